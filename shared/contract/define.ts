@@ -1,0 +1,101 @@
+/** What one entry of the contract table is, and the two builders that make one. */
+import type { z } from 'zod';
+
+/**
+ * How a request proves who is asking (contract part 5).
+ *
+ * `optionalSession` sends the cookie when there is one and works without; a `publicKey` endpoint
+ * also takes a private key, a `privateKey` endpoint takes nothing less.
+ */
+export type EndpointAuth = 'none' | 'optionalSession' | 'session' | 'publicKey' | 'privateKey';
+
+/** Requests a minute are counted together inside one bucket (contract part 8). */
+export type BucketName = 'publicRead' | 'transfer' | 'forex' | 'auth' | 'client';
+
+/** Requests allowed in every sliding minute, by bucket. `auth` and `client` are our own prudence: the contract leaves them open. */
+export const BUCKET_LIMITS_PER_MINUTE = {
+  publicRead: 60,
+  transfer: 20,
+  forex: 30,
+  auth: 10,
+  client: 60,
+} as const satisfies Record<BucketName, number>;
+
+/** How long an answer stays good, and how often a screen that shows it asks again. */
+export interface CachePolicy {
+  /** An answer younger than this is shown without asking again. */
+  readonly staleMs: number;
+  /** A screen that shows the answer asks again this often; absent: never by itself. */
+  readonly pollMs?: number;
+  /** Whether the last good answer is kept on disk for the next start. */
+  readonly persist: boolean;
+}
+
+type ParamsSchema = z.ZodObject;
+type ResponseSchema = z.ZodType;
+
+interface EndpointShared<Params extends ParamsSchema, Response extends ResponseSchema> {
+  /** One line for people: diagnostics, the OpenAPI document, the practice world's catalogue. */
+  readonly summary: string;
+  /** Where the contract states it, for example `4` or `4, client endpoints`. */
+  readonly section: string;
+  /** Path with `{placeholders}`; each placeholder is a key of `params`. */
+  readonly path: `/${string}`;
+  /**
+   * Strict object of every parameter. A key named in `path` goes into the path; of the others a
+   * read sends query parameters and a command sends a JSON body.
+   */
+  readonly params: Params;
+  /** Tolerant schema of the success body: unknown fields are kept (contract part 9). */
+  readonly response: Response;
+  readonly auth: EndpointAuth;
+  readonly bucket: BucketName;
+}
+
+/** A GET: cached, coalesced, retried by the page's query client alone. */
+export interface ReadEndpoint<
+  Params extends ParamsSchema = ParamsSchema,
+  Response extends ResponseSchema = ResponseSchema,
+> extends EndpointShared<Params, Response> {
+  readonly kind: 'read';
+  readonly method: 'GET';
+  readonly cache: CachePolicy;
+}
+
+/** A write: sent once, never retried, never queued. */
+export interface CommandEndpoint<
+  Params extends ParamsSchema = ParamsSchema,
+  Response extends ResponseSchema = ResponseSchema,
+> extends EndpointShared<Params, Response> {
+  readonly kind: 'command';
+  readonly method: 'POST' | 'PATCH';
+  /** `main`: only the main process may send it (it handles secrets or money); the bridge refuses it. */
+  readonly caller: 'page' | 'main';
+  /** Ids of the reads whose cached answers a success makes old. */
+  readonly invalidates: readonly string[];
+}
+
+export type Endpoint = ReadEndpoint | CommandEndpoint;
+
+type Spec<E extends Endpoint> = Omit<E, 'kind' | 'method'>;
+
+/** Declares a GET. */
+export function defineRead<Params extends ParamsSchema, Response extends ResponseSchema>(
+  spec: Spec<ReadEndpoint<Params, Response>>,
+): ReadEndpoint<Params, Response> {
+  return { kind: 'read', method: 'GET', ...spec };
+}
+
+/** Declares a write; its `method` is part of the declaration. */
+export function defineCommand<Params extends ParamsSchema, Response extends ResponseSchema>(
+  spec: Omit<CommandEndpoint<Params, Response>, 'kind'>,
+): CommandEndpoint<Params, Response> {
+  return { kind: 'command', ...spec };
+}
+
+const PLACEHOLDER = /\{(\w+)\}/g;
+
+/** Names of the `{placeholders}` in a path, in order. */
+export function pathParameterNames(path: string): string[] {
+  return Array.from(path.matchAll(PLACEHOLDER), (match) => match[1] ?? '');
+}

@@ -1,0 +1,41 @@
+/** Machine codes of errors: the service's own (contract part 7) and the client's. */
+
+/** The catalogue entries that the contract prints; the built-in fallback until one is fetched. */
+export const CONTRACT_ERROR_CATALOGUE = {
+  version: '1',
+  errors: [
+    { code: 'BAD_REQUEST', httpStatus: 400, category: 'validation', message: 'Invalid request data' },
+    { code: 'UNAUTHORIZED', httpStatus: 401, category: 'auth', message: 'Authentication required' },
+    { code: 'FORBIDDEN', httpStatus: 403, category: 'auth', message: 'Forbidden' },
+    { code: 'NOT_FOUND', httpStatus: 404, category: 'not_found', message: 'Resource not found' },
+    { code: 'INTERNAL_ERROR', httpStatus: 500, category: 'system', message: 'Internal server error' },
+  ],
+} as const;
+
+/** The code of a 429, lower case as the contract prints it. */
+export const RATE_LIMITED_CODE = 'rate_limited';
+
+/**
+ * The code to assume when a body carries none: some deployments leave it out (contract part 7
+ * asks for it always).
+ */
+export function codeForStatus(httpStatus: number): string {
+  switch (httpStatus) {
+    case 400:
+      return 'BAD_REQUEST';
+    case 401:
+      return 'UNAUTHORIZED';
+    case 403:
+      return 'FORBIDDEN';
+    case 404:
+      return 'NOT_FOUND';
+    case 409:
+      return 'CONFLICT';
+    case 413:
+      return 'PAYLOAD_TOO_LARGE';
+    case 429:
+      return RATE_LIMITED_CODE;
+    default:
+      return httpStatus >= 500 ? 'INTERNAL_ERROR' : `HTTP_${httpStatus}`;
+  }
+}

@@ -1,0 +1,71 @@
+/** Request schema of every channel: main parses what the page sent before any handler sees it. */
+import { z } from 'zod';
+
+import { THEME_CHOICES } from './bridge';
+import type { InvokeChannel, InvokeChannels, Settings } from './bridge';
+
+const MAX_JSON_CHARACTERS = 8 * 1024 * 1024;
+
+/** Shortest and longest poll interval that a player may choose (contract part 6). */
+export const POLL_INTERVAL_RANGE_MS = { min: 30_000, max: 60_000 } as const;
+
+const id = z.string().min(1).max(200);
+
+const cachedAnswer = z.strictObject({
+  endpointId: id,
+  paramsJson: z.string().max(4_000),
+  json: z.string().max(MAX_JSON_CHARACTERS),
+  digest: z.string().max(100),
+  fetchedAtMs: z.number().int().nonnegative(),
+});
+
+/** Every setting with its limits; also checks what is read from disk. */
+export const settingsSchema = z.strictObject({
+  theme: z.enum(THEME_CHOICES),
+  pollIntervalMs: z.number().int().min(POLL_INTERVAL_RANGE_MS.min).max(POLL_INTERVAL_RANGE_MS.max),
+  sidebarCollapsed: z.boolean(),
+  notifyUnread: z.boolean(),
+  notifyTurn: z.boolean(),
+  notifyElection: z.boolean(),
+  keepSessionWithoutKeyring: z.boolean(),
+  keepPrivateKeysWithoutKeyring: z.boolean(),
+}) satisfies z.ZodType<Settings>;
+
+/** What a channel accepts, for exactly the channels of the bridge. */
+export const requestSchemas = {
+  'api:call': z.strictObject({
+    endpointId: id,
+    params: z.record(z.string().max(100), z.unknown()),
+    callId: id,
+    priority: z.enum(['interactive', 'background']),
+    knownDigest: z.string().max(100).optional(),
+  }),
+  'api:cancel': z.strictObject({ callId: id }),
+  'session:get': z.null(),
+  'session:sign-in': z.strictObject({
+    identifier: z.string().min(1).max(320),
+    password: z.string().min(1).max(1_000),
+  }),
+  'session:sign-out': z.null(),
+  'profile:connect': z.strictObject({ serverUrl: z.string().min(1).max(2_000) }),
+  'profile:activate': z.strictObject({ profileId: id }),
+  'world:enter': z.null(),
+  'keys:list': z.null(),
+  'keys:save': z.strictObject({ key: z.string().min(8).max(500) }),
+  'keys:forget': z.strictObject({ scope: z.enum(['public', 'private']) }),
+  'settings:get': z.null(),
+  'settings:update': settingsSchema.partial(),
+  'cache:load': z.strictObject({ profileId: id }),
+  'cache:save': z.strictObject({ profileId: id, answers: z.array(cachedAnswer).max(500) }),
+  'diagnostics:get': z.null(),
+  'diagnostics:copy': z.null(),
+  'app:open-external': z.strictObject({ url: z.string().min(1).max(4_000) }),
+  'app:notify': z.strictObject({
+    title: z.string().min(1).max(200),
+    body: z.string().max(1_000),
+    route: z.string().startsWith('/').max(500),
+  }),
+} satisfies { [C in InvokeChannel]: z.ZodType };
+
+/** A request after its schema. */
+export type ParsedRequest<C extends InvokeChannel> = z.output<(typeof requestSchemas)[C]> & InvokeChannels[C]['request'];

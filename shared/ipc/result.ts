@@ -1,0 +1,51 @@
+/** Outcomes as data: a rejected invoke keeps only its message, so nothing at a boundary throws. */
+
+/** What went wrong, by what a person or the client can do about it. */
+export type FailureKind =
+  /** The service answered with an error body; `code` and `message` are its own. */
+  | 'service'
+  /** 429, or our own budget is spent: wait `retryAfterMs`. */
+  | 'rate-limited'
+  /** A cookie route answered 401: the session is over. */
+  | 'signed-out'
+  /** The endpoint needs an API key that this profile has not, or the service refuses the key. */
+  | 'key-required'
+  /** The deployment lacks this endpoint (an HTML 404, contract part 4 against what is deployed). */
+  | 'feature-absent'
+  /** No connection could be made, or it broke. */
+  | 'unreachable'
+  | 'timed-out'
+  /** The server's certificate is not to be trusted. */
+  | 'tls'
+  /** Not JSON, not the contract's shape, too large or too deep. */
+  | 'bad-answer'
+  /** A redirect that the client does not follow. */
+  | 'redirect-refused'
+  /** The caller cancelled. */
+  | 'cancelled'
+  /** The call itself is malformed; nothing was sent. */
+  | 'bad-call'
+  /** A fault of the client's own. */
+  | 'internal';
+
+/** A failure as it crosses the bridge and reaches the screen. */
+export interface Failure {
+  readonly kind: FailureKind;
+  /** The service's `code`, one derived from the status, or the client's own (upper snake case). */
+  readonly code: string;
+  /** What a person reads: the service's `error`, the catalogue's message, or our own sentence. */
+  readonly message: string;
+  readonly httpStatus?: number;
+  /** How long to wait before asking again. */
+  readonly retryAfterMs?: number;
+}
+
+export type Result<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: Failure };
+
+export function succeed<T>(value: T): Result<T> {
+  return { ok: true, value };
+}
+
+export function fail<T = never>(error: Failure): Result<T> {
+  return { ok: false, error };
+}

@@ -1,0 +1,68 @@
+/** One build for the page, the main process, the preload and the practice world: `vite build --app`. */
+import { fileURLToPath } from 'node:url';
+
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import type { EnvironmentOptions } from 'vite';
+
+import { contractPolicy } from './build/contract-policy';
+
+const root = fileURLToPath(new URL('.', import.meta.url));
+const fromRoot = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+/** Bundles for Node inside Electron: everything inside, CommonJS, split where the source imports lazily. */
+function nodeBundle(input: Record<string, string>, outDir: string): EnvironmentOptions {
+  return {
+    consumer: 'server',
+    resolve: { noExternal: true, external: ['electron'], conditions: ['node', 'import', 'module', 'default'] },
+    build: {
+      outDir: fromRoot(outDir),
+      emptyOutDir: true,
+      target: 'node20',
+      minify: true,
+      sourcemap: true,
+      rolldownOptions: {
+        input,
+        output: { format: 'cjs', entryFileNames: '[name].cjs', chunkFileNames: 'chunks/[name]-[hash].cjs' },
+        platform: 'node',
+      },
+    },
+  };
+}
+
+export default defineConfig(({ mode }) => ({
+  root: fromRoot('renderer'),
+  base: './',
+  plugins: [react(), contractPolicy(root)],
+  resolve: {
+    alias: {
+      '@shared': fromRoot('shared'),
+      '@electron': fromRoot('electron'),
+      '@renderer': fromRoot('renderer'),
+    },
+  },
+  define: { __DEVELOPMENT__: JSON.stringify(mode !== 'shipped') },
+  environments: {
+    client: {
+      build: {
+        outDir: fromRoot('out/renderer'),
+        emptyOutDir: true,
+        target: 'chrome130',
+        sourcemap: true,
+        assetsInlineLimit: 0,
+        modulePreload: { polyfill: false },
+      },
+    },
+    main: nodeBundle({ main: fromRoot('electron/main.ts') }, 'out/main'),
+    preload: nodeBundle({ preload: fromRoot('electron/preload/preload.ts') }, 'out/preload'),
+    world: nodeBundle({ world: fromRoot('electron/world/main.ts') }, 'out/world'),
+  },
+  builder: {
+    async buildApp(builder) {
+      for (const name of ['client', 'main', 'preload', 'world']) {
+        const environment = builder.environments[name];
+        if (environment) await builder.build(environment);
+      }
+    },
+  },
+}));

@@ -1,0 +1,21 @@
+/** Unit, contract and world tests; end-to-end tests run under Playwright. */
+import { fileURLToPath } from 'node:url';
+
+import { defineConfig } from 'vitest/config';
+
+const fromRoot = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+export default defineConfig({
+  resolve: {
+    alias: {
+      '@shared': fromRoot('shared'),
+      '@electron': fromRoot('electron'),
+      '@renderer': fromRoot('renderer'),
+      '@support': fromRoot('tests/support'),
+    },
+  },
+  test: {
+    include: ['tests/{unit,contract,world}/**/*.test.{ts,tsx}'],
+    testTimeout: 20_000,
+  },
+});
