@@ -1,0 +1,53 @@
+/** The only place that listens to the page: checks who is asking, then hands over to the router. */
+import { ipcMain } from 'electron';
+import type { IpcMainEvent, IpcMainInvokeEvent, WebContents } from 'electron';
+
+import { BOOT_CHANNEL, INVOKE_CHANNELS } from '@shared/ipc/bridge';
+import type { BootSnapshot, InvokeChannel } from '@shared/ipc/bridge';
+import { fail } from '@shared/ipc/result';
+import type { Result } from '@shared/ipc/result';
+
+import { APP_ORIGIN } from '../window/app-protocol';
+
+/** Runs one call of the page; never rejects. */
+export type Dispatch = (channel: InvokeChannel, request: unknown) => Promise<Result<unknown>>;
+
+export interface GateOptions {
+  /** The page that may ask; null before there is one. */
+  readonly page: () => WebContents | null;
+  /** Settles once the parts behind the gate are built; calls wait for it. */
+  readonly dispatch: Promise<Dispatch>;
+  readonly bootSnapshot: () => BootSnapshot;
+  readonly note: (text: string) => void;
+}
+
+/** Registers every channel at once, before the parts behind them exist. */
+export function openGate(options: GateOptions): void {
+  const isTrusted = (event: IpcMainEvent | IpcMainInvokeEvent): boolean => {
+    const { senderFrame } = event;
+    return (
+      event.sender === options.page() &&
+      senderFrame !== null &&
+      senderFrame.parent === null &&
+      senderFrame.url.startsWith(`${APP_ORIGIN}/`)
+    );
+  };
+
+  ipcMain.on(BOOT_CHANNEL, (event) => {
+    event.returnValue = isTrusted(event) ? options.bootSnapshot() : null;
+  });
+  for (const channel of INVOKE_CHANNELS) {
+    ipcMain.handle(channel, async (event, request: unknown) => {
+      if (!isTrusted(event)) {
+        options.note(`Refused a call to ${channel} from an unknown sender`);
+        return fail({
+          kind: 'bad-call',
+          code: 'SENDER_REFUSED',
+          message: 'This page may not ask that.',
+        });
+      }
+      const dispatch = await options.dispatch;
+      return dispatch(channel, request);
+    });
+  }
+}

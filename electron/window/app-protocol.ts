@@ -1,0 +1,86 @@
+/** Serves the built page as `app://hustings/`, with its security headers, and nothing outside its folder. */
+import { readFile } from 'node:fs/promises';
+import { extname, join, normalize, sep } from 'node:path';
+
+import { protocol } from 'electron';
+import type { Session } from 'electron';
+
+export const APP_ORIGIN = 'app://hustings';
+
+/** Every source is the app itself; main makes all requests, so the page connects nowhere. */
+const CONTENT_SECURITY_POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "font-src 'self'",
+  "img-src 'self' data:",
+  "connect-src 'none'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+  "object-src 'none'",
+].join('; ');
+
+const MEDIA_TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.map': 'application/json; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.woff2': 'font/woff2',
+};
+
+/** Must run before `ready`: a standard, secure scheme whose scripts V8 may cache. */
+export function registerAppScheme(): void {
+  protocol.registerSchemesAsPrivileged([
+    {
+      scheme: 'app',
+      privileges: { standard: true, secure: true, supportFetchAPI: true, codeCache: true },
+    },
+  ]);
+}
+
+/** Answers `app://hustings/*` from `directory`; any other host or a path outside it is a 404. */
+export function serveApp(session: Session, directory: string): void {
+  session.protocol.handle('app', async (request) => {
+    const file = fileFor(request.url, directory);
+    const mediaType = file ? MEDIA_TYPES[extname(file)] : undefined;
+    if (!file || !mediaType) return notFound();
+    try {
+      return new Response(new Uint8Array(await readFile(file)), {
+        headers: {
+          'content-type': mediaType,
+          'content-security-policy': CONTENT_SECURITY_POLICY,
+          'x-content-type-options': 'nosniff',
+          'referrer-policy': 'no-referrer',
+          'cross-origin-opener-policy': 'same-origin',
+        },
+      });
+    } catch {
+      return notFound();
+    }
+  });
+}
+
+function fileFor(requestUrl: string, directory: string): string | null {
+  const url = new URL(requestUrl);
+  if (url.host !== 'hustings') return null;
+  const path = url.pathname === '/' ? '/index.html' : decodePath(url.pathname);
+  if (path === null || path.includes('\0')) return null;
+  const file = normalize(join(directory, path));
+  return file.startsWith(directory + sep) ? file : null;
+}
+
+function decodePath(path: string): string | null {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return null;
+  }
+}
+
+function notFound(): Response {
+  return new Response('Not found', { status: 404, headers: { 'content-type': 'text/plain' } });
+}

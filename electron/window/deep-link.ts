@@ -1,0 +1,12 @@
+/** Turns `hustings://open/countries/US` into the route `/countries/US`. */
+
+const LONGEST_ROUTE = 500;
+
+/** The route of a deep link, or null when the text is not one. Only the path and query are taken. */
+export function routeOfDeepLink(link: string): string | null {
+  if (!URL.canParse(link)) return null;
+  const url = new URL(link);
+  if (url.protocol !== 'hustings:' || url.host !== 'open') return null;
+  const route = `${url.pathname || '/'}${url.search}`;
+  return route.length <= LONGEST_ROUTE && !route.startsWith('//') ? route : null;
+}

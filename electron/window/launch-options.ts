@@ -1,0 +1,45 @@
+/** What the command line and the environment ask of this start. */
+
+/** Options of one start; development switches are null in a shipped build. */
+export interface LaunchOptions {
+  /** Address of the service as given, unchecked. */
+  readonly serverUrl: string | null;
+  readonly userDataDir: string | null;
+  /** Replaces every poll interval, never below 250 ms. */
+  readonly pollOverrideMs: number | null;
+  /** File that receives a picture of the window after its first paint. */
+  readonly capturePath: string | null;
+  /** A `hustings://` link that the system passed. */
+  readonly deepLink: string | null;
+}
+
+const MIN_POLL_OVERRIDE_MS = 250;
+
+/** Reads the options from arguments and environment; an argument wins over its variable. */
+export function readLaunchOptions(
+  argv: readonly string[],
+  env: Readonly<Record<string, string | undefined>>,
+  development: boolean,
+): LaunchOptions {
+  return {
+    serverUrl: valueOf(argv, 'server') ?? nonEmpty(env['HUSTINGS_SERVER']),
+    userDataDir: valueOf(argv, 'user-data-dir'),
+    pollOverrideMs: development ? pollOverride(env['HUSTINGS_POLL_MS']) : null,
+    capturePath: development ? nonEmpty(env['HUSTINGS_CAPTURE']) : null,
+    deepLink: argv.find((argument) => argument.startsWith('hustings://')) ?? null,
+  };
+}
+
+function valueOf(argv: readonly string[], name: string): string | null {
+  const prefix = `--${name}=`;
+  return nonEmpty(argv.find((argument) => argument.startsWith(prefix))?.slice(prefix.length));
+}
+
+function nonEmpty(text: string | undefined): string | null {
+  return text ? text : null;
+}
+
+function pollOverride(text: string | undefined): number | null {
+  const intervalMs = Number(text);
+  return text && Number.isFinite(intervalMs) ? Math.max(MIN_POLL_OVERRIDE_MS, intervalMs) : null;
+}

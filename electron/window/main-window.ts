@@ -1,0 +1,68 @@
+/** The one window: created hidden, shown when it can paint, brought to the front on demand. */
+import { join } from 'node:path';
+
+import { app, BrowserWindow, nativeTheme, screen } from 'electron';
+
+import type { ThemeChoice } from '@shared/ipc/bridge';
+
+import { APP_ORIGIN } from './app-protocol';
+import { guardNavigation } from './navigation-guard';
+import { MINIMUM_SIZE, placeWindow } from './window-state';
+import type { WindowState } from './window-state';
+
+/** Surface colours of the themes, painted by the window itself until the page's first frame. */
+const SURFACE = { light: '#f7f3ea', dark: '#16191d', oled: '#000000' } as const;
+
+/** Makes the whole app follow a theme choice: menus, dialogs, form controls, scroll bars. */
+export function followTheme(choice: ThemeChoice): void {
+  nativeTheme.themeSource = choice === 'oled' ? 'dark' : choice;
+}
+
+function surfaceColour(choice: ThemeChoice): string {
+  if (choice === 'system') return nativeTheme.shouldUseDarkColors ? SURFACE.dark : SURFACE.light;
+  return SURFACE[choice];
+}
+
+export interface MainWindowOptions {
+  readonly theme: ThemeChoice;
+  readonly state: WindowState | null;
+  /** Route to open, for example `/countries/US`. */
+  readonly route: string;
+}
+
+/** Creates the window and starts loading the page in the same tick. */
+export function createMainWindow(options: MainWindowOptions): BrowserWindow {
+  const workAreas = screen.getAllDisplays().map((display) => display.workArea);
+  const window = new BrowserWindow({
+    ...placeWindow(options.state, workAreas),
+    minWidth: MINIMUM_SIZE.width,
+    minHeight: MINIMUM_SIZE.height,
+    show: false,
+    title: 'Hustings',
+    autoHideMenuBar: true,
+    backgroundColor: surfaceColour(options.theme),
+    webPreferences: {
+      preload: join(app.getAppPath(), 'out', 'preload', 'preload.cjs'),
+      contextIsolation: true,
+      sandbox: true,
+      nodeIntegration: false,
+      webviewTag: false,
+      spellcheck: false,
+      devTools: __DEVELOPMENT__,
+    },
+  });
+  guardNavigation(window.webContents);
+  window.once('ready-to-show', () => {
+    if (options.state?.maximized) window.maximize();
+    window.show();
+  });
+  void window.loadURL(`${APP_ORIGIN}/index.html#${options.route}`);
+  return window;
+}
+
+/** Brings the window to the front, wherever it is. */
+export function focusWindow(window: BrowserWindow): void {
+  if (window.isMinimized()) window.restore();
+  window.show();
+  window.focus();
+}

@@ -1,0 +1,86 @@
+/** The application menu: every command with its accelerator. */
+import { app, Menu } from 'electron';
+import type { MenuItemConstructorOptions } from 'electron';
+
+import type { EventChannels } from '@shared/ipc/bridge';
+
+export interface MenuActions {
+  navigate(route: string): void;
+  command(command: EventChannels['app:command']['command']): void;
+}
+
+/** Installs the menu for this platform. */
+export function installMenu(actions: MenuActions): void {
+  Menu.setApplicationMenu(Menu.buildFromTemplate(menuTemplate(actions, process.platform)));
+}
+
+/** The menu as data. */
+export function menuTemplate(
+  { navigate, command }: MenuActions,
+  platform: NodeJS.Platform,
+): MenuItemConstructorOptions[] {
+  const isMac = platform === 'darwin';
+  const settings: MenuItemConstructorOptions = {
+    label: 'Settings…',
+    accelerator: 'CmdOrCtrl+,',
+    click: () => navigate('/settings/account'),
+  };
+  return [
+    ...(isMac
+      ? [
+          {
+            label: app.name,
+            submenu: [
+              { role: 'about' },
+              { type: 'separator' },
+              settings,
+              { type: 'separator' },
+              { role: 'services' },
+              { type: 'separator' },
+              { role: 'hide' },
+              { role: 'hideOthers' },
+              { role: 'unhide' },
+              { type: 'separator' },
+              { role: 'quit' },
+            ],
+          } satisfies MenuItemConstructorOptions,
+        ]
+      : []),
+    {
+      label: 'File',
+      submenu: isMac
+        ? [{ role: 'close' }]
+        : [settings, { type: 'separator' }, { role: 'quit', accelerator: 'CmdOrCtrl+Q' }],
+    },
+    { role: 'editMenu' },
+    {
+      label: 'View',
+      submenu: [
+        { label: 'Refresh data', accelerator: 'CmdOrCtrl+R', click: () => command('refresh') },
+        { label: 'Command palette…', accelerator: 'CmdOrCtrl+K', click: () => command('palette') },
+        { label: 'Fold sidebar', accelerator: 'CmdOrCtrl+B', click: () => command('toggle-sidebar') },
+        { type: 'separator' },
+        { role: 'resetZoom' },
+        { role: 'zoomIn' },
+        { role: 'zoomOut' },
+        { type: 'separator' },
+        { role: 'togglefullscreen' },
+        ...(__DEVELOPMENT__ ? [{ role: 'toggleDevTools' } as const] : []),
+      ],
+    },
+    {
+      label: 'Go',
+      submenu: [
+        { label: 'Briefing', accelerator: 'CmdOrCtrl+1', click: () => navigate('/') },
+        { label: 'Account', accelerator: 'CmdOrCtrl+2', click: () => navigate('/settings/account') },
+        { label: 'Appearance', accelerator: 'CmdOrCtrl+3', click: () => navigate('/settings/appearance') },
+        { label: 'Welcome', click: () => navigate('/welcome') },
+      ],
+    },
+    { role: 'windowMenu' },
+    {
+      role: 'help',
+      submenu: [{ label: 'Diagnostics', accelerator: 'CmdOrCtrl+Shift+D', click: () => navigate('/diagnostics') }],
+    },
+  ];
+}

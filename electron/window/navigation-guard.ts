@@ -1,0 +1,52 @@
+/** Keeps the page where it belongs: no foreign page, no new window, no permission, links out only by https. */
+import { shell } from 'electron';
+import type { Session, WebContents } from 'electron';
+
+import { APP_ORIGIN } from './app-protocol';
+
+/** Refuses every permission of every origin: the client needs none of them. */
+export function denyPermissions(session: Session): void {
+  session.setPermissionRequestHandler((_contents, _permission, decide) => decide(false));
+  session.setPermissionCheckHandler(() => false);
+  session.setDevicePermissionHandler(() => false);
+}
+
+/** Holds one page on `app://hustings`; a link that leads elsewhere opens in the system's browser. */
+export function guardNavigation(contents: WebContents): void {
+  contents.on('will-navigate', (event, url) => {
+    if (isAppUrl(url)) return;
+    event.preventDefault();
+    void openExternally(url);
+  });
+  contents.on('will-redirect', (event, url) => {
+    if (!isAppUrl(url)) event.preventDefault();
+  });
+  contents.on('will-frame-navigate', (event) => {
+    if (!isAppUrl(event.url)) event.preventDefault();
+  });
+  contents.on('will-attach-webview', (event) => event.preventDefault());
+  contents.setWindowOpenHandler(({ url }) => {
+    void openExternally(url);
+    return { action: 'deny' };
+  });
+}
+
+/** Opens an https address in the system's browser. Answers false, and opens nothing, for anything else. */
+export async function openExternally(address: string): Promise<boolean> {
+  if (!isExternalAddress(address)) return false;
+  await shell.openExternal(new URL(address).href);
+  return true;
+}
+
+/** https without credentials; the practice world's own pages, http on loopback, are let through too. */
+export function isExternalAddress(address: string): boolean {
+  if (!URL.canParse(address)) return false;
+  const url = new URL(address);
+  if (url.username || url.password) return false;
+  if (url.protocol === 'https:') return true;
+  return url.protocol === 'http:' && (url.hostname === '127.0.0.1' || url.hostname === 'localhost');
+}
+
+function isAppUrl(url: string): boolean {
+  return url.startsWith(`${APP_ORIGIN}/`);
+}

@@ -1,0 +1,67 @@
+/** Where the window was: kept across starts, and never off every screen. */
+import type { Rectangle } from 'electron';
+
+export interface WindowState {
+  readonly bounds: Rectangle;
+  readonly maximized: boolean;
+}
+
+const DEFAULT_SIZE = { width: 1280, height: 800 };
+export const MINIMUM_SIZE = { width: 900, height: 600 };
+/** A window counts as reachable when at least this much of its title bar is on a screen. */
+const REACHABLE_PX = 80;
+
+/** Parses what was kept; null when it is not a window state. */
+export function parseWindowState(text: string): WindowState | null {
+  try {
+    const value: unknown = JSON.parse(text);
+    if (!isRecord(value) || !isRecord(value['bounds'])) return null;
+    const { x, y, width, height } = value['bounds'];
+    if (!isInteger(x) || !isInteger(y) || !isInteger(width) || !isInteger(height)) return null;
+    return { bounds: { x, y, width, height }, maximized: value['maximized'] === true };
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Bounds for a new window: the kept ones while enough of them is on one of today's work areas,
+ * else the default size, centred by the system.
+ */
+export function placeWindow(
+  kept: WindowState | null,
+  workAreas: readonly Rectangle[],
+): Partial<Rectangle> {
+  if (!kept) return fitted(DEFAULT_SIZE, workAreas[0]);
+  const { bounds } = kept;
+  const area = workAreas.find((candidate) => isReachable(bounds, candidate));
+  if (!area) return fitted(bounds, workAreas[0]);
+  return { ...bounds, ...fitted(bounds, area) };
+}
+
+function fitted(
+  size: { width: number; height: number },
+  area: Rectangle | undefined,
+): { width: number; height: number } {
+  const clamp = (wanted: number, least: number, available: number | undefined) =>
+    Math.max(least, Math.min(wanted, available ?? wanted));
+  return {
+    width: clamp(size.width, MINIMUM_SIZE.width, area?.width),
+    height: clamp(size.height, MINIMUM_SIZE.height, area?.height),
+  };
+}
+
+function isReachable(bounds: Rectangle, area: Rectangle): boolean {
+  const overlap =
+    Math.min(bounds.x + bounds.width, area.x + area.width) - Math.max(bounds.x, area.x);
+  const topIsInside = bounds.y >= area.y && bounds.y <= area.y + area.height - REACHABLE_PX;
+  return overlap >= REACHABLE_PX && topIsInside;
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}
+
+function isInteger(value: unknown): value is number {
+  return Number.isInteger(value);
+}

@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+
+import { routeOfDeepLink } from '@electron/window/deep-link';
+import { readLaunchOptions } from '@electron/window/launch-options';
+import { isExternalAddress } from '@electron/window/navigation-guard';
+
+describe('readLaunchOptions', () => {
+  it('prefers the argument to the variable', () => {
+    const options = readLaunchOptions(
+      ['electron', '.', '--server=https://a.example', '--user-data-dir=/data'],
+      { HUSTINGS_SERVER: 'https://b.example' },
+      true,
+    );
+    expect(options).toMatchObject({ serverUrl: 'https://a.example', userDataDir: '/data' });
+  });
+
+  it('never polls faster than every 250 ms, and only in development', () => {
+    const env = { HUSTINGS_POLL_MS: '10', HUSTINGS_CAPTURE: 'window.png' };
+    expect(readLaunchOptions([], env, true)).toMatchObject({
+      pollOverrideMs: 250,
+      capturePath: 'window.png',
+    });
+    expect(readLaunchOptions([], env, false)).toMatchObject({
+      pollOverrideMs: null,
+      capturePath: null,
+    });
+    expect(readLaunchOptions([], { HUSTINGS_POLL_MS: 'soon' }, true).pollOverrideMs).toBeNull();
+  });
+
+  it('finds a deep link among the arguments', () => {
+    expect(readLaunchOptions(['x', 'hustings://open/news'], {}, false).deepLink).toBe(
+      'hustings://open/news',
+    );
+  });
+});
+
+describe('routeOfDeepLink', () => {
+  it.each([
+    ['hustings://open/countries/US', '/countries/US'],
+    ['hustings://open/news?category=election', '/news?category=election'],
+    ['hustings://open', '/'],
+  ])('%s leads to %s', (link, route) => {
+    expect(routeOfDeepLink(link)).toBe(route);
+  });
+
+  it.each([
+    'https://open/x',
+    'hustings://elsewhere/x',
+    'nonsense',
+    'hustings://open//evil.example/x',
+    `hustings://open/${'x'.repeat(600)}`,
+  ])('refuses %s', (link) => {
+    expect(routeOfDeepLink(link)).toBeNull();
+  });
+});
+
+describe('isExternalAddress', () => {
+  it.each(['https://game.example/profile/1', 'http://127.0.0.1:4000/'])('lets %s out', (url) => {
+    expect(isExternalAddress(url)).toBe(true);
+  });
+
+  it.each([
+    'http://game.example/',
+    'file:///etc/passwd',
+    'javascript:alert(1)',
+    'https://user:secret@game.example/',
+    'not a url',
+  ])('keeps %s in', (url) => {
+    expect(isExternalAddress(url)).toBe(false);
+  });
+});
