@@ -1,0 +1,62 @@
+/** Makes a party's colour readable on a theme's surface without losing what it stands for: its hue. */
+import {
+  contrast,
+  formatHex,
+  isInGamut,
+  linearToOklch,
+  luminance,
+  oklchToLinear,
+  parseHex,
+  parseOklch,
+} from './colour';
+import type { LinearRgb, Oklch } from './colour';
+
+/** Contrast that WCAG 1.4.11 asks of graphics. */
+const GRAPHIC_CONTRAST = 3;
+const LIGHTNESS_STEP = 0.01;
+const CHROMA_STEP = 0.005;
+
+/** What the service sends for a party without a colour (contract part 2 gives no default; grey is neutral). */
+const NEUTRAL = '#808080';
+
+/** Lowers the chroma, never the hue or the lightness, until sRGB can show the colour. */
+function intoGamut(colour: Oklch): LinearRgb {
+  for (let chroma = colour.chroma; chroma > 0; chroma -= CHROMA_STEP) {
+    const shown = oklchToLinear({ ...colour, chroma });
+    if (isInGamut(shown)) return shown;
+  }
+  return oklchToLinear({ ...colour, chroma: 0 });
+}
+
+function parseColour(text: string): LinearRgb | null {
+  const oklch = parseOklch(text);
+  return oklch === null ? parseHex(text) : oklchToLinear(oklch);
+}
+
+/**
+ * The nearest colour of the same hue with at least `minimum` contrast on `surface`, as `#rrggbb`:
+ * lighter on a dark surface, darker on a light one. A colour that is legible already comes back
+ * unchanged; text that is no colour gives a legible grey.
+ *
+ * @param colour what the service sent, `#rgb` or `#rrggbb`
+ * @param surface the theme's surface, hex or `oklch()`
+ */
+export function legibleColour(colour: string, surface: string, minimum = GRAPHIC_CONTRAST): string {
+  const ground = parseColour(surface) ?? { red: 1, green: 1, blue: 1 };
+  const wanted = parseHex(colour) ?? parseHex(NEUTRAL);
+  if (wanted === null) return NEUTRAL;
+  if (contrast(wanted, ground) >= minimum) return formatHex(wanted);
+
+  const start = linearToOklch(wanted);
+  const direction = luminance(ground) < 0.18 ? 1 : -1;
+  for (let step = 1; step <= 1 / LIGHTNESS_STEP; step += 1) {
+    const lightness = start.lightness + direction * step * LIGHTNESS_STEP;
+    if (lightness < 0 || lightness > 1) break;
+    const shown = intoGamut({ ...start, lightness });
+    // The contrast of what is painted counts: eight bits a channel, after rounding.
+    const painted = formatHex(shown);
+    const paintedLinear = parseHex(painted);
+    if (paintedLinear !== null && contrast(paintedLinear, ground) >= minimum) return painted;
+  }
+  return direction === 1 ? '#ffffff' : '#000000';
+}

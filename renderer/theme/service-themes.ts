@@ -1,0 +1,53 @@
+/**
+ * Translates between our theme choices and the names that a service stores. The contract names
+ * `oled` alone (part 4); a deployment knows a dozen, of which each has a nearest of ours.
+ */
+import type { ThemeChoice } from '@shared/ipc/bridge';
+
+const NEAREST_CHOICE: Readonly<Record<string, ThemeChoice>> = {
+  system: 'system',
+  default: 'system',
+  light: 'light',
+  dark: 'dark',
+  oled: 'oled',
+  usa: 'light',
+  pastel: 'light',
+  retro: 'light',
+  solarized: 'light',
+  broadsheet: 'light',
+  'dark-pastel': 'dark',
+  cloakroom: 'dark',
+  coldwar: 'dark',
+  'command-1953': 'dark',
+};
+
+const OLED_WORDS = new Set(['oled', 'amoled', 'black']);
+const DARK_WORDS = new Set(['dark', 'night', 'midnight', 'dim', 'noir']);
+const LIGHT_WORDS = new Set(['light', 'day', 'white', 'paper']);
+
+const SERVICE_NAME: Readonly<Record<ThemeChoice, string>> = {
+  // What a deployment's own page shows when nothing was chosen; none has a theme named `system`.
+  system: 'default',
+  light: 'light',
+  // The darkest name of a deployment that is not true black.
+  dark: 'dark-pastel',
+  oled: 'oled',
+};
+
+/** The choice nearest to a name that the service sent; an unknown name is judged by its words. */
+export function choiceForServiceTheme(name: string): ThemeChoice {
+  const key = name.trim().toLowerCase();
+  const known = Object.hasOwn(NEAREST_CHOICE, key) ? NEAREST_CHOICE[key] : undefined;
+  if (known !== undefined) return known;
+
+  const words = key.split(/[^a-z0-9]+/);
+  if (words.some((word) => OLED_WORDS.has(word))) return 'oled';
+  if (words.some((word) => DARK_WORDS.has(word))) return 'dark';
+  if (words.some((word) => LIGHT_WORDS.has(word))) return 'light';
+  return 'system';
+}
+
+/** The name to store with the service for a choice. */
+export function serviceThemeFor(choice: ThemeChoice): string {
+  return SERVICE_NAME[choice];
+}

@@ -1,0 +1,69 @@
+/** Party colours stay recognisable and become legible on every surface. */
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+import {
+  contrast,
+  linearToOklch,
+  oklchToLinear,
+  parseHex,
+  parseOklch,
+} from '@renderer/theme/colour';
+import type { LinearRgb } from '@renderer/theme/colour';
+import { legibleColour } from '@renderer/theme/legible-colour';
+
+const PAPER = 'oklch(0.972 0.008 85)';
+const GRAPHITE = 'oklch(0.218 0.006 260)';
+const BLACK = '#000000';
+
+function linear(text: string): LinearRgb {
+  const oklch = parseOklch(text);
+  const colour = oklch === null ? parseHex(text) : oklchToLinear(oklch);
+  if (colour === null) throw new Error(`not a colour: ${text}`);
+  return colour;
+}
+
+const anyHex = fc
+  .integer({ min: 0, max: 0xffffff })
+  .map((value) => `#${value.toString(16).padStart(6, '0')}`);
+
+describe('legibleColour', () => {
+  it('reaches 3 to 1 for every colour on every surface', () => {
+    fc.assert(
+      fc.property(anyHex, fc.constantFrom(PAPER, GRAPHITE, BLACK), (colour, surface) => {
+        const shown = legibleColour(colour, surface);
+        expect(contrast(linear(shown), linear(surface))).toBeGreaterThanOrEqual(3);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('keeps the hue of a party that it lifts', () => {
+    const navy = '#000080';
+    const shown = legibleColour(navy, GRAPHITE);
+    expect(shown).not.toBe(navy);
+    const before = linearToOklch(linear(navy));
+    const after = linearToOklch(linear(shown));
+    expect(Math.abs(after.hue - before.hue)).toBeLessThan(3);
+    expect(after.lightness).toBeGreaterThan(before.lightness);
+  });
+
+  it('darkens a colour that paper swallows', () => {
+    const yellow = '#ffee00';
+    const shown = linearToOklch(linear(legibleColour(yellow, PAPER)));
+    const before = linearToOklch(linear(yellow));
+    expect(shown.lightness).toBeLessThan(before.lightness);
+    expect(Math.abs(shown.hue - before.hue)).toBeLessThan(3);
+  });
+
+  it('leaves a legible colour alone', () => {
+    expect(legibleColour('#c81e1e', PAPER)).toBe('#c81e1e');
+    expect(legibleColour('#fff', GRAPHITE)).toBe('#ffffff');
+  });
+
+  it('shows a legible grey for text that is no colour', () => {
+    const shown = legibleColour('independent', PAPER);
+    expect(linearToOklch(linear(shown)).chroma).toBeLessThan(0.001);
+    expect(contrast(linear(shown), linear(PAPER))).toBeGreaterThanOrEqual(3);
+  });
+});
