@@ -50,6 +50,13 @@ interface EndpointShared<Params extends ParamsSchema, Response extends ResponseS
   readonly response: Response;
   readonly auth: EndpointAuth;
   readonly bucket: BucketName;
+  /** Parameters of which a call gives at least one; `params` checks it, this names them for people. */
+  readonly requiresOneOf?: readonly string[];
+  /**
+   * A deployment may answer 401 to a signed-in player without a character, so a 401 here says
+   * nothing about the session.
+   */
+  readonly needsCharacter?: true;
 }
 
 /** A GET: cached, coalesced, retried by the page's query client alone. */

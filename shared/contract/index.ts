@@ -1,13 +1,43 @@
 /** The contract table: every endpoint of the service by id, and the types that follow from it. */
 import type { z } from 'zod';
 
+import { characterEndpoints } from './endpoints/characters';
 import { clientEndpoints } from './endpoints/client';
+import { conflictEndpoints } from './endpoints/conflicts';
+import { corporationEndpoints } from './endpoints/corporations';
+import { countryEndpoints } from './endpoints/countries';
+import { electionEndpoints } from './endpoints/elections';
+import { eventEndpoints } from './endpoints/events';
+import { fundEndpoints } from './endpoints/funds';
 import { gameEndpoints } from './endpoints/game';
+import { governmentEndpoints } from './endpoints/government';
+import { leaderboardEndpoints } from './endpoints/leaderboard';
+import { legislationEndpoints } from './endpoints/legislation';
+import { marketEndpoints } from './endpoints/markets';
+import { metaEndpoints } from './endpoints/meta';
+import { moneyEndpoints } from './endpoints/money';
+import { newsEndpoints } from './endpoints/news';
+import { partyEndpoints } from './endpoints/parties';
 import type { CommandEndpoint, ReadEndpoint } from './define';
 
 export const endpoints = {
   ...gameEndpoints,
+  ...characterEndpoints,
+  ...partyEndpoints,
+  ...countryEndpoints,
+  ...governmentEndpoints,
+  ...electionEndpoints,
+  ...newsEndpoints,
+  ...legislationEndpoints,
+  ...marketEndpoints,
+  ...corporationEndpoints,
+  ...leaderboardEndpoints,
+  ...conflictEndpoints,
+  ...fundEndpoints,
+  ...metaEndpoints,
+  ...moneyEndpoints,
   ...clientEndpoints,
+  ...eventEndpoints,
 };
 
 type Endpoints = typeof endpoints;

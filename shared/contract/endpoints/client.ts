@@ -2,75 +2,119 @@
 import { z } from 'zod';
 
 import { defineCommand, defineRead } from '../define';
-import { nullableNumber, nullableText, recordId } from '../fields';
-
-const namedPlace = z.looseObject({ id: recordId.optional(), name: nullableText.optional() });
+import {
+  carriesUnlessMissed,
+  namedRecord,
+  optionalFlag,
+  optionalId,
+  optionalNumber,
+  optionalText,
+  recordId,
+} from '../fields';
 
 /** The login answer's user (contract part 2 "Login user object"). */
 export const loginUser = z.looseObject({
   id: recordId,
-  email: nullableText.optional(),
+  email: optionalText,
   username: z.string(),
-  displayName: nullableText.optional(),
-  role: nullableText.optional(),
-  hasCompletedSetup: z.boolean().nullable().optional(),
-  isAdmin: z.boolean().nullable().optional(),
+  displayName: optionalText,
+  role: optionalText,
+  hasCompletedSetup: optionalFlag,
+  isAdmin: optionalFlag,
 });
 
 /**
- * Navigation state (contract part 2). The contract calls its list a minimum view: feature-gated
- * and role fields come on top, are kept, and are never required.
+ * Navigation state (contract part 2). The contract calls its list a minimum view: the role and
+ * feature-gated fields after `missingDemographics` come on top where a deployment has them, and are
+ * never required. A null `user` is a guest.
  */
 export const clientNavState = z.looseObject({
   user: z
-    .looseObject({ username: z.string(), isAdmin: z.boolean().nullable().optional() })
-    .nullable(),
-  hasCharacter: z.boolean().nullable().optional(),
-  characterCountryId: nullableText.optional(),
-  characterName: nullableText.optional(),
-  unreadCount: nullableNumber.optional(),
-  unreadMailCount: nullableNumber.optional(),
-  homeState: namedPlace.nullable().optional(),
-  currentParty: namedPlace.nullable().optional(),
-  activeElection: z
     .looseObject({
-      id: recordId,
-      seatId: nullableText.optional(),
-      label: nullableText.optional(),
+      username: z.string(),
+      isAdmin: optionalFlag,
+      id: optionalId,
+      isModerator: optionalFlag,
+      character: z
+        .looseObject({
+          id: optionalId,
+          name: optionalText,
+          countryId: optionalText,
+          party: optionalId,
+        })
+        .nullish(),
     })
-    .nullable()
-    .optional(),
-  activePresidentElectionId: nullableText.optional(),
-  activePresidentElectionSeatId: nullableText.optional(),
-  missingDemographics: z.boolean().nullable().optional(),
+    .nullable(),
+  hasCharacter: optionalFlag,
+  characterCountryId: optionalText,
+  unreadCount: optionalNumber,
+  unreadMailCount: optionalNumber,
+  homeState: namedRecord.nullish(),
+  currentParty: namedRecord.nullish(),
+  activeElection: z
+    .looseObject({ id: recordId, seatId: optionalId, label: optionalText })
+    .nullish(),
+  activePresidentElectionId: optionalId,
+  activePresidentElectionSeatId: optionalId,
+  missingDemographics: optionalFlag,
+  characterName: optionalText,
+  myCorporationId: optionalId,
+  myUnionId: optionalId,
+  cabinetOffice: z
+    .looseObject({
+      positionId: optionalId,
+      positionName: optionalText,
+      countryCode: optionalText,
+    })
+    .nullish(),
+  governorOffice: z
+    .looseObject({ stateId: optionalId, stateName: optionalText, countryCode: optionalText })
+    .nullish(),
+  isImperialMode: optionalFlag,
+  wikiDisabled: optionalFlag,
+  conflictsEnabled: optionalFlag,
+  unionsEnabled: optionalFlag,
+  pendingSeasonRecapId: optionalId,
 });
 
 /**
  * Status-bar data. The contract names funds, actions, cash on hand and projected income and does
- * not show the full list; a deployment may answer `{ status: "no-character" }` alone.
+ * not show the full list; a deployment may answer `{ status: "no-character" }` alone. The typed
+ * fields after `projectedIncome` were seen on a deployment.
  */
-export const clientStatusState = z.looseObject({
-  status: nullableText.optional(),
-  name: nullableText.optional(),
-  funds: nullableNumber.optional(),
-  actions: nullableNumber.optional(),
-  actionCap: nullableNumber.optional(),
-  cashOnHand: nullableNumber.optional(),
-  projectedIncome: nullableNumber.optional(),
-  homeCurrency: nullableText.optional(),
-  donorBaseLevel: nullableNumber.optional(),
-  politicalInfluence: nullableNumber.optional(),
-});
+export const clientStatusState = z
+  .looseObject({
+    status: optionalText,
+    funds: optionalNumber,
+    actions: optionalNumber,
+    cashOnHand: optionalNumber,
+    projectedIncome: optionalNumber,
+    name: optionalText,
+    actionCap: optionalNumber,
+    personalHomeLiquid: optionalNumber,
+    homeCurrency: optionalText,
+    donorBaseLevel: optionalNumber,
+    politicalInfluence: optionalNumber,
+    favorability: optionalNumber,
+    currentOfficeType: optionalText,
+    baseActionsPerTurn: optionalNumber,
+    dividendIncome: optionalNumber,
+    bondIncome: optionalNumber,
+    isImperial: optionalFlag,
+  })
+  .superRefine(
+    carriesUnlessMissed('status', 'funds', 'actions', 'cashOnHand', 'projectedIncome'),
+  );
 
 export const clientEndpoints = {
-  /** Signs a player in; the session cookie arrives by Set-Cookie, whatever its name. */
+  /** Signs a player in; the session cookie arrives by Set-Cookie, whatever its name (part 5). `email` is sent untrimmed. */
   login: defineCommand({
     summary: 'Sign in with an e-mail address or username and a password',
     section: '4, client endpoints',
     method: 'POST',
     path: '/api/auth/login',
-    params: z.strictObject({ email: z.string().min(1), password: z.string().min(1) }),
-    response: z.looseObject({ message: nullableText.optional(), user: loginUser }),
+    params: z.strictObject({ email: z.string().min(1).max(320), password: z.string().min(1).max(1_000) }),
+    response: z.looseObject({ message: optionalText, user: loginUser }),
     auth: 'none',
     bucket: 'auth',
     caller: 'main',
@@ -87,12 +131,12 @@ export const clientEndpoints = {
     bucket: 'client',
     cache: { staleMs: 30_000, pollMs: 60_000, persist: true },
   }),
-  /** Status-bar data; `layout=full` asks a deployment that knows it for everything, others ignore it. */
+  /** Status-bar data; `layout=full`, beyond the contract, asks a deployment that knows it for everything; others ignore it. */
   clientStatus: defineRead({
     summary: 'Funds, actions, cash on hand and projected income',
     section: '4, client endpoints',
     path: '/api/client-status',
-    params: z.strictObject({ layout: z.string().optional() }),
+    params: z.strictObject({ layout: z.string().min(1).max(40).optional() }),
     response: clientStatusState,
     auth: 'session',
     bucket: 'client',
@@ -104,8 +148,8 @@ export const clientEndpoints = {
     section: '4, client endpoints',
     method: 'PATCH',
     path: '/api/settings/theme',
-    params: z.strictObject({ theme: z.string().min(1) }),
-    response: z.looseObject({ success: z.boolean().nullable().optional() }),
+    params: z.strictObject({ theme: z.string().min(1).max(100) }),
+    response: z.looseObject({ success: optionalFlag }),
     auth: 'session',
     bucket: 'client',
     caller: 'page',
@@ -118,13 +162,13 @@ export const clientEndpoints = {
     path: '/api/error-codes',
     params: z.strictObject({}),
     response: z.looseObject({
-      version: z.union([z.string(), z.number()]),
+      version: recordId,
       errors: z.array(
         z.looseObject({
           code: z.string(),
-          httpStatus: nullableNumber.optional(),
-          category: nullableText.optional(),
-          message: nullableText.optional(),
+          httpStatus: optionalNumber,
+          category: optionalText,
+          message: optionalText,
         }),
       ),
     }),

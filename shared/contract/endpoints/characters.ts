@@ -1,0 +1,183 @@
+/** Politicians: search, detail, career, achievements and bulk lookup (contract parts 2 "Character", "Career entry", "Achievement" and 4). */
+import { z } from 'zod';
+
+import { defineRead } from '../define';
+import {
+  carriesUnlessMissed,
+  envelope,
+  givesOneOf,
+  idParameter,
+  optionalFlag,
+  optionalId,
+  optionalNumber,
+  optionalText,
+  optionalTimestamp,
+  queryText,
+  recordId,
+} from '../fields';
+
+/**
+ * A character row; the detail has the same shape. The contract does not name the detail's further
+ * fields: those typed after `activeElection` were seen on a deployment.
+ */
+export const characterRow = z.looseObject({
+  id: recordId,
+  name: optionalText,
+  bio: optionalText,
+  countryId: optionalText,
+  party: optionalText,
+  partyId: optionalId,
+  partyColor: optionalText,
+  state: optionalText,
+  stateCode: optionalText,
+  position: optionalText,
+  politicalInfluence: optionalNumber,
+  nationalInfluence: optionalNumber,
+  favorability: optionalNumber,
+  campaignFunds: optionalNumber,
+  netWorth: optionalNumber,
+  isCeo: optionalFlag,
+  profileUrl: optionalText,
+  activeElection: z.looseObject({ electionId: optionalId, electionType: optionalText }).nullish(),
+  cashOnHand: optionalNumber,
+  portfolioValue: optionalNumber,
+  infamy: optionalNumber,
+  actions: optionalNumber,
+  donorBaseLevel: optionalNumber,
+  ceoOf: optionalText,
+  avatarUrl: optionalText,
+  createdAt: optionalTimestamp,
+});
+
+/** An office of a career: a name by contract, an object on some deployments. */
+const careerOffice = z.union([
+  z.string(),
+  z.looseObject({ type: optionalText, state: optionalText }),
+]);
+
+const careerEntry = z.looseObject({
+  type: optionalText,
+  office: careerOffice.nullish(),
+  officeLabel: optionalText,
+  party: optionalId,
+  fromState: optionalId,
+  toState: optionalId,
+});
+
+const achievement = z.looseObject({
+  id: recordId,
+  name: optionalText,
+  description: optionalText,
+  icon: optionalText,
+  category: optionalText,
+  isHidden: optionalFlag,
+  earnedAt: optionalTimestamp,
+});
+
+const searchParams = z
+  .strictObject({ name: queryText.optional(), messagingId: queryText.optional() })
+  .superRefine(givesOneOf('name', 'messagingId'));
+
+const searchAnswer = z
+  .looseObject({ ...envelope, characters: z.array(characterRow).nullish() })
+  .superRefine(carriesUnlessMissed('characters'));
+
+/** Ids of one bulk lookup, at most (contract part 8). */
+export const BULK_CHARACTER_IDS_MAX = 100;
+
+export const characterEndpoints = {
+  /** Characters by part of the name or by an external chat account (part 4, /character). */
+  characterSearch: defineRead({
+    summary: 'Find characters by part of their name or by chat account',
+    section: '4, public reads',
+    path: '/api/public/v1/character',
+    params: searchParams,
+    requiresOneOf: ['name', 'messagingId'],
+    response: searchAnswer,
+    auth: 'publicKey',
+    bucket: 'publicRead',
+    cache: { staleMs: 60_000, persist: false },
+  }),
+  /** The same search under its second name (part 4, /characterSearch: "alias"). */
+  characterSearchAlias: defineRead({
+    summary: 'Find characters; the same as the search under its other path',
+    section: '4, public reads',
+    path: '/api/public/v1/characterSearch',
+    params: searchParams,
+    requiresOneOf: ['name', 'messagingId'],
+    response: searchAnswer,
+    auth: 'publicKey',
+    bucket: 'publicRead',
+    cache: { staleMs: 60_000, persist: false },
+  }),
+  /** One character by public sequential id or object id (part 4, /character/[id]). */
+  character: defineRead({
+    summary: 'One character in full',
+    section: '4, public reads',
+    path: '/api/public/v1/character/{id}',
+    params: z.strictObject({ id: idParameter }),
+    response: z
+      .looseObject({ ...envelope, character: characterRow.nullish() })
+      .superRefine(carriesUnlessMissed('character')),
+    auth: 'publicKey',
+    bucket: 'publicRead',
+    cache: { staleMs: 60_000, persist: true },
+  }),
+  /** Elections, appointments and moves of a character (parts 2 "Career entry" and 4). */
+  characterCareer: defineRead({
+    summary: "A character's career",
+    section: '2, career entry; 4, public reads',
+    path: '/api/public/v1/character/{id}/career',
+    params: z.strictObject({ id: idParameter }),
+    response: z
+      .looseObject({
+        ...envelope,
+        characterId: optionalId,
+        characterName: optionalText,
+        career: z.array(careerEntry).nullish(),
+      })
+      .superRefine(carriesUnlessMissed('career')),
+    auth: 'publicKey',
+    bucket: 'publicRead',
+    cache: { staleMs: 5 * 60_000, persist: true },
+  }),
+  /** What a character has earned (parts 2 "Achievement" and 4). */
+  characterAchievements: defineRead({
+    summary: "A character's achievements",
+    section: '2, achievement; 4, public reads',
+    path: '/api/public/v1/character/{id}/achievements',
+    params: z.strictObject({ id: idParameter }),
+    response: z
+      .looseObject({ ...envelope, achievements: z.array(achievement).nullish() })
+      .superRefine(carriesUnlessMissed('achievements')),
+    auth: 'publicKey',
+    bucket: 'publicRead',
+    cache: { staleMs: 5 * 60_000, persist: true },
+  }),
+  /**
+   * Up to 100 characters by sequential id. The service skips unknown and invalid ids, so callers
+   * match on what came back, never by position (part 4, /characters/bulk).
+   */
+  charactersBulk: defineRead({
+    summary: 'Up to 100 characters at once, by sequential id',
+    section: '4, public reads; 8',
+    path: '/api/public/v1/characters/bulk',
+    params: z.strictObject({
+      ids: z
+        .string()
+        .regex(/^\d{1,15}(?:,\d{1,15})*$/u, 'Comma-separated sequential ids')
+        .refine((ids) => ids.split(',').length <= BULK_CHARACTER_IDS_MAX, 'At most 100 ids'),
+    }),
+    response: z
+      .looseObject({
+        ...envelope,
+        requested: optionalNumber,
+        returned: optionalNumber,
+        characters: z.array(characterRow).nullish(),
+      })
+      .superRefine(carriesUnlessMissed('characters')),
+    auth: 'publicKey',
+    bucket: 'publicRead',
+    cache: { staleMs: 60_000, persist: false },
+  }),
+};

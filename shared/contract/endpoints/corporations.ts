@@ -1,0 +1,167 @@
+/** Corporations and the tape of their shares (contract parts 2 "Corporation", "Share trade entry" and 4). */
+import { z } from 'zod';
+
+import { defineRead } from '../define';
+import {
+  carriesUnlessMissed,
+  envelope,
+  givesOneOf,
+  namedPerson,
+  namedRecord,
+  openObject,
+  optionalId,
+  optionalLabel,
+  optionalNumber,
+  optionalText,
+  optionalTimestamp,
+  pageParameter,
+  queryText,
+  recordId,
+  sequentialIdParameter,
+} from '../fields';
+import { bond } from './markets';
+
+const corporationRow = z.looseObject({
+  id: recordId,
+  name: optionalText,
+  sequentialId: optionalId,
+  type: optionalText,
+  countryId: optionalText,
+});
+
+/**
+ * A corporation's own fields. The contract gives `financials`, `shareStructure` and `creditRating`
+ * by topic only; their typed fields were seen on a deployment.
+ */
+const corporationFields = {
+  id: optionalId,
+  sequentialId: optionalId,
+  name: optionalText,
+  description: optionalText,
+  type: optionalText,
+  typeLabel: optionalText,
+  countryId: optionalText,
+  ceo: namedPerson.nullish(),
+  financials: z
+    .looseObject({
+      totalRevenue: optionalNumber,
+      operatingIncome: optionalNumber,
+      operatingCosts: optionalNumber,
+      dividendRate: optionalNumber,
+    })
+    .nullish(),
+  balanceSheet: z
+    .looseObject({
+      cashOnHand: optionalNumber,
+      marketCapitalization: optionalNumber,
+      totalDebt: optionalNumber,
+    })
+    .nullish(),
+  shareStructure: z
+    .looseObject({
+      totalShares: optionalNumber,
+      publicFloat: optionalNumber,
+      publicFloatPct: optionalNumber,
+      sharePrice: optionalNumber,
+      shareholders: z
+        .array(
+          z.looseObject({
+            name: optionalText,
+            shares: optionalNumber,
+            percentage: optionalNumber,
+          }),
+        )
+        .nullish(),
+    })
+    .nullish(),
+  creditRating: z
+    .looseObject({
+      rating: optionalLabel,
+      score: optionalNumber,
+      compositeScore: optionalNumber,
+      components: openObject.nullish(),
+    })
+    .nullish(),
+  bonds: z.array(bond).nullish(),
+  sectors: z.array(openObject).nullish(),
+};
+
+const tradeEntry = z.looseObject({
+  kind: optionalText,
+  turn: optionalNumber,
+  createdAt: optionalTimestamp,
+  shares: optionalNumber,
+  pricePerShareAnchor: optionalNumber,
+  totalAnchor: optionalNumber,
+  corpCurrencyCode: optionalText,
+  from: namedRecord.nullish(),
+  to: namedRecord.nullish(),
+  note: optionalText,
+});
+
+const whichCorporation = { name: queryText.optional(), id: sequentialIdParameter.optional() };
+
+export const corporationEndpoints = {
+  /** Every corporation (part 2 "Corporation", list row). */
+  corporations: defineRead({
+    summary: 'Every corporation',
+    section: '2, corporation; 4, public reads',
+    path: '/api/public/v1/corporations',
+    params: z.strictObject({}),
+    response: z
+      .looseObject({ ...envelope, corporations: z.array(corporationRow).nullish() })
+      .superRefine(carriesUnlessMissed('corporations')),
+    auth: 'publicKey',
+    bucket: 'publicRead',
+    cache: { staleMs: 5 * 60_000, persist: true },
+  }),
+  /**
+   * One corporation by name or sequential id, never by object id (part 4, /corporation). The
+   * contract shows no wrapper: the fields stand at the top level, or under `corporation`.
+   */
+  corporation: defineRead({
+    summary: 'One corporation: books, shares, rating, bonds, sectors',
+    section: '2, corporation; 4, public reads',
+    path: '/api/public/v1/corporation',
+    params: z.strictObject(whichCorporation).superRefine(givesOneOf('name', 'id')),
+    requiresOneOf: ['name', 'id'],
+    response: z
+      .looseObject({
+        ...envelope,
+        ...corporationFields,
+        corporation: z.looseObject(corporationFields).nullish(),
+      })
+      .superRefine(carriesUnlessMissed('id', 'name', 'corporation')),
+    auth: 'publicKey',
+    bucket: 'publicRead',
+    cache: { staleMs: 60_000, persist: true },
+  }),
+  /** The tape of share trades; a null `from` or `to` is the public float (part 2 "Share trade entry"). */
+  corporationSharesHistory: defineRead({
+    summary: "A corporation's share trades",
+    section: '2, share trade entry; 4, public reads',
+    path: '/api/public/v1/corporation/shares/history',
+    params: z
+      .strictObject({
+        ...whichCorporation,
+        page: pageParameter.optional(),
+        pageSize: pageParameter.optional(),
+      })
+      .superRefine(givesOneOf('name', 'id')),
+    requiresOneOf: ['name', 'id'],
+    response: z
+      .looseObject({
+        ...envelope,
+        corporation: namedRecord.nullish(),
+        entries: z.array(tradeEntry).nullish(),
+        page: optionalNumber,
+        pageSize: optionalNumber,
+        total: optionalNumber,
+        pageCount: optionalNumber,
+      })
+      .superRefine(carriesUnlessMissed('entries')),
+    auth: 'publicKey',
+    bucket: 'publicRead',
+    cache: { staleMs: 60_000, persist: true },
+  }),
+};

@@ -1,0 +1,194 @@
+/** Countries: list, detail, legislature, economy, history and battles (contract parts 2 and 4). */
+import { z } from 'zod';
+
+import { defineRead } from '../define';
+import {
+  carriesUnlessMissed,
+  envelope,
+  limitParameter,
+  namedPerson,
+  optionalFlag,
+  optionalId,
+  optionalLabel,
+  optionalNumber,
+  optionalText,
+  optionalTimestamp,
+  pathText,
+  queryText,
+  recordId,
+} from '../fields';
+
+const countryRow = z.looseObject({
+  id: recordId,
+  name: optionalText,
+  governmentType: optionalText,
+});
+
+const composition = z.looseObject({
+  partyId: optionalId,
+  partyName: optionalText,
+  partyColor: optionalText,
+  seats: optionalNumber,
+  seatPct: optionalNumber,
+});
+
+const legislatureBill = z.looseObject({
+  id: recordId,
+  title: optionalText,
+  status: optionalText,
+  vote: z.looseObject({ yes: optionalNumber, no: optionalNumber }).nullish(),
+});
+
+/** Deployments add an inflation and a growth history whose value has its own name. */
+const turnPoint = z.looseObject({
+  turn: optionalNumber,
+  rate: optionalNumber,
+  value: optionalNumber,
+});
+
+const historyEvent = z.looseObject({
+  turn: optionalNumber,
+  eventType: optionalText,
+  title: optionalText,
+  officeType: optionalText,
+  characterId: optionalId,
+  characterName: optionalText,
+  party: optionalId,
+  billScope: optionalText,
+  details: z.unknown(),
+  iterationStartingYear: optionalNumber,
+  timestamp: optionalTimestamp,
+});
+
+/** The contract names the fields of a battle, not the types of `attackers`, `defenders` and `result`. */
+const battle = z.looseObject({
+  theaterId: optionalId,
+  declarerCountry: optionalText,
+  targetCountry: optionalText,
+  attackers: z.unknown(),
+  defenders: z.unknown(),
+  turn: optionalNumber,
+  result: optionalLabel,
+  noContact: optionalFlag,
+  unopposedAdvance: optionalFlag,
+  controlBefore: optionalNumber,
+  controlAfter: optionalNumber,
+});
+
+/** Rows of one country history answer: at most, and when none is asked for (contract part 8). */
+export const HISTORY_LIMIT = { max: 200, default: 50 } as const;
+
+const codeParams = { code: pathText };
+
+export const countryEndpoints = {
+  /** Every country (parts 2 "Country" and 4, /country). */
+  countries: defineRead({
+    summary: 'Countries of the game',
+    section: '2, country; 4, public reads',
+    path: '/api/public/v1/country',
+    params: z.strictObject({}),
+    response: z
+      .looseObject({ ...envelope, countries: z.array(countryRow).nullish() })
+      .superRefine(carriesUnlessMissed('countries')),
+    auth: 'publicKey',
+    bucket: 'publicRead',
+    cache: { staleMs: 60 * 60_000, persist: true },
+  }),
+  /** Regime, leader and seats of a country; `seatPct` is a percentage of the total (part 2 "Country"). */
+  country: defineRead({
+    summary: 'One country: regime, leader, seats',
+    section: '2, country; 4, public reads',
+    path: '/api/public/v1/country/{code}',
+    params: z.strictObject(codeParams),
+    response: z.looseObject({
+      ...envelope,
+      countryId: optionalText,
+      name: optionalText,
+      governmentType: optionalText,
+      population: optionalNumber,
+      currentLeader: z
+        .looseObject({ name: optionalText, party: optionalId, profileUrl: optionalText })
+        .nullish(),
+      legislatureComposition: z.array(composition).nullish(),
+      lastElectionCycle: optionalNumber,
+    }),
+    auth: 'publicKey',
+    bucket: 'publicRead',
+    cache: { staleMs: 2 * 60_000, persist: true },
+  }),
+  /** A country's chamber, its seats by party and its bills (part 2 "Legislature"). */
+  countryLegislature: defineRead({
+    summary: "A country's chamber, seats and bills",
+    section: '2, legislature; 4, public reads',
+    path: '/api/public/v1/country/{code}/legislature',
+    params: z.strictObject(codeParams),
+    response: z.looseObject({
+      ...envelope,
+      chamber: optionalText,
+      totalSeats: optionalNumber,
+      composition: z.array(composition).nullish(),
+      pendingBills: z.array(legislatureBill).nullish(),
+      recentlyPassed: z.array(legislatureBill).nullish(),
+    }),
+    auth: 'publicKey',
+    bucket: 'publicRead',
+    cache: { staleMs: 2 * 60_000, persist: true },
+  }),
+  /** Central bank rate, inflation, growth and the stock market (part 2 "Economy"). */
+  countryEconomy: defineRead({
+    summary: "A country's rates, growth and stock market",
+    section: '2, economy; 4, public reads',
+    path: '/api/public/v1/country/{code}/economy',
+    params: z.strictObject(codeParams),
+    response: z.looseObject({
+      ...envelope,
+      primeRate: optionalNumber,
+      inflation: optionalNumber,
+      gdpGrowth: optionalNumber,
+      chair: namedPerson.nullish(),
+      rateHistory: z.array(turnPoint).nullish(),
+      inflationHistory: z.array(turnPoint).nullish(),
+      gdpGrowthHistory: z.array(turnPoint).nullish(),
+      stockMarket: z
+        .looseObject({ totalMarketCap: optionalNumber, change24h: optionalNumber })
+        .nullish(),
+    }),
+    auth: 'publicKey',
+    bucket: 'publicRead',
+    cache: { staleMs: 60_000, persist: true },
+  }),
+  /**
+   * Append-only log of a country, newest first; `beforeTurn` is the cursor and asks for events
+   * strictly before that turn (parts 2 "Country history event" and 4).
+   */
+  countryHistory: defineRead({
+    summary: "A country's chronicle of leaders, laws and regimes",
+    section: '2, country history event; 4, public reads; 8',
+    path: '/api/public/v1/country/{code}/history',
+    params: z.strictObject({
+      ...codeParams,
+      limit: z.int().min(1).max(HISTORY_LIMIT.max).optional(),
+      type: queryText.optional(),
+      beforeTurn: z.int().nonnegative().optional(),
+    }),
+    response: z
+      .looseObject({ ...envelope, events: z.array(historyEvent).nullish() })
+      .superRefine(carriesUnlessMissed('events')),
+    auth: 'publicKey',
+    bucket: 'publicRead',
+    cache: { staleMs: 2 * 60_000, persist: true },
+  }),
+  /** Recent battles with the country as declarer or target, newest turn first (part 2 "Battle report"). */
+  countryBattles: defineRead({
+    summary: "A country's recent battles, newest first",
+    section: '2, battle report; 4, public reads',
+    path: '/api/public/v1/country/{code}/battles',
+    params: z.strictObject({ ...codeParams, limit: limitParameter.optional() }),
+    response: z
+      .looseObject({ ...envelope, battles: z.array(battle).nullish() })
+      .superRefine(carriesUnlessMissed('battles')),
+    auth: 'publicKey',
+    bucket: 'publicRead',
+    cache: { staleMs: 2 * 60_000, persist: true },
+  }),
+};

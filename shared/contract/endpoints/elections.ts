@@ -1,0 +1,137 @@
+/** Elections: running, in detail, and archived (contract parts 2 "Election …", 3 and 4). */
+import { z } from 'zod';
+
+import { defineRead } from '../define';
+import {
+  carriesUnlessMissed,
+  envelope,
+  idParameter,
+  limitParameter,
+  optionalFlag,
+  optionalId,
+  optionalLabel,
+  optionalNumber,
+  optionalText,
+  optionalTimestamp,
+  queryText,
+  recordId,
+} from '../fields';
+
+/** A candidate in a list or a detail; `party` is a name by contract and a sequential id on some deployments. */
+const candidate = z.looseObject({
+  id: optionalId,
+  characterId: optionalId,
+  characterName: optionalText,
+  party: optionalId,
+  partyColor: optionalText,
+  isNPP: optionalFlag,
+  profileUrl: optionalText,
+});
+
+const electionRow = z.looseObject({
+  id: recordId,
+  seatId: optionalId,
+  electionType: optionalText,
+  state: optionalText,
+  status: optionalText,
+  startTime: optionalTimestamp,
+  endTime: optionalTimestamp,
+  candidates: z.array(candidate).nullish(),
+});
+
+const archiveRow = z.looseObject({
+  id: recordId,
+  seatId: optionalId,
+  electionType: optionalText,
+  state: optionalText,
+  cycle: optionalLabel,
+  electionYear: optionalLabel,
+  totalSeats: optionalNumber,
+  startTime: optionalTimestamp,
+  endTime: optionalTimestamp,
+  status: optionalText,
+  totalVotes: optionalNumber,
+  finalized: optionalFlag,
+  candidateCount: optionalNumber,
+  winner: z
+    .looseObject({ characterName: optionalText, party: optionalId, votes: optionalNumber })
+    .nullish(),
+});
+
+const electionHead = z.looseObject({
+  id: optionalId,
+  seatId: optionalId,
+  electionType: optionalText,
+  state: optionalText,
+  countryId: optionalText,
+  cycle: optionalLabel,
+  status: optionalText,
+  totalSeats: optionalNumber,
+  startTime: optionalTimestamp,
+  endTime: optionalTimestamp,
+  primaryEndTime: optionalTimestamp,
+});
+
+/** Phase flags (contract part 3). */
+const electionPhase = z.looseObject({
+  inPrimary: optionalFlag,
+  inGeneral: optionalFlag,
+  isUpcoming: optionalFlag,
+  isEnded: optionalFlag,
+});
+
+/** Tallies and snapshots: the contract leaves their fields open; those typed were seen on a deployment. */
+const electionVotes = z.looseObject({ totalVotes: optionalNumber, finalized: optionalFlag });
+
+export const electionEndpoints = {
+  /** A country's elections (part 2 "Election (active list row)"); statuses are an open set. */
+  elections: defineRead({
+    summary: 'Elections of a country or one of its states',
+    section: '2, election; 4, public reads',
+    path: '/api/public/v1/elections',
+    params: z.strictObject({ country: queryText, state: queryText.optional() }),
+    response: z
+      .looseObject({ ...envelope, elections: z.array(electionRow).nullish() })
+      .superRefine(carriesUnlessMissed('elections')),
+    auth: 'publicKey',
+    bucket: 'publicRead',
+    cache: { staleMs: 60_000, pollMs: 2 * 60_000, persist: true },
+  }),
+  /** One election: phase, candidates and votes (part 2 "Election detail"); polled, for no push exists (part 6). */
+  election: defineRead({
+    summary: 'One election: phase, candidates, votes',
+    section: '2, election detail; 4, public reads; 6',
+    path: '/api/public/v1/elections/{id}',
+    params: z.strictObject({ id: idParameter }),
+    response: z
+      .looseObject({
+        ...envelope,
+        election: electionHead.nullish(),
+        phase: electionPhase.nullish(),
+        incumbent: z.looseObject({ name: optionalText, party: optionalId }).nullish(),
+        candidates: z.array(candidate).nullish(),
+        votes: electionVotes.nullish(),
+      })
+      .superRefine(carriesUnlessMissed('election')),
+    auth: 'publicKey',
+    bucket: 'publicRead',
+    cache: { staleMs: 30_000, pollMs: 60_000, persist: true },
+  }),
+  /** Completed or resolved elections, newest first; `winner` only once a final tally exists (part 2). */
+  electionArchives: defineRead({
+    summary: "A country's past elections, newest first",
+    section: '2, election archive row; 4, public reads',
+    path: '/api/public/v1/elections/archives',
+    params: z.strictObject({
+      country: queryText,
+      limit: limitParameter.optional(),
+      type: queryText.optional(),
+    }),
+    response: z
+      .looseObject({ ...envelope, elections: z.array(archiveRow).nullish() })
+      .superRefine(carriesUnlessMissed('elections')),
+    auth: 'publicKey',
+    bucket: 'publicRead',
+    cache: { staleMs: 10 * 60_000, persist: true },
+  }),
+};

@@ -1,0 +1,80 @@
+/** Crises and random events in the game; not a stream (contract part 6). */
+import { z } from 'zod';
+
+import { defineRead } from '../define';
+import {
+  optionalFlag,
+  optionalId,
+  optionalLabel,
+  optionalNumber,
+  optionalText,
+  optionalTimestamp,
+  envelope,
+  pathText,
+} from '../fields';
+
+/** An event's payload is "not shown" by contract; the typed fields were seen on a deployment. */
+const crisis = z.looseObject({
+  id: optionalId,
+  instanceId: optionalId,
+  kind: optionalText,
+  title: optionalText,
+  headline: optionalText,
+  body: optionalText,
+  offeredAtTurn: optionalNumber,
+  /** Milliseconds since 1970, unlike every other time. */
+  expiresAtRealtimeMs: optionalNumber,
+  defaultOptionId: optionalId,
+  options: z
+    .array(
+      z.looseObject({
+        id: optionalId,
+        label: optionalText,
+        description: optionalText,
+        isDefault: optionalFlag,
+      }),
+    )
+    .nullish(),
+});
+
+const resolvedCrisis = z.looseObject({
+  instanceId: optionalId,
+  kind: optionalText,
+  title: optionalText,
+  optionLabel: optionalText,
+  tierLabel: optionalLabel,
+  resolvedAt: optionalTimestamp,
+  reason: optionalText,
+});
+
+export const eventEndpoints = {
+  /** The crisis that waits for the player, if any, or a list of them (part 6, item 5). */
+  eventsActive: defineRead({
+    summary: 'Crises and random events that are running',
+    section: '6',
+    path: '/api/events/active',
+    params: z.strictObject({}),
+    response: z.looseObject({
+      ...envelope,
+      event: crisis.nullish(),
+      lastResolved: resolvedCrisis.nullish(),
+      events: z.array(crisis).nullish(),
+    }),
+    auth: 'session',
+    needsCharacter: true,
+    bucket: 'client',
+    cache: { staleMs: 60_000, pollMs: 2 * 60_000, persist: true },
+  }),
+  /** One crisis (part 6, item 5); wrapped as `event` or plain, for the contract shows neither. */
+  eventById: defineRead({
+    summary: 'One crisis or random event',
+    section: '6',
+    path: '/api/events/{id}',
+    params: z.strictObject({ id: pathText }),
+    response: z.looseObject({ ...envelope, event: crisis.nullish(), ...crisis.shape }),
+    auth: 'session',
+    needsCharacter: true,
+    bucket: 'client',
+    cache: { staleMs: 60_000, persist: true },
+  }),
+};

@@ -1,0 +1,72 @@
+/** Who governs a country (contract parts 2 "Government" and 4). */
+import { z } from 'zod';
+
+import { defineRead } from '../define';
+import {
+  carriesUnlessMissed,
+  envelope,
+  optionalFlag,
+  optionalId,
+  optionalNumber,
+  optionalText,
+  queryText,
+} from '../fields';
+
+const official = z.looseObject({
+  role: optionalText,
+  characterName: optionalText,
+  party: optionalText,
+  section: optionalText,
+  characterId: optionalId,
+  partyColor: optionalText,
+  profileUrl: optionalText,
+  isNPP: optionalFlag,
+});
+
+/**
+ * The contract says only that the shape varies by regime, so a reader goes by the keys that are
+ * there, never by `type`. The typed fields were seen on a deployment.
+ */
+const governmentFormation = z.looseObject({
+  type: optionalText,
+  status: optionalText,
+  formationType: optionalText,
+  pmName: optionalText,
+  totalSeatsSupporting: optionalNumber,
+  majorityThreshold: optionalNumber,
+  totalSeats: optionalNumber,
+  seatsByParty: z
+    .array(
+      z.looseObject({
+        partyId: optionalId,
+        partyName: optionalText,
+        partyColor: optionalText,
+        seats: optionalNumber,
+      }),
+    )
+    .nullish(),
+  president: z
+    .looseObject({ name: optionalText, party: optionalId, profileUrl: optionalText })
+    .nullish(),
+});
+
+export const governmentEndpoints = {
+  /** Officials, cabinet and how the government was formed (part 2 "Government"). */
+  government: defineRead({
+    summary: "A country's officials, cabinet and government formation",
+    section: '2, government; 4, public reads',
+    path: '/api/public/v1/government',
+    params: z.strictObject({ country: queryText }),
+    response: z
+      .looseObject({
+        ...envelope,
+        officials: z.array(official).nullish(),
+        cabinet: z.array(official).nullish(),
+        governmentFormation: governmentFormation.nullish(),
+      })
+      .superRefine(carriesUnlessMissed('officials')),
+    auth: 'publicKey',
+    bucket: 'publicRead',
+    cache: { staleMs: 2 * 60_000, persist: true },
+  }),
+};

@@ -1,0 +1,54 @@
+/** Rankings of characters (contract parts 2 "Leaderboard" and 4). */
+import { z } from 'zod';
+
+import { defineRead } from '../define';
+import {
+  carriesUnlessMissed,
+  envelope,
+  limitParameter,
+  optionalId,
+  optionalNumber,
+  optionalText,
+  queryText,
+} from '../fields';
+
+/** What a leaderboard can rank by (contract part 4). */
+export const LEADERBOARD_METRICS = ['npi', 'pi', 'favorability', 'funds', 'actions'] as const;
+
+const rankedCharacter = z.looseObject({
+  rank: optionalNumber,
+  id: optionalId,
+  name: optionalText,
+  party: optionalText,
+  partyColor: optionalText,
+  funds: optionalNumber,
+  politicalInfluence: optionalNumber,
+  nationalInfluence: optionalNumber,
+  favorability: optionalNumber,
+  actions: optionalNumber,
+  profileUrl: optionalText,
+});
+
+export const leaderboardEndpoints = {
+  /** A country's characters ranked by one metric. */
+  leaderboard: defineRead({
+    summary: "A country's characters ranked by a metric",
+    section: '2, leaderboard; 4, public reads',
+    path: '/api/public/v1/leaderboard',
+    params: z.strictObject({
+      country: queryText,
+      metric: z.enum(LEADERBOARD_METRICS).optional(),
+      limit: limitParameter.optional(),
+    }),
+    response: z
+      .looseObject({
+        ...envelope,
+        metric: optionalText,
+        characters: z.array(rankedCharacter).nullish(),
+      })
+      .superRefine(carriesUnlessMissed('characters')),
+    auth: 'publicKey',
+    bucket: 'publicRead',
+    cache: { staleMs: 60_000, persist: true },
+  }),
+};

@@ -1,0 +1,98 @@
+/** Sectors and bonds (contract parts 2 "Market response", "Bond" and 4). */
+import { z } from 'zod';
+
+import { defineRead } from '../define';
+import {
+  carriesUnlessMissed,
+  envelope,
+  optionalFlag,
+  optionalId,
+  optionalNumber,
+  optionalText,
+  pageParameter,
+  queryText,
+  recordId,
+} from '../fields';
+
+/** What a market answer shows: shares of companies, or sectors without an owner (contract part 4). */
+export const MARKET_VIEWS = ['share', 'unowned'] as const;
+
+/** Item fields are "not shown" by contract; the typed ones were seen on a deployment, which sends dozens more. */
+const marketItem = z.looseObject({
+  id: optionalId,
+  _id: optionalId,
+  corporationId: optionalId,
+  corporationName: optionalText,
+  countryId: optionalText,
+  stateId: optionalText,
+  sectorType: optionalText,
+  revenue: optionalNumber,
+  profitMargin: optionalNumber,
+  currentGrowthRate: optionalNumber,
+  workers: optionalNumber,
+});
+
+/** A bond; by contract `couponRate` is a fraction (0.05 is 5 %), some deployments send percent. */
+export const bond = z.looseObject({
+  id: recordId,
+  couponRate: optionalNumber,
+  maturityLabel: optionalText,
+  totalIssued: optionalNumber,
+  marketPrice: optionalNumber,
+  yieldToMaturity: optionalNumber,
+  defaulted: optionalFlag,
+});
+
+export const marketEndpoints = {
+  /** One sector type's companies or unowned sectors, a page at a time (part 2 "Market response"). */
+  market: defineRead({
+    summary: "A sector type's companies, or its unowned sectors",
+    section: '2, market response; 4, public reads',
+    path: '/api/public/v1/market',
+    params: z.strictObject({
+      type: queryText,
+      country: queryText.optional(),
+      page: pageParameter.optional(),
+      view: z.enum(MARKET_VIEWS).optional(),
+    }),
+    response: z
+      .looseObject({
+        ...envelope,
+        mode: optionalText,
+        sectorType: optionalText,
+        page: optionalNumber,
+        totalPages: optionalNumber,
+        totalItems: optionalNumber,
+        companies: z.array(marketItem).nullish(),
+        sectors: z.array(marketItem).nullish(),
+      })
+      .superRefine(carriesUnlessMissed('companies', 'sectors')),
+    auth: 'publicKey',
+    bucket: 'publicRead',
+    cache: { staleMs: 60_000, persist: true },
+  }),
+  /** Bonds, of one corporation when `corp` names it, a page at a time (part 2 "Bond"). */
+  bonds: defineRead({
+    summary: 'Bonds on the market',
+    section: '2, bond; 4, public reads',
+    path: '/api/public/v1/bonds',
+    params: z.strictObject({ corp: queryText.optional(), page: pageParameter.optional() }),
+    response: z
+      .looseObject({
+        ...envelope,
+        bonds: z.array(bond).nullish(),
+        pagination: z
+          .looseObject({
+            page: optionalNumber,
+            perPage: optionalNumber,
+            totalCount: optionalNumber,
+            totalPages: optionalNumber,
+          })
+          .nullish(),
+      })
+      .superRefine(carriesUnlessMissed('bonds')),
+    auth: 'publicKey',
+    bucket: 'publicRead',
+    cache: { staleMs: 60_000, persist: true },
+  }),
+};

@@ -1,0 +1,76 @@
+/** Parties (contract parts 2 "Party detail", "Party list row" and 4). */
+import { z } from 'zod';
+
+import { defineRead } from '../define';
+import {
+  carriesUnlessMissed,
+  envelope,
+  idParameter,
+  optionalFlag,
+  optionalId,
+  optionalNumber,
+  optionalText,
+  queryText,
+  recordId,
+} from '../fields';
+
+const partyFields = {
+  id: recordId,
+  name: optionalText,
+  abbreviation: optionalText,
+  color: optionalText,
+  economicPosition: optionalNumber,
+  socialPosition: optionalNumber,
+  memberCount: optionalNumber,
+  seatCount: optionalNumber,
+  treasury: optionalNumber,
+};
+
+const party = z.looseObject({
+  ...partyFields,
+  chairName: optionalText,
+  topMembers: z
+    .array(
+      z.looseObject({
+        id: optionalId,
+        name: optionalText,
+        position: optionalText,
+        politicalInfluence: optionalNumber,
+        profileUrl: optionalText,
+      }),
+    )
+    .nullish(),
+  economicLabel: optionalText,
+  socialLabel: optionalText,
+});
+
+const partyRow = z.looseObject({ ...partyFields, isDefault: optionalFlag });
+
+export const partyEndpoints = {
+  /** One party of a country; `id` is the sequential id that the list carries (part 4, /party). */
+  party: defineRead({
+    summary: 'One party with its most influential members',
+    section: '2, party detail; 4, public reads',
+    path: '/api/public/v1/party',
+    params: z.strictObject({ id: idParameter, country: queryText }),
+    response: z
+      .looseObject({ ...envelope, party: party.nullish() })
+      .superRefine(carriesUnlessMissed('party')),
+    auth: 'publicKey',
+    bucket: 'publicRead',
+    cache: { staleMs: 2 * 60_000, persist: true },
+  }),
+  /** A country's parties, most members first (parts 2 "Party list row" and 4, /parties). */
+  parties: defineRead({
+    summary: 'Parties of a country, most members first',
+    section: '2, party list row; 4, public reads',
+    path: '/api/public/v1/parties',
+    params: z.strictObject({ country: queryText }),
+    response: z
+      .looseObject({ ...envelope, parties: z.array(partyRow).nullish() })
+      .superRefine(carriesUnlessMissed('parties')),
+    auth: 'publicKey',
+    bucket: 'publicRead',
+    cache: { staleMs: 2 * 60_000, persist: true },
+  }),
+};
