@@ -1,0 +1,121 @@
+/** Starts other programs: npm as it was started itself, tools of node_modules, and children whose signals follow ours. */
+import { spawn } from 'node:child_process';
+import { inProject, projectRoot } from './project.mjs';
+import { SetUpError } from './report.mjs';
+
+/**
+ * @typedef {object} RunOptions
+ * @property {string} [cwd] The project's root unless told.
+ * @property {NodeJS.ProcessEnv} [env] This process's environment unless told.
+ * @property {'inherit' | 'capture' | 'stderr'} [output] `capture` returns it, `stderr` sends all of it to our stderr.
+ * @property {number} [timeoutMs] Ends the program and reports `timedOut`.
+ *
+ * @typedef {object} RunResult
+ * @property {number} code Exit code; 128 + signal number where a signal ended it; 127 when it could not start.
+ * @property {string} stdout
+ * @property {string} stderr
+ * @property {boolean} timedOut
+ */
+
+const SIGNAL_NUMBERS = /** @type {Record<string, number>} */ ({
+  SIGHUP: 1,
+  SIGINT: 2,
+  SIGABRT: 6,
+  SIGKILL: 9,
+  SIGSEGV: 11,
+  SIGTERM: 15,
+});
+
+/**
+ * Runs a program to its end. It never throws for a failing program: look at `code`.
+ * @param {string} command
+ * @param {readonly string[]} parameters
+ * @param {RunOptions} [options]
+ * @returns {Promise<RunResult>}
+ */
+export function run(command, parameters, options = {}) {
+  const output = options.output ?? 'inherit';
+  return new Promise((resolve) => {
+    const child = spawn(command, parameters, {
+      cwd: options.cwd ?? projectRoot,
+      env: options.env ?? process.env,
+      stdio:
+        output === 'inherit'
+          ? 'inherit'
+          : output === 'stderr'
+            ? ['ignore', 2, 2]
+            : ['ignore', 'pipe', 'pipe'],
+      shell:
+        process.platform === 'win32' && !/\.exe$/i.test(command) && command !== process.execPath,
+    });
+    let stdout = '';
+    let stderr = '';
+    let timedOut = false;
+    child.stdout?.setEncoding('utf8').on('data', (text) => (stdout += text));
+    child.stderr?.setEncoding('utf8').on('data', (text) => (stderr += text));
+    const stopForwarding = forwardSignals(child);
+    const timer =
+      options.timeoutMs === undefined
+        ? undefined
+        : setTimeout(() => {
+            timedOut = true;
+            child.kill('SIGKILL');
+          }, options.timeoutMs);
+    const finish = (/** @type {number} */ code) => {
+      clearTimeout(timer);
+      stopForwarding();
+      resolve({ code, stdout, stderr, timedOut });
+    };
+    child.on('error', (error) => {
+      stderr += error.message;
+      finish(127);
+    });
+    child.on('close', (code, signal) => finish(code ?? 128 + (SIGNAL_NUMBERS[signal ?? ''] ?? 0)));
+  });
+}
+
+/**
+ * Passes the signals that this process gets on to a child; returns the function that stops it.
+ * @param {import('node:child_process').ChildProcess} child
+ */
+export function forwardSignals(child) {
+  const signals = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
+  const forward = (/** @type {NodeJS.Signals} */ signal) => void child.kill(signal);
+  for (const signal of signals) process.on(signal, forward);
+  return () => {
+    for (const signal of signals) process.off(signal, forward);
+  };
+}
+
+/**
+ * Runs npm: the very one that started this script, else the one on the path.
+ * @param {readonly string[]} parameters
+ * @param {RunOptions} [options]
+ */
+export function npm(parameters, options) {
+  const own = process.env['npm_execpath'];
+  return own && /npm-cli\.c?js$/.test(own)
+    ? run(process.execPath, [own, ...parameters], options)
+    : run('npm', parameters, options);
+}
+
+/**
+ * Runs a command of node_modules with this Node.
+ * @param {string} script Path of its JavaScript file below node_modules, such as `vite/bin/vite.js`.
+ * @param {readonly string[]} parameters
+ * @param {RunOptions} [options]
+ */
+export function tool(script, parameters, options) {
+  return run(process.execPath, [inProject('node_modules', script), ...parameters], options);
+}
+
+/**
+ * Throws a SetUpError with the program's own words unless it ended well.
+ * @param {RunResult} result
+ * @param {string} whatToDo
+ */
+export function mustSucceed(result, whatToDo) {
+  if (result.code === 0) return result;
+  const words = result.stderr.trim().split('\n').slice(-12).join('\n');
+  throw new SetUpError([whatToDo, words].filter(Boolean).join('\n\n'));
+}
