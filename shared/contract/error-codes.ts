@@ -4,11 +4,21 @@
 export const CONTRACT_ERROR_CATALOGUE = {
   version: '1',
   errors: [
-    { code: 'BAD_REQUEST', httpStatus: 400, category: 'validation', message: 'Invalid request data' },
+    {
+      code: 'BAD_REQUEST',
+      httpStatus: 400,
+      category: 'validation',
+      message: 'Invalid request data',
+    },
     { code: 'UNAUTHORIZED', httpStatus: 401, category: 'auth', message: 'Authentication required' },
     { code: 'FORBIDDEN', httpStatus: 403, category: 'auth', message: 'Forbidden' },
     { code: 'NOT_FOUND', httpStatus: 404, category: 'not_found', message: 'Resource not found' },
-    { code: 'INTERNAL_ERROR', httpStatus: 500, category: 'system', message: 'Internal server error' },
+    {
+      code: 'INTERNAL_ERROR',
+      httpStatus: 500,
+      category: 'system',
+      message: 'Internal server error',
+    },
   ],
 } as const;
 

@@ -64,7 +64,10 @@ export const queryText = z.string().min(1).max(200);
 export const idParameter = z.union([pathText, z.int().positive()]);
 
 /** Parameter: a public sequential id only. */
-export const sequentialIdParameter = z.union([z.string().regex(/^[1-9]\d{0,14}$/u), z.int().positive()]);
+export const sequentialIdParameter = z.union([
+  z.string().regex(/^[1-9]\d{0,14}$/u),
+  z.int().positive(),
+]);
 
 /** Parameter: how many rows at most. The contract states a maximum for history alone. */
 export const limitParameter = z.int().positive();

@@ -44,9 +44,13 @@ type Endpoints = typeof endpoints;
 
 export type EndpointId = keyof Endpoints;
 /** Ids of the reads. */
-export type ReadId = { [Id in EndpointId]: Endpoints[Id] extends ReadEndpoint ? Id : never }[EndpointId];
+export type ReadId = {
+  [Id in EndpointId]: Endpoints[Id] extends ReadEndpoint ? Id : never;
+}[EndpointId];
 /** Ids of the writes. */
-export type CommandId = { [Id in EndpointId]: Endpoints[Id] extends CommandEndpoint ? Id : never }[EndpointId];
+export type CommandId = {
+  [Id in EndpointId]: Endpoints[Id] extends CommandEndpoint ? Id : never;
+}[EndpointId];
 /** What a caller passes. */
 export type ParamsOf<Id extends EndpointId> = z.input<Endpoints[Id]['params']>;
 /** What the service answers. */

@@ -30,8 +30,12 @@ export function buildRequestTarget(
   params: Readonly<Record<string, unknown>>,
 ): RequestTarget {
   const inPath = new Set(pathParameterNames(endpoint.path));
-  const rest = orderedKeys(endpoint, params).filter((key) => !inPath.has(key) && params[key] !== undefined);
-  const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => pathSegment(name, params[name]));
+  const rest = orderedKeys(endpoint, params).filter(
+    (key) => !inPath.has(key) && params[key] !== undefined,
+  );
+  const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+    pathSegment(name, params[name]),
+  );
   if (endpoint.kind === 'command') {
     return { path, query: [], body: Object.fromEntries(rest.map((key) => [key, params[key]])) };
   }
@@ -57,6 +61,9 @@ function pathSegment(name: string, value: unknown): string {
 
 function valueText(name: string, value: unknown): string {
   if (typeof value === 'string') return value;
-  if (typeof value === 'boolean' || (typeof value === 'number' && Number.isFinite(value))) return String(value);
-  throw new RangeError(`Parameter ${name} cannot be sent: ${value === undefined ? 'missing' : typeof value}`);
+  if (typeof value === 'boolean' || (typeof value === 'number' && Number.isFinite(value)))
+    return String(value);
+  throw new RangeError(
+    `Parameter ${name} cannot be sent: ${value === undefined ? 'missing' : typeof value}`,
+  );
 }

@@ -102,9 +102,7 @@ export const clientStatusState = z
     bondIncome: optionalNumber,
     isImperial: optionalFlag,
   })
-  .superRefine(
-    carriesUnlessMissed('status', 'funds', 'actions', 'cashOnHand', 'projectedIncome'),
-  );
+  .superRefine(carriesUnlessMissed('status', 'funds', 'actions', 'cashOnHand', 'projectedIncome'));
 
 export const clientEndpoints = {
   /** Signs a player in; the session cookie arrives by Set-Cookie, whatever its name (part 5). `email` is sent untrimmed. */
@@ -113,7 +111,10 @@ export const clientEndpoints = {
     section: '4, client endpoints',
     method: 'POST',
     path: '/api/auth/login',
-    params: z.strictObject({ email: z.string().min(1).max(320), password: z.string().min(1).max(1_000) }),
+    params: z.strictObject({
+      email: z.string().min(1).max(320),
+      password: z.string().min(1).max(1_000),
+    }),
     response: z.looseObject({ message: optionalText, user: loginUser }),
     auth: 'none',
     bucket: 'auth',
@@ -162,7 +163,7 @@ export const clientEndpoints = {
     path: '/api/error-codes',
     params: z.strictObject({}),
     response: z.looseObject({
-      version: recordId,
+      version: z.union([z.string(), z.number()]),
       errors: z.array(
         z.looseObject({
           code: z.string(),

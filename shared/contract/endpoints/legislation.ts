@@ -24,9 +24,7 @@ const bill = z.looseObject({
   vote: z
     .looseObject({ yes: optionalNumber, no: optionalNumber, abstain: optionalNumber })
     .nullish(),
-  effects: z
-    .array(z.looseObject({ metric: optionalText, direction: optionalText }))
-    .nullish(),
+  effects: z.array(z.looseObject({ metric: optionalText, direction: optionalText })).nullish(),
   introducedAt: optionalTimestamp,
   votedAt: optionalTimestamp,
 });

@@ -1,0 +1,33 @@
+/** `npm run openapi`: writes `out/openapi.json` from the contract table. */
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+
+import { ensureDependencies } from './lib/dependencies.mjs';
+import { inProject, projectRoot } from './lib/project.mjs';
+import { runScript, say } from './lib/report.mjs';
+
+/**
+ * Runs a TypeScript module of the project.
+ * @template Module
+ * @param {string} file path inside the project
+ * @returns {Promise<Module>}
+ */
+async function importTypeScript(file) {
+  // Imported late: the bundler may only just have been installed.
+  const { runnerImport } = await import('vite');
+  const options = { root: projectRoot, configFile: /** @type {const} */ (false) };
+  const { module } = await runnerImport(inProject(file), { ...options, logLevel: 'error' });
+  return /** @type {Module} */ (module);
+}
+
+await runScript(async () => {
+  await ensureDependencies();
+  /** @type {typeof import('../../shared/contract/index')} */
+  const { endpoints } = await importTypeScript('shared/contract/index.ts');
+  /** @type {typeof import('../../shared/contract/openapi')} */
+  const { buildOpenApiDocument } = await importTypeScript('shared/contract/openapi.ts');
+  const file = inProject('out', 'openapi.json');
+  await mkdir(path.dirname(file), { recursive: true });
+  await writeFile(file, `${JSON.stringify(buildOpenApiDocument(endpoints), null, 2)}\n`);
+  say(`Wrote ${path.relative(projectRoot, file)} (${Object.keys(endpoints).length} endpoints).`);
+});

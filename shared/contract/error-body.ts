@@ -1,0 +1,17 @@
+/** The body of every refusal (contract part 7), as tolerant as deployments need. */
+import { z } from 'zod';
+
+import { optionalFlag, optionalNumber, optionalText } from './fields';
+
+/**
+ * `{ error, code }` by contract. Some deployments leave `code` out, or add `ok: false`, the wait of
+ * a 429 in seconds, the reason of a ban, or the turns until a new character may send funds.
+ */
+export const errorBody = z.looseObject({
+  error: z.string(),
+  code: optionalText,
+  ok: optionalFlag,
+  retryAfterSeconds: optionalNumber,
+  reason: optionalText,
+  remainingTurns: optionalNumber,
+});
