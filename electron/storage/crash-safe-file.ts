@@ -1,0 +1,182 @@
+/** A text file that survives kills, full disks and damage: at any moment a whole generation can be read. */
+import { constants } from 'node:fs';
+import { copyFile, link, rename, rm } from 'node:fs/promises';
+import { basename, dirname } from 'node:path';
+
+import { readFile } from 'atomically';
+
+import { decodeCheckedText, encodeCheckedText } from './checked-text';
+import {
+  ensureDirectory,
+  eraseHistory,
+  heldPath,
+  previousPath,
+  quarantine,
+  syncDirectory,
+} from './file-generations';
+import { replaceFile } from './replace-file';
+
+/** Longest file name that leaves room for the endings of what lies beside it. */
+const MAX_NAME_CHARACTERS = 100;
+/** How long a read waits out a passing obstacle: no free descriptor, a virus scanner's lock. */
+const READ_PATIENCE_MS = 2_000;
+
+/** What to tell and what to keep. */
+export interface CrashSafeFileOptions {
+  /** Told in one sentence, without the file's content, when a damaged generation was met. */
+  readonly note?: (text: string) => void;
+  /** The clock that names quarantined files, ms since 1970. */
+  readonly now?: () => number;
+}
+
+/** How one write is done. */
+export interface WriteOptions {
+  /** Leave no older generation behind: the older text must not be readable any more. */
+  readonly forgetPrevious?: boolean;
+}
+
+/** One stored text. Calls are served in order; writes that wait are merged, and the latest wins. */
+export interface CrashSafeFile {
+  /** The newest good text, `recovered` when it is the previous generation; null when there is none. */
+  read(): Promise<{ text: string; recovered: boolean } | null>;
+  /**
+   * Resolves when this text, or a later one, is on disk (mode 0600, synced). Rejects when it
+   * cannot be written (full disk, no permission); the text before is then still there.
+   */
+  write(text: string, options?: WriteOptions): Promise<void>;
+  /** Removes the text and everything beside it that may hold an older one. */
+  remove(): Promise<void>;
+}
+
+type Generation =
+  | { readonly state: 'good'; readonly text: string }
+  | { readonly state: 'absent' | 'damaged' | 'unreadable' };
+
+async function inspect(path: string): Promise<Generation> {
+  let bytes: Buffer;
+  try {
+    bytes = await readFile(path, { timeout: READ_PATIENCE_MS });
+  } catch (error) {
+    const absent = error instanceof Error && 'code' in error && error.code === 'ENOENT';
+    return { state: absent ? 'absent' : 'unreadable' };
+  }
+  const text = decodeCheckedText(bytes);
+  return text === null ? { state: 'damaged' } : { state: 'good', text };
+}
+
+/** Keeps the newest generation under a second name while its successor is written. */
+async function holdNewest(path: string): Promise<boolean> {
+  const held = heldPath(path);
+  await rm(held, { force: true });
+  try {
+    await link(path, held);
+  } catch {
+    try {
+      await copyFile(path, held, constants.COPYFILE_EXCL);
+    } catch {
+      await rm(held, { force: true });
+      return false;
+    }
+  }
+  return true;
+}
+
+/** Makes the held generation the previous one; the new text is safe without it, so a failure is not told. */
+async function keepHeld(path: string): Promise<void> {
+  try {
+    await rename(heldPath(path), previousPath(path));
+  } catch {
+    await rm(heldPath(path), { force: true });
+  }
+}
+
+/**
+ * Opens the crash-safe file at `path`, making its folder (0700) at the first write.
+ *
+ * One process, and one object in it, owns a path.
+ */
+export function createCrashSafeFile(
+  path: string,
+  options: CrashSafeFileOptions = {},
+): CrashSafeFile {
+  const name = basename(path);
+  if (name.length > MAX_NAME_CHARACTERS) throw new RangeError(`File name too long: ${name}`);
+  const { note = () => undefined, now = Date.now } = options;
+
+  let newestIsGood = false;
+  let tail: Promise<unknown> = Promise.resolve();
+  let waiting: { text: string; forgetPrevious: boolean; done: Promise<void> } | null = null;
+
+  function inOrder<T>(work: () => Promise<T>): Promise<T> {
+    waiting = null;
+    const done = tail.then(work);
+    tail = done.catch(() => undefined);
+    return done;
+  }
+
+  async function checkNewest(): Promise<Generation> {
+    const newest = await inspect(path);
+    newestIsGood = newest.state === 'good';
+    if (newest.state === 'damaged') {
+      note(`${name} was damaged and has been put aside.`);
+      await quarantine(path, path, now());
+    }
+    if (newest.state === 'unreadable') note(`${name} could not be read.`);
+    return newest;
+  }
+
+  async function readNow(): Promise<{ text: string; recovered: boolean } | null> {
+    const newest = await checkNewest();
+    if (newest.state === 'good') return { text: newest.text, recovered: false };
+    const previous = await inspect(previousPath(path));
+    if (previous.state === 'good') {
+      note(`${name} was recovered from its previous generation.`);
+      return { text: previous.text, recovered: true };
+    }
+    if (previous.state === 'damaged') await quarantine(path, previousPath(path), now());
+    return null;
+  }
+
+  async function writeNow(text: string, forgetPrevious: boolean): Promise<void> {
+    await ensureDirectory(dirname(path));
+    if (forgetPrevious) await eraseHistory(path);
+    else if (!newestIsGood) await checkNewest();
+    const held = !forgetPrevious && newestIsGood && (await holdNewest(path));
+    try {
+      await replaceFile(path, encodeCheckedText(text));
+    } catch (error) {
+      if (held) await rm(heldPath(path), { force: true });
+      throw error;
+    }
+    newestIsGood = true;
+    if (held) await keepHeld(path);
+    await syncDirectory(dirname(path));
+  }
+
+  async function removeNow(): Promise<void> {
+    // The newest goes last: killed half-way, a removal has either not happened or is complete.
+    await eraseHistory(path);
+    await rm(path, { force: true });
+    newestIsGood = false;
+    await syncDirectory(dirname(path));
+  }
+
+  return {
+    read: () => inOrder(readNow),
+    write(text, { forgetPrevious = false } = {}) {
+      if (waiting) {
+        waiting.text = text;
+        waiting.forgetPrevious ||= forgetPrevious;
+        return waiting.done;
+      }
+      const job = { text, forgetPrevious, done: Promise.resolve() };
+      job.done = inOrder(() => {
+        if (waiting === job) waiting = null;
+        return writeNow(job.text, job.forgetPrevious);
+      });
+      waiting = job;
+      return job.done;
+    },
+    remove: () => inOrder(removeNow),
+  };
+}

@@ -1,0 +1,101 @@
+/** What lies beside a stored file: its previous generation, quarantined ones and left-over temporaries. */
+import { open, mkdir, readdir, rename, rm } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+
+/** Only this user may read or write a stored file. */
+export const FILE_MODE = 0o600;
+/** Only this user may enter a folder of stored files. */
+export const DIRECTORY_MODE = 0o700;
+
+const QUARANTINED_KEPT = 3;
+/** Ending of a temporary of `atomically` (ten digits, six hexadecimal), or of a generation not yet in place. */
+const TEMPORARY_ENDING = /\.(?:tmp-\d{10}[0-9a-f]{6}|prev-next)$/;
+const QUARANTINE_ENDING = /\.corrupt-(\d+)$/;
+
+/** Path of the generation before the newest. */
+export function previousPath(path: string): string {
+  return `${path}.prev`;
+}
+
+/** Path under which the newest generation is held while its successor is written. */
+export function heldPath(path: string): string {
+  return `${path}.prev-next`;
+}
+
+async function namesIn(directory: string): Promise<string[]> {
+  try {
+    return await readdir(directory);
+  } catch {
+    return [];
+  }
+}
+
+/** Makes the folder, for this user only, if it is not there. */
+export async function ensureDirectory(directory: string): Promise<void> {
+  await mkdir(directory, { recursive: true, mode: DIRECTORY_MODE });
+}
+
+/** Makes renames and removals in `directory` durable; where a folder cannot be synced (Windows), does nothing. */
+export async function syncDirectory(directory: string): Promise<void> {
+  let handle;
+  try {
+    handle = await open(directory, 'r');
+    await handle.sync();
+  } catch {
+    return;
+  } finally {
+    await handle?.close();
+  }
+}
+
+/**
+ * Removes what writers killed in the middle left in `directory`; returns how many files.
+ *
+ * Call it at start, before the first write: it cannot tell another's temporary from a left-over.
+ */
+export async function sweepTemporaries(directory: string): Promise<number> {
+  const leftOver = (await namesIn(directory)).filter((name) => TEMPORARY_ENDING.test(name));
+  await Promise.all(leftOver.map((name) => rm(join(directory, name), { force: true })));
+  return leftOver.length;
+}
+
+/** Quarantined generations of `path`, newest first, with the time (ms since 1970) of their quarantine. */
+async function quarantined(path: string): Promise<{ name: string; atMs: number }[]> {
+  const base = basename(path);
+  return (await namesIn(dirname(path)))
+    .flatMap((name) => {
+      const atMs = name.startsWith(base) ? QUARANTINE_ENDING.exec(name.slice(base.length)) : null;
+      return atMs?.index === 0 ? [{ name, atMs: Number(atMs[1]) }] : [];
+    })
+    .toSorted((a, b) => b.atMs - a.atMs);
+}
+
+/**
+ * Puts a damaged generation of `path` aside as `.corrupt-<time>`, for whoever looks into it; the
+ * oldest beyond three go. Best effort: a folder that cannot be written must not stop a start.
+ */
+export async function quarantine(path: string, damaged: string, nowMs: number): Promise<void> {
+  const before = await quarantined(path);
+  const atMs = Math.max(nowMs, (before[0]?.atMs ?? 0) + 1);
+  try {
+    await rename(damaged, `${path}.corrupt-${atMs}`);
+    const surplus = before.slice(QUARANTINED_KEPT - 1);
+    await Promise.all(surplus.map(({ name }) => rm(join(dirname(path), name), { force: true })));
+  } catch {
+    return;
+  }
+}
+
+/** Removes everything that lies beside `path` and may hold an older text of it; `path` itself stays. */
+export async function eraseHistory(path: string): Promise<void> {
+  const base = basename(path);
+  const directory = dirname(path);
+  const isHistory = (ending: string) =>
+    ending === '.prev' ||
+    TEMPORARY_ENDING.exec(ending)?.index === 0 ||
+    QUARANTINE_ENDING.exec(ending)?.index === 0;
+  const history = (await namesIn(directory)).filter(
+    (name) => name.startsWith(base) && isHistory(name.slice(base.length)),
+  );
+  await Promise.all(history.map((name) => rm(join(directory, name), { force: true })));
+}

@@ -1,0 +1,29 @@
+/** The one way in which a whole file is replaced. */
+import { rm } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+
+import { writeFile } from 'atomically';
+
+import { FILE_MODE } from './file-generations';
+
+/**
+ * Replaces the file at `path` by `bytes`, readable by this user only, and syncs it; rejects with
+ * the file unchanged and no temporary left when the disk is full or fails.
+ *
+ * The bytes go as a stream on purpose: given a string or a buffer, atomically does not look at
+ * how much was written, and puts a truncated file in place of a good one on a full disk.
+ */
+export async function replaceFile(path: string, bytes: Uint8Array): Promise<void> {
+  let temporary: string | null = null;
+  try {
+    await writeFile(path, Readable.from([bytes]), {
+      mode: FILE_MODE,
+      tmpCreated: (created) => {
+        temporary = created;
+      },
+    });
+  } catch (error) {
+    if (temporary !== null) await rm(temporary, { force: true });
+    throw error;
+  }
+}

@@ -1,0 +1,169 @@
+/** A secret at rest: encrypted by the system's keyring, else in a plain file if that is allowed, else nowhere. */
+import { basename } from 'node:path';
+
+import { createCrashSafeFile } from './crash-safe-file';
+
+/** What keeps a secret's text unreadable to others; over the system's keyring in the client. */
+export interface Encryption {
+  /** False without a keyring: then nothing may be encrypted, for the result would be readable. */
+  isAvailable(): boolean;
+  /** Throws when the keyring refuses. */
+  encrypt(text: string): Buffer;
+  /** Throws when `bytes` were encrypted by another keyring, or the keyring refuses. */
+  decrypt(bytes: Buffer): string;
+}
+
+/** Where a secret is: encrypted on disk, readable on disk, or gone when the client ends. */
+export type SecretStorage = 'keyring' | 'plain-file' | 'memory';
+
+export interface SecretFileOptions {
+  readonly path: string;
+  readonly encryption: Encryption;
+  /** Whether the player lets this secret be kept readable where there is no keyring; asked at every write. */
+  readonly allowPlainFile: () => boolean;
+  /** Told, without the secret, when it could not be decrypted, encrypted or recovered. */
+  readonly note?: (text: string) => void;
+}
+
+/** One secret text. Nothing but `write` rejects, and that only when the disk does. */
+export interface SecretFile {
+  /** The secret; null when there is none or it cannot be decrypted (the player then signs in again). */
+  read(): Promise<string | null>;
+  /** Keeps the secret; if the disk fails it rejects, and the secret is kept in memory. */
+  write(text: string): Promise<void>;
+  /** Forgets the secret; no file holds it afterwards, in whatever form. */
+  remove(): Promise<void>;
+  /** Moves the secret to where it belongs now: call it when the player changes what is allowed. */
+  reconcile(): Promise<void>;
+  /** Where the secret is; where the next one would go when there is none. */
+  storage(): SecretStorage;
+}
+
+const ENCRYPTED = 'keyring:';
+const PLAIN = 'plain:';
+
+/** Opens the secret at `options.path`; nothing is read or written yet. */
+export function createSecretFile(options: SecretFileOptions): SecretFile {
+  const { path, encryption, allowPlainFile, note = () => undefined } = options;
+  const name = basename(path);
+  const file = createCrashSafeFile(path, { note });
+
+  let held: string | null = null;
+  let place: SecretStorage | null = null;
+  let isLoaded = false;
+  let mayHoldPlain = true;
+  let changes = 0;
+  let changesKept = 0;
+  let tail: Promise<unknown> = Promise.resolve();
+
+  function inOrder<T>(work: () => Promise<T>): Promise<T> {
+    const done = tail.then(work);
+    tail = done.catch(() => undefined);
+    return done;
+  }
+
+  function rightPlace(): SecretStorage {
+    if (encryption.isAvailable()) return 'keyring';
+    return allowPlainFile() ? 'plain-file' : 'memory';
+  }
+
+  function decrypt(base64: string): string | null {
+    if (!encryption.isAvailable()) {
+      note(`${name} is encrypted, and the system's keyring is not available.`);
+      return null;
+    }
+    try {
+      return encryption.decrypt(Buffer.from(base64, 'base64'));
+    } catch {
+      note(`${name} could not be decrypted by the system's keyring.`);
+      return null;
+    }
+  }
+
+  /** The encrypted form; null when the keyring refuses, and the secret then stays in memory. */
+  function encrypt(text: string): string | null {
+    try {
+      return ENCRYPTED + encryption.encrypt(text).toString('base64');
+    } catch {
+      note(`${name} could not be encrypted by the system's keyring; it is kept in memory.`);
+      return null;
+    }
+  }
+
+  async function load(): Promise<void> {
+    if (isLoaded) return;
+    const stored = (await file.read())?.text ?? null;
+    if (isLoaded) return;
+    isLoaded = true;
+    if (stored?.startsWith(ENCRYPTED)) {
+      held = decrypt(stored.slice(ENCRYPTED.length));
+      place = held === null ? null : 'keyring';
+      mayHoldPlain = false;
+    } else if (stored?.startsWith(PLAIN)) {
+      held = stored.slice(PLAIN.length);
+      place = 'plain-file';
+      if (rightPlace() === 'memory') await leaveDisk();
+    }
+  }
+
+  async function leaveDisk(): Promise<void> {
+    place = 'memory';
+    try {
+      await file.remove();
+      mayHoldPlain = false;
+    } catch {
+      note(`${name} could not be removed.`);
+    }
+  }
+
+  /** Keeps the latest text where it belongs; of several waiting calls the first does the work. */
+  async function keepLatest(): Promise<void> {
+    if (held === null || changesKept === changes) return;
+    const change = changes;
+    const right = rightPlace();
+    const form = right === 'keyring' ? encrypt(held) : right === 'plain-file' ? PLAIN + held : null;
+    place = 'memory';
+    if (form === null) {
+      await leaveDisk();
+    } else {
+      // A text that was readable must not stay in an older generation, and after a failed write
+      // it is still the newest: the mark falls only once it is certainly gone.
+      const forgetPrevious = right === 'keyring' && mayHoldPlain;
+      mayHoldPlain ||= right === 'plain-file';
+      await file.write(form, { forgetPrevious });
+      if (forgetPrevious) mayHoldPlain = false;
+      place = right;
+    }
+    changesKept = change;
+  }
+
+  function hold(text: string | null): void {
+    held = text;
+    isLoaded = true;
+    changes += 1;
+  }
+
+  return {
+    read: () => inOrder(load).then(() => held),
+    write(text) {
+      hold(text);
+      return inOrder(keepLatest);
+    },
+    remove() {
+      hold(null);
+      return inOrder(async () => {
+        await file.remove();
+        mayHoldPlain = false;
+        if (held === null) place = null;
+      });
+    },
+    reconcile: () =>
+      inOrder(async () => {
+        await load();
+        if (held === null || place === rightPlace()) return;
+        changes += 1;
+        await keepLatest();
+      }),
+    storage: () => place ?? rightPlace(),
+  };
+}

@@ -1,0 +1,35 @@
+/** What tests ask of a folder of stored files. */
+import { mkdtempSync, readFileSync, readdirSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** A fresh folder for one test; the test removes it. */
+export function freshDirectory(): string {
+  return mkdtempSync(join(tmpdir(), 'hustings-storage-'));
+}
+
+/** Every file below `directory`, by path inside it. */
+export function filesIn(directory: string): string[] {
+  return readdirSync(directory, { recursive: true, encoding: 'utf8' })
+    .filter((name) => statSync(join(directory, name)).isFile())
+    .toSorted();
+}
+
+/** The files below `directory` that hold `text`, as it is or in base64. */
+export function filesHolding(directory: string, text: string): string[] {
+  const needles = [0, 1, 2].map((shift) =>
+    // Base64 of the text at each of the three alignments, without the characters its neighbours share.
+    Buffer.concat([Buffer.alloc(shift), Buffer.from(text)])
+      .toString('base64')
+      .slice(shift && shift + 1, -4),
+  );
+  return filesIn(directory).filter((name) => {
+    const content = readFileSync(join(directory, name), 'latin1');
+    return [text, ...needles].some((needle) => content.includes(needle));
+  });
+}
+
+/** The files below `directory` that others than their owner may touch. */
+export function filesOpenToOthers(directory: string): string[] {
+  return filesIn(directory).filter((name) => (statSync(join(directory, name)).mode & 0o077) !== 0);
+}

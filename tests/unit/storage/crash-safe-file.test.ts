@@ -1,0 +1,173 @@
+import { mkdtemp, readFile, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { createCrashSafeFile } from '@electron/storage/crash-safe-file';
+import { sweepTemporaries } from '@electron/storage/file-generations';
+import { readCheckedTextSync } from '@electron/storage/read-checked-text';
+import fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+let directory: string;
+let path: string;
+
+beforeEach(async () => {
+  directory = join(await mkdtemp(join(tmpdir(), 'hustings-file-')), 'state');
+  path = join(directory, 'a.txt');
+});
+afterEach(() => rm(join(directory, '..'), { recursive: true, force: true }));
+
+const modeOf = async (target: string) => (await stat(target)).mode & 0o777;
+
+describe('createCrashSafeFile', () => {
+  it('reads null before the first write, then what was written', async () => {
+    const file = createCrashSafeFile(path);
+    expect(await file.read()).toBeNull();
+    await file.write('one');
+    expect(await file.read()).toEqual({ text: 'one', recovered: false });
+    expect(await createCrashSafeFile(path).read()).toEqual({ text: 'one', recovered: false });
+  });
+
+  it('lets nobody else read the files or enter the folder', async () => {
+    const file = createCrashSafeFile(path);
+    await file.write('one');
+    await file.write('two');
+    expect(await modeOf(directory)).toBe(0o700);
+    expect(await modeOf(path)).toBe(0o600);
+    expect(await modeOf(`${path}.prev`)).toBe(0o600);
+    expect((await readdir(directory)).toSorted()).toEqual(['a.txt', 'a.txt.prev']);
+  });
+
+  it('keeps any text, and both readers agree on it', async () => {
+    const file = createCrashSafeFile(path);
+    await fc.assert(
+      fc.asyncProperty(fc.string({ unit: 'binary', maxLength: 5_000 }), async (text) => {
+        await file.write(text);
+        expect(await file.read()).toEqual({ text, recovered: false });
+        expect(readCheckedTextSync(path)).toBe(text);
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  it('merges writes that wait, and the latest wins', async () => {
+    const file = createCrashSafeFile(path);
+    await file.write('zero');
+    const writes = Array.from({ length: 50 }, (_, index) => file.write(`text ${index}`));
+    await Promise.all(writes);
+    expect(await file.read()).toEqual({ text: 'text 49', recovered: false });
+    const previous = await readFile(`${path}.prev`, 'utf8');
+    expect(previous).toContain('\nzero');
+  });
+
+  it('keeps a write after a removal apart from the one before it', async () => {
+    const file = createCrashSafeFile(path);
+    const done = [file.write('before'), file.remove(), file.write('after')];
+    await Promise.all(done);
+    expect(await file.read()).toEqual({ text: 'after', recovered: false });
+    expect(await readdir(directory)).toEqual(['a.txt']);
+  });
+
+  it.each([
+    ['truncated', (bytes: Buffer) => bytes.subarray(0, bytes.length - 1)],
+    ['emptied', () => Buffer.alloc(0)],
+    ['flipped', (bytes: Buffer) => Buffer.concat([bytes.subarray(0, -1), Buffer.from('!')])],
+    ['zeroed', (bytes: Buffer) => Buffer.alloc(bytes.length)],
+    ['grown', (bytes: Buffer) => Buffer.concat([bytes, Buffer.from('more')])],
+  ])('recovers the previous generation when the newest was %s', async (_how, damage) => {
+    const notes: string[] = [];
+    const file = createCrashSafeFile(path, { note: (text) => notes.push(text), now: () => 1_000 });
+    await file.write('first');
+    await file.write('second');
+    await writeFile(path, damage(await readFile(path)));
+    expect(readCheckedTextSync(path)).toBe('first');
+    expect(await file.read()).toEqual({ text: 'first', recovered: true });
+    expect((await readdir(directory)).toSorted()).toEqual(['a.txt.corrupt-1000', 'a.txt.prev']);
+    expect(notes).toEqual([
+      'a.txt was damaged and has been put aside.',
+      'a.txt was recovered from its previous generation.',
+    ]);
+    await file.write('third');
+    expect(await file.read()).toEqual({ text: 'third', recovered: false });
+  });
+
+  it('does not let a damaged newest push out a good previous generation', async () => {
+    await createCrashSafeFile(path).write('first');
+    await createCrashSafeFile(path).write('second');
+    await writeFile(path, 'rubbish');
+    await createCrashSafeFile(path).write('third');
+    await writeFile(path, 'rubbish');
+    expect(await createCrashSafeFile(path).read()).toEqual({ text: 'first', recovered: true });
+  });
+
+  it('answers null when both generations are damaged, and keeps three quarantined at most', async () => {
+    const file = createCrashSafeFile(path, { now: () => 5 });
+    for (const text of ['a', 'b', 'c']) {
+      await file.write(`${text} 1`);
+      await file.write(`${text} 2`);
+      await writeFile(path, 'rubbish');
+      await writeFile(`${path}.prev`, 'rubbish');
+      expect(await file.read()).toBeNull();
+      expect(readCheckedTextSync(path)).toBeNull();
+    }
+    const kept = (await readdir(directory)).toSorted();
+    expect(kept).toEqual(['a.txt.corrupt-10', 'a.txt.corrupt-8', 'a.txt.corrupt-9']);
+  });
+
+  it('removes every trace of its own texts, and nothing else', async () => {
+    const file = createCrashSafeFile(path);
+    await file.write('secret');
+    await file.write('secret');
+    await writeFile(path, 'secret, damaged');
+    await file.read();
+    await file.write('secret');
+    const neighbours = ['a.txt.notes', 'a.txtb', 'a.txtb.prev', 'a.txtb.tmp-0123456789abcdef'];
+    for (const name of neighbours) await writeFile(join(directory, name), 'mine');
+    await writeFile(`${path}.tmp-0123456789abcdef`, 'secret, half');
+    await file.remove();
+    expect((await readdir(directory)).toSorted()).toEqual(neighbours);
+    expect(await file.read()).toBeNull();
+  });
+
+  it('leaves no older generation behind when told to forget it', async () => {
+    const file = createCrashSafeFile(path);
+    await file.write('old 1');
+    await file.write('old 2');
+    await file.write('new', { forgetPrevious: true });
+    expect(await readdir(directory)).toEqual(['a.txt']);
+  });
+
+  it('rejects when its folder cannot be made, and works once it can', async () => {
+    await writeFile(directory, 'in the way');
+    const file = createCrashSafeFile(path);
+    await expect(file.write('x')).rejects.toThrow();
+    await rm(directory);
+    await file.write('better');
+    expect(await file.read()).toEqual({ text: 'better', recovered: false });
+  });
+
+  it('refuses a name too long for the endings beside it', () => {
+    expect(() => createCrashSafeFile(join(directory, 'x'.repeat(101)))).toThrow(RangeError);
+  });
+});
+
+describe('sweepTemporaries', () => {
+  it('removes left-overs of killed writers alone', async () => {
+    const file = createCrashSafeFile(path);
+    await file.write('one');
+    await file.write('two');
+    await writeFile(join(directory, 'a.txt.tmp-0123456789abcdef'), '');
+    await writeFile(join(directory, 'a.txt.prev-next'), '');
+    await writeFile(join(directory, 'notes.tmp-final'), '');
+    expect(await sweepTemporaries(directory)).toBe(2);
+    expect((await readdir(directory)).toSorted()).toEqual([
+      'a.txt',
+      'a.txt.prev',
+      'notes.tmp-final',
+    ]);
+  });
+
+  it('does nothing where there is no folder', async () => {
+    expect(await sweepTemporaries(join(directory, 'absent'))).toBe(0);
+  });
+});

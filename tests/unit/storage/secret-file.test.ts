@@ -1,0 +1,240 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { encodeCheckedText } from '@electron/storage/checked-text';
+import { createSecretFile } from '@electron/storage/secret-file';
+import {
+  filesHolding,
+  filesIn,
+  filesOpenToOthers,
+  freshDirectory,
+} from '@support/storage-directory';
+import { createTestKeyring } from '@support/storage-keyring';
+import type { TestKeyring } from '@support/storage-keyring';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+const SECRET = 'canary-cookie-7f3a91';
+
+let directory: string;
+let path: string;
+let keyring: TestKeyring;
+let allowed: boolean;
+let notes: string[];
+
+beforeEach(() => {
+  directory = freshDirectory();
+  path = join(directory, 'session.secret');
+  keyring = createTestKeyring(true);
+  allowed = false;
+  notes = [];
+});
+afterEach(() => rmSync(directory, { recursive: true, force: true }));
+
+/** The same secret as a new start of the client would open it. */
+const open = () =>
+  createSecretFile({
+    path,
+    encryption: keyring,
+    allowPlainFile: () => allowed,
+    note: (text) => notes.push(text),
+  });
+
+describe('with a keyring', () => {
+  it('keeps the secret encrypted, across starts, for this user only', async () => {
+    const file = open();
+    expect(await file.read()).toBeNull();
+    await file.write(`first ${SECRET}`);
+    await file.write(SECRET);
+    expect(file.storage()).toBe('keyring');
+    expect(filesHolding(directory, SECRET)).toEqual([]);
+    expect(filesOpenToOthers(directory)).toEqual([]);
+    const again = open();
+    expect(await again.read()).toBe(SECRET);
+    expect(again.storage()).toBe('keyring');
+  });
+
+  it('recovers the previous secret when the newest file is damaged', async () => {
+    const file = open();
+    await file.write('older');
+    await file.write('newer');
+    writeFileSync(path, readFileSync(path).subarray(0, 90));
+    expect(await open().read()).toBe('older');
+    expect(notes).toContain('session.secret was recovered from its previous generation.');
+  });
+
+  it('reads null, with a note, when another keyring took its place', async () => {
+    await open().write(SECRET);
+    keyring.replaceKey();
+    const file = open();
+    expect(await file.read()).toBeNull();
+    expect(notes).toEqual(["session.secret could not be decrypted by the system's keyring."]);
+    await file.write('new one');
+    expect(await open().read()).toBe('new one');
+  });
+
+  it('reads null, with a note, when the keyring is gone, and the secret again when it is back', async () => {
+    await open().write(SECRET);
+    keyring.available = false;
+    expect(await open().read()).toBeNull();
+    expect(notes).toEqual([
+      "session.secret is encrypted, and the system's keyring is not available.",
+    ]);
+    keyring.available = true;
+    expect(await open().read()).toBe(SECRET);
+  });
+
+  it('never falls back to a plain file when the keyring refuses', async () => {
+    allowed = true;
+    keyring.locked = true;
+    const file = open();
+    await file.write(SECRET);
+    expect(file.storage()).toBe('memory');
+    expect(await file.read()).toBe(SECRET);
+    expect(filesIn(directory)).toEqual([]);
+  });
+
+  it('reads null on bytes that no keyring made', async () => {
+    writeFileSync(path, encodeCheckedText('keyring:AAAA'));
+    expect(await open().read()).toBeNull();
+    writeFileSync(path, encodeCheckedText('something else'));
+    expect(await open().read()).toBeNull();
+  });
+});
+
+describe('without a keyring', () => {
+  beforeEach(() => {
+    keyring.available = false;
+  });
+
+  it('keeps the secret in memory alone', async () => {
+    const file = open();
+    await file.write(SECRET);
+    expect(file.storage()).toBe('memory');
+    expect(await file.read()).toBe(SECRET);
+    expect(filesIn(directory)).toEqual([]);
+    expect(await open().read()).toBeNull();
+  });
+
+  it('keeps it in a file for this user only when the player allows that', async () => {
+    allowed = true;
+    await open().write(SECRET);
+    const file = open();
+    expect(await file.read()).toBe(SECRET);
+    expect(file.storage()).toBe('plain-file');
+    expect(filesHolding(directory, SECRET)).toEqual(['session.secret']);
+    expect(filesOpenToOthers(directory)).toEqual([]);
+  });
+
+  it('takes the file away, but not the secret, once the player forbids it', async () => {
+    allowed = true;
+    const file = open();
+    await file.write(`older ${SECRET}`);
+    await file.write(SECRET);
+    allowed = false;
+    await file.reconcile();
+    expect(file.storage()).toBe('memory');
+    expect(await file.read()).toBe(SECRET);
+    expect(filesIn(directory)).toEqual([]);
+  });
+
+  it('puts the secret into a file once the player allows it', async () => {
+    const file = open();
+    await file.write(SECRET);
+    allowed = true;
+    await file.reconcile();
+    expect(file.storage()).toBe('plain-file');
+    expect(await open().read()).toBe(SECRET);
+  });
+
+  it('does not leave a forbidden file on disk after a start', async () => {
+    allowed = true;
+    await open().write(SECRET);
+    allowed = false;
+    const file = open();
+    expect(await file.read()).toBe(SECRET);
+    expect(file.storage()).toBe('memory');
+    expect(filesIn(directory)).toEqual([]);
+  });
+});
+
+describe('a keyring that appears', () => {
+  beforeEach(async () => {
+    keyring.available = false;
+    allowed = true;
+    const file = open();
+    await file.write(`older ${SECRET}`);
+    await file.write(SECRET);
+    writeFileSync(`${path}.corrupt-1`, `half ${SECRET}`);
+    writeFileSync(`${path}.tmp-0123456789abcdef`, `half ${SECRET}`);
+    keyring.available = true;
+  });
+
+  it('reads the plain secret, then encrypts it and leaves no readable copy', async () => {
+    const file = open();
+    expect(await file.read()).toBe(SECRET);
+    expect(file.storage()).toBe('plain-file');
+    await file.write(`${SECRET} rotated`);
+    expect(file.storage()).toBe('keyring');
+    expect(filesHolding(directory, SECRET)).toEqual([]);
+    expect(await open().read()).toBe(`${SECRET} rotated`);
+  });
+
+  it('leaves no readable copy when the first thing is a write', async () => {
+    await open().write(SECRET);
+    expect(filesHolding(directory, SECRET)).toEqual([]);
+  });
+
+  it('still knows of the readable copy after a write that failed', async () => {
+    const file = open();
+    await file.read();
+    rmSync(directory, { recursive: true });
+    writeFileSync(directory, 'in the way');
+    await expect(file.write(SECRET)).rejects.toThrow();
+    expect(file.storage()).toBe('memory');
+    expect(await file.read()).toBe(SECRET);
+    rmSync(directory);
+    mkdirSync(directory);
+    writeFileSync(path, encodeCheckedText(`plain:${SECRET}`));
+    await file.reconcile();
+    expect(file.storage()).toBe('keyring');
+    expect(filesHolding(directory, SECRET)).toEqual([]);
+  });
+});
+
+describe.each([
+  ['encrypted', true, false],
+  ['plain', false, true],
+  ['in memory', false, false],
+])('removing a secret that is %s', (_where, available, plainAllowed) => {
+  it('leaves no file of it, in any generation', async () => {
+    keyring.available = available;
+    allowed = plainAllowed;
+    const file = open();
+    await file.write(`older ${SECRET}`);
+    await file.write(SECRET);
+    writeFileSync(`${path}.corrupt-1`, `half ${SECRET}`);
+    writeFileSync(`${path}.tmp-0123456789abcdef`, `half ${SECRET}`);
+    const done = [file.write(`${SECRET} last`), file.remove()];
+    await Promise.all(done);
+    expect(await file.read()).toBeNull();
+    expect(filesIn(directory)).toEqual([]);
+    expect(await open().read()).toBeNull();
+  });
+});
+
+it('keeps the latest of many writes at once, and a write after a removal', async () => {
+  const file = open();
+  const writes = Array.from({ length: 30 }, (_, index) => file.write(`cookie ${index}`));
+  await Promise.all(writes);
+  expect(await open().read()).toBe('cookie 29');
+  const ending = [file.remove(), file.write('signed in again')];
+  await Promise.all(ending);
+  expect(await open().read()).toBe('signed in again');
+});
+
+it('finds a secret in a file as text and at every alignment of base64', () => {
+  for (const before of ['', 'a', 'ab']) {
+    writeFileSync(path, Buffer.from(`${before}${SECRET} more`).toString('base64'));
+    expect(filesHolding(directory, SECRET)).toEqual(['session.secret']);
+  }
+});
