@@ -1,0 +1,50 @@
+/** A modal dialog: the browser's own, so that focus, Escape and the inert page behind it are the platform's. */
+import { useEffect, useId, useRef } from 'react';
+import type { ReactNode } from 'react';
+
+import styles from './dialog.module.css';
+
+interface DialogProps {
+  readonly title: string;
+  readonly children: ReactNode;
+  /** Asked for by Escape. Without it the dialog stays until its own buttons end it. */
+  readonly onClose?: (() => void) | undefined;
+}
+
+/** Modal for as long as it is rendered; the focus returns to where it was afterwards. */
+export function Dialog({ title, children, onClose }: DialogProps) {
+  const ref = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+
+  useEffect(() => {
+    const dialog = ref.current;
+    if (dialog === null) return undefined;
+    dialog.showModal();
+    return () => {
+      dialog.close();
+    };
+  }, []);
+
+  return (
+    <dialog
+      ref={ref}
+      className={styles.dialog}
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        // Rendering decides whether the dialog is open; the browser must not close it on its own.
+        event.preventDefault();
+        onClose?.();
+      }}
+    >
+      <h2 id={titleId} className={styles.title}>
+        {title}
+      </h2>
+      {children}
+    </dialog>
+  );
+}
+
+/** The row of buttons that ends a dialog; the first in the row is the first in tab order. */
+export function DialogActions({ children }: { readonly children: ReactNode }) {
+  return <div className={styles.actions}>{children}</div>;
+}

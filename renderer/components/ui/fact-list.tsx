@@ -1,0 +1,39 @@
+/** Names and values in two aligned columns. */
+import type { ReactNode } from 'react';
+
+import styles from './fact-list.module.css';
+
+/** A definition list; its children are `Fact`s. */
+export function FactList({ children }: { readonly children: ReactNode }) {
+  return <dl className={styles.list}>{children}</dl>;
+}
+
+interface FactProps {
+  readonly label: ReactNode;
+  /**
+   * The raw number behind the text, for QA: null or undefined when the service did not send it.
+   * Leave it out for facts that are no numbers.
+   */
+  readonly value?: number | null | undefined;
+  readonly testId?: string;
+  /** The value as a person reads it; an em dash is shown where it is absent. */
+  readonly children: ReactNode;
+}
+
+/** One line of a fact list. Numbers are right-aligned, an absent value is an em dash. */
+export function Fact(props: FactProps) {
+  const { label, value, testId, children } = props;
+  const isAbsent = children === null || children === undefined || children === '';
+  return (
+    <div className={styles.fact}>
+      <dt className={styles.label}>{label}</dt>
+      <dd
+        className={styles.value}
+        data-testid={testId}
+        data-value={'value' in props ? (value ?? '') : undefined}
+      >
+        {isAbsent ? '—' : children}
+      </dd>
+    </div>
+  );
+}

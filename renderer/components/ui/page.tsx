@@ -1,0 +1,52 @@
+/** The frame of every page: the main landmark, its one heading, and what QA and assistive technology read off it. */
+import { useLocation } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+
+import styles from './page.module.css';
+import { ToastRegion } from './toast-region';
+
+interface PageProps {
+  /** The page's `h1` and the window's title. */
+  readonly title: string;
+  /** True while the page's first load runs, before there is anything to show. */
+  readonly busy?: boolean;
+  /** One line above the title: where this page belongs. */
+  readonly kicker?: ReactNode;
+  /** Buttons and links that act on the whole page. */
+  readonly actions?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** The first segment of a route's path; `briefing` for the root. */
+export function pageNameOf(pathname: string): string {
+  return pathname.split('/').find((segment) => segment !== '') ?? 'briefing';
+}
+
+/** Renders `main` with `data-page`, `aria-busy` and the page's title; exactly one is on screen at a time. */
+export function Page({ title, busy = false, kicker, actions, children }: PageProps) {
+  const pageName = useLocation({ select: (location) => pageNameOf(location.pathname) });
+  return (
+    <main
+      id="main"
+      role="main"
+      tabIndex={-1}
+      className={styles.main}
+      data-page={pageName}
+      data-scroll-restoration-id="main"
+      aria-busy={busy}
+    >
+      <title>{`${title} – Hustings`}</title>
+      <div className={styles.content}>
+        <header className={styles.header}>
+          <div className={styles.heading}>
+            {kicker !== undefined && <p className={styles.kicker}>{kicker}</p>}
+            <h1>{title}</h1>
+          </div>
+          {actions !== undefined && <div className={styles.actions}>{actions}</div>}
+        </header>
+        {children}
+      </div>
+      <ToastRegion />
+    </main>
+  );
+}

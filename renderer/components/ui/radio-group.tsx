@@ -1,0 +1,57 @@
+/** A choice of one out of a few, each with room for a picture of what it means. */
+import { useId } from 'react';
+import type { ReactNode } from 'react';
+
+import styles from './field.module.css';
+
+/** One choice of a radio group. */
+export interface RadioOption<Value extends string> {
+  readonly value: Value;
+  readonly label: string;
+  readonly hint?: string;
+  /** Decoration only: the label says it all. */
+  readonly preview?: ReactNode;
+}
+
+interface RadioGroupProps<Value extends string> {
+  readonly label: string;
+  readonly value: Value;
+  readonly options: readonly RadioOption<Value>[];
+  readonly onChange: (value: Value) => void;
+}
+
+/** Native radio buttons in a `radiogroup`; arrow keys move the choice. */
+export function RadioGroup<Value extends string>({
+  label,
+  value,
+  options,
+  onChange,
+}: RadioGroupProps<Value>) {
+  const id = useId();
+  return (
+    <div role="radiogroup" aria-labelledby={id}>
+      <h2 id={id}>{label}</h2>
+      <div className={styles.options}>
+        {options.map((option) => (
+          <label key={option.value} className={styles.option}>
+            <input
+              type="radio"
+              name={id}
+              value={option.value}
+              checked={option.value === value}
+              aria-label={option.label}
+              onChange={() => {
+                onChange(option.value);
+              }}
+            />
+            <span className={styles.optionText}>
+              <span className={styles.label}>{option.label}</span>
+              {option.hint !== undefined && <span className={styles.hint}>{option.hint}</span>}
+              {option.preview}
+            </span>
+          </label>
+        ))}
+      </div>
+    </div>
+  );
+}
