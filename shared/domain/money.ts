@@ -1,0 +1,51 @@
+/** Money as text. Services use codes that no standard knows any more, or never knew: those are written as they are. */
+import { ABSENT, DISPLAY_LOCALE, isNumber } from './numbers';
+
+/** How much room an amount has. */
+export type MoneyWidth = 'full' | 'compact';
+
+/** From here on a narrow place shows 1.23M; below it the whole number fits. */
+const COMPACT_FROM = 10_000_000;
+
+const formatters = new Map<string, Intl.NumberFormat>();
+
+function optionsFor(isCompact: boolean): Intl.NumberFormatOptions {
+  return isCompact
+    ? { notation: 'compact', maximumFractionDigits: 2, minimumFractionDigits: 0 }
+    : { trailingZeroDisplay: 'stripIfInteger' };
+}
+
+function createFormatter(currency: string | null, isCompact: boolean): Intl.NumberFormat {
+  const options = optionsFor(isCompact);
+  return currency === null
+    ? new Intl.NumberFormat(DISPLAY_LOCALE, { maximumFractionDigits: 2, ...options })
+    : new Intl.NumberFormat(DISPLAY_LOCALE, { style: 'currency', currency, ...options });
+}
+
+function formatterFor(currency: string | null, isCompact: boolean): Intl.NumberFormat {
+  const key = `${currency ?? ''} ${isCompact}`;
+  const known = formatters.get(key);
+  if (known) return known;
+  const formatter = createFormatter(currency, isCompact);
+  formatters.set(key, formatter);
+  return formatter;
+}
+
+const STANDARD_FORM = /^[A-Za-z]{3}$/;
+
+/**
+ * An amount with its currency where that is known, or a dash. A code that is not three letters is
+ * written after the number; a code of three letters that no standard knows is written before it.
+ */
+export function formatMoney(
+  amount: number | null | undefined,
+  currency?: string | null,
+  width: MoneyWidth = 'full',
+): string {
+  if (!isNumber(amount)) return ABSENT;
+  const isCompact = width === 'compact' && Math.abs(amount) >= COMPACT_FROM;
+  const code = currency?.trim() ?? '';
+  if (code === '') return formatterFor(null, isCompact).format(amount);
+  if (STANDARD_FORM.test(code)) return formatterFor(code.toUpperCase(), isCompact).format(amount);
+  return `${formatterFor(null, isCompact).format(amount)}\u00a0${code}`;
+}

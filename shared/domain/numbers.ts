@@ -1,0 +1,30 @@
+/** How numbers are written for people: one locale, cached formatters, and a dash for what was not sent. */
+
+/** The language of the interface. */
+export const DISPLAY_LOCALE = 'en-US';
+
+/** Shown where the service sent no value; never a zero. */
+export const ABSENT = '—';
+
+const integers = new Intl.NumberFormat(DISPLAY_LOCALE, { maximumFractionDigits: 0 });
+const decimals = new Intl.NumberFormat(DISPLAY_LOCALE, { maximumFractionDigits: 2 });
+
+/** Whether a value is a number that can be shown: not null, not absent, not NaN. */
+export function isNumber(value: number | null | undefined): value is number {
+  return typeof value === 'number' && Number.isFinite(value);
+}
+
+/** A plain number with at most two decimals, or a dash. */
+export function formatNumber(value: number | null | undefined): string {
+  return isNumber(value) ? decimals.format(value) : ABSENT;
+}
+
+/** A count without decimals, or a dash. */
+export function formatCount(value: number | null | undefined): string {
+  return isNumber(value) ? integers.format(value) : ABSENT;
+}
+
+/** The raw number for `data-value`: empty when there is none. */
+export function rawNumber(value: number | null | undefined): string {
+  return isNumber(value) ? String(value) : '';
+}

@@ -1,0 +1,51 @@
+/** The turn clock: how long until the next turn, and when it is polite to ask for it (contract parts 2, 6 and 8). */
+
+/** Milliseconds from `nowMs` (service time) to `nextTurnAt`; negative when the turn is due, null when no time is known. */
+export function untilNextTurnMs(
+  nextTurnAt: string | null | undefined,
+  nowMs: number,
+): number | null {
+  if (nextTurnAt === null || nextTurnAt === undefined) return null;
+  const atMs = Date.parse(nextTurnAt);
+  return Number.isNaN(atMs) ? null : atMs - nowMs;
+}
+
+const twoDigits = (value: number) => String(value).padStart(2, '0');
+
+/** Time left as `1d 2h`, `2:05:09` or `5:09`; a turn that is due says so. */
+export function formatCountdown(leftMs: number): string {
+  if (leftMs <= 0) return 'due';
+  const allSeconds = Math.ceil(leftMs / 1_000);
+  const hours = Math.floor(allSeconds / 3_600);
+  const minutes = Math.floor((allSeconds % 3_600) / 60);
+  const seconds = allSeconds % 60;
+  if (hours >= 24) return `${Math.floor(hours / 24)}d ${hours % 24}h`;
+  return hours > 0
+    ? `${hours}:${twoDigits(minutes)}:${twoDigits(seconds)}`
+    : `${minutes}:${twoDigits(seconds)}`;
+}
+
+/** What decides when game state is asked next. Times in epoch ms of one clock. */
+export interface GamePollFacts {
+  /** When it was last asked; 0 for never. */
+  readonly lastAskedAtMs: number;
+  readonly minGapMs: number;
+  /** When the next turn is expected; null when not known. */
+  readonly nextTurnAtMs: number | null;
+}
+
+/** A turn takes a moment to be processed; asking on the very second would show the old one. */
+export const TURN_GRACE_MS = 1_500;
+
+/**
+ * When to ask for game state: once a minute, and once just after the turn, without ever asking
+ * twice inside a minute. A poll that would fall less than a minute before the turn is left out,
+ * so that the one after the turn is allowed on time.
+ */
+export function nextGamePollAtMs({ lastAskedAtMs, minGapMs, nextTurnAtMs }: GamePollFacts): number {
+  const earliestMs = lastAskedAtMs + minGapMs;
+  if (nextTurnAtMs === null) return earliestMs;
+  const afterTurnMs = nextTurnAtMs + TURN_GRACE_MS;
+  const wouldBlockTurn = afterTurnMs > earliestMs && afterTurnMs < earliestMs + minGapMs;
+  return wouldBlockTurn ? afterTurnMs : earliestMs;
+}
