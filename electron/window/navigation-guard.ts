@@ -3,6 +3,7 @@ import { shell } from 'electron';
 import type { Session, WebContents } from 'electron';
 
 import { APP_ORIGIN } from './app-protocol';
+import { isExternalAddress } from './external-address';
 
 /** Refuses every permission of every origin: the client needs none of them. */
 export function denyPermissions(session: Session): void {
@@ -36,15 +37,6 @@ export async function openExternally(address: string): Promise<boolean> {
   if (!isExternalAddress(address)) return false;
   await shell.openExternal(new URL(address).href);
   return true;
-}
-
-/** https without credentials; the practice world's own pages, http on loopback, are let through too. */
-export function isExternalAddress(address: string): boolean {
-  if (!URL.canParse(address)) return false;
-  const url = new URL(address);
-  if (url.username || url.password) return false;
-  if (url.protocol === 'https:') return true;
-  return url.protocol === 'http:' && (url.hostname === '127.0.0.1' || url.hostname === 'localhost');
 }
 
 function isAppUrl(url: string): boolean {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 
 import { routeOfDeepLink } from '@electron/window/deep-link';
+import { isExternalAddress } from '@electron/window/external-address';
 import { readLaunchOptions } from '@electron/window/launch-options';
-import { isExternalAddress } from '@electron/window/navigation-guard';
 
 describe('readLaunchOptions', () => {
   it('prefers the argument to the variable', () => {

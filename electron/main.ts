@@ -1,0 +1,107 @@
+/**
+ * The composition root. What the first paint needs happens in one tick; everything else is
+ * imported once the window can be shown (DESIGN: a tiny main entry).
+ */
+import { join, resolve } from 'node:path';
+
+import { app, session } from 'electron';
+import type { BrowserWindow } from 'electron';
+
+import { createBootState } from './boot-state';
+import type { Client } from './client';
+import { openGate } from './ipc/gate';
+import { registerAppScheme, serveApp } from './window/app-protocol';
+import { routeOfDeepLink } from './window/deep-link';
+import { readLaunchOptions } from './window/launch-options';
+import { createMainWindow, focusWindow, followTheme } from './window/main-window';
+import { denyPermissions } from './window/navigation-guard';
+import { recoverFromCrashes } from './window/recovery';
+
+/** The rest is imported this long after the window can be shown, so that the first frame goes first. */
+const AFTER_FIRST_FRAME_MS = 50;
+/** The rest is imported at the latest by then, also when no frame ever comes. */
+const LATEST_IMPORT_MS = 3_000;
+
+const launch = readLaunchOptions(process.argv, process.env, __DEVELOPMENT__);
+if (launch.userDataDir) app.setPath('userData', resolve(launch.userDataDir));
+registerAppScheme();
+
+if (app.requestSingleInstanceLock({ argv: process.argv })) {
+  void start();
+} else {
+  app.exit(0);
+}
+
+async function start(): Promise<void> {
+  const notes: string[] = [];
+  const note = (text: string) => notes.push(`${new Date().toISOString()} ${text}`);
+  const boot = createBootState(app.getPath('userData'), launch);
+  let window: BrowserWindow | null = null;
+  let client: Client | null = null;
+
+  let importTheRest = () => {};
+  const rest = new Promise<void>((begin) => {
+    importTheRest = begin;
+  }).then(async () => {
+    const { createClient } = await import('./client');
+    client = await createClient({ launch, boot, note, notes, window: () => window });
+    return client;
+  });
+
+  openGate({
+    page: () => window?.webContents ?? null,
+    dispatch: rest.then((built) => built.dispatch),
+    bootSnapshot: () => boot.snapshot(),
+    note,
+  });
+
+  const open = (route: string) => {
+    const opened = createMainWindow({
+      theme: boot.snapshot().settings.theme,
+      state: boot.windowState(),
+      route,
+    });
+    window = opened;
+    recoverFromCrashes(opened, note);
+    opened.once('ready-to-show', () => setTimeout(importTheRest, AFTER_FIRST_FRAME_MS));
+    opened.once('closed', () => {
+      window = null;
+    });
+    void rest.then((built) => built.attach(opened));
+  };
+
+  app.on('second-instance', (_event, argv) => {
+    if (window) focusWindow(window);
+    const link = readLaunchOptions(argv, {}, false).deepLink;
+    if (link) openLink(link);
+  });
+  app.on('open-url', (event, link) => {
+    event.preventDefault();
+    openLink(link);
+  });
+  app.on('activate', () => {
+    if (!window && app.isReady()) open('/');
+  });
+  app.on('window-all-closed', () => {
+    if (process.platform !== 'darwin') app.quit();
+  });
+  app.on('before-quit', (event) => {
+    if (!client || client.isClosed()) return;
+    event.preventDefault();
+    void client.close().finally(() => app.quit());
+  });
+
+  function openLink(link: string): void {
+    const route = routeOfDeepLink(link);
+    if (!route) return;
+    if (window) void rest.then((built) => built.navigate(route));
+    else if (app.isReady()) open(route);
+  }
+
+  await app.whenReady();
+  serveApp(session.defaultSession, join(app.getAppPath(), 'out', 'renderer'));
+  denyPermissions(session.defaultSession);
+  followTheme(boot.snapshot().settings.theme);
+  open((launch.deepLink && routeOfDeepLink(launch.deepLink)) ?? '/');
+  setTimeout(importTheRest, LATEST_IMPORT_MS);
+}

@@ -1,0 +1,23 @@
+/** Development only: writes a picture of the window once its first screen has settled. */
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+
+import type { BrowserWindow } from 'electron';
+
+const ATTEMPTS = 50;
+const ATTEMPT_MS = 200;
+const IS_SETTLED = `document.querySelector('main')?.getAttribute('aria-busy') !== 'true' && document.querySelector('h1') !== null`;
+
+/** Waits until the page shows a screen that is not loading, for ten seconds at most, and writes a PNG. */
+export async function captureWindow(window: BrowserWindow, path: string): Promise<void> {
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    await delay(ATTEMPT_MS);
+    if (window.isDestroyed()) return;
+    const isSettled: unknown = await window.webContents.executeJavaScript(IS_SETTLED);
+    if (isSettled === true) break;
+  }
+  const image = await window.webContents.capturePage();
+  await mkdir(dirname(path), { recursive: true });
+  await writeFile(path, image.toPNG());
+}

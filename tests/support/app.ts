@@ -1,0 +1,99 @@
+/** Starts the built client in real Electron, each time with a user-data folder of its own. */
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+import { _electron } from 'playwright';
+import type { ElectronApplication, Page } from 'playwright';
+
+const PROJECT_ROOT = fileURLToPath(new URL('../..', import.meta.url));
+
+export interface LaunchOptions {
+  /** Address of the service; absent: as a player starts it, with no server configured. */
+  readonly serverUrl?: string;
+  /** A folder that another start used; absent: a new one, removed at the end. */
+  readonly userDataDir?: string;
+  /** Replaces every poll interval. */
+  readonly pollMs?: number;
+  readonly args?: readonly string[];
+  readonly env?: Readonly<Record<string, string>>;
+  /** Another build than the project's, for example a packaged one. */
+  readonly executablePath?: string;
+}
+
+export interface RunningApp {
+  readonly app: ElectronApplication;
+  readonly page: Page;
+  readonly userDataDir: string;
+  /** Everything that the app printed. */
+  output(): string;
+  /** Faults that the page reported: console errors and uncaught exceptions. */
+  pageErrors(): readonly string[];
+  close(): Promise<void>;
+}
+
+let knownElectronPath: string | undefined;
+
+/** The executable that `npm start` uses too. */
+export function electronPath(): string {
+  knownElectronPath ??= execFileSync('npm', ['run', '-s', 'electron-path'], {
+    cwd: PROJECT_ROOT,
+    encoding: 'utf8',
+  }).trim();
+  return knownElectronPath;
+}
+
+export function newUserDataDir(): string {
+  return mkdtempSync(join(tmpdir(), 'hustings-e2e-'));
+}
+
+/** Launches the client and waits for its window. */
+export async function launchApp(options: LaunchOptions = {}): Promise<RunningApp> {
+  const userDataDir = options.userDataDir ?? newUserDataDir();
+  const needsNoSandbox = process.platform === 'linux' && process.getuid?.() === 0;
+  const app = await _electron.launch({
+    executablePath: options.executablePath ?? electronPath(),
+    args: [
+      ...(options.executablePath ? [] : [PROJECT_ROOT]),
+      ...(needsNoSandbox ? ['--no-sandbox'] : []),
+      `--user-data-dir=${userDataDir}`,
+      ...(options.serverUrl ? [`--server=${options.serverUrl}`] : []),
+      ...(options.args ?? []),
+    ],
+    env: {
+      ...definedEnvironment(),
+      ...(options.pollMs ? { HUSTINGS_POLL_MS: String(options.pollMs) } : {}),
+      ...options.env,
+    },
+  });
+  const printed: string[] = [];
+  app.process().stdout?.on('data', (chunk: Buffer) => printed.push(chunk.toString()));
+  app.process().stderr?.on('data', (chunk: Buffer) => printed.push(chunk.toString()));
+
+  const errors: string[] = [];
+  const page = await app.firstWindow();
+  page.on('console', (message) => {
+    if (message.type() === 'error') errors.push(message.text());
+  });
+  page.on('pageerror', (error) => errors.push(String(error)));
+  return {
+    app,
+    page,
+    userDataDir,
+    output: () => printed.join(''),
+    pageErrors: () => errors,
+    async close() {
+      await app.close();
+      if (!options.userDataDir) rmSync(userDataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+function definedEnvironment(): Record<string, string> {
+  const entries = Object.entries(process.env).filter(
+    (entry): entry is [string, string] => entry[1] !== undefined,
+  );
+  return Object.fromEntries(entries.filter(([name]) => !name.startsWith('HUSTINGS_')));
+}
