@@ -1,0 +1,20 @@
+/** Ages as people say them. */
+
+const SECOND_MS = 1_000;
+const MINUTE_MS = 60 * SECOND_MS;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+
+/** `just now`, `40 seconds ago`, `5 minutes ago`, `3 hours ago` or `2 days ago`; a time ahead is `just now`. */
+export function formatAge(ageMs: number): string {
+  if (ageMs < 10 * SECOND_MS) return 'just now';
+  if (ageMs < MINUTE_MS) return inWords(ageMs - (ageMs % (10 * SECOND_MS)), SECOND_MS, 'second');
+  if (ageMs < HOUR_MS) return inWords(ageMs, MINUTE_MS, 'minute');
+  if (ageMs < 2 * DAY_MS) return inWords(ageMs, HOUR_MS, 'hour');
+  return inWords(ageMs, DAY_MS, 'day');
+}
+
+function inWords(ageMs: number, unitMs: number, unit: string): string {
+  const count = Math.floor(ageMs / unitMs);
+  return `${count} ${unit}${count === 1 ? '' : 's'} ago`;
+}

@@ -1,0 +1,46 @@
+/** A load that failed, where its data would be. */
+import { Button, buttonClass } from '@renderer/components/ui/button';
+import { Notice } from '@renderer/components/ui/notice';
+import type { Failure } from '@shared/ipc/result';
+
+import { failureWords } from './failure-words';
+import { useWaitSeconds } from './use-wait';
+
+interface ErrorPanelProps {
+  readonly failure: Failure;
+  readonly onRetry: () => void;
+  readonly isRetrying?: boolean;
+}
+
+/** The service's own words, what is safe, and `Try again`; a pause that the service asked for is counted down. */
+export function ErrorPanel({ failure, onRetry, isRetrying = false }: ErrorPanelProps) {
+  const words = failureWords(failure);
+  const waitSeconds = useWaitSeconds(failure);
+  return (
+    <Notice
+      tone={failure.kind === 'feature-absent' ? 'plain' : 'loss'}
+      role="status"
+      data-testid="error-panel"
+      data-code={failure.code}
+      title={words.title}
+      actions={
+        <>
+          {words.remedy !== undefined && (
+            <a className={buttonClass('quiet')} href={words.remedy.href}>
+              {words.remedy.label}
+            </a>
+          )}
+          <Button busy={isRetrying || waitSeconds > 0} onClick={onRetry}>
+            Try again
+          </Button>
+        </>
+      }
+    >
+      <p>{failure.message}</p>
+      <p>
+        {words.advice}
+        {waitSeconds > 0 && <span aria-hidden="true"> Ready in {waitSeconds} s.</span>}
+      </p>
+    </Notice>
+  );
+}

@@ -1,0 +1,52 @@
+/** Every state of one read in one place: first load, failure, last good data, data. */
+import type { ReactNode } from 'react';
+
+import type { EndpointView } from '@renderer/api/use-endpoint';
+import type { ReadId, ResponseOf } from '@shared/contract/index';
+
+import { ErrorPanel } from './error-panel';
+import { Skeleton } from './skeleton';
+import { StaleNotice } from './stale-notice';
+
+interface LoadedProps<Id extends ReadId> {
+  readonly view: EndpointView<Id>;
+  /** Rows that the first load holds open. */
+  readonly skeletonLines: number;
+  readonly children: (data: ResponseOf<Id>) => ReactNode;
+}
+
+/** Shows `children` as soon as there is an answer, and beside it whatever has to be said of its age. */
+export function Loaded<Id extends ReadId>({ view, skeletonLines, children }: LoadedProps<Id>) {
+  const refresh = () => {
+    void view.refresh();
+  };
+  if (view.data === undefined) {
+    return view.error === null ? (
+      <Skeleton lines={skeletonLines} />
+    ) : (
+      <ErrorPanel failure={view.error} isRetrying={view.isFetching} onRetry={refresh} />
+    );
+  }
+  return (
+    <>
+      <Staleness view={view} />
+      {children(view.data)}
+    </>
+  );
+}
+
+/** The stale notice of a read, where it is due. */
+export function Staleness<Id extends ReadId>({ view }: { readonly view: EndpointView<Id> }) {
+  const { fetchedAtMs } = view;
+  if (!view.isStale || fetchedAtMs === null) return null;
+  return (
+    <StaleNotice
+      fetchedAtMs={fetchedAtMs}
+      failure={view.error}
+      isRefreshing={view.isFetching}
+      onRefresh={() => {
+        void view.refresh();
+      }}
+    />
+  );
+}

@@ -1,0 +1,46 @@
+/** Says that what is on screen is the last good answer, and how old it is. */
+import { Button } from '@renderer/components/ui/button';
+import { Notice } from '@renderer/components/ui/notice';
+import type { Failure } from '@shared/ipc/result';
+
+import { formatAge } from './age';
+import { failureWords } from './failure-words';
+import { useNowMs } from './use-now';
+import { useWaitSeconds } from './use-wait';
+
+const RESOLUTION_MS = 10_000;
+
+interface StaleNoticeProps {
+  /** When the data was fetched, in epoch ms of this machine. */
+  readonly fetchedAtMs: number;
+  /** Why there is nothing newer; null when it was not asked for yet. */
+  readonly failure: Failure | null;
+  readonly isRefreshing: boolean;
+  readonly onRefresh: () => void;
+}
+
+/** Stands above the data that it speaks of. */
+export function StaleNotice({ fetchedAtMs, failure, isRefreshing, onRefresh }: StaleNoticeProps) {
+  const nowMs = useNowMs(RESOLUTION_MS);
+  const waitSeconds = useWaitSeconds(failure);
+  const ageMs = Math.max(0, nowMs - fetchedAtMs);
+  return (
+    <Notice
+      tone="warn"
+      data-testid="stale-notice"
+      data-age-ms={ageMs}
+      data-code={failure?.code}
+      actions={
+        <Button busy={isRefreshing || waitSeconds > 0} onClick={onRefresh}>
+          Refresh
+        </Button>
+      }
+    >
+      <p>
+        Showing what was loaded {formatAge(ageMs)}.{' '}
+        {failure === null ? 'Not confirmed by the server yet.' : `${failureWords(failure).title}.`}
+        {waitSeconds > 0 && <span aria-hidden="true"> Ready in {waitSeconds} s.</span>}
+      </p>
+    </Notice>
+  );
+}
