@@ -17,5 +17,7 @@ export default defineConfig({
   test: {
     include: ['tests/{unit,contract,world}/**/*.test.{ts,tsx}'],
     testTimeout: 20_000,
+    // Inlined so that a test can put a stand-in for Electron below it.
+    server: { deps: { inline: ['electron-store'] } },
   },
 });

@@ -1,0 +1,13 @@
+/** The settings of a new install; free of zod, for the main entry needs them at once. */
+import type { Settings } from '@shared/ipc/bridge';
+
+export const DEFAULT_SETTINGS: Settings = {
+  theme: 'system',
+  pollIntervalMs: 60_000,
+  sidebarCollapsed: false,
+  notifyUnread: true,
+  notifyTurn: true,
+  notifyElection: true,
+  keepSessionWithoutKeyring: true,
+  keepPrivateKeysWithoutKeyring: false,
+};

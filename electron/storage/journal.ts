@@ -1,0 +1,96 @@
+/** An append-only file of JSON records: what `append` acknowledged is on the disk, whatever happens next. */
+import { open, readFile } from 'node:fs/promises';
+import type { FileHandle } from 'node:fs/promises';
+import { dirname } from 'node:path';
+
+import { decodeLines, encodeLine } from './checked-lines';
+import { FILE_MODE, ensureDirectory, syncDirectory } from './file-generations';
+
+const LINE_END = '\n'.charCodeAt(0);
+
+/** Every record that could be read, in order of writing. */
+export interface JournalContent {
+  readonly records: readonly unknown[];
+  /** Lines that are torn (an append that was killed, never acknowledged) or damaged since. */
+  readonly damaged: number;
+}
+
+/** One journal. Calls are served in order. */
+export interface Journal {
+  /**
+   * Resolves once `record` is synced to disk. Rejects when that failed (full disk); the record is
+   * then taken back as far as the disk allows.
+   */
+  append(record: unknown): Promise<void>;
+  /** Like `append`, for several records with one sync. */
+  appendAll(records: readonly unknown[]): Promise<void>;
+  /** What was written; empty when there is no file. Rejects when the file is there and cannot be read. */
+  readAll(): Promise<JournalContent>;
+}
+
+async function endsInsideLine(handle: FileHandle, size: number): Promise<boolean> {
+  if (size === 0) return false;
+  const last = Buffer.alloc(1);
+  await handle.read(last, 0, 1, size - 1);
+  return last[0] !== LINE_END;
+}
+
+/**
+ * Opens the journal at `path` (mode 0600), making its folder (0700) at the first record.
+ *
+ * A torn last line is left as it is, for it may matter to whoever investigates; the next record
+ * starts on a line of its own. One object in one process owns a path.
+ */
+export function createJournal(path: string): Journal {
+  let tail: Promise<unknown> = Promise.resolve();
+
+  function inOrder<T>(work: () => Promise<T>): Promise<T> {
+    const done = tail.then(work);
+    tail = done.catch(() => undefined);
+    return done;
+  }
+
+  async function write(lines: string): Promise<void> {
+    await ensureDirectory(dirname(path));
+    const handle = await open(path, 'a+', FILE_MODE);
+    try {
+      const { size } = await handle.stat();
+      const start = (await endsInsideLine(handle, size)) ? '\n' : '';
+      try {
+        await handle.appendFile(start + lines, 'utf8');
+        await handle.sync();
+      } catch (error) {
+        await handle.truncate(size).catch(() => undefined);
+        throw error;
+      }
+      if (size === 0) await syncDirectory(dirname(path));
+    } finally {
+      await handle.close();
+    }
+  }
+
+  async function read(): Promise<JournalContent> {
+    let text: string;
+    try {
+      text = await readFile(path, 'utf8');
+    } catch (error) {
+      if (error instanceof Error && 'code' in error && error.code === 'ENOENT')
+        return { records: [], damaged: 0 };
+      throw error;
+    }
+    const { values, damaged } = decodeLines(text);
+    return { records: values, damaged };
+  }
+
+  return {
+    async append(record) {
+      const line = encodeLine(record);
+      await inOrder(() => write(line));
+    },
+    async appendAll(records) {
+      const lines = records.map(encodeLine).join('');
+      if (lines !== '') await inOrder(() => write(lines));
+    },
+    readAll: () => inOrder(read),
+  };
+}

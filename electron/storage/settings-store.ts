@@ -1,0 +1,166 @@
+/** The player's settings on this machine: read tolerantly, kept by electron-store, and safe on a full disk. */
+import { copyFileSync, linkSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
+
+import type { Settings } from '@shared/ipc/bridge';
+import { settingsSchema } from '@shared/ipc/channels';
+import type ElectronStore from 'electron-store';
+
+import { DEFAULT_SETTINGS } from './default-settings';
+import { DIRECTORY_MODE, FILE_MODE, heldPath, previousPath, quarantine } from './file-generations';
+
+const FILE_NAME = 'settings';
+
+export interface SettingsStoreOptions {
+  /** Folder of `settings.json`: the client's user data. */
+  readonly directory: string;
+  /** Told when settings were damaged, recovered or could not be kept. */
+  readonly note?: (text: string) => void;
+}
+
+/** The settings; what `update` takes holds for this run even when the disk refuses it. */
+export interface SettingsStore {
+  /** Every setting as it is now. */
+  get(): Settings;
+  /** Applies and keeps the valid fields of `patch`; resolves with all settings once they are on disk, or noted. */
+  update(patch: Partial<Settings>): Promise<Settings>;
+  /** Tells the listener after every change; the returned function ends that. */
+  onChange(listener: (settings: Settings) => void): () => void;
+}
+
+type Fields = Record<string, unknown>;
+
+/** The fields of `value` that hold a valid setting; the others keep their value of `base`. */
+function withValidFields(base: Settings, value: Fields): Settings {
+  let settings = base;
+  for (const [name, field] of Object.entries(settingsSchema.shape)) {
+    if (!Object.hasOwn(value, name)) continue;
+    const parsed = field.safeParse(value[name]);
+    if (parsed.success) settings = { ...settings, [name]: parsed.data };
+  }
+  return settings;
+}
+
+/** The object in the file; `absent` when there is no file, `damaged` when it holds no object. */
+function readFields(path: string): Fields | 'absent' | 'damaged' {
+  try {
+    const value: unknown = JSON.parse(readFileSync(path, 'utf8'));
+    return typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? { ...value }
+      : 'damaged';
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'ENOENT'
+      ? 'absent'
+      : 'damaged';
+  }
+}
+
+/** Keeps the file at `path`, which is good, as its previous generation. */
+function keepPrevious(path: string): void {
+  const held = heldPath(path);
+  rmSync(held, { force: true });
+  try {
+    linkSync(path, held);
+  } catch {
+    copyFileSync(path, held);
+  }
+  renameSync(held, previousPath(path));
+}
+
+/** The stored fields: those of the file, or of its previous generation when the file is damaged. */
+async function loadFields(path: string, note: (text: string) => void): Promise<Fields> {
+  const newest = readFields(path);
+  if (newest === 'damaged') {
+    note('The settings were damaged and have been put aside.');
+    await quarantine(path, path, Date.now());
+  }
+  if (typeof newest === 'object') return newest;
+  const previous = readFields(previousPath(path));
+  if (typeof previous !== 'object') return {};
+  note('The settings were recovered from their previous generation.');
+  return previous;
+}
+
+/** electron-store on `directory`, without the channel that it opens to every page. */
+async function openElectronStore(directory: string): Promise<ElectronStore<Settings>> {
+  const [{ ipcMain }, { default: Store }] = await Promise.all([
+    import('electron'),
+    import('electron-store'),
+  ]);
+  const store = new Store<Settings>({
+    name: FILE_NAME,
+    cwd: directory,
+    configFileMode: FILE_MODE,
+    accessPropertiesByDotNotation: false,
+    clearInvalidConfig: true,
+  });
+  // It answers any sender with the path of the user's data; nothing of ours asks.
+  ipcMain.removeAllListeners('electron-store-get-data');
+  return store;
+}
+
+/**
+ * Reads the settings and answers for them from then on. Each valid field of a damaged file is
+ * kept, the others take their default: no file, however bad, makes it reject.
+ *
+ * electron-store alone would do neither: it throws on a damaged file or wipes all of it, and on a
+ * full disk it puts a truncated file in the place of a good one. So this module reads by itself,
+ * and around each write it keeps the previous generation, reads back, and restores.
+ */
+export async function openSettingsStore(options: SettingsStoreOptions): Promise<SettingsStore> {
+  const { directory, note = () => undefined } = options;
+  const path = join(directory, `${FILE_NAME}.json`);
+  const listeners = new Set<(settings: Settings) => void>();
+  let settings = withValidFields(DEFAULT_SETTINGS, await loadFields(path, note));
+  let store: Promise<ElectronStore<Settings>> | null = null;
+  let tail: Promise<unknown> = Promise.resolve();
+
+  function isKept(wanted: Settings): boolean {
+    const kept = readFields(path);
+    return (
+      typeof kept === 'object' && isDeepStrictEqual(withValidFields(DEFAULT_SETTINGS, kept), wanted)
+    );
+  }
+
+  async function keep(wanted: Settings): Promise<void> {
+    mkdirSync(directory, { recursive: true, mode: DIRECTORY_MODE });
+    store ??= openElectronStore(directory);
+    const opened = await store;
+    const hadGood = typeof readFields(path) === 'object';
+    if (hadGood) keepPrevious(path);
+    try {
+      opened.set({ ...wanted });
+    } finally {
+      if (hadGood && readFields(path) === 'damaged') renameSync(previousPath(path), path);
+    }
+    if (!isKept(wanted)) throw new Error('The settings on disk are not those that were written.');
+  }
+
+  async function keepOrNote(): Promise<void> {
+    try {
+      if (!isKept(settings)) await keep(settings);
+    } catch {
+      store = null;
+      note('The settings could not be written; the change holds until the client ends.');
+    }
+  }
+
+  return {
+    get: () => settings,
+    async update(patch) {
+      const changed = withValidFields(settings, { ...patch });
+      if (!isDeepStrictEqual(changed, settings)) {
+        settings = changed;
+        for (const listener of listeners) listener(settings);
+      }
+      tail = tail.then(keepOrNote);
+      await tail;
+      return settings;
+    },
+    onChange(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}

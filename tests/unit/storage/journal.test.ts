@@ -1,0 +1,101 @@
+import { appendFileSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { createJournal } from '@electron/storage/journal';
+import { freshDirectory } from '@support/storage-directory';
+import fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+let directory: string;
+let path: string;
+
+beforeEach(() => {
+  directory = freshDirectory();
+  path = join(directory, 'money', 'ledger.jsonl');
+});
+afterEach(() => rmSync(directory, { recursive: true, force: true }));
+
+describe('createJournal', () => {
+  it('is empty before the first record', async () => {
+    expect(await createJournal(path).readAll()).toEqual({ records: [], damaged: 0 });
+  });
+
+  it('keeps records in order, across starts, for this user only', async () => {
+    const journal = createJournal(path);
+    const appends = Array.from({ length: 20 }, (_, id) => journal.append({ id }));
+    await Promise.all(appends);
+    await createJournal(path).appendAll([{ id: 20 }, { id: 21 }]);
+    const { records, damaged } = await createJournal(path).readAll();
+    expect(records).toEqual(Array.from({ length: 22 }, (_, id) => ({ id })));
+    expect(damaged).toBe(0);
+    expect(statSync(path).mode & 0o777).toBe(0o600);
+    expect(statSync(join(path, '..')).mode & 0o777).toBe(0o700);
+  });
+
+  it('keeps any JSON value', async () => {
+    const journal = createJournal(path);
+    const written: unknown[] = [];
+    await fc.assert(
+      fc.asyncProperty(fc.jsonValue({ stringUnit: 'binary' }), async (value) => {
+        await journal.append(value);
+        written.push(JSON.parse(JSON.stringify(value)));
+      }),
+      { numRuns: 50 },
+    );
+    expect((await journal.readAll()).records).toEqual(written);
+  });
+
+  it('rejects what JSON cannot say, and writes nothing', async () => {
+    await expect(createJournal(path).append(undefined)).rejects.toThrow(TypeError);
+    expect(await createJournal(path).readAll()).toEqual({ records: [], damaged: 0 });
+  });
+
+  it('reads every acknowledged record wherever the last append was torn', async () => {
+    const journal = createJournal(path);
+    await journal.append({ id: 1, to: 'Zoë' });
+    const whole = statSync(path).size;
+    await journal.append({ id: 2, to: 'Zoë' });
+    const bytes = readFileSync(path);
+    for (let length = whole; length < bytes.length; length += 1) {
+      writeFileSync(path, bytes.subarray(0, length));
+      const torn = createJournal(path);
+      // Only the line's end missing is no loss: the record itself is whole.
+      const survived =
+        length === bytes.length - 1
+          ? [
+              { id: 1, to: 'Zoë' },
+              { id: 2, to: 'Zoë' },
+            ]
+          : [{ id: 1, to: 'Zoë' }];
+      await torn.append({ id: 3 });
+      expect((await torn.readAll()).records).toEqual([...survived, { id: 3 }]);
+    }
+  });
+
+  it('tells of damage, and loses the damaged record alone', async () => {
+    const journal = createJournal(path);
+    await journal.appendAll([{ amount: 100 }, { amount: 200 }, { amount: 300 }]);
+    writeFileSync(path, readFileSync(path, 'utf8').replace('200', '900'));
+    expect(await journal.readAll()).toEqual({
+      records: [{ amount: 100 }, { amount: 300 }],
+      damaged: 1,
+    });
+  });
+
+  it('counts rubbish at the end as damage', async () => {
+    const journal = createJournal(path);
+    await journal.append({ id: 1 });
+    appendFileSync(path, '\0\0\0\0\nnot a record\n');
+    await journal.append({ id: 2 });
+    expect(await journal.readAll()).toEqual({ records: [{ id: 1 }, { id: 2 }], damaged: 2 });
+  });
+
+  it('rejects when it cannot write, and goes on afterwards', async () => {
+    const journal = createJournal(path);
+    writeFileSync(join(directory, 'money'), 'in the way');
+    await expect(journal.append({ id: 1 })).rejects.toThrow();
+    rmSync(join(directory, 'money'));
+    await journal.append({ id: 2 });
+    expect((await journal.readAll()).records).toEqual([{ id: 2 }]);
+  });
+});

@@ -1,0 +1,173 @@
+import { EventEmitter } from 'node:events';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { DEFAULT_SETTINGS } from '@electron/storage/default-settings';
+import { openSettingsStore } from '@electron/storage/settings-store';
+import { settingsSchema } from '@shared/ipc/channels';
+import { filesIn, filesOpenToOthers, freshDirectory } from '@support/storage-directory';
+import { ipcMain } from 'electron';
+import fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+vi.mock('electron', () => {
+  const electron = {
+    ipcMain: new EventEmitter(),
+    app: { getPath: () => '/nowhere', getVersion: () => '1.0.0' },
+  };
+  return { ...electron, default: electron };
+});
+
+let directory: string;
+let path: string;
+let notes: string[];
+
+beforeEach(() => {
+  directory = freshDirectory();
+  path = join(directory, 'settings.json');
+  notes = [];
+});
+afterEach(() => rmSync(directory, { recursive: true, force: true }));
+
+const open = () => openSettingsStore({ directory, note: (text) => notes.push(text) });
+
+describe('openSettingsStore', () => {
+  it('starts with the defaults, which the schema accepts, and writes nothing', async () => {
+    const store = await open();
+    expect(store.get()).toEqual(DEFAULT_SETTINGS);
+    expect(settingsSchema.parse(store.get())).toEqual(DEFAULT_SETTINGS);
+    expect(filesIn(directory)).toEqual([]);
+  });
+
+  it('keeps a change across starts, for this user only', async () => {
+    const store = await open();
+    expect(await store.update({ theme: 'oled', pollIntervalMs: 30_000 })).toEqual({
+      ...DEFAULT_SETTINGS,
+      theme: 'oled',
+      pollIntervalMs: 30_000,
+    });
+    await store.update({ sidebarCollapsed: true });
+    const again = await open();
+    expect(again.get()).toEqual(store.get());
+    expect(filesIn(directory)).toEqual(['settings.json', 'settings.json.prev']);
+    expect(filesOpenToOthers(directory)).toEqual([]);
+    expect(notes).toEqual([]);
+  });
+
+  it('tells listeners of changes only, until they leave', async () => {
+    const store = await open();
+    const listener = vi.fn();
+    const stop = store.onChange(listener);
+    await store.update({ theme: 'dark' });
+    await store.update({ theme: 'dark' });
+    expect(listener).toHaveBeenCalledExactlyOnceWith({ ...DEFAULT_SETTINGS, theme: 'dark' });
+    stop();
+    await store.update({ theme: 'light' });
+    expect(listener).toHaveBeenCalledOnce();
+  });
+
+  it('applies a change before the disk has it', async () => {
+    const store = await open();
+    const done = store.update({ theme: 'dark' });
+    expect(store.get().theme).toBe('dark');
+    await done;
+  });
+
+  it('keeps all of several changes at once', async () => {
+    const store = await open();
+    const updates = [
+      { theme: 'dark' } as const,
+      { notifyTurn: false },
+      { theme: 'light' } as const,
+    ];
+    await Promise.all(updates.map((patch) => store.update(patch)));
+    expect((await open()).get()).toEqual({
+      ...DEFAULT_SETTINGS,
+      theme: 'light',
+      notifyTurn: false,
+    });
+  });
+
+  it('opens no channel to the page', async () => {
+    const store = await open();
+    await store.update({ theme: 'dark' });
+    expect(ipcMain.eventNames()).toEqual([]);
+  });
+
+  it('keeps each valid field of a partly invalid file, and fields it does not know', async () => {
+    const stored = {
+      theme: 'dark',
+      pollIntervalMs: 5,
+      notifyTurn: 'no',
+      notifyUnread: false,
+      later: 1,
+    };
+    writeFileSync(path, JSON.stringify(stored));
+    const store = await open();
+    expect(store.get()).toEqual({ ...DEFAULT_SETTINGS, theme: 'dark', notifyUnread: false });
+    await store.update({ sidebarCollapsed: true });
+    expect(JSON.parse(readFileSync(path, 'utf8'))).toMatchObject({
+      later: 1,
+      sidebarCollapsed: true,
+    });
+  });
+
+  it('drops invalid fields of a change', async () => {
+    const store = await open();
+    const patch = JSON.parse(
+      '{"theme":"dark","pollIntervalMs":1,"more":2,"__proto__":{"theme":"oled"}}',
+    );
+    expect(await store.update(patch)).toEqual({ ...DEFAULT_SETTINGS, theme: 'dark' });
+  });
+
+  it('opens whatever bytes the file holds, and can be changed then', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.oneof(
+          fc.string({ unit: 'binary' }),
+          fc.json(),
+          fc
+            .record({ theme: fc.anything(), pollIntervalMs: fc.anything() })
+            .map((value) => String(JSON.stringify(value))),
+        ),
+        async (content) => {
+          writeFileSync(path, content);
+          const store = await open();
+          expect(settingsSchema.safeParse(store.get()).success).toBe(true);
+          await store.update({ theme: 'oled', notifyTurn: false });
+          expect((await open()).get()).toEqual(store.get());
+          rmSync(path);
+        },
+      ),
+      { numRuns: 60 },
+    );
+  });
+
+  it('recovers the previous generation of a damaged file and puts the damaged one aside', async () => {
+    const store = await open();
+    await store.update({ theme: 'dark' });
+    await store.update({ notifyTurn: false });
+    writeFileSync(path, readFileSync(path).subarray(0, 20));
+    expect((await open()).get()).toEqual({ ...DEFAULT_SETTINGS, theme: 'dark' });
+    expect(filesIn(directory)).toEqual([
+      expect.stringMatching(/corrupt-\d+$/),
+      'settings.json.prev',
+    ]);
+    expect(notes).toHaveLength(2);
+  });
+
+  it('starts, and holds changes for this run, where nothing can be read or written', async () => {
+    rmSync(directory, { recursive: true });
+    writeFileSync(directory, 'in the way');
+    const store = await open();
+    expect(await store.update({ theme: 'dark' })).toEqual({ ...DEFAULT_SETTINGS, theme: 'dark' });
+    expect(store.get().theme).toBe('dark');
+    expect(notes).toContain(
+      'The settings could not be written; the change holds until the client ends.',
+    );
+    rmSync(directory);
+    mkdirSync(directory);
+    await store.update({ notifyTurn: false });
+    expect((await open()).get()).toEqual(store.get());
+  });
+});
