@@ -83,7 +83,7 @@ export async function ensureFallback(base = cacheFolder()) {
 /** @param {string} base */
 function runtimeFolder(base) {
   const recipe = createHash('sha256').update(RECIPE).update(PACKAGE.integrity);
-  for (const name of readdirSync(DEFAULT_APP).sort())
+  for (const name of readdirSync(DEFAULT_APP).toSorted())
     recipe.update(readFileSync(path.join(DEFAULT_APP, name)));
   return path.join(base, `electron-${FALLBACK_VERSION}-${recipe.digest('hex').slice(0, 8)}`);
 }
