@@ -5,7 +5,7 @@ import type { ReadId } from '@shared/contract/index';
 import type { CachedAnswer } from '@shared/ipc/bridge';
 
 import { bridge } from './bridge';
-import { canonicalParamsJson, digestOf, rememberDigest } from './endpoint-query';
+import { canonicalParamsJson, digestOf, minGapMs, rememberDigest } from './endpoint-query';
 import { queryClient } from './query-client';
 import { activeProfileId } from './session-store';
 
@@ -34,7 +34,14 @@ export function seed(profileId: string, answers: readonly CachedAnswer[]): void 
     const data: unknown = JSON.parse(answer.json);
     rememberDigest(data, answer.digest);
     saved.set(query.queryHash, { digest: answer.digest, fetchedAtMs: answer.fetchedAtMs });
-    query.setState({ data, dataUpdatedAt: answer.fetchedAtMs, status: 'success', error: null });
+    query.setState({
+      data,
+      dataUpdatedAt: answer.fetchedAtMs,
+      status: 'success',
+      error: null,
+      // The first screen that shows it asks for confirmation, save where the contract sets a least gap.
+      isInvalidated: minGapMs(answer.endpointId) === 0,
+    });
   }
 }
 

@@ -1,0 +1,175 @@
+/**
+ * Decides when each poll runs: jitter, pauses, the hidden window and the single refresh on coming
+ * back. It knows neither React nor the bridge, so tests run it in virtual time.
+ */
+
+/** What holds polls back. */
+export interface PollConditions {
+  /** No network, a suspended machine or a locked screen: nothing is asked. */
+  readonly isPaused: boolean;
+  readonly isHidden: boolean;
+}
+
+/** One thing that is asked again and again. Times are epoch ms of this machine. */
+export interface PollTask {
+  readonly id: string;
+  /** When to ask next, given when it was last asked and a jitter factor of 1 ± 0.1. */
+  nextAtMs(lastRunAtMs: number, jitter: number): number;
+  /** The same while the window is hidden; absent: not asked at all then. */
+  nextAtWhenHiddenMs?(lastRunAtMs: number, jitter: number): number;
+  /** Least time between two requests, also on coming back. */
+  readonly minGapMs: number;
+  /** When something else last asked for the same answer; 0 for never. */
+  lastAnswerAtMs(): number;
+  /** Nothing is asked before this time: the service named a wait. 0 for none. */
+  blockedUntilMs(): number;
+  /** Asks. Never rejects. */
+  run(): Promise<void>;
+}
+
+interface TaskState {
+  task: PollTask;
+  lastRunAtMs: number;
+  jitter: number;
+  isRunning: boolean;
+  /** Set by a return: ask as soon as allowed, whatever the interval says. */
+  isReturnDue: boolean;
+}
+
+interface Clock {
+  now(): number;
+  random(): number;
+}
+
+const JITTER = 0.1;
+/** A return sooner than this after the last answer refreshes nothing: switching windows makes no burst. */
+const RETURN_REFRESH_AFTER_MS = 10_000;
+/** The longest sleep of the timer, so that a clock set back is noticed. */
+const MAX_SLEEP_MS = 60_000;
+
+/** Runs tasks on one timer. */
+export class PollScheduler {
+  readonly #clock: Clock;
+  readonly #returnRefreshAfterMs: number;
+  readonly #states = new Map<string, TaskState>();
+  #conditions: PollConditions = { isPaused: false, isHidden: false };
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #isStarted = false;
+
+  /** `returnRefreshAfterMs`: how old an answer must be for a return to refresh it. */
+  constructor(
+    clock: Clock = { now: Date.now, random: Math.random },
+    returnRefreshAfterMs = RETURN_REFRESH_AFTER_MS,
+  ) {
+    this.#clock = clock;
+    this.#returnRefreshAfterMs = returnRefreshAfterMs;
+  }
+
+  /** Starts; a second start changes nothing. */
+  start(): void {
+    this.#isStarted = true;
+    this.reschedule();
+  }
+
+  /** Stops all timers. What runs is left to end. */
+  stop(): void {
+    this.#isStarted = false;
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+  }
+
+  /** Replaces the set of tasks; a task that stays keeps its place in time. */
+  setTasks(tasks: readonly PollTask[]): void {
+    const ids = new Set(tasks.map(({ id }) => id));
+    for (const id of this.#states.keys()) {
+      if (!ids.has(id)) this.#states.delete(id);
+    }
+    for (const task of tasks) {
+      const known = this.#states.get(task.id);
+      if (known) known.task = task;
+      else this.#states.set(task.id, this.#newState(task));
+    }
+    this.reschedule();
+  }
+
+  /** Takes over new conditions; coming back to a visible, running window refreshes once. */
+  setConditions(conditions: PollConditions): void {
+    const wasAway = this.#conditions.isPaused || this.#conditions.isHidden;
+    const isAway = conditions.isPaused || conditions.isHidden;
+    this.#conditions = conditions;
+    for (const state of this.#states.values()) {
+      if (isAway) state.isReturnDue = false;
+      else if (wasAway) state.isReturnDue = this.#isOldEnough(state);
+    }
+    this.reschedule();
+  }
+
+  /** Works out anew when the next task is due; call it when something that a task depends on changes. */
+  reschedule(): void {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    if (!this.#isStarted || this.#conditions.isPaused) return;
+    let earliestMs = Infinity;
+    for (const state of this.#states.values()) {
+      if (!state.isRunning) earliestMs = Math.min(earliestMs, this.#dueAtMs(state));
+    }
+    if (earliestMs === Infinity) return;
+    const sleepMs = Math.min(Math.max(0, earliestMs - this.#clock.now()), MAX_SLEEP_MS);
+    this.#timer = setTimeout(() => {
+      this.#runDue();
+    }, sleepMs);
+  }
+
+  #newState(task: PollTask): TaskState {
+    return {
+      task,
+      lastRunAtMs: 0,
+      jitter: this.#newJitter(),
+      isRunning: false,
+      isReturnDue: false,
+    };
+  }
+
+  #newJitter(): number {
+    return 1 - JITTER + this.#clock.random() * 2 * JITTER;
+  }
+
+  #lastAskedAtMs(state: TaskState): number {
+    const newestMs = Math.max(state.lastRunAtMs, state.task.lastAnswerAtMs());
+    // A clock that was set back leaves times in the future behind; they must not stop the polls.
+    return newestMs > this.#clock.now() ? 0 : newestMs;
+  }
+
+  #isOldEnough(state: TaskState): boolean {
+    const ageMs = this.#clock.now() - this.#lastAskedAtMs(state);
+    return ageMs >= Math.max(state.task.minGapMs, this.#returnRefreshAfterMs);
+  }
+
+  #dueAtMs(state: TaskState): number {
+    const { task } = state;
+    const lastMs = this.#lastAskedAtMs(state);
+    const planMs = this.#conditions.isHidden
+      ? (task.nextAtWhenHiddenMs?.(lastMs, state.jitter) ?? Infinity)
+      : task.nextAtMs(lastMs, state.jitter);
+    const wantedMs = state.isReturnDue ? this.#clock.now() : planMs;
+    return Math.max(wantedMs, lastMs + task.minGapMs, task.blockedUntilMs());
+  }
+
+  #runDue(): void {
+    const nowMs = this.#clock.now();
+    for (const state of this.#states.values()) {
+      if (!state.isRunning && this.#dueAtMs(state) <= nowMs) void this.#run(state);
+    }
+    this.reschedule();
+  }
+
+  async #run(state: TaskState): Promise<void> {
+    state.isRunning = true;
+    state.lastRunAtMs = this.#clock.now();
+    state.jitter = this.#newJitter();
+    await state.task.run();
+    state.isRunning = false;
+    state.isReturnDue = false;
+    this.reschedule();
+  }
+}

@@ -1,0 +1,105 @@
+/** The polls of the client: client-nav, client-status, game state, and what the screens on display wish for. */
+import { hashKey } from '@tanstack/react-query';
+import type { QueryKey } from '@tanstack/react-query';
+import { contractPolicy } from 'virtual:contract-policy';
+import type { ParamsOf, ReadId, ResponseOf } from '@shared/contract/index';
+import type { SessionView } from '@shared/ipc/bridge';
+import { nextGamePollAtMs } from '@shared/domain/turn-clock';
+
+import { bridge } from '../api/bridge';
+import { serverNowMs } from '../api/clock';
+import { bucketBlockedUntilMs } from '../api/connection';
+import { endpointKey, endpointQuery, lastSentAtMs, minGapMs } from '../api/endpoint-query';
+import { pollWishes } from '../api/poll-registry';
+import { queryClient } from '../api/query-client';
+import { currentSettings } from '../api/use-settings';
+import { STATUS_PARAMS } from '../api/use-status';
+import type { PollTask } from './poll-scheduler';
+
+const HIDDEN_INTERVAL_MS = 5 * 60_000;
+/** The development override cannot be shorter. */
+const SHORTEST_OVERRIDE_MS = 250;
+
+function intervalMs(wantedMs: number): number {
+  const { pollOverrideMs } = bridge.boot;
+  return pollOverrideMs === null ? wantedMs : Math.max(SHORTEST_OVERRIDE_MS, pollOverrideMs);
+}
+
+/** An answer kept from an earlier run is asked for at once, unless the contract sets a least gap. */
+function lastAnswerAtMs(queryKey: QueryKey, leastGapMs: number): number {
+  const state = queryClient.getQueryState(queryKey);
+  const isUnconfirmed = state?.dataUpdateCount === 0 && leastGapMs === 0;
+  return Math.max(isUnconfirmed ? 0 : (state?.dataUpdatedAt ?? 0), lastSentAtMs(queryKey));
+}
+
+function taskFor<Id extends ReadId>(
+  profileId: string,
+  id: Id,
+  params: ParamsOf<Id>,
+  timing: Pick<PollTask, 'nextAtMs' | 'nextAtWhenHiddenMs'>,
+): PollTask {
+  const queryKey = endpointKey(profileId, id, params);
+  const query = endpointQuery(profileId, id, params, 'background');
+  return {
+    id: hashKey(queryKey),
+    minGapMs: minGapMs(id),
+    lastAnswerAtMs: () => lastAnswerAtMs(queryKey, minGapMs(id)),
+    blockedUntilMs: () => bucketBlockedUntilMs(contractPolicy[id].bucket),
+    run: () => queryClient.prefetchQuery({ ...query, staleTime: 0 }),
+    ...timing,
+  };
+}
+
+function nextTurnAtMs(profileId: string): number | null {
+  const game = queryClient.getQueryData<ResponseOf<'game'>>(endpointKey(profileId, 'game', {}));
+  const parsedMs = Date.parse(game?.nextTurnAt ?? '');
+  return Number.isNaN(parsedMs) ? null : parsedMs - (serverNowMs() - Date.now());
+}
+
+const regularly = (lastMs: number, jitter: number) =>
+  lastMs + intervalMs(currentSettings().pollIntervalMs) * jitter;
+
+function navTask(profileId: string): PollTask {
+  const nextAtWhenHiddenMs = (lastMs: number, jitter: number) =>
+    lastMs + intervalMs(HIDDEN_INTERVAL_MS) * jitter;
+  return taskFor(profileId, 'clientNav', {}, { nextAtMs: regularly, nextAtWhenHiddenMs });
+}
+
+function gameTask(profileId: string): PollTask {
+  const nextAtMs = (lastAskedAtMs: number, jitter: number) =>
+    nextGamePollAtMs({
+      lastAskedAtMs,
+      // Only ever later than a minute: the jitter of this poll goes one way.
+      minGapMs: minGapMs('game') * Math.max(1, jitter),
+      nextTurnAtMs: nextTurnAtMs(profileId),
+    });
+  return taskFor(profileId, 'game', {}, { nextAtMs });
+}
+
+function wishedTasks(profileId: string, isSignedIn: boolean): PollTask[] {
+  return [...pollWishes().values()].flatMap(({ id, paramsJson }) => {
+    const { auth, cache } = contractPolicy[id];
+    const { pollMs } = cache;
+    if (pollMs === undefined || (auth === 'session' && !isSignedIn)) return [];
+    const nextAtMs = (lastMs: number, jitter: number) => lastMs + intervalMs(pollMs) * jitter;
+    return taskFor(profileId, id, JSON.parse(paramsJson) as ParamsOf<ReadId>, { nextAtMs });
+  });
+}
+
+/**
+ * Every task for a session. Without a profile there is nobody to ask, and an expired session is
+ * not asked for: only signing in again helps it.
+ */
+export function pollTasks({ profile, status }: SessionView): readonly PollTask[] {
+  if (profile === null) return [];
+  const isSignedIn = status === 'signed-in';
+  const tasks = [
+    ...(status === 'expired' ? [] : [navTask(profile.id)]),
+    ...(isSignedIn
+      ? [taskFor(profile.id, 'clientStatus', STATUS_PARAMS, { nextAtMs: regularly })]
+      : []),
+    gameTask(profile.id),
+  ];
+  const ids = new Set(tasks.map(({ id }) => id));
+  return [...tasks, ...wishedTasks(profile.id, isSignedIn).filter(({ id }) => !ids.has(id))];
+}

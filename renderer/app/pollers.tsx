@@ -1,0 +1,64 @@
+/** The only timers that ask the service for anything: mounted once, by the shell. */
+import { useEffect } from 'react';
+
+import { bridge } from '../api/bridge';
+import { connectionStore } from '../api/connection';
+import { onPollWishes } from '../api/poll-registry';
+import { queryClient } from '../api/query-client';
+import { sessionStore } from '../api/session-store';
+import { onSettingsChange } from '../api/use-settings';
+import { PollScheduler } from './poll-scheduler';
+import { pollTasks } from './poll-tasks';
+
+/** Starts the pollers and everything that pauses, wakes or redirects them; returns their end. */
+function startPolling(): () => void {
+  const { pollOverrideMs } = bridge.boot;
+  const scheduler = new PollScheduler(undefined, pollOverrideMs ?? undefined);
+  let power: 'active' | 'suspended' | 'locked' = 'active';
+
+  const followTasks = () => {
+    scheduler.setTasks(pollTasks(sessionStore.getState().session));
+  };
+  const followConditions = () => {
+    scheduler.setConditions({
+      isPaused: power !== 'active' || connectionStore.getState().isNetworkDown,
+      isHidden: document.visibilityState === 'hidden',
+    });
+  };
+  const reschedule = () => {
+    scheduler.reschedule();
+  };
+
+  followConditions();
+  followTasks();
+  scheduler.start();
+  document.addEventListener('visibilitychange', followConditions);
+  const stops = [
+    bridge.on('power:changed', ({ state }) => {
+      power = state;
+      followConditions();
+    }),
+    connectionStore.subscribe((state, previous) => {
+      if (state.isNetworkDown !== previous.isNetworkDown) followConditions();
+      else reschedule();
+    }),
+    sessionStore.subscribe(followTasks),
+    onPollWishes(followTasks),
+    onSettingsChange(reschedule),
+    queryClient.getQueryCache().subscribe((event) => {
+      // A new turn time, or an answer that someone else fetched, moves the next poll.
+      if (event.type === 'updated' && event.action.type === 'success') reschedule();
+    }),
+  ];
+  return () => {
+    scheduler.stop();
+    document.removeEventListener('visibilitychange', followConditions);
+    for (const stop of stops) stop();
+  };
+}
+
+/** Polls while it is mounted. */
+export function Pollers(): null {
+  useEffect(startPolling, []);
+  return null;
+}

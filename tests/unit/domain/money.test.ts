@@ -1,0 +1,59 @@
+/** Money and numbers as text. */
+import { describe, expect, it } from 'vitest';
+
+import { formatMoney } from '@shared/domain/money';
+import { formatCount, formatNumber, rawNumber } from '@shared/domain/numbers';
+
+const NBSP = '\u00a0';
+
+describe('formatMoney', () => {
+  it.each([
+    [1_234_567, 'USD', '$1,234,567'],
+    [-5, 'USD', '-$5'],
+    [0, 'USD', '$0'],
+    [1_234.5, 'GBP', '£1,234.50'],
+    [1_234.5, 'JPY', '¥1,235'],
+    [1_000, 'usd', '$1,000'],
+    [1_000, null, '1,000'],
+    [1_000, '', '1,000'],
+  ])('%d %s is %s', (amount, currency, text) => {
+    expect(formatMoney(amount, currency)).toBe(text);
+  });
+
+  it.each(['IEP', 'SUR', 'DDM', 'ZQX'])(
+    'writes %s, which no money of today is, by its code',
+    (code) => {
+      expect(formatMoney(1_000, code)).toBe(`${code}${NBSP}1,000`);
+    },
+  );
+
+  it.each(['CROWN', 'A1', '€'])('writes %s, which is no code at all, after the number', (code) => {
+    expect(formatMoney(1_000, code)).toBe(`1,000${NBSP}${code}`);
+  });
+
+  it.each([null, undefined, Number.NaN, Number.POSITIVE_INFINITY])(
+    'shows %s as a dash',
+    (amount) => {
+      expect(formatMoney(amount, 'USD')).toBe('—');
+    },
+  );
+
+  it('shortens only amounts that a narrow place cannot hold', () => {
+    expect(formatMoney(9_999_999, 'USD', 'compact')).toBe('$9,999,999');
+    expect(formatMoney(12_340_000, 'USD', 'compact')).toBe('$12.34M');
+    expect(formatMoney(-2_500_000_000, 'CROWN', 'compact')).toBe(`-2.5B${NBSP}CROWN`);
+  });
+});
+
+describe('numbers', () => {
+  it('keeps zero apart from nothing', () => {
+    expect([formatNumber(0), formatCount(0), rawNumber(0)]).toEqual(['0', '0', '0']);
+    expect([formatNumber(null), formatCount(undefined), rawNumber(null)]).toEqual(['—', '—', '']);
+  });
+
+  it('groups and rounds what is shown, and keeps the raw number whole', () => {
+    expect(formatNumber(12_345.678)).toBe('12,345.68');
+    expect(formatCount(12_345.678)).toBe('12,346');
+    expect(rawNumber(12_345.678)).toBe('12345.678');
+  });
+});

@@ -1,0 +1,83 @@
+/** The turn clock's rules. */
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+import {
+  formatCountdown,
+  nextGamePollAtMs,
+  TURN_GRACE_MS,
+  untilNextTurnMs,
+} from '@shared/domain/turn-clock';
+
+describe('untilNextTurnMs', () => {
+  it('counts from service time', () => {
+    expect(untilNextTurnMs('2030-01-01T00:01:00.000Z', Date.UTC(2030, 0, 1))).toBe(60_000);
+  });
+
+  it('is negative once the turn is due', () => {
+    expect(untilNextTurnMs('2030-01-01T00:00:00.000Z', Date.UTC(2030, 0, 1, 0, 0, 2))).toBe(-2_000);
+  });
+
+  it.each([null, undefined, '', 'soon'])('knows nothing of %j', (nextTurnAt) => {
+    expect(untilNextTurnMs(nextTurnAt, 0)).toBeNull();
+  });
+});
+
+describe('formatCountdown', () => {
+  it.each([
+    [-1, 'due'],
+    [0, 'due'],
+    [1, '0:01'],
+    [59_001, '1:00'],
+    [309_000, '5:09'],
+    [7_509_000, '2:05:09'],
+    [93_600_000, '1d 2h'],
+  ])('%d ms is %s', (leftMs, text) => {
+    expect(formatCountdown(leftMs)).toBe(text);
+  });
+});
+
+describe('nextGamePollAtMs', () => {
+  const minGapMs = 60_000;
+
+  it('waits a minute when no turn is known', () => {
+    expect(nextGamePollAtMs({ lastAskedAtMs: 1_000, minGapMs, nextTurnAtMs: null })).toBe(61_000);
+  });
+
+  it('leaves out the poll that would forbid asking just after the turn', () => {
+    const facts = { lastAskedAtMs: 0, minGapMs, nextTurnAtMs: 90_000 };
+    expect(nextGamePollAtMs(facts)).toBe(90_000 + TURN_GRACE_MS);
+  });
+
+  it('asks after a minute when the turn comes sooner than that', () => {
+    expect(nextGamePollAtMs({ lastAskedAtMs: 0, minGapMs, nextTurnAtMs: 20_000 })).toBe(60_000);
+  });
+
+  it('never asks twice inside a minute, and asks within two', () => {
+    fc.assert(
+      fc.property(
+        fc.nat(10_000_000),
+        fc.option(fc.nat(20_000_000)),
+        (lastAskedAtMs, nextTurnAtMs) => {
+          const nextMs = nextGamePollAtMs({ lastAskedAtMs, minGapMs, nextTurnAtMs });
+          expect(nextMs - lastAskedAtMs).toBeGreaterThanOrEqual(minGapMs);
+          expect(nextMs - lastAskedAtMs).toBeLessThan(2 * minGapMs);
+        },
+      ),
+    );
+  });
+
+  it('asks within a moment of every turn that is longer than two minutes', () => {
+    const turnMs = 307_000;
+    let lastAskedAtMs = 0;
+    const lateness: number[] = [];
+    for (let turn = 1; turn <= 20; turn += 1) {
+      const nextTurnAtMs = turn * turnMs;
+      while (lastAskedAtMs < nextTurnAtMs) {
+        lastAskedAtMs = nextGamePollAtMs({ lastAskedAtMs, minGapMs, nextTurnAtMs });
+      }
+      lateness.push(lastAskedAtMs - nextTurnAtMs);
+    }
+    expect(new Set(lateness)).toEqual(new Set([TURN_GRACE_MS]));
+  });
+});
