@@ -1,5 +1,7 @@
 /** Starts other programs: npm as it was started itself, tools of node_modules, and children whose signals follow ours. */
 import { spawn } from 'node:child_process';
+import { constants } from 'node:os';
+
 import { inProject, projectRoot } from './project.mjs';
 import { SetUpError } from './report.mjs';
 
@@ -16,15 +18,6 @@ import { SetUpError } from './report.mjs';
  * @property {string} stderr
  * @property {boolean} timedOut
  */
-
-const SIGNAL_NUMBERS = /** @type {Record<string, number>} */ ({
-  SIGHUP: 1,
-  SIGINT: 2,
-  SIGABRT: 6,
-  SIGKILL: 9,
-  SIGSEGV: 11,
-  SIGTERM: 15,
-});
 
 /**
  * Runs a program to its end. It never throws for a failing program: look at `code`.
@@ -70,8 +63,17 @@ export function run(command, parameters, options = {}) {
       stderr += error.message;
       finish(127);
     });
-    child.on('close', (code, signal) => finish(code ?? 128 + (SIGNAL_NUMBERS[signal ?? ''] ?? 0)));
+    child.on('close', (code, signal) => finish(exitCodeOf(code, signal)));
   });
+}
+
+/**
+ * A child's end as a shell tells it: its code, or 128 and the signal's number.
+ * @param {number | null} code
+ * @param {NodeJS.Signals | null} signal
+ */
+export function exitCodeOf(code, signal) {
+  return code ?? 128 + (constants.signals[signal ?? 'SIGTERM'] ?? 0);
 }
 
 /**

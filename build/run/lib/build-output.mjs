@@ -1,0 +1,98 @@
+/** Builds `out/` when the sources changed since the last build, and only then. */
+import { createHash } from 'node:crypto';
+import {
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import path from 'node:path';
+
+import { withLock } from './lock.mjs';
+import { inProject, projectRoot, readJson } from './project.mjs';
+import { SetUpError, say } from './report.mjs';
+import { tool } from './run.mjs';
+
+const SOURCES = [
+  'electron',
+  'renderer',
+  'shared',
+  'build/contract-policy.ts',
+  'vite.config.ts',
+  'package.json',
+  'package-lock.json',
+  'tsconfig.base.json',
+];
+const PRODUCTS = ['main/main.cjs', 'preload/preload.cjs', 'world/world.cjs', 'renderer/index.html'];
+const STAMP = inProject('out', 'build-stamp.json');
+
+/** Builds unless `out/` holds what the sources say already. */
+export async function ensureBuild() {
+  if (isBuilt(hashOfSources(projectRoot))) return;
+  await withLock(
+    inProject('out', 'build.lock'),
+    async () => {
+      if (!isBuilt(hashOfSources(projectRoot))) await build();
+    },
+    () => say('Another command is building; waiting for it.'),
+  );
+}
+
+/** Builds `out/` for development and tests, whatever is there. */
+export async function build() {
+  const hash = hashOfSources(projectRoot);
+  mkdirSync(path.dirname(STAMP), { recursive: true });
+  rmSync(STAMP, { force: true });
+  say('Building the client');
+  const result = await tool('vite/bin/vite.js', ['build', '--app', '--logLevel=warn'], {
+    output: 'capture',
+  });
+  if (result.code !== 0) {
+    throw new SetUpError(
+      `The build failed:\n\n${`${result.stdout}\n${result.stderr}`.trim()}\n\nMend what it names, then run the command again.`,
+    );
+  }
+  process.stderr.write(result.stderr);
+  writeFileSync(STAMP, JSON.stringify({ hash }));
+}
+
+/**
+ * A hash over the content of everything that a build reads.
+ * @param {string} root
+ */
+export function hashOfSources(root) {
+  const hash = createHash('sha256');
+  for (const source of SOURCES) {
+    const place = path.join(root, source);
+    const files = statSync(place, { throwIfNoEntry: false })?.isDirectory()
+      ? filesBelow(place)
+      : [place];
+    for (const file of files.filter((name) => existsSync(name))) {
+      const content = readFileSync(file);
+      hash.update(`${path.relative(root, file)}\0${content.length}\0`).update(content);
+    }
+  }
+  return hash.digest('hex');
+}
+
+/** @param {string} hash */
+function isBuilt(hash) {
+  return (
+    readJson(STAMP)?.hash === hash &&
+    PRODUCTS.every((product) => existsSync(inProject('out', product)))
+  );
+}
+
+/**
+ * @param {string} folder
+ * @returns {string[]}
+ */
+function filesBelow(folder) {
+  return readdirSync(folder, { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath ?? entry.path, entry.name))
+    .toSorted();
+}

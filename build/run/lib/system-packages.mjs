@@ -1,0 +1,147 @@
+/** The system's own part on Linux: the libraries that Electron links and a virtual display, installed or named exactly. */
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+
+import { SetUpError, say } from './report.mjs';
+import { run } from './run.mjs';
+
+/** What each packet manager calls them; Debian's newer names of two libraries end in t64. */
+const PACKAGES = {
+  'apt-get': ['libgtk-3-0', 'libnss3', 'libasound2', 'libgbm1'],
+  dnf: ['gtk3', 'nss', 'alsa-lib', 'mesa-libgbm'],
+  pacman: ['gtk3', 'nss', 'alsa-lib', 'mesa'],
+};
+const DISPLAY_PACKAGES = {
+  'apt-get': ['xvfb', 'xauth'],
+  dnf: ['xorg-x11-server-Xvfb'],
+  pacman: ['xorg-server-xvfb'],
+};
+const INSTALL = {
+  'apt-get': 'apt-get update && apt-get install -y --no-install-recommends',
+  dnf: 'dnf install -y',
+  pacman: 'pacman -S --needed',
+};
+
+/** @typedef {keyof typeof PACKAGES} PackageManager */
+
+/**
+ * Makes sure that the executable's libraries are here and, when asked, a virtual display's program.
+ *
+ * As root on Debian and its kin it installs them; else the error names the command to run.
+ * @param {string} executable
+ * @param {{ virtualDisplay: boolean }} needs
+ */
+export async function ensureSystemPackages(executable, needs) {
+  if (process.platform !== 'linux') return;
+  const libraries = await missingLibraries(executable);
+  const display = needs.virtualDisplay && findProgram('Xvfb') === null;
+  if (libraries.length === 0 && !display) return;
+  const lacking = [...libraries, ...(display ? ['Xvfb'] : [])].join(', ');
+  const manager = /** @type {PackageManager[]} */ (Object.keys(PACKAGES)).find(
+    (name) => findProgram(name) !== null,
+  );
+  if (!manager) {
+    throw new SetUpError(
+      `This system lacks ${lacking}: install GTK 3, NSS, ALSA's library, GBM${display ? ' and Xvfb' : ''}, then run the command again.`,
+    );
+  }
+  const names = await packageNames(manager, { libraries: libraries.length > 0, display });
+  const isRoot = process.getuid?.() === 0;
+  if (!isRoot || manager !== 'apt-get') {
+    throw new SetUpError(
+      `This system lacks ${lacking}. Run this, then the same command again:\n\n  ${installCommand(manager, names, !isRoot)}`,
+    );
+  }
+  await installWithApt(names, lacking);
+  const still = await missingLibraries(executable);
+  if (still.length > 0)
+    throw new SetUpError(
+      `Still missing after the installation: ${still.join(', ')}. Install the packages that hold them, then run the command again.`,
+    );
+}
+
+/**
+ * The command that a person would type.
+ * @param {PackageManager} manager
+ * @param {readonly string[]} names
+ * @param {boolean} withSudo
+ */
+export function installCommand(manager, names, withSudo) {
+  const command = `${INSTALL[manager]} ${names.join(' ')}`;
+  return withSudo
+    ? command
+        .split(' && ')
+        .map((part) => `sudo ${part}`)
+        .join(' && ')
+    : command;
+}
+
+/**
+ * The libraries that the linker does not find.
+ * @param {string} executable
+ */
+async function missingLibraries(executable) {
+  const listing = await run('ldd', [executable], { output: 'capture' });
+  return parseMissingLibraries(listing.stdout);
+}
+
+/**
+ * Reads the unresolved names out of `ldd`'s answer.
+ * @param {string} listing
+ */
+export function parseMissingLibraries(listing) {
+  return [...listing.matchAll(/^\s*(\S+) => not found$/gm)].map((match) => match[1] ?? '');
+}
+
+/**
+ * Where a program is on the path, or null.
+ * @param {string} name
+ */
+export function findProgram(name) {
+  const folders = [
+    ...(process.env['PATH'] ?? '').split(path.delimiter),
+    '/usr/bin',
+    '/usr/sbin',
+    '/sbin',
+  ];
+  return folders.map((folder) => path.join(folder, name)).find((file) => existsSync(file)) ?? null;
+}
+
+/**
+ * @param {PackageManager} manager
+ * @param {{ libraries: boolean, display: boolean }} needs
+ */
+async function packageNames(manager, needs) {
+  const names = [
+    ...(needs.display ? DISPLAY_PACKAGES[manager] : []),
+    ...(needs.libraries ? PACKAGES[manager] : []),
+  ];
+  if (manager !== 'apt-get') return names;
+  const renamed = names.map(async (name) => ((await aptKnows(`${name}t64`)) ? `${name}t64` : name));
+  return Promise.all(renamed);
+}
+
+/** @param {string} name */
+async function aptKnows(name) {
+  const answer = await run('apt-cache', ['show', '--no-all-versions', name], { output: 'capture' });
+  return answer.code === 0 && answer.stdout.includes(`Package: ${name}`);
+}
+
+/**
+ * @param {readonly string[]} names
+ * @param {string} lacking
+ */
+async function installWithApt(names, lacking) {
+  say(`This system lacks ${lacking}; installing ${names.join(' ')} with apt-get`);
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  const update = await run('apt-get', ['update', '-q'], { output: 'capture', env });
+  const install = await run(
+    'apt-get',
+    ['install', '-y', '-q', '--no-install-recommends', ...names],
+    { output: 'stderr', env },
+  );
+  if (install.code === 0) return;
+  throw new SetUpError(
+    `apt-get could not install them (exit code ${install.code}).\n${update.stderr.trim()}\nRun this by hand and see what it says, then run the command again:\n\n  ${installCommand('apt-get', names, false)}`,
+  );
+}

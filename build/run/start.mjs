@@ -1,0 +1,75 @@
+/** `npm start`: brings what is missing, builds if needed, and opens the client with the arguments given. */
+import { spawn } from 'node:child_process';
+import { mkdirSync, rmSync, statSync } from 'node:fs';
+import path from 'node:path';
+
+import { ensureBuild } from './lib/build-output.mjs';
+import { clientArguments, clientEnvironment, sandboxAdvice } from './lib/client.mjs';
+import { ensureDependencies } from './lib/dependencies.mjs';
+import { lacksDisplay, startVirtualDisplay } from './lib/display.mjs';
+import { resolveElectron } from './lib/electron-runtime.mjs';
+import { inProject } from './lib/project.mjs';
+import { runScript, say } from './lib/report.mjs';
+import { exitCodeOf, forwardSignals } from './lib/run.mjs';
+import { ensureSystemPackages } from './lib/system-packages.mjs';
+
+const PICTURE_POLL_MS = 200;
+
+await runScript(async () => {
+  await ensureDependencies();
+  const runtime = await resolveElectron();
+  const headless = lacksDisplay();
+  await ensureSystemPackages(runtime.executable, { virtualDisplay: headless });
+  await ensureBuild();
+  if (!headless) return open(runtime, {});
+
+  const picture = process.env['HUSTINGS_CAPTURE'] ?? inProject('out', 'window.png');
+  mkdirSync(path.dirname(picture), { recursive: true });
+  rmSync(picture, { force: true });
+  const { display, stop } = await startVirtualDisplay();
+  say(`There is no display here: the client runs on a virtual one (${display}). Ctrl+C ends it.`);
+  const watch = tellWhenDrawn(picture);
+  try {
+    return await open(runtime, { DISPLAY: display, HUSTINGS_CAPTURE: picture });
+  } finally {
+    clearInterval(watch);
+    stop();
+  }
+});
+
+/**
+ * Runs the client to its end; resolves to its exit code.
+ * @param {import('./lib/electron-runtime.mjs').ElectronRuntime} runtime
+ * @param {Record<string, string>} environment
+ * @returns {Promise<number>}
+ */
+function open(runtime, environment) {
+  const machine = { isRoot: process.getuid?.() === 0, platform: process.platform };
+  return new Promise((resolve, reject) => {
+    const child = spawn(runtime.executable, clientArguments(process.argv.slice(2), machine), {
+      stdio: 'inherit',
+      env: clientEnvironment(process.env, environment),
+    });
+    const stopForwarding = forwardSignals(child);
+    child.on('error', reject);
+    child.on('close', (code, signal) => {
+      stopForwarding();
+      const advice = code === 0 ? null : sandboxAdvice(runtime.distFolder);
+      if (advice !== null) say(advice);
+      resolve(exitCodeOf(code, signal));
+    });
+  });
+}
+
+/**
+ * Says where the picture of the window is, once it is whole.
+ * @param {string} file
+ */
+function tellWhenDrawn(file) {
+  const timer = setInterval(() => {
+    if (!statSync(file, { throwIfNoEntry: false })?.size) return;
+    clearInterval(timer);
+    say(`A picture of the window is in ${file}`);
+  }, PICTURE_POLL_MS);
+  return timer;
+}
