@@ -1,0 +1,79 @@
+/** Choosing the server to play on. */
+import { useRef, useState } from 'react';
+import type { FormEvent } from 'react';
+
+import { connect } from '@renderer/api/use-session';
+import { FailureAlert } from '@renderer/components/data/failure-alert';
+import { Button } from '@renderer/components/ui/button';
+import { TextField } from '@renderer/components/ui/text-field';
+import type { SessionView } from '@shared/ipc/bridge';
+import type { Failure } from '@shared/ipc/result';
+
+import { readServerAddress } from './server-address';
+import styles from './session.module.css';
+
+interface ConnectFormProps {
+  readonly submitLabel: string;
+  readonly initialAddress?: string;
+  /** Called once the server has answered like the service. */
+  readonly onConnected: (session: SessionView) => void;
+}
+
+/** Asks for an address, checks it here first and then with the server itself. */
+export function ConnectForm({ submitLabel, initialAddress = '', onConnected }: ConnectFormProps) {
+  const [address, setAddress] = useState(initialAddress);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const [isRunning, setIsRunning] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isRunning) return;
+    const read = readServerAddress(address);
+    setFailure(null);
+    setProblem(read.isValid ? null : read.problem);
+    if (!read.isValid) {
+      field.current?.focus();
+      return;
+    }
+    setIsRunning(true);
+    const result = await connect(read.origin);
+    setIsRunning(false);
+    if (result.ok) onConnected(result.value);
+    else setFailure(result.error);
+  };
+
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        void submit(event);
+      }}
+    >
+      <TextField
+        ref={field}
+        label="Server address"
+        hint="The address that you open in the browser to play."
+        error={problem}
+        type="url"
+        inputMode="url"
+        autoComplete="url"
+        spellCheck={false}
+        placeholder="https://play.example.org"
+        value={address}
+        onChange={(event) => {
+          setAddress(event.currentTarget.value);
+          setProblem(null);
+        }}
+      />
+      {failure !== null && <FailureAlert failure={failure} />}
+      <div className={styles.buttons}>
+        <Button type="submit" busy={isRunning}>
+          {isRunning ? 'Asking the server…' : submitLabel}
+        </Button>
+      </div>
+    </form>
+  );
+}

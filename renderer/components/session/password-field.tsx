@@ -1,0 +1,60 @@
+/** The password's line: hidden unless asked for, with a word when Caps Lock is on. */
+import { useState } from 'react';
+import type { KeyboardEvent, Ref } from 'react';
+
+import { Button } from '@renderer/components/ui/button';
+import { TextField } from '@renderer/components/ui/text-field';
+
+interface PasswordFieldProps {
+  readonly ref?: Ref<HTMLInputElement>;
+  readonly value: string;
+  readonly error: string | null;
+  readonly autoFocus: boolean;
+  readonly onChange: (value: string) => void;
+}
+
+/** A text box named `Password`; a button shows and hides its characters. */
+export function PasswordField({ ref, value, error, autoFocus, onChange }: PasswordFieldProps) {
+  const [isShown, setIsShown] = useState(false);
+  const [hasCapsLock, setHasCapsLock] = useState(false);
+  const noteCapsLock = (event: KeyboardEvent) => {
+    setHasCapsLock(event.getModifierState('CapsLock'));
+  };
+  return (
+    <TextField
+      ref={ref}
+      label="Password"
+      // A password box has no role of its own; this one can be found like every other text box.
+      role="textbox"
+      type={isShown ? 'text' : 'password'}
+      name="password"
+      autoComplete="current-password"
+      autoCapitalize="none"
+      spellCheck={false}
+      autoFocus={autoFocus}
+      required
+      maxLength={1_000}
+      error={error}
+      hint={hasCapsLock ? 'Caps Lock is on.' : undefined}
+      value={value}
+      onChange={(event) => {
+        onChange(event.currentTarget.value);
+      }}
+      onKeyDown={noteCapsLock}
+      onKeyUp={noteCapsLock}
+      onBlur={() => {
+        setHasCapsLock(false);
+      }}
+      trailing={
+        <Button
+          aria-pressed={isShown}
+          onClick={() => {
+            setIsShown(!isShown);
+          }}
+        >
+          Show<span className="visually-hidden"> the characters</span>
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,37 @@
+/** What a person may type as the server's address, and what they are told otherwise. */
+import { describe, expect, it } from 'vitest';
+
+import { readServerAddress } from '@renderer/components/session/server-address';
+
+describe('readServerAddress', () => {
+  it.each([
+    ['https://play.example.org', 'https://play.example.org'],
+    ['  https://play.example.org/briefing?x=1#/y ', 'https://play.example.org'],
+    ['play.example.org', 'https://play.example.org'],
+    ['play.example.org:8443', 'https://play.example.org:8443'],
+    ['HTTPS://Play.Example.org', 'https://play.example.org'],
+    ['http://127.0.0.1:4000', 'http://127.0.0.1:4000'],
+    ['http://[::1]:4000', 'http://[::1]:4000'],
+    ['localhost:4000', 'http://localhost:4000'],
+    ['127.0.0.1:4000', 'http://127.0.0.1:4000'],
+  ])('%j is %s', (text, origin) => {
+    expect(readServerAddress(text)).toEqual({ isValid: true, origin });
+  });
+
+  it.each([
+    ['', 'Enter the address'],
+    ['   ', 'Enter the address'],
+    ['https://', 'not an address'],
+    ['not an address', 'not an address'],
+    ['http://play.example.org', 'in the open'],
+    ['http://localhost.example.org', 'in the open'],
+    ['http://127.0.0.1.example.org', 'in the open'],
+    ['https://player:secret@play.example.org', 'Leave the name and password out'],
+    ['ftp://play.example.org', 'start with https'],
+    ['file:///etc/passwd', 'not an address'],
+  ])('%j is refused', (text, problem) => {
+    const read = readServerAddress(text);
+    expect(read.isValid).toBe(false);
+    expect(read.isValid ? '' : read.problem).toContain(problem);
+  });
+});
