@@ -1,0 +1,159 @@
+/** The sizes that the build must keep: what the page and the main process load before anything can be seen. */
+import { readFileSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+
+const KILOBYTE = 1000;
+
+/** The limits, gzipped, in bytes. */
+export const LIMITS = { firstLoad: 120 * KILOBYTE, mainEntry: 15 * KILOBYTE };
+
+/**
+ * @typedef {object} SizeCheck
+ * @property {string} name
+ * @property {boolean} passed
+ * @property {string} detail
+ *
+ * @typedef {{ type: string, [key: string]: unknown }} SyntaxNode
+ */
+
+/**
+ * Checks a built `out/` folder. vite must be installed: its parser reads the chunks.
+ * @param {string} out
+ * @returns {Promise<SizeCheck[]>}
+ */
+export async function checkSizes(out) {
+  const page = path.join(out, 'renderer');
+  const firstLoad = await loadedAtOnce(pageScripts(page), moduleImports);
+  const main = await loadedAtOnce([path.join(out, 'main', 'main.cjs')], eagerRequires);
+  return [
+    within(
+      'first-load JavaScript of the page',
+      gzippedSize(firstLoad),
+      LIMITS.firstLoad,
+      firstLoad.length,
+    ),
+    within('main entry', gzippedSize(main), LIMITS.mainEntry, main.length),
+    noValidatorIn(page),
+  ];
+}
+
+/**
+ * The scripts that the page's document names.
+ * @param {string} page
+ */
+function pageScripts(page) {
+  const html = readFileSync(path.join(page, 'index.html'), 'utf8');
+  const sources = [...html.matchAll(/<(?:script|link)\b[^>]*\b(?:src|href)="([^"]+\.js)"/g)].map(
+    (match) => match[1] ?? '',
+  );
+  if (sources.length === 0)
+    throw new Error('The page names no script: the size of its first load cannot be told.');
+  return sources.map((source) => path.join(page, source));
+}
+
+/**
+ * All files that the first ones pull in before they run.
+ * @param {readonly string[]} entries
+ * @param {(program: SyntaxNode) => string[]} importsOf
+ */
+async function loadedAtOnce(entries, importsOf) {
+  const { parseAst } = await import('vite');
+  const waiting = [...entries];
+  /** @type {Set<string>} */
+  const files = new Set();
+  for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
+    if (files.has(file)) continue;
+    files.add(file);
+    const program = /** @type {SyntaxNode} */ (
+      /** @type {unknown} */ (parseAst(readFileSync(file, 'utf8')))
+    );
+    for (const specifier of importsOf(program)) {
+      if (specifier.startsWith('.')) waiting.push(path.resolve(path.dirname(file), specifier));
+    }
+  }
+  return [...files];
+}
+
+/**
+ * Specifiers of a module's static imports and re-exports.
+ * @param {SyntaxNode} program
+ */
+export function moduleImports(program) {
+  return /** @type {SyntaxNode[]} */ (program['body']).flatMap((statement) => {
+    const source = /** @type {{ value?: unknown } | null | undefined} */ (statement['source']);
+    return typeof source?.value === 'string' ? [source.value] : [];
+  });
+}
+
+/**
+ * Specifiers that a CommonJS file requires while it loads, not later inside a function.
+ * @param {unknown} node
+ * @returns {string[]}
+ */
+export function eagerRequires(node) {
+  if (Array.isArray(node)) return node.flatMap(eagerRequires);
+  if (node === null || typeof node !== 'object') return [];
+  const fields = /** @type {Record<string, unknown>} */ (node);
+  if (/Function/.test(String(fields['type']))) return [];
+  return [...ownRequire(fields), ...Object.values(fields).flatMap(eagerRequires)];
+}
+
+/**
+ * @param {Record<string, unknown>} node
+ * @returns {string[]}
+ */
+function ownRequire(node) {
+  if (node['type'] !== 'CallExpression') return [];
+  const callee = /** @type {{ name?: string }} */ (node['callee']);
+  const [first] = /** @type {{ value?: unknown }[]} */ (node['arguments']);
+  return callee.name === 'require' && typeof first?.value === 'string' ? [first.value] : [];
+}
+
+/** @param {readonly string[]} files */
+function gzippedSize(files) {
+  return files.reduce((sum, file) => sum + gzipSync(readFileSync(file), { level: 9 }).length, 0);
+}
+
+/**
+ * @param {string} name
+ * @param {number} bytes
+ * @param {number} limit
+ * @param {number} files
+ * @returns {SizeCheck}
+ */
+function within(name, bytes, limit, files) {
+  const figure = (/** @type {number} */ value) => `${(value / KILOBYTE).toFixed(1)} KB`;
+  return {
+    name,
+    passed: bytes <= limit,
+    detail: `${figure(bytes)} gzipped in ${files} file(s), limit ${figure(limit)}`,
+  };
+}
+
+/**
+ * Looks for the schema library among the sources of the page's chunks.
+ * @param {string} page
+ * @returns {SizeCheck}
+ */
+function noValidatorIn(page) {
+  const maps = readdirSync(page, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    file.endsWith('.js.map'),
+  );
+  const guilty = maps.filter((map) => {
+    /** @type {string[]} */
+    const sources = JSON.parse(readFileSync(path.join(page, map), 'utf8')).sources;
+    return sources.some((source) => /node_modules\/zod\//.test(source));
+  });
+  const detail =
+    maps.length === 0
+      ? 'the build has no source maps to look into'
+      : guilty.length === 0
+        ? `${maps.length} chunk(s) looked at`
+        : `found in ${guilty.join(', ')}`;
+  return {
+    name: 'no schema library in the page',
+    passed: maps.length > 0 && guilty.length === 0,
+    detail,
+  };
+}
