@@ -1,0 +1,143 @@
+/** The cached answers of one profile: an append-only file of the latest answers, rewritten when half of it is old. */
+import { rm, stat } from 'node:fs/promises';
+
+import type { CachedAnswer } from '@shared/ipc/bridge';
+
+import { answerKey, isCachedAnswer } from './cached-answer';
+import { encodeLine } from './checked-lines';
+import { eraseHistory } from './file-generations';
+import { createJournal } from './journal';
+import { replaceFile } from './replace-file';
+
+/** Old lines that are tolerated beyond as many bytes as the answers themselves take. */
+const SLACK_BYTES = 1024 * 1024;
+
+/** How much is kept; the answers fetched longest ago go first. */
+export interface AnswerLimits {
+  readonly maxBytes: number;
+  readonly maxEntries: number;
+}
+
+/** Not safe to call again before the last call is done: its owner calls in order. */
+export interface AnswerLog {
+  /** Every kept answer, newest first. */
+  read(): Promise<CachedAnswer[]>;
+  /** Resolves once the answers are synced to disk; an answer older than the kept one is left out. */
+  append(answers: readonly CachedAnswer[]): Promise<void>;
+  remove(): Promise<void>;
+}
+
+interface KeptLine {
+  readonly answer: CachedAnswer;
+  readonly line: string;
+}
+
+/** The newest of `answers` within the limits, newest first. */
+function newestWithin(limits: AnswerLimits, answers: Iterable<CachedAnswer>): KeptLine[] {
+  const kept: KeptLine[] = [];
+  let bytes = 0;
+  const newestFirst = [...answers].toSorted((a, b) => b.fetchedAtMs - a.fetchedAtMs);
+  for (const answer of newestFirst) {
+    const line = encodeLine(answer);
+    bytes += Buffer.byteLength(line);
+    if (bytes > limits.maxBytes || kept.length === limits.maxEntries) break;
+    kept.push({ answer, line });
+  }
+  return kept;
+}
+
+async function sizeOf(path: string): Promise<number> {
+  try {
+    return (await stat(path)).size;
+  } catch {
+    return 0;
+  }
+}
+
+/** Opens the log at `path`; `note` is told of damage, and of a disk too full to tidy up. */
+export function createAnswerLog(
+  path: string,
+  limits: AnswerLimits,
+  note: (text: string) => void,
+): AnswerLog {
+  const journal = createJournal(path);
+  /** Of each kept answer, when it was fetched and how long its line is: the answers stay on disk. */
+  const index = new Map<string, { fetchedAtMs: number; bytes: number }>();
+  let isIndexed = false;
+  let isDamaged = false;
+  let fileBytes = 0;
+  let retryAboveBytes = 0;
+
+  async function load(): Promise<KeptLine[]> {
+    const { records, damaged } = await journal.readAll();
+    if (damaged > 0 && !isIndexed) note(`${damaged} damaged lines of cached answers are left out.`);
+    isDamaged = damaged > 0;
+    const latest = new Map<string, CachedAnswer>();
+    for (const record of records) if (isCachedAnswer(record)) latest.set(answerKey(record), record);
+    const kept = newestWithin(limits, latest.values());
+    index.clear();
+    for (const { answer, line } of kept) add(answer, Buffer.byteLength(line));
+    fileBytes = await sizeOf(path);
+    isIndexed = true;
+    return kept;
+  }
+
+  function add(answer: CachedAnswer, bytes: number): void {
+    index.set(answerKey(answer), { fetchedAtMs: answer.fetchedAtMs, bytes });
+  }
+
+  /** Forgets what is beyond the limits; returns the bytes of what stays. */
+  function evict(): number {
+    let bytes = 0;
+    for (const entry of index.values()) bytes += entry.bytes;
+    if (bytes <= limits.maxBytes && index.size <= limits.maxEntries) return bytes;
+    const oldestFirst = [...index].toSorted(([, a], [, b]) => a.fetchedAtMs - b.fetchedAtMs);
+    for (const [key, entry] of oldestFirst) {
+      if (bytes <= limits.maxBytes && index.size <= limits.maxEntries) break;
+      index.delete(key);
+      bytes -= entry.bytes;
+    }
+    return bytes;
+  }
+
+  /** Writes the kept answers anew, without the lines that later ones replaced. */
+  async function rewrite(): Promise<void> {
+    const kept = await load();
+    try {
+      await replaceFile(path, Buffer.from(kept.map(({ line }) => line).join('')));
+      fileBytes = await sizeOf(path);
+      isDamaged = false;
+    } catch {
+      retryAboveBytes = fileBytes + SLACK_BYTES;
+      note('Old cached answers could not be tidied away.');
+    }
+  }
+
+  return {
+    async read() {
+      return (await load()).map(({ answer }) => answer);
+    },
+    async append(answers) {
+      if (!isIndexed) await load();
+      const fresh = answers.flatMap((answer) => {
+        const bytes = Buffer.byteLength(encodeLine(answer));
+        const isOlder = (index.get(answerKey(answer))?.fetchedAtMs ?? 0) > answer.fetchedAtMs;
+        return isOlder || bytes > limits.maxBytes ? [] : [{ answer, bytes }];
+      });
+      await journal.appendAll(fresh.map(({ answer }) => answer));
+      for (const { answer, bytes } of fresh) {
+        add(answer, bytes);
+        fileBytes += bytes;
+      }
+      const isMostlyOld = fileBytes > 2 * evict() + SLACK_BYTES;
+      if ((isMostlyOld || isDamaged) && fileBytes > retryAboveBytes) await rewrite();
+    },
+    async remove() {
+      await eraseHistory(path);
+      await rm(path, { force: true });
+      index.clear();
+      fileBytes = 0;
+      retryAboveBytes = 0;
+    },
+  };
+}

@@ -1,0 +1,99 @@
+/** Keeps on disk what the next start paints first: settings, session and the first screen's answers. */
+import type { CachedAnswer, SessionView } from '@shared/ipc/bridge';
+
+import type { StoredBootSnapshot } from './boot-snapshot';
+import { answerKey } from './cached-answer';
+import { createCrashSafeFile } from './crash-safe-file';
+
+/** The reads that the first screen shows. */
+export const FIRST_SCREEN_ENDPOINTS: readonly string[] = ['clientNav', 'clientStatus', 'game'];
+
+/** More than the first screen ever asks; what a start reads before it paints must stay small. */
+const MAX_ANSWERS = 8;
+const DEFAULT_FLUSH_DELAY_MS = 500;
+
+export interface BootSnapshotStoreOptions {
+  /** Path of `boot.json`, which the main entry reads with `readCheckedTextSync`. */
+  readonly path: string;
+  /** What the last run left, or `EMPTY_BOOT_SNAPSHOT`. */
+  readonly initial: StoredBootSnapshot;
+  readonly note?: (text: string) => void;
+  /** How long a change waits for more before it is written. */
+  readonly flushDelayMs?: number;
+}
+
+export interface BootSnapshotStore {
+  get(): StoredBootSnapshot;
+  /** Takes the parts that are new. Answers of another player are dropped when the session changes hands. */
+  update(changed: Partial<StoredBootSnapshot>): void;
+  /** Takes those of `answers` that the first screen shows, if they are the active profile's. */
+  offerAnswers(profileId: string, answers: readonly CachedAnswer[]): void;
+  /** Resolves once the latest snapshot is on disk; rejects when the disk refuses. */
+  flush(): Promise<void>;
+}
+
+/** Whose data the first screen shows. */
+function viewerOf({ status, profile }: SessionView): string {
+  const isPlayer = status === 'signed-in' || status === 'expired';
+  return JSON.stringify([profile?.id, isPlayer ? profile?.account?.id : null]);
+}
+
+/** Starts from `options.initial`; nothing is written before the first change. */
+export function createBootSnapshotStore(options: BootSnapshotStoreOptions): BootSnapshotStore {
+  const { path, note = () => undefined, flushDelayMs = DEFAULT_FLUSH_DELAY_MS } = options;
+  const file = createCrashSafeFile(path, { note });
+  let snapshot = options.initial;
+  let keptText = JSON.stringify(snapshot);
+  let mustForgetPrevious = false;
+  let timer: NodeJS.Timeout | null = null;
+
+  async function flush(): Promise<void> {
+    if (timer) clearTimeout(timer);
+    timer = null;
+    const text = JSON.stringify(snapshot);
+    if (text === keptText && !mustForgetPrevious) return;
+    const forgetPrevious = mustForgetPrevious;
+    mustForgetPrevious = false;
+    try {
+      await file.write(text, { forgetPrevious });
+      keptText = text;
+    } catch (error) {
+      mustForgetPrevious ||= forgetPrevious;
+      throw error;
+    }
+  }
+
+  function flushLater(): void {
+    timer ??= setTimeout(() => {
+      flush().catch(() => note('The snapshot for the next start could not be written.'));
+    }, flushDelayMs);
+  }
+
+  return {
+    get: () => snapshot,
+    update(changed) {
+      const before = viewerOf(snapshot.session);
+      snapshot = { ...snapshot, ...changed };
+      if (viewerOf(snapshot.session) !== before) {
+        // What one player saw must not be painted for the next, nor stay in the older generation.
+        snapshot = { ...snapshot, firstScreen: changed.firstScreen ?? [] };
+        mustForgetPrevious = true;
+      }
+      flushLater();
+    },
+    offerAnswers(profileId, answers) {
+      if (profileId !== snapshot.session.profile?.id) return;
+      const shown = new Map(snapshot.firstScreen.map((answer) => [answerKey(answer), answer]));
+      for (const answer of answers) {
+        const known = shown.get(answerKey(answer));
+        const isNewer = !known || known.fetchedAtMs <= answer.fetchedAtMs;
+        if (isNewer && FIRST_SCREEN_ENDPOINTS.includes(answer.endpointId))
+          shown.set(answerKey(answer), answer);
+      }
+      const newestFirst = [...shown.values()].toSorted((a, b) => b.fetchedAtMs - a.fetchedAtMs);
+      snapshot = { ...snapshot, firstScreen: newestFirst.slice(0, MAX_ANSWERS) };
+      flushLater();
+    },
+    flush,
+  };
+}

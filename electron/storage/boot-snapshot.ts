@@ -1,0 +1,115 @@
+/** What the last run left for the first paint, parsed without zod: the main entry reads it before anything else. */
+import { THEME_CHOICES } from '@shared/ipc/bridge';
+import type { BootSnapshot, ProfileView, SessionView, Settings } from '@shared/ipc/bridge';
+
+import { isCachedAnswer } from './cached-answer';
+import { DEFAULT_SETTINGS } from './default-settings';
+
+/** The part of a boot snapshot that is kept from run to run. */
+export type StoredBootSnapshot = Pick<
+  BootSnapshot,
+  'settings' | 'session' | 'firstScreen' | 'clockOffsetMs'
+>;
+
+/** What a new install starts from: nobody is signed in, no server is chosen. */
+export const EMPTY_BOOT_SNAPSHOT: StoredBootSnapshot = {
+  settings: DEFAULT_SETTINGS,
+  session: { status: 'guest', profile: null, profiles: [], storage: 'memory' },
+  firstScreen: [],
+  clockOffsetMs: 0,
+};
+
+type Fields = Readonly<Record<string, unknown>>;
+
+function isFields(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function oneOf<T>(choices: readonly T[], value: unknown, otherwise: T): T {
+  return choices.find((choice) => choice === value) ?? otherwise;
+}
+
+function parseSettings(value: unknown): Settings {
+  if (!isFields(value)) return DEFAULT_SETTINGS;
+  const flag = (name: keyof Settings & string, otherwise: boolean) => {
+    const field = value[name];
+    return typeof field === 'boolean' ? field : otherwise;
+  };
+  const { pollIntervalMs } = value;
+  const known = DEFAULT_SETTINGS;
+  return {
+    theme: oneOf(THEME_CHOICES, value['theme'], known.theme),
+    pollIntervalMs:
+      typeof pollIntervalMs === 'number' && pollIntervalMs >= 1_000
+        ? pollIntervalMs
+        : known.pollIntervalMs,
+    sidebarCollapsed: flag('sidebarCollapsed', known.sidebarCollapsed),
+    notifyUnread: flag('notifyUnread', known.notifyUnread),
+    notifyTurn: flag('notifyTurn', known.notifyTurn),
+    notifyElection: flag('notifyElection', known.notifyElection),
+    keepSessionWithoutKeyring: flag('keepSessionWithoutKeyring', known.keepSessionWithoutKeyring),
+    keepPrivateKeysWithoutKeyring: flag(
+      'keepPrivateKeysWithoutKeyring',
+      known.keepPrivateKeysWithoutKeyring,
+    ),
+  };
+}
+
+function parseAccount(value: unknown): ProfileView['account'] {
+  if (!isFields(value)) return null;
+  const { id, username, displayName } = value;
+  if (typeof id !== 'string' || typeof username !== 'string') return null;
+  return { id, username, displayName: typeof displayName === 'string' ? displayName : username };
+}
+
+function parseProfile(value: unknown): ProfileView | null {
+  if (!isFields(value)) return null;
+  const { id, kind, serverUrl, label } = value;
+  if (typeof id !== 'string' || typeof serverUrl !== 'string') return null;
+  const isPractice = kind === 'practice';
+  return {
+    id,
+    kind: isPractice ? 'practice' : 'server',
+    // The practice world listens elsewhere in every run.
+    serverUrl: isPractice ? '' : serverUrl,
+    label: typeof label === 'string' ? label : serverUrl,
+    account: parseAccount(value['account']),
+  };
+}
+
+function parseSession(value: unknown): SessionView {
+  const empty = EMPTY_BOOT_SNAPSHOT.session;
+  if (!isFields(value)) return empty;
+  const { profiles } = value;
+  return {
+    // A sign-in that was under way ended with its run: `signing-in` is not among the choices.
+    status: oneOf(['guest', 'signed-in', 'expired'], value['status'], 'guest'),
+    profile: parseProfile(value['profile']),
+    profiles: Array.isArray(profiles)
+      ? profiles.map(parseProfile).filter((profile) => profile !== null)
+      : [],
+    storage: oneOf(['keyring', 'plain-file', 'memory'], value['storage'], empty.storage),
+  };
+}
+
+/**
+ * The snapshot in the text that `readCheckedTextSync` gave; what is missing or wrong in it takes
+ * its default. Null when the text is no snapshot at all. Never throws.
+ */
+export function parseBootSnapshot(text: string): StoredBootSnapshot | null {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    return null;
+  }
+  if (!isFields(value)) return null;
+  const { firstScreen, clockOffsetMs } = value;
+  return {
+    settings: parseSettings(value['settings']),
+    session: parseSession(value['session']),
+    firstScreen: Array.isArray(firstScreen) ? firstScreen.filter(isCachedAnswer) : [],
+    clockOffsetMs:
+      typeof clockOffsetMs === 'number' && Number.isFinite(clockOffsetMs) ? clockOffsetMs : 0,
+  };
+}

@@ -1,0 +1,26 @@
+/** A cached answer as it is found on disk; free of zod, for the main entry needs it at once. */
+import type { CachedAnswer } from '@shared/ipc/bridge';
+
+/** Whether `value`, which came from disk, is a cached answer. */
+export function isCachedAnswer(value: unknown): value is CachedAnswer {
+  if (typeof value !== 'object' || value === null) return false;
+  const {
+    endpointId,
+    paramsJson,
+    json,
+    digest,
+    fetchedAtMs,
+  }: Partial<Record<keyof CachedAnswer, unknown>> = value;
+  return (
+    typeof endpointId === 'string' &&
+    typeof paramsJson === 'string' &&
+    typeof json === 'string' &&
+    typeof digest === 'string' &&
+    Number.isFinite(fetchedAtMs)
+  );
+}
+
+/** What makes two answers the same question: the endpoint and its parameters. */
+export function answerKey(answer: CachedAnswer): string {
+  return `${answer.endpointId} ${answer.paramsJson}`;
+}

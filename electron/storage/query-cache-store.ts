@@ -1,0 +1,132 @@
+/** The last good answers of every profile, so that the next start shows them before the network answers. */
+import { join } from 'node:path';
+
+import type { CachedAnswer } from '@shared/ipc/bridge';
+
+import { createAnswerLog } from './answer-log';
+import type { AnswerLimits, AnswerLog } from './answer-log';
+import { answerKey } from './cached-answer';
+
+const DEFAULT_LIMITS: AnswerLimits = { maxBytes: 16 * 1024 * 1024, maxEntries: 2_000 };
+const DEFAULT_FLUSH_DELAY_MS = 1_000;
+/** No separator, no leading dot, room for endings: safe as part of a file name everywhere. */
+const SAFE_PROFILE_ID = /^[A-Za-z0-9_-][A-Za-z0-9._-]{0,79}$/;
+
+export interface QueryCacheStoreOptions {
+  /** Folder of one file a profile. */
+  readonly directory: string;
+  /** Told of damage, and of a disk that refuses. */
+  readonly note?: (text: string) => void;
+  /** How long saved answers wait for more before they are written. */
+  readonly flushDelayMs?: number;
+  /** Bounds of one profile. */
+  readonly limits?: AnswerLimits;
+}
+
+/** Every function throws a `RangeError` on a profile id that `isSafeProfileId` refuses. */
+export interface QueryCacheStore {
+  /** Every kept answer of the profile, newest first; empty when the disk cannot be read. */
+  load(profileId: string): Promise<CachedAnswer[]>;
+  /** Merges answers by endpoint and parameters; the later fetched wins. They are written within the flush delay. */
+  save(profileId: string, answers: readonly CachedAnswer[]): void;
+  /** Resolves once every saved answer is synced to disk; rejects when the disk refuses, and they are then kept for the next flush. */
+  flush(): Promise<void>;
+  /** Forgets the profile's answers, on disk and waiting. */
+  remove(profileId: string): Promise<void>;
+}
+
+/** Whether a profile of this id can be kept: the id becomes part of a file's name. */
+export function isSafeProfileId(profileId: string): boolean {
+  return SAFE_PROFILE_ID.test(profileId);
+}
+
+interface Profile {
+  readonly log: AnswerLog;
+  readonly waiting: Map<string, CachedAnswer>;
+  tail: Promise<unknown>;
+}
+
+function inOrder<T>(profile: Profile, work: () => Promise<T>): Promise<T> {
+  const done = profile.tail.then(work);
+  profile.tail = done.catch(() => undefined);
+  return done;
+}
+
+async function writeWaiting({ log, waiting }: Profile): Promise<void> {
+  const batch = [...waiting];
+  if (batch.length === 0) return;
+  await log.append(batch.map(([, answer]) => answer));
+  for (const [key, answer] of batch) if (waiting.get(key) === answer) waiting.delete(key);
+}
+
+/** Keeps `answer` unless a later one is there. */
+function merge(answers: Map<string, CachedAnswer>, answer: CachedAnswer): void {
+  const key = answerKey(answer);
+  const known = answers.get(key);
+  if (!known || known.fetchedAtMs <= answer.fetchedAtMs) answers.set(key, answer);
+}
+
+/** Opens the cache; nothing is read or written yet. */
+export function createQueryCacheStore(options: QueryCacheStoreOptions): QueryCacheStore {
+  const { directory, note = () => undefined, limits = DEFAULT_LIMITS } = options;
+  const { flushDelayMs = DEFAULT_FLUSH_DELAY_MS } = options;
+  const profiles = new Map<string, Profile>();
+  let timer: NodeJS.Timeout | null = null;
+
+  function profileOf(profileId: string): Profile {
+    if (!isSafeProfileId(profileId)) throw new RangeError('Not a profile id that can be kept.');
+    const known = profiles.get(profileId);
+    if (known) return known;
+    const log = createAnswerLog(join(directory, `answers-${profileId}.jsonl`), limits, note);
+    const profile = { log, waiting: new Map<string, CachedAnswer>(), tail: Promise.resolve() };
+    profiles.set(profileId, profile);
+    return profile;
+  }
+
+  async function flush(): Promise<void> {
+    if (timer) clearTimeout(timer);
+    timer = null;
+    await Promise.all(
+      Array.from(profiles.values(), (profile) => inOrder(profile, () => writeWaiting(profile))),
+    );
+  }
+
+  function flushLater(): void {
+    timer ??= setTimeout(() => {
+      flush().catch(() =>
+        note('Cached answers could not be written; they wait for the next ones.'),
+      );
+    }, flushDelayMs);
+  }
+
+  return {
+    async load(profileId) {
+      const profile = profileOf(profileId);
+      const answers = new Map<string, CachedAnswer>();
+      try {
+        const kept = await inOrder(profile, profile.log.read);
+        for (const answer of kept) merge(answers, answer);
+      } catch {
+        note('Cached answers could not be read.');
+      }
+      for (const answer of profile.waiting.values()) merge(answers, answer);
+      return [...answers.values()].toSorted((a, b) => b.fetchedAtMs - a.fetchedAtMs);
+    },
+    save(profileId, answers) {
+      const { waiting } = profileOf(profileId);
+      for (const answer of answers) merge(waiting, answer);
+      while (waiting.size > limits.maxEntries) {
+        const [oldest] = waiting.keys();
+        if (oldest === undefined) break;
+        waiting.delete(oldest);
+      }
+      if (waiting.size > 0) flushLater();
+    },
+    flush,
+    async remove(profileId) {
+      const profile = profileOf(profileId);
+      profile.waiting.clear();
+      await inOrder(profile, profile.log.remove);
+    },
+  };
+}

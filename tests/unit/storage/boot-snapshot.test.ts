@@ -1,0 +1,227 @@
+import { rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { EMPTY_BOOT_SNAPSHOT, parseBootSnapshot } from '@electron/storage/boot-snapshot';
+import type { StoredBootSnapshot } from '@electron/storage/boot-snapshot';
+import { createBootSnapshotStore } from '@electron/storage/boot-snapshot-store';
+import { DEFAULT_SETTINGS } from '@electron/storage/default-settings';
+import { readCheckedTextSync } from '@electron/storage/read-checked-text';
+import type { CachedAnswer, ProfileView, SessionView } from '@shared/ipc/bridge';
+import { settingsSchema } from '@shared/ipc/channels';
+import {
+  filesHolding,
+  filesIn,
+  filesOpenToOthers,
+  freshDirectory,
+} from '@support/storage-directory';
+import fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+const ALICE: ProfileView = {
+  id: 'p1',
+  kind: 'server',
+  serverUrl: 'https://game.example',
+  label: 'game.example',
+  account: { id: 'u1', username: 'alice', displayName: 'Alice' },
+};
+const SIGNED_IN: SessionView = {
+  status: 'signed-in',
+  profile: ALICE,
+  profiles: [ALICE],
+  storage: 'keyring',
+};
+
+function answer(endpointId: string, fetchedAtMs: number, json = '{"ok":true}'): CachedAnswer {
+  return { endpointId, paramsJson: '{}', json, digest: 'd', fetchedAtMs };
+}
+
+const FULL: StoredBootSnapshot = {
+  settings: { ...DEFAULT_SETTINGS, theme: 'oled', pollIntervalMs: 30_000, notifyTurn: false },
+  session: SIGNED_IN,
+  firstScreen: [answer('game', 2), answer('clientNav', 1)],
+  clockOffsetMs: -1_500,
+};
+
+describe('parseBootSnapshot', () => {
+  it('reads back what was written', () => {
+    expect(parseBootSnapshot(JSON.stringify(FULL))).toEqual(FULL);
+    expect(parseBootSnapshot(JSON.stringify(EMPTY_BOOT_SNAPSHOT))).toEqual(EMPTY_BOOT_SNAPSHOT);
+  });
+
+  it.each(['', '{', 'null', '3', '"x"', '[]'])('answers null to %j', (text) => {
+    expect(parseBootSnapshot(text)).toBeNull();
+  });
+
+  it('gives what is missing or wrong its default', () => {
+    expect(parseBootSnapshot('{}')).toEqual(EMPTY_BOOT_SNAPSHOT);
+    const wrong = {
+      settings: { theme: 'pink', pollIntervalMs: 1, notifyTurn: 0, notifyUnread: false },
+      session: {
+        status: 'admin',
+        profile: { id: 1 },
+        profiles: [ALICE, null, 3],
+        storage: 'cloud',
+      },
+      firstScreen: [answer('game', 1), { endpointId: 'game' }, null],
+      clockOffsetMs: '5',
+    };
+    expect(parseBootSnapshot(JSON.stringify(wrong))).toEqual({
+      settings: { ...DEFAULT_SETTINGS, notifyUnread: false },
+      session: { ...EMPTY_BOOT_SNAPSHOT.session, profiles: [ALICE] },
+      firstScreen: [answer('game', 1)],
+      clockOffsetMs: 0,
+    });
+  });
+
+  it('does not believe in a sign-in under way, or in an address of the practice world', () => {
+    const practice: ProfileView = {
+      ...ALICE,
+      kind: 'practice',
+      serverUrl: 'http://127.0.0.1:40001',
+    };
+    const session = { ...SIGNED_IN, status: 'signing-in', profile: practice };
+    const parsed = parseBootSnapshot(JSON.stringify({ ...FULL, session }));
+    expect(parsed?.session.status).toBe('guest');
+    expect(parsed?.session.profile).toEqual({ ...practice, serverUrl: '' });
+  });
+
+  it('never throws, and always gives a whole snapshot', () => {
+    const part = fc.oneof(fc.jsonValue(), fc.constant(undefined));
+    const snapshots = fc.record({
+      settings: part,
+      session: part,
+      firstScreen: part,
+      clockOffsetMs: part,
+    });
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          fc.string(),
+          fc.json(),
+          snapshots.map((value) => JSON.stringify(value)),
+        ),
+        (text) => {
+          const parsed = parseBootSnapshot(text);
+          if (parsed === null) return;
+          expect(Object.keys(parsed).toSorted()).toEqual(
+            Object.keys(EMPTY_BOOT_SNAPSHOT).toSorted(),
+          );
+          expect(Object.keys(parsed.settings).toSorted()).toEqual(
+            Object.keys(settingsSchema.shape).toSorted(),
+          );
+        },
+      ),
+    );
+  });
+});
+
+describe('createBootSnapshotStore', () => {
+  let directory: string;
+  let path: string;
+
+  beforeEach(() => {
+    directory = freshDirectory();
+    path = join(directory, 'boot.json');
+  });
+  afterEach(() => rmSync(directory, { recursive: true, force: true }));
+
+  const open = (initial: StoredBootSnapshot, flushDelayMs = 1_000_000) =>
+    createBootSnapshotStore({ path, initial, flushDelayMs });
+
+  /** The snapshot as the main entry of the next run reads it. */
+  const stored = () => {
+    const text = readCheckedTextSync(path);
+    return text === null ? null : parseBootSnapshot(text);
+  };
+
+  it('leaves for the next start what it was given, for this user only', async () => {
+    const store = open(EMPTY_BOOT_SNAPSHOT);
+    store.update({ settings: FULL.settings, session: SIGNED_IN });
+    store.update({ clockOffsetMs: -1_500 });
+    store.offerAnswers('p1', [answer('clientNav', 1), answer('countries', 1), answer('game', 2)]);
+    await store.flush();
+    expect(stored()).toEqual(FULL);
+    expect(store.get()).toEqual(FULL);
+    expect(filesOpenToOthers(directory)).toEqual([]);
+  });
+
+  it('writes nothing when nothing changed', async () => {
+    const store = open(FULL);
+    store.update({ settings: { ...FULL.settings } });
+    store.offerAnswers('p1', []);
+    await store.flush();
+    expect(filesIn(directory)).toEqual([]);
+  });
+
+  it('writes by itself after its delay', async () => {
+    open(FULL, 1).update({ clockOffsetMs: 7 });
+    await vi.waitFor(() => expect(stored()?.clockOffsetMs).toBe(7));
+  });
+
+  it('takes newer answers of the active profile alone, and few', () => {
+    const store = open(FULL);
+    store.offerAnswers('p2', [answer('game', 9)]);
+    store.offerAnswers('p1', [answer('game', 1, '{"old":true}'), answer('clientNav', 5)]);
+    expect(store.get().firstScreen).toEqual([answer('clientNav', 5), answer('game', 2)]);
+    const variants = Array.from({ length: 30 }, (_, index) => ({
+      ...answer('game', 10 + index),
+      paramsJson: `${index}`,
+    }));
+    store.offerAnswers('p1', variants);
+    expect(store.get().firstScreen.map(({ fetchedAtMs }) => fetchedAtMs)).toEqual([
+      39, 38, 37, 36, 35, 34, 33, 32,
+    ]);
+  });
+
+  it.each<[string, SessionView]>([
+    ['signing out', { ...SIGNED_IN, status: 'guest' }],
+    ['another account', { ...SIGNED_IN, profile: { ...ALICE, id: 'p2' } }],
+    [
+      'another player of the same profile',
+      {
+        ...SIGNED_IN,
+        profile: { ...ALICE, account: { id: 'u2', username: 'b', displayName: 'B' } },
+      },
+    ],
+  ])('forgets what the player saw on %s, in the older generation too', async (_what, session) => {
+    const store = open(EMPTY_BOOT_SNAPSHOT);
+    store.update({ session: SIGNED_IN });
+    store.offerAnswers('p1', [answer('clientNav', 1, '{"funds":"canary-4711"}')]);
+    await store.flush();
+    store.update({ clockOffsetMs: 1 });
+    await store.flush();
+    expect(filesHolding(directory, 'canary-4711')).toEqual(['boot.json', 'boot.json.prev']);
+    store.update({ session });
+    await store.flush();
+    expect(filesHolding(directory, 'canary-4711')).toEqual([]);
+    expect(stored()?.firstScreen).toEqual([]);
+  });
+
+  it('keeps what the player saw when the session expires or a setting changes', () => {
+    const store = open(FULL);
+    store.update({ session: { ...SIGNED_IN, status: 'expired' } });
+    store.update({ settings: DEFAULT_SETTINGS });
+    expect(store.get().firstScreen).toEqual(FULL.firstScreen);
+  });
+
+  it('still forgets after a write that failed', async () => {
+    const store = open(FULL);
+    store.update({ clockOffsetMs: 1 });
+    await store.flush();
+    store.update({ clockOffsetMs: 2 });
+    await store.flush();
+    rmSync(directory, { recursive: true });
+    writeFileSync(directory, 'in the way');
+    store.update({ session: { ...SIGNED_IN, status: 'guest' } });
+    await expect(store.flush()).rejects.toThrow();
+    rmSync(directory);
+    const other = open(EMPTY_BOOT_SNAPSHOT);
+    other.update({ clockOffsetMs: 3 });
+    await other.flush();
+    other.update({ clockOffsetMs: 4 });
+    await other.flush();
+    await store.flush();
+    expect(filesIn(directory)).toEqual(['boot.json']);
+    expect(stored()?.session.status).toBe('guest');
+  });
+});
