@@ -1,0 +1,141 @@
+/** The table's own rules: strict parameters, stated limits, and entries that fit together. */
+import { describe, expect, it } from 'vitest';
+
+import { pathParameterNames } from '@shared/contract/define';
+import type { Endpoint } from '@shared/contract/define';
+import { endpoints, isEndpointId } from '@shared/contract/index';
+import type { EndpointId } from '@shared/contract/index';
+import { contractFixtures } from '@support/contract-fixtures';
+
+const ids = Object.keys(endpoints).filter(isEndpointId);
+
+function accepts(id: EndpointId, params: Record<string, unknown>): boolean {
+  return endpoints[id].params.safeParse(params).success;
+}
+
+describe.each(ids)('%s', (id) => {
+  const endpoint: Endpoint = endpoints[id];
+  const example: Record<string, unknown> = { ...contractFixtures[id].params };
+
+  it('refuses a parameter that it does not know', () => {
+    expect(accepts(id, { ...example, unknown: 'x' })).toBe(false);
+  });
+
+  it('requires every placeholder of its path', () => {
+    for (const name of pathParameterNames(endpoint.path)) {
+      expect(endpoint.params.shape).toHaveProperty(name);
+      const { [name]: _, ...rest } = example;
+      expect(accepts(id, rest)).toBe(false);
+    }
+  });
+
+  it('refuses path text that a URL would fold away', () => {
+    for (const name of pathParameterNames(endpoint.path)) {
+      for (const value of ['', '.', '..']) {
+        expect(accepts(id, { ...example, [name]: value })).toBe(false);
+      }
+    }
+  });
+
+  it('demands one of the group that it names, and any one of it is enough', () => {
+    const group = endpoint.requiresOneOf ?? [];
+    const without = Object.fromEntries(
+      Object.entries(example).filter(([name]) => !group.includes(name)),
+    );
+    expect(accepts(id, without)).toBe(
+      group.length === 0 || group.every((name) => !(name in endpoint.params.shape)),
+    );
+    for (const name of group) expect(accepts(id, { ...without, [name]: '4' })).toBe(true);
+  });
+
+  it('refuses values of another type', () => {
+    for (const name of Object.keys(example)) {
+      for (const value of [null, [], {}, true]) {
+        expect([name, value, accepts(id, { ...example, [name]: value })]).toEqual([
+          name,
+          value,
+          false,
+        ]);
+      }
+    }
+  });
+});
+
+describe('limits that the contract states', () => {
+  const ids100 = Array.from({ length: 100 }, (_, i) => i + 1).join(',');
+
+  it.each<[EndpointId, Record<string, unknown>, boolean]>([
+    ['countryHistory', { code: 'US', limit: 1 }, true],
+    ['countryHistory', { code: 'US', limit: 200 }, true],
+    ['countryHistory', { code: 'US', limit: 0 }, false],
+    ['countryHistory', { code: 'US', limit: 201 }, false],
+    ['countryHistory', { code: 'US', limit: 1.5 }, false],
+    ['countryHistory', { code: 'US', beforeTurn: -1 }, false],
+    ['charactersBulk', { ids: ids100 }, true],
+    ['charactersBulk', { ids: `${ids100},101` }, false],
+    ['charactersBulk', { ids: '' }, false],
+    ['charactersBulk', { ids: '1,,2' }, false],
+    ['charactersBulk', { ids: '1, 2' }, false],
+    ['transferFunds', { targetCharacterId: 'x', amount: 1000 }, true],
+    ['transferFunds', { targetCharacterId: 'x', amount: 999 }, false],
+    ['transferFunds', { targetCharacterId: 'x', amount: 1000.5 }, false],
+    ['transferFunds', { targetCharacterId: 'x', amount: '1000' }, false],
+    ['transferFunds', { targetCharacterId: 'x', amount: Number.NaN }, false],
+    ['transferFunds', { targetCharacterId: 'x', amount: Number.POSITIVE_INFINITY }, false],
+    ['transferFunds', { targetCharacterId: '', amount: 1000 }, false],
+    ['exchangeCurrency', { fromCurrency: 'USD', toCurrency: 'GBP', amount: 0.01 }, true],
+    ['exchangeCurrency', { fromCurrency: 'USD', toCurrency: 'GBP', amount: 0 }, false],
+    ['exchangeCurrency', { fromCurrency: 'USD', toCurrency: 'GBP', amount: -1 }, false],
+    ['legislation', { country: 'US', status: 'signed' }, false],
+    ['leaderboard', { country: 'US', metric: 'charm' }, false],
+    ['market', { type: 'energy', view: 'owned' }, false],
+    ['corporation', { id: '66f0a1b2c3d4e5f6010203cc' }, false],
+    ['corporation', { id: '900001' }, true],
+    ['news', { limit: 0 }, false],
+    ['bonds', { page: 0 }, false],
+  ])('%s %j: %s', (id, params, expected) => {
+    expect(accepts(id, params)).toBe(expected);
+  });
+});
+
+describe('the table as a whole', () => {
+  const entries: [EndpointId, Endpoint][] = ids.map((id) => [id, endpoints[id]]);
+
+  it('has every route once', () => {
+    const routes = entries.map(([, { method, path }]) => `${method} ${path}`);
+    expect(new Set(routes).size).toBe(routes.length);
+  });
+
+  it('names entries in camel case, and each says what it is and where the contract states it', () => {
+    for (const [id, { summary, section }] of entries) {
+      expect(id).toMatch(/^[a-z][a-zA-Z]*$/u);
+      expect(summary).toMatch(/^[A-Z].*[^.]$/u);
+      expect(section).toMatch(/^\d/u);
+    }
+  });
+
+  it('makes only reads old, and only those that exist', () => {
+    for (const [, endpoint] of entries) {
+      if (endpoint.kind !== 'command') continue;
+      for (const id of endpoint.invalidates) {
+        expect(isEndpointId(id) && endpoints[id].kind).toBe('read');
+      }
+    }
+  });
+
+  it('lets main alone send passwords and money', () => {
+    for (const [id, endpoint] of entries) {
+      if (endpoint.kind !== 'command') continue;
+      const isSecret = endpoint.auth === 'privateKey' || 'password' in endpoint.params.shape;
+      expect([id, endpoint.caller]).toEqual([id, isSecret ? 'main' : 'page']);
+    }
+  });
+
+  it('never lets a screen poll more often than the answer goes stale, nor game more than once a minute', () => {
+    for (const [, endpoint] of entries) {
+      if (endpoint.kind !== 'read' || endpoint.cache.pollMs === undefined) continue;
+      expect(endpoint.cache.pollMs).toBeGreaterThanOrEqual(endpoint.cache.staleMs);
+    }
+    expect(endpoints.game.cache.pollMs).toBeGreaterThanOrEqual(60_000);
+  });
+});

@@ -1,0 +1,121 @@
+/** The code says what the published contract says, wherever that document lies beside the project. */
+import { existsSync, readFileSync } from 'node:fs';
+
+import { describe, expect, it } from 'vitest';
+
+import { endpoints } from '@shared/contract/index';
+import { differencesFromSpec, endpointsOfSpec } from '@support/contract-spec';
+import type { SpecExceptions } from '@support/contract-spec';
+import { endpointsOfCode } from '@support/contract-tables';
+
+const published = new URL('../../../shared/spec/service-api.md', import.meta.url);
+
+const exceptions: SpecExceptions = {
+  // "Not a stream": the contract names it to say that there is nothing to subscribe to.
+  absentRoutes: ['GET /api/events'],
+  // Asks a deployment that knows it for more; the contract leaves the answer's field list open.
+  extraParameters: { 'GET /api/client-status': ['layout'] },
+};
+
+const EXCERPT = `
+Private writes and client routes. \`GET /api/events\` is no stream; see \`GET /api/events/[id]\`.
+
+| Path | Query | Returns |
+|---|---|---|
+| /parties | \`country\` (required code) | \`parties[]\` |
+| /news | \`limit\`, \`category\` | \`posts[]\` |
+| /character | \`name\` (text, partial) or \`messagingId\` (text); one of the two required | \`found\` |
+| /characterSearch | same as /character | alias |
+| /country/[code]/history | \`limit\` (number 1-200), \`type\` (for example leader_change), \`beforeTurn\` (cursor) | \`events[]\` |
+| /conflicts | \`country\` (shown as required), \`status\` (\`active\`, \`resolved\`), \`limit\` | \`conflicts[]\` |
+
+**POST {base_url}/api/v1/transfer** sends funds.
+- Request: \`targetCharacterId\` (string, required), \`amount\` (integer, required, minimum 1000).
+- Response: \`success\`, \`amount\`.
+
+**POST {base_url}/api/v1/forex/exchange** trades.
+- Request: \`fromCurrency\` (string), \`toCurrency\` (string), \`amount\` (number).
+
+| Method and path | Auth | Request | Response |
+|---|---|---|---|
+| PATCH /api/settings/theme | cookie | \`theme\` (string) | \`success\` |
+| GET /api/client-nav | none (a guest manifest) | none | navigation |
+`;
+
+const ROUTES_OF_EXCERPT = [
+  'parties',
+  'news',
+  'characterSearch',
+  'characterSearchAlias',
+  'countryHistory',
+  'conflicts',
+  'transferFunds',
+  'exchangeCurrency',
+  'setTheme',
+  'clientNav',
+  'eventById',
+];
+const code = endpointsOfCode(endpoints).filter(({ id }) => ROUTES_OF_EXCERPT.includes(id));
+
+describe.runIf(existsSync(published))('the published contract', () => {
+  it('has the routes, parameters and required flags of the code', () => {
+    const spec = endpointsOfSpec(readFileSync(published, 'utf8'));
+    expect(spec.length).toBeGreaterThan(35);
+    expect(differencesFromSpec(spec, endpointsOfCode(endpoints), exceptions)).toEqual([]);
+  });
+});
+
+describe('the comparison with loose prose', () => {
+  it('finds nothing where both say the same', () => {
+    expect(differencesFromSpec(endpointsOfSpec(EXCERPT), code, exceptions)).toEqual([]);
+  });
+
+  it.each([
+    ['/parties', '/party-list', 'GET /api/public/v1/parties: not in the contract'],
+    ['/parties', '/party-list', 'GET /api/public/v1/party-list: not in the code'],
+    ['[code]/history', '[id]/history', 'GET /api/public/v1/country/{id}/history: not in the code'],
+    ['`limit`, `category`', '`limit`', 'parameter category is not in the contract'],
+    ['`limit`, `category`', '`limit`, `category`, `page`', 'parameter page is not in the code'],
+    ['`country` (required code)', '`country` (code)', 'parameter country: required is not'],
+    ['`beforeTurn` (cursor)', '`beforeTurn` (required)', 'parameter beforeTurn: optional is not'],
+    ['; one of the two required', '', 'parameter name: one of name, messagingId is not'],
+    ['`theme` (string)', '`skin` (string)', 'parameter theme is not in the contract'],
+    ['/theme | cookie', '/theme | none', 'needs no authentication'],
+    ['client-nav | none', 'client-nav | cookie', 'needs the cookie'],
+    ['POST {base_url}/api/v1/transfer', 'PUT {base_url}/api/v1/transfer', 'PUT /api/v1/transfer'],
+    [
+      '`targetCharacterId` (',
+      '`recipient` (',
+      'parameter targetCharacterId is not in the contract',
+    ],
+    ['`GET /api/events/[id]`', '`GET /api/crises/[id]`', 'GET /api/crises/{id}: not in the code'],
+  ])('%s → %s', (from, to, expected) => {
+    expect(EXCERPT).toContain(from);
+    const found = differencesFromSpec(endpointsOfSpec(EXCERPT.replace(from, to)), code, exceptions);
+    expect(found).toEqual(expect.arrayContaining([expect.stringContaining(expected)]));
+  });
+
+  it('reports an entry that the contract says is not there', () => {
+    const streams = code.slice(0, 1).map((each) => ({ ...each, path: '/api/events' }));
+    expect(
+      differencesFromSpec(endpointsOfSpec(EXCERPT), [...code, ...streams], exceptions),
+    ).toEqual(['GET /api/events: in the code, though the contract says there is none']);
+  });
+
+  it('reports a parameter of the code that the contract lacks', () => {
+    const changed = code.map((endpoint) =>
+      endpoint.id === 'setTheme'
+        ? {
+            ...endpoint,
+            parameters: [
+              ...endpoint.parameters,
+              { name: 'scope', type: 'text', requirement: 'optional' },
+            ],
+          }
+        : endpoint,
+    );
+    expect(differencesFromSpec(endpointsOfSpec(EXCERPT), changed, exceptions)).toEqual([
+      'PATCH /api/settings/theme: parameter scope is not in the contract',
+    ]);
+  });
+});

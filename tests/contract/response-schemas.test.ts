@@ -1,0 +1,150 @@
+/** Every answer schema takes both dialects, keeps what it does not know, and refuses a really wrong shape. */
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+import { endpoints, isEndpointId } from '@shared/contract/index';
+import type { EndpointId } from '@shared/contract/index';
+import { contractFixtures } from '@support/contract-fixtures';
+import {
+  isRecord,
+  pathsOf,
+  replaceAt,
+  undeclaredFields,
+  wrongShapes,
+} from '@support/contract-mutations';
+import type { JsonPath, JsonValue } from '@support/contract-mutations';
+
+const ids = Object.keys(endpoints).filter(isEndpointId);
+
+/** Answers of an endpoint as they come off the wire. */
+function answersOf(id: EndpointId): JsonValue[] {
+  const { contract, observed } = contractFixtures[id];
+  return JSON.parse(JSON.stringify([...contract, ...observed])) as JsonValue[];
+}
+
+function accepts(id: EndpointId, answer: JsonValue): boolean {
+  return endpoints[id].response.safeParse(answer).success;
+}
+
+/** Ids are not measurements: a row without its id cannot be shown. */
+function isMeasurement(value: JsonValue, path: JsonPath): boolean {
+  return typeof value === 'number' && !/^(?:id|conflictId|version)$/u.test(String(path.at(-1)));
+}
+
+describe.each(ids)('%s', (id) => {
+  const answers = answersOf(id);
+
+  it('takes the parameters of its example', () => {
+    expect(endpoints[id].params.safeParse(contractFixtures[id].params).error).toBeUndefined();
+  });
+
+  it('takes every answer of both dialects and keeps all of it', () => {
+    for (const answer of answers) expect(endpoints[id].response.parse(answer)).toEqual(answer);
+  });
+
+  it('takes null for any number', () => {
+    for (const answer of answers) {
+      for (const path of pathsOf(answer, isMeasurement)) {
+        expect([path, accepts(id, replaceAt(answer, path, null))]).toEqual([path, true]);
+      }
+    }
+  });
+
+  it('refuses a wrong shape at every declared place', () => {
+    const wrong = answers.flatMap((answer) => wrongShapes(endpoints[id].response, answer));
+    expect(wrong.length).toBeGreaterThan(2);
+    expect(wrong.filter(({ answer }) => accepts(id, answer)).map(({ name }) => name)).toEqual([]);
+  });
+
+  it('survives unknown fields anywhere, and keeps them', () => {
+    const places = answers.flatMap((answer) =>
+      pathsOf(answer, (value) => isRecord(value)).map((path) => ({ answer, path })),
+    );
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...places),
+        fc.string({ maxLength: 12, unit: 'binary' }),
+        fc.jsonValue({ maxDepth: 3 }),
+        ({ answer, path }, name, value) => {
+          // The prefix keeps clear of declared names; nothing else about the name is tame.
+          const added = replaceAt(answer, [...path, `+${name}`], value as JsonValue);
+          expect(endpoints[id].response.parse(added)).toEqual(added);
+        },
+      ),
+      { numRuns: 60 },
+    );
+  });
+});
+
+describe('an empty state', () => {
+  const keyedReads = ids.filter((id) => endpoints[id].auth === 'publicKey');
+
+  it.each(keyedReads)('of %s is an answer, not a wrong shape', (id) => {
+    expect(accepts(id, { ok: true, found: false })).toBe(true);
+    expect(accepts(id, { found: false })).toBe(true);
+  });
+});
+
+/** What the contract calls "not shown", or describes without naming: our examples may not be schema. */
+const notShown: Partial<Record<EndpointId, readonly string[]>> = {
+  countryHistory: ['events.details.votes'],
+  government: ['governmentFormation.anything'],
+  market: ['companies.name'],
+  corporation: ['', 'corporation.'].flatMap((prefix) =>
+    [
+      ...['revenue', 'income', 'costs', 'dividends'].map((name) => `financials.${name}`),
+      ...['shares', 'price', 'float'].map((name) => `shareStructure.${name}`),
+      'sectors.sectorType',
+    ].map((name) => `${prefix}${name}`),
+  ),
+  meta: ['endpoints', 'endpoints.path', 'rateLimits', 'rateLimits.read'],
+};
+
+describe('every field that the contract names', () => {
+  it.each(ids)('of %s is in its schema', (id) => {
+    const { contract } = contractFixtures[id];
+    const answers = JSON.parse(JSON.stringify(contract)) as JsonValue[];
+    const fields = answers.flatMap((answer) => undeclaredFields(endpoints[id].response, answer));
+    expect([...new Set(fields)].toSorted()).toEqual((notShown[id] ?? []).toSorted());
+  });
+});
+
+describe('really wrong answers', () => {
+  it.each<[EndpointId, string, JsonValue]>([
+    ['game', 'a turn as text', { currentTurn: '12' }],
+    ['game', "another service's JSON", { status: 'up' }],
+    ['characterSearch', 'no rows although found', { ok: true, found: true }],
+    ['characterSearch', 'a row without id', { characters: [{ name: 'Ada' }] }],
+    ['charactersBulk', 'rows keyed by id', { characters: { 17: { id: '17' } } }],
+    ['parties', 'a single party', { parties: { id: 3 } }],
+    ['country', 'a leader as text', { name: 'US', currentLeader: 'Ada' }],
+    ['countryLegislature', 'seats by name', { composition: { 'Civic Union': 31 } }],
+    ['countryEconomy', 'a rate as text', { primeRate: '4.5 %' }],
+    ['election', 'flags as text', { election: {}, phase: { inGeneral: 'true' } }],
+    ['bonds', 'a coupon as text', { bonds: [{ id: 'b', couponRate: '5 %' }] }],
+    ['corporation', 'a balance sheet as a list', { id: 'c', balanceSheet: [1, 2, 3] }],
+    ['funds', 'a fund without slug', { funds: [{ name: 'World 100' }] }],
+    [
+      'conflicts',
+      'countries as text',
+      { conflicts: [{ conflictId: 1, sideA: { countries: 'US' } }] },
+    ],
+    ['login', 'no user', { message: 'Signed in' }],
+    ['login', 'a user without name', { user: { id: 'u1' } }],
+    ['clientNav', 'no word on the user', { hasCharacter: false, unreadCount: 0 }],
+    ['clientNav', 'a user as text', { user: 'ada' }],
+    ['clientNav', 'a count as text', { user: null, unreadCount: '3' }],
+    ['clientStatus', 'money as text', { funds: '250,000' }],
+    ['clientStatus', "another service's JSON", { hello: 'world' }],
+    ['setTheme', 'success as text', { success: 'yes' }],
+    ['errorCodes', 'no version', { errors: [] }],
+    ['errorCodes', 'entries by code', { version: '1', errors: { NOT_FOUND: 404 } }],
+    ['transferFunds', 'a balance as text', { success: true, senderRemainingFunds: '249,000' }],
+    ['exchangeCurrency', 'trades as a list', { success: true, trade: [] }],
+    ['eventsActive', 'an event as a list', { event: [] }],
+    ['meta', 'a list', []],
+    ['meta', 'text', 'catalogue'],
+  ])('%s: %s', (id, _, answer) => {
+    expect(accepts(id, answer)).toBe(false);
+  });
+});
