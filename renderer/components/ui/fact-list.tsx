@@ -1,6 +1,8 @@
 /** Names and values in two aligned columns. */
 import type { ReactNode } from 'react';
 
+import { ABSENT, rawNumber } from '@shared/domain/numbers';
+
 import styles from './fact-list.module.css';
 
 /** A definition list; its children are `Fact`s. */
@@ -16,11 +18,11 @@ interface FactProps {
    */
   readonly value?: number | null | undefined;
   readonly testId?: string;
-  /** The value as a person reads it; an em dash is shown where it is absent. */
+  /** The value as a person reads it; a dash is shown where it is absent. */
   readonly children: ReactNode;
 }
 
-/** One line of a fact list. Numbers are right-aligned, an absent value is an em dash. */
+/** One line of a fact list. Numbers are right-aligned, an absent value is a dash. */
 export function Fact(props: FactProps) {
   const { label, value, testId, children } = props;
   const isAbsent = children === null || children === undefined || children === '';
@@ -30,9 +32,9 @@ export function Fact(props: FactProps) {
       <dd
         className={styles.value}
         data-testid={testId}
-        data-value={'value' in props ? (value ?? '') : undefined}
+        data-value={'value' in props ? rawNumber(value) : undefined}
       >
-        {isAbsent ? '—' : children}
+        {isAbsent ? ABSENT : children}
       </dd>
     </div>
   );

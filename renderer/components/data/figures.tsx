@@ -1,0 +1,45 @@
+/** The few numbers that a page is about, large and side by side. */
+import type { ReactNode } from 'react';
+
+import { rawNumber } from '@shared/domain/numbers';
+
+import styles from './figures.module.css';
+
+/** A row of figures that wraps in a narrow window. */
+export function Figures({
+  label,
+  children,
+}: {
+  readonly label: string;
+  readonly children: ReactNode;
+}) {
+  return (
+    <dl className={styles.figures} aria-label={label}>
+      {children}
+    </dl>
+  );
+}
+
+interface FigureProps {
+  readonly label: string;
+  /** The raw number for QA; null or undefined when the service did not send it. */
+  readonly value: number | null | undefined;
+  readonly testId?: string;
+  /** The number as a person reads it, with its unit. */
+  readonly children: ReactNode;
+  /** One short line under it. */
+  readonly note?: ReactNode;
+}
+
+/** One number under its name. */
+export function Figure({ label, value, testId, children, note }: FigureProps) {
+  return (
+    <div className={styles.figure}>
+      <dt className={styles.label}>{label}</dt>
+      <dd className={styles.number} data-testid={testId} data-value={rawNumber(value)}>
+        {children}
+      </dd>
+      {note !== undefined && <dd className={styles.note}>{note}</dd>}
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+/** Reading what main itself knows (keys, diagnostics) from a component; the service is not asked. */
+import { useCallback, useEffect, useState } from 'react';
+
+import { bridge } from '@renderer/api/bridge';
+import type { InvokeChannel, InvokeChannels } from '@shared/ipc/bridge';
+import type { Failure, Result } from '@shared/ipc/result';
+
+/** Channels that only read and take no parameters. */
+type ReadChannel = {
+  [C in InvokeChannel]: C extends `${string}:get` | `${string}:list` ? C : never;
+}[InvokeChannel];
+
+/** One answer of main's, as a component sees it. */
+export interface BridgeRead<C extends ReadChannel> {
+  readonly answer: InvokeChannels[C]['answer'] | null;
+  readonly failure: Failure | null;
+  readonly isReading: boolean;
+  readonly read: () => Promise<void>;
+  /** Takes over a newer answer that a change has brought. */
+  readonly accept: (answer: InvokeChannels[C]['answer']) => void;
+}
+
+/** Reads `channel` when the component appears, when `scope` changes, and on `read()`. */
+export function useBridgeRead<C extends ReadChannel>(
+  channel: C,
+  scope: string | null = null,
+): BridgeRead<C> {
+  const [answer, setAnswer] = useState<InvokeChannels[C]['answer'] | null>(null);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const [isReading, setIsReading] = useState(true);
+
+  const settle = useCallback((result: Result<InvokeChannels[C]['answer']>) => {
+    setIsReading(false);
+    if (result.ok) setAnswer(result.value);
+    setFailure(result.ok ? null : result.error);
+  }, []);
+
+  const read = useCallback(async () => {
+    setIsReading(true);
+    settle(await bridge.invoke(channel, null));
+  }, [channel, settle]);
+
+  useEffect(() => {
+    let isWanted = true;
+    void bridge.invoke(channel, null).then((result) => {
+      if (isWanted) settle(result);
+    });
+    return () => {
+      isWanted = false;
+    };
+  }, [channel, scope, settle]);
+
+  return { answer, failure, isReading, read, accept: setAnswer };
+}

@@ -1,0 +1,50 @@
+/** The races that concern the player. */
+import type { EndpointView } from '@renderer/api/use-endpoint';
+import { EmptyState } from '@renderer/components/data/empty-state';
+import { Loaded } from '@renderer/components/data/loaded';
+import { Fact, FactList } from '@renderer/components/ui/fact-list';
+import { Panel } from '@renderer/components/ui/panel';
+
+interface ElectionsPanelProps {
+  readonly view: EndpointView<'clientNav'>;
+  /** A guest stands nowhere, and is not told so. */
+  readonly isPlaying: boolean;
+}
+
+/** The player's own active election, and the presidential one where the country has it running. */
+export function ElectionsPanel({ view, isPlaying }: ElectionsPanelProps) {
+  return (
+    <Panel title="Elections">
+      <Loaded view={view} skeletonLines={2}>
+        {({ activeElection, activePresidentElectionId, activePresidentElectionSeatId }) => {
+          const hasOwn = activeElection !== null && activeElection !== undefined;
+          const hasPresidential =
+            activePresidentElectionId !== null && activePresidentElectionId !== undefined;
+          if (!hasOwn && !hasPresidential) {
+            return (
+              <EmptyState>
+                {isPlaying
+                  ? 'You stand in no election, and no presidential election is running.'
+                  : 'No presidential election is running.'}
+              </EmptyState>
+            );
+          }
+          return (
+            <FactList>
+              {isPlaying && (
+                <Fact label="You stand in" testId="briefing-active-election">
+                  {hasOwn ? (activeElection.label ?? String(activeElection.id)) : 'No election'}
+                </Fact>
+              )}
+              <Fact label="Presidential election" testId="briefing-president-election">
+                {hasPresidential
+                  ? `Running${activePresidentElectionSeatId ? `, seat ${activePresidentElectionSeatId}` : ''}`
+                  : 'None running'}
+              </Fact>
+            </FactList>
+          );
+        }}
+      </Loaded>
+    </Panel>
+  );
+}

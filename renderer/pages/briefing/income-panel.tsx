@@ -1,0 +1,52 @@
+/** How the projected income comes about, with the player's own numbers where the service sends them. */
+import { Fact, FactList } from '@renderer/components/ui/fact-list';
+import { Panel } from '@renderer/components/ui/panel';
+import type { ResponseOf } from '@shared/contract/index';
+import { formatMoney } from '@shared/domain/money';
+import { formatCount, formatNumber } from '@shared/domain/numbers';
+import { explainProjectedIncome } from '@shared/domain/projected-income';
+
+import styles from './briefing.module.css';
+
+/** The contract's formula (part 4), worked out. */
+export function IncomePanel({ status }: { readonly status: ResponseOf<'clientStatus'> }) {
+  const explanation = explainProjectedIncome(status);
+  return (
+    <Panel
+      title="One Fundraise"
+      aside={
+        <span className={styles.formula}>(50,000 + donors × 2,000) × (1 + influence / 100)</span>
+      }
+    >
+      {explanation.kind === 'formula-only' ? (
+        <p className={styles.quiet}>
+          The service does not tell your donor level and influence, so the sum cannot be shown with
+          your numbers.
+        </p>
+      ) : (
+        <>
+          <FactList>
+            <Fact label="Donor level" value={explanation.donorBaseLevel}>
+              {formatCount(explanation.donorBaseLevel)}
+            </Fact>
+            <Fact label="Base" value={explanation.base}>
+              {formatMoney(explanation.base)}
+            </Fact>
+            <Fact label="Times, for influence" value={explanation.multiplier}>
+              × {formatNumber(explanation.multiplier)}
+            </Fact>
+            <Fact label="By the formula" value={explanation.value}>
+              {formatMoney(explanation.value)}
+            </Fact>
+          </FactList>
+          {explanation.differsFromService && (
+            <p className={styles.quiet}>
+              The service says {formatMoney(status.projectedIncome, status.homeCurrency)}: it scales
+              the sum by a rate of your country.
+            </p>
+          )}
+        </>
+      )}
+    </Panel>
+  );
+}

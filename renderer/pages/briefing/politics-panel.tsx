@@ -1,0 +1,53 @@
+/** Who the player is in the game. */
+import type { EndpointView } from '@renderer/api/use-endpoint';
+import { Loaded } from '@renderer/components/data/loaded';
+import { Fact, FactList } from '@renderer/components/ui/fact-list';
+import { Panel } from '@renderer/components/ui/panel';
+import type { ResponseOf } from '@shared/contract/index';
+import { formatNumber, isNumber } from '@shared/domain/numbers';
+
+interface PoliticsPanelProps {
+  readonly nav: EndpointView<'clientNav'>;
+  readonly status: ResponseOf<'clientStatus'> | undefined;
+}
+
+/** Party, home and offices from client-nav; influence from client-status where a service sends it. */
+export function PoliticsPanel({ nav, status }: PoliticsPanelProps) {
+  return (
+    <Panel title="Your place">
+      <Loaded view={nav} skeletonLines={5}>
+        {(state) => (
+          <FactList>
+            <Fact label="Character">{state.characterName ?? status?.name}</Fact>
+            <Fact label="Country" testId="briefing-country">
+              {state.characterCountryId}
+            </Fact>
+            <Fact label="Home state" testId="briefing-home-state">
+              {state.homeState?.name}
+            </Fact>
+            <Fact label="Party" testId="briefing-party">
+              {state.currentParty === null ? 'Independent' : state.currentParty?.name}
+            </Fact>
+            {isNumber(status?.politicalInfluence) && (
+              <Fact label="Political influence" value={status.politicalInfluence}>
+                {formatNumber(status.politicalInfluence)}
+              </Fact>
+            )}
+            {isNumber(status?.favorability) && (
+              <Fact label="Favorability" value={status.favorability}>
+                {formatNumber(status.favorability)}
+              </Fact>
+            )}
+            {typeof state.cabinetOffice?.positionName === 'string' && (
+              <Fact label="Cabinet office">{state.cabinetOffice.positionName}</Fact>
+            )}
+            {typeof state.governorOffice?.stateName === 'string' && (
+              <Fact label="Governor of">{state.governorOffice.stateName}</Fact>
+            )}
+            {state.user?.isAdmin === true && <Fact label="Role">Administrator</Fact>}
+          </FactList>
+        )}
+      </Loaded>
+    </Panel>
+  );
+}

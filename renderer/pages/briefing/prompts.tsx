@@ -1,0 +1,72 @@
+/** What keeps a visitor from playing, each with one sentence and one action. */
+import { bridge } from '@renderer/api/bridge';
+import { useSession } from '@renderer/api/use-session';
+import { Button, buttonClass } from '@renderer/components/ui/button';
+import { Notice } from '@renderer/components/ui/notice';
+
+interface PromptsProps {
+  readonly isGuest: boolean;
+  readonly hasNoCharacter: boolean;
+  readonly isMissingDemographics: boolean;
+}
+
+/** Opens the service's own pages in the browser; shown only where their address is https. */
+function OpenInBrowser({ label }: { readonly label: string }) {
+  const { profile } = useSession();
+  const url = profile?.serverUrl ?? '';
+  if (!url.startsWith('https://')) return null;
+  return (
+    <Button
+      onClick={() => {
+        void bridge.invoke('app:open-external', { url });
+      }}
+    >
+      {label}
+    </Button>
+  );
+}
+
+/** Nothing for a player who has all that it takes. */
+export function Prompts({ isGuest, hasNoCharacter, isMissingDemographics }: PromptsProps) {
+  if (isGuest) {
+    return (
+      <Notice
+        tone="plain"
+        data-testid="prompt-guest"
+        title="You are looking around as a guest"
+        actions={
+          <a className={buttonClass('primary')} href="#/sign-in">
+            Sign in
+          </a>
+        }
+      >
+        <p>Sign in to see your funds, your party, your mail and your elections.</p>
+      </Notice>
+    );
+  }
+  if (hasNoCharacter) {
+    return (
+      <Notice
+        tone="plain"
+        data-testid="prompt-no-character"
+        title="You have no character yet"
+        actions={<OpenInBrowser label="Create one in the browser" />}
+      >
+        <p>Characters are created on the game’s own pages; this page fills in once you have one.</p>
+      </Notice>
+    );
+  }
+  if (isMissingDemographics) {
+    return (
+      <Notice
+        tone="warn"
+        data-testid="prompt-demographics"
+        title="Your character’s demographics are missing"
+        actions={<OpenInBrowser label="Fill them in in the browser" />}
+      >
+        <p>Voters respond to who you are; complete them on the game’s own pages.</p>
+      </Notice>
+    );
+  }
+  return null;
+}

@@ -1,0 +1,54 @@
+/** The turn, the game's date, and when the next turn comes. */
+import type { EndpointView } from '@renderer/api/use-endpoint';
+import { Countdown } from '@renderer/components/data/countdown';
+import { EmptyState } from '@renderer/components/data/empty-state';
+import { Loaded } from '@renderer/components/data/loaded';
+import { Fact, FactList } from '@renderer/components/ui/fact-list';
+import { Panel } from '@renderer/components/ui/panel';
+import { formatCount } from '@shared/domain/numbers';
+
+const MINUTE_MS = 60_000;
+
+const clockTime = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
+const longDate = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+
+function inGameDate(text: string | null | undefined): string | null {
+  if (text === null || text === undefined) return null;
+  const atMs = Date.parse(text);
+  return Number.isNaN(atMs) ? text : longDate.format(atMs);
+}
+
+function localTime(text: string | null | undefined): string | null {
+  const atMs = Date.parse(text ?? '');
+  return Number.isNaN(atMs) ? null : clockTime.format(atMs);
+}
+
+/** Game state, as the public read API tells it. */
+export function TurnPanel({ view }: { readonly view: EndpointView<'game'> }) {
+  return (
+    <Panel title="Turn">
+      <Loaded view={view} skeletonLines={4}>
+        {(game) =>
+          game.found === false ? (
+            <EmptyState>This world has not started yet; its first turn will show here.</EmptyState>
+          ) : (
+            <FactList>
+              <Fact label="Turn" value={game.currentTurn} testId="briefing-turn">
+                {formatCount(game.currentTurn)}
+              </Fact>
+              <Fact label="Date in the game">{inGameDate(game.gameDate)}</Fact>
+              <Fact label="Next turn in" testId="briefing-countdown">
+                <Countdown until={game.nextTurnAt} />
+              </Fact>
+              <Fact label="Next turn at">{localTime(game.nextTurnAt)}</Fact>
+              <Fact label="Length of a turn" value={game.turnDurationMs}>
+                {typeof game.turnDurationMs === 'number' &&
+                  `${formatCount(game.turnDurationMs / MINUTE_MS)} min`}
+              </Fact>
+            </FactList>
+          )
+        }
+      </Loaded>
+    </Panel>
+  );
+}

@@ -1,0 +1,26 @@
+/** What the player has not read yet. */
+import type { EndpointView } from '@renderer/api/use-endpoint';
+import { Loaded } from '@renderer/components/data/loaded';
+import { Fact, FactList } from '@renderer/components/ui/fact-list';
+import { Panel } from '@renderer/components/ui/panel';
+import { formatCount } from '@shared/domain/numbers';
+
+/** Counts of notifications and of mail. */
+export function UnreadPanel({ view }: { readonly view: EndpointView<'clientNav'> }) {
+  return (
+    <Panel title="Unread">
+      <Loaded view={view} skeletonLines={2}>
+        {(nav) => (
+          <FactList>
+            <Fact label="Notifications" value={nav.unreadCount} testId="briefing-unread">
+              {formatCount(nav.unreadCount)}
+            </Fact>
+            <Fact label="Mail" value={nav.unreadMailCount} testId="briefing-unread-mail">
+              {formatCount(nav.unreadMailCount)}
+            </Fact>
+          </FactList>
+        )}
+      </Loaded>
+    </Panel>
+  );
+}

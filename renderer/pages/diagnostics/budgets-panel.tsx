@@ -1,0 +1,39 @@
+/** How much of each of the service's limits was used in the last minute. */
+import { DataTable } from '@renderer/components/data/data-table';
+import type { Column } from '@renderer/components/data/data-table';
+import { Panel } from '@renderer/components/ui/panel';
+import type { BudgetView } from '@shared/ipc/bridge';
+import { formatCount } from '@shared/domain/numbers';
+
+const SECOND_MS = 1_000;
+
+const COLUMNS: readonly Column<BudgetView>[] = [
+  { id: 'bucket', label: 'Bucket', value: (budget) => budget.bucket },
+  { id: 'used', label: 'Used', isNumeric: true, value: (budget) => budget.usedInLastMinute },
+  { id: 'limit', label: 'A minute', isNumeric: true, value: (budget) => budget.limitPerMinute },
+  {
+    id: 'blocked',
+    label: 'Waits',
+    isNumeric: true,
+    value: (budget) => budget.blockedForMs,
+    render: (budget) =>
+      budget.blockedForMs > 0
+        ? `${formatCount(Math.ceil(budget.blockedForMs / SECOND_MS))} s`
+        : '—',
+  },
+];
+
+/** One row a bucket (contract part 8). */
+export function BudgetsPanel({ budgets }: { readonly budgets: readonly BudgetView[] }) {
+  return (
+    <Panel title="Request budgets" aside="Last minute">
+      <DataTable
+        name="budgets"
+        caption="Request budgets"
+        columns={COLUMNS}
+        rows={budgets}
+        rowId={(budget) => budget.bucket}
+      />
+    </Panel>
+  );
+}

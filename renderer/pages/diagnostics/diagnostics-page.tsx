@@ -1,0 +1,142 @@
+/** What the client did and met: requests, budgets, versions and faults, none of it secret. */
+import { useState } from 'react';
+
+import { bridge } from '@renderer/api/bridge';
+import { EmptyState } from '@renderer/components/data/empty-state';
+import { ErrorPanel } from '@renderer/components/data/error-panel';
+import { FailureAlert } from '@renderer/components/data/failure-alert';
+import { RelativeTime } from '@renderer/components/data/relative-time';
+import { Skeleton } from '@renderer/components/data/skeleton';
+import { useBridgeRead } from '@renderer/components/data/use-bridge-read';
+import { Button } from '@renderer/components/ui/button';
+import { Columns } from '@renderer/components/ui/columns';
+import { Fact, FactList } from '@renderer/components/ui/fact-list';
+import { Page } from '@renderer/components/ui/page';
+import { Panel } from '@renderer/components/ui/panel';
+import { announce } from '@renderer/components/ui/toast-store';
+import type { DiagnosticsView } from '@shared/ipc/bridge';
+import { formatNumber } from '@shared/domain/numbers';
+import type { Failure } from '@shared/ipc/result';
+
+import { BudgetsPanel } from './budgets-panel';
+import styles from './diagnostics.module.css';
+import { RequestsPanel } from './requests-panel';
+
+const SECOND_MS = 1_000;
+
+const CATALOGUE_SOURCES: Readonly<Record<DiagnosticsView['catalogue']['source'], string>> = {
+  'built-in': 'Built in',
+  disk: 'Kept from an earlier run',
+  service: 'From the service',
+};
+
+const STORAGE: Readonly<Record<DiagnosticsView['sessionStorage'], string>> = {
+  keyring: 'Encrypted by the keyring',
+  'plain-file': 'Private file, not encrypted',
+  memory: 'Memory',
+};
+
+function Versions({ view }: { readonly view: DiagnosticsView }) {
+  return (
+    <Panel title="Versions">
+      <FactList>
+        {Object.entries(view.versions).map(([name, version]) => (
+          <Fact key={name} label={name}>
+            {version}
+          </Fact>
+        ))}
+      </FactList>
+    </Panel>
+  );
+}
+
+function Service({ view }: { readonly view: DiagnosticsView }) {
+  const { catalogue } = view;
+  return (
+    <Panel title="Service">
+      <FactList>
+        <Fact label="Error catalogue" testId="catalogue-version">
+          {`Version ${catalogue.version}`}
+        </Fact>
+        <Fact label="Catalogue read">{CATALOGUE_SOURCES[catalogue.source]}</Fact>
+        <Fact label="Catalogue checked">
+          {catalogue.checkedAtMs !== null && <RelativeTime atMs={catalogue.checkedAtMs} />}
+        </Fact>
+        <Fact label="Service’s clock ahead by" value={view.clockOffsetMs}>
+          {formatNumber(view.clockOffsetMs / SECOND_MS)} s
+        </Fact>
+        <Fact label="Session kept">{STORAGE[view.sessionStorage]}</Fact>
+      </FactList>
+    </Panel>
+  );
+}
+
+function Notes({ notes }: { readonly notes: readonly string[] }) {
+  return (
+    <Panel title="Faults since the start" aside={notes.length}>
+      {notes.length === 0 ? (
+        <EmptyState>None: no file had to be recovered, and nothing was refused.</EmptyState>
+      ) : (
+        <ul className={styles.notes}>
+          {notes.map((note, index) => (
+            <li key={`${index} ${note}`}>{note}</li>
+          ))}
+        </ul>
+      )}
+    </Panel>
+  );
+}
+
+/** `#/diagnostics`. A picture of the moment; `Refresh` takes another. */
+export function DiagnosticsPage() {
+  const { answer, failure, isReading, read } = useBridgeRead('diagnostics:get');
+  const [copyFailure, setCopyFailure] = useState<Failure | null>(null);
+
+  const copy = async () => {
+    const result = await bridge.invoke('diagnostics:copy', null);
+    setCopyFailure(result.ok ? null : result.error);
+    if (result.ok) announce('The report is on the clipboard. It holds no password, cookie or key.');
+  };
+  const refresh = () => {
+    void read();
+  };
+
+  return (
+    <Page
+      title="Diagnostics"
+      busy={answer === null && isReading}
+      actions={
+        <>
+          <Button busy={isReading} onClick={refresh}>
+            Refresh
+          </Button>
+          <Button
+            variant="primary"
+            onClick={() => {
+              void copy();
+            }}
+          >
+            Copy report
+          </Button>
+        </>
+      }
+    >
+      {copyFailure !== null && <FailureAlert failure={copyFailure} />}
+      {failure !== null && (
+        <ErrorPanel failure={failure} isRetrying={isReading} onRetry={refresh} />
+      )}
+      {answer === null && failure === null && <Skeleton lines={8} />}
+      {answer !== null && (
+        <>
+          <RequestsPanel requests={answer.requests} />
+          <Columns count={3}>
+            <BudgetsPanel budgets={answer.budgets} />
+            <Service view={answer} />
+            <Versions view={answer} />
+          </Columns>
+          <Notes notes={answer.notes} />
+        </>
+      )}
+    </Page>
+  );
+}

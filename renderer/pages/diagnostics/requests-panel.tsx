@@ -1,0 +1,73 @@
+/** The requests that main made, newest first, with addresses that name nobody. */
+import { DataTable } from '@renderer/components/data/data-table';
+import type { Column } from '@renderer/components/data/data-table';
+import { EmptyState } from '@renderer/components/data/empty-state';
+import { Panel } from '@renderer/components/ui/panel';
+import type { RequestRecord } from '@shared/ipc/bridge';
+import { formatCount } from '@shared/domain/numbers';
+
+/** More rows than this would need a virtual list, and nobody reads them here: the report has them all. */
+const MAX_ROWS = 150;
+
+const clockTime = new Intl.DateTimeFormat('en-GB', { timeStyle: 'medium' });
+
+const COLUMNS: readonly Column<RequestRecord>[] = [
+  {
+    id: 'started',
+    label: 'Time',
+    value: (request) => request.startedAtMs,
+    render: (request) => clockTime.format(request.startedAtMs),
+  },
+  { id: 'endpoint', label: 'Endpoint', value: (request) => request.endpointId },
+  { id: 'method', label: 'Method', value: (request) => request.method },
+  {
+    id: 'address',
+    label: 'Address',
+    value: (request) => request.redactedUrl,
+    render: (request) => <code>{request.redactedUrl}</code>,
+  },
+  { id: 'outcome', label: 'Outcome', value: (request) => request.outcome },
+  { id: 'status', label: 'Status', isNumeric: true, value: (request) => request.status },
+  {
+    id: 'duration',
+    label: 'Time, ms',
+    isNumeric: true,
+    value: (request) => request.durationMs,
+    render: (request) => formatCount(request.durationMs),
+  },
+  {
+    id: 'bytes',
+    label: 'Bytes',
+    isNumeric: true,
+    value: (request) => request.bytes,
+    render: (request) => formatCount(request.bytes),
+  },
+];
+
+const requestId = (request: RequestRecord) => `${request.startedAtMs}-${request.endpointId}`;
+
+/** Empty until the first request of this run. */
+export function RequestsPanel({ requests }: { readonly requests: readonly RequestRecord[] }) {
+  const newest = requests
+    .toSorted((one, other) => other.startedAtMs - one.startedAtMs)
+    .slice(0, MAX_ROWS);
+  const isCut = requests.length > newest.length;
+  return (
+    <Panel
+      title="Requests"
+      aside={isCut ? `${newest.length} newest of ${requests.length}` : requests.length}
+    >
+      {newest.length === 0 ? (
+        <EmptyState>Nothing has been asked of the service since the start.</EmptyState>
+      ) : (
+        <DataTable
+          name="requests"
+          caption="Requests"
+          columns={COLUMNS}
+          rows={newest}
+          rowId={requestId}
+        />
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,133 @@
+/** Who is signed in where, where the session is kept, and the other accounts. */
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+
+import { signOut, useSession } from '@renderer/api/use-session';
+import { EmptyState } from '@renderer/components/data/empty-state';
+import { FailureAlert } from '@renderer/components/data/failure-alert';
+import {
+  ProfileList,
+  profilePlace,
+  profilePlayer,
+} from '@renderer/components/session/profile-list';
+import { Button, buttonClass } from '@renderer/components/ui/button';
+import { Fact, FactList } from '@renderer/components/ui/fact-list';
+import { Panel } from '@renderer/components/ui/panel';
+import { announce } from '@renderer/components/ui/toast-store';
+import type { SessionStatus, SessionView } from '@shared/ipc/bridge';
+import type { Failure } from '@shared/ipc/result';
+
+import { SettingsFrame } from './settings-frame';
+import styles from './settings.module.css';
+import { STORAGE_WORDS } from './storage-words';
+
+const STATUS_WORDS: Readonly<Record<SessionStatus, string>> = {
+  guest: 'Guest',
+  'signing-in': 'Signing in',
+  'signed-in': 'Signed in',
+  expired: 'Session expired',
+};
+
+function SignOut() {
+  const [isRunning, setIsRunning] = useState(false);
+  const [failure, setFailure] = useState<Failure | null>(null);
+
+  const leave = async () => {
+    setIsRunning(true);
+    const result = await signOut();
+    setIsRunning(false);
+    setFailure(result.ok ? null : result.error);
+    if (result.ok) announce('Signed out. No cookie of this account is left on this computer.');
+  };
+
+  return (
+    <>
+      {failure !== null && <FailureAlert failure={failure} />}
+      <div className={styles.buttons}>
+        <Button
+          busy={isRunning}
+          onClick={() => {
+            void leave();
+          }}
+        >
+          Sign out
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function Player({ session }: { readonly session: SessionView }) {
+  const { profile, status } = session;
+  if (profile === null) {
+    return (
+      <EmptyState
+        action={
+          <a className={buttonClass('primary')} href="#/welcome">
+            Choose a server
+          </a>
+        }
+      >
+        No server has been chosen yet.
+      </EmptyState>
+    );
+  }
+  const isGuest = profile.account === null || status === 'guest';
+  return (
+    <>
+      <FactList>
+        <Fact label="Player">{profilePlayer(profile)}</Fact>
+        {profile.account !== null && <Fact label="Username">{profile.account.username}</Fact>}
+        <Fact label="Server">{profilePlace(profile)}</Fact>
+        <Fact label="Session">{STATUS_WORDS[status]}</Fact>
+      </FactList>
+      {isGuest ? (
+        <div className={styles.buttons}>
+          <a className={buttonClass('primary')} href="#/sign-in">
+            Sign in
+          </a>
+        </div>
+      ) : (
+        <SignOut />
+      )}
+    </>
+  );
+}
+
+/** `#/settings/account`. */
+export function AccountSettingsPage() {
+  const session = useSession();
+  const navigate = useNavigate();
+  const storage = STORAGE_WORDS[session.storage];
+  return (
+    <SettingsFrame section="account">
+      <Panel title="Player">
+        <Player session={session} />
+      </Panel>
+      <Panel title="Where the session is kept" aside={storage.label}>
+        <p data-testid="session-storage" data-storage={session.storage}>
+          {storage.session}
+        </p>
+        <p className={styles.quiet}>
+          Your password is never kept. Signing out deletes the session from this computer.
+        </p>
+      </Panel>
+      <Panel title="Accounts on this computer" aside={session.profiles.length}>
+        {session.profiles.length === 0 ? (
+          <EmptyState>Accounts that you sign in to are listed here.</EmptyState>
+        ) : (
+          <ProfileList
+            onSwitched={(next) => {
+              if (next.status !== 'signed-in') void navigate({ to: '/sign-in' });
+            }}
+          />
+        )}
+        <div className={styles.buttons}>
+          <a className={buttonClass()} href="#/welcome">
+            Add a server
+          </a>
+        </div>
+      </Panel>
+    </SettingsFrame>
+  );
+}

@@ -1,0 +1,106 @@
+/** The server, how often it is asked, and what may be kept without a keyring. */
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+
+import { useSession } from '@renderer/api/use-session';
+import { updateSettings, useSettings } from '@renderer/api/use-settings';
+import { FailureAlert } from '@renderer/components/data/failure-alert';
+import { ConnectForm } from '@renderer/components/session/connect-form';
+import { profilePlace } from '@renderer/components/session/profile-list';
+import { buttonClass } from '@renderer/components/ui/button';
+import { Fact, FactList } from '@renderer/components/ui/fact-list';
+import { Panel } from '@renderer/components/ui/panel';
+import { SelectField } from '@renderer/components/ui/select-field';
+import { announce } from '@renderer/components/ui/toast-store';
+import type { SessionView } from '@shared/ipc/bridge';
+import type { Failure } from '@shared/ipc/result';
+
+import { SettingSwitch } from './setting-switch';
+import { SettingsFrame } from './settings-frame';
+import styles from './settings.module.css';
+
+const SECOND_MS = 1_000;
+/** The contract recommends 30 to 60 seconds (part 6). */
+const POLL_SECONDS = [30, 40, 50, 60] as const;
+
+/** `#/settings/advanced`. */
+export function AdvancedSettingsPage() {
+  const { profile } = useSession();
+  const settings = useSettings();
+  const navigate = useNavigate();
+  const [pollFailure, setPollFailure] = useState<Failure | null>(null);
+  const [storageFailure, setStorageFailure] = useState<Failure | null>(null);
+
+  const savePollInterval = async (seconds: string) => {
+    const result = await updateSettings({ pollIntervalMs: Number(seconds) * SECOND_MS });
+    setPollFailure(result.ok ? null : result.error);
+  };
+  const afterConnect = (session: SessionView) => {
+    announce('Connected.');
+    if (session.status !== 'signed-in') void navigate({ to: '/sign-in' });
+  };
+
+  const savedSeconds = Math.round(settings.pollIntervalMs / SECOND_MS);
+  const choices = [...new Set<number>([...POLL_SECONDS, savedSeconds])].toSorted((a, b) => a - b);
+
+  return (
+    <SettingsFrame section="advanced">
+      <Panel title="Server">
+        <FactList>
+          <Fact label="In use" testId="server-address">
+            {profile === null ? null : profilePlace(profile)}
+          </Fact>
+        </FactList>
+        <ConnectForm
+          key={profile?.id}
+          submitLabel="Connect"
+          initialAddress={profile?.kind === 'server' ? profile.serverUrl : ''}
+          onConnected={afterConnect}
+        />
+      </Panel>
+      <Panel title="Asking the server">
+        <SelectField
+          label="Poll interval"
+          hint="How often unread counts, funds and actions are asked for. The turn is asked at most once a minute."
+          value={String(savedSeconds)}
+          options={choices.map((seconds) => ({
+            value: String(seconds),
+            label: `Every ${seconds} seconds`,
+          }))}
+          onChange={(seconds) => {
+            void savePollInterval(seconds);
+          }}
+        />
+        {pollFailure !== null && <FailureAlert failure={pollFailure} />}
+      </Panel>
+      <Panel title="On a computer without a keyring">
+        <p className={styles.quiet}>
+          With a keyring, session and keys are always encrypted and these switches change nothing.
+        </p>
+        <div>
+          <SettingSwitch
+            name="keepSessionWithoutKeyring"
+            label="Keep me signed in"
+            hint="In a file that only your user account may read, not encrypted. Off: you sign in after each start."
+            onSettled={setStorageFailure}
+          />
+          <SettingSwitch
+            name="keepPrivateKeysWithoutKeyring"
+            label="Keep keys that move money"
+            hint="The same kind of file. Programs that you run could read it and send your funds. Off: enter the private key after each start."
+            onSettled={setStorageFailure}
+          />
+        </div>
+        {storageFailure !== null && <FailureAlert failure={storageFailure} />}
+      </Panel>
+      <Panel title="When something is wrong">
+        <p>Diagnostics lists the requests that were made and copies a report without secrets.</p>
+        <div className={styles.buttons}>
+          <a className={buttonClass()} href="#/diagnostics">
+            Open diagnostics
+          </a>
+        </div>
+      </Panel>
+    </SettingsFrame>
+  );
+}

@@ -1,0 +1,75 @@
+/** The theme, on this computer and with the service. */
+import { useState } from 'react';
+
+import { chooseTheme } from '@renderer/api/choose-theme';
+import { useSession } from '@renderer/api/use-session';
+import { useSettings } from '@renderer/api/use-settings';
+import { failureWords } from '@renderer/components/data/failure-words';
+import { Notice } from '@renderer/components/ui/notice';
+import { RadioGroup } from '@renderer/components/ui/radio-group';
+import type { RadioOption } from '@renderer/components/ui/radio-group';
+import type { ThemeChoice } from '@shared/ipc/bridge';
+import type { Failure } from '@shared/ipc/result';
+
+import { SettingsFrame } from './settings-frame';
+import styles from './settings.module.css';
+import { ThemePreview } from './theme-preview';
+
+const THEMES: readonly RadioOption<ThemeChoice>[] = [
+  { value: 'system', label: 'System', preview: <ThemePreview choice="system" /> },
+  { value: 'light', label: 'Light', preview: <ThemePreview choice="light" /> },
+  { value: 'dark', label: 'Dark', preview: <ThemePreview choice="dark" /> },
+  { value: 'oled', label: 'OLED', preview: <ThemePreview choice="oled" /> },
+];
+
+/** `#/settings/appearance`. A choice shows at once; the service is told after. */
+export function AppearanceSettingsPage() {
+  const { status } = useSession();
+  const settings = useSettings();
+  const [pending, setPending] = useState<ThemeChoice | null>(null);
+  const [failure, setFailure] = useState<Failure | null>(null);
+
+  const choose = async (choice: ThemeChoice) => {
+    setPending(choice);
+    setFailure(null);
+    const result = await chooseTheme(choice);
+    setPending((newest) => (newest === choice ? null : newest));
+    if (!result.ok) setFailure(result.error);
+  };
+
+  return (
+    <SettingsFrame section="appearance">
+      <RadioGroup
+        label="Theme"
+        value={pending ?? settings.theme}
+        options={THEMES}
+        onChange={(choice) => {
+          void choose(choice);
+        }}
+      />
+      {failure !== null && (
+        <Notice
+          tone="warn"
+          role="alert"
+          data-code={failure.code}
+          data-testid="theme-refused"
+          title="The theme is kept on this computer only"
+        >
+          <p>
+            {failure.kind === 'service'
+              ? 'The service did not store it'
+              : failureWords(failure).title}
+            : {failure.message}
+          </p>
+          <p>It stays as you chose it here. Choose it again to tell the service once more.</p>
+        </Notice>
+      )}
+      <p className={styles.quiet}>
+        {status === 'signed-in'
+          ? 'The service stores your theme too, under its nearest name for it.'
+          : 'Once you are signed in, the service stores your theme too.'}{' '}
+        System follows the light or dark setting of this computer.
+      </p>
+    </SettingsFrame>
+  );
+}

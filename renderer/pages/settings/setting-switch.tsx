@@ -1,0 +1,37 @@
+/** One setting that is on or off, saved at once. */
+import { updateSettings, useSettings } from '@renderer/api/use-settings';
+import { Switch } from '@renderer/components/ui/switch';
+import type { Settings } from '@shared/ipc/bridge';
+import type { Failure } from '@shared/ipc/result';
+
+/** Names of the settings that are on or off. */
+export type SwitchSetting = {
+  [Name in keyof Settings]: Settings[Name] extends boolean ? Name : never;
+}[keyof Settings];
+
+interface SettingSwitchProps {
+  readonly name: SwitchSetting;
+  readonly label: string;
+  readonly hint?: string;
+  /** Told why the setting could not be saved, and null when it was. */
+  readonly onSettled: (failure: Failure | null) => void;
+}
+
+/** Shows what is saved: a switch that could not be saved springs back. */
+export function SettingSwitch({ name, label, hint, onSettled }: SettingSwitchProps) {
+  const settings = useSettings();
+  const save = async (isOn: boolean) => {
+    const result = await updateSettings({ [name]: isOn });
+    onSettled(result.ok ? null : result.error);
+  };
+  return (
+    <Switch
+      label={label}
+      {...(hint === undefined ? {} : { hint })}
+      checked={settings[name]}
+      onChange={(isOn) => {
+        void save(isOn);
+      }}
+    />
+  );
+}

@@ -1,0 +1,32 @@
+/** What each way of keeping secrets means for the player. */
+import type { SessionView } from '@shared/ipc/bridge';
+
+interface StorageWords {
+  readonly label: string;
+  /** For the session's cookie. */
+  readonly session: string;
+  /** For an API key, in few words. */
+  readonly key: string;
+}
+
+/** Words for `SessionView['storage']` and `KeyView['storage']`. */
+export const STORAGE_WORDS: Readonly<Record<SessionView['storage'], StorageWords>> = {
+  keyring: {
+    label: 'Encrypted',
+    session:
+      'On this computer, encrypted with a key that the operating system’s keyring guards. Other users and copies of the disk cannot read it.',
+    key: 'Encrypted by the keyring',
+  },
+  'plain-file': {
+    label: 'In a private file',
+    session:
+      'In a file that only your user account may read, without encryption, because this computer offers no keyring. Programs that you run could read it; a session is short-lived, and signing out ends it.',
+    key: 'In a private file, not encrypted',
+  },
+  memory: {
+    label: 'In memory',
+    session:
+      'In memory alone: nothing is written to the disk, and you sign in again after each start.',
+    key: 'In memory, gone after quitting',
+  },
+};

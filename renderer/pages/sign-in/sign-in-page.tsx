@@ -1,0 +1,64 @@
+/** Signing in to the active server, or choosing another. */
+import { useNavigate } from '@tanstack/react-router';
+
+import { useSession } from '@renderer/api/use-session';
+import { EmptyState } from '@renderer/components/data/empty-state';
+import { ConnectForm } from '@renderer/components/session/connect-form';
+import { PracticeEntry } from '@renderer/components/session/practice-entry';
+import { profilePlace } from '@renderer/components/session/profile-list';
+import { SignInForm } from '@renderer/components/session/sign-in-form';
+import { buttonClass } from '@renderer/components/ui/button';
+import { Column, Columns } from '@renderer/components/ui/columns';
+import { Page } from '@renderer/components/ui/page';
+import { Panel } from '@renderer/components/ui/panel';
+import type { SessionView } from '@shared/ipc/bridge';
+
+/** `#/sign-in`. A player who is signed in already is told so. */
+export function SignInPage() {
+  const { profile, status } = useSession();
+  const navigate = useNavigate();
+
+  const goHome = () => {
+    void navigate({ to: '/' });
+  };
+  const afterConnect = (session: SessionView) => {
+    if (session.status === 'signed-in') goHome();
+  };
+
+  return (
+    <Page title="Sign in" kicker={profile === null ? undefined : profilePlace(profile)}>
+      <Columns count={2}>
+        <Panel title="Your account">
+          {profile === null ? (
+            <EmptyState>Choose a server first; then you are asked for your account.</EmptyState>
+          ) : status === 'signed-in' ? (
+            <EmptyState
+              action={
+                <a className={buttonClass('primary')} href="#/">
+                  Open the briefing
+                </a>
+              }
+            >
+              You are signed in here already.
+            </EmptyState>
+          ) : (
+            <SignInForm
+              key={profile.id}
+              identifier={profile.account?.username ?? ''}
+              onDone={goHome}
+            />
+          )}
+        </Panel>
+        <Column>
+          <Panel title={profile === null ? 'Choose a server' : 'Another server'}>
+            <ConnectForm submitLabel="Connect" onConnected={afterConnect} />
+          </Panel>
+          <Panel title="No account yet">
+            <p>Play offline on this computer, with a player that is already signed in.</p>
+            <PracticeEntry variant="plain" onDone={goHome} />
+          </Panel>
+        </Column>
+      </Columns>
+    </Page>
+  );
+}

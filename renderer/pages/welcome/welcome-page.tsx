@@ -1,0 +1,53 @@
+/** The first screen of a new installation: one click into the practice world, or a server's address. */
+import { useNavigate } from '@tanstack/react-router';
+
+import { useSession } from '@renderer/api/use-session';
+import { ConnectForm } from '@renderer/components/session/connect-form';
+import { PracticeEntry } from '@renderer/components/session/practice-entry';
+import { ProfileList } from '@renderer/components/session/profile-list';
+import { Column, Columns } from '@renderer/components/ui/columns';
+import { Page } from '@renderer/components/ui/page';
+import { Panel } from '@renderer/components/ui/panel';
+import type { SessionView } from '@shared/ipc/bridge';
+
+import styles from './welcome.module.css';
+
+/** `#/welcome`; also the place to add another server later. */
+export function WelcomePage() {
+  const { profiles } = useSession();
+  const navigate = useNavigate();
+
+  const goOn = (session: SessionView) => {
+    void navigate({ to: session.status === 'signed-in' ? '/' : '/sign-in' });
+  };
+
+  return (
+    <Page title="Welcome to Hustings">
+      <p className={styles.lead}>
+        Follow your standing, read everything the game publishes, and move money safely.
+      </p>
+      <Columns count={2}>
+        <Column>
+          <Panel title="Try it first" aside="Offline, no account">
+            <p>
+              The practice world is a whole game on this computer: a country, its parties, its
+              elections and its markets. Nothing you do there reaches a real server.
+            </p>
+            <PracticeEntry variant="primary" onDone={goOn} />
+          </Panel>
+          {profiles.length > 0 && (
+            <Panel title="Where you have played" aside={profiles.length}>
+              <ProfileList onSwitched={goOn} />
+            </Panel>
+          )}
+        </Column>
+        <Panel title="Play on a server">
+          <p>
+            Sign in with the account you play with. The server is asked before anything is saved.
+          </p>
+          <ConnectForm submitLabel="Connect" onConnected={goOn} />
+        </Panel>
+      </Columns>
+    </Page>
+  );
+}
