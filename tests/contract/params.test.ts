@@ -42,9 +42,8 @@ describe.each(ids)('%s', (id) => {
     const without = Object.fromEntries(
       Object.entries(example).filter(([name]) => !group.includes(name)),
     );
-    expect(accepts(id, without)).toBe(
-      group.length === 0 || group.every((name) => !(name in endpoint.params.shape)),
-    );
+    const isEnough = group.length === 0;
+    expect(accepts(id, without)).toBe(isEnough);
     for (const name of group) expect(accepts(id, { ...without, [name]: '4' })).toBe(true);
   });
 
