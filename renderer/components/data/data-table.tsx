@@ -59,8 +59,7 @@ export function DataTable<Row>({ name, caption, columns, rows, rowId }: DataTabl
   };
 
   return (
-    // A region that scrolls has to be reachable by keyboard.
-    <div className={styles.scroller} role="region" aria-label={caption} tabIndex={0}>
+    <div className={styles.scroller}>
       <table className={styles.table} data-testid={`table-${name}`} data-row-count={rows.length}>
         <caption className="visually-hidden">{caption}</caption>
         <thead>

@@ -20,11 +20,8 @@ export interface BridgeRead<C extends ReadChannel> {
   readonly accept: (answer: InvokeChannels[C]['answer']) => void;
 }
 
-/** Reads `channel` when the component appears, when `scope` changes, and on `read()`. */
-export function useBridgeRead<C extends ReadChannel>(
-  channel: C,
-  scope: string | null = null,
-): BridgeRead<C> {
+/** Reads `channel` when the component appears and on `read()`. */
+export function useBridgeRead<C extends ReadChannel>(channel: C): BridgeRead<C> {
   const [answer, setAnswer] = useState<InvokeChannels[C]['answer'] | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
   const [isReading, setIsReading] = useState(true);
@@ -42,13 +39,15 @@ export function useBridgeRead<C extends ReadChannel>(
 
   useEffect(() => {
     let isWanted = true;
-    void bridge.invoke(channel, null).then((result) => {
+    const readFirst = async () => {
+      const result = await bridge.invoke(channel, null);
       if (isWanted) settle(result);
-    });
+    };
+    void readFirst();
     return () => {
       isWanted = false;
     };
-  }, [channel, scope, settle]);
+  }, [channel, settle]);
 
   return { answer, failure, isReading, read, accept: setAnswer };
 }

@@ -1,29 +1,27 @@
 /** A wait that the service asked for, counted down. */
-import { useState } from 'react';
+import { useSyncExternalStore } from 'react';
 
+import { onSecond } from '@renderer/api/clock';
+import { requestedWaitMs } from '@renderer/api/retry-policy';
 import type { Failure } from '@shared/ipc/result';
 
-import { useNowMs } from './use-now';
-
-const DEFAULT_WAIT_MS = 60_000;
 const SECOND_MS = 1_000;
 
-/** How long a rate-limited failure asks to wait, in ms; 0 for every other failure (contract part 7). */
-function waitOf(failure: Failure | null): number {
-  if (failure?.kind !== 'rate-limited') return 0;
-  return failure.retryAfterMs ?? DEFAULT_WAIT_MS;
+/** When each failure's wait ends, in epoch ms; counted from when the failure was first shown. */
+const waitEnds = new WeakMap<Failure, number>();
+
+function secondsLeft(failure: Failure | null): number {
+  const waitMs = failure?.kind === 'rate-limited' ? requestedWaitMs(failure) : null;
+  if (failure === null || waitMs === null) return 0;
+  const endsAtMs = waitEnds.get(failure) ?? Date.now() + waitMs;
+  waitEnds.set(failure, endsAtMs);
+  return Math.max(0, Math.ceil((endsAtMs - Date.now()) / SECOND_MS));
 }
 
 /**
- * Whole seconds left of the wait that `failure` asks for, counted from when it was first seen; 0
- * when there is none or it is over.
+ * Whole seconds left of the wait that `failure` asks for (contract part 7); 0 when there is none or
+ * it is over. Draws the component again only while the number changes.
  */
 export function useWaitSeconds(failure: Failure | null): number {
-  const [seen, setSeen] = useState({ failure, untilMs: Date.now() + waitOf(failure) });
-  if (seen.failure !== failure) {
-    setSeen({ failure, untilMs: Date.now() + waitOf(failure) });
-  }
-  const nowMs = useNowMs(SECOND_MS);
-  const leftMs = failure?.kind === 'rate-limited' ? seen.untilMs - nowMs : 0;
-  return Math.max(0, Math.ceil(leftMs / SECOND_MS));
+  return useSyncExternalStore(onSecond, () => secondsLeft(failure));
 }

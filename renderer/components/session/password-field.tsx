@@ -9,12 +9,11 @@ interface PasswordFieldProps {
   readonly ref?: Ref<HTMLInputElement>;
   readonly value: string;
   readonly error: string | null;
-  readonly autoFocus: boolean;
   readonly onChange: (value: string) => void;
 }
 
 /** A text box named `Password`; a button shows and hides its characters. */
-export function PasswordField({ ref, value, error, autoFocus, onChange }: PasswordFieldProps) {
+export function PasswordField({ ref, value, error, onChange }: PasswordFieldProps) {
   const [isShown, setIsShown] = useState(false);
   const [hasCapsLock, setHasCapsLock] = useState(false);
   const noteCapsLock = (event: KeyboardEvent) => {
@@ -31,7 +30,6 @@ export function PasswordField({ ref, value, error, autoFocus, onChange }: Passwo
       autoComplete="current-password"
       autoCapitalize="none"
       spellCheck={false}
-      autoFocus={autoFocus}
       required
       maxLength={1_000}
       error={error}

@@ -1,5 +1,5 @@
 /** Signing in, on its own page and over the data of an expired session alike. */
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { FormEvent } from 'react';
 
 import { signIn } from '@renderer/api/use-session';
@@ -37,6 +37,11 @@ export function SignInForm({ onDone, identifier: initialIdentifier = '' }: SignI
   const waitSeconds = useWaitSeconds(failure);
   const identifierField = useRef<HTMLInputElement>(null);
   const passwordField = useRef<HTMLInputElement>(null);
+
+  useEffect(() => {
+    const first = initialIdentifier === '' ? identifierField : passwordField;
+    first.current?.focus();
+  }, [initialIdentifier]);
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -83,7 +88,6 @@ export function SignInForm({ onDone, identifier: initialIdentifier = '' }: SignI
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
-        autoFocus={initialIdentifier === ''}
         required
         maxLength={320}
         error={missing === 'identifier' ? 'Enter your e-mail address or username.' : null}
@@ -95,7 +99,6 @@ export function SignInForm({ onDone, identifier: initialIdentifier = '' }: SignI
       />
       <PasswordField
         ref={passwordField}
-        autoFocus={initialIdentifier !== ''}
         error={missing === 'password' ? 'Enter your password.' : null}
         value={password}
         onChange={(value) => {

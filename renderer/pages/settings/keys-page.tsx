@@ -69,10 +69,13 @@ function KeyRow({ view, onForgotten }: KeyRowProps) {
   );
 }
 
-/** `#/settings/keys`. */
+/** `#/settings/keys`: the keys of the active account, read anew when that changes. */
 export function KeysSettingsPage() {
-  const profileId = useActiveProfileId();
-  const keys = useBridgeRead('keys:list', profileId);
+  return <Keys key={useActiveProfileId()} />;
+}
+
+function Keys() {
+  const keys = useBridgeRead('keys:list');
   return (
     <SettingsFrame section="keys" busy={keys.answer === null && keys.isReading}>
       <Panel title="Kept for this account">
