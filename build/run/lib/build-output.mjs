@@ -49,6 +49,7 @@ export async function build() {
   say('Building the client');
   const result = await tool('vite/bin/vite.js', ['build', '--app', '--logLevel=warn'], {
     output: 'capture',
+    env: { ...process.env, VITE_CONFIG_NATIVE_IGNORE_WARNING: 'true' },
   });
   if (result.code !== 0) {
     throw new SetUpError(

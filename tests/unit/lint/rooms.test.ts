@@ -1,0 +1,303 @@
+/** The rooms' rules bite: every forbidden import is refused, by alias, by relative path and as a type; legal ones pass. */
+import { beforeAll, describe, expect, it } from 'vitest';
+
+import { lintTree } from './lint-tree';
+import type { Complaint } from './lint-tree';
+
+const IMPORTS = 'eslint(no-restricted-imports)';
+const GLOBALS = 'eslint(no-restricted-globals)';
+const PROPERTIES = 'eslint(no-restricted-properties)';
+
+/** File, then the one statement in it that must be refused. */
+const FORBIDDEN: readonly (readonly [string, string, string])[] = [
+  ...refusedImports('shared/domain/x.ts', [
+    'electron',
+    'node:fs',
+    'fs',
+    'react',
+    'hono',
+    '@electron/http/send',
+    '@renderer/api/bridge',
+    '../../electron/http/send',
+    '../../renderer/api/bridge',
+  ]),
+  ...refusedImports('electron/http/x.ts', [
+    '@renderer/api/bridge',
+    '../../renderer/api/bridge',
+    '@electron/world/main',
+    '../world/main',
+    '../../electron/world/main',
+    '../preload/preload',
+    '@support/app',
+  ]),
+  ...refusedImports('electron/x.ts', [
+    './world/main',
+    './preload/preload',
+    '../renderer/api/bridge',
+  ]),
+  ...refusedImports('electron/main.ts', ['./world/main', '@renderer/app/shell']),
+  [
+    'electron/session/x.ts',
+    "import { ipcMain } from 'electron';\nipcMain.on('a', () => {});",
+    IMPORTS,
+  ],
+  [
+    'electron/session/x.ts',
+    "import * as electron from 'electron';\nelectron.ipcMain.on('a', () => {});",
+    IMPORTS,
+  ],
+  [
+    'electron/session/x.ts',
+    "import electron from 'electron';\nelectron.ipcMain.on('a', () => {});",
+    IMPORTS,
+  ],
+  ...refusedImports('electron/preload/x.ts', [
+    'node:fs',
+    'zod',
+    '@shared/contract/index',
+    '@shared/domain/money',
+    '@electron/http/send',
+    '../http/send',
+    '../../shared/ipc/bridge',
+  ]),
+  ['electron/preload/x.ts', "import { shell } from 'electron';\nvoid shell.beep();", IMPORTS],
+  ...refusedImports('electron/world/x.ts', [
+    'electron',
+    'react',
+    '@electron/http/send',
+    '@renderer/api/bridge',
+    '../http/send',
+    '../../renderer/api/bridge',
+  ]),
+  ...refusedImports('electron/world/http/x.ts', [
+    '../../http/send',
+    '../../session/jar',
+    'electron',
+  ]),
+  ...refusedImports('electron/world/a/b/x.ts', ['../../../http/send', 'electron']),
+  ...[
+    'renderer/x.tsx',
+    'renderer/app/x.tsx',
+    'renderer/api/x.ts',
+    'renderer/state/x.ts',
+    'renderer/theme/x.ts',
+    'renderer/components/ui/x.tsx',
+    'renderer/pages/news/x.tsx',
+    'renderer/pages/news/parts/x.tsx',
+  ].flatMap((file) =>
+    refusedImports(file, [
+      'zod',
+      'zod/mini',
+      'electron',
+      'electron/renderer',
+      'node:fs',
+      'path',
+      '@electron/http/send',
+      '../../electron/http/send',
+      '@support/app',
+    ]),
+  ),
+  ...[
+    'renderer/app/x.tsx',
+    'renderer/pages/news/x.tsx',
+    'renderer/components/ui/x.tsx',
+    'renderer/api/x.ts',
+  ].flatMap((file) => [
+    refused(
+      file,
+      "import { endpoints } from '@shared/contract/index';\nexport const x = endpoints;",
+    ),
+    refused(file, "import { channels } from '@shared/ipc/channels';\nexport const x = channels;"),
+    refused(file, "export { endpoints } from '@shared/contract/index';"),
+    refused(
+      file,
+      "import { endpoints } from '../../../shared/contract/index';\nexport const x = endpoints;",
+    ),
+  ]),
+  ...refusedImports('renderer/pages/news/x.tsx', [
+    '../market/market-page',
+    '@renderer/pages/market/market-page',
+    '../../pages/market/market-page',
+    '@renderer/app/shell',
+    '../../app/shell',
+  ]),
+  ...refusedImports('renderer/pages/news/parts/x.tsx', [
+    '../../market/market-page',
+    '../../../app/shell',
+  ]),
+  ...refusedImports('renderer/pages/news/parts/rows/x.tsx', ['../../../market/market-page']),
+  ...refusedImports('renderer/components/ui/x.tsx', [
+    '@renderer/pages/news/news-page',
+    '../../pages/news/news-page',
+    '@renderer/app/shell',
+    '../../app/shell',
+  ]),
+  ...['renderer/api/x.ts', 'renderer/state/x.ts', 'renderer/theme/x.ts'].flatMap((file) =>
+    refusedImports(file, [
+      '@renderer/components/ui/button',
+      '../components/ui/button',
+      '../pages/news/news-page',
+      '../app/shell',
+    ]),
+  ),
+  ['renderer/pages/news/x.tsx', "void fetch('/x');", GLOBALS],
+  ['renderer/api/bridge.ts', "void fetch('/x');", GLOBALS],
+  ['renderer/state/x.ts', "export const socket = new WebSocket('wss://x.example');", GLOBALS],
+  ['renderer/pages/news/x.tsx', "void window.fetch('/x');", PROPERTIES],
+  ['renderer/api/bridge.ts', "void globalThis.fetch('/x');", PROPERTIES],
+  ['renderer/pages/news/x.tsx', 'export const bridge = window.hustings;', PROPERTIES],
+  ['renderer/api/use-endpoint.ts', 'export const { hustings } = globalThis;', PROPERTIES],
+];
+
+const LEGAL: readonly (readonly [string, string])[] = [
+  [
+    'shared/contract/x.ts',
+    legalImports(['zod', './define', '../ipc/result', '@shared/ipc/result']),
+  ],
+  [
+    'electron/http/x.ts',
+    legalImports([
+      'node:fs',
+      'electron-store',
+      './send',
+      '../session/jar',
+      '@shared/contract/index',
+    ]),
+  ],
+  ['electron/http/y.ts', "import { app } from 'electron';\nexport const name = app.getName();"],
+  ['electron/ipc/gate.ts', "import { ipcMain } from 'electron';\nexport const x = ipcMain;"],
+  ['electron/main.ts', "import { ipcMain } from 'electron';\nexport const x = ipcMain;"],
+  [
+    'electron/preload/x.ts',
+    "import { contextBridge, ipcRenderer } from 'electron';\nimport { INVOKE } from '@shared/ipc/bridge';\nexport const x = [contextBridge, ipcRenderer, INVOKE];",
+  ],
+  [
+    'electron/world/x.ts',
+    legalImports([
+      'node:http',
+      'hono',
+      '@hono/node-server',
+      '@shared/contract/index',
+      './http/server',
+    ]),
+  ],
+  ['electron/world/http/x.ts', legalImports(['../core/random', './session'])],
+  ['electron/world/a/b/x.ts', legalImports(['../../core/random', '../c'])],
+  [
+    'renderer/app/x.tsx',
+    legalImports([
+      'react',
+      '../pages/news/news-page',
+      '../components/ui/button',
+      '../api/use-endpoint',
+      '@shared/ipc/result',
+    ]),
+  ],
+  [
+    'renderer/pages/news/x.tsx',
+    legalImports([
+      'react',
+      './rows',
+      './parts/rows',
+      '../../components/ui/button',
+      '../../state/palette',
+      '@shared/domain/money',
+    ]),
+  ],
+  ['renderer/pages/news/parts/x.tsx', legalImports(['../rows', '../../../components/ui/button'])],
+  [
+    'renderer/components/ui/x.tsx',
+    legalImports(['./button', '../data/table', '../../api/use-endpoint']),
+  ],
+  [
+    'renderer/api/x.ts',
+    legalImports(['@tanstack/react-query', './bridge', '../state/palette', '@shared/ipc/bridge']),
+  ],
+  [
+    'renderer/api/y.ts',
+    "import type { EndpointId } from '@shared/contract/index';\nexport type X = EndpointId;",
+  ],
+  ['renderer/api/bridge.ts', 'export const bridge = window.hustings;'],
+  [
+    'tests/unit/x.ts',
+    legalImports([
+      'electron',
+      'zod',
+      '@electron/http/send',
+      '@renderer/api/bridge',
+      '../../renderer/api/bridge',
+    ]),
+  ],
+];
+
+function refused(file: string, content: string): readonly [string, string, string] {
+  return [file, content, IMPORTS];
+}
+
+/** Each specifier three times: as a value, as a type, and re-exported. */
+function refusedImports(file: string, specifiers: readonly string[]) {
+  return specifiers.flatMap((specifier) => [
+    refused(file, `import { x } from '${specifier}';\nexport const y = x;`),
+    refused(file, `import type { X } from '${specifier}';\nexport type Y = X;`),
+    refused(file, `export * from '${specifier}';`),
+  ]);
+}
+
+function legalImports(specifiers: readonly string[]): string {
+  const lines = specifiers.map(
+    (specifier, index) => `import { x as x${index} } from '${specifier}';`,
+  );
+  return `${lines.join('\n')}\nexport const all = [${specifiers.map((_, index) => `x${index}`).join(', ')}];`;
+}
+
+/** The same file holds many cases: each gets a numbered sibling, at the same depth and under the same rules. */
+function sibling(file: string, index: number): string {
+  return /\/x\.tsx?$/.test(file) ? file.replace(/\/x\./, `/x-${index}.`) : file;
+}
+
+async function lintEach(cases: readonly (readonly [string, string])[]): Promise<Complaint[][]> {
+  const numbered = cases.map(([file, content], index) => ({ file: sibling(file, index), content }));
+  const shared = numbered.filter(({ file }, index) => file === cases[index]?.[0]);
+  const alone = await Promise.all(
+    shared.map(
+      async ({ file, content }) =>
+        [`${file}\0${content}`, await lintTree({ [file]: content })] as const,
+    ),
+  );
+  const ownTree = new Map(alone);
+  const together = await lintTree(
+    Object.fromEntries(
+      numbered
+        .filter((entry) => !shared.includes(entry))
+        .map(({ file, content }) => [file, content]),
+    ),
+  );
+  return numbered.map(
+    ({ file, content }) =>
+      ownTree.get(`${file}\0${content}`) ?? together.filter(({ filename }) => filename === file),
+  );
+}
+
+describe('rules for rooms', () => {
+  let refusals: Complaint[][] = [];
+  let passes: Complaint[][] = [];
+
+  beforeAll(async () => {
+    refusals = await lintEach(FORBIDDEN.map(([file, content]) => [file, content] as const));
+    passes = await lintEach(LEGAL);
+  });
+
+  it.each(FORBIDDEN.map(([file, content, rule], index) => ({ file, content, rule, index })))(
+    '$file refuses: $content',
+    ({ rule, index }) => {
+      expect(refusals[index]?.map(({ code }) => code)).toContain(rule);
+    },
+  );
+
+  it.each(LEGAL.map(([file], index) => ({ file, index })))(
+    '$file may import what is legal',
+    ({ index }) => {
+      expect(passes[index]).toEqual([]);
+    },
+  );
+});
