@@ -66,6 +66,8 @@ function keepPrevious(path: string): void {
     copyFileSync(path, held);
   }
   renameSync(held, previousPath(path));
+  // Where both names already meant one file, as after a refused write, renaming did nothing.
+  rmSync(held, { force: true });
 }
 
 /** The stored fields: those of the file, or of its previous generation when the file is damaged. */

@@ -1,0 +1,184 @@
+/** Every kind of store behind one face, so that the same kills and full disks can be put to each. */
+import { join } from 'node:path';
+
+import { EMPTY_BOOT_SNAPSHOT, parseBootSnapshot } from '@electron/storage/boot-snapshot';
+import { createBootSnapshotStore } from '@electron/storage/boot-snapshot-store';
+import { createCrashSafeFile } from '@electron/storage/crash-safe-file';
+import { createJournal } from '@electron/storage/journal';
+import { createQueryCacheStore } from '@electron/storage/query-cache-store';
+import { readCheckedTextSync } from '@electron/storage/read-checked-text';
+import { createSecretFile } from '@electron/storage/secret-file';
+import { openSettingsStore } from '@electron/storage/settings-store';
+
+const FIRST_INTERVAL_MS = 30_000;
+const INTERVALS = 30_001;
+const ROTATING_ANSWERS = 5;
+
+/** A store that keeps numbered generations. */
+export interface Subject {
+  /** Resolves when `generation` is kept; rejects when the store says that it is not. */
+  write(generation: number): Promise<void>;
+  /**
+   * The newest kept generation, 0 when there is none; throws when what is kept is not exactly
+   * what some `write` was given.
+   */
+  newest(): Promise<number>;
+}
+
+/** How many characters the text of a generation has, its number aside. */
+type Sizing = (generation: number) => number;
+
+const passingEveryPage: Sizing = (generation) => (generation * 7_919) % 60_000;
+const small: Sizing = (generation) => (generation * 37) % 900;
+const large: Sizing = (generation) => 60_000 + passingEveryPage(generation);
+
+/** The text of a generation; no two are alike. */
+function textOf(generation: number, sizing: Sizing): string {
+  const characters = sizing(generation);
+  const filler = String(generation)
+    .padStart(8, '.')
+    .repeat(Math.ceil(characters / 8));
+  return `${generation}\n${filler.slice(0, characters)}`;
+}
+
+function generationOf(text: string | null | undefined, sizing: Sizing): number {
+  if (text === null || text === undefined) return 0;
+  const generation = Number.parseInt(text, 10);
+  if (text !== textOf(generation, sizing)) {
+    throw new Error(`Not a whole generation: ${text.slice(0, 40)}`);
+  }
+  return generation;
+}
+
+const noKeyring = {
+  isAvailable: () => false,
+  encrypt: () => Buffer.alloc(0),
+  decrypt: () => '',
+};
+
+/** Opens a store of each kind below `directory`; `sizing` overrides the length of each generation's text. */
+export const subjects = {
+  file(directory: string, sizing = passingEveryPage): Subject {
+    const file = createCrashSafeFile(join(directory, 'file.txt'));
+    return {
+      write: (generation) => file.write(textOf(generation, sizing)),
+      newest: async () => generationOf((await file.read())?.text, sizing),
+    };
+  },
+
+  secret(directory: string, sizing = passingEveryPage): Subject {
+    const path = join(directory, 'session.secret');
+    const open = () =>
+      createSecretFile({ path, encryption: noKeyring, allowPlainFile: () => true });
+    const file = open();
+    return {
+      write: (generation) => file.write(textOf(generation, sizing)),
+      newest: async () => generationOf(await open().read(), sizing),
+    };
+  },
+
+  journal(directory: string, sizing = small): Subject {
+    const journal = createJournal(join(directory, 'ledger.jsonl'));
+    return {
+      write: (generation) => journal.append(textOf(generation, sizing)),
+      async newest() {
+        const { records } = await journal.readAll();
+        const generations = records.map((record) => generationOf(String(record), sizing));
+        const expected = generations.map((_, index) => index + 1);
+        // An append that was killed may be missing; one that was acknowledged may not.
+        if (generations.join() !== expected.join())
+          throw new Error(`Records are missing: ${generations.join()}`);
+        return generations.length;
+      },
+    };
+  },
+
+  settings(directory: string): Subject {
+    let refused = false;
+    const open = () =>
+      openSettingsStore({
+        directory,
+        note: (text) => {
+          refused ||= text.includes('could not be written');
+        },
+      });
+    const opened = open();
+    return {
+      async write(generation) {
+        refused = false;
+        const pollIntervalMs = FIRST_INTERVAL_MS + (generation % INTERVALS);
+        await (await opened).update({ pollIntervalMs, sidebarCollapsed: generation % 2 === 1 });
+        if (refused) throw new Error('The settings were not written.');
+      },
+      async newest() {
+        const { pollIntervalMs, sidebarCollapsed } = (await open()).get();
+        const generation = pollIntervalMs - FIRST_INTERVAL_MS;
+        if (generation === FIRST_INTERVAL_MS) return 0;
+        if (sidebarCollapsed !== (generation % 2 === 1))
+          throw new Error('Two generations are mixed.');
+        return generation;
+      },
+    };
+  },
+
+  cache(directory: string, sizing = large): Subject {
+    const open = () => createQueryCacheStore({ directory, flushDelayMs: 1_000_000 });
+    const store = open();
+    return {
+      async write(generation) {
+        const paramsJson = String(generation % ROTATING_ANSWERS);
+        const json = textOf(generation, sizing);
+        store.save('alice', [
+          { endpointId: 'game', paramsJson, json, digest: 'd', fetchedAtMs: generation },
+        ]);
+        await store.flush();
+      },
+      async newest() {
+        const answers = await open().load('alice');
+        const generations = answers.map(({ json }) => generationOf(json, sizing));
+        const newest = Math.max(0, ...generations);
+        const kept = Math.min(newest, ROTATING_ANSWERS);
+        const expected = Array.from({ length: kept }, (_, index) => newest - index);
+        if (generations.join() !== expected.join())
+          throw new Error(`Answers are missing: ${generations.join()}`);
+        return newest;
+      },
+    };
+  },
+
+  boot(directory: string, sizing = passingEveryPage): Subject {
+    const path = join(directory, 'boot.json');
+    const store = createBootSnapshotStore({
+      path,
+      initial: EMPTY_BOOT_SNAPSHOT,
+      flushDelayMs: 1_000_000,
+    });
+    return {
+      async write(generation) {
+        const json = textOf(generation, sizing);
+        store.update({
+          clockOffsetMs: generation,
+          firstScreen: [
+            { endpointId: 'game', paramsJson: '{}', json, digest: 'd', fetchedAtMs: generation },
+          ],
+        });
+        await store.flush();
+      },
+      async newest() {
+        const text = readCheckedTextSync(path);
+        const snapshot = text === null ? null : parseBootSnapshot(text);
+        const generation = generationOf(snapshot?.firstScreen[0]?.json, sizing);
+        if (generation !== (snapshot?.clockOffsetMs ?? 0))
+          throw new Error('Two generations are mixed.');
+        return generation;
+      },
+    };
+  },
+} satisfies Record<string, (directory: string, sizing?: Sizing) => Subject>;
+
+export type SubjectName = keyof typeof subjects;
+
+/** The kinds of store, in order. */
+export const SUBJECT_NAMES = Object.keys(subjects).filter(
+  (name): name is SubjectName => name in subjects,
+);

@@ -1,0 +1,123 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { filesIn, freshDirectory } from '@support/storage-directory';
+import { SUBJECT_NAMES, subjects } from '@support/storage-subjects';
+import { buildWriter } from '@support/storage-writer-build';
+import * as storageElectron from '@support/storage-electron';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+
+vi.mock('electron', () => storageElectron);
+
+const PAGE_BYTES = 4_096;
+/** Nine pages and a half: the text of a write, whatever the store adds to it. */
+const CHARACTERS = 9.5 * PAGE_BYTES;
+const STEPS = 12;
+const sizing = () => CHARACTERS;
+
+let bundle: string;
+let script: string;
+beforeAll(async () => {
+  bundle = freshDirectory();
+  script = await buildWriter(bundle);
+}, 60_000);
+afterAll(() => rmSync(bundle, { recursive: true, force: true }));
+
+let directory: string;
+beforeEach(() => {
+  directory = freshDirectory();
+});
+afterEach(() => rmSync(directory, { recursive: true, force: true }));
+
+function canMount(): boolean {
+  const probe = freshDirectory();
+  const isMounted =
+    spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=64k', 'tmpfs', probe]).status === 0;
+  if (isMounted) execFileSync('umount', [probe]);
+  rmSync(probe, { recursive: true });
+  return isMounted;
+}
+
+describe.skipIf(!canMount()).each(SUBJECT_NAMES)('a %s on a full disk', (name) => {
+  let disk: string;
+  beforeEach(() => {
+    disk = join(directory, 'disk');
+    mkdirSync(disk);
+    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=512k,mode=700', 'tmpfs', disk]);
+  });
+  afterEach(() => execFileSync('umount', [disk]));
+
+  /** Fills the disk until exactly `pages` pages are free. */
+  function leaveFree(pages: number): void {
+    rmSync(join(disk, 'ballast'), { force: true });
+    const { bavail, bsize } = statfsSync(disk);
+    writeFileSync(join(disk, 'ballast'), Buffer.alloc(bavail * bsize - pages * PAGE_BYTES));
+    expect(statfsSync(disk).bavail * bsize).toBe(pages * PAGE_BYTES);
+  }
+
+  it('keeps the text before, whichever page is the last that fits', async () => {
+    const state = join(disk, 'state');
+    const subject = subjects[name](state, sizing);
+    await subject.write(1);
+    let generation = 1;
+    let refusals = 0;
+    for (let pages = 0; pages < STEPS; pages += 1) {
+      leaveFree(pages);
+      const isKept = await subject.write(generation + 1).then(
+        () => true,
+        () => false,
+      );
+      if (isKept) generation += 1;
+      else refusals += 1;
+      expect(await subjects[name](state, sizing).newest(), `${pages} pages free`).toBe(generation);
+      expect(filesIn(state).filter((file) => /tmp|next|corrupt/.test(file))).toEqual([]);
+    }
+    // Settings are short: they need a page, the others ten.
+    expect(refusals).toBeGreaterThanOrEqual(name === 'settings' ? 1 : 9);
+    expect(generation).toBeGreaterThan(1);
+    rmSync(join(disk, 'ballast'));
+    await subject.write(generation + 1);
+    expect(await subjects[name](state, sizing).newest()).toBe(generation + 1);
+  });
+});
+
+describe.skipIf(process.platform === 'win32').each(SUBJECT_NAMES)(
+  'a %s that may not grow',
+  (name) => {
+    /** Writes one generation in a process whose files may have `blocks` blocks of 512 bytes; true when the store kept it. */
+    function writeWithin(blocks: number | 'unlimited', generation: number): boolean {
+      const command = `ulimit -f ${blocks}; exec "$@"`;
+      const writer = [
+        process.execPath,
+        script,
+        name,
+        directory,
+        String(generation),
+        String(CHARACTERS),
+      ];
+      const { status, stderr } = spawnSync('sh', ['-c', command, 'sh', ...writer], {
+        encoding: 'utf8',
+      });
+      expect(stderr).toBe('');
+      expect([0, 3]).toContain(status);
+      return status === 0;
+    }
+
+    it('keeps the text before, whichever page is the last that fits', async () => {
+      expect(writeWithin('unlimited', 1)).toBe(true);
+      const newest = () => subjects[name](directory, sizing).newest();
+      expect(await newest()).toBe(1);
+      let generation = 1;
+      let refusals = 0;
+      for (let pages = 0; pages < STEPS; pages += 1) {
+        if (writeWithin(pages * (PAGE_BYTES / 512), generation + 1)) generation += 1;
+        else refusals += 1;
+        expect(await newest(), `${pages} pages`).toBe(generation);
+      }
+      expect(refusals).toBeGreaterThanOrEqual(name === 'settings' ? 1 : 9);
+      expect(writeWithin('unlimited', generation + 1)).toBe(true);
+      expect(await newest()).toBe(generation + 1);
+    });
+  },
+);

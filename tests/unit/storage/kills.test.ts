@@ -1,0 +1,91 @@
+import { spawn } from 'node:child_process';
+import { rmSync } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { setTimeout as delay } from 'node:timers/promises';
+
+import { sweepTemporaries } from '@electron/storage/file-generations';
+import { filesIn, filesOpenToOthers, freshDirectory } from '@support/storage-directory';
+import { SUBJECT_NAMES, subjects } from '@support/storage-subjects';
+import type { SubjectName } from '@support/storage-subjects';
+import { buildWriter } from '@support/storage-writer-build';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+const KILLS = process.env['HUSTINGS_CAMPAIGN'] === 'full' ? 1_000 : 30;
+const KILLS_EACH = Math.ceil(KILLS / SUBJECT_NAMES.length);
+const SECONDS_A_KILL = 4;
+
+/** Uniform numbers below 1 from a seed (mulberry32), so that a failing campaign can be run again. */
+function randomFrom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+let bundle: string;
+let script: string;
+
+beforeAll(async () => {
+  bundle = freshDirectory();
+  script = await buildWriter(bundle);
+}, 60_000);
+afterAll(() => rmSync(bundle, { recursive: true, force: true }));
+
+/** Lets a writer run until it acknowledged `acknowledgements` writes and `extraMs` more, kills it, and returns the last acknowledged. */
+async function runAndKill(
+  name: SubjectName,
+  directory: string,
+  acknowledgements: number,
+  extraMs: number,
+): Promise<number> {
+  const writer = spawn(process.execPath, [script, name, directory], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const ended = new Promise<NodeJS.Signals | null>((resolve) =>
+    writer.once('close', (_code, signal) => resolve(signal)),
+  );
+  let complaints = '';
+  writer.stderr.on('data', (chunk: Buffer) => (complaints += chunk.toString()));
+  let acknowledged = 0;
+  let seen = 0;
+  for await (const line of createInterface(writer.stdout)) {
+    acknowledged = Number(line);
+    seen += 1;
+    if (seen === acknowledgements) void delay(extraMs).then(() => writer.kill('SIGKILL'));
+  }
+  expect({ signal: await ended, complaints }).toEqual({ signal: 'SIGKILL', complaints: '' });
+  return acknowledged;
+}
+
+describe.each(SUBJECT_NAMES)('a %s that is killed while it writes', (name) => {
+  it(
+    `keeps what it acknowledged, whole, through ${KILLS_EACH} kills`,
+    async () => {
+      const directory = join(freshDirectory(), 'state');
+      await mkdir(directory, { mode: 0o700 });
+      const random = randomFrom(SUBJECT_NAMES.indexOf(name) + 1);
+      for (let kill = 1; kill <= KILLS_EACH; kill += 1) {
+        const acknowledged = await runAndKill(
+          name,
+          directory,
+          1 + Math.floor(random() * 12),
+          random() * 12,
+        );
+        const newest = await subjects[name](directory).newest();
+        expect(newest, `kill ${kill}`).toBeGreaterThanOrEqual(acknowledged);
+        // One write can have been done without having been told.
+        expect(newest, `kill ${kill}`).toBeLessThanOrEqual(acknowledged + 1);
+        expect(filesOpenToOthers(directory)).toEqual([]);
+      }
+      await sweepTemporaries(directory);
+      expect(filesIn(directory).filter((file) => /tmp|next|corrupt/.test(file))).toEqual([]);
+      rmSync(join(directory, '..'), { recursive: true });
+    },
+    60_000 + KILLS_EACH * SECONDS_A_KILL * 1_000,
+  );
+});
