@@ -1,0 +1,33 @@
+/** Diagnostics as text for a bug report. It is built from redacted values alone. */
+import type { DiagnosticsView } from '@shared/ipc/bridge';
+
+/** The report that `Copy report` puts on the clipboard. */
+export function diagnosticsReport(view: DiagnosticsView): string {
+  const { catalogue } = view;
+  const checked =
+    catalogue.checkedAtMs === null ? 'never' : new Date(catalogue.checkedAtMs).toISOString();
+  return [
+    'Hustings diagnostics',
+    '',
+    ...Object.entries(view.versions).map(([name, version]) => `${name}: ${version}`),
+    `session kept in: ${view.sessionStorage}`,
+    `server clock ahead by: ${view.clockOffsetMs} ms`,
+    `error catalogue: version ${catalogue.version} from ${catalogue.source}, checked ${checked}`,
+    '',
+    'Budgets (used / limit a minute)',
+    ...view.budgets.map(
+      ({ bucket, usedInLastMinute, limitPerMinute, blockedForMs }) =>
+        `${bucket}: ${usedInLastMinute} / ${limitPerMinute}${blockedForMs > 0 ? `, waits ${blockedForMs} ms` : ''}`,
+    ),
+    '',
+    'Requests, newest first',
+    ...view.requests.map(
+      (request) =>
+        `${new Date(request.startedAtMs).toISOString()} ${request.method} ${request.redactedUrl} ${request.status ?? '-'} ${request.outcome} ${request.durationMs} ms ${request.bytes} B`,
+    ),
+    '',
+    'Notes',
+    ...view.notes,
+    '',
+  ].join('\n');
+}

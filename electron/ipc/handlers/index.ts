@@ -1,0 +1,17 @@
+/** Every handler of the bridge, put together from one file a room. */
+import type { Handlers } from '../router';
+
+import { apiHandlers } from './api';
+import type { HandlerParts } from './parts';
+import { profileHandlers } from './profile';
+import { settingsHandlers } from './settings';
+import { systemHandlers } from './system';
+
+export function createHandlers(parts: HandlerParts): Handlers {
+  return {
+    ...apiHandlers(parts),
+    ...profileHandlers(parts),
+    ...settingsHandlers(parts),
+    ...systemHandlers(parts),
+  };
+}

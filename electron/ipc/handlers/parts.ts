@@ -1,0 +1,22 @@
+/** What the handlers work with. */
+import type { DiagnosticsView, SessionView } from '@shared/ipc/bridge';
+import type { Result } from '@shared/ipc/result';
+
+import type { SessionManager } from '../../session/session-manager';
+import type { BootSnapshotStore } from '../../storage/boot-snapshot-store';
+import type { QueryCacheStore } from '../../storage/query-cache-store';
+import type { SettingsStore } from '../../storage/settings-store';
+
+export interface HandlerParts {
+  readonly sessions: SessionManager;
+  readonly settings: SettingsStore;
+  readonly queryCache: QueryCacheStore;
+  readonly bootSnapshots: BootSnapshotStore;
+  /** Starts the practice world and signs its first player in. */
+  enterPracticeWorld(): Promise<Result<SessionView>>;
+  diagnostics(): DiagnosticsView;
+  copyToClipboard(text: string): void;
+  openExternally(url: string): Promise<boolean>;
+  notify(request: { title: string; body: string; route: string }): void;
+}
+

@@ -1,0 +1,35 @@
+/** Diagnostics, links out of the app, notifications. */
+import { fail, succeed } from '@shared/ipc/result';
+
+import { diagnosticsReport } from '../diagnostics-report';
+import type { Handlers } from '../router';
+
+import type { HandlerParts } from './parts';
+
+type SystemHandlers = Pick<
+  Handlers,
+  'diagnostics:get' | 'diagnostics:copy' | 'app:open-external' | 'app:notify'
+>;
+
+export function systemHandlers(parts: HandlerParts): SystemHandlers {
+  return {
+    'diagnostics:get': () => succeed(parts.diagnostics()),
+    'diagnostics:copy'() {
+      const report = diagnosticsReport(parts.diagnostics());
+      parts.copyToClipboard(report);
+      return succeed(report);
+    },
+    async 'app:open-external'({ url }) {
+      if (await parts.openExternally(url)) return succeed(null);
+      return fail({
+        kind: 'bad-call',
+        code: 'ADDRESS_REFUSED',
+        message: 'Only https addresses are opened in the browser.',
+      });
+    },
+    'app:notify'(request) {
+      parts.notify(request);
+      return succeed(null);
+    },
+  };
+}

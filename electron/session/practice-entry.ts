@@ -1,0 +1,69 @@
+/** The way into the practice world: starts it, points its profile at it, signs its first player in. */
+import type { SessionView } from '@shared/ipc/bridge';
+import type { Result } from '@shared/ipc/result';
+
+import { createPracticeWorld } from './practice-world';
+import type { PracticeWorldReady } from './practice-world';
+import type { SessionManager } from './session-manager';
+
+export interface PracticeEntryOptions {
+  readonly sessions: SessionManager;
+  readonly scriptPath: string;
+  readonly stateDirectory: string;
+  readonly note: (text: string) => void;
+}
+
+export interface PracticeEntry {
+  /** Starts the world if need be, makes its profile active and signs its first player in if nobody is. */
+  enter(): Promise<Result<SessionView>>;
+  /** When the last run ended in the practice world: starts it again, with the session it had. */
+  resume(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+export function createPracticeEntry(options: PracticeEntryOptions): PracticeEntry {
+  const { sessions, note } = options;
+  const isActive = () => sessions.view().profile?.kind === 'practice';
+  const world = createPracticeWorld({
+    scriptPath: options.scriptPath,
+    stateDirectory: options.stateDirectory,
+    note,
+    // It came to an end by itself: bring it back, at whatever address it gets.
+    onLost: () => {
+      sessions.losePractice();
+      if (isActive()) void point({ signIn: false });
+    },
+  });
+
+  async function point({ signIn }: { signIn: boolean }): Promise<Result<SessionView>> {
+    const ready = await world.start();
+    if (!ready.ok) return ready;
+    const { baseUrl, players } = ready.value;
+    const pointed = await sessions.usePractice({ baseUrl, ...keyFor(players) });
+    const first = players[0];
+    if (!signIn || !pointed.ok || pointed.value.status === 'signed-in' || !first) return pointed;
+    return sessions.usePractice({
+      baseUrl,
+      publicKey: first.publicKey,
+      credentials: { identifier: first.username, password: first.password },
+    });
+  }
+
+  /** The reading key of the player whose session is taken up again. */
+  function keyFor(players: PracticeWorldReady['players']): { publicKey?: string } {
+    const { profile } = sessions.view();
+    const isPractice = profile?.kind === 'practice';
+    const player = players.find(({ username }) => username === profile?.account?.username);
+    return isPractice && player ? { publicKey: player.publicKey } : {};
+  }
+
+  return {
+    enter: () => point({ signIn: true }),
+    async resume() {
+      if (!isActive()) return;
+      const pointed = await point({ signIn: false });
+      if (!pointed.ok) note(pointed.error.message);
+    },
+    stop: () => world.stop(),
+  };
+}

@@ -1,0 +1,27 @@
+/** Writes down where the window is, a moment after it was moved or resized. */
+import type { BrowserWindow } from 'electron';
+
+import type { CrashSafeFile } from '../storage/crash-safe-file';
+
+const SETTLED_AFTER_MS = 500;
+
+/** Keeps the state of `window` in `file` until the window is closed. */
+export function keepWindowState(window: BrowserWindow, file: CrashSafeFile): void {
+  let timer: NodeJS.Timeout | undefined;
+  const write = () => {
+    clearTimeout(timer);
+    if (window.isDestroyed()) return;
+    const state = { bounds: window.getNormalBounds(), maximized: window.isMaximized() };
+    // Losing the place of a window is not worth a word to the player.
+    file.write(JSON.stringify(state)).catch(() => undefined);
+  };
+  const later = () => {
+    clearTimeout(timer);
+    timer = setTimeout(write, SETTLED_AFTER_MS);
+  };
+  window.on('resize', later);
+  window.on('move', later);
+  window.on('maximize', later);
+  window.on('unmaximize', later);
+  window.on('close', write);
+}
