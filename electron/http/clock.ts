@@ -1,0 +1,14 @@
+/** The two clocks of this machine, as a parameter so that tests can drive them. */
+
+/** Wall time jumps when someone sets it; monotonic time never goes back and may pause in sleep. */
+export interface Clock {
+  /** Milliseconds since 1970. */
+  now(): number;
+  /** Milliseconds since some fixed moment. */
+  monotonicMs(): number;
+}
+
+export const systemClock: Clock = {
+  now: () => Date.now(),
+  monotonicMs: () => performance.now(),
+};

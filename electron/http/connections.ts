@@ -1,0 +1,140 @@
+/** Agents: kept-alive connections for reads, a fresh one a write, through the system's proxy where there is one. */
+import { Agent as HttpAgent } from 'node:http';
+import { Agent as HttpsAgent } from 'node:https';
+import * as tls from 'node:tls';
+
+import { isLoopbackHost } from './limits';
+
+/** Longest time that an idle connection is kept; services close theirs after about 5 s. */
+const IDLE_MS = 10_000;
+const MAX_CONNECTIONS = 12;
+/** How long one answer of the system's proxy settings is used. */
+const PROXY_ANSWER_MS = 30_000;
+
+/** Which kind of connection a request needs. */
+export type ConnectionUse = 'kept-alive' | 'fresh';
+
+/** How one request goes out. */
+export interface Route {
+  readonly agent: HttpAgent;
+  /** What an https connection trusts, where that is more than Node's own list. */
+  readonly secureContext?: tls.SecureContext;
+}
+
+export interface Connections {
+  /** The way for one request; asks the system's proxy settings unless `url` is on this machine. */
+  routeFor(url: URL, use: ConnectionUse): Promise<Route>;
+  /** Closes idle connections. */
+  close(): void;
+}
+
+export interface ConnectionsOptions {
+  /** The system's proxy for a URL as a PAC string, for example `PROXY host:8080; DIRECT`. */
+  readonly resolveProxy?: (url: string) => Promise<string>;
+  /** Certificate authorities that the system trusts, as PEM; added to Node's own. */
+  readonly systemCertificates?: () => readonly string[];
+  /** Monotonic milliseconds. */
+  readonly monotonicMs?: () => number;
+}
+
+/** The first usable entry of a PAC string as a proxy URL; null for a direct connection. */
+export function proxyFromPac(pac: string): string | null {
+  for (const entry of pac.split(';')) {
+    const [kind = '', address = ''] = entry.trim().split(/\s+/);
+    switch (kind.toUpperCase()) {
+      case 'DIRECT':
+        return null;
+      case 'PROXY':
+      case 'HTTP':
+        if (address) return `http://${address}`;
+        break;
+      case 'HTTPS':
+        if (address) return `https://${address}`;
+        break;
+      case 'SOCKS':
+      case 'SOCKS4':
+        if (address) return `socks4a://${address}`;
+        break;
+      case 'SOCKS5':
+        if (address) return `socks5h://${address}`;
+        break;
+      default:
+        break;
+    }
+  }
+  return null;
+}
+
+/** What the system trusts beyond Node's list; empty where the runtime cannot tell (Electron 33). */
+function readSystemCertificates(): readonly string[] {
+  const { getCACertificates } = tls as {
+    getCACertificates?: (type: 'default' | 'system') => string[];
+  };
+  if (!getCACertificates) return [];
+  return [...getCACertificates('default'), ...getCACertificates('system')];
+}
+
+/** Makes the agents of the app. */
+export function createConnections(options: ConnectionsOptions = {}): Connections {
+  const { systemCertificates = readSystemCertificates, monotonicMs = () => performance.now() } =
+    options;
+  const agents = new Map<string, HttpAgent>();
+  const proxyAnswers = new Map<string, { pac: string; untilMs: number }>();
+  let trust: Pick<Route, 'secureContext'> | null = null;
+
+  // One context for all connections: building it parses every certificate.
+  function trusted(): Pick<Route, 'secureContext'> {
+    if (trust) return trust;
+    const found = systemCertificates();
+    const ca = [...new Set([...tls.rootCertificates, ...found])];
+    trust = found.length === 0 ? {} : { secureContext: tls.createSecureContext({ ca }) };
+    return trust;
+  }
+
+  async function proxyFor(url: URL): Promise<string | null> {
+    if (!options.resolveProxy || isLoopbackHost(url.hostname)) return null;
+    const known = proxyAnswers.get(url.origin);
+    if (known && known.untilMs > monotonicMs()) return proxyFromPac(known.pac);
+    const pac = await options.resolveProxy(`${url.origin}/`).catch(() => 'DIRECT');
+    proxyAnswers.set(url.origin, { pac, untilMs: monotonicMs() + PROXY_ANSWER_MS });
+    return proxyFromPac(pac);
+  }
+
+  async function makeAgent(url: URL, proxy: string | null, use: ConnectionUse): Promise<HttpAgent> {
+    const pooling = {
+      keepAlive: use === 'kept-alive',
+      scheduling: 'lifo',
+      ...(use === 'kept-alive' ? { maxSockets: MAX_CONNECTIONS } : {}),
+    } as const;
+    if (url.protocol === 'http:') return new HttpAgent({ ...pooling, timeout: IDLE_MS });
+    if (proxy === null) return new HttpsAgent({ ...pooling, timeout: IDLE_MS });
+    // No idle time-out here: these agents apply it to requests under way too.
+    if (proxy.startsWith('socks')) {
+      const { SocksProxyAgent } = await import('socks-proxy-agent');
+      return new SocksProxyAgent(proxy, pooling);
+    }
+    const { HttpsProxyAgent } = await import('https-proxy-agent');
+    return new HttpsProxyAgent(proxy, pooling);
+  }
+
+  async function agentFor(url: URL, use: ConnectionUse): Promise<HttpAgent> {
+    const proxy = await proxyFor(url);
+    const name = `${use} ${url.protocol} ${proxy ?? 'direct'}`;
+    const known = agents.get(name);
+    if (known) return known;
+    const made = await makeAgent(url, proxy, use);
+    agents.set(name, made);
+    return made;
+  }
+
+  return {
+    async routeFor(url, use) {
+      const agent = await agentFor(url, use);
+      return url.protocol === 'https:' ? { agent, ...trusted() } : { agent };
+    },
+    close() {
+      for (const agent of agents.values()) agent.destroy();
+      agents.clear();
+    },
+  };
+}

@@ -1,0 +1,143 @@
+/** The service's catalogue of error codes: built in, then from disk, then from the service (contract part 7). */
+import { CONTRACT_ERROR_CATALOGUE } from '@shared/contract/error-codes';
+import type { ResponseOf } from '@shared/contract/index';
+import type { DiagnosticsView } from '@shared/ipc/bridge';
+import type { Result } from '@shared/ipc/result';
+
+import type { Clock } from './clock';
+
+/** The catalogue is asked for again at the latest after this. */
+const RECHECK_MS = 6 * 60 * 60_000;
+/** After a check that failed, the next one waits this long. */
+const RETRY_MS = 5 * 60_000;
+const MOST_ENTRIES = 2_000;
+const LONGEST_MESSAGE = 500;
+
+/** Where the last catalogue of a server is kept. */
+export interface CatalogueFile {
+  read(): Promise<{ text: string } | null>;
+  write(text: string): Promise<void>;
+}
+
+export interface ErrorCatalogue {
+  /** Takes over what an earlier run stored. Never rejects. */
+  load(): Promise<void>;
+  /** Asks the service when the last check is older than six hours, or at once with `force`. Never rejects. */
+  check(options?: { readonly force?: boolean }): Promise<void>;
+  /** Takes an answer that was fetched for another reason. */
+  accept(answer: ResponseOf<'errorCodes'>): Promise<void>;
+  messageFor(code: string): string | null;
+  view(): DiagnosticsView['catalogue'];
+}
+
+export interface ErrorCatalogueOptions {
+  readonly file: CatalogueFile;
+  readonly fetch: () => Promise<Result<ResponseOf<'errorCodes'>>>;
+  readonly clock: Clock;
+  readonly note: (text: string) => void;
+}
+
+interface Catalogue {
+  readonly version: string;
+  readonly messages: ReadonlyMap<string, string>;
+}
+
+const BUILT_IN: Catalogue = {
+  version: CONTRACT_ERROR_CATALOGUE.version,
+  messages: new Map(CONTRACT_ERROR_CATALOGUE.errors.map(({ code, message }) => [code, message])),
+};
+
+/** Makes the catalogue of one server; until `load` it is the built-in one. */
+export function createErrorCatalogue(options: ErrorCatalogueOptions): ErrorCatalogue {
+  const { file, clock, note } = options;
+  let current = BUILT_IN;
+  let source: 'built-in' | 'disk' | 'service' = 'built-in';
+  let checkedAtMs: number | null = null;
+  let nextCheckMs = Number.NEGATIVE_INFINITY;
+  let checking: Promise<void> | null = null;
+
+  async function store(): Promise<void> {
+    const entries = [...current.messages];
+    try {
+      await file.write(JSON.stringify({ version: current.version, entries }));
+    } catch {
+      note('The error catalogue could not be stored; it is fetched again at the next start.');
+    }
+  }
+
+  async function accept(answer: ResponseOf<'errorCodes'>): Promise<void> {
+    checkedAtMs = clock.now();
+    nextCheckMs = checkedAtMs + RECHECK_MS;
+    const version = String(answer.version);
+    const isKnown = source !== 'built-in' && version === current.version;
+    source = 'service';
+    if (isKnown) return;
+    current = { version, messages: messagesOf(answer) };
+    await store();
+  }
+
+  async function ask(): Promise<void> {
+    nextCheckMs = clock.now() + RETRY_MS;
+    const answer = await options.fetch();
+    if (answer.ok) await accept(answer.value);
+  }
+
+  /** Also due when the clock was set back past the last check. */
+  function isDue(): boolean {
+    const now = clock.now();
+    return now >= nextCheckMs || nextCheckMs - now > RECHECK_MS;
+  }
+
+  return {
+    async load() {
+      try {
+        const stored = await file.read();
+        const parsed = stored && parseStored(stored.text);
+        if (!parsed || source !== 'built-in') return;
+        current = parsed;
+        source = 'disk';
+      } catch {
+        note('The stored error catalogue could not be read; the built-in one is used.');
+      }
+    },
+    check({ force = false } = {}) {
+      if (checking) return checking;
+      if (!force && !isDue()) return Promise.resolve();
+      checking = ask().finally(() => {
+        checking = null;
+      });
+      return checking;
+    },
+    accept,
+    messageFor: (code) => current.messages.get(code) ?? null,
+    view: () => ({ version: current.version, source, checkedAtMs }),
+  };
+}
+
+function messagesOf(answer: ResponseOf<'errorCodes'>): Map<string, string> {
+  const messages = new Map<string, string>();
+  for (const { code, message } of answer.errors.slice(0, MOST_ENTRIES)) {
+    if (message) messages.set(code, message.slice(0, LONGEST_MESSAGE));
+  }
+  return messages;
+}
+
+function parseStored(text: string): Catalogue | null {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    return null;
+  }
+  if (typeof value !== 'object' || value === null || !('version' in value) || !('entries' in value))
+    return null;
+  if (typeof value.version !== 'string' || !Array.isArray(value.entries)) return null;
+  const messages = new Map<string, string>();
+  for (const entry of value.entries) {
+    if (!Array.isArray(entry)) return null;
+    const [code, message]: unknown[] = entry;
+    if (typeof code !== 'string' || typeof message !== 'string') return null;
+    messages.set(code, message);
+  }
+  return { version: value.version, messages };
+}

@@ -1,0 +1,34 @@
+/** Keeps the last body of each URL that came with an ETag, so that an unchanged one need not travel again. */
+import type { WireAnswer } from './exchange';
+
+const KEPT_URLS = 50;
+const LARGEST_BODY_BYTES = 512 * 1024;
+
+/** A body that the service can confirm. */
+export interface TaggedBody {
+  /** Byte for byte as received: services compare it so. */
+  readonly etag: string;
+  readonly text: string;
+}
+
+export interface EtagCache {
+  get(url: string): TaggedBody | null;
+  /** Keeps a 200 answer with an ETag, and forgets the URL's older body otherwise. */
+  put(url: string, answer: Pick<WireAnswer, 'headers' | 'text' | 'bytes'>): void;
+}
+
+export function createEtagCache(): EtagCache {
+  const bodies = new Map<string, TaggedBody>();
+  return {
+    get: (url) => bodies.get(url) ?? null,
+    put(url, { headers, text, bytes }) {
+      bodies.delete(url);
+      const { etag } = headers;
+      const isPrivate = /\bno-store\b/i.test(headers['cache-control'] ?? '');
+      if (!etag || isPrivate || bytes > LARGEST_BODY_BYTES) return;
+      bodies.set(url, { etag, text });
+      const oldest = bodies.keys().next();
+      if (bodies.size > KEPT_URLS && !oldest.done) bodies.delete(oldest.value);
+    },
+  };
+}

@@ -1,0 +1,200 @@
+/** One request and its answer over Node's http or https: no redirect, no retry, no meaning. */
+import { request as httpRequest } from 'node:http';
+import type { ClientRequest, IncomingHttpHeaders, IncomingMessage } from 'node:http';
+import { request as httpsRequest } from 'node:https';
+import { pipeline } from 'node:stream';
+import type { Readable } from 'node:stream';
+import { createBrotliDecompress, createUnzip } from 'node:zlib';
+
+import { fail, succeed } from '@shared/ipc/result';
+import type { Failure, Result } from '@shared/ipc/result';
+
+import type { Route } from './connections';
+import { ownFailure } from './failures';
+import { networkFailure } from './network-failure';
+
+const MAX_HEADER_BYTES = 32 * 1024;
+const REQUEST_REFUSED_BY_PROXY = Object.assign(new Error('The proxy refused'), {
+  code: 'PROXY_REFUSED',
+});
+
+/** What goes over the wire. */
+export interface WireRequest {
+  readonly method: 'GET' | 'POST' | 'PATCH';
+  readonly url: URL;
+  readonly headers: Readonly<Record<string, string>>;
+  /** JSON text. */
+  readonly body?: string;
+}
+
+/** What came back, decompressed. */
+export interface WireAnswer {
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+  readonly setCookies: readonly string[];
+  readonly text: string;
+  /** Size of the body after decompression. */
+  readonly bytes: number;
+  /** Wall time just before the request and when the head of the answer was there. */
+  readonly sentAtMs: number;
+  readonly headAtMs: number;
+}
+
+/** How an exchange failed. */
+export interface ExchangeFailure {
+  readonly failure: Failure;
+  /** The connection stood, so the service may have seen the request. */
+  readonly mayHaveArrived: boolean;
+  /** A kept-alive connection turned out to be closed before one byte came back. */
+  readonly staleConnection: boolean;
+}
+
+export type ExchangeOutcome =
+  | { readonly ok: true; readonly answer: WireAnswer }
+  | ({ readonly ok: false } & ExchangeFailure);
+
+export interface ExchangeOptions {
+  readonly route: Route;
+  /** Aborted with the reason `timed-out` or `cancelled`. */
+  readonly signal: AbortSignal;
+  readonly maxBodyBytes: number;
+  readonly now: () => number;
+}
+
+/** Sends one request and reads its whole answer. Never rejects. */
+export async function exchange(
+  request: WireRequest,
+  options: ExchangeOptions,
+): Promise<ExchangeOutcome> {
+  const { signal } = options;
+  const progress: Progress = { connected: false, answered: false, bytesBefore: 0 };
+  if (signal.aborted) return failed(abortFailure(signal, false), progress);
+  const sentAtMs = options.now();
+  const outgoing = start(request, options.route);
+  const abort = () => outgoing.destroy();
+  signal.addEventListener('abort', abort, { once: true });
+  try {
+    const incoming = await headOf(outgoing, request.body, progress);
+    const headAtMs = options.now();
+    const body = await readBody(incoming, options.maxBodyBytes);
+    if (!body.ok) return failed(body.error, { connected: true });
+    const { statusCode = 0, headers } = incoming;
+    const setCookies = headers['set-cookie'] ?? [];
+    return {
+      ok: true,
+      answer: { status: statusCode, headers, setCookies, ...body.value, sentAtMs, headAtMs },
+    };
+  } catch (error) {
+    if (signal.aborted) return failed(abortFailure(signal, progress.connected), progress);
+    const nothingCameBack = (outgoing.socket?.bytesRead ?? 0) === progress.bytesBefore;
+    return {
+      ...failed(networkFailure(error, progress.connected), progress),
+      staleConnection: outgoing.reusedSocket && !progress.answered && nothingCameBack,
+    };
+  } finally {
+    signal.removeEventListener('abort', abort);
+  }
+}
+
+/** How far a request came. */
+interface Progress {
+  connected: boolean;
+  answered: boolean;
+  /** Bytes that earlier exchanges read from the same connection. */
+  bytesBefore: number;
+}
+
+function failed(
+  failure: Failure,
+  progress: Pick<Progress, 'connected'>,
+): { ok: false } & ExchangeFailure {
+  return { ok: false, failure, mayHaveArrived: progress.connected, staleConnection: false };
+}
+
+function abortFailure(signal: AbortSignal, connected: boolean): Failure {
+  if (signal.reason !== 'timed-out') return ownFailure('CANCELLED');
+  return ownFailure(connected ? 'TIMED_OUT' : 'CONNECT_TIMED_OUT');
+}
+
+function start(request: WireRequest, route: Route): ClientRequest {
+  const send = request.url.protocol === 'https:' ? httpsRequest : httpRequest;
+  const length =
+    request.body === undefined ? {} : { 'content-length': String(Buffer.byteLength(request.body)) };
+  return send(request.url, {
+    ...route,
+    method: request.method,
+    headers: { ...request.headers, ...length, 'accept-encoding': 'gzip, deflate, br' },
+    maxHeaderSize: MAX_HEADER_BYTES,
+  });
+}
+
+/** Sends the request and waits for status and headers. */
+function headOf(
+  outgoing: ClientRequest,
+  body: string | undefined,
+  progress: Progress,
+): Promise<IncomingMessage> {
+  return new Promise((resolve, reject) => {
+    outgoing.once('socket', (socket) => {
+      progress.bytesBefore = socket.bytesRead;
+      if (outgoing.reusedSocket) {
+        progress.connected = true;
+        return;
+      }
+      const isSecure = outgoing.protocol === 'https:';
+      progress.connected = !isSecure && !socket.connecting;
+      socket.once(isSecure ? 'secureConnect' : 'connect', () => {
+        progress.connected = true;
+      });
+    });
+    // A proxy's own answer must not pass for the service's.
+    outgoing.once('proxyConnect', (answer: { statusCode: number }) => {
+      if (answer.statusCode !== 200) outgoing.destroy(REQUEST_REFUSED_BY_PROXY);
+    });
+    outgoing.once('response', (incoming) => {
+      progress.answered = true;
+      resolve(incoming);
+    });
+    outgoing.on('error', reject);
+    outgoing.end(body);
+  });
+}
+
+/** The decompressed stream; null for an encoding that was not offered. */
+function decompressed(incoming: IncomingMessage): Readable | null {
+  const encoding = (incoming.headers['content-encoding'] ?? '').trim().toLowerCase();
+  const ignoreError = () => undefined;
+  switch (encoding) {
+    case '':
+    case 'identity':
+      return incoming;
+    case 'gzip':
+    case 'x-gzip':
+    case 'deflate':
+      return pipeline(incoming, createUnzip(), ignoreError);
+    case 'br':
+      return pipeline(incoming, createBrotliDecompress(), ignoreError);
+    default:
+      return null;
+  }
+}
+
+async function readBody(
+  incoming: IncomingMessage,
+  maxBytes: number,
+): Promise<Result<{ text: string; bytes: number }>> {
+  const stream = decompressed(incoming);
+  if (!stream) {
+    incoming.destroy();
+    return fail(ownFailure('UNKNOWN_ENCODING'));
+  }
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  for await (const chunk of stream as AsyncIterable<Buffer>) {
+    bytes += chunk.byteLength;
+    // Leaving the loop destroys the stream and with it the connection: nothing more is read.
+    if (bytes > maxBytes) return fail(ownFailure('TOO_LARGE'));
+    chunks.push(chunk);
+  }
+  return succeed({ text: new TextDecoder().decode(Buffer.concat(chunks, bytes)), bytes });
+}

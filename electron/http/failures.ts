@@ -1,0 +1,217 @@
+/** Every failure that the client finds by itself, with the words a person reads: what happened, what is safe, what to do. */
+import type { Failure, FailureKind } from '@shared/ipc/result';
+
+const WAIT = 'Wait a moment; the last good data stays on screen.';
+const CONTACT = 'Nothing was sent. If this goes on, tell whoever runs the service.';
+
+const OWN_FAILURES = {
+  NETWORK_UNREACHABLE: {
+    kind: 'unreachable',
+    message:
+      'The service cannot be reached. Nothing was sent. Check the connection and the server address, then try again.',
+  },
+  CONNECTION_LOST: {
+    kind: 'unreachable',
+    message:
+      'The connection broke before the whole answer arrived. Nothing was changed. Try again.',
+  },
+  PROXY_REFUSED: {
+    kind: 'unreachable',
+    message:
+      "The system's proxy refused the connection. Nothing reached the service. Check the proxy settings of this machine.",
+  },
+  PRACTICE_WORLD_NOT_RUNNING: {
+    kind: 'unreachable',
+    message:
+      'The practice world is not running. Nothing was sent. Enter it again from the welcome page.',
+  },
+  TIMED_OUT: {
+    kind: 'timed-out',
+    message: 'The service did not finish its answer in time. Nothing was changed. Try again.',
+  },
+  CONNECT_TIMED_OUT: {
+    kind: 'timed-out',
+    message: 'The service did not accept a connection in time. Nothing was sent. Try again.',
+  },
+  TLS_CERTIFICATE_EXPIRED: {
+    kind: 'tls',
+    message: `The certificate of the service has expired, so the connection was not made. ${CONTACT}`,
+  },
+  TLS_CERTIFICATE_NOT_YET_VALID: {
+    kind: 'tls',
+    message:
+      'The certificate of the service is not valid yet, so the connection was not made. Nothing was sent. Check the date and time of this machine.',
+  },
+  TLS_CERTIFICATE_UNTRUSTED: {
+    kind: 'tls',
+    message: `The certificate of the service is self-signed or comes from an issuer that this machine does not trust, so the connection was not made. ${CONTACT}`,
+  },
+  TLS_WRONG_HOST: {
+    kind: 'tls',
+    message:
+      'The certificate belongs to another host, so the connection was not made. Nothing was sent. Check the server address.',
+  },
+  TLS_CERTIFICATE_REVOKED: {
+    kind: 'tls',
+    message: `The certificate of the service was revoked, so the connection was not made. ${CONTACT}`,
+  },
+  TLS_FAILED: {
+    kind: 'tls',
+    message: `No secure connection to the service could be made. ${CONTACT}`,
+  },
+  NOT_JSON: {
+    kind: 'bad-answer',
+    message:
+      'The answer is not JSON: perhaps a sign-in page of this network, or a server that is down. The last good data stays on screen. Try again.',
+  },
+  MALFORMED_ANSWER: {
+    kind: 'bad-answer',
+    message: 'The answer breaks the rules of HTTP and was not used. Try again.',
+  },
+  WRONG_SHAPE: {
+    kind: 'bad-answer',
+    message:
+      'The answer does not have the shape that this version of Hustings knows, and was not used. Try again, or look for an update.',
+  },
+  TOO_LARGE: {
+    kind: 'bad-answer',
+    message: 'The answer is larger than Hustings accepts and was not used.',
+  },
+  TOO_DEEP: {
+    kind: 'bad-answer',
+    message: 'The answer nests deeper than Hustings accepts and was not used.',
+  },
+  UNKNOWN_ENCODING: {
+    kind: 'bad-answer',
+    message: 'The answer is packed in a way that Hustings does not know.',
+  },
+  BROKEN_ENCODING: {
+    kind: 'bad-answer',
+    message: 'The answer is packed but damaged and was not used. Try again.',
+  },
+  NO_SESSION_COOKIE: {
+    kind: 'bad-answer',
+    message:
+      'The service accepted the sign-in but sent no session. You are not signed in. Try again.',
+  },
+  NOT_THE_SERVICE: {
+    kind: 'bad-answer',
+    message:
+      'Something answers at this address, but it is not the game service. Check the address; nothing of yours was sent there.',
+  },
+  REDIRECT_REFUSED: {
+    kind: 'redirect-refused',
+    message:
+      'The service pointed to another place. Hustings does not follow there, and nothing was sent to it.',
+  },
+  WRITE_REDIRECTED: {
+    kind: 'redirect-refused',
+    message:
+      'The service pointed elsewhere in place of an answer. Nothing was sent there. Check whether the change took effect before you try again.',
+  },
+  TOO_MANY_REDIRECTS: {
+    kind: 'redirect-refused',
+    message:
+      'The service keeps pointing from one address to the next. Hustings stopped following. Try again later.',
+  },
+  FEATURE_ABSENT: {
+    kind: 'feature-absent',
+    message: 'This server does not offer this part of the service. Everything else works.',
+  },
+  CANCELLED: { kind: 'cancelled', message: 'The request was cancelled.' },
+  PROFILE_CHANGED: {
+    kind: 'cancelled',
+    message: 'Another profile became active before the answer arrived.',
+  },
+  KEY_REQUIRED: {
+    kind: 'key-required',
+    message:
+      "This needs a personal API key. Nothing was sent. Make one in the game's settings, then save it under Settings, Keys.",
+  },
+  PRIVATE_KEY_REQUIRED: {
+    kind: 'key-required',
+    message:
+      "This needs a private API key. Nothing was sent. Make one in the game's settings, then save it under Settings, Keys.",
+  },
+  NOT_SIGNED_IN: {
+    kind: 'signed-out',
+    message: 'This needs a signed-in player. Nothing was sent. Sign in first.',
+  },
+  SESSION_EXPIRED: {
+    kind: 'signed-out',
+    message: 'Your session has ended. What is on screen stays. Sign in again to go on.',
+  },
+  BUDGET_SPENT: {
+    kind: 'rate-limited',
+    message: `Hustings has asked as often as the service allows in a minute. Nothing was sent. ${WAIT}`,
+  },
+  SERVICE_ASKED_TO_WAIT: {
+    kind: 'rate-limited',
+    message: `The service asked for a pause. Nothing was sent. ${WAIT}`,
+  },
+  UNKNOWN_ENDPOINT: {
+    kind: 'bad-call',
+    message: 'Hustings does not know this request. Nothing was sent.',
+  },
+  NOT_FOR_PAGE: {
+    kind: 'bad-call',
+    message: 'The page may not send this request itself. Nothing was sent.',
+  },
+  BAD_PARAMETERS: {
+    kind: 'bad-call',
+    message: 'A value of this request is not acceptable. Nothing was sent.',
+  },
+  NO_SERVER: {
+    kind: 'bad-call',
+    message: 'No server is chosen yet. Choose one, or enter the practice world.',
+  },
+  UNKNOWN_PROFILE: { kind: 'bad-call', message: 'This profile does not exist any more.' },
+  BAD_ADDRESS: {
+    kind: 'bad-call',
+    message: 'This is not a web address. Write it like https://game.example.',
+  },
+  ADDRESS_HAS_CREDENTIALS: {
+    kind: 'bad-call',
+    message: 'The address carries a user name or password. Leave them out; you sign in afterwards.',
+  },
+  INSECURE_ADDRESS: {
+    kind: 'bad-call',
+    message:
+      'Only https addresses are accepted; plain http works on this machine alone (localhost).',
+  },
+  SIGN_IN_RUNNING: { kind: 'bad-call', message: 'A sign-in is already under way.' },
+  NOT_AN_API_KEY: {
+    kind: 'bad-call',
+    message:
+      'This does not look like an API key of the game: one contains _pub_ or _priv_ after its first word. Copy the whole key.',
+  },
+  SIGN_OUT_INCOMPLETE: {
+    kind: 'internal',
+    message:
+      'You are signed out, but the stored session could not be erased from the disk. Free some space, then sign in and out again.',
+  },
+  INTERNAL: { kind: 'internal', message: 'Hustings met a fault of its own. Try again.' },
+} as const satisfies Record<string, { kind: FailureKind; message: string }>;
+
+/** Codes of failures that the client itself finds. */
+export type OwnFailureCode = keyof typeof OWN_FAILURES;
+
+/** Builds the failure with this code; `extra` adds a status, a wait, or a more exact sentence. */
+export function ownFailure(
+  code: OwnFailureCode,
+  extra: Partial<Pick<Failure, 'httpStatus' | 'retryAfterMs' | 'message'>> = {},
+): Failure {
+  const { kind, message } = OWN_FAILURES[code];
+  return { kind, code, message, ...extra };
+}
+
+/**
+ * The same failure for a write that had left this machine: whether the service acted is not known,
+ * and saying "nothing was changed" would be a lie.
+ */
+export function outcomeUnknown(failure: Failure): Failure {
+  return {
+    ...failure,
+    message: `${failure.kind === 'timed-out' ? 'The service did not answer in time.' : 'The connection broke before the answer arrived.'} It is not known whether the change took effect. Check before you try again; Hustings never repeats it by itself.`,
+  };
+}

@@ -1,0 +1,25 @@
+/** What one exchange with the service may cost at most (DESIGN, decision 3). */
+
+/** Limits of one call, all hops of a redirect together. */
+export interface HttpLimits {
+  /** From the first byte sent to the last byte read. */
+  readonly deadlineMs: number;
+  /** Size of the body after decompression. */
+  readonly maxBodyBytes: number;
+  /** How deep arrays and objects may nest. */
+  readonly maxDepth: number;
+  /** Redirects that are followed, of reads only. */
+  readonly maxHops: number;
+}
+
+export const HTTP_LIMITS: HttpLimits = {
+  deadlineMs: 15_000,
+  maxBodyBytes: 8 * 1024 * 1024,
+  maxDepth: 64,
+  maxHops: 5,
+};
+
+/** True for the hosts that plain http may be used with: they never leave this machine. */
+export function isLoopbackHost(hostname: string): boolean {
+  return hostname === 'localhost' || hostname === '[::1]' || /^127\.\d+\.\d+\.\d+$/.test(hostname);
+}

@@ -1,0 +1,171 @@
+/** Keeps one bucket under its limit in every sliding minute, and quiet while the service asks for it (contract part 8). */
+import PQueue from 'p-queue';
+
+import type { ApiCall, BudgetView } from '@shared/ipc/bridge';
+import { fail, succeed } from '@shared/ipc/result';
+import type { Result } from '@shared/ipc/result';
+
+import type { Clock } from './clock';
+import { ownFailure } from './failures';
+import { parseAllowance } from './rate-headers';
+import type { Lease } from './send';
+
+/** A minute and a little: requests that linger on their way reach the service closer together than they left. */
+const WINDOW_MS = 61_000;
+/** How long an interactive call waits for its turn before it answers that the budget is spent. */
+const PATIENCE_MS = 2_000;
+/** One in six requests is kept for interactive calls. */
+const RESERVED_SHARE = 6;
+/** A wall clock set back further than this makes the queue's own notes worthless. */
+const CLOCK_SET_BACK_MS = 1_000;
+
+export interface RateBudget {
+  /**
+   * Waits for the turn of one request. A background call is refused at once when there is no room,
+   * an interactive one after about two seconds; the failure says how long to wait.
+   */
+  acquire(priority: ApiCall['priority'], signal?: AbortSignal): Promise<Result<Lease>>;
+  /** The service answered 429: nothing goes out for `ms`. */
+  block(ms: number): void;
+  view(): BudgetView;
+}
+
+interface Until {
+  readonly wallMs: number;
+  readonly monotonicMs: number;
+}
+
+/** Makes the budget of one bucket for one key or account. */
+export function createRateBudget(bucket: string, limitPerMinute: number, clock: Clock): RateBudget {
+  const reserved = Math.floor(limitPerMinute / RESERVED_SHARE);
+  let queue = newQueue();
+  let starts: number[] = [];
+  let inFlight = 0;
+  let blocked: Until | null = null;
+  let allowance: { remaining: number; until: Until } | null = null;
+  let resume: ReturnType<typeof setTimeout> | undefined;
+  let wallAheadMs = clock.now() - clock.monotonicMs();
+
+  function newQueue(): PQueue {
+    return new PQueue({ strict: true, interval: WINDOW_MS, intervalCap: limitPerMinute });
+  }
+
+  function inMs(ms: number): Until {
+    return { wallMs: clock.now() + ms, monotonicMs: clock.monotonicMs() + ms };
+  }
+
+  /** Over when either clock says so: one stands still in sleep, the other can be set. */
+  function remainingMs(until: Until | null): number {
+    if (!until) return 0;
+    return Math.max(
+      0,
+      Math.min(until.wallMs - clock.now(), until.monotonicMs - clock.monotonicMs()),
+    );
+  }
+
+  function forgetOldStarts(): void {
+    const oldest = clock.monotonicMs() - WINDOW_MS;
+    starts = starts.filter((startedAt) => startedAt > oldest);
+  }
+
+  /** The queue measures with the wall clock; set back, it would hold its slots for as long as that was. */
+  function mendQueue(): void {
+    const ahead = clock.now() - clock.monotonicMs();
+    const wasSetBack = ahead < wallAheadMs - CLOCK_SET_BACK_MS;
+    wallAheadMs = ahead;
+    if (!wasSetBack || queue.size > 0) return;
+    queue = newQueue();
+    for (let used = 0; used < starts.length; used += 1) void queue.add(() => undefined);
+  }
+
+  function waitMs(capacity: number): number {
+    const taken = starts.length + queue.size;
+    const freesFirst = starts[taken - capacity] ?? clock.monotonicMs();
+    const windowWait = taken < capacity ? 0 : freesFirst + WINDOW_MS - clock.monotonicMs();
+    return Math.max(windowWait, pauseMs());
+  }
+
+  /** How long the service wants silence: it said so, or its own window is used up. */
+  function pauseMs(): number {
+    const isUsedUp = allowance !== null && allowance.remaining - queue.size <= 0;
+    return Math.max(remainingMs(blocked), isUsedUp ? remainingMs(allowance?.until ?? null) : 0);
+  }
+
+  function holdQueue(ms: number): void {
+    queue.pause();
+    clearTimeout(resume);
+    resume = setTimeout(() => queue.start(), ms);
+    resume.unref();
+  }
+
+  function refusal(wait: number): Result<never> {
+    const isOurs = remainingMs(blocked) === 0;
+    return fail(
+      ownFailure(isOurs ? 'BUDGET_SPENT' : 'SERVICE_ASKED_TO_WAIT', {
+        retryAfterMs: Math.ceil(wait),
+      }),
+    );
+  }
+
+  function lease(): Lease {
+    let isSettled = false;
+    return {
+      settle(answer) {
+        if (isSettled) return;
+        isSettled = true;
+        inFlight -= 1;
+        const told = answer && parseAllowance(answer.headers, answer.headAtMs);
+        if (told) allowance = { remaining: told.remaining - inFlight, until: inMs(told.resetInMs) };
+      },
+    };
+  }
+
+  return {
+    async acquire(priority, signal) {
+      if (signal?.aborted) return fail(ownFailure('CANCELLED'));
+      forgetOldStarts();
+      mendQueue();
+      if (allowance && remainingMs(allowance.until) === 0) allowance = null;
+      const isInteractive = priority === 'interactive';
+      const wait = waitMs(isInteractive ? limitPerMinute : limitPerMinute - reserved);
+      if (wait > (isInteractive ? PATIENCE_MS : 0)) return refusal(wait);
+      if (pauseMs() > 0) holdQueue(pauseMs());
+      else queue.start();
+      const patience = new AbortController();
+      const giveUp = setTimeout(() => patience.abort(), PATIENCE_MS + 500);
+      const turn = signal ? AbortSignal.any([signal, patience.signal]) : patience.signal;
+      try {
+        await queue.add(
+          () => {
+            starts.push(clock.monotonicMs());
+            inFlight += 1;
+            if (allowance) allowance.remaining -= 1;
+          },
+          { priority: isInteractive ? 1 : 0, signal: turn },
+        );
+        return succeed(lease());
+      } catch {
+        return signal?.aborted
+          ? fail(ownFailure('CANCELLED'))
+          : refusal(Math.max(waitMs(limitPerMinute), 1_000));
+      } finally {
+        clearTimeout(giveUp);
+      }
+    },
+    block(ms) {
+      if (ms > remainingMs(blocked)) blocked = inMs(ms);
+      holdQueue(remainingMs(blocked));
+    },
+    view() {
+      forgetOldStarts();
+      const spent =
+        allowance !== null && allowance.remaining <= 0 ? remainingMs(allowance.until) : 0;
+      return {
+        bucket,
+        limitPerMinute,
+        usedInLastMinute: starts.length,
+        blockedForMs: Math.max(remainingMs(blocked), spent),
+      };
+    },
+  };
+}

@@ -1,0 +1,70 @@
+/** Reads `Retry-After`, `X-RateLimit-*` and `Date`, and trusts none of them beyond reason. */
+import type { IncomingHttpHeaders } from 'node:http';
+
+import { parseDate } from 'tough-cookie';
+
+/** The pause when a 429 names none (contract part 7). */
+export const DEFAULT_RETRY_AFTER_MS = 60_000;
+const SHORTEST_RETRY_AFTER_MS = 1_000;
+const LONGEST_RETRY_AFTER_MS = 60 * 60_000;
+/** A rate window longer than this is not one of the contract's. */
+const LONGEST_RESET_MS = 120_000;
+/** Below this `X-RateLimit-Reset` counts seconds from now, above it seconds since 1970. */
+const FIRST_EPOCH_SECONDS = 1_000_000_000;
+
+const DIGITS = /^\d{1,15}$/;
+
+function single(value: string | string[] | undefined): string {
+  return (Array.isArray(value) ? (value[0] ?? '') : (value ?? '')).trim();
+}
+
+/** The service's clock when it answered, in ms since 1970; null without a valid `Date`. */
+export function serverDate(headers: IncomingHttpHeaders): number | null {
+  return parseDate(single(headers.date))?.getTime() ?? null;
+}
+
+/** A `Retry-After` value in ms, from 1 s to 1 h; null when absent or neither seconds nor an HTTP date. */
+export function parseRetryAfter(value: string | undefined, serverNowMs: number): number | null {
+  const text = single(value);
+  const ms = DIGITS.test(text) ? Number(text) * 1_000 : dateMs(text, serverNowMs);
+  if (ms === null) return null;
+  return Math.min(Math.max(ms, SHORTEST_RETRY_AFTER_MS), LONGEST_RETRY_AFTER_MS);
+}
+
+function dateMs(text: string, serverNowMs: number): number | null {
+  const date = text === '' ? undefined : parseDate(text);
+  return date ? date.getTime() - serverNowMs : null;
+}
+
+/** How long a 429 asks to wait: its header, else the body's `retryAfterSeconds`, else 60 s. */
+export function retryAfterMs(headers: IncomingHttpHeaders, body: unknown, nowMs: number): number {
+  const fromHeader = parseRetryAfter(headers['retry-after'], serverDate(headers) ?? nowMs);
+  if (fromHeader !== null) return fromHeader;
+  if (typeof body === 'object' && body !== null && 'retryAfterSeconds' in body) {
+    const seconds = body.retryAfterSeconds;
+    if (typeof seconds === 'number' && seconds >= 0) {
+      return parseRetryAfter(String(Math.ceil(seconds)), nowMs) ?? DEFAULT_RETRY_AFTER_MS;
+    }
+  }
+  return DEFAULT_RETRY_AFTER_MS;
+}
+
+/** What the service says is left of its window. */
+export interface Allowance {
+  readonly remaining: number;
+  readonly resetInMs: number;
+}
+
+/** `X-RateLimit-Remaining` with `X-RateLimit-Reset`; null unless both make sense. */
+export function parseAllowance(headers: IncomingHttpHeaders, nowMs: number): Allowance | null {
+  const remaining = single(headers['x-ratelimit-remaining']);
+  const reset = single(headers['x-ratelimit-reset']);
+  if (!DIGITS.test(remaining) || !DIGITS.test(reset)) return null;
+  const seconds = Number(reset);
+  const resetInMs =
+    seconds < FIRST_EPOCH_SECONDS
+      ? seconds * 1_000
+      : seconds * 1_000 - (serverDate(headers) ?? nowMs);
+  if (resetInMs <= 0 || resetInMs > LONGEST_RESET_MS) return null;
+  return { remaining: Number(remaining), resetInMs };
+}

@@ -1,0 +1,149 @@
+/** Turns an answer on the wire into data of the contract's shape, or into the failure that it tells of. */
+import type { Endpoint } from '@shared/contract/define';
+import { codeForStatus, RATE_LIMITED_CODE } from '@shared/contract/error-codes';
+import { fail, succeed } from '@shared/ipc/result';
+import type { Failure, Result } from '@shared/ipc/result';
+
+import type { WireAnswer } from './exchange';
+import { ownFailure } from './failures';
+import { parseJsonText } from './json-text';
+import { parseRetryAfter, retryAfterMs, serverDate } from './rate-headers';
+
+/** A good body: its text, and the value that its schema accepted. */
+export interface GoodBody {
+  readonly text: string;
+  readonly value: unknown;
+}
+
+export interface ReadAnswerOptions {
+  readonly maxDepth: number;
+  /** The catalogue's message for a code; null when it has none. */
+  readonly messageFor: (code: string) => string | null;
+  readonly nowMs: number;
+}
+
+const NOTHING_FOUND: GoodBody = {
+  text: '{"ok":true,"found":false}',
+  value: { ok: true, found: false },
+};
+const LONGEST_MESSAGE = 500;
+const CONTROL_CHARACTERS = /\p{Cc}+/gu;
+
+type Fields = Readonly<Record<string, unknown>>;
+
+function isFields(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/**
+ * Reads the answer to a call of `endpoint`.
+ *
+ * A miss of a public lookup is data (`found: false`), also when a deployment answers 404 for it; a
+ * 404 or 405 that is no JSON means that the server lacks the endpoint. Error bodies keep the
+ * service's own `error` and `code` (contract part 7); a missing code is derived from the status.
+ */
+export function readAnswer(
+  endpoint: Endpoint,
+  answer: WireAnswer,
+  options: ReadAnswerOptions,
+): Result<GoodBody> {
+  const isHtml = /\bhtml\b/i.test(answer.headers['content-type'] ?? '');
+  const parsed = isHtml
+    ? fail<unknown>(ownFailure('NOT_JSON'))
+    : parseJsonText(answer.text, options.maxDepth);
+  if (answer.status >= 200 && answer.status < 300) {
+    if (!parsed.ok) return fail({ ...parsed.error, httpStatus: answer.status });
+    return readGoodBody(endpoint, answer, parsed.value, options);
+  }
+  const body = parsed.ok && isFields(parsed.value) ? parsed.value : null;
+  if (answer.status === 404 || answer.status === 405) {
+    if (!body) return fail(ownFailure('FEATURE_ABSENT', { httpStatus: answer.status }));
+    if (answer.status === 404 && endpoint.kind === 'read' && endpoint.bucket === 'publicRead') {
+      return succeed(NOTHING_FOUND);
+    }
+  }
+  if (answer.status < 400)
+    return fail(ownFailure('MALFORMED_ANSWER', { httpStatus: answer.status }));
+  return fail(serviceFailure(endpoint, answer, body, options));
+}
+
+function readGoodBody(
+  endpoint: Endpoint,
+  answer: WireAnswer,
+  value: unknown,
+  options: ReadAnswerOptions,
+): Result<GoodBody> {
+  const isRefusal = isFields(value) && value['ok'] === false && typeof value['error'] === 'string';
+  if (isRefusal) return fail(serviceFailure(endpoint, answer, value, options));
+  const checked = endpoint.response.safeParse(value);
+  if (checked.success) return succeed({ text: answer.text, value: checked.data });
+  if (isFields(value) && value['found'] === false && endpoint.bucket === 'publicRead') {
+    return succeed(NOTHING_FOUND);
+  }
+  return fail(ownFailure('WRONG_SHAPE', { httpStatus: answer.status }));
+}
+
+/** The failure that an error status tells of; `body` is null when it was no JSON object. */
+function serviceFailure(
+  endpoint: Endpoint,
+  answer: WireAnswer,
+  body: Fields | null,
+  options: ReadAnswerOptions,
+): Failure {
+  const { status } = answer;
+  const code = textOf(body?.['code']) ?? codeForStatus(status);
+  const message =
+    textOf(body?.['error']) ??
+    options.messageFor(code) ??
+    `The service refused the request with status ${status}. The last good data stays on screen.`;
+  const failure: Failure = {
+    kind: failureKind(endpoint, status),
+    code,
+    message,
+    httpStatus: status,
+  };
+  if (status === 429 || code === RATE_LIMITED_CODE) {
+    return {
+      ...failure,
+      kind: 'rate-limited',
+      retryAfterMs: retryAfterMs(answer.headers, body, options.nowMs),
+    };
+  }
+  if (status === 403 && textOf(body?.['error'])?.toLowerCase() === 'banned') {
+    return { ...failure, code: 'BANNED', message: bannedMessage(textOf(body?.['reason'])) };
+  }
+  const wait = parseRetryAfter(
+    answer.headers['retry-after'],
+    serverDate(answer.headers) ?? options.nowMs,
+  );
+  return status === 503 && wait !== null ? { ...failure, retryAfterMs: wait } : failure;
+}
+
+/** What a status means depends on how the request proved itself. */
+function failureKind(endpoint: Endpoint, status: number): Failure['kind'] {
+  if (status !== 401) return 'service';
+  switch (endpoint.auth) {
+    case 'publicKey':
+    case 'privateKey':
+      return 'key-required';
+    case 'session':
+      return endpoint.needsCharacter ? 'service' : 'signed-out';
+    case 'optionalSession':
+    case 'none':
+      return 'service';
+  }
+}
+
+function bannedMessage(reason: string | null): string {
+  return reason === null
+    ? 'This account is banned. The service gives no reason.'
+    : `This account is banned. The service gives this reason: ${reason}`;
+}
+
+/** Text of the service as it may be shown: one line, no control characters, not endless; null when there is none. */
+function textOf(value: unknown): string | null {
+  if (typeof value !== 'string') return null;
+  const text = value.replaceAll(CONTROL_CHARACTERS, ' ').trim();
+  if (text === '') return null;
+  return text.length > LONGEST_MESSAGE ? `${text.slice(0, LONGEST_MESSAGE)}…` : text;
+}

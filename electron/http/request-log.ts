@@ -1,0 +1,58 @@
+/** The last requests, for diagnostics: what was asked and how it ended, without what could identify or authorise. */
+import type { Endpoint } from '@shared/contract/define';
+import type { RequestRecord } from '@shared/ipc/bridge';
+
+const KEPT_RECORDS = 200;
+
+/** Parameters whose values say what was asked and nothing about who asked. */
+const TELLING_PARAMETERS = new Set([
+  'code',
+  'country',
+  'state',
+  'status',
+  'type',
+  'view',
+  'category',
+  'metric',
+  'scope',
+  'layout',
+  'limit',
+  'page',
+  'pageSize',
+  'beforeTurn',
+]);
+
+const HIDDEN = '***';
+
+export interface RequestLog {
+  add(record: RequestRecord): void;
+  /** Newest last. */
+  list(): readonly RequestRecord[];
+}
+
+export function createRequestLog(): RequestLog {
+  const records: RequestRecord[] = [];
+  return {
+    add(record) {
+      records.push(record);
+      if (records.length > KEPT_RECORDS) records.shift();
+    },
+    list: () => [...records],
+  };
+}
+
+/** The URL of a call as diagnostics may show it: ids, names and searched text are hidden, bodies never appear. */
+export function redactedUrl(
+  origin: string,
+  endpoint: Pick<Endpoint, 'kind' | 'path'>,
+  params: Readonly<Record<string, unknown>>,
+): string {
+  const shown = (name: string) =>
+    TELLING_PARAMETERS.has(name) ? encodeURIComponent(String(params[name])) : HIDDEN;
+  const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => shown(name));
+  if (endpoint.kind === 'command') return `${origin}${path}`;
+  const query = Object.keys(params)
+    .filter((name) => params[name] !== undefined && !endpoint.path.includes(`{${name}}`))
+    .map((name) => `${name}=${shown(name)}`);
+  return `${origin}${path}${query.length > 0 ? `?${query.join('&')}` : ''}`;
+}

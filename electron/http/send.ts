@@ -1,0 +1,148 @@
+/** One call on the wire: cookies on every hop, redirects by hand, one deadline for all of it. */
+import { fail } from '@shared/ipc/result';
+import type { Failure, Result } from '@shared/ipc/result';
+
+import type { Connections } from './connections';
+import { exchange } from './exchange';
+import type { ExchangeOutcome, WireAnswer, WireRequest } from './exchange';
+import { outcomeUnknown, ownFailure } from './failures';
+import type { HttpLimits } from './limits';
+import { serverDate } from './rate-headers';
+
+/** Where cookies come from and go to; one exact origin. */
+export interface CookieCarrier {
+  /** The `Cookie` header for this URL, the empty string when there is none to send. */
+  headerFor(url: URL): Promise<string>;
+  /**
+   * Takes the `Set-Cookie` headers of an answer; settles once what changed is stored.
+   *
+   * @param serverNowMs the service's own clock, to judge dates of expiry with.
+   */
+  receive(url: URL, setCookies: readonly string[], serverNowMs: number): Promise<void>;
+}
+
+/** The permission to send one request; told how it went. */
+export interface Lease {
+  /** The answer's headers; null when there was no answer. */
+  settle(answer: Pick<WireAnswer, 'headers' | 'headAtMs'> | null): void;
+}
+
+export interface SendOptions {
+  readonly connections: Connections;
+  readonly limits: HttpLimits;
+  /** Null for requests that prove themselves otherwise, or not at all. */
+  readonly cookies: CookieCarrier | null;
+  /** Asked before every single request, redirects included. */
+  readonly admit: () => Promise<Result<Lease>>;
+  readonly signal?: AbortSignal | undefined;
+  readonly now: () => number;
+}
+
+/** The last answer of a call. */
+export interface SentAnswer extends WireAnswer {
+  /** Whether the request that was answered carried a cookie. */
+  readonly sentCookie: boolean;
+}
+
+const REDIRECTS = new Set([301, 302, 303, 307, 308]);
+
+/** Sends a request and follows the redirects of a read inside its origin. */
+export async function send(
+  request: WireRequest,
+  options: SendOptions,
+): Promise<Result<SentAnswer>> {
+  const control = new AbortController();
+  const cancel = () => control.abort('cancelled');
+  if (options.signal?.aborted) return fail(ownFailure('CANCELLED'));
+  options.signal?.addEventListener('abort', cancel, { once: true });
+  let deadline: ReturnType<typeof setTimeout> | undefined;
+  const startDeadline = () => {
+    deadline ??= setTimeout(() => control.abort('timed-out'), options.limits.deadlineMs);
+  };
+  try {
+    return await sendHops(request, options, control.signal, startDeadline);
+  } finally {
+    clearTimeout(deadline);
+    options.signal?.removeEventListener('abort', cancel);
+  }
+}
+
+async function sendHops(
+  request: WireRequest,
+  options: SendOptions,
+  signal: AbortSignal,
+  startDeadline: () => void,
+): Promise<Result<SentAnswer>> {
+  let url = request.url;
+  for (let hop = 0; hop <= options.limits.maxHops; hop += 1) {
+    const lease = await options.admit();
+    if (!lease.ok) return lease;
+    startDeadline();
+    const cookie = (await options.cookies?.headerFor(url)) ?? '';
+    const headers = cookie === '' ? request.headers : { ...request.headers, cookie };
+    const outcome = await exchangeOnce({ ...request, url, headers }, options, signal);
+    lease.value.settle(outcome.ok ? outcome.answer : null);
+    if (!outcome.ok) {
+      const isUnknown = request.method !== 'GET' && outcome.mayHaveArrived;
+      return fail(isUnknown ? unknownOutcomeOf(outcome.failure) : outcome.failure);
+    }
+    const { answer } = outcome;
+    if (options.cookies && answer.setCookies.length > 0) {
+      await options.cookies.receive(
+        url,
+        answer.setCookies,
+        serverDate(answer.headers) ?? answer.headAtMs,
+      );
+    }
+    if (!REDIRECTS.has(answer.status))
+      return { ok: true, value: { ...answer, sentCookie: cookie !== '' } };
+    if (request.method !== 'GET')
+      return fail(ownFailure('WRITE_REDIRECTED', { httpStatus: answer.status }));
+    const next = redirectTarget(url, answer.headers.location);
+    if (!next) return fail(ownFailure('REDIRECT_REFUSED', { httpStatus: answer.status }));
+    url = next;
+  }
+  return fail(ownFailure('TOO_MANY_REDIRECTS'));
+}
+
+/** Only a broken connection leaves a write in doubt; a refusal or a bad body is an answer. */
+function unknownOutcomeOf(failure: Failure): Failure {
+  return failure.kind === 'timed-out' || failure.kind === 'unreachable'
+    ? outcomeUnknown(failure)
+    : failure;
+}
+
+/** Where a read may be redirected to: the same origin, without credentials; null otherwise. */
+export function redirectTarget(from: URL, location: string | undefined): URL | null {
+  if (location === undefined || !URL.canParse(location, from.href)) return null;
+  const target = new URL(location, from);
+  if (target.origin !== from.origin || target.username !== '' || target.password !== '')
+    return null;
+  target.hash = '';
+  return target;
+}
+
+/**
+ * Reads share kept-alive connections, which a service may close at the very moment of a request:
+ * when not one byte came back the read goes out again on a new connection, once. A write always has
+ * a connection of its own, so this cannot happen to it.
+ */
+async function exchangeOnce(
+  request: WireRequest,
+  options: SendOptions,
+  signal: AbortSignal,
+): Promise<ExchangeOutcome> {
+  const { connections, now } = options;
+  const { maxBodyBytes } = options.limits;
+  const use = request.method === 'GET' ? 'kept-alive' : 'fresh';
+  const first = await exchange(request, {
+    route: await connections.routeFor(request.url, use),
+    signal,
+    maxBodyBytes,
+    now,
+  });
+  if (first.ok || !first.staleConnection || request.method !== 'GET' || signal.aborted)
+    return first;
+  const route = await connections.routeFor(request.url, 'fresh');
+  return exchange(request, { route, signal, maxBodyBytes, now });
+}

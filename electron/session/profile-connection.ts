@@ -1,0 +1,84 @@
+/** One profile in use: its cookies, its keys, and the client that carries them. */
+import type { ApiClient, SessionWatch } from '../http/api-client';
+import { createApiClient } from '../http/api-client';
+import { createKeyVault } from './key-vault';
+import type { KeyFile, KeyVault } from './key-vault';
+import type { ProfileRecord } from './profile-records';
+import type { HttpParts, ServerParts } from './server-parts';
+import { createSessionJar } from './session-jar';
+import type { JarFile, SessionJar } from './session-jar';
+
+/** The files of one profile. */
+export interface ProfileFiles {
+  readonly session: JarFile & Pick<KeyFile, 'storage'>;
+  readonly keys: { readonly public: KeyFile; readonly private: KeyFile };
+}
+
+export interface ProfileConnection {
+  readonly profileId: string;
+  readonly server: ServerParts;
+  readonly jar: SessionJar;
+  readonly keys: KeyVault;
+  readonly client: ApiClient;
+  /** Runs `work` with a signal that also ends when the profile is left. */
+  track<T>(signal: AbortSignal | undefined, work: (signal: AbortSignal) => Promise<T>): Promise<T>;
+  /** Cancels what is under way and lets go of the files. */
+  close(): void;
+}
+
+export interface ProfileConnectionOptions {
+  readonly record: ProfileRecord;
+  readonly server: ServerParts;
+  readonly files: ProfileFiles;
+  readonly http: HttpParts;
+  /** A jar that already holds the session, fresh from a sign-in. */
+  readonly jar: SessionJar | null;
+  readonly watch: SessionWatch;
+  readonly note: (text: string) => void;
+}
+
+/** Opens a profile from what is stored of it. Never rejects: what cannot be read is as if it were not there. */
+export async function openProfile(options: ProfileConnectionOptions): Promise<ProfileConnection> {
+  const { record, server, files, note } = options;
+  const jar = options.jar ?? createSessionJar({ owner: record.origin, file: files.session, note });
+  if (options.jar) await options.jar.moveTo(files.session);
+  else await jar.load();
+  const keys = createKeyVault({ files: files.keys, note });
+  await keys.load();
+  const client = createApiClient({
+    ...options.http,
+    origin: server.address,
+    cookies: jar,
+    keys,
+    watch: options.watch,
+    budget: (bucket) => server.budget(record.id, bucket),
+    messageFor: (code) => server.catalogue.messageFor(code),
+    serverClock: server.clock,
+  });
+  const underWay = new Set<AbortController>();
+
+  return {
+    profileId: record.id,
+    server,
+    jar,
+    keys,
+    client,
+    async track(signal, work) {
+      const control = new AbortController();
+      const cancel = () => control.abort();
+      if (signal?.aborted) cancel();
+      signal?.addEventListener('abort', cancel, { once: true });
+      underWay.add(control);
+      try {
+        return await work(control.signal);
+      } finally {
+        underWay.delete(control);
+        signal?.removeEventListener('abort', cancel);
+      }
+    },
+    close() {
+      for (const control of underWay) control.abort();
+      void jar.stored().then(() => jar.retire());
+    },
+  };
+}

@@ -1,0 +1,101 @@
+/** Opens profiles: finds their files, the parts of their server, and the address of the practice world. */
+import type { SessionWatch } from '../http/api-client';
+import { openProfile } from './profile-connection';
+import type { ProfileConnection, ProfileFiles } from './profile-connection';
+import type { ProfileBook } from './profile-book';
+import { PRACTICE_ORIGIN } from './profile-records';
+import type { ProfileRecord } from './profile-records';
+import { catalogueFileName, createServerParts } from './server-parts';
+import type { HttpParts, ServerParts } from './server-parts';
+import type { SessionJar } from './session-jar';
+import type { ManagedSecret, SessionManagerOptions } from './session-types';
+
+export interface ProfileOpener {
+  open(
+    record: ProfileRecord,
+    watch: (isThis: (connection: ProfileConnection | null) => boolean) => SessionWatch,
+    jar: SessionJar | null,
+  ): Promise<ProfileConnection>;
+  /** The parts that all profiles of a server share. */
+  serverOf(origin: string): Promise<ServerParts>;
+  /** Where the session of a profile is kept, or would be. */
+  storageOf(profileId: string): ProfileRecord['storage'];
+  /** Moves every opened secret to where it belongs now. */
+  reconcile(): Promise<void>;
+}
+
+/** Makes the opener. `practiceUrl` is asked for every request to the practice world. */
+export function createProfileOpener(
+  { files, settings, note }: SessionManagerOptions,
+  http: HttpParts,
+  book: ProfileBook,
+  practiceUrl: () => string | null,
+): ProfileOpener {
+  const secrets = new Map<string, ManagedSecret>();
+  const servers = new Map<string, ServerParts>();
+
+  /** One object owns a file: two jars of a profile never write past each other. */
+  function secret(name: string, allowPlainFile: () => boolean): ManagedSecret {
+    const known = secrets.get(name);
+    if (known) return known;
+    const opened = files.openSecret(name, allowPlainFile);
+    secrets.set(name, opened);
+    return opened;
+  }
+
+  function filesOf(profileId: string): ProfileFiles {
+    const sessionMayBePlain = () => settings().keepSessionWithoutKeyring;
+    const privateKeyMayBePlain = () => settings().keepPrivateKeysWithoutKeyring;
+    return {
+      session: secret(`session-${profileId}`, sessionMayBePlain),
+      keys: {
+        public: secret(`key-public-${profileId}`, sessionMayBePlain),
+        private: secret(`key-private-${profileId}`, privateKeyMayBePlain),
+      },
+    };
+  }
+
+  async function serverOf(origin: string): Promise<ServerParts> {
+    const known = servers.get(origin);
+    if (known) return known;
+    const here = book.records().profiles.find((profile) => profile.origin === origin);
+    const made = createServerParts({
+      http,
+      address: origin === PRACTICE_ORIGIN ? practiceUrl : () => origin,
+      catalogueFile: files.open(catalogueFileName(origin)),
+      knownClockOffsetMs: here?.clockOffsetMs ?? 0,
+      note,
+    });
+    servers.set(origin, made);
+    await made.catalogue.load();
+    return made;
+  }
+
+  return {
+    async open(record, watch, jar) {
+      let connection: ProfileConnection | null = null;
+      const server = await serverOf(record.origin);
+      connection = await openProfile({
+        record,
+        server,
+        files: filesOf(record.id),
+        http,
+        jar,
+        watch: watch((other) => connection !== null && connection === other),
+        note,
+      });
+      return connection;
+    },
+    serverOf,
+    storageOf: (profileId) => filesOf(profileId).session.storage(),
+    async reconcile() {
+      for (const file of secrets.values()) {
+        try {
+          await file.reconcile();
+        } catch {
+          note('A secret could not be moved; it stays where it was.');
+        }
+      }
+    },
+  };
+}

@@ -1,0 +1,177 @@
+/**
+ * What is remembered of every account on every server, and how the page sees it.
+ *
+ * Free of zod, cookies and HTTP: the first paint needs the view before any of those is loaded.
+ */
+import { createHash } from 'node:crypto';
+
+import type { ProfileView, SessionStatus, SessionView } from '@shared/ipc/bridge';
+
+/** Stands for the origin of the practice world, whose real one changes from run to run. */
+export const PRACTICE_ORIGIN = 'practice';
+/** Id of the practice world's guest. */
+export const PRACTICE_PROFILE_ID = 'practice';
+
+const FORMAT = 1;
+
+/** One account on one server, or the guest of a server. */
+export interface ProfileRecord {
+  readonly id: string;
+  readonly origin: string;
+  readonly account: ProfileView['account'];
+  /** `none` for guests and after a sign-out. */
+  readonly session: 'none' | 'open' | 'expired';
+  /** Where the session was last kept. */
+  readonly storage: SessionView['storage'];
+  /** When the profile last became active, ms since 1970. */
+  readonly lastActiveAtMs: number;
+  /** Server clock minus this machine's clock when last known. */
+  readonly clockOffsetMs: number;
+}
+
+/** Everything that `profiles.json` holds. */
+export interface ProfileRecords {
+  readonly activeId: string | null;
+  readonly profiles: readonly ProfileRecord[];
+}
+
+export const NO_PROFILES: ProfileRecords = { activeId: null, profiles: [] };
+
+/** A new record of an account, or of the server's guest without one. */
+export function newProfile(origin: string, account: ProfileView['account']): ProfileRecord {
+  return {
+    id: profileId(origin, account?.id ?? null),
+    origin,
+    account,
+    session: 'none',
+    storage: 'memory',
+    lastActiveAtMs: 0,
+    clockOffsetMs: 0,
+  };
+}
+
+/** The id of an account on a server: the same in every install, and no way back to the account. */
+export function profileId(origin: string, accountId: string | null): string {
+  if (origin === PRACTICE_ORIGIN && accountId === null) return PRACTICE_PROFILE_ID;
+  const parts = accountId === null ? [origin] : [origin, accountId];
+  return createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 24);
+}
+
+/** Adds the record, or replaces the one with the same id. */
+export function withProfile(records: ProfileRecords, record: ProfileRecord): ProfileRecords {
+  const others = records.profiles.filter(({ id }) => id !== record.id);
+  return { ...records, profiles: [...others, record] };
+}
+
+/** The profile of `origin` to return to: the account that was last active and has not signed out, else the guest. */
+export function profileToResume(records: ProfileRecords, origin: string): ProfileRecord | null {
+  const here = records.profiles.filter((profile) => profile.origin === origin);
+  const byLastUse = here.toSorted((a, b) => b.lastActiveAtMs - a.lastActiveAtMs);
+  return (
+    byLastUse.find(({ session }) => session !== 'none') ??
+    byLastUse.find(({ account }) => account === null) ??
+    null
+  );
+}
+
+/** The text of `profiles.json`. */
+export function serializeProfiles(records: ProfileRecords): string {
+  return JSON.stringify({ format: FORMAT, ...records });
+}
+
+/** Reads `profiles.json`; what is malformed is left out, so that a start never fails for it. */
+export function parseProfiles(text: string | null): ProfileRecords {
+  let value: unknown;
+  try {
+    value = JSON.parse(text ?? 'null');
+  } catch {
+    return NO_PROFILES;
+  }
+  if (!isFields(value) || value['format'] !== FORMAT || !Array.isArray(value['profiles']))
+    return NO_PROFILES;
+  const profiles = value['profiles'].flatMap((entry: unknown) => parseRecord(entry) ?? []);
+  const activeId = value['activeId'];
+  const isKnown = profiles.some(({ id }) => id === activeId);
+  return { activeId: isKnown && typeof activeId === 'string' ? activeId : null, profiles };
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+function isFields(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null;
+}
+
+function parseRecord(value: unknown): ProfileRecord | null {
+  if (!isFields(value)) return null;
+  const { origin, session, storage } = value;
+  const account = parseAccount(value['account']);
+  if (typeof origin !== 'string' || !isOrigin(origin) || account === undefined) return null;
+  if (session !== 'none' && session !== 'open' && session !== 'expired') return null;
+  if (storage !== 'keyring' && storage !== 'plain-file' && storage !== 'memory') return null;
+  return {
+    ...newProfile(origin, account),
+    session: account === null ? 'none' : session,
+    storage,
+    lastActiveAtMs: finite(value['lastActiveAtMs']),
+    clockOffsetMs: finite(value['clockOffsetMs']),
+  };
+}
+
+function isOrigin(text: string): boolean {
+  return text === PRACTICE_ORIGIN || (URL.canParse(text) && new URL(text).origin === text);
+}
+
+/** Undefined when it is neither an account nor null. */
+function parseAccount(value: unknown): ProfileView['account'] | undefined {
+  if (value === null) return null;
+  if (!isFields(value)) return undefined;
+  const { id, username, displayName } = value;
+  if (typeof id !== 'string' || typeof username !== 'string' || typeof displayName !== 'string')
+    return undefined;
+  return { id, username, displayName };
+}
+
+function finite(value: unknown): number {
+  return typeof value === 'number' && Number.isFinite(value) ? value : 0;
+}
+
+/** How the page sees one profile. */
+export function viewProfile(record: ProfileRecord, practiceUrl: string | null): ProfileView {
+  const isPractice = record.origin === PRACTICE_ORIGIN;
+  const host = isPractice ? 'Practice world' : new URL(record.origin).host;
+  return {
+    id: record.id,
+    kind: isPractice ? 'practice' : 'server',
+    serverUrl: isPractice ? (practiceUrl ?? '') : record.origin,
+    label: record.account ? `${record.account.displayName} · ${host}` : host,
+    account: record.account,
+  };
+}
+
+/** How the page sees the session; accounts that signed out are not listed. */
+export function viewSession(
+  records: ProfileRecords,
+  live: { readonly practiceUrl?: string | null; readonly isSigningIn?: boolean } = {},
+): SessionView {
+  const active = records.profiles.find(({ id }) => id === records.activeId) ?? null;
+  const view = (record: ProfileRecord) => viewProfile(record, live.practiceUrl ?? null);
+  return {
+    status: live.isSigningIn ? 'signing-in' : statusOf(active),
+    profile: active && view(active),
+    profiles: records.profiles
+      .filter(({ account, session }) => account === null || session !== 'none')
+      .map(view),
+    storage: active?.storage ?? 'memory',
+  };
+}
+
+function statusOf(active: ProfileRecord | null): SessionStatus {
+  switch (active?.session) {
+    case 'open':
+      return 'signed-in';
+    case 'expired':
+      return 'expired';
+    default:
+      return 'guest';
+  }
+}

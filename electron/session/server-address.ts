@@ -1,0 +1,31 @@
+/** Checks the address of a service that a player typed. */
+import { isLoopbackHost } from '../http/limits';
+import { ownFailure } from '../http/failures';
+import { fail, succeed } from '@shared/ipc/result';
+import type { Result } from '@shared/ipc/result';
+
+const SCHEME = /^[a-z][a-z0-9+.-]*:\/\//i;
+
+/**
+ * The origin of the service at this address: https, or http on this machine alone. A missing scheme
+ * is filled in; path, query and fragment are ignored; credentials are refused.
+ */
+export function parseServerAddress(text: string): Result<string> {
+  const typed = text.trim();
+  const url = SCHEME.test(typed) ? parse(typed) : parseWithoutScheme(typed);
+  if (!url || url.hostname === '') return fail(ownFailure('BAD_ADDRESS'));
+  if (url.username !== '' || url.password !== '')
+    return fail(ownFailure('ADDRESS_HAS_CREDENTIALS'));
+  if (url.protocol === 'https:') return succeed(url.origin);
+  if (url.protocol !== 'http:') return fail(ownFailure('BAD_ADDRESS'));
+  return isLoopbackHost(url.hostname) ? succeed(url.origin) : fail(ownFailure('INSECURE_ADDRESS'));
+}
+
+function parse(text: string): URL | null {
+  return URL.canParse(text) ? new URL(text) : null;
+}
+
+function parseWithoutScheme(text: string): URL | null {
+  const secure = parse(`https://${text}`);
+  return secure && isLoopbackHost(secure.hostname) ? parse(`http://${text}`) : secure;
+}

@@ -1,0 +1,100 @@
+/** What all profiles of one server share: its clock, its error catalogue, and the budgets of every account. */
+import { createHash } from 'node:crypto';
+
+import { BUCKET_LIMITS_PER_MINUTE } from '@shared/contract/define';
+import type { BucketName } from '@shared/contract/define';
+import type { BudgetView } from '@shared/ipc/bridge';
+
+import { createApiClient } from '../http/api-client';
+import type { ApiClient, ApiClientOptions } from '../http/api-client';
+import { createErrorCatalogue } from '../http/error-catalogue';
+import type { CatalogueFile, ErrorCatalogue } from '../http/error-catalogue';
+import { createRateBudget } from '../http/rate-budget';
+import type { RateBudget } from '../http/rate-budget';
+import type { CookieCarrier } from '../http/send';
+import { createServerClock } from '../http/server-clock';
+import type { ServerClock } from '../http/server-clock';
+
+/** What every client of every server is made with. */
+export type HttpParts = Pick<
+  ApiClientOptions,
+  'connections' | 'log' | 'clock' | 'limits' | 'userAgent'
+>;
+
+export interface ServerParts {
+  readonly clock: ServerClock;
+  readonly catalogue: ErrorCatalogue;
+  /** The address to send to now; null while the practice world is not running. */
+  readonly address: () => string | null;
+  /** Budget of one profile; the one for signing in is the whole server's. */
+  budget(profileId: string, bucket: BucketName): RateBudget;
+  budgets(profileId: string): readonly BudgetView[];
+  /** A client without account or keys; what a sign-in sets goes into `cookies`. */
+  anonymousClient(cookies?: CookieCarrier): ApiClient;
+}
+
+export interface ServerPartsOptions {
+  readonly http: HttpParts;
+  readonly address: () => string | null;
+  readonly catalogueFile: CatalogueFile;
+  readonly knownClockOffsetMs: number;
+  readonly note: (text: string) => void;
+}
+
+const BUCKETS = Object.keys(BUCKET_LIMITS_PER_MINUTE) as readonly BucketName[];
+const ANONYMOUS = 'anonymous';
+const NO_COOKIES: CookieCarrier = {
+  headerFor: () => Promise.resolve(''),
+  receive: () => Promise.resolve(),
+};
+
+/** Makes the parts of one server. */
+export function createServerParts(options: ServerPartsOptions): ServerParts {
+  const { http, address } = options;
+  const clock = createServerClock(options.knownClockOffsetMs);
+  const budgets = new Map<string, RateBudget>();
+
+  function budget(profileId: string, bucket: BucketName): RateBudget {
+    const name = bucket === 'auth' ? bucket : `${profileId} ${bucket}`;
+    const known = budgets.get(name);
+    if (known) return known;
+    const made = createRateBudget(bucket, BUCKET_LIMITS_PER_MINUTE[bucket], http.clock);
+    budgets.set(name, made);
+    return made;
+  }
+
+  function anonymousClient(cookies: CookieCarrier = NO_COOKIES): ApiClient {
+    return createApiClient({
+      ...http,
+      origin: address,
+      cookies,
+      keys: { pick: () => null, judged: () => undefined },
+      watch: { unauthorized: () => undefined, navigated: () => null },
+      budget: (bucket) => budget(ANONYMOUS, bucket),
+      messageFor: (code) => catalogue.messageFor(code),
+      serverClock: clock,
+    });
+  }
+
+  const catalogueClient = anonymousClient();
+  const catalogue = createErrorCatalogue({
+    file: options.catalogueFile,
+    fetch: () => catalogueClient.run('errorCodes', {}),
+    clock: http.clock,
+    note: options.note,
+  });
+
+  return {
+    clock,
+    catalogue,
+    address,
+    budget,
+    budgets: (profileId) => BUCKETS.map((bucket) => budget(profileId, bucket).view()),
+    anonymousClient,
+  };
+}
+
+/** Name of the file that holds a server's error catalogue. */
+export function catalogueFileName(origin: string): string {
+  return `catalogue-${createHash('sha256').update(origin).digest('hex').slice(0, 16)}.json`;
+}

@@ -1,0 +1,172 @@
+/**
+ * The cookies of one profile, for one exact origin, on disk before they are used again.
+ *
+ * A cookie's own date of expiry is not obeyed when cookies are sent: a clock that is wrong by two
+ * days would end every session, and the service judges its own tokens anyway (DESIGN, decision 7).
+ * Only the service removes a cookie, by clearing it; what counts then is the service's clock.
+ *
+ * `Secure` cookies are kept and sent over plain http on this machine (`allowSecureOnLocal`), as
+ * browsers do: deployments in production mode mark them so even there, and nothing leaves the machine.
+ */
+import { Cookie, CookieJar, MemoryCookieStore } from 'tough-cookie';
+
+import type { CookieCarrier } from '../http/send';
+
+const LARGEST_COOKIE_BYTES = 4096;
+const MOST_COOKIES = 50;
+const FORMAT = 1;
+
+/** Where the jar's text is kept; a part of the storage room's secret file. */
+export interface JarFile {
+  read(): Promise<string | null>;
+  write(text: string): Promise<void>;
+  remove(): Promise<void>;
+}
+
+export interface SessionJar extends CookieCarrier {
+  /** Takes over what an earlier run stored for the same owner. Never rejects. */
+  load(): Promise<void>;
+  isEmpty(): boolean;
+  /** Keeps this jar in `file` from now on, beginning with what is in it. */
+  moveTo(file: JarFile): Promise<void>;
+  /** Forgets every cookie, also on disk; false when the disk refused. */
+  clear(): Promise<boolean>;
+  /** Settles once everything is stored. */
+  stored(): Promise<void>;
+  /** Another jar has taken over the file: this one writes no more. */
+  retire(): void;
+}
+
+export interface SessionJarOptions {
+  /** Whose cookies these are: the origin, or a fixed name for a service whose port changes. */
+  readonly owner: string;
+  /** Null keeps the jar in memory, as a sign-in does until it succeeds. */
+  readonly file: JarFile | null;
+  readonly note: (text: string) => void;
+}
+
+/** Makes an empty jar. */
+export function createSessionJar({
+  owner,
+  file: initialFile,
+  note,
+}: SessionJarOptions): SessionJar {
+  const store = new MemoryCookieStore();
+  const jar = new CookieJar(store);
+  let file = initialFile;
+  let saving: Promise<void> = Promise.resolve();
+
+  async function all(): Promise<Cookie[]> {
+    return store.getAllCookies();
+  }
+
+  async function forget(cookie: Cookie): Promise<void> {
+    await store.removeCookie(cookie.domain ?? '', cookie.path ?? '/', cookie.key);
+  }
+
+  async function writeAll(): Promise<void> {
+    if (!file) return;
+    const cookies = (await all()).map((cookie) => cookie.toJSON());
+    try {
+      await file.write(JSON.stringify({ format: FORMAT, owner, cookies }));
+    } catch {
+      note('The session could not be stored; it lasts until Hustings closes.');
+    }
+  }
+
+  function save(): Promise<void> {
+    saving = saving.then(writeAll);
+    return saving;
+  }
+
+  /** Stores one `Set-Cookie`; true when the jar changed. */
+  async function take(header: string, url: URL, serverNowMs: number): Promise<boolean> {
+    const parsed = Cookie.parse(header);
+    if (!parsed) return false;
+    if (Buffer.byteLength(parsed.cookieString()) > LARGEST_COOKIE_BYTES) {
+      note('A cookie larger than 4096 bytes was ignored.');
+      return false;
+    }
+    const stored = await jar.setCookie(parsed, url, { ignoreError: true });
+    if (!stored) return false;
+    const expiresAtMs = stored.expiryTime(new Date(serverNowMs)) ?? Number.POSITIVE_INFINITY;
+    if (expiresAtMs <= serverNowMs) await forget(stored);
+    return true;
+  }
+
+  /** The longest unused go first, as the cookie standard says. */
+  async function keepWithinLimit(): Promise<void> {
+    const cookies = await all();
+    const surplus = cookies
+      .toSorted((a, b) => lastUseOf(a) - lastUseOf(b))
+      .slice(0, Math.max(0, cookies.length - MOST_COOKIES));
+    for (const cookie of surplus) await forget(cookie);
+  }
+
+  async function restore(text: string): Promise<void> {
+    const value: unknown = JSON.parse(text);
+    if (typeof value !== 'object' || value === null) return;
+    if (!('format' in value) || value.format !== FORMAT) return;
+    if (!('owner' in value) || value.owner !== owner) return;
+    if (!('cookies' in value) || !Array.isArray(value.cookies)) return;
+    for (const serialized of value.cookies.slice(0, MOST_COOKIES)) {
+      const cookie = Cookie.fromJSON(serialized);
+      if (cookie?.key && cookie.domain) await store.putCookie(cookie);
+    }
+  }
+
+  return {
+    async load() {
+      try {
+        const text = (await file?.read()) ?? null;
+        if (text !== null) await restore(text);
+      } catch {
+        note('The stored session could not be read; sign in again.');
+      }
+    },
+    async headerFor(url) {
+      await saving;
+      return jar.getCookieString(url, { expire: false, http: true });
+    },
+    async receive(url, setCookies, serverNowMs) {
+      let hasChanged = false;
+      for (const header of setCookies) {
+        hasChanged = (await take(header, url, serverNowMs)) || hasChanged;
+      }
+      if (!hasChanged) return;
+      await keepWithinLimit();
+      await save();
+    },
+    isEmpty: () =>
+      Object.values(store.idx).every((paths) => Object.values(paths).every(isEmptyRecord)),
+    async moveTo(target) {
+      file = target;
+      await save();
+    },
+    async clear() {
+      const leaving = file;
+      file = null;
+      await store.removeAllCookies();
+      await saving;
+      try {
+        await leaving?.remove();
+        return true;
+      } catch {
+        note('The stored session could not be erased.');
+        return false;
+      }
+    },
+    stored: () => saving,
+    retire() {
+      file = null;
+    },
+  };
+}
+
+function lastUseOf(cookie: Cookie): number {
+  return cookie.lastAccessed instanceof Date ? cookie.lastAccessed.getTime() : 0;
+}
+
+function isEmptyRecord(record: object): boolean {
+  return Object.keys(record).length === 0;
+}

@@ -1,0 +1,315 @@
+/** Owns who is signed in where: the state machine, the profiles, and the one connection that is in use. */
+import { CONTRACT_ERROR_CATALOGUE } from '@shared/contract/error-codes';
+import { endpoints, isEndpointId } from '@shared/contract/index';
+import type { DiagnosticsView, SessionView } from '@shared/ipc/bridge';
+import { fail, succeed } from '@shared/ipc/result';
+import type { Failure, Result } from '@shared/ipc/result';
+
+import type { SessionWatch } from '../http/api-client';
+import { systemClock } from '../http/clock';
+import { createConnections } from '../http/connections';
+import { ownFailure } from '../http/failures';
+import { HTTP_LIMITS } from '../http/limits';
+import { createRequestLog } from '../http/request-log';
+import { createProfileBook } from './profile-book';
+import type { ProfileConnection } from './profile-connection';
+import { createProfileOpener } from './profile-opener';
+import { newProfile, PRACTICE_ORIGIN, profileToResume, viewSession } from './profile-records';
+import type { ProfileRecord } from './profile-records';
+import { parseServerAddress } from './server-address';
+import type { HttpParts } from './server-parts';
+import type { SessionJar } from './session-jar';
+import type { PracticeEntry, SessionManager, SessionManagerOptions } from './session-types';
+import { signIn } from './sign-in';
+
+export type { SessionManager } from './session-types';
+
+/** Name of the file with the profiles, which the first paint reads too. */
+export const PROFILES_FILE = 'profiles.json';
+/** The server clock is stored again once it has moved this far. */
+const CLOCK_NEWS_MS = 1_000;
+
+const BUILT_IN_CATALOGUE: DiagnosticsView['catalogue'] = {
+  version: CONTRACT_ERROR_CATALOGUE.version,
+  source: 'built-in',
+  checkedAtMs: null,
+};
+
+/** Makes the manager and opens the profile of the last run. Never rejects: what cannot be read is as if it were not there. */
+export async function createSessionManager(
+  options: SessionManagerOptions,
+): Promise<SessionManager> {
+  const { note, clock = systemClock } = options;
+  const { resolveProxy, systemCertificates } = options;
+  const connections = createConnections({
+    ...(resolveProxy && { resolveProxy }),
+    ...(systemCertificates && { systemCertificates }),
+    monotonicMs: () => clock.monotonicMs(),
+  });
+  const http: HttpParts = {
+    connections,
+    log: createRequestLog(),
+    clock,
+    limits: options.limits ?? HTTP_LIMITS,
+    userAgent: `Hustings/${options.appVersion}`,
+  };
+  const book = createProfileBook(options.files.open(PROFILES_FILE), note);
+  const opener = createProfileOpener(options, http, book, () => practiceUrl);
+  const listeners = new Set<(view: SessionView) => void>();
+  let current: ProfileConnection | null = null;
+  let practiceUrl: string | null = null;
+  let signingIn: AbortController | null = null;
+  let tail: Promise<unknown> = Promise.resolve();
+
+  const view = () => viewSession(book.records(), { practiceUrl, isSigningIn: signingIn !== null });
+
+  function emit(): void {
+    const now = view();
+    for (const listener of listeners) listener(now);
+  }
+
+  /** Changes of the session happen one after the other. */
+  function inOrder<T>(work: () => Promise<T>): Promise<T> {
+    const done = tail.then(work);
+    tail = done.catch(() => undefined);
+    return done;
+  }
+
+  function expire(profileId: string): void {
+    void book.change(profileId, { session: 'expired' });
+    emit();
+  }
+
+  /** What a connection finds out counts only while it is the one in use. */
+  function watchOf(profileId: string) {
+    return (isThis: (connection: ProfileConnection | null) => boolean): SessionWatch => {
+      const session = () => (isThis(current) ? (book.find(profileId)?.session ?? 'none') : 'none');
+      return {
+        unauthorized(_endpointId, sentCookie) {
+          if (sentCookie && session() === 'open') expire(profileId);
+        },
+        navigated(hasUser, sentCookie) {
+          const before = session();
+          if (before === 'none') return null;
+          if (!hasUser) {
+            if (before === 'open') expire(profileId);
+            return ownFailure('SESSION_EXPIRED');
+          }
+          if (sentCookie && before === 'expired') {
+            void book.change(profileId, { session: 'open' });
+            emit();
+          }
+          return null;
+        },
+      };
+    };
+  }
+
+  /** Leaves the connection in use for another; `jar` is a session fresh from a sign-in. */
+  async function switchTo(record: ProfileRecord, jar: SessionJar | null = null): Promise<void> {
+    const left = current;
+    if (left?.profileId === record.id) {
+      if (!jar) return;
+      left.jar.retire();
+    }
+    const connection = await opener.open(record, watchOf(record.id), jar);
+    current = connection;
+    left?.close();
+    const isLost = record.session === 'open' && connection.jar.isEmpty();
+    await book.activate({
+      ...record,
+      session: isLost ? 'expired' : record.session,
+      storage: opener.storageOf(record.id),
+      lastActiveAtMs: clock.now(),
+    });
+    void connection.server.catalogue.check();
+  }
+
+  async function signInNow(
+    identifier: string,
+    password: string,
+    control: AbortController,
+  ): Promise<Result<SessionView>> {
+    const record = book.active();
+    if (!record || !current) return fail(ownFailure('NO_SERVER'));
+    emit();
+    const { server } = current;
+    const { origin } = record;
+    const { signal } = control;
+    const result = await signIn({ server, origin, identifier, password, signal, note });
+    if (!result.ok) return result;
+    const { account, jar } = result.value;
+    const known = book.find(newProfile(origin, account).id) ?? newProfile(origin, account);
+    await switchTo({ ...known, account, session: 'open' }, jar);
+    return succeed(view());
+  }
+
+  /** Runs one sign-in and leaves the state `signing-in` however it ends. */
+  async function signInOnce(identifier: string, password: string): Promise<Result<SessionView>> {
+    if (signingIn) return fail(ownFailure('SIGN_IN_RUNNING'));
+    const control = new AbortController();
+    signingIn = control;
+    try {
+      const result = await signInNow(identifier, password, control);
+      signingIn = null;
+      return result.ok ? succeed(view()) : result;
+    } finally {
+      signingIn = null;
+      emit();
+    }
+  }
+
+  async function signOutNow(): Promise<Result<SessionView>> {
+    const record = book.active();
+    if (!record || !current || record.account === null) return succeed(view());
+    const isErased = await current.jar.clear();
+    await book.change(record.id, { session: 'none' });
+    const guest = newProfile(record.origin, null);
+    await switchTo(book.find(guest.id) ?? guest);
+    emit();
+    return isErased ? succeed(view()) : fail(ownFailure('SIGN_OUT_INCOMPLETE'));
+  }
+
+  async function connectNow(serverUrl: string): Promise<Result<SessionView>> {
+    const origin = parseServerAddress(serverUrl);
+    if (!origin.ok) return origin;
+    const known = profileToResume(book.records(), origin.value);
+    if (!known) {
+      const { catalogue, anonymousClient } = await opener.serverOf(origin.value);
+      const answer = await anonymousClient().run('errorCodes', {});
+      if (!answer.ok) return fail(connectFailure(answer.error));
+      await catalogue.accept(answer.value);
+    }
+    await switchTo(known ?? newProfile(origin.value, null));
+    emit();
+    return succeed(view());
+  }
+
+  async function enterPracticeNow(entry: PracticeEntry): Promise<Result<SessionView>> {
+    practiceUrl = new URL(entry.baseUrl).origin;
+    if (book.active()?.origin !== PRACTICE_ORIGIN) {
+      const known = profileToResume(book.records(), PRACTICE_ORIGIN);
+      await switchTo(known ?? newProfile(PRACTICE_ORIGIN, null));
+    }
+    void current?.server.catalogue.check({ force: true });
+    emit();
+    if (entry.credentials) {
+      const { identifier, password } = entry.credentials;
+      const signedIn = await signInOnce(identifier, password);
+      if (!signedIn.ok) return signedIn;
+    }
+    for (const key of [entry.publicKey, entry.privateKey]) {
+      if (key !== undefined) await current?.keys.save(key);
+    }
+    return succeed(view());
+  }
+
+  /** Keeps the server's clock for the next start, and tells "never signed in" from "signed in no more". */
+  function afterCall<T>(connection: ProfileConnection, result: Result<T>): Result<T> {
+    const record = connection === current ? book.find(connection.profileId) : null;
+    if (!record) return result;
+    const clockOffsetMs = connection.server.clock.offsetMs();
+    if (Math.abs(clockOffsetMs - record.clockOffsetMs) > CLOCK_NEWS_MS) {
+      void book.change(record.id, { clockOffsetMs });
+    }
+    if (result.ok || result.error.code !== 'NOT_SIGNED_IN' || record.session === 'none')
+      return result;
+    if (record.session === 'open') expire(record.id);
+    return fail(ownFailure('SESSION_EXPIRED'));
+  }
+
+  async function onCurrent<T>(
+    endpointId: string,
+    signal: AbortSignal | undefined,
+    work: (connection: ProfileConnection, signal: AbortSignal | undefined) => Promise<Result<T>>,
+  ): Promise<Result<T>> {
+    const connection = current;
+    if (!connection) return fail(ownFailure('NO_SERVER'));
+    void connection.server.catalogue.check();
+    const isWrite = isEndpointId(endpointId) && endpoints[endpointId].kind === 'command';
+    // A write that is under way is not cancelled by leaving the profile: it may have happened.
+    if (isWrite) return afterCall(connection, await work(connection, signal));
+    const result = await connection.track(signal, (tracked) => work(connection, tracked));
+    if (connection !== current && !signal?.aborted) return fail(ownFailure('PROFILE_CHANGED'));
+    return afterCall(connection, result);
+  }
+
+  await book.load();
+  const last = book.active();
+  if (last) {
+    current = await opener.open(last, watchOf(last.id), null);
+    if (last.session === 'open' && current.jar.isEmpty()) {
+      note('The session of the last run is gone; the player signs in again.');
+      void book.change(last.id, { session: 'expired' });
+    }
+    void current.server.catalogue.check();
+  }
+
+  return {
+    view,
+    onChange(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    signIn: (identifier, password) =>
+      signingIn
+        ? Promise.resolve(fail(ownFailure('SIGN_IN_RUNNING')))
+        : inOrder(() => signInOnce(identifier, password)),
+    signOut() {
+      signingIn?.abort();
+      return inOrder(signOutNow);
+    },
+    connect: (serverUrl) => inOrder(() => connectNow(serverUrl)),
+    activate: (profileId) =>
+      inOrder(async () => {
+        const record = book.find(profileId);
+        if (!record) return fail(ownFailure('UNKNOWN_PROFILE'));
+        await switchTo(record);
+        emit();
+        return succeed(view());
+      }),
+    usePractice: (entry) => inOrder(() => enterPracticeNow(entry)),
+    losePractice() {
+      practiceUrl = null;
+      emit();
+    },
+    call: (call, signal) =>
+      onCurrent(call.endpointId, signal, ({ client }, tracked) => client.call(call, tracked)),
+    run: (id, params, signal) =>
+      onCurrent(id, signal, ({ client }, tracked) =>
+        client.run(id, params, tracked ? { signal: tracked } : {}),
+      ),
+    listKeys: () => current?.keys.list() ?? [],
+    saveKey: (key) => current?.keys.save(key) ?? Promise.resolve(fail(ownFailure('NO_SERVER'))),
+    async forgetKey(scope) {
+      return current ? succeed(await current.keys.forget(scope)) : fail(ownFailure('NO_SERVER'));
+    },
+    catalogue: () => current?.server.catalogue.view() ?? BUILT_IN_CATALOGUE,
+    budgets: () => current?.server.budgets(current.profileId) ?? [],
+    requests: () => http.log.list(),
+    clockOffsetMs: () => current?.server.clock.offsetMs() ?? 0,
+    async reconcileSecrets() {
+      await opener.reconcile();
+      const record = book.active();
+      if (record) await book.change(record.id, { storage: opener.storageOf(record.id) });
+      emit();
+    },
+    async close() {
+      signingIn?.abort();
+      await tail;
+      current?.close();
+      await current?.jar.stored();
+      connections.close();
+      await book.stored();
+    },
+  };
+}
+
+/** An address that answers, but not like the service, deserves a clearer word than the answer itself. */
+function connectFailure(failure: Failure): Failure {
+  const isForeign =
+    failure.kind === 'bad-answer' ||
+    failure.kind === 'feature-absent' ||
+    (failure.kind === 'service' && (failure.httpStatus ?? 0) < 500);
+  return isForeign ? ownFailure('NOT_THE_SERVICE') : failure;
+}

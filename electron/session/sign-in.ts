@@ -1,0 +1,42 @@
+/** Signs a player in through a jar of its own, so that a refused sign-in leaves nothing behind. */
+import type { ProfileView } from '@shared/ipc/bridge';
+import { fail, succeed } from '@shared/ipc/result';
+import type { Result } from '@shared/ipc/result';
+
+import { ownFailure } from '../http/failures';
+import type { ServerParts } from './server-parts';
+import { createSessionJar } from './session-jar';
+import type { SessionJar } from './session-jar';
+
+export interface SignedIn {
+  readonly account: NonNullable<ProfileView['account']>;
+  /** Holds the session, in memory so far. */
+  readonly jar: SessionJar;
+}
+
+export interface SignInOptions {
+  readonly server: ServerParts;
+  /** Owner of the new jar. */
+  readonly origin: string;
+  /** E-mail address or username; surrounding spaces are dropped, for services take them literally. */
+  readonly identifier: string;
+  /** Sent as it is, kept nowhere. */
+  readonly password: string;
+  readonly signal: AbortSignal;
+  readonly note: (text: string) => void;
+}
+
+/** Asks the service to sign in (contract part 4, client endpoints). The failure is the service's own where it gave one. */
+export async function signIn(options: SignInOptions): Promise<Result<SignedIn>> {
+  const { server, origin, note, signal } = options;
+  const jar = createSessionJar({ owner: origin, file: null, note });
+  const params = { email: options.identifier.trim(), password: options.password };
+  const answer = await server.anonymousClient(jar).run('login', params, { signal });
+  if (!answer.ok) return answer;
+  if (jar.isEmpty()) return fail(ownFailure('NO_SESSION_COOKIE'));
+  const { id, username, displayName } = answer.value.user;
+  return succeed({
+    account: { id: String(id), username, displayName: displayName || username },
+    jar,
+  });
+}
