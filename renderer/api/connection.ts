@@ -38,6 +38,20 @@ export function noteNetwork(isOnline: boolean): void {
   connectionStore.setState({ isNetworkDown: !isOnline && !isPractice });
 }
 
+function endWait(bucket: BucketName, untilMs: number): void {
+  const { [bucket]: current, ...otherWaits } = connectionStore.getState().waits;
+  if (current === untilMs) connectionStore.setState({ waits: otherWaits });
+}
+
+function waitFor(bucket: BucketName, waitMs: number): void {
+  const untilMs = Date.now() + waitMs;
+  const { waits } = connectionStore.getState();
+  connectionStore.setState({ isUnreachable: false, waits: { ...waits, [bucket]: untilMs } });
+  setTimeout(() => {
+    endWait(bucket, untilMs);
+  }, waitMs);
+}
+
 /** Records that the service answered at all. */
 export function noteReachable(bucket: BucketName): void {
   const { isNetworkDown, isUnreachable, waits } = connectionStore.getState();
@@ -53,9 +67,7 @@ export function noteFailure(bucket: BucketName, failure: Failure): void {
       connectionStore.setState({ isUnreachable: true });
       return;
     case 'rate-limited': {
-      const untilMs = Date.now() + (requestedWaitMs(failure) ?? 0);
-      const { waits } = connectionStore.getState();
-      connectionStore.setState({ isUnreachable: false, waits: { ...waits, [bucket]: untilMs } });
+      waitFor(bucket, requestedWaitMs(failure) ?? 0);
       return;
     }
     case 'service':

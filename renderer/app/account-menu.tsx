@@ -1,0 +1,95 @@
+/** Who is signed in and where, the other accounts and servers, and the way out. */
+import { useRouter } from '@tanstack/react-router';
+import type { MouseEvent } from 'react';
+import type { SessionView } from '@shared/ipc/bridge';
+import type { Result } from '@shared/ipc/result';
+
+import { activateProfile, signOut, useSession } from '../api/use-session';
+import { Popover } from '../components/ui/popover';
+import { announce } from '../components/ui/toast-store';
+import { setExpiryDismissed } from '../state/ui-store';
+import styles from './shell.module.css';
+
+function closeMenu(event: MouseEvent<HTMLElement>): void {
+  event.currentTarget.closest<HTMLElement>('[popover]')?.hidePopover();
+}
+
+function nameOf({ profile, status }: SessionView): string {
+  if (profile?.account == null || status === 'guest') return 'Guest';
+  return profile.account.displayName || profile.account.username;
+}
+
+/** The menu at the right end of the top bar. */
+export function AccountMenu() {
+  const session = useSession();
+  const { history } = useRouter();
+  /** Runs an action of the menu, then goes where its outcome leads; a failure is told in its own words. */
+  const run = async (
+    event: MouseEvent<HTMLElement>,
+    action: () => Promise<Result<SessionView>>,
+  ) => {
+    closeMenu(event);
+    const result = await action();
+    if (!result.ok) announce(result.error.message);
+    else history.push(result.value.status === 'signed-in' ? '/' : '/sign-in');
+  };
+  const { profile, profiles, status } = session;
+  const name = nameOf(session);
+  const others = profiles.filter(({ id }) => id !== profile?.id);
+  const isInside = status === 'signed-in' || status === 'expired';
+  return (
+    <Popover label={`Account: ${name}`} triggerClassName={styles.accountTrigger} trigger={name}>
+      <div className={styles.account}>
+        <p className={styles.accountWho}>
+          {name}
+          <span className={styles.accountPlace}>
+            {profile === null ? 'No server chosen yet' : profile.serverUrl || profile.label}
+          </span>
+        </p>
+        {others.length > 0 && <p className={styles.accountTitle}>Switch to</p>}
+        {others.map((other) => (
+          <button
+            key={other.id}
+            type="button"
+            className={styles.accountItem}
+            onClick={(event) => void run(event, () => activateProfile(other.id))}
+          >
+            {other.label}
+          </button>
+        ))}
+        <a className={styles.accountItem} href="#/settings/account" onClick={closeMenu}>
+          Account settings
+        </a>
+        <a className={styles.accountItem} href="#/welcome" onClick={closeMenu}>
+          Servers and practice world
+        </a>
+        {status === 'guest' && profile !== null && (
+          <a className={styles.accountItem} href="#/sign-in" onClick={closeMenu}>
+            Sign in
+          </a>
+        )}
+        {status === 'expired' && (
+          <button
+            type="button"
+            className={styles.accountItem}
+            onClick={(event) => {
+              closeMenu(event);
+              setExpiryDismissed(false);
+            }}
+          >
+            Sign in again
+          </button>
+        )}
+        {isInside && (
+          <button
+            type="button"
+            className={styles.accountItem}
+            onClick={(event) => void run(event, signOut)}
+          >
+            Sign out
+          </button>
+        )}
+      </div>
+    </Popover>
+  );
+}

@@ -1,0 +1,105 @@
+/** The command palette: every screen and every command, found by typing. Loaded when it is first opened. */
+import { useRouter } from '@tanstack/react-router';
+import { Command } from 'cmdk';
+import { THEME_CHOICES } from '@shared/ipc/bridge';
+
+import { chooseTheme } from '../api/choose-theme';
+import { refreshAll } from '../api/refresh';
+import { signOut, useSession } from '../api/use-session';
+import { updateSettings, useSettings } from '../api/use-settings';
+import { Dialog } from '../components/ui/dialog';
+import { announce } from '../components/ui/toast-store';
+import { closePalette } from '../state/ui-store';
+import styles from './command-palette.module.css';
+import { screens } from './screens';
+
+interface PaletteAction {
+  readonly name: string;
+  run(): Promise<unknown>;
+}
+
+function useActions(): readonly PaletteAction[] {
+  const { status } = useSession();
+  const { sidebarCollapsed, theme } = useSettings();
+  const { history } = useRouter();
+  const isInside = status === 'signed-in' || status === 'expired';
+  return [
+    { name: 'Refresh data', run: refreshAll },
+    {
+      name: sidebarCollapsed ? 'Expand navigation' : 'Collapse navigation',
+      run: () => updateSettings({ sidebarCollapsed: !sidebarCollapsed }),
+    },
+    ...THEME_CHOICES.filter((choice) => choice !== theme).map((choice) => ({
+      name: `Theme: ${choice}`,
+      run: async () => {
+        const result = await chooseTheme(choice);
+        if (!result.ok) announce(`The theme is kept on this machine only: ${result.error.message}`);
+      },
+    })),
+    ...(isInside
+      ? [
+          {
+            name: 'Sign out',
+            run: async () => {
+              const result = await signOut();
+              if (result.ok) history.push('/sign-in');
+              else announce(result.error.message);
+            },
+          },
+        ]
+      : []),
+  ];
+}
+
+/** A dialog with one field; arrows choose, Enter runs, Escape closes. */
+export function CommandPalette() {
+  const { history } = useRouter();
+  const actions = useActions();
+  return (
+    <Dialog title="Command palette" onClose={closePalette}>
+      <Command label="Search" loop className={styles.palette}>
+        <Command.Input
+          autoFocus
+          aria-label="Search"
+          placeholder="Type a screen or a command"
+          className={styles.input}
+        />
+        <Command.List className={styles.list} label="Results">
+          <Command.Empty className={styles.empty}>
+            Nothing by that name. Try another word.
+          </Command.Empty>
+          <Command.Group heading="Go to" className={styles.group}>
+            {screens.map(({ path, trail }) => (
+              <Command.Item
+                key={path}
+                value={trail.join(' ')}
+                className={styles.item}
+                onSelect={() => {
+                  closePalette();
+                  history.push(path);
+                }}
+              >
+                {trail.join(' / ')}
+              </Command.Item>
+            ))}
+          </Command.Group>
+          <Command.Group heading="Do" className={styles.group}>
+            {actions.map(({ name, run }) => (
+              <Command.Item
+                key={name}
+                value={name}
+                className={styles.item}
+                onSelect={() => {
+                  closePalette();
+                  void run();
+                }}
+              >
+                {name}
+              </Command.Item>
+            ))}
+          </Command.Group>
+        </Command.List>
+      </Command>
+    </Dialog>
+  );
+}

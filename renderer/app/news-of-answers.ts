@@ -1,0 +1,83 @@
+/** What is new between two answers of the same profile, in words for a desktop notification. Pure. */
+import type { ResponseOf } from '@shared/contract/index';
+import type { InvokeChannels, Settings } from '@shared/ipc/bridge';
+import { formatCount } from '@shared/domain/numbers';
+
+/** A notification, and what it is about: the same `about` is told once. */
+export type News = InvokeChannels['app:notify']['request'] & { readonly about: string };
+
+type Nav = ResponseOf<'clientNav'>;
+type Game = ResponseOf<'game'>;
+type Wishes = Pick<Settings, 'notifyUnread' | 'notifyTurn' | 'notifyElection'>;
+
+const ROUTE = '/';
+
+function risen(before: number | null | undefined, after: number | null | undefined): number {
+  return Math.max(0, (after ?? 0) - (before ?? after ?? 0));
+}
+
+function counted(count: number, one: string, many: string): string {
+  return `${formatCount(count)} ${count === 1 ? one : many}`;
+}
+
+/** Unread counts that rose, and an election that began, ended or changed. */
+export function newsOfNav(before: Nav, after: Nav, wishes: Wishes): News[] {
+  if (before.user === null || after.user === null) return [];
+  const news: News[] = [];
+  const notices = risen(before.unreadCount, after.unreadCount);
+  const letters = risen(before.unreadMailCount, after.unreadMailCount);
+  if (wishes.notifyUnread && notices > 0) {
+    const title = counted(notices, 'new notification', 'new notifications');
+    news.push({
+      about: `unread ${after.unreadCount}`,
+      title,
+      body: `${counted(after.unreadCount ?? 0, 'is', 'are')} unread.`,
+      route: ROUTE,
+    });
+  }
+  if (wishes.notifyUnread && letters > 0) {
+    const title = counted(letters, 'new letter', 'new letters');
+    news.push({
+      about: `mail ${after.unreadMailCount}`,
+      title,
+      body: `${counted(after.unreadMailCount ?? 0, 'is', 'are')} unread.`,
+      route: ROUTE,
+    });
+  }
+  const election = after.activeElection ?? null;
+  const wasStanding = before.activeElection ?? null;
+  if (wishes.notifyElection && election?.id !== wasStanding?.id) {
+    const id = election?.id ?? wasStanding?.id ?? '';
+    news.push(
+      election
+        ? {
+            about: `election ${id}`,
+            title: 'You stand in an election',
+            body: election.label ?? '',
+            route: ROUTE,
+          }
+        : {
+            about: `election over ${id}`,
+            title: 'Your election is over',
+            body: wasStanding?.label ?? '',
+            route: ROUTE,
+          },
+    );
+  }
+  return news;
+}
+
+/** A turn that passed. */
+export function newsOfGame(before: Game, after: Game, wishes: Wishes): News[] {
+  const turn = after.currentTurn ?? null;
+  if (!wishes.notifyTurn || turn === null || turn <= (before.currentTurn ?? turn)) return [];
+  const title = `Turn ${formatCount(turn)}`;
+  return [
+    {
+      about: `turn ${turn}`,
+      title,
+      body: after.gameDate ? `It is ${after.gameDate} in the game.` : '',
+      route: ROUTE,
+    },
+  ];
+}

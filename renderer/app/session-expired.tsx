@@ -1,0 +1,42 @@
+/** `Session expired`: signing in again in place, over the data that stays on screen. */
+import { useRouter } from '@tanstack/react-router';
+
+import { signOut, useSession } from '../api/use-session';
+import { SignInForm } from '../components/session/sign-in-form';
+import { Button } from '../components/ui/button';
+import { Dialog, DialogActions } from '../components/ui/dialog';
+import { announce } from '../components/ui/toast-store';
+import { setExpiryDismissed } from '../state/ui-store';
+
+function readOn(): void {
+  setExpiryDismissed(true);
+}
+
+/** The dialog; it goes by itself once the session is good again. */
+export function SessionExpired() {
+  const { profile } = useSession();
+  const { history } = useRouter();
+  const leave = async () => {
+    const result = await signOut();
+    if (result.ok) history.push('/sign-in');
+    else announce(result.error.message);
+  };
+  return (
+    <Dialog title="Session expired" onClose={readOn}>
+      <p>
+        {profile?.label ?? 'The server'} has ended your session. Your data stays on screen; sign in
+        again to go on.
+      </p>
+      <SignInForm
+        identifier={profile?.account?.username ?? ''}
+        onDone={() => {
+          announce('Signed in again.');
+        }}
+      />
+      <DialogActions>
+        <Button onClick={readOn}>Read on without signing in</Button>
+        <Button onClick={() => void leave()}>Sign out</Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

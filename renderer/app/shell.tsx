@@ -1,0 +1,63 @@
+/** The frame around every page: skip link, top bar, navigation, page, status bar, and what opens above them. */
+import { Outlet } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
+
+import { useSession } from '../api/use-session';
+import { Navigation } from '../components/navigation/navigation';
+import { StatusBar } from '../components/status-bar/status-bar';
+import { uiStore } from '../state/ui-store';
+import { hasRoute } from './screen-paths';
+import styles from './shell.module.css';
+import { TopBar } from './top-bar';
+
+const CommandPalette = lazy(async () => ({
+  default: (await import('./command-palette')).CommandPalette,
+}));
+const SessionExpired = lazy(async () => ({
+  default: (await import('./session-expired')).SessionExpired,
+}));
+
+/** Moves the focus to the page, past the frame. */
+export function focusPage(): void {
+  document.getElementById('main')?.focus({ preventScroll: true });
+}
+
+function Overlays() {
+  const { status } = useSession();
+  const isPaletteOpen = uiStore((state) => state.isPaletteOpen);
+  const isExpiryDismissed = uiStore((state) => state.isExpiryDismissed);
+  return (
+    <Suspense fallback={null}>
+      {isPaletteOpen && <CommandPalette />}
+      {status === 'expired' && !isExpiryDismissed && <SessionExpired />}
+    </Suspense>
+  );
+}
+
+/** The whole window. */
+export function Shell() {
+  return (
+    <div className={styles.shell}>
+      <a
+        className={styles.skip}
+        href="#main"
+        onClick={(event) => {
+          // With hash history the address bar's fragment is the route: following it would leave the page.
+          event.preventDefault();
+          focusPage();
+        }}
+      >
+        Skip to content
+      </a>
+      <TopBar />
+      <div className={styles.middle}>
+        <Navigation hasRoute={hasRoute} />
+        <div className={styles.page}>
+          <Outlet />
+        </div>
+      </div>
+      <StatusBar />
+      <Overlays />
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+/** Follows a theme that the player changes elsewhere, where a deployment tells it in client-nav (contract part 6). */
+import { useEffect, useRef } from 'react';
+
+import { useActiveProfileId } from '../api/use-session';
+import { currentSettings, updateSettings } from '../api/use-settings';
+import { useNav } from '../api/use-status';
+import { applyTheme } from '../theme/apply-theme';
+import { choiceForServiceTheme, serviceThemeFor } from '../theme/service-themes';
+
+/**
+ * Takes over a theme name when it changes between two answers. The first one is only remembered:
+ * what this machine shows was chosen on this machine.
+ */
+export function ThemeSync(): null {
+  const { data } = useNav();
+  const profileId = useActiveProfileId();
+  const sent = data?.['theme'] ?? data?.user?.['theme'];
+  const lastSeen = useRef<{ readonly profileId: string | null; readonly name: string } | null>(
+    null,
+  );
+  useEffect(() => {
+    if (typeof sent !== 'string') return;
+    const previous = lastSeen.current;
+    lastSeen.current = { profileId, name: sent };
+    const hasChanged =
+      previous !== null && previous.profileId === profileId && previous.name !== sent;
+    if (!hasChanged || serviceThemeFor(currentSettings().theme) === sent) return;
+    const choice = choiceForServiceTheme(sent);
+    applyTheme(choice);
+    void updateSettings({ theme: choice });
+  }, [sent, profileId]);
+  return null;
+}

@@ -1,0 +1,25 @@
+/** Careful reading of client-nav's feature-gated fields, which the contract names but does not shape. */
+
+/** The value as an object, or null when it is anything else. */
+export function asRecord(value: unknown): Readonly<Record<string, unknown>> | null {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? (value as Readonly<Record<string, unknown>>)
+    : null;
+}
+
+/** The value as text that is not empty, or null. */
+export function asText(value: unknown): string | null {
+  return typeof value === 'string' && value !== '' ? value : null;
+}
+
+/** The value as a number, or null. */
+export function asNumber(value: unknown): number | null {
+  return typeof value === 'number' && Number.isFinite(value) ? value : null;
+}
+
+/** An address that the service sent, absolute, where the system's browser may open it (https only); else null. */
+export function externalAddress(sent: string | undefined, serverUrl: string): string | null {
+  if (sent === undefined) return null;
+  const url = URL.parse(sent, serverUrl === '' ? undefined : serverUrl);
+  return url?.protocol === 'https:' ? url.href : null;
+}

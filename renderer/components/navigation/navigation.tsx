@@ -1,0 +1,139 @@
+/** The sidebar: four groups made from client-nav, with unread badges; pictures alone when collapsed. */
+import { useLocation } from '@tanstack/react-router';
+import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
+import { useMemo } from 'react';
+import { formatCount, rawNumber } from '@shared/domain/numbers';
+
+import { bridge } from '../../api/bridge';
+import { useSession } from '../../api/use-session';
+import { updateSettings, useSettings } from '../../api/use-settings';
+import { useNav } from '../../api/use-status';
+import { classNames } from '../ui/class-names';
+import { NavIcon } from './nav-icon';
+import { navGroups } from './nav-model';
+import type { NavEntry } from './nav-model';
+import styles from './navigation.module.css';
+
+interface NavigationProps {
+  /** Whether this client has a screen at a path. */
+  hasRoute(path: string): boolean;
+}
+
+function isCurrent(entryPath: string, pathname: string): boolean {
+  if (entryPath === '/') return pathname === '/';
+  const section = entryPath.startsWith('/settings/') ? '/settings' : entryPath;
+  return pathname === section || pathname.startsWith(`${section}/`);
+}
+
+function Badge({ badge }: { readonly badge: NonNullable<NavEntry['badge']> }) {
+  const { count, testId, what } = badge;
+  return (
+    <span
+      className={classNames(styles.badge, count !== null && count > 0 && styles.badgeFull)}
+      data-testid={testId}
+      data-value={rawNumber(count)}
+    >
+      {formatCount(count)}
+      <span className="visually-hidden"> {what}</span>
+    </span>
+  );
+}
+
+function EntryContent({ entry }: { readonly entry: NavEntry }) {
+  return (
+    <>
+      <NavIcon name={entry.icon} />
+      <span className={styles.text}>
+        {entry.caption !== undefined && <span className={styles.caption}>{entry.caption} </span>}
+        <span className={styles.label}>{entry.label}</span>
+      </span>
+      {entry.badge && <Badge badge={entry.badge} />}
+    </>
+  );
+}
+
+function Entry({ entry, pathname }: { readonly entry: NavEntry; readonly pathname: string }) {
+  const shared = {
+    'data-nav-id': entry.id,
+    title: entry.caption === undefined ? entry.label : `${entry.caption}: ${entry.label}`,
+    className: classNames(styles.entry, entry.isPrompt && styles.prompt),
+  };
+  const content = <EntryContent entry={entry} />;
+  const { path, url } = entry;
+  if (path !== undefined) {
+    return (
+      <a
+        {...shared}
+        href={`#${path}`}
+        aria-current={isCurrent(path, pathname) ? 'page' : undefined}
+      >
+        {content}
+      </a>
+    );
+  }
+  if (url !== undefined) {
+    return (
+      <button
+        {...shared}
+        type="button"
+        onClick={() => void bridge.invoke('app:open-external', { url })}
+      >
+        {content}
+      </button>
+    );
+  }
+  return <span {...shared}>{content}</span>;
+}
+
+/** Flips between names and pictures; the choice is a setting of this machine. */
+function CollapseButton({ isCollapsed }: { readonly isCollapsed: boolean }) {
+  const label = isCollapsed ? 'Expand navigation' : 'Collapse navigation';
+  const Image = isCollapsed ? PanelLeftOpen : PanelLeftClose;
+  return (
+    <button
+      type="button"
+      className={styles.entry}
+      aria-expanded={!isCollapsed}
+      aria-label={label}
+      title={label}
+      onClick={() => void updateSettings({ sidebarCollapsed: !isCollapsed })}
+    >
+      <Image size={16} strokeWidth={1.75} aria-hidden />
+      <span className={styles.text}>Collapse</span>
+    </button>
+  );
+}
+
+/** The main navigation of the client. */
+export function Navigation({ hasRoute }: NavigationProps) {
+  const session = useSession();
+  const { sidebarCollapsed } = useSettings();
+  const { data: nav } = useNav();
+  const pathname = useLocation({ select: (location) => location.pathname });
+  const groups = useMemo(() => navGroups({ session, nav, hasRoute }), [session, nav, hasRoute]);
+  return (
+    <nav
+      aria-label="Main"
+      className={classNames(styles.nav, sidebarCollapsed && styles.collapsed)}
+      data-collapsed={sidebarCollapsed}
+    >
+      <div className={styles.groups}>
+        {groups.map((group) => (
+          <section key={group.id} aria-labelledby={`nav-${group.id}`} data-nav-group={group.id}>
+            <h2 id={`nav-${group.id}`} className={styles.groupTitle}>
+              {group.title}
+            </h2>
+            <ul>
+              {group.entries.map((entry) => (
+                <li key={entry.id}>
+                  <Entry entry={entry} pathname={pathname} />
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+      <CollapseButton isCollapsed={sidebarCollapsed} />
+    </nav>
+  );
+}

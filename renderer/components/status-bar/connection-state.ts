@@ -1,0 +1,55 @@
+/** The one word for the connection, and what it means to the player. Pure, so that every case is tested. */
+import type { SessionStatus } from '@shared/ipc/bridge';
+import type { Failure } from '@shared/ipc/result';
+
+/** `data-state` of the status bar's connection. */
+export type ConnectionStateName = 'online' | 'stale' | 'offline' | 'rate-limited' | 'signed-out';
+
+/** What decides it. */
+export interface ConnectionFacts {
+  readonly session: SessionStatus;
+  readonly isOffline: boolean;
+  /** Some bucket waits because the service asked for it. */
+  readonly isWaiting: boolean;
+  /** Something in the frame is shown that the service has not confirmed. */
+  readonly isStale: boolean;
+  /** Why the newest attempt of the frame's polls failed. */
+  readonly failure: Failure | null;
+}
+
+/** The worst that is true, in the order in which a player can do something about it. */
+export function connectionState(facts: ConnectionFacts): ConnectionStateName {
+  if (facts.isOffline) return 'offline';
+  if (facts.isWaiting) return 'rate-limited';
+  if (facts.session !== 'signed-in') return 'signed-out';
+  return facts.isStale || facts.failure !== null ? 'stale' : 'online';
+}
+
+/** The word on the status bar. */
+export const CONNECTION_LABELS = {
+  online: 'Online',
+  stale: 'Not confirmed',
+  offline: 'Offline',
+  'rate-limited': 'Waiting',
+  'signed-out': 'Signed out',
+} as const satisfies Record<ConnectionStateName, string>;
+
+/** What it means, what is safe, and what happens next. */
+export function explainConnection(state: ConnectionStateName, facts: ConnectionFacts): string {
+  switch (state) {
+    case 'online':
+      return 'The service answers. What you see is as fresh as the last poll.';
+    case 'stale':
+      return facts.failure === null
+        ? 'You see what was saved earlier. The service has not confirmed it yet.'
+        : `The service could not confirm what you see: ${facts.failure.message} The last good data stays, and the client keeps asking.`;
+    case 'offline':
+      return 'The service cannot be reached. You see the last good data, you stay signed in, and the client asks again by itself.';
+    case 'rate-limited':
+      return 'The service asked the client to wait. It asks again by itself as soon as it may.';
+    case 'signed-out':
+      return facts.session === 'expired'
+        ? 'Your session has ended. Sign in again to see fresh data.'
+        : 'Nobody is signed in. You see what the service shows to everybody.';
+  }
+}

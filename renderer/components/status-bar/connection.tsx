@@ -1,0 +1,73 @@
+/** The connection's state on the status bar, with its explanation and a way to ask again. */
+import { useState } from 'react';
+
+import { connectionStore, useIsOffline } from '../../api/connection';
+import { refreshAll } from '../../api/refresh';
+import type { EndpointView } from '../../api/use-endpoint';
+import { useSession } from '../../api/use-session';
+import { Button } from '../ui/button';
+import { Popover } from '../ui/popover';
+import { CONNECTION_LABELS, connectionState, explainConnection } from './connection-state';
+import type { ConnectionFacts } from './connection-state';
+import styles from './status-bar.module.css';
+import { Age } from './ticking';
+
+/** A missing key or a missing feature says nothing of the connection. */
+function connectionFailure(
+  ...views: readonly Pick<EndpointView<'clientNav'>, 'error'>[]
+): ConnectionFacts['failure'] {
+  const failures = views.map(({ error }) => error);
+  return (
+    failures.find(
+      (failure) => failure && failure.kind !== 'key-required' && failure.kind !== 'feature-absent',
+    ) ?? null
+  );
+}
+
+interface ConnectionProps {
+  readonly nav: EndpointView<'clientNav'>;
+  readonly status: EndpointView<'clientStatus'>;
+}
+
+/** One word that is always true, and behind it a sentence and `Refresh`. */
+export function Connection({ nav, status }: ConnectionProps) {
+  const session = useSession();
+  const isOffline = useIsOffline();
+  const isWaiting = connectionStore((state) => Object.keys(state.waits).length > 0);
+  const [isRefreshing, setIsRefreshing] = useState(false);
+  const isSignedIn = session.status === 'signed-in';
+  const facts: ConnectionFacts = {
+    session: session.status,
+    isOffline,
+    isWaiting,
+    isStale: nav.isStale || (isSignedIn && status.isStale),
+    failure: connectionFailure(nav, status),
+  };
+  const state = connectionState(facts);
+  const refresh = async () => {
+    setIsRefreshing(true);
+    await refreshAll();
+    setIsRefreshing(false);
+  };
+  return (
+    <Popover
+      triggerClassName={styles.trigger}
+      trigger={
+        <span className={styles.connection} data-testid="status-connection" data-state={state}>
+          <span className={styles.dot} aria-hidden />
+          <span className="visually-hidden">Connection: </span>
+          {CONNECTION_LABELS[state]}
+        </span>
+      }
+    >
+      <p>{explainConnection(state, facts)}</p>
+      <p className={styles.note}>
+        Last good answer: <Age readMs={() => nav.fetchedAtMs} />
+        {session.profile && `, ${session.profile.label}`}
+      </p>
+      <Button busy={isRefreshing} onClick={() => void refresh()}>
+        Refresh
+      </Button>
+    </Popover>
+  );
+}

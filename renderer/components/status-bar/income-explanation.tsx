@@ -1,0 +1,48 @@
+/** How projected income comes about, with the player's own numbers where the service sends them. */
+import type { ResponseOf } from '@shared/contract/index';
+import { formatMoney } from '@shared/domain/money';
+import { formatNumber } from '@shared/domain/numbers';
+import { explainProjectedIncome } from '@shared/domain/projected-income';
+
+import styles from './status-bar.module.css';
+
+interface IncomeExplanationProps {
+  readonly status: ResponseOf<'clientStatus'> | undefined;
+}
+
+/** The formula, the player's numbers in it, and a word where the service counts differently. */
+export function IncomeExplanation({ status }: IncomeExplanationProps) {
+  const explanation = explainProjectedIncome(status ?? {});
+  return (
+    <div className={styles.explanation}>
+      <p>What one use of Fundraise brings in:</p>
+      <p className={styles.formula}>
+        (50,000 + donor base level × 2,000) × (1 + political influence ÷ 100)
+      </p>
+      {explanation.kind === 'formula-only' ? (
+        <p className={styles.note}>
+          The service did not send your donor base level and political influence.
+        </p>
+      ) : (
+        <>
+          <p
+            className={styles.formula}
+            data-testid="income-worked-out"
+            data-value={String(explanation.value)}
+          >
+            (50,000 + {formatNumber(explanation.donorBaseLevel)} × 2,000) × (1 +{' '}
+            {formatNumber(explanation.politicalInfluence)} ÷ 100) ={' '}
+            {formatNumber(explanation.value)}
+          </p>
+          {explanation.differsFromService && (
+            <p className={styles.note}>
+              The service says {formatMoney(status?.projectedIncome, status?.homeCurrency)}. It
+              counts with a rate of your country or with bonuses that it does not send; its number
+              is the one that holds.
+            </p>
+          )}
+        </>
+      )}
+    </div>
+  );
+}

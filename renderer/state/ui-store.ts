@@ -1,0 +1,34 @@
+/** What is open on this window's screen; nothing of the service and nothing that outlives the window. */
+import { create } from 'zustand';
+
+interface UiState {
+  readonly isPaletteOpen: boolean;
+  /** The player closed the `Session expired` dialog to go on reading. */
+  readonly isExpiryDismissed: boolean;
+}
+
+/** The window's UI state. */
+export const uiStore = create<UiState>()(() => ({
+  isPaletteOpen: false,
+  isExpiryDismissed: false,
+}));
+
+/** Opens the command palette. */
+export function openPalette(): void {
+  uiStore.setState({ isPaletteOpen: true });
+}
+
+/** Closes the command palette. */
+export function closePalette(): void {
+  uiStore.setState({ isPaletteOpen: false });
+}
+
+/** Opens the command palette, or closes it when it is open. */
+export function togglePalette(): void {
+  uiStore.setState(({ isPaletteOpen }) => ({ isPaletteOpen: !isPaletteOpen }));
+}
+
+/** Lets the player read on with an expired session, or asks again. */
+export function setExpiryDismissed(isExpiryDismissed: boolean): void {
+  uiStore.setState({ isExpiryDismissed });
+}
