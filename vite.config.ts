@@ -10,11 +10,18 @@ import { contractPolicy } from './build/contract-policy.ts';
 const root = fileURLToPath(new URL('.', import.meta.url));
 const fromRoot = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
+/** A shipped build has a folder of its own, so that packaging never changes what `npm start` and the tests run. */
+const outFolder = (mode: string) => (mode === 'shipped' ? 'out/shipped' : 'out');
+
 /** Bundles for Node inside Electron: everything inside, CommonJS, split where the source imports lazily. */
 function nodeBundle(input: Record<string, string>, outDir: string): EnvironmentOptions {
   return {
     consumer: 'server',
-    resolve: { noExternal: true, external: ['electron'], conditions: ['node', 'import', 'module', 'default'] },
+    resolve: {
+      noExternal: true,
+      external: ['electron'],
+      conditions: ['node', 'import', 'module', 'default'],
+    },
     build: {
       outDir: fromRoot(outDir),
       emptyOutDir: true,
@@ -23,7 +30,11 @@ function nodeBundle(input: Record<string, string>, outDir: string): EnvironmentO
       sourcemap: true,
       rolldownOptions: {
         input,
-        output: { format: 'cjs', entryFileNames: '[name].cjs', chunkFileNames: 'chunks/[name]-[hash].cjs' },
+        output: {
+          format: 'cjs',
+          entryFileNames: '[name].cjs',
+          chunkFileNames: 'chunks/[name]-[hash].cjs',
+        },
         platform: 'node',
       },
     },
@@ -45,7 +56,7 @@ export default defineConfig(({ mode }) => ({
   environments: {
     client: {
       build: {
-        outDir: fromRoot('out/renderer'),
+        outDir: fromRoot(`${outFolder(mode)}/renderer`),
         emptyOutDir: true,
         target: 'chrome130',
         sourcemap: true,
@@ -53,9 +64,12 @@ export default defineConfig(({ mode }) => ({
         modulePreload: { polyfill: false },
       },
     },
-    main: nodeBundle({ main: fromRoot('electron/main.ts') }, 'out/main'),
-    preload: nodeBundle({ preload: fromRoot('electron/preload/preload.ts') }, 'out/preload'),
-    world: nodeBundle({ world: fromRoot('electron/world/main.ts') }, 'out/world'),
+    main: nodeBundle({ main: fromRoot('electron/main.ts') }, `${outFolder(mode)}/main`),
+    preload: nodeBundle(
+      { preload: fromRoot('electron/preload/preload.ts') },
+      `${outFolder(mode)}/preload`,
+    ),
+    world: nodeBundle({ world: fromRoot('electron/world/main.ts') }, `${outFolder(mode)}/world`),
   },
   builder: {
     async buildApp(builder) {

@@ -47,17 +47,29 @@ export async function build() {
   mkdirSync(path.dirname(STAMP), { recursive: true });
   rmSync(STAMP, { force: true });
   say('Building the client');
-  const result = await tool('vite/bin/vite.js', ['build', '--app', '--logLevel=warn'], {
-    output: 'capture',
-    env: { ...process.env, VITE_CONFIG_NATIVE_IGNORE_WARNING: 'true' },
-  });
+  await runVite([]);
+  writeFileSync(STAMP, JSON.stringify({ hash }));
+}
+
+/** Builds `out/shipped/`, without the switches that development and tests have. */
+export async function buildShipped() {
+  say('Building the client to be shipped');
+  await runVite(['--mode=shipped']);
+}
+
+/** @param {readonly string[]} parameters */
+async function runVite(parameters) {
+  const result = await tool(
+    'vite/bin/vite.js',
+    ['build', '--app', '--logLevel=warn', ...parameters],
+    { output: 'capture', env: { ...process.env, VITE_CONFIG_NATIVE_IGNORE_WARNING: 'true' } },
+  );
   if (result.code !== 0) {
     throw new SetUpError(
       `The build failed:\n\n${`${result.stdout}\n${result.stderr}`.trim()}\n\nMend what it names, then run the command again.`,
     );
   }
   process.stderr.write(result.stderr);
-  writeFileSync(STAMP, JSON.stringify({ hash }));
 }
 
 /**

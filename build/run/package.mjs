@@ -1,0 +1,79 @@
+/**
+ * `npm run package`: an unpacked, fused build for this platform under out/package/; `-- --installers` adds the installers.
+ *
+ * `-- --testable` writes out/package-testable/ instead: it differs in one fuse only, the one that lets tests attach.
+ */
+import { existsSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import path from 'node:path';
+
+import { buildShipped } from './lib/build-output.mjs';
+import { ensureDependencies } from './lib/dependencies.mjs';
+import { resolveElectron } from './lib/electron-runtime.mjs';
+import { inProject } from './lib/project.mjs';
+import { SetUpError, runScript, say } from './lib/report.mjs';
+import { mustSucceed, tool } from './lib/run.mjs';
+
+const KNOWN = ['--testable', '--installers'];
+
+await runScript(async () => {
+  const asked = process.argv.slice(2);
+  const stranger = asked.find((parameter) => !KNOWN.includes(parameter));
+  if (stranger)
+    throw new SetUpError(
+      `npm run package does not know ${stranger}: it takes ${KNOWN.join(' or ')}.`,
+    );
+  await ensureDependencies();
+  const runtime = await resolveElectron();
+  if (runtime.kind === 'fallback' && asked.includes('--installers')) {
+    throw new SetUpError(
+      'Installers are made on a machine that reaches Electron’s own downloads: the fallback Electron that is used here is for development and tests only.',
+    );
+  }
+  await buildShipped();
+  const output = asked.includes('--testable') ? 'out/package-testable' : 'out/package';
+  rmSync(inProject(output), { recursive: true, force: true });
+  say('Packing');
+  const packed = await tool('electron-builder/cli.js', builderArguments(asked, output, runtime), {
+    output: 'capture',
+    env: {
+      ...process.env,
+      CSC_IDENTITY_AUTO_DISCOVERY: process.env['CSC_IDENTITY_AUTO_DISCOVERY'] ?? 'false',
+    },
+  });
+  mustSucceed(
+    { ...packed, stderr: `${packed.stdout}\n${packed.stderr}` },
+    'electron-builder failed:',
+  );
+  for (const name of readdirSync(inProject(output))) {
+    if (
+      existsSync(inProject(output, name, 'resources')) ||
+      /\.(AppImage|deb|gz|exe|zip|dmg)$/.test(name)
+    )
+      console.log(path.join(output, name));
+  }
+  if (runtime.kind === 'fallback')
+    say(
+      'This build stands on the fallback Electron: it is for tests on this machine, not for players.',
+    );
+});
+
+/**
+ * @param {readonly string[]} asked
+ * @param {string} output
+ * @param {import('./lib/electron-runtime.mjs').ElectronRuntime} runtime
+ */
+function builderArguments(asked, output, runtime) {
+  const version = readFileSync(path.join(runtime.distFolder, 'version'), 'utf8')
+    .trim()
+    .replace(/^v/, '');
+  return [
+    ...(asked.includes('--installers') ? [] : ['--dir']),
+    '--publish=never',
+    `--config.directories.output=${output}`,
+    `--config.electronDist=${runtime.distFolder}`,
+    `--config.electronVersion=${version}`,
+    ...(asked.includes('--testable')
+      ? ['--config.electronFuses.enableNodeCliInspectArguments=true']
+      : []),
+  ];
+}
