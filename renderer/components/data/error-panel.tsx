@@ -1,10 +1,17 @@
 /** A load that failed, where its data would be. */
 import { Button, buttonClass } from '@renderer/components/ui/button';
 import { Notice } from '@renderer/components/ui/notice';
-import type { Failure } from '@shared/ipc/result';
+import type { Failure, FailureKind } from '@shared/ipc/result';
 
 import { failureWords } from './failure-words';
 import { useWaitSeconds } from './use-wait';
+
+/** Failures that are a state of the account or server, not a fault. */
+const CALM_KINDS: ReadonlySet<FailureKind> = new Set([
+  'feature-absent',
+  'key-required',
+  'cancelled',
+]);
 
 interface ErrorPanelProps {
   readonly failure: Failure;
@@ -18,7 +25,7 @@ export function ErrorPanel({ failure, onRetry, isRetrying = false }: ErrorPanelP
   const waitSeconds = useWaitSeconds(failure);
   return (
     <Notice
-      tone={failure.kind === 'feature-absent' ? 'plain' : 'loss'}
+      tone={CALM_KINDS.has(failure.kind) ? 'plain' : 'loss'}
       role="status"
       data-testid="error-panel"
       data-code={failure.code}

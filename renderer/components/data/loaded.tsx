@@ -6,17 +6,24 @@ import type { ReadId, ResponseOf } from '@shared/contract/index';
 
 import { ErrorPanel } from './error-panel';
 import { Skeleton } from './skeleton';
-import { StaleNotice } from './stale-notice';
+import { Staleness } from './staleness';
 
 interface LoadedProps<Id extends ReadId> {
   readonly view: EndpointView<Id>;
   /** Rows that the first load holds open. */
   readonly skeletonLines: number;
+  /** The page tells the age of this read itself, together with others. */
+  readonly isAgeTold?: boolean;
   readonly children: (data: ResponseOf<Id>) => ReactNode;
 }
 
 /** Shows `children` as soon as there is an answer, and beside it whatever has to be said of its age. */
-export function Loaded<Id extends ReadId>({ view, skeletonLines, children }: LoadedProps<Id>) {
+export function Loaded<Id extends ReadId>({
+  view,
+  skeletonLines,
+  isAgeTold = false,
+  children,
+}: LoadedProps<Id>) {
   const refresh = () => {
     void view.refresh();
   };
@@ -29,24 +36,8 @@ export function Loaded<Id extends ReadId>({ view, skeletonLines, children }: Loa
   }
   return (
     <>
-      <Staleness view={view} />
+      {!isAgeTold && <Staleness views={[view]} />}
       {children(view.data)}
     </>
-  );
-}
-
-/** The stale notice of a read, where it is due. */
-export function Staleness<Id extends ReadId>({ view }: { readonly view: EndpointView<Id> }) {
-  const { fetchedAtMs } = view;
-  if (!view.isStale || fetchedAtMs === null) return null;
-  return (
-    <StaleNotice
-      fetchedAtMs={fetchedAtMs}
-      failure={view.error}
-      isRefreshing={view.isFetching}
-      onRefresh={() => {
-        void view.refresh();
-      }}
-    />
   );
 }

@@ -6,6 +6,7 @@ import type { Failure } from '@shared/ipc/result';
 import { formatAge } from './age';
 import { failureWords } from './failure-words';
 import { useNowMs } from './use-now';
+import styles from './states.module.css';
 import { useWaitSeconds } from './use-wait';
 
 const RESOLUTION_MS = 10_000;
@@ -13,23 +14,33 @@ const RESOLUTION_MS = 10_000;
 interface StaleNoticeProps {
   /** When the data was fetched, in epoch ms of this machine. */
   readonly fetchedAtMs: number;
-  /** Why there is nothing newer; null when it was not asked for yet. */
+  /** Why there is nothing newer; null while it is being asked for. */
   readonly failure: Failure | null;
   readonly isRefreshing: boolean;
   readonly onRefresh: () => void;
 }
 
-/** Stands above the data that it speaks of. */
+/**
+ * Stands above the data that it speaks of: one quiet line while the server is being asked, a notice
+ * with the reason and a button once that has failed.
+ */
 export function StaleNotice({ fetchedAtMs, failure, isRefreshing, onRefresh }: StaleNoticeProps) {
   const nowMs = useNowMs(RESOLUTION_MS);
   const waitSeconds = useWaitSeconds(failure);
   const ageMs = Math.max(0, nowMs - fetchedAtMs);
+  if (failure === null) {
+    return (
+      <p className={styles.quiet} data-testid="stale-notice" data-age-ms={ageMs}>
+        As of {formatAge(ageMs)}, not confirmed yet
+      </p>
+    );
+  }
   return (
     <Notice
       tone="warn"
       data-testid="stale-notice"
       data-age-ms={ageMs}
-      data-code={failure?.code}
+      data-code={failure.code}
       actions={
         <Button busy={isRefreshing || waitSeconds > 0} onClick={onRefresh}>
           Refresh
@@ -37,8 +48,7 @@ export function StaleNotice({ fetchedAtMs, failure, isRefreshing, onRefresh }: S
       }
     >
       <p>
-        Showing what was loaded {formatAge(ageMs)}.{' '}
-        {failure === null ? 'Not confirmed by the server yet.' : `${failureWords(failure).title}.`}
+        Showing what was loaded {formatAge(ageMs)}. {failureWords(failure).title}.
         {waitSeconds > 0 && <span aria-hidden="true"> Ready in {waitSeconds} s.</span>}
       </p>
     </Notice>

@@ -43,7 +43,7 @@ export function ProfileList({ onSwitched }: ProfileListProps) {
   };
 
   return (
-    <div className={styles.form}>
+    <div className={styles.list}>
       <ul className={styles.profiles}>
         {profiles.map((profile) => (
           <li key={profile.id} className={styles.profile} data-row-id={profile.id}>

@@ -1,6 +1,7 @@
 /** The frame of every page: the main landmark, its one heading, and what QA and assistive technology read off it. */
-import { useLocation } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+
+import { useScreen } from '@renderer/state/screen-context';
 
 import styles from './page.module.css';
 import { ToastRegion } from './toast-region';
@@ -24,7 +25,7 @@ export function pageNameOf(pathname: string): string {
 
 /** Renders `main` with `data-page`, `aria-busy` and the page's title; exactly one is on screen at a time. */
 export function Page({ title, busy = false, kicker, actions, children }: PageProps) {
-  const pageName = useLocation({ select: (location) => pageNameOf(location.pathname) });
+  const pageName = pageNameOf(useScreen().path);
   return (
     <main
       id="main"

@@ -1,7 +1,8 @@
 /** The first screen of every day: the turn, the player's standing, and what waits for them. */
 import { useSession } from '@renderer/api/use-session';
 import { useGame, useNav, useStatus } from '@renderer/api/use-status';
-import { Staleness } from '@renderer/components/data/loaded';
+import { ErrorPanel } from '@renderer/components/data/error-panel';
+import { Staleness } from '@renderer/components/data/staleness';
 import { profilePlace } from '@renderer/components/session/profile-list';
 import { Column, Columns } from '@renderer/components/ui/columns';
 import { Page } from '@renderer/components/ui/page';
@@ -27,27 +28,42 @@ export function BriefingPage() {
   const isPlaying = !isGuest && !hasNoCharacter;
   const name = status.data?.name ?? nav.data?.characterName ?? null;
 
+  const isNavMissing = nav.data === undefined && nav.error !== null;
+  const shown = isPlaying ? [nav, status, game] : [nav, game];
+  const hasFailed = shown.some((view) => view.isStale && view.error !== null);
+  const staleness = <Staleness views={shown} />;
+  const refreshAll = () => {
+    for (const view of shown) void view.refresh();
+  };
+
   return (
     <Page
       title="Briefing"
       kicker={name ?? (profile === null ? undefined : profilePlace(profile))}
       busy={nav.isFirstLoad || status.isFirstLoad}
+      // A quiet line that comes and goes must not push the page about.
+      actions={hasFailed ? undefined : staleness}
     >
-      <Staleness view={isPlaying && status.data !== undefined ? status : nav} />
+      {hasFailed && staleness}
+      {isNavMissing && (
+        <ErrorPanel failure={nav.error} isRetrying={nav.isFetching} onRetry={refreshAll} />
+      )}
       <Prompts
         isGuest={isGuest}
         hasNoCharacter={hasNoCharacter}
         isMissingDemographics={isPlaying && nav.data?.missingDemographics === true}
       />
-      {isPlaying && <StandingFigures view={status} />}
+      {isPlaying && !(isNavMissing && status.data === undefined) && (
+        <StandingFigures view={status} />
+      )}
       <Columns count={3}>
         <Column>
-          <TurnPanel view={game} />
-          {isPlaying && <UnreadPanel view={nav} />}
+          {!(isNavMissing && game.data === undefined) && <TurnPanel view={game} />}
+          {isPlaying && !isNavMissing && <UnreadPanel view={nav} />}
         </Column>
-        {isPlaying && <PoliticsPanel nav={nav} status={status.data} />}
+        {isPlaying && !isNavMissing && <PoliticsPanel nav={nav} status={status.data} />}
         <Column>
-          <ElectionsPanel view={nav} isPlaying={isPlaying} />
+          {!isNavMissing && <ElectionsPanel view={nav} isPlaying={isPlaying} />}
           {isPlaying && status.data !== undefined && <IncomePanel status={status.data} />}
         </Column>
       </Columns>

@@ -15,7 +15,7 @@ interface ElectionsPanelProps {
 export function ElectionsPanel({ view, isPlaying }: ElectionsPanelProps) {
   return (
     <Panel title="Elections">
-      <Loaded view={view} skeletonLines={2}>
+      <Loaded view={view} skeletonLines={2} isAgeTold>
         {({ activeElection, activePresidentElectionId, activePresidentElectionSeatId }) => {
           const hasOwn = activeElection !== null && activeElection !== undefined;
           const hasPresidential =

@@ -3,21 +3,20 @@ import { Fact, FactList } from '@renderer/components/ui/fact-list';
 import { Panel } from '@renderer/components/ui/panel';
 import type { ResponseOf } from '@shared/contract/index';
 import { formatMoney } from '@shared/domain/money';
-import { formatCount, formatNumber } from '@shared/domain/numbers';
+import { DISPLAY_LOCALE, formatCount, formatNumber } from '@shared/domain/numbers';
 import { explainProjectedIncome } from '@shared/domain/projected-income';
 
 import styles from './briefing.module.css';
+
+/** Fine enough that the product can be checked by hand. */
+const multiplier = new Intl.NumberFormat(DISPLAY_LOCALE, { maximumFractionDigits: 5 });
 
 /** The contract's formula (part 4), worked out. */
 export function IncomePanel({ status }: { readonly status: ResponseOf<'clientStatus'> }) {
   const explanation = explainProjectedIncome(status);
   return (
-    <Panel
-      title="One Fundraise"
-      aside={
-        <span className={styles.formula}>(50,000 + donors × 2,000) × (1 + influence / 100)</span>
-      }
-    >
+    <Panel title="One Fundraise">
+      <p className={styles.quiet}>(50,000 + donor level × 2,000) × (1 + influence / 100)</p>
       {explanation.kind === 'formula-only' ? (
         <p className={styles.quiet}>
           The service does not tell your donor level and influence, so the sum cannot be shown with
@@ -29,11 +28,14 @@ export function IncomePanel({ status }: { readonly status: ResponseOf<'clientSta
             <Fact label="Donor level" value={explanation.donorBaseLevel}>
               {formatCount(explanation.donorBaseLevel)}
             </Fact>
+            <Fact label="Political influence" value={explanation.politicalInfluence}>
+              {formatNumber(explanation.politicalInfluence)}
+            </Fact>
             <Fact label="Base" value={explanation.base}>
               {formatMoney(explanation.base)}
             </Fact>
             <Fact label="Times, for influence" value={explanation.multiplier}>
-              × {formatNumber(explanation.multiplier)}
+              × {multiplier.format(explanation.multiplier)}
             </Fact>
             <Fact label="By the formula" value={explanation.value}>
               {formatMoney(explanation.value)}

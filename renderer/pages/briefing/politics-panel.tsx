@@ -14,8 +14,8 @@ interface PoliticsPanelProps {
 /** Party, home and offices from client-nav; influence from client-status where a service sends it. */
 export function PoliticsPanel({ nav, status }: PoliticsPanelProps) {
   return (
-    <Panel title="Your place">
-      <Loaded view={nav} skeletonLines={5}>
+    <Panel title="Your politics">
+      <Loaded view={nav} skeletonLines={5} isAgeTold>
         {(state) => (
           <FactList>
             <Fact label="Character">{state.characterName ?? status?.name}</Fact>

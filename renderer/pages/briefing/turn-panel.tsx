@@ -27,7 +27,7 @@ function localTime(text: string | null | undefined): string | null {
 export function TurnPanel({ view }: { readonly view: EndpointView<'game'> }) {
   return (
     <Panel title="Turn">
-      <Loaded view={view} skeletonLines={4}>
+      <Loaded view={view} skeletonLines={4} isAgeTold>
         {(game) =>
           game.found === false ? (
             <EmptyState>This world has not started yet; its first turn will show here.</EmptyState>

@@ -9,7 +9,7 @@ import { formatCount } from '@shared/domain/numbers';
 export function UnreadPanel({ view }: { readonly view: EndpointView<'clientNav'> }) {
   return (
     <Panel title="Unread">
-      <Loaded view={view} skeletonLines={2}>
+      <Loaded view={view} skeletonLines={2} isAgeTold>
         {(nav) => (
           <FactList>
             <Fact label="Notifications" value={nav.unreadCount} testId="briefing-unread">

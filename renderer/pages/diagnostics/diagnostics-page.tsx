@@ -62,7 +62,7 @@ function Service({ view }: { readonly view: DiagnosticsView }) {
         <Fact label="Catalogue checked">
           {catalogue.checkedAtMs !== null && <RelativeTime atMs={catalogue.checkedAtMs} />}
         </Fact>
-        <Fact label="Service’s clock ahead by" value={view.clockOffsetMs}>
+        <Fact label="Service’s clock, difference" value={view.clockOffsetMs}>
           {formatNumber(view.clockOffsetMs / SECOND_MS)} s
         </Fact>
         <Fact label="Session kept">{STORAGE[view.sessionStorage]}</Fact>
@@ -128,13 +128,13 @@ export function DiagnosticsPage() {
       {answer === null && failure === null && <Skeleton lines={8} />}
       {answer !== null && (
         <>
-          <RequestsPanel requests={answer.requests} />
           <Columns count={3}>
             <BudgetsPanel budgets={answer.budgets} />
             <Service view={answer} />
             <Versions view={answer} />
           </Columns>
           <Notes notes={answer.notes} />
+          <RequestsPanel requests={answer.requests} />
         </>
       )}
     </Page>

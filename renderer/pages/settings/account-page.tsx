@@ -1,5 +1,4 @@
 /** Who is signed in where, where the session is kept, and the other accounts. */
-import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 
 import { signOut, useSession } from '@renderer/api/use-session';
@@ -14,6 +13,7 @@ import { Button, buttonClass } from '@renderer/components/ui/button';
 import { Fact, FactList } from '@renderer/components/ui/fact-list';
 import { Panel } from '@renderer/components/ui/panel';
 import { announce } from '@renderer/components/ui/toast-store';
+import { navigate } from '@renderer/state/location';
 import type { SessionStatus, SessionView } from '@shared/ipc/bridge';
 import type { Failure } from '@shared/ipc/result';
 
@@ -97,7 +97,6 @@ function Player({ session }: { readonly session: SessionView }) {
 /** `#/settings/account`. */
 export function AccountSettingsPage() {
   const session = useSession();
-  const navigate = useNavigate();
   const storage = STORAGE_WORDS[session.storage];
   return (
     <SettingsFrame section="account">
@@ -118,7 +117,7 @@ export function AccountSettingsPage() {
         ) : (
           <ProfileList
             onSwitched={(next) => {
-              if (next.status !== 'signed-in') void navigate({ to: '/sign-in' });
+              if (next.status !== 'signed-in') navigate('/sign-in');
             }}
           />
         )}

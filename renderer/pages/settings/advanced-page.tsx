@@ -1,5 +1,4 @@
 /** The server, how often it is asked, and what may be kept without a keyring. */
-import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 
 import { useSession } from '@renderer/api/use-session';
@@ -12,6 +11,7 @@ import { Fact, FactList } from '@renderer/components/ui/fact-list';
 import { Panel } from '@renderer/components/ui/panel';
 import { SelectField } from '@renderer/components/ui/select-field';
 import { announce } from '@renderer/components/ui/toast-store';
+import { navigate } from '@renderer/state/location';
 import type { SessionView } from '@shared/ipc/bridge';
 import type { Failure } from '@shared/ipc/result';
 
@@ -27,7 +27,6 @@ const POLL_SECONDS = [30, 40, 50, 60] as const;
 export function AdvancedSettingsPage() {
   const { profile } = useSession();
   const settings = useSettings();
-  const navigate = useNavigate();
   const [pollFailure, setPollFailure] = useState<Failure | null>(null);
   const [storageFailure, setStorageFailure] = useState<Failure | null>(null);
 
@@ -37,7 +36,7 @@ export function AdvancedSettingsPage() {
   };
   const afterConnect = (session: SessionView) => {
     announce('Connected.');
-    if (session.status !== 'signed-in') void navigate({ to: '/sign-in' });
+    if (session.status !== 'signed-in') navigate('/sign-in');
   };
 
   const savedSeconds = Math.round(settings.pollIntervalMs / SECOND_MS);

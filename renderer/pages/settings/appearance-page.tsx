@@ -39,14 +39,16 @@ export function AppearanceSettingsPage() {
 
   return (
     <SettingsFrame section="appearance">
-      <RadioGroup
-        label="Theme"
-        value={pending ?? settings.theme}
-        options={THEMES}
-        onChange={(choice) => {
-          void choose(choice);
-        }}
-      />
+      <div className={styles.ruled}>
+        <RadioGroup
+          label="Theme"
+          value={pending ?? settings.theme}
+          options={THEMES}
+          onChange={(choice) => {
+            void choose(choice);
+          }}
+        />
+      </div>
       {failure !== null && (
         <Notice
           tone="warn"

@@ -1,5 +1,4 @@
 /** Signing in to the active server, or choosing another. */
-import { useNavigate } from '@tanstack/react-router';
 
 import { useSession } from '@renderer/api/use-session';
 import { EmptyState } from '@renderer/components/data/empty-state';
@@ -11,15 +10,15 @@ import { buttonClass } from '@renderer/components/ui/button';
 import { Column, Columns } from '@renderer/components/ui/columns';
 import { Page } from '@renderer/components/ui/page';
 import { Panel } from '@renderer/components/ui/panel';
+import { navigate } from '@renderer/state/location';
 import type { SessionView } from '@shared/ipc/bridge';
 
 /** `#/sign-in`. A player who is signed in already is told so. */
 export function SignInPage() {
   const { profile, status } = useSession();
-  const navigate = useNavigate();
 
   const goHome = () => {
-    void navigate({ to: '/' });
+    navigate('/');
   };
   const afterConnect = (session: SessionView) => {
     if (session.status === 'signed-in') goHome();

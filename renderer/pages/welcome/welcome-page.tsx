@@ -1,5 +1,4 @@
 /** The first screen of a new installation: one click into the practice world, or a server's address. */
-import { useNavigate } from '@tanstack/react-router';
 
 import { useSession } from '@renderer/api/use-session';
 import { ConnectForm } from '@renderer/components/session/connect-form';
@@ -8,6 +7,7 @@ import { ProfileList } from '@renderer/components/session/profile-list';
 import { Column, Columns } from '@renderer/components/ui/columns';
 import { Page } from '@renderer/components/ui/page';
 import { Panel } from '@renderer/components/ui/panel';
+import { navigate } from '@renderer/state/location';
 import type { SessionView } from '@shared/ipc/bridge';
 
 import styles from './welcome.module.css';
@@ -15,7 +15,6 @@ import styles from './welcome.module.css';
 /** `#/welcome`; also the place to add another server later. */
 export function WelcomePage() {
   const { profiles } = useSession();
-  const navigate = useNavigate();
 
   const goOn = (session: SessionView) => {
     void navigate({ to: session.status === 'signed-in' ? '/' : '/sign-in' });
