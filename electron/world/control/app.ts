@@ -1,0 +1,116 @@
+/** The control port: QA's hand on a running world, on a listener of its own (documented in docs/practice-world.md). */
+import type { Server } from 'node:http';
+
+import type { HttpBindings } from '@hono/node-server';
+import { Hono } from 'hono';
+import { z } from 'zod';
+
+import { defaultSettings, worldSettings } from '../core/settings';
+import type { World } from '../core/world';
+import type { TurnTimer } from '../engine/turn-timer';
+import { faultOrder } from '../http/faults';
+import type { FaultQueue } from '../http/faults';
+import { loopbackGuard } from '../http/loopback-guard';
+import type { RateLimiter } from '../http/rate-limiter';
+import type { RequestLog } from '../http/request-log';
+import { addPlayerRoutes } from './players';
+import { readOrder } from './read-order';
+import { describeWorld } from './state-report';
+
+export interface ControlParts {
+  readonly world: World;
+  readonly turns: TurnTimer;
+  readonly limiter: RateLimiter;
+  readonly faults: FaultQueue;
+  readonly log: RequestLog;
+  /** The service's own server, whose idle time-out QA may change. */
+  readonly service: Server;
+}
+
+export type ControlApp = Hono<{ Bindings: HttpBindings }>;
+
+const settingsOrder = worldSettings
+  .partial()
+  .extend({ limits: worldSettings.shape.limits.partial().optional() });
+const clockOrder = z.strictObject({
+  /** Makes the service's clock wrong by this much. */
+  shiftMs: z.number().int().optional(),
+  /** Lets time pass and runs the turns that fall due. */
+  passMs: z.number().int().nonnegative().optional(),
+  frozen: z.boolean().optional(),
+});
+const turnsOrder = z.strictObject({ count: z.number().int().min(1).max(10_000) });
+
+export function buildControl(parts: ControlParts): ControlApp {
+  const app: ControlApp = new Hono();
+  app.use(loopbackGuard(true));
+  app.onError((error, context) =>
+    context.json({ error: error.message }, error instanceof RangeError ? 400 : 500),
+  );
+  app.notFound((context) => context.json({ error: 'No such control' }, 404));
+  app.get('/state', (context) => context.json(describeWorld(parts.world)));
+  addSettings(app, parts);
+  addTime(app, parts);
+  addFaults(app, parts);
+  addRequests(app, parts);
+  addPlayerRoutes(app, parts.world);
+  return app;
+}
+
+function addSettings(app: ControlApp, { world, limiter, service }: ControlParts): void {
+  app.get('/settings', (context) => context.json(world.settings));
+  app.post('/settings', async (context) => {
+    const { limits, ...rest } = await readOrder(context, settingsOrder);
+    const changed = { ...world.settings, ...rest, limits: { ...world.settings.limits, ...limits } };
+    world.settings = worldSettings.parse(changed);
+    service.keepAliveTimeout = world.settings.keepAliveMs;
+    return context.json(world.settings);
+  });
+  app.post('/settings/reset', (context) => {
+    world.settings = defaultSettings();
+    service.keepAliveTimeout = world.settings.keepAliveMs;
+    return context.json(world.settings);
+  });
+  app.post('/limits/reset', (context) => {
+    limiter.reset();
+    return context.json({ done: true });
+  });
+}
+
+function addTime(app: ControlApp, { world, turns }: ControlParts): void {
+  app.post('/turns', async (context) => {
+    const { count } = await readOrder(context, turnsOrder);
+    turns.advance(count);
+    return context.json(describeWorld(world));
+  });
+  app.post('/clock', async (context) => {
+    const order = await readOrder(context, clockOrder);
+    if (order.frozen !== undefined) turns.setFrozen(order.frozen);
+    if (order.shiftMs !== undefined) turns.shiftClock(order.shiftMs);
+    if (order.passMs !== undefined) turns.pass(order.passMs);
+    return context.json(describeWorld(world));
+  });
+}
+
+function addFaults(app: ControlApp, { faults }: ControlParts): void {
+  app.get('/faults', (context) => context.json({ faults: faults.list() }));
+  app.post('/faults', async (context) =>
+    context.json(faults.add(await readOrder(context, faultOrder))),
+  );
+  app.delete('/faults', (context) => {
+    faults.remove();
+    return context.json({ done: true });
+  });
+  app.delete('/faults/:id', (context) => {
+    faults.remove(Number(context.req.param('id')));
+    return context.json({ done: true });
+  });
+}
+
+function addRequests(app: ControlApp, { log }: ControlParts): void {
+  app.get('/requests', (context) => context.json({ requests: log.list() }));
+  app.delete('/requests', (context) => {
+    log.reset();
+    return context.json({ done: true });
+  });
+}

@@ -1,0 +1,36 @@
+/** The world's own clock: the machine's, shifted, frozen or moved by hand when QA asks for it. */
+
+/** Reads and moves the world's time, in milliseconds since 1970 UTC. */
+export interface WorldClock {
+  nowMs(): number;
+  readonly frozen: boolean;
+  /** Moves the clock forward, or back with a negative number. */
+  move(deltaMs: number): void;
+  /** Stops or restarts time. */
+  setFrozen(frozen: boolean): void;
+}
+
+/** A clock that follows `machineNowMs` until it is told otherwise. */
+export function createClock(machineNowMs: () => number = Date.now, startAtMs?: number): WorldClock {
+  let offsetMs = startAtMs === undefined ? 0 : startAtMs - machineNowMs();
+  let frozenAtMs: number | null = null;
+  return {
+    nowMs: () => frozenAtMs ?? machineNowMs() + offsetMs,
+    get frozen() {
+      return frozenAtMs !== null;
+    },
+    move(deltaMs) {
+      if (frozenAtMs === null) offsetMs += deltaMs;
+      else frozenAtMs += deltaMs;
+    },
+    setFrozen(frozen) {
+      if (frozen === (frozenAtMs !== null)) return;
+      if (frozenAtMs === null) {
+        frozenAtMs = machineNowMs() + offsetMs;
+      } else {
+        offsetMs = frozenAtMs - machineNowMs();
+        frozenAtMs = null;
+      }
+    },
+  };
+}

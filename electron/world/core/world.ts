@@ -1,0 +1,64 @@
+/** A running world: its state, its clock and its switches, with the look-ups that everybody needs. */
+import type { Character, Player } from '../model/people';
+import type { Country, Party, Region } from '../model/places';
+import type { WorldState } from '../model/state';
+import type { WorldClock } from './clock';
+import type { WorldSettings } from './settings';
+
+export type DialectName = 'contract' | 'observed';
+
+export interface World {
+  readonly state: WorldState;
+  readonly clock: WorldClock;
+  settings: WorldSettings;
+  readonly dialect: DialectName;
+  /** Length of a turn in real time; 0: turns advance only by hand. */
+  readonly turnMs: number;
+  /** World time of the beginning, to which the state's own times are relative; moves when the clock is shifted. */
+  beganAtMs: number;
+  /** Signs session tokens. */
+  readonly sessionSecret: string;
+  /** The server-wide secret that `X-Bot-Token` must equal. */
+  readonly botToken: string;
+  /** Fields that QA puts over a player's answers, by player number. */
+  readonly navOverrides: Map<number, Readonly<Record<string, unknown>>>;
+  readonly statusOverrides: Map<number, Readonly<Record<string, unknown>>>;
+  /** Origin of the service once it listens, without a trailing slash. */
+  baseUrl: string;
+}
+
+/** A state time as UTC ISO 8601 text. */
+export function isoTime(world: World, atMs: number): string {
+  return new Date(world.beganAtMs + atMs).toISOString();
+}
+
+/** Now, as a state time. */
+export function stateNowMs(world: World): number {
+  return world.clock.nowMs() - world.beganAtMs;
+}
+
+export function characterByNumber(world: World, number: number | null): Character | null {
+  return number === null ? null : (world.state.characters[number - 1] ?? null);
+}
+
+/** The character that a player plays. */
+export function characterOf(world: World, player: Player): Character | null {
+  return characterByNumber(world, player.character);
+}
+
+export function partyByKey(world: World, key: number | null): Party | null {
+  return key === null ? null : (world.state.parties[key - 1] ?? null);
+}
+
+export function countryByCode(world: World, code: string): Country | null {
+  return world.state.countries.find((country) => country.code === code) ?? null;
+}
+
+/** A character's home region. */
+export function regionOf(world: World, character: Character): Region | null {
+  return (
+    countryByCode(world, character.countryCode)?.regions.find(
+      ({ code }) => code === character.regionCode,
+    ) ?? null
+  );
+}

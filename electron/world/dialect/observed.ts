@@ -1,0 +1,115 @@
+/** The service as one deployment was seen to behave: the same world with other manners. */
+import { createHash } from 'node:crypto';
+
+import type { EndpointId } from '@shared/contract/index';
+
+import { observedHandlers } from '../handlers/observed';
+import type { Dialect, Outgoing, Route } from './dialect';
+import { htmlNotFound } from './html-not-found';
+import { callerByAccount, rateFamily } from './rates';
+
+/** Endpoints whose own refusals carry no code. */
+const CODELESS: ReadonlySet<EndpointId> = new Set<EndpointId>([
+  'login',
+  'setTheme',
+  'transferFunds',
+  'exchangeCurrency',
+]);
+
+/** Endpoints that share one counter of public reads. */
+const FAMILY_OF: Partial<Record<EndpointId, string>> = {
+  characterSearch: 'character',
+  characterSearchAlias: 'character',
+  character: 'character',
+  characterCareer: 'character',
+  characterAchievements: 'character',
+  elections: 'elections',
+  election: 'elections',
+  corporations: 'corporation',
+  corporation: 'corporation',
+};
+
+/** Families that are not limited at all. */
+const UNLIMITED: ReadonlySet<string> = new Set(['playerRead']);
+
+export const observedDialect: Dialect = {
+  handlers: observedHandlers,
+
+  rateRule(route, caller, address) {
+    const family = rateFamily(route);
+    if (UNLIMITED.has(family)) return null;
+    const who = callerByAccount(caller, address);
+    // Writes of an account share one counter, each with its own ceiling.
+    if (family === 'publicRead')
+      return { family, counter: `read ${FAMILY_OF[route.id] ?? route.id} ${who}` };
+    return { family, counter: family === 'auth' ? `auth ${address}` : `write ${who}` };
+  },
+
+  errorBody(route, refusal) {
+    const { error, code, status } = refusal;
+    if (status === 429) return { error, code, retryAfterSeconds: refusal.retryAfterSeconds };
+    if (route?.endpoint.path.startsWith('/api/public/v1/')) return { ok: false, error, code };
+    const isCodeless =
+      code === '' || (route !== null && CODELESS.has(route.id) && !isMissingSession(route, status));
+    return isCodeless ? { error } : { error, code };
+  },
+
+  showsRateHeaders: (route, status) =>
+    route.endpoint.bucket === 'publicRead' && (status === 200 || status === 429),
+
+  finish(_world, route, _caller, outgoing, request) {
+    const { headers, status, body } = outgoing;
+    addCommonHeaders(headers);
+    const policy = cachePolicy(route, outgoing);
+    if (policy) headers.set('Cache-Control', policy);
+    if (policy === REVALIDATE) {
+      const etag = `"${createHash('sha1').update(body).digest('hex')}"`;
+      headers.set('ETag', etag);
+      if (request.headers.get('If-None-Match') === etag) {
+        headers.delete('Content-Type');
+        return new Response(null, { status: 304, headers });
+      }
+    }
+    return new Response(body, { status, headers });
+  },
+
+  missing(request) {
+    const url = new URL(request.url);
+    if (url.pathname.length > 1 && url.pathname.endsWith('/')) {
+      return new Response(null, {
+        status: 308,
+        headers: { Location: url.pathname.slice(0, -1) + url.search },
+      });
+    }
+    return htmlNotFound(url.pathname);
+  },
+
+  wrongMethod: () => new Response(null, { status: 405 }),
+};
+
+const REVALIDATE = 'private, no-cache, no-transform';
+
+/** A 401 for want of a session is thrown by the session layer, which always gives a code. */
+function isMissingSession(route: Route, status: number): boolean {
+  return status === 401 && route.endpoint.auth === 'session';
+}
+
+function cachePolicy(route: Route, { status, body }: Outgoing): string | null {
+  if (status !== 200) return null;
+  if (route.endpoint.bucket === 'publicRead')
+    return 'public, s-maxage=30, stale-while-revalidate=60, no-transform';
+  if (route.id === 'clientNav') return 'private, max-age=5, no-transform';
+  if (route.id !== 'clientStatus') return null;
+  return body.startsWith('{"status":"no-character"')
+    ? 'private, no-store, no-transform'
+    : REVALIDATE;
+}
+
+function addCommonHeaders(headers: Headers): void {
+  headers.set('X-Content-Type-Options', 'nosniff');
+  headers.set('X-Frame-Options', 'SAMEORIGIN');
+  headers.set('Referrer-Policy', 'strict-origin-when-cross-origin');
+  headers.set('Permissions-Policy', 'camera=(), microphone=(), geolocation=()');
+  headers.set('Strict-Transport-Security', 'max-age=31536000; includeSubDomains');
+  headers.set('Content-Security-Policy-Report-Only', "default-src 'self'");
+}

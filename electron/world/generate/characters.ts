@@ -1,0 +1,150 @@
+/** Makes the people of the world. */
+import { record, toMinor } from '../core/books';
+import type { BooksState, Posting } from '../core/books';
+import { objectIdOf } from '../core/object-id';
+import { openRandom, roundTo } from '../core/random';
+import type { Random } from '../core/random';
+import type { Character } from '../model/people';
+import type { Country, Party } from '../model/places';
+import { COUNTRY_BLUEPRINTS } from './country-blueprints';
+import { AWKWARD_NAMES, NAME_POOLS } from './name-pools';
+import type { Culture } from './name-pools';
+
+/** Characters of a world at scale 1. */
+const CHARACTERS_AT_SCALE_ONE = 1_260;
+const DAY_MS = 86_400_000;
+
+/** Everybody, country by country; the first of each country are the ones with awkward names. */
+export function generateCharacters(
+  seed: number,
+  scale: number,
+  countries: readonly Country[],
+  parties: readonly Party[],
+): Character[] {
+  const total = Math.round(CHARACTERS_AT_SCALE_ONE * scale);
+  const characters: Character[] = [];
+  for (const blueprint of COUNTRY_BLUEPRINTS) {
+    const country = countries.find(({ code }) => code === blueprint.code);
+    const local = parties.filter(({ countryCode }) => countryCode === blueprint.code);
+    if (!country || local.length === 0) continue;
+    const random = openRandom(seed, `characters:${blueprint.code}`);
+    const count = Math.ceil(total * blueprint.share);
+    for (let index = 0; index < count; index += 1) {
+      const name = awkwardName(blueprint.code, index) ?? nameOf(random, blueprint.culture);
+      characters.push(generateCharacter(seed, characters.length + 1, name, country, local, random));
+    }
+  }
+  return characters;
+}
+
+/** Awkward names are dealt out one to a country in turn, after each country's ten leading people. */
+function awkwardName(countryCode: string, index: number): string | null {
+  const inhabited = COUNTRY_BLUEPRINTS.filter(({ share }) => share > 0);
+  const place = inhabited.findIndex(({ code }) => code === countryCode);
+  const turn = index - 10;
+  return turn < 0 ? null : (AWKWARD_NAMES[turn * inhabited.length + place] ?? null);
+}
+
+/** A full name of a culture. */
+export function nameOf(random: Random, culture: Culture): string {
+  const pool = NAME_POOLS[culture];
+  const given = random.pick(pool.given);
+  const family = random.pick(pool.family);
+  return pool.familyFirst ? `${family}${given}` : `${given} ${family}`;
+}
+
+function generateCharacter(
+  seed: number,
+  number: number,
+  name: string,
+  country: Country,
+  parties: readonly Party[],
+  random: Random,
+): Character {
+  const influence = Math.min(100, Math.max(0, random.fraction() ** 2.5 * 100));
+  return {
+    number,
+    objectId: objectIdOf(seed, 'character', number),
+    name,
+    bio: random.chance(0.25) ? null : bioOf(random, country),
+    countryCode: country.code,
+    regionCode: random.pick(country.regions).code,
+    partyKey: random.chance(0.08) ? null : random.pick(parties).key,
+    office: null,
+    politicalInfluence: roundTo(influence, 2),
+    nationalInfluence: roundTo(influence * random.decimal(0.2, 1.4, 3), 2),
+    favorability: roundTo(Math.min(100, Math.max(0, random.around(50, 18))), 1),
+    actions: random.whole(0, 200),
+    donorBaseLevel: random.whole(0, 40),
+    isComputerRun: random.chance(0.35),
+    createdAtMs: -random.whole(1, 900) * DAY_MS,
+  };
+}
+
+const OPENINGS = [
+  'Born in',
+  'Came to politics in',
+  'Taught school in',
+  'Ran a cannery in',
+  'Left the army for',
+  'Keeps bees in',
+];
+const PROMISES = [
+  'Promises lower ferry fares.',
+  'Says that numbers do not lie, "but tables do".',
+  'Wants a railway to every harbour.',
+  'Has never lost a debate <em>that was recorded</em>.',
+  'Believes in sound money & sounder roads.',
+  'Writes a column read by dozens. 🖋️',
+];
+
+function bioOf(random: Random, country: Country): string {
+  return `${random.pick(OPENINGS)} ${random.pick(country.regions).name}.\n${random.pick(PROMISES)}`;
+}
+
+/** Gives everybody campaign and personal money, created by the mint of each country. */
+export function fundCharacters(
+  seed: number,
+  books: BooksState,
+  characters: readonly Character[],
+  countries: readonly Country[],
+): void {
+  const random = openRandom(seed, 'character-funds');
+  for (const country of countries) {
+    const currency = country.currency.code;
+    const received = characters
+      .filter(({ countryCode }) => countryCode === country.code)
+      .flatMap((character): Posting[] =>
+        openingBalances(random, character, currency, country.currency.perAnchor),
+      );
+    if (received.length === 0) continue;
+    const minted = -received.reduce((sum, { amount }) => sum + amount, 0);
+    record(books, 1, 'opening', `Opening balances in ${country.name}`, [
+      ...received,
+      { holder: 'mint', currency, amount: minted },
+    ]);
+  }
+}
+
+function openingBalances(
+  random: Random,
+  character: Character,
+  currency: string,
+  perAnchor: number,
+): Posting[] {
+  const wealth = 20_000 + character.politicalInfluence ** 2 * 900 * random.decimal(0.2, 2, 2);
+  // Some people own nothing, and some owe: screens must show zero and negative balances.
+  const personal = random.chance(0.03)
+    ? 0
+    : random.chance(0.02)
+      ? -wealth * 0.1
+      : wealth * random.decimal(0.1, 3, 2);
+  return [
+    {
+      holder: `campaign/${character.number}`,
+      currency,
+      amount: toMinor(Math.round((random.chance(0.03) ? 0 : wealth) * perAnchor)),
+    },
+    { holder: `personal/${character.number}`, currency, amount: toMinor(personal * perAnchor) },
+  ];
+}

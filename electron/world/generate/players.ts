@@ -1,0 +1,157 @@
+/** Makes the accounts that anybody may use: one for each walk of life, with its keys. */
+import { createHmac } from 'node:crypto';
+
+import { record, toMinor } from '../core/books';
+import { objectIdOf } from '../core/object-id';
+import { openRandom } from '../core/random';
+import type { ApiKey, Character, Player } from '../model/people';
+import type { WorldState } from '../model/state';
+
+const KEY_PREFIXES = { public: 'hst_pub_', private: 'hst_priv_' } as const;
+const KEY_BODY_CHARACTERS = 32;
+
+interface PlayerBlueprint {
+  readonly username: string;
+  readonly role: Player['role'];
+  /** Country of the character; null: no character yet. */
+  readonly countryCode: string | null;
+  /** Turns an ordinary citizen into this player's character. */
+  readonly prepare?: (state: WorldState, character: Character) => void;
+}
+
+const PLAYER_BLUEPRINTS: readonly PlayerBlueprint[] = [
+  { username: 'senator', role: 'player', countryCode: 'AV', prepare: makeEstablished },
+  { username: 'newcomer', role: 'player', countryCode: null },
+  { username: 'partychair', role: 'player', countryCode: 'KS', prepare: makeChair },
+  { username: 'magnate', role: 'player', countryCode: 'TY', prepare: makeWealthy },
+  { username: 'admin', role: 'admin', countryCode: 'HQ' },
+];
+
+const CHARACTER_NAMES: Readonly<Record<string, string>> = {
+  senator: 'Marian Holloway',
+  partychair: 'Sigrid Fjellstad',
+  magnate: 'Ορέστης Λασκαρίδης',
+  admin: '管理 太郎',
+};
+
+/** The accounts, established politician first, and their characters put in the place of ordinary citizens. */
+export function generatePlayers(state: WorldState): void {
+  for (const [index, blueprint] of PLAYER_BLUEPRINTS.entries()) {
+    const character =
+      blueprint.countryCode === null
+        ? null
+        : takeCitizen(state, blueprint.countryCode, blueprint.username);
+    const number = index + 1;
+    state.players.push({
+      number,
+      objectId: objectIdOf(state.seed, 'player', number),
+      username: blueprint.username,
+      email: `${blueprint.username}@practice.invalid`,
+      password: passwordOf(state.seed, blueprint.username),
+      role: blueprint.role,
+      character: character?.number ?? null,
+      theme: null,
+      unreadCount: character ? 3 : 0,
+      unreadMailCount: character ? 1 : 0,
+      missingDemographics: false,
+      sessionGeneration: 1,
+      renewalDue: false,
+      revokeOnRenewal: false,
+      keys: [generateKey(state.seed, number, 'public'), generateKey(state.seed, number, 'private')],
+    });
+    if (character) blueprint.prepare?.(state, character);
+  }
+}
+
+/** Replaces the second citizen of a country by the player's character, who keeps number and home. */
+function takeCitizen(state: WorldState, countryCode: string, username: string): Character {
+  const index =
+    state.characters.findIndex((character) => character.countryCode === countryCode) + 1;
+  const citizen = state.characters[index];
+  if (!citizen || citizen.countryCode !== countryCode)
+    throw new RangeError(`nobody lives in ${countryCode}`);
+  const partyKey =
+    citizen.partyKey ??
+    state.parties.find((party) => party.countryCode === countryCode)?.key ??
+    null;
+  const character: Character = {
+    ...citizen,
+    name: CHARACTER_NAMES[username] ?? username,
+    partyKey,
+    isComputerRun: false,
+  };
+  state.characters[index] = character;
+  return character;
+}
+
+function makeEstablished(state: WorldState, character: Character): void {
+  character.politicalInfluence = 42.5;
+  character.nationalInfluence = 38.2;
+  character.favorability = 61.4;
+  character.actions = 120;
+  character.donorBaseLevel = 18;
+  character.office = { key: 'house', label: 'Delegate' };
+  grant(state, character, 2_400_000, 380_000);
+}
+
+function makeChair(state: WorldState, character: Character): void {
+  character.politicalInfluence = 67;
+  character.nationalInfluence = 71.9;
+  const party = state.parties.find(({ key }) => key === character.partyKey);
+  if (party) party.chair = character.number;
+  grant(state, character, 900_000, 150_000);
+}
+
+function makeWealthy(state: WorldState, character: Character): void {
+  character.politicalInfluence = 12.25;
+  grant(state, character, 5_000_000, 90_000_000);
+}
+
+/** Tops up a player's money, in whole anchor units converted to the home currency. */
+function grant(state: WorldState, character: Character, campaign: number, personal: number): void {
+  const country = state.countries.find(({ code }) => code === character.countryCode);
+  if (!country) return;
+  const { code: currency, perAnchor } = country.currency;
+  const [toCampaign, toPersonal] = [toMinor(campaign * perAnchor), toMinor(personal * perAnchor)];
+  record(state.books, state.turn, 'opening', `Start-up money of ${character.name}`, [
+    { holder: `campaign/${character.number}`, currency, amount: toCampaign },
+    { holder: `personal/${character.number}`, currency, amount: toPersonal },
+    { holder: 'mint', currency, amount: -toCampaign - toPersonal },
+  ]);
+}
+
+const PASSWORD_WORDS = [
+  'harbour',
+  'ballot',
+  'lantern',
+  'quorum',
+  'ferry',
+  'ledger',
+  'gavel',
+  'orchard',
+  'signal',
+  'tariff',
+];
+
+function passwordOf(seed: number, username: string): string {
+  const random = openRandom(seed, `password:${username}`);
+  return `${random.pick(PASSWORD_WORDS)}-${random.pick(PASSWORD_WORDS)}-${random.whole(100, 999)}`;
+}
+
+/** A key: its scope's prefix and 32 base64url characters. */
+export function generateKey(
+  seed: number,
+  owner: number,
+  scope: ApiKey['scope'],
+  serial = 1,
+): ApiKey {
+  const body = createHmac('sha256', `hustings-key:${seed}`)
+    .update(`${owner}:${scope}:${serial}`)
+    .digest('base64url');
+  return {
+    token: `${KEY_PREFIXES[scope]}${body.slice(0, KEY_BODY_CHARACTERS)}`,
+    scope,
+    name: serial === 1 ? 'Ready-made key' : `Key ${serial}`,
+    revoked: false,
+  };
+}

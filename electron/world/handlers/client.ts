@@ -1,0 +1,89 @@
+/** What a signed-in desktop client calls (contract part 4, client endpoints). */
+import { characterOf } from '../core/world';
+import { badRequest, succeed, unauthorized } from '../http/answers';
+import type { Call, Handlers } from '../http/call';
+import { issueSessionCookie, renewalCookies } from '../http/session';
+import type { Session } from '../http/session';
+import type { Player } from '../model/people';
+import { guestNavigation, playerNavigation } from '../views/navigation';
+import { playerStatus } from '../views/status';
+import { THEMES, themeRefusal } from '../rules/themes';
+
+/** Handlers by endpoint id. */
+export const clientHandlers: Pick<
+  Handlers,
+  'login' | 'clientNav' | 'clientStatus' | 'setTheme' | 'errorCodes'
+> = {
+  login: async (call) => {
+    const found = findAccount(call);
+    if ('kind' in found) return found;
+    return succeed({ message: 'Login successful', user: loginUserOf(found) }, [
+      await issueSessionCookie(call.world, found),
+    ]);
+  },
+
+  clientNav: async ({ world, caller }) => {
+    if (caller.kind !== 'session') return succeed(guestNavigation(world));
+    return succeed(
+      playerNavigation(world, caller.session.player),
+      await renewalCookies(world, caller.session, true),
+    );
+  },
+
+  clientStatus: async ({ world, caller }) => {
+    if (caller.kind !== 'session') return unauthorized();
+    const { player } = caller.session;
+    return succeed(
+      playerStatus(world, player, characterOf(world, player)),
+      await renewalCookies(world, caller.session, false),
+    );
+  },
+
+  setTheme: async (call) => {
+    if (call.caller.kind !== 'session') return unauthorized();
+    return changeTheme(call, call.caller.session, THEMES);
+  },
+
+  errorCodes: ({ world }) => succeed(world.settings.catalogue),
+};
+
+/** The account that a login names with the right password, or why it is refused. */
+export function findAccount({
+  world,
+  field,
+}: Call<'login'>): Player | ReturnType<typeof unauthorized> {
+  const [identifier, password] = [field('email'), field('password')];
+  if (typeof identifier !== 'string' || identifier === '') return badRequest('email: Required');
+  if (typeof password !== 'string' || password === '') return badRequest('password: Required');
+  const wanted = identifier.toLowerCase();
+  const player = world.state.players.find(
+    ({ email, username }) => email === wanted || username === wanted,
+  );
+  return player && player.password === password ? player : unauthorized('Invalid credentials');
+}
+
+/** The login answer's user (contract part 2, login user object). */
+export function loginUserOf(player: Player): object {
+  return {
+    id: player.objectId,
+    email: player.email,
+    username: player.username,
+    displayName: player.username,
+    role: player.role,
+    hasCompletedSetup: player.character !== null,
+    isAdmin: player.role === 'admin',
+  };
+}
+
+/** Stores a theme that is among `themes`, unless QA wants it refused. */
+export async function changeTheme(
+  { world, field }: Call<'setTheme'>,
+  session: Session,
+  themes: readonly string[],
+) {
+  const theme = field('theme');
+  const refusal = themeRefusal(world.settings, theme, themes);
+  if (refusal) return refusal;
+  session.player.theme = String(theme);
+  return succeed({ success: true }, await renewalCookies(world, session, false));
+}

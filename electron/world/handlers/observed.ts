@@ -1,0 +1,68 @@
+/** Handlers as one deployment was seen to answer; where nothing is said here, the contract's serve. */
+import { randomUUID } from 'node:crypto';
+
+import { characterOf } from '../core/world';
+import type { World } from '../core/world';
+import { succeed, unauthorized } from '../http/answers';
+import type { CookieChange } from '../http/answers';
+import type { Handlers } from '../http/call';
+import { clearedSessionCookie, issueSessionCookie, renewalCookies } from '../http/session';
+import type { Player } from '../model/people';
+import { OBSERVED_THEMES } from '../rules/themes';
+import { observedGuestNavigation, observedPlayerNavigation } from '../views/observed-navigation';
+import { observedPlayerStatus } from '../views/observed-status';
+import { changeTheme, findAccount, loginUserOf } from './client';
+import { contractHandlers } from './index';
+
+const NEEDS_CHARACTER = 'svc-needs-character';
+const TRACK = '__svc_track';
+const TRACK_SECONDS = 180 * 86_400;
+
+export const observedHandlers: Partial<Handlers> = {
+  ...contractHandlers,
+
+  login: async (call) => {
+    const found = findAccount(call);
+    if ('kind' in found) return found;
+    return succeed({ message: 'Login successful', user: loginUserOf(found) }, [
+      await issueSessionCookie(call.world, found),
+      needsCharacterCookie(call.world, found),
+      { name: TRACK, value: randomUUID(), maxAgeSeconds: TRACK_SECONDS },
+    ]);
+  },
+
+  clientNav: async ({ world, caller }) => {
+    if (caller.kind === 'session') {
+      const cookies = await renewalCookies(world, caller.session, true);
+      return succeed(observedPlayerNavigation(world, caller.session.player), cookies);
+    }
+    if (!world.settings.publicViewing)
+      return { ...unauthorized('Sign in to view this server'), code: '' };
+    const ended = caller.kind === 'guest' && caller.presentedCookie;
+    return succeed(observedGuestNavigation(world), ended ? endedSessionCookies(world) : []);
+  },
+
+  clientStatus: async ({ world, caller, text }) => {
+    if (caller.kind !== 'session') return unauthorized();
+    const { player } = caller.session;
+    const body = observedPlayerStatus(world, player, characterOf(world, player), text('layout'));
+    // Only QA's order renews here: the deployment itself renews on client-nav alone.
+    return succeed(body, await renewalCookies(world, caller.session, false));
+  },
+
+  setTheme: async (call) => {
+    if (call.caller.kind !== 'session') return unauthorized();
+    return changeTheme(call, call.caller.session, OBSERVED_THEMES);
+  },
+};
+
+function needsCharacterCookie(world: World, player: Player): CookieChange {
+  const maxAgeSeconds = Math.floor(world.settings.sessionLifeMs / 1000);
+  return player.character === null
+    ? { name: NEEDS_CHARACTER, value: '1', maxAgeSeconds }
+    : { name: NEEDS_CHARACTER, value: '', maxAgeSeconds: 0 };
+}
+
+function endedSessionCookies(world: World): CookieChange[] {
+  return [clearedSessionCookie(world), { name: NEEDS_CHARACTER, value: '', maxAgeSeconds: 0 }];
+}

@@ -1,0 +1,65 @@
+/** What a handler gives back: an answer or a refusal, both as data; the wire form is the dialect's business. */
+
+/** A cookie to set; an empty `value` with `maxAgeSeconds` 0 clears it. */
+export interface CookieChange {
+  readonly name: string;
+  readonly value: string;
+  readonly maxAgeSeconds: number;
+}
+
+/** A success body. */
+export interface Success {
+  readonly kind: 'success';
+  readonly body: object;
+  readonly cookies: readonly CookieChange[];
+}
+
+/** An error: `{ error, code }` (contract part 7). */
+export interface Refusal {
+  readonly kind: 'refusal';
+  readonly status: 400 | 401 | 403 | 404 | 405 | 409 | 413 | 429 | 500;
+  readonly code: string;
+  readonly error: string;
+  readonly cookies: readonly CookieChange[];
+  /** Seconds to wait, for a 429. */
+  readonly retryAfterSeconds?: number;
+}
+
+export type Answer = Success | Refusal;
+
+export function succeed(body: object, cookies: readonly CookieChange[] = []): Success {
+  return { kind: 'success', body, cookies };
+}
+
+function refuse(
+  status: Refusal['status'],
+  code: string,
+  error: string,
+  cookies: readonly CookieChange[] = [],
+): Refusal {
+  return { kind: 'refusal', status, code, error, cookies };
+}
+
+export const badRequest = (error: string): Refusal => refuse(400, 'BAD_REQUEST', error);
+
+export const unauthorized = (
+  error = 'Authentication required',
+  cookies: readonly CookieChange[] = [],
+): Refusal => refuse(401, 'UNAUTHORIZED', error, cookies);
+
+export const forbidden = (error: string, code = 'FORBIDDEN'): Refusal => refuse(403, code, error);
+
+export const notFound = (error = 'Resource not found'): Refusal => refuse(404, 'NOT_FOUND', error);
+
+export const tooLarge = (): Refusal => refuse(413, 'PAYLOAD_TOO_LARGE', 'Request body too large');
+
+export const internalError = (): Refusal => refuse(500, 'INTERNAL_ERROR', 'Internal server error');
+
+export const rateLimited = (retryAfterSeconds: number): Refusal => ({
+  ...refuse(
+    429,
+    'rate_limited',
+    `Too many requests \u2014 you\u2019re going too fast. Try again in ${retryAfterSeconds} s.`,
+  ),
+  retryAfterSeconds,
+});

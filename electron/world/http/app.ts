@@ -1,0 +1,223 @@
+/** The service's HTTP: routes made from the contract table, with the checks that every one of them shares. */
+import type { ServerResponse } from 'node:http';
+
+import type { HttpBindings } from '@hono/node-server';
+import { pathParameterNames } from '@shared/contract/define';
+import { endpoints, isEndpointId } from '@shared/contract/index';
+import { Hono } from 'hono';
+import type { Context } from 'hono';
+import { generateCookie, getCookie } from 'hono/cookie';
+import { setTimeout as wait } from 'node:timers/promises';
+
+import type { World } from '../core/world';
+import type { Dialect, Route } from '../dialect/dialect';
+import { internalError, rateLimited } from './answers';
+import type { Answer, CookieChange } from './answers';
+import { identify } from './caller';
+import type { Caller } from './caller';
+import type { Call, Handler } from './call';
+import { playFault } from './fault-playing';
+import type { FaultQueue } from './faults';
+import { loopbackGuard } from './loopback-guard';
+import type { RateLimiter, RateVerdict } from './rate-limiter';
+import { readJsonBody } from './json-body';
+import type { JsonBody } from './json-body';
+import type { RequestLog } from './request-log';
+
+export interface ServiceParts {
+  readonly world: World;
+  readonly dialect: Dialect;
+  readonly limiter: RateLimiter;
+  readonly faults: FaultQueue;
+  readonly log: RequestLog;
+}
+
+export type ServiceContext = Context<{ Bindings: HttpBindings }>;
+
+/** Builds the service. */
+export function buildService(parts: ServiceParts): Hono<{ Bindings: HttpBindings }> {
+  const app = new Hono<{ Bindings: HttpBindings }>();
+  const { dialect } = parts;
+  app.use(loopbackGuard(false));
+  app.use(async (context, next) => {
+    context.res = await answerOnWire(parts, context, async () => {
+      await next();
+      return context.res;
+    });
+  });
+  for (const route of servedRoutes(dialect)) {
+    app.on(route.endpoint.method, honoPath(route.endpoint.path), (context) =>
+      serve(parts, route, context),
+    );
+  }
+  for (const path of new Set(servedRoutes(dialect).map(({ endpoint }) => endpoint.path))) {
+    app.all(honoPath(path), (context) => dialect.wrongMethod(context.req.raw));
+  }
+  app.notFound((context) => dialect.missing(context.req.raw));
+  app.onError((error, context) => {
+    reportFault(error);
+    const { error: message, code } = internalError();
+    return context.json({ error: message, code }, 500);
+  });
+  return app;
+}
+
+/** Routes that the dialect serves; those without placeholders first, so that they are not taken for an id. */
+function servedRoutes(dialect: Dialect): Route[] {
+  return Object.entries(endpoints)
+    .flatMap(([id, endpoint]): Route[] =>
+      isEndpointId(id) && dialect.handlers[id] ? [{ id, endpoint }] : [],
+    )
+    .toSorted(
+      (left, right) =>
+        pathParameterNames(left.endpoint.path).length -
+        pathParameterNames(right.endpoint.path).length,
+    );
+}
+
+function honoPath(path: string): string {
+  return path.replaceAll(/\{(\w+)\}/g, ':$1');
+}
+
+/** Logs the request, keeps the ordered latency, plays an ordered fault, and stamps the world's date. */
+async function answerOnWire(
+  parts: ServiceParts,
+  context: ServiceContext,
+  proceed: () => Promise<Response>,
+): Promise<Response> {
+  const { world, faults, log } = parts;
+  const { incoming, outgoing } = context.env;
+  const url = new URL(context.req.url);
+  const effect = faults.next(context.req.method, url.pathname);
+  const cookieNames = Object.keys(getCookie(context));
+  const logged = log.add({
+    atMs: Date.now(),
+    method: context.req.method,
+    path: url.pathname,
+    query: url.search.slice(1),
+    headerNames: Object.keys(incoming.headers).toSorted(),
+    cookieNames,
+    cookiePresent: cookieNames.length > 0,
+    userAgent: incoming.headers['user-agent'] ?? null,
+    fault: effect?.kind ?? null,
+    status: null,
+  });
+  const stamp = (response: Response): Response => stampDate(world, response, outgoing);
+  if (world.settings.latencyMs > 0) await wait(world.settings.latencyMs);
+  const response = effect
+    ? await playFault(effect, outgoing, async () => stamp(await proceed()))
+    : await proceed();
+  logged.status = outgoing.destroyed && !outgoing.writableEnded ? null : response.status;
+  return stamp(response);
+}
+
+function stampDate(world: World, response: Response, outgoing: ServerResponse): Response {
+  if (!outgoing.headersSent)
+    outgoing.setHeader('Date', new Date(world.clock.nowMs()).toUTCString());
+  return response;
+}
+
+async function serve(
+  parts: ServiceParts,
+  route: Route,
+  context: ServiceContext,
+): Promise<Response> {
+  const { world, dialect } = parts;
+  const identified = await identify(world, route.endpoint, {
+    cookies: getCookie(context),
+    apiKey: context.req.header('X-API-Key'),
+    botToken: context.req.header('X-Bot-Token'),
+  });
+  if (identified.kind === 'refusal') return respond(parts, route, null, identified, null, context);
+  const verdict = countRequest(parts, route, identified, context);
+  if (verdict && !verdict.allowed) {
+    return respond(
+      parts,
+      route,
+      identified,
+      rateLimited(verdict.retryAfterSeconds),
+      verdict,
+      context,
+    );
+  }
+  const answer = await handle(world, dialect, route, identified, context);
+  return respond(parts, route, identified, answer, verdict, context);
+}
+
+function countRequest(
+  { world, dialect, limiter }: ServiceParts,
+  route: Route,
+  caller: Caller,
+  context: ServiceContext,
+): RateVerdict | null {
+  const rule = dialect.rateRule(route, caller, context.env.incoming.socket.remoteAddress ?? '');
+  return (
+    rule && limiter.take(rule.counter, world.settings.limits[rule.family], world.clock.nowMs())
+  );
+}
+
+const NO_BODY: JsonBody = { kind: 'body', fields: {} };
+
+async function handle(
+  world: World,
+  dialect: Dialect,
+  route: Route,
+  caller: Caller,
+  context: ServiceContext,
+): Promise<Answer> {
+  const handler = dialect.handlers[route.id] as Handler<typeof route.id> | undefined;
+  if (!handler) return internalError();
+  const body = route.endpoint.kind === 'command' ? await readJsonBody(context.req.raw) : NO_BODY;
+  if (body.kind === 'refusal') return body;
+  const { fields } = body;
+  const call: Call = {
+    world,
+    caller,
+    text: (name: string) => context.req.param(name) || context.req.query(name) || undefined,
+    field: (name: string) => (Object.hasOwn(fields, name) ? fields[name] : undefined),
+  };
+  return handler(call);
+}
+
+function respond(
+  { world, dialect }: ServiceParts,
+  route: Route,
+  caller: Caller | null,
+  answer: Answer,
+  verdict: RateVerdict | null,
+  context: ServiceContext,
+): Response {
+  const headers = new Headers({ 'Content-Type': 'application/json' });
+  for (const cookie of answer.cookies) headers.append('Set-Cookie', cookieHeader(world, cookie));
+  const status = answer.kind === 'success' ? 200 : answer.status;
+  if (verdict && dialect.showsRateHeaders(route, status, verdict)) {
+    headers.set('X-RateLimit-Limit', String(verdict.limit));
+    headers.set('X-RateLimit-Remaining', String(verdict.remaining));
+    headers.set('X-RateLimit-Reset', String(Math.ceil(verdict.resetAtMs / 1000)));
+  }
+  if (answer.kind === 'refusal' && answer.retryAfterSeconds !== undefined)
+    headers.set('Retry-After', String(answer.retryAfterSeconds));
+  const body = JSON.stringify(
+    answer.kind === 'success' ? answer.body : dialect.errorBody(route, answer),
+  );
+  return dialect.finish(world, route, caller, { status, body, headers }, context.req.raw);
+}
+
+function cookieHeader(world: World, { name, value, maxAgeSeconds }: CookieChange): string {
+  const cookie = generateCookie(name, value, {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'Lax',
+    maxAge: maxAgeSeconds,
+    secure: world.settings.secureCookies,
+  });
+  // Written by hand: the helper refuses dates that are far from the machine's clock, and this is the world's.
+  const expires = new Date(world.clock.nowMs() + maxAgeSeconds * 1000).toUTCString();
+  return `${cookie}; Expires=${expires}`;
+}
+
+function reportFault(error: unknown): void {
+  process.stderr.write(
+    `practice world: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`,
+  );
+}

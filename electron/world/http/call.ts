@@ -1,0 +1,22 @@
+/** One request as a handler sees it, typed by the contract table. */
+import type { EndpointId, ParamsOf } from '@shared/contract/index';
+
+import type { World } from '../core/world';
+import type { Answer } from './answers';
+import type { Caller } from './caller';
+
+/** Names of an endpoint's parameters. */
+export type ParamName<Id extends EndpointId> = Extract<keyof ParamsOf<Id>, string>;
+
+export interface Call<Id extends EndpointId = EndpointId> {
+  readonly world: World;
+  readonly caller: Caller;
+  /** A path or query parameter as sent; undefined when it is absent or empty. */
+  text(name: ParamName<Id>): string | undefined;
+  /** A field of the JSON body as sent; unknown fields are ignored. */
+  field(name: ParamName<Id>): unknown;
+}
+
+export type Handler<Id extends EndpointId> = (call: Call<Id>) => Answer | Promise<Answer>;
+
+export type Handlers = { readonly [Id in EndpointId]: Handler<Id> };

@@ -1,0 +1,38 @@
+/** Reads a JSON object from a request, within limits. */
+import { badRequest, tooLarge } from './answers';
+import type { Refusal } from './answers';
+
+/** Longest body that the service reads. */
+const MOST_BYTES = 256 * 1024;
+
+export type JsonBody =
+  | { readonly kind: 'body'; readonly fields: Readonly<Record<string, unknown>> }
+  | Refusal;
+
+/** The fields of the body; an empty body has none. */
+export async function readJsonBody(request: Request): Promise<JsonBody> {
+  if (Number(request.headers.get('Content-Length') ?? 0) > MOST_BYTES) return tooLarge();
+  const text = await readText(request);
+  if (text === null) return tooLarge();
+  if (text === '') return { kind: 'body', fields: {} };
+  try {
+    const value: unknown = JSON.parse(text);
+    if (typeof value === 'object' && value !== null && !Array.isArray(value))
+      return { kind: 'body', fields: { ...value } };
+  } catch {
+    return badRequest('Invalid JSON body');
+  }
+  return badRequest('The body must be a JSON object');
+}
+
+async function readText(request: Request): Promise<string | null> {
+  if (!request.body) return '';
+  const chunks: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const chunk of request.body) {
+    bytes += chunk.byteLength;
+    if (bytes > MOST_BYTES) return null;
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}

@@ -1,0 +1,51 @@
+/** What was asked of the service, so that tests can count requests and see what they carried. */
+import { z } from 'zod';
+
+/** One request; header values and cookie values are never kept. */
+export const loggedRequest = z.object({
+  number: z.number(),
+  /** Machine time of arrival. */
+  atMs: z.number(),
+  method: z.string(),
+  path: z.string(),
+  /** Without the question mark. */
+  query: z.string(),
+  /** Lower case, sorted. */
+  headerNames: z.array(z.string()),
+  cookieNames: z.array(z.string()),
+  cookiePresent: z.boolean(),
+  /** Value of `User-Agent`. */
+  userAgent: z.string().nullable(),
+  /** Kind of the fault that was played, if any. */
+  fault: z.string().nullable(),
+  /** Null until answered, and for requests that were never answered. */
+  status: z.number().nullable(),
+});
+
+export type LoggedRequest = z.infer<typeof loggedRequest>;
+
+const REQUESTS_KEPT = 10_000;
+
+export interface RequestLog {
+  add(request: Omit<LoggedRequest, 'number'>): LoggedRequest;
+  list(): readonly LoggedRequest[];
+  reset(): void;
+}
+
+export function createRequestLog(): RequestLog {
+  let requests: LoggedRequest[] = [];
+  let lastNumber = 0;
+  return {
+    add(request) {
+      lastNumber += 1;
+      const logged = { ...request, number: lastNumber };
+      requests.push(logged);
+      if (requests.length >= REQUESTS_KEPT * 2) requests = requests.slice(-REQUESTS_KEPT);
+      return logged;
+    },
+    list: () => requests.slice(-REQUESTS_KEPT),
+    reset() {
+      requests = [];
+    },
+  };
+}

@@ -1,0 +1,94 @@
+/** The player session: a signed token in an HTTP-only cookie (contract part 5). */
+import { sign, verify } from 'hono/jwt';
+import { z } from 'zod';
+
+import type { World } from '../core/world';
+import type { Player } from '../model/people';
+import type { CookieChange } from './answers';
+
+const tokenPayload = z.object({
+  sub: z.number().int(),
+  generation: z.number().int(),
+  issuedAtMs: z.number(),
+  expiresAtMs: z.number(),
+});
+
+/** A session that a request proved. */
+export interface Session {
+  readonly player: Player;
+  readonly remainingMs: number;
+}
+
+/** Name of the session cookie, for example `auth-token-local`. */
+export function sessionCookieName(world: World): string {
+  return `auth-token-${world.settings.cookieTag}`;
+}
+
+/** A cookie with a fresh token for a player. */
+export async function issueSessionCookie(world: World, player: Player): Promise<CookieChange> {
+  const issuedAtMs = world.clock.nowMs();
+  const payload = {
+    sub: player.number,
+    generation: player.sessionGeneration,
+    issuedAtMs,
+    expiresAtMs: issuedAtMs + world.settings.sessionLifeMs,
+  };
+  return {
+    name: sessionCookieName(world),
+    value: await sign(payload, world.sessionSecret, 'HS256'),
+    maxAgeSeconds: Math.floor(world.settings.sessionLifeMs / 1000),
+  };
+}
+
+/** A cookie that makes the client forget its session. */
+export function clearedSessionCookie(world: World): CookieChange {
+  return { name: sessionCookieName(world), value: '', maxAgeSeconds: 0 };
+}
+
+/** The session of a token: null when it is forged, expired, revoked or of nobody. */
+export async function readSession(
+  world: World,
+  token: string | undefined,
+): Promise<Session | null> {
+  if (!token) return null;
+  const payload = await verifiedPayload(world, token);
+  if (!payload) return null;
+  const player = world.state.players[payload.sub - 1];
+  const remainingMs = payload.expiresAtMs - world.clock.nowMs();
+  if (!player || payload.generation !== player.sessionGeneration || remainingMs <= 0) return null;
+  return { player, remainingMs };
+}
+
+/** A fresh cookie when QA asked for one, or when `renewNearExpiry` and the token is in its last part. */
+export async function renewalCookies(
+  world: World,
+  session: Session,
+  renewNearExpiry: boolean,
+): Promise<CookieChange[]> {
+  const { player, remainingMs } = session;
+  const nearExpiry = renewNearExpiry && remainingMs < world.settings.renewBelowMs;
+  if (!player.renewalDue && !nearExpiry) return [];
+  if (player.renewalDue && player.revokeOnRenewal) player.sessionGeneration += 1;
+  player.renewalDue = false;
+  player.revokeOnRenewal = false;
+  return [await issueSessionCookie(world, player)];
+}
+
+async function verifiedPayload(
+  world: World,
+  token: string,
+): Promise<z.infer<typeof tokenPayload> | null> {
+  try {
+    // The token's times are read on the world's clock below, not on the machine's.
+    const claims = await verify(token, world.sessionSecret, {
+      alg: 'HS256',
+      exp: false,
+      iat: false,
+      nbf: false,
+    });
+    const parsed = tokenPayload.safeParse(claims);
+    return parsed.success ? parsed.data : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,45 @@
+/** Entry of the practice world: alone on the command line, or as a utility process of the client. */
+import { DEFAULT_OPTIONS, parseOptions } from './options';
+import type { WorldOptions } from './options';
+import { startWorld } from './running-world';
+
+/** The part of Electron's utility-process port that is used here; absent when run by Node alone. */
+interface ParentPort {
+  postMessage(message: unknown): void;
+  on(event: 'message', listener: (event: { readonly data: unknown }) => void): void;
+}
+
+const parentPort = (process as NodeJS.Process & { readonly parentPort?: ParentPort }).parentPort;
+
+async function main(): Promise<void> {
+  const options = readOptions();
+  const world = await startWorld(options);
+  const stop = (): void => {
+    void world.stop().then(() => process.exit(0), fail);
+  };
+  process.once('SIGTERM', stop);
+  process.once('SIGINT', stop);
+  parentPort?.on('message', ({ data }) => {
+    if (isStopRequest(data)) stop();
+  });
+  process.stdout.write(`${JSON.stringify(world.announcement)}\n`);
+  parentPort?.postMessage(world.announcement);
+}
+
+function readOptions(): WorldOptions {
+  const args = process.argv.slice(2);
+  return args.length === 0 ? DEFAULT_OPTIONS : parseOptions(args);
+}
+
+function isStopRequest(data: unknown): boolean {
+  return typeof data === 'object' && data !== null && 'type' in data && data.type === 'stop';
+}
+
+function fail(error: unknown): void {
+  process.stderr.write(
+    `The practice world could not go on: ${error instanceof Error ? error.message : String(error)}\n`,
+  );
+  process.exit(1);
+}
+
+void main().catch(fail);

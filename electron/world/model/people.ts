@@ -1,0 +1,67 @@
+/** Characters of the world and the players behind some of them. */
+
+/** An office that a character holds. */
+export interface Office {
+  /** Key such as `president` or `house`. */
+  readonly key: string;
+  /** What people read, for example `Member of the Assembly`. */
+  readonly label: string;
+}
+
+export interface Character {
+  /** Public sequential id, from 1. */
+  readonly number: number;
+  readonly objectId: string;
+  readonly name: string;
+  readonly bio: string | null;
+  readonly countryCode: string;
+  readonly regionCode: string;
+  /** `key` of the party; null for an independent. */
+  partyKey: number | null;
+  office: Office | null;
+  /** 0 to 100. */
+  politicalInfluence: number;
+  nationalInfluence: number;
+  /** 0 to 100. */
+  favorability: number;
+  actions: number;
+  donorBaseLevel: number;
+  /** Played by the world itself; such people send transfers and mail. */
+  readonly isComputerRun: boolean;
+  /** Milliseconds since the world's beginning; negative for the past that the world starts with. */
+  readonly createdAtMs: number;
+}
+
+/** An API key (contract part 5). */
+export interface ApiKey {
+  readonly token: string;
+  readonly scope: 'public' | 'private';
+  readonly name: string;
+  revoked: boolean;
+}
+
+export type PlayerRole = 'player' | 'moderator' | 'admin';
+
+/** An account that can sign in. */
+export interface Player {
+  readonly number: number;
+  readonly objectId: string;
+  readonly username: string;
+  readonly email: string;
+  readonly password: string;
+  readonly role: PlayerRole;
+  /** Number of the player's character; null until one is made. */
+  character: number | null;
+  /** Stored theme; null until one is chosen. */
+  theme: string | null;
+  unreadCount: number;
+  unreadMailCount: number;
+  missingDemographics: boolean;
+  /** Raised to make every token issued before worthless. */
+  sessionGeneration: number;
+  /** Set by QA: the next cookie answer carries a fresh cookie. */
+  renewalDue: boolean;
+  /** That fresh cookie also ends every session begun before. */
+  revokeOnRenewal: boolean;
+  readonly keys: ApiKey[];
+}

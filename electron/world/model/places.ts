@@ -1,0 +1,81 @@
+/** Countries, their regions and parties: the ground on which everything else stands. */
+
+/** How a country is governed; the words that the service uses. */
+export type Regime =
+  | 'presidential'
+  | 'parliamentaryMonarchy'
+  | 'parliamentaryRepublic'
+  | 'onePartyState';
+
+/** A flag as data: stripes in order, and an optional charge in the middle. */
+export interface Flag {
+  readonly layout: 'horizontal' | 'vertical' | 'plain';
+  readonly colors: readonly string[];
+  readonly charge: { readonly shape: 'disc' | 'star' | 'cross'; readonly color: string } | null;
+}
+
+/** Money of one country. */
+export interface Currency {
+  readonly code: string;
+  readonly name: string;
+  /** Units of this currency that one anchor unit buys; moved by the turn engine. */
+  perAnchor: number;
+}
+
+/** A part of a country: home of characters, seat of elections. */
+export interface Region {
+  readonly code: string;
+  readonly name: string;
+}
+
+/** One point of a central bank's or a statistic's past. */
+export interface TurnValue {
+  readonly turn: number;
+  readonly value: number;
+}
+
+/** Rates in percent, as the service reports them. */
+export interface Economy {
+  primeRate: number;
+  inflation: number;
+  gdpGrowth: number;
+  /** Number of the character who chairs the central bank. */
+  chair: number | null;
+  /** Oldest first. */
+  readonly primeRates: TurnValue[];
+}
+
+export interface Country {
+  /** Two capital letters. */
+  readonly code: string;
+  readonly name: string;
+  readonly regime: Regime;
+  readonly currency: Currency;
+  readonly flag: Flag;
+  /** Null where nobody has counted. */
+  readonly population: number | null;
+  readonly regions: readonly Region[];
+  /** Name of the lower house, and its seats. */
+  readonly chamber: string;
+  readonly chamberSeats: number;
+  readonly economy: Economy;
+}
+
+export interface Party {
+  /** Number in the whole world, from 1. */
+  readonly key: number;
+  /** Public sequential id, from 1 in each country. */
+  readonly sequentialId: number;
+  readonly objectId: string;
+  readonly countryCode: string;
+  readonly name: string;
+  readonly abbreviation: string | null;
+  readonly color: string;
+  /** -10 (left) to 10 (right). */
+  readonly economicPosition: number;
+  /** -10 (liberal) to 10 (authoritarian). */
+  readonly socialPosition: number;
+  readonly isDefault: boolean;
+  /** Number of the character in the chair. */
+  chair: number | null;
+}

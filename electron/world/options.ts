@@ -1,0 +1,92 @@
+/** Reads the command line of the practice world. */
+import { parseArgs } from 'node:util';
+
+import type { DialectName } from './core/world';
+
+export interface WorldOptions {
+  /** 0: any free one. */
+  readonly port: number;
+  readonly seed: number;
+  /** Real milliseconds a turn; 0: turns advance only by hand. */
+  readonly turnMs: number;
+  readonly scale: number;
+  readonly dialect: DialectName;
+  /** Folder where the world is kept; null: in memory alone. */
+  readonly stateDir: string | null;
+  readonly control: boolean;
+  /** World time at the start; null: now. */
+  readonly startAtMs: number | null;
+}
+
+export const DEFAULT_OPTIONS: WorldOptions = {
+  port: 0,
+  seed: 1,
+  turnMs: 300_000,
+  scale: 1,
+  dialect: 'contract',
+  stateDir: null,
+  control: true,
+  startAtMs: null,
+};
+
+/** @throws RangeError with a sentence for a person when an option is unknown or makes no sense. */
+export function parseOptions(args: readonly string[]): WorldOptions {
+  const { values } = readArguments(args);
+  const dialect = values.dialect ?? DEFAULT_OPTIONS.dialect;
+  if (dialect !== 'contract' && dialect !== 'observed')
+    throw new RangeError('--dialect must be contract or observed');
+  return {
+    port: numberOption('port', values.port, DEFAULT_OPTIONS.port, 0, 65_535),
+    seed: numberOption('seed', values.seed, DEFAULT_OPTIONS.seed, 0, Number.MAX_SAFE_INTEGER),
+    turnMs: numberOption('turn-ms', values['turn-ms'], DEFAULT_OPTIONS.turnMs, 0, 2 ** 31 - 1),
+    scale: numberOption('scale', values.scale, DEFAULT_OPTIONS.scale, 0.1, 100),
+    dialect,
+    stateDir: values['state-dir'] ?? null,
+    control: values['no-control'] !== true,
+    startAtMs: values['start-at'] === undefined ? null : timeOption(values['start-at']),
+  };
+}
+
+function readArguments(args: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...args],
+      strict: true,
+      allowPositionals: false,
+      options: {
+        port: { type: 'string' },
+        seed: { type: 'string' },
+        'turn-ms': { type: 'string' },
+        scale: { type: 'string' },
+        dialect: { type: 'string' },
+        'state-dir': { type: 'string' },
+        'no-control': { type: 'boolean' },
+        'start-at': { type: 'string' },
+      },
+    });
+  } catch (error) {
+    throw new RangeError(error instanceof Error ? error.message : 'The options could not be read');
+  }
+}
+
+function numberOption(
+  name: string,
+  text: string | undefined,
+  fallback: number,
+  least: number,
+  most: number,
+): number {
+  if (text === undefined) return fallback;
+  const value = Number(text);
+  const isWhole = name === 'scale' || Number.isInteger(value);
+  if (text.trim() === '' || !Number.isFinite(value) || !isWhole || value < least || value > most) {
+    throw new RangeError(`--${name} must be a number from ${least} to ${most}`);
+  }
+  return value;
+}
+
+function timeOption(text: string): number {
+  const atMs = Date.parse(text);
+  if (Number.isNaN(atMs)) throw new RangeError('--start-at must be an ISO 8601 time');
+  return atMs;
+}

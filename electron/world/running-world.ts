@@ -1,0 +1,124 @@
+/** Puts a world together and runs it: state, clock, turns, the service's listener and the control port's. */
+import { createHmac, randomBytes } from 'node:crypto';
+
+import { buildControl } from './control/app';
+import { createClock } from './core/clock';
+import { defaultSettings } from './core/settings';
+import type { World } from './core/world';
+import { contractDialect } from './dialect/contract';
+import { observedDialect } from './dialect/observed';
+import { createTurnTimer } from './engine/turn-timer';
+import { generateWorldState } from './generate/world-state';
+import { buildService } from './http/app';
+import { createFaultQueue } from './http/faults';
+import { listen } from './http/listener';
+import { createRateLimiter } from './http/rate-limiter';
+import { createRequestLog } from './http/request-log';
+import type { WorldOptions } from './options';
+import { openStateFile } from './storage/state-file';
+import type { KeptWorld } from './storage/state-file';
+
+/** One ready account as it is announced. */
+export interface AnnouncedPlayer {
+  readonly username: string;
+  readonly email: string;
+  readonly password: string;
+  /** Object id; null while the player has no character. */
+  readonly characterId: string | null;
+  readonly publicKey: string;
+  readonly privateKey: string;
+}
+
+/** The first line on stdout. */
+export interface Announcement {
+  readonly baseUrl: string;
+  readonly controlUrl: string | null;
+  readonly players: readonly AnnouncedPlayer[];
+  /** The secret that `X-Bot-Token` must equal. */
+  readonly botToken: string;
+}
+
+export interface RunningWorld {
+  readonly announcement: Announcement;
+  /** Ends turns and listeners and keeps the state. */
+  stop(): Promise<void>;
+}
+
+/** Starts a world. Rejects when the port is taken or the state folder cannot be used. */
+export async function startWorld(options: WorldOptions): Promise<RunningWorld> {
+  const stateFile = options.stateDir === null ? null : openStateFile(options.stateDir);
+  const world = openWorld(options, stateFile?.read() ?? null);
+  const keep = (): void =>
+    stateFile?.write({
+      state: world.state,
+      beganAtMs: world.beganAtMs,
+      sessionSecret: world.sessionSecret,
+    });
+  const parts = {
+    world,
+    dialect: world.dialect === 'observed' ? observedDialect : contractDialect,
+    limiter: createRateLimiter(),
+    faults: createFaultQueue(),
+    log: createRequestLog(),
+  };
+  const turns = createTurnTimer(world, keep);
+  const service = await listen(buildService(parts), options.port, world.settings.keepAliveMs);
+  world.baseUrl = service.origin;
+  const control = options.control
+    ? await listen(
+        buildControl({ ...parts, turns, service: service.server }),
+        0,
+        world.settings.keepAliveMs,
+      )
+    : null;
+  turns.start();
+  keep();
+  return {
+    announcement: announce(world, control?.origin ?? null),
+    async stop() {
+      turns.stop();
+      await Promise.all([service.close(), control?.close()]);
+      keep();
+    },
+  };
+}
+
+function openWorld(options: WorldOptions, kept: KeptWorld | null): World {
+  const clock = createClock(Date.now, options.startAtMs ?? undefined);
+  const seedSecret = createHmac('sha256', 'hustings-practice-world').update(String(options.seed));
+  return {
+    state: kept?.state ?? generateWorldState(options.seed, options.scale),
+    clock,
+    settings: defaultSettings(),
+    dialect: options.dialect,
+    turnMs: options.turnMs,
+    beganAtMs: kept?.beganAtMs ?? clock.nowMs(),
+    // A kept world has a secret of its own; without a folder a restart still knows its sessions.
+    sessionSecret:
+      kept?.sessionSecret ??
+      (options.stateDir === null ? seedSecret.digest('hex') : randomBytes(32).toString('hex')),
+    botToken: `hst_bot_${createHmac('sha256', 'hustings-bot').update(String(options.seed)).digest('base64url').slice(0, 32)}`,
+    navOverrides: new Map(),
+    statusOverrides: new Map(),
+    baseUrl: '',
+  };
+}
+
+function announce(world: World, controlUrl: string | null): Announcement {
+  return {
+    baseUrl: world.baseUrl,
+    controlUrl,
+    players: world.state.players.map((player) => ({
+      username: player.username,
+      email: player.email,
+      password: player.password,
+      characterId:
+        player.character === null
+          ? null
+          : (world.state.characters[player.character - 1]?.objectId ?? null),
+      publicKey: player.keys.find(({ scope }) => scope === 'public')?.token ?? '',
+      privateKey: player.keys.find(({ scope }) => scope === 'private')?.token ?? '',
+    })),
+    botToken: world.botToken,
+  };
+}

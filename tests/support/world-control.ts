@@ -1,0 +1,124 @@
+/** Starts a practice world for a test and moves it through its control port. */
+import { z } from 'zod';
+
+import type { WorldSettings } from '@electron/world/core/settings';
+import { stateReport } from '@electron/world/control/state-report';
+import type { StateReport } from '@electron/world/control/state-report';
+import type { FaultOrder } from '@electron/world/http/faults';
+import { loggedRequest } from '@electron/world/http/request-log';
+import type { LoggedRequest } from '@electron/world/http/request-log';
+import { DEFAULT_OPTIONS } from '@electron/world/options';
+import type { WorldOptions } from '@electron/world/options';
+import { startWorld as startWorldHere } from '@electron/world/running-world';
+import type { AnnouncedPlayer } from '@electron/world/running-world';
+
+/** Settings of which any part may be given. */
+export type SettingsChange = Partial<Omit<WorldSettings, 'limits'>> & {
+  readonly limits?: Partial<WorldSettings['limits']>;
+};
+
+/** Typed orders to a world's control port. Each rejects when the port refuses the order. */
+export interface WorldControl {
+  state(): Promise<StateReport>;
+  settings(change: SettingsChange): Promise<void>;
+  /** Runs turns at once. */
+  advanceTurns(count: number): Promise<StateReport>;
+  clock(order: {
+    readonly shiftMs?: number;
+    readonly passMs?: number;
+    readonly frozen?: boolean;
+  }): Promise<StateReport>;
+  /** Ends every session of a player. */
+  expireSession(username: string): Promise<void>;
+  /** The player's next cookie answer carries a fresh cookie. */
+  rotateSession(username: string, revokeOld?: boolean): Promise<void>;
+  unread(
+    username: string,
+    counts: { readonly unreadCount?: number; readonly unreadMailCount?: number },
+  ): Promise<void>;
+  /** Puts fields over the player's client-nav answer; null clears them. */
+  nav(username: string, fields: Readonly<Record<string, unknown>> | null): Promise<void>;
+  /** Puts fields over the player's client-status answer; null clears them. */
+  status(username: string, fields: Readonly<Record<string, unknown>> | null): Promise<void>;
+  /** Orders a fault; resolves to the rule's id. */
+  fault(order: FaultOrder): Promise<number>;
+  clearFaults(): Promise<void>;
+  requests(): Promise<readonly LoggedRequest[]>;
+  resetRequests(): Promise<void>;
+  resetLimits(): Promise<void>;
+}
+
+/** A world that a test started. */
+export interface TestWorld {
+  readonly baseUrl: string;
+  readonly players: readonly AnnouncedPlayer[];
+  readonly botToken: string;
+  readonly control: WorldControl;
+  stop(): Promise<void>;
+}
+
+/** Starts a world inside this process, on a free port; turns advance by hand unless `turnMs` is given. */
+export async function startWorld(options: Partial<WorldOptions> = {}): Promise<TestWorld> {
+  const world = await startWorldHere({ ...DEFAULT_OPTIONS, turnMs: 0, ...options });
+  const { baseUrl, controlUrl, players, botToken } = world.announcement;
+  return {
+    baseUrl,
+    players,
+    botToken,
+    control: connectControl(controlUrl ?? ''),
+    stop: () => world.stop(),
+  };
+}
+
+/** Controls the world that announced this control address, wherever it runs. */
+export function connectControl(controlUrl: string): WorldControl {
+  const ask = (method: string, path: string, order?: object): Promise<unknown> =>
+    sendOrder(controlUrl, method, path, order);
+  const player = (username: string, action: string): string =>
+    `/players/${encodeURIComponent(username)}/${action}`;
+  const override = async (
+    username: string,
+    action: string,
+    fields: Readonly<Record<string, unknown>> | null,
+  ): Promise<void> => {
+    await (fields === null
+      ? ask('DELETE', player(username, action))
+      : ask('POST', player(username, action), fields));
+  };
+  return {
+    state: async () => stateReport.parse(await ask('GET', '/state')),
+    settings: async (change) => void (await ask('POST', '/settings', change)),
+    advanceTurns: async (count) => stateReport.parse(await ask('POST', '/turns', { count })),
+    clock: async (order) => stateReport.parse(await ask('POST', '/clock', order)),
+    expireSession: async (username) => void (await ask('POST', player(username, 'expire'))),
+    rotateSession: async (username, revokeOld = false) =>
+      void (await ask('POST', player(username, 'rotate'), { revokeOld })),
+    unread: async (username, counts) =>
+      void (await ask('POST', player(username, 'unread'), counts)),
+    nav: (username, fields) => override(username, 'nav', fields),
+    status: (username, fields) => override(username, 'status', fields),
+    fault: async (order) =>
+      z.object({ id: z.number() }).parse(await ask('POST', '/faults', order)).id,
+    clearFaults: async () => void (await ask('DELETE', '/faults')),
+    requests: async () =>
+      z.object({ requests: z.array(loggedRequest) }).parse(await ask('GET', '/requests')).requests,
+    resetRequests: async () => void (await ask('DELETE', '/requests')),
+    resetLimits: async () => void (await ask('POST', '/limits/reset')),
+  };
+}
+
+async function sendOrder(
+  controlUrl: string,
+  method: string,
+  path: string,
+  order?: object,
+): Promise<unknown> {
+  const response = await fetch(new URL(path, controlUrl), {
+    method,
+    headers: { 'Content-Type': 'application/json' },
+    ...(order === undefined ? {} : { body: JSON.stringify(order) }),
+  });
+  const text = await response.text();
+  if (!response.ok) throw new Error(`control ${method} ${path}: ${response.status} ${text}`);
+  return JSON.parse(text);
+}

@@ -1,0 +1,225 @@
+/** Every fault that the control port can order, as a plain client meets it. */
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+
+import { startWorld } from '@support/world-control';
+import type { TestWorld } from '@support/world-control';
+import { ask, signIn } from '@support/world-http';
+
+let world: TestWorld;
+
+beforeAll(async () => {
+  world = await startWorld();
+});
+afterAll(() => world.stop());
+afterEach(async () => {
+  await world.control.clearFaults();
+  await world.control.resetRequests();
+});
+
+const NAV = '/api/client-nav';
+const nav = () => ask(`${world.baseUrl}${NAV}`);
+const order = (effect: Parameters<TestWorld['control']['fault']>[0]['effect'], count = 1) =>
+  world.control.fault({ path: NAV, count, effect });
+
+describe('error answers', () => {
+  it('answers 429 with seconds, with a date, with nonsense, or without Retry-After', async () => {
+    const date = new Date(Date.now() + 5_000).toUTCString();
+    for (const retryAfter of [7, date, 'soon', undefined]) {
+      await order({
+        kind: 'status',
+        status: 429,
+        ...(retryAfter === undefined ? {} : { retryAfter }),
+      });
+      const answer = await nav();
+      expect(answer).toMatchObject({
+        status: 429,
+        json: { code: 'rate_limited', error: expect.any(String) },
+      });
+      expect(answer.headers.get('Retry-After')).toBe(
+        retryAfter === undefined ? null : String(retryAfter),
+      );
+    }
+  });
+
+  it('answers 500, and an error without a code', async () => {
+    await order({ kind: 'status', status: 500 });
+    expect(await nav()).toMatchObject({ status: 500, json: { code: 'INTERNAL_ERROR' } });
+    await order({ kind: 'status', status: 403, code: null, error: 'No' });
+    expect(await nav()).toMatchObject({ status: 403, json: { error: 'No' } });
+  });
+
+  it('plays a rule as often as it was told, after the requests it lets through', async () => {
+    await world.control.fault({
+      path: '/api/client-*',
+      count: 2,
+      skip: 1,
+      effect: { kind: 'status', status: 500 },
+    });
+    const statuses = [];
+    for (let request = 0; request < 4; request += 1) statuses.push((await nav()).status);
+    expect(statuses).toEqual([200, 500, 500, 200]);
+  });
+});
+
+describe('bodies', () => {
+  it('answers HTML, text, another shape, and arrays in arrays', async () => {
+    await order({ kind: 'html', status: 200 });
+    expect((await nav()).headers.get('Content-Type')).toContain('text/html');
+    await order({ kind: 'body', body: 'not json' });
+    expect(await nav()).toMatchObject({ status: 200, text: 'not json', json: undefined });
+    await order({ kind: 'body', body: '{"user":7}' });
+    expect((await nav()).json).toEqual({ user: 7 });
+    await order({ kind: 'deep', levels: 5_000 });
+    expect((await nav()).text).toBe('['.repeat(5_000) + ']'.repeat(5_000));
+  });
+
+  it('swells from a small compressed body', async () => {
+    await order({ kind: 'huge', decodedBytes: 20_000_000, gzip: true });
+    const answer = await nav();
+    expect(answer.headers.get('Content-Encoding')).toBe('gzip');
+    expect(answer.text.length).toBe(20_000_000);
+    expect(answer.json).toBeDefined();
+  });
+
+  it('cuts the body in half', async () => {
+    await order({ kind: 'truncate' });
+    await expect(nav()).rejects.toThrow(/terminated|aborted|closed/);
+  });
+
+  it('lets the true body drip', async () => {
+    await order({ kind: 'drip', bytes: 200, everyMs: 5 });
+    expect(await nav()).toMatchObject({ status: 200, json: { user: null } });
+  });
+});
+
+describe('connections', () => {
+  it('redirects within the service and away from it, without following', async () => {
+    await order({ kind: 'redirect', location: '/api/error-codes' });
+    expect((await nav()).headers.get('Location')).toBe('/api/error-codes');
+    await order({ kind: 'redirect', status: 307, location: 'http://127.0.0.1:1/elsewhere' });
+    expect(await nav()).toMatchObject({ status: 307 });
+  });
+
+  it('cuts the connection before or after the request was handled', async () => {
+    const player = world.players[0];
+    if (!player) throw new Error('no players');
+    const cookie = await signIn(world.baseUrl, player);
+    const change = (theme: string) =>
+      ask(`${world.baseUrl}/api/settings/theme`, {
+        method: 'PATCH',
+        headers: { Cookie: cookie },
+        body: { theme },
+      });
+    const themeNow = async () => (await world.control.state()).players[0]?.theme;
+
+    await world.control.fault({
+      path: '/api/settings/theme',
+      count: 1,
+      effect: { kind: 'close-before' },
+    });
+    await expect(change('retro')).rejects.toThrow('fetch failed');
+    expect(await themeNow()).toBe(null);
+
+    await world.control.fault({
+      path: '/api/settings/theme',
+      count: 1,
+      effect: { kind: 'close-after' },
+    });
+    await expect(change('retro')).rejects.toThrow('fetch failed');
+    expect(await themeNow()).toBe('retro');
+  });
+
+  it('hangs until the client gives up', async () => {
+    await order({ kind: 'hang' });
+    await expect(
+      fetch(`${world.baseUrl}${NAV}`, { signal: AbortSignal.timeout(200) }),
+    ).rejects.toThrow(/timeout/);
+    expect(await nav()).toMatchObject({ status: 200 });
+  });
+
+  it('adds headers to the true answer, Set-Cookie more than once', async () => {
+    await order({
+      kind: 'headers',
+      headers: [
+        ['Set-Cookie', 'a=1; Path=/'],
+        ['Set-Cookie', 'b=2; Path=/'],
+        ['X-Odd', 'yes'],
+      ],
+    });
+    const answer = await nav();
+    expect(answer.headers.getSetCookie()).toEqual(['a=1; Path=/', 'b=2; Path=/']);
+    expect(answer.headers.get('X-Odd')).toBe('yes');
+  });
+
+  it('waits as long as it is told', async () => {
+    await world.control.settings({ latencyMs: 60 });
+    const startedAtMs = performance.now();
+    await nav();
+    expect(performance.now() - startedAtMs).toBeGreaterThanOrEqual(59);
+    await world.control.settings({ latencyMs: 0 });
+  });
+});
+
+describe('the request log', () => {
+  it('tells what was asked, with names of headers and cookies and never their values', async () => {
+    await ask(`${world.baseUrl}${NAV}?probe=1`, {
+      headers: { Cookie: 'auth-token-local=canary-cookie', 'X-Api-Key': 'canary-key' },
+    });
+    const requests = await world.control.requests();
+    expect(requests.at(-1)).toMatchObject({
+      method: 'GET',
+      path: NAV,
+      query: 'probe=1',
+      cookieNames: ['auth-token-local'],
+      cookiePresent: true,
+      fault: null,
+      status: 200,
+    });
+    expect(requests.at(-1)?.headerNames).toContain('x-api-key');
+    expect(JSON.stringify(requests)).not.toContain('canary');
+    await world.control.resetRequests();
+    expect(await world.control.requests()).toEqual([]);
+  });
+});
+
+describe('the guard', () => {
+  it('serves programs on this machine and no web page', async () => {
+    const { status } = await requestWithHost(world.baseUrl, 'evil.example');
+    expect(status).toBe(403);
+  });
+
+  it('takes no order from a web page', async () => {
+    const response = await ask(`${world.baseUrl}${NAV}`, {
+      headers: { Origin: 'https://evil.example' },
+    });
+    expect(response.headers.get('Access-Control-Allow-Origin')).toBeNull();
+  });
+
+  it('listens on loopback alone', async () => {
+    const probe = createServer();
+    // Another loopback address with the same port stays free when the world holds only its own.
+    const port = Number(new URL(world.baseUrl).port);
+    await new Promise<void>((resolve, reject) => {
+      probe.once('error', reject);
+      probe.listen(port, '127.0.0.2', resolve);
+    });
+    expect((probe.address() as AddressInfo).port).toBe(port);
+    await new Promise((resolve) => probe.close(resolve));
+  });
+});
+
+/** `fetch` does not let a caller choose the Host header: node:http does. */
+async function requestWithHost(baseUrl: string, host: string): Promise<{ status: number }> {
+  const { request } = await import('node:http');
+  return new Promise((resolve, reject) => {
+    request(`${baseUrl}${NAV}`, { headers: { Host: host } }, (response) => {
+      response.resume();
+      resolve({ status: response.statusCode ?? 0 });
+    })
+      .on('error', reject)
+      .end();
+  });
+}

@@ -1,0 +1,168 @@
+/** The practice world as a process of its own: its first line, its end, and what it remembers. */
+import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+
+import { build } from 'vite';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+
+import { startWorld } from '@support/world-control';
+import { ask, signIn } from '@support/world-http';
+
+const announcement = z.object({
+  baseUrl: z.string().regex(/^http:\/\/127\.0\.0\.1:\d+$/),
+  controlUrl: z.string().nullable(),
+  players: z
+    .array(
+      z.object({
+        username: z.string().min(1),
+        email: z.email(),
+        password: z.string().min(8),
+        characterId: z.string().nullable(),
+        publicKey: z.string(),
+        privateKey: z.string(),
+      }),
+    )
+    .min(5),
+});
+
+const fromRoot = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
+let folder: string;
+const children: ChildProcess[] = [];
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'hustings-world-'));
+  await build({
+    configFile: false,
+    root: fromRoot(''),
+    logLevel: 'error',
+    resolve: { alias: { '@shared': fromRoot('shared') } },
+    ssr: { noExternal: true },
+    build: {
+      ssr: fromRoot('electron/world/main.ts'),
+      outDir: folder,
+      emptyOutDir: false,
+      target: 'node20',
+      rolldownOptions: { output: { format: 'cjs', entryFileNames: 'world.cjs' } },
+    },
+  });
+}, 60_000);
+afterAll(async () => {
+  for (const child of children) child.kill('SIGKILL');
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function run(...args: string[]) {
+  const child = spawn(process.execPath, [join(folder, 'world.cjs'), ...args], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  children.push(child);
+  const [line] = (await once(createInterface({ input: child.stdout }), 'line')) as [string];
+  return { child, ...announcement.parse(JSON.parse(line)) };
+}
+
+async function end(child: ChildProcess): Promise<number | null> {
+  child.kill('SIGTERM');
+  const [code] = (await once(child, 'exit')) as [number | null];
+  return code;
+}
+
+describe('the process', () => {
+  it('announces itself in its first line and ends cleanly on SIGTERM', async () => {
+    const { child, baseUrl, controlUrl, players } = await run(
+      '--port=0',
+      '--seed=4',
+      '--turn-ms=60000',
+      '--scale=0.5',
+    );
+    expect(controlUrl).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
+    expect(players[0]?.characterId).toMatch(/^[0-9a-f]{24}$/);
+    expect((await ask(`${baseUrl}/api/error-codes`)).status).toBe(200);
+    expect(await end(child)).toBe(0);
+  });
+
+  it('has no control port when told so', async () => {
+    const { child, controlUrl } = await run('--no-control');
+    expect(controlUrl).toBeNull();
+    expect(await end(child)).toBe(0);
+  });
+
+  it('says what is wrong with an option and ends with 1', async () => {
+    const child = spawn(process.execPath, [join(folder, 'world.cjs'), '--turn-ms=soon'], {
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
+    children.push(child);
+    const [chunk] = (await once(child.stderr, 'data')) as [Buffer];
+    expect(String(chunk)).toContain('--turn-ms must be a number');
+    const [code] =
+      child.exitCode === null ? ((await once(child, 'exit')) as [number]) : [child.exitCode];
+    expect(code).toBe(1);
+  });
+});
+
+describe('what it remembers', () => {
+  it('keeps sessions, turns and themes through a restart, and even through a kill', async () => {
+    const kept = join(folder, 'kept');
+    const first = await run(`--state-dir=${kept}`, '--turn-ms=0');
+    const [senator] = first.players;
+    if (!senator) throw new Error('no players');
+    const cookie = await signIn(first.baseUrl, senator);
+    await fetch(`${first.controlUrl}/turns`, { method: 'POST', body: '{"count":3}' });
+    first.child.kill('SIGKILL');
+    await once(first.child, 'exit');
+
+    const second = await run(`--state-dir=${kept}`, '--turn-ms=0');
+    expect(
+      (await ask(`${second.baseUrl}/api/client-status`, { headers: { Cookie: cookie } })).status,
+    ).toBe(200);
+    expect(
+      (
+        await ask(`${second.baseUrl}/api/public/v1/game`, {
+          headers: { 'X-API-Key': senator.publicKey },
+        })
+      ).json,
+    ).toMatchObject({ currentTurn: 4 });
+    await end(second.child);
+    expect(((await stat(join(kept, 'world.json'))).mode & 0o777).toString(8)).toBe('600');
+
+    await writeFile(
+      join(kept, 'world.json'),
+      (await readFile(join(kept, 'world.json'), 'utf8')).slice(0, 500),
+    );
+    const third = await run(`--state-dir=${kept}`, '--turn-ms=0');
+    expect(
+      (await ask(`${third.baseUrl}/api/client-status`, { headers: { Cookie: cookie } })).status,
+    ).toBe(200);
+    await end(third.child);
+  });
+
+  it('is the same world from the same seed, and another from another', async () => {
+    const startAtMs = Date.UTC(2031, 4, 1);
+    const answers = [];
+    for (const seed of [7, 7, 8]) {
+      const world = await startWorld({ seed, startAtMs });
+      const [senator] = world.players;
+      if (!senator) throw new Error('no players');
+      await world.control.advanceTurns(5);
+      const cookie = await signIn(world.baseUrl, senator);
+      const read = async (path: string) =>
+        (await ask(`${world.baseUrl}${path}`, { headers: { Cookie: cookie } })).text;
+      answers.push(
+        [
+          JSON.stringify(world.players),
+          await read('/api/client-nav'),
+          await read('/api/client-status'),
+        ].join('\n'),
+      );
+      await world.stop();
+    }
+    expect(answers[1]).toBe(answers[0]);
+    expect(answers[2]).not.toBe(answers[0]);
+  });
+});

@@ -1,0 +1,233 @@
+/** Sign-in and the session cookie of the practice world, over HTTP. */
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+
+import { startWorld } from '@support/world-control';
+import type { TestWorld } from '@support/world-control';
+import { ask, cookiesOf, signIn } from '@support/world-http';
+
+const DAY_MS = 86_400_000;
+
+let world: TestWorld;
+
+beforeAll(async () => {
+  world = await startWorld();
+});
+afterAll(() => world.stop());
+beforeEach(() => world.control.resetLimits());
+
+const player = (username: string) => {
+  const found = world.players.find((candidate) => candidate.username === username);
+  if (!found) throw new Error(`no ${username}`);
+  return found;
+};
+const login = (email: string, password: string) =>
+  ask(`${world.baseUrl}/api/auth/login`, { method: 'POST', body: { email, password } });
+const nav = (cookie?: string) =>
+  ask(`${world.baseUrl}/api/client-nav`, cookie ? { headers: { Cookie: cookie } } : {});
+const status = (cookie?: string) =>
+  ask(`${world.baseUrl}/api/client-status`, cookie ? { headers: { Cookie: cookie } } : {});
+
+describe('sign-in', () => {
+  it('takes an e-mail address or a username in any case, and answers the whole user', async () => {
+    const { email, username, password } = player('senator');
+    for (const identifier of [email, username, email.toUpperCase()]) {
+      const answer = await login(identifier, password);
+      expect(answer.status).toBe(200);
+      expect(answer.json).toMatchObject({
+        message: expect.any(String),
+        user: {
+          id: expect.any(String),
+          email,
+          username,
+          displayName: expect.any(String),
+          role: 'player',
+          hasCompletedSetup: true,
+          isAdmin: false,
+        },
+      });
+    }
+  });
+
+  it('sets one HTTP-only cookie named after the service', async () => {
+    const { email, password } = player('senator');
+    const cookies = (await login(email, password)).headers.getSetCookie();
+    expect(cookies).toHaveLength(1);
+    expect(cookies[0]).toMatch(
+      /^auth-token-local=[\w.-]+; Max-Age=604800; Path=\/; HttpOnly; SameSite=Lax; Expires=.+ GMT$/,
+    );
+  });
+
+  it('refuses a wrong password, an unknown name and a body without fields', async () => {
+    expect(await login(player('senator').email, 'wrong')).toMatchObject({
+      status: 401,
+      json: { error: 'Invalid credentials', code: 'UNAUTHORIZED' },
+    });
+    expect(await login('nobody', 'wrong')).toMatchObject({ status: 401 });
+    expect(
+      await ask(`${world.baseUrl}/api/auth/login`, { method: 'POST', body: {} }),
+    ).toMatchObject({ status: 400, json: { code: 'BAD_REQUEST' } });
+    expect(
+      await ask(`${world.baseUrl}/api/auth/login`, { method: 'POST', body: '{' }),
+    ).toMatchObject({ status: 400, json: { code: 'BAD_REQUEST' } });
+    expect(
+      await ask(`${world.baseUrl}/api/auth/login`, { method: 'POST', body: 'x'.repeat(300_000) }),
+    ).toMatchObject({ status: 413 });
+  });
+
+  it('has a stricter limit of its own', async () => {
+    const answers = [];
+    for (let attempt = 0; attempt < 11; attempt += 1) answers.push(await login('nobody', 'wrong'));
+    expect(answers.map((answer) => answer.status)).toEqual([
+      ...Array.from({ length: 10 }, () => 401),
+      429,
+    ]);
+    const refused = answers[10];
+    expect(refused?.json).toMatchObject({ error: expect.any(String), code: 'rate_limited' });
+    expect(Number(refused?.headers.get('Retry-After'))).toBeGreaterThan(50);
+    expect(refused?.headers.get('X-RateLimit-Remaining')).toBe('0');
+  });
+});
+
+describe('navigation and status', () => {
+  it('answers a guest manifest without a cookie and with a forged one', async () => {
+    for (const cookie of [
+      undefined,
+      'auth-token-local=abc',
+      'auth-token-local=eyJhbGciOiJub25lIn0.e30.',
+    ]) {
+      expect(await nav(cookie)).toMatchObject({
+        status: 200,
+        json: {
+          user: null,
+          hasCharacter: false,
+          characterCountryId: null,
+          unreadCount: 0,
+          unreadMailCount: 0,
+          homeState: null,
+          currentParty: null,
+          activeElection: null,
+          missingDemographics: false,
+        },
+      });
+    }
+    expect(await status('auth-token-local=abc')).toMatchObject({
+      status: 401,
+      json: { code: 'UNAUTHORIZED', error: 'Authentication required' },
+    });
+  });
+
+  it('answers every field of the contract to a player', async () => {
+    const cookie = await signIn(world.baseUrl, player('senator'));
+    expect((await nav(cookie)).json).toMatchObject({
+      user: { username: 'senator', isAdmin: false },
+      hasCharacter: true,
+      characterCountryId: 'AV',
+      unreadCount: 3,
+      unreadMailCount: 1,
+      homeState: { id: expect.any(String), name: expect.any(String) },
+      currentParty: { id: expect.any(String), name: expect.any(String) },
+      activeElection: {
+        id: expect.stringMatching(/^[0-9a-f]{24}$/),
+        label: expect.stringContaining('\u2014'),
+      },
+      activePresidentElectionId: expect.any(String),
+      activePresidentElectionSeatId: expect.any(String),
+      missingDemographics: false,
+    });
+    expect((await status(cookie)).json).toMatchObject({
+      funds: expect.any(Number),
+      actions: 120,
+      cashOnHand: expect.any(Number),
+      projectedIncome: (50_000 + 18 * 2_000) * 1.425,
+    });
+  });
+
+  it('tells a player without a character so', async () => {
+    const cookie = await signIn(world.baseUrl, player('newcomer'));
+    expect((await nav(cookie)).json).toMatchObject({
+      user: { username: 'newcomer' },
+      hasCharacter: false,
+      characterCountryId: null,
+      homeState: null,
+      currentParty: null,
+      activeElection: null,
+    });
+    expect((await status(cookie)).json).toEqual({ status: 'no-character' });
+  });
+
+  it('stores a theme, refuses unknown ones, and shows it in the next navigation state', async () => {
+    const cookie = await signIn(world.baseUrl, player('admin'));
+    const change = (theme: unknown) =>
+      ask(`${world.baseUrl}/api/settings/theme`, {
+        method: 'PATCH',
+        headers: { Cookie: cookie },
+        body: { theme },
+      });
+    expect(await change('oled')).toMatchObject({ status: 200, json: { success: true } });
+    expect((await nav(cookie)).json).toMatchObject({ theme: 'oled' });
+    expect(await change('plaid')).toMatchObject({
+      status: 400,
+      json: { code: 'BAD_REQUEST', error: expect.stringContaining('oled') },
+    });
+    await world.control.settings({
+      themeRefusal: { error: 'Themes are closed for today', code: null },
+    });
+    expect((await change('oled')).json).toEqual({ error: 'Themes are closed for today' });
+    await world.control.settings({ themeRefusal: null });
+  });
+});
+
+describe('the life of a session', () => {
+  it('renews the cookie in client-nav alone when less than a day is left, and ends it afterwards', async () => {
+    const aged = await startWorld();
+    const [first] = aged.players;
+    if (!first) throw new Error('no players');
+    const cookie = await signIn(aged.baseUrl, first);
+    const headers = { Cookie: cookie };
+    expect(
+      (await ask(`${aged.baseUrl}/api/client-nav`, { headers })).headers.getSetCookie(),
+    ).toEqual([]);
+    await aged.control.clock({ passMs: 6 * DAY_MS + 1_000 });
+    expect(
+      (await ask(`${aged.baseUrl}/api/client-status`, { headers })).headers.getSetCookie(),
+    ).toEqual([]);
+    const renewed = await ask(`${aged.baseUrl}/api/client-nav`, { headers });
+    expect(cookiesOf(renewed)).toMatch(/^auth-token-local=/);
+    await aged.control.clock({ passMs: DAY_MS });
+    expect((await ask(`${aged.baseUrl}/api/client-status`, { headers })).status).toBe(401);
+    expect(
+      (await ask(`${aged.baseUrl}/api/client-status`, { headers: { Cookie: cookiesOf(renewed) } }))
+        .status,
+    ).toBe(200);
+    await aged.stop();
+  });
+
+  it('ends every session of a player when ordered, and no other', async () => {
+    const [mine, theirs] = [
+      await signIn(world.baseUrl, player('senator')),
+      await signIn(world.baseUrl, player('magnate')),
+    ];
+    await world.control.expireSession('senator');
+    expect((await status(mine)).status).toBe(401);
+    expect((await nav(mine)).json).toMatchObject({ user: null });
+    expect((await status(theirs)).status).toBe(200);
+  });
+
+  it('rotates the cookie with the next answer, and may end the old one', async () => {
+    const cookie = await signIn(world.baseUrl, player('senator'));
+    await world.control.rotateSession('senator', true);
+    const fresh = cookiesOf(await status(cookie));
+    expect(fresh).not.toBe('');
+    expect((await status(cookie)).status).toBe(401);
+    expect((await status(fresh)).status).toBe(200);
+    expect((await status(fresh)).headers.getSetCookie()).toEqual([]);
+  });
+
+  it('names the cookie as it is told', async () => {
+    await world.control.settings({ cookieTag: 'harbour-7', secureCookies: true });
+    const { email, password } = player('senator');
+    const [line] = (await login(email, password)).headers.getSetCookie();
+    expect(line).toMatch(/^auth-token-harbour-7=.*; Secure;/);
+    await world.control.settings({ cookieTag: 'local', secureCookies: false });
+  });
+});

@@ -1,0 +1,189 @@
+/** The turn clock, keys and limits of the practice world, over HTTP. */
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+
+import { startWorld } from '@support/world-control';
+import type { TestWorld } from '@support/world-control';
+import { ask } from '@support/world-http';
+
+const gameState = z.object({
+  ok: z.literal(true),
+  found: z.literal(true),
+  currentTurn: z.number(),
+  gameDate: z.string().regex(/^\d{4}-\d{2}-\d{2}$/),
+  nextTurnAt: z.iso.datetime().nullable(),
+  turnDurationMs: z.number(),
+});
+
+const TURN_MS = 3_600_000;
+let world: TestWorld;
+
+beforeAll(async () => {
+  world = await startWorld({ turnMs: TURN_MS });
+});
+afterAll(() => world.stop());
+beforeEach(() => world.control.resetLimits());
+
+const senator = () => {
+  const [first] = world.players;
+  if (!first) throw new Error('no players');
+  return first;
+};
+const GAME = '/api/public/v1/game';
+const askGame = (headers: Readonly<Record<string, string>>) =>
+  ask(`${world.baseUrl}${GAME}`, { headers });
+const game = async () =>
+  gameState.parse((await askGame({ 'X-API-Key': senator().publicKey })).json);
+const serverNowMs = async () =>
+  Date.parse((await askGame({ 'X-API-Key': senator().publicKey })).headers.get('Date') ?? '');
+
+describe('turns', () => {
+  it('advance by hand, a week of the game each, and give players actions', async () => {
+    const before = await game();
+    await world.control.advanceTurns(2);
+    const after = await game();
+    expect(after.currentTurn).toBe(before.currentTurn + 2);
+    expect(Date.parse(after.gameDate) - Date.parse(before.gameDate)).toBe(14 * 86_400_000);
+    expect(after.turnDurationMs).toBe(TURN_MS);
+  });
+
+  it('advance when their time has come, and not before', async () => {
+    const { currentTurn } = await world.control.advanceTurns(1).then(game);
+    await world.control.clock({ passMs: TURN_MS - 60_000 });
+    expect((await game()).currentTurn).toBe(currentTurn);
+    await world.control.clock({ passMs: 60_000 });
+    const later = await game();
+    expect(later.currentTurn).toBe(currentTurn + 1);
+    expect(
+      Math.abs(Date.parse(later.nextTurnAt ?? '') - (await serverNowMs()) - TURN_MS),
+    ).toBeLessThan(5_000);
+  });
+
+  it('advance by themselves in real time', async () => {
+    const quick = await startWorld({ turnMs: 100 });
+    const { turn } = await quick.control.state();
+    await expect
+      .poll(async () => (await quick.control.state()).turn, { timeout: 5_000, interval: 20 })
+      .toBeGreaterThan(turn + 1);
+    await quick.stop();
+  });
+
+  it('stand still while time is frozen', async () => {
+    await world.control.clock({ frozen: true });
+    const [first, second] = [await serverNowMs(), await serverNowMs()];
+    expect(second).toBe(first);
+    await world.control.clock({ frozen: false });
+  });
+
+  it('are dated by a clock that can be wrong', async () => {
+    const before = await game();
+    await world.control.clock({ shiftMs: 2 * 86_400_000 });
+    const after = await game();
+    expect(after.currentTurn).toBe(before.currentTurn);
+    expect(Date.parse(after.nextTurnAt ?? '') - Date.parse(before.nextTurnAt ?? '')).toBe(
+      2 * 86_400_000,
+    );
+    expect((await serverNowMs()) - Date.now()).toBeGreaterThan(86_400_000);
+    await world.control.clock({ shiftMs: -2 * 86_400_000 });
+  });
+
+  it('have no next time where turns advance by hand alone', async () => {
+    const still = await startWorld({ turnMs: 0 });
+    const answer = await ask(`${still.baseUrl}${GAME}`, {
+      headers: { 'X-API-Key': still.players[0]?.publicKey ?? '' },
+    });
+    expect(answer.json).toMatchObject({ nextTurnAt: null });
+    await still.stop();
+  });
+});
+
+describe('keys', () => {
+  it('have the prefixes of their scopes', () => {
+    for (const { publicKey, privateKey } of world.players) {
+      expect(publicKey).toMatch(/^hst_pub_[\w-]{32}$/);
+      expect(privateKey).toMatch(/^hst_priv_[\w-]{32}$/);
+    }
+  });
+
+  it('open public reads: a public key, a private key and the bot token', async () => {
+    expect((await askGame({ 'X-API-Key': senator().publicKey })).status).toBe(200);
+    expect((await askGame({ 'X-API-Key': senator().privateKey })).status).toBe(200);
+    expect((await askGame({ 'X-Bot-Token': world.botToken })).status).toBe(200);
+  });
+
+  it('are needed: none, an unknown one or a cookie answers 401', async () => {
+    for (const headers of [
+      {},
+      { 'X-API-Key': 'hst_pub_nobody' },
+      { 'X-Bot-Token': 'x' },
+      { Authorization: `Bearer ${senator().publicKey}` },
+    ]) {
+      expect(await askGame(headers)).toMatchObject({
+        status: 401,
+        json: { error: expect.any(String), code: expect.any(String) },
+      });
+    }
+  });
+});
+
+describe('the read limit', () => {
+  it('allows 60 a minute a key, counts down, and says how long to wait', async () => {
+    const limited = await startWorld();
+    await limited.control.clock({ frozen: true });
+    const headers = { 'X-API-Key': limited.players[0]?.publicKey ?? '' };
+    const other = { 'X-API-Key': limited.players[1]?.publicKey ?? '' };
+    for (let request = 1; request <= 60; request += 1) {
+      const answer = await ask(`${limited.baseUrl}${GAME}`, { headers });
+      expect(answer.status).toBe(200);
+      expect(answer.headers.get('X-RateLimit-Limit')).toBe('60');
+      expect(answer.headers.get('X-RateLimit-Remaining')).toBe(String(60 - request));
+    }
+    const refused = await ask(`${limited.baseUrl}${GAME}`, { headers });
+    expect(refused).toMatchObject({ status: 429, json: { code: 'rate_limited' } });
+    expect(refused.headers.get('Retry-After')).toBe('60');
+    expect((await ask(`${limited.baseUrl}${GAME}`, { headers: other })).status).toBe(200);
+    await limited.control.clock({ passMs: 60_000 });
+    expect((await ask(`${limited.baseUrl}${GAME}`, { headers })).status).toBe(200);
+    await limited.stop();
+  });
+});
+
+describe('the error catalogue', () => {
+  it('is open to everybody and changes when QA says so', async () => {
+    const codes = () => ask(`${world.baseUrl}/api/error-codes`);
+    expect((await codes()).json).toMatchObject({
+      version: '1',
+      errors: expect.arrayContaining([
+        {
+          code: 'NOT_FOUND',
+          httpStatus: 404,
+          category: 'not_found',
+          message: 'Resource not found',
+        },
+      ]),
+    });
+    await world.control.settings({
+      catalogue: {
+        version: '2',
+        errors: [{ code: 'FORBIDDEN', httpStatus: 403, category: 'auth', message: 'Not you' }],
+      },
+    });
+    expect((await codes()).json).toEqual({
+      version: '2',
+      errors: [{ code: 'FORBIDDEN', httpStatus: 403, category: 'auth', message: 'Not you' }],
+    });
+  });
+});
+
+describe('what is not there', () => {
+  it('answers typed errors for unknown paths and methods', async () => {
+    expect(await ask(`${world.baseUrl}/api/public/v1/nothing`)).toMatchObject({
+      status: 404,
+      json: { code: 'NOT_FOUND', error: expect.any(String) },
+    });
+    expect(await ask(`${world.baseUrl}/api/client-nav`, { method: 'DELETE' })).toMatchObject({
+      status: 405,
+      json: { error: expect.any(String), code: expect.any(String) },
+    });
+  });
+});
