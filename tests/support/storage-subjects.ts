@@ -1,4 +1,5 @@
 /** Every kind of store behind one face, so that the same kills and full disks can be put to each. */
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { EMPTY_BOOT_SNAPSHOT, parseBootSnapshot } from '@electron/storage/boot-snapshot';
@@ -93,7 +94,13 @@ export const subjects = {
     };
   },
 
-  settings(directory: string): Subject {
+  settings(directory: string, sizing?: Sizing): Subject {
+    const path = join(directory, 'settings.json');
+    if (sizing && !existsSync(path)) {
+      // A setting of a later version, which is kept, makes the file longer than a page.
+      mkdirSync(directory, { recursive: true });
+      writeFileSync(path, JSON.stringify({ later: 'x'.repeat(sizing(0)) }));
+    }
     let refused = false;
     const open = () =>
       openSettingsStore({

@@ -11,7 +11,9 @@ import { SUBJECT_NAMES, subjects } from './storage-subjects';
 
 const REFUSED = 3;
 
-// A library below electron-store ends the process on this signal; the write's own error is enough.
+// atomically takes this signal for the end of the process and removes its temporaries: without
+// that, a write beyond the limit is cut short, as it is on a full disk.
+process.removeAllListeners('SIGXFSZ');
 process.on('SIGXFSZ', () => undefined);
 
 const [name, directory, only, characters] = process.argv.slice(2);

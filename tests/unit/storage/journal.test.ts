@@ -1,10 +1,11 @@
 import { appendFileSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { open } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { createJournal } from '@electron/storage/journal';
 import { freshDirectory } from '@support/storage-directory';
 import fc from 'fast-check';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 let directory: string;
 let path: string;
@@ -88,6 +89,26 @@ describe('createJournal', () => {
     appendFileSync(path, '\0\0\0\0\nnot a record\n');
     await journal.append({ id: 2 });
     expect(await journal.readAll()).toEqual({ records: [{ id: 1 }, { id: 2 }], damaged: 2 });
+  });
+
+  it.each(['appendFile', 'sync'] as const)('takes a record back when %s fails', async (step) => {
+    const journal = createJournal(path);
+    await journal.append({ id: 1 });
+    const handle = await open(path);
+    const prototype: Record<typeof step, () => Promise<void>> = Object.getPrototypeOf(handle);
+    await handle.close();
+    const failing = vi.spyOn(prototype, step);
+    if (step === 'sync') failing.mockRejectedValue(new Error('EIO'));
+    else {
+      failing.mockImplementation(() => {
+        appendFileSync(path, 'half a rec');
+        return Promise.reject(new Error('ENOSPC'));
+      });
+    }
+    await expect(journal.append({ id: 2 })).rejects.toThrow();
+    failing.mockRestore();
+    await journal.append({ id: 3 });
+    expect(await journal.readAll()).toEqual({ records: [{ id: 1 }, { id: 3 }], damaged: 0 });
   });
 
   it('rejects when it cannot write, and goes on afterwards', async () => {
