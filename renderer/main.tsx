@@ -6,8 +6,9 @@ import { loadSavedAnswers, seedFirstScreen, startSaving } from './api/query-pers
 import { followMain } from './api/session-effects';
 import { activeProfileId } from './api/session-store';
 import { App } from './app/app';
-import { startRoute } from './app/start-route';
-import { openRoute, router } from './app/router';
+import { preloadPage } from './app/outlet';
+import { redirectFrom, startRoute } from './app/routes';
+import { locationStore, navigate } from './state/location';
 import { applyTheme } from './theme/apply-theme';
 import './theme/index.css';
 
@@ -22,10 +23,12 @@ async function start(): Promise<void> {
   seedFirstScreen();
   followMain();
   startSaving();
-  const route = startRoute(bridge.boot.session, window.location.hash);
-  if (route !== null) openRoute(route);
+  const { session } = bridge.boot;
+  const { path } = locationStore.getState();
+  const route = redirectFrom(path, session) ?? startRoute(path, session);
+  if (route !== null) navigate(route, { replace: true });
   // The first page's code is on disk beside this one: waiting for it makes the first paint the whole screen.
-  await router.load();
+  await preloadPage(route ?? path);
   const container = document.getElementById('root');
   if (container === null) throw new Error('index.html has no #root');
   createRoot(container).render(<App />);

@@ -1,5 +1,4 @@
 /** Who is signed in and where, the other accounts and servers, and the way out. */
-import { useRouter } from '@tanstack/react-router';
 import type { MouseEvent } from 'react';
 import type { SessionView } from '@shared/ipc/bridge';
 import type { Result } from '@shared/ipc/result';
@@ -7,6 +6,7 @@ import type { Result } from '@shared/ipc/result';
 import { activateProfile, signOut, useSession } from '../api/use-session';
 import { Popover } from '../components/ui/popover';
 import { announce } from '../components/ui/toast-store';
+import { navigate } from '../state/location';
 import { setExpiryDismissed } from '../state/ui-store';
 import styles from './shell.module.css';
 
@@ -22,7 +22,6 @@ function nameOf({ profile, status }: SessionView): string {
 /** The menu at the right end of the top bar. */
 export function AccountMenu() {
   const session = useSession();
-  const { history } = useRouter();
   /** Runs an action of the menu, then goes where its outcome leads; a failure is told in its own words. */
   const run = async (
     event: MouseEvent<HTMLElement>,
@@ -31,7 +30,7 @@ export function AccountMenu() {
     closeMenu(event);
     const result = await action();
     if (!result.ok) announce(result.error.message);
-    else history.push(result.value.status === 'signed-in' ? '/' : '/sign-in');
+    else navigate(result.value.status === 'signed-in' ? '/' : '/sign-in');
   };
   const { profile, profiles, status } = session;
   const name = nameOf(session);

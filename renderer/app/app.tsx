@@ -1,13 +1,12 @@
 /** The page's composition root: providers, the router, and everything that is mounted exactly once. */
 import { QueryClientProvider } from '@tanstack/react-query';
-import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 
 import { queryClient } from '../api/query-client';
 import { DesktopNotifications } from './desktop-notifications';
 import { MainCommands } from './main-commands';
 import { Pollers } from './pollers';
-import { router } from './router';
+import { Shell } from './shell';
 import { ThemeSync } from './theme-sync';
 
 /** The whole client. */
@@ -15,7 +14,7 @@ export function App() {
   return (
     <StrictMode>
       <QueryClientProvider client={queryClient}>
-        <RouterProvider router={router} />
+        <Shell />
         <Pollers />
         <MainCommands />
         <DesktopNotifications />

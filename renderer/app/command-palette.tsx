@@ -1,5 +1,4 @@
 /** The command palette: every screen and every command, found by typing. Loaded when it is first opened. */
-import { useRouter } from '@tanstack/react-router';
 import { Command } from 'cmdk';
 import { THEME_CHOICES } from '@shared/ipc/bridge';
 
@@ -9,9 +8,13 @@ import { signOut, useSession } from '../api/use-session';
 import { updateSettings, useSettings } from '../api/use-settings';
 import { Dialog } from '../components/ui/dialog';
 import { announce } from '../components/ui/toast-store';
+import { navigate } from '../state/location';
 import { closePalette } from '../state/ui-store';
 import styles from './command-palette.module.css';
 import { screens } from './screens';
+
+/** Screens that need no parameter to be opened. */
+const directScreens = screens.filter(({ pattern }) => !pattern.includes(':'));
 
 interface PaletteAction {
   readonly name: string;
@@ -21,7 +24,6 @@ interface PaletteAction {
 function useActions(): readonly PaletteAction[] {
   const { status } = useSession();
   const { sidebarCollapsed, theme } = useSettings();
-  const { history } = useRouter();
   const isInside = status === 'signed-in' || status === 'expired';
   return [
     { name: 'Refresh data', run: refreshAll },
@@ -42,7 +44,7 @@ function useActions(): readonly PaletteAction[] {
             name: 'Sign out',
             run: async () => {
               const result = await signOut();
-              if (result.ok) history.push('/sign-in');
+              if (result.ok) navigate('/sign-in');
               else announce(result.error.message);
             },
           },
@@ -53,7 +55,6 @@ function useActions(): readonly PaletteAction[] {
 
 /** A dialog with one field; arrows choose, Enter runs, Escape closes. */
 export function CommandPalette() {
-  const { history } = useRouter();
   const actions = useActions();
   return (
     <Dialog title="Command palette" onClose={closePalette}>
@@ -69,14 +70,14 @@ export function CommandPalette() {
             Nothing by that name. Try another word.
           </Command.Empty>
           <Command.Group heading="Go to" className={styles.group}>
-            {screens.map(({ path, trail }) => (
+            {directScreens.map(({ pattern, trail }) => (
               <Command.Item
-                key={path}
+                key={pattern}
                 value={trail.join(' ')}
                 className={styles.item}
                 onSelect={() => {
                   closePalette();
-                  history.push(path);
+                  navigate(pattern);
                 }}
               >
                 {trail.join(' / ')}

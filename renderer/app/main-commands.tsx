@@ -5,9 +5,8 @@ import { bridge } from '../api/bridge';
 import { refreshAll } from '../api/refresh';
 import { sessionStore } from '../api/session-store';
 import { currentSettings, updateSettings } from '../api/use-settings';
+import { navigate } from '../state/location';
 import { setExpiryDismissed, togglePalette } from '../state/ui-store';
-import { openRoute, router } from './router';
-import { focusPage } from './shell';
 
 function runCommand(command: 'palette' | 'refresh' | 'toggle-sidebar'): void {
   switch (command) {
@@ -34,14 +33,10 @@ function connectCommands(): () => void {
   window.addEventListener('keydown', onKeyDown);
   const stops = [
     bridge.on('app:navigate', ({ route }) => {
-      openRoute(route);
+      navigate(route);
     }),
     bridge.on('app:command', ({ command }) => {
       runCommand(command);
-    }),
-    router.subscribe('onRendered', ({ fromLocation, toLocation }) => {
-      // The first page takes no focus; a later one does, so that keyboard and screen reader start at its top.
-      if (fromLocation && fromLocation.pathname !== toLocation.pathname) focusPage();
     }),
     sessionStore.subscribe((state, previous) => {
       if (state.session.status !== previous.session.status) setExpiryDismissed(false);

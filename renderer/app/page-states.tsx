@@ -1,21 +1,18 @@
 /** What stands in a page's place: while its code loads, when there is none, and when it fails. */
-import { useLocation } from '@tanstack/react-router';
-import type { ErrorComponentProps } from '@tanstack/react-router';
-
 import { Button, buttonClass } from '../components/ui/button';
 import { Notice } from '../components/ui/notice';
 import { Page } from '../components/ui/page';
-import { screenAt } from './screen-paths';
+import { useScreen } from '../state/screen-context';
+import { matchRoute } from './routes';
 
-function useTitle(): string {
-  const pathname = useLocation({ select: (location) => location.pathname });
-  return screenAt(pathname)?.trail.at(-1) ?? 'Hustings';
+function titleOf(path: string): string {
+  return matchRoute(path)?.screen.trail.at(-1) ?? 'Hustings';
 }
 
 /** Keeps the page's landmark and heading while its code is loaded. */
-export function PagePending() {
+export function PagePending({ path }: { readonly path: string }) {
   return (
-    <Page title={useTitle()} busy>
+    <Page title={titleOf(path)} busy>
       {null}
     </Page>
   );
@@ -23,12 +20,12 @@ export function PagePending() {
 
 /** An address that this client has no screen for. */
 export function NotFoundPage() {
-  const pathname = useLocation({ select: (location) => location.pathname });
+  const { path } = useScreen();
   return (
     <Page title="No such screen">
       <div data-testid="empty-state">
         <p>
-          This version of Hustings has no screen at <code>{pathname}</code>.
+          This version of Hustings has no screen at <code>{path}</code>.
         </p>
         <p>
           <a className={buttonClass('primary')} href="#/">
@@ -40,19 +37,26 @@ export function NotFoundPage() {
   );
 }
 
+interface PageFaultProps {
+  /** What the page threw. */
+  readonly cause: unknown;
+  readonly onRetry: () => void;
+}
+
 /** A page whose own code failed; the rest of the client goes on. */
-export function PageFault({ error, reset }: ErrorComponentProps) {
+export function PageFault({ cause, onRetry }: PageFaultProps) {
+  const { path } = useScreen();
   return (
-    <Page title={useTitle()}>
+    <Page title={titleOf(path)}>
       <Notice
         tone="loss"
         role="alert"
         data-testid="error-panel"
         data-code="PAGE_FAULT"
         title="This page could not be shown"
-        actions={<Button onClick={reset}>Try again</Button>}
+        actions={<Button onClick={onRetry}>Try again</Button>}
       >
-        <p>{error instanceof Error ? error.message : String(error)}</p>
+        <p>{cause instanceof Error ? cause.message : String(cause)}</p>
         <p>
           Nothing was sent and nothing is lost. The rest of the client works; try again, or open
           another page.

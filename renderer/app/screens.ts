@@ -1,75 +1,61 @@
 /** Every screen of this client: the one list from which routes, breadcrumbs, palette and navigation follow. */
-import { lazyRouteComponent } from '@tanstack/react-router';
+import type { ComponentType } from 'react';
 
 /** One screen, loaded when it is first opened. */
 export interface Screen {
-  /** Route pattern; `$name` stands for a parameter. */
-  readonly path: string;
+  /** Route pattern; a segment `:name` is a parameter. */
+  readonly pattern: string;
   /** Breadcrumbs, the screen's own name last. */
   readonly trail: readonly [string, ...string[]];
-  readonly component: ReturnType<typeof lazyRouteComponent>;
+  load(): Promise<ComponentType>;
 }
 
 /** The screens in the palette's order. */
 export const screens: readonly Screen[] = [
   {
-    path: '/',
+    pattern: '/',
     trail: ['Briefing'],
-    component: lazyRouteComponent(() => import('../pages/briefing/briefing-page'), 'BriefingPage'),
+    load: async () => (await import('../pages/briefing/briefing-page')).BriefingPage,
   },
   {
-    path: '/welcome',
+    pattern: '/welcome',
     trail: ['Welcome'],
-    component: lazyRouteComponent(() => import('../pages/welcome/welcome-page'), 'WelcomePage'),
+    load: async () => (await import('../pages/welcome/welcome-page')).WelcomePage,
   },
   {
-    path: '/sign-in',
+    pattern: '/sign-in',
     trail: ['Sign in'],
-    component: lazyRouteComponent(() => import('../pages/sign-in/sign-in-page'), 'SignInPage'),
+    load: async () => (await import('../pages/sign-in/sign-in-page')).SignInPage,
   },
   {
-    path: '/settings/account',
+    pattern: '/settings/account',
     trail: ['Settings', 'Account'],
-    component: lazyRouteComponent(
-      () => import('../pages/settings/account-page'),
-      'AccountSettingsPage',
-    ),
+    load: async () => (await import('../pages/settings/account-page')).AccountSettingsPage,
   },
   {
-    path: '/settings/keys',
+    pattern: '/settings/keys',
     trail: ['Settings', 'Keys'],
-    component: lazyRouteComponent(() => import('../pages/settings/keys-page'), 'KeysSettingsPage'),
+    load: async () => (await import('../pages/settings/keys-page')).KeysSettingsPage,
   },
   {
-    path: '/settings/appearance',
+    pattern: '/settings/appearance',
     trail: ['Settings', 'Appearance'],
-    component: lazyRouteComponent(
-      () => import('../pages/settings/appearance-page'),
-      'AppearanceSettingsPage',
-    ),
+    load: async () => (await import('../pages/settings/appearance-page')).AppearanceSettingsPage,
   },
   {
-    path: '/settings/notifications',
+    pattern: '/settings/notifications',
     trail: ['Settings', 'Notifications'],
-    component: lazyRouteComponent(
-      () => import('../pages/settings/notifications-page'),
-      'NotificationsSettingsPage',
-    ),
+    load: async () =>
+      (await import('../pages/settings/notifications-page')).NotificationsSettingsPage,
   },
   {
-    path: '/settings/advanced',
+    pattern: '/settings/advanced',
     trail: ['Settings', 'Advanced'],
-    component: lazyRouteComponent(
-      () => import('../pages/settings/advanced-page'),
-      'AdvancedSettingsPage',
-    ),
+    load: async () => (await import('../pages/settings/advanced-page')).AdvancedSettingsPage,
   },
   {
-    path: '/diagnostics',
+    pattern: '/diagnostics',
     trail: ['Diagnostics'],
-    component: lazyRouteComponent(
-      () => import('../pages/diagnostics/diagnostics-page'),
-      'DiagnosticsPage',
-    ),
+    load: async () => (await import('../pages/diagnostics/diagnostics-page')).DiagnosticsPage,
   },
 ];

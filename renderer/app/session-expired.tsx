@@ -1,11 +1,10 @@
 /** `Session expired`: signing in again in place, over the data that stays on screen. */
-import { useRouter } from '@tanstack/react-router';
-
 import { signOut, useSession } from '../api/use-session';
 import { SignInForm } from '../components/session/sign-in-form';
 import { Button } from '../components/ui/button';
 import { Dialog, DialogActions } from '../components/ui/dialog';
 import { announce } from '../components/ui/toast-store';
+import { navigate } from '../state/location';
 import { setExpiryDismissed } from '../state/ui-store';
 
 function readOn(): void {
@@ -15,10 +14,9 @@ function readOn(): void {
 /** The dialog; it goes by itself once the session is good again. */
 export function SessionExpired() {
   const { profile } = useSession();
-  const { history } = useRouter();
   const leave = async () => {
     const result = await signOut();
-    if (result.ok) history.push('/sign-in');
+    if (result.ok) navigate('/sign-in');
     else announce(result.error.message);
   };
   return (

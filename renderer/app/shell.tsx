@@ -1,12 +1,13 @@
 /** The frame around every page: skip link, top bar, navigation, page, status bar, and what opens above them. */
-import { Outlet } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 
 import { useSession } from '../api/use-session';
 import { Navigation } from '../components/navigation/navigation';
 import { StatusBar } from '../components/status-bar/status-bar';
 import { uiStore } from '../state/ui-store';
-import { hasRoute } from './screen-paths';
+import { focusPage } from './focus-page';
+import { Outlet } from './outlet';
+import { hasRoute } from './routes';
 import styles from './shell.module.css';
 import { TopBar } from './top-bar';
 
@@ -16,11 +17,6 @@ const CommandPalette = lazy(async () => ({
 const SessionExpired = lazy(async () => ({
   default: (await import('./session-expired')).SessionExpired,
 }));
-
-/** Moves the focus to the page, past the frame. */
-export function focusPage(): void {
-  document.getElementById('main')?.focus({ preventScroll: true });
-}
 
 function Overlays() {
   const { status } = useSession();

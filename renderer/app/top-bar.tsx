@@ -1,17 +1,16 @@
 /** Where the player is, a field that opens the command palette, and the account menu. */
-import { useLocation } from '@tanstack/react-router';
-
 import { bridge } from '../api/bridge';
+import { usePath } from '../state/location';
 import { openPalette } from '../state/ui-store';
 import { AccountMenu } from './account-menu';
-import { screenAt } from './screen-paths';
+import { matchRoute } from './routes';
 import styles from './shell.module.css';
 
 const PALETTE_KEYS = bridge.boot.platform === 'darwin' ? '⌘K' : 'Ctrl K';
 
 function Breadcrumbs() {
-  const pathname = useLocation({ select: (location) => location.pathname });
-  const trail = screenAt(pathname)?.trail ?? ['No such screen'];
+  const path = usePath();
+  const trail = matchRoute(path)?.screen.trail ?? ['No such screen'];
   return (
     <nav aria-label="Breadcrumbs">
       <ol className={styles.crumbs}>

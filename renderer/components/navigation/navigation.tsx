@@ -1,5 +1,4 @@
 /** The sidebar: four groups made from client-nav, with unread badges; pictures alone when collapsed. */
-import { useLocation } from '@tanstack/react-router';
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
 import { useMemo } from 'react';
 import { formatCount, rawNumber } from '@shared/domain/numbers';
@@ -8,6 +7,7 @@ import { bridge } from '../../api/bridge';
 import { useSession } from '../../api/use-session';
 import { updateSettings, useSettings } from '../../api/use-settings';
 import { useNav } from '../../api/use-status';
+import { usePath } from '../../state/location';
 import { classNames } from '../ui/class-names';
 import { NavIcon } from './nav-icon';
 import { navGroups } from './nav-model';
@@ -109,7 +109,7 @@ export function Navigation({ hasRoute }: NavigationProps) {
   const session = useSession();
   const { sidebarCollapsed } = useSettings();
   const { data: nav } = useNav();
-  const pathname = useLocation({ select: (location) => location.pathname });
+  const path = usePath();
   const groups = useMemo(() => navGroups({ session, nav, hasRoute }), [session, nav, hasRoute]);
   return (
     <nav
@@ -126,7 +126,7 @@ export function Navigation({ hasRoute }: NavigationProps) {
             <ul>
               {group.entries.map((entry) => (
                 <li key={entry.id}>
-                  <Entry entry={entry} pathname={pathname} />
+                  <Entry entry={entry} pathname={path} />
                 </li>
               ))}
             </ul>

@@ -17,7 +17,7 @@ export function WelcomePage() {
   const { profiles } = useSession();
 
   const goOn = (session: SessionView) => {
-    void navigate({ to: session.status === 'signed-in' ? '/' : '/sign-in' });
+    navigate(session.status === 'signed-in' ? '/' : '/sign-in');
   };
 
   return (

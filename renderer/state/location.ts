@@ -1,0 +1,80 @@
+/**
+ * The address as state: hash history, so that a route is also a deep link. A router library costs
+ * a fifth of the script that the first screen may load; a desktop client needs these few lines of it.
+ */
+import { create } from 'zustand';
+
+/** Where the window is. */
+export interface Location {
+  /** Path of the route, always with a leading slash: `/countries/US`. */
+  readonly path: string;
+  /** Everything after `?` inside the hash, without it. */
+  readonly query: string;
+  /** This entry of the history; going back returns to the same one. */
+  readonly entryKey: string;
+}
+
+/** Splits `#/characters?name=x`; anything without a leading slash gets one. */
+export function parseHash(hash: string): Pick<Location, 'path' | 'query'> {
+  const [rawPath = '', ...queryParts] = hash.replace(/^#/, '').split('?');
+  const segments = rawPath.split('/').filter((segment) => segment !== '');
+  return { path: `/${segments.join('/')}`, query: queryParts.join('?') };
+}
+
+interface EntryState {
+  readonly entryKey: string;
+}
+
+function isEntryState(state: unknown): state is EntryState {
+  return (
+    typeof state === 'object' &&
+    state !== null &&
+    'entryKey' in state &&
+    typeof state.entryKey === 'string'
+  );
+}
+
+/** An entry made by a plain link has no key yet. */
+function currentEntryKey(): string {
+  const state: unknown = window.history.state;
+  if (isEntryState(state)) return state.entryKey;
+  const entryKey = crypto.randomUUID();
+  window.history.replaceState({ entryKey } satisfies EntryState, '');
+  return entryKey;
+}
+
+function readLocation(): Location {
+  return { ...parseHash(window.location.hash), entryKey: currentEntryKey() };
+}
+
+/** The window's location; changed only through `navigate`, links and the history. */
+export const locationStore = create<Location>()(readLocation);
+
+function follow(): void {
+  const next = readLocation();
+  const { entryKey, path, query } = locationStore.getState();
+  const hasMoved = next.entryKey !== entryKey || next.path !== path || next.query !== query;
+  if (hasMoved) locationStore.setState(next);
+}
+
+window.addEventListener('popstate', follow);
+window.addEventListener('hashchange', follow);
+
+/**
+ * Goes to a route such as `/countries/US?tab=x`. `replace` changes the entry of the history that
+ * the window is at, and keeps its scroll position: for filters, and for places not to come back to.
+ */
+export function navigate(route: string, options: { readonly replace?: boolean } = {}): void {
+  const entryKey = options.replace ? currentEntryKey() : crypto.randomUUID();
+  const state: EntryState = { entryKey };
+  const { path, query } = parseHash(route);
+  const address = `#${path}${query === '' ? '' : `?${query}`}`;
+  if (options.replace) window.history.replaceState(state, '', address);
+  else window.history.pushState(state, '', address);
+  follow();
+}
+
+/** The path that the window goes to; a page on screen reads its own from `useScreen`. */
+export function usePath(): string {
+  return locationStore((location) => location.path);
+}

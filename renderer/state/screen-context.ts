@@ -1,0 +1,23 @@
+/** What the page on screen knows of its own address. It stays the page's own while the next one is still loading. */
+import { createContext, use } from 'react';
+
+/** The address of the page on screen, taken apart. */
+export interface ScreenAddress {
+  readonly path: string;
+  /** Values of the route's parameters, decoded. */
+  readonly params: Readonly<Record<string, string>>;
+  /** Query parameters of the route. */
+  readonly query: URLSearchParams;
+}
+
+/** Provided by the outlet around every page. */
+export const ScreenContext = createContext<ScreenAddress>({
+  path: '/',
+  params: {},
+  query: new URLSearchParams(),
+});
+
+/** The address of the page that the component is on. */
+export function useScreen(): ScreenAddress {
+  return use(ScreenContext);
+}
