@@ -1,8 +1,4 @@
-/**
- * What is remembered of every account on every server, and how the page sees it.
- *
- * Free of zod, cookies and HTTP: the first paint needs the view before any of those is loaded.
- */
+/** What is remembered of every account on every server, and how the page sees it. */
 import { createHash } from 'node:crypto';
 
 import type { ProfileView, SessionStatus, SessionView } from '@shared/ipc/bridge';

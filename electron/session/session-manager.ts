@@ -24,8 +24,7 @@ import { signIn } from './sign-in';
 
 export type { SessionManager } from './session-types';
 
-/** Name of the file with the profiles, which the first paint reads too. */
-export const PROFILES_FILE = 'profiles.json';
+const PROFILES_FILE = 'profiles.json';
 /** The server clock is stored again once it has moved this far. */
 const CLOCK_NEWS_MS = 1_000;
 
@@ -180,6 +179,13 @@ export async function createSessionManager(
       if (!answer.ok) return fail(connectFailure(answer.error));
       await catalogue.accept(answer.value);
     }
+    return useServerNow(origin.value);
+  }
+
+  async function useServerNow(serverUrl: string): Promise<Result<SessionView>> {
+    const origin = parseServerAddress(serverUrl);
+    if (!origin.ok) return origin;
+    const known = profileToResume(book.records(), origin.value);
     await switchTo(known ?? newProfile(origin.value, null));
     emit();
     return succeed(view());
@@ -260,6 +266,7 @@ export async function createSessionManager(
       return inOrder(signOutNow);
     },
     connect: (serverUrl) => inOrder(() => connectNow(serverUrl)),
+    useServer: (serverUrl) => inOrder(() => useServerNow(serverUrl)),
     activate: (profileId) =>
       inOrder(async () => {
         const record = book.find(profileId);
@@ -291,7 +298,8 @@ export async function createSessionManager(
     async reconcileSecrets() {
       await opener.reconcile();
       const record = book.active();
-      if (record) await book.change(record.id, { storage: opener.storageOf(record.id) });
+      if (!record || record.storage === opener.storageOf(record.id)) return;
+      await book.change(record.id, { storage: opener.storageOf(record.id) });
       emit();
     },
     async close() {

@@ -62,6 +62,8 @@ export interface SessionManager {
   signOut(): Promise<Result<SessionView>>;
   /** Checks that the service answers at an address that is new, and makes its guest or last account active. */
   connect(serverUrl: string): Promise<Result<SessionView>>;
+  /** The same without asking the service first: for an address that was named at the start. */
+  useServer(serverUrl: string): Promise<Result<SessionView>>;
   activate(profileId: string): Promise<Result<SessionView>>;
   usePractice(entry: PracticeEntry): Promise<Result<SessionView>>;
   /** The practice world has ended; its profiles stay. */

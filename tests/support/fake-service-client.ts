@@ -1,0 +1,63 @@
+/** An API client against a scripted service, with everything around it in memory. */
+import { BUCKET_LIMITS_PER_MINUTE } from '@shared/contract/define';
+import type { BucketName } from '@shared/contract/define';
+import type { ApiCall } from '@shared/ipc/bridge';
+import { createApiClient } from '@electron/http/api-client';
+import type { ApiClient, ApiClientOptions } from '@electron/http/api-client';
+import { systemClock } from '@electron/http/clock';
+import { createConnections } from '@electron/http/connections';
+import type { Connections } from '@electron/http/connections';
+import { HTTP_LIMITS } from '@electron/http/limits';
+import { createRateBudget } from '@electron/http/rate-budget';
+import type { RateBudget } from '@electron/http/rate-budget';
+import { createRequestLog } from '@electron/http/request-log';
+import type { RequestLog } from '@electron/http/request-log';
+import { createServerClock } from '@electron/http/server-clock';
+
+export interface TestClient {
+  readonly client: ApiClient;
+  readonly connections: Connections;
+  readonly log: RequestLog;
+  readonly budget: (bucket: BucketName) => RateBudget;
+}
+
+/** Makes a client whose session cookie is `session=1` unless `options` say otherwise. */
+export function makeTestClient(
+  origin: string,
+  options: Partial<ApiClientOptions> = {},
+): TestClient {
+  const connections = options.connections ?? createConnections();
+  const log = createRequestLog();
+  const budgets = new Map<BucketName, RateBudget>();
+  const budget = (bucket: BucketName) => {
+    const known = budgets.get(bucket);
+    if (known) return known;
+    const made = createRateBudget(bucket, BUCKET_LIMITS_PER_MINUTE[bucket], systemClock);
+    budgets.set(bucket, made);
+    return made;
+  };
+  const client = createApiClient({
+    origin: () => origin,
+    connections,
+    cookies: { headerFor: () => Promise.resolve('session=1'), receive: () => Promise.resolve() },
+    keys: {
+      pick: () => ({ scope: 'public', key: 'svc_pub_0123456789abcdef' }),
+      judged: () => undefined,
+    },
+    watch: { unauthorized: () => undefined, navigated: () => null },
+    budget,
+    messageFor: () => null,
+    serverClock: createServerClock(),
+    log,
+    clock: systemClock,
+    limits: HTTP_LIMITS,
+    userAgent: 'Hustings/0.0.0',
+    ...options,
+  });
+  return { client, connections, log, budget };
+}
+
+/** A call as the page makes it. */
+export function pageCall(endpointId: string, params: ApiCall['params'] = {}): ApiCall {
+  return { endpointId, params, callId: '1', priority: 'interactive' };
+}

@@ -1,0 +1,189 @@
+import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
+
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+import { HTTP_LIMITS } from '@electron/http/limits';
+import { startFakeService, startRawService } from '@support/fake-service';
+import type { FakeService } from '@support/fake-service';
+import { makeTestClient, pageCall } from '@support/fake-service-client';
+
+const NAV = '{"user":null,"hasCharacter":false}';
+
+describe('what a body may be', () => {
+  let service: FakeService;
+
+  beforeEach(async () => {
+    service = await startFakeService((_request, response) => response.end(NAV));
+  });
+  afterEach(() => service.close());
+
+  async function ask(limits = HTTP_LIMITS) {
+    const { client, connections, log } = makeTestClient(service.origin, { limits });
+    const result = await client.call(pageCall('clientNav'));
+    connections.close();
+    return { result, record: log.list()[0] };
+  }
+
+  it.each([
+    ['gzip', gzipSync],
+    ['x-gzip', gzipSync],
+    ['deflate', deflateSync],
+    ['br', brotliCompressSync],
+  ])('unpacks %s', async (encoding, pack) => {
+    service.answerWith((_request, response) => {
+      response.writeHead(200, { 'content-encoding': encoding });
+      response.end(pack(Buffer.from(NAV)));
+    });
+    const { result } = await ask();
+    expect(result).toMatchObject({ ok: true, value: { json: NAV } });
+  });
+
+  it('asks for nothing it cannot unpack, and refuses what it did not ask for', async () => {
+    service.answerWith((_request, response) => {
+      response.writeHead(200, { 'content-encoding': 'zstd' });
+      response.end(NAV);
+    });
+    const { result } = await ask();
+    expect(service.requests[0]?.headers['accept-encoding']).toBe('gzip, deflate, br');
+    expect(result).toMatchObject({ ok: false, error: { code: 'UNKNOWN_ENCODING' } });
+  });
+
+  it('refuses a damaged packed body', async () => {
+    service.answerWith((_request, response) => {
+      response.writeHead(200, { 'content-encoding': 'gzip' });
+      response.end(gzipSync(Buffer.from(NAV)).subarray(0, 20));
+    });
+    const { result } = await ask();
+    expect(result).toMatchObject({
+      ok: false,
+      error: { kind: 'bad-answer', code: 'BROKEN_ENCODING' },
+    });
+  });
+
+  it('stops a bomb: 64 MiB in 64 KiB', async () => {
+    const bomb = gzipSync(Buffer.alloc(64 * 1024 * 1024, 32));
+    expect(bomb.byteLength).toBeLessThan(70_000);
+    service.answerWith((_request, response) => {
+      response.writeHead(200, { 'content-encoding': 'gzip' });
+      response.end(bomb);
+    });
+    const { result } = await ask();
+    expect(result).toMatchObject({ ok: false, error: { kind: 'bad-answer', code: 'TOO_LARGE' } });
+  });
+
+  it('takes a body of exactly the limit and refuses one byte more', async () => {
+    const limits = { ...HTTP_LIMITS, maxBodyBytes: NAV.length };
+    expect((await ask(limits)).result.ok).toBe(true);
+    service.answerWith((_request, response) => response.end(`${NAV} `));
+    expect((await ask(limits)).result).toMatchObject({ ok: false, error: { code: 'TOO_LARGE' } });
+  });
+
+  it('refuses a body that nests too deep, before the parser sees it', async () => {
+    service.answerWith((_request, response) =>
+      response.end(`{"user":null,"x":${'['.repeat(100_000)}${']'.repeat(100_000)}}`),
+    );
+    const { result } = await ask();
+    expect(result).toMatchObject({ ok: false, error: { kind: 'bad-answer', code: 'TOO_DEEP' } });
+  });
+
+  it('does not count brackets in text', async () => {
+    const body = JSON.stringify({ user: null, x: `\\"${'[{'.repeat(500)}` });
+    service.answerWith((_request, response) => response.end(body));
+    expect((await ask()).result).toMatchObject({ ok: true, value: { json: body } });
+  });
+
+  it.each([
+    ['HTML', '<html></html>', 'text/html; charset=utf-8', 'NOT_JSON'],
+    ['JSON that says it is HTML', NAV, 'text/html', 'NOT_JSON'],
+    ['cut JSON', '{"user":', 'application/json', 'NOT_JSON'],
+    ['nothing', '', 'application/json', 'NOT_JSON'],
+    ['another shape', '{"user":7}', 'application/json', 'WRONG_SHAPE'],
+    ['a list', '[]', 'application/json', 'WRONG_SHAPE'],
+  ])('tells a 200 that is %s', async (_what, body, type, code) => {
+    service.answerWith((_request, response) => {
+      response.writeHead(200, { 'content-type': type });
+      response.end(body);
+    });
+    const { result, record } = await ask();
+    expect(result).toMatchObject({
+      ok: false,
+      error: { kind: 'bad-answer', code, httpStatus: 200 },
+    });
+    expect(record).toMatchObject({ status: 200, outcome: `bad-answer ${code}` });
+  });
+});
+
+describe('an answer that does not come whole', () => {
+  const limits = { ...HTTP_LIMITS, deadlineMs: 300 };
+
+  it('ends a drip at the deadline, whatever arrives meanwhile', async () => {
+    const drips: NodeJS.Timeout[] = [];
+    const service = await startRawService((socket) => {
+      socket.write('HTTP/1.1 200 OK\r\ncontent-length: 100000\r\n\r\n');
+      const drip = setInterval(() => socket.write(' '), 20);
+      drips.push(drip);
+      socket.on('close', () => clearInterval(drip));
+    });
+    const { client } = makeTestClient(service.origin, { limits });
+    const startedAt = performance.now();
+    const result = await client.call(pageCall('clientNav'));
+    const tookMs = performance.now() - startedAt;
+    await service.close();
+    expect(result).toMatchObject({ ok: false, error: { kind: 'timed-out', code: 'TIMED_OUT' } });
+    expect(tookMs).toBeGreaterThan(250);
+    expect(tookMs).toBeLessThan(2_000);
+    expect(drips).toHaveLength(1);
+  });
+
+  it('ends a service that never answers, and one that says too little', async () => {
+    const service = await startRawService((socket) => socket.write('HTTP/1.1 200 OK\r\n'));
+    const { client } = makeTestClient(service.origin, { limits });
+    const result = await client.call(pageCall('clientNav'));
+    await service.close();
+    expect(result).toMatchObject({ ok: false, error: { kind: 'timed-out', code: 'TIMED_OUT' } });
+  });
+
+  it('tells a cut body from a whole one', async () => {
+    const service = await startRawService((socket) => {
+      socket.end('HTTP/1.1 200 OK\r\ncontent-length: 100\r\n\r\n{"user":null}');
+    });
+    const { client } = makeTestClient(service.origin, { limits });
+    const result = await client.call(pageCall('clientNav'));
+    await service.close();
+    expect(result).toMatchObject({
+      ok: false,
+      error: { kind: 'unreachable', code: 'CONNECTION_LOST' },
+    });
+  });
+
+  it('refuses what is not HTTP', async () => {
+    const service = await startRawService((socket) => socket.end('hello\r\n\r\n'));
+    const { client } = makeTestClient(service.origin, { limits });
+    const result = await client.call(pageCall('clientNav'));
+    await service.close();
+    expect(result).toMatchObject({
+      ok: false,
+      error: { kind: 'bad-answer', code: 'MALFORMED_ANSWER' },
+    });
+  });
+
+  it('refuses endless headers', async () => {
+    const service = await startRawService((socket) => {
+      socket.write(`HTTP/1.1 200 OK\r\nx: ${'a'.repeat(100_000)}\r\n\r\n{}`);
+    });
+    const { client } = makeTestClient(service.origin, { limits });
+    const result = await client.call(pageCall('clientNav'));
+    await service.close();
+    expect(result).toMatchObject({ ok: false, error: { kind: 'bad-answer', code: 'TOO_LARGE' } });
+  });
+
+  it('says when nobody listens', async () => {
+    const service = await startRawService(() => undefined);
+    await service.close();
+    const { client } = makeTestClient(service.origin, { limits });
+    expect(await client.call(pageCall('clientNav'))).toMatchObject({
+      ok: false,
+      error: { kind: 'unreachable', code: 'NETWORK_UNREACHABLE' },
+    });
+  });
+});

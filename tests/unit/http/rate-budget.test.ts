@@ -1,0 +1,194 @@
+import fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { systemClock } from '@electron/http/clock';
+import { createRateBudget } from '@electron/http/rate-budget';
+import type { RateBudget } from '@electron/http/rate-budget';
+
+const MINUTE_MS = 60_000;
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: Date.UTC(2030, 0, 1) });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** Asks for a turn; resolves with the time it came, or null when it was refused. */
+async function turnAt(
+  budget: RateBudget,
+  priority: 'interactive' | 'background',
+): Promise<number | null> {
+  const lease = await budget.acquire(priority);
+  if (!lease.ok) return null;
+  const at = performance.now();
+  lease.value.settle(null);
+  return at;
+}
+
+async function spend(budget: RateBudget, count: number): Promise<(number | null)[]> {
+  const turns = Promise.all(Array.from({ length: count }, () => turnAt(budget, 'interactive')));
+  await vi.advanceTimersByTimeAsync(3_000);
+  return turns;
+}
+
+function answerWith(headers: Record<string, string>) {
+  return { headers, headAtMs: Date.now() };
+}
+
+describe('a budget', () => {
+  it('lets no sliding minute hold more than the limit, whatever is asked when', async () => {
+    const demand = fc.array(
+      fc.record({
+        afterMs: fc.integer({ min: 0, max: 9_000 }),
+        count: fc.integer({ min: 1, max: 12 }),
+      }),
+      { minLength: 1, maxLength: 40 },
+    );
+    await fc.assert(
+      fc.asyncProperty(demand, fc.integer({ min: 1, max: 20 }), async (bursts, limit) => {
+        const budget = createRateBudget('publicRead', limit, systemClock);
+        const turns: Promise<number | null>[] = [];
+        for (const { afterMs, count } of bursts) {
+          await vi.advanceTimersByTimeAsync(afterMs);
+          for (let asked = 0; asked < count; asked += 1) {
+            turns.push(turnAt(budget, asked % 3 === 0 ? 'background' : 'interactive'));
+          }
+        }
+        await vi.advanceTimersByTimeAsync(5_000);
+        const times = (await Promise.all(turns))
+          .filter((time) => time !== null)
+          .toSorted((a, b) => a - b);
+        expect(times.length).toBeGreaterThan(0);
+        const tooClose = times.filter(
+          (time, index) => (times[index + limit] ?? Infinity) - time < MINUTE_MS,
+        );
+        expect(tooClose).toEqual([]);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('gives the whole limit at once and refuses the next with the time to wait', async () => {
+    const budget = createRateBudget('publicRead', 60, systemClock);
+    const turns = await spend(budget, 60);
+    expect(turns.every((turn) => turn !== null)).toBe(true);
+    expect(budget.view()).toMatchObject({ usedInLastMinute: 60, blockedForMs: 0 });
+    const refused = await budget.acquire('interactive');
+    expect(refused).toMatchObject({
+      ok: false,
+      error: { kind: 'rate-limited', code: 'BUDGET_SPENT' },
+    });
+    const waitMs = refused.ok ? 0 : (refused.error.retryAfterMs ?? 0);
+    expect(waitMs).toBeGreaterThan(55_000);
+    await vi.advanceTimersByTimeAsync(waitMs);
+    expect(await turnAt(budget, 'interactive')).not.toBeNull();
+  });
+
+  it('keeps a share for interactive calls: background ones are refused at once', async () => {
+    const budget = createRateBudget('client', 60, systemClock);
+    const turns = await Promise.all(Array.from({ length: 60 }, () => turnAt(budget, 'background')));
+    expect(turns.filter((turn) => turn !== null)).toHaveLength(50);
+    expect(await turnAt(budget, 'interactive')).not.toBeNull();
+  });
+
+  it('lets an interactive call wait when its turn comes within two seconds', async () => {
+    const budget = createRateBudget('transfer', 2, systemClock);
+    await spend(budget, 2);
+    await vi.advanceTimersByTimeAsync(57_000);
+    const turn = turnAt(budget, 'interactive');
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(await turn).not.toBeNull();
+  });
+
+  it('never lets a background call overtake an interactive one that waits', async () => {
+    const budget = createRateBudget('client', 12, systemClock);
+    await spend(budget, 12);
+    await vi.advanceTimersByTimeAsync(56_500);
+    const waiting = turnAt(budget, 'interactive');
+    expect(await turnAt(budget, 'background')).toBeNull();
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(await waiting).not.toBeNull();
+  });
+
+  it('leaves the queue when the caller cancels', async () => {
+    const budget = createRateBudget('transfer', 1, systemClock);
+    await spend(budget, 1);
+    await vi.advanceTimersByTimeAsync(57_000);
+    const control = new AbortController();
+    const turn = budget.acquire('interactive', control.signal);
+    control.abort();
+    expect(await turn).toMatchObject({ ok: false, error: { kind: 'cancelled' } });
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(budget.view().usedInLastMinute).toBe(0);
+  });
+
+  it('is silent for as long as the service asked, then speaks again', async () => {
+    const budget = createRateBudget('publicRead', 60, systemClock);
+    budget.block(30_000);
+    expect(budget.view().blockedForMs).toBe(30_000);
+    expect(await budget.acquire('interactive')).toMatchObject({
+      ok: false,
+      error: { kind: 'rate-limited', code: 'SERVICE_ASKED_TO_WAIT', retryAfterMs: 30_000 },
+    });
+    await vi.advanceTimersByTimeAsync(28_500);
+    const turn = turnAt(budget, 'interactive');
+    await vi.advanceTimersByTimeAsync(1_500);
+    expect(await turn).not.toBeNull();
+  });
+
+  it('does not shorten a pause with a shorter one', async () => {
+    const budget = createRateBudget('publicRead', 60, systemClock);
+    budget.block(30_000);
+    budget.block(1_000);
+    expect(budget.view().blockedForMs).toBe(30_000);
+  });
+
+  it('does not outstay a pause that ended during sleep', async () => {
+    const budget = createRateBudget('publicRead', 60, systemClock);
+    budget.block(30_000);
+    vi.setSystemTime(Date.now() + 3_600_000);
+    expect(await turnAt(budget, 'interactive')).not.toBeNull();
+  });
+
+  it('obeys what the service says is left of its own window', async () => {
+    const budget = createRateBudget('publicRead', 60, systemClock);
+    const first = await budget.acquire('interactive');
+    const reset = String(Math.ceil((Date.now() + 40_000) / 1_000));
+    if (first.ok) {
+      first.value.settle(answerWith({ 'x-ratelimit-remaining': '2', 'x-ratelimit-reset': reset }));
+    }
+    expect(await turnAt(budget, 'interactive')).not.toBeNull();
+    expect(await turnAt(budget, 'interactive')).not.toBeNull();
+    expect(await budget.acquire('interactive')).toMatchObject({
+      ok: false,
+      error: { kind: 'rate-limited', retryAfterMs: 40_000 },
+    });
+    await vi.advanceTimersByTimeAsync(40_000);
+    expect(await turnAt(budget, 'interactive')).not.toBeNull();
+  });
+
+  it('counts requests under way against what is left', async () => {
+    const budget = createRateBudget('publicRead', 60, systemClock);
+    const [first, second] = await Promise.all([
+      budget.acquire('interactive'),
+      budget.acquire('interactive'),
+    ]);
+    if (first?.ok) {
+      first.value.settle(answerWith({ 'x-ratelimit-remaining': '1', 'x-ratelimit-reset': '30' }));
+    }
+    expect(await turnAt(budget, 'interactive')).toBeNull();
+    expect(second?.ok).toBe(true);
+  });
+
+  it('survives a clock that is set back: neither stuck nor over the limit', async () => {
+    const budget = createRateBudget('publicRead', 10, systemClock);
+    const before = await spend(budget, 6);
+    vi.setSystemTime(Date.now() - 2 * 86_400_000);
+    const after = await spend(budget, 6);
+    expect([...before, ...after].filter((turn) => turn !== null)).toHaveLength(10);
+    await vi.advanceTimersByTimeAsync(61_000);
+    const later = await spend(budget, 10);
+    expect(later.every((turn) => turn !== null)).toBe(true);
+  });
+});

@@ -1,0 +1,97 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+import {
+  parseAllowance,
+  parseRetryAfter,
+  retryAfterMs,
+  serverDate,
+} from '@electron/http/rate-headers';
+
+const NOW_MS = Date.UTC(2030, 0, 1, 12);
+const HOUR_MS = 3_600_000;
+
+describe('Retry-After', () => {
+  it.each([
+    ['120', 120_000],
+    [' 7 ', 7_000],
+    ['0', 1_000],
+    ['99999999', HOUR_MS],
+    ['Tue, 01 Jan 2030 12:00:45 GMT', 45_000],
+    ['Tuesday, 01-Jan-30 12:00:45 GMT', 45_000],
+    ['Tue Jan  1 12:00:45 2030', 45_000],
+    ['Tue, 01 Jan 2030 11:00:00 GMT', 1_000],
+    ['Fri, 01 Jan 2100 00:00:00 GMT', HOUR_MS],
+  ])('reads %s', (value, expectedMs) => {
+    expect(parseRetryAfter(value, NOW_MS)).toBe(expectedMs);
+  });
+
+  it.each(['', 'soon', '-5', '1.5', '1e3', '0x10', '5 minutes', 'NaN', '1'.repeat(40)])(
+    'is a minute for %j',
+    (value) => {
+      expect(retryAfterMs({ 'retry-after': value }, null, NOW_MS)).toBe(60_000);
+    },
+  );
+
+  it('is a minute when absent, unless the body says otherwise', () => {
+    expect(retryAfterMs({}, null, NOW_MS)).toBe(60_000);
+    expect(retryAfterMs({}, { retryAfterSeconds: 12.2 }, NOW_MS)).toBe(13_000);
+    expect(retryAfterMs({}, { retryAfterSeconds: '12' }, NOW_MS)).toBe(60_000);
+    expect(retryAfterMs({}, { retryAfterSeconds: -1 }, NOW_MS)).toBe(60_000);
+    expect(retryAfterMs({ 'retry-after': '5' }, { retryAfterSeconds: 12 }, NOW_MS)).toBe(5_000);
+  });
+
+  it('measures a date by the clock of the service', () => {
+    const headers = {
+      'retry-after': 'Tue, 01 Jan 2030 12:00:30 GMT',
+      date: 'Tue, 01 Jan 2030 12:00:10 GMT',
+    };
+    expect(retryAfterMs(headers, null, NOW_MS - 2 * 86_400_000)).toBe(20_000);
+  });
+
+  it('is always between a second and an hour', () => {
+    fc.assert(
+      fc.property(
+        fc.oneof(fc.string(), fc.integer().map(String), fc.date().map(String)),
+        (value) => {
+          const ms = retryAfterMs({ 'retry-after': value }, { retryAfterSeconds: 3 }, NOW_MS);
+          return ms >= 1_000 && ms <= HOUR_MS;
+        },
+      ),
+    );
+  });
+});
+
+describe('X-RateLimit', () => {
+  const epoch = String(NOW_MS / 1_000 + 30);
+
+  it.each([
+    ['seconds since 1970', '3', epoch, { remaining: 3, resetInMs: 30_000 }],
+    ['seconds from now', '0', '15', { remaining: 0, resetInMs: 15_000 }],
+  ])('reads a reset in %s', (_what, remaining, reset, expected) => {
+    const headers = { 'x-ratelimit-remaining': remaining, 'x-ratelimit-reset': reset };
+    expect(parseAllowance(headers, NOW_MS)).toEqual(expected);
+  });
+
+  it.each([
+    ['an absent reset', { 'x-ratelimit-remaining': '0' }],
+    ['a past reset', { 'x-ratelimit-remaining': '0', 'x-ratelimit-reset': '1000000000' }],
+    ['a reset in years', { 'x-ratelimit-remaining': '0', 'x-ratelimit-reset': '99999999999' }],
+    [
+      'a reset in milliseconds',
+      { 'x-ratelimit-remaining': '0', 'x-ratelimit-reset': String(NOW_MS) },
+    ],
+    ['a negative rest', { 'x-ratelimit-remaining': '-1', 'x-ratelimit-reset': epoch }],
+    ['words', { 'x-ratelimit-remaining': 'none', 'x-ratelimit-reset': 'later' }],
+  ])('ignores %s', (_what, headers) => {
+    expect(parseAllowance(headers, NOW_MS)).toBeNull();
+  });
+});
+
+describe('Date', () => {
+  it('is null when absent or no date', () => {
+    expect(serverDate({})).toBeNull();
+    expect(serverDate({ date: 'yesterday' })).toBeNull();
+    expect(serverDate({ date: 'Tue, 01 Jan 2030 12:00:00 GMT' })).toBe(NOW_MS);
+  });
+});
