@@ -55,7 +55,8 @@ describe('Retry-After', () => {
         fc.oneof(fc.string(), fc.integer().map(String), fc.date().map(String)),
         (value) => {
           const ms = retryAfterMs({ 'retry-after': value }, { retryAfterSeconds: 3 }, NOW_MS);
-          return ms >= 1_000 && ms <= HOUR_MS;
+          expect(ms).toBeGreaterThanOrEqual(1_000);
+          expect(ms).toBeLessThanOrEqual(HOUR_MS);
         },
       ),
     );

@@ -1,0 +1,261 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+import type { ApiClientOptions } from '@electron/http/api-client';
+import { sendJson, startFakeService } from '@support/fake-service';
+import type { FakeService } from '@support/fake-service';
+import { makeTestClient, pageCall } from '@support/fake-service-client';
+
+const HTML = '<!doctype html><title>404</title>';
+
+let service: FakeService;
+
+beforeEach(async () => {
+  service = await startFakeService((_request, response) => sendJson(response, { user: null }));
+});
+afterEach(() => service.close());
+
+function answer(status: number, body: unknown, headers: Record<string, string> = {}): void {
+  service.answerWith((_request, response) => sendJson(response, body, { status, headers }));
+}
+
+function answerText(status: number, text: string, type: string): void {
+  service.answerWith((_request, response) => {
+    response.writeHead(status, { 'content-type': type });
+    response.end(text);
+  });
+}
+
+function ask(id: string, params = {}, options: Partial<ApiClientOptions> = {}) {
+  return makeTestClient(service.origin, options).client.call(pageCall(id, params));
+}
+
+describe('what is sent', () => {
+  it('names the client, invents no origin, and proves itself by the cookie or the key alone', async () => {
+    await ask('clientNav');
+    answer(200, { currentTurn: 1 });
+    await ask('game');
+    answer(200, { version: '1', errors: [] });
+    await ask('errorCodes');
+    const [nav, game, codes] = service.requests.map(({ headers }) => headers);
+    expect(nav).toMatchObject({ 'user-agent': 'Hustings/0.0.0', cookie: 'session=1' });
+    expect(nav).not.toHaveProperty('x-api-key');
+    expect(game).toMatchObject({ 'x-api-key': 'svc_pub_0123456789abcdef' });
+    expect(game).not.toHaveProperty('cookie');
+    expect(codes).not.toHaveProperty('cookie');
+    expect(codes).not.toHaveProperty('x-api-key');
+    for (const headers of [nav, game, codes]) {
+      expect(headers).not.toHaveProperty('origin');
+      expect(headers).not.toHaveProperty('referer');
+    }
+  });
+
+  it('sends parameters in path, query and JSON body', async () => {
+    answer(200, { ok: true, found: true, character: {} });
+    await ask('character', { id: 'a b/c' });
+    answer(200, { success: true });
+    await ask('setTheme', { theme: 'oled' });
+    answer(200, { name: 'x' });
+    await ask('clientStatus', { layout: 'full' });
+    expect(
+      service.requests.map(({ method, target, body }) => `${method} ${target} ${body}`),
+    ).toEqual([
+      'GET /api/public/v1/character/a%20b%2Fc ',
+      'PATCH /api/settings/theme {"theme":"oled"}',
+      'GET /api/client-status?layout=full ',
+    ]);
+  });
+
+  it.each([
+    ['nothingLikeThis', {}, 'UNKNOWN_ENDPOINT'],
+    ['constructor', {}, 'UNKNOWN_ENDPOINT'],
+    ['login', { email: 'a', password: 'b' }, 'NOT_FOR_PAGE'],
+    ['transferFunds', { targetCharacterId: 'a', amount: 1_000 }, 'NOT_FOR_PAGE'],
+    ['clientNav', { extra: 1 }, 'BAD_PARAMETERS'],
+    ['setTheme', { theme: 7 }, 'BAD_PARAMETERS'],
+    ['character', { id: '..' }, 'BAD_PARAMETERS'],
+  ])('refuses %s with %j before anything is sent', async (id, params, code) => {
+    expect(await ask(id, params)).toMatchObject({ ok: false, error: { kind: 'bad-call', code } });
+    expect(service.requests).toEqual([]);
+  });
+
+  it('asks for a key or a session first when there is none, and sends nothing', async () => {
+    const keys = { pick: () => null, judged: () => undefined };
+    const cookies = { headerFor: () => Promise.resolve(''), receive: () => Promise.resolve() };
+    expect(await ask('game', {}, { keys })).toMatchObject({
+      ok: false,
+      error: { kind: 'key-required', code: 'KEY_REQUIRED' },
+    });
+    expect(await ask('clientStatus', {}, { cookies })).toMatchObject({
+      ok: false,
+      error: { kind: 'signed-out', code: 'NOT_SIGNED_IN' },
+    });
+    expect(service.requests).toEqual([]);
+  });
+});
+
+describe('what a refusal says', () => {
+  it.each([
+    [
+      'its own words',
+      400,
+      { error: 'No such theme', code: 'BAD_THEME' },
+      'BAD_THEME',
+      'No such theme',
+    ],
+    ['no code', 409, { error: 'Busy' }, 'CONFLICT', 'Busy'],
+    ['no error text', 400, { code: 'BAD_REQUEST' }, 'BAD_REQUEST', 'catalogue: BAD_REQUEST'],
+    ['nothing', 500, {}, 'INTERNAL_ERROR', 'catalogue: INTERNAL_ERROR'],
+    ['odd types', 400, { error: 7, code: null }, 'BAD_REQUEST', 'catalogue: BAD_REQUEST'],
+    ['control characters', 400, { error: 'a\u0000\nb' }, 'BAD_REQUEST', 'a b'],
+  ])('with %s', async (_what, status, body, code, message) => {
+    answer(status, body);
+    const result = await ask('clientStatus', {}, { messageFor: (known) => `catalogue: ${known}` });
+    expect(result).toEqual({
+      ok: false,
+      error: { kind: 'service', code, message, httpStatus: status },
+    });
+  });
+
+  it('has a sentence of its own when nobody has one', async () => {
+    answer(418, {});
+    const result = await ask('clientStatus');
+    expect(result).toMatchObject({ ok: false, error: { kind: 'service', code: 'HTTP_418' } });
+    expect(result.ok || result.error.message).toMatch(/418/);
+  });
+
+  it('cuts a message without end', async () => {
+    answer(400, { error: 'a'.repeat(10_000) });
+    const result = await ask('clientStatus');
+    expect(result.ok || result.error.message.length).toBeLessThan(600);
+  });
+
+  it('takes a gateway page for a fault of the service', async () => {
+    answerText(502, '<html>Bad gateway</html>', 'text/html');
+    expect(await ask('clientStatus')).toMatchObject({
+      ok: false,
+      error: { kind: 'service', code: 'INTERNAL_ERROR', httpStatus: 502 },
+    });
+  });
+
+  it('passes on how long a service under repair asks to wait', async () => {
+    answer(503, { error: 'Back soon' }, { 'retry-after': '30' });
+    expect(await ask('clientStatus')).toMatchObject({
+      ok: false,
+      error: { kind: 'service', retryAfterMs: 30_000 },
+    });
+  });
+
+  it('waits after a 429, for the body says how long when the header does not', async () => {
+    answer(429, { error: 'Slow down', code: 'rate_limited', retryAfterSeconds: 12 });
+    const { client, budget } = makeTestClient(service.origin);
+    expect(await client.call(pageCall('clientStatus'))).toMatchObject({
+      ok: false,
+      error: {
+        kind: 'rate-limited',
+        code: 'rate_limited',
+        message: 'Slow down',
+        retryAfterMs: 12_000,
+      },
+    });
+    expect(budget('client').view().blockedForMs).toBeGreaterThan(11_000);
+    expect(await client.call(pageCall('clientNav'))).toMatchObject({
+      ok: false,
+      error: { kind: 'rate-limited', code: 'SERVICE_ASKED_TO_WAIT' },
+    });
+    expect(service.requests).toHaveLength(1);
+  });
+});
+
+describe('a miss', () => {
+  it.each([
+    ['a 404 of a single object', 404, { ok: false, error: 'Not found', code: 'NOT_FOUND' }],
+    ['a 404 without code', 404, { error: 'Election not found' }],
+    ['found: false', 200, { ok: true, found: false }],
+  ])('is data: %s', async (_what, status, body) => {
+    answer(status, body);
+    const result = await ask('character', { id: '1' });
+    expect(result.ok && JSON.parse(result.value.json ?? '')).toEqual({ ok: true, found: false });
+  });
+
+  it('is a refusal on a client route', async () => {
+    answer(404, { error: 'No such event', code: 'NOT_FOUND' });
+    expect(await ask('eventById', { id: '1' })).toMatchObject({
+      ok: false,
+      error: { kind: 'service', code: 'NOT_FOUND' },
+    });
+  });
+
+  it.each([
+    [404, HTML, 'text/html; charset=utf-8'],
+    [404, 'Not found', 'text/plain'],
+    [404, '', 'application/json'],
+    [405, '', 'text/plain'],
+  ])('is an absent feature as %i %j', async (status, text, type) => {
+    answerText(status, text, type);
+    expect(await ask('conflicts', { country: 'US' })).toMatchObject({
+      ok: false,
+      error: { kind: 'feature-absent', code: 'FEATURE_ABSENT', httpStatus: status },
+    });
+  });
+});
+
+describe('a 401', () => {
+  const body = { error: 'Authentication required', code: 'UNAUTHORIZED' };
+
+  it('of a cookie route ends the session', async () => {
+    const ended: string[] = [];
+    const watch = {
+      unauthorized: (id: string) => ended.push(id),
+      navigated: () => null,
+    };
+    answer(401, body);
+    const result = await ask('clientStatus', {}, { watch });
+    expect(result).toMatchObject({
+      ok: false,
+      error: { kind: 'signed-out', code: 'UNAUTHORIZED' },
+    });
+    expect(ended).toEqual(['clientStatus']);
+  });
+
+  it('of a route that needs a character says nothing of the session', async () => {
+    const ended: string[] = [];
+    const watch = {
+      unauthorized: (id: string) => ended.push(id),
+      navigated: () => null,
+    };
+    answer(401, { error: 'Authentication with character required', code: 'UNAUTHORIZED' });
+    expect(await ask('eventsActive', {}, { watch })).toMatchObject({
+      ok: false,
+      error: { kind: 'service' },
+    });
+    expect(ended).toEqual([]);
+  });
+
+  it('of guest navigation is a refusal: public viewing is off', async () => {
+    const cookies = { headerFor: () => Promise.resolve(''), receive: () => Promise.resolve() };
+    answer(401, { error: 'Sign in to see this' });
+    expect(await ask('clientNav', {}, { cookies })).toMatchObject({
+      ok: false,
+      error: { kind: 'service', code: 'UNAUTHORIZED', message: 'Sign in to see this' },
+    });
+  });
+
+  it('with an API key asks for another key', async () => {
+    const judged: unknown[] = [];
+    const keys = {
+      pick: () => ({ scope: 'public' as const, key: 'svc_pub_0123456789abcdef' }),
+      judged: (...verdict: unknown[]) => judged.push(verdict),
+    };
+    answer(401, body);
+    expect(await ask('game', {}, { keys })).toMatchObject({
+      ok: false,
+      error: { kind: 'key-required', code: 'UNAUTHORIZED' },
+    });
+    answer(200, { currentTurn: 1 });
+    await ask('game', {}, { keys });
+    expect(judged).toEqual([
+      ['public', false],
+      ['public', true],
+    ]);
+  });
+});

@@ -1,0 +1,287 @@
+import { connect, createServer } from 'node:net';
+import type { AddressInfo, Server, Socket } from 'node:net';
+import { readFileSync } from 'node:fs';
+
+import { afterEach, describe, expect, it } from 'vitest';
+
+import { createConnections, proxyFromPac } from '@electron/http/connections';
+import type { ConnectionsOptions } from '@electron/http/connections';
+import { sendJson, startFakeService, startRawService } from '@support/fake-service';
+import { makeTestClient, pageCall } from '@support/fake-service-client';
+
+const NAV = '{"user":null}';
+const open: { close(): Promise<unknown> | void }[] = [];
+
+afterEach(async () => {
+  for (const resource of open.splice(0).toReversed()) await resource.close();
+});
+
+function keep<T extends { close(): Promise<unknown> | void }>(resource: T): T {
+  open.push(resource);
+  return resource;
+}
+
+function certificate(name: string): string {
+  return readFileSync(new URL(`certificates/${name}.pem`, import.meta.url), 'utf8');
+}
+
+describe('kept-alive connections', () => {
+  it('serve one read after the other; a write gets its own', async () => {
+    const service = keep(
+      await startFakeService((_request, response) =>
+        sendJson(response, { user: null, success: true }),
+      ),
+    );
+    const { client, connections } = makeTestClient(service.origin);
+    keep(connections);
+    await client.call(pageCall('clientNav'));
+    await client.call(pageCall('clientNav'));
+    await client.call(pageCall('setTheme', { theme: 'dark' }));
+    await client.call(pageCall('setTheme', { theme: 'light' }));
+    await client.call(pageCall('clientNav'));
+    expect(service.requests.map(({ connection }) => connection)).toEqual([0, 0, 1, 2, 0]);
+    expect(service.requests.map(({ headers }) => headers.connection)).toEqual([
+      'keep-alive',
+      'keep-alive',
+      'close',
+      'close',
+      'keep-alive',
+    ]);
+  });
+
+  /** Answers the first request of the first connection, and resets it at the second. */
+  async function startStaleService(onSecond: (socket: Socket) => void) {
+    const seen: string[] = [];
+    const service = keep(
+      await startRawService((socket, connection) => {
+        let count = 0;
+        socket.on('data', (data: Buffer) => {
+          seen.push(`${connection} ${data.toString().split(' ', 1)[0] ?? ''}`);
+          count += 1;
+          if (connection === 0 && count === 2) onSecond(socket);
+          else socket.write(`HTTP/1.1 200 OK\r\ncontent-length: ${NAV.length}\r\n\r\n${NAV}`);
+        });
+      }),
+    );
+    const { client, connections } = makeTestClient(service.origin);
+    keep(connections);
+    return { seen, client };
+  }
+
+  it('are replaced once, unseen, when the service closed one just then', async () => {
+    const { seen, client } = await startStaleService((socket) => socket.resetAndDestroy());
+    await client.call(pageCall('clientNav'));
+    expect(await client.call(pageCall('clientNav'))).toMatchObject({ ok: true });
+    expect(seen).toEqual(['0 GET', '0 GET', '1 GET']);
+  });
+
+  it('are not replaced once a byte came back', async () => {
+    const { seen, client } = await startStaleService((socket) => {
+      socket.write('HTTP/1.1 200', () => socket.destroy());
+    });
+    await client.call(pageCall('clientNav'));
+    expect(await client.call(pageCall('clientNav'))).toMatchObject({
+      ok: false,
+      error: { kind: 'unreachable' },
+    });
+    expect(seen).toEqual(['0 GET', '0 GET']);
+  });
+
+  it('never make a write go out twice', async () => {
+    const seen: string[] = [];
+    const service = keep(
+      await startRawService((socket) => {
+        socket.on('data', (data: Buffer) => {
+          seen.push(data.toString().split(' ', 1)[0] ?? '');
+          socket.resetAndDestroy();
+        });
+      }),
+    );
+    const { client } = makeTestClient(service.origin);
+    const result = await client.call(pageCall('setTheme', { theme: 'dark' }));
+    expect(result).toMatchObject({
+      ok: false,
+      error: { kind: 'unreachable', code: 'CONNECTION_LOST' },
+    });
+    expect(result.ok || result.error.message).toMatch(/not known whether/);
+    expect(seen).toEqual(['PATCH']);
+  });
+
+  it('give up a read after one replacement', async () => {
+    let connections = 0;
+    const service = keep(
+      await startRawService((socket) => {
+        connections += 1;
+        socket.on('data', () => socket.resetAndDestroy());
+      }),
+    );
+    const { client } = makeTestClient(service.origin);
+    expect(await client.call(pageCall('clientNav'))).toMatchObject({
+      ok: false,
+      error: { code: 'CONNECTION_LOST' },
+    });
+    expect(connections).toBe(1);
+  });
+});
+
+describe('certificates', () => {
+  const authority = () => [certificate('authority')];
+
+  async function ask(
+    name: string,
+    options: ConnectionsOptions = { systemCertificates: authority },
+  ) {
+    const service = keep(
+      await startFakeService((_request, response) => sendJson(response, { user: null }), {
+        tls: { key: certificate('leaf-key'), cert: certificate(name) },
+      }),
+    );
+    const connections = keep(createConnections(options));
+    const result = await makeTestClient(service.origin, { connections }).client.call(
+      pageCall('clientNav'),
+    );
+    return { result, received: service.requests.length };
+  }
+
+  it('of an authority that the system trusts are accepted', async () => {
+    expect(await ask('good')).toMatchObject({ result: { ok: true }, received: 1 });
+  });
+
+  it.each([
+    ['expired', 'TLS_CERTIFICATE_EXPIRED'],
+    ['self-signed', 'TLS_CERTIFICATE_UNTRUSTED'],
+    ['other-host', 'TLS_WRONG_HOST'],
+  ])('are told apart: %s, and nothing is sent', async (name, code) => {
+    const { result, received } = await ask(name);
+    expect(result).toMatchObject({ ok: false, error: { kind: 'tls', code } });
+    expect(received).toBe(0);
+  });
+
+  it('of an unknown authority are refused', async () => {
+    const { result } = await ask('good', { systemCertificates: () => [] });
+    expect(result).toMatchObject({
+      ok: false,
+      error: { kind: 'tls', code: 'TLS_CERTIFICATE_UNTRUSTED' },
+    });
+  });
+
+  it('are missing where plain http answers', async () => {
+    const service = keep(await startFakeService((_request, response) => response.end(NAV)));
+    const { client } = makeTestClient(service.origin.replace('http:', 'https:'));
+    expect(await client.call(pageCall('clientNav'))).toMatchObject({
+      ok: false,
+      error: { kind: 'tls', code: 'TLS_FAILED' },
+    });
+  });
+});
+
+describe('the system proxy', () => {
+  it.each([
+    ['DIRECT', null],
+    ['', null],
+    ['PROXY proxy.example:8080; DIRECT', 'http://proxy.example:8080'],
+    ['HTTPS proxy.example:443', 'https://proxy.example:443'],
+    ['SOCKS5 proxy.example:1080', 'socks5h://proxy.example:1080'],
+    ['SOCKS proxy.example:1080', 'socks4a://proxy.example:1080'],
+    ['QUIC proxy.example:1; PROXY other.example:80', 'http://other.example:80'],
+    ['PROXY', null],
+  ])('%j is %j', (pac, expected) => {
+    expect(proxyFromPac(pac)).toBe(expected);
+  });
+
+  /** A proxy that leads every tunnel to `port`, or refuses it. */
+  async function startProxy(port: number | null): Promise<{ address: string; tunnels: string[] }> {
+    const tunnels: string[] = [];
+    const sockets = new Set<Socket>();
+    const server: Server = createServer((socket) => {
+      sockets.add(socket);
+      socket.on('error', () => socket.destroy());
+      socket.once('data', (head: Buffer) => {
+        tunnels.push(head.toString().split('\r\n', 1)[0] ?? '');
+        if (port === null) {
+          socket.end(
+            'HTTP/1.1 403 Forbidden\r\ncontent-type: application/json\r\n\r\n{"user":null}',
+          );
+          return;
+        }
+        const onward = connect(port, '127.0.0.1', () => {
+          socket.write('HTTP/1.1 200 OK\r\n\r\n');
+          socket.pipe(onward).pipe(socket);
+        });
+        onward.on('error', () => socket.destroy());
+        sockets.add(onward);
+      });
+    });
+    await new Promise<void>((resolve) => {
+      server.listen(0, '127.0.0.1', resolve);
+    });
+    open.push({
+      close() {
+        for (const socket of sockets) socket.destroy();
+        server.close();
+      },
+    });
+    return { address: `127.0.0.1:${(server.address() as AddressInfo).port}`, tunnels };
+  }
+
+  it('carries https through a tunnel, checks the certificate, and is asked once', async () => {
+    const service = keep(
+      await startFakeService((_request, response) => sendJson(response, { user: null }), {
+        tls: { key: certificate('leaf-key'), cert: certificate('other-host') },
+      }),
+    );
+    const proxy = await startProxy(service.port);
+    const asked: string[] = [];
+    const connections = keep(
+      createConnections({
+        systemCertificates: () => [certificate('authority')],
+        resolveProxy: (url) => {
+          asked.push(url);
+          return Promise.resolve(`PROXY ${proxy.address}`);
+        },
+      }),
+    );
+    const ask = (origin: string) =>
+      makeTestClient(origin, { connections }).client.call(pageCall('clientNav'));
+    expect(await ask('https://other.example')).toMatchObject({ ok: true });
+    expect(await ask('https://other.example')).toMatchObject({ ok: true });
+    expect(await ask('https://third.example')).toMatchObject({
+      ok: false,
+      error: { kind: 'tls', code: 'TLS_WRONG_HOST' },
+    });
+    expect(asked).toEqual(['https://other.example/', 'https://third.example/']);
+    expect(proxy.tunnels).toEqual([
+      'CONNECT other.example:443 HTTP/1.1',
+      'CONNECT third.example:443 HTTP/1.1',
+    ]);
+    expect(service.requests).toHaveLength(2);
+  });
+
+  it('that refuses the tunnel cannot answer in the place of the service', async () => {
+    const proxy = await startProxy(null);
+    const connections = keep(
+      createConnections({ resolveProxy: () => Promise.resolve(`PROXY ${proxy.address}`) }),
+    );
+    const { client } = makeTestClient('https://other.example', { connections });
+    expect(await client.call(pageCall('clientNav'))).toMatchObject({
+      ok: false,
+      error: { kind: 'unreachable', code: 'PROXY_REFUSED' },
+    });
+  });
+
+  it('is not used for this machine', async () => {
+    const service = keep(await startFakeService((_request, response) => response.end(NAV)));
+    let asked = 0;
+    const connections = keep(
+      createConnections({
+        resolveProxy: () => {
+          asked += 1;
+          return Promise.resolve('PROXY 127.0.0.1:1');
+        },
+      }),
+    );
+    const { client } = makeTestClient(service.origin, { connections });
+    expect(await client.call(pageCall('clientNav'))).toMatchObject({ ok: true });
+    expect(asked).toBe(0);
+  });
+});
