@@ -24,7 +24,7 @@ interface SignInFormProps {
 const ADVICE: Partial<Readonly<Record<FailureKind, string>>> = {
   unreachable: 'Nothing is lost, and you were not refused. Check the connection, then try again.',
   'timed-out': 'Nothing is lost, and you were not refused. Try again in a moment.',
-  'rate-limited': 'Nothing is lost. Too many attempts were made; wait, then try again.',
+  'rate-limited': 'Nothing is lost. Signing in works again once the pause is over.',
 };
 
 /** E-mail address or username, password, and the service's own words when it refuses. Enter submits. */

@@ -4,16 +4,34 @@ import { useGame, useNav, useStatus } from '@renderer/api/use-status';
 import { ErrorPanel } from '@renderer/components/data/error-panel';
 import { Staleness } from '@renderer/components/data/staleness';
 import { profilePlace } from '@renderer/components/session/profile-list';
+import { Button } from '@renderer/components/ui/button';
 import { Column, Columns } from '@renderer/components/ui/columns';
 import { Page } from '@renderer/components/ui/page';
+import type { ResponseOf } from '@shared/contract/index';
+import { ABSENT, formatCount, isNumber } from '@shared/domain/numbers';
+import type { ProfileView } from '@shared/ipc/bridge';
 
 import { ElectionsPanel } from './elections-panel';
 import { IncomePanel } from './income-panel';
 import { Prompts } from './prompts';
 import { PoliticsPanel } from './politics-panel';
 import { StandingFigures } from './standing-figures';
-import { TurnPanel } from './turn-panel';
+import { inGameDate, TurnPanel } from './turn-panel';
 import { UnreadPanel } from './unread-panel';
+
+interface DatelineProps {
+  readonly game: ResponseOf<'game'> | undefined;
+  readonly profile: ProfileView | null;
+}
+
+/** The line above the title: turn and date where they are known, else the server. */
+function Dateline({ game, profile }: DatelineProps) {
+  const date = inGameDate(game?.gameDate);
+  if (isNumber(game?.currentTurn) && date !== null) {
+    return `Turn ${formatCount(game.currentTurn)}, ${date}`;
+  }
+  return profile === null ? ABSENT : profilePlace(profile);
+}
 
 /** `#/`. A guest sees the turn and the way to sign in. */
 export function BriefingPage() {
@@ -26,7 +44,6 @@ export function BriefingPage() {
   const hasNoCharacter =
     !isGuest && (nav.data?.hasCharacter === false || status.data?.status === 'no-character');
   const isPlaying = !isGuest && !hasNoCharacter;
-  const name = status.data?.name ?? nav.data?.characterName ?? null;
 
   const isNavMissing = nav.data === undefined && nav.error !== null;
   const shown = isPlaying ? [nav, status, game] : [nav, game];
@@ -39,10 +56,18 @@ export function BriefingPage() {
   return (
     <Page
       title="Briefing"
-      kicker={name ?? (profile === null ? undefined : profilePlace(profile))}
+      kicker={<Dateline game={game.data} profile={profile} />}
       busy={nav.isFirstLoad || status.isFirstLoad}
-      // A quiet line that comes and goes must not push the page about.
-      actions={hasFailed ? undefined : staleness}
+      actions={
+        !hasFailed && (
+          <>
+            {staleness}
+            <Button busy={shown.some((view) => view.isFetching)} onClick={refreshAll}>
+              Refresh
+            </Button>
+          </>
+        )
+      }
     >
       {hasFailed && staleness}
       {isNavMissing && (

@@ -12,7 +12,8 @@ const MINUTE_MS = 60_000;
 const clockTime = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
 const longDate = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 
-function inGameDate(text: string | null | undefined): string | null {
+/** `28 January 2024`; text that is no date comes back as it is. */
+export function inGameDate(text: string | null | undefined): string | null {
   if (text === null || text === undefined) return null;
   const atMs = Date.parse(text);
   return Number.isNaN(atMs) ? text : longDate.format(atMs);

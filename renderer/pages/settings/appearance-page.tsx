@@ -5,6 +5,7 @@ import { chooseTheme } from '@renderer/api/choose-theme';
 import { useSession } from '@renderer/api/use-session';
 import { useSettings } from '@renderer/api/use-settings';
 import { failureWords } from '@renderer/components/data/failure-words';
+import { Button } from '@renderer/components/ui/button';
 import { Notice } from '@renderer/components/ui/notice';
 import { RadioGroup } from '@renderer/components/ui/radio-group';
 import type { RadioOption } from '@renderer/components/ui/radio-group';
@@ -56,6 +57,15 @@ export function AppearanceSettingsPage() {
           data-code={failure.code}
           data-testid="theme-refused"
           title="The theme is kept on this computer only"
+          actions={
+            <Button
+              onClick={() => {
+                void choose(settings.theme);
+              }}
+            >
+              Tell the service again
+            </Button>
+          }
         >
           <p>
             {failure.kind === 'service'
@@ -63,7 +73,7 @@ export function AppearanceSettingsPage() {
               : failureWords(failure).title}
             : {failure.message}
           </p>
-          <p>It stays as you chose it here. Choose it again to tell the service once more.</p>
+          <p>It stays as you chose it here.</p>
         </Notice>
       )}
       <p className={styles.quiet}>

@@ -26,7 +26,7 @@ interface SettingsFrameProps {
 export function SettingsFrame({ section, busy = false, children }: SettingsFrameProps) {
   const title = SECTIONS.find(({ id }) => id === section)?.label ?? 'Settings';
   return (
-    <Page title={title} kicker="Settings" busy={busy}>
+    <Page title={title} busy={busy}>
       <div className={styles.frame}>
         <nav aria-label="Settings" className={styles.sections}>
           <ul>
