@@ -70,7 +70,12 @@ export async function exchange(
   const progress: Progress = { connected: false, answered: false, bytesBefore: 0 };
   if (signal.aborted) return failed(abortFailure(signal, false), progress);
   const sentAtMs = options.now();
-  const outgoing = start(request, options.route);
+  let outgoing: ClientRequest;
+  try {
+    outgoing = start(request, options.route);
+  } catch {
+    return failed(ownFailure('INTERNAL'), progress);
+  }
   const abort = () => outgoing.destroy();
   signal.addEventListener('abort', abort, { once: true });
   try {

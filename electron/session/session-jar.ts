@@ -15,6 +15,8 @@ import type { CookieCarrier } from '../http/send';
 const LARGEST_COOKIE_BYTES = 4096;
 const MOST_COOKIES = 50;
 const FORMAT = 1;
+/** What an HTTP header may carry. */
+const HEADER_TEXT = /^[\x20-\x7e\x80-\xff]*$/;
 
 /** Where the jar's text is kept; a part of the storage room's secret file. */
 export interface JarFile {
@@ -82,7 +84,7 @@ export function createSessionJar({
   /** Stores one `Set-Cookie`; true when the jar changed. */
   async function take(header: string, url: URL, serverNowMs: number): Promise<boolean> {
     const parsed = Cookie.parse(header);
-    if (!parsed) return false;
+    if (!parsed || !HEADER_TEXT.test(parsed.cookieString())) return false;
     if (Buffer.byteLength(parsed.cookieString()) > LARGEST_COOKIE_BYTES) {
       note('A cookie larger than 4096 bytes was ignored.');
       return false;
@@ -111,7 +113,8 @@ export function createSessionJar({
     if (!('cookies' in value) || !Array.isArray(value.cookies)) return;
     for (const serialized of value.cookies.slice(0, MOST_COOKIES)) {
       const cookie = Cookie.fromJSON(serialized);
-      if (cookie?.key && cookie.domain) await store.putCookie(cookie);
+      const isWhole = cookie?.key && cookie.domain && HEADER_TEXT.test(cookie.cookieString());
+      if (isWhole) await store.putCookie(cookie);
     }
   }
 

@@ -1,0 +1,66 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+import { createServerClock } from '@electron/http/server-clock';
+
+const START_MS = Date.UTC(2030, 0, 1);
+
+/** An answer of a service whose clock is `offsetMs` ahead, read half-way through the trip. */
+function answerAt(sentAtMs: number, tripMs: number, offsetMs: number, headers = {}) {
+  const date = new Date(
+    Math.floor((sentAtMs + tripMs / 2 + offsetMs) / 1_000) * 1_000,
+  ).toUTCString();
+  return { sentAtMs, headAtMs: sentAtMs + tripMs, headers: { date, ...headers } };
+}
+
+describe('the server clock', () => {
+  it('is what was known before until the first answer', () => {
+    expect(createServerClock(1_234).offsetMs()).toBe(1_234);
+  });
+
+  it('is right to half a second and the trip after one answer, and never worse later', () => {
+    const answers = fc.array(
+      fc.record({
+        afterMs: fc.integer({ min: 1, max: 90_000 }),
+        tripMs: fc.integer({ min: 1, max: 800 }),
+      }),
+      { minLength: 1, maxLength: 30 },
+    );
+    fc.assert(
+      fc.property(fc.integer({ min: -3e8, max: 3e8 }), answers, (offsetMs, list) => {
+        const clock = createServerClock();
+        let now = START_MS;
+        for (const { afterMs, tripMs } of list) {
+          now += afterMs;
+          clock.observe(answerAt(now, tripMs, offsetMs));
+          now += tripMs;
+          expect(Math.abs(clock.offsetMs() - offsetMs)).toBeLessThanOrEqual(1_000);
+        }
+      }),
+    );
+  });
+
+  it('narrows far below the second that the header shows', () => {
+    const clock = createServerClock();
+    for (let index = 0; index < 40; index += 1) {
+      clock.observe(answerAt(START_MS + index * 1_037, 20, 5_432));
+    }
+    expect(Math.abs(clock.offsetMs() - 5_432)).toBeLessThan(60);
+  });
+
+  it('follows a clock that was set', () => {
+    const clock = createServerClock();
+    clock.observe(answerAt(START_MS, 20, 0));
+    clock.observe(answerAt(START_MS + 60_000, 20, 7_200_000));
+    expect(Math.abs(clock.offsetMs() - 7_200_000)).toBeLessThan(600);
+  });
+
+  it('does not listen to cached, slow or dateless answers', () => {
+    const clock = createServerClock(42);
+    clock.observe(answerAt(START_MS, 20, 9_000, { age: '25' }));
+    clock.observe(answerAt(START_MS, 20_000, 9_000));
+    clock.observe({ ...answerAt(START_MS, 20, 9_000), headers: {} });
+    clock.observe({ ...answerAt(START_MS, 20, 9_000), headers: { date: 'now' } });
+    expect(clock.offsetMs()).toBe(42);
+  });
+});

@@ -1,0 +1,210 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+import { HTTP_LIMITS } from '@electron/http/limits';
+import { sendJson, startFakeService } from '@support/fake-service';
+import type { FakeService } from '@support/fake-service';
+import { makeTestClient, pageCall } from '@support/fake-service-client';
+
+let service: FakeService;
+
+beforeEach(async () => {
+  service = await startFakeService((_request, response) => sendJson(response, { user: null }));
+});
+afterEach(() => service.close());
+
+/** Holds every answer back until it is let go. */
+function holdAnswers(): { letGo: () => void; arrived: Promise<void> } {
+  const waiting: (() => void)[] = [];
+  let announce = () => {};
+  const arrived = new Promise<void>((resolve) => {
+    announce = resolve;
+  });
+  service.answerWith((_request, response) => {
+    waiting.push(() => sendJson(response, { user: null }));
+    announce();
+  });
+  return {
+    arrived,
+    letGo: () => {
+      for (const answer of waiting) answer();
+    },
+  };
+}
+
+describe('identical reads', () => {
+  it('under way share one request: 50 make 1, for one slot of the budget', async () => {
+    const { client, budget, log } = makeTestClient(service.origin);
+    const held = holdAnswers();
+    const calls = Array.from({ length: 50 }, () => client.call(pageCall('clientNav')));
+    await held.arrived;
+    held.letGo();
+    const results = await Promise.all(calls);
+    expect(results.every(({ ok }) => ok)).toBe(true);
+    expect(service.requests).toHaveLength(1);
+    expect(budget('client').view().usedInLastMinute).toBe(1);
+    expect(log.list()).toHaveLength(1);
+  });
+
+  it('are asked again once the answer is there, and when they differ', async () => {
+    const { client } = makeTestClient(service.origin);
+    await client.call(pageCall('clientNav'));
+    await Promise.all([
+      client.call(pageCall('clientNav')),
+      client.call(pageCall('clientStatus')),
+      client.call(pageCall('clientStatus', { layout: 'full' })),
+    ]);
+    expect(service.requests).toHaveLength(4);
+  });
+
+  it('are not cancelled for all when one caller leaves', async () => {
+    const { client } = makeTestClient(service.origin);
+    const held = holdAnswers();
+    const leaving = new AbortController();
+    const left = client.call(pageCall('clientNav'), leaving.signal);
+    const stayed = client.call(pageCall('clientNav'), new AbortController().signal);
+    await held.arrived;
+    leaving.abort();
+    expect(await left).toMatchObject({
+      ok: false,
+      error: { kind: 'cancelled', code: 'CANCELLED' },
+    });
+    held.letGo();
+    expect(await stayed).toMatchObject({ ok: true });
+  });
+
+  it('are cancelled on the wire when the last caller leaves', async () => {
+    const { client, log } = makeTestClient(service.origin);
+    const closed = new Promise<void>((resolve) => {
+      service.answerWith((_request, response) => {
+        response.on('close', resolve);
+        leaving.abort();
+      });
+    });
+    const leaving = new AbortController();
+    expect(await client.call(pageCall('clientNav'), leaving.signal)).toMatchObject({
+      ok: false,
+      error: { kind: 'cancelled' },
+    });
+    await closed;
+    await expect.poll(() => log.list()[0]?.outcome).toBe('cancelled CANCELLED');
+  });
+
+  it('cancelled beforehand are never sent', async () => {
+    const { client } = makeTestClient(service.origin);
+    expect(await client.call(pageCall('clientNav'), AbortSignal.abort())).toMatchObject({
+      ok: false,
+    });
+    expect(service.requests).toEqual([]);
+  });
+
+  it('all learn of a failure', async () => {
+    const { client } = makeTestClient(service.origin, {
+      limits: { ...HTTP_LIMITS, deadlineMs: 150 },
+    });
+    holdAnswers();
+    const results = await Promise.all([1, 2, 3].map(() => client.call(pageCall('clientNav'))));
+    expect(results.map((result) => result.ok || result.error.code)).toEqual(
+      Array.from({ length: 3 }, () => 'TIMED_OUT'),
+    );
+    expect(service.requests).toHaveLength(1);
+  });
+});
+
+describe('a body that has not changed', () => {
+  it('is not sent to the page again', async () => {
+    const { client } = makeTestClient(service.origin);
+    const first = await client.call(pageCall('clientNav'));
+    const knownDigest = first.ok ? first.value.digest : '';
+    const second = await client.call({ ...pageCall('clientNav'), knownDigest });
+    expect(second).toMatchObject({ ok: true, value: { digest: knownDigest } });
+    expect(second.ok && 'json' in second.value).toBe(false);
+    const third = await client.call({ ...pageCall('clientNav'), knownDigest: 'another' });
+    expect(third).toMatchObject({ ok: true, value: { json: '{"user":null}' } });
+  });
+
+  it('is not sent by the service again: If-None-Match equals the ETag, per URL', async () => {
+    const bodies: Record<string, string> = {
+      '/api/client-status': '{"funds":1}',
+      '/api/client-status?layout=full': '{"funds":2}',
+    };
+    service.answerWith((request, response) => {
+      const body = bodies[request.target] ?? '';
+      const etag = `"${body.length}-${body}"`;
+      const isKnown = request.headers['if-none-match'] === etag;
+      response.writeHead(isKnown ? 304 : 200, { etag, 'content-type': 'application/json' });
+      response.end(isKnown ? undefined : body);
+    });
+    const { client, log } = makeTestClient(service.origin);
+    const ask = (params = {}) => client.call(pageCall('clientStatus', params));
+    await ask();
+    await ask({ layout: 'full' });
+    expect(await ask()).toMatchObject({ ok: true, value: { json: '{"funds":1}' } });
+    expect(await ask({ layout: 'full' })).toMatchObject({
+      ok: true,
+      value: { json: '{"funds":2}' },
+    });
+    bodies['/api/client-status'] = '{"funds":3}';
+    expect(await ask()).toMatchObject({ ok: true, value: { json: '{"funds":3}' } });
+    expect(log.list().map(({ status, outcome }) => `${status} ${outcome}`)).toEqual([
+      '200 ok',
+      '200 ok',
+      '304 unchanged',
+      '304 unchanged',
+      '200 ok',
+    ]);
+  });
+
+  it('that may not be kept is asked for whole', async () => {
+    service.answerWith((_request, response) =>
+      sendJson(
+        response,
+        { funds: 1 },
+        { headers: { etag: '"a"', 'cache-control': 'private, no-store' } },
+      ),
+    );
+    const { client } = makeTestClient(service.origin);
+    await client.call(pageCall('clientStatus'));
+    await client.call(pageCall('clientStatus'));
+    expect(service.requests[1]?.headers).not.toHaveProperty('if-none-match');
+  });
+
+  it('cannot be meant by a 304 that nobody asked for', async () => {
+    service.answerWith((_request, response) => response.writeHead(304).end());
+    const { client } = makeTestClient(service.origin);
+    expect(await client.call(pageCall('clientStatus'))).toMatchObject({
+      ok: false,
+      error: { kind: 'bad-answer', code: 'MALFORMED_ANSWER' },
+    });
+  });
+});
+
+describe('the request log', () => {
+  it('hides who and what was asked for, and keeps what helps', async () => {
+    const { client, log } = makeTestClient(service.origin);
+    service.answerWith((_request, response) => sendJson(response, { ok: true, found: false }));
+    await client.call(pageCall('characterSearch', { name: 'Secret Name' }));
+    await client.call(pageCall('character', { id: '5f2b00000000000000000001' }));
+    await client.call(pageCall('news', { category: 'election', limit: 5 }));
+    await client.call(pageCall('countryEconomy', { code: 'US' }));
+    const shown = log.list().map(({ redactedUrl }) => redactedUrl.slice(service.origin.length));
+    expect(shown).toEqual([
+      '/api/public/v1/character?name=***',
+      '/api/public/v1/character/***',
+      '/api/public/v1/news?limit=5&category=election',
+      '/api/public/v1/country/US/economy',
+    ]);
+    expect(JSON.stringify(log.list())).not.toMatch(/Secret|5f2b/);
+  });
+
+  it('keeps the last 200', async () => {
+    const { client, log } = makeTestClient(service.origin, {
+      budget: () => ({
+        acquire: () => Promise.resolve({ ok: true, value: { settle: () => undefined } }),
+        block: () => undefined,
+        view: () => ({ bucket: '', limitPerMinute: 0, usedInLastMinute: 0, blockedForMs: 0 }),
+      }),
+    });
+    for (let sent = 0; sent < 203; sent += 1) await client.call(pageCall('clientNav'));
+    expect(log.list()).toHaveLength(200);
+  });
+});

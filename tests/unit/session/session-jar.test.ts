@@ -1,0 +1,270 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+import { createSessionJar } from '@electron/session/session-jar';
+import type { JarFile } from '@electron/session/session-jar';
+
+const NOW_MS = Date.UTC(2030, 0, 1);
+const DAY_MS = 86_400_000;
+const HOME = new URL('https://game.example/api/client-nav');
+const LOOPBACK = new URL('http://127.0.0.1:4000/api/client-nav');
+
+function memoryFile(initial: string | null = null) {
+  const state = { text: initial, writes: 0, isBroken: false };
+  const refuseIfBroken = () => {
+    if (state.isBroken) throw new Error('disk');
+  };
+  const file: JarFile = {
+    async read() {
+      refuseIfBroken();
+      return state.text;
+    },
+    async write(text) {
+      refuseIfBroken();
+      state.writes += 1;
+      state.text = text;
+    },
+    async remove() {
+      refuseIfBroken();
+      state.text = null;
+    },
+  };
+  return { state, file };
+}
+
+/** Lets everything that waits for promises alone go on. */
+function settle(): Promise<void> {
+  return new Promise((resolve) => {
+    setImmediate(resolve);
+  });
+}
+
+function makeJar(file: JarFile | null = null, owner = HOME.origin) {
+  const notes: string[] = [];
+  const jar = createSessionJar({ owner, file, note: (text) => notes.push(text) });
+  return { jar, notes };
+}
+
+describe('the jar', () => {
+  it('stores a cookie whatever its name, and sends it where the cookie allows', async () => {
+    const { jar } = makeJar();
+    await jar.receive(
+      HOME,
+      [
+        'auth-token-eu-1=abc; Path=/; Max-Age=604800; HttpOnly; SameSite=lax; Secure',
+        'narrow=1; Path=/api/auth',
+        'bare=2; Path=/',
+      ],
+      NOW_MS,
+    );
+    expect(await jar.headerFor(HOME)).toBe('auth-token-eu-1=abc; bare=2');
+    expect(await jar.headerFor(new URL('/api/auth/login', HOME))).toContain('narrow=1');
+    expect(await jar.headerFor(new URL('https://other.example/'))).toBe('');
+    expect(await jar.headerFor(new URL('http://game.example/'))).not.toContain('abc');
+  });
+
+  it('refuses a cookie for another domain or a public suffix', async () => {
+    const { jar } = makeJar();
+    await jar.receive(
+      HOME,
+      ['a=1; Domain=other.example', 'b=1; Domain=example', '=x; Domain=com'],
+      NOW_MS,
+    );
+    expect(jar.isEmpty()).toBe(true);
+  });
+
+  it('keeps a Secure cookie of plain http on this machine, where deployments send one', async () => {
+    const { jar } = makeJar(null, LOOPBACK.origin);
+    await jar.receive(
+      LOOPBACK,
+      ['auth-token-local=abc; Path=/; HttpOnly; Secure; SameSite=lax'],
+      NOW_MS,
+    );
+    expect(await jar.headerFor(LOOPBACK)).toBe('auth-token-local=abc');
+  });
+
+  it.each(['http://localhost:4000/', 'http://[::1]:4000/', 'http://127.0.0.1:4000/'])(
+    'works on %s',
+    async (address) => {
+      const { jar } = makeJar(null, address);
+      await jar.receive(new URL(address), ['a=1; Path=/; Secure; HttpOnly'], NOW_MS);
+      expect(await jar.headerFor(new URL('/api/client-nav', address))).toBe('a=1');
+    },
+  );
+
+  it('does not end a session because a clock is wrong', async () => {
+    const { jar } = makeJar();
+    const inAnHour = new Date(NOW_MS + 3_600_000).toUTCString();
+    await jar.receive(HOME, [`a=1; Path=/; Expires=${inAnHour}`, 'b=2; Path=/; Max-Age=1'], NOW_MS);
+    expect(await jar.headerFor(HOME)).toBe('a=1; b=2');
+  });
+
+  it.each([
+    ['Max-Age=0', 'a=; Path=/; Max-Age=0'],
+    ['a negative Max-Age', 'a=; Path=/; Max-Age=-1'],
+    ['a date in 1970', 'a=; Path=/; Expires=Thu, 01 Jan 1970 00:00:00 GMT'],
+    [
+      'a date just past by the clock of the service',
+      `a=; Path=/; Expires=${new Date(NOW_MS - 1_000).toUTCString()}`,
+    ],
+  ])('removes what the service clears with %s', async (_what, header) => {
+    const { state, file } = memoryFile();
+    const { jar } = makeJar(file);
+    await jar.receive(HOME, ['a=1; Path=/'], NOW_MS);
+    await jar.receive(HOME, [header], NOW_MS);
+    expect(jar.isEmpty()).toBe(true);
+    expect(await jar.headerFor(HOME)).toBe('');
+    expect(JSON.parse(state.text ?? '')).toMatchObject({ cookies: [] });
+  });
+
+  it('obeys the clock of the service, not its own, for a date of expiry', async () => {
+    const { jar } = makeJar();
+    const passedHereOnly = new Date(Date.now() - DAY_MS).toUTCString();
+    await jar.receive(HOME, [`a=1; Path=/; Expires=${passedHereOnly}`], Date.now() - 3 * DAY_MS);
+    expect(await jar.headerFor(HOME)).toBe('a=1');
+  });
+
+  it('has a rotated cookie on disk before the next request', async () => {
+    const { state, file } = memoryFile();
+    const { jar } = makeJar(file);
+    await jar.receive(HOME, ['a=old; Path=/'], NOW_MS);
+    const rotation = jar.receive(HOME, ['a=new; Path=/'], NOW_MS);
+    await rotation;
+    expect(state.text).toContain('new');
+    expect(state.text).not.toContain('old');
+    expect(await jar.headerFor(HOME)).toBe('a=new');
+  });
+
+  it('makes a request wait for a write under way', async () => {
+    const events: string[] = [];
+    let finish = () => {};
+    const { file } = memoryFile();
+    const { jar } = makeJar({
+      ...file,
+      write: () =>
+        new Promise((resolve) => {
+          finish = () => {
+            events.push('stored');
+            resolve();
+          };
+        }),
+    });
+    const receiving = jar.receive(HOME, ['a=1; Path=/'], NOW_MS);
+    await settle();
+    const header = jar.headerFor(HOME).then((text) => events.push(text));
+    await settle();
+    finish();
+    await Promise.all([receiving, header]);
+    expect(events).toEqual(['stored', 'a=1']);
+  });
+
+  it.each(['a=x\u0001y; Path=/', 'a=\u4f60; Path=/'])(
+    'leaves out %j, which no header can carry',
+    async (header) => {
+      const { jar } = makeJar();
+      await jar.receive(HOME, [header], NOW_MS);
+      expect(jar.isEmpty()).toBe(true);
+    },
+  );
+
+  it('comes back after a restart with every attribute', async () => {
+    const { state, file } = memoryFile();
+    await makeJar(file).jar.receive(
+      HOME,
+      [
+        'a=1; Path=/api; Max-Age=604800; HttpOnly; Secure; SameSite=lax',
+        'b=2; Domain=game.example; Path=/',
+      ],
+      NOW_MS,
+    );
+    const { jar } = makeJar(memoryFile(state.text).file);
+    await jar.load();
+    expect(await jar.headerFor(HOME)).toBe('a=1; b=2');
+    expect(await jar.headerFor(new URL('https://sub.game.example/'))).toBe('b=2');
+    expect(await jar.headerFor(new URL('http://game.example/api/x'))).toBe('b=2');
+  });
+
+  it('is never taken over by another origin', async () => {
+    const { state, file } = memoryFile();
+    await makeJar(file).jar.receive(HOME, ['a=1; Path=/'], NOW_MS);
+    const { jar } = makeJar(memoryFile(state.text).file, 'https://game.example:8443');
+    await jar.load();
+    expect(jar.isEmpty()).toBe(true);
+  });
+
+  it('starts empty from any damaged text', async () => {
+    const texts = fc.oneof(
+      fc.string(),
+      fc.json(),
+      fc.constant('{"format":1,"owner":"https://game.example","cookies":[7,{},null,{"key":"a"}]}'),
+    );
+    await fc.assert(
+      fc.asyncProperty(texts, async (text) => {
+        const { jar } = makeJar(memoryFile(text).file);
+        await jar.load();
+        expect(jar.isEmpty()).toBe(true);
+        expect(await jar.headerFor(HOME)).toBe('');
+      }),
+    );
+  });
+
+  it('holds no giant cookie and at most fifty', async () => {
+    const { jar, notes } = makeJar();
+    await jar.receive(HOME, [`big=${'x'.repeat(4096)}; Path=/`], NOW_MS);
+    expect(jar.isEmpty()).toBe(true);
+    expect(notes).toHaveLength(1);
+    await jar.receive(HOME, [`fits=${'x'.repeat(4091)}; Path=/`], NOW_MS);
+    expect(jar.isEmpty()).toBe(false);
+    const many = Array.from({ length: 60 }, (_, index) => `c${index}=1; Path=/`);
+    await jar.receive(HOME, many, NOW_MS);
+    expect((await jar.headerFor(HOME)).split('; ')).toHaveLength(50);
+  });
+
+  it('takes any header without a fault', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.string({ unit: 'binary' }), { maxLength: 5 }),
+        async (headers) => {
+          const { jar } = makeJar();
+          await jar.receive(HOME, headers, NOW_MS);
+          expect(typeof (await jar.headerFor(HOME))).toBe('string');
+        },
+      ),
+    );
+  });
+
+  it('goes on in memory when the disk refuses, and says so', async () => {
+    const { state, file } = memoryFile();
+    state.isBroken = true;
+    const { jar, notes } = makeJar(file);
+    await jar.load();
+    await jar.receive(HOME, ['a=1; Path=/'], NOW_MS);
+    expect(await jar.headerFor(HOME)).toBe('a=1');
+    expect(await jar.clear()).toBe(false);
+    expect(await jar.headerFor(HOME)).toBe('');
+    expect(notes).toHaveLength(3);
+  });
+
+  it('is empty after it was cleared, and writes no more', async () => {
+    const { state, file } = memoryFile();
+    const { jar } = makeJar(file);
+    await jar.receive(HOME, ['a=1; Path=/'], NOW_MS);
+    expect(await jar.clear()).toBe(true);
+    expect(state.text).toBeNull();
+    await jar.receive(HOME, ['a=2; Path=/'], NOW_MS);
+    expect(state.text).toBeNull();
+  });
+
+  it('writes no more once another has taken over its file', async () => {
+    const { state, file } = memoryFile();
+    const old = makeJar(file).jar;
+    await old.receive(HOME, ['a=old; Path=/'], NOW_MS);
+    old.retire();
+    const fresh = makeJar().jar;
+    await fresh.receive(HOME, ['a=fresh; Path=/'], NOW_MS);
+    await fresh.moveTo(file);
+    await old.receive(HOME, ['a=late; Path=/'], NOW_MS);
+    expect(state.text).toContain('fresh');
+    expect(state.text).not.toContain('late');
+  });
+});
