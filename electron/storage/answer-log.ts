@@ -5,7 +5,7 @@ import type { CachedAnswer } from '@shared/ipc/bridge';
 
 import { answerKey, isCachedAnswer } from './cached-answer';
 import { encodeLine } from './checked-lines';
-import { eraseHistory } from './file-generations';
+import { eraseHistory, eraseTemporaries } from './file-generations';
 import { createJournal } from './journal';
 import { replaceFile } from './replace-file';
 
@@ -69,6 +69,7 @@ export function createAnswerLog(
   let retryAboveBytes = 0;
 
   async function load(): Promise<KeptLine[]> {
+    if (!isIndexed) await eraseTemporaries(path);
     const { records, damaged } = await journal.readAll();
     if (damaged > 0 && !isIndexed) note(`${damaged} damaged lines of cached answers are left out.`);
     isDamaged = damaged > 0;

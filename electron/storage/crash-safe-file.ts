@@ -9,6 +9,7 @@ import { decodeCheckedText, encodeCheckedText } from './checked-text';
 import {
   ensureDirectory,
   eraseHistory,
+  eraseTemporaries,
   heldPath,
   previousPath,
   quarantine,
@@ -103,15 +104,21 @@ export function createCrashSafeFile(
   if (name.length > MAX_NAME_CHARACTERS) throw new RangeError(`File name too long: ${name}`);
   const { note = () => undefined, now = Date.now } = options;
 
+  let isSwept = false;
   let newestIsGood = false;
   let tail: Promise<unknown> = Promise.resolve();
   let waiting: { text: string; forgetPrevious: boolean; done: Promise<void> } | null = null;
 
   function inOrder<T>(work: () => Promise<T>): Promise<T> {
     waiting = null;
-    const done = tail.then(work);
+    const done = tail.then(sweepOnce).then(work);
     tail = done.catch(() => undefined);
     return done;
+  }
+
+  async function sweepOnce(): Promise<void> {
+    if (!isSwept) await eraseTemporaries(path);
+    isSwept = true;
   }
 
   async function checkNewest(): Promise<Generation> {

@@ -49,9 +49,9 @@ export async function syncDirectory(directory: string): Promise<void> {
 }
 
 /**
- * Removes what writers killed in the middle left in `directory`; returns how many files.
- *
- * Call it at start, before the first write: it cannot tell another's temporary from a left-over.
+ * Removes what writers killed in the middle left in `directory`, also of files that this run will
+ * not open; returns how many files. Call it at start, before the first write: it cannot tell a
+ * temporary in use from a left-over.
  */
 export async function sweepTemporaries(directory: string): Promise<number> {
   const leftOver = (await namesIn(directory)).filter((name) => TEMPORARY_ENDING.test(name));
@@ -86,16 +86,27 @@ export async function quarantine(path: string, damaged: string, nowMs: number): 
   }
 }
 
-/** Removes everything that lies beside `path` and may hold an older text of it; `path` itself stays. */
-export async function eraseHistory(path: string): Promise<void> {
+async function eraseBeside(path: string, isErased: (ending: string) => boolean): Promise<void> {
   const base = basename(path);
   const directory = dirname(path);
-  const isHistory = (ending: string) =>
-    ending === '.prev' ||
-    TEMPORARY_ENDING.exec(ending)?.index === 0 ||
-    QUARANTINE_ENDING.exec(ending)?.index === 0;
-  const history = (await namesIn(directory)).filter(
-    (name) => name.startsWith(base) && isHistory(name.slice(base.length)),
+  const erased = (await namesIn(directory)).filter(
+    (name) => name.startsWith(base) && isErased(name.slice(base.length)),
   );
-  await Promise.all(history.map((name) => rm(join(directory, name), { force: true })));
+  await Promise.all(erased.map((name) => rm(join(directory, name), { force: true })));
+}
+
+const isTemporary = (ending: string) => TEMPORARY_ENDING.exec(ending)?.index === 0;
+const isQuarantine = (ending: string) => QUARANTINE_ENDING.exec(ending)?.index === 0;
+
+/** Removes what a killed writer of `path` left; its owner calls this before it first reads or writes. */
+export async function eraseTemporaries(path: string): Promise<void> {
+  await eraseBeside(path, isTemporary);
+}
+
+/** Removes everything that lies beside `path` and may hold an older text of it; `path` itself stays. */
+export async function eraseHistory(path: string): Promise<void> {
+  await eraseBeside(
+    path,
+    (ending) => ending === '.prev' || isTemporary(ending) || isQuarantine(ending),
+  );
 }

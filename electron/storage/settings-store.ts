@@ -8,7 +8,14 @@ import { settingsSchema } from '@shared/ipc/channels';
 import type ElectronStore from 'electron-store';
 
 import { DEFAULT_SETTINGS } from './default-settings';
-import { DIRECTORY_MODE, FILE_MODE, heldPath, previousPath, quarantine } from './file-generations';
+import {
+  DIRECTORY_MODE,
+  FILE_MODE,
+  eraseTemporaries,
+  heldPath,
+  previousPath,
+  quarantine,
+} from './file-generations';
 
 const FILE_NAME = 'settings';
 
@@ -114,6 +121,7 @@ export async function openSettingsStore(options: SettingsStoreOptions): Promise<
   const { directory, note = () => undefined } = options;
   const path = join(directory, `${FILE_NAME}.json`);
   const listeners = new Set<(settings: Settings) => void>();
+  await eraseTemporaries(path);
   let settings = withValidFields(DEFAULT_SETTINGS, await loadFields(path, note));
   let store: Promise<ElectronStore<Settings>> | null = null;
   let tail: Promise<unknown> = Promise.resolve();

@@ -82,6 +82,12 @@ describe('createQueryCacheStore', () => {
     await vi.waitFor(async () => expect(await open().load('alice')).toEqual([answer(1, 10)]));
   });
 
+  it('clears away what a killed rewrite left', async () => {
+    writeFileSync(join(directory, 'answers-alice.jsonl.tmp-0123456789abcdef'), 'half');
+    await open().load('alice');
+    expect(filesIn(directory)).toEqual([]);
+  });
+
   it('forgets waiting answers of a removed profile too', async () => {
     const store = open();
     store.save('alice', [answer(1, 10)]);

@@ -157,6 +157,14 @@ describe('without a keyring', () => {
   });
 });
 
+it('clears away a readable temporary that a killed start without a keyring left', async () => {
+  await open().write('older');
+  writeFileSync(`${path}.tmp-0123456789abcdef`, `plain:${SECRET}`);
+  writeFileSync(`${path}.prev-next`, `plain:${SECRET}`);
+  expect(await open().read()).toBe('older');
+  expect(filesHolding(directory, SECRET)).toEqual([]);
+});
+
 describe('a keyring that appears', () => {
   beforeEach(async () => {
     keyring.available = false;

@@ -88,6 +88,13 @@ describe('openSettingsStore', () => {
     });
   });
 
+  it('clears away what a killed write left', async () => {
+    writeFileSync(`${path}.tmp-0123456789abcdef`, '{"half');
+    writeFileSync(`${path}.prev-next`, '{}');
+    await open();
+    expect(filesIn(directory)).toEqual([]);
+  });
+
   it('opens no channel to the page', async () => {
     const store = await open();
     await store.update({ theme: 'dark' });

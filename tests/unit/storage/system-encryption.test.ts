@@ -10,8 +10,8 @@ function safeStorage(
   const storage = {
     isEncryptionAvailable: () => available,
     getSelectedStorageBackend: () => backend,
-    encryptString: (text: string) => Buffer.from(text).reverse(),
-    decryptString: (bytes: Buffer) => Buffer.from(bytes).reverse().toString(),
+    encryptString: (text: string) => Buffer.from(Buffer.from(text).toReversed()),
+    decryptString: (bytes: Buffer) => Buffer.from(bytes.toReversed()).toString(),
   };
   return storage as typeof storage & SafeStorage;
 }
