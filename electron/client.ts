@@ -14,6 +14,7 @@ import { createPracticeEntry } from './session/practice-entry';
 import { createSessionManager } from './session/session-manager';
 import { createBootSnapshotStore } from './storage/boot-snapshot-store';
 import { createCrashSafeFile } from './storage/crash-safe-file';
+import { sweepTemporaries } from './storage/file-generations';
 import { createQueryCacheStore } from './storage/query-cache-store';
 import { createSecretFile } from './storage/secret-file';
 import { openSettingsStore } from './storage/settings-store';
@@ -51,6 +52,8 @@ export interface Client {
 export async function createClient(options: ClientOptions): Promise<Client> {
   const { launch, boot, note, notes } = options;
   const inUserData = (...path: string[]) => join(boot.userDataDir, ...path);
+  const folders = [inUserData(), inUserData('profiles'), inUserData('answers')];
+  await Promise.all(folders.map(sweepTemporaries));
 
   const settings = await openSettingsStore({ directory: boot.userDataDir, note });
   const queryCache = createQueryCacheStore({ directory: inUserData('answers'), note });

@@ -58,7 +58,11 @@ export function menuTemplate(
       submenu: [
         { label: 'Refresh data', accelerator: 'CmdOrCtrl+R', click: () => command('refresh') },
         { label: 'Command palette…', accelerator: 'CmdOrCtrl+K', click: () => command('palette') },
-        { label: 'Fold sidebar', accelerator: 'CmdOrCtrl+B', click: () => command('toggle-sidebar') },
+        {
+          label: 'Fold sidebar',
+          accelerator: 'CmdOrCtrl+B',
+          click: () => command('toggle-sidebar'),
+        },
         { type: 'separator' },
         { role: 'resetZoom' },
         { role: 'zoomIn' },
@@ -72,15 +76,29 @@ export function menuTemplate(
       label: 'Go',
       submenu: [
         { label: 'Briefing', accelerator: 'CmdOrCtrl+1', click: () => navigate('/') },
-        { label: 'Account', accelerator: 'CmdOrCtrl+2', click: () => navigate('/settings/account') },
-        { label: 'Appearance', accelerator: 'CmdOrCtrl+3', click: () => navigate('/settings/appearance') },
+        {
+          label: 'Account',
+          accelerator: 'CmdOrCtrl+2',
+          click: () => navigate('/settings/account'),
+        },
+        {
+          label: 'Appearance',
+          accelerator: 'CmdOrCtrl+3',
+          click: () => navigate('/settings/appearance'),
+        },
         { label: 'Welcome', click: () => navigate('/welcome') },
       ],
     },
     { role: 'windowMenu' },
     {
       role: 'help',
-      submenu: [{ label: 'Diagnostics', accelerator: 'CmdOrCtrl+Shift+D', click: () => navigate('/diagnostics') }],
+      submenu: [
+        {
+          label: 'Diagnostics',
+          accelerator: 'CmdOrCtrl+Shift+D',
+          click: () => navigate('/diagnostics'),
+        },
+      ],
     },
   ];
 }

@@ -19,4 +19,3 @@ export interface HandlerParts {
   openExternally(url: string): Promise<boolean>;
   notify(request: { title: string; body: string; route: string }): void;
 }
-
