@@ -15,12 +15,12 @@ const CALM_KINDS: ReadonlySet<FailureKind> = new Set([
 
 interface ErrorPanelProps {
   readonly failure: Failure;
+  /** Asks again at once, also while a retry waits. */
   readonly onRetry: () => void;
-  readonly isRetrying?: boolean;
 }
 
 /** The service's own words, what is safe, and `Try again`; a pause that the service asked for is counted down. */
-export function ErrorPanel({ failure, onRetry, isRetrying = false }: ErrorPanelProps) {
+export function ErrorPanel({ failure, onRetry }: ErrorPanelProps) {
   const words = failureWords(failure);
   const waitSeconds = useWaitSeconds(failure);
   return (
@@ -29,7 +29,7 @@ export function ErrorPanel({ failure, onRetry, isRetrying = false }: ErrorPanelP
       role="status"
       data-testid="error-panel"
       data-code={failure.code}
-      title={words.title}
+      title={words.isMessageWhole ? undefined : words.summary}
       actions={
         <>
           {words.remedy !== undefined && (
@@ -37,17 +37,15 @@ export function ErrorPanel({ failure, onRetry, isRetrying = false }: ErrorPanelP
               {words.remedy.label}
             </a>
           )}
-          <Button busy={isRetrying || waitSeconds > 0} onClick={onRetry}>
+          <Button busy={waitSeconds > 0} onClick={onRetry}>
             Try again
           </Button>
         </>
       }
     >
       <p>{failure.message}</p>
-      <p>
-        {words.advice}
-        {waitSeconds > 0 && <span aria-hidden="true"> Ready in {waitSeconds} s.</span>}
-      </p>
+      {words.advice !== undefined && <p>{words.advice}</p>}
+      {waitSeconds > 0 && <p aria-hidden="true">Ready in {waitSeconds} s.</p>}
     </Notice>
   );
 }

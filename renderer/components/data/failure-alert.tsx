@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Notice } from '@renderer/components/ui/notice';
 import type { Failure } from '@shared/ipc/result';
 
-import { failureWords } from './failure-words';
+import { failureWords, isRefusal } from './failure-words';
 import { useWaitSeconds } from './use-wait';
 
 interface FailureAlertProps {
@@ -14,23 +14,23 @@ interface FailureAlertProps {
 }
 
 /**
- * `role=alert` with `data-code`. A refusal is told in the service's own words alone; everything
- * else says first what kind of thing went wrong.
+ * `role=alert` with `data-code`. A refusal is told in the service's own words alone; other short
+ * messages of the service follow a line that says what kind of thing went wrong.
  */
 export function FailureAlert({ failure, advice }: FailureAlertProps) {
   const words = failureWords(failure);
   const waitSeconds = useWaitSeconds(failure);
-  const isRefusal = failure.kind === 'service' && (failure.httpStatus ?? 0) < 500;
+  const shownAdvice = advice ?? words.advice;
   return (
     <Notice
       tone="loss"
       role="alert"
       data-code={failure.code}
       data-kind={failure.kind}
-      title={isRefusal ? undefined : words.title}
+      title={words.isMessageWhole || isRefusal(failure) ? undefined : words.summary}
     >
       <p>{failure.message}</p>
-      {(!isRefusal || advice !== undefined) && <p>{advice ?? words.advice}</p>}
+      {shownAdvice !== undefined && <p>{shownAdvice}</p>}
       {waitSeconds > 0 && (
         <p aria-hidden="true" data-testid="wait-seconds" data-value={waitSeconds}>
           Ready in {waitSeconds} s.

@@ -31,7 +31,7 @@ export function Loaded<Id extends ReadId>({
     return view.error === null ? (
       <Skeleton lines={skeletonLines} />
     ) : (
-      <ErrorPanel failure={view.error} isRetrying={view.isFetching} onRetry={refresh} />
+      <ErrorPanel failure={view.error} onRetry={refresh} />
     );
   }
   return (

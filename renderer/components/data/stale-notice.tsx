@@ -16,7 +16,6 @@ interface StaleNoticeProps {
   readonly fetchedAtMs: number;
   /** Why there is nothing newer; null while it is being asked for. */
   readonly failure: Failure | null;
-  readonly isRefreshing: boolean;
   readonly onRefresh: () => void;
 }
 
@@ -24,7 +23,7 @@ interface StaleNoticeProps {
  * Stands above the data that it speaks of: one quiet line while the server is being asked, a notice
  * with the reason and a button once that has failed.
  */
-export function StaleNotice({ fetchedAtMs, failure, isRefreshing, onRefresh }: StaleNoticeProps) {
+export function StaleNotice({ fetchedAtMs, failure, onRefresh }: StaleNoticeProps) {
   const nowMs = useNowMs(RESOLUTION_MS);
   const waitSeconds = useWaitSeconds(failure);
   const ageMs = Math.max(0, nowMs - fetchedAtMs);
@@ -42,13 +41,13 @@ export function StaleNotice({ fetchedAtMs, failure, isRefreshing, onRefresh }: S
       data-age-ms={ageMs}
       data-code={failure.code}
       actions={
-        <Button busy={isRefreshing || waitSeconds > 0} onClick={onRefresh}>
+        <Button busy={waitSeconds > 0} onClick={onRefresh}>
           Refresh
         </Button>
       }
     >
       <p>
-        Showing what was loaded {formatAge(ageMs)}. {failureWords(failure).title}.
+        Showing what was loaded {formatAge(ageMs)}. {failureWords(failure).summary}.
         {waitSeconds > 0 && <span aria-hidden="true"> Ready in {waitSeconds} s.</span>}
       </p>
     </Notice>

@@ -5,10 +5,7 @@ import type { ReadId } from '@shared/contract/index';
 import { StaleNotice } from './stale-notice';
 
 /** What has to be known of a read to tell its age. */
-export type AgedView = Pick<
-  EndpointView<ReadId>,
-  'isStale' | 'fetchedAtMs' | 'error' | 'isFetching' | 'refresh'
->;
+export type AgedView = Pick<EndpointView<ReadId>, 'isStale' | 'fetchedAtMs' | 'error' | 'refresh'>;
 
 /** Nothing while every view is fresh; else the age of the oldest, and why there is nothing newer. */
 export function Staleness({ views }: { readonly views: readonly AgedView[] }) {
@@ -19,7 +16,6 @@ export function Staleness({ views }: { readonly views: readonly AgedView[] }) {
     <StaleNotice
       fetchedAtMs={Math.min(...ages)}
       failure={stale.find((view) => view.error !== null)?.error ?? null}
-      isRefreshing={stale.some((view) => view.isFetching)}
       onRefresh={() => {
         for (const view of stale) void view.refresh();
       }}

@@ -22,8 +22,8 @@ interface SignInFormProps {
 
 /** What is safe when signing in fails for a reason that is not the player's. */
 const ADVICE: Partial<Readonly<Record<FailureKind, string>>> = {
-  unreachable: 'Nothing is lost, and you were not refused. Check the connection, then try again.',
-  'timed-out': 'Nothing is lost, and you were not refused. Try again in a moment.',
+  unreachable: 'You were not refused, and nothing is lost.',
+  'timed-out': 'You were not refused, and nothing is lost.',
   'rate-limited': 'Nothing is lost. Signing in works again once the pause is over.',
 };
 

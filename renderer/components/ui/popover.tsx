@@ -15,7 +15,7 @@ interface PopoverProps {
 }
 
 /** An id as CSS accepts it for an anchor. */
-export function anchorNameOf(id: string): string {
+function anchorNameOf(id: string): string {
   return `--anchor-${id.replaceAll(/[^a-zA-Z0-9_-]/g, '')}`;
 }
 

@@ -46,6 +46,10 @@ export function BriefingPage() {
   const isPlaying = !isGuest && !hasNoCharacter;
 
   const isNavMissing = nav.data === undefined && nav.error !== null;
+  const isTurnShown =
+    game.data !== undefined ||
+    // One failure is told once, and a guest has no key to miss.
+    !(isNavMissing || (isGuest && game.error?.kind === 'key-required'));
   const shown = isPlaying ? [nav, status, game] : [nav, game];
   const hasFailed = shown.some((view) => view.isStale && view.error !== null);
   const staleness = <Staleness views={shown} />;
@@ -62,17 +66,13 @@ export function BriefingPage() {
         !hasFailed && (
           <>
             {staleness}
-            <Button busy={shown.some((view) => view.isFetching)} onClick={refreshAll}>
-              Refresh
-            </Button>
+            <Button onClick={refreshAll}>Refresh</Button>
           </>
         )
       }
     >
       {hasFailed && staleness}
-      {isNavMissing && (
-        <ErrorPanel failure={nav.error} isRetrying={nav.isFetching} onRetry={refreshAll} />
-      )}
+      {isNavMissing && <ErrorPanel failure={nav.error} onRetry={refreshAll} />}
       <Prompts
         isGuest={isGuest}
         hasNoCharacter={hasNoCharacter}
@@ -83,7 +83,7 @@ export function BriefingPage() {
       )}
       <Columns count={3}>
         <Column>
-          {!(isNavMissing && game.data === undefined) && <TurnPanel view={game} />}
+          {isTurnShown && <TurnPanel view={game} />}
           {isPlaying && !isNavMissing && <UnreadPanel view={nav} />}
         </Column>
         {isPlaying && !isNavMissing && <PoliticsPanel nav={nav} status={status.data} />}

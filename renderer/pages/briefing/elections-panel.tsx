@@ -16,7 +16,7 @@ export function ElectionsPanel({ view, isPlaying }: ElectionsPanelProps) {
   return (
     <Panel title="Elections">
       <Loaded view={view} skeletonLines={2} isAgeTold>
-        {({ activeElection, activePresidentElectionId, activePresidentElectionSeatId }) => {
+        {({ activeElection, activePresidentElectionId }) => {
           const hasOwn = activeElection !== null && activeElection !== undefined;
           const hasPresidential =
             activePresidentElectionId !== null && activePresidentElectionId !== undefined;
@@ -37,9 +37,7 @@ export function ElectionsPanel({ view, isPlaying }: ElectionsPanelProps) {
                 </Fact>
               )}
               <Fact label="Presidential election" testId="briefing-president-election">
-                {hasPresidential
-                  ? `Running${activePresidentElectionSeatId ? `, seat ${activePresidentElectionSeatId}` : ''}`
-                  : 'None running'}
+                {hasPresidential ? 'Running' : 'None running'}
               </Fact>
             </FactList>
           );

@@ -12,7 +12,6 @@ export function StandingFigures({ view }: { readonly view: EndpointView<'clientS
     return (
       <ErrorPanel
         failure={view.error}
-        isRetrying={view.isFetching}
         onRetry={() => {
           void view.refresh();
         }}

@@ -1,6 +1,6 @@
 /** The turn, the game's date, and when the next turn comes. */
 import type { EndpointView } from '@renderer/api/use-endpoint';
-import { Countdown } from '@renderer/components/data/countdown';
+import { Countdown } from '@renderer/components/status-bar/ticking';
 import { EmptyState } from '@renderer/components/data/empty-state';
 import { Loaded } from '@renderer/components/data/loaded';
 import { Fact, FactList } from '@renderer/components/ui/fact-list';
@@ -38,8 +38,8 @@ export function TurnPanel({ view }: { readonly view: EndpointView<'game'> }) {
                 {formatCount(game.currentTurn)}
               </Fact>
               <Fact label="Date in the game">{inGameDate(game.gameDate)}</Fact>
-              <Fact label="Next turn in" testId="briefing-countdown">
-                <Countdown until={game.nextTurnAt} />
+              <Fact label="Next turn in">
+                <Countdown nextTurnAt={game.nextTurnAt} testId="briefing-countdown" />
               </Fact>
               <Fact label="Next turn at">{localTime(game.nextTurnAt)}</Fact>
               <Fact label="Length of a turn" value={game.turnDurationMs}>

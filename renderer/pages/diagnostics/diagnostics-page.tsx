@@ -122,9 +122,7 @@ export function DiagnosticsPage() {
       }
     >
       {copyFailure !== null && <FailureAlert failure={copyFailure} />}
-      {failure !== null && (
-        <ErrorPanel failure={failure} isRetrying={isReading} onRetry={refresh} />
-      )}
+      {failure !== null && <ErrorPanel failure={failure} onRetry={refresh} />}
       {answer === null && failure === null && <Skeleton lines={8} />}
       {answer !== null && (
         <>

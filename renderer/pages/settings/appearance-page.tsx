@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { chooseTheme } from '@renderer/api/choose-theme';
 import { useSession } from '@renderer/api/use-session';
 import { useSettings } from '@renderer/api/use-settings';
-import { failureWords } from '@renderer/components/data/failure-words';
+import { isRefusal } from '@renderer/components/data/failure-words';
 import { Button } from '@renderer/components/ui/button';
 import { Notice } from '@renderer/components/ui/notice';
 import { RadioGroup } from '@renderer/components/ui/radio-group';
@@ -68,10 +68,8 @@ export function AppearanceSettingsPage() {
           }
         >
           <p>
-            {failure.kind === 'service'
-              ? 'The service did not store it'
-              : failureWords(failure).title}
-            : {failure.message}
+            {isRefusal(failure) && 'The service did not store it: '}
+            {failure.message}
           </p>
           <p>It stays as you chose it here.</p>
         </Notice>

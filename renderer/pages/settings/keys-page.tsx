@@ -83,7 +83,6 @@ function Keys() {
         {keys.failure !== null && (
           <ErrorPanel
             failure={keys.failure}
-            isRetrying={keys.isReading}
             onRetry={() => {
               void keys.read();
             }}
