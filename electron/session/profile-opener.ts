@@ -58,12 +58,15 @@ export function createProfileOpener(
   async function serverOf(origin: string): Promise<ServerParts> {
     const known = servers.get(origin);
     if (known) return known;
-    const here = book.records().profiles.find((profile) => profile.origin === origin);
+    const lastUsed = book
+      .records()
+      .profiles.filter((profile) => profile.origin === origin)
+      .toSorted((a, b) => b.lastActiveAtMs - a.lastActiveAtMs)[0];
     const made = createServerParts({
       http,
       address: origin === PRACTICE_ORIGIN ? practiceUrl : () => origin,
       catalogueFile: files.open(catalogueFileName(origin)),
-      knownClockOffsetMs: here?.clockOffsetMs ?? 0,
+      knownClockOffsetMs: lastUsed?.clockOffsetMs ?? 0,
       note,
     });
     servers.set(origin, made);

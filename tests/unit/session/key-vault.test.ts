@@ -1,0 +1,160 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+import { sendJson } from '@support/fake-service';
+import { pageCall } from '@support/fake-service-client';
+import { startSessionService } from '@support/fake-service-session';
+import type { SessionService } from '@support/fake-service-session';
+import { filesHolding } from '@support/storage-directory';
+
+import { makeInstall } from './manager-setup';
+import type { Install } from './manager-setup';
+
+const PUBLIC_KEY = 'svc_pub_CANARY0123456789abcdefghijklmnop';
+const PRIVATE_KEY = 'svc_priv_CANARY0123456789abcdefghijklmno';
+
+let service: SessionService;
+let install: Install;
+
+beforeEach(async () => {
+  service = await startSessionService();
+  install = makeInstall(true);
+  service.override('/api/public/v1/game', (_request, response) =>
+    sendJson(response, { currentTurn: 1 }),
+  );
+});
+afterEach(async () => {
+  await install.remove();
+  await service.close();
+});
+
+async function startConnected() {
+  const manager = await install.start();
+  await manager.connect(service.origin);
+  return manager;
+}
+
+const lastKey = () => service.requests.at(-1)?.headers['x-api-key'];
+
+describe('API keys', () => {
+  it('are told by their prefix, shown by prefix and last four, and sent for reads', async () => {
+    const manager = await startConnected();
+    expect(await manager.call(pageCall('game'))).toMatchObject({
+      ok: false,
+      error: { kind: 'key-required', code: 'KEY_REQUIRED' },
+    });
+    expect(await manager.saveKey(` ${PUBLIC_KEY}\n`)).toEqual({
+      ok: true,
+      value: [
+        {
+          scope: 'public',
+          prefix: 'svc_pub_',
+          lastFour: 'mnop',
+          storage: 'keyring',
+          refused: false,
+        },
+      ],
+    });
+    expect(await manager.call(pageCall('game'))).toMatchObject({ ok: true });
+    expect(lastKey()).toBe(PUBLIC_KEY);
+  });
+
+  it('of private scope also read, but only where there is no public one', async () => {
+    const manager = await startConnected();
+    await manager.saveKey(PRIVATE_KEY);
+    await manager.call(pageCall('game'));
+    expect(lastKey()).toBe(PRIVATE_KEY);
+    await manager.saveKey(PUBLIC_KEY);
+    await manager.call(pageCall('game'));
+    expect(lastKey()).toBe(PUBLIC_KEY);
+  });
+
+  it('that were refused give way to another, and are judged anew by the next answer', async () => {
+    const manager = await startConnected();
+    await manager.saveKey(PUBLIC_KEY);
+    service.override('/api/public/v1/game', (_request, response) =>
+      sendJson(response, { error: 'API key invalid' }, { status: 401 }),
+    );
+    await manager.call(pageCall('game'));
+    expect(manager.listKeys()).toMatchObject([{ refused: true }]);
+    service.override('/api/public/v1/game', (_request, response) =>
+      sendJson(response, { currentTurn: 1 }),
+    );
+    await manager.saveKey(PRIVATE_KEY);
+    await manager.call(pageCall('game'));
+    expect(lastKey()).toBe(PRIVATE_KEY);
+    await manager.forgetKey('private');
+    await manager.call(pageCall('game'));
+    expect(manager.listKeys()).toMatchObject([{ scope: 'public', refused: false }]);
+  });
+
+  it.each([
+    '',
+    'svc_pub_',
+    'svc_pub_short',
+    'a key',
+    'svc_admin_0123456789abcdef',
+    `${PUBLIC_KEY}\r\nx: y`,
+  ])('are not %j', async (text) => {
+    const manager = await startConnected();
+    const result = await manager.saveKey(text);
+    expect(result).toMatchObject({
+      ok: false,
+      error: { kind: 'bad-call', code: 'NOT_AN_API_KEY' },
+    });
+    expect(manager.listKeys()).toEqual([]);
+  });
+
+  it('survive a restart with a keyring, encrypted', async () => {
+    const manager = await startConnected();
+    await manager.saveKey(PUBLIC_KEY);
+    await manager.saveKey(PRIVATE_KEY);
+    expect(filesHolding(install.directory, 'CANARY')).toEqual([]);
+    expect((await install.start()).listKeys()).toHaveLength(2);
+  });
+
+  it('that move money stay in memory without a keyring, unless the player chooses otherwise', async () => {
+    install.keyring.available = false;
+    const manager = await startConnected();
+    await manager.saveKey(PUBLIC_KEY);
+    await manager.saveKey(PRIVATE_KEY);
+    expect(manager.listKeys().map(({ storage }) => storage)).toEqual(['plain-file', 'memory']);
+    expect(filesHolding(install.directory, PRIVATE_KEY)).toEqual([]);
+    expect((await install.start()).listKeys()).toMatchObject([{ scope: 'public' }]);
+
+    install.settings.keepPrivateKeysWithoutKeyring = true;
+    const next = await install.start();
+    await next.saveKey(PRIVATE_KEY);
+    expect((await install.start()).listKeys()).toHaveLength(2);
+  });
+
+  it('belong to their profile, and leave no trace once forgotten', async () => {
+    install.keyring.available = false;
+    const manager = await startConnected();
+    await manager.saveKey(PUBLIC_KEY);
+    await manager.signIn('ada', 'ada-password');
+    expect(manager.listKeys()).toEqual([]);
+    await manager.signOut();
+    expect(manager.listKeys()).toHaveLength(1);
+    await manager.forgetKey('public');
+    expect(filesHolding(install.directory, 'CANARY')).toEqual([]);
+    expect(manager.listKeys()).toEqual([]);
+  });
+
+  it('appear in no failure, record, view or note', async () => {
+    const manager = await startConnected();
+    const outcomes: unknown[] = [
+      await manager.saveKey(PUBLIC_KEY),
+      await manager.saveKey(PRIVATE_KEY),
+    ];
+    service.override('/api/public/v1/game', (_request, response) =>
+      sendJson(response, { error: 'no' }, { status: 401 }),
+    );
+    outcomes.push(
+      await manager.call(pageCall('game')),
+      manager.requests(),
+      manager.view(),
+      install.notes,
+    );
+    expect(JSON.stringify(outcomes)).not.toContain('CANARY');
+  });
+});

@@ -1,0 +1,90 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+import { PRACTICE_PROFILE_ID } from '@electron/session/profile-records';
+import { pageCall } from '@support/fake-service-client';
+import { startSessionService } from '@support/fake-service-session';
+import type { SessionService } from '@support/fake-service-session';
+
+import { makeInstall } from './manager-setup';
+import type { Install } from './manager-setup';
+
+const ADA = { identifier: 'ada', password: 'ada-password' };
+const PUBLIC_KEY = 'svc_pub_0123456789abcdef0123456789abcdef';
+
+let world: SessionService;
+let install: Install;
+
+beforeEach(async () => {
+  world = await startSessionService();
+  install = makeInstall(false);
+});
+afterEach(async () => {
+  await install.remove();
+  await world.close();
+});
+
+describe('the practice world', () => {
+  it('has a guest with a fixed id, and an address from run to run', async () => {
+    const manager = await install.start();
+    expect(await manager.usePractice({ baseUrl: world.origin })).toMatchObject({
+      ok: true,
+      value: {
+        status: 'guest',
+        profile: { id: PRACTICE_PROFILE_ID, kind: 'practice', serverUrl: world.origin },
+      },
+    });
+    manager.losePractice();
+    expect(manager.view().profile?.serverUrl).toBe('');
+    expect(await manager.call(pageCall('clientNav'))).toMatchObject({
+      ok: false,
+      error: { kind: 'unreachable', code: 'PRACTICE_WORLD_NOT_RUNNING' },
+    });
+  });
+
+  it('signs its player in with keys at hand', async () => {
+    const manager = await install.start();
+    const result = await manager.usePractice({
+      baseUrl: world.origin,
+      credentials: ADA,
+      publicKey: PUBLIC_KEY,
+    });
+    expect(result).toMatchObject({
+      ok: true,
+      value: { status: 'signed-in', profile: { kind: 'practice', account: { username: 'ada' } } },
+    });
+    expect(manager.listKeys()).toMatchObject([
+      { scope: 'public', prefix: 'svc_pub_', lastFour: 'cdef' },
+    ]);
+  });
+
+  it('takes its session up again at another port', async () => {
+    const first = await install.start();
+    await first.usePractice({ baseUrl: world.origin, credentials: ADA });
+    const profileId = first.view().profile?.id;
+    const moved = await startSessionService();
+    for (const [token, player] of world.sessions) moved.sessions.set(token, player);
+
+    const next = await install.start();
+    expect(next.view()).toMatchObject({
+      status: 'signed-in',
+      profile: { id: profileId, serverUrl: '' },
+    });
+    await next.usePractice({ baseUrl: moved.origin });
+    expect(next.view()).toMatchObject({
+      status: 'signed-in',
+      profile: { serverUrl: moved.origin },
+    });
+    expect(await next.call(pageCall('clientStatus'))).toMatchObject({ ok: true });
+    await moved.close();
+  });
+
+  it('does not sign in again whoever signed out', async () => {
+    const first = await install.start();
+    await first.usePractice({ baseUrl: world.origin, credentials: ADA });
+    await first.signOut();
+    expect(first.view().profile?.id).toBe(PRACTICE_PROFILE_ID);
+    const next = await install.start();
+    await next.usePractice({ baseUrl: world.origin });
+    expect(next.view().status).toBe('guest');
+  });
+});

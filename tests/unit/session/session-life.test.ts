@@ -1,0 +1,275 @@
+import { readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+import type { SessionManager } from '@electron/session/session-types';
+import { sendJson } from '@support/fake-service';
+import { pageCall } from '@support/fake-service-client';
+import { startSessionService } from '@support/fake-service-session';
+import type { SessionService } from '@support/fake-service-session';
+import { filesHolding, filesOpenToOthers } from '@support/storage-directory';
+
+import { makeInstall } from './manager-setup';
+import type { Install } from './manager-setup';
+
+let service: SessionService;
+let install: Install;
+
+beforeEach(async () => {
+  service = await startSessionService();
+  install = makeInstall(true);
+});
+afterEach(async () => {
+  await install.remove();
+  await service.close();
+});
+
+async function startSignedIn(): Promise<SessionManager> {
+  const manager = await install.start();
+  await manager.connect(service.origin);
+  await manager.signIn('ada', 'ada-password');
+  return manager;
+}
+
+const lastCookie = () => service.requests.at(-1)?.headers.cookie;
+
+function rotateTo(token: string): void {
+  service.sessions.set(token, 'ada');
+  service.override('/api/client-nav', (_request, response) =>
+    sendJson(
+      response,
+      { user: { username: 'ada' } },
+      { headers: { 'set-cookie': `auth-token-test=${token}; Path=/; Max-Age=604800; HttpOnly` } },
+    ),
+  );
+}
+
+describe.each([
+  ['with a keyring', true],
+  ['without a keyring', false],
+])('a session %s', (_what, hasKeyring) => {
+  beforeEach(() => {
+    install.keyring.available = hasKeyring;
+  });
+
+  it('survives a restart, and a kill', async () => {
+    await startSignedIn();
+    const next = await install.start();
+    expect(next.view()).toMatchObject({
+      status: 'signed-in',
+      profile: { account: { username: 'ada' } },
+      storage: hasKeyring ? 'keyring' : 'plain-file',
+    });
+    expect(await next.call(pageCall('clientStatus'))).toMatchObject({ ok: true });
+    expect(lastCookie()).toBe('auth-token-test=token-1-of-ada');
+    expect(filesOpenToOthers(install.directory)).toEqual([]);
+    expect(filesHolding(install.directory, 'token-1-of-ada').length > 0).toBe(!hasKeyring);
+  });
+
+  it('follows a rotated cookie, and has it on disk before the next request', async () => {
+    const manager = await startSignedIn();
+    rotateTo('token-rotated');
+    await manager.call(pageCall('clientNav'));
+    const next = await install.start();
+    await next.call(pageCall('clientStatus'));
+    expect(lastCookie()).toBe('auth-token-test=token-rotated');
+  });
+
+  it('comes back from the generation before when its file is damaged', async () => {
+    const manager = await startSignedIn();
+    rotateTo('token-rotated');
+    await manager.call(pageCall('clientNav'));
+    const file = readdirSync(install.directory).find(
+      (name) => name === `session-${manager.view().profile?.id}`,
+    );
+    writeFileSync(join(install.directory, file ?? ''), 'rubbish');
+    const next = await install.start();
+    expect(next.view().status).toBe('signed-in');
+    await next.call(pageCall('clientStatus'));
+    expect(lastCookie()).toBe('auth-token-test=token-1-of-ada');
+    expect(install.notes.join(' ')).toMatch(/recovered/);
+  });
+});
+
+describe('a session', () => {
+  it('that cannot be decrypted any more asks for a new sign-in; the start does not fail', async () => {
+    await startSignedIn();
+    install.keyring.replaceKey();
+    const next = await install.start();
+    expect(next.view()).toMatchObject({
+      status: 'expired',
+      profile: { account: { username: 'ada' } },
+    });
+    expect(await next.call(pageCall('clientStatus'))).toMatchObject({
+      ok: false,
+      error: { kind: 'signed-out', code: 'SESSION_EXPIRED' },
+    });
+    expect(await next.signIn('ada', 'ada-password')).toMatchObject({
+      ok: true,
+      value: { status: 'signed-in' },
+    });
+  });
+
+  it('that may not be kept lives in memory alone', async () => {
+    install.keyring.available = false;
+    install.settings.keepSessionWithoutKeyring = false;
+    const manager = await startSignedIn();
+    expect(manager.view()).toMatchObject({ status: 'signed-in', storage: 'memory' });
+    expect(filesHolding(install.directory, 'token-1')).toEqual([]);
+    expect((await install.start()).view().status).toBe('expired');
+  });
+
+  it('moves to where the settings allow it', async () => {
+    install.keyring.available = false;
+    const manager = await startSignedIn();
+    install.settings.keepSessionWithoutKeyring = false;
+    await manager.reconcileSecrets();
+    expect(manager.view().storage).toBe('memory');
+    expect(filesHolding(install.directory, 'token-1-of-ada')).toEqual([]);
+    expect(await manager.call(pageCall('clientStatus'))).toMatchObject({ ok: true });
+  });
+
+  it('is not ended by a list of profiles that is damaged beyond repair', async () => {
+    await startSignedIn();
+    for (const name of readdirSync(install.directory)) {
+      if (name.startsWith('profiles')) writeFileSync(join(install.directory, name), 'rubbish');
+    }
+    const next = await install.start();
+    expect(next.view()).toMatchObject({ status: 'guest', profile: null });
+    expect(await next.connect(service.origin)).toMatchObject({ ok: true });
+  });
+
+  it('is not ended by being offline, by a fault, or by rubbish', async () => {
+    const manager = await startSignedIn();
+    service.override('/api/client-nav', (_request, response) =>
+      sendJson(response, { error: 'x' }, { status: 500 }),
+    );
+    service.override('/api/client-status', (_request, response) => response.end('<html>'));
+    await manager.call(pageCall('clientNav'));
+    await manager.call(pageCall('clientStatus'));
+    service.override('/api/client-nav', (_request, response) => response.destroy());
+    await manager.call(pageCall('clientNav'));
+    await service.close();
+    expect(await manager.call(pageCall('clientNav'))).toMatchObject({ ok: false });
+    expect(manager.view().status).toBe('signed-in');
+    expect((await install.start()).view().status).toBe('signed-in');
+  });
+});
+
+describe('expiry', () => {
+  it.each([
+    ['a 401 of the status bar', 'clientStatus', {}],
+    ['a 401 of a change', 'setTheme', { theme: 'dark' }],
+    ['a guest manifest', 'clientNav', {}],
+  ])('is told by %s', async (_what, id, params) => {
+    const manager = await startSignedIn();
+    service.sessions.clear();
+    expect(await manager.call(pageCall(id, params))).toMatchObject({
+      ok: false,
+      error: { kind: 'signed-out' },
+    });
+    expect(manager.view()).toMatchObject({
+      status: 'expired',
+      profile: { account: { username: 'ada' } },
+    });
+    expect(install.told.at(-1)?.status).toBe('expired');
+    expect((await install.start()).view().status).toBe('expired');
+  });
+
+  it('does not hand a guest manifest to the page, so that what is on screen stays', async () => {
+    const manager = await startSignedIn();
+    service.sessions.clear();
+    await manager.call(pageCall('clientNav'));
+    expect(await manager.call(pageCall('clientNav'))).toMatchObject({
+      ok: false,
+      error: { kind: 'signed-out', code: 'SESSION_EXPIRED' },
+    });
+  });
+
+  it('ends with a new sign-in, in the same profile', async () => {
+    const manager = await startSignedIn();
+    const profileId = manager.view().profile?.id;
+    service.sessions.clear();
+    await manager.call(pageCall('clientStatus'));
+    expect(await manager.signIn('ada', 'wrong')).toMatchObject({ ok: false });
+    expect(manager.view().status).toBe('expired');
+    expect(await manager.signIn('ada', 'ada-password')).toMatchObject({
+      ok: true,
+      value: { status: 'signed-in', profile: { id: profileId } },
+    });
+    expect(await manager.call(pageCall('clientNav'))).toMatchObject({ ok: true });
+  });
+
+  it('is not told by a 401 that needs a character, or by a refused API key', async () => {
+    const manager = await startSignedIn();
+    await manager.saveKey('svc_pub_0123456789abcdef0123456789abcdef');
+    const refuse = (_request: unknown, response: Parameters<typeof sendJson>[0]) =>
+      sendJson(response, { error: 'no', code: 'UNAUTHORIZED' }, { status: 401 });
+    service.override('/api/events/active', refuse);
+    service.override('/api/public/v1/game', refuse);
+    expect(await manager.call(pageCall('eventsActive'))).toMatchObject({ ok: false });
+    expect(await manager.call(pageCall('game'))).toMatchObject({
+      ok: false,
+      error: { kind: 'key-required' },
+    });
+    expect(manager.view().status).toBe('signed-in');
+    expect(manager.listKeys()).toMatchObject([{ scope: 'public', refused: true }]);
+  });
+
+  it('is not told to a guest whose navigation is refused', async () => {
+    const manager = await install.start();
+    await manager.connect(service.origin);
+    service.override('/api/client-nav', (_request, response) =>
+      sendJson(response, { error: 'Sign in first' }, { status: 401 }),
+    );
+    expect(await manager.call(pageCall('clientNav'))).toMatchObject({
+      ok: false,
+      error: { kind: 'service', code: 'UNAUTHORIZED' },
+    });
+    expect(manager.view().status).toBe('guest');
+  });
+
+  it('is not told by a late answer that belonged to the session before', async () => {
+    const manager = await startSignedIn();
+    let refuseLate = () => {};
+    service.override('/api/settings/theme', (_request, response) => {
+      refuseLate = () => sendJson(response, { error: 'late' }, { status: 401 });
+    });
+    const late = manager.call(pageCall('setTheme', { theme: 'dark' }));
+    await expect.poll(() => service.requests.at(-1)?.target).toBe('/api/settings/theme');
+    await manager.signIn('ada', 'ada-password');
+    refuseLate();
+    expect(await late).toMatchObject({ ok: false });
+    expect(manager.view().status).toBe('signed-in');
+  });
+});
+
+describe('leaving a profile', () => {
+  it('ends its reads and gives their answers to nobody', async () => {
+    const manager = await startSignedIn();
+    service.override('/api/client-nav', () => undefined);
+    const asked = manager.call(pageCall('clientNav'));
+    await expect.poll(() => service.requests.at(-1)?.target).toBe('/api/client-nav');
+    await manager.signOut();
+    expect(await asked).toMatchObject({
+      ok: false,
+      error: { kind: 'cancelled', code: 'PROFILE_CHANGED' },
+    });
+  });
+});
+
+describe('the clock of the service', () => {
+  it('is known again at the next start', async () => {
+    const ahead = new Date(Date.now() + 3_600_000).toUTCString();
+    service.override('/api/client-status', (_request, response) =>
+      sendJson(response, { funds: 1 }, { headers: { date: ahead } }),
+    );
+    const manager = await startSignedIn();
+    await manager.call(pageCall('clientStatus'));
+    expect(Math.abs(manager.clockOffsetMs() - 3_600_000)).toBeLessThan(2_000);
+    await manager.close();
+    await service.close();
+    expect((await install.start()).clockOffsetMs()).toBe(manager.clockOffsetMs());
+  });
+});

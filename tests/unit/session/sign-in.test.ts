@@ -1,0 +1,293 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+import { sendJson } from '@support/fake-service';
+import { pageCall } from '@support/fake-service-client';
+import { startSessionService } from '@support/fake-service-session';
+import type { SessionService } from '@support/fake-service-session';
+import { filesHolding } from '@support/storage-directory';
+
+import { makeInstall } from './manager-setup';
+import type { Install } from './manager-setup';
+
+let service: SessionService;
+let install: Install;
+
+beforeEach(async () => {
+  service = await startSessionService();
+  install = makeInstall(true);
+});
+afterEach(async () => {
+  await install.remove();
+  await service.close();
+});
+
+async function startConnected() {
+  const manager = await install.start();
+  await manager.connect(service.origin);
+  return manager;
+}
+
+describe('choosing a server', () => {
+  it('starts without one, and says so', async () => {
+    const manager = await install.start();
+    expect(manager.view()).toEqual({
+      status: 'guest',
+      profile: null,
+      profiles: [],
+      storage: 'memory',
+    });
+    expect(await manager.call(pageCall('clientNav'))).toMatchObject({
+      ok: false,
+      error: { kind: 'bad-call', code: 'NO_SERVER' },
+    });
+    expect(await manager.signIn('ada', 'ada-password')).toMatchObject({
+      ok: false,
+      error: { code: 'NO_SERVER' },
+    });
+  });
+
+  it('takes an address that answers like the service, path and all', async () => {
+    const manager = await install.start();
+    const result = await manager.connect(` ${service.origin}/some/page?x=1 `);
+    expect(result).toMatchObject({
+      ok: true,
+      value: {
+        status: 'guest',
+        profile: { kind: 'server', serverUrl: service.origin, account: null },
+      },
+    });
+    expect(manager.catalogue()).toMatchObject({ version: '7', source: 'service' });
+  });
+
+  it.each([
+    ['HTML', (_: unknown, response: Parameters<typeof sendJson>[0]) => response.end('<html>')],
+    [
+      'other JSON',
+      (_: unknown, response: Parameters<typeof sendJson>[0]) => sendJson(response, { a: 1 }),
+    ],
+    [
+      'a 404',
+      (_: unknown, response: Parameters<typeof sendJson>[0]) =>
+        sendJson(response, {}, { status: 404 }),
+    ],
+  ])('refuses one that answers with %s', async (_what, answer) => {
+    service.override('/api/error-codes', answer);
+    const manager = await install.start();
+    expect(await manager.connect(service.origin)).toMatchObject({
+      ok: false,
+      error: { code: 'NOT_THE_SERVICE' },
+    });
+    expect(manager.view().profile).toBeNull();
+  });
+
+  it.each([
+    ['', 'BAD_ADDRESS'],
+    ['not an address', 'BAD_ADDRESS'],
+    ['ftp://game.example', 'BAD_ADDRESS'],
+    ['javascript:alert(1)', 'BAD_ADDRESS'],
+    ['http://game.example', 'INSECURE_ADDRESS'],
+    ['https://ada:secret@game.example', 'ADDRESS_HAS_CREDENTIALS'],
+  ])('refuses %j without a request', async (address, code) => {
+    const manager = await install.start();
+    const result = await manager.connect(address);
+    expect(result).toMatchObject({ ok: false, error: { kind: 'bad-call', code } });
+    expect(JSON.stringify(result)).not.toContain('secret');
+    expect(manager.requests()).toEqual([]);
+  });
+
+  it('returns to a known server without asking it', async () => {
+    const manager = await startConnected();
+    await manager.signIn('ada', 'ada-password');
+    const elsewhere = await startSessionService();
+    await manager.connect(elsewhere.origin);
+    await elsewhere.close();
+    await service.close();
+    expect(await manager.connect(service.origin)).toMatchObject({
+      ok: true,
+      value: { status: 'signed-in', profile: { account: { username: 'ada' } } },
+    });
+  });
+
+  it('takes the address of a start as it is', async () => {
+    const manager = await install.start();
+    await service.close();
+    expect(await manager.useServer(service.origin)).toMatchObject({
+      ok: true,
+      value: { status: 'guest', profile: { serverUrl: service.origin } },
+    });
+  });
+});
+
+describe('signing in', () => {
+  it('makes the account a profile, with a session that only its own requests carry', async () => {
+    const manager = await startConnected();
+    const result = await manager.signIn('  ada ', 'ada-password');
+    expect(result).toMatchObject({
+      ok: true,
+      value: {
+        status: 'signed-in',
+        profile: { account: { id: 'id-of-ada', username: 'ada', displayName: 'ada' } },
+        storage: 'keyring',
+      },
+    });
+    const login = service.requests.find(({ target }) => target === '/api/auth/login');
+    expect(login?.body).toBe('{"email":"ada","password":"ada-password"}');
+    expect(login?.headers).not.toHaveProperty('cookie');
+    expect(await manager.call(pageCall('clientStatus'))).toMatchObject({
+      ok: true,
+      value: { json: '{"name":"ada","funds":1,"success":true}' },
+    });
+    expect(service.requests.at(-1)?.headers.cookie).toBe('auth-token-test=token-1-of-ada');
+    expect(install.told.map(({ status }) => status)).toEqual(['guest', 'signing-in', 'signed-in']);
+  });
+
+  it('sends the password as it is, spaces and all', async () => {
+    service.players.set('ada', '  spaced  ');
+    const manager = await startConnected();
+    expect(await manager.signIn('ada', '  spaced  ')).toMatchObject({ ok: true });
+  });
+
+  it('tells wrong credentials in the words of the service, and changes nothing', async () => {
+    const manager = await startConnected();
+    expect(await manager.signIn('ada', 'wrong')).toEqual({
+      ok: false,
+      error: {
+        kind: 'service',
+        code: 'UNAUTHORIZED',
+        message: 'Invalid credentials',
+        httpStatus: 401,
+      },
+    });
+    expect(manager.view().status).toBe('guest');
+    expect(install.told.at(-1)?.status).toBe('guest');
+  });
+
+  it('tells a pause that the service asks for', async () => {
+    service.override('/api/auth/login', (_request, response) =>
+      sendJson(
+        response,
+        { error: 'Too many', code: 'rate_limited' },
+        { status: 429, headers: { 'retry-after': '20' } },
+      ),
+    );
+    const manager = await startConnected();
+    expect(await manager.signIn('ada', 'x')).toMatchObject({
+      ok: false,
+      error: { kind: 'rate-limited', retryAfterMs: 20_000 },
+    });
+    expect(await manager.signIn('ada', 'ada-password')).toMatchObject({
+      ok: false,
+      error: { kind: 'rate-limited', code: 'SERVICE_ASKED_TO_WAIT' },
+    });
+  });
+
+  it('tells a ban with its reason', async () => {
+    service.override('/api/auth/login', (_request, response) =>
+      sendJson(response, { error: 'banned', reason: 'Two accounts' }, { status: 403 }),
+    );
+    const manager = await startConnected();
+    const result = await manager.signIn('ada', 'x');
+    expect(result).toMatchObject({ ok: false, error: { kind: 'service', code: 'BANNED' } });
+    expect(result.ok || result.error.message).toContain('Two accounts');
+  });
+
+  it('tells a service that is out of reach', async () => {
+    const manager = await startConnected();
+    await service.close();
+    expect(await manager.signIn('ada', 'ada-password')).toMatchObject({
+      ok: false,
+      error: { kind: 'unreachable', code: 'NETWORK_UNREACHABLE' },
+    });
+    expect(manager.view().status).toBe('guest');
+  });
+
+  it('does not believe a welcome without a cookie', async () => {
+    service.override('/api/auth/login', (_request, response) =>
+      sendJson(response, { user: { id: 1, username: 'ada' } }),
+    );
+    const manager = await startConnected();
+    expect(await manager.signIn('ada', 'x')).toMatchObject({
+      ok: false,
+      error: { code: 'NO_SESSION_COOKIE' },
+    });
+    expect(manager.view().status).toBe('guest');
+  });
+
+  it('runs once at a time, and ends when the player signs out meanwhile', async () => {
+    const manager = await startConnected();
+    service.override('/api/auth/login', () => undefined);
+    const first = manager.signIn('ada', 'ada-password');
+    await expect.poll(() => manager.view().status).toBe('signing-in');
+    expect(await manager.signIn('ada', 'ada-password')).toMatchObject({
+      ok: false,
+      error: { code: 'SIGN_IN_RUNNING' },
+    });
+    await manager.signOut();
+    expect(await first).toMatchObject({ ok: false, error: { kind: 'cancelled' } });
+    expect(manager.view().status).toBe('guest');
+  });
+
+  it('as another player keeps the two apart, and the first signed in', async () => {
+    const manager = await startConnected();
+    await manager.signIn('ada', 'ada-password');
+    const ada = manager.view().profile?.id ?? '';
+    await manager.signIn('ben', 'ben-password');
+    const ben = manager.view().profile?.id ?? '';
+    expect(ben).not.toBe(ada);
+    await manager.call(pageCall('clientStatus'));
+    expect(service.requests.at(-1)?.headers.cookie).toBe('auth-token-test=token-2-of-ben');
+    expect(await manager.activate(ada)).toMatchObject({ ok: true, value: { status: 'signed-in' } });
+    await manager.call(pageCall('clientStatus'));
+    expect(service.requests.at(-1)?.headers.cookie).toBe('auth-token-test=token-1-of-ada');
+    expect(await manager.activate('nobody')).toMatchObject({
+      ok: false,
+      error: { code: 'UNKNOWN_PROFILE' },
+    });
+  });
+
+  it('leaves no password anywhere: not in files, failures, requests or notes', async () => {
+    const manager = await startConnected();
+    service.players.set('ada', 'canary-password-1');
+    const outcomes: unknown[] = [
+      await manager.signIn('ada', 'canary-password-wrong'),
+      await manager.signIn('ada', 'canary-password-1'),
+      await manager.call(pageCall('login', { email: 'ada', password: 'canary-password-2' })),
+      await manager.call(pageCall('setTheme', { theme: 'dark', 'canary-password-3': 1 })),
+      manager.view(),
+      manager.requests(),
+      manager.budgets(),
+      install.notes,
+      install.told,
+    ];
+    expect(JSON.stringify(outcomes)).not.toContain('canary');
+    expect(filesHolding(install.directory, 'canary-password')).toEqual([]);
+  });
+});
+
+describe('signing out', () => {
+  it('leaves no cookie, in memory or on disk, and goes on as guest', async () => {
+    install.keyring.available = false;
+    const manager = await startConnected();
+    await manager.signIn('ada', 'ada-password');
+    expect(filesHolding(install.directory, 'token-1-of-ada')).not.toEqual([]);
+    expect(await manager.signOut()).toMatchObject({
+      ok: true,
+      value: { status: 'guest', profile: { account: null, serverUrl: service.origin } },
+    });
+    expect(filesHolding(install.directory, 'token-1-of-ada')).toEqual([]);
+    expect(manager.view().profiles.map(({ account }) => account)).toEqual([null]);
+    await manager.call(pageCall('clientNav'));
+    expect(service.requests.at(-1)?.headers).not.toHaveProperty('cookie');
+    expect(await manager.call(pageCall('clientStatus'))).toMatchObject({
+      ok: false,
+      error: { kind: 'signed-out', code: 'NOT_SIGNED_IN' },
+    });
+    const next = await install.start();
+    expect(next.view().status).toBe('guest');
+  });
+
+  it('does nothing to a guest', async () => {
+    const manager = await startConnected();
+    expect(await manager.signOut()).toMatchObject({ ok: true, value: { status: 'guest' } });
+  });
+});
