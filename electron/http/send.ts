@@ -46,7 +46,7 @@ export interface SentAnswer extends WireAnswer {
 
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
 
-/** Sends a request and follows the redirects of a read inside its origin. */
+/** Sends a request and follows the redirects of a read inside its origin. Never rejects. */
 export async function send(
   request: WireRequest,
   options: SendOptions,
@@ -61,6 +61,9 @@ export async function send(
   };
   try {
     return await sendHops(request, options, control.signal, startDeadline);
+  } catch {
+    // A proxy agent that cannot be loaded, a jar that throws: told as data like everything else.
+    return fail(ownFailure('INTERNAL'));
   } finally {
     clearTimeout(deadline);
     options.signal?.removeEventListener('abort', cancel);

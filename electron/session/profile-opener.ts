@@ -1,4 +1,6 @@
 /** Opens profiles: finds their files, the parts of their server, and the address of the practice world. */
+import { BUCKET_LIMITS_PER_MINUTE } from '@shared/contract/define';
+
 import type { SessionWatch } from '../http/api-client';
 import { openProfile } from './profile-connection';
 import type { ProfileConnection, ProfileFiles } from './profile-connection';
@@ -26,7 +28,7 @@ export interface ProfileOpener {
 
 /** Makes the opener. `practiceUrl` is asked for every request to the practice world. */
 export function createProfileOpener(
-  { files, settings, note }: SessionManagerOptions,
+  { files, settings, note, bucketLimits }: SessionManagerOptions,
   http: HttpParts,
   book: ProfileBook,
   practiceUrl: () => string | null,
@@ -66,6 +68,7 @@ export function createProfileOpener(
       http,
       address: origin === PRACTICE_ORIGIN ? practiceUrl : () => origin,
       catalogueFile: files.open(catalogueFileName(origin)),
+      bucketLimits: { ...BUCKET_LIMITS_PER_MINUTE, ...bucketLimits },
       knownClockOffsetMs: lastUsed?.clockOffsetMs ?? 0,
       note,
     });

@@ -38,6 +38,8 @@ export interface ServerPartsOptions {
   readonly address: () => string | null;
   readonly catalogueFile: CatalogueFile;
   readonly knownClockOffsetMs: number;
+  /** Requests a minute, by bucket. */
+  readonly bucketLimits: Readonly<Record<BucketName, number>>;
   readonly note: (text: string) => void;
 }
 
@@ -58,7 +60,7 @@ export function createServerParts(options: ServerPartsOptions): ServerParts {
     const name = bucket === 'auth' ? bucket : `${profileId} ${bucket}`;
     const known = budgets.get(name);
     if (known) return known;
-    const made = createRateBudget(bucket, BUCKET_LIMITS_PER_MINUTE[bucket], http.clock);
+    const made = createRateBudget(bucket, options.bucketLimits[bucket], http.clock);
     budgets.set(name, made);
     return made;
   }

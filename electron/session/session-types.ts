@@ -1,4 +1,5 @@
 /** What the session manager needs and what it offers; the manager itself is in session-manager.ts. */
+import type { BucketName } from '@shared/contract/define';
 import type { EndpointId, ParamsOf, ResponseOf } from '@shared/contract/index';
 import type {
   ApiAnswer,
@@ -42,6 +43,11 @@ export interface SessionManagerOptions {
   readonly systemCertificates?: ConnectionsOptions['systemCertificates'];
   readonly clock?: Clock;
   readonly limits?: HttpLimits;
+  /**
+   * Other limits than the table's. For a development build that polls faster than the client does:
+   * the contract leaves the client routes' limit open, so only our own prudence is given up.
+   */
+  readonly bucketLimits?: Readonly<Partial<Record<BucketName, number>>>;
 }
 
 /** Where the practice world listens, and who enters it. */

@@ -1,12 +1,15 @@
 /** Signs a player in through a jar of its own, so that a refused sign-in leaves nothing behind. */
 import type { ProfileView } from '@shared/ipc/bridge';
 import { fail, succeed } from '@shared/ipc/result';
-import type { Result } from '@shared/ipc/result';
+import type { Failure, Result } from '@shared/ipc/result';
 
 import { ownFailure } from '../http/failures';
 import type { ServerParts } from './server-parts';
 import { createSessionJar } from './session-jar';
 import type { SessionJar } from './session-jar';
+
+/** A shorter text may stand in a message by chance. */
+const SHORTEST_SECRET = 4;
 
 export interface SignedIn {
   readonly account: NonNullable<ProfileView['account']>;
@@ -32,11 +35,19 @@ export async function signIn(options: SignInOptions): Promise<Result<SignedIn>> 
   const jar = createSessionJar({ owner: origin, file: null, note });
   const params = { email: options.identifier.trim(), password: options.password };
   const answer = await server.anonymousClient(jar).run('login', params, { signal });
-  if (!answer.ok) return answer;
+  if (!answer.ok) return fail(withoutPassword(answer.error, options.password));
   if (jar.isEmpty()) return fail(ownFailure('NO_SESSION_COOKIE'));
   const { id, username, displayName } = answer.value.user;
   return succeed({
     account: { id: String(id), username, displayName: displayName || username },
     jar,
   });
+}
+
+/** A service in development may repeat what it was sent; a password is never shown or kept. */
+function withoutPassword(failure: Failure, password: string): Failure {
+  const { message } = failure;
+  return password.length >= SHORTEST_SECRET && message.includes(password)
+    ? { ...failure, message: message.replaceAll(password, '***') }
+    : failure;
 }

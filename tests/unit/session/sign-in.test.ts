@@ -245,10 +245,33 @@ describe('signing in', () => {
     });
   });
 
+  it('shows no cookie: not in answers, failures, requests, views or notes', async () => {
+    const manager = await startConnected();
+    const outcomes: unknown[] = [await manager.signIn('ada', 'ada-password')];
+    outcomes.push(
+      await manager.call(pageCall('clientNav')),
+      await manager.call(pageCall('clientStatus')),
+    );
+    service.override('/api/client-nav', (_request, response) => response.destroy());
+    outcomes.push(await manager.call(pageCall('clientNav')));
+    service.sessions.clear();
+    outcomes.push(await manager.call(pageCall('clientStatus')));
+    outcomes.push(manager.requests(), manager.view(), install.notes, install.told);
+    expect(JSON.stringify(outcomes)).not.toContain('token-1');
+    expect(filesHolding(install.directory, 'token-1-of-ada')).toEqual([]);
+  });
+
   it('leaves no password anywhere: not in files, failures, requests or notes', async () => {
     const manager = await startConnected();
     service.players.set('ada', 'canary-password-1');
+    service.override('/api/auth/login', (request, response) =>
+      sendJson(response, { error: `Fault at ${request.body}` }, { status: 500 }),
+    );
+    const echoed = await manager.signIn('ada', 'canary-password-echoed');
+    expect(echoed).toMatchObject({ ok: false, error: { kind: 'service' } });
+    service.override('/api/auth/login', null);
     const outcomes: unknown[] = [
+      echoed,
       await manager.signIn('ada', 'canary-password-wrong'),
       await manager.signIn('ada', 'canary-password-1'),
       await manager.call(pageCall('login', { email: 'ada', password: 'canary-password-2' })),
