@@ -4,11 +4,10 @@ import { createRoot } from 'react-dom/client';
 import { bridge } from './api/bridge';
 import { loadSavedAnswers, seedFirstScreen, startSaving } from './api/query-persistence';
 import { followMain } from './api/session-effects';
-import { activeProfileId } from './api/session-store';
+import { acceptSession, activeProfileId } from './api/session-store';
 import { App } from './app/app';
 import { preloadPage } from './app/outlet';
-import { redirectFrom, startRoute } from './app/routes';
-import { locationStore, navigate } from './state/location';
+import { openStartPlace } from './app/start-place';
 import { applyTheme } from './theme/apply-theme';
 import './theme/index.css';
 
@@ -18,23 +17,28 @@ function afterFirstPaint(run: () => void): void {
   });
 }
 
+/** What can wait until something is on screen. */
+async function catchUp(): Promise<void> {
+  // What main learnt between the boot snapshot and the first subscription was told to nobody.
+  const session = await bridge.invoke('session:get', null);
+  if (session.ok) acceptSession(session.value);
+  const profileId = activeProfileId();
+  if (profileId !== null) await loadSavedAnswers(profileId);
+}
+
 async function start(): Promise<void> {
   applyTheme(bridge.boot.settings.theme);
   seedFirstScreen();
   followMain();
   startSaving();
-  const { session } = bridge.boot;
-  const { path } = locationStore.getState();
-  const route = redirectFrom(path, session) ?? startRoute(path, session);
-  if (route !== null) navigate(route, { replace: true });
+  const path = openStartPlace();
   // The first page's code is on disk beside this one: waiting for it makes the first paint the whole screen.
-  await preloadPage(route ?? path);
+  await preloadPage(path);
   const container = document.getElementById('root');
   if (container === null) throw new Error('index.html has no #root');
   createRoot(container).render(<App />);
   afterFirstPaint(() => {
-    const profileId = activeProfileId();
-    if (profileId !== null) void loadSavedAnswers(profileId);
+    void catchUp();
   });
 }
 

@@ -1,5 +1,6 @@
 /** The command palette: every screen and every command, found by typing. Loaded when it is first opened. */
 import { Command } from 'cmdk';
+import { useEffect, useRef } from 'react';
 import { THEME_CHOICES } from '@shared/ipc/bridge';
 
 import { chooseTheme } from '../api/choose-theme';
@@ -56,11 +57,16 @@ function useActions(): readonly PaletteAction[] {
 /** A dialog with one field; arrows choose, Enter runs, Escape closes. */
 export function CommandPalette() {
   const actions = useActions();
+  const inputRef = useRef<HTMLInputElement>(null);
+  // Not by autoFocus: the dialog opens after its content is mounted, and takes the focus then.
+  useEffect(() => {
+    inputRef.current?.focus();
+  }, []);
   return (
     <Dialog title="Command palette" onClose={closePalette}>
       <Command label="Search" loop className={styles.palette}>
         <Command.Input
-          autoFocus
+          ref={inputRef}
           aria-label="Search"
           placeholder="Type a screen or a command"
           className={styles.input}
