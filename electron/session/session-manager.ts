@@ -281,7 +281,9 @@ export async function createSessionManager(
       emit();
     },
     call: (call, signal) =>
-      onCurrent(call.endpointId, signal, ({ client }, tracked) => client.call(call, tracked)),
+      call.profileId !== undefined && call.profileId !== current?.profileId
+        ? Promise.resolve(fail(ownFailure('PROFILE_CHANGED')))
+        : onCurrent(call.endpointId, signal, ({ client }, tracked) => client.call(call, tracked)),
     run: (id, params, signal) =>
       onCurrent(id, signal, ({ client }, tracked) =>
         client.run(id, params, tracked ? { signal: tracked } : {}),

@@ -24,6 +24,7 @@ export async function runCommand<Id extends CommandId>(
   const result = await bridge.invoke('api:call', {
     endpointId: id,
     params,
+    ...(profileId === null ? {} : { profileId }),
     callId: crypto.randomUUID(),
     priority: 'interactive',
   });

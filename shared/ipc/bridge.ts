@@ -31,7 +31,11 @@ export interface ProfileView {
   /** Origin of the service; empty while the practice world is not running. */
   readonly serverUrl: string;
   readonly label: string;
-  readonly account: { readonly id: string; readonly username: string; readonly displayName: string } | null;
+  readonly account: {
+    readonly id: string;
+    readonly username: string;
+    readonly displayName: string;
+  } | null;
 }
 
 /** Everything the page may know of the session. No cookie, no password. */
@@ -83,6 +87,8 @@ export interface BootSnapshot {
 export interface ApiCall {
   readonly endpointId: string;
   readonly params: Readonly<Record<string, unknown>>;
+  /** The profile that the page shows; a call that arrives after another became active is refused. Absent: whichever is active. */
+  readonly profileId?: string;
   /** Chosen by the page, unique in it; `api:cancel` names it. */
   readonly callId: string;
   /** Interactive calls pass background ones when the budget is short. */
@@ -123,7 +129,11 @@ export interface BudgetView {
 
 export interface DiagnosticsView {
   readonly versions: Readonly<Record<string, string>>;
-  readonly catalogue: { readonly version: string; readonly source: 'built-in' | 'disk' | 'service'; readonly checkedAtMs: number | null };
+  readonly catalogue: {
+    readonly version: string;
+    readonly source: 'built-in' | 'disk' | 'service';
+    readonly checkedAtMs: number | null;
+  };
   readonly budgets: readonly BudgetView[];
   readonly requests: readonly RequestRecord[];
   readonly sessionStorage: SessionView['storage'];
@@ -137,7 +147,10 @@ export interface InvokeChannels {
   'api:call': { request: ApiCall; answer: ApiAnswer };
   'api:cancel': { request: { readonly callId: string }; answer: null };
   'session:get': { request: null; answer: SessionView };
-  'session:sign-in': { request: { readonly identifier: string; readonly password: string }; answer: SessionView };
+  'session:sign-in': {
+    request: { readonly identifier: string; readonly password: string };
+    answer: SessionView;
+  };
   'session:sign-out': { request: null; answer: SessionView };
   /** Checks that the address answers like the service, then makes its guest (or last account) active. */
   'profile:connect': { request: { readonly serverUrl: string }; answer: SessionView };
@@ -151,14 +164,20 @@ export interface InvokeChannels {
   'settings:get': { request: null; answer: Settings };
   'settings:update': { request: Partial<Settings>; answer: Settings };
   'cache:load': { request: { readonly profileId: string }; answer: readonly CachedAnswer[] };
-  'cache:save': { request: { readonly profileId: string; readonly answers: readonly CachedAnswer[] }; answer: null };
+  'cache:save': {
+    request: { readonly profileId: string; readonly answers: readonly CachedAnswer[] };
+    answer: null;
+  };
   'diagnostics:get': { request: null; answer: DiagnosticsView };
   /** Puts a report without secrets on the clipboard and returns the same text. */
   'diagnostics:copy': { request: null; answer: string };
   /** Opens an https address in the system's browser; anything else is refused. */
   'app:open-external': { request: { readonly url: string }; answer: null };
   /** Shows a desktop notification; clicking it focuses the window at `route`. */
-  'app:notify': { request: { readonly title: string; readonly body: string; readonly route: string }; answer: null };
+  'app:notify': {
+    request: { readonly title: string; readonly body: string; readonly route: string };
+    answer: null;
+  };
 }
 
 export type InvokeChannel = keyof InvokeChannels;

@@ -36,6 +36,7 @@ export const requestSchemas = {
   'api:call': z.strictObject({
     endpointId: id,
     params: z.record(z.string().max(100), z.unknown()),
+    profileId: id.optional(),
     callId: id,
     priority: z.enum(['interactive', 'background']),
     knownDigest: z.string().max(100).optional(),
@@ -68,4 +69,5 @@ export const requestSchemas = {
 } satisfies { [C in InvokeChannel]: z.ZodType };
 
 /** A request after its schema. */
-export type ParsedRequest<C extends InvokeChannel> = z.output<(typeof requestSchemas)[C]> & InvokeChannels[C]['request'];
+export type ParsedRequest<C extends InvokeChannel> = z.output<(typeof requestSchemas)[C]> &
+  InvokeChannels[C]['request'];

@@ -40,7 +40,9 @@ export interface Failure {
   readonly retryAfterMs?: number;
 }
 
-export type Result<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: Failure };
+export type Result<T> =
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly error: Failure };
 
 export function succeed<T>(value: T): Result<T> {
   return { ok: true, value };

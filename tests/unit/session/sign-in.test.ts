@@ -239,6 +239,8 @@ describe('signing in', () => {
     expect(await manager.activate(ada)).toMatchObject({ ok: true, value: { status: 'signed-in' } });
     await manager.call(pageCall('clientStatus'));
     expect(service.requests.at(-1)?.headers.cookie).toBe('auth-token-test=token-1-of-ada');
+    const late = { ...pageCall('clientStatus'), profileId: 'of-another-account' };
+    expect(await manager.call(late)).toMatchObject({ error: { code: 'PROFILE_CHANGED' } });
     expect(await manager.activate('nobody')).toMatchObject({
       ok: false,
       error: { code: 'UNKNOWN_PROFILE' },
