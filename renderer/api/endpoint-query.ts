@@ -66,12 +66,9 @@ const sessionEnded: Failure = {
   message: 'Your session has ended. Sign in again to go on.',
 };
 
-/** Failures that the client met before any byte left this machine. */
-function wasNeverSent(failure: Failure): boolean {
-  return (
-    (failure.kind === 'key-required' && failure.httpStatus === undefined) ||
-    failure.kind === 'bad-call'
-  );
+/** Failures that do not count against the least gap: nothing was sent, or another key may be tried at once. */
+function mayAskAtOnce(failure: Failure): boolean {
+  return failure.kind === 'key-required' || failure.kind === 'bad-call';
 }
 
 /**
@@ -183,7 +180,7 @@ export function endpointQuery<Id extends ReadId>(
         return body;
       } catch (failure) {
         lastFailures.set(hash, failure as Failure);
-        if (wasNeverSent(failure as Failure)) lastSentAt.delete(hash);
+        if (mayAskAtOnce(failure as Failure)) lastSentAt.delete(hash);
         throw failure;
       }
     },

@@ -4,12 +4,19 @@ import type { QueryKey } from '@tanstack/react-query';
 import { contractPolicy } from 'virtual:contract-policy';
 import type { ParamsOf, ReadId, ResponseOf } from '@shared/contract/index';
 import type { SessionView } from '@shared/ipc/bridge';
+import type { Failure } from '@shared/ipc/result';
 import { nextGamePollAtMs } from '@shared/domain/turn-clock';
 
 import { bridge } from '../api/bridge';
 import { serverNowMs } from '../api/clock';
 import { bucketBlockedUntilMs } from '../api/connection';
-import { endpointKey, endpointQuery, lastSentAtMs, minGapMs } from '../api/endpoint-query';
+import {
+  endpointKey,
+  endpointQuery,
+  lastFailureOf,
+  lastSentAtMs,
+  minGapMs,
+} from '../api/endpoint-query';
 import { pollWishes } from '../api/poll-registry';
 import { queryClient } from '../api/query-client';
 import { currentSettings } from '../api/use-settings';
@@ -32,6 +39,11 @@ function lastAnswerAtMs(queryKey: QueryKey, leastGapMs: number): number {
   return Math.max(isUnconfirmed ? 0 : (state?.dataUpdatedAt ?? 0), lastSentAtMs(queryKey));
 }
 
+/** Asking again by itself cannot help: the player must add a key, or the server lacks the feature. */
+function isInVain(failure: Failure | undefined): boolean {
+  return failure?.kind === 'key-required' || failure?.kind === 'feature-absent';
+}
+
 function taskFor<Id extends ReadId>(
   profileId: string,
   id: Id,
@@ -44,7 +56,10 @@ function taskFor<Id extends ReadId>(
     id: hashKey(queryKey),
     minGapMs: minGapMs(id),
     lastAnswerAtMs: () => lastAnswerAtMs(queryKey, minGapMs(id)),
-    blockedUntilMs: () => bucketBlockedUntilMs(contractPolicy[id].bucket),
+    blockedUntilMs: () =>
+      isInVain(lastFailureOf(queryKey))
+        ? Infinity
+        : bucketBlockedUntilMs(contractPolicy[id].bucket),
     run: () => queryClient.prefetchQuery({ ...query, staleTime: 0 }),
     ...timing,
   };

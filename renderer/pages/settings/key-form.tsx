@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import type { FormEvent } from 'react';
 
 import { bridge } from '@renderer/api/bridge';
+import { refreshKeyed } from '@renderer/api/refresh';
 import { FailureAlert } from '@renderer/components/data/failure-alert';
 import { Button } from '@renderer/components/ui/button';
 import { TextField } from '@renderer/components/ui/text-field';
@@ -55,6 +56,7 @@ export function KeyForm({ onSaved }: KeyFormProps) {
     }
     setKey('');
     announce('The key is saved.');
+    void refreshKeyed();
     onSaved(result.value);
   };
 

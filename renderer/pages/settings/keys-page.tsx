@@ -2,6 +2,7 @@
 import { useState } from 'react';
 
 import { bridge } from '@renderer/api/bridge';
+import { refreshKeyed } from '@renderer/api/refresh';
 import { useActiveProfileId } from '@renderer/api/use-session';
 import { EmptyState } from '@renderer/components/data/empty-state';
 import { ErrorPanel } from '@renderer/components/data/error-panel';
@@ -41,6 +42,7 @@ function KeyRow({ view, onForgotten }: KeyRowProps) {
     setFailure(result.ok ? null : result.error);
     if (!result.ok) return;
     announce(`The ${view.scope} key is forgotten on this computer.`);
+    void refreshKeyed();
     onForgotten(result.value);
   };
 
