@@ -13,7 +13,7 @@ import { openGate } from './ipc/gate';
 import { registerAppScheme, serveApp } from './window/app-protocol';
 import { routeOfDeepLink } from './window/deep-link';
 import { readLaunchOptions } from './window/launch-options';
-import { createMainWindow, focusWindow, followTheme } from './window/main-window';
+import { closeWindow, createMainWindow, focusWindow, followTheme } from './window/main-window';
 import { denyPermissions } from './window/navigation-guard';
 import { recoverFromCrashes } from './window/recovery';
 
@@ -85,10 +85,14 @@ async function start(): Promise<void> {
   app.on('window-all-closed', () => {
     if (process.platform !== 'darwin') app.quit();
   });
+  let leaving: Promise<void> | null = null;
   app.on('before-quit', (event) => {
     if (!client || client.isClosed()) return;
     event.preventDefault();
-    void client.close().finally(() => app.quit());
+    const built = client;
+    // The page hands over its last answers as it goes, so it goes before what keeps them.
+    leaving ??= closeWindow(window).then(() => built.close());
+    void leaving.finally(() => app.quit());
   });
 
   function openLink(link: string): void {

@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { _electron } from 'playwright';
 import type { ElectronApplication, Page } from 'playwright';
 
-const PROJECT_ROOT = fileURLToPath(new URL('../..', import.meta.url));
+export const PROJECT_ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
 export interface LaunchOptions {
   /** Address of the service; absent: as a player starts it, with no server configured. */
@@ -17,6 +17,11 @@ export interface LaunchOptions {
   readonly userDataDir?: string;
   /** Replaces every poll interval. */
   readonly pollMs?: number;
+  /** A keyring to encrypt with; absent: none, whatever this machine has (Linux). */
+  readonly keyring?: {
+    readonly args: readonly string[];
+    readonly env: Readonly<Record<string, string>>;
+  };
   readonly args?: readonly string[];
   readonly env?: Readonly<Record<string, string>>;
   /** Another build than the project's, for example a packaged one. */
@@ -31,8 +36,19 @@ export interface RunningApp {
   output(): string;
   /** Faults that the page reported: console errors and uncaught exceptions. */
   pageErrors(): readonly string[];
+  /** Rejections and exceptions that nothing in the main process caught. */
+  mainFaults(): readonly string[];
+  /** Quits as a player does, and waits for the end. */
   close(): Promise<void>;
+  /** Ends every process of the app at once, as a crash of the machine would (SIGKILL). */
+  kill(): Promise<void>;
+  /** False once it was closed or killed. */
+  isRunning(): boolean;
 }
+
+/** How Electron prints a rejection or an exception of the main process that nothing caught. */
+const MAIN_FAULT =
+  /UnhandledPromiseRejection|Uncaught Exception|JavaScript error occurred|App threw/;
 
 let knownElectronPath: string | undefined;
 
@@ -49,28 +65,37 @@ export function newUserDataDir(): string {
   return mkdtempSync(join(tmpdir(), 'hustings-e2e-'));
 }
 
-/** Launches the client and waits for its window. */
-export async function launchApp(options: LaunchOptions = {}): Promise<RunningApp> {
-  const userDataDir = options.userDataDir ?? newUserDataDir();
+/** The arguments and the environment of one start, for tests that start a process themselves. */
+export function launchCommand(options: LaunchOptions & { readonly userDataDir: string }) {
   const needsNoSandbox = process.platform === 'linux' && process.getuid?.() === 0;
-  const app = await _electron.launch({
+  return {
     executablePath: options.executablePath ?? electronPath(),
     args: [
       ...(options.executablePath ? [] : [PROJECT_ROOT]),
       ...(needsNoSandbox ? ['--no-sandbox'] : []),
-      `--user-data-dir=${userDataDir}`,
+      `--user-data-dir=${options.userDataDir}`,
       ...(options.serverUrl ? [`--server=${options.serverUrl}`] : []),
+      ...(options.keyring?.args ??
+        (process.platform === 'linux' ? ['--password-store=basic'] : [])),
       ...(options.args ?? []),
     ],
     env: {
       ...definedEnvironment(),
       ...(options.pollMs ? { HUSTINGS_POLL_MS: String(options.pollMs) } : {}),
+      ...options.keyring?.env,
       ...options.env,
     },
-  });
+  };
+}
+
+/** Launches the client and waits for its window. */
+export async function launchApp(options: LaunchOptions = {}): Promise<RunningApp> {
+  const userDataDir = options.userDataDir ?? newUserDataDir();
+  const app = await _electron.launch(launchCommand({ ...options, userDataDir }));
+  const child = app.process();
   const printed: string[] = [];
-  app.process().stdout?.on('data', (chunk: Buffer) => printed.push(chunk.toString()));
-  app.process().stderr?.on('data', (chunk: Buffer) => printed.push(chunk.toString()));
+  child.stdout?.on('data', (chunk: Buffer) => printed.push(chunk.toString()));
+  child.stderr?.on('data', (chunk: Buffer) => printed.push(chunk.toString()));
 
   const errors: string[] = [];
   const page = await app.firstWindow();
@@ -78,16 +103,34 @@ export async function launchApp(options: LaunchOptions = {}): Promise<RunningApp
     if (message.type() === 'error') errors.push(message.text());
   });
   page.on('pageerror', (error) => errors.push(String(error)));
+
+  let isRunning = true;
+  const forgetFolder = () => {
+    isRunning = false;
+    if (!options.userDataDir) rmSync(userDataDir, { recursive: true, force: true });
+  };
   return {
     app,
     page,
     userDataDir,
     output: () => printed.join(''),
     pageErrors: () => errors,
+    mainFaults: () =>
+      printed
+        .join('')
+        .split('\n')
+        .filter((line) => MAIN_FAULT.test(line)),
     async close() {
       await app.close();
-      if (!options.userDataDir) rmSync(userDataDir, { recursive: true, force: true });
+      forgetFolder();
     },
+    async kill() {
+      const closed = app.waitForEvent('close');
+      child.kill('SIGKILL');
+      await closed;
+      forgetFolder();
+    },
+    isRunning: () => isRunning,
   };
 }
 
