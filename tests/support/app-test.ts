@@ -35,9 +35,9 @@ interface Fixtures {
 }
 
 export const test = base.extend<Fixtures>({
-  openWorld: async ({ browserName: _ }, use) => {
+  openWorld: async ({ browserName: _unneeded }, provide) => {
     const started: TestWorld[] = [];
-    await use(async (options = {}) => {
+    await provide(async (options = {}) => {
       const world = await startWorld(options);
       let stopped: Promise<void> | undefined;
       const once = { ...world, stop: () => (stopped ??= world.stop()) };
@@ -46,24 +46,24 @@ export const test = base.extend<Fixtures>({
     });
     await Promise.all(started.map((world) => world.stop()));
   },
-  world: async ({ openWorld }, use) => {
-    await use(await openWorld());
+  world: async ({ openWorld }, provide) => {
+    await provide(await openWorld());
   },
-  newFolder: async ({ browserName: _ }, use) => {
+  newFolder: async ({ browserName: _unneeded }, provide) => {
     const folders: string[] = [];
-    await use(() => {
+    await provide(() => {
       const folder = newUserDataDir();
       folders.push(folder);
       return folder;
     });
     for (const folder of folders) rmSync(folder, { recursive: true, force: true });
   },
-  userDataDir: async ({ newFolder }, use) => {
-    await use(newFolder());
+  userDataDir: async ({ newFolder }, provide) => {
+    await provide(newFolder());
   },
-  open: async ({ userDataDir }, use) => {
+  open: async ({ userDataDir }, provide) => {
     const started: { running: RunningApp; allowed: RegExp | undefined }[] = [];
-    await use(async (options = {}) => {
+    await provide(async (options = {}) => {
       const running = await launchApp({ userDataDir, ...options });
       started.push({ running, allowed: options.allowedPageErrors });
       return running;
