@@ -1,0 +1,74 @@
+/**
+ * `npm run bench [-- --quick] [-- --only=GROUP,…]`: measures the client against an empty Electron app in the same run,
+ * prints one table and writes `out/bench.json`. Ends with 1 when a limit is broken.
+ */
+import { parseArgs } from 'node:util';
+
+import { ensureBuild } from './lib/build-output.mjs';
+import { ensureDependencies } from './lib/dependencies.mjs';
+import { lacksDisplay, startVirtualDisplay } from './lib/display.mjs';
+import { resolveElectron } from './lib/electron-runtime.mjs';
+import { inProject, projectRoot } from './lib/project.mjs';
+import { SetUpError, runScript, say } from './lib/report.mjs';
+import { ensureSystemPackages } from './lib/system-packages.mjs';
+
+/**
+ * @typedef {object} Harness The part of tests/bench/run.ts that is used here; its types belong to another room.
+ * @property {readonly string[]} GROUPS
+ * @property {(options: {
+ *   root: string, executable: string, quick: boolean, groups: readonly string[], say: (line: string) => void,
+ * }) => Promise<{ table: string, isWithinLimits: boolean }>} runBenchmarks
+ */
+
+await runScript(async () => {
+  const { values } = parseArgs({
+    options: { quick: { type: 'boolean', default: false }, only: { type: 'string' } },
+  });
+  if (process.platform !== 'linux')
+    throw new SetUpError('The benchmarks read memory and wakeups from /proc: run them on Linux.');
+  await ensureDependencies();
+  const runtime = await resolveElectron();
+  const headless = lacksDisplay();
+  await ensureSystemPackages(runtime.executable, { virtualDisplay: headless });
+  await ensureBuild();
+  const { GROUPS, runBenchmarks } = await importHarness();
+  const groups = values.only?.split(',') ?? GROUPS;
+  const unknown = groups.filter((group) => !GROUPS.includes(group));
+  if (unknown.length > 0)
+    throw new SetUpError(`--only knows ${GROUPS.join(', ')}, not ${unknown.join(', ')}.`);
+
+  const virtual = headless ? await startVirtualDisplay() : null;
+  if (virtual) process.env['DISPLAY'] = virtual.display;
+  try {
+    const { table, isWithinLimits } = await runBenchmarks({
+      root: projectRoot,
+      executable: runtime.executable,
+      quick: values.quick,
+      groups,
+      say,
+    });
+    process.stdout.write(`${table}\n`);
+    return isWithinLimits ? 0 : 1;
+  } finally {
+    virtual?.stop();
+  }
+});
+
+/** @returns {Promise<Harness>} */
+async function importHarness() {
+  // Imported late: the bundler may only just have been installed.
+  const { runnerImport } = await import('vite');
+  const { module } = await runnerImport(inProject('tests', 'bench', 'run.ts'), {
+    root: projectRoot,
+    configFile: false,
+    logLevel: 'error',
+    resolve: {
+      alias: {
+        '@shared': inProject('shared'),
+        '@electron': inProject('electron'),
+        '@support': inProject('tests', 'support'),
+      },
+    },
+  });
+  return /** @type {Harness} */ (module);
+}

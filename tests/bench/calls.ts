@@ -1,0 +1,88 @@
+/** What a read costs beyond the wire: the bridge, equal reads at once, and polls that bring nothing new. */
+import { launchApp } from '@support/app';
+import { startWorld } from '@support/world-control';
+
+import type { BenchContext } from './context';
+import { countCommits, requestsOfEqualReads, signIn, waitForPolls } from './efficiency';
+import { comparisonFinding, countFinding } from './report';
+import type { Finding } from './report';
+import { compare, median } from './statistics';
+import { callTimings } from './subject';
+
+const BRIDGE_LIMIT = 1.08;
+const LATENCY_MS = 20;
+/** Three budgeted calls a round, below the client's own limit of a minute. */
+const ROUNDS_A_BATCH = 16;
+const SETTLE_MS = 4_000;
+const EQUAL_READS = 50;
+const WARM_POLLS = 3;
+/** Few enough to stay inside the client's own limit of a minute, for a refused poll is news. */
+const QUIET_POLLS = 12;
+const POLL_MS = 500;
+
+/** The error catalogue as the page gets it, against the same call by main; both in one process, in turn. */
+export async function measureBridge(
+  context: BenchContext,
+  say: (line: string) => void,
+): Promise<Finding> {
+  const { effort, world } = context;
+  const timings: (typeof callTimings)['_output'] = [];
+  for (let batch = 0; batch < effort.callBatches; batch += 1) {
+    say(`  calls: batch ${batch + 1} of ${effort.callBatches}`);
+    const app = context.client();
+    try {
+      await new Promise((resolve) => setTimeout(resolve, SETTLE_MS));
+      await world.control.settings({ latencyMs: LATENCY_MS });
+      const order = {
+        kind: 'calls',
+        endpointId: 'errorCodes',
+        url: `${world.baseUrl}/api/error-codes`,
+        rounds: ROUNDS_A_BATCH,
+      } as const;
+      timings.push(...(await app.ask(order, callTimings)).value);
+    } finally {
+      await world.control.settings({ latencyMs: 0 });
+      await app.quit();
+    }
+  }
+  const rounds = timings.map(({ main, mainAgain, page }) => ({
+    empty: main,
+    emptyAgain: mainAgain,
+    client: page,
+  }));
+  const overBare = median(timings.map(({ page, bare }) => page / bare));
+  return comparisonFinding(
+    `API call from the page at ${LATENCY_MS} ms`,
+    compare(rounds),
+    BRIDGE_LIMIT,
+    { name: 'ms', digits: 2 },
+    [
+      "the baseline is main's own call, by the same handler without the bridge",
+      `against a bare request on a kept connection, without schema, session or budget: ${overBare.toFixed(3)}`,
+    ],
+  );
+}
+
+/** Counts, in a client that polls fast: they are the same on every machine. */
+export async function measureCounts(say: (line: string) => void): Promise<readonly Finding[]> {
+  say('  counts: equal reads and quiet polls');
+  const world = await startWorld();
+  const running = await launchApp({ serverUrl: world.baseUrl, pollMs: POLL_MS });
+  try {
+    const { page } = running;
+    await signIn(page, world);
+    const requests = await requestsOfEqualReads(page, world, EQUAL_READS);
+    const counter = await countCommits(page);
+    await waitForPolls(page, world, WARM_POLLS);
+    const before = await counter.commits();
+    await waitForPolls(page, world, QUIET_POLLS);
+    const commits = (await counter.commits()) - before;
+    return [
+      countFinding(`requests for ${EQUAL_READS} equal reads at once`, requests, 1),
+      countFinding(`React commits of ${QUIET_POLLS} unchanged polls`, commits, 0),
+    ];
+  } finally {
+    await running.close();
+    await world.stop();
+  }
+}

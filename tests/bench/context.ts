@@ -1,0 +1,104 @@
+/** What every benchmark needs: the two apps, a service with a signed-in player, and how long to measure. */
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+import { launchApp } from '@support/app';
+import { startWorld } from '@support/world-control';
+import type { TestWorld } from '@support/world-control';
+
+import { signIn } from './efficiency';
+import { startSubject } from './subject';
+import type { RunningSubject, Subject } from './subject';
+
+/** How much is measured. */
+export interface Effort {
+  readonly launchRounds: number;
+  readonly memoryRounds: number;
+  readonly wakeupSeconds: number;
+  readonly callBatches: number;
+}
+
+export const FULL: Effort = {
+  launchRounds: 12,
+  memoryRounds: 3,
+  wakeupSeconds: 120,
+  callBatches: 2,
+};
+export const QUICK: Effort = {
+  launchRounds: 4,
+  memoryRounds: 1,
+  wakeupSeconds: 60,
+  callBatches: 1,
+};
+
+export interface BenchContext {
+  readonly effort: Effort;
+  readonly world: TestWorld;
+  /** Starts the empty app; each name has a user-data folder of its own. */
+  empty(name: string): RunningSubject;
+  /** Starts the client with the data that a signed-in run left behind. */
+  client(): RunningSubject;
+  /** The same app on a machine that never ran it. */
+  firstRun(app: 'empty' | 'client'): RunningSubject;
+  /** What the status bar showed when the signed-in run ended, by test id. */
+  readonly seeded: Readonly<Record<string, string>>;
+}
+
+const TURN_MS = 300_000;
+
+/** Prepares both apps, runs `measure`, and leaves nothing behind. */
+export async function withContext(
+  project: { readonly root: string; readonly executable: string },
+  effort: Effort,
+  measure: (context: BenchContext) => Promise<void>,
+): Promise<void> {
+  const scratch = mkdtempSync(path.join(tmpdir(), 'hustings-bench-'));
+  const world = await startWorld({ turnMs: TURN_MS });
+  const emptyApp = path.join(project.root, 'tests', 'bench', 'empty-app');
+  const folders = { empty: emptyApp, client: project.root };
+  const clientData = path.join(scratch, 'client');
+  let firstRuns = 0;
+  const start = (subject: Subject) => {
+    mkdirSync(subject.userDataDir, { recursive: true });
+    return startSubject(project.executable, subject);
+  };
+  try {
+    const seeded = await seed(world, clientData);
+    await measure({
+      effort,
+      world,
+      seeded,
+      empty: (name) =>
+        start({ name, folder: emptyApp, userDataDir: path.join(scratch, `empty-${name}`) }),
+      client: () => start({ name: 'client', folder: project.root, userDataDir: clientData }),
+      firstRun(app) {
+        firstRuns += 1;
+        const userDataDir = path.join(scratch, `first-${firstRuns}`);
+        return start({ name: `first run of ${app}`, folder: folders[app], userDataDir });
+      },
+    });
+  } finally {
+    await world.stop();
+    rmSync(scratch, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
+  }
+}
+
+/** One signed-in run; resolves to what its status bar showed. */
+async function seed(world: TestWorld, userDataDir: string): Promise<Record<string, string>> {
+  mkdirSync(userDataDir, { recursive: true });
+  const running = await launchApp({ serverUrl: world.baseUrl, userDataDir });
+  try {
+    await signIn(running.page, world);
+    return await running.page.evaluate(() =>
+      Object.fromEntries(
+        Array.from(
+          document.querySelectorAll<HTMLElement>('[data-testid^="status-"][data-value]'),
+          (element) => [element.dataset['testid'] ?? '', element.dataset['value'] ?? ''],
+        ),
+      ),
+    );
+  } finally {
+    await running.close();
+  }
+}

@@ -1,0 +1,113 @@
+/** From starting the program to what a player waits for on screen. */
+import type { BenchContext } from './context';
+import { comparisonFinding } from './report';
+import type { Finding } from './report';
+import { compare } from './statistics';
+import type { Round } from './statistics';
+import { paints } from './subject';
+import type { RunningSubject } from './subject';
+
+const LAST_GOOD_DATA_LIMIT = 1.25;
+const FIRST_RUN_LIMIT = 1.15;
+/** Nothing touches the app until this long after its start; the paint is then long past. */
+const UNDISTURBED_MS = [1_500, 4_000, 10_000] as const;
+/** Longer than any wait for a paint: what is painted cannot have come from the service. */
+const SERVICE_LATENCY_MS = 12_000;
+const MILLISECONDS = { name: 'ms', digits: 0 };
+
+type Paints = (typeof paints)['_output'];
+type Kind = keyof Round;
+
+/** Both launch figures, from rounds in which every app starts once. */
+export async function measureLaunches(
+  context: BenchContext,
+  say: (line: string) => void,
+): Promise<readonly Finding[]> {
+  const { effort, world } = context;
+  await world.control.settings({ latencyMs: SERVICE_LATENCY_MS });
+  const starts: Record<'again' | 'first', Record<Kind, () => Promise<number>>> = {
+    again: {
+      empty: () => timeUntil(() => context.empty('a'), emptyPainted),
+      emptyAgain: () => timeUntil(() => context.empty('b'), emptyPainted),
+      client: () =>
+        timeUntil(
+          () => context.client(),
+          (seen) => dataPainted(context, seen),
+        ),
+    },
+    first: {
+      empty: () => timeUntil(() => context.firstRun('empty'), emptyPainted),
+      emptyAgain: () => timeUntil(() => context.firstRun('empty'), emptyPainted),
+      client: () => timeUntil(() => context.firstRun('client'), shellPainted),
+    },
+  };
+  const rounds: Record<'again' | 'first', Round[]> = { again: [], first: [] };
+  // The first round warms the disk's cache and V8's; it is no measurement.
+  for (let round = -1; round < effort.launchRounds; round += 1) {
+    say(`  launches: round ${round + 1} of ${effort.launchRounds}`);
+    for (const when of ['again', 'first'] as const) {
+      const taken = await takeRound(starts[when], round);
+      if (round >= 0) rounds[when].push(taken);
+    }
+  }
+  await world.control.settings({ latencyMs: 0 });
+  return [
+    comparisonFinding(
+      'launch to last good data',
+      compare(rounds.again),
+      LAST_GOOD_DATA_LIMIT,
+      MILLISECONDS,
+    ),
+    comparisonFinding('first run to shell', compare(rounds.first), FIRST_RUN_LIMIT, MILLISECONDS),
+  ];
+}
+
+/** Each round begins with another app, so that no place in the order favours one. */
+async function takeRound(
+  starts: Record<Kind, () => Promise<number>>,
+  round: number,
+): Promise<Round> {
+  const order: Kind[] = ['empty', 'client', 'emptyAgain'];
+  const turn = (round + order.length) % order.length;
+  const taken: Record<Kind, number> = { empty: 0, emptyAgain: 0, client: 0 };
+  for (const kind of [...order.slice(turn), ...order.slice(0, turn)]) {
+    taken[kind] = await starts[kind]();
+  }
+  return taken;
+}
+
+/** Milliseconds from the start until what `painted` names is on screen, by a start that nothing disturbed before. */
+async function timeUntil(
+  start: () => RunningSubject,
+  painted: (seen: Paints) => number,
+): Promise<number> {
+  for (const waitMs of UNDISTURBED_MS) {
+    const app = start();
+    try {
+      await new Promise((resolve) => setTimeout(resolve, waitMs));
+      const { askedAtMs, value } = await app.ask({ kind: 'paints' }, paints);
+      const paintedAtMs = Math.max(painted(value), value.shownAtMs ?? Number.NaN);
+      if (paintedAtMs < askedAtMs) return paintedAtMs - app.startedAtMs;
+    } finally {
+      await app.quit();
+    }
+  }
+  throw new Error(
+    'An app did not paint what it was to paint: is it broken, or the machine overloaded?',
+  );
+}
+
+function emptyPainted({ firstPaintAtMs }: Paints): number {
+  return firstPaintAtMs ?? Number.NaN;
+}
+
+/** The player's funds of the last run. */
+function dataPainted({ seeded }: BenchContext, { elements, values }: Paints): number {
+  const isLastGood = values['status-funds'] === seeded['status-funds'];
+  return isLastGood ? (elements['status-funds'] ?? Number.NaN) : Number.NaN;
+}
+
+/** The largest piece of the screen, not the first. */
+function shellPainted({ headings, largestPaintAtMs }: Paints): number {
+  return headings.length === 1 ? (largestPaintAtMs ?? Number.NaN) : Number.NaN;
+}

@@ -1,0 +1,102 @@
+/** What Linux says of a process and its descendants: memory and wakeups. */
+import { readFileSync, readdirSync, readlinkSync } from 'node:fs';
+
+/** Ids of a process and all its descendants. */
+export function processTree(root: number): readonly number[] {
+  const children = new Map<number, number[]>();
+  for (const id of processIds()) {
+    const parent = parentOf(id);
+    if (parent !== null) children.set(parent, [...(children.get(parent) ?? []), id]);
+  }
+  const tree: number[] = [];
+  const visit = (id: number): void => {
+    tree.push(id);
+    for (const child of children.get(id) ?? []) visit(child);
+  };
+  visit(root);
+  return tree;
+}
+
+/**
+ * Proportional set size of the tree in bytes: memory of its own, and its share of what it has in
+ * common with others, so that the sum counts nothing twice.
+ */
+export function proportionalBytes(root: number): number {
+  let kibibytes = 0;
+  for (const id of processTree(root)) {
+    kibibytes += Number(/^Pss:\s+(\d+) kB$/m.exec(read(`/proc/${id}/smaps_rollup`))?.[1] ?? 0);
+  }
+  return kibibytes * 1024;
+}
+
+/** How often each thread of the tree went to sleep by itself, by `process type/thread name/thread id`. */
+export type SleepCounts = ReadonlyMap<string, number>;
+
+/** Every sleep is ended by one wakeup. */
+export function countSleeps(root: number): SleepCounts {
+  const counts = new Map<string, number>();
+  for (const id of processTree(root)) {
+    const type = /--type=([\w-]+)/.exec(read(`/proc/${id}/cmdline`))?.[1] ?? 'main';
+    for (const thread of list(`/proc/${id}/task`)) {
+      const status = read(`/proc/${id}/task/${thread}/status`);
+      const sleeps = /^voluntary_ctxt_switches:\s+(\d+)$/m.exec(status)?.[1];
+      const name = /^Name:\s+(.+)$/m.exec(status)?.[1];
+      if (sleeps !== undefined) counts.set(`${type}/${name}/${thread}`, Number(sleeps));
+    }
+  }
+  return counts;
+}
+
+/** Wakeups between two counts, by thread. A thread that ended in between is left out. */
+export function wakeupsBetween(
+  before: SleepCounts,
+  after: SleepCounts,
+): ReadonlyMap<string, number> {
+  return new Map(
+    Array.from(after, ([thread, count]) => [thread, count - (before.get(thread) ?? 0)]),
+  );
+}
+
+/** How many processes outside the tree run the same program: they share its pages and lower its share. */
+export function strangersOf(root: number): number {
+  const program = programOf(root);
+  const own = new Set(processTree(root));
+  return processIds().filter((id) => !own.has(id) && program !== null && programOf(id) === program)
+    .length;
+}
+
+function processIds(): readonly number[] {
+  return list('/proc').map(Number).filter(Number.isInteger);
+}
+
+function parentOf(id: number): number | null {
+  const stat = read(`/proc/${id}/stat`);
+  // The program's name stands in parentheses and may hold spaces and parentheses itself.
+  const parent = stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1];
+  return parent === undefined ? null : Number(parent);
+}
+
+function programOf(id: number): string | null {
+  try {
+    return readlinkSync(`/proc/${id}/exe`);
+  } catch {
+    return null;
+  }
+}
+
+/** Processes end while they are read: what is gone reads as empty. */
+function read(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return '';
+  }
+}
+
+function list(folder: string): readonly string[] {
+  try {
+    return readdirSync(folder);
+  } catch {
+    return [];
+  }
+}

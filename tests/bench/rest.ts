@@ -1,0 +1,108 @@
+/** What the client costs while nobody touches it: memory, and how often it wakes the processor. */
+import type { BenchContext } from './context';
+import { countSleeps, proportionalBytes, strangersOf, wakeupsBetween } from './process-tree';
+import { comparisonFinding } from './report';
+import type { Finding } from './report';
+import { compare } from './statistics';
+import type { Round } from './statistics';
+import type { RunningSubject } from './subject';
+
+const MEMORY_LIMIT = 1.15;
+const WAKEUP_LIMIT = 1.25;
+const MEMORY_SETTLE_MS = 12_000;
+const WAKEUP_SETTLE_MS = 20_000;
+const MEBIBYTE = 1024 * 1024;
+/** Threads that the notes name. */
+const BUSIEST = 5;
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** Memory of the whole process tree; one app at a time, for apps that run together share pages. */
+export async function measureMemory(
+  context: BenchContext,
+  say: (line: string) => void,
+): Promise<Finding> {
+  const rounds: Round[] = [];
+  let strangers = 0;
+  const weigh = async (app: RunningSubject): Promise<number> => {
+    try {
+      await pause(MEMORY_SETTLE_MS);
+      strangers = Math.max(strangers, strangersOf(app.pid));
+      return proportionalBytes(app.pid) / MEBIBYTE;
+    } finally {
+      await app.quit();
+    }
+  };
+  for (let round = 0; round < context.effort.memoryRounds; round += 1) {
+    say(`  memory: round ${round + 1} of ${context.effort.memoryRounds}`);
+    const empty = await weigh(context.empty('a'));
+    const client = await weigh(context.client());
+    const emptyAgain = await weigh(context.empty('b'));
+    rounds.push({ empty, client, emptyAgain });
+  }
+  const notes = strangers > 0 ? ['other copies of Electron ran; shared pages count for less'] : [];
+  return comparisonFinding(
+    'memory at rest',
+    compare(rounds),
+    MEMORY_LIMIT,
+    { name: 'MB', digits: 0 },
+    notes,
+  );
+}
+
+/** Wakeups of every thread, all apps at the same time, windows visible, polls at their default. */
+export async function measureWakeups(
+  context: BenchContext,
+  say: (line: string) => void,
+): Promise<Finding> {
+  const { wakeupSeconds } = context.effort;
+  say(`  wakeups: ${WAKEUP_SETTLE_MS / 1000} s to settle, ${wakeupSeconds} s to count`);
+  const apps = {
+    empty: context.empty('a'),
+    emptyAgain: context.empty('b'),
+    client: context.client(),
+  };
+  try {
+    await pause(WAKEUP_SETTLE_MS);
+    await context.world.control.resetRequests();
+    const countAll = () => ({
+      empty: countSleeps(apps.empty.pid),
+      emptyAgain: countSleeps(apps.emptyAgain.pid),
+      client: countSleeps(apps.client.pid),
+    });
+    const before = countAll();
+    await pause(wakeupSeconds * 1_000);
+    const after = countAll();
+    const byThread = wakeupsBetween(before.client, after.client);
+    const requests = await context.world.control.requests();
+    const perSecond = (kind: keyof Round) =>
+      sum(wakeupsBetween(before[kind], after[kind])) / wakeupSeconds;
+    const round = {
+      empty: perSecond('empty'),
+      emptyAgain: perSecond('emptyAgain'),
+      client: perSecond('client'),
+    };
+    const busiest = Array.from(byThread)
+      .toSorted(([, a], [, b]) => b - a)
+      .slice(0, BUSIEST)
+      .map(([thread, count]) => `${thread} ${(count / wakeupSeconds).toFixed(2)}`);
+    return comparisonFinding(
+      'wakeups while polling',
+      compare([round]),
+      WAKEUP_LIMIT,
+      { name: '/s', digits: 2 },
+      [
+        `${requests.length} requests were made meanwhile`,
+        `busiest threads of the client, in wakeups a second: ${busiest.join(', ')}`,
+      ],
+    );
+  } finally {
+    await Promise.all(Object.values(apps).map((app) => app.quit()));
+  }
+}
+
+function sum(counts: ReadonlyMap<string, number>): number {
+  let total = 0;
+  for (const count of counts.values()) total += count;
+  return total;
+}

@@ -1,0 +1,53 @@
+/** What the benchmarks make of their numbers: medians, ratios of runs that belong together, verdicts. */
+
+/** Beyond this an app that differs from itself says nothing about another one. */
+const NOISE_LIMIT = 0.05;
+
+export type Verdict = 'pass' | 'fail' | 'inconclusive';
+
+/** One round of a comparison: the empty app twice, and the client, under the same conditions. */
+export interface Round {
+  readonly empty: number;
+  readonly emptyAgain: number;
+  readonly client: number;
+}
+
+/** What a comparison comes to. Ratios are medians over the rounds. */
+export interface Comparison {
+  readonly emptyMedian: number;
+  readonly clientMedian: number;
+  /** The empty app against itself: how much of any ratio is noise. */
+  readonly noise: number;
+  /** The client against the mean of its round's two empty runs. */
+  readonly ratio: number;
+  readonly rounds: number;
+}
+
+/** The middle value; the mean of the middle two. @throws RangeError without values. */
+export function median(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  const upper = sorted[Math.floor(sorted.length / 2)];
+  const lower = sorted[Math.floor((sorted.length - 1) / 2)];
+  if (upper === undefined || lower === undefined)
+    throw new RangeError('No values to take a median of');
+  return (upper + lower) / 2;
+}
+
+/** Compares round by round, so that a machine that slows down in between weighs on both alike. */
+export function compare(rounds: readonly Round[]): Comparison {
+  return {
+    emptyMedian: median(rounds.flatMap(({ empty, emptyAgain }) => [empty, emptyAgain])),
+    clientMedian: median(rounds.map(({ client }) => client)),
+    noise: median(rounds.map(({ empty, emptyAgain }) => emptyAgain / empty)),
+    ratio: median(
+      rounds.map(({ empty, emptyAgain, client }) => (2 * client) / (empty + emptyAgain)),
+    ),
+    rounds: rounds.length,
+  };
+}
+
+/** Inconclusive where the empty app differs from itself by more than 5 %. */
+export function judge({ noise, ratio }: Comparison, limit: number): Verdict {
+  if (Math.abs(noise - 1) > NOISE_LIMIT) return 'inconclusive';
+  return ratio <= limit ? 'pass' : 'fail';
+}
