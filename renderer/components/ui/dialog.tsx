@@ -1,5 +1,5 @@
 /** A modal dialog: the browser's own, so that focus, Escape and the inert page behind it are the platform's. */
-import { useEffect, useId, useRef } from 'react';
+import { useId, useLayoutEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 
 import styles from './dialog.module.css';
@@ -16,7 +16,8 @@ export function Dialog({ title, children, onClose }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
 
-  useEffect(() => {
+  // Before the effects of what is inside, which may move the focus on from where opening puts it.
+  useLayoutEffect(() => {
     const dialog = ref.current;
     if (dialog === null) return undefined;
     dialog.showModal();

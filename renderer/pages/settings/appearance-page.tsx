@@ -71,7 +71,6 @@ export function AppearanceSettingsPage() {
             {isRefusal(failure) && 'The service did not store it: '}
             {failure.message}
           </p>
-          <p>It stays as you chose it here.</p>
         </Notice>
       )}
       <p className={styles.quiet}>
