@@ -54,9 +54,10 @@ function open(runtime, environment) {
     child.on('error', reject);
     child.on('close', (code, signal) => {
       stopForwarding();
-      const advice = code === 0 ? null : sandboxAdvice(runtime.distFolder);
+      const exitCode = exitCodeOf(code, signal);
+      const advice = sandboxAdvice(exitCode, runtime.distFolder);
       if (advice !== null) say(advice);
-      resolve(exitCodeOf(code, signal));
+      resolve(exitCode);
     });
   });
 }

@@ -1,5 +1,5 @@
 /** How the scripts start the client: its arguments, its environment, and what to say when it cannot start. */
-import { readFileSync, statSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import path from 'node:path';
 
 import { projectRoot } from './project.mjs';
@@ -26,28 +26,20 @@ export function clientEnvironment(environment, added) {
   return { ...rest, ...added };
 }
 
+/** What a shell reports when Chromium stops itself, as it does where its sandbox cannot start: 128 + SIGTRAP. */
+const STOPPED_ITSELF = 133;
+
 /**
- * Why Chromium's sandbox cannot start for this user, with the command that mends it; null where it can.
+ * What to do when Electron stopped itself for want of a sandbox; null where that cannot be the reason.
+ * @param {number} exitCode
  * @param {string} distFolder
  */
-export function sandboxAdvice(distFolder) {
-  if (process.platform !== 'linux' || process.getuid?.() === 0) return null;
-  const forbidden =
-    setting('kernel/apparmor_restrict_unprivileged_userns') === '1' ||
-    setting('kernel/unprivileged_userns_clone') === '0' ||
-    setting('user/max_user_namespaces') === '0';
-  const helper = path.join(distFolder, 'chrome-sandbox');
-  const status = statSync(helper, { throwIfNoEntry: false });
-  const helperWorks = status !== undefined && status.uid === 0 && (status.mode & 0o4000) !== 0;
-  if (!forbidden || helperWorks) return null;
-  return `This system does not let programs make user namespaces, which Chromium's sandbox needs. Allow its helper once:\n\n  sudo chown root:root '${helper}' && sudo chmod 4755 '${helper}'`;
-}
-
-/** @param {string} name Path of a kernel setting below /proc/sys. */
-function setting(name) {
-  try {
-    return readFileSync(`/proc/sys/${name}`, 'utf8').trim();
-  } catch {
+export function sandboxAdvice(exitCode, distFolder) {
+  if (process.platform !== 'linux' || process.getuid?.() === 0 || exitCode !== STOPPED_ITSELF) {
     return null;
   }
+  const helper = path.join(distFolder, 'chrome-sandbox');
+  const status = statSync(helper, { throwIfNoEntry: false });
+  if (status === undefined || (status.uid === 0 && (status.mode & 0o4000) !== 0)) return null;
+  return `\nElectron stopped itself. If the lines above speak of the sandbox, this system does not let programs make user namespaces. Allow Chromium's own helper once, then run the command again:\n\n  sudo chown root:root '${helper}' && sudo chmod 4755 '${helper}'`;
 }

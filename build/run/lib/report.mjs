@@ -1,5 +1,6 @@
 /** What the scripts tell a person: plain lines and progress, always on stderr, so that stdout stays machine-readable. */
 
+const PARENT_POLL_MS = 250;
 const MEBIBYTE = 1024 * 1024;
 
 /**
@@ -21,6 +22,7 @@ export class SetUpError extends Error {
  * @param {() => Promise<number | void>} body Resolves to the exit code, 0 when it returns nothing.
  */
 export async function runScript(body) {
+  endWithNpm();
   try {
     process.exitCode = (await body()) ?? 0;
   } catch (error) {
@@ -31,6 +33,22 @@ export async function runScript(body) {
     );
     process.exitCode = 1;
   }
+}
+
+/**
+ * Ends this process as a signal would when the npm that started it is gone.
+ *
+ * npm passes SIGTERM to the shell between it and us, and that shell dies of it alone.
+ */
+function endWithNpm() {
+  const parent = process.ppid;
+  if (!process.env['npm_lifecycle_event'] || process.platform === 'win32') return;
+  const timer = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(timer);
+    process.kill(process.pid, 'SIGTERM');
+  }, PARENT_POLL_MS);
+  timer.unref();
 }
 
 /**

@@ -20,7 +20,8 @@ import { SetUpError } from './report.mjs';
  */
 
 /**
- * Runs a program to its end. It never throws for a failing program: look at `code`.
+ * Runs a program to its end. It never throws for a failing program: look at `code`. A signal to this
+ * process ends the program first, then this process.
  * @param {string} command
  * @param {readonly string[]} parameters
  * @param {RunOptions} [options]
@@ -56,7 +57,8 @@ export function run(command, parameters, options = {}) {
           }, options.timeoutMs);
     const finish = (/** @type {number} */ code) => {
       clearTimeout(timer);
-      stopForwarding();
+      const signal = stopForwarding();
+      if (signal !== null) process.kill(process.pid, signal);
       resolve({ code, stdout, stderr, timedOut });
     };
     child.on('error', (error) => {
@@ -77,15 +79,22 @@ export function exitCodeOf(code, signal) {
 }
 
 /**
- * Passes the signals that this process gets on to a child; returns the function that stops it.
+ * Passes the signals that this process gets on to a child.
  * @param {import('node:child_process').ChildProcess} child
+ * @returns {() => NodeJS.Signals | null} Stops it, and tells the signal that came meanwhile.
  */
 export function forwardSignals(child) {
   const signals = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
-  const forward = (/** @type {NodeJS.Signals} */ signal) => void child.kill(signal);
+  /** @type {NodeJS.Signals | null} */
+  let received = null;
+  const forward = (/** @type {NodeJS.Signals} */ signal) => {
+    received = signal;
+    child.kill(signal);
+  };
   for (const signal of signals) process.on(signal, forward);
   return () => {
     for (const signal of signals) process.off(signal, forward);
+    return received;
   };
 }
 
