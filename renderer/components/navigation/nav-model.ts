@@ -160,7 +160,7 @@ function officeEntries(nav: NavState): Draft[] {
   if (Array.isArray(adminCharacters) && adminCharacters.length > 0) {
     drafts.push({
       id: 'admin-characters',
-      label: `${adminCharacters.length} characters`,
+      label: `${adminCharacters.length} ${adminCharacters.length === 1 ? 'character' : 'characters'}`,
       caption: 'Administrator',
     });
   }
@@ -260,7 +260,11 @@ function marketEntries(input: NavInput): NavEntry[] {
   }
   if (unionId !== null) drafts.push({ id: 'own-union', label: 'Your union' });
   if (charters !== null && charters > 0) {
-    drafts.push({ id: 'pending-charters', label: `${charters} pending charters`, isPrompt: true });
+    drafts.push({
+      id: 'pending-charters',
+      label: `${charters} pending ${charters === 1 ? 'charter' : 'charters'}`,
+      isPrompt: true,
+    });
   }
   return [
     ...drafts.map((draft) => finish(input, draft)),
