@@ -40,10 +40,13 @@ export function buildService(parts: ServiceParts): Hono<{ Bindings: HttpBindings
   const { dialect } = parts;
   app.use(loopbackGuard(false));
   app.use(async (context, next) => {
-    context.res = await answerOnWire(parts, context, async () => {
+    const response = await answerOnWire(parts, context, async () => {
       await next();
       return context.res;
     });
+    // Replacing an answer keeps the cookies of the one before and drops the new ones; clearing it first does not.
+    context.res = undefined;
+    context.res = response;
   });
   for (const route of servedRoutes(dialect)) {
     app.on(route.endpoint.method, honoPath(route.endpoint.path), (context) =>
