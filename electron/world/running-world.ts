@@ -8,6 +8,7 @@ import type { World } from './core/world';
 import { contractDialect } from './dialect/contract';
 import { observedDialect } from './dialect/observed';
 import { createTurnTimer } from './engine/turn-timer';
+import type { TurnTimer } from './engine/turn-timer';
 import { generateWorldState } from './generate/world-state';
 import { buildService } from './http/app';
 import { createFaultQueue } from './http/faults';
@@ -15,6 +16,7 @@ import { listen } from './http/listener';
 import { createRateLimiter } from './http/rate-limiter';
 import { createRequestLog } from './http/request-log';
 import type { WorldOptions } from './options';
+import { createKeeper } from './storage/keeper';
 import { openStateFile } from './storage/state-file';
 import type { KeptWorld } from './storage/state-file';
 
@@ -48,12 +50,6 @@ export interface RunningWorld {
 export async function startWorld(options: WorldOptions): Promise<RunningWorld> {
   const stateFile = options.stateDir === null ? null : openStateFile(options.stateDir);
   const world = openWorld(options, stateFile?.read() ?? null);
-  const keep = (): void =>
-    stateFile?.write({
-      state: world.state,
-      beganAtMs: world.beganAtMs,
-      sessionSecret: world.sessionSecret,
-    });
   const parts = {
     world,
     dialect: world.dialect === 'observed' ? observedDialect : contractDialect,
@@ -61,24 +57,35 @@ export async function startWorld(options: WorldOptions): Promise<RunningWorld> {
     faults: createFaultQueue(),
     log: createRequestLog(),
   };
-  const turns = createTurnTimer(world, keep);
-  const service = await listen(buildService(parts), options.port, world.settings.keepAliveMs);
+  const turns: TurnTimer = createTurnTimer(world, () => keeper.changed());
+  const keeper = createKeeper({
+    world,
+    file: stateFile,
+    between: (work) => turns.between(work),
+    onFailure: reportFailure,
+  });
+  const service = await listen(
+    buildService({ ...parts, onChange: () => keeper.changed() }),
+    options.port,
+    world.settings.keepAliveMs,
+  );
   world.baseUrl = service.origin;
   const control = options.control
     ? await listen(
-        buildControl({ ...parts, turns, service: service.server }),
+        buildControl({ ...parts, turns, keeper, service: service.server }),
         0,
         world.settings.keepAliveMs,
       )
     : null;
-  turns.start();
-  keep();
+  await turns.start();
+  keeper.changed();
+  await keeper.flush();
   return {
     announcement: announce(world, control?.origin ?? null),
     async stop() {
-      turns.stop();
-      await Promise.all([service.close(), control?.close()]);
-      keep();
+      await Promise.all([turns.stop(), service.close(), control?.close()]);
+      keeper.changed();
+      await keeper.flush();
     },
   };
 }
@@ -92,7 +99,7 @@ function openWorld(options: WorldOptions, kept: KeptWorld | null): World {
     settings: defaultSettings(),
     dialect: options.dialect,
     turnMs: options.turnMs,
-    beganAtMs: kept?.beganAtMs ?? clock.nowMs(),
+    beganAtMs: kept?.beganAtMs ?? options.startAtMs ?? clock.nowMs(),
     // A kept world has a secret of its own; without a folder a restart still knows its sessions.
     sessionSecret:
       kept?.sessionSecret ??
@@ -100,6 +107,9 @@ function openWorld(options: WorldOptions, kept: KeptWorld | null): World {
     botToken: `hst_bot_${createHmac('sha256', 'hustings-bot').update(String(options.seed)).digest('base64url').slice(0, 32)}`,
     navOverrides: new Map(),
     statusOverrides: new Map(),
+    revision: 0,
+    derived: new Map(),
+    snapshotUnderWay: null,
     baseUrl: '',
   };
 }
@@ -121,4 +131,10 @@ function announce(world: World, controlUrl: string | null): Announcement {
     })),
     botToken: world.botToken,
   };
+}
+
+function reportFailure(error: unknown): void {
+  process.stderr.write(
+    `The practice world could not be kept: ${error instanceof Error ? error.message : String(error)}\n`,
+  );
 }

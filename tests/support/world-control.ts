@@ -46,6 +46,8 @@ export interface WorldControl {
   requests(): Promise<readonly LoggedRequest[]>;
   resetRequests(): Promise<void>;
   resetLimits(): Promise<void>;
+  /** Resolves when the state is on disk. */
+  keep(): Promise<void>;
 }
 
 /** A world that a test started. */
@@ -103,6 +105,7 @@ export function connectControl(controlUrl: string): WorldControl {
     requests: async () =>
       z.object({ requests: z.array(loggedRequest) }).parse(await ask('GET', '/requests')).requests,
     resetRequests: async () => void (await ask('DELETE', '/requests')),
+    keep: async () => void (await ask('POST', '/keep')),
     resetLimits: async () => void (await ask('POST', '/limits/reset')),
   };
 }

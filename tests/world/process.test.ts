@@ -114,6 +114,7 @@ describe('what it remembers', () => {
     if (!senator) throw new Error('no players');
     const cookie = await signIn(first.baseUrl, senator);
     await fetch(`${first.controlUrl}/turns`, { method: 'POST', body: '{"count":3}' });
+    await fetch(`${first.controlUrl}/keep`, { method: 'POST' });
     first.child.kill('SIGKILL');
     await once(first.child, 'exit');
 
@@ -127,13 +128,13 @@ describe('what it remembers', () => {
           headers: { 'X-API-Key': senator.publicKey },
         })
       ).json,
-    ).toMatchObject({ currentTurn: 4 });
+    ).toMatchObject({ currentTurn: 403 });
     await end(second.child);
-    expect(((await stat(join(kept, 'world.json'))).mode & 0o777).toString(8)).toBe('600');
+    expect(((await stat(join(kept, 'world.jsonl'))).mode & 0o777).toString(8)).toBe('600');
 
     await writeFile(
-      join(kept, 'world.json'),
-      (await readFile(join(kept, 'world.json'), 'utf8')).slice(0, 500),
+      join(kept, 'world.jsonl'),
+      (await readFile(join(kept, 'world.jsonl'), 'utf8')).slice(0, 500),
     );
     const third = await run(`--state-dir=${kept}`, '--turn-ms=0');
     expect(

@@ -13,6 +13,7 @@ import type { FaultQueue } from '../http/faults';
 import { loopbackGuard } from '../http/loopback-guard';
 import type { RateLimiter } from '../http/rate-limiter';
 import type { RequestLog } from '../http/request-log';
+import type { Keeper } from '../storage/keeper';
 import { addPlayerRoutes } from './players';
 import { readOrder } from './read-order';
 import { describeWorld } from './state-report';
@@ -23,6 +24,7 @@ export interface ControlParts {
   readonly limiter: RateLimiter;
   readonly faults: FaultQueue;
   readonly log: RequestLog;
+  readonly keeper: Keeper;
   /** The service's own server, whose idle time-out QA may change. */
   readonly service: Server;
 }
@@ -51,6 +53,7 @@ export function buildControl(parts: ControlParts): ControlApp {
   app.get('/state', (context) => context.json(describeWorld(parts.world)));
   addSettings(app, parts);
   addTime(app, parts);
+  addKeeping(app, parts);
   addFaults(app, parts);
   addRequests(app, parts);
   addPlayerRoutes(app, parts.world);
@@ -80,15 +83,23 @@ function addSettings(app: ControlApp, { world, limiter, service }: ControlParts)
 function addTime(app: ControlApp, { world, turns }: ControlParts): void {
   app.post('/turns', async (context) => {
     const { count } = await readOrder(context, turnsOrder);
-    turns.advance(count);
+    await turns.advance(count);
     return context.json(describeWorld(world));
   });
   app.post('/clock', async (context) => {
     const order = await readOrder(context, clockOrder);
     if (order.frozen !== undefined) turns.setFrozen(order.frozen);
     if (order.shiftMs !== undefined) turns.shiftClock(order.shiftMs);
-    if (order.passMs !== undefined) turns.pass(order.passMs);
+    if (order.passMs !== undefined) await turns.pass(order.passMs);
     return context.json(describeWorld(world));
+  });
+}
+
+function addKeeping(app: ControlApp, { keeper }: ControlParts): void {
+  app.post('/keep', async (context) => {
+    keeper.changed();
+    await keeper.flush();
+    return context.json({ done: true });
   });
 }
 

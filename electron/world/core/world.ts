@@ -23,6 +23,12 @@ export interface World {
   /** Fields that QA puts over a player's answers, by player number. */
   readonly navOverrides: Map<number, Readonly<Record<string, unknown>>>;
   readonly statusOverrides: Map<number, Readonly<Record<string, unknown>>>;
+  /** Raised with every change of the state that a reader could see. */
+  revision: number;
+  /** Kept look-ups by name. */
+  readonly derived: Map<string, { readonly revision: number; readonly value: unknown }>;
+  /** Set while the state is being written to disk: whoever would change it waits. */
+  snapshotUnderWay: Promise<void> | null;
   /** Origin of the service once it listens, without a trailing slash. */
   baseUrl: string;
 }
@@ -50,8 +56,10 @@ export function partyByKey(world: World, key: number | null): Party | null {
   return key === null ? null : (world.state.parties[key - 1] ?? null);
 }
 
+/** A country by its code, in any case. */
 export function countryByCode(world: World, code: string): Country | null {
-  return world.state.countries.find((country) => country.code === code) ?? null;
+  const wanted = code.toUpperCase();
+  return world.state.countries.find((country) => country.code === wanted) ?? null;
 }
 
 /** A character's home region. */

@@ -1,68 +1,96 @@
 /** Runs turns when their time has come on the world's clock, or at once when QA says so. */
+import { setImmediate as breathe } from 'node:timers/promises';
+
+import { touch } from '../core/derived';
 import { stateNowMs } from '../core/world';
 import type { World } from '../core/world';
-import { runTurn } from './turn';
+import { turnSteps } from './turn';
 
 export interface TurnTimer {
-  /** Schedules the next turn; call once the world runs. */
-  start(): void;
+  /** Runs what fell due while the world was not running, and schedules the next turn. */
+  start(): Promise<void>;
   /** Runs this many turns at once; the next one is due a whole turn later. */
-  advance(turns: number): void;
+  advance(turns: number): Promise<void>;
   /** Moves the world's time and runs the turns that fell due. */
-  pass(deltaMs: number): void;
+  pass(deltaMs: number): Promise<void>;
   /** Makes the clock wrong (or right) by this much: nothing happens in the world, everything is dated otherwise. */
   shiftClock(deltaMs: number): void;
   setFrozen(frozen: boolean): void;
-  stop(): void;
+  /** Runs work while no turn is under way. */
+  between(work: () => Promise<void>): Promise<void>;
+  /** Ends the schedule and waits for a turn that is under way. */
+  stop(): Promise<void>;
 }
 
 /** The longest that a Node timer can wait. */
 const LONGEST_WAIT_MS = 2 ** 31 - 1;
+/** A world that slept for a week does not live through it in one go. */
+const MOST_TURNS_AT_ONCE = 50;
+/** How long a turn works before it lets requests through. */
+const SLICE_MS = 8;
 
 /** @param onTurn called after every turn, for example to keep the state on disk. */
 export function createTurnTimer(world: World, onTurn: () => void): TurnTimer {
   const { state, clock, turnMs } = world;
   let timer: NodeJS.Timeout | null = null;
+  let stopped = false;
+  let queue: Promise<void> = Promise.resolve();
+
+  /** One thing at a time: turns never overlap. */
+  function enqueue(work: () => Promise<void>): Promise<void> {
+    queue = queue.then(work);
+    return queue;
+  }
 
   function schedule(): void {
     if (timer) clearTimeout(timer);
     timer = null;
-    if (state.nextTurnAtMs === null || clock.frozen) return;
+    if (stopped || state.nextTurnAtMs === null || clock.frozen) return;
     const waitMs = Math.max(0, state.nextTurnAtMs - stateNowMs(world));
-    timer = setTimeout(runDueTurns, Math.min(waitMs, LONGEST_WAIT_MS));
+    timer = setTimeout(() => void enqueue(runDueTurns), Math.min(waitMs, LONGEST_WAIT_MS));
   }
 
-  function runDueTurns(): void {
-    // A world that slept for a week does not live through it in one go: a few turns, then on from now.
+  async function runOneTurn(startedAtMs: number): Promise<void> {
+    let sliceEndsMs = performance.now() + SLICE_MS;
+    for (const steps = turnSteps(state, startedAtMs); steps.next().done !== true;) {
+      if (performance.now() < sliceEndsMs) continue;
+      await breathe();
+      sliceEndsMs = performance.now() + SLICE_MS;
+    }
+    touch(world);
+    onTurn();
+  }
+
+  const isDue = (): boolean =>
+    !stopped && state.nextTurnAtMs !== null && state.nextTurnAtMs <= stateNowMs(world);
+
+  async function runDueTurns(): Promise<void> {
     for (let turns = 0; turns < MOST_TURNS_AT_ONCE && isDue(); turns += 1) {
-      state.nextTurnAtMs = (state.nextTurnAtMs ?? 0) + turnMs;
-      runTurn(state);
-      onTurn();
+      const dueAtMs = state.nextTurnAtMs ?? 0;
+      await runOneTurn(dueAtMs);
+      state.nextTurnAtMs = dueAtMs + turnMs;
     }
     if (isDue()) state.nextTurnAtMs = stateNowMs(world) + turnMs;
     schedule();
   }
 
-  const isDue = (): boolean =>
-    state.nextTurnAtMs !== null && state.nextTurnAtMs <= stateNowMs(world);
-
   return {
     start() {
       if (turnMs > 0) state.nextTurnAtMs ??= stateNowMs(world) + turnMs;
       else state.nextTurnAtMs = null;
-      if (clock.frozen) return;
-      runDueTurns();
+      return clock.frozen ? Promise.resolve() : enqueue(runDueTurns);
     },
-    advance(turns) {
-      for (let turn = 0; turn < turns; turn += 1) runTurn(state);
-      if (turnMs > 0) state.nextTurnAtMs = stateNowMs(world) + turnMs;
-      onTurn();
-      schedule();
-    },
-    pass(deltaMs) {
-      clock.move(deltaMs);
-      runDueTurns();
-    },
+    advance: (turns) =>
+      enqueue(async () => {
+        for (let turn = 0; turn < turns; turn += 1) await runOneTurn(stateNowMs(world));
+        if (turnMs > 0) state.nextTurnAtMs = stateNowMs(world) + turnMs;
+        schedule();
+      }),
+    pass: (deltaMs) =>
+      enqueue(() => {
+        clock.move(deltaMs);
+        return runDueTurns();
+      }),
     shiftClock(deltaMs) {
       clock.move(deltaMs);
       world.beganAtMs += deltaMs;
@@ -72,11 +100,12 @@ export function createTurnTimer(world: World, onTurn: () => void): TurnTimer {
       clock.setFrozen(frozen);
       schedule();
     },
+    between: enqueue,
     stop() {
+      stopped = true;
       if (timer) clearTimeout(timer);
       timer = null;
+      return queue;
     },
   };
 }
-
-const MOST_TURNS_AT_ONCE = 50;

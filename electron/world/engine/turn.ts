@@ -1,31 +1,33 @@
-/** One turn of the world. */
+/** One turn of the world, in small steps between which the service goes on answering. */
 import { openRandom } from '../core/random';
-import type { Random } from '../core/random';
-import type { Character, Player } from '../model/people';
 import type { WorldState } from '../model/state';
-import { ACTION_CAP, BASE_ACTIONS_A_TURN, OFFICE_ACTION_BONUS } from '../rules/actions';
+import { conflictSteps } from './conflicts';
+import { crisisSteps } from './crises';
+import { electionSteps } from './elections';
+import { legislationSteps } from './legislation';
+import { marketSteps } from './markets';
+import { moneySteps } from './money';
+import { peopleSteps } from './people';
+import { societySteps } from './society';
 
-/** How likely a player hears something in a turn. */
-const NOTIFICATION_CHANCE = 0.35;
-const MAIL_CHANCE = 0.2;
+/** A part of a turn; each step leaves books and counts in order. */
+export type Steps = Generator<void, void, void>;
 
-/** Advances the state by one turn; the randomness follows from seed and turn number alone. */
-export function runTurn(state: WorldState): void {
+/**
+ * Advances the state by one turn. The randomness follows from seed and turn number alone.
+ * @param startedAtMs time since the world's beginning, for dates of what happens in this turn.
+ */
+export function* turnSteps(state: WorldState, startedAtMs: number): Steps {
   const turn = state.turn + 1;
-  const random = openRandom(state.seed, `turn:${turn}`);
-  for (const character of state.characters) rest(character);
-  for (const player of state.players) hear(player, random);
+  state.turnTimesMs.push(startedAtMs);
+  const randomFor = (part: string) => openRandom(state.seed, `turn:${turn}:${part}`);
+  yield* peopleSteps(state, randomFor('people'));
+  yield* electionSteps(state, turn, randomFor('elections'));
+  yield* legislationSteps(state, turn, randomFor('legislation'));
+  yield* marketSteps(state, turn, randomFor('markets'));
+  yield* moneySteps(state, turn, randomFor('money'));
+  yield* conflictSteps(state, turn, randomFor('conflicts'));
+  yield* societySteps(state, turn, randomFor('society'));
+  yield* crisisSteps(state, turn, randomFor('crises'));
   state.turn = turn;
-}
-
-function rest(character: Character): void {
-  const gained = BASE_ACTIONS_A_TURN + (character.office ? OFFICE_ACTION_BONUS : 0);
-  character.actions = Math.max(character.actions, Math.min(ACTION_CAP, character.actions + gained));
-}
-
-function hear(player: Player, random: Random): void {
-  const [notified, mailed] = [random.chance(NOTIFICATION_CHANCE), random.chance(MAIL_CHANCE)];
-  if (player.character === null) return;
-  if (notified) player.unreadCount += 1;
-  if (mailed) player.unreadMailCount += 1;
 }

@@ -6,13 +6,13 @@ import { openRandom, roundTo } from '../core/random';
 import type { Random } from '../core/random';
 import type { Character } from '../model/people';
 import type { Country, Party } from '../model/places';
+import { FIRST_TURN } from '../model/state';
 import { COUNTRY_BLUEPRINTS } from './country-blueprints';
 import { AWKWARD_NAMES, NAME_POOLS } from './name-pools';
 import type { Culture } from './name-pools';
 
 /** Characters of a world at scale 1. */
 const CHARACTERS_AT_SCALE_ONE = 1_260;
-const DAY_MS = 86_400_000;
 
 /** Everybody, country by country; the first of each country are the ones with awkward names. */
 export function generateCharacters(
@@ -77,7 +77,10 @@ function generateCharacter(
     actions: random.whole(0, 200),
     donorBaseLevel: random.whole(0, 40),
     isComputerRun: random.chance(0.35),
-    createdAtMs: -random.whole(1, 900) * DAY_MS,
+    createdTurn: FIRST_TURN - random.whole(1, FIRST_TURN - 1),
+    messagingId: random.chance(0.3)
+      ? String(100_000_000_000_000_000n + BigInt(number) * 7_919n)
+      : null,
   };
 }
 
@@ -119,7 +122,7 @@ export function fundCharacters(
       );
     if (received.length === 0) continue;
     const minted = -received.reduce((sum, { amount }) => sum + amount, 0);
-    record(books, 1, 'opening', `Opening balances in ${country.name}`, [
+    record(books, FIRST_TURN, 'opening', `Opening balances in ${country.name}`, [
       ...received,
       { holder: 'mint', currency, amount: minted },
     ]);

@@ -1,7 +1,12 @@
 /** Makes countries and their parties from the blueprints. */
+import { record, toMinor } from '../core/books';
 import { objectIdOf } from '../core/object-id';
 import { openRandom } from '../core/random';
-import type { Country, Party } from '../model/places';
+import type { Random } from '../core/random';
+import type { Country, Party, TurnValue } from '../model/places';
+import { FIRST_TURN } from '../model/state';
+import type { WorldState } from '../model/state';
+import { clampRate } from '../rules/bills';
 import { COUNTRY_BLUEPRINTS } from './country-blueprints';
 import type { CountryBlueprint } from './country-blueprints';
 
@@ -28,9 +33,40 @@ function generateCountry(seed: number, blueprint: CountryBlueprint): Country {
       inflation: random.decimal(-0.8, 8, 2),
       gdpGrowth: random.decimal(-2.5, 6, 2),
       chair: null,
-      primeRates: blueprint.share === 0 ? [] : [{ turn: 1, value: primeRate }],
+      primeRates: blueprint.share === 0 ? [] : pastRates(primeRate, random),
     },
   };
+}
+
+const RATE_POINTS = 30;
+const TURNS_BETWEEN_RATES = 4;
+
+/** A wandering past that ends in today's rate. */
+function pastRates(today: number, random: Random): TurnValue[] {
+  const points: TurnValue[] = [];
+  let value = today;
+  for (let back = 0; back < RATE_POINTS; back += 1) {
+    points.unshift({ turn: FIRST_TURN - back * TURNS_BETWEEN_RATES, value });
+    value = clampRate(Math.max(0, value + random.decimal(-0.5, 0.5, 2)));
+  }
+  return points;
+}
+
+/** Party treasuries, created by the mint; one party is broke and one is in debt. */
+export function fundParties(state: WorldState): void {
+  const random = openRandom(state.seed, 'party-funds');
+  for (const party of state.parties) {
+    const country = state.countries.find(({ code }) => code === party.countryCode);
+    if (!country) continue;
+    const wealth =
+      party.key === 3 ? 0 : party.key === 4 ? -12_500 : random.whole(10, 9_000) * 1_000;
+    const amount = toMinor(Math.round(wealth * country.currency.perAnchor));
+    const currency = country.currency.code;
+    record(state.books, FIRST_TURN, 'opening', `Treasury of ${party.name}`, [
+      { holder: `party/${party.key}`, currency, amount },
+      { holder: 'mint', currency, amount: -amount },
+    ]);
+  }
 }
 
 /** Every party; the first of a country is its default one. */

@@ -70,6 +70,10 @@ function takeCitizen(state: WorldState, countryCode: string, username: string): 
   const citizen = state.characters[index];
   if (!citizen || citizen.countryCode !== countryCode)
     throw new RangeError(`nobody lives in ${countryCode}`);
+  // Players live where the first race of their country is run.
+  const firstRegion =
+    state.countries.find(({ code }) => code === countryCode)?.regions[0]?.code ??
+    citizen.regionCode;
   const partyKey =
     citizen.partyKey ??
     state.parties.find((party) => party.countryCode === countryCode)?.key ??
@@ -78,6 +82,7 @@ function takeCitizen(state: WorldState, countryCode: string, username: string): 
     ...citizen,
     name: CHARACTER_NAMES[username] ?? username,
     partyKey,
+    regionCode: firstRegion,
     isComputerRun: false,
   };
   state.characters[index] = character;
@@ -90,7 +95,6 @@ function makeEstablished(state: WorldState, character: Character): void {
   character.favorability = 61.4;
   character.actions = 120;
   character.donorBaseLevel = 18;
-  character.office = { key: 'house', label: 'Delegate' };
   grant(state, character, 2_400_000, 380_000);
 }
 

@@ -1,31 +1,72 @@
 /** Makes a whole world from a seed: the same seed and scale give the same bytes. */
 import { emptyBooks } from '../core/books';
-import { STATE_FORMAT } from '../model/state';
+import { FIRST_TURN, STATE_FORMAT } from '../model/state';
 import type { WorldState } from '../model/state';
+import { generateBills } from './bills';
+import { generateBonds, generateFunds } from './bonds-and-funds';
 import { fundCharacters, generateCharacters } from './characters';
-import { generateCountries, generateParties } from './countries';
+import { generateHistory, generateNews } from './chronicle';
+import { generateConflicts } from './conflicts';
+import { generateCorporations, generateUnownedSectors } from './corporations';
+import { fundParties, generateCountries, generateParties } from './countries';
+import { generateCrises } from './crises';
+import { generateArchive, generateElections } from './elections';
 import { generatePlayers } from './players';
-import { generateRaces } from './races';
+import { generateLeaderships, generateSeats } from './seats';
 
 /** @param scale multiplies the number of people and of everything they do; countries and parties stay. */
 export function generateWorldState(seed: number, scale: number): WorldState {
+  const state = emptyState(seed, scale);
+  fundCharacters(seed, state.books, state.characters, state.countries);
+  fundParties(state);
+  generatePlayers(state);
+  generateSeats(state);
+  generateLeaderships(state);
+  generateArchive(state);
+  generateElections(state);
+  generateBills(state);
+  generateCorporations(state);
+  generateUnownedSectors(state);
+  generateBonds(state);
+  generateFunds(state);
+  generateConflicts(state);
+  generateNews(state);
+  generateHistory(state);
+  generateCrises(state);
+  return state;
+}
+
+function emptyState(seed: number, scale: number): WorldState {
   const countries = generateCountries(seed);
   const parties = generateParties(seed);
-  const state: WorldState = {
+  return {
     format: STATE_FORMAT,
     seed,
     scale,
-    turn: 1,
+    turn: FIRST_TURN,
     nextTurnAtMs: null,
+    turnTimesMs: [],
     players: [],
     countries,
     parties,
     characters: generateCharacters(seed, scale, countries, parties),
-    races: [],
+    leaderships: [],
+    seats: [],
+    elections: [],
+    archive: [],
+    bills: [],
+    news: [],
+    history: [],
+    careers: [],
+    crises: [],
+    corporations: [],
+    trades: [],
+    bonds: [],
+    unownedSectors: [],
+    funds: [],
+    conflicts: [],
+    battles: [],
+    lastNumbers: { election: 0, bill: 0, news: 0, crisis: 0 },
     books: emptyBooks(),
   };
-  fundCharacters(seed, state.books, state.characters, countries);
-  generatePlayers(state);
-  generateRaces(state);
-  return state;
 }

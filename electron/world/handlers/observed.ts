@@ -14,12 +14,28 @@ import { observedPlayerStatus } from '../views/observed-status';
 import { changeTheme, findAccount, loginUserOf } from './client';
 import { contractHandlers } from './index';
 
+/** Contract endpoints that this deployment does not have. */
+const {
+  parties: _parties,
+  countries: _countries,
+  countryHistory: _countryHistory,
+  countryBattles: _countryBattles,
+  electionArchives: _electionArchives,
+  charactersBulk: _charactersBulk,
+  corporationSharesHistory: _corporationSharesHistory,
+  conflicts: _conflicts,
+  funds: _funds,
+  meta: _meta,
+  eventById: _eventById,
+  ...present
+} = contractHandlers;
+
 const NEEDS_CHARACTER = 'svc-needs-character';
 const TRACK = '__svc_track';
 const TRACK_SECONDS = 180 * 86_400;
 
 export const observedHandlers: Partial<Handlers> = {
-  ...contractHandlers,
+  ...present,
 
   login: async (call) => {
     const found = findAccount(call);

@@ -30,6 +30,8 @@ export interface ServiceParts {
   readonly limiter: RateLimiter;
   readonly faults: FaultQueue;
   readonly log: RequestLog;
+  /** Called after every request that may have changed the state. */
+  readonly onChange: () => void;
 }
 
 export type ServiceContext = Context<{ Bindings: HttpBindings }>;
@@ -144,6 +146,7 @@ async function serve(
     );
   }
   const answer = await handle(world, dialect, route, identified, context);
+  if (route.endpoint.kind === 'command') parts.onChange();
   return respond(parts, route, identified, answer, verdict, context);
 }
 
@@ -173,6 +176,7 @@ async function handle(
   const body = route.endpoint.kind === 'command' ? await readJsonBody(context.req.raw) : NO_BODY;
   if (body.kind === 'refusal') return body;
   const { fields } = body;
+  if (route.endpoint.kind === 'command') await world.snapshotUnderWay;
   const call: Call = {
     world,
     caller,

@@ -28,8 +28,10 @@ export interface Character {
   donorBaseLevel: number;
   /** Played by the world itself; such people send transfers and mail. */
   readonly isComputerRun: boolean;
-  /** Milliseconds since the world's beginning; negative for the past that the world starts with. */
-  readonly createdAtMs: number;
+  /** Turn in which the character appeared. */
+  readonly createdTurn: number;
+  /** Account on an external chat platform; null: none is linked. */
+  readonly messagingId: string | null;
 }
 
 /** An API key (contract part 5). */

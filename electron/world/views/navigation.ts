@@ -1,32 +1,33 @@
 /** Navigation state of a player or a guest (contract part 2, client navigation state), as both dialects build on it. */
+import { activeElectionOf } from '../core/indexes';
 import { characterOf, partyByKey, regionOf } from '../core/world';
 import type { World } from '../core/world';
 import type { Character, Player } from '../model/people';
-import type { Race } from '../model/state';
+import type { Election } from '../model/politics';
+import { ELECTION_LABELS } from '../rules/offices';
 
 /** The races that a character stands in or that a visitor hears of. */
 export interface NavigationRaces {
-  readonly active: Race | null;
-  readonly president: Race | null;
+  readonly active: Election | null;
+  readonly president: Election | null;
 }
 
 /** The newest race in which a character stands, and the race for the country's highest office. */
 export function navigationRaces(world: World, character: Character | null): NavigationRaces {
   const countryCode = character?.countryCode ?? world.state.countries[0]?.code;
-  const isCandidate = (race: Race): boolean =>
-    character !== null && race.candidates.includes(character.number);
+  const running = world.state.elections.filter(({ stage }) => stage !== 'ended');
   return {
-    active: world.state.races.findLast(isCandidate) ?? null,
+    active: character && activeElectionOf(world, character.number),
     president:
-      world.state.races.find(
-        (race) => race.countryCode === countryCode && race.office === 'president',
+      running.find(
+        (election) => election.countryCode === countryCode && election.office === 'president',
       ) ?? null,
   };
 }
 
 /** For example `House — NC`, or `President — National`. */
-export function raceLabel(race: Race): string {
-  return `${race.officeLabel} \u2014 ${race.regionCode ?? 'National'}`;
+export function raceLabel({ office, regionCode }: Election): string {
+  return `${ELECTION_LABELS[office]} \u2014 ${regionCode ?? 'National'}`;
 }
 
 /** The contract's fields for a signed-in player, with the additive ones that this world has. */

@@ -24,6 +24,16 @@ export function purseOf(world: World, character: Character): Purse {
   };
 }
 
+/** Personal money in every currency of which the character has some. */
+function foreignBalances(world: World, character: Character): object[] {
+  return world.state.countries.flatMap(({ currency }) => {
+    const amount = toUnits(
+      balanceOf(world.state.books, `personal/${character.number}`, currency.code),
+    );
+    return amount === 0 ? [] : [{ currency: currency.code, amount }];
+  });
+}
+
 /** The contract's four numbers, with the factors that explain them. */
 export function playerStatus(world: World, player: Player, character: Character | null): object {
   if (character === null)
@@ -37,6 +47,7 @@ export function playerStatus(world: World, player: Player, character: Character 
     cashOnHand: purse.personal,
     projectedIncome: projectedIncome(character),
     homeCurrency: purse.currency,
+    balances: foreignBalances(world, character),
     donorBaseLevel: character.donorBaseLevel,
     politicalInfluence: character.politicalInfluence,
     favorability: character.favorability,

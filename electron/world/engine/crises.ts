@@ -1,0 +1,27 @@
+/** Crises come up for players, and settle themselves when nobody chooses in time. */
+import type { Random } from '../core/random';
+import { offerCrisis } from '../generate/crises';
+import type { WorldState } from '../model/state';
+import type { Steps } from './turn';
+
+const CRISIS_CHANCE = 0.08;
+
+export function* crisisSteps(state: WorldState, turn: number, random: Random): Steps {
+  for (const crisis of state.crises) {
+    if (crisis.resolvedOption !== null || turn < crisis.expiresAtTurn) continue;
+    crisis.resolvedOption = crisis.options.at(-1)?.id ?? '';
+    crisis.resolvedTurn = turn;
+    crisis.resolvedBy = 'timeout';
+  }
+  yield;
+  for (const player of state.players) {
+    const strikes = random.chance(CRISIS_CHANCE);
+    const isBusy = state.crises.some(
+      (crisis) => crisis.player === player.number && crisis.resolvedOption === null,
+    );
+    if (strikes && !isBusy && player.character !== null) {
+      offerCrisis(state, player.number, turn, random);
+      player.unreadCount += 1;
+    }
+  }
+}

@@ -1,0 +1,63 @@
+/** Bills: new ones come before the chambers, old ones are voted on, and enacted ones take effect. */
+import { openRandom } from '../core/random';
+import type { Random } from '../core/random';
+import { introduceBill } from '../generate/bills';
+import { publish } from '../generate/chronicle';
+import type { Bill } from '../model/politics';
+import type { WorldState } from '../model/state';
+import { applyEffects, isPassed } from '../rules/bills';
+import { voteOf } from '../rules/chamber';
+import type { Steps } from './turn';
+
+const NEW_BILL_CHANCE = 0.5;
+
+export function* legislationSteps(state: WorldState, turn: number, random: Random): Steps {
+  for (const bill of state.bills.filter(
+    ({ status, voteTurn }) => status === 'pending' && voteTurn <= turn,
+  )) {
+    settleBill(state, bill, turn);
+    yield;
+  }
+  for (const country of state.countries) {
+    if (country.chamberSeats > 0 && random.chance(NEW_BILL_CHANCE)) {
+      state.bills.push(
+        introduceBill(state, country, turn, openRandom(state.seed, `bill:${turn}:${country.code}`)),
+      );
+    }
+  }
+}
+
+/** Has the chamber vote on a bill, and lets it take effect when it passes. */
+export function settleBill(state: WorldState, bill: Bill, turn: number): void {
+  const country = state.countries.find(({ code }) => code === bill.countryCode);
+  if (!country) return;
+  bill.vote = voteOf(
+    state,
+    state.seats.filter(({ countryCode }) => countryCode === bill.countryCode),
+    bill,
+  );
+  bill.status = isPassed(bill.vote) ? 'passed' : 'failed';
+  if (bill.status === 'failed') return;
+  applyEffects(country, bill);
+  const sponsor = bill.sponsor === null ? undefined : state.characters[bill.sponsor - 1];
+  state.history.push({
+    countryCode: bill.countryCode,
+    turn,
+    eventType: 'bill_enacted',
+    title: `${bill.title} becomes law`,
+    officeType: null,
+    character: bill.sponsor,
+    partyKey: sponsor?.partyKey ?? null,
+    billScope: bill.scope,
+    details: { yes: bill.vote.yes, no: bill.vote.no },
+  });
+  publish(state, {
+    title: `${bill.title} passes`,
+    content: `${bill.vote.yes} to ${bill.vote.no}, ${bill.vote.abstain} abstaining.`,
+    authorName: null,
+    isSystem: true,
+    category: 'legislation',
+    countryCode: bill.countryCode,
+    turn,
+  });
+}

@@ -1,0 +1,123 @@
+/** Rates, prices, trades, bonds and funds move. */
+import { balanceOf, record, toMinor } from '../core/books';
+import { roundTo } from '../core/random';
+import type { Random } from '../core/random';
+import type { Corporation } from '../model/markets';
+import type { Country } from '../model/places';
+import type { WorldState } from '../model/state';
+import { clampRate } from '../rules/bills';
+import { navOf } from '../rules/funds';
+import type { Steps } from './turn';
+
+const RATE_DECISION_EVERY = 4;
+const TRADES_A_TURN = 0.06;
+const LOWEST_PRICE = 0.01;
+const CORPORATIONS_A_STEP = 200;
+
+export function* marketSteps(state: WorldState, turn: number, random: Random): Steps {
+  for (const country of state.countries)
+    if (country.chamberSeats > 0) moveEconomy(country, turn, random);
+  yield;
+  for (const [index, corporation] of state.corporations.entries()) {
+    movePrice(corporation, random);
+    if (random.chance(TRADES_A_TURN)) tradeShares(state, corporation, turn, random);
+    if (index % CORPORATIONS_A_STEP === CORPORATIONS_A_STEP - 1) yield;
+  }
+  for (const [index, bond] of state.bonds.entries()) {
+    if (!bond.defaulted)
+      bond.marketPrice = roundTo(
+        Math.min(1.5, Math.max(0.05, bond.marketPrice + random.decimal(-0.01, 0.01, 4))),
+        4,
+      );
+    if (index % CORPORATIONS_A_STEP === CORPORATIONS_A_STEP - 1) yield;
+  }
+  repayBonds(state, turn);
+  for (const fund of state.funds) {
+    if (fund.status !== 'paused') fund.quotedNav = navOf(state, fund);
+    if (fund.status === 'active' && random.chance(0.1)) fund.lastRebalancedTurn = turn;
+    fund.updatedTurn = turn;
+  }
+}
+
+function moveEconomy({ economy, currency }: Country, turn: number, random: Random): void {
+  economy.inflation = clampRate(economy.inflation + random.decimal(-0.12, 0.12, 2));
+  economy.gdpGrowth = clampRate(economy.gdpGrowth + random.decimal(-0.1, 0.1, 2));
+  currency.perAnchor = roundTo(
+    Math.max(0.01, currency.perAnchor * (1 + random.decimal(-0.004, 0.004, 5))),
+    6,
+  );
+  if (turn % RATE_DECISION_EVERY !== 0) return;
+  const pull = economy.inflation > 3 ? 0.25 : economy.inflation < 1 ? -0.25 : 0;
+  economy.primeRate = clampRate(Math.max(0, economy.primeRate + pull));
+  economy.primeRates.push({ turn, value: economy.primeRate });
+}
+
+function movePrice(corporation: Corporation, random: Random): void {
+  corporation.previousSharePrice = corporation.sharePrice;
+  corporation.sharePrice = roundTo(
+    Math.max(LOWEST_PRICE, corporation.sharePrice * (1 + random.around(0.0004, 0.015))),
+    4,
+  );
+  for (const lot of corporation.lots)
+    lot.revenue = Math.max(0, Math.round(lot.revenue * (1 + lot.growthRate * 0.05)));
+}
+
+/** Somebody of the country buys from the float, or sells to it; the public's money is one account. */
+function tradeShares(
+  state: WorldState,
+  corporation: Corporation,
+  turn: number,
+  random: Random,
+): void {
+  const country = state.countries.find(({ code }) => code === corporation.countryCode);
+  const person = random.pick(state.characters);
+  if (!country || person.countryCode !== country.code) return;
+  const held = corporation.holders[person.number] ?? 0;
+  const isSale = held > 0 && random.chance(0.5);
+  const float =
+    corporation.totalShares -
+    Object.values(corporation.holders).reduce((sum, shares) => sum + shares, 0);
+  const wanted = random.whole(1, 400);
+  const shares = Math.min(wanted, isSale ? held : float);
+  const cost = toMinor(shares * corporation.sharePrice * country.currency.perAnchor);
+  const currency = country.currency.code;
+  const purse = `personal/${person.number}`;
+  if (shares <= 0 || cost <= 0 || (!isSale && balanceOf(state.books, purse, currency) < cost))
+    return;
+  record(state.books, turn, 'shares', `${corporation.number}: ${shares}`, [
+    { holder: purse, currency, amount: isSale ? cost : -cost },
+    { holder: 'public', currency, amount: isSale ? -cost : cost },
+  ]);
+  const left = held + (isSale ? -shares : shares);
+  if (left > 0) corporation.holders[person.number] = left;
+  else delete corporation.holders[person.number];
+  state.trades.push({
+    corporation: corporation.number,
+    kind: isSale ? 'sell' : 'buy',
+    turn,
+    shares,
+    price: roundTo(corporation.sharePrice, 2),
+    from: isSale ? person.number : null,
+    to: isSale ? null : person.number,
+    note: null,
+  });
+}
+
+function repayBonds(state: WorldState, turn: number): void {
+  const due = state.bonds.filter(
+    ({ maturityTurn }) => maturityTurn !== null && maturityTurn <= turn,
+  );
+  if (due.length === 0) return;
+  for (const bond of due) {
+    const currency = state.countries.find(({ code }) => code === bond.countryCode)?.currency.code;
+    const amount = toMinor(bond.totalIssued * bond.marketPrice);
+    if (!currency || bond.defaulted || amount === 0) continue;
+    const issuer = bond.corporation === null ? 'mint' : `corporation/${bond.corporation}`;
+    record(state.books, turn, 'repayment', `Bond ${bond.number}`, [
+      { holder: issuer, currency, amount: -amount },
+      { holder: 'public', currency, amount },
+    ]);
+  }
+  const gone = new Set(due);
+  state.bonds.splice(0, state.bonds.length, ...state.bonds.filter((bond) => !gone.has(bond)));
+}

@@ -1,0 +1,167 @@
+/** Money moves: corporations earn and pay dividends and interest, politicians raise and spend, and some send each other funds. */
+import { projectedIncome } from '@shared/domain/projected-income';
+
+import { balanceOf, record, toMinor } from '../core/books';
+import type { Posting } from '../core/books';
+import type { Random } from '../core/random';
+import type { Corporation } from '../model/markets';
+import type { Character } from '../model/people';
+import type { WorldState } from '../model/state';
+import { homeCurrency, transferFunds, transferRefusal } from '../rules/transfers';
+import type { Steps } from './turn';
+
+const CORPORATIONS_A_STEP = 50;
+const PEOPLE_A_STEP = 300;
+const FUNDRAISE_CHANCE = 0.08;
+const SPEND_CHANCE = 0.1;
+const TRANSFER_CHANCE = 0.004;
+const TURNS_A_YEAR = 52;
+
+export function* moneySteps(state: WorldState, turn: number, random: Random): Steps {
+  const currencies = new Map(state.countries.map(({ code, currency }) => [code, currency]));
+  for (const [index, corporation] of state.corporations.entries()) {
+    const currency = currencies.get(corporation.countryCode);
+    if (currency) runCorporation(state, corporation, currency.code, turn);
+    if (index % CORPORATIONS_A_STEP === CORPORATIONS_A_STEP - 1) yield;
+  }
+  payInterest(state, turn);
+  yield;
+  const played = new Set(state.players.map(({ character }) => character));
+  for (const [index, character] of state.characters.entries()) {
+    if (!played.has(character.number))
+      actOnMoney(
+        state,
+        character,
+        currencies.get(character.countryCode)?.perAnchor ?? 1,
+        turn,
+        random,
+      );
+    if (index % PEOPLE_A_STEP === PEOPLE_A_STEP - 1) yield;
+  }
+  giveToPlayers(state, random);
+}
+
+/** Income from customers or losses to suppliers, then dividends to shareholders and the public float. */
+function runCorporation(
+  state: WorldState,
+  corporation: Corporation,
+  currency: string,
+  turn: number,
+): void {
+  const holder = `corporation/${corporation.number}`;
+  const income = toMinor(
+    corporation.lots.reduce((sum, lot) => sum + lot.revenue * lot.profitMargin, 0),
+  );
+  if (income === 0) return;
+  record(state.books, turn, 'income', corporation.name, [
+    { holder, currency, amount: income },
+    { holder: income > 0 ? 'mint' : 'burn', currency, amount: -income },
+  ]);
+  const payout = Math.floor(income * corporation.dividendRate);
+  if (payout <= 0 || balanceOf(state.books, holder, currency) < payout) return;
+  const shares = Object.entries(corporation.holders).map(([person, count]): Posting => ({
+    holder: `personal/${person}`,
+    currency,
+    amount: Math.floor((payout * count) / corporation.totalShares),
+  }));
+  const toPeople = shares.reduce((sum, { amount }) => sum + amount, 0);
+  record(state.books, turn, 'dividend', corporation.name, [
+    { holder, currency, amount: -payout },
+    ...shares.filter(({ amount }) => amount > 0),
+    { holder: 'public', currency, amount: payout - toPeople },
+  ]);
+}
+
+function payInterest(state: WorldState, turn: number): void {
+  for (const country of state.countries) {
+    const currency = country.currency.code;
+    const postings = state.bonds
+      .filter(
+        ({ countryCode, defaulted, couponRate }) =>
+          countryCode === country.code && !defaulted && couponRate > 0,
+      )
+      .map(({ corporation, totalIssued, couponRate }): Posting => ({
+        holder: corporation === null ? 'mint' : `corporation/${corporation}`,
+        currency,
+        amount: -toMinor((totalIssued * couponRate) / TURNS_A_YEAR),
+      }));
+    const total = postings.reduce((sum, { amount }) => sum - amount, 0);
+    if (total > 0)
+      record(state.books, turn, 'interest', country.name, [
+        ...postings,
+        { holder: 'public', currency, amount: total },
+      ]);
+  }
+}
+
+function actOnMoney(
+  state: WorldState,
+  character: Character,
+  perAnchor: number,
+  turn: number,
+  random: Random,
+): void {
+  const [raises, spends, sends] = [
+    random.chance(FUNDRAISE_CHANCE),
+    random.chance(SPEND_CHANCE),
+    random.chance(TRANSFER_CHANCE),
+  ];
+  if (!character.isComputerRun) return;
+  const currency = homeCurrency(state, character);
+  const purse = `campaign/${character.number}`;
+  if (raises) {
+    const amount = toMinor(Math.round(projectedIncome(character) * perAnchor));
+    record(state.books, turn, 'fundraise', character.name, [
+      { holder: purse, currency, amount },
+      { holder: 'mint', currency, amount: -amount },
+    ]);
+  }
+  const funds = balanceOf(state.books, purse, currency);
+  if (spends && funds > 0) {
+    const amount = Math.floor(funds * random.decimal(0.01, 0.15, 3));
+    record(state.books, turn, 'campaign', character.name, [
+      { holder: purse, currency, amount: -amount },
+      { holder: 'burn', currency, amount },
+    ]);
+  }
+  if (sends)
+    sendFunds(
+      state,
+      character,
+      random.pick(state.characters),
+      Math.round(random.whole(1, 20) * 1_000 * perAnchor),
+    );
+}
+
+function sendFunds(
+  state: WorldState,
+  sender: Character,
+  recipient: Character,
+  wanted: number,
+): boolean {
+  const amount = Math.max(1_000, wanted);
+  if (transferRefusal(state, sender, recipient, amount)) return false;
+  transferFunds(state, sender, recipient, amount);
+  return true;
+}
+
+const GIFT_CHANCE = 0.15;
+
+/** Now and then a rich compatriot supports a player, who hears of it. */
+function giveToPlayers(state: WorldState, random: Random): void {
+  for (const player of state.players) {
+    const [gives, anchorAmount] = [random.chance(GIFT_CHANCE), random.whole(2, 30) * 1_000];
+    const recipient =
+      player.character === null ? undefined : state.characters[player.character - 1];
+    if (!gives || !recipient) continue;
+    const perAnchor =
+      state.countries.find(({ code }) => code === recipient.countryCode)?.currency.perAnchor ?? 1;
+    const donor = state.characters.find(
+      (character) =>
+        character.isComputerRun &&
+        !transferRefusal(state, character, recipient, Math.round(anchorAmount * perAnchor)),
+    );
+    if (donor && sendFunds(state, donor, recipient, Math.round(anchorAmount * perAnchor)))
+      player.unreadCount += 1;
+  }
+}

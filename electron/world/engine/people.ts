@@ -1,0 +1,43 @@
+/** What a turn does to everybody: rest, and the drift of standing. */
+import { roundTo } from '../core/random';
+import type { Random } from '../core/random';
+import type { Character } from '../model/people';
+import type { WorldState } from '../model/state';
+import { ACTION_CAP, BASE_ACTIONS_A_TURN, OFFICE_ACTION_BONUS } from '../rules/actions';
+import type { Steps } from './turn';
+
+const MOST_PERCENT = 100;
+const STEP_SIZE = 500;
+
+export function* peopleSteps(state: WorldState, random: Random): Steps {
+  const played = new Set(state.players.map(({ character }) => character));
+  for (const [index, character] of state.characters.entries()) {
+    rest(character);
+    // The standing of a player's character moves by what the player does, not by chance.
+    if (!played.has(character.number)) drift(character, random);
+    if (index % STEP_SIZE === STEP_SIZE - 1) yield;
+  }
+}
+
+function rest(character: Character): void {
+  const gained = BASE_ACTIONS_A_TURN + (character.office ? OFFICE_ACTION_BONUS : 0);
+  character.actions = Math.max(character.actions, Math.min(ACTION_CAP, character.actions + gained));
+}
+
+function drift(character: Character, random: Random): void {
+  character.favorability = clampPercent(character.favorability + random.decimal(-0.6, 0.6, 2), 1);
+  character.politicalInfluence = clampPercent(
+    character.politicalInfluence + random.decimal(-0.2, 0.21, 3),
+    2,
+  );
+  character.nationalInfluence = clampPercent(
+    character.nationalInfluence + random.decimal(-0.15, 0.16, 3),
+    2,
+  );
+  // People of the world spend actions, too; nobody hoards for ever.
+  if (character.isComputerRun && character.actions > 20) character.actions -= random.whole(0, 10);
+}
+
+function clampPercent(value: number, digits: number): number {
+  return roundTo(Math.min(MOST_PERCENT, Math.max(0, value)), digits);
+}

@@ -1,0 +1,70 @@
+/** Letters, notifications, small news, treaties and referendums: the noise of a living world. */
+import type { Random } from '../core/random';
+import { NEWS_CATEGORIES, publish } from '../generate/chronicle';
+import type { WorldState } from '../model/state';
+import type { Steps } from './turn';
+
+const NOTIFICATION_CHANCE = 0.3;
+const MAIL_CHANCE = 0.2;
+const COLUMN_CHANCE = 0.4;
+const EVENT_CHANCE = 0.06;
+const COLUMNS = [
+  'What I saw at the harbour',
+  'Why I changed my mind',
+  'An open letter',
+  'The case for herring',
+  '本日の雑感',
+];
+
+export function* societySteps(state: WorldState, turn: number, random: Random): Steps {
+  for (const player of state.players) {
+    const [notified, mailed] = [random.chance(NOTIFICATION_CHANCE), random.chance(MAIL_CHANCE)];
+    if (player.character === null) continue;
+    if (notified) player.unreadCount += 1;
+    if (mailed) player.unreadMailCount += 1;
+  }
+  yield;
+  writeColumn(state, turn, random);
+  for (const country of state.countries) {
+    const happens = random.chance(EVENT_CHANCE);
+    if (!happens || country.chamberSeats === 0) continue;
+    const isReferendum = random.chance(0.6);
+    const yes = random.whole(20, 80);
+    state.history.push({
+      countryCode: country.code,
+      turn,
+      eventType: isReferendum
+        ? yes > 50
+          ? 'referendum_passed'
+          : 'referendum_failed'
+        : 'treaty_signed',
+      title: isReferendum
+        ? `Referendum ${turn} of ${country.name}`
+        : `${country.name} signs a treaty`,
+      officeType: null,
+      character: null,
+      partyKey: null,
+      billScope: null,
+      details: isReferendum ? { yes, turnout: random.whole(30, 95) } : null,
+    });
+  }
+}
+
+function writeColumn(state: WorldState, turn: number, random: Random): void {
+  const [writes, author, title, category] = [
+    random.chance(COLUMN_CHANCE),
+    random.pick(state.characters),
+    random.pick(COLUMNS),
+    random.pick(NEWS_CATEGORIES),
+  ];
+  if (!writes) return;
+  publish(state, {
+    title,
+    content: `${title}.\n\nBy ${author.name}.`,
+    authorName: author.name,
+    isSystem: false,
+    category,
+    countryCode: author.countryCode,
+    turn,
+  });
+}

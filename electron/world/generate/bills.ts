@@ -1,0 +1,140 @@
+/** Bills with which a world starts: some before the chamber, hundreds behind it. */
+import { objectIdOf } from '../core/object-id';
+import { openRandom } from '../core/random';
+import type { Random } from '../core/random';
+import type { Country } from '../model/places';
+import type { Bill } from '../model/politics';
+import { FIRST_TURN } from '../model/state';
+import type { WorldState } from '../model/state';
+import { voteOf } from '../rules/chamber';
+import { isPassed } from '../rules/bills';
+
+const BILLS_AT_SCALE_ONE = 540;
+/** The newest bills of each country are still to be voted on. */
+const PENDING_A_COUNTRY = 6;
+const TURNS_BETWEEN_BILLS = 2;
+
+const SUBJECTS = [
+  'Harbour Dues',
+  'Rural Railways',
+  'School Meals',
+  'Central Bank',
+  'Fisheries',
+  'Grain Reserve',
+  'Broadcasting',
+  'Border Guard',
+  'Coal & Steel',
+  'Voting Age',
+  'Pensions',
+  'Clean Rivers',
+  'Customs',
+  'Land Registry',
+  '水道',
+  'الضرائب',
+];
+const FORMS = [
+  'Act',
+  '(Amendment) Act',
+  'Reform Bill',
+  'Emergency Measures',
+  'Repeal Act',
+  'Charter',
+];
+const AWKWARD_TITLES = [
+  '=HYPERLINK("https://example.invalid","Budget")',
+  '<img src=x onerror=alert(1)> Transparency Act',
+  'A Bill to Provide for the Further and Better Regulation of Weights, Measures, Scales, Balances, Steelyards and Other Instruments, and for Purposes Connected Therewith, Including but Not Limited to Herrings',
+  '\u202Eقانون الاتجاه المعاكس',
+  '📜',
+  'Act; DROP TABLE bills;',
+];
+export const BILL_METRICS = ['inflation', 'gdpGrowth', 'primeRate', 'favorability'] as const;
+
+/** Bills of every country, oldest first. */
+export function generateBills(state: WorldState): void {
+  const inhabited = state.countries.filter(({ chamberSeats }) => chamberSeats > 0);
+  const each = Math.ceil((BILLS_AT_SCALE_ONE * state.scale) / inhabited.length);
+  const bills = inhabited.flatMap((country) => billsOfCountry(state, country, each));
+  bills.sort(
+    (left, right) =>
+      left.introducedTurn - right.introducedTurn ||
+      left.countryCode.localeCompare(right.countryCode, 'en'),
+  );
+  for (const bill of bills) state.bills.push({ ...bill, ...identityOf(state) });
+}
+
+function identityOf(state: WorldState): Pick<Bill, 'number' | 'objectId'> {
+  state.lastNumbers.bill += 1;
+  return {
+    number: state.lastNumbers.bill,
+    objectId: objectIdOf(state.seed, 'bill', state.lastNumbers.bill),
+  };
+}
+
+function billsOfCountry(state: WorldState, country: Country, count: number): Bill[] {
+  const random = openRandom(state.seed, `bills:${country.code}`);
+  const seats = state.seats.filter(({ countryCode }) => countryCode === country.code);
+  const sponsors = seats.flatMap(({ holder }) => (holder === null ? [] : [holder]));
+  return Array.from({ length: count }, (_, index): Bill => {
+    const age = count - 1 - index;
+    const isPending = age < PENDING_A_COUNTRY;
+    const introducedTurn =
+      FIRST_TURN - Math.floor(age * TURNS_BETWEEN_BILLS * (isPending ? 0.5 : 1));
+    const draft = draftBill(country, AWKWARD_TITLES[index] ?? titleOf(random), sponsors, random);
+    const vote = isPending ? { yes: 0, no: 0, abstain: 0 } : voteOf(state, seats, draft);
+    return {
+      ...draft,
+      number: 0,
+      objectId: '',
+      introducedTurn,
+      voteTurn: isPending
+        ? FIRST_TURN + PENDING_A_COUNTRY - age
+        : Math.min(FIRST_TURN, introducedTurn + PENDING_A_COUNTRY),
+      vote,
+      status: isPending ? 'pending' : isPassed(vote) ? 'passed' : 'failed',
+    };
+  });
+}
+
+function titleOf(random: Random): string {
+  return `${random.pick(SUBJECTS)} ${random.pick(FORMS)} ${random.whole(1, 99)}`;
+}
+
+function draftBill(country: Country, title: string, sponsors: readonly number[], random: Random) {
+  return {
+    countryCode: country.code,
+    title,
+    sponsor: sponsors.length === 0 || random.chance(0.1) ? null : random.pick(sponsors),
+    scope: random.chance(0.85) ? ('national' as const) : ('regional' as const),
+    position: random.decimal(-9, 9, 1),
+    effects: random.chance(0.1)
+      ? []
+      : random
+          .shuffled(BILL_METRICS)
+          .slice(0, random.whole(1, 3))
+          .map((metric) => ({
+            metric,
+            direction: random.chance(0.5) ? ('increase' as const) : ('decrease' as const),
+          })),
+  };
+}
+
+/** A new bill before a chamber, voted on some turns later. */
+export function introduceBill(
+  state: WorldState,
+  country: Country,
+  turn: number,
+  random: Random,
+): Bill {
+  const sponsors = state.seats.flatMap(({ holder, countryCode }) =>
+    holder === null || countryCode !== country.code ? [] : [holder],
+  );
+  return {
+    ...draftBill(country, titleOf(random), sponsors, random),
+    ...identityOf(state),
+    introducedTurn: turn,
+    voteTurn: turn + PENDING_A_COUNTRY,
+    status: 'pending',
+    vote: { yes: 0, no: 0, abstain: 0 },
+  };
+}

@@ -1,0 +1,217 @@
+/** Corporations, their shareholders, their tape, their bonds, and the sectors that nobody owns. */
+import { record, toMinor } from '../core/books';
+import { objectIdOf } from '../core/object-id';
+import { openRandom } from '../core/random';
+import type { Random } from '../core/random';
+import { SECTOR_TYPES } from '../model/markets';
+import type { Corporation, SectorLot, SectorType } from '../model/markets';
+import type { Character } from '../model/people';
+import type { Country } from '../model/places';
+import { FIRST_TURN } from '../model/state';
+import type { WorldState } from '../model/state';
+
+const CORPORATIONS_AT_SCALE_ONE = 168;
+/** Shareholders come from this many of a country's people. */
+const FOUNDERS_DRAWN_FROM = 400;
+const AWKWARD_CORPORATIONS = [
+  'Consolidated Amalgamated Universal General International Imperial Standard Allied United Federated Continental Trans-Oceanic Herring Packing, Canning, Shipping, Insurance and Reinsurance Holdings (1897) Limited',
+  'Smith & Sons "Ltd."',
+  '<i>Italic</i> Media',
+  '=Formula Foods',
+  '株式会社ハクレン重工',
+  'شركة الواحة للطاقة',
+  '0',
+  'Ærø Færgefart A/S 🚢',
+];
+const STEMS = [
+  'Harbour',
+  'Northwind',
+  'Granite',
+  'Meridian',
+  'Lantern',
+  'Copper',
+  'Orchard',
+  'Blue Anchor',
+  'Vesper',
+  'Ironbridge',
+  'Saltmarsh',
+  'Juniper',
+  'Falcon',
+  'Summit',
+  'Cinder',
+  'Halcyon',
+];
+const ENDINGS = [
+  'Works',
+  'Holdings',
+  'Group',
+  'Trust',
+  '& Co.',
+  'Industries',
+  'Partners',
+  'Line',
+  'Union',
+  'Mills',
+];
+
+/** Makes corporations of every sector type in turn, each with a chief executive where one can be found. */
+export function generateCorporations(state: WorldState): void {
+  const random = openRandom(state.seed, 'corporations');
+  const countries = state.countries.filter(({ chamberSeats }) => chamberSeats > 0);
+  const leading = new Map(
+    countries.map(({ code }) => [
+      code,
+      state.characters
+        .filter(({ countryCode }) => countryCode === code)
+        .slice(0, FOUNDERS_DRAWN_FROM),
+    ]),
+  );
+  const count = Math.round(CORPORATIONS_AT_SCALE_ONE * state.scale);
+  for (let index = 0; index < count; index += 1) {
+    const country = countries[index % countries.length];
+    const type = SECTOR_TYPES[index % SECTOR_TYPES.length];
+    if (country && type)
+      state.corporations.push(
+        generateCorporation(
+          state,
+          country,
+          type,
+          AWKWARD_CORPORATIONS[index],
+          leading.get(country.code) ?? [],
+          random,
+        ),
+      );
+  }
+  giveToMagnate(state);
+  for (const corporation of state.corporations) floatShares(state, corporation, random);
+}
+
+function generateCorporation(
+  state: WorldState,
+  country: Country,
+  type: SectorType,
+  awkwardName: string | undefined,
+  people: readonly Character[],
+  random: Random,
+): Corporation {
+  const number = state.corporations.length + 1;
+  const price = random.decimal(0.5, 240, 2);
+  const holders: Record<number, number> = {};
+  const totalShares = random.whole(10, 1_000) * 1_000;
+  for (const holder of random.shuffled(people).slice(0, random.whole(0, 25))) {
+    holders[holder.number] = Math.max(1, Math.floor(totalShares * random.decimal(0.001, 0.03, 4)));
+  }
+  const founder = Number(Object.keys(holders)[0] ?? 0);
+  if (founder > 0) holders[founder] = Math.floor(totalShares * random.decimal(0.1, 0.3, 3));
+  return {
+    number,
+    objectId: objectIdOf(state.seed, 'corporation', number),
+    name: awkwardName ?? `${random.pick(STEMS)} ${random.pick(ENDINGS)} ${number}`,
+    description: random.chance(0.3)
+      ? null
+      : `A ${type.replaceAll('_', ' ')} company of ${country.name}.`,
+    type,
+    countryCode: country.code,
+    headquartersRegion: random.pick(country.regions).code,
+    ceo: founder === 0 || random.chance(0.08) ? null : founder,
+    totalShares,
+    holders,
+    sharePrice: price,
+    previousSharePrice: price,
+    dividendRate: random.chance(0.2) ? 0 : random.decimal(0.05, 0.6, 2),
+    lots: lotsOf(country, type, random),
+  };
+}
+
+function lotsOf(country: Country, type: SectorType, random: Random): SectorLot[] {
+  return random
+    .shuffled(country.regions)
+    .slice(0, random.whole(1, 4))
+    .map((region, index) => ({
+      regionCode: region.code,
+      sectorType: index > 0 && random.chance(0.2) ? random.pick(SECTOR_TYPES) : type,
+      revenue: Math.round(random.decimal(8_000, 900_000, 0) * country.currency.perAnchor),
+      profitMargin: random.decimal(-0.08, 0.35, 3),
+      growthRate: random.decimal(-0.04, 0.09, 4),
+      workers: random.whole(5, 20_000),
+    }));
+}
+
+/** The player `magnate` runs and mostly owns the first corporation at home. */
+function giveToMagnate(state: WorldState): void {
+  const player = state.players.find(({ username }) => username === 'magnate');
+  const character = player?.character == null ? undefined : state.characters[player.character - 1];
+  const corporation = state.corporations.find(
+    ({ countryCode }) => countryCode === character?.countryCode,
+  );
+  if (!character || !corporation) return;
+  corporation.ceo = character.number;
+  const others = Object.entries(corporation.holders).reduce(
+    (sum, [holder, shares]) => (Number(holder) === character.number ? sum : sum + shares),
+    0,
+  );
+  corporation.holders[character.number] = Math.floor((corporation.totalShares - others) * 0.6);
+}
+
+/** Writes the public offering and later trades onto the tape, and gives the corporation its cash. */
+function floatShares(state: WorldState, corporation: Corporation, random: Random): void {
+  const currency = state.countries.find(({ code }) => code === corporation.countryCode)?.currency;
+  let turn = random.whole(5, FIRST_TURN - 120);
+  state.trades.push({
+    corporation: corporation.number,
+    kind: 'ipo',
+    turn,
+    shares: corporation.totalShares,
+    price: corporation.sharePrice,
+    from: null,
+    to: null,
+    note: 'Initial public offering',
+  });
+  for (const [holder, shares] of Object.entries(corporation.holders)) {
+    turn = Math.min(FIRST_TURN, turn + random.whole(0, 9));
+    const price = Math.max(
+      0.01,
+      Math.round(corporation.sharePrice * random.decimal(0.6, 1.4, 3) * 100) / 100,
+    );
+    state.trades.push({
+      corporation: corporation.number,
+      kind: 'buy',
+      turn,
+      shares,
+      price,
+      from: null,
+      to: Number(holder),
+      note: random.chance(0.1) ? '=cmd|"/c calc"!A1' : null,
+    });
+  }
+  if (!currency) return;
+  const cash = toMinor(
+    Math.round(corporation.sharePrice * corporation.totalShares * 0.08 * currency.perAnchor),
+  );
+  record(state.books, FIRST_TURN, 'opening', `Opening cash of ${corporation.name}`, [
+    { holder: `corporation/${corporation.number}`, currency: currency.code, amount: cash },
+    { holder: 'mint', currency: currency.code, amount: -cash },
+  ]);
+}
+
+/** One business of each sector type that nobody owns in each region, at scale 1. */
+export function generateUnownedSectors(state: WorldState): void {
+  const random = openRandom(state.seed, 'unowned-sectors');
+  for (const country of state.countries) {
+    for (const region of country.regions) {
+      for (const sectorType of SECTOR_TYPES) {
+        if (country.chamberSeats === 0 || random.chance(0.25)) continue;
+        const number = state.unownedSectors.length + 1;
+        state.unownedSectors.push({
+          number,
+          objectId: objectIdOf(state.seed, 'sector', number),
+          countryCode: country.code,
+          regionCode: region.code,
+          sectorType,
+          revenue: Math.round(random.decimal(1_000, 200_000, 0) * country.currency.perAnchor),
+          headroomUnits: random.whole(0, 500),
+        });
+      }
+    }
+  }
+}

@@ -1,0 +1,74 @@
+/** Crises: choices that the world puts before a player now and then. */
+import { objectIdOf } from '../core/object-id';
+import { openRandom } from '../core/random';
+import type { Random } from '../core/random';
+import { FIRST_TURN } from '../model/state';
+import type { WorldState } from '../model/state';
+
+const TURNS_TO_DECIDE = 12;
+
+const CRISES = [
+  {
+    kind: 'scandal.ledger',
+    title: 'A ledger goes missing',
+    headline: 'Reporters ask who paid for the yacht',
+    body: 'A page of your campaign accounts is in the hands of a newspaper.\n\nIt prints on Sunday.',
+    options: [
+      { id: 'publish', label: 'Publish everything', description: 'Costly, honest, quick.' },
+      { id: 'deny', label: 'Deny it', description: 'Cheap until it is not.' },
+    ],
+  },
+  {
+    kind: 'disaster.flood',
+    title: 'The river rises',
+    headline: 'Three villages under water',
+    body: 'Your region calls for help.',
+    options: [
+      { id: 'visit', label: 'Go there', description: 'Lose actions, win hearts.' },
+      { id: 'fund', label: 'Send money', description: 'From your own campaign.' },
+      { id: 'wait', label: 'Wait', description: 'Rivers fall, too.' },
+    ],
+  },
+  // A catalogue row that is missing its texts: the title falls back to the kind.
+  {
+    kind: 'economy.shortage',
+    title: 'economy.shortage',
+    headline: '',
+    body: '',
+    options: [{ id: 'ration', label: 'Ration', description: '' }],
+  },
+] as const;
+
+/** The first player starts with a crisis at hand, and another one behind. */
+export function generateCrises(state: WorldState): void {
+  const random = openRandom(state.seed, 'crises');
+  for (const player of state.players) {
+    if (player.character === null) continue;
+    const past = offerCrisis(state, player.number, FIRST_TURN - 9, random);
+    Object.assign(past, {
+      resolvedOption: past.options[0]?.id ?? null,
+      resolvedTurn: FIRST_TURN - 5,
+      resolvedBy: 'player',
+    } satisfies Partial<typeof past>);
+  }
+  offerCrisis(state, 1, FIRST_TURN, random);
+}
+
+/** Puts a crisis before a player. */
+export function offerCrisis(state: WorldState, player: number, turn: number, random: Random) {
+  state.lastNumbers.crisis += 1;
+  const number = state.lastNumbers.crisis;
+  const crisis: WorldState['crises'][number] = {
+    ...random.pick(CRISES),
+    number,
+    objectId: objectIdOf(state.seed, 'crisis', number),
+    player,
+    offeredAtTurn: turn,
+    expiresAtTurn: turn + TURNS_TO_DECIDE,
+    resolvedOption: null,
+    resolvedTurn: null,
+    resolvedBy: null,
+  };
+  state.crises.push(crisis);
+  return crisis;
+}

@@ -1,0 +1,94 @@
+/** Elections with which a world starts: those under way and the archive of those long past. */
+import { objectIdOf } from '../core/object-id';
+import { openRandom } from '../core/random';
+import type { Random } from '../core/random';
+import type { ArchivedElection } from '../model/politics';
+import { FIRST_TURN } from '../model/state';
+import type { WorldState } from '../model/state';
+import { castVotes, settlePrimary } from '../rules/ballots';
+import { electionDayFrom, ELECTION_TURNS, racesOf } from '../rules/calendar';
+import type { Race } from '../rules/calendar';
+import { openElection } from '../rules/candidacies';
+import { nameOf } from './characters';
+import { COUNTRY_BLUEPRINTS } from './country-blueprints';
+
+/** Elections that every race has behind it at scale 1. */
+const PAST_CYCLES = 16;
+
+/** Opens every race whose time has come and plays it up to the first turn. */
+export function generateElections(state: WorldState): void {
+  for (const race of racesOf(state)) {
+    const { endTurn, cycle } = electionDayFrom(race, FIRST_TURN + 1);
+    if (endTurn - ELECTION_TURNS > FIRST_TURN) continue;
+    const election = openElection(state, race, cycle, endTurn);
+    const random = openRandom(state.seed, `past-campaign:${race.seatId}`);
+    if (FIRST_TURN >= election.startTurn) election.stage = 'primary';
+    if (FIRST_TURN >= election.primaryEndTurn) {
+      settlePrimary(state, election, random);
+      election.stage = 'general';
+      for (let turn = election.primaryEndTurn + 1; turn <= FIRST_TURN; turn += 1)
+        castVotes(state, election, turn, random);
+    }
+    state.elections.push(election);
+  }
+}
+
+/** The archive, oldest first. */
+export function generateArchive(state: WorldState): void {
+  const past: ArchivedElection[] = [];
+  const cycles = Math.round(PAST_CYCLES * state.scale);
+  for (const race of racesOf(state)) {
+    const random = openRandom(state.seed, `archive:${race.seatId}`);
+    const next = electionDayFrom(race, FIRST_TURN + 1);
+    for (let back = 1; back <= cycles; back += 1) {
+      past.push(
+        pastElection(state, race, next.cycle - back, next.endTurn - back * race.period, random),
+      );
+    }
+  }
+  past.sort(
+    (left, right) => left.endTurn - right.endTurn || left.seatId.localeCompare(right.seatId, 'en'),
+  );
+  state.archive.push(...past.map((election, index) => ({ ...election, number: index + 1 })));
+  state.lastNumbers.election = state.archive.length;
+}
+
+function pastElection(
+  state: WorldState,
+  race: Race,
+  cycle: number,
+  endTurn: number,
+  random: Random,
+): ArchivedElection {
+  const isUncontested = random.chance(0.02);
+  const finalized = !isUncontested && !random.chance(0.02);
+  return {
+    number: 0,
+    objectId: objectIdOf(state.seed, 'election', `${race.seatId}:${cycle}`),
+    countryCode: race.countryCode,
+    office: race.office,
+    regionCode: race.regionCode,
+    seatId: race.seatId,
+    cycle,
+    totalSeats: race.totalSeats,
+    startTurn: endTurn - ELECTION_TURNS,
+    endTurn,
+    status: random.chance(0.5) ? 'completed' : 'resolved',
+    results: isUncontested ? [] : pastResults(state, race, random),
+    finalized,
+  };
+}
+
+function pastResults(state: WorldState, race: Race, random: Random): ArchivedElection['results'] {
+  const culture =
+    COUNTRY_BLUEPRINTS.find(({ code }) => code === race.countryCode)?.culture ?? 'coastal';
+  return state.parties
+    .filter(({ countryCode }) => countryCode === race.countryCode)
+    .map(({ key }) => ({
+      name: nameOf(random, culture),
+      partyKey: key,
+      character: null,
+      votes: random.whole(800, 900_000),
+    }))
+    .toSorted((left, right) => right.votes - left.votes);
+}

@@ -1,0 +1,106 @@
+/** Countries and their governments (contract part 4). */
+import { derived } from '../core/derived';
+import { countryByCode } from '../core/world';
+import type { World } from '../core/world';
+import { succeed } from '../http/answers';
+import type { Answer } from '../http/answers';
+import type { Handlers } from '../http/call';
+import { isRefusal, missing, readWhole } from '../http/parameters';
+import type { Country } from '../model/places';
+import {
+  battleRow,
+  countryDetail,
+  countryRow,
+  economy,
+  government,
+  historyRow,
+  legislature,
+} from '../views/countries';
+
+/** The contract's limits of the chronicle (part 8), and this world's own for battles. */
+const HISTORY_LIMIT = { name: 'limit', least: 1, most: 200, fallback: 50 } as const;
+const BATTLES_LIMIT = { name: 'limit', least: 1, most: 100, fallback: 20 } as const;
+const TURN_CURSOR = {
+  name: 'beforeTurn',
+  least: 0,
+  most: Number.MAX_SAFE_INTEGER,
+  fallback: Number.MAX_SAFE_INTEGER,
+} as const;
+
+type CountryHandlers = Pick<
+  Handlers,
+  | 'countries'
+  | 'country'
+  | 'countryLegislature'
+  | 'countryEconomy'
+  | 'countryHistory'
+  | 'countryBattles'
+  | 'government'
+>;
+
+export const countryHandlers: CountryHandlers = {
+  countries: ({ world }) =>
+    succeed({
+      ok: true,
+      found: true,
+      countries: world.state.countries.map((country) => countryRow(country)),
+    }),
+  country: ({ world, text }) => describe(world, text('code'), countryDetail),
+  countryLegislature: ({ world, text }) => describe(world, text('code'), legislature),
+  countryEconomy: ({ world, text }) => describe(world, text('code'), economy),
+
+  countryHistory: ({ world, text }) => {
+    const limit = readWhole(text('limit'), HISTORY_LIMIT);
+    const before = readWhole(text('beforeTurn'), TURN_CURSOR);
+    if (isRefusal(limit)) return limit;
+    if (isRefusal(before)) return before;
+    const country = countryByCode(world, text('code') ?? '');
+    const type = text('type');
+    const events = historyOf(world, country?.code ?? '').filter(
+      (event) => event.turn < before && (type === undefined || event.eventType === type),
+    );
+    return succeed({
+      ok: true,
+      found: events.length > 0,
+      events: events.slice(0, limit).map((event) => historyRow(world, event)),
+    });
+  },
+
+  countryBattles: ({ world, text }) => {
+    const limit = readWhole(text('limit'), BATTLES_LIMIT);
+    if (isRefusal(limit)) return limit;
+    const code = countryByCode(world, text('code') ?? '')?.code;
+    const battles = world.state.battles.filter(
+      ({ declarerCountry, targetCountry }) => declarerCountry === code || targetCountry === code,
+    );
+    const newest = battles.slice(-limit).toReversed();
+    return succeed({
+      ok: true,
+      found: newest.length > 0,
+      battles: newest.map((battle) => battleRow(battle)),
+    });
+  },
+
+  government: ({ world, text }) => {
+    const code = text('country');
+    return code === undefined ? missing('country') : describe(world, code, government);
+  },
+};
+
+function describe(
+  world: World,
+  code: string | undefined,
+  view: (world: World, country: Country) => object,
+): Answer {
+  const country = countryByCode(world, code ?? '');
+  return succeed(
+    country ? { ok: true, found: true, ...view(world, country) } : { ok: true, found: false },
+  );
+}
+
+/** A country's chronicle, newest first. */
+function historyOf(world: World, code: string) {
+  return derived(world, `history:${code}`, () =>
+    world.state.history.filter(({ countryCode }) => countryCode === code).toReversed(),
+  );
+}

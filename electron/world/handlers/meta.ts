@@ -1,0 +1,56 @@
+/** The service's catalogue of itself, made from the contract table (contract parts 4 "/meta" and 9). */
+import { pathParameterNames } from '@shared/contract/define';
+import { endpoints } from '@shared/contract/index';
+
+import { derived } from '../core/derived';
+import type { World } from '../core/world';
+import { succeed } from '../http/answers';
+import type { Handlers } from '../http/call';
+
+const V1_PATHS = ['/api/public/v1/', '/api/v1/'];
+
+export const metaHandlers: Pick<Handlers, 'meta'> = {
+  meta: ({ world }) => succeed(derived(world, 'meta', () => catalogue(world))),
+};
+
+function catalogue(world: World): object {
+  const { limits } = world.settings;
+  return {
+    ok: true,
+    found: true,
+    version: 'v1',
+    baseUrl: world.baseUrl,
+    authHeader: 'X-API-Key',
+    keyPrefixes: { public: 'hst_pub_', private: 'hst_priv_' },
+    rateLimits: {
+      windowSeconds: 60,
+      publicRead: limits.publicRead,
+      transfer: limits.transfer,
+      forex: limits.forex,
+      keyManagement: limits.keys,
+    },
+    stability: {
+      additiveOnly: true,
+      breakingChanges: 'Released under /v2/',
+      timestamps: 'UTC ISO 8601',
+    },
+    endpoints: Object.entries(endpoints)
+      .filter(([, { path }]) => V1_PATHS.some((prefix) => path.startsWith(prefix)))
+      .map(([id, endpoint]) => ({
+        id,
+        method: endpoint.method,
+        path: endpoint.path,
+        summary: endpoint.summary,
+        scope: endpoint.auth === 'privateKey' ? 'private' : 'public',
+        params: Object.entries(endpoint.params.shape).map(([name, schema]) => ({
+          name,
+          in: pathParameterNames(endpoint.path).includes(name)
+            ? 'path'
+            : endpoint.kind === 'read'
+              ? 'query'
+              : 'body',
+          required: !schema.safeParse(undefined).success,
+        })),
+      })),
+  };
+}

@@ -1,0 +1,109 @@
+/** Leaderboards and conflicts (contract part 4). */
+import { charactersOfCountry } from '../core/indexes';
+import { derived } from '../core/derived';
+import { countryByCode, partyByKey } from '../core/world';
+import type { World } from '../core/world';
+import { succeed } from '../http/answers';
+import type { Handlers } from '../http/call';
+import { isRefusal, missing, readWhole, readWord } from '../http/parameters';
+import type { Conflict } from '../model/conflicts';
+import type { Character } from '../model/people';
+import { characterLink } from '../views/links';
+import { purseOf } from '../views/status';
+
+/** The contract leaves these open: this world's own. */
+const LEADERBOARD_LIMIT = { name: 'limit', least: 1, most: 50, fallback: 10 } as const;
+const CONFLICTS_LIMIT = { name: 'limit', least: 1, most: 100, fallback: 50 } as const;
+const DEFAULT_METRIC = 'npi';
+const STATUSES = ['active', 'escalating', 'winding_down', 'resolved'] as const;
+
+const METRICS = {
+  npi: (_world: World, character: Character) => character.nationalInfluence,
+  pi: (_world: World, character: Character) => character.politicalInfluence,
+  favorability: (_world: World, character: Character) => character.favorability,
+  funds: (world: World, character: Character) => purseOf(world, character).campaign,
+  actions: (_world: World, character: Character) => character.actions,
+} as const;
+
+type Metric = keyof typeof METRICS;
+const METRIC_NAMES = Object.keys(METRICS) as Metric[];
+
+export const rankingHandlers: Pick<Handlers, 'leaderboard' | 'conflicts'> = {
+  leaderboard: ({ world, text }) => {
+    const code = text('country');
+    if (code === undefined) return missing('country');
+    const metric = readWord(text('metric'), 'metric', METRIC_NAMES);
+    const limit = readWhole(text('limit'), LEADERBOARD_LIMIT);
+    if (isRefusal(metric)) return metric;
+    if (isRefusal(limit)) return limit;
+    const chosen = metric ?? DEFAULT_METRIC;
+    const ranked = rankingOf(world, countryByCode(world, code)?.code ?? '', chosen).slice(0, limit);
+    return succeed({
+      ok: true,
+      found: ranked.length > 0,
+      metric: chosen,
+      characters: ranked.map((character, index) => rankRow(world, character, index + 1)),
+    });
+  },
+
+  conflicts: ({ world, text }) => {
+    const code = text('country');
+    if (code === undefined) return missing('country');
+    const status = readWord(text('status'), 'status', STATUSES);
+    const limit = readWhole(text('limit'), CONFLICTS_LIMIT);
+    if (isRefusal(status)) return status;
+    if (isRefusal(limit)) return limit;
+    const country = countryByCode(world, code)?.code ?? '';
+    const conflicts = world.state.conflicts
+      .filter(
+        (conflict) =>
+          involves(conflict, country) && (status === undefined || conflict.status === status),
+      )
+      .toReversed()
+      .slice(0, limit);
+    return succeed({
+      ok: true,
+      found: conflicts.length > 0,
+      conflicts: conflicts.map((conflict) => conflictRow(conflict)),
+    });
+  },
+};
+
+/** A country's people by a metric, highest first; equal ones by their number. */
+function rankingOf(world: World, country: string, metric: Metric): readonly Character[] {
+  return derived(world, `ranking:${country}:${metric}`, () => {
+    const measure = METRICS[metric];
+    return charactersOfCountry(world, country)
+      .map((character) => ({ character, value: measure(world, character) }))
+      .toSorted(
+        (left, right) => right.value - left.value || left.character.number - right.character.number,
+      )
+      .map(({ character }) => character);
+  });
+}
+
+function rankRow(world: World, character: Character, rank: number): object {
+  const party = partyByKey(world, character.partyKey);
+  return {
+    rank,
+    name: character.name,
+    party: party?.name ?? 'Independent',
+    funds: purseOf(world, character).campaign,
+    politicalInfluence: character.politicalInfluence,
+    profileUrl: characterLink(world, character),
+    id: character.objectId,
+    partyColor: party?.color ?? null,
+    nationalInfluence: character.nationalInfluence,
+    favorability: character.favorability,
+    actions: character.actions,
+  };
+}
+
+function involves({ hostCountry, sideA, sideB }: Conflict, country: string): boolean {
+  return [hostCountry, ...sideA.countries, ...sideB.countries].includes(country);
+}
+
+function conflictRow(conflict: Conflict): object {
+  const { number, startedTurn, ...rest } = conflict;
+  return { conflictId: number, ...rest, startedAtTurn: startedTurn };
+}

@@ -1,0 +1,62 @@
+/** Reads parameters as the service takes them: absent, or valid, or refused with 400. */
+import { badRequest } from './answers';
+import type { Refusal } from './answers';
+
+const WHOLE_NUMBER = /^\d{1,15}$/;
+
+/** A limit, page or cursor. */
+export interface WholeNumberRule {
+  readonly name: string;
+  readonly least: number;
+  /** Larger numbers count as this one. */
+  readonly most: number;
+  readonly fallback: number;
+}
+
+/** A whole number; too large ones are cut to the maximum, anything else is refused. */
+export function readWhole(text: string | undefined, rule: WholeNumberRule): number | Refusal {
+  if (text === undefined) return rule.fallback;
+  const value = WHOLE_NUMBER.test(text) ? Number(text) : Number.NaN;
+  if (!(value >= rule.least))
+    return badRequest(`${rule.name} must be a whole number of at least ${rule.least}`);
+  return Math.min(value, rule.most);
+}
+
+/** One of the listed words; refused when it is another. */
+export function readWord<Word extends string>(
+  text: string | undefined,
+  name: string,
+  words: readonly Word[],
+): Word | undefined | Refusal {
+  if (text === undefined) return undefined;
+  return (
+    words.find((word) => word === text) ?? badRequest(`${name} must be one of ${words.join(', ')}`)
+  );
+}
+
+export function isRefusal(value: unknown): value is Refusal {
+  return typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'refusal';
+}
+
+/** The refusal for a required parameter that is absent. */
+export function missing(name: string): Refusal {
+  return badRequest(`${name} is required`);
+}
+
+/** One page of a list. */
+export interface Page<T> {
+  readonly rows: readonly T[];
+  readonly page: number;
+  readonly totalPages: number;
+  readonly totalCount: number;
+}
+
+/** Cuts a page out of a list; a page beyond the end is empty, and an empty list has one page. */
+export function pageOf<T>(rows: readonly T[], page: number, perPage: number): Page<T> {
+  return {
+    rows: rows.slice((page - 1) * perPage, page * perPage),
+    page,
+    totalPages: Math.max(1, Math.ceil(rows.length / perPage)),
+    totalCount: rows.length,
+  };
+}

@@ -1,0 +1,29 @@
+/** What becomes of a bill. */
+import type { Bill } from '../model/politics';
+import type { Country } from '../model/places';
+
+/** More yes than no. */
+export function isPassed(vote: Bill['vote']): boolean {
+  return vote.yes > vote.no;
+}
+
+const STEP = 0.15;
+
+/** Moves a country's figures by an enacted bill; metrics that are no figure of the economy move nothing here. */
+export function applyEffects(country: Country, bill: Bill): void {
+  for (const { metric, direction } of bill.effects) {
+    const step = direction === 'increase' ? STEP : -STEP;
+    const { economy } = country;
+    if (metric === 'inflation') economy.inflation = clampRate(economy.inflation + step);
+    else if (metric === 'gdpGrowth') economy.gdpGrowth = clampRate(economy.gdpGrowth + step);
+    else if (metric === 'primeRate')
+      economy.primeRate = clampRate(Math.max(0, economy.primeRate + step));
+  }
+}
+
+const MOST_PERCENT = 40;
+
+/** A rate in percent, kept to two decimals and within reason. */
+export function clampRate(percent: number): number {
+  return Math.round(Math.min(MOST_PERCENT, Math.max(-MOST_PERCENT, percent)) * 100) / 100 + 0;
+}

@@ -1,0 +1,57 @@
+/** The lower house: who sits there and how it votes. */
+import type { Bill, Seat } from '../model/politics';
+import type { WorldState } from '../model/state';
+
+/** Seats of one party; `partyKey` null: independents. Empty seats belong to nobody and are left out. */
+export interface PartySeats {
+  readonly partyKey: number | null;
+  readonly seats: number;
+}
+
+/** A seat is filled when somebody sits in it, with or without a record or party. */
+export function isFilled(seat: Seat): boolean {
+  return seat.holder !== null || seat.partyKey !== null;
+}
+
+/** Filled seats by party, largest first; ties by party key. */
+export function composition(seats: readonly Seat[]): PartySeats[] {
+  const counts = new Map<number | null, number>();
+  for (const seat of seats) {
+    if (isFilled(seat)) counts.set(seat.partyKey, (counts.get(seat.partyKey) ?? 0) + 1);
+  }
+  return [...counts]
+    .map(([partyKey, count]) => ({ partyKey, seats: count }))
+    .toSorted(
+      (left, right) =>
+        right.seats - left.seats || (left.partyKey ?? Infinity) - (right.partyKey ?? Infinity),
+    );
+}
+
+/** A party votes yes when the bill is within this distance of it on the economic axis. */
+const YES_WITHIN = 6;
+/** Between the two distances its members abstain. */
+const ABSTAIN_WITHIN = 8;
+
+/** How the filled seats of a chamber vote on a bill, by their parties. */
+export function voteOf(
+  state: WorldState,
+  seats: readonly Seat[],
+  bill: Pick<Bill, 'position'>,
+): Bill['vote'] {
+  const vote = { yes: 0, no: 0, abstain: 0 };
+  for (const { partyKey, seats: count } of composition(seats)) {
+    const distance = Math.abs(
+      (partyKey === null ? 0 : (state.parties[partyKey - 1]?.economicPosition ?? 0)) -
+        bill.position,
+    );
+    if (distance <= YES_WITHIN) vote.yes += count;
+    else if (distance <= ABSTAIN_WITHIN) vote.abstain += count;
+    else vote.no += count;
+  }
+  return vote;
+}
+
+/** Seats that each region sends to a chamber, the larger share to the earlier ones. */
+export function seatsOfRegion(chamberSeats: number, regions: number, index: number): number {
+  return Math.floor(chamberSeats / regions) + (index < chamberSeats % regions ? 1 : 0);
+}

@@ -1,0 +1,44 @@
+/** Offices and what people call them, by country. */
+import type { Office } from '../model/people';
+import type { Country, Regime } from '../model/places';
+import type { ElectionOffice } from '../model/politics';
+
+/** Key of the head of government, by regime. */
+const LEADER_KEYS: Readonly<Record<Regime, string>> = {
+  presidential: 'president',
+  parliamentaryMonarchy: 'primeMinister',
+  parliamentaryRepublic: 'primeMinister',
+  onePartyState: 'generalSecretary',
+};
+
+const LABELS: Readonly<Record<string, string>> = {
+  president: 'President',
+  primeMinister: 'Prime Minister',
+  generalSecretary: 'General Secretary',
+  house: 'Member of the lower house',
+  speaker: 'Speaker',
+  minister: 'Minister',
+  centralBankChair: 'Central Bank Chair',
+};
+
+/** Position of people without an office. */
+export const PRIVATE_CITIZEN = 'Private Citizen';
+
+export function leaderOfficeKey(country: Country): string {
+  return LEADER_KEYS[country.regime];
+}
+
+/** What people call an office. */
+export function officeLabel(key: string): string {
+  return LABELS[key] ?? key;
+}
+
+export function officeOf(key: string): Office {
+  return { key, label: officeLabel(key) };
+}
+
+/** The office that an election fills, as its list names it. */
+export const ELECTION_LABELS: Readonly<Record<ElectionOffice, string>> = {
+  house: 'House',
+  president: 'President',
+};

@@ -1,0 +1,62 @@
+/** Battles and what they do to a conflict. */
+import type { Random } from '../core/random';
+import type { Battle, Conflict, ConflictStatus } from '../model/conflicts';
+
+const LONGEST_ADVANCE = 6;
+const FULL_SUPPLY = 100;
+
+/** Fights one battle: moves the front and uses up supplies. Side B attacks when it is better supplied. */
+export function fightBattle(conflict: Conflict, turn: number, random: Random): Battle {
+  const sideBAttacks = conflict.supplyB >= conflict.supplyA;
+  const [attackers, defenders] = sideBAttacks
+    ? [conflict.sideB, conflict.sideA]
+    : [conflict.sideA, conflict.sideB];
+  const noContact = random.chance(0.12);
+  const unopposed = !noContact && random.chance(0.1);
+  const controlBefore = conflict.control;
+  const luck = random.fraction();
+  const result = noContact
+    ? null
+    : unopposed || luck > 0.55
+      ? 'attacker_victory'
+      : luck > 0.25
+        ? 'stalemate'
+        : 'defender_victory';
+  const advance =
+    result === 'attacker_victory'
+      ? random.whole(1, LONGEST_ADVANCE)
+      : result === 'defender_victory'
+        ? -random.whole(0, 2)
+        : 0;
+  conflict.control = clampShare(conflict.control + (sideBAttacks ? advance : -advance));
+  conflict.supplyA = clampShare(conflict.supplyA + random.whole(-8, 8));
+  conflict.supplyB = clampShare(conflict.supplyB + random.whole(-8, 8));
+  conflict.intensity = clampShare(conflict.intensity + random.whole(-5, 5));
+  const isUnknown = noContact && random.chance(0.5);
+  return {
+    conflict: conflict.number,
+    declarerCountry: attackers.countries[0] ?? attackers.backer ?? conflict.hostCountry,
+    targetCountry: conflict.hostCountry,
+    attackers: attackers.countries.length > 0 ? attackers.countries : [attackers.label],
+    defenders: defenders.countries.length > 0 ? defenders.countries : [defenders.label],
+    turn,
+    result,
+    noContact,
+    unopposedAdvance: unopposed,
+    controlBefore: isUnknown ? null : controlBefore,
+    controlAfter: isUnknown ? null : conflict.control,
+  };
+}
+
+function clampShare(value: number): number {
+  return Math.min(FULL_SUPPLY, Math.max(0, value));
+}
+
+/** Where a conflict goes from here: one side's defeat ends it, heavy fighting escalates it. */
+export function nextStatus({ status, control, intensity }: Conflict): ConflictStatus {
+  if (status === 'resolved') return 'resolved';
+  if (control <= 0 || control >= 100) return 'resolved';
+  if (intensity > 75) return 'escalating';
+  if (intensity < 15) return 'winding_down';
+  return 'active';
+}

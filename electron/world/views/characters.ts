@@ -1,0 +1,171 @@
+/** Character rows, careers and achievements (contract part 2). */
+import { objectIdOf } from '../core/object-id';
+import { openRandom } from '../core/random';
+import type { Random } from '../core/random';
+import { activeElectionOf, corporationRunBy, portfolioOf } from '../core/indexes';
+import { countryByCode, isoTime, partyByKey, regionOf } from '../core/world';
+import type { World } from '../core/world';
+import type { Character } from '../model/people';
+import type { CareerStep } from '../model/politics';
+import { FIRST_TURN } from '../model/state';
+import { PRIVATE_CITIZEN, officeLabel } from '../rules/offices';
+import { turnStartMs } from '../rules/time';
+import { electionTypeOf } from './elections';
+import { characterLink, countryLink, partyLink } from './links';
+import { purseOf } from './status';
+
+const INDEPENDENT_COLOR = '#666666';
+
+/** Row of searches, bulk look-ups and, with nothing left out, the detail. */
+export function characterRow(world: World, character: Character): object {
+  const party = partyByKey(world, character.partyKey);
+  const purse = purseOf(world, character);
+  const country = countryByCode(world, character.countryCode);
+  const portfolioValue = round(
+    portfolioOf(world, character.number) * (country?.currency.perAnchor ?? 1),
+  );
+  const corporation = corporationRunBy(world, character.number);
+  const election = activeElectionOf(world, character.number);
+  return {
+    id: character.objectId,
+    name: character.name,
+    bio: character.bio,
+    countryId: character.countryCode,
+    party: party?.name ?? 'Independent',
+    partyId: party?.objectId ?? null,
+    partyColor: party?.color ?? INDEPENDENT_COLOR,
+    state: regionOf(world, character)?.name ?? character.regionCode,
+    stateCode: character.regionCode,
+    position: character.office?.label ?? PRIVATE_CITIZEN,
+    politicalInfluence: character.politicalInfluence,
+    nationalInfluence: character.nationalInfluence,
+    favorability: character.favorability,
+    campaignFunds: purse.campaign,
+    netWorth: round(purse.campaign + purse.personal + portfolioValue),
+    isCeo: corporation !== null,
+    profileUrl: characterLink(world, character),
+    activeElection: election && {
+      electionId: election.objectId,
+      electionType: electionTypeOf(election),
+      electionState: election.regionCode,
+      enteredAt: isoTime(world, turnStartMs(world.state, election.startTurn)),
+    },
+    sequentialId: character.number,
+    cashOnHand: purse.personal,
+    portfolioValue,
+    actions: character.actions,
+    donorBaseLevel: character.donorBaseLevel,
+    officeType: character.office?.key ?? null,
+    ceoOf: corporation?.name ?? null,
+    partyUrl: party && partyLink(world, party),
+    countryUrl: countryLink(world, character.countryCode),
+    avatarUrl: null,
+    createdAt: isoTime(world, turnStartMs(world.state, character.createdTurn)),
+  };
+}
+
+function round(value: number): number {
+  return Math.round(value * 100) / 100 + 0;
+}
+
+/** Entries of a career, newest first: what the turn engine saw, then the past that follows from the seed. */
+export function careerOf(world: World, character: Character): object[] {
+  const seen = world.state.careers
+    .filter((step) => step.character === character.number)
+    .toReversed();
+  return [...seen.map((step) => seenEntry(world, step)), ...pastCareer(world, character)];
+}
+
+function seenEntry(world: World, step: CareerStep): object {
+  return {
+    type: step.type,
+    office: officeLabel(step.office),
+    party: partyByKey(world, step.partyKey)?.name ?? null,
+    fromState: String(step.fromTurn),
+    toState: step.toTurn === null ? null : String(step.toTurn),
+  };
+}
+
+const PAST_STEPS = [
+  'elected',
+  'lost_election',
+  'resigned',
+  'appointed',
+  'removed',
+  'relocated',
+] as const;
+const PAST_OFFICES = ['house', 'minister', 'speaker', 'mayor', 'state senator'];
+
+function pastCareer(world: World, character: Character): object[] {
+  const random = openRandom(world.state.seed, `career:${character.number}`);
+  const party = partyByKey(world, character.partyKey);
+  let turn = FIRST_TURN;
+  return Array.from({ length: random.whole(0, 7) }, () => {
+    const to = turn - random.whole(1, 20);
+    turn = to - random.whole(4, 40);
+    return pastEntry(random, party?.name ?? null, turn, to);
+  });
+}
+
+function pastEntry(random: Random, party: string | null, from: number, to: number): object {
+  const type = random.pick(PAST_STEPS);
+  const isMove = type === 'relocated';
+  return {
+    type,
+    office: isMove ? null : officeLabel(random.pick(PAST_OFFICES)),
+    party: random.chance(0.2) ? null : party,
+    fromState: from < 1 ? null : String(from),
+    toState: type === 'lost_election' || to < 1 ? null : String(to),
+  };
+}
+
+const ACHIEVEMENTS = [
+  {
+    name: 'First Blood Pressure',
+    description: 'Won a race by less than one percent.',
+    icon: 'heart',
+    category: 'elections',
+  },
+  {
+    name: 'Filibuster',
+    description: 'Spoke for nine hours.',
+    icon: 'mic',
+    category: 'legislature',
+  },
+  {
+    name: 'Deep Pockets',
+    description: 'Raised a million in one turn.',
+    icon: 'coins',
+    category: 'money',
+  },
+  {
+    name: 'Comeback',
+    description: 'Returned to office after a defeat.',
+    icon: 'rotate',
+    category: 'elections',
+  },
+  {
+    name: 'Kingmaker',
+    description: 'Chose a head of government.',
+    icon: 'crown',
+    category: 'government',
+  },
+  { name: null, description: null, icon: null, category: null },
+  { name: '<b>Bold</b> Move', description: '=NOW()', icon: 'alert', category: 'other' },
+] as const;
+
+/** What a character has earned; follows from the seed. */
+export function achievementsOf(world: World, character: Character): object[] {
+  const random = openRandom(world.state.seed, `achievements:${character.number}`);
+  return random
+    .shuffled(ACHIEVEMENTS)
+    .slice(0, random.whole(0, ACHIEVEMENTS.length))
+    .map((achievement, index) => ({
+      id: objectIdOf(world.state.seed, 'achievement', `${character.number}:${index}`),
+      ...achievement,
+      isHidden: random.chance(0.1),
+      earnedAt: random.chance(0.1)
+        ? null
+        : isoTime(world, turnStartMs(world.state, FIRST_TURN - random.whole(1, 300))),
+    }));
+}

@@ -1,0 +1,25 @@
+/** Addresses of pages for people: relative by contract, absolute on the deployment that was seen. */
+import type { World } from '../core/world';
+
+function link(world: World, path: string): string {
+  return world.dialect === 'observed' ? `${world.baseUrl}${path}` : path;
+}
+
+export function characterLink(world: World, character: { readonly number: number }): string {
+  return link(world, `/character/${character.number}`);
+}
+
+export function partyLink(
+  world: World,
+  party: { readonly countryCode: string; readonly sequentialId: number },
+): string {
+  return link(world, `/party/${party.countryCode}/${party.sequentialId}`);
+}
+
+export function countryLink(world: World, code: string): string {
+  return link(world, `/country/${code}`);
+}
+
+export function corporationLink(world: World, corporation: { readonly number: number }): string {
+  return link(world, `/corporation/${corporation.number}`);
+}
