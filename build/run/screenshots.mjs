@@ -1,0 +1,22 @@
+/** `npm run screenshots`: a PNG of every screen, theme and size under out/screenshots/; `-- --readme` renews the README's picture. */
+import { readdirSync } from 'node:fs';
+
+import { ensureDependencies } from './lib/dependencies.mjs';
+import { inProject } from './lib/project.mjs';
+import { runScript } from './lib/report.mjs';
+import { tool } from './lib/run.mjs';
+
+await runScript(async () => {
+  await ensureDependencies();
+  const renewsReadme = process.argv.includes('--readme');
+  const { code } = await tool(
+    '@playwright/test/cli.js',
+    ['test', '--config=tests/screenshots/playwright.config.ts'],
+    { env: { ...process.env, ...(renewsReadme ? { HUSTINGS_README_PICTURE: '1' } : {}) } },
+  );
+  if (code === 0) {
+    const pictures = readdirSync(inProject('out', 'screenshots')).length;
+    console.log(`${pictures} pictures are in out/screenshots/`);
+  }
+  return code;
+});
