@@ -3,9 +3,12 @@ import { fileURLToPath } from 'node:url';
 
 import { defineConfig } from 'vitest/config';
 
+import { contractPolicy } from './build/contract-policy';
+
 const fromRoot = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 export default defineConfig({
+  plugins: [contractPolicy(fromRoot('.'))],
   resolve: {
     alias: {
       '@shared': fromRoot('shared'),

@@ -1,0 +1,169 @@
+/** How reads travel: what an unchanged poll costs, what ends a session, and what is never asked too often. */
+import { QueryObserver } from '@tanstack/react-query';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { fail, succeed } from '@shared/ipc/result';
+import type { Failure } from '@shared/ipc/result';
+import { apiAnswer, installFakeBridge, signedIn, testProfile } from '@support/fake-bridge';
+import type { FakeBridge } from '@support/fake-bridge';
+
+const START_MS = Date.UTC(2030, 0, 1);
+const player = { user: { username: 'ada' }, unreadCount: 1 };
+const keyRequired: Failure = { kind: 'key-required', code: 'KEY_REQUIRED', message: 'No key.' };
+const broken: Failure = { kind: 'bad-answer', code: 'BAD_ANSWER', message: 'Not JSON.' };
+
+let bridge: FakeBridge;
+
+async function load() {
+  const { endpointQuery } = await import('@renderer/api/endpoint-query');
+  const { queryClient } = await import('@renderer/api/query-client');
+  const { acceptSession } = await import('@renderer/api/session-store');
+  return { endpointQuery, queryClient, acceptSession };
+}
+
+/** Answers like main: an equal body is not sent again. */
+function answerWith(body: () => { readonly value: unknown; readonly digest: string }): void {
+  bridge.answers['api:call'] = ({ knownDigest }) => {
+    const { value, digest } = body();
+    const { json, ...answer } = apiAnswer(value, digest);
+    return succeed(knownDigest === digest || json === undefined ? answer : { ...answer, json });
+  };
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: START_MS });
+  bridge = installFakeBridge();
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.resetModules();
+});
+
+describe('endpointQuery', () => {
+  it('names the body it has, and an unchanged poll tells its readers nothing', async () => {
+    const { endpointQuery, queryClient } = await load();
+    answerWith(() => ({ value: player, digest: 'd1' }));
+    const query = endpointQuery('p1', 'clientNav', {});
+    const first = await queryClient.fetchQuery(query);
+    const observer = new QueryObserver(queryClient, query);
+    const readData = () => observer.trackResult(observer.getCurrentResult()).data;
+    const told = vi.fn(readData);
+    const stop = observer.subscribe(told);
+    expect(readData()).toEqual(player);
+
+    for (let poll = 0; poll < 3; poll += 1) {
+      await vi.advanceTimersByTimeAsync(60_000);
+      const again = await queryClient.fetchQuery({ ...query, staleTime: 0 });
+      expect(again).toBe(first);
+    }
+    await vi.advanceTimersByTimeAsync(0);
+    stop();
+    expect(told).not.toHaveBeenCalled();
+    const digests = bridge.requests('api:call').map(({ knownDigest }) => knownDigest);
+    expect(digests).toEqual([undefined, 'd1', 'd1', 'd1']);
+  });
+
+  it('keeps the parts of a changed body that are the same', async () => {
+    const { endpointQuery, queryClient } = await load();
+    let unreadCount = 1;
+    const homeState = { id: 'NC', name: 'North Coast' };
+    answerWith(() => ({ value: { ...player, unreadCount, homeState }, digest: `d${unreadCount}` }));
+    const query = { ...endpointQuery('p1', 'clientNav', {}), staleTime: 0 };
+    const before = await queryClient.fetchQuery(query);
+    unreadCount = 2;
+    const after = await queryClient.fetchQuery(query);
+    expect(after.unreadCount).toBe(2);
+    expect(after.homeState).toBe(before.homeState);
+  });
+
+  it('keeps the player on screen when the service answers as to a guest', async () => {
+    const { endpointQuery, queryClient } = await load();
+    let value: unknown = player;
+    answerWith(() => ({ value, digest: JSON.stringify(value) }));
+    const query = { ...endpointQuery('p1', 'clientNav', {}), staleTime: 0 };
+    await queryClient.fetchQuery(query);
+    value = { user: null };
+    await expect(queryClient.fetchQuery(query)).rejects.toMatchObject({ kind: 'signed-out' });
+    expect(queryClient.getQueryData(query.queryKey)).toEqual(player);
+  });
+
+  it('shows a guest the guest manifest', async () => {
+    const { endpointQuery, queryClient, acceptSession } = await load();
+    acceptSession({ ...signedIn, status: 'guest' });
+    answerWith(() => ({ value: { user: null }, digest: 'g' }));
+    await expect(queryClient.fetchQuery(endpointQuery('p1', 'clientNav', {}))).resolves.toEqual({
+      user: null,
+    });
+  });
+
+  it('drops an answer that arrives after the account was switched', async () => {
+    const { endpointQuery, queryClient, acceptSession } = await load();
+    bridge.answers['api:call'] = () => {
+      acceptSession({ ...signedIn, profile: { ...testProfile, id: 'p2' } });
+      return succeed(apiAnswer(player, 'd1'));
+    };
+    const query = endpointQuery('p1', 'clientNav', {});
+    await expect(queryClient.fetchQuery(query)).rejects.toMatchObject({ kind: 'cancelled' });
+    expect(queryClient.getQueryData(query.queryKey)).toBeUndefined();
+  });
+
+  it('tells main when nobody waits for the answer any more', async () => {
+    const { endpointQuery, queryClient } = await load();
+    bridge.answers['api:call'] = () => new Promise(() => undefined);
+    const query = endpointQuery('p1', 'clientNav', {});
+    const pending = queryClient.fetchQuery(query).catch(() => 'cancelled');
+    await vi.advanceTimersByTimeAsync(0);
+    await queryClient.cancelQueries({ queryKey: query.queryKey });
+    expect(await pending).toBe('cancelled');
+    const [call] = bridge.requests('api:call');
+    expect(bridge.requests('api:cancel')).toEqual([{ callId: call?.callId }]);
+  });
+
+  it('asks three times more after a passing fault, and not after a lasting one', async () => {
+    const { endpointQuery, queryClient } = await load();
+    bridge.answers['api:call'] = () => fail({ ...broken, kind: 'unreachable' });
+    const passing = queryClient
+      .fetchQuery(endpointQuery('p1', 'clientNav', {}))
+      .catch(() => undefined);
+    await vi.advanceTimersByTimeAsync(60_000);
+    await passing;
+    expect(bridge.requests('api:call')).toHaveLength(4);
+    bridge.answers['api:call'] = () => fail(broken);
+    await queryClient.fetchQuery(endpointQuery('p1', 'clientStatus', {})).catch(() => undefined);
+    expect(bridge.requests('api:call')).toHaveLength(5);
+  });
+});
+
+describe('game state', () => {
+  it('is sent once a minute at most, however often it is asked for', async () => {
+    const { endpointQuery, queryClient } = await load();
+    answerWith(() => ({ value: { currentTurn: 4 }, digest: 't4' }));
+    const query = { ...endpointQuery('p1', 'game', {}), staleTime: 0 };
+    for (let second = 0; second < 120; second += 1) {
+      await queryClient.fetchQuery(query);
+      await vi.advanceTimersByTimeAsync(1_000);
+    }
+    expect(bridge.requests('api:call')).toHaveLength(2);
+  });
+
+  it('is not sent again inside the minute after a failure', async () => {
+    const { endpointQuery, queryClient } = await load();
+    bridge.answers['api:call'] = () => fail({ ...broken, kind: 'unreachable' });
+    const query = { ...endpointQuery('p1', 'game', {}), staleTime: 0 };
+    const failing = queryClient.fetchQuery(query).catch((failure: unknown) => failure);
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(await failing).toMatchObject({ kind: 'unreachable' });
+    expect(bridge.requests('api:call')).toHaveLength(1);
+  });
+
+  it('is asked for at once when a key is there', async () => {
+    const { endpointQuery, queryClient } = await load();
+    bridge.answers['api:call'] = () => fail(keyRequired);
+    const query = { ...endpointQuery('p1', 'game', {}), staleTime: 0 };
+    await queryClient.fetchQuery(query).catch(() => undefined);
+    answerWith(() => ({ value: { currentTurn: 4 }, digest: 't4' }));
+    await expect(queryClient.fetchQuery(query)).resolves.toEqual({ currentTurn: 4 });
+  });
+});
