@@ -151,6 +151,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     credentials: Credentials,
     signal: AbortSignal | undefined,
     known: TaggedBody | null = null,
+    isSecondTry = false,
   ): Promise<Result<Fetched>> {
     const startedAtMs = clock.now();
     const startedAt = clock.monotonicMs();
@@ -165,17 +166,23 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
         now: () => clock.now(),
       },
     );
+    const note = (outcome: string) =>
+      options.log.add({
+        startedAtMs,
+        endpointId: job.id,
+        method: request.method,
+        redactedUrl: redactedUrl(request.url.origin, job.endpoint, job.params),
+        status: sent.ok ? sent.value.status : (sent.error.httpStatus ?? null),
+        outcome,
+        durationMs: Math.round(clock.monotonicMs() - startedAt),
+        bytes: sent.ok ? sent.value.bytes : 0,
+      });
+    if (sent.ok && !isSecondTry && judgesOldCookie(job, sent.value)) {
+      note('cookie outdated');
+      return sendLogged(job, request, credentials, signal, known, true);
+    }
     const result = sent.ok ? readSent(job, request, credentials, sent.value, known) : sent;
-    options.log.add({
-      startedAtMs,
-      endpointId: job.id,
-      method: request.method,
-      redactedUrl: redactedUrl(request.url.origin, job.endpoint, job.params),
-      status: sent.ok ? sent.value.status : (sent.error.httpStatus ?? null),
-      outcome: outcomeOf(sent, result),
-      durationMs: Math.round(clock.monotonicMs() - startedAt),
-      bytes: sent.ok ? sent.value.bytes : 0,
-    });
+    note(outcomeOf(sent, result));
     return result;
   }
 
@@ -284,6 +291,18 @@ function badParameters(path: string | undefined): Failure {
   return ownFailure('BAD_PARAMETERS', {
     message: `The value of "${path}" is not acceptable. Nothing was sent.`,
   });
+}
+
+/**
+ * A read that was answered after its cookie had been replaced says nothing of the session: it may be
+ * a 401, or navigation without a user, for the old cookie alone.
+ */
+function judgesOldCookie({ id, endpoint }: Job, answer: SentAnswer): boolean {
+  return (
+    endpoint.kind === 'read' &&
+    answer.isCookieOutdated &&
+    (answer.status === 401 || id === 'clientNav')
+  );
 }
 
 function outcomeOf(sent: Result<SentAnswer>, result: Result<unknown>): string {

@@ -42,6 +42,8 @@ export interface SendOptions {
 export interface SentAnswer extends WireAnswer {
   /** Whether the request that was answered carried a cookie. */
   readonly sentCookie: boolean;
+  /** The service gave out a newer cookie while this request was under way: the answer judges an old one. */
+  readonly isCookieOutdated: boolean;
 }
 
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
@@ -97,8 +99,11 @@ async function sendHops(
         serverDate(answer.headers) ?? answer.headAtMs,
       );
     }
-    if (!REDIRECTS.has(answer.status))
-      return { ok: true, value: { ...answer, sentCookie: cookie !== '' } };
+    if (!REDIRECTS.has(answer.status)) {
+      const isCookieOutdated =
+        cookie !== '' && answer.setCookies.length === 0 && (await hasOther(options, url, cookie));
+      return { ok: true, value: { ...answer, sentCookie: cookie !== '', isCookieOutdated } };
+    }
     if (request.method !== 'GET')
       return fail(ownFailure('WRITE_REDIRECTED', { httpStatus: answer.status }));
     const next = redirectTarget(url, answer.headers.location);
@@ -106,6 +111,12 @@ async function sendHops(
     url = next;
   }
   return fail(ownFailure('TOO_MANY_REDIRECTS'));
+}
+
+/** Whether the jar would by now send another cookie than `sent`. */
+async function hasOther({ cookies }: SendOptions, url: URL, sent: string): Promise<boolean> {
+  const now = (await cookies?.headerFor(url)) ?? '';
+  return now !== '' && now !== sent;
 }
 
 /** Only a broken connection leaves a write in doubt; a refusal or a bad body is an answer. */
