@@ -1,0 +1,192 @@
+/** Keys, scopes, transfers and trades: contract parts 4 (private endpoints), 5 and 7. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+
+import { signIn } from '@support/world-http';
+
+import { openTarget } from './target';
+import type { Target, TargetPlayer } from './target';
+import { errorBody } from './shapes';
+
+let target: Target;
+let compatriot: { readonly id: string; readonly name: string };
+let home: string;
+
+const GAME = '/api/public/v1/game';
+const TRANSFER = '/api/v1/transfer';
+const EXCHANGE = '/api/v1/forex/exchange';
+const row = z.object({
+  id: z.string(),
+  name: z.string(),
+  countryId: z.string(),
+  campaignFunds: z.number(),
+});
+
+async function characterOf(id: string | null) {
+  return z.object({ character: row }).parse((await target.read(`/character/${id}`)).json).character;
+}
+
+beforeAll(async () => {
+  target = await openTarget();
+  const me = await characterOf(target.player.characterId);
+  home = me.countryId;
+  const board = await target.read(`/leaderboard?country=${home}&limit=10`);
+  const others = z
+    .object({ characters: z.array(z.object({ name: z.string(), profileUrl: z.string() })) })
+    .parse(board.json).characters;
+  const other = others.find(({ name }) => name !== me.name);
+  compatriot = await characterOf(other?.profileUrl.split('/').at(-1) ?? null);
+});
+afterAll(() => target.close());
+
+const post = (path: string, key: string | null, body: unknown) =>
+  target.send(path, { method: 'POST', body, headers: key === null ? {} : { 'X-API-Key': key } });
+const transfer = (
+  amount: unknown,
+  to: unknown = compatriot.id,
+  player: TargetPlayer = target.player,
+) => post(TRANSFER, player.privateKey, { targetCharacterId: to, amount });
+const trade = (from: string, to: string, amount: unknown) =>
+  post(EXCHANGE, target.player.privateKey, { fromCurrency: from, toCurrency: to, amount });
+const funds = async (id: string | null) => (await characterOf(id)).campaignFunds;
+const expectError = (answer: { status: number; json: unknown }, status: number) => {
+  expect(answer.status).toBe(status);
+  errorBody.parse(answer.json);
+};
+
+describe('keys', () => {
+  it('tell their scope by their prefix', () => {
+    expect(target.player.publicKey).toMatch(/^[a-z]+_pub_.+/);
+    expect(target.player.privateKey).toMatch(/^[a-z]+_priv_.+/);
+  });
+
+  it('are needed for public reads: missing or unknown ones answer 401', async () => {
+    expectError(await target.send(GAME), 401);
+    expectError(
+      await target.send(GAME, { headers: { 'X-API-Key': `${target.player.publicKey}x` } }),
+      401,
+    );
+    expectError(await target.send(GAME, { headers: { 'X-Bot-Token': 'unknown' } }), 401);
+    expect(
+      (await target.send(GAME, { headers: { 'X-API-Key': target.player.privateKey } })).status,
+    ).toBe(200);
+  });
+
+  it('do not stand in for the session cookie, nor the cookie for a key', async () => {
+    expectError(
+      await target.send('/api/client-status', {
+        headers: { 'X-API-Key': target.player.privateKey },
+      }),
+      401,
+    );
+    expectError(
+      await target.send(GAME, { headers: { Cookie: await signIn(target.baseUrl, target.player) } }),
+      401,
+    );
+  });
+
+  it('of public scope may not move money: 403', async () => {
+    const body = { targetCharacterId: compatriot.id, amount: 1_000 };
+    expectError(await post(TRANSFER, target.player.publicKey, body), 403);
+    expectError(
+      await post(EXCHANGE, target.player.publicKey, {
+        fromCurrency: 'A',
+        toCurrency: 'B',
+        amount: 1,
+      }),
+      403,
+    );
+    expectError(await post(TRANSFER, null, body), 401);
+  });
+});
+
+describe('a transfer', () => {
+  it('moves whole units of the home currency between campaign funds', async () => {
+    const [mine, theirs] = [await funds(target.player.characterId), await funds(compatriot.id)];
+    const answer = await transfer(1_000);
+    expect(answer).toMatchObject({
+      status: 200,
+      json: {
+        success: true,
+        amount: 1_000,
+        currency: expect.any(String),
+        senderRemainingFunds: mine - 1_000,
+        targetName: compatriot.name,
+      },
+    });
+    expect(await funds(target.player.characterId)).toBe(mine - 1_000);
+    expect(await funds(compatriot.id)).toBe(theirs + 1_000);
+  });
+
+  it('is at least 1000 and a whole number', async () => {
+    for (const amount of [999, 0, -1_000, 1_000.5, '1000', null, undefined, Number.MAX_VALUE])
+      expectError(await transfer(amount), 400);
+  });
+
+  it('needs the funds, somebody else, and somebody who exists', async () => {
+    const mine = await funds(target.player.characterId);
+    expectError(await transfer(Math.floor(mine) + 1_000), 400);
+    expectError(await transfer(1_000, target.player.characterId), 400);
+    expectError(await transfer(1_000, 'ffffffffffffffffffffffff'), 404);
+    expectError(await transfer(1_000, ''), 400);
+    expect(await funds(target.player.characterId)).toBe(mine);
+  });
+
+  it('is refused to bodies that are no JSON object', async () => {
+    for (const body of ['{', '[]', '"x"', ''])
+      expectError(await post(TRANSFER, target.player.privateKey, body), 400);
+  });
+});
+
+describe('a trade', () => {
+  const traded = z.object({
+    success: z.literal(true),
+    trade: z.object({
+      fromCurrency: z.string(),
+      toCurrency: z.string(),
+      fromAmount: z.number(),
+      toAmount: z.number(),
+      effectiveRate: z.number(),
+      spreadCharged: z.number(),
+    }),
+  });
+  const currencyOf = async (code: string) =>
+    z.object({ currencyCode: z.string() }).parse((await target.read(`/country/${code}`)).json)
+      .currencyCode;
+  let from: string;
+  let to: string;
+
+  beforeAll(async () => {
+    const list = await target.read('/country');
+    const codes = z
+      .object({ countries: z.array(z.object({ id: z.string() })) })
+      .parse(list.json)
+      .countries.map(({ id }) => id);
+    from = await currencyOf(home);
+    to = await currencyOf(codes.find((code) => code !== home) ?? '');
+  });
+
+  it('charges a spread of 0.275 %', async () => {
+    const { trade: terms } = traded.parse((await trade(from, to, 10_000)).json);
+    expect(terms).toMatchObject({
+      fromCurrency: from,
+      toCurrency: to,
+      fromAmount: 10_000,
+      spreadCharged: 27.5,
+    });
+    expect(terms.toAmount / terms.fromAmount).toBeCloseTo(terms.effectiveRate, 6);
+  });
+
+  it('there and back costs the spread twice and nothing else', async () => {
+    const there = traded.parse((await trade(from, to, 50_000)).json).trade;
+    const back = traded.parse((await trade(to, from, there.toAmount)).json).trade;
+    expect(back.toAmount / 50_000).toBeCloseTo((1 - 0.00275) ** 2, 4);
+  });
+
+  it('needs two known currencies, an amount and the money', async () => {
+    expectError(await trade(from, from, 100), 400);
+    expectError(await trade(from, 'QQQ', 100), 400);
+    for (const amount of [0, -5, '100', null]) expectError(await trade(from, to, amount), 400);
+    expectError(await trade(from, to, 1e15), 400);
+  });
+});

@@ -1,0 +1,89 @@
+/**
+ * The service under test. By default a practice world started for the run; any other by
+ * `CONFORMANCE_TARGET`, a JSON object `{ baseUrl, players }` as the practice world announces itself.
+ */
+import { setTimeout as wait } from 'node:timers/promises';
+
+import { z } from 'zod';
+
+import { startWorld } from '@support/world-control';
+import { ask } from '@support/world-http';
+import type { PlainAnswer, PlainRequest } from '@support/world-http';
+
+const players = z
+  .array(
+    z.object({
+      username: z.string(),
+      email: z.string(),
+      password: z.string(),
+      characterId: z.string().nullable(),
+      publicKey: z.string(),
+      privateKey: z.string(),
+    }),
+  )
+  .min(2);
+const announced = z.object({ baseUrl: z.url(), players });
+
+export type TargetPlayer = z.infer<typeof players>[number];
+
+export interface Target {
+  readonly baseUrl: string;
+  readonly players: readonly TargetPlayer[];
+  /** The first player: one with a character. */
+  readonly player: TargetPlayer;
+  /** A public read below `/api/public/v1` with a public key. */
+  read(path: string): Promise<PlainAnswer>;
+  /** Any request, without credentials of its own. */
+  send(path: string, request?: PlainRequest): Promise<PlainAnswer>;
+  close(): Promise<void>;
+}
+
+const DEFAULT_WAIT_SECONDS = 60;
+
+export async function openTarget(): Promise<Target> {
+  const configured = process.env['CONFORMANCE_TARGET'];
+  const {
+    baseUrl,
+    players: accounts,
+    close,
+  } = configured ? external(configured) : await ownWorld();
+  const [player] = accounts;
+  if (!player) throw new Error('The target announces no players');
+
+  /** Obeys the limits of the service, as every client must. */
+  async function send(path: string, request: PlainRequest = {}): Promise<PlainAnswer> {
+    const answer = await ask(`${baseUrl}${path}`, request);
+    if (answer.status !== 429) return answer;
+    await wait(Number(answer.headers.get('Retry-After') ?? DEFAULT_WAIT_SECONDS) * 1000);
+    return send(path, request);
+  }
+
+  return {
+    baseUrl,
+    players: accounts,
+    player,
+    read: (path) => send(`/api/public/v1${path}`, { headers: { 'X-API-Key': player.publicKey } }),
+    send,
+    close,
+  };
+}
+
+function external(json: string) {
+  return { ...announced.parse(JSON.parse(json)), close: () => Promise.resolve() };
+}
+
+/** Our own world with limits that a suite does not meet; the limits have a test of their own. */
+async function ownWorld() {
+  const world = await startWorld({ turnMs: 3_600_000 });
+  const plenty = 100_000;
+  await world.control.settings({
+    limits: {
+      publicRead: plenty,
+      transfer: plenty,
+      forex: plenty,
+      auth: plenty,
+      playerWrite: plenty,
+    },
+  });
+  return { baseUrl: world.baseUrl, players: world.players, close: () => world.stop() };
+}
