@@ -1,0 +1,189 @@
+/** The world lives: what turns do to elections, bills, seats, markets and wars, and that they do it the same way every time. */
+import { beforeAll, describe, expect, it } from 'vitest';
+
+import { turnSteps } from '@electron/world/engine/turn';
+import { generateWorldState } from '@electron/world/generate/world-state';
+import type { WorldState } from '@electron/world/model/state';
+import { composition, isFilled } from '@electron/world/rules/chamber';
+import { seatsByHighestAverage } from '@electron/world/rules/ballots';
+
+const TURNS = 60;
+
+function run(state: WorldState, turns: number): WorldState {
+  for (let turn = 0; turn < turns; turn += 1) {
+    for (const steps = turnSteps(state, state.turn * 1_000); steps.next().done !== true;) continue;
+  }
+  return state;
+}
+
+const young = generateWorldState(3, 1);
+let old: WorldState;
+
+beforeAll(() => {
+  old = run(generateWorldState(3, 1), TURNS);
+});
+
+describe('a new world', () => {
+  it('is as large as promised', () => {
+    expect(young.countries.length).toBeGreaterThanOrEqual(5);
+    expect(new Set(young.countries.map(({ regime }) => regime)).size).toBe(4);
+    expect(new Set(young.countries.map(({ currency }) => currency.code)).size).toBe(
+      young.countries.length,
+    );
+    expect(young.parties.length).toBeGreaterThanOrEqual(20);
+    expect(young.characters.length).toBeGreaterThanOrEqual(1_200);
+    expect(young.corporations.length).toBeGreaterThanOrEqual(150);
+    expect(new Set(young.corporations.map(({ type }) => type)).size).toBeGreaterThanOrEqual(15);
+    expect(young.funds.length).toBeGreaterThanOrEqual(10);
+    expect(young.conflicts.length).toBeGreaterThanOrEqual(8);
+    expect(young.archive.length).toBeGreaterThanOrEqual(400);
+    expect(young.bills.length).toBeGreaterThanOrEqual(500);
+    expect(young.news.length).toBeGreaterThanOrEqual(300);
+  });
+
+  it('covers the compass with its parties', () => {
+    for (const [economic, social] of [
+      [1, 1],
+      [1, -1],
+      [-1, 1],
+      [-1, -1],
+    ] as const) {
+      expect(
+        young.parties.some(
+          (party) => party.economicPosition * economic > 0 && party.socialPosition * social > 0,
+        ),
+      ).toBe(true);
+    }
+  });
+
+  it('has every awkward case', () => {
+    const names = young.characters.map(({ name }) => name);
+    expect(names.some((name) => name.length === 200)).toBe(true);
+    expect(names.some((name) => /\p{Script=Arabic}/u.test(name))).toBe(true);
+    expect(names.some((name) => /\p{Script=Han}/u.test(name))).toBe(true);
+    expect(names.some((name) => /\p{Extended_Pictographic}/u.test(name))).toBe(true);
+    expect(names.some((name) => name.includes('<script>'))).toBe(true);
+    expect(names.some((name) => name.startsWith('='))).toBe(true);
+    expect(Object.values(young.books.balances).some((balance) => balance < 0)).toBe(true);
+    expect(young.characters.some(({ bio }) => bio === null)).toBe(true);
+    expect(young.countries.some(({ population }) => population === null)).toBe(true);
+  });
+
+  it('is the same byte for byte from the same seed, and another from another', () => {
+    expect(JSON.stringify(generateWorldState(3, 1))).toBe(JSON.stringify(young));
+    expect(JSON.stringify(generateWorldState(4, 1))).not.toBe(JSON.stringify(young));
+  });
+
+  it('grows with the scale', () => {
+    const large = generateWorldState(3, 3);
+    expect(large.characters.length).toBeGreaterThan(young.characters.length * 2.9);
+    expect(large.corporations.length).toBe(young.corporations.length * 3);
+  });
+});
+
+describe('a world after sixty turns', () => {
+  it('is the same byte for byte from the same seed', () => {
+    expect(JSON.stringify(run(generateWorldState(3, 1), TURNS))).toBe(JSON.stringify(old));
+  }, 30_000);
+
+  it('has held its elections, seated winners and archived them', () => {
+    const newest = old.archive.at(-1);
+    expect(old.archive.length).toBeGreaterThan(young.archive.length + 20);
+    expect(newest?.endTurn).toBeGreaterThan(young.turn);
+    expect(
+      old.elections.every(({ stage, endTurn }) => stage !== 'ended' || old.turn - endTurn < 3),
+    ).toBe(true);
+    const held = old.archive.filter(
+      ({ endTurn, office }) => endTurn > young.turn && office === 'house',
+    );
+    const elected = held.flatMap(({ results, finalized }) =>
+      finalized && results[0]?.character ? [results[0].character] : [],
+    );
+    const careers = new Set(
+      old.careers.filter(({ type }) => type === 'elected').map(({ character }) => character),
+    );
+    const seatedBefore = new Set(young.seats.map(({ holder }) => holder));
+    expect(elected.filter((number) => !careers.has(number) && !seatedBefore.has(number))).toEqual(
+      [],
+    );
+  });
+
+  it('never had a vote go missing: tallies equal the sums of their candidates, and only grow', () => {
+    for (const { candidates, snapshots } of old.elections) {
+      const last = snapshots.at(-1);
+      if (last) expect(last.votes).toEqual(candidates.map(({ votes }) => votes));
+      const totals = snapshots.map(({ votes }) => votes.reduce((sum, count) => sum + count, 0));
+      expect(totals).toEqual(totals.toSorted((left, right) => left - right));
+    }
+  });
+
+  it('has as many seats as ever, each held by a member of the party that holds it', () => {
+    expect(old.seats.length).toBe(young.seats.length);
+    const holders = old.seats.flatMap(({ holder }) => (holder === null ? [] : [holder]));
+    expect(new Set(holders).size).toBe(holders.length);
+    for (const { holder, partyKey } of old.seats) {
+      if (holder !== null) expect(old.characters[holder - 1]?.partyKey).toBe(partyKey);
+    }
+    for (const { code } of old.countries) {
+      const seats = old.seats.filter(({ countryCode }) => countryCode === code);
+      expect(composition(seats).reduce((sum, { seats: count }) => sum + count, 0)).toBe(
+        seats.filter((seat) => isFilled(seat)).length,
+      );
+    }
+  });
+
+  it('has voted on its bills, and enacted ones are in the chronicle', () => {
+    expect(
+      old.bills.every(({ status, voteTurn }) => status !== 'pending' || voteTurn > old.turn),
+    ).toBe(true);
+    const enacted = old.bills.filter(
+      ({ status, voteTurn }) => status === 'passed' && voteTurn > young.turn,
+    );
+    expect(enacted.length).toBeGreaterThan(10);
+    const chronicle = new Set(
+      old.history
+        .filter(({ eventType, turn }) => eventType === 'bill_enacted' && turn > young.turn)
+        .map(({ title }) => title),
+    );
+    expect(enacted.every(({ title }) => chronicle.has(`${title} becomes law`))).toBe(true);
+    for (const { vote, status } of old.bills)
+      expect(status === 'pending' || status === (vote.yes > vote.no ? 'passed' : 'failed')).toBe(
+        true,
+      );
+  });
+
+  it('has moved rates, prices, funds, fronts, leaders and mail', () => {
+    expect(old.countries[0]?.currency.perAnchor).not.toBe(young.countries[0]?.currency.perAnchor);
+    expect(old.countries[0]?.economy.primeRates.length).toBeGreaterThan(
+      young.countries[0]?.economy.primeRates.length ?? 0,
+    );
+    expect(old.corporations.map(({ sharePrice }) => sharePrice)).not.toEqual(
+      young.corporations.map(({ sharePrice }) => sharePrice),
+    );
+    expect(old.trades.length).toBeGreaterThan(young.trades.length + 20);
+    expect(old.funds[0]?.quotedNav).not.toBe(young.funds[0]?.quotedNav);
+    expect(old.battles.length).toBeGreaterThan(young.battles.length + 50);
+    expect(
+      old.history.some(({ eventType, turn }) => eventType === 'leader_change' && turn > young.turn),
+    ).toBe(true);
+    expect(old.players[0]?.unreadMailCount).toBeGreaterThan(young.players[0]?.unreadMailCount ?? 0);
+    expect(old.news.length).toBeGreaterThan(young.news.length + 30);
+    expect(old.crises.length).toBeGreaterThan(young.crises.length);
+  });
+
+  it('never gave out more shares than there are', () => {
+    for (const { holders, totalShares } of old.corporations) {
+      const held = Object.values(holders).reduce((sum, shares) => sum + shares, 0);
+      expect(held).toBeLessThanOrEqual(totalShares);
+      expect(Object.values(holders).every((shares) => shares > 0)).toBe(true);
+    }
+  });
+});
+
+describe('seats by the highest averages', () => {
+  it('follow the known example and leave no seat over', () => {
+    expect(seatsByHighestAverage([100_000, 80_000, 30_000, 20_000], 8)).toEqual([4, 3, 1, 0]);
+    expect(seatsByHighestAverage([5, 0], 3)).toEqual([3, 0]);
+    expect(seatsByHighestAverage([0, 0], 3)).toEqual([0, 0]);
+  });
+});
