@@ -9,6 +9,7 @@ import { endpoints } from '@shared/contract/index';
 import { startWorld } from '@support/world-control';
 import type { TestWorld } from '@support/world-control';
 import { ask, signIn } from '@support/world-http';
+import type { PlainAnswer } from '@support/world-http';
 
 const REQUESTS = 10_000;
 const AT_ONCE = 20;
@@ -147,10 +148,13 @@ async function probe(odd_: OddRequest): Promise<void> {
     ...(method === 'GET' ? {} : { body: odd_.body }),
   });
   const told = `${method} ${odd_.endpoint.path} ${answer.status} ${answer.text.slice(0, 200)}`;
-  expect(ALLOWED, told).toContain(answer.status);
-  if (answer.status === 200) return;
-  expect(errorBody.safeParse(answer.json).success, told).toBe(true);
-  expect(answer.text, told).not.toMatch(LEAK);
+  if (!isTyped(answer)) complaints.push(told);
+}
+
+/** An answer of the kinds that the contract knows, that gives nothing away. */
+function isTyped({ status, json, text }: PlainAnswer): boolean {
+  if (!ALLOWED.has(status)) return false;
+  return status === 200 || (errorBody.safeParse(json).success && !LEAK.test(text));
 }
 
 describe('malformed requests', () => {

@@ -101,8 +101,9 @@ describe('limits of a list', () => {
         (text) => {
           const value = readWhole(text, rule);
           const isWhole = /^\d{1,15}$/.test(text) && Number(text) >= 1;
-          expect(isRefusal(value)).toBe(!isWhole);
-          if (isWhole) expect(value).toBe(Math.min(200, Number(text)));
+          expect(isRefusal(value) ? 'refused' : value).toBe(
+            isWhole ? Math.min(200, Number(text)) : 'refused',
+          );
         },
       ),
     );
@@ -122,15 +123,10 @@ describe('the rate limiter', () => {
           for (const gap of gaps) {
             nowMs += gap;
             const verdict = limiter.take('one', limit, nowMs);
-            if (verdict.allowed) allowed.push(nowMs);
-            else {
-              // Whoever waits as long as told is let in.
-              expect(
-                limiter.take('one', limit, nowMs + verdict.retryAfterSeconds * 1_000).allowed,
-              ).toBe(true);
-              allowed.push(nowMs + verdict.retryAfterSeconds * 1_000);
-              nowMs += verdict.retryAfterSeconds * 1_000;
-            }
+            // Whoever waits as long as told is let in.
+            nowMs += verdict.retryAfterSeconds * 1_000;
+            expect(verdict.allowed || limiter.take('one', limit, nowMs).allowed).toBe(true);
+            allowed.push(nowMs);
           }
           for (const start of allowed) {
             expect(
