@@ -11,7 +11,7 @@ import { MINIMUM_SIZE, placeWindow } from './window-state';
 import type { WindowState } from './window-state';
 
 /** Surface colours of the themes, painted by the window itself until the page's first frame. */
-const SURFACE = { light: '#f7f3ea', dark: '#16191d', oled: '#000000' } as const;
+const SURFACE = { light: '#f8f5f0', dark: '#181a1d', oled: '#000000' } as const;
 
 /** A page that has not let go by then is closed without being asked. */
 const CLOSE_PATIENCE_MS = 1_000;
