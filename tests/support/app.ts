@@ -50,6 +50,10 @@ export interface RunningApp {
 const MAIN_FAULT =
   /UnhandledPromiseRejection|Uncaught Exception|JavaScript error occurred|App threw/;
 
+/** What of Electron's path lies below the folder of its distribution. */
+const EXECUTABLE_NAME = /[\\/](?:Electron\.app[\\/].*|electron(?:\.exe)?)$/;
+const ATTACH_PATIENCE_MS = 10_000;
+
 let knownElectronPath: string | undefined;
 
 /** The executable that `npm start` uses too. */
@@ -91,7 +95,7 @@ export function launchCommand(options: LaunchOptions & { readonly userDataDir: s
 /** Launches the client and waits for its window. */
 export async function launchApp(options: LaunchOptions = {}): Promise<RunningApp> {
   const userDataDir = options.userDataDir ?? newUserDataDir();
-  const app = await _electron.launch(launchCommand({ ...options, userDataDir }));
+  const app = await startElectron(launchCommand({ ...options, userDataDir }), options);
   const child = app.process();
   const printed: string[] = [];
   child.stdout?.on('data', (chunk: Buffer) => printed.push(chunk.toString()));
@@ -132,6 +136,24 @@ export async function launchApp(options: LaunchOptions = {}): Promise<RunningApp
     },
     isRunning: () => isRunning,
   };
+}
+
+/**
+ * Playwright misses the first navigation, and then waits for ever, when it attaches in the middle of
+ * it. Started by its own loader the app waits for Playwright instead. The loader cannot enter a
+ * packaged build, and it takes the keyring away: those two are started anew when it happened.
+ */
+async function startElectron(
+  { executablePath, ...command }: ReturnType<typeof launchCommand>,
+  { executablePath: packaged, keyring }: LaunchOptions,
+): Promise<ElectronApplication> {
+  if (packaged === undefined && keyring === undefined) {
+    process.env['ELECTRON_OVERRIDE_DIST_PATH'] = executablePath.replace(EXECUTABLE_NAME, '');
+    return _electron.launch(command);
+  }
+  const attempt = () =>
+    _electron.launch({ ...command, executablePath, timeout: ATTACH_PATIENCE_MS });
+  return attempt().catch(attempt).catch(attempt);
 }
 
 function definedEnvironment(): Record<string, string> {
