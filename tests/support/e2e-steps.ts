@@ -1,0 +1,25 @@
+/** Steps that the tests of what the player sees have in common. */
+import { expect } from '@playwright/test';
+import type { Locator, Page } from 'playwright';
+
+import { goTo } from './app-steps';
+
+/** More than any screen has. */
+const MOST_TAB_STOPS = 80;
+
+/** Saves an API key for the active account as a player does. */
+export async function saveKey(page: Page, key: string): Promise<void> {
+  await goTo(page, '/settings/keys');
+  await page.getByRole('textbox', { name: 'API key' }).fill(key);
+  await page.getByRole('button', { name: 'Save key' }).click();
+  await expect(page.getByTestId('key-public')).toBeVisible();
+}
+
+/** Presses Tab until the focus is on `wanted`; fails when a whole round has not led there. */
+export async function tabTo(page: Page, wanted: Locator): Promise<void> {
+  for (let presses = 0; presses < MOST_TAB_STOPS; presses += 1) {
+    await page.keyboard.press('Tab');
+    if (await wanted.evaluate((element) => element === document.activeElement)) return;
+  }
+  await expect(wanted).toBeFocused();
+}

@@ -1,0 +1,103 @@
+/** The page's clock in the hands of a test: minutes of polling pass in milliseconds, at the real intervals. */
+import { expect } from '@playwright/test';
+import type { ElectronApplication, Page } from 'playwright';
+
+import { expectSignedIn } from './app-steps';
+import { clientRequests } from './e2e-requests';
+import type { TestWorld } from './world-control';
+
+/** Loads the page of a signed-in player again under a clock that `passTime` moves. */
+export async function enterVirtualTime(page: Page, world: TestWorld): Promise<void> {
+  await page.clock.install();
+  await page.reload();
+  await expectSignedIn(page);
+  await expectAnswered(world);
+}
+
+/** Waits until nothing that reached the world is without an answer. */
+export async function expectAnswered(world: TestWorld): Promise<void> {
+  await expect
+    .poll(async () => (await clientRequests(world)).filter(({ status }) => status === null).length)
+    .toBe(0);
+}
+
+/**
+ * Lets `durationMs` pass in the page, a step at a time, each with the answers that it asked for.
+ * Returns how often each path had been asked for after each step.
+ */
+export async function passTime(
+  page: Page,
+  world: TestWorld,
+  durationMs: number,
+  stepMs: number,
+): Promise<Readonly<Record<string, number>>[]> {
+  const tallies: Readonly<Record<string, number>>[] = [];
+  for (let passedMs = 0; passedMs < durationMs; passedMs += stepMs) {
+    await page.clock.runFor(stepMs);
+    await expectAnswered(world);
+    const paths = (await clientRequests(world)).map(({ path }) => path);
+    tallies.push(
+      Object.fromEntries(
+        [...new Set(paths)].map((path) => [path, paths.filter((other) => other === path).length]),
+      ),
+    );
+  }
+  return tallies;
+}
+
+/** The most requests to `path` within any `steps` steps in a row. */
+export function mostInSteps(
+  tallies: readonly Readonly<Record<string, number>>[],
+  path: string,
+  steps: number,
+): number {
+  const counts = [0, ...tallies.map((tally) => tally[path] ?? 0)];
+  return Math.max(...counts.slice(steps).map((count, index) => count - (counts[index] ?? 0)));
+}
+
+/**
+ * Tells the page that its window is hidden, or shown again. Playwright keeps every page it drives
+ * visible, also that of a hidden window, so the browser's own word is spoken for it.
+ */
+export async function setHidden(page: Page, isHidden: boolean): Promise<void> {
+  await page.evaluate((hidden) => {
+    Object.defineProperty(document, 'visibilityState', {
+      configurable: true,
+      get: () => (hidden ? 'hidden' : 'visible'),
+    });
+    document.dispatchEvent(new Event('visibilitychange'));
+  }, isHidden);
+}
+
+type PowerEvent = 'suspend' | 'resume' | 'lock-screen' | 'unlock-screen';
+
+/** Makes Electron report that the machine sleeps, wakes, locks or unlocks, and waits until the page knows. */
+export async function reportPower(
+  app: ElectronApplication,
+  page: Page,
+  event: PowerEvent,
+): Promise<void> {
+  const isTold = page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        const stop = window.hustings.on('power:changed', () => {
+          stop();
+          resolve();
+        });
+      }),
+  );
+  // Channels keep their order, so the page listens before the event is told.
+  await page.evaluate(() => window.hustings.invoke('session:get', null));
+  await app.evaluate(({ powerMonitor }, name) => {
+    powerMonitor.emit(name);
+  }, event);
+  await isTold;
+}
+
+/** Sets the main process's clock ahead, as it is after a machine slept. */
+export async function letMainWait(app: ElectronApplication, aheadMs: number): Promise<void> {
+  await app.evaluate((_electron, ms) => {
+    const now = Date.now.bind(Date);
+    Date.now = () => now() + ms;
+  }, aheadMs);
+}
