@@ -3,8 +3,17 @@ import { join } from 'node:path';
 
 import { app } from 'electron';
 
-import type { BootSnapshot } from '@shared/ipc/bridge';
+import type { BootSnapshot, SessionView } from '@shared/ipc/bridge';
 
+import {
+  newProfile,
+  parseProfiles,
+  PROFILES_FILE,
+  profileToResume,
+  viewSession,
+  withProfile,
+} from './session/profile-records';
+import { parseServerAddress } from './session/server-address';
 import { EMPTY_BOOT_SNAPSHOT, parseBootSnapshot } from './storage/boot-snapshot';
 import type { StoredBootSnapshot } from './storage/boot-snapshot';
 import { readCheckedTextSync } from './storage/read-checked-text';
@@ -23,30 +32,24 @@ export interface BootState {
   windowState(): WindowState | null;
 }
 
-/** Reads the last run's snapshot; a start that names another server begins without it. */
+/** Reads the last run's snapshot; a start that names another server begins with that server's session. */
 export function createBootState(userDataDir: string, launch: LaunchOptions): BootState {
   const text = readCheckedTextSync(join(userDataDir, 'boot.json'));
   const stored = (text === null ? null : parseBootSnapshot(text)) ?? EMPTY_BOOT_SNAPSHOT;
-  const startsElsewhere =
-    launch.serverUrl !== null &&
-    !isSameOrigin(launch.serverUrl, stored.session.profile?.serverUrl ?? '');
-  let current = () => stored;
-  let isCurrent = false;
+  const elsewhere = sessionElsewhere(userDataDir, launch.serverUrl, stored.session);
+  let current = (): StoredBootSnapshot =>
+    elsewhere ? { ...stored, session: elsewhere, firstScreen: [] } : stored;
   return {
     userDataDir,
     stored: () => stored,
     snapshot: () => ({
       ...current(),
-      ...(startsElsewhere && !isCurrent
-        ? { session: { ...stored.session, status: 'guest', profile: null }, firstScreen: [] }
-        : {}),
       appVersion: app.getVersion(),
       platform: process.platform,
       pollOverrideMs: launch.pollOverrideMs,
     }),
     follow(given) {
       current = given;
-      isCurrent = true;
     },
     windowState() {
       const kept = readCheckedTextSync(join(userDataDir, 'window.json'));
@@ -55,8 +58,15 @@ export function createBootState(userDataDir: string, launch: LaunchOptions): Boo
   };
 }
 
-function isSameOrigin(first: string, second: string): boolean {
-  return (
-    URL.canParse(first) && URL.canParse(second) && new URL(first).origin === new URL(second).origin
-  );
+/** The session to begin with at an address other than the last run's; null when it is the same or none is named. */
+function sessionElsewhere(
+  userDataDir: string,
+  serverUrl: string | null,
+  last: SessionView,
+): SessionView | null {
+  const address = serverUrl === null ? null : parseServerAddress(serverUrl);
+  if (!address?.ok || address.value === last.profile?.serverUrl) return null;
+  const records = parseProfiles(readCheckedTextSync(join(userDataDir, 'profiles', PROFILES_FILE)));
+  const record = profileToResume(records, address.value) ?? newProfile(address.value, null);
+  return viewSession({ ...withProfile(records, record), activeId: record.id });
 }

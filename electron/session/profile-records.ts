@@ -8,6 +8,9 @@ export const PRACTICE_ORIGIN = 'practice';
 /** Id of the practice world's guest. */
 export const PRACTICE_PROFILE_ID = 'practice';
 
+/** Name of the file of the records, in the folder of the profiles. */
+export const PROFILES_FILE = 'profiles.json';
+
 const FORMAT = 1;
 
 /** One account on one server, or the guest of a server. */

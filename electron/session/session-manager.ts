@@ -14,7 +14,13 @@ import { createRequestLog } from '../http/request-log';
 import { createProfileBook } from './profile-book';
 import type { ProfileConnection } from './profile-connection';
 import { createProfileOpener } from './profile-opener';
-import { newProfile, PRACTICE_ORIGIN, profileToResume, viewSession } from './profile-records';
+import {
+  newProfile,
+  PRACTICE_ORIGIN,
+  PROFILES_FILE,
+  profileToResume,
+  viewSession,
+} from './profile-records';
 import type { ProfileRecord } from './profile-records';
 import { parseServerAddress } from './server-address';
 import type { HttpParts } from './server-parts';
@@ -24,7 +30,6 @@ import { signIn } from './sign-in';
 
 export type { SessionManager } from './session-types';
 
-const PROFILES_FILE = 'profiles.json';
 /** The server clock is stored again once it has moved this far. */
 const CLOCK_NEWS_MS = 1_000;
 
