@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { matches, stream } from '../../../build/run/lib/download.mjs';
 
@@ -23,8 +23,10 @@ let ranges: (string | undefined)[] = [];
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'hustings-download-'));
   ranges = [];
+  vi.spyOn(process.stderr, 'write').mockReturnValue(true);
 });
 afterEach(() => {
+  vi.restoreAllMocks();
   server?.close();
   rmSync(folder, { recursive: true });
 });
