@@ -23,3 +23,16 @@ export async function tabTo(page: Page, wanted: Locator): Promise<void> {
   }
   await expect(wanted).toBeFocused();
 }
+
+/** One entry of the main navigation. */
+export function navEntry(page: Page, id: string): Locator {
+  return page.getByRole('navigation', { name: 'Main' }).locator(`[data-nav-id="${id}"]`);
+}
+
+/** The ids of all entries of the main navigation, in order. */
+export function navIds(page: Page): Promise<string[]> {
+  return page
+    .getByRole('navigation', { name: 'Main' })
+    .locator('[data-nav-id]')
+    .evaluateAll((entries) => entries.map((entry) => entry.getAttribute('data-nav-id') ?? ''));
+}

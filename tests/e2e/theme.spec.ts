@@ -1,0 +1,215 @@
+/** The theme: the player's choice at once, before the first paint ever after, and with the service where it agrees. */
+import { expectSignedIn, fieldsOf, goTo, openSignedIn, playerOf } from '@support/app-steps';
+import { expect, test } from '@support/app-test';
+import { NAV_PATH, THEME_PATH, clientRequests } from '@support/e2e-requests';
+import { backgroundColour, recordThemes, themeOf } from '@support/e2e-theme';
+import type { TestWorld } from '@support/world-control';
+import { ask, signIn } from '@support/world-http';
+import type { ElectronApplication, Page } from 'playwright';
+
+const POLL_MS = 500;
+const CHOICES = [
+  { label: 'Light', theme: 'light', stored: 'light', native: 'light' },
+  { label: 'Dark', theme: 'dark', stored: 'dark-pastel', native: 'dark' },
+  { label: 'OLED', theme: 'oled', stored: 'oled', native: 'dark' },
+] as const;
+
+function choice(page: Page, label: string) {
+  return page.getByRole('radiogroup', { name: 'Theme' }).getByRole('radio', { name: label });
+}
+
+async function openAppearance(page: Page): Promise<void> {
+  await goTo(page, '/settings/appearance');
+  await expect(page.getByRole('radiogroup', { name: 'Theme' })).toBeVisible();
+}
+
+/** The theme that the service keeps for a player. */
+async function storedTheme(world: TestWorld): Promise<unknown> {
+  const headers = { Cookie: await signIn(world.baseUrl, playerOf(world)) };
+  return fieldsOf((await ask(`${world.baseUrl}${NAV_PATH}`, { headers })).json)['theme'];
+}
+
+function nativeTheme(app: ElectronApplication): Promise<string> {
+  return app.evaluate((electron) => electron.nativeTheme.themeSource);
+}
+
+test('every theme shows at once, is stored with the service, and client-nav is asked again after it', async ({
+  open,
+  world,
+}) => {
+  const { app, page } = await openSignedIn(open, world);
+  await openAppearance(page);
+  for (const { label, theme, stored, native } of CHOICES) {
+    await world.control.resetRequests();
+    await choice(page, label).check();
+    await expect.poll(() => themeOf(page)).toBe(theme);
+    await expect(choice(page, label)).toBeChecked();
+    await expect.poll(() => nativeTheme(app)).toBe(native);
+    await expect
+      .poll(async () =>
+        (await clientRequests(world)).map(({ method, path }) => `${method} ${path}`),
+      )
+      .toEqual([`PATCH ${THEME_PATH}`, `GET ${NAV_PATH}`]);
+    expect(await storedTheme(world)).toBe(stored);
+    await expect(page.getByTestId('theme-refused')).toHaveCount(0);
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  }
+  const surfaces = new Set<string>();
+  for (const { label } of CHOICES) {
+    await choice(page, label).check();
+    surfaces.add(await backgroundColour(page));
+  }
+  expect(surfaces.size).toBe(CHOICES.length);
+});
+
+for (const { label, theme } of CHOICES) {
+  test(`${theme} is there before the first paint, after a reload and after a restart`, async ({
+    open,
+    world,
+  }) => {
+    const first = await openSignedIn(open, world);
+    await openAppearance(first.page);
+    // From another theme, so that a start that forgot it would be seen.
+    await choice(first.page, theme === 'light' ? 'Dark' : 'Light').check();
+    await choice(first.page, label).check();
+    await expect.poll(() => themeOf(first.page)).toBe(theme);
+
+    const readRecord = await recordThemes(first.page);
+    await first.page.reload();
+    await expectSignedIn(first.page);
+    const { seen, setAtMs, paintedAtMs } = await readRecord();
+    expect(seen).toEqual([theme]);
+    expect(setAtMs).toBeLessThanOrEqual(paintedAtMs);
+    const surface = await backgroundColour(first.page);
+    await first.close();
+
+    const second = await open();
+    await second.page.waitForLoadState('domcontentloaded');
+    expect(await themeOf(second.page)).toBe(theme);
+    // The window itself is painted in the theme's surface until the page is.
+    const windowColour = await second.app.evaluate(({ BrowserWindow }) =>
+      BrowserWindow.getAllWindows()[0]?.getBackgroundColor(),
+    );
+    expect(rgbOf(windowColour ?? '')).toEqual(surface);
+    await expectSignedIn(second.page);
+    expect(await themeOf(second.page)).toBe(theme);
+    await openAppearance(second.page);
+    await expect(choice(second.page, label)).toBeChecked();
+  });
+}
+
+function rgbOf(hex: string): string {
+  const [red, green, blue] = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
+  return `rgb(${red}, ${green}, ${blue})`;
+}
+
+for (const code of ['THEME_LOCKED', null]) {
+  test(`a theme that the service refuses ${code === null ? 'without a code' : 'with a code'} stays on this computer, and the player is told`, async ({
+    open,
+    world,
+  }) => {
+    const refusal = { error: 'Your theme is set by the party whip', code };
+    await world.control.settings({ themeRefusal: refusal });
+    const first = await openSignedIn(open, world);
+    await openAppearance(first.page);
+    await choice(first.page, 'OLED').check();
+    const told = first.page.getByTestId('theme-refused');
+    await expect(told).toHaveAttribute('role', 'alert');
+    await expect(told).toHaveAttribute('data-code', code ?? 'BAD_REQUEST');
+    await expect(told).toContainText(refusal.error);
+    await expect(told).toContainText('kept on this computer only');
+    expect(await themeOf(first.page)).toBe('oled');
+    await expect(choice(first.page, 'OLED')).toBeChecked();
+    const patches = (await clientRequests(world, THEME_PATH)).length;
+    expect(patches).toBe(1);
+
+    await world.control.settings({ themeRefusal: null });
+    await told.getByRole('button', { name: 'Tell the service again' }).click();
+    await expect(told).toHaveCount(0);
+    expect(await storedTheme(world)).toBe('oled');
+
+    await world.control.settings({ themeRefusal: refusal });
+    await choice(first.page, 'Light').check();
+    await expect(told).toBeVisible();
+    await first.close();
+    const second = await open();
+    await expectSignedIn(second.page);
+    expect(await themeOf(second.page)).toBe('light');
+    expect(await storedTheme(world)).toBe('oled');
+  });
+}
+
+test('a theme chosen while the service cannot be reached stays, and is sent once', async ({
+  open,
+  world,
+}) => {
+  const { page } = await openSignedIn(open, world);
+  await openAppearance(page);
+  await world.control.fault({ path: THEME_PATH, effect: { kind: 'close-before' } });
+  await choice(page, 'Dark').check();
+  const told = page.getByTestId('theme-refused');
+  await expect(told).toBeVisible();
+  await expect(told).toContainText('kept on this computer only');
+  expect(await themeOf(page)).toBe('dark');
+  expect(await clientRequests(world, THEME_PATH)).toHaveLength(1);
+});
+
+test('a guest’s choice is kept without asking anybody', async ({ open, world }) => {
+  const { page } = await open({ serverUrl: world.baseUrl });
+  await openAppearance(page);
+  await world.control.resetRequests();
+  await choice(page, 'OLED').check();
+  await expect.poll(() => themeOf(page)).toBe('oled');
+  await page.reload();
+  await openAppearance(page);
+  await expect(choice(page, 'OLED')).toBeChecked();
+  expect(await clientRequests(world, THEME_PATH)).toEqual([]);
+});
+
+test('system follows the light and dark of this computer', async ({ open, world }) => {
+  const { app, page } = await openSignedIn(open, world);
+  // Playwright stands in for the system's preference unless it is told not to.
+  await page.emulateMedia({ colorScheme: null });
+  await openAppearance(page);
+  await choice(page, 'Light').check();
+  await choice(page, 'System').check();
+  await expect.poll(() => nativeTheme(app)).toBe('system');
+  for (const theme of ['dark', 'light', 'dark'] as const) {
+    await app.evaluate((electron, source) => {
+      electron.nativeTheme.themeSource = source;
+    }, theme);
+    await expect.poll(() => themeOf(page)).toBe(theme);
+  }
+  await choice(page, 'OLED').check();
+  await app.evaluate((electron) => {
+    electron.nativeTheme.themeSource = 'light';
+  });
+  await expect
+    .poll(() => page.evaluate(() => matchMedia('(prefers-color-scheme: light)').matches))
+    .toBe(true);
+  expect(await themeOf(page)).toBe('oled');
+});
+
+test('a theme that the player changes elsewhere arrives with the next poll', async ({
+  open,
+  world,
+}) => {
+  const { page } = await openSignedIn(open, world, { pollMs: POLL_MS });
+  await openAppearance(page);
+  await choice(page, 'Light').check();
+  await expect.poll(() => themeOf(page)).toBe('light');
+  for (const [name, theme] of [
+    ['oled', 'oled'],
+    ['coldwar', 'dark'],
+    ['broadsheet', 'light'],
+    ['midnight-blue', 'dark'],
+  ] as const) {
+    await world.control.nav('senator', { theme: name });
+    await expect.poll(() => themeOf(page)).toBe(theme);
+  }
+  await world.control.nav('senator', { theme: 42 });
+  await world.control.unread('senator', { unreadCount: 88 });
+  await expect(page.getByTestId('nav-unread')).toHaveAttribute('data-value', '88');
+  // A theme that is no name changes nothing.
+  expect(await themeOf(page)).toBe('dark');
+});
