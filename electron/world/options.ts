@@ -13,6 +13,8 @@ export interface WorldOptions {
   readonly dialect: DialectName;
   /** Folder where the world is kept; null: in memory alone. */
   readonly stateDir: string | null;
+  /** Forgets the kept world first. */
+  readonly reset: boolean;
   readonly control: boolean;
   /** World time at the start; null: now. */
   readonly startAtMs: number | null;
@@ -25,6 +27,7 @@ export const DEFAULT_OPTIONS: WorldOptions = {
   scale: 1,
   dialect: 'contract',
   stateDir: null,
+  reset: false,
   control: true,
   startAtMs: null,
 };
@@ -42,6 +45,7 @@ export function parseOptions(args: readonly string[]): WorldOptions {
     scale: numberOption('scale', values.scale, DEFAULT_OPTIONS.scale, 0.1, 100),
     dialect,
     stateDir: values['state-dir'] ?? null,
+    reset: values.reset === true,
     control: values['no-control'] !== true,
     startAtMs: values['start-at'] === undefined ? null : timeOption(values['start-at']),
   };
@@ -60,6 +64,7 @@ function readArguments(args: readonly string[]) {
         scale: { type: 'string' },
         dialect: { type: 'string' },
         'state-dir': { type: 'string' },
+        reset: { type: 'boolean' },
         'no-control': { type: 'boolean' },
         'start-at': { type: 'string' },
       },

@@ -49,6 +49,7 @@ export interface RunningWorld {
 /** Starts a world. Rejects when the port is taken or the state folder cannot be used. */
 export async function startWorld(options: WorldOptions): Promise<RunningWorld> {
   const stateFile = options.stateDir === null ? null : openStateFile(options.stateDir);
+  if (options.reset) stateFile?.reset();
   const world = openWorld(options, stateFile?.read() ?? null);
   const parts = {
     world,

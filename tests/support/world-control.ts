@@ -40,6 +40,19 @@ export interface WorldControl {
   nav(username: string, fields: Readonly<Record<string, unknown>> | null): Promise<void>;
   /** Puts fields over the player's client-status answer; null clears them. */
   status(username: string, fields: Readonly<Record<string, unknown>> | null): Promise<void>;
+  /** Brings an election of a country (or region) to its last turn; resolves to its id. */
+  endingElection(country: string, region?: string): Promise<string>;
+  /** Puts a bill before a country's chamber that passes or fails next turn; resolves to its id. */
+  closingBill(country: string, passes: boolean): Promise<string>;
+  /** Sets a player's money in whole units of the home currency. */
+  funds(
+    username: string,
+    money: { readonly campaign?: number; readonly personal?: number },
+  ): Promise<void>;
+  /** Puts a crisis before a player; resolves to its id. */
+  crisis(username: string): Promise<string>;
+  /** The newest ledger entries and all balances, of one holder when named. */
+  ledger(holder?: string): Promise<Ledger>;
   /** Orders a fault; resolves to the rule's id. */
   fault(order: FaultOrder): Promise<number>;
   clearFaults(): Promise<void>;
@@ -49,6 +62,22 @@ export interface WorldControl {
   /** Resolves when the state is on disk. */
   keep(): Promise<void>;
 }
+
+const ledger = z.object({
+  entries: z.array(
+    z.object({
+      kind: z.string(),
+      turn: z.number(),
+      postings: z.array(z.object({ holder: z.string(), currency: z.string(), amount: z.number() })),
+    }),
+  ),
+  /** Minor units by `holder:currency`. */
+  balances: z.record(z.string(), z.number()),
+});
+
+export type Ledger = z.infer<typeof ledger>;
+
+const created = z.object({ id: z.string() });
 
 /** A world that a test started. */
 export interface TestWorld {
@@ -99,6 +128,25 @@ export function connectControl(controlUrl: string): WorldControl {
       void (await ask('POST', player(username, 'unread'), counts)),
     nav: (username, fields) => override(username, 'nav', fields),
     status: (username, fields) => override(username, 'status', fields),
+    endingElection: async (country, region) =>
+      created.parse(
+        await ask(
+          'POST',
+          '/elections/ending',
+          region === undefined ? { country } : { country, region },
+        ),
+      ).id,
+    closingBill: async (country, passes) =>
+      created.parse(await ask('POST', '/bills/closing', { country, passes })).id,
+    funds: async (username, money) => void (await ask('POST', player(username, 'funds'), money)),
+    crisis: async (username) => created.parse(await ask('POST', player(username, 'crisis'))).id,
+    ledger: async (holder) =>
+      ledger.parse(
+        await ask(
+          'GET',
+          holder === undefined ? '/ledger' : `/ledger?holder=${encodeURIComponent(holder)}`,
+        ),
+      ),
     fault: async (order) =>
       z.object({ id: z.number() }).parse(await ask('POST', '/faults', order)).id,
     clearFaults: async () => void (await ask('DELETE', '/faults')),

@@ -5,6 +5,7 @@ import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
 import { z } from 'zod';
 
+import { touch } from '../core/derived';
 import { defaultSettings, worldSettings } from '../core/settings';
 import type { World } from '../core/world';
 import type { TurnTimer } from '../engine/turn-timer';
@@ -16,6 +17,7 @@ import type { RequestLog } from '../http/request-log';
 import type { Keeper } from '../storage/keeper';
 import { addPlayerRoutes } from './players';
 import { readOrder } from './read-order';
+import { addSceneRoutes } from './scenes';
 import { describeWorld } from './state-report';
 
 export interface ControlParts {
@@ -57,6 +59,7 @@ export function buildControl(parts: ControlParts): ControlApp {
   addFaults(app, parts);
   addRequests(app, parts);
   addPlayerRoutes(app, parts.world);
+  addSceneRoutes(app, parts.world);
   return app;
 }
 
@@ -66,6 +69,7 @@ function addSettings(app: ControlApp, { world, limiter, service }: ControlParts)
     const { limits, ...rest } = await readOrder(context, settingsOrder);
     const changed = { ...world.settings, ...rest, limits: { ...world.settings.limits, ...limits } };
     world.settings = worldSettings.parse(changed);
+    touch(world);
     service.keepAliveTimeout = world.settings.keepAliveMs;
     return context.json(world.settings);
   });

@@ -63,7 +63,8 @@ function addOverrideRoutes(
   });
 }
 
-function playerNamed(world: World, username: string | undefined): Player {
+/** The player of that name. @throws RangeError when there is none. */
+export function playerNamed(world: World, username: string | undefined): Player {
   const player = world.state.players.find((candidate) => candidate.username === username);
   if (!player) throw new RangeError(`No player is called ${username ?? ''}`);
   return player;

@@ -45,6 +45,13 @@ export function describeWorld(world: World): StateReport {
       countries: state.countries.length,
       parties: state.parties.length,
       characters: state.characters.length,
+      corporations: state.corporations.length,
+      elections: state.elections.length,
+      archive: state.archive.length,
+      bills: state.bills.length,
+      news: state.news.length,
+      conflicts: state.conflicts.length,
+      funds: state.funds.length,
       ledgerEntries: state.books.lastEntryNumber,
     },
     players: state.players.map((player) => {

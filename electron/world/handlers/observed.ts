@@ -13,29 +13,18 @@ import { observedGuestNavigation, observedPlayerNavigation } from '../views/obse
 import { observedPlayerStatus } from '../views/observed-status';
 import { changeTheme, findAccount, loginUserOf } from './client';
 import { contractHandlers } from './index';
-
-/** Contract endpoints that this deployment does not have. */
-const {
-  parties: _parties,
-  countries: _countries,
-  countryHistory: _countryHistory,
-  countryBattles: _countryBattles,
-  electionArchives: _electionArchives,
-  charactersBulk: _charactersBulk,
-  corporationSharesHistory: _corporationSharesHistory,
-  conflicts: _conflicts,
-  funds: _funds,
-  meta: _meta,
-  eventById: _eventById,
-  ...present
-} = contractHandlers;
+import { observedMoney } from './observed-money';
+import { observedReads } from './observed-reads';
 
 const NEEDS_CHARACTER = 'svc-needs-character';
 const TRACK = '__svc_track';
 const TRACK_SECONDS = 180 * 86_400;
 
 export const observedHandlers: Partial<Handlers> = {
-  ...present,
+  errorCodes: contractHandlers.errorCodes,
+  eventsActive: contractHandlers.eventsActive,
+  ...observedReads,
+  ...observedMoney,
 
   login: async (call) => {
     const found = findAccount(call);

@@ -16,6 +16,8 @@ import type { Answer, CookieChange } from './answers';
 import { identify } from './caller';
 import type { Caller } from './caller';
 import type { Call, Handler } from './call';
+import { addExtraRoutes } from './extra-routes';
+import { addObservedRoutes } from './observed-routes';
 import { playFault } from './fault-playing';
 import type { FaultQueue } from './faults';
 import { loopbackGuard } from './loopback-guard';
@@ -58,6 +60,8 @@ export function buildService(parts: ServiceParts): Hono<{ Bindings: HttpBindings
   for (const path of new Set(servedRoutes(dialect).map(({ endpoint }) => endpoint.path))) {
     app.all(honoPath(path), (context) => dialect.wrongMethod(context.req.raw));
   }
+  addExtraRoutes(app, parts);
+  if (parts.world.dialect === 'observed') addObservedRoutes(app, parts);
   app.notFound((context) => dialect.missing(context.req.raw));
   app.onError((error, context) => {
     reportFault(error);

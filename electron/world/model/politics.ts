@@ -47,7 +47,7 @@ export interface Election {
   /** The primary begins. */
   readonly startTurn: number;
   /** The primary ends and the general campaign begins. */
-  readonly primaryEndTurn: number;
+  primaryEndTurn: number;
   endTurn: number;
   stage: ElectionStage;
   readonly candidates: Candidate[];

@@ -68,7 +68,7 @@ function candidatesOf(state: WorldState, race: Race, random: Random): Candidate[
   const candidates: Candidate[] = [];
   for (const party of state.parties.filter(({ countryCode }) => countryCode === race.countryCode)) {
     const members = eligible.filter(({ partyKey }) => partyKey === party.key);
-    const rivals = pickRivals(state, members, random.whole(1, MOST_RIVALS_A_PARTY), random);
+    const rivals = pickRivals(state, race, members, random.whole(1, MOST_RIVALS_A_PARTY), random);
     candidates.push(...rivals.map((character) => candidateOf(character)));
   }
   const independents = eligible.filter(({ partyKey }) => partyKey === null);
@@ -86,17 +86,19 @@ function candidatesOf(state: WorldState, race: Race, random: Random): Candidate[
   return candidates;
 }
 
-/** Players who hold an office are nominated again unopposed; else the more influential half is drawn from. */
+/** Players who hold a seat are nominated for it again unopposed; else the more influential half is drawn from, players aside. */
 function pickRivals(
   state: WorldState,
+  race: Race,
   members: readonly Character[],
   count: number,
   random: Random,
 ): Character[] {
   const played = new Set(state.players.map(({ character }) => character));
   const players = members.filter(({ number, office }) => played.has(number) && office !== null);
-  if (players.length > 0) return players;
+  if (players.length > 0 && race.office === 'house') return players;
   const leading = members
+    .filter(({ number }) => !played.has(number))
     .toSorted((left, right) => right.politicalInfluence - left.politicalInfluence)
     .slice(0, Math.max(count, Math.ceil(members.length / 2)));
   return random.shuffled(leading).slice(0, count);

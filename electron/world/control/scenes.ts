@@ -1,0 +1,152 @@
+/** Controls that put the world into a state that a test needs, and that read its ledger. */
+import { z } from 'zod';
+
+import { balanceOf, record, toMinor } from '../core/books';
+import { touch } from '../core/derived';
+import { openRandom } from '../core/random';
+import { countryByCode } from '../core/world';
+import type { World } from '../core/world';
+import { introduceBill } from '../generate/bills';
+import { offerCrisis } from '../generate/crises';
+import type { Country } from '../model/places';
+import type { Election } from '../model/politics';
+import { racesOf } from '../rules/calendar';
+import { openElection } from '../rules/candidacies';
+import { isPassed } from '../rules/bills';
+import { settlePrimary } from '../rules/ballots';
+import { voteOf } from '../rules/chamber';
+import { homeCurrency } from '../rules/transfers';
+import type { ControlApp } from './app';
+import { playerNamed } from './players';
+import { readOrder } from './read-order';
+
+const electionOrder = z.strictObject({ country: z.string(), region: z.string().optional() });
+const billOrder = z.strictObject({ country: z.string(), passes: z.boolean() });
+const fundsOrder = z.strictObject({
+  campaign: z.number().nonnegative().optional(),
+  personal: z.number().nonnegative().optional(),
+});
+const ENTRIES_ANSWERED = 500;
+
+export function addSceneRoutes(app: ControlApp, world: World): void {
+  app.post('/elections/ending', async (context) => {
+    const order = await readOrder(context, electionOrder);
+    const election = endingElection(world, countryNamed(world, order.country), order.region);
+    touch(world);
+    return context.json({ id: election.objectId, endTurn: election.endTurn });
+  });
+  app.post('/bills/closing', async (context) => {
+    const order = await readOrder(context, billOrder);
+    const bill = closingBill(world, countryNamed(world, order.country), order.passes);
+    touch(world);
+    return context.json({ id: bill.objectId, voteTurn: bill.voteTurn });
+  });
+  app.post('/players/:username/funds', async (context) => {
+    const order = await readOrder(context, fundsOrder);
+    setFunds(world, context.req.param('username'), order);
+    touch(world);
+    return context.json({ done: true });
+  });
+  app.post('/players/:username/crisis', (context) => {
+    const player = playerNamed(world, context.req.param('username'));
+    const { objectId } = offerCrisis(
+      world.state,
+      player.number,
+      world.state.turn,
+      openRandom(world.state.seed, `ordered-crisis:${world.state.lastNumbers.crisis}`),
+    );
+    return context.json({ id: objectId });
+  });
+  app.get('/ledger', (context) => {
+    const { holder, kind } = context.req.query();
+    const { books } = world.state;
+    const entries = books.entries.filter(
+      (entry) =>
+        (!kind || entry.kind === kind) &&
+        (!holder || entry.postings.some((posting) => posting.holder === holder)),
+    );
+    const balances = Object.entries(books.balances).filter(
+      ([account]) => !holder || account.startsWith(`${holder}:`),
+    );
+    return context.json({
+      entries: entries.slice(-ENTRIES_ANSWERED),
+      balances: Object.fromEntries(balances),
+    });
+  });
+}
+
+function countryNamed(world: World, code: string): Country {
+  const country = countryByCode(world, code);
+  if (!country) throw new RangeError(`No country has the code ${code}`);
+  return country;
+}
+
+/** The running election of a country (or of one region), or a new one, brought to the last turn of its campaign. */
+function endingElection({ state }: World, country: Country, region: string | undefined): Election {
+  const endTurn = state.turn + 1;
+  const isWanted = (candidate: Pick<Election, 'countryCode' | 'regionCode'>): boolean =>
+    candidate.countryCode === country.code &&
+    (region === undefined || candidate.regionCode === region);
+  let election = state.elections.find(
+    (candidate) => isWanted(candidate) && candidate.stage !== 'ended',
+  );
+  if (!election) {
+    const race = racesOf(state).find((candidate) => isWanted(candidate));
+    if (!race) throw new RangeError(`${country.name} holds no such election`);
+    election = openElection(state, race, state.archive.length + endTurn, endTurn);
+    state.elections.push(election);
+  }
+  if (election.stage !== 'general')
+    settlePrimary(
+      state,
+      election,
+      openRandom(state.seed, `ordered-primary:${election.seatId}:${endTurn}`),
+    );
+  election.stage = 'general';
+  election.primaryEndTurn = Math.min(election.primaryEndTurn, state.turn);
+  election.endTurn = endTurn;
+  return election;
+}
+
+const POSITIONS = Array.from({ length: 41 }, (_, index) => index / 2 - 10);
+
+/** A bill that the chamber votes on next turn, placed so that it passes or fails. */
+function closingBill({ state }: World, country: Country, passes: boolean) {
+  const seats = state.seats.filter(({ countryCode }) => countryCode === country.code);
+  const position = POSITIONS.find(
+    (candidate) => isPassed(voteOf(state, seats, { position: candidate })) === passes,
+  );
+  if (position === undefined)
+    throw new RangeError(`No bill ${passes ? 'passes' : 'fails'} in ${country.name}`);
+  const random = openRandom(state.seed, `ordered-bill:${state.lastNumbers.bill}`);
+  const bill = {
+    ...introduceBill(state, country, state.turn, random),
+    position,
+    voteTurn: state.turn + 1,
+  };
+  state.bills.push(bill);
+  return bill;
+}
+
+/** Sets a player's money; the difference is created or destroyed, so that the books still balance. */
+function setFunds(
+  world: World,
+  username: string | undefined,
+  order: z.infer<typeof fundsOrder>,
+): void {
+  const player = playerNamed(world, username);
+  const character =
+    player.character === null ? undefined : world.state.characters[player.character - 1];
+  if (!character) throw new RangeError(`${player.username} has no character`);
+  const currency = homeCurrency(world.state, character);
+  for (const purse of ['campaign', 'personal'] as const) {
+    const wanted = order[purse];
+    if (wanted === undefined) continue;
+    const holder = `${purse}/${character.number}`;
+    const difference = toMinor(wanted) - balanceOf(world.state.books, holder, currency);
+    record(world.state.books, world.state.turn, 'ordered', `${purse} of ${character.name}`, [
+      { holder, currency, amount: difference },
+      { holder: difference > 0 ? 'mint' : 'burn', currency, amount: -difference },
+    ]);
+  }
+}

@@ -1,0 +1,67 @@
+/** One page for authors of bots: how to ask, with examples to copy. */
+import { html } from 'hono/html';
+
+import type { World } from '../core/world';
+import { page } from './layout';
+
+export function guidePage(world: World): Promise<Response> {
+  const { baseUrl, settings, state } = world;
+  const [player] = state.players;
+  const key = player?.keys.find(({ scope }) => scope === 'public')?.token ?? '';
+  const privateKey = player?.keys.find(({ scope }) => scope === 'private')?.token ?? '';
+  const recipient = state.characters.find(
+    ({ countryCode, number }) =>
+      number !== player?.character && countryCode === state.countries[0]?.code,
+  );
+  const examples: readonly (readonly [title: string, command: string])[] = [
+    ['The turn', `curl -s -H 'X-API-Key: ${key}' ${baseUrl}/api/public/v1/game`],
+    [
+      'Who leads in funds',
+      `curl -s -H 'X-API-Key: ${key}' '${baseUrl}/api/public/v1/leaderboard?country=${state.countries[0]?.code ?? ''}&metric=funds&limit=5'`,
+    ],
+    [
+      'Everything that can be asked',
+      `curl -s -H 'X-API-Key: ${key}' ${baseUrl}/api/public/v1/meta`,
+    ],
+    [
+      'Send campaign funds',
+      `curl -s -X POST -H 'X-API-Key: ${privateKey}' -H 'Content-Type: application/json' -d '{"targetCharacterId":"${recipient?.objectId ?? ''}","amount":1000}' ${baseUrl}/api/v1/transfer`,
+    ],
+    [
+      'Trade currencies',
+      `curl -s -X POST -H 'X-API-Key: ${privateKey}' -H 'Content-Type: application/json' -d '{"fromCurrency":"${state.countries[0]?.currency.code ?? ''}","toCurrency":"${state.countries[1]?.currency.code ?? ''}","amount":100}' ${baseUrl}/api/v1/forex/exchange`,
+    ],
+    [
+      'Sign in as a player',
+      `curl -s -c cookies.txt -H 'Content-Type: application/json' -d '{"email":"${player?.username ?? ''}","password":"${player?.password ?? ''}"}' ${baseUrl}/api/auth/login && curl -s -b cookies.txt ${baseUrl}/api/client-status`,
+    ],
+  ];
+  return page(
+    'Guide',
+    html`<h1>For authors of bots</h1>
+      <p>
+        This world answers like the real service, on this machine alone. Nothing here costs
+        anything: break it, then start it again.
+      </p>
+      <ul>
+        <li>
+          Reads need a key in <code>X-API-Key</code>: ${settings.limits.publicRead} a minute a key.
+          Money needs a private key.
+        </li>
+        <li>
+          A 429 says in <code>Retry-After</code> how many seconds to wait. Ask for the turn once a
+          minute at most.
+        </li>
+        <li>
+          An answer with <code>found: false</code> is no error. Ignore fields that you do not know.
+        </li>
+        <li>After a time-out a transfer may have happened: look before you send again.</li>
+      </ul>
+      ${examples.map(
+        ([title, command]) =>
+          html`<h2>${title}</h2>
+            <pre>${command}</pre>`,
+      )}
+      <p>The whole interface: <a href="/openapi.json">OpenAPI document</a>.</p>`,
+  );
+}

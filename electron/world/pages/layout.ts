@@ -1,0 +1,55 @@
+/** The frame of every page for people: plain, readable, and closed to scripts. */
+import { html } from 'hono/html';
+
+type Content = ReturnType<typeof html>;
+
+const STYLE = `
+  :root { color-scheme: light dark; font: 16px/1.5 Georgia, 'Times New Roman', serif; }
+  body { max-width: 42rem; margin: 3rem auto; padding: 0 1rem; overflow-wrap: anywhere; }
+  header { font-size: .875rem; border-bottom: 1px solid; margin-bottom: 2rem; padding-bottom: .5rem; }
+  h1 { font-size: 1.75rem; line-height: 1.2; margin: 0 0 1rem; }
+  dl { display: grid; grid-template-columns: max-content 1fr; gap: .25rem 1.5rem; }
+  dt { opacity: .7; } dd { margin: 0; font-variant-numeric: tabular-nums; }
+  table { border-collapse: collapse; width: 100%; } th, td { text-align: left; padding: .25rem .75rem .25rem 0; border-bottom: 1px solid color-mix(in srgb, currentColor 20%, transparent); }
+  td.number { text-align: right; font-variant-numeric: tabular-nums; }
+  pre { overflow-x: auto; padding: 1rem; border: 1px solid; font-size: .8125rem; }
+`;
+
+/** A whole page. Text in `content` was escaped by the template that made it. */
+export async function page(title: string, content: Content): Promise<Response> {
+  const body = await html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>${title} · Practice world</title>
+        <style>
+          ${STYLE}
+        </style>
+      </head>
+      <body>
+        <header><a href="/">Practice world</a></header>
+        <main>${content}</main>
+      </body>
+    </html>`;
+  return new Response(String(body), {
+    headers: {
+      'Content-Type': 'text/html; charset=utf-8',
+      'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'",
+      'X-Content-Type-Options': 'nosniff',
+    },
+  });
+}
+
+/** Facts in two columns. An absent value shows a dash. */
+export function facts(
+  rows: readonly (readonly [label: string, value: string | number | null | undefined])[],
+): Content {
+  return html`<dl>
+    ${rows.map(
+      ([label, value]) =>
+        html`<dt>${label}</dt>
+          <dd>${value ?? '\u2014'}</dd>`,
+    )}
+  </dl>`;
+}

@@ -1,0 +1,137 @@
+/** Pages for people: where every `profileUrl` and the root of the world lead. */
+import { html } from 'hono/html';
+
+import { membersOfParty } from '../core/indexes';
+import { characterByNumber, countryByCode, partyByKey, regionOf } from '../core/world';
+import type { World } from '../core/world';
+import { findCharacter } from '../handlers/characters';
+import { findParty } from '../handlers/parties';
+import { leadershipOf } from '../rules/leadership';
+import { PRIVATE_CITIZEN } from '../rules/offices';
+import { gameDateOf } from '../rules/time';
+import { seatShares } from '../views/countries';
+import { corporationLink, countryLink, partyLink, characterLink } from '../views/links';
+import { purseOf } from '../views/status';
+import { facts, page } from './layout';
+
+const numbers = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 });
+const LARGEST_CORPORATIONS = 10;
+const MEMBERS_SHOWN = 20;
+
+/** The root: what this is, the turn, the countries. */
+export function homePage(world: World): Promise<Response> {
+  const { turn, countries, corporations } = world.state;
+  const largest = corporations
+    .toSorted(
+      (left, right) => right.sharePrice * right.totalShares - left.sharePrice * left.totalShares,
+    )
+    .slice(0, LARGEST_CORPORATIONS);
+  return page(
+    'Welcome',
+    html`<h1>A practice world</h1>
+      <p>
+        It lives on this machine alone. Turn ${turn}, ${gameDateOf(turn)}. For programs:
+        <a href="/guide">guide</a>, <a href="/openapi.json">OpenAPI</a>.
+      </p>
+      <h2>Countries</h2>
+      <ul>
+        ${countries.map((country) => html`<li><a href="${countryLink(world, country.code)}">${country.name}</a></li>`)}
+      </ul>
+      <h2>Largest corporations</h2>
+      <ul>
+        ${largest.map((corporation) => html`<li><a href="${corporationLink(world, corporation)}">${corporation.name}</a></li>`)}
+      </ul>`,
+  );
+}
+
+/** Null: there is nobody of that id. */
+export function characterPage(world: World, id: string): Promise<Response> | null {
+  const character = findCharacter(world, id);
+  if (!character) return null;
+  const party = partyByKey(world, character.partyKey);
+  const purse = purseOf(world, character);
+  return page(
+    character.name,
+    html`<h1>${character.name}</h1>
+      <p>${character.bio ?? ''}</p>
+      ${facts([
+        ['Position', character.office?.label ?? PRIVATE_CITIZEN],
+        ['Party', party?.name ?? 'Independent'],
+        [
+          'Home',
+          `${regionOf(world, character)?.name ?? character.regionCode}, ${countryByCode(world, character.countryCode)?.name ?? ''}`,
+        ],
+        ['Political influence', character.politicalInfluence],
+        ['Favourability', character.favorability],
+        ['Campaign funds', `${numbers.format(purse.campaign)} ${purse.currency}`],
+      ])}
+      ${party ? html`<p><a href="${partyLink(world, party)}">${party.name}</a></p>` : ''}`,
+  );
+}
+
+export function partyPage(world: World, code: string, id: string): Promise<Response> | null {
+  const party = findParty(world, code, id);
+  if (!party) return null;
+  const members = membersOfParty(world, party.key).slice(0, MEMBERS_SHOWN);
+  return page(
+    party.name,
+    html`<h1>${party.name}</h1>
+      ${facts([
+        ['Chair', characterByNumber(world, party.chair)?.name],
+        ['Economic position', party.economicPosition],
+        ['Social position', party.socialPosition],
+        ['Members', membersOfParty(world, party.key).length],
+      ])}
+      <h2>Members</h2>
+      <ul>
+        ${members.map((member) => html`<li><a href="${characterLink(world, member)}">${member.name}</a></li>`)}
+      </ul>`,
+  );
+}
+
+export function countryPage(world: World, code: string): Promise<Response> | null {
+  const country = countryByCode(world, code);
+  if (!country) return null;
+  const leader = characterByNumber(world, leadershipOf(world.state, country.code)?.leader ?? null);
+  return page(
+    country.name,
+    html`<h1>${country.name}</h1>
+      ${facts([
+        ['Government', country.regime],
+        ['Leader', leader?.name],
+        ['Currency', `${country.currency.name} (${country.currency.code})`],
+        ['Population', country.population === null ? null : numbers.format(country.population)],
+        ['Prime rate', country.chamberSeats === 0 ? null : `${country.economy.primeRate} %`],
+      ])}
+      <h2>${country.chamber}</h2>
+      <table>
+        <tbody>
+          ${seatShares(world, country.code).map(
+            (row) =>
+              html`<tr>
+                <td>${row.partyName}</td>
+                <td class="number">${row.seats}</td>
+                <td class="number">${row.seatPct} %</td>
+              </tr>`,
+          )}
+        </tbody>
+      </table>`,
+  );
+}
+
+export function corporationPage(world: World, id: string): Promise<Response> | null {
+  const corporation = world.state.corporations[Number(id) - 1];
+  if (!corporation) return null;
+  return page(
+    corporation.name,
+    html`<h1>${corporation.name}</h1>
+      <p>${corporation.description ?? ''}</p>
+      ${facts([
+        ['Sector', corporation.type.replaceAll('_', ' ')],
+        ['Country', countryByCode(world, corporation.countryCode)?.name],
+        ['Chief executive', characterByNumber(world, corporation.ceo)?.name],
+        ['Share price', numbers.format(corporation.sharePrice)],
+        ['Shares', numbers.format(corporation.totalShares)],
+      ])}`,
+  );
+}

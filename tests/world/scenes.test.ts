@@ -1,0 +1,245 @@
+/** States that QA can order, key management, switches of money, and the pages for people. */
+import { Validator } from '@seriousme/openapi-schema-validator';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+
+import { startWorld } from '@support/world-control';
+import type { TestWorld } from '@support/world-control';
+import { ask, signIn } from '@support/world-http';
+
+let world: TestWorld;
+let cookie: string;
+
+beforeAll(async () => {
+  world = await startWorld();
+  cookie = await signIn(world.baseUrl, senator());
+});
+afterAll(() => world.stop());
+beforeEach(() => world.control.resetLimits());
+
+function senator() {
+  const [first] = world.players;
+  if (!first) throw new Error('no players');
+  return first;
+}
+const read = (path: string) =>
+  ask(`${world.baseUrl}/api/public/v1${path}`, { headers: { 'X-API-Key': senator().publicKey } });
+const post = (path: string, body: object) =>
+  ask(`${world.baseUrl}${path}`, {
+    method: 'POST',
+    headers: { 'X-API-Key': senator().privateKey },
+    body,
+  });
+const keys = (method: string, body?: object) =>
+  ask(`${world.baseUrl}/api/settings/user-api-keys`, {
+    method,
+    headers: { Cookie: cookie },
+    ...(body ? { body } : {}),
+  });
+
+describe('ordered states', () => {
+  it('an election about to end ends with the next turn, with a winner in the archive soon after', async () => {
+    const id = await world.control.endingElection('ZO');
+    expect((await read(`/elections/${id}`)).json).toMatchObject({ phase: { inGeneral: true } });
+    await world.control.advanceTurns(1);
+    expect((await read(`/elections/${id}`)).json).toMatchObject({
+      phase: { isEnded: true },
+      votes: { finalized: true },
+    });
+    await world.control.advanceTurns(3);
+    const archive = z
+      .object({ elections: z.array(z.looseObject({ id: z.string() })) })
+      .parse((await read('/elections/archives?country=ZO&limit=5')).json);
+    expect(archive.elections.find((row) => row.id === id)).toMatchObject({
+      finalized: true,
+      winner: { votes: expect.any(Number) },
+    });
+  });
+
+  it('a bill about to pass passes, one about to fail fails', async () => {
+    const [passing, failing] = [
+      await world.control.closingBill('AV', true),
+      await world.control.closingBill('AV', false),
+    ];
+    await world.control.advanceTurns(1);
+    const bills = z
+      .object({ bills: z.array(z.looseObject({ id: z.string(), status: z.string() })) })
+      .parse((await read('/legislation?country=AV&limit=100')).json).bills;
+    expect(bills.find(({ id }) => id === passing)?.status).toBe('passed');
+    expect(bills.find(({ id }) => id === failing)?.status).toBe('failed');
+  });
+
+  it('a player without funds can send nothing', async () => {
+    await world.control.funds('senator', { campaign: 0, personal: 0 });
+    expect(
+      (await ask(`${world.baseUrl}/api/client-status`, { headers: { Cookie: cookie } })).json,
+    ).toMatchObject({ funds: 0, cashOnHand: 0 });
+    const other = z
+      .object({ characters: z.array(z.object({ id: z.string() })) })
+      .parse((await read('/character?name=a')).json).characters[0];
+    expect(
+      await post('/api/v1/transfer', { targetCharacterId: other?.id, amount: 1_000 }),
+    ).toMatchObject({ status: 400 });
+    await world.control.funds('senator', { campaign: 5_000_000, personal: 100_000 });
+  });
+
+  it('a crisis waits for the player, and settles itself in time', async () => {
+    const id = await world.control.crisis('senator');
+    const active = () => ask(`${world.baseUrl}/api/events/active`, { headers: { Cookie: cookie } });
+    expect((await active()).json).toMatchObject({ event: { instanceId: id } });
+    await world.control.advanceTurns(13);
+    expect(
+      (await ask(`${world.baseUrl}/api/events/${id}`, { headers: { Cookie: cookie } })).json,
+    ).toMatchObject({ event: { status: 'resolved' } });
+  });
+
+  it('an empty country answers empty everywhere', async () => {
+    for (const path of [
+      '/parties?country=WI',
+      '/elections?country=WI',
+      '/legislation?country=WI',
+      '/leaderboard?country=WI',
+      '/conflicts?country=WI',
+      '/country/WI/history',
+      '/country/WI/battles',
+      '/elections/archives?country=WI',
+    ]) {
+      expect((await read(path)).json).toMatchObject({ ok: true, found: false });
+    }
+    expect((await read('/country/WI')).json).toMatchObject({
+      found: true,
+      population: null,
+      currentLeader: null,
+      legislatureComposition: [],
+    });
+    expect((await read('/country/WI/economy')).json).toMatchObject({
+      primeRate: null,
+      chair: null,
+      rateHistory: [],
+    });
+  });
+
+  it('orders that make no sense are refused in words', async () => {
+    await expect(world.control.endingElection('WI')).rejects.toThrow('holds no such election');
+    await expect(world.control.closingBill('QQ', true)).rejects.toThrow('No country');
+    await expect(world.control.crisis('nobody')).rejects.toThrow('No player');
+  });
+});
+
+describe('money', () => {
+  it('is in the ledger, and all of it together is nothing', async () => {
+    const holder = `campaign/${z.object({ character: z.object({ sequentialId: z.number() }) }).parse((await read(`/character/${senator().characterId}`)).json).character.sequentialId}`;
+    const { entries } = await world.control.ledger(holder);
+    expect(new Set(entries.map(({ kind }) => kind))).toContain('ordered');
+    const { balances } = await world.control.ledger();
+    const sums = new Map<string, number>();
+    for (const [account, amount] of Object.entries(balances)) {
+      const currency = account.split(':').at(-1) ?? '';
+      sums.set(currency, (sums.get(currency) ?? 0) + amount);
+    }
+    expect([...sums.values()].filter((sum) => sum !== 0)).toEqual([]);
+  });
+
+  it('can be switched off: transfers paused, exchange disabled', async () => {
+    await world.control.settings({ transfersPaused: true, exchangeDisabled: true });
+    expect(
+      await post('/api/v1/transfer', { targetCharacterId: senator().characterId, amount: 1_000 }),
+    ).toMatchObject({ status: 403, json: { error: expect.stringContaining('paused') } });
+    expect(
+      await post('/api/v1/forex/exchange', { fromCurrency: 'AVM', toCurrency: 'KSK', amount: 1 }),
+    ).toMatchObject({ status: 403, json: { error: expect.stringContaining('not yet enabled') } });
+    await world.control.settings({ transfersPaused: false, exchangeDisabled: false });
+  });
+
+  it('is limited by bucket: 20 transfers and 30 trades a minute', async () => {
+    const statuses = async (path: string, count: number) => {
+      const seen = [];
+      for (let request = 0; request < count; request += 1) seen.push((await post(path, {})).status);
+      return seen;
+    };
+    expect((await statuses('/api/v1/transfer', 21)).indexOf(429)).toBe(20);
+    expect((await statuses('/api/v1/forex/exchange', 31)).indexOf(429)).toBe(30);
+  });
+});
+
+describe('key management', () => {
+  const made = z.object({ token: z.string(), scope: z.string() });
+
+  it('allows three active keys a scope, shows a token once, and revokes', async () => {
+    const second = made.parse((await keys('POST', { name: 'Bot', scope: 'public' })).json);
+    await keys('POST', { name: 'Other bot', scope: 'public' });
+    expect(await keys('POST', { name: 'One too many', scope: 'public' })).toMatchObject({
+      status: 400,
+    });
+    expect((await keys('POST', { name: 'Private', scope: 'private' })).status).toBe(200);
+    const listed = await keys('GET');
+    expect(listed.text).not.toContain(second.token);
+    const [, bot] = z
+      .object({
+        keys: z.array(z.looseObject({ _id: z.string(), name: z.string(), scope: z.string() })),
+      })
+      .parse(listed.json)
+      .keys.filter(({ scope }) => scope === 'public');
+    expect(bot?.name).toBe('Bot');
+    const game = () =>
+      ask(`${world.baseUrl}/api/public/v1/game`, { headers: { 'X-API-Key': second.token } });
+    expect((await game()).status).toBe(200);
+    await keys('DELETE', { keyId: bot?._id });
+    expect((await game()).status).toBe(401);
+    expect((await keys('POST', { name: 'Again', scope: 'public' })).status).toBe(200);
+  });
+
+  it('needs a session and sense', async () => {
+    expect((await ask(`${world.baseUrl}/api/settings/user-api-keys`)).status).toBe(401);
+    expect((await keys('POST', { name: '', scope: 'public' })).status).toBe(400);
+    expect((await keys('POST', { name: 'x', scope: 'root' })).status).toBe(400);
+  });
+
+  it('is limited to ten a minute', async () => {
+    const seen = [];
+    for (let request = 0; request < 11; request += 1)
+      seen.push((await keys('DELETE', { keyId: 'none' })).status);
+    expect(seen.indexOf(429)).toBe(10);
+  });
+});
+
+describe('pages for people', () => {
+  it('stand behind every profile link and the root, and hold text as text', async () => {
+    for (const path of [
+      '/',
+      '/guide',
+      '/character/1',
+      '/party/AV/1',
+      '/country/AV',
+      '/country/WI',
+      '/corporation/1',
+    ]) {
+      const answer = await ask(`${world.baseUrl}${path}`);
+      expect(answer.status).toBe(200);
+      expect(answer.headers.get('Content-Type')).toContain('text/html');
+      expect(answer.text).toMatch(/<h1>[^<]+/);
+    }
+    const found = z
+      .object({ characters: z.array(z.object({ profileUrl: z.string() })) })
+      .parse((await read(`/character?name=${encodeURIComponent('<script>')}`)).json);
+    const hostile = await ask(`${world.baseUrl}${found.characters[0]?.profileUrl}`);
+    expect(hostile.text).toContain('&lt;script&gt;');
+    expect(hostile.text).not.toContain('<script');
+    expect((await ask(`${world.baseUrl}/character/999999`)).status).toBe(404);
+  });
+
+  it('include an OpenAPI document that a public validator accepts, for this address', async () => {
+    const { json } = await ask(`${world.baseUrl}/openapi.json`);
+    const verdict = await new Validator().validate(z.record(z.string(), z.unknown()).parse(json));
+    expect(verdict).toMatchObject({ valid: true });
+    expect(JSON.stringify(json)).toContain(world.baseUrl);
+  });
+
+  it('include a guide whose examples work as printed', async () => {
+    const { text } = await ask(`${world.baseUrl}/guide`);
+    const keysShown = [...text.matchAll(/X-API-Key: (hst_\w+_[\w-]+)/g)].map((match) => match[1]);
+    expect(keysShown.length).toBeGreaterThan(2);
+    expect(keysShown).toContain(senator().publicKey);
+    expect(text).toContain(`${world.baseUrl}/api/public/v1/game`);
+  });
+});
