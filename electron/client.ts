@@ -153,12 +153,13 @@ export async function createClient(options: ClientOptions): Promise<Client> {
     note,
   );
 
+  let windowStateWritten = () => Promise.resolve();
   let closing: Promise<void> | null = null;
   let isClosed = false;
   return {
     dispatch,
     attach(window) {
-      keepWindowState(window, windowStateFile);
+      windowStateWritten = keepWindowState(window, windowStateFile);
       const { capturePath } = launch;
       if (capturePath) void captureWindow(window, capturePath);
     },
@@ -166,7 +167,12 @@ export async function createClient(options: ClientOptions): Promise<Client> {
     close() {
       closing ??= (async () => {
         stopWatchingPower();
-        await Promise.allSettled([queryCache.flush(), bootSnapshots.flush(), practice.stop()]);
+        await Promise.allSettled([
+          queryCache.flush(),
+          bootSnapshots.flush(),
+          windowStateWritten(),
+          practice.stop(),
+        ]);
         await sessions.close();
         isClosed = true;
       })();

@@ -5,15 +5,16 @@ import type { CrashSafeFile } from '../storage/crash-safe-file';
 
 const SETTLED_AFTER_MS = 500;
 
-/** Keeps the state of `window` in `file` until the window is closed. */
-export function keepWindowState(window: BrowserWindow, file: CrashSafeFile): void {
+/** Keeps the state of `window` in `file` until the window is closed; the result waits for the last write. */
+export function keepWindowState(window: BrowserWindow, file: CrashSafeFile): () => Promise<void> {
   let timer: NodeJS.Timeout | undefined;
+  let written: Promise<void> = Promise.resolve();
   const write = () => {
     clearTimeout(timer);
     if (window.isDestroyed()) return;
     const state = { bounds: window.getNormalBounds(), maximized: window.isMaximized() };
     // Losing the place of a window is not worth a word to the player.
-    file.write(JSON.stringify(state)).catch(() => undefined);
+    written = file.write(JSON.stringify(state)).catch(() => undefined);
   };
   const later = () => {
     clearTimeout(timer);
@@ -24,4 +25,5 @@ export function keepWindowState(window: BrowserWindow, file: CrashSafeFile): voi
   window.on('maximize', later);
   window.on('unmaximize', later);
   window.on('close', write);
+  return () => written;
 }

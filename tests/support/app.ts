@@ -42,7 +42,7 @@ export interface RunningApp {
   close(): Promise<void>;
   /** Ends every process of the app at once, as a crash of the machine would (SIGKILL). */
   kill(): Promise<void>;
-  /** False once it was closed or killed. */
+  /** False once its process has ended. */
   isRunning(): boolean;
 }
 
@@ -108,9 +108,7 @@ export async function launchApp(options: LaunchOptions = {}): Promise<RunningApp
   });
   page.on('pageerror', (error) => errors.push(String(error)));
 
-  let isRunning = true;
   const forgetFolder = () => {
-    isRunning = false;
     if (!options.userDataDir) rmSync(userDataDir, { recursive: true, force: true });
   };
   return {
@@ -134,7 +132,7 @@ export async function launchApp(options: LaunchOptions = {}): Promise<RunningApp
       await closed;
       forgetFolder();
     },
-    isRunning: () => isRunning,
+    isRunning: () => child.exitCode === null && child.signalCode === null,
   };
 }
 
