@@ -14,18 +14,31 @@ export function contractPolicy(root: string): Plugin {
     resolveId: (id) => (id === VIRTUAL_ID ? RESOLVED_ID : null),
     async load(id) {
       if (id !== RESOLVED_ID) return null;
-      const { module, dependencies } = await runnerImport<typeof contractModule>(`${root}shared/contract/index.ts`, {
-        root,
-        configFile: false,
-        logLevel: 'error',
-      });
+      const { module, dependencies } = await runnerImport<typeof contractModule>(
+        `${root}shared/contract/index.ts`,
+        {
+          root,
+          configFile: false,
+          logLevel: 'error',
+        },
+      );
       for (const dependency of dependencies) this.addWatchFile(dependency);
       const policy = Object.fromEntries(
         Object.entries(module.endpoints).map(([endpointId, endpoint]) => [
           endpointId,
           endpoint.kind === 'read'
-            ? { kind: endpoint.kind, auth: endpoint.auth, bucket: endpoint.bucket, cache: endpoint.cache }
-            : { kind: endpoint.kind, auth: endpoint.auth, bucket: endpoint.bucket, invalidates: endpoint.invalidates },
+            ? {
+                kind: endpoint.kind,
+                auth: endpoint.auth,
+                bucket: endpoint.bucket,
+                cache: endpoint.cache,
+              }
+            : {
+                kind: endpoint.kind,
+                auth: endpoint.auth,
+                bucket: endpoint.bucket,
+                invalidates: endpoint.invalidates,
+              },
         ]),
       );
       return `export const contractPolicy = ${JSON.stringify(policy)};`;
