@@ -1,9 +1,10 @@
 /** What a read costs beyond the wire: the bridge, equal reads at once, and polls that bring nothing new. */
 import { launchApp } from '@support/app';
+import { openSignedIn } from '@support/app-steps';
 import { startWorld } from '@support/world-control';
 
 import type { BenchContext } from './context';
-import { countCommits, requestsOfEqualReads, signIn, waitForPolls } from './efficiency';
+import { countCommits, requestsOfEqualReads, waitForPolls } from './efficiency';
 import { comparisonFinding, countFinding } from './report';
 import type { Finding } from './report';
 import { compare, median } from './statistics';
@@ -67,10 +68,9 @@ export async function measureBridge(
 export async function measureCounts(say: (line: string) => void): Promise<readonly Finding[]> {
   say('  counts: equal reads and quiet polls');
   const world = await startWorld();
-  const running = await launchApp({ serverUrl: world.baseUrl, pollMs: POLL_MS });
+  const running = await openSignedIn(launchApp, world, { pollMs: POLL_MS });
   try {
     const { page } = running;
-    await signIn(page, world);
     const requests = await requestsOfEqualReads(page, world, EQUAL_READS);
     const counter = await countCommits(page);
     await waitForPolls(page, world, WARM_POLLS);

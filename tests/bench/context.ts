@@ -4,10 +4,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 import { launchApp } from '@support/app';
+import { goTo, openSignedIn, playerOf } from '@support/app-steps';
+import { saveKey } from '@support/e2e-steps';
 import { startWorld } from '@support/world-control';
 import type { TestWorld } from '@support/world-control';
 
-import { signIn } from './efficiency';
 import { startSubject } from './subject';
 import type { RunningSubject, Subject } from './subject';
 
@@ -84,13 +85,19 @@ export async function withContext(
   }
 }
 
-/** One signed-in run; resolves to what its status bar showed. */
+/** One signed-in run with a key, as a player leaves it; resolves to what its status bar showed. */
 async function seed(world: TestWorld, userDataDir: string): Promise<Record<string, string>> {
   mkdirSync(userDataDir, { recursive: true });
-  const running = await launchApp({ serverUrl: world.baseUrl, userDataDir });
+  const { page, close } = await openSignedIn(
+    (options) => launchApp({ ...options, userDataDir }),
+    world,
+  );
   try {
-    await signIn(running.page, world);
-    return await running.page.evaluate(() =>
+    await saveKey(page, playerOf(world).publicKey);
+    await goTo(page, '/');
+    await page.locator('[data-testid="status-turn"]:not([data-value=""])').waitFor();
+    await page.locator('[data-testid="status-funds"]:not([data-value=""])').waitFor();
+    return await page.evaluate(() =>
       Object.fromEntries(
         Array.from(
           document.querySelectorAll<HTMLElement>('[data-testid^="status-"][data-value]'),
@@ -99,6 +106,6 @@ async function seed(world: TestWorld, userDataDir: string): Promise<Record<strin
       ),
     );
   } finally {
-    await running.close();
+    await close();
   }
 }

@@ -1,23 +1,10 @@
 /** Efficiency that can be counted: requests of equal reads, React commits of polls that bring nothing new. */
 import type { Page } from 'playwright';
 
-import type { HustingsBridge } from '@shared/ipc/bridge';
+import { NAV_PATH, clientRequests } from '@support/e2e-requests';
 import type { TestWorld } from '@support/world-control';
 
-const NAV_PATH = '/api/client-nav';
-
-/** Signs the world's first player in by the sign-in page and waits for the status bar's numbers. */
-export async function signIn(page: Page, world: TestWorld): Promise<void> {
-  const player = world.players[0];
-  if (!player) throw new Error('The world has no players');
-  await page.evaluate(() => {
-    window.location.hash = '#/sign-in';
-  });
-  await page.getByRole('textbox', { name: 'Email or username' }).fill(player.username);
-  await page.getByRole('textbox', { name: 'Password' }).fill(player.password);
-  await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click();
-  await page.locator('[data-testid="status-funds"]:not([data-value=""])').waitFor();
-}
+const CATALOGUE_PATH = '/api/error-codes';
 
 /** Asks for the same answer `reads` times at once from the page; resolves to the requests that the service saw. */
 export async function requestsOfEqualReads(
@@ -25,11 +12,11 @@ export async function requestsOfEqualReads(
   world: TestWorld,
   reads: number,
 ): Promise<number> {
-  const before = await countRequests(world, '/api/error-codes');
+  const before = await countRequests(world, CATALOGUE_PATH);
   const answered = await page.evaluate(async (count) => {
     const calls = Array.from({ length: count }, (_, index) =>
       // The bridge itself is what is measured, so the test takes the page's place.
-      (window as unknown as { readonly hustings: HustingsBridge }).hustings.invoke('api:call', {
+      window.hustings.invoke('api:call', {
         endpointId: 'errorCodes',
         params: {},
         callId: `equal-${Date.now()}-${index}`,
@@ -40,7 +27,7 @@ export async function requestsOfEqualReads(
     return results.filter((result) => result.ok && result.value.json !== undefined).length;
   }, reads);
   if (answered !== reads) throw new Error(`${reads - answered} of ${reads} equal reads failed`);
-  return (await countRequests(world, '/api/error-codes')) - before;
+  return (await countRequests(world, CATALOGUE_PATH)) - before;
 }
 
 /** Counts React's commits from the next load of the page on, by the hook that React offers to developer tools. */
@@ -88,7 +75,6 @@ export async function waitForPolls(page: Page, world: TestWorld, polls: number):
 }
 
 async function countRequests(world: TestWorld, requestPath: string): Promise<number> {
-  const requests = await world.control.requests();
-  return requests.filter((request) => request.path === requestPath && request.status !== null)
-    .length;
+  const requests = await clientRequests(world, requestPath);
+  return requests.filter(({ status }) => status !== null).length;
 }

@@ -86,6 +86,9 @@ export async function measureWakeups(
       .toSorted(([, a], [, b]) => b - a)
       .slice(0, BUSIEST)
       .map(([thread, count]) => `${thread} ${(count / wakeupSeconds).toFixed(2)}`);
+    // Without a poll the figure would be that of a client that does nothing.
+    if (requests.length === 0)
+      throw new Error('The client did not poll while its wakeups were counted');
     return comparisonFinding(
       'wakeups while polling',
       compare([round]),
