@@ -6,14 +6,13 @@ import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { fileURLToPath } from 'node:url';
 
-import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 
 import { startWorld } from '@support/world-control';
 import { ask, signIn } from '@support/world-http';
+import { bundleWorld } from './bundle';
 
 const announcement = z.object({
   baseUrl: z.string().regex(/^http:\/\/127\.0\.0\.1:\d+$/),
@@ -32,26 +31,12 @@ const announcement = z.object({
     .min(5),
 });
 
-const fromRoot = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 let folder: string;
 const children: ChildProcess[] = [];
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'hustings-world-'));
-  await build({
-    configFile: false,
-    root: fromRoot(''),
-    logLevel: 'error',
-    resolve: { alias: { '@shared': fromRoot('shared') } },
-    ssr: { noExternal: true },
-    build: {
-      ssr: fromRoot('electron/world/main.ts'),
-      outDir: folder,
-      emptyOutDir: false,
-      target: 'node20',
-      rolldownOptions: { output: { format: 'cjs', entryFileNames: 'world.cjs' } },
-    },
-  });
+  await bundleWorld(folder);
 }, 60_000);
 afterAll(async () => {
   for (const child of children) child.kill('SIGKILL');

@@ -1,62 +1,67 @@
 /** Look-ups over the whole state by what readers ask for. */
 import type { Corporation, ShareTrade } from '../model/markets';
 import type { Character } from '../model/people';
-import type { ArchivedElection, Election, Seat } from '../model/politics';
-import { derived } from './derived';
+import type { ArchivedElection, Bill, Election, HistoryEvent, Seat } from '../model/politics';
+import { derived, fixed, grown } from './derived';
 import type { World } from './world';
 
 /** Groups items by a key, keeping their order. */
 function groupBy<T, K>(items: readonly T[], keyOf: (item: T) => K): Map<K, T[]> {
   const groups = new Map<K, T[]>();
-  for (const item of items) {
-    const key = keyOf(item);
-    const group = groups.get(key);
-    if (group) group.push(item);
-    else groups.set(key, [item]);
-  }
+  for (const item of items) addTo(groups, keyOf(item), item);
   return groups;
+}
+
+/** Adds an item to its group. */
+function addTo<T, K>(groups: Map<K, T[]>, key: K, item: T): void {
+  const group = groups.get(key);
+  if (group) group.push(item);
+  else groups.set(key, [item]);
 }
 
 /** Characters by object id. */
 export function charactersByObjectId(world: World): ReadonlyMap<string, Character> {
-  return derived(
+  return fixed(
     world,
     'characters-by-object-id',
     () => new Map(world.state.characters.map((character) => [character.objectId, character])),
   );
 }
 
-export function charactersOfCountry(world: World, countryCode: string): readonly Character[] {
-  return (
-    derived(world, 'characters-by-country', () =>
-      groupBy(world.state.characters, (character) => character.countryCode),
-    ).get(countryCode) ?? []
+/** Names in lower case, in the order of the characters. */
+export function lowerCaseNames(world: World): readonly string[] {
+  return fixed(world, 'lower-case-names', () =>
+    world.state.characters.map(({ name }) => name.toLowerCase()),
   );
+}
+
+export function charactersOfCountry(world: World, countryCode: string): readonly Character[] {
+  const groups = fixed(world, 'characters-by-country', () =>
+    groupBy(world.state.characters, (character) => character.countryCode),
+  );
+  return groups.get(countryCode) ?? [];
 }
 
 export function membersOfParty(world: World, partyKey: number): readonly Character[] {
-  return (
-    derived(world, 'members-by-party', () =>
-      groupBy(world.state.characters, (character) => character.partyKey),
-    ).get(partyKey) ?? []
+  const groups = fixed(world, 'members-by-party', () =>
+    groupBy(world.state.characters, (character) => character.partyKey),
   );
+  return groups.get(partyKey) ?? [];
 }
 
 export function seatsOfCountry(world: World, countryCode: string): readonly Seat[] {
-  return (
-    derived(world, 'seats-by-country', () =>
-      groupBy(world.state.seats, (seat) => seat.countryCode),
-    ).get(countryCode) ?? []
+  const groups = derived(world, 'seats-by-country', () =>
+    groupBy(world.state.seats, (seat) => seat.countryCode),
   );
+  return groups.get(countryCode) ?? [];
 }
 
 /** Filled seats by party key. */
 export function seatsOfParty(world: World, partyKey: number): number {
-  return (
-    derived(world, 'seats-by-party', () => groupBy(world.state.seats, (seat) => seat.partyKey)).get(
-      partyKey,
-    )?.length ?? 0
+  const groups = derived(world, 'seats-by-party', () =>
+    groupBy(world.state.seats, (seat) => seat.partyKey),
   );
+  return groups.get(partyKey)?.length ?? 0;
 }
 
 /** The corporation that a character runs. */
@@ -71,17 +76,33 @@ export function corporationRunBy(world: World, character: number): Corporation |
 
 /** What a character's shares are worth, in anchor units. */
 export function portfolioOf(world: World, character: number): number {
-  const values = derived(world, 'portfolios', () => {
-    const sums = new Map<number, number>();
-    for (const { holders, sharePrice } of world.state.corporations) {
-      for (const [holder, shares] of Object.entries(holders)) {
-        sums.set(Number(holder), (sums.get(Number(holder)) ?? 0) + shares * sharePrice);
-      }
-    }
-    return sums;
-  });
-  return values.get(character) ?? 0;
+  let value = 0;
+  for (const number of corporationsEverHeldBy(world, character)) {
+    const corporation = world.state.corporations[number - 1];
+    if (corporation) value += (corporation.holders[character] ?? 0) * corporation.sharePrice;
+  }
+  return value;
 }
+
+/** Numbers of the corporations whose shares a character was ever the holder of: shares move on the tape alone. */
+function corporationsEverHeldBy(world: World, character: number): ReadonlySet<number> {
+  const create = (): Map<number, Set<number>> => new Map();
+  const index = grown(
+    world,
+    'holdings',
+    world.state.trades,
+    create,
+    (holdings, { to, corporation }) => {
+      if (to === null) return;
+      const held = holdings.get(to);
+      if (held) held.add(corporation);
+      else holdings.set(to, new Set([corporation]));
+    },
+  );
+  return index.get(character) ?? NOTHING_HELD;
+}
+
+const NOTHING_HELD: ReadonlySet<number> = new Set();
 
 /** The newest race under way in which a character stands. */
 export function activeElectionOf(world: World, character: number): Election | null {
@@ -102,24 +123,42 @@ export function electionByObjectId(
   world: World,
   objectId: string,
 ): Election | ArchivedElection | null {
-  const running = derived(
-    world,
-    'elections-by-object-id',
-    () => new Map(world.state.elections.map((election) => [election.objectId, election])),
-  );
-  const archived = derived(
+  const running = world.state.elections.find((election) => election.objectId === objectId);
+  if (running) return running;
+  const create = (): Map<string, ArchivedElection> => new Map();
+  const archived = grown(
     world,
     'archive-by-object-id',
-    () => new Map(world.state.archive.map((election) => [election.objectId, election])),
+    world.state.archive,
+    create,
+    (index, election) => index.set(election.objectId, election),
   );
-  return running.get(objectId) ?? archived.get(objectId) ?? null;
+  return archived.get(objectId) ?? null;
 }
 
 /** A corporation's tape, oldest first. */
 export function tradesOf(world: World, corporation: number): readonly ShareTrade[] {
-  return (
-    derived(world, 'trades-by-corporation', () =>
-      groupBy(world.state.trades, (trade) => trade.corporation),
-    ).get(corporation) ?? []
+  const create = (): Map<number, ShareTrade[]> => new Map();
+  const tapes = grown(world, 'trades-by-corporation', world.state.trades, create, (index, trade) =>
+    addTo(index, trade.corporation, trade),
   );
+  return tapes.get(corporation) ?? [];
+}
+
+/** A country's bills, oldest first. */
+export function billsOfCountry(world: World, countryCode: string): readonly Bill[] {
+  const create = (): Map<string, Bill[]> => new Map();
+  const bills = grown(world, 'bills-by-country', world.state.bills, create, (index, bill) =>
+    addTo(index, bill.countryCode, bill),
+  );
+  return bills.get(countryCode) ?? [];
+}
+
+/** A country's chronicle, oldest first. */
+export function historyOfCountry(world: World, countryCode: string): readonly HistoryEvent[] {
+  const create = (): Map<string, HistoryEvent[]> => new Map();
+  const events = grown(world, 'history-by-country', world.state.history, create, (index, event) =>
+    addTo(index, event.countryCode, event),
+  );
+  return events.get(countryCode) ?? [];
 }

@@ -1,12 +1,11 @@
 /** Politicians: search, detail, career, achievements and bulk look-up (contract part 4). */
-import { charactersByObjectId } from '../core/indexes';
+import { charactersByObjectId, lowerCaseNames } from '../core/indexes';
 import { characterByNumber } from '../core/world';
 import type { World } from '../core/world';
 import { badRequest, succeed } from '../http/answers';
 import type { Answer } from '../http/answers';
 import type { Call, Handlers } from '../http/call';
 import { missing } from '../http/parameters';
-import { derived } from '../core/derived';
 import type { Character } from '../model/people';
 import { achievementsOf, careerOf, characterRow } from '../views/characters';
 
@@ -104,9 +103,7 @@ export function searchCharacters(
   most: number,
 ): Character[] {
   const wanted = name?.toLowerCase();
-  const names = derived(world, 'lower-case-names', () =>
-    world.state.characters.map((character) => character.name.toLowerCase()),
-  );
+  const names = lowerCaseNames(world);
   const found: Character[] = [];
   for (const [index, character] of world.state.characters.entries()) {
     const isNamed = wanted === undefined || (names[index] ?? '').includes(wanted);

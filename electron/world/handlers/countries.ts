@@ -1,5 +1,6 @@
 /** Countries and their governments (contract part 4). */
 import { derived } from '../core/derived';
+import { historyOfCountry } from '../core/indexes';
 import { countryByCode } from '../core/world';
 import type { World } from '../core/world';
 import { succeed } from '../http/answers';
@@ -100,7 +101,5 @@ function describe(
 
 /** A country's chronicle, newest first. */
 function historyOf(world: World, code: string) {
-  return derived(world, `history:${code}`, () =>
-    world.state.history.filter(({ countryCode }) => countryCode === code).toReversed(),
-  );
+  return derived(world, `history:${code}`, () => historyOfCountry(world, code).toReversed());
 }

@@ -69,16 +69,21 @@ export const rankingHandlers: Pick<Handlers, 'leaderboard' | 'conflicts'> = {
   },
 };
 
-/** A country's people by a metric, highest first; equal ones by their number. */
+/** The first of a country's people by a metric, highest first; equal ones by their number. */
 function rankingOf(world: World, country: string, metric: Metric): readonly Character[] {
   return derived(world, `ranking:${country}:${metric}`, () => {
     const measure = METRICS[metric];
-    return charactersOfCountry(world, country)
-      .map((character) => ({ character, value: measure(world, character) }))
-      .toSorted(
-        (left, right) => right.value - left.value || left.character.number - right.character.number,
-      )
-      .map(({ character }) => character);
+    const ranked: { readonly character: Character; readonly value: number }[] = [];
+    // One pass that keeps the best: sorting everybody would hold up a world of tens of thousands.
+    for (const character of charactersOfCountry(world, country)) {
+      const value = measure(world, character);
+      const last = ranked[LEADERBOARD_LIMIT.most - 1];
+      if (last && value <= last.value) continue;
+      const place = ranked.findIndex((other) => other.value < value);
+      ranked.splice(place < 0 ? ranked.length : place, 0, { character, value });
+      ranked.length = Math.min(ranked.length, LEADERBOARD_LIMIT.most);
+    }
+    return ranked.map(({ character }) => character);
   });
 }
 

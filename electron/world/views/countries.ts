@@ -1,6 +1,6 @@
 /** Countries: detail, legislature, economy, government, chronicle and battles (contract part 2). */
 import { derived } from '../core/derived';
-import { seatsOfCountry } from '../core/indexes';
+import { billsOfCountry, seatsOfCountry } from '../core/indexes';
 import { characterByNumber, isoTime, partyByKey } from '../core/world';
 import type { World } from '../core/world';
 import type { Battle } from '../model/conflicts';
@@ -104,7 +104,7 @@ export function legislature(world: World, country: Country): object {
 /** A country's bills, newest first. */
 export function billsOf(world: World, countryCode: string): readonly Bill[] {
   return derived(world, `bills:${countryCode}`, () =>
-    world.state.bills.filter((bill) => bill.countryCode === countryCode).toReversed(),
+    billsOfCountry(world, countryCode).toReversed(),
   );
 }
 
