@@ -14,16 +14,14 @@ export function denyPermissions(session: Session): void {
 
 /** Holds one page on `app://hustings`; a link that leads elsewhere opens in the system's browser. */
 export function guardNavigation(contents: WebContents): void {
-  contents.on('will-navigate', (event, url) => {
-    if (isAppUrl(url)) return;
-    event.preventDefault();
-    void openExternally(url);
-  });
   contents.on('will-redirect', (event, url) => {
     if (!isAppUrl(url)) event.preventDefault();
   });
+  // Also told of the page itself; preventing it here keeps `will-navigate` from being told at all.
   contents.on('will-frame-navigate', (event) => {
-    if (!isAppUrl(event.url)) event.preventDefault();
+    if (isAppUrl(event.url)) return;
+    event.preventDefault();
+    if (event.isMainFrame) void openExternally(event.url);
   });
   contents.on('will-attach-webview', (event) => event.preventDefault());
   contents.setWindowOpenHandler(({ url }) => {

@@ -83,7 +83,11 @@ test('a rotated cookie is on disk before the next request, and the old one is go
   userDataDir,
 }) => {
   const wire = await tapWire(world.baseUrl, () => storedSessions(userDataDir));
-  const { page } = await openSignedIn(open, { ...world, baseUrl: wire.baseUrl }, { pollMs: POLL_MS });
+  const { page } = await openSignedIn(
+    open,
+    { ...world, baseUrl: wire.baseUrl },
+    { pollMs: POLL_MS },
+  );
   const before = lastCookie(wire);
   const count = wire.requests.length;
   await world.control.rotateSession('senator');
@@ -136,7 +140,11 @@ test('signing out leaves no cookie, in no file and in no later request', async (
   userDataDir,
 }) => {
   const wire = await tapWire(world.baseUrl);
-  const { page } = await openSignedIn(open, { ...world, baseUrl: wire.baseUrl }, { pollMs: POLL_MS });
+  const { page } = await openSignedIn(
+    open,
+    { ...world, baseUrl: wire.baseUrl },
+    { pollMs: POLL_MS },
+  );
   const token = lastCookie(wire).split('=')[1] ?? '';
   expect(filesHolding(userDataDir, token)).not.toEqual([]);
   await signOut(page);
@@ -219,7 +227,8 @@ test('being offline signs nobody out, and the client comes back by itself', asyn
     await serviceFigures(again.baseUrl, playerOf(again), { hasKey: false }),
   );
   const logins = (await again.control.requests()).filter(
-    ({ path, userAgent }) => path === '/api/auth/login' && /^Hustings/.test(userAgent ?? ''),
+    ({ path, userAgent }) =>
+      path === '/api/auth/login' && userAgent?.startsWith('Hustings') === true,
   );
   expect(logins).toEqual([]);
 });
