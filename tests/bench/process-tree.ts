@@ -17,16 +17,24 @@ export function processTree(root: number): readonly number[] {
   return tree;
 }
 
-/**
- * Proportional set size of the tree in bytes: memory of its own, and its share of what it has in
- * common with others, so that the sum counts nothing twice.
- */
-export function proportionalBytes(root: number): number {
+/** Memory of a tree in bytes. */
+export interface TreeMemory {
+  /** Proportional set size: its own, and its share of what it has in common with others; counts nothing twice. */
+  readonly proportional: number;
+  /** The part of it that no file backs, which other copies of the program cannot make smaller. */
+  readonly unbacked: number;
+}
+
+/** Weighs every process of the tree. */
+export function memoryOf(root: number): TreeMemory {
   let kibibytes = 0;
+  let fileKibibytes = 0;
   for (const id of processTree(root)) {
-    kibibytes += Number(/^Pss:\s+(\d+) kB$/m.exec(read(`/proc/${id}/smaps_rollup`))?.[1] ?? 0);
+    const summary = read(`/proc/${id}/smaps_rollup`);
+    kibibytes += Number(/^Pss:\s+(\d+) kB$/m.exec(summary)?.[1] ?? 0);
+    fileKibibytes += Number(/^Pss_File:\s+(\d+) kB$/m.exec(summary)?.[1] ?? 0);
   }
-  return kibibytes * 1024;
+  return { proportional: kibibytes * 1024, unbacked: (kibibytes - fileKibibytes) * 1024 };
 }
 
 /** How often each thread of the tree went to sleep by itself, by `process type/thread name/thread id`. */

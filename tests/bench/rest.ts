@@ -1,6 +1,7 @@
 /** What the client costs while nobody touches it: memory, and how often it wakes the processor. */
 import type { BenchContext } from './context';
-import { countSleeps, proportionalBytes, strangersOf, wakeupsBetween } from './process-tree';
+import { countSleeps, memoryOf, strangersOf, wakeupsBetween } from './process-tree';
+import type { TreeMemory } from './process-tree';
 import { comparisonFinding } from './report';
 import type { Finding } from './report';
 import { compare } from './statistics';
@@ -22,13 +23,14 @@ export async function measureMemory(
   context: BenchContext,
   say: (line: string) => void,
 ): Promise<Finding> {
-  const rounds: Round[] = [];
+  const proportional: Round[] = [];
+  const unbacked: Round[] = [];
   let strangers = 0;
-  const weigh = async (app: RunningSubject): Promise<number> => {
+  const weigh = async (app: RunningSubject): Promise<TreeMemory> => {
     try {
       await pause(MEMORY_SETTLE_MS);
       strangers = Math.max(strangers, strangersOf(app.pid));
-      return proportionalBytes(app.pid) / MEBIBYTE;
+      return memoryOf(app.pid);
     } finally {
       await app.quit();
     }
@@ -38,16 +40,27 @@ export async function measureMemory(
     const empty = await weigh(context.empty('a'));
     const client = await weigh(context.client());
     const emptyAgain = await weigh(context.empty('b'));
-    rounds.push({ empty, client, emptyAgain });
+    const roundOf = (part: keyof TreeMemory): Round => ({
+      empty: empty[part] / MEBIBYTE,
+      client: client[part] / MEBIBYTE,
+      emptyAgain: emptyAgain[part] / MEBIBYTE,
+    });
+    proportional.push(roundOf('proportional'));
+    unbacked.push(roundOf('unbacked'));
   }
-  const notes = strangers > 0 ? ['other copies of Electron ran; shared pages count for less'] : [];
-  return comparisonFinding(
+  const own = compare(unbacked);
+  const finding = comparisonFinding(
     'memory at rest',
-    compare(rounds),
+    compare(proportional),
     MEMORY_LIMIT,
     { name: 'MB', digits: 0 },
-    notes,
+    [
+      `without pages of files: ${own.emptyMedian.toFixed(0)} MB and ${own.clientMedian.toFixed(0)} MB, ${own.ratio.toFixed(3)}`,
+    ],
   );
+  if (strangers === 0) return finding;
+  const note = 'other copies of this Electron ran meanwhile and took over part of the shared pages';
+  return { ...finding, verdict: 'inconclusive', notes: [...finding.notes, note] };
 }
 
 /** Wakeups of every thread, all apps at the same time, windows visible, polls at their default. */
