@@ -163,6 +163,17 @@ describe('malformed requests', () => {
     for (let start = 0; start < requests.length; start += AT_ONCE) {
       await Promise.all(requests.slice(start, start + AT_ONCE).map((odd_) => probe(odd_)));
     }
+    for (const path of [
+      '/%',
+      '/api/public/v1/character/%zz',
+      '/api/public/v1/country/%C0%AF',
+      '/api/public/v1/character/%00/career',
+      '//evil.example',
+      '/..%2f..%2fetc',
+    ]) {
+      const answer = await ask(`${world.baseUrl}${path}`, { headers: headersOf('public') });
+      if (!isTyped(answer)) complaints.push(`${path} ${answer.status} ${answer.text}`);
+    }
     expect(complaints).toEqual([]);
     expect((await ask(`${world.baseUrl}/api/error-codes`)).status).toBe(200);
   }, 120_000);

@@ -1,4 +1,7 @@
 /** The second dialect: the same world answering as one deployment was seen to. */
+import { once } from 'node:events';
+import { connect } from 'node:net';
+
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { startWorld } from '@support/world-control';
@@ -173,8 +176,16 @@ describe('polled answers', () => {
     ).toBe(200);
   });
 
-  it('close an idle connection and announce it', async () => {
+  it('close an idle connection, after five seconds unless told otherwise', async () => {
     expect((await get('/api/client-nav')).headers.get('Keep-Alive')).toBe('timeout=5');
+    await world.control.settings({ keepAliveMs: 150 });
+    const socket = connect(Number(new URL(world.baseUrl).port), '127.0.0.1');
+    socket.write('GET /api/error-codes HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n');
+    const [answer] = (await once(socket, 'data')) as [Buffer];
+    expect(String(answer)).toContain('200 OK');
+    socket.resume();
+    await once(socket, 'close');
+    await world.control.settings({ keepAliveMs: 5_000 });
   });
 });
 

@@ -128,6 +128,18 @@ describe('what it remembers', () => {
     await end(third.child);
   });
 
+  it('is forgotten when told so', async () => {
+    const kept = join(folder, 'forgotten');
+    const first = await run(`--state-dir=${kept}`, '--turn-ms=0', '--seed=1');
+    await end(first.child);
+    const same = await run(`--state-dir=${kept}`, '--turn-ms=0', '--seed=2');
+    expect(same.players).toEqual(first.players);
+    await end(same.child);
+    const fresh = await run(`--state-dir=${kept}`, '--turn-ms=0', '--seed=2', '--reset');
+    expect(fresh.players[0]?.password).not.toBe(first.players[0]?.password);
+    await end(fresh.child);
+  });
+
   it('is the same world from the same seed, and another from another', async () => {
     const startAtMs = Date.UTC(2031, 4, 1);
     const answers = [];

@@ -84,7 +84,10 @@ export const observedDialect: Dialect = {
     return htmlNotFound(url.pathname);
   },
 
-  wrongMethod: () => new Response(null, { status: 405 }),
+  wrongMethod: (request) =>
+    request.method === 'OPTIONS'
+      ? new Response(null, { status: 204, headers: { Allow: 'GET, HEAD, OPTIONS, POST, PATCH' } })
+      : new Response(null, { status: 405 }),
 };
 
 const REVALIDATE = 'private, no-cache, no-transform';
