@@ -19,7 +19,16 @@ const bridge: HustingsBridge = {
         message: 'This call does not exist.',
       });
     }
-    return ipcRenderer.invoke(channel, request);
+    try {
+      return await ipcRenderer.invoke(channel, request);
+    } catch {
+      // What cannot be copied, a function for one, never left the page; main's own faults come as data.
+      return fail({
+        kind: 'bad-call',
+        code: 'BAD_CALL',
+        message: `The call to ${channel} is malformed.`,
+      });
+    }
   },
   on(channel, listener) {
     if (!audible.has(channel)) return () => undefined;

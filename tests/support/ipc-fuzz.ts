@@ -1,0 +1,235 @@
+/** Calls that no channel may accept: random values, and good requests that were spoilt in one place. */
+import fc from 'fast-check';
+
+import type { Endpoint } from '@shared/contract/define';
+import { endpoints, isEndpointId } from '@shared/contract/index';
+import { INVOKE_CHANNELS } from '@shared/ipc/bridge';
+import type { InvokeChannel, InvokeChannels } from '@shared/ipc/bridge';
+import { requestSchemas } from '@shared/ipc/channels';
+
+/**
+ * Makes a value that Playwright cannot carry. It stands alone: its source is also run in the page.
+ *
+ * @throws RangeError for a name that is not in `EXOTIC_VALUES`.
+ */
+export function makeExotic(name: string): unknown {
+  switch (name) {
+    case 'map':
+      return new Map([['endpointId', 'game']]);
+    case 'set':
+      return new Set([1, 'two']);
+    case 'array-buffer':
+      return new ArrayBuffer(64);
+    case 'typed-array':
+      return new Float64Array([Number.NaN, 1]);
+    case 'regular-expression':
+      return /(a+)+$/;
+    case 'error':
+      return new TypeError('not a request');
+    case 'function':
+      return () => 'called';
+    case 'method':
+      return { endpointId: () => 'game', callId: 'x', params: {}, priority: 'background' };
+    case 'circular': {
+      const circle: Record<string, unknown> = {};
+      circle['self'] = circle;
+      return circle;
+    }
+    case 'deep': {
+      // Electron's bridge throws a thousand levels back at the page itself.
+      let nest: unknown = 1;
+      for (let level = 0; level < 900; level += 1) nest = [nest];
+      return nest;
+    }
+    case 'long-text':
+      return 'x'.repeat(4_000_000);
+    case 'wide':
+      return Object.fromEntries(Array.from({ length: 20_000 }, (_, index) => [`k${index}`, index]));
+    case 'sparse': {
+      const sparse: unknown[] = [];
+      sparse[5_000] = 1;
+      return sparse;
+    }
+    case 'getter':
+      return Object.defineProperty({}, 'endpointId', { enumerable: true, get: () => 'game' });
+    case 'own-proto':
+      return JSON.parse('{"__proto__":{"theme":"dark"},"constructor":{"prototype":{"x":1}}}');
+    default:
+      throw new RangeError(name);
+  }
+}
+
+const EXOTIC_VALUES = [
+  'map',
+  'set',
+  'array-buffer',
+  'typed-array',
+  'regular-expression',
+  'error',
+  'function',
+  'method',
+  'circular',
+  'deep',
+  'long-text',
+  'wide',
+  'sparse',
+  'getter',
+  'own-proto',
+] as const;
+
+/** One bad request: a value, or the name of one that the page makes itself. */
+export type BadRequest = { readonly value: unknown } | { readonly exotic: string };
+
+/** A request that each channel accepts, to be spoilt. */
+const GOOD_REQUESTS: { readonly [C in InvokeChannel]: InvokeChannels[C]['request'] } = {
+  'api:call': { endpointId: 'game', params: {}, callId: 'fuzz', priority: 'background' },
+  'api:cancel': { callId: 'fuzz' },
+  'session:get': null,
+  'session:sign-in': { identifier: 'nobody', password: 'nothing' },
+  'session:sign-out': null,
+  'profile:connect': { serverUrl: 'https://service.invalid' },
+  'profile:activate': { profileId: 'practice' },
+  'world:enter': null,
+  'keys:list': null,
+  'keys:save': { key: 'fuzz_pub_abcdefghijklmnop' },
+  'keys:forget': { scope: 'public' },
+  'settings:get': null,
+  'settings:update': {
+    theme: 'dark',
+    pollIntervalMs: 45_000,
+    sidebarCollapsed: false,
+    notifyUnread: true,
+    notifyTurn: true,
+    notifyElection: true,
+    keepSessionWithoutKeyring: true,
+    keepPrivateKeysWithoutKeyring: false,
+  },
+  'cache:load': { profileId: 'practice' },
+  'cache:save': {
+    profileId: 'practice',
+    answers: [{ endpointId: 'game', paramsJson: '{}', json: '{}', digest: 'd', fetchedAtMs: 1 }],
+  },
+  'diagnostics:get': null,
+  'diagnostics:copy': null,
+  'app:open-external': { url: 'https://example.org/' },
+  'app:notify': { title: 'Title', body: 'Body', route: '/' },
+};
+
+/** Strings that are trouble elsewhere. */
+const AWKWARD_TEXTS = [
+  '',
+  ' ',
+  '\0',
+  '__proto__',
+  'constructor',
+  '../../etc/passwd',
+  '💣',
+  '\ud800',
+];
+const AWKWARD_NUMBERS = [-1, 0.5, NaN, Infinity, -Infinity, -0, 2 ** 53, 1e308];
+
+const anything = fc.oneof(
+  fc.constantFrom<unknown>(null, undefined, true, false, [], {}, ...AWKWARD_NUMBERS),
+  fc.constantFrom(...AWKWARD_TEXTS),
+  fc.bigInt(),
+  fc.date({ noInvalidDate: true }),
+  fc.anything({ maxDepth: 3, maxKeys: 5 }),
+);
+
+type Fields = Readonly<Record<string, unknown>>;
+
+function isFields(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** A good request with one thing wrong: a field missing, of another kind, too long, or one too many. */
+function spoilt(good: unknown): fc.Arbitrary<unknown> {
+  if (!isFields(good)) return anything;
+  const names = fc.constantFrom(...Object.keys(good));
+  const without = names.map((name) =>
+    Object.fromEntries(Object.entries(good).filter(([other]) => other !== name)),
+  );
+  const replaced = fc.tuple(names, anything).map(([name, value]) => ({ ...good, [name]: value }));
+  const overlong = names.map((name) => ({ ...good, [name]: 'x'.repeat(20_000) }));
+  const surplus = fc
+    .tuple(fc.string({ minLength: 1 }), anything)
+    .map(([name, value]) => ({ ...good, [`${name}?`]: value }));
+  const inside = fc.tuple(names, anything).map(([name, value]) => ({ ...good, [name]: [value] }));
+  const wrapped = fc.constantFrom<unknown>([good], { request: good }, JSON.stringify(good));
+  return fc.oneof(without, replaced, overlong, surplus, inside, wrapped);
+}
+
+/** Whether Playwright carries the value into the page as it is. */
+function isCarried(value: unknown): boolean {
+  switch (typeof value) {
+    case 'symbol':
+    case 'function':
+      return false;
+    case 'object':
+      return value === null || Object.values(value).every(isCarried);
+    default:
+      return true;
+  }
+}
+
+/** The channels, and for each the requests that its schema refuses; the same seed gives the same ones. */
+export function badRequests(
+  count: number,
+  seed: number,
+): readonly (readonly [InvokeChannel, readonly BadRequest[]])[] {
+  return INVOKE_CHANNELS.map((channel) => {
+    const isBad = (value: unknown) => !requestSchemas[channel].safeParse(value).success;
+    const values = fc
+      .oneof(
+        { weight: 1, arbitrary: anything },
+        { weight: 2, arbitrary: spoilt(GOOD_REQUESTS[channel]) },
+      )
+      .filter((value) => isCarried(value) && isBad(value))
+      .map((value): BadRequest => ({ value }));
+    const exotic = fc
+      .constantFrom(...EXOTIC_VALUES.filter((name) => isBad(makeExotic(name))))
+      .map((name): BadRequest => ({ exotic: name }));
+    const mixed = fc.oneof({ weight: 9, arbitrary: values }, { weight: 1, arbitrary: exotic });
+    return [channel, fc.sample(mixed, { numRuns: count, seed })] as const;
+  });
+}
+
+/** Calls of the contract table whose form is right and whose content is not: nothing may be sent for them. */
+export function badApiCalls(
+  count: number,
+  seed: number,
+): readonly InvokeChannels['api:call']['request'][] {
+  const ids = Object.keys(endpoints).filter(isEndpointId);
+  const mainsOwn = ids.filter((id) => {
+    const endpoint: Endpoint = endpoints[id];
+    return endpoint.kind === 'command' && endpoint.caller === 'main';
+  });
+  const json = fc.jsonValue({ maxDepth: 2 });
+  const unknownEndpoint = fc.record({
+    endpointId: fc
+      .oneof(
+        fc.string({ minLength: 1, maxLength: 40 }),
+        fc.constantFrom('__proto__', 'constructor', 'toString', 'Game', 'game ', '/api/client-nav'),
+      )
+      .filter((id) => !isEndpointId(id)),
+    params: fc.dictionary(fc.string({ maxLength: 20 }), json),
+  });
+  const badParams = fc.record({
+    endpointId: fc.constantFrom(...ids),
+    params: fc
+      .dictionary(fc.string({ minLength: 1, maxLength: 20 }), json)
+      .map((fields) => ({ ...fields, 'no such parameter': 1 })),
+  });
+  const forMain = fc.record({
+    endpointId: fc.constantFrom(...mainsOwn),
+    params: fc.constantFrom<Record<string, unknown>>(
+      { email: 'senator', password: 'x' },
+      { targetCharacterId: '0'.repeat(24), amount: 1_000 },
+      { fromCurrency: 'USD', toCurrency: 'EUR', amount: 1 },
+    ),
+  });
+  const calls = fc.oneof(unknownEndpoint, badParams, forMain);
+  return fc
+    .sample(calls, { numRuns: count, seed })
+    .map((call, index) => ({ ...call, callId: `fuzz-${index}`, priority: 'interactive' }));
+}
