@@ -142,6 +142,16 @@ describe('navigation and status', () => {
     });
   });
 
+  it('tells a chief executive which corporation is theirs, and nobody else', async () => {
+    const magnate = (await nav(await signIn(world.baseUrl, player('magnate')))).json;
+    expect(magnate).toMatchObject({
+      myCorporationId: expect.any(Number),
+      myCorporationCountryId: 'TY',
+    });
+    const admin = (await nav(await signIn(world.baseUrl, player('admin')))).json;
+    expect(admin).toMatchObject({ user: { isAdmin: true }, myCorporationId: null });
+  });
+
   it('tells a player without a character so', async () => {
     const cookie = await signIn(world.baseUrl, player('newcomer'));
     expect((await nav(cookie)).json).toMatchObject({

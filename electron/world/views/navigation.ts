@@ -1,15 +1,29 @@
 /** Navigation state of a player or a guest (contract part 2, client navigation state), as both dialects build on it. */
-import { activeElectionOf } from '../core/indexes';
+import { activeElectionOf, corporationRunBy } from '../core/indexes';
 import { characterOf, partyByKey, regionOf } from '../core/world';
 import type { World } from '../core/world';
 import type { Character, Player } from '../model/people';
+import { CABINET_OFFICES } from '../model/politics';
 import type { Election } from '../model/politics';
+import { leadershipOf } from '../rules/leadership';
 import { ELECTION_LABELS } from '../rules/offices';
 
 /** The races that a character stands in or that a visitor hears of. */
 export interface NavigationRaces {
   readonly active: Election | null;
   readonly president: Election | null;
+}
+
+/** Role fields of the navigation state, beyond the contract's minimum. */
+export interface RoleNavigation {
+  readonly myCorporationId: number | null;
+  readonly myCorporationType: string | null;
+  readonly myCorporationCountryId: string | null;
+  readonly cabinetOffice: {
+    readonly positionId: string;
+    readonly positionName: string;
+    readonly countryCode: string;
+  } | null;
 }
 
 /** The newest race in which a character stands, and the race for the country's highest office. */
@@ -54,9 +68,31 @@ export function playerNavigation(world: World, player: Player): object {
     activePresidentElectionSeatId: president?.seatId ?? null,
     missingDemographics: player.missingDemographics,
     theme: player.theme,
+    ...roleNavigation(world, character),
     conflictsEnabled: true,
     wikiDisabled: false,
     ...world.navOverrides.get(player.number),
+  };
+}
+
+/** Role fields: what a character runs or governs; all null for everybody else. */
+export function roleNavigation(world: World, character: Character | null): RoleNavigation {
+  const corporation = character && corporationRunBy(world, character.number);
+  const leadership = character && leadershipOf(world.state, character.countryCode);
+  const ministry = character && leadership ? leadership.cabinet.indexOf(character.number) : -1;
+  const positionName = CABINET_OFFICES[ministry];
+  return {
+    myCorporationId: corporation?.number ?? null,
+    myCorporationType: corporation?.type ?? null,
+    myCorporationCountryId: corporation?.countryCode ?? null,
+    cabinetOffice:
+      character && positionName
+        ? {
+            positionId: `${character.countryCode}-cabinet-${ministry + 1}`,
+            positionName,
+            countryCode: character.countryCode.toLowerCase(),
+          }
+        : null,
   };
 }
 

@@ -2,7 +2,7 @@
 import { characterOf, partyByKey, regionOf } from '../core/world';
 import type { World } from '../core/world';
 import type { Character, Player } from '../model/people';
-import { navigationRaces, raceLabel } from './navigation';
+import { navigationRaces, raceLabel, roleNavigation } from './navigation';
 
 /** Fields that guests and players have alike; no feature is special to anyone. */
 const PLAIN_FIELDS = {
@@ -92,8 +92,7 @@ export function observedPlayerNavigation(world: World, player: Player): object {
     activePresidentElectionSeatId: president?.seatId ?? null,
     missingDemographics: player.missingDemographics,
     ...PLAIN_FIELDS,
-    myCorporationType: null,
-    myCorporationCountryId: null,
+    ...roleNavigation(world, character),
     funds: character ? LEGACY_FUNDS : null,
     actions: character?.actions ?? null,
     adminCharacters: isAdmin && character ? [administeredCharacter(character)] : null,
