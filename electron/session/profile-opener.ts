@@ -77,6 +77,16 @@ export function createProfileOpener(
     return made;
   }
 
+  async function reconcile(): Promise<void> {
+    for (const file of secrets.values()) {
+      try {
+        await file.reconcile();
+      } catch {
+        note('A secret could not be moved; it stays where it was.');
+      }
+    }
+  }
+
   return {
     async open(record, watch, jar) {
       let connection: ProfileConnection | null = null;
@@ -90,18 +100,12 @@ export function createProfileOpener(
         watch: watch((other) => connection !== null && connection === other),
         note,
       });
+      // A keyring may have come since the secrets were stored.
+      await reconcile();
       return connection;
     },
     serverOf,
     storageOf: (profileId) => filesOf(profileId).session.storage(),
-    async reconcile() {
-      for (const file of secrets.values()) {
-        try {
-          await file.reconcile();
-        } catch {
-          note('A secret could not be moved; it stays where it was.');
-        }
-      }
-    },
+    reconcile,
   };
 }

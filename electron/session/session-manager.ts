@@ -253,6 +253,8 @@ export async function createSessionManager(
       note('The session of the last run is gone; the player signs in again.');
       void book.change(last.id, { session: 'expired' });
     }
+    const storage = opener.storageOf(last.id);
+    if (storage !== last.storage) void book.change(last.id, { storage });
     void current.server.catalogue.check();
   }
 
