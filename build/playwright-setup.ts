@@ -1,4 +1,4 @@
-/** Before the end-to-end tests: an Electron, a current build, and a display where there is none. */
+/** Before the end-to-end tests: an Electron, a current build, a display where there is none, and a keyring to test with. */
 import { ensureBuild } from './run/lib/build-output.mjs';
 import { lacksDisplay, startVirtualDisplay } from './run/lib/display.mjs';
 import { resolveElectron } from './run/lib/electron-runtime.mjs';
@@ -8,7 +8,7 @@ import { ensureSystemPackages } from './run/lib/system-packages.mjs';
 export default async function setUp(): Promise<() => void> {
   const runtime = await resolveElectron();
   const headless = lacksDisplay();
-  await ensureSystemPackages(runtime.executable, { virtualDisplay: headless });
+  await ensureSystemPackages(runtime.executable, { virtualDisplay: headless, keyring: true });
   await ensureBuild();
   if (!headless) return () => {};
   const { display, stop } = await startVirtualDisplay();

@@ -85,7 +85,10 @@ async function buildAll() {
 async function endToEnd() {
   const report = path.join(RESULTS, 'playwright.json');
   const runtime = await resolveElectron();
-  await ensureSystemPackages(runtime.executable, { virtualDisplay: lacksDisplay() });
+  await ensureSystemPackages(runtime.executable, {
+    virtualDisplay: lacksDisplay(),
+    keyring: true,
+  });
   const { code } = await tool('@playwright/test/cli.js', ['test', '--reporter=list,json'], {
     env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
   });

@@ -1,4 +1,4 @@
-/** The system's own part on Linux: the libraries that Electron links and a virtual display, installed or named exactly. */
+/** The system's own part on Linux: Electron's libraries, a virtual display, a keyring for tests; installed or named exactly. */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 
@@ -16,6 +16,13 @@ const DISPLAY_PACKAGES = {
   dnf: ['xorg-x11-server-Xvfb'],
   pacman: ['xorg-server-xvfb'],
 };
+/** For the tests with a keyring: a message bus, a keyring, and the library with which Chromium asks it. */
+const KEYRING_PACKAGES = {
+  'apt-get': ['dbus', 'gnome-keyring', 'libsecret-1-0'],
+  dnf: ['dbus-daemon', 'dbus-tools', 'gnome-keyring', 'libsecret'],
+  pacman: ['dbus', 'gnome-keyring', 'libsecret'],
+};
+const KEYRING_PROGRAMS = ['dbus-daemon', 'dbus-send', 'gnome-keyring-daemon'];
 const INSTALL = {
   'apt-get': 'apt-get update && apt-get install -y --no-install-recommends',
   dnf: 'dnf install -y',
@@ -25,27 +32,34 @@ const INSTALL = {
 /** @typedef {keyof typeof PACKAGES} PackageManager */
 
 /**
- * Makes sure that the executable's libraries are here and, when asked, a virtual display's program.
+ * Makes sure that the executable's libraries are here and, when asked, a virtual display's program and a keyring's.
  *
  * As root on Debian and its kin it installs them; else the error names the command to run.
  * @param {string} executable
- * @param {{ virtualDisplay: boolean }} needs
+ * @param {{ virtualDisplay: boolean, keyring?: boolean }} needs
  */
 export async function ensureSystemPackages(executable, needs) {
   if (process.platform !== 'linux') return;
   const libraries = await missingLibraries(executable);
   const display = needs.virtualDisplay && findProgram('Xvfb') === null;
-  if (libraries.length === 0 && !display) return;
-  const lacking = [...libraries, ...(display ? ['Xvfb'] : [])].join(', ');
+  const keyring = needs.keyring
+    ? KEYRING_PROGRAMS.filter((program) => findProgram(program) === null)
+    : [];
+  if (libraries.length === 0 && !display && keyring.length === 0) return;
+  const lacking = [...libraries, ...(display ? ['Xvfb'] : []), ...keyring].join(', ');
   const manager = /** @type {PackageManager[]} */ (Object.keys(PACKAGES)).find(
     (name) => findProgram(name) !== null,
   );
   if (!manager) {
     throw new SetUpError(
-      `This system lacks ${lacking}: install GTK 3, NSS, ALSA's library, GBM${display ? ' and Xvfb' : ''}, then run the command again.`,
+      `This system lacks ${lacking}: install GTK 3, NSS, ALSA's library, GBM${display ? ', Xvfb' : ''}${keyring.length > 0 ? ', D-Bus, the GNOME keyring and libsecret' : ''}, then run the command again.`,
     );
   }
-  const names = await packageNames(manager, { libraries: libraries.length > 0, display });
+  const names = await packageNames(manager, {
+    libraries: libraries.length > 0,
+    display,
+    keyring: keyring.length > 0,
+  });
   const isRoot = process.getuid?.() === 0;
   if (!isRoot || manager !== 'apt-get') {
     throw new SetUpError(
@@ -109,12 +123,13 @@ export function findProgram(name) {
 
 /**
  * @param {PackageManager} manager
- * @param {{ libraries: boolean, display: boolean }} needs
+ * @param {{ libraries: boolean, display: boolean, keyring: boolean }} needs
  */
 async function packageNames(manager, needs) {
   const names = [
     ...(needs.display ? DISPLAY_PACKAGES[manager] : []),
     ...(needs.libraries ? PACKAGES[manager] : []),
+    ...(needs.keyring ? KEYRING_PACKAGES[manager] : []),
   ];
   if (manager !== 'apt-get') return names;
   const renamed = names.map(async (name) => ((await aptKnows(`${name}t64`)) ? `${name}t64` : name));
