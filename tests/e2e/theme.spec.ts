@@ -86,13 +86,13 @@ for (const { label, theme } of CHOICES) {
     const second = await open();
     await second.page.waitForLoadState('domcontentloaded');
     expect(await themeOf(second.page)).toBe(theme);
+    await expectSignedIn(second.page);
+    expect(await themeOf(second.page)).toBe(theme);
     // The window itself is painted in the theme's surface until the page is.
     const windowColour = await second.app.evaluate(({ BrowserWindow }) =>
       BrowserWindow.getAllWindows()[0]?.getBackgroundColor(),
     );
     expect(rgbOf(windowColour ?? '')).toEqual(surface);
-    await expectSignedIn(second.page);
-    expect(await themeOf(second.page)).toBe(theme);
     await openAppearance(second.page);
     await expect(choice(second.page, label)).toBeChecked();
   });
