@@ -119,7 +119,7 @@ test('a hidden window asks for client-nav alone, every five minutes, and once fo
   await expect(async () => {
     await passTime(page, world, MINUTE_MS, MINUTE_MS);
     expect(await countOf(world, NAV_PATH)).toBeGreaterThan(polls);
-  }).toPass({ intervals: [0] });
+  }).toPass({ intervals: [0], timeout: 15_000 });
   await passTime(page, world, MINUTE_MS, MINUTE_MS);
   await world.control.resetRequests();
   await setHidden(page, false);

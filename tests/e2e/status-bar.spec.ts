@@ -144,7 +144,7 @@ async function expectTrueCountdown(page: Page, world: TestWorld): Promise<void> 
     const shownMs = Number(await countdown.getAttribute('data-value'));
     expect(shownMs % 1_000).toBe(0);
     expect(Math.abs(shownMs - expectedMs)).toBeLessThanOrEqual(CLOCK_TOLERANCE_MS);
-  }).toPass();
+  }).toPass({ timeout: 15_000 });
 }
 
 for (const [name, shiftMs] of [
