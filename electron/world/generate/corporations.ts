@@ -58,11 +58,13 @@ const ENDINGS = [
 export function generateCorporations(state: WorldState): void {
   const random = openRandom(state.seed, 'corporations');
   const countries = state.countries.filter(({ chamberSeats }) => chamberSeats > 0);
+  // Ready players keep to their roles: of them only `magnate` runs a company.
+  const played = new Set(state.players.map(({ character }) => character));
   const leading = new Map(
     countries.map(({ code }) => [
       code,
       state.characters
-        .filter(({ countryCode }) => countryCode === code)
+        .filter(({ countryCode, number }) => countryCode === code && !played.has(number))
         .slice(0, FOUNDERS_DRAWN_FROM),
     ]),
   );

@@ -1,6 +1,7 @@
 /** Who the player is in the game. */
 import type { EndpointView } from '@renderer/api/use-endpoint';
 import { Loaded } from '@renderer/components/data/loaded';
+import { asRecord, asText } from '@renderer/components/navigation/nav-fields';
 import { Fact, FactList } from '@renderer/components/ui/fact-list';
 import { Panel } from '@renderer/components/ui/panel';
 import type { ResponseOf } from '@shared/contract/index';
@@ -16,37 +17,37 @@ export function PoliticsPanel({ nav, status }: PoliticsPanelProps) {
   return (
     <Panel title="Your politics">
       <Loaded view={nav} skeletonLines={5} isAgeTold>
-        {(state) => (
-          <FactList>
-            <Fact label="Character">{state.characterName ?? status?.name}</Fact>
-            <Fact label="Country" testId="briefing-country">
-              {state.characterCountryId}
-            </Fact>
-            <Fact label="Home state" testId="briefing-home-state">
-              {state.homeState?.name}
-            </Fact>
-            <Fact label="Party" testId="briefing-party">
-              {state.currentParty === null ? 'Independent' : state.currentParty?.name}
-            </Fact>
-            {isNumber(status?.politicalInfluence) && (
-              <Fact label="Political influence" value={status.politicalInfluence}>
-                {formatNumber(status.politicalInfluence)}
+        {(state) => {
+          const cabinetOffice = asText(asRecord(state.cabinetOffice)?.['positionName']);
+          const governorOf = asText(asRecord(state.governorOffice)?.['stateName']);
+          return (
+            <FactList>
+              <Fact label="Character">{state.characterName ?? status?.name}</Fact>
+              <Fact label="Country" testId="briefing-country">
+                {state.characterCountryId}
               </Fact>
-            )}
-            {isNumber(status?.favorability) && (
-              <Fact label="Favorability" value={status.favorability}>
-                {formatNumber(status.favorability)}
+              <Fact label="Home state" testId="briefing-home-state">
+                {state.homeState?.name}
               </Fact>
-            )}
-            {typeof state.cabinetOffice?.positionName === 'string' && (
-              <Fact label="Cabinet office">{state.cabinetOffice.positionName}</Fact>
-            )}
-            {typeof state.governorOffice?.stateName === 'string' && (
-              <Fact label="Governor of">{state.governorOffice.stateName}</Fact>
-            )}
-            {state.user?.isAdmin === true && <Fact label="Role">Administrator</Fact>}
-          </FactList>
-        )}
+              <Fact label="Party" testId="briefing-party">
+                {state.currentParty === null ? 'Independent' : state.currentParty?.name}
+              </Fact>
+              {isNumber(status?.politicalInfluence) && (
+                <Fact label="Political influence" value={status.politicalInfluence}>
+                  {formatNumber(status.politicalInfluence)}
+                </Fact>
+              )}
+              {isNumber(status?.favorability) && (
+                <Fact label="Favorability" value={status.favorability}>
+                  {formatNumber(status.favorability)}
+                </Fact>
+              )}
+              {cabinetOffice !== null && <Fact label="Cabinet office">{cabinetOffice}</Fact>}
+              {governorOf !== null && <Fact label="Governor of">{governorOf}</Fact>}
+              {state.user?.isAdmin === true && <Fact label="Role">Administrator</Fact>}
+            </FactList>
+          );
+        }}
       </Loaded>
     </Panel>
   );

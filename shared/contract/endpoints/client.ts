@@ -35,14 +35,7 @@ export const clientNavState = z.looseObject({
       isAdmin: optionalFlag,
       id: optionalId,
       isModerator: optionalFlag,
-      character: z
-        .looseObject({
-          id: optionalId,
-          name: optionalText,
-          countryId: optionalText,
-          party: optionalId,
-        })
-        .nullish(),
+      character: z.unknown().optional(),
     })
     .nullable(),
   hasCharacter: optionalFlag,
@@ -58,23 +51,17 @@ export const clientNavState = z.looseObject({
   activePresidentElectionSeatId: optionalId,
   missingDemographics: optionalFlag,
   characterName: optionalText,
-  myCorporationId: optionalId,
-  myUnionId: optionalId,
-  cabinetOffice: z
-    .looseObject({
-      positionId: optionalId,
-      positionName: optionalText,
-      countryCode: optionalText,
-    })
-    .nullish(),
-  governorOffice: z
-    .looseObject({ stateId: optionalId, stateName: optionalText, countryCode: optionalText })
-    .nullish(),
-  isImperialMode: optionalFlag,
-  wikiDisabled: optionalFlag,
-  conflictsEnabled: optionalFlag,
-  unionsEnabled: optionalFlag,
-  pendingSeasonRecapId: optionalId,
+  // The contract names these and shows no shape: one that arrives in another form must not cost the
+  // player the whole answer.
+  myCorporationId: z.unknown().optional(),
+  myUnionId: z.unknown().optional(),
+  cabinetOffice: z.unknown().optional(),
+  governorOffice: z.unknown().optional(),
+  isImperialMode: z.unknown().optional(),
+  wikiDisabled: z.unknown().optional(),
+  conflictsEnabled: z.unknown().optional(),
+  unionsEnabled: z.unknown().optional(),
+  pendingSeasonRecapId: z.unknown().optional(),
 });
 
 /**
