@@ -1,21 +1,10 @@
 /** Secrets at rest: encrypted where there is a keyring, told to the player and bounded where there is none. */
 import { filesBelow, filesHolding, modeOf, sessionFiles } from '@support/app-files';
-import { startKeyring } from '@support/app-keyring';
 import { expectSignedIn, goTo, openSignedIn, playerOf, submitSignIn } from '@support/app-steps';
 import type { Player } from '@support/app-steps';
-import { expect, test as base } from '@support/app-test';
-import { tapWire } from '@support/app-wire';
+import { expect, test } from '@support/app-test';
 import { dirname, join } from 'node:path';
-import type { TestKeyring } from '@support/app-keyring';
 import type { Page } from 'playwright';
-
-const test = base.extend<{ readonly keyring: TestKeyring }>({
-  keyring: async ({ browserName: _unneeded }, provide) => {
-    const keyring = await startKeyring();
-    await provide(keyring);
-    await keyring.stop();
-  },
-});
 
 async function saveKeys(page: Page, { publicKey, privateKey }: Player): Promise<void> {
   await goTo(page, '/settings/keys');
@@ -40,11 +29,12 @@ async function expectStorage(page: Page, storage: string): Promise<void> {
 test.describe('with a keyring', () => {
   test('session and keys are encrypted on disk and survive a restart', async ({
     open,
+    tap,
     world,
     keyring,
     userDataDir,
   }) => {
-    const wire = await tapWire(world.baseUrl);
+    const wire = await tap(world.baseUrl);
     const player = playerOf(world);
     const first = await openSignedIn(open, { ...world, baseUrl: wire.baseUrl }, { keyring });
     await expectStorage(first.page, 'keyring');
@@ -64,7 +54,6 @@ test.describe('with a keyring', () => {
     await expect(second.page.getByTestId('key-public')).toBeVisible();
     await expect(second.page.getByTestId('key-private')).toBeVisible();
     await second.close();
-    await wire.close();
   });
 
   test('when the keyring is gone the client starts all the same and asks to sign in again', async ({

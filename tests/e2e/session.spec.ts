@@ -12,7 +12,6 @@ import {
   statusFigures,
 } from '@support/app-steps';
 import { expect, test } from '@support/app-test';
-import { tapWire } from '@support/app-wire';
 import type { Wire } from '@support/app-wire';
 import type { WorldControl } from '@support/world-control';
 import type { Page } from 'playwright';
@@ -79,10 +78,11 @@ test('every cookie of the service is kept whatever its name, and sent only where
 
 test('a rotated cookie is on disk before the next request, and the old one is gone', async ({
   open,
+  tap,
   world,
   userDataDir,
 }) => {
-  const wire = await tapWire(world.baseUrl, () => storedSessions(userDataDir));
+  const wire = await tap(world.baseUrl, () => storedSessions(userDataDir));
   const { page } = await openSignedIn(
     open,
     { ...world, baseUrl: wire.baseUrl },
@@ -104,7 +104,6 @@ test('a rotated cookie is on disk before the next request, and the old one is go
   expect(wire.requests[first]?.observed).toContain(lastCookie(wire).split('=')[1]);
   expect(storedSessions(userDataDir)).not.toContain(before.split('=')[1]);
   await expectSignedIn(page);
-  await wire.close();
 });
 
 test('a request that was under way while the cookie rotated ends no session', async ({
@@ -116,7 +115,7 @@ test('a request that was under way while the cookie rotated ends no session', as
   await world.control.fault({
     path: '/api/client-status',
     count: 1,
-    effect: { kind: 'delay', ms: 2 * POLL_MS },
+    effect: { kind: 'delay', ms: 3_000 },
   });
   await expect
     .poll(async () => (await world.control.requests()).some(({ fault }) => fault === 'delay'))
@@ -136,10 +135,11 @@ test('a request that was under way while the cookie rotated ends no session', as
 
 test('signing out leaves no cookie, in no file and in no later request', async ({
   open,
+  tap,
   world,
   userDataDir,
 }) => {
-  const wire = await tapWire(world.baseUrl);
+  const wire = await tap(world.baseUrl);
   const { page } = await openSignedIn(
     open,
     { ...world, baseUrl: wire.baseUrl },
@@ -162,7 +162,6 @@ test('signing out leaves no cookie, in no file and in no later request', async (
     expect.stringMatching(/./),
   );
   expect(filesHolding(userDataDir, token)).toEqual([]);
-  await wire.close();
 });
 
 test('an expired session is told over the data, and signing in again goes on in place', async ({

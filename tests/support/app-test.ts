@@ -7,6 +7,10 @@ import type { WorldOptions } from '@electron/world/options';
 
 import { launchApp, newUserDataDir } from './app';
 import type { LaunchOptions, RunningApp } from './app';
+import { startKeyring } from './app-keyring';
+import type { TestKeyring } from './app-keyring';
+import { tapWire } from './app-wire';
+import type { Wire } from './app-wire';
 import { startWorld } from './world-control';
 import type { TestWorld } from './world-control';
 
@@ -23,6 +27,10 @@ interface Fixtures {
   readonly openWorld: (options?: Partial<WorldOptions>) => Promise<TestWorld>;
   /** The one world that most tests need. */
   readonly world: TestWorld;
+  /** Taps the wire to a service, see app-wire.ts. */
+  readonly tap: typeof tapWire;
+  /** A keyring of this test alone, see app-keyring.ts. */
+  readonly keyring: TestKeyring;
   /** Makes a user-data folder of this test alone. */
   readonly newFolder: () => string;
   /** The one folder that most tests need. */
@@ -48,6 +56,20 @@ export const test = base.extend<Fixtures>({
   },
   world: async ({ openWorld }, provide) => {
     await provide(await openWorld());
+  },
+  tap: async ({ browserName: _unneeded }, provide) => {
+    const wires: Wire[] = [];
+    await provide(async (...target) => {
+      const wire = await tapWire(...target);
+      wires.push(wire);
+      return wire;
+    });
+    await Promise.all(wires.map((wire) => wire.close()));
+  },
+  keyring: async ({ browserName: _unneeded }, provide) => {
+    const keyring = await startKeyring();
+    await provide(keyring);
+    await keyring.stop();
   },
   newFolder: async ({ browserName: _unneeded }, provide) => {
     const folders: string[] = [];
