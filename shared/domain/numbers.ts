@@ -8,6 +8,10 @@ export const ABSENT = '—';
 
 const integers = new Intl.NumberFormat(DISPLAY_LOCALE, { maximumFractionDigits: 0 });
 const decimals = new Intl.NumberFormat(DISPLAY_LOCALE, { maximumFractionDigits: 2 });
+const signed = new Intl.NumberFormat(DISPLAY_LOCALE, {
+  maximumFractionDigits: 2,
+  signDisplay: 'exceptZero',
+});
 
 /** Whether a value is a number that can be shown: not null, not absent, not NaN. */
 export function isNumber(value: number | null | undefined): value is number {
@@ -27,4 +31,14 @@ export function formatCount(value: number | null | undefined): string {
 /** The raw number for `data-value`: empty when there is none. */
 export function rawNumber(value: number | null | undefined): string {
   return isNumber(value) ? String(value) : '';
+}
+
+/** A percentage that the service sent as one (5 is 5%), or a dash. */
+export function formatPercent(value: number | null | undefined): string {
+  return isNumber(value) ? `${decimals.format(value)}%` : ABSENT;
+}
+
+/** A change in percent with its sign, so that its direction needs no colour; or a dash. */
+export function formatPercentChange(value: number | null | undefined): string {
+  return isNumber(value) ? `${signed.format(value)}%` : ABSENT;
 }

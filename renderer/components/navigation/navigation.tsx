@@ -3,6 +3,7 @@ import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
 import { useMemo } from 'react';
 import { formatCount, rawNumber } from '@shared/domain/numbers';
 
+import { useAbsentFeatures } from '../../api/absent-features';
 import { bridge } from '../../api/bridge';
 import { useSession } from '../../api/use-session';
 import { updateSettings, useSettings } from '../../api/use-settings';
@@ -110,7 +111,11 @@ export function Navigation({ hasRoute }: NavigationProps) {
   const { sidebarCollapsed } = useSettings();
   const { data: nav } = useNav();
   const path = usePath();
-  const groups = useMemo(() => navGroups({ session, nav, hasRoute }), [session, nav, hasRoute]);
+  const absentReads = useAbsentFeatures();
+  const groups = useMemo(
+    () => navGroups({ session, nav, hasRoute, absentReads }),
+    [session, nav, hasRoute, absentReads],
+  );
   return (
     <nav
       aria-label="Main"
@@ -130,6 +135,11 @@ export function Navigation({ hasRoute }: NavigationProps) {
                 </li>
               ))}
             </ul>
+            {group.absent.length > 0 && (
+              <p className={styles.absent} data-testid="nav-absent">
+                Not on this server: {group.absent.join(', ')}
+              </p>
+            )}
           </section>
         ))}
       </div>
