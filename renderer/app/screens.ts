@@ -28,6 +28,61 @@ export const screens: readonly Screen[] = [
     load: async () => (await import('../pages/sign-in/sign-in-page')).SignInPage,
   },
   {
+    pattern: '/countries',
+    trail: ['Countries'],
+    load: async () => (await import('../pages/countries/countries-page')).CountriesPage,
+  },
+  {
+    pattern: '/countries/:code',
+    trail: ['Countries', 'Overview'],
+    load: async () => (await import('../pages/countries/overview-page')).CountryOverviewPage,
+  },
+  {
+    pattern: '/countries/:code/legislature',
+    trail: ['Countries', 'Legislature'],
+    load: async () => (await import('../pages/countries/legislature-page')).LegislaturePage,
+  },
+  {
+    pattern: '/countries/:code/economy',
+    trail: ['Countries', 'Economy'],
+    load: async () => (await import('../pages/countries/economy-page')).EconomyPage,
+  },
+  {
+    pattern: '/countries/:code/government',
+    trail: ['Countries', 'Government'],
+    load: async () => (await import('../pages/countries/government-page')).GovernmentPage,
+  },
+  {
+    pattern: '/countries/:code/elections',
+    trail: ['Countries', 'Elections'],
+    load: async () => (await import('../pages/countries/elections-page')).CountryElectionsPage,
+  },
+  {
+    pattern: '/countries/:code/parties',
+    trail: ['Countries', 'Parties'],
+    load: async () => (await import('../pages/countries/parties-page')).CountryPartiesPage,
+  },
+  {
+    pattern: '/countries/:code/history',
+    trail: ['Countries', 'History'],
+    load: async () => (await import('../pages/countries/history-page')).HistoryPage,
+  },
+  {
+    pattern: '/countries/:code/battles',
+    trail: ['Countries', 'Battles'],
+    load: async () => (await import('../pages/countries/battles-page')).BattlesPage,
+  },
+  {
+    pattern: '/countries/:code/leaderboard',
+    trail: ['Countries', 'Leaderboard'],
+    load: async () => (await import('../pages/countries/leaderboard-page')).LeaderboardPage,
+  },
+  {
+    pattern: '/parties/:country/:id',
+    trail: ['Countries', 'Party'],
+    load: async () => (await import('../pages/countries/party-page')).PartyPage,
+  },
+  {
     pattern: '/settings/account',
     trail: ['Settings', 'Account'],
     load: async () => (await import('../pages/settings/account-page')).AccountSettingsPage,

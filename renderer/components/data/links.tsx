@@ -14,7 +14,7 @@ import { idOfProfileUrl, webAddress } from './web-address';
 export type AnyId = string | number | null | undefined;
 
 interface RouteLinkProps {
-  /** Fixed beginning and parameters of a route; null where a parameter is not known. */
+  /** A route with its parameters, and a query where it has one; null where a parameter is not known. */
   readonly path: string | null;
   readonly children: ReactNode;
 }
@@ -22,7 +22,8 @@ interface RouteLinkProps {
 /** A link to a screen of this client, or the bare words where it has none. */
 export function RouteLink({ path, children }: RouteLinkProps) {
   const hasRoute = useHasRoute();
-  return path !== null && hasRoute(path) ? <a href={`#${path}`}>{children}</a> : <>{children}</>;
+  const [place = ''] = (path ?? '').split('?');
+  return path !== null && hasRoute(place) ? <a href={`#${path}`}>{children}</a> : <>{children}</>;
 }
 
 /** `/countries/US` of a prefix and its parameters, encoded; null when one is absent. */
