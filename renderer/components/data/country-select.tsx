@@ -48,6 +48,7 @@ export function CountrySelect({ code, directory, onChoose, all }: CountrySelectP
   const isKnown = code === null || code === '' || options.some(({ value }) => value === code);
   return (
     <SelectField
+      isInline
       label="Country"
       value={code ?? ''}
       options={[

@@ -60,8 +60,7 @@ function Head<Row>({ columns, sorting, onSort }: HeadProps<Row>) {
                   onSort(column.id);
                 }}
               >
-                {column.label}
-                {column.unit !== undefined && <span className={styles.unit}>{column.unit}</span>}
+                {column.unit === undefined ? column.label : `${column.label}, ${column.unit}`}
                 <span aria-hidden="true" className={styles.arrow}>
                   {isSorted && (direction === 'ascending' ? '▲' : '▼')}
                 </span>

@@ -31,6 +31,20 @@ export function RawValue({ value, depth = 0 }: RawValueProps) {
   return <RawFields value={value} depth={depth + 1} />;
 }
 
+/** An object of plain values in one line: `Yes 40, Turnout 49`; null for anything deeper. */
+export function flatText(value: unknown): string | null {
+  if (typeof value === 'string') return value;
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return null;
+  const fields = Object.entries(value);
+  if (fields.some(([, field]) => typeof field === 'object' && field !== null)) return null;
+  return fields
+    .map(([name, field]) => {
+      const text = typeof field === 'number' ? formatNumber(field) : String(field ?? ABSENT);
+      return `${humanise(name)} ${text}`;
+    })
+    .join(', ');
+}
+
 interface RawFieldsProps {
   readonly value: object;
   /** Names of fields that the screen shows elsewhere. */

@@ -4,6 +4,8 @@ import { ABSENT } from '@shared/domain/numbers';
 import { billGroup, electionGroup } from '@shared/domain/statuses';
 import { humanise } from '@shared/domain/words';
 
+import styles from './states.module.css';
+
 type Tone = 'neutral' | 'accent' | 'gain' | 'loss' | 'warn';
 
 interface StatusProps {
@@ -24,7 +26,7 @@ function GroupedStatus({ status, group, tone }: GroupedStatusProps) {
   return (
     <span data-status={status}>
       <Badge tone={group === null ? 'neutral' : tone}>{shown}</Badge>
-      {shown !== word && ` ${word}`}
+      {shown !== word && <span className={styles.rawWord}>{word}</span>}
     </span>
   );
 }

@@ -12,7 +12,7 @@ import { usePath } from '../../state/location';
 import { classNames } from '../ui/class-names';
 import { NavIcon } from './nav-icon';
 import { navGroups } from './nav-model';
-import type { NavEntry } from './nav-model';
+import type { NavEntry, NavGroup } from './nav-model';
 import styles from './navigation.module.css';
 
 interface NavigationProps {
@@ -20,10 +20,19 @@ interface NavigationProps {
   hasRoute(path: string): boolean;
 }
 
-function isCurrent(entryPath: string, pathname: string): boolean {
+function leadsTo(entryPath: string, pathname: string): boolean {
   if (entryPath === '/') return pathname === '/';
   const section = entryPath.startsWith('/settings/') ? '/settings' : entryPath;
   return pathname === section || pathname.startsWith(`${section}/`);
+}
+
+/** The entry that says the most about where the window is: the player's country before all countries. */
+function currentEntryId(groups: readonly NavGroup[], pathname: string): string | null {
+  const fitting = groups
+    .flatMap(({ entries }) => entries)
+    .filter(({ path }) => path !== undefined && leadsTo(path, pathname))
+    .toSorted((one, other) => (other.path?.length ?? 0) - (one.path?.length ?? 0));
+  return fitting[0]?.id ?? null;
 }
 
 function Badge({ badge }: { readonly badge: NonNullable<NavEntry['badge']> }) {
@@ -53,7 +62,7 @@ function EntryContent({ entry }: { readonly entry: NavEntry }) {
   );
 }
 
-function Entry({ entry, pathname }: { readonly entry: NavEntry; readonly pathname: string }) {
+function Entry({ entry, isCurrent }: { readonly entry: NavEntry; readonly isCurrent: boolean }) {
   const shared = {
     'data-nav-id': entry.id,
     title: entry.caption === undefined ? entry.label : `${entry.caption}: ${entry.label}`,
@@ -63,11 +72,7 @@ function Entry({ entry, pathname }: { readonly entry: NavEntry; readonly pathnam
   const { path, url } = entry;
   if (path !== undefined) {
     return (
-      <a
-        {...shared}
-        href={`#${path}`}
-        aria-current={isCurrent(path, pathname) ? 'page' : undefined}
-      >
+      <a {...shared} href={`#${path}`} aria-current={isCurrent ? 'page' : undefined}>
         {content}
       </a>
     );
@@ -116,6 +121,7 @@ export function Navigation({ hasRoute }: NavigationProps) {
     () => navGroups({ session, nav, hasRoute, absentReads }),
     [session, nav, hasRoute, absentReads],
   );
+  const currentId = currentEntryId(groups, path);
   return (
     <nav
       aria-label="Main"
@@ -131,7 +137,7 @@ export function Navigation({ hasRoute }: NavigationProps) {
             <ul>
               {group.entries.map((entry) => (
                 <li key={entry.id}>
-                  <Entry entry={entry} pathname={path} />
+                  <Entry entry={entry} isCurrent={entry.id === currentId} />
                 </li>
               ))}
             </ul>

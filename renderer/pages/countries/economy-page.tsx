@@ -1,6 +1,7 @@
 /** `#/countries/:code/economy`: the central bank, growth, prices and the stock market. */
 import { useMemo } from 'react';
 
+import { useCountryCurrency } from '@renderer/api/use-country-currency';
 import { useEndpoint } from '@renderer/api/use-endpoint';
 import { LineChart } from '@renderer/components/data/charts/line-chart';
 import type { LineSeries } from '@renderer/components/data/charts/line-series';
@@ -74,8 +75,9 @@ function HistoryPanel({ title, name, lineName, history }: HistoryPanelProps) {
   );
 }
 
-function MarketPanel({ economy }: { readonly economy: Economy }) {
+function MarketPanel({ economy, code }: { readonly economy: Economy; readonly code: string }) {
   const { stockMarket } = economy;
+  const currency = useCountryCurrency(code);
   return (
     <Panel title="Stock market">
       {stockMarket ? (
@@ -86,7 +88,7 @@ function MarketPanel({ economy }: { readonly economy: Economy }) {
               value={stockMarket.totalMarketCap}
               testId="economy-market-cap"
             >
-              {formatMoney(stockMarket.totalMarketCap)}
+              {formatMoney(stockMarket.totalMarketCap, currency)}
             </Fact>
             <Fact
               label="Change in 24 hours"
@@ -127,7 +129,7 @@ function CentralBankPanel({ economy }: { readonly economy: Economy }) {
   );
 }
 
-function EconomyBody({ economy }: { readonly economy: Economy }) {
+function EconomyBody({ economy, code }: { readonly economy: Economy; readonly code: string }) {
   return (
     <>
       <Figures label="Rates">
@@ -168,7 +170,7 @@ function EconomyBody({ economy }: { readonly economy: Economy }) {
         </Column>
         <Column>
           <CentralBankPanel economy={economy} />
-          <MarketPanel economy={economy} />
+          <MarketPanel economy={economy} code={code} />
           {unknownFields(economy, KNOWN_FIELDS).length > 0 && (
             <Panel title="More from the service">
               <RawFields value={economy} known={KNOWN_FIELDS} />
@@ -193,7 +195,7 @@ export function EconomyPage() {
         empty={<NoSuchCountry />}
         emptyAction={<AllCountriesLink />}
       >
-        {(economy) => <EconomyBody economy={economy} />}
+        {(economy) => <EconomyBody economy={economy} code={code} />}
       </Loaded>
     </CountryScreen>
   );

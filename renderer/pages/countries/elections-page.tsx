@@ -112,6 +112,7 @@ export function CountryElectionsPage() {
             >
               <FilterBar>
                 <SelectField
+                  isInline
                   label="State"
                   value={state}
                   options={[
@@ -120,7 +121,13 @@ export function CountryElectionsPage() {
                   ]}
                   onChange={setState}
                 />
-                <SelectField label="Phase" value={phase} options={PHASES} onChange={setPhase} />
+                <SelectField
+                  isInline
+                  label="Phase"
+                  value={phase}
+                  options={PHASES}
+                  onChange={setPhase}
+                />
               </FilterBar>
               <DataTable
                 name="elections"

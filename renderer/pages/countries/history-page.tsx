@@ -9,7 +9,7 @@ import { Timeline } from '@renderer/components/data/charts/timeline';
 import type { TimelineEvent } from '@renderer/components/data/charts/timeline';
 import { CharacterLink, PartyLink } from '@renderer/components/data/links';
 import { Loaded } from '@renderer/components/data/loaded';
-import { RawValue } from '@renderer/components/data/raw-fields';
+import { flatText, RawValue } from '@renderer/components/data/raw-fields';
 import { Time } from '@renderer/components/data/time';
 import { Button } from '@renderer/components/ui/button';
 import { FilterBar } from '@renderer/components/ui/filter-bar';
@@ -31,6 +31,7 @@ const KNOWN_TYPES = ['leader_change', 'bill_enacted', 'referendum_passed'];
 function noteOf(event: HistoryEvent, country: string, find: PartyDirectory['find']): ReactNode {
   const { characterName, characterId, officeType, party, billScope, details, timestamp } = event;
   const known = find(party);
+  const flat = flatText(details);
   return (
     <>
       {characterName && (
@@ -47,8 +48,9 @@ function noteOf(event: HistoryEvent, country: string, find: PartyDirectory['find
         </>
       )}
       {billScope && `${humanise(billScope)} bill. `}
+      {flat !== null && flat !== '' && `${flat}. `}
       {timestamp && <Time at={timestamp} />}
-      {details !== null && details !== undefined && <RawValue value={details} />}
+      {flat === null && details !== null && details !== undefined && <RawValue value={details} />}
     </>
   );
 }
@@ -164,6 +166,7 @@ export function HistoryPage() {
       <Panel title="Chronicle">
         <FilterBar>
           <SelectField
+            isInline
             label="Type"
             value={type}
             options={[

@@ -1,6 +1,7 @@
 /** `#/countries/:code/leaderboard`: the country's characters ranked by one of five measures. */
 import { useMemo } from 'react';
 
+import { useCountryCurrency } from '@renderer/api/use-country-currency';
 import { useEndpoint } from '@renderer/api/use-endpoint';
 import { useParties } from '@renderer/api/use-parties';
 import type { PartyDirectory } from '@renderer/api/use-parties';
@@ -37,7 +38,17 @@ function isMetric(word: string): word is Metric {
   return Object.hasOwn(METRIC_NAMES, word);
 }
 
-function rankColumns(country: string, find: PartyDirectory['find']): readonly Column<Ranked>[] {
+/** Some deployments name the currency with each person. */
+function currencyOf(row: Ranked, countryCurrency: string | null): string | null {
+  const own = row['nativeCurrencyCode'];
+  return typeof own === 'string' ? own : countryCurrency;
+}
+
+function rankColumns(
+  country: string,
+  find: PartyDirectory['find'],
+  currency: string | null,
+): readonly Column<Ranked>[] {
   return [
     { id: 'rank', label: 'Rank', widthPx: 64, isNumeric: true, value: ({ rank }) => rank ?? null },
     {
@@ -88,7 +99,7 @@ function rankColumns(country: string, find: PartyDirectory['find']): readonly Co
       label: 'Funds',
       isNumeric: true,
       value: ({ funds }) => funds ?? null,
-      render: ({ funds }) => formatMoney(funds),
+      render: (row) => formatMoney(row.funds, currencyOf(row, currency)),
     },
     {
       id: 'actions',
@@ -107,7 +118,8 @@ function Ranking({
   readonly country: string;
 }) {
   const { find } = useParties(country);
-  const columns = useMemo(() => rankColumns(country, find), [country, find]);
+  const currency = useCountryCurrency(country);
+  const columns = useMemo(() => rankColumns(country, find, currency), [country, find, currency]);
   return (
     <DataTable
       name="leaderboard"
@@ -129,7 +141,13 @@ export function LeaderboardPage() {
     <CountryScreen segment="leaderboard" views={[view]}>
       <Panel title={METRIC_NAMES[metric]}>
         <FilterBar>
-          <SelectField label="Ranked by" value={metric} options={METRICS} onChange={setMetric} />
+          <SelectField
+            isInline
+            label="Ranked by"
+            value={metric}
+            options={METRICS}
+            onChange={setMetric}
+          />
         </FilterBar>
         <Loaded
           view={view}

@@ -17,8 +17,18 @@ export type Official = NonNullable<ResponseOf<'government'>['officials']>[number
 function officialColumns(
   country: string,
   find: PartyDirectory['find'],
+  hasSections: boolean,
 ): readonly Column<OfficialRow>[] {
   return [
+    ...(hasSections
+      ? [
+          {
+            id: 'section',
+            label: 'Section',
+            value: ({ section }: OfficialRow) => (section ? humanise(section) : null),
+          },
+        ]
+      : []),
     {
       id: 'role',
       label: 'Office',
@@ -85,12 +95,18 @@ interface OfficialsPanelProps {
   readonly name: string;
   readonly country: string;
   readonly officials: readonly Official[];
+  /** Says of each office which section of the government it belongs to. */
+  readonly hasSections?: boolean;
 }
 
-/** One section of the government. */
-export function OfficialsPanel({ title, name, country, officials }: OfficialsPanelProps) {
+/** Officials or the cabinet. */
+export function OfficialsPanel(props: OfficialsPanelProps) {
+  const { title, name, country, officials, hasSections = false } = props;
   const { find } = useParties(country);
-  const columns = useMemo(() => officialColumns(country, find), [country, find]);
+  const columns = useMemo(
+    () => officialColumns(country, find, hasSections),
+    [country, find, hasSections],
+  );
   const rows = useMemo(() => withIds(officials), [officials]);
   return (
     <Panel title={title}>

@@ -1,9 +1,9 @@
 /** `#/countries/:code/parties`: where the parties stand, and how strong they are. */
 import { useMemo } from 'react';
 
+import { useCountryCurrency } from '@renderer/api/use-country-currency';
 import { useEndpoint } from '@renderer/api/use-endpoint';
 import { ScatterMap } from '@renderer/components/data/charts/scatter-map';
-import type { MapPoint } from '@renderer/components/data/charts/scatter-map';
 import { DataTable } from '@renderer/components/data/data-table';
 import type { Column } from '@renderer/components/data/data-table';
 import { PartyLink } from '@renderer/components/data/links';
@@ -12,13 +12,14 @@ import { Badge } from '@renderer/components/ui/badge';
 import { Panel } from '@renderer/components/ui/panel';
 import type { ResponseOf } from '@shared/contract/index';
 import { formatMoney } from '@shared/domain/money';
-import { isNumber } from '@shared/domain/numbers';
 
 import { AllCountriesLink, CountryScreen, useCountryCode } from './country-screen';
+import styles from './countries.module.css';
+import { mapPoints } from './map-points';
 
 type Party = NonNullable<ResponseOf<'parties'>['parties']>[number];
 
-function partyColumns(country: string): readonly Column<Party>[] {
+function partyColumns(country: string, currency: string | null): readonly Column<Party>[] {
   return [
     {
       id: 'name',
@@ -61,29 +62,9 @@ function partyColumns(country: string): readonly Column<Party>[] {
       label: 'Treasury',
       isNumeric: true,
       value: ({ treasury }) => treasury ?? null,
-      render: ({ treasury }) => formatMoney(treasury),
+      render: ({ treasury }) => formatMoney(treasury, currency),
     },
   ];
-}
-
-/** The parties that state both positions; the others are in the table only. */
-function mapPoints(parties: readonly Party[], country: string): readonly MapPoint[] {
-  return parties.flatMap((party) => {
-    const { id, name, abbreviation, color, economicPosition, socialPosition, seatCount } = party;
-    if (!isNumber(economicPosition) || !isNumber(socialPosition)) return [];
-    return [
-      {
-        id: String(id),
-        name: name ?? String(id),
-        shortName: abbreviation ?? name ?? String(id),
-        x: economicPosition,
-        y: socialPosition,
-        size: seatCount ?? null,
-        colour: color ?? null,
-        link: <PartyLink id={id} name={name} country={country} colour={color} />,
-      },
-    ];
-  });
 }
 
 function Parties({
@@ -93,14 +74,14 @@ function Parties({
   readonly parties: readonly Party[];
   readonly country: string;
 }) {
-  const columns = useMemo(() => partyColumns(country), [country]);
-  const points = useMemo(() => mapPoints(parties, country), [parties, country]);
+  const currency = useCountryCurrency(country);
+  const columns = useMemo(() => partyColumns(country, currency), [country, currency]);
+  const points = useMemo(() => mapPoints(parties), [parties]);
   return (
-    <>
+    <div className={styles.mapAndTable}>
       {points.length > 0 && (
         <Panel title="Where they stand">
           <ScatterMap
-            name="ideology"
             label="Parties by economic and social position"
             xLabel="Economic"
             yLabel="Social"
@@ -118,7 +99,7 @@ function Parties({
           rowId={({ id }) => String(id)}
         />
       </Panel>
-    </>
+    </div>
   );
 }
 

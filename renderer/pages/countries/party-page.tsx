@@ -1,6 +1,10 @@
 /** `#/parties/:country/:id`: one party, its position, its strength and its most influential members. */
+import { useMemo } from 'react';
+
 import { useCountries } from '@renderer/api/use-countries';
+import { useCountryCurrency } from '@renderer/api/use-country-currency';
 import { useEndpoint } from '@renderer/api/use-endpoint';
+import { useParties } from '@renderer/api/use-parties';
 import { ScatterMap } from '@renderer/components/data/charts/scatter-map';
 import { DataTable } from '@renderer/components/data/data-table';
 import type { Column as TableColumn } from '@renderer/components/data/data-table';
@@ -17,6 +21,8 @@ import type { ResponseOf } from '@shared/contract/index';
 import { formatMoney } from '@shared/domain/money';
 import { formatCount, formatNumber, isNumber } from '@shared/domain/numbers';
 import { humanise } from '@shared/domain/words';
+
+import { mapPointsAround } from './map-points';
 
 type Party = NonNullable<ResponseOf<'party'>['party']>;
 type Member = NonNullable<Party['topMembers']>[number];
@@ -60,33 +66,30 @@ const memberColumns: readonly TableColumn<Member>[] = [
   },
 ];
 
+interface PartyBodyProps {
+  readonly party: Party;
+  /** Code of the party's country. */
+  readonly country: string;
+}
+
 function positionText(position: number | null | undefined, label: string | null | undefined) {
   return label ? `${formatNumber(position)}, ${label}` : formatNumber(position);
 }
 
-function PositionPanel({ party }: { readonly party: Party }) {
+function PositionPanel({ party, country }: PartyBodyProps) {
+  const { view } = useParties(country);
+  const { data: list } = view;
+  const points = useMemo(() => mapPointsAround(party, list?.parties ?? []), [party, list]);
   const { economicPosition: x, socialPosition: y } = party;
-  const id = String(party.id);
   return (
     <Panel title="Position">
       {isNumber(x) && isNumber(y) && (
         <ScatterMap
-          name="ideology"
           label="The party’s economic and social position"
           xLabel="Economic"
           yLabel="Social"
           sizeLabel="Seats"
-          points={[
-            {
-              id,
-              name: party.name ?? id,
-              shortName: party.abbreviation ?? party.name ?? id,
-              x,
-              y,
-              size: party.seatCount ?? null,
-              colour: party.color ?? null,
-            },
-          ]}
+          points={points}
         />
       )}
       <FactList>
@@ -101,7 +104,8 @@ function PositionPanel({ party }: { readonly party: Party }) {
   );
 }
 
-function PartyBody({ party }: { readonly party: Party }) {
+function PartyBody({ party, country }: PartyBodyProps) {
+  const currency = useCountryCurrency(country);
   return (
     <>
       <Figures label="Strength">
@@ -112,7 +116,7 @@ function PartyBody({ party }: { readonly party: Party }) {
           {formatCount(party.seatCount)}
         </Figure>
         <Figure label="Treasury" value={party.treasury} testId="party-treasury">
-          {formatMoney(party.treasury)}
+          {formatMoney(party.treasury, currency)}
         </Figure>
       </Figures>
       <Columns count={2}>
@@ -151,7 +155,7 @@ function PartyBody({ party }: { readonly party: Party }) {
           </Panel>
         </Column>
         <Column>
-          <PositionPanel party={party} />
+          <PositionPanel party={party} country={country} />
           {unknownFields(party, KNOWN_FIELDS).length > 0 && (
             <Panel title="More from the service">
               <RawFields value={party} known={KNOWN_FIELDS} />
@@ -187,7 +191,7 @@ export function PartyPage() {
           </a>
         }
       >
-        {({ party }) => party && <PartyBody party={party} />}
+        {({ party }) => party && <PartyBody party={party} country={country} />}
       </Loaded>
     </ReadScreen>
   );

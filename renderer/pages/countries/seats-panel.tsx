@@ -62,12 +62,7 @@ export function SeatsPanel(props: SeatsPanelProps) {
   }));
   return (
     <Panel title={title}>
-      <Hemicycle
-        name={`${tableName}-chart`}
-        label={title}
-        groups={groups}
-        majority={majorityOf(totalSeats ?? held)}
-      />
+      <Hemicycle label={title} groups={groups} majority={majorityOf(totalSeats ?? held)} />
       <DataTable
         name={tableName}
         caption={`${title} by party`}

@@ -26,8 +26,8 @@ interface ChartFrameProps {
   readonly describe: (index: number) => string;
   /** Stands in the readout's place until a value is read: the chart in one line. */
   readonly summary: ReactNode;
-  /** The same values as a table; drawn once it is opened. */
-  readonly table: ReactNode;
+  /** The same values as a table, drawn once it is opened; left out where the page shows one beside the chart. */
+  readonly table?: ReactNode;
   readonly children: ReactNode;
 }
 
@@ -50,7 +50,7 @@ function movedReading(key: string, index: number | null, count: number): number 
   }
 }
 
-function TableAlternative({ table }: Pick<ChartFrameProps, 'table'>) {
+function TableAlternative({ table }: { readonly table: ReactNode }) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <details
@@ -106,7 +106,7 @@ export function ChartFrame(props: ChartFrameProps) {
       >
         {children}
       </div>
-      <TableAlternative table={table} />
+      {table !== undefined && <TableAlternative table={table} />}
     </figure>
   );
 }

@@ -23,8 +23,8 @@ export interface SeatGroup {
 }
 
 interface HemicycleProps {
-  /** Name of its table: unique on the page. */
-  readonly name: string;
+  /** Name of its table, unique on the page; left out where the page shows the same values in a table. */
+  readonly name?: string;
   readonly label: string;
   /** From the left end to the right; keep its identity between drawings. */
   readonly groups: readonly SeatGroup[];
@@ -87,13 +87,15 @@ export function Hemicycle({ name, label, groups, majority }: HemicycleProps) {
         </>
       }
       table={
-        <DataTable
-          name={name}
-          caption={label}
-          columns={columns}
-          rows={groups}
-          rowId={({ id }) => id}
-        />
+        name === undefined ? undefined : (
+          <DataTable
+            name={name}
+            caption={label}
+            columns={columns}
+            rows={groups}
+            rowId={({ id }) => id}
+          />
+        )
       }
     >
       <svg className={styles.hemicycle} viewBox="-1.08 -1.1 2.16 1.2" aria-hidden="true">
@@ -112,7 +114,10 @@ export function Hemicycle({ name, label, groups, majority }: HemicycleProps) {
           </g>
         ))}
         {majority !== null && total > 0 && (
-          <line className={styles.majority} x1="0" x2="0" y1="-1.08" y2="-0.32" />
+          <>
+            <line className={styles.majorityGround} x1="0" x2="0" y1="-1.08" y2="-0.32" />
+            <line className={styles.majority} x1="0" x2="0" y1="-1.08" y2="-0.32" />
+          </>
         )}
         <text className={styles.seatTotal} x="0" y="-0.02" textAnchor="middle">
           {formatCount(total)}

@@ -84,7 +84,10 @@ export function LineCanvas(props: LineCanvasProps) {
         padding: [8, NAME_ROOM_PX, 0, 0],
         cursor: { y: false, drag: { x: false, y: false } },
         scales: { x: { time: false } },
-        axes: [axis(colours, formatX), { ...axis(colours, formatY), size: 56 }],
+        axes: [
+          { ...axis(colours, formatX), size: 28 },
+          { ...axis(colours, formatY), size: 56 },
+        ],
         series: [
           {},
           ...names.map((label, line) => ({

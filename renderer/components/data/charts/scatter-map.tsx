@@ -21,12 +21,14 @@ export interface MapPoint {
   /** What its area stands for; null draws the smallest point. */
   readonly size: number | null;
   readonly colour: string | null;
+  /** Stands back, so that the others are seen first. */
+  readonly isQuiet?: boolean;
   readonly link?: ReactNode;
 }
 
 interface ScatterMapProps {
-  /** Name of its table: unique on the page. */
-  readonly name: string;
+  /** Name of its table, unique on the page; left out where the page shows the same values in a table. */
+  readonly name?: string;
   readonly label: string;
   readonly xLabel: string;
   readonly yLabel: string;
@@ -38,12 +40,19 @@ interface ScatterMapProps {
 const HALF = 100;
 const SMALLEST_RADIUS = 3;
 const LARGEST_RADIUS = 16;
-const EXTENTS = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1_000];
+const EXTENTS = [1, 10, 100, 1_000];
 
-/** The end of both axes: the smallest round number that holds every position. Zero stays in the middle. */
+/** The end of both axes: the smallest power of ten that holds every position. Zero stays in the middle. */
 export function mapExtent(points: readonly Pick<MapPoint, 'x' | 'y'>[]): number {
   const farthest = points.reduce((far, { x, y }) => Math.max(far, Math.abs(x), Math.abs(y)), 0);
   return EXTENTS.find((extent) => extent >= farthest) ?? farthest;
+}
+
+const QUIET_OPACITY = 0.3;
+
+function opacityOf({ isQuiet = false }: MapPoint, index: number, readIndex: number | null): number {
+  if (readIndex === null) return isQuiet ? QUIET_OPACITY : 1;
+  return readIndex === index ? 1 : QUIET_OPACITY;
 }
 
 function radiusOf(size: number | null, largest: number): number {
@@ -117,15 +126,17 @@ export function ScatterMap(props: ScatterMapProps) {
       count={points.length}
       reading={reading}
       describe={describe}
-      summary={`${formatCount(points.length)} positions, sized by ${sizeLabel.toLowerCase()}`}
+      summary={`Sized by ${sizeLabel.toLowerCase()}`}
       table={
-        <DataTable
-          name={name}
-          caption={label}
-          columns={columns}
-          rows={points}
-          rowId={({ id }) => id}
-        />
+        name === undefined ? undefined : (
+          <DataTable
+            name={name}
+            caption={label}
+            columns={columns}
+            rows={points}
+            rowId={({ id }) => id}
+          />
+        )
       }
     >
       <svg className={styles.map} viewBox="-112 -116 252 234" aria-hidden="true">
@@ -135,7 +146,7 @@ export function ScatterMap(props: ScatterMapProps) {
           return (
             <g
               key={point.id}
-              opacity={reading.index === null || reading.index === index ? 1 : 0.3}
+              opacity={opacityOf(point, index, reading.index)}
               onPointerEnter={() => {
                 reading.read(index);
               }}
