@@ -83,6 +83,16 @@ export const screens: readonly Screen[] = [
     load: async () => (await import('../pages/countries/party-page')).PartyPage,
   },
   {
+    pattern: '/corporations',
+    trail: ['Markets', 'Corporations'],
+    load: async () => (await import('../pages/corporations/corporations-page')).CorporationsPage,
+  },
+  {
+    pattern: '/conflicts',
+    trail: ['Conflicts'],
+    load: async () => (await import('../pages/conflicts/conflicts-page')).ConflictsPage,
+  },
+  {
     pattern: '/settings/account',
     trail: ['Settings', 'Account'],
     load: async () => (await import('../pages/settings/account-page')).AccountSettingsPage,
