@@ -26,13 +26,16 @@ function leadsTo(entryPath: string, pathname: string): boolean {
   return pathname === section || pathname.startsWith(`${section}/`);
 }
 
-/** The entry that says the most about where the window is: the player's country before all countries. */
+/**
+ * The entry that says the most about where the window is: the player's country before all
+ * countries, and of two entries that lead to one place the later, which is the place's own.
+ */
 function currentEntryId(groups: readonly NavGroup[], pathname: string): string | null {
   const fitting = groups
     .flatMap(({ entries }) => entries)
     .filter(({ path }) => path !== undefined && leadsTo(path, pathname))
-    .toSorted((one, other) => (other.path?.length ?? 0) - (one.path?.length ?? 0));
-  return fitting[0]?.id ?? null;
+    .toSorted((one, other) => (one.path?.length ?? 0) - (other.path?.length ?? 0));
+  return fitting.at(-1)?.id ?? null;
 }
 
 function Badge({ badge }: { readonly badge: NonNullable<NavEntry['badge']> }) {

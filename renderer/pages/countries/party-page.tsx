@@ -106,6 +106,8 @@ function PositionPanel({ party, country }: PartyBodyProps) {
 
 function PartyBody({ party, country }: PartyBodyProps) {
   const currency = useCountryCurrency(country);
+  // The service names the chair without an id; one of the most influential members usually is it.
+  const chair = party.topMembers?.find(({ name }) => name === party.chairName);
   return (
     <>
       <Figures label="Strength">
@@ -127,7 +129,15 @@ function PartyBody({ party, country }: PartyBodyProps) {
                 {party.abbreviation}
               </Fact>
               <Fact label="Chair" testId="party-chair">
-                {party.chairName ?? 'Nobody holds the chair'}
+                {party.chairName ? (
+                  <CharacterLink
+                    id={chair?.id}
+                    name={party.chairName}
+                    profileUrl={chair?.profileUrl}
+                  />
+                ) : (
+                  'Nobody holds the chair'
+                )}
               </Fact>
               <Fact label="Colour" testId="party-colour">
                 {party.color && (

@@ -7,17 +7,13 @@ export interface SeatPlace {
 }
 
 const INNER_RADIUS = 0.4;
+const MAX_DOT_RADIUS = 0.06;
+const DOT_SHARE_OF_GAP = 0.46;
 /** Chambers above this size are drawn to scale: one dot for several seats. */
 export const MAX_DOTS = 700;
 
 function rowCountFor(seats: number): number {
   return Math.max(1, Math.round(Math.sqrt(seats / 4.5)));
-}
-
-/** Radius of one dot, for so many of them. */
-export function dotRadius(seats: number): number {
-  const rows = rowCountFor(seats);
-  return Math.min(0.06, ((1 - INNER_RADIUS) / Math.max(2, rows)) * 0.42);
 }
 
 function rowRadius(row: number, rows: number): number {
@@ -35,6 +31,16 @@ function seatsByRow(seats: number, rows: number): number[] {
     left -= 1;
   }
   return counts;
+}
+
+/** Radius of one dot, for so many of them: small enough that no two touch. */
+export function dotRadius(seats: number): number {
+  const rows = rowCountFor(seats);
+  const gapsAlong = seatsByRow(seats, rows).map((count, row) =>
+    count < 2 ? 1 : (Math.PI * rowRadius(row, rows)) / (count - 1),
+  );
+  const gapAcross = rows === 1 ? 1 : (1 - INNER_RADIUS) / (rows - 1);
+  return Math.min(MAX_DOT_RADIUS, DOT_SHARE_OF_GAP * Math.min(gapAcross, ...gapsAlong));
 }
 
 /** The places of `seats` seats from the left end to the right, so that consecutive ones sit together. */

@@ -2,6 +2,7 @@
 import { useMemo } from 'react';
 import type { ReactNode } from 'react';
 
+import { classNames } from '@renderer/components/ui/class-names';
 import { useThemeColours } from '@renderer/theme/use-theme-colours';
 import { formatCount, formatNumber } from '@shared/domain/numbers';
 
@@ -146,7 +147,6 @@ export function ScatterMap(props: ScatterMapProps) {
           return (
             <g
               key={point.id}
-              opacity={opacityOf(point, index, reading.index)}
               onPointerEnter={() => {
                 reading.read(index);
               }}
@@ -157,9 +157,10 @@ export function ScatterMap(props: ScatterMapProps) {
                 cy={-place(point.y)}
                 r={radius}
                 fill={legible(point.colour)}
+                opacity={opacityOf(point, index, reading.index)}
               />
               <text
-                className={styles.pointName}
+                className={classNames(styles.pointName, point.isQuiet && styles.quietName)}
                 x={place(point.x) + radius + 3}
                 y={-place(point.y) + 3}
               >

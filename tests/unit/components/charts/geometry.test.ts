@@ -1,4 +1,5 @@
 import {
+  dotRadius,
   dotsByGroup,
   MAX_DOTS,
   seatPlaces,
@@ -20,6 +21,16 @@ describe('the half circle', () => {
         }
       }),
     );
+  });
+
+  it('lets no two seats touch', () => {
+    for (const seats of [1, 2, 7, 50, 116, 435, MAX_DOTS]) {
+      const places = seatPlaces(seats);
+      const gaps = places.flatMap((one, index) =>
+        places.slice(index + 1).map((other) => Math.hypot(one.x - other.x, one.y - other.y)),
+      );
+      expect(Math.min(3, ...gaps)).toBeGreaterThanOrEqual(2 * dotRadius(seats));
+    }
   });
 
   it('runs from the left end to the right', () => {
