@@ -26,10 +26,13 @@ describe('the half circle', () => {
   it('lets no two seats touch', () => {
     for (const seats of [1, 2, 7, 50, 116, 435, MAX_DOTS]) {
       const places = seatPlaces(seats);
-      const gaps = places.flatMap((one, index) =>
-        places.slice(index + 1).map((other) => Math.hypot(one.x - other.x, one.y - other.y)),
-      );
-      expect(Math.min(3, ...gaps)).toBeGreaterThanOrEqual(2 * dotRadius(seats));
+      let least = Number.POSITIVE_INFINITY;
+      for (const [index, one] of places.entries()) {
+        for (const other of places.slice(index + 1)) {
+          least = Math.min(least, Math.hypot(one.x - other.x, one.y - other.y));
+        }
+      }
+      expect(least).toBeGreaterThanOrEqual(2 * dotRadius(seats));
     }
   });
 
