@@ -83,6 +83,41 @@ export const screens: readonly Screen[] = [
     load: async () => (await import('../pages/countries/party-page')).PartyPage,
   },
   {
+    pattern: '/characters',
+    trail: ['Characters'],
+    load: async () => (await import('../pages/characters/characters-page')).CharactersPage,
+  },
+  {
+    pattern: '/characters/:id',
+    trail: ['Characters', 'Profile'],
+    load: async () => (await import('../pages/characters/character-page')).CharacterPage,
+  },
+  {
+    pattern: '/elections/archives',
+    trail: ['Past elections'],
+    load: async () => (await import('../pages/elections/archives-page')).ElectionArchivesPage,
+  },
+  {
+    pattern: '/elections/:id',
+    trail: ['Election'],
+    load: async () => (await import('../pages/elections/election-page')).ElectionPage,
+  },
+  {
+    pattern: '/legislation',
+    trail: ['Legislation'],
+    load: async () => (await import('../pages/legislation/legislation-page')).LegislationPage,
+  },
+  {
+    pattern: '/news',
+    trail: ['News'],
+    load: async () => (await import('../pages/news/news-page')).NewsPage,
+  },
+  {
+    pattern: '/crises',
+    trail: ['Crises'],
+    load: async () => (await import('../pages/crises/crises-page')).CrisesPage,
+  },
+  {
     pattern: '/corporations',
     trail: ['Markets', 'Corporations'],
     load: async () => (await import('../pages/corporations/corporations-page')).CorporationsPage,

@@ -150,3 +150,20 @@ export function voteLines(
     points: turns.map(({ turn, counts }) => ({ x: turn, y: valueFor(counts, candidate) })),
   }));
 }
+
+/** Shares of the primary by turn, where a deployment sends `primarySnapshots`; each is within the candidate's own party. */
+export function primaryLines(snapshots: unknown): readonly VoteLine[] {
+  const lines = new Map<string, { x: number; y: number | null }[]>();
+  for (const [index, sent] of listOf(snapshots).entries()) {
+    const snapshot = fieldsOf(sent);
+    const turn = numberOf(snapshot['turn']) ?? index + 1;
+    for (const candidate of listOf(snapshot['candidates']).map(fieldsOf)) {
+      const name = candidate['name'];
+      if (typeof name !== 'string') continue;
+      const points = lines.get(name) ?? [];
+      points.push({ x: turn, y: numberOf(candidate['sharePct']) });
+      lines.set(name, points);
+    }
+  }
+  return Array.from(lines, ([name, points]) => ({ key: name, name, points }));
+}

@@ -1,6 +1,4 @@
 /** Up to six politicians side by side. */
-import { useMemo } from 'react';
-
 import type { CharacterRow, CharactersView } from '@renderer/api/use-characters';
 import { DataTable } from '@renderer/components/data/data-table';
 import type { Column } from '@renderer/components/data/data-table';
@@ -97,8 +95,6 @@ export function ComparePanel({ characters }: { readonly characters: CharactersVi
   const { ids, setIds } = useCompared();
   const compared = ids.map((id) => ({ id, row: characters.find(refFromText(id)) }));
   const isLoading = characters.views.some(({ data }) => data === undefined);
-  // The rows are found anew at every drawing; what they are changes with the reads alone.
-  const columns = useMemo(() => columnsOf(compared), [ids, ...compared.map(({ row }) => row)]);
   return (
     <Panel
       title="Comparison"
@@ -120,7 +116,7 @@ export function ComparePanel({ characters }: { readonly characters: CharactersVi
           <DataTable
             name="charactersBulk"
             caption="Comparison"
-            columns={columns}
+            columns={columnsOf(compared)}
             rows={MEASURES}
             rowId={({ id }) => id}
           />
