@@ -148,7 +148,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 
   if (rows.length === 0 && empty !== undefined) return <EmptyState>{empty}</EmptyState>;
   return (
-    <div className={styles.scroller}>
+    <div className={styles.block}>
       <DataTableTools
         name={name}
         caption={caption}
@@ -158,26 +158,31 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         filter={filter}
         onFilter={setFilter}
       />
-      <table
-        className={classNames(styles.table, isLong && styles.long)}
-        data-testid={`table-${name}`}
-        data-row-count={rows.length}
-        data-shown-count={shown.length}
-        aria-rowcount={shown.length + 1}
-      >
-        <caption className="visually-hidden">{caption}</caption>
-        {isLong && (
-          <colgroup>
-            {columns.map(({ id, isNumeric, widthPx }) => (
-              <col key={id} style={{ width: widthPx ?? (isNumeric ? NUMERIC_WIDTH_PX : 'auto') }} />
-            ))}
-          </colgroup>
-        )}
-        <Head columns={columns} sorting={sorting} onSort={sortBy} />
-        <tbody ref={body}>
-          <Rows columns={columns} rows={shown} rowId={rowId} activeIndex={activeIndex} />
-        </tbody>
-      </table>
+      <div className={styles.scroller}>
+        <table
+          className={classNames(styles.table, isLong && styles.long)}
+          data-testid={`table-${name}`}
+          data-row-count={rows.length}
+          data-shown-count={shown.length}
+          aria-rowcount={shown.length + 1}
+        >
+          <caption className="visually-hidden">{caption}</caption>
+          {isLong && (
+            <colgroup>
+              {columns.map(({ id, isNumeric, widthPx }) => (
+                <col
+                  key={id}
+                  style={{ width: widthPx ?? (isNumeric ? NUMERIC_WIDTH_PX : 'auto') }}
+                />
+              ))}
+            </colgroup>
+          )}
+          <Head columns={columns} sorting={sorting} onSort={sortBy} />
+          <tbody ref={body}>
+            <Rows columns={columns} rows={shown} rowId={rowId} activeIndex={activeIndex} />
+          </tbody>
+        </table>
+      </div>
       {rows.length > 0 && shown.length === 0 && (
         <EmptyState
           action={
