@@ -14,15 +14,15 @@ export interface CorporationDirectory {
   readonly rows: readonly CorporationRow[];
   /** Sector types that corporations have, by name. */
   readonly types: readonly string[];
-  /** By object id or sequential id. */
-  findById(id: string | number | null | undefined): CorporationRow | null;
-  /** By its whole name, where only one corporation has it. */
-  findByName(name: string | null | undefined): CorporationRow | null;
+  /** By object id or sequential id. The same function until the list changes. */
+  readonly findById: (id: string | number | null | undefined) => CorporationRow | null;
+  /** By its whole name, where only one corporation has it. The same function until the list changes. */
+  readonly findByName: (name: string | null | undefined) => CorporationRow | null;
 }
 
 const NO_ROWS: readonly CorporationRow[] = [];
 
-function indexes(rows: readonly CorporationRow[]) {
+function indexes(rows: readonly CorporationRow[]): Omit<CorporationDirectory, 'view' | 'rows'> {
   const byId = new Map<string, CorporationRow>();
   const byName = new Map<string, CorporationRow | null>();
   const types = new Set<string>();
@@ -34,19 +34,17 @@ function indexes(rows: readonly CorporationRow[]) {
     if (row.name) byName.set(row.name, byName.has(row.name) ? null : row);
     if (row.type) types.add(row.type);
   }
-  return { byId, byName, types: Array.from(types).toSorted() };
+  return {
+    types: Array.from(types).toSorted(),
+    findById: (id) => (id === null || id === undefined ? null : (byId.get(String(id)) ?? null)),
+    findByName: (name) => (name ? (byName.get(name) ?? null) : null),
+  };
 }
 
 /** Reads the whole list once and keeps it; the service sends it unpaged (contract part 4). */
 export function useCorporations(): CorporationDirectory {
   const view = useEndpoint('corporations', {});
   const rows = view.data?.corporations ?? NO_ROWS;
-  const { byId, byName, types } = useMemo(() => indexes(rows), [rows]);
-  return {
-    view,
-    rows,
-    types,
-    findById: (id) => (id === null || id === undefined ? null : (byId.get(String(id)) ?? null)),
-    findByName: (name) => (name ? (byName.get(name) ?? null) : null),
-  };
+  const found = useMemo(() => indexes(rows), [rows]);
+  return { view, rows, ...found };
 }

@@ -118,9 +118,39 @@ export const screens: readonly Screen[] = [
     load: async () => (await import('../pages/crises/crises-page')).CrisesPage,
   },
   {
+    pattern: '/market',
+    trail: ['Markets', 'Sectors'],
+    load: async () => (await import('../pages/markets/market-page')).MarketPage,
+  },
+  {
     pattern: '/corporations',
     trail: ['Markets', 'Corporations'],
     load: async () => (await import('../pages/corporations/corporations-page')).CorporationsPage,
+  },
+  {
+    pattern: '/corporations/:sequentialId',
+    trail: ['Markets', 'Corporations', 'Corporation'],
+    load: async () => (await import('../pages/corporations/corporation-page')).CorporationPage,
+  },
+  {
+    pattern: '/corporations/:sequentialId/shares',
+    trail: ['Markets', 'Corporations', 'Share trades'],
+    load: async () => (await import('../pages/corporations/shares-page')).CorporationSharesPage,
+  },
+  {
+    pattern: '/bonds',
+    trail: ['Markets', 'Bonds'],
+    load: async () => (await import('../pages/bonds/bonds-page')).BondsPage,
+  },
+  {
+    pattern: '/funds',
+    trail: ['Markets', 'Index funds'],
+    load: async () => (await import('../pages/funds/funds-page')).FundsPage,
+  },
+  {
+    pattern: '/funds/:slug',
+    trail: ['Markets', 'Index funds', 'Fund'],
+    load: async () => (await import('../pages/funds/fund-page')).FundPage,
   },
   {
     pattern: '/conflicts',

@@ -1,221 +1,22 @@
 /** `#/conflicts`: the wars that a country hosts or fights in, and who holds how much. */
 import { useMemo } from 'react';
-import type { ReactNode } from 'react';
 
 import { useCountries } from '@renderer/api/use-countries';
 import { useEndpoint } from '@renderer/api/use-endpoint';
-import { ControlBar } from '@renderer/components/data/charts/bars';
 import { CountrySelect, useChosenCountry } from '@renderer/components/data/country-select';
 import { DataTable } from '@renderer/components/data/data-table';
-import type { Column } from '@renderer/components/data/data-table';
-import { CountryLink, RouteLink, routePath } from '@renderer/components/data/links';
+import { routePath } from '@renderer/components/data/links';
 import { Loaded } from '@renderer/components/data/loaded';
-import { RawFields, unknownFields } from '@renderer/components/data/raw-fields';
 import { ReadScreen } from '@renderer/components/data/read-screen';
-import { Badge } from '@renderer/components/ui/badge';
 import { Button } from '@renderer/components/ui/button';
 import { FilterBar } from '@renderer/components/ui/filter-bar';
 import { SelectField } from '@renderer/components/ui/select-field';
 import { useUrlState } from '@renderer/state/url-state';
-import type { ParamsOf, ResponseOf } from '@shared/contract/index';
-import { conflictSides, KNOWN_CONFLICT_STATUSES } from '@shared/domain/conflict-sides';
-import type { ConflictSide } from '@shared/domain/conflict-sides';
-import { formatPrecise } from '@shared/domain/rates';
+import { KNOWN_CONFLICT_STATUSES } from '@shared/domain/conflict-sides';
 import { humanise } from '@shared/domain/words';
 
-import styles from './conflicts.module.css';
-
-type Conflict = NonNullable<ResponseOf<'conflicts'>['conflicts']>[number];
-type Status = NonNullable<ParamsOf<'conflicts'>['status']>;
-type NameOf = (code: string) => string;
-
-const KNOWN_FIELDS = [
-  'conflictId',
-  'name',
-  'hostCountry',
-  'region',
-  'type',
-  'status',
-  'bloc',
-  'terrain',
-  'severity',
-  'intensity',
-  'control',
-  'supplyA',
-  'supplyB',
-  'sideA',
-  'sideB',
-  'sides',
-];
-
-const TONES = {
-  active: 'loss',
-  escalating: 'loss',
-  winding_down: 'warn',
-  resolved: 'neutral',
-} as const satisfies Record<Status, string>;
-
-function isStatus(word: string): word is Status {
-  return Object.hasOwn(TONES, word);
-}
-
-function ConflictStatus({ status }: { readonly status: string | null | undefined }) {
-  if (!status) return null;
-  return (
-    <span data-status={status}>
-      <Badge tone={isStatus(status) ? TONES[status] : 'neutral'}>{humanise(status)}</Badge>
-    </span>
-  );
-}
-
-/** A word or a number, whichever the service uses. */
-function label(value: string | number | null | undefined): string | null {
-  if (value === null || value === undefined || value === '') return null;
-  return typeof value === 'number' ? formatPrecise(value) : humanise(value);
-}
-
-function joined(parts: readonly (string | null | undefined)[]): string {
-  return parts.filter((part) => part !== null && part !== undefined && part !== '').join(', ');
-}
-
-function sideText({ label: name, countries, kind, backer }: ConflictSide, nameOf: NameOf): string {
-  return joined([name, ...countries.map(nameOf), kind, backer && `backed by ${nameOf(backer)}`]);
-}
-
-function Side({ side, nameOf }: { readonly side: ConflictSide; readonly nameOf: NameOf }) {
-  const details: ReactNode[] = side.countries.map((code) => (
-    <CountryLink key={code} id={code} name={nameOf(code)} />
-  ));
-  return (
-    <>
-      <span>{side.label}</span>
-      <span className={styles.details}>
-        {details.map((detail, index) => (
-          <span key={side.countries[index]}>{detail} </span>
-        ))}
-        {side.kind !== null && <span>{humanise(side.kind)} </span>}
-        {side.backer !== null && (
-          <span>
-            backed by <CountryLink id={side.backer} name={nameOf(side.backer)} />
-          </span>
-        )}
-      </span>
-    </>
-  );
-}
-
-function sideColumn(id: 'sideA' | 'sideB', index: 0 | 1, nameOf: NameOf): Column<Conflict> {
-  return {
-    id,
-    label: index === 0 ? 'Side A' : 'Side B',
-    value: (conflict) => conflictSides(conflict)[index].label,
-    text: (conflict) => sideText(conflictSides(conflict)[index], nameOf),
-    render: (conflict) => <Side side={conflictSides(conflict)[index]} nameOf={nameOf} />,
-  };
-}
-
-function labelColumn(
-  id: 'severity' | 'intensity' | 'supplyA' | 'supplyB',
-  name: string,
-  isNumeric: boolean,
-): Column<Conflict> {
-  return {
-    id,
-    label: name,
-    isNumeric,
-    value: (conflict) => conflict[id] ?? null,
-    render: (conflict) => label(conflict[id]),
-  };
-}
-
-/** Whether every value of a field is a number: the contract leaves its type open. */
-function areNumbers(conflicts: readonly Conflict[], id: keyof Conflict): boolean {
-  return conflicts.every(
-    ({ [id]: value }) => value === null || value === undefined || typeof value === 'number',
-  );
-}
-
-function conflictColumns(
-  conflicts: readonly Conflict[],
-  nameOf: NameOf,
-): readonly Column<Conflict>[] {
-  const open = (id: 'severity' | 'intensity' | 'supplyA' | 'supplyB', name: string) =>
-    labelColumn(id, name, areNumbers(conflicts, id));
-  return [
-    {
-      id: 'name',
-      label: 'Conflict',
-      value: ({ name, conflictId }) => name ?? String(conflictId),
-      text: ({ name, conflictId, type, terrain, region, bloc }) =>
-        joined([name ?? String(conflictId), type, region, terrain, bloc]),
-      render: ({ name, conflictId, type, terrain, region, bloc }) => (
-        <>
-          <strong>{name ?? conflictId}</strong>
-          <span className={styles.details}>
-            {joined([
-              type && humanise(type),
-              region,
-              terrain && humanise(terrain).toLowerCase(),
-              bloc,
-            ])}
-          </span>
-        </>
-      ),
-    },
-    {
-      id: 'status',
-      label: 'Status',
-      value: ({ status }) => status ?? null,
-      text: ({ status }) => (status ? humanise(status) : ''),
-      render: ({ status }) => <ConflictStatus status={status} />,
-    },
-    {
-      id: 'host',
-      label: 'Host',
-      value: ({ hostCountry }) => (hostCountry ? nameOf(hostCountry) : null),
-      render: ({ hostCountry }) =>
-        hostCountry ? (
-          <>
-            <CountryLink id={hostCountry} name={nameOf(hostCountry)} />
-            <span className={styles.details}>
-              <RouteLink path={routePath('/countries', hostCountry)?.concat('/battles') ?? null}>
-                Battles
-              </RouteLink>
-            </span>
-          </>
-        ) : null,
-    },
-    sideColumn('sideA', 0, nameOf),
-    sideColumn('sideB', 1, nameOf),
-    {
-      id: 'control',
-      label: 'Control by side B',
-      isNumeric: true,
-      unit: '%',
-      value: ({ control }) => control ?? null,
-      render: ({ control }) => <ControlBar left="A" right="B" control={control} />,
-    },
-    open('supplyA', 'Supply A'),
-    open('supplyB', 'Supply B'),
-    open('severity', 'Severity'),
-    open('intensity', 'Intensity'),
-    ...(conflicts.some((conflict) => unknownFields(conflict, KNOWN_FIELDS).length > 0)
-      ? [
-          {
-            id: 'more',
-            label: 'More',
-            value: (conflict: Conflict) =>
-              JSON.stringify(
-                Object.fromEntries(
-                  unknownFields(conflict, KNOWN_FIELDS).map((field) => [field, conflict[field]]),
-                ),
-              ),
-            render: (conflict: Conflict) => <RawFields value={conflict} known={KNOWN_FIELDS} />,
-          },
-        ]
-      : []),
-  ];
-}
+import { conflictColumns, isStatus } from './conflict-columns';
+import type { Conflict } from './conflict-columns';
 
 function Conflicts({ conflicts }: { readonly conflicts: readonly Conflict[] }) {
   const { countries } = useCountries();
