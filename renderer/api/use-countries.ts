@@ -1,11 +1,14 @@
 /** The countries of the game, as far as the service names them. The client keeps no list of its own. */
+import { replaceEqualDeep } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { ResponseOf } from '@shared/contract/index';
 
 import { useAbsentFeatures } from './absent-features';
+import { endpointKey } from './endpoint-query';
 import { queryClient } from './query-client';
 import { useEndpoint } from './use-endpoint';
 import type { EndpointView } from './use-endpoint';
+import { useEndpoints } from './use-endpoints';
 import { useNav } from './use-status';
 import { useActiveProfileId } from './use-session';
 
@@ -24,8 +27,8 @@ export interface CountryDirectory {
   /** False: the server has no list, these are the ones that other answers name. */
   readonly isComplete: boolean;
   readonly view: EndpointView<'countries'>;
-  /** The name of a country, or its code where no answer names it. */
-  nameOf(code: string): string;
+  /** The name of a country, or its code where no answer names it. Stays the same while the countries do. */
+  readonly nameOf: (code: string) => string;
 }
 
 function listed(answer: ResponseOf<'countries'> | undefined): CountryChoice[] {
@@ -36,11 +39,17 @@ function listed(answer: ResponseOf<'countries'> | undefined): CountryChoice[] {
   }));
 }
 
-function visited(profileId: string | null): CountryChoice[] {
+/** A server without a list of countries is asked for so many by name, each once. */
+const MAX_NAMES_ASKED = 30;
+
+/** What `described` last found: equal findings keep their identity, so that nothing is drawn for them. */
+let lastDescribed: readonly CountryChoice[] = [];
+
+function described(profileId: string | null): readonly CountryChoice[] {
   const answers = queryClient.getQueriesData<ResponseOf<'country'>>({
     queryKey: [profileId, 'country'],
   });
-  return answers.flatMap(([, answer]) =>
+  const found = answers.flatMap(([, answer]) =>
     answer?.countryId
       ? [
           {
@@ -51,6 +60,8 @@ function visited(profileId: string | null): CountryChoice[] {
         ]
       : [],
   );
+  lastDescribed = replaceEqualDeep(lastDescribed, found);
+  return lastDescribed;
 }
 
 function bare(codes: readonly (string | null | undefined)[]): CountryChoice[] {
@@ -73,9 +84,17 @@ function merge(choices: readonly CountryChoice[]): CountryChoice[] {
   );
 }
 
+function countriesOf(answer: ResponseOf<'corporations'> | undefined) {
+  return (answer?.corporations ?? []).map(({ countryId }) => countryId);
+}
+
+function hasAnswer(profileId: string | null, code: string): boolean {
+  return queryClient.getQueryData(endpointKey(profileId, 'country', { code })) !== undefined;
+}
+
 /**
  * The list of countries; on a server without one, the countries of the player, of the corporations
- * and of the pages that were visited.
+ * and of the pages that were visited, which are then asked for their names.
  */
 export function useCountries(): CountryDirectory {
   const profileId = useActiveProfileId();
@@ -84,22 +103,24 @@ export function useCountries(): CountryDirectory {
   const { data: nav } = useNav();
   const { data: companies } = useEndpoint('corporations', {}, { enabled: isListAbsent });
   const { data: list } = view;
+  const named = useMemo(
+    () => merge(bare([nav?.characterCountryId, ...countriesOf(companies)])),
+    [nav, companies],
+  );
+  const answered = described(profileId);
+  const unnamed = isListAbsent
+    ? named
+        .filter(({ code }) => !hasAnswer(profileId, code))
+        .slice(0, MAX_NAMES_ASKED)
+        .map(({ code }) => ({ code }))
+    : [];
+  useEndpoints('country', unnamed, { priority: 'background' });
   const known = useMemo(() => {
-    const named = listed(list);
-    const countries =
-      named.length > 0
-        ? merge(named)
-        : merge([
-            ...visited(profileId),
-            ...bare([nav?.characterCountryId]),
-            ...bare((companies?.corporations ?? []).map(({ countryId }) => countryId)),
-          ]);
+    const inList = merge(listed(list));
+    const isComplete = inList.length > 0;
+    const countries = isComplete ? inList : merge([...answered, ...named]);
     const names = new Map(countries.map(({ code, name }) => [code, name]));
-    return {
-      countries,
-      isComplete: named.length > 0,
-      nameOf: (code: string) => names.get(code) ?? code,
-    };
-  }, [list, nav, companies, profileId]);
+    return { countries, isComplete, nameOf: (code: string) => names.get(code) ?? code };
+  }, [list, answered, named]);
   return { ...known, view };
 }

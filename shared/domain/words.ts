@@ -9,6 +9,7 @@ export function humanise(word: string): string {
   const spaced = word
     .replaceAll(/[_\-.]+/gu, ' ')
     .replaceAll(/(\p{Ll}|\d)(\p{Lu})/gu, '$1 $2')
+    .replaceAll(/(\p{L})(\d)/gu, '$1 $2')
     .replaceAll(/(\p{Lu})(\p{Lu}\p{Ll})/gu, '$1 $2')
     .trim();
   const lower = spaced

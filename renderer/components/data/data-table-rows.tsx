@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { classNames } from '@renderer/components/ui/class-names';
 import { ABSENT, formatNumber } from '@shared/domain/numbers';
 
+import { cellText } from './data-table-model';
 import type { Column } from './data-table-model';
 import styles from './data-table.module.css';
 import { useVisibleRange } from './visible-range';
@@ -19,6 +20,8 @@ interface RowProps<Row> {
   /** Place in the order on screen, from 0. */
   readonly index: number;
   readonly isActive: boolean;
+  /** Cells are cut off at their column's end: the whole text stands behind them. */
+  readonly isShortened: boolean;
 }
 
 function shownValue<Row>(column: Column<Row>, row: Row): ReactNode {
@@ -29,7 +32,8 @@ function shownValue<Row>(column: Column<Row>, row: Row): ReactNode {
   return typeof value === 'number' ? formatNumber(value) : value;
 }
 
-function PlainTableRow<Row>({ columns, row, rowId, index, isActive }: RowProps<Row>) {
+function PlainTableRow<Row>(props: RowProps<Row>) {
+  const { columns, row, rowId, index, isActive, isShortened } = props;
   return (
     <tr
       data-row-id={rowId}
@@ -42,6 +46,7 @@ function PlainTableRow<Row>({ columns, row, rowId, index, isActive }: RowProps<R
           key={column.id}
           className={classNames(column.isNumeric && styles.numeric)}
           data-column={column.id}
+          title={isShortened && !column.isNumeric ? cellText(column, row) : undefined}
           data-value={column.isNumeric ? (column.value(row) ?? '') : undefined}
         >
           {shownValue(column, row)}
@@ -72,6 +77,7 @@ export function AllRows<Row>({ columns, rows, rowId, activeIndex }: RowsProps<Ro
       rowId={rowId(row)}
       index={index}
       isActive={index === activeIndex}
+      isShortened={false}
     />
   ));
 }
@@ -117,6 +123,7 @@ export function VisibleRows<Row>({ columns, rows, rowId, activeIndex }: RowsProp
         rowId={rowId(row)}
         index={index}
         isActive={index === activeIndex}
+        isShortened
       />,
     );
     nextIndex = index + 1;

@@ -9,6 +9,7 @@ describe('words of the service', () => {
     ['bill_enacted', 'Bill enacted'],
     ['gdpGrowth', 'Gdp growth'],
     ['GDPGrowth', 'GDP growth'],
+    ['change24h', 'Change 24h'],
     ['Foreign Affairs', 'Foreign Affairs'],
     ['CEO', 'CEO'],
   ])('makes %s readable', (word, shown) => {
