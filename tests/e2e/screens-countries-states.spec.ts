@@ -71,6 +71,30 @@ test('a fault is told with the service’s words, once, and mended by trying aga
   await expect(panel).toHaveCount(0);
 });
 
+test('a pause that the service asks for is counted down, and then the page loads by itself', async ({
+  open,
+  world,
+}) => {
+  const { page } = await openReader(open, world);
+  await world.control.fault({
+    path: `/api/public/v1/country/${CODE}/economy`,
+    count: 1,
+    effect: {
+      kind: 'status',
+      status: 429,
+      code: 'rate_limited',
+      error: 'Slow down',
+      retryAfter: 3,
+    },
+  });
+  await openScreen(page, `/countries/${CODE}/economy`);
+  const panel = page.getByTestId('error-panel');
+  await expect(panel).toHaveAttribute('data-code', 'rate_limited');
+  await expect(panel).toContainText(/Ready in [1-3] s/u);
+  await expect(page.getByTestId('economy-prime-rate')).toBeVisible();
+  await expect(panel).toHaveCount(0);
+});
+
 test('what was loaded stays while the service is down, with its age, and comes back fresh', async ({
   open,
   world,
@@ -130,5 +154,6 @@ test('a server without lists, history and battles says so and shows the rest', a
   const corporations = rowsOf(await readPublic(world, '/corporations'), 'corporations');
   const codes = new Set(corporations.map(({ countryId }) => countryId));
   expect(new Set(shown.map(({ id }) => id))).toEqual(new Set([...codes, CODE]));
+  await expect(page.getByTestId('table-countries').getByText('Avelmark')).toBeVisible();
   await expect(page.getByTestId('error-panel')).toHaveCount(0);
 });
