@@ -2,9 +2,10 @@
 import { useCallback, useMemo } from 'react';
 
 import { useCorporations } from '@renderer/api/use-corporations';
+import { useCountries } from '@renderer/api/use-countries';
 import type { EndpointView } from '@renderer/api/use-endpoint';
 import { useEndpoints } from '@renderer/api/use-endpoints';
-import { CorporationLink } from '@renderer/components/data/links';
+import { CorporationLink, CountryLink } from '@renderer/components/data/links';
 import { usePageCount } from '@renderer/components/data/load-more';
 import { Loaded } from '@renderer/components/data/loaded';
 import { ReadScreen } from '@renderer/components/data/read-screen';
@@ -32,11 +33,20 @@ interface BondMarketProps {
 
 function BondMarket({ views, onPageCount }: BondMarketProps) {
   const { findByName } = useCorporations();
+  const { countries } = useCountries();
   const pages = useLoadedPages(views);
   const bonds = useMemo(() => uniqueBonds(pages.flatMap((page) => page.bonds ?? [])), [pages]);
   const issuerCell = useCallback(
-    (name: string) => <CorporationLink id={findByName(name)?.sequentialId} name={name} />,
-    [findByName],
+    (name: string) => {
+      const company = findByName(name);
+      const country = countries.find((candidate) => candidate.name === name);
+      return company === null && country !== undefined ? (
+        <CountryLink id={country.code} name={name} />
+      ) : (
+        <CorporationLink id={company?.sequentialId} name={name} />
+      );
+    },
+    [findByName, countries],
   );
   return (
     <>

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { ControlBar } from '@renderer/components/data/charts/bars';
 import type { Column } from '@renderer/components/data/data-table';
 import { CountryLink, RouteLink, routePath } from '@renderer/components/data/links';
-import { RawFields, unknownFields } from '@renderer/components/data/raw-fields';
+import { flatText, unknownFields } from '@renderer/components/data/raw-fields';
 import { Badge } from '@renderer/components/ui/badge';
 import type { ParamsOf, ResponseOf } from '@shared/contract/index';
 import { conflictSides } from '@shared/domain/conflict-sides';
@@ -80,7 +80,7 @@ function Side({ side, nameOf }: { readonly side: ConflictSide; readonly nameOf: 
   ));
   return (
     <>
-      <span>{side.label}</span>
+      <span className={styles.name}>{side.label}</span>
       <span className={styles.details}>
         {details.map((detail, index) => (
           <span key={side.countries[index]}>{detail} </span>
@@ -127,6 +127,22 @@ function areNumbers(conflicts: readonly Conflict[], id: keyof Conflict): boolean
   );
 }
 
+/** Where it is fought and what else the service says of it, in a line. */
+function detailsText(conflict: Conflict): string {
+  const { type, region, terrain, bloc } = conflict;
+  const further = unknownFields(conflict, KNOWN_FIELDS).map((field) => {
+    const value = conflict[field];
+    return flatText({ [field]: value }) ?? `${humanise(field)} ${JSON.stringify(value)}`;
+  });
+  return joined([
+    type && humanise(type),
+    region,
+    terrain && humanise(terrain).toLowerCase(),
+    bloc,
+    ...further,
+  ]);
+}
+
 /** The columns for these conflicts; `nameOf` gives a country's name by its code. */
 export function conflictColumns(
   conflicts: readonly Conflict[],
@@ -139,19 +155,12 @@ export function conflictColumns(
       id: 'name',
       label: 'Conflict',
       value: ({ name, conflictId }) => name ?? String(conflictId),
-      text: ({ name, conflictId, type, terrain, region, bloc }) =>
-        joined([name ?? String(conflictId), type, region, terrain, bloc]),
-      render: ({ name, conflictId, type, terrain, region, bloc }) => (
+      text: (conflict) =>
+        joined([conflict.name ?? String(conflict.conflictId), detailsText(conflict)]),
+      render: (conflict) => (
         <>
-          <strong>{name ?? conflictId}</strong>
-          <span className={styles.details}>
-            {joined([
-              type && humanise(type),
-              region,
-              terrain && humanise(terrain).toLowerCase(),
-              bloc,
-            ])}
-          </span>
+          <strong>{conflict.name ?? conflict.conflictId}</strong>
+          <span className={styles.details}>{detailsText(conflict)}</span>
         </>
       ),
     },
@@ -169,7 +178,9 @@ export function conflictColumns(
       render: ({ hostCountry }) =>
         hostCountry ? (
           <>
-            <CountryLink id={hostCountry} name={nameOf(hostCountry)} />
+            <span className={styles.name}>
+              <CountryLink id={hostCountry} name={nameOf(hostCountry)} />
+            </span>
             <span className={styles.details}>
               <RouteLink path={routePath('/countries', hostCountry)?.concat('/battles') ?? null}>
                 Battles
@@ -192,20 +203,5 @@ export function conflictColumns(
     open('supplyB', 'Supply B'),
     open('severity', 'Severity'),
     open('intensity', 'Intensity'),
-    ...(conflicts.some((conflict) => unknownFields(conflict, KNOWN_FIELDS).length > 0)
-      ? [
-          {
-            id: 'more',
-            label: 'More',
-            value: (conflict: Conflict) =>
-              JSON.stringify(
-                Object.fromEntries(
-                  unknownFields(conflict, KNOWN_FIELDS).map((field) => [field, conflict[field]]),
-                ),
-              ),
-            render: (conflict: Conflict) => <RawFields value={conflict} known={KNOWN_FIELDS} />,
-          },
-        ]
-      : []),
   ];
 }

@@ -19,11 +19,8 @@ import { conflictColumns, isStatus } from './conflict-columns';
 import type { Conflict } from './conflict-columns';
 
 function Conflicts({ conflicts }: { readonly conflicts: readonly Conflict[] }) {
-  const { countries } = useCountries();
-  const columns = useMemo(() => {
-    const names = new Map(countries.map(({ code, name }) => [code, name]));
-    return conflictColumns(conflicts, (code) => names.get(code) ?? code);
-  }, [conflicts, countries]);
+  const { nameOf } = useCountries();
+  const columns = useMemo(() => conflictColumns(conflicts, nameOf), [conflicts, nameOf]);
   return (
     <DataTable
       name="conflicts"

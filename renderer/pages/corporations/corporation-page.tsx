@@ -6,6 +6,7 @@ import { Figure, Figures } from '@renderer/components/data/figures';
 import { CharacterLink, CountryLink, RouteLink, WebLink } from '@renderer/components/data/links';
 import { Loaded } from '@renderer/components/data/loaded';
 import { OpenTable } from '@renderer/components/data/open-table';
+import type { OpenItem } from '@renderer/components/data/open-table';
 import { RawFields, unknownFields } from '@renderer/components/data/raw-fields';
 import { BondTable } from '@renderer/components/markets/bond-table';
 import type { Bond } from '@renderer/components/markets/bond-table';
@@ -62,8 +63,15 @@ const MONEY_OF_FINANCIALS = [
 ];
 const MONEY_OF_BALANCE = ['cashOnHand', 'marketCapitalization', 'totalDebt'];
 const HIDDEN_OF_RATING = ['components'];
+const SECTOR_CELLS = {
+  sectorType: ({ sectorType }: OpenItem) => {
+    if (typeof sectorType !== 'string') return null;
+    const path = `/market?type=${encodeURIComponent(sectorType)}`;
+    return <RouteLink path={path}>{humanise(sectorType)}</RouteLink>;
+  },
+};
 const NO_BONDS: readonly Bond[] = [];
-const NO_SECTORS: readonly Record<string, unknown>[] = [];
+const NO_SECTORS: readonly OpenItem[] = [];
 
 function textField(corporation: Corporation, field: string): string | null {
   const value = corporation[field];
@@ -203,6 +211,7 @@ function CorporationBody({ corporation }: Pick<PartProps, 'corporation'>) {
           name="sectors"
           caption="Businesses"
           items={sectors ?? NO_SECTORS}
+          cells={SECTOR_CELLS}
           empty="It runs no business."
         />
       </Panel>

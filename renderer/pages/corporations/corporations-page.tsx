@@ -71,11 +71,8 @@ interface DirectoryProps {
 }
 
 function Directory({ rows, type, country }: DirectoryProps) {
-  const { countries } = useCountries();
-  const columns = useMemo(() => {
-    const names = new Map(countries.map(({ code, name }) => [code, name]));
-    return corporationColumns((code) => names.get(code) ?? code);
-  }, [countries]);
+  const { nameOf } = useCountries();
+  const columns = useMemo(() => corporationColumns(nameOf), [nameOf]);
   const chosen = useMemo(
     () =>
       rows.filter(

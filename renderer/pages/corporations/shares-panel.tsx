@@ -4,7 +4,9 @@ import { useMemo } from 'react';
 import { DataTable } from '@renderer/components/data/data-table';
 import type { Column } from '@renderer/components/data/data-table';
 import { EmptyState } from '@renderer/components/data/empty-state';
+import { HolderLink } from '@renderer/components/markets/holder-link';
 import { OpenFacts } from '@renderer/components/markets/open-facts';
+import { Columns } from '@renderer/components/ui/columns';
 import { Panel } from '@renderer/components/ui/panel';
 import type { ResponseOf } from '@shared/contract/index';
 import { formatCount, formatPercent } from '@shared/domain/numbers';
@@ -17,7 +19,12 @@ const MONEY = ['sharePrice', 'price'];
 const HIDDEN = ['shareholders'];
 
 const columns: readonly Column<HolderRow>[] = [
-  { id: 'name', label: 'Shareholder', value: ({ name }) => name ?? 'Unnamed holder' },
+  {
+    id: 'name',
+    label: 'Shareholder',
+    value: ({ name }) => name ?? 'Unnamed holder',
+    render: ({ name }) => <HolderLink name={name} />,
+  },
   {
     id: 'shares',
     label: 'Shares',
@@ -50,7 +57,7 @@ export function SharesPanel({ structure, currency }: SharesPanelProps) {
   return (
     <Panel title="Shares">
       {structure ? (
-        <>
+        <Columns count={2}>
           <OpenFacts value={structure} money={MONEY} currency={currency} hidden={HIDDEN} />
           <DataTable
             name="shareholders"
@@ -60,7 +67,7 @@ export function SharesPanel({ structure, currency }: SharesPanelProps) {
             rowId={({ rowId }) => rowId}
             empty="Nobody holds shares by name; all of them are in the public float."
           />
-        </>
+        </Columns>
       ) : (
         <EmptyState>The service sends no share structure for it.</EmptyState>
       )}

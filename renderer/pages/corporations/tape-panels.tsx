@@ -5,8 +5,8 @@ import { LineChart } from '@renderer/components/data/charts/line-chart';
 import { DataTable } from '@renderer/components/data/data-table';
 import type { Column } from '@renderer/components/data/data-table';
 import { EmptyState } from '@renderer/components/data/empty-state';
-import { CharacterLink } from '@renderer/components/data/links';
 import { Time } from '@renderer/components/data/time';
+import { HolderLink } from '@renderer/components/markets/holder-link';
 import { Panel } from '@renderer/components/ui/panel';
 import type { ResponseOf } from '@shared/contract/index';
 import { formatCount } from '@shared/domain/numbers';
@@ -27,7 +27,7 @@ function sideName(side: Side): string {
 }
 
 function SideCell({ side }: { readonly side: Side }) {
-  return side ? <CharacterLink id={side.id} name={sideName(side)} /> : <em>{PUBLIC_FLOAT}</em>;
+  return side ? <HolderLink id={side.id} name={side.name} /> : <em>{PUBLIC_FLOAT}</em>;
 }
 
 function sideColumn(id: 'from' | 'to', label: string): Column<TapeRow> {
@@ -94,7 +94,8 @@ const flowColumns: readonly Column<NetFlow>[] = [
     id: 'holder',
     label: 'Holder',
     value: ({ holder }) => holder ?? PUBLIC_FLOAT,
-    render: ({ holder }) => holder ?? <em>{PUBLIC_FLOAT}</em>,
+    render: ({ holder }) =>
+      holder === null ? <em>{PUBLIC_FLOAT}</em> : <HolderLink name={holder} />,
   },
   { id: 'bought', label: 'Bought', isNumeric: true, value: ({ bought }) => bought },
   { id: 'sold', label: 'Sold', isNumeric: true, value: ({ sold }) => sold },

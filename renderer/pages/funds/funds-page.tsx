@@ -112,11 +112,8 @@ function fundColumns(nameOf: (code: string) => string): readonly Column<FundRow>
 }
 
 function Funds({ funds }: { readonly funds: readonly FundRow[] }) {
-  const { countries } = useCountries();
-  const columns = useMemo(() => {
-    const names = new Map(countries.map(({ code, name }) => [code, name]));
-    return fundColumns((code) => names.get(code) ?? code);
-  }, [countries]);
+  const { nameOf } = useCountries();
+  const columns = useMemo(() => fundColumns(nameOf), [nameOf]);
   return (
     <DataTable
       name="funds"

@@ -103,13 +103,10 @@ interface MarketBodyProps {
 
 function MarketBody({ views, onPageCount }: MarketBodyProps) {
   const { findById } = useCorporations();
-  const { countries } = useCountries();
+  const { nameOf } = useCountries();
   const pages = useLoadedPages(views);
   const items = useMemo(() => withNames(uniqueItems(pages), findById), [pages, findById]);
-  const cells = useMemo(() => {
-    const names = new Map(countries.map(({ code, name }) => [code, name]));
-    return marketCells(findById, (code) => names.get(code) ?? code);
-  }, [findById, countries]);
+  const cells = useMemo(() => marketCells(findById, nameOf), [findById, nameOf]);
   return (
     <>
       <OpenTable

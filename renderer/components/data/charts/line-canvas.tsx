@@ -12,6 +12,8 @@ const HEIGHT_PX = 180;
 const LINE_PX = 1.5;
 /** Room for the name at the end of each line. */
 const NAME_ROOM_PX = 72;
+/** Names of lines that end at one value stand this far apart. */
+const NAME_HEIGHT_PX = 12;
 const FONT = '11px "Source Sans 3", sans-serif';
 
 interface LineCanvasProps {
@@ -48,19 +50,18 @@ function nameLines(names: readonly string[], strokes: readonly string[]) {
     ctx.font = FONT.replace('11px', `${11 * ratio}px`);
     ctx.textAlign = 'left';
     ctx.textBaseline = 'middle';
+    const taken: number[] = [];
     for (const [line, name] of names.entries()) {
       const values = plot.data[line + 1] ?? [];
       const last = values.findLastIndex((value) => value !== null && value !== undefined);
       const x = plot.data[0][last];
       const y = values[last];
       if (x === undefined || y === null || y === undefined) continue;
+      let top = plot.valToPos(y, 'y', true);
+      while (taken.some((other) => Math.abs(other - top) < NAME_HEIGHT_PX * ratio)) top += ratio;
+      taken.push(top);
       ctx.fillStyle = strokes[line % strokes.length] ?? '';
-      ctx.fillText(
-        name,
-        plot.valToPos(x, 'x', true) + 6 * ratio,
-        plot.valToPos(y, 'y', true),
-        NAME_ROOM_PX * ratio,
-      );
+      ctx.fillText(name, plot.valToPos(x, 'x', true) + 6 * ratio, top, NAME_ROOM_PX * ratio);
     }
     ctx.restore();
   };
