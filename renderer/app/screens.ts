@@ -28,6 +28,136 @@ export const screens: readonly Screen[] = [
     load: async () => (await import('../pages/sign-in/sign-in-page')).SignInPage,
   },
   {
+    pattern: '/countries',
+    trail: ['Countries'],
+    load: async () => (await import('../pages/countries/countries-page')).CountriesPage,
+  },
+  {
+    pattern: '/countries/:code',
+    trail: ['Countries', 'Overview'],
+    load: async () => (await import('../pages/countries/overview-page')).CountryOverviewPage,
+  },
+  {
+    pattern: '/countries/:code/legislature',
+    trail: ['Countries', 'Legislature'],
+    load: async () => (await import('../pages/countries/legislature-page')).LegislaturePage,
+  },
+  {
+    pattern: '/countries/:code/economy',
+    trail: ['Countries', 'Economy'],
+    load: async () => (await import('../pages/countries/economy-page')).EconomyPage,
+  },
+  {
+    pattern: '/countries/:code/government',
+    trail: ['Countries', 'Government'],
+    load: async () => (await import('../pages/countries/government-page')).GovernmentPage,
+  },
+  {
+    pattern: '/countries/:code/elections',
+    trail: ['Countries', 'Elections'],
+    load: async () => (await import('../pages/countries/elections-page')).CountryElectionsPage,
+  },
+  {
+    pattern: '/countries/:code/parties',
+    trail: ['Countries', 'Parties'],
+    load: async () => (await import('../pages/countries/parties-page')).CountryPartiesPage,
+  },
+  {
+    pattern: '/countries/:code/history',
+    trail: ['Countries', 'History'],
+    load: async () => (await import('../pages/countries/history-page')).HistoryPage,
+  },
+  {
+    pattern: '/countries/:code/battles',
+    trail: ['Countries', 'Battles'],
+    load: async () => (await import('../pages/countries/battles-page')).BattlesPage,
+  },
+  {
+    pattern: '/countries/:code/leaderboard',
+    trail: ['Countries', 'Leaderboard'],
+    load: async () => (await import('../pages/countries/leaderboard-page')).LeaderboardPage,
+  },
+  {
+    pattern: '/parties/:country/:id',
+    trail: ['Countries', 'Party'],
+    load: async () => (await import('../pages/countries/party-page')).PartyPage,
+  },
+  {
+    pattern: '/characters',
+    trail: ['Characters'],
+    load: async () => (await import('../pages/characters/characters-page')).CharactersPage,
+  },
+  {
+    pattern: '/characters/:id',
+    trail: ['Characters', 'Profile'],
+    load: async () => (await import('../pages/characters/character-page')).CharacterPage,
+  },
+  {
+    pattern: '/elections/archives',
+    trail: ['Past elections'],
+    load: async () => (await import('../pages/elections/archives-page')).ElectionArchivesPage,
+  },
+  {
+    pattern: '/elections/:id',
+    trail: ['Election'],
+    load: async () => (await import('../pages/elections/election-page')).ElectionPage,
+  },
+  {
+    pattern: '/legislation',
+    trail: ['Legislation'],
+    load: async () => (await import('../pages/legislation/legislation-page')).LegislationPage,
+  },
+  {
+    pattern: '/news',
+    trail: ['News'],
+    load: async () => (await import('../pages/news/news-page')).NewsPage,
+  },
+  {
+    pattern: '/crises',
+    trail: ['Crises'],
+    load: async () => (await import('../pages/crises/crises-page')).CrisesPage,
+  },
+  {
+    pattern: '/market',
+    trail: ['Markets', 'Sectors'],
+    load: async () => (await import('../pages/markets/market-page')).MarketPage,
+  },
+  {
+    pattern: '/corporations',
+    trail: ['Markets', 'Corporations'],
+    load: async () => (await import('../pages/corporations/corporations-page')).CorporationsPage,
+  },
+  {
+    pattern: '/corporations/:sequentialId',
+    trail: ['Markets', 'Corporations', 'Corporation'],
+    load: async () => (await import('../pages/corporations/corporation-page')).CorporationPage,
+  },
+  {
+    pattern: '/corporations/:sequentialId/shares',
+    trail: ['Markets', 'Corporations', 'Share trades'],
+    load: async () => (await import('../pages/corporations/shares-page')).CorporationSharesPage,
+  },
+  {
+    pattern: '/bonds',
+    trail: ['Markets', 'Bonds'],
+    load: async () => (await import('../pages/bonds/bonds-page')).BondsPage,
+  },
+  {
+    pattern: '/funds',
+    trail: ['Markets', 'Index funds'],
+    load: async () => (await import('../pages/funds/funds-page')).FundsPage,
+  },
+  {
+    pattern: '/funds/:slug',
+    trail: ['Markets', 'Index funds', 'Fund'],
+    load: async () => (await import('../pages/funds/fund-page')).FundPage,
+  },
+  {
+    pattern: '/conflicts',
+    trail: ['Conflicts'],
+    load: async () => (await import('../pages/conflicts/conflicts-page')).ConflictsPage,
+  },
+  {
     pattern: '/settings/account',
     trail: ['Settings', 'Account'],
     load: async () => (await import('../pages/settings/account-page')).AccountSettingsPage,

@@ -4,6 +4,7 @@ import { lazy, Suspense } from 'react';
 import { useSession } from '../api/use-session';
 import { Navigation } from '../components/navigation/navigation';
 import { StatusBar } from '../components/status-bar/status-bar';
+import { RouteContext } from '../state/route-context';
 import { uiStore } from '../state/ui-store';
 import { focusPage } from './focus-page';
 import { Outlet } from './outlet';
@@ -33,27 +34,29 @@ function Overlays() {
 /** The whole window. */
 export function Shell() {
   return (
-    <div className={styles.shell}>
-      <a
-        className={styles.skip}
-        href="#main"
-        onClick={(event) => {
-          // With hash history the address bar's fragment is the route: following it would leave the page.
-          event.preventDefault();
-          focusPage();
-        }}
-      >
-        Skip to content
-      </a>
-      <TopBar />
-      <div className={styles.middle}>
-        <Navigation hasRoute={hasRoute} />
-        <div className={styles.page}>
-          <Outlet />
+    <RouteContext value={hasRoute}>
+      <div className={styles.shell}>
+        <a
+          className={styles.skip}
+          href="#main"
+          onClick={(event) => {
+            // With hash history the address bar's fragment is the route: following it would leave the page.
+            event.preventDefault();
+            focusPage();
+          }}
+        >
+          Skip to content
+        </a>
+        <TopBar />
+        <div className={styles.middle}>
+          <Navigation hasRoute={hasRoute} />
+          <div className={styles.page}>
+            <Outlet />
+          </div>
         </div>
+        <StatusBar />
+        <Overlays />
       </div>
-      <StatusBar />
-      <Overlays />
-    </div>
+    </RouteContext>
   );
 }

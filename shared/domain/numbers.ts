@@ -1,13 +1,33 @@
 /** How numbers are written for people: one locale, cached formatters, and a dash for what was not sent. */
 
-/** The language of the interface. */
-export const DISPLAY_LOCALE = 'en-US';
+const INTERFACE_LOCALE = 'en-US';
+
+function playerLocale(): string {
+  const machine: unknown = Reflect.get(globalThis, 'navigator');
+  if (typeof machine !== 'object' || machine === null || !('language' in machine)) {
+    return INTERFACE_LOCALE;
+  }
+  const { language } = machine;
+  return typeof language === 'string' && language !== '' ? language : INTERFACE_LOCALE;
+}
+
+/** How this player's machine writes numbers; where it does not tell, as the interface's language does. */
+export const DISPLAY_LOCALE = playerLocale();
 
 /** Shown where the service sent no value; never a zero. */
 export const ABSENT = '—';
 
 const integers = new Intl.NumberFormat(DISPLAY_LOCALE, { maximumFractionDigits: 0 });
 const decimals = new Intl.NumberFormat(DISPLAY_LOCALE, { maximumFractionDigits: 2 });
+const percents = new Intl.NumberFormat(DISPLAY_LOCALE, {
+  style: 'percent',
+  maximumFractionDigits: 2,
+});
+const percentChanges = new Intl.NumberFormat(DISPLAY_LOCALE, {
+  style: 'percent',
+  maximumFractionDigits: 2,
+  signDisplay: 'exceptZero',
+});
 
 /** Whether a value is a number that can be shown: not null, not absent, not NaN. */
 export function isNumber(value: number | null | undefined): value is number {
@@ -27,4 +47,14 @@ export function formatCount(value: number | null | undefined): string {
 /** The raw number for `data-value`: empty when there is none. */
 export function rawNumber(value: number | null | undefined): string {
   return isNumber(value) ? String(value) : '';
+}
+
+/** A percentage that the service sent as one (5 is 5%), or a dash. */
+export function formatPercent(value: number | null | undefined): string {
+  return isNumber(value) ? percents.format(value / 100) : ABSENT;
+}
+
+/** A change in percent with its sign, so that its direction needs no colour; or a dash. */
+export function formatPercentChange(value: number | null | undefined): string {
+  return isNumber(value) ? percentChanges.format(value / 100) : ABSENT;
 }

@@ -18,19 +18,36 @@ const SIZES = [
   { width: 1920, height: 1080 },
 ] as const;
 
-/** Values for the parameters of a route, by their name; a screen with another parameter needs one here. */
-const EXAMPLES: Readonly<Record<string, string>> = { code: 'US', country: 'US', sequentialId: '1' };
+/** A parliamentary country of the practice world, with a coalition, battles and elections. */
+const COUNTRY = 'KS';
+
+/**
+ * For a route with parameters: a screen whose first link to such a route is followed. A new one
+ * needs its line here, unless a country's code is all that it takes.
+ */
+const LISTS: Readonly<Record<string, string>> = {
+  '/parties/': `/countries/${COUNTRY}/parties`,
+  '/elections/': `/countries/${COUNTRY}/elections`,
+  '/characters/': `/countries/${COUNTRY}/leaderboard`,
+  '/corporations/': '/corporations',
+  '/funds/': '/funds',
+};
 
 /** Screens for players who are not signed in. */
 const GUEST_SCREENS = ['/welcome', '/sign-in'];
 
-function exampleOf(pattern: string): string {
-  return pattern.replaceAll(/:(\w+)/g, (_match, name: string) => {
-    const example = EXAMPLES[name];
-    if (example === undefined)
-      throw new Error(`${pattern}: add an example of "${name}" to EXAMPLES.`);
-    return example;
-  });
+/** The route of a pattern with parameters that lead to something. */
+async function exampleOf(running: RunningApp, pattern: string): Promise<string> {
+  const path = pattern.replace('/countries/:code', `/countries/${COUNTRY}`);
+  if (!path.includes(':')) return path;
+  const fixed = path.slice(0, path.indexOf(':'));
+  const list = LISTS[fixed];
+  if (list === undefined) throw new Error(`${pattern}: add a list to LISTS that leads to one.`);
+  await open(running, list);
+  const link = running.page.locator(`main a[href^="#${fixed}"]`).first();
+  const target = (await link.getAttribute('href'))?.slice(1) ?? '';
+  const rest = path.split('/').slice(target.split('/').length);
+  return [target, ...rest].join('/');
 }
 
 function fileName(pattern: string): string {
@@ -71,12 +88,16 @@ async function enterPracticeWorld(running: RunningApp): Promise<void> {
 }
 
 async function draw(running: RunningApp, patterns: readonly string[]): Promise<void> {
+  const routes: { readonly pattern: string; readonly route: string }[] = [];
+  for (const pattern of patterns) {
+    routes.push({ pattern, route: await exampleOf(running, pattern) });
+  }
   for (const theme of THEMES) {
     await chooseTheme(running, theme);
     for (const size of SIZES) {
       await resize(running, size);
-      for (const pattern of patterns) {
-        await open(running, exampleOf(pattern));
+      for (const { pattern, route } of routes) {
+        await open(running, route);
         const name = `${fileName(pattern)}-${theme}-${size.width}x${size.height}.png`;
         await running.page.screenshot({ path: join(FOLDER, name), animations: 'disabled' });
       }

@@ -1,11 +1,9 @@
 /** One notice for everything on a screen that is older than it should be. */
-import type { EndpointView } from '@renderer/api/use-endpoint';
-import type { ReadId } from '@shared/contract/index';
-
+import type { ReadView } from './read-view';
 import { StaleNotice } from './stale-notice';
 
 /** What has to be known of a read to tell its age. */
-export type AgedView = Pick<EndpointView<ReadId>, 'isStale' | 'fetchedAtMs' | 'error' | 'refresh'>;
+export type AgedView = Pick<ReadView, 'isStale' | 'fetchedAtMs' | 'error' | 'refresh'>;
 
 /** Nothing while every view is fresh; else the age of the oldest, and why there is nothing newer. */
 export function Staleness({ views }: { readonly views: readonly AgedView[] }) {

@@ -1,5 +1,5 @@
 /** What the navigation shows for a session and its client-nav answer (contract part 2). Pure, so that every case is tested. */
-import type { ResponseOf } from '@shared/contract/index';
+import type { ReadId, ResponseOf } from '@shared/contract/index';
 import type { SessionView } from '@shared/ipc/bridge';
 
 import { imageOf } from './nav-icons';
@@ -33,6 +33,8 @@ export interface NavGroup {
   readonly id: 'you' | 'world' | 'markets' | 'treasury';
   readonly title: string;
   readonly entries: readonly NavEntry[];
+  /** Names of the entries that are left out because this server has no such feature. */
+  readonly absent: readonly string[];
 }
 
 /** What the model is made from. */
@@ -41,6 +43,8 @@ export interface NavInput {
   readonly nav: NavState | undefined;
   /** Whether this client has a screen at a path; an entry never leads to one that it has not. */
   hasRoute(path: string): boolean;
+  /** Reads that this server is known to lack. */
+  readonly absentReads: ReadonlySet<ReadId>;
 }
 
 type Draft = Omit<NavEntry, 'icon' | 'path' | 'url'> & {
@@ -68,6 +72,24 @@ function finish(input: NavInput, draft: Draft): NavEntry {
   if (path !== undefined && input.hasRoute(path)) return { ...entry, path };
   const address = externalAddress(url, input.session.profile?.serverUrl ?? '');
   return address === null ? entry : { ...entry, url: address };
+}
+
+/** The read without which the screen of an entry has nothing to show. */
+const READ_OF_ENTRY: Readonly<Record<string, ReadId>> = {
+  'election-archives': 'electionArchives',
+  legislation: 'legislation',
+  news: 'news',
+  conflicts: 'conflicts',
+  crises: 'eventsActive',
+  market: 'market',
+  corporations: 'corporations',
+  bonds: 'bonds',
+  funds: 'funds',
+};
+
+function isAbsent({ absentReads }: NavInput, { id }: Pick<NavEntry, 'id'>): boolean {
+  const read = Object.hasOwn(READ_OF_ENTRY, id) ? READ_OF_ENTRY[id] : undefined;
+  return read !== undefined && absentReads.has(read);
 }
 
 function screens(
@@ -285,13 +307,27 @@ function treasuryEntries(input: NavInput): NavEntry[] {
   ]);
 }
 
+function group(
+  input: NavInput,
+  id: NavGroup['id'],
+  title: string,
+  entries: readonly NavEntry[],
+): NavGroup {
+  return {
+    id,
+    title,
+    entries: entries.filter((entry) => !isAbsent(input, entry)),
+    absent: entries.filter((entry) => isAbsent(input, entry)).map(({ label }) => label),
+  };
+}
+
 /** The navigation's groups in their order; a group with nothing in it is left out. */
 export function navGroups(input: NavInput): readonly NavGroup[] {
   const groups: readonly NavGroup[] = [
-    { id: 'you', title: 'You', entries: youEntries(input) },
-    { id: 'world', title: 'World', entries: worldEntries(input) },
-    { id: 'markets', title: 'Markets', entries: marketEntries(input) },
-    { id: 'treasury', title: 'Treasury', entries: treasuryEntries(input) },
+    group(input, 'you', 'You', youEntries(input)),
+    group(input, 'world', 'World', worldEntries(input)),
+    group(input, 'markets', 'Markets', marketEntries(input)),
+    group(input, 'treasury', 'Treasury', treasuryEntries(input)),
   ];
-  return groups.filter(({ entries }) => entries.length > 0);
+  return groups.filter(({ entries, absent }) => entries.length > 0 || absent.length > 0);
 }

@@ -3,6 +3,7 @@ import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
 import { useMemo } from 'react';
 import { formatCount, rawNumber } from '@shared/domain/numbers';
 
+import { useAbsentFeatures } from '../../api/absent-features';
 import { bridge } from '../../api/bridge';
 import { useSession } from '../../api/use-session';
 import { updateSettings, useSettings } from '../../api/use-settings';
@@ -11,7 +12,7 @@ import { usePath } from '../../state/location';
 import { classNames } from '../ui/class-names';
 import { NavIcon } from './nav-icon';
 import { navGroups } from './nav-model';
-import type { NavEntry } from './nav-model';
+import type { NavEntry, NavGroup } from './nav-model';
 import styles from './navigation.module.css';
 
 interface NavigationProps {
@@ -19,10 +20,22 @@ interface NavigationProps {
   hasRoute(path: string): boolean;
 }
 
-function isCurrent(entryPath: string, pathname: string): boolean {
+function leadsTo(entryPath: string, pathname: string): boolean {
   if (entryPath === '/') return pathname === '/';
   const section = entryPath.startsWith('/settings/') ? '/settings' : entryPath;
   return pathname === section || pathname.startsWith(`${section}/`);
+}
+
+/**
+ * The entry that says the most about where the window is: the player's country before all
+ * countries, and of two entries that lead to one place the later, which is the place's own.
+ */
+function currentEntryId(groups: readonly NavGroup[], pathname: string): string | null {
+  const fitting = groups
+    .flatMap(({ entries }) => entries)
+    .filter(({ path }) => path !== undefined && leadsTo(path, pathname))
+    .toSorted((one, other) => (one.path?.length ?? 0) - (other.path?.length ?? 0));
+  return fitting.at(-1)?.id ?? null;
 }
 
 function Badge({ badge }: { readonly badge: NonNullable<NavEntry['badge']> }) {
@@ -52,7 +65,7 @@ function EntryContent({ entry }: { readonly entry: NavEntry }) {
   );
 }
 
-function Entry({ entry, pathname }: { readonly entry: NavEntry; readonly pathname: string }) {
+function Entry({ entry, isCurrent }: { readonly entry: NavEntry; readonly isCurrent: boolean }) {
   const shared = {
     'data-nav-id': entry.id,
     title: entry.caption === undefined ? entry.label : `${entry.caption}: ${entry.label}`,
@@ -62,11 +75,7 @@ function Entry({ entry, pathname }: { readonly entry: NavEntry; readonly pathnam
   const { path, url } = entry;
   if (path !== undefined) {
     return (
-      <a
-        {...shared}
-        href={`#${path}`}
-        aria-current={isCurrent(path, pathname) ? 'page' : undefined}
-      >
+      <a {...shared} href={`#${path}`} aria-current={isCurrent ? 'page' : undefined}>
         {content}
       </a>
     );
@@ -110,7 +119,12 @@ export function Navigation({ hasRoute }: NavigationProps) {
   const { sidebarCollapsed } = useSettings();
   const { data: nav } = useNav();
   const path = usePath();
-  const groups = useMemo(() => navGroups({ session, nav, hasRoute }), [session, nav, hasRoute]);
+  const absentReads = useAbsentFeatures();
+  const groups = useMemo(
+    () => navGroups({ session, nav, hasRoute, absentReads }),
+    [session, nav, hasRoute, absentReads],
+  );
+  const currentId = currentEntryId(groups, path);
   return (
     <nav
       aria-label="Main"
@@ -126,10 +140,15 @@ export function Navigation({ hasRoute }: NavigationProps) {
             <ul>
               {group.entries.map((entry) => (
                 <li key={entry.id}>
-                  <Entry entry={entry} pathname={path} />
+                  <Entry entry={entry} isCurrent={entry.id === currentId} />
                 </li>
               ))}
             </ul>
+            {group.absent.length > 0 && (
+              <p className={styles.absent} data-testid="nav-absent">
+                Not on this server: {group.absent.join(', ')}
+              </p>
+            )}
           </section>
         ))}
       </div>

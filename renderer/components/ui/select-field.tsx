@@ -1,6 +1,7 @@
 /** A labelled choice from a list that is too long for radio buttons. */
 import { useId } from 'react';
 
+import { classNames } from './class-names';
 import styles from './field.module.css';
 
 interface SelectOption {
@@ -14,13 +15,16 @@ interface SelectFieldProps {
   readonly value: string;
   readonly options: readonly SelectOption[];
   readonly onChange: (value: string) => void;
+  /** The label stands before the list, not above it. */
+  readonly isInline?: boolean;
 }
 
 /** A native `select`: a `combobox` to assistive technology. */
-export function SelectField({ label, hint, value, options, onChange }: SelectFieldProps) {
+export function SelectField(props: SelectFieldProps) {
+  const { label, hint, value, options, onChange, isInline = false } = props;
   const id = useId();
   return (
-    <div className={styles.field}>
+    <div className={classNames(styles.field, isInline && styles.inline)}>
       <label className={styles.label} htmlFor={id}>
         {label}
       </label>

@@ -34,11 +34,14 @@ const player: NavState = {
 
 const FIRST_SCREENS = new Set(['/', '/welcome', '/sign-in', '/settings/account', '/diagnostics']);
 
+const NOTHING_ABSENT: NavInput['absentReads'] = new Set();
+
 function entries(input: Partial<NavInput>): NavEntry[] {
   const groups = navGroups({
     session: session('signed-in'),
     nav: player,
     hasRoute: (path) => FIRST_SCREENS.has(path),
+    absentReads: NOTHING_ABSENT,
     ...input,
   });
   return groups.flatMap((group) => group.entries);
@@ -124,8 +127,29 @@ describe('navGroups', () => {
   });
 
   it('has four groups in their order', () => {
-    const groups = navGroups({ session: session('signed-in'), nav: player, hasRoute: () => true });
+    const groups = navGroups({
+      session: session('signed-in'),
+      nav: player,
+      hasRoute: () => true,
+      absentReads: NOTHING_ABSENT,
+    });
     expect(groups.map(({ title }) => title)).toEqual(['You', 'World', 'Markets', 'Treasury']);
+  });
+
+  it('leaves out what this server has not, and says so in its group', () => {
+    const groups = navGroups({
+      session: session('signed-in'),
+      nav: player,
+      hasRoute: () => true,
+      absentReads: new Set(['funds', 'conflicts', 'countries']),
+    });
+    const byId = new Map(groups.map((group) => [group.id, group]));
+    expect(byId.get('markets')?.absent).toEqual(['Index funds']);
+    expect(byId.get('world')?.absent).toEqual(['Conflicts']);
+    const shown = groups.flatMap(({ entries: all }) => all.map(({ id }) => id));
+    expect(shown).not.toContain('funds');
+    expect(shown).not.toContain('conflicts');
+    expect(shown, 'known from other answers, so it stays').toContain('countries');
   });
 
   it("shows offices, feature-gated and administrators' fields when they are sent", () => {

@@ -1,0 +1,26 @@
+/** In which unit this server writes coupons and yields: told by its own bonds, never by the contract's word alone. */
+import { couponUnit, yieldUnit } from '@shared/domain/rates';
+import type { BondRates, RateUnit } from '@shared/domain/rates';
+
+import { useEndpoint } from './use-endpoint';
+
+/** So few bonds may all have small coupons; the market's first page is then asked as a witness. */
+const ENOUGH_BONDS = 8;
+
+/** How to read the rates of a list of bonds. */
+export interface BondUnits {
+  readonly coupon: RateUnit;
+  readonly yields: RateUnit;
+}
+
+/** The units of `bonds`, with the market's first page as evidence where these alone do not settle it. */
+export function useBondUnits(bonds: readonly BondRates[]): BondUnits {
+  const isUnsettled =
+    bonds.length > 0 &&
+    (bonds.length < ENOUGH_BONDS ||
+      couponUnit(bonds.map(({ couponRate }) => couponRate)) === 'unknown');
+  const market = useEndpoint('bonds', {}, { enabled: isUnsettled, priority: 'background' });
+  const witnesses: readonly BondRates[] = [...bonds, ...(market.data?.bonds ?? [])];
+  const coupon = couponUnit(witnesses.map(({ couponRate }) => couponRate));
+  return { coupon, yields: yieldUnit(witnesses, coupon) };
+}

@@ -1,0 +1,126 @@
+/** The countries of the game, as far as the service names them. The client keeps no list of its own. */
+import { replaceEqualDeep } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { ResponseOf } from '@shared/contract/index';
+
+import { useAbsentFeatures } from './absent-features';
+import { endpointKey } from './endpoint-query';
+import { queryClient } from './query-client';
+import { useEndpoint } from './use-endpoint';
+import type { EndpointView } from './use-endpoint';
+import { useEndpoints } from './use-endpoints';
+import { useNav } from './use-status';
+import { useActiveProfileId } from './use-session';
+
+/** A country as a choice. */
+export interface CountryChoice {
+  /** As the service writes it; it is always repeated as it came. */
+  readonly code: string;
+  readonly name: string | null;
+  readonly governmentType: string | null;
+}
+
+/** Every known country, and how sure that is. */
+export interface CountryDirectory {
+  /** By name. */
+  readonly countries: readonly CountryChoice[];
+  /** False: the server has no list, these are the ones that other answers name. */
+  readonly isComplete: boolean;
+  readonly view: EndpointView<'countries'>;
+  /** The name of a country, or its code where no answer names it. Stays the same while the countries do. */
+  readonly nameOf: (code: string) => string;
+}
+
+function listed(answer: ResponseOf<'countries'> | undefined): CountryChoice[] {
+  return (answer?.countries ?? []).map(({ id, name, governmentType }) => ({
+    code: String(id),
+    name: name ?? null,
+    governmentType: governmentType ?? null,
+  }));
+}
+
+/** A server without a list of countries is asked for so many by name, each once. */
+const MAX_NAMES_ASKED = 30;
+
+/** What `described` last found: equal findings keep their identity, so that nothing is drawn for them. */
+let lastDescribed: readonly CountryChoice[] = [];
+
+function described(profileId: string | null): readonly CountryChoice[] {
+  const answers = queryClient.getQueriesData<ResponseOf<'country'>>({
+    queryKey: [profileId, 'country'],
+  });
+  const found = answers.flatMap(([, answer]) =>
+    answer?.countryId
+      ? [
+          {
+            code: answer.countryId,
+            name: answer.name ?? null,
+            governmentType: answer.governmentType ?? null,
+          },
+        ]
+      : [],
+  );
+  lastDescribed = replaceEqualDeep(lastDescribed, found);
+  return lastDescribed;
+}
+
+function bare(codes: readonly (string | null | undefined)[]): CountryChoice[] {
+  return codes.flatMap((code) =>
+    code === null || code === undefined || code === ''
+      ? []
+      : [{ code, name: null, governmentType: null }],
+  );
+}
+
+/** One choice a code; of two that name the same country the one that knows its name stays. */
+function merge(choices: readonly CountryChoice[]): CountryChoice[] {
+  const byCode = new Map<string, CountryChoice>();
+  for (const choice of choices) {
+    const known = byCode.get(choice.code);
+    if (known === undefined || known.name === null) byCode.set(choice.code, choice);
+  }
+  return Array.from(byCode.values()).toSorted((one, other) =>
+    (one.name ?? one.code).localeCompare(other.name ?? other.code),
+  );
+}
+
+function countriesOf(answer: ResponseOf<'corporations'> | undefined) {
+  return (answer?.corporations ?? []).map(({ countryId }) => countryId);
+}
+
+function hasAnswer(profileId: string | null, code: string): boolean {
+  return queryClient.getQueryData(endpointKey(profileId, 'country', { code })) !== undefined;
+}
+
+/**
+ * The list of countries; on a server without one, the countries of the player, of the corporations
+ * and of the pages that were visited, which are then asked for their names.
+ */
+export function useCountries(): CountryDirectory {
+  const profileId = useActiveProfileId();
+  const isListAbsent = useAbsentFeatures().has('countries');
+  const view = useEndpoint('countries', {}, { enabled: !isListAbsent });
+  const { data: nav } = useNav();
+  const { data: companies } = useEndpoint('corporations', {}, { enabled: isListAbsent });
+  const { data: list } = view;
+  const named = useMemo(
+    () => merge(bare([nav?.characterCountryId, ...countriesOf(companies)])),
+    [nav, companies],
+  );
+  const answered = described(profileId);
+  const unnamed = isListAbsent
+    ? named
+        .filter(({ code }) => !hasAnswer(profileId, code))
+        .slice(0, MAX_NAMES_ASKED)
+        .map(({ code }) => ({ code }))
+    : [];
+  useEndpoints('country', unnamed, { priority: 'background' });
+  const known = useMemo(() => {
+    const inList = merge(listed(list));
+    const isComplete = inList.length > 0;
+    const countries = isComplete ? inList : merge([...answered, ...named]);
+    const names = new Map(countries.map(({ code, name }) => [code, name]));
+    return { countries, isComplete, nameOf: (code: string) => names.get(code) ?? code };
+  }, [list, answered, named]);
+  return { ...known, view };
+}

@@ -1,0 +1,92 @@
+/** Bars of one line: votes against each other, and a front line between two sides. Their values stand beside them as text. */
+import { formatCount, formatNumber, isNumber } from '@shared/domain/numbers';
+
+import styles from './charts.module.css';
+
+/** Votes as sent; each may be missing. */
+export interface Tally {
+  readonly yes?: number | null | undefined;
+  readonly no?: number | null | undefined;
+  readonly abstain?: number | null | undefined;
+}
+
+function percentOf(part: number | null | undefined, total: number): string {
+  return `${total > 0 && isNumber(part) ? (Math.max(0, part) / total) * 100 : 0}%`;
+}
+
+interface VoteBarProps {
+  readonly tally: Tally | null | undefined;
+  /** Votes that decide, marked on the bar; of all votes cast where left out. */
+  readonly majority?: number | null;
+}
+
+/** Yes from the left, no from the right, abstentions between. Hatched and named: colour is never alone. */
+export function VoteBar({ tally, majority = null }: VoteBarProps) {
+  const { yes, no, abstain } = tally ?? {};
+  if (!isNumber(yes) && !isNumber(no)) return <span className={styles.none}>No votes yet</span>;
+  const cast = (yes ?? 0) + (no ?? 0) + (abstain ?? 0);
+  const total = Math.max(cast, majority ?? 0);
+  return (
+    <span className={styles.votes}>
+      <span className={styles.voteWords}>
+        <span className={styles.yes} data-vote="yes" data-value={yes ?? ''}>
+          Yes {formatCount(yes)}
+        </span>
+        {isNumber(abstain) && abstain > 0 && (
+          <span className={styles.abstain} data-vote="abstain" data-value={abstain}>
+            Abstain {formatCount(abstain)}
+          </span>
+        )}
+        <span className={styles.no} data-vote="no" data-value={no ?? ''}>
+          No {formatCount(no)}
+        </span>
+      </span>
+      <span className={styles.bar} aria-hidden="true">
+        <span className={styles.yesBar} style={{ width: percentOf(yes, total) }} />
+        <span className={styles.abstainBar} style={{ width: percentOf(abstain, total) }} />
+        <span className={styles.restBar} />
+        <span className={styles.noBar} style={{ width: percentOf(no, total) }} />
+        {majority !== null && (
+          <span className={styles.barMark} style={{ left: percentOf(majority, total) }} />
+        )}
+      </span>
+    </span>
+  );
+}
+
+interface ControlBarProps {
+  /** Who holds what is left of the front. */
+  readonly left: string;
+  readonly right: string;
+  /** Share of the right-hand side, 0 to 100; null when it is not known. */
+  readonly control: number | null | undefined;
+  /** Where the front stood before, 0 to 100. */
+  readonly before?: number | null | undefined;
+}
+
+const clampShare = (share: number) => Math.min(100, Math.max(0, share));
+
+/** Two sides meeting at the front; a tick marks where it stood before. */
+export function ControlBar({ left, right, control, before }: ControlBarProps) {
+  if (!isNumber(control)) return <span className={styles.none}>Control is not known</span>;
+  const share = clampShare(control);
+  return (
+    <span className={styles.votes} data-value={control}>
+      <span className={styles.voteWords}>
+        <span>
+          {left} {formatNumber(100 - control)}%
+        </span>
+        <span>
+          {right} {formatNumber(control)}%
+        </span>
+      </span>
+      <span className={styles.bar} aria-hidden="true">
+        <span className={styles.leftBar} style={{ width: `${100 - share}%` }} />
+        <span className={styles.rightBar} style={{ width: `${share}%` }} />
+        {isNumber(before) && (
+          <span className={styles.barMark} style={{ left: `${100 - clampShare(before)}%` }} />
+        )}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,134 @@
+/** Draws lines on a canvas; loaded with its library when a screen first has a line to draw. */
+import { useEffect, useRef } from 'react';
+import uPlot from 'uplot';
+import 'uplot/dist/uPlot.min.css';
+
+import type { ThemeColours } from '@renderer/theme/use-theme-colours';
+
+import styles from './charts.module.css';
+import type { LineRow } from './line-series';
+
+const HEIGHT_PX = 180;
+const LINE_PX = 1.5;
+/** Room for the name at the end of each line. */
+const NAME_ROOM_PX = 72;
+/** Names of lines that end at one value stand this far apart. */
+const NAME_HEIGHT_PX = 12;
+const FONT = '11px "Source Sans 3", sans-serif';
+
+interface LineCanvasProps {
+  readonly rows: readonly LineRow[];
+  readonly names: readonly string[];
+  readonly colours: ThemeColours;
+  readonly formatX: (x: number) => string;
+  readonly formatY: (y: number) => string;
+  /** The value that is read out. */
+  readonly index: number | null;
+  readonly onHover: (index: number | null) => void;
+}
+
+function lineColours(colours: ThemeColours): readonly string[] {
+  return [colours.accent, colours.warn, colours.gain, colours['ink-muted']];
+}
+
+function axis(colours: ThemeColours, format: (value: number) => string): uPlot.Axis {
+  return {
+    stroke: colours['ink-muted'],
+    font: FONT,
+    grid: { stroke: colours.line, width: 1 },
+    ticks: { show: false },
+    values: (_plot, splits) => splits.map(format),
+  };
+}
+
+/** Writes each line's name after its last value. */
+function nameLines(names: readonly string[], strokes: readonly string[]) {
+  return (plot: uPlot): void => {
+    const { ctx } = plot;
+    const ratio = uPlot.pxRatio;
+    ctx.save();
+    ctx.font = FONT.replace('11px', `${11 * ratio}px`);
+    ctx.textAlign = 'left';
+    ctx.textBaseline = 'middle';
+    const taken: number[] = [];
+    for (const [line, name] of names.entries()) {
+      const values = plot.data[line + 1] ?? [];
+      const last = values.findLastIndex((value) => value !== null && value !== undefined);
+      const x = plot.data[0][last];
+      const y = values[last];
+      if (x === undefined || y === null || y === undefined) continue;
+      let top = plot.valToPos(y, 'y', true);
+      while (taken.some((other) => Math.abs(other - top) < NAME_HEIGHT_PX * ratio)) top += ratio;
+      taken.push(top);
+      ctx.fillStyle = strokes[line % strokes.length] ?? '';
+      ctx.fillText(name, plot.valToPos(x, 'x', true) + 6 * ratio, top, NAME_ROOM_PX * ratio);
+    }
+    ctx.restore();
+  };
+}
+
+/** A canvas as wide as its place. Gaps stay gaps. */
+export function LineCanvas(props: LineCanvasProps) {
+  const { rows, names, colours, formatX, formatY, index, onHover } = props;
+  const place = useRef<HTMLDivElement>(null);
+  const drawn = useRef<uPlot | null>(null);
+
+  useEffect(() => {
+    const box = place.current;
+    if (box === null) return undefined;
+    const strokes = lineColours(colours);
+    const plot = new uPlot(
+      {
+        width: box.clientWidth,
+        height: HEIGHT_PX,
+        legend: { show: false },
+        padding: [8, NAME_ROOM_PX, 0, 0],
+        cursor: { y: false, drag: { x: false, y: false } },
+        scales: { x: { time: false } },
+        axes: [
+          { ...axis(colours, formatX), size: 28 },
+          { ...axis(colours, formatY), size: 56 },
+        ],
+        series: [
+          {},
+          ...names.map((label, line) => ({
+            label,
+            stroke: strokes[line % strokes.length] ?? colours.ink,
+            width: LINE_PX,
+            points: { show: rows.length === 1 },
+          })),
+        ],
+        hooks: { draw: [nameLines(names, strokes)] },
+      },
+      [
+        rows.map(({ x }) => x),
+        ...names.map((_name, line) => rows.map(({ values }) => values[line] ?? null)),
+      ],
+      box,
+    );
+    drawn.current = plot;
+    const hover = () => {
+      onHover(plot.cursor.idx ?? null);
+    };
+    plot.over.addEventListener('pointermove', hover);
+    const observer = new ResizeObserver(() => {
+      if (box.clientWidth > 0) plot.setSize({ width: box.clientWidth, height: HEIGHT_PX });
+    });
+    observer.observe(box);
+    return () => {
+      observer.disconnect();
+      plot.destroy();
+      drawn.current = null;
+    };
+  }, [rows, names, colours, formatX, formatY, onHover]);
+
+  useEffect(() => {
+    const plot = drawn.current;
+    if (plot === null) return;
+    const x = index === null ? undefined : rows[index]?.x;
+    const left = x === undefined ? -10 : plot.valToPos(x, 'x');
+    plot.setCursor({ left, top: left < 0 ? -10 : HEIGHT_PX / 2 }, false);
+  }, [index, rows]);
+
+  return <div ref={place} className={styles.canvas} />;
+}

@@ -1,0 +1,23 @@
+/** Lines of numbers over a common axis, brought into the columns that the canvas draws. Pure. */
+
+/** One line. */
+export interface LineSeries {
+  readonly name: string;
+  /** In any order; a null value is a gap. */
+  readonly points: readonly { readonly x: number; readonly y: number | null }[];
+}
+
+/** One value of the axis with what each line has there. */
+export interface LineRow {
+  readonly x: number;
+  readonly values: readonly (number | null)[];
+}
+
+/** Every x that any line has, ascending, with each line's value there; null where it has none. */
+export function joinSeries(series: readonly LineSeries[]): readonly LineRow[] {
+  const lookups = series.map(({ points }) => new Map(points.map(({ x, y }) => [x, y])));
+  const xs = new Set(series.flatMap(({ points }) => points.map(({ x }) => x)));
+  return Array.from(xs)
+    .toSorted((one, other) => one - other)
+    .map((x) => ({ x, values: lookups.map((lookup) => lookup.get(x) ?? null) }));
+}

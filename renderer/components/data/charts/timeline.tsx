@@ -1,0 +1,54 @@
+/** Events along time, newest first, those of one turn together. */
+import type { ReactNode } from 'react';
+
+import styles from './charts.module.css';
+
+/** One event. */
+export interface TimelineEvent {
+  readonly id: string;
+  /** What it shares with its neighbours, for example `Turn 11`. */
+  readonly moment: string;
+  /** What kind of event, in a word or two. */
+  readonly kind: string;
+  readonly title: ReactNode;
+  readonly note?: ReactNode;
+}
+
+interface TimelineProps {
+  readonly label: string;
+  /** Newest first. */
+  readonly events: readonly TimelineEvent[];
+}
+
+function byMoment(events: readonly TimelineEvent[]): readonly (readonly TimelineEvent[])[] {
+  const groups: TimelineEvent[][] = [];
+  for (const event of events) {
+    const last = groups.at(-1);
+    if (last?.[0]?.moment === event.moment) last.push(event);
+    else groups.push([event]);
+  }
+  return groups;
+}
+
+/** A list along a line: text all of it, so it is its own alternative. */
+export function Timeline({ label, events }: TimelineProps) {
+  return (
+    <ol className={styles.timeline} aria-label={label}>
+      {byMoment(events).map((group) => (
+        <li key={group[0]?.id} className={styles.moment}>
+          <h3 className={styles.momentName}>{group[0]?.moment}</h3>
+          <ul className={styles.events}>
+            {group.map(({ id, kind, title, note }) => (
+              <li key={id} data-event-id={id}>
+                <p>
+                  <span className={styles.kind}>{kind}</span> {title}
+                </p>
+                {note !== undefined && <div className={styles.eventNote}>{note}</div>}
+              </li>
+            ))}
+          </ul>
+        </li>
+      ))}
+    </ol>
+  );
+}

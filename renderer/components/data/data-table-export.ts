@@ -1,0 +1,61 @@
+/** A table's rows as text for a spreadsheet; nothing in them can be taken for a formula there. */
+import { cellText } from './data-table-model';
+import type { Column } from './data-table-model';
+
+/** Tells a spreadsheet that the file is UTF-8. */
+const BYTE_ORDER_MARK = '\uFEFF';
+/** By then the file has been taken over, also when the player was slow to name it. */
+const KEEP_BLOB_MS = 60_000;
+
+function heading<Row>({ label, unit }: Column<Row>): string {
+  return unit === undefined ? label : `${label} (${unit})`;
+}
+
+/** Numbers stay numbers, so that a negative one is no formula; everything else is text. */
+function exportValue<Row>(column: Column<Row>, row: Row): string | number {
+  const value = column.isNumeric === true ? column.value(row) : null;
+  return typeof value === 'number' ? value : cellText(column, row);
+}
+
+/** The rows under their headings, with `,` or a tab between the cells. */
+export async function tableText<Row>(
+  columns: readonly Column<Row>[],
+  rows: readonly Row[],
+  delimiter: ',' | '\t',
+): Promise<string> {
+  const { default: papaparse } = await import('papaparse');
+  return papaparse.unparse(
+    {
+      fields: columns.map(heading),
+      data: rows.map((row) => columns.map((column) => exportValue(column, row))),
+    },
+    { delimiter, escapeFormulae: true },
+  );
+}
+
+/** Hands a CSV file to the player: the system asks where it goes. */
+export function saveCsv(fileName: string, text: string): void {
+  const blob = new Blob([BYTE_ORDER_MARK, text], { type: 'text/csv;charset=utf-8' });
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(blob);
+  link.download = fileName;
+  link.click();
+  setTimeout(() => {
+    URL.revokeObjectURL(link.href);
+  }, KEEP_BLOB_MS);
+}
+
+/**
+ * Puts text on the clipboard by the browser's own copy command; the client grants no permission to
+ * any page, so the clipboard's newer interface is closed. False when the browser refused.
+ */
+export function copyText(text: string): boolean {
+  const provide = (event: ClipboardEvent) => {
+    event.preventDefault();
+    event.clipboardData?.setData('text/plain', text);
+  };
+  document.addEventListener('copy', provide, { once: true });
+  const isCopied = document.execCommand('copy');
+  document.removeEventListener('copy', provide);
+  return isCopied;
+}

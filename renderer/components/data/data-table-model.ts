@@ -1,0 +1,138 @@
+/** What a table shows of its rows: columns, sorting, filter. Pure apart from the hook that keeps both in the address. */
+import { useDeferredValue, useMemo } from 'react';
+import type { ReactNode } from 'react';
+
+import { useUrlState } from '@renderer/state/url-state';
+
+/** What a cell is sorted by; null is an absent value. */
+export type CellValue = string | number | null;
+
+/** One column. */
+export interface Column<Row> {
+  readonly id: string;
+  readonly label: string;
+  /** Numbers are right-aligned, carry `data-value`, and are exported raw. */
+  readonly isNumeric?: boolean;
+  /** Unit of a numeric column, shown beside its heading and in exports: `%`, `USD`. */
+  readonly unit?: string;
+  /** Width in px; a column without one shares what is left. Counts in tables of many rows, whose columns are fixed. */
+  readonly widthPx?: number;
+  /** What the column is sorted by, and the raw value of a numeric cell. */
+  readonly value: (row: Row) => CellValue;
+  /** The cell as words, for the filter and for exports; the value itself where left out. */
+  readonly text?: (row: Row) => string;
+  /** The cell as a person reads it; the value itself where left out. */
+  readonly render?: (row: Row) => ReactNode;
+}
+
+/** The column that sorts, and which way. */
+export interface Sorting {
+  readonly columnId: string;
+  readonly isDescending: boolean;
+}
+
+const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
+
+function compareValues(one: string | number, other: string | number): number {
+  if (typeof one === 'number' && typeof other === 'number') return one - other;
+  return collator.compare(String(one), String(other));
+}
+
+/** The rows in the order of one column; absent values come last either way, equal ones stay as they were. */
+export function sortRows<Row>(
+  rows: readonly Row[],
+  columns: readonly Column<Row>[],
+  sorting: Sorting | null,
+): readonly Row[] {
+  const column = columns.find(({ id }) => id === sorting?.columnId);
+  if (sorting === null || column === undefined) return rows;
+  const direction = sorting.isDescending ? -1 : 1;
+  const keyed = rows.map((row) => ({ row, value: column.value(row) }));
+  keyed.sort((one, other) => {
+    if (one.value === null || other.value === null) {
+      return Number(one.value === null) - Number(other.value === null);
+    }
+    return direction * compareValues(one.value, other.value);
+  });
+  return keyed.map(({ row }) => row);
+}
+
+/** A cell as words: what the filter searches and an export carries for a column that is no number. */
+export function cellText<Row>(column: Column<Row>, row: Row): string {
+  return column.text?.(row) ?? String(column.value(row) ?? '');
+}
+
+/** The rows in which every word of `filter` occurs somewhere, upper and lower case alike. */
+export function filterRows<Row>(
+  rows: readonly Row[],
+  columns: readonly Column<Row>[],
+  filter: string,
+): readonly Row[] {
+  const words = filter
+    .toLocaleLowerCase()
+    .split(/\s+/u)
+    .filter((word) => word !== '');
+  if (words.length === 0) return rows;
+  return rows.filter((row) => {
+    const text = columns
+      .map((column) => cellText(column, row))
+      .join('\n')
+      .toLocaleLowerCase();
+    return words.every((word) => text.includes(word));
+  });
+}
+
+/** `-seats` is descending by the column `seats`; null for no sorting. */
+export function parseSorting(text: string): Sorting | null {
+  const isDescending = text.startsWith('-');
+  const columnId = isDescending ? text.slice(1) : text;
+  return columnId === '' ? null : { columnId, isDescending };
+}
+
+/** The sorting as the address carries it; `parseSorting` reads it back. */
+export function formatSorting(sorting: Sorting | null): string {
+  if (sorting === null) return '';
+  return `${sorting.isDescending ? '-' : ''}${sorting.columnId}`;
+}
+
+/** Up by a column, then down, then as the rows came. */
+export function nextSorting(now: Sorting | null, columnId: string): Sorting | null {
+  if (now?.columnId !== columnId) return { columnId, isDescending: false };
+  return now.isDescending ? null : { columnId, isDescending: true };
+}
+
+/** A table's rows as they are to be shown, and the ways to change that. */
+export interface TableView<Row> {
+  readonly shown: readonly Row[];
+  readonly sorting: Sorting | null;
+  readonly sortBy: (columnId: string) => void;
+  readonly filter: string;
+  readonly setFilter: (filter: string) => void;
+}
+
+/** Sorts and filters; both live in the address as `<name>.sort` and `<name>.filter`. */
+export function useTableView<Row>(
+  name: string,
+  columns: readonly Column<Row>[],
+  rows: readonly Row[],
+  defaultSorting: string,
+): TableView<Row> {
+  const [sortText, setSortText] = useUrlState(`${name}.sort`, defaultSorting);
+  const [filter, setFilter] = useUrlState(`${name}.filter`);
+  const wantedFilter = useDeferredValue(filter);
+  const sorting = useMemo(() => parseSorting(sortText), [sortText]);
+  const sorted = useMemo(() => sortRows(rows, columns, sorting), [rows, columns, sorting]);
+  const shown = useMemo(
+    () => filterRows(sorted, columns, wantedFilter),
+    [sorted, columns, wantedFilter],
+  );
+  return {
+    shown,
+    sorting,
+    sortBy: (columnId) => {
+      setSortText(formatSorting(nextSorting(sorting, columnId)));
+    },
+    filter,
+    setFilter,
+  };
+}

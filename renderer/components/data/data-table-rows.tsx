@@ -1,0 +1,140 @@
+/** The rows of a table: all of them, or of a long table only those on screen. */
+import { memo, useRef } from 'react';
+import type { ReactNode } from 'react';
+
+import { classNames } from '@renderer/components/ui/class-names';
+import { ABSENT, formatNumber } from '@shared/domain/numbers';
+
+import { cellText } from './data-table-model';
+import type { Column } from './data-table-model';
+import styles from './data-table.module.css';
+import { useVisibleRange } from './visible-range';
+
+/** Height of a row in a long table, in px: the token `--row-height`. */
+export const ROW_HEIGHT_PX = 30;
+
+interface RowProps<Row> {
+  readonly columns: readonly Column<Row>[];
+  readonly row: Row;
+  readonly rowId: string;
+  /** Place in the order on screen, from 0. */
+  readonly index: number;
+  readonly isActive: boolean;
+  /** Cells are cut off at their column's end: the whole text stands behind them. */
+  readonly isShortened: boolean;
+}
+
+function shownValue<Row>(column: Column<Row>, row: Row): ReactNode {
+  const rendered = column.render?.(row);
+  if (rendered !== undefined && rendered !== null) return rendered;
+  const value = column.value(row);
+  if (value === null || value === '') return ABSENT;
+  return typeof value === 'number' ? formatNumber(value) : value;
+}
+
+function PlainTableRow<Row>(props: RowProps<Row>) {
+  const { columns, row, rowId, index, isActive, isShortened } = props;
+  return (
+    <tr
+      data-row-id={rowId}
+      data-row-index={index}
+      aria-rowindex={index + 2}
+      tabIndex={isActive ? 0 : -1}
+    >
+      {columns.map((column) => (
+        <td
+          key={column.id}
+          className={classNames(column.isNumeric && styles.numeric)}
+          data-column={column.id}
+          title={isShortened && !column.isNumeric ? cellText(column, row) : undefined}
+          data-value={column.isNumeric ? (column.value(row) ?? '') : undefined}
+        >
+          {shownValue(column, row)}
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+// `memo` forgets the type parameter of what it wraps.
+const TableRow = memo(PlainTableRow) as typeof PlainTableRow;
+
+interface RowsProps<Row> {
+  readonly columns: readonly Column<Row>[];
+  readonly rows: readonly Row[];
+  readonly rowId: (row: Row) => string;
+  /** The row that takes the focus. */
+  readonly activeIndex: number;
+}
+
+/** Every row. */
+export function AllRows<Row>({ columns, rows, rowId, activeIndex }: RowsProps<Row>) {
+  return rows.map((row, index) => (
+    <TableRow
+      key={rowId(row)}
+      columns={columns}
+      row={row}
+      rowId={rowId(row)}
+      index={index}
+      isActive={index === activeIndex}
+      isShortened={false}
+    />
+  ));
+}
+
+interface SpacerProps {
+  /** Rows whose place it holds. */
+  readonly rows: number;
+  readonly columns: number;
+}
+
+function Spacer({ rows, columns }: SpacerProps) {
+  if (rows === 0) return null;
+  return (
+    <tr aria-hidden="true" className={styles.spacer} style={{ height: rows * ROW_HEIGHT_PX }}>
+      <td colSpan={columns}>{null}</td>
+    </tr>
+  );
+}
+
+/**
+ * The rows in and near the window, and the active one wherever it is, so that the focus is never
+ * lost; empty rows hold the place of the others. The page itself scrolls, so its place is kept when
+ * the player comes back.
+ */
+export function VisibleRows<Row>({ columns, rows, rowId, activeIndex }: RowsProps<Row>) {
+  const marker = useRef<HTMLTableRowElement>(null);
+  const { first, end } = useVisibleRange(marker, ROW_HEIGHT_PX, rows.length);
+  const indexes = Array.from({ length: Math.max(0, end - first) }, (_, place) => first + place);
+  if (activeIndex < first) indexes.unshift(activeIndex);
+  else if (activeIndex >= end && activeIndex < rows.length) indexes.push(activeIndex);
+
+  const drawn: ReactNode[] = [];
+  let nextIndex = 0;
+  for (const index of indexes) {
+    const row = rows[index];
+    if (row === undefined) continue;
+    drawn.push(
+      <Spacer key={`before ${index}`} rows={index - nextIndex} columns={columns.length} />,
+      <TableRow
+        key={rowId(row)}
+        columns={columns}
+        row={row}
+        rowId={rowId(row)}
+        index={index}
+        isActive={index === activeIndex}
+        isShortened
+      />,
+    );
+    nextIndex = index + 1;
+  }
+  return (
+    <>
+      <tr ref={marker} aria-hidden="true" className={styles.spacer}>
+        <td colSpan={columns.length}>{null}</td>
+      </tr>
+      {drawn}
+      <Spacer rows={rows.length - nextIndex} columns={columns.length} />
+    </>
+  );
+}

@@ -1,0 +1,124 @@
+/** Links between screens. A name whose screen or id is missing stays a name: no link ever leads nowhere. */
+import type { ReactNode } from 'react';
+
+import { bridge } from '@renderer/api/bridge';
+import { useSession } from '@renderer/api/use-session';
+import { useThemeColours } from '@renderer/theme/use-theme-colours';
+import { useHasRoute } from '@renderer/state/route-context';
+import { ABSENT } from '@shared/domain/numbers';
+
+import styles from './links.module.css';
+import { idOfProfileUrl, webAddress } from './web-address';
+
+/** An id in whatever form the service uses: an object id or a sequential one. */
+export type AnyId = string | number | null | undefined;
+
+interface RouteLinkProps {
+  /** A route with its parameters, and a query where it has one; null where a parameter is not known. */
+  readonly path: string | null;
+  readonly children: ReactNode;
+}
+
+/** A link to a screen of this client, or the bare words where it has none. */
+export function RouteLink({ path, children }: RouteLinkProps) {
+  const hasRoute = useHasRoute();
+  const [place = ''] = (path ?? '').split('?');
+  return path !== null && hasRoute(place) ? <a href={`#${path}`}>{children}</a> : <>{children}</>;
+}
+
+/** `/countries/US` of a prefix and its parameters, encoded; null when one is absent. */
+export function routePath(prefix: string, ...parts: readonly AnyId[]): string | null {
+  const segments = parts.map((part) =>
+    part === null || part === undefined || part === '' ? null : encodeURIComponent(part),
+  );
+  return segments.includes(null) ? null : [prefix, ...segments].join('/');
+}
+
+interface NamedLinkProps {
+  readonly id: AnyId;
+  readonly name?: ReactNode;
+}
+
+interface CharacterLinkProps extends NamedLinkProps {
+  /** Where `id` is not sent: the id is at its end. */
+  readonly profileUrl?: string | null | undefined;
+  /** Run by the computer: it has no record that could be read. */
+  readonly isComputerRun?: boolean | null | undefined;
+}
+
+/** A person, led to by whichever id the answer carries. */
+export function CharacterLink({ id, name, profileUrl, isComputerRun }: CharacterLinkProps) {
+  const known = isComputerRun === true ? null : (id ?? idOfProfileUrl(profileUrl));
+  return <RouteLink path={routePath('/characters', known)}>{name ?? id ?? ABSENT}</RouteLink>;
+}
+
+interface PartyLinkProps extends NamedLinkProps {
+  /** Code of the party's country: party ids count within one. */
+  readonly country: string | null | undefined;
+  /** As sent; shown as a mark beside the name, made legible. */
+  readonly colour?: string | null | undefined;
+}
+
+/** The colour of a party as a small square; says nothing that the name beside it does not. */
+export function PartyMark({ colour }: { readonly colour: string | null | undefined }) {
+  const { legible } = useThemeColours();
+  return (
+    <span aria-hidden="true" className={styles.mark} style={{ background: legible(colour) }} />
+  );
+}
+
+/** A party by its sequential id. */
+export function PartyLink({ id, name, country, colour }: PartyLinkProps) {
+  const isNone = id === 'independent';
+  return (
+    <span className={styles.party}>
+      {colour !== undefined && <PartyMark colour={colour} />}
+      <RouteLink path={isNone ? null : routePath('/parties', country, id)}>
+        {name ?? id ?? ABSENT}
+      </RouteLink>
+    </span>
+  );
+}
+
+/** A country by its code. */
+export function CountryLink({ id, name }: NamedLinkProps) {
+  return <RouteLink path={routePath('/countries', id)}>{name ?? id ?? ABSENT}</RouteLink>;
+}
+
+/** A corporation by its sequential id (the object id opens nothing, contract part 4). */
+export function CorporationLink({ id, name }: NamedLinkProps) {
+  return <RouteLink path={routePath('/corporations', id)}>{name ?? id ?? ABSENT}</RouteLink>;
+}
+
+/** An index fund by its slug. */
+export function FundLink({ id, name }: NamedLinkProps) {
+  return <RouteLink path={routePath('/funds', id)}>{name ?? id ?? ABSENT}</RouteLink>;
+}
+
+/** An election by its id. */
+export function ElectionLink({ id, name }: NamedLinkProps) {
+  return <RouteLink path={routePath('/elections', id)}>{name ?? id ?? ABSENT}</RouteLink>;
+}
+
+interface WebLinkProps {
+  /** As the service sent it, relative or absolute. */
+  readonly url: string | null | undefined;
+  readonly children: ReactNode;
+}
+
+/** Opens a page of the game in the system's browser; nothing where there is no address that may be opened. */
+export function WebLink({ url, children }: WebLinkProps) {
+  const { profile } = useSession();
+  const address = webAddress(url, profile?.serverUrl ?? '');
+  if (address === null) return null;
+  return (
+    <button
+      type="button"
+      className={styles.web}
+      title={address}
+      onClick={() => void bridge.invoke('app:open-external', { url: address })}
+    >
+      {children} <span aria-hidden="true">↗</span>
+    </button>
+  );
+}

@@ -1,0 +1,36 @@
+/** What takes longer than a second says so, and can be given up. */
+import { useEffect, useState } from 'react';
+
+import { Button } from '@renderer/components/ui/button';
+
+import styles from './states.module.css';
+
+const PATIENCE_MS = 1_000;
+
+interface ProgressProps {
+  /** What is waited for, for example `Loading`. */
+  readonly label?: string;
+  readonly onCancel: () => void;
+}
+
+/** Render it while something runs: nothing for the first second, then a line and a way out. */
+export function Progress({ label = 'Still loading', onCancel }: ProgressProps) {
+  const [isShown, setIsShown] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      setIsShown(true);
+    }, PATIENCE_MS);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, []);
+  if (!isShown) return null;
+  return (
+    <span className={styles.progress} role="status" data-testid="progress">
+      {label}…
+      <Button variant="quiet" onClick={onCancel}>
+        Cancel
+      </Button>
+    </span>
+  );
+}

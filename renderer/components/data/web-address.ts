@@ -1,0 +1,24 @@
+/** Addresses of the game's own pages. */
+
+const LOOPBACK_HOSTS = new Set(['127.0.0.1', 'localhost']);
+
+/**
+ * An address as the service sent it, relative or absolute, made absolute against the service's
+ * origin; null where the system's browser must not open it: main lets through https alone, and
+ * http on this machine.
+ */
+export function webAddress(sent: string | null | undefined, serverUrl: string): string | null {
+  if (sent === null || sent === undefined || sent === '') return null;
+  const url = URL.parse(sent, serverUrl === '' ? undefined : serverUrl);
+  if (url === null) return null;
+  if (url.protocol === 'https:') return url.href;
+  return url.protocol === 'http:' && LOOPBACK_HOSTS.has(url.hostname) ? url.href : null;
+}
+
+/** The id at the end of a profile's address, `/character/17` or absolute; null when there is none. */
+export function idOfProfileUrl(profileUrl: string | null | undefined): string | null {
+  if (profileUrl === null || profileUrl === undefined) return null;
+  const path = URL.parse(profileUrl, 'https://service.invalid')?.pathname ?? '';
+  const id = path.split('/').at(-1) ?? '';
+  return /^(\d{1,15}|[0-9a-f]{24})$/iu.test(id) ? id : null;
+}

@@ -1,0 +1,171 @@
+/** Bonds with their rates in a unit that is recognised from the data, and with defaults marked. */
+import { useMemo } from 'react';
+import type { ReactNode } from 'react';
+
+import { useBondUnits } from '@renderer/api/use-bond-units';
+import type { BondUnits } from '@renderer/api/use-bond-units';
+import { DataTable } from '@renderer/components/data/data-table';
+import type { Column } from '@renderer/components/data/data-table';
+import { RawValue } from '@renderer/components/data/raw-fields';
+import { Badge } from '@renderer/components/ui/badge';
+import type { ResponseOf } from '@shared/contract/index';
+import { formatMoney } from '@shared/domain/money';
+import { formatPrecise, formatRate } from '@shared/domain/rates';
+import type { RateUnit } from '@shared/domain/rates';
+import { humanise } from '@shared/domain/words';
+
+/** A bond as sent. */
+export type Bond = NonNullable<ResponseOf<'bonds'>['bonds']>[number];
+
+const KNOWN_FIELDS = new Set([
+  'id',
+  'couponRate',
+  'maturityLabel',
+  'totalIssued',
+  'marketPrice',
+  'yieldToMaturity',
+  'defaulted',
+  'issuerName',
+  'currencyCode',
+]);
+/** Fields that deployments add; more of them are not read side by side. */
+const MAX_FURTHER_COLUMNS = 4;
+
+/** Who issued a bond, where a deployment says so. */
+export function issuerOf(bond: Bond): string | null {
+  const name = bond['issuerName'];
+  return typeof name === 'string' && name !== '' ? name : null;
+}
+
+/** Every bond once, although the market moved between two pages. */
+export function uniqueBonds(bonds: readonly Bond[]): readonly Bond[] {
+  return Array.from(new Map(bonds.map((bond) => [String(bond.id), bond])).values());
+}
+
+function currencyOf(bond: Bond): string | null {
+  const code = bond['currencyCode'];
+  return typeof code === 'string' && code !== '' ? code : null;
+}
+
+/** Beside a heading whose cells are bare numbers or already in percent; the raw numbers of a fraction have no unit. */
+function headingUnit(unit: RateUnit): { readonly unit?: string } {
+  if (unit === 'fraction') return {};
+  return { unit: unit === 'percent' ? '%' : 'as sent' };
+}
+
+function rateColumn(
+  id: 'couponRate' | 'yieldToMaturity',
+  label: string,
+  unit: RateUnit,
+): Column<Bond> {
+  return {
+    id,
+    label,
+    ...headingUnit(unit),
+    isNumeric: true,
+    value: (bond) => bond[id] ?? null,
+    render: (bond) => formatRate(bond[id], unit),
+  };
+}
+
+function standing({ defaulted }: Bond): string | null {
+  if (defaulted === null || defaulted === undefined) return null;
+  return defaulted ? 'Defaulted' : 'Performing';
+}
+
+function furtherColumns(bonds: readonly Bond[]): readonly Column<Bond>[] {
+  const names = new Set(
+    bonds.flatMap((bond) => Object.keys(bond).filter((name) => !KNOWN_FIELDS.has(name))),
+  );
+  return Array.from(names)
+    .slice(0, MAX_FURTHER_COLUMNS)
+    .map((name) => ({
+      id: name,
+      label: humanise(name),
+      isNumeric: bonds.every(({ [name]: value }) => value == null || typeof value === 'number'),
+      value: ({ [name]: value }: Bond) => {
+        if (typeof value === 'number' || typeof value === 'string') return value;
+        return value == null ? null : JSON.stringify(value);
+      },
+      render: ({ [name]: value }: Bond) => <RawValue value={value} />,
+    }));
+}
+
+function bondColumns(
+  bonds: readonly Bond[],
+  units: BondUnits,
+  issuerCell: ((name: string) => ReactNode) | undefined,
+): readonly Column<Bond>[] {
+  const issuer: Column<Bond> = {
+    id: 'issuer',
+    label: 'Issuer',
+    value: issuerOf,
+    render: (bond) => {
+      const name = issuerOf(bond);
+      return name === null ? null : (issuerCell?.(name) ?? name);
+    },
+  };
+  const id: Column<Bond> = { id: 'id', label: 'Bond', value: ({ id: own }) => String(own) };
+  return [
+    issuerCell !== undefined && bonds.some((bond) => issuerOf(bond) !== null) ? issuer : id,
+    rateColumn('couponRate', 'Coupon', units.coupon),
+    rateColumn('yieldToMaturity', 'Yield to maturity', units.yields),
+    { id: 'maturity', label: 'Maturity', value: ({ maturityLabel }) => maturityLabel ?? null },
+    {
+      id: 'marketPrice',
+      label: 'Price',
+      isNumeric: true,
+      value: ({ marketPrice }) => marketPrice ?? null,
+      render: ({ marketPrice }) => formatPrecise(marketPrice),
+    },
+    {
+      id: 'totalIssued',
+      label: 'Issued',
+      isNumeric: true,
+      value: ({ totalIssued }) => totalIssued ?? null,
+      render: (bond) => formatMoney(bond.totalIssued, currencyOf(bond)),
+    },
+    {
+      id: 'standing',
+      label: 'Standing',
+      value: standing,
+      render: (bond) =>
+        bond.defaulted === true ? <Badge tone="loss">Defaulted</Badge> : standing(bond),
+    },
+    ...furtherColumns(bonds),
+  ];
+}
+
+interface BondTableProps {
+  /** Keep its identity between drawings. */
+  readonly bonds: readonly Bond[];
+  /** The issuer's name as a link; left out where every bond has the same issuer. Keep its identity. */
+  readonly issuerCell?: (name: string) => ReactNode;
+  readonly empty: ReactNode;
+}
+
+/** `table-bonds`; a rate whose unit the data do not tell stands there as it was sent. */
+export function BondTable({ bonds, issuerCell, empty }: BondTableProps) {
+  const { coupon, yields } = useBondUnits(bonds);
+  const columns = useMemo(
+    () => bondColumns(bonds, { coupon, yields }, issuerCell),
+    [bonds, coupon, yields, issuerCell],
+  );
+  return (
+    <>
+      <DataTable
+        name="bonds"
+        caption="Bonds"
+        columns={columns}
+        rows={bonds}
+        rowId={({ id }) => String(id)}
+        empty={empty}
+      />
+      {bonds.length > 0 && coupon === 'unknown' && (
+        <p data-testid="coupon-unit-unknown">
+          These coupons could be fractions or percent; they stand here as the service sends them.
+        </p>
+      )}
+    </>
+  );
+}

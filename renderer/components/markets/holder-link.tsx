@@ -1,0 +1,15 @@
+/** A shareholder, of whom the service tells a name and rarely an id. */
+import { CharacterLink, RouteLink } from '@renderer/components/data/links';
+import type { AnyId } from '@renderer/components/data/links';
+
+interface HolderLinkProps {
+  readonly name: string | null | undefined;
+  readonly id?: AnyId;
+}
+
+/** Leads to the person by id, else to the search for the name. */
+export function HolderLink({ name, id }: HolderLinkProps) {
+  if (id !== null && id !== undefined) return <CharacterLink id={id} name={name} />;
+  if (!name) return <>Unnamed holder</>;
+  return <RouteLink path={`/characters?name=${encodeURIComponent(name)}`}>{name}</RouteLink>;
+}

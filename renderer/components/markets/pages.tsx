@@ -1,0 +1,97 @@
+/** Lists that the service sends in pages: what of them is here, and the way to the next one. */
+import { useEffect, useRef, useState } from 'react';
+
+import type { EndpointView } from '@renderer/api/use-endpoint';
+import { ErrorPanel } from '@renderer/components/data/error-panel';
+import { LoadMore } from '@renderer/components/data/load-more';
+import { failureOf } from '@renderer/components/data/read-view';
+import type { ReadId, ResponseOf } from '@shared/contract/index';
+import { isNumber } from '@shared/domain/numbers';
+
+function leadingAnswers<Id extends ReadId>(views: readonly EndpointView<Id>[]): ResponseOf<Id>[] {
+  const pages: ResponseOf<Id>[] = [];
+  for (const { data } of views) {
+    if (data === undefined) break;
+    pages.push(data);
+  }
+  return pages;
+}
+
+/**
+ * The answers up to the first page that is not here yet: what comes after a gap is not shown. The
+ * array is the same one until an answer changes.
+ */
+export function useLoadedPages<Id extends ReadId>(
+  views: readonly EndpointView<Id>[],
+): readonly ResponseOf<Id>[] {
+  const pages = leadingAnswers(views);
+  const [kept, setKept] = useState(pages);
+  const isSame = kept.length === pages.length && kept.every((page, at) => page === pages[at]);
+  if (!isSame) setKept(pages);
+  return isSame ? kept : pages;
+}
+
+interface PagesEndProps<Id extends ReadId> {
+  /** One for each page, in order. */
+  readonly views: readonly EndpointView<Id>[];
+  /** Rows on screen. */
+  readonly shown: number;
+  /** All rows, where the service says so. */
+  readonly total: number | null | undefined;
+  /** Whether the service has a page after the last one that is here. */
+  readonly hasNext: boolean;
+  readonly onPageCount: (count: number) => void;
+}
+
+/** Under a paged list: how much of it is here, and a button for more; or why the next page did not come. */
+export function PagesEnd<Id extends ReadId>(props: PagesEndProps<Id>) {
+  const { views, shown, total, hasNext, onPageCount } = props;
+  const missing = views.find(({ data }) => data === undefined);
+  const failure = missing === undefined ? null : failureOf(missing);
+  if (missing !== undefined && failure !== null) {
+    return <ErrorPanel failure={failure} onRetry={() => void missing.refresh()} />;
+  }
+  return (
+    <LoadMore
+      shown={shown}
+      total={total}
+      hasMore={missing !== undefined || hasNext}
+      isLoading={missing !== undefined}
+      onMore={() => {
+        onPageCount(views.length + 1);
+      }}
+    />
+  );
+}
+
+interface CountedView {
+  readonly data: { readonly total?: number | null | undefined } | undefined;
+  readonly fetchedAtMs: number | null;
+  readonly isFetching: boolean;
+  refresh(): Promise<void>;
+}
+
+/**
+ * Pages of a growing list that were read at different times may leave a gap between them: those
+ * that are older than the first page and know of fewer rows are read again.
+ */
+export function useSameAge(views: readonly CountedView[]): void {
+  const latest = useRef(views);
+  useEffect(() => {
+    latest.current = views;
+  });
+  const [first] = views;
+  const behind = views
+    .flatMap(({ data, fetchedAtMs, isFetching }, index) => {
+      const isOlder = (fetchedAtMs ?? 0) < (first?.fetchedAtMs ?? 0);
+      const isShorter =
+        isNumber(data?.total) && isNumber(first?.data?.total) && data.total < first.data.total;
+      return isOlder && isShorter && !isFetching ? [index] : [];
+    })
+    .join(' ');
+  useEffect(() => {
+    for (const index of behind.split(' ').filter(Boolean)) {
+      void latest.current[Number(index)]?.refresh();
+    }
+  }, [behind]);
+}

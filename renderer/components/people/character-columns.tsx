@@ -1,0 +1,68 @@
+/** The columns of every list of politicians. */
+import type { CharacterRow } from '@renderer/api/use-characters';
+import type { Column } from '@renderer/components/data/data-table';
+import { CharacterLink, CountryLink } from '@renderer/components/data/links';
+import { formatMoney } from '@shared/domain/money';
+
+import { KeepButtons } from './keep-buttons';
+import { PartyOf } from './party-of';
+
+/** Name, place, party and standing; the last column keeps and compares. */
+export const characterColumns: readonly Column<CharacterRow>[] = [
+  {
+    id: 'name',
+    label: 'Name',
+    value: ({ name, id }) => name ?? String(id),
+    render: ({ id, name }) => <CharacterLink id={id} name={name ?? id} />,
+  },
+  {
+    id: 'country',
+    label: 'Country',
+    widthPx: 76,
+    value: ({ countryId }) => countryId ?? null,
+    render: ({ countryId }) => (countryId ? <CountryLink id={countryId} /> : null),
+  },
+  { id: 'state', label: 'State', value: ({ state, stateCode }) => state ?? stateCode ?? null },
+  {
+    id: 'party',
+    label: 'Party',
+    value: ({ party }) => party ?? null,
+    render: ({ countryId, party, partyColor }) => (
+      <PartyOf country={countryId} party={party} colour={partyColor} />
+    ),
+  },
+  { id: 'position', label: 'Position', value: ({ position }) => position ?? null },
+  {
+    id: 'politicalInfluence',
+    label: 'Influence',
+    isNumeric: true,
+    value: ({ politicalInfluence }) => politicalInfluence ?? null,
+  },
+  {
+    id: 'nationalInfluence',
+    label: 'National',
+    isNumeric: true,
+    value: ({ nationalInfluence }) => nationalInfluence ?? null,
+  },
+  {
+    id: 'favorability',
+    label: 'Favourability',
+    isNumeric: true,
+    value: ({ favorability }) => favorability ?? null,
+  },
+  {
+    id: 'netWorth',
+    label: 'Net worth',
+    isNumeric: true,
+    value: ({ netWorth }) => netWorth ?? null,
+    render: ({ netWorth }) => formatMoney(netWorth, null, 'compact'),
+  },
+  {
+    id: 'keep',
+    label: 'Keep',
+    widthPx: 150,
+    value: () => null,
+    text: () => '',
+    render: (row) => <KeepButtons row={row} />,
+  },
+];

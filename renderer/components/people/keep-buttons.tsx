@@ -1,0 +1,73 @@
+/** Keeping a politician at hand, and setting one beside others. */
+import type { CharacterRow } from '@renderer/api/use-characters';
+import { useActiveProfileId } from '@renderer/api/use-session';
+import { Button } from '@renderer/components/ui/button';
+import { announce } from '@renderer/components/ui/toast-store';
+import { MAX_FAVOURITES, toggleFavourite, useFavourites } from '@renderer/state/favourites';
+import { refOf } from '@shared/domain/character-ids';
+
+import { MAX_COMPARED, toggleCompared, useCompared } from './compare-ids';
+
+interface KeepProps {
+  readonly row: CharacterRow;
+}
+
+/** Adds the politician to the favourites of this account, or takes them out. */
+export function FavouriteButton({ row }: KeepProps) {
+  const profileId = useActiveProfileId();
+  const favourites = useFavourites(profileId);
+  const ref = refOf(row);
+  const name = row.name ?? ref.id;
+  const isKept = favourites.some(({ id }) => id === ref.id);
+  if (profileId === null) return null;
+  return (
+    <Button
+      variant="quiet"
+      aria-pressed={isKept}
+      aria-label={`Favourite: ${name}`}
+      onClick={() => {
+        if (toggleFavourite(profileId, { ...ref, name })) {
+          announce(isKept ? `${name} is no favourite any more` : `${name} is a favourite now`);
+        } else {
+          announce(`There is room for ${MAX_FAVOURITES} favourites. Take one out first.`);
+        }
+      }}
+    >
+      <span aria-hidden="true">{isKept ? '★' : '☆'}</span> {isKept ? 'Kept' : 'Keep'}
+    </Button>
+  );
+}
+
+/** Adds the politician to the comparison in the page's address, or takes them out. */
+function CompareButton({ row }: KeepProps) {
+  const { ids, setIds } = useCompared();
+  const { id, sequentialId } = refOf(row);
+  const compared = ids.find((other) => other === id || other === sequentialId);
+  const isCompared = compared !== undefined;
+  return (
+    <Button
+      variant="quiet"
+      aria-pressed={isCompared}
+      aria-label={`Compare: ${row.name ?? id}`}
+      onClick={() => {
+        if (!isCompared && ids.length >= MAX_COMPARED) {
+          announce(`Up to ${MAX_COMPARED} can be compared. Take one out first.`);
+          return;
+        }
+        setIds(toggleCompared(ids, compared ?? sequentialId ?? id));
+      }}
+    >
+      {isCompared ? 'Compared' : 'Compare'}
+    </Button>
+  );
+}
+
+/** Both, for a row of a list. */
+export function KeepButtons({ row }: KeepProps) {
+  return (
+    <>
+      <FavouriteButton row={row} />
+      <CompareButton row={row} />
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+/** The pages of one subject side by side: links, for each has an address of its own. */
+import styles from './tab-links.module.css';
+
+/** One page. */
+export interface TabLink {
+  readonly path: string;
+  readonly label: string;
+}
+
+interface TabLinksProps {
+  /** What the pages have in common: the navigation's accessible name. */
+  readonly label: string;
+  readonly tabs: readonly TabLink[];
+  readonly current: string;
+  /** Pages that the server does not offer, told in one line. */
+  readonly absent?: readonly string[];
+}
+
+/** A `navigation` of its own. */
+export function TabLinks({ label, tabs, current, absent = [] }: TabLinksProps) {
+  return (
+    <nav aria-label={label} className={styles.tabs}>
+      <ul className={styles.list}>
+        {tabs.map(({ path, label: name }) => (
+          <li key={path}>
+            <a
+              className={styles.tab}
+              href={`#${path}`}
+              aria-current={path === current ? 'page' : undefined}
+            >
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+      {absent.length > 0 && (
+        <p className={styles.absent} data-testid="tabs-absent">
+          Not on this server: {absent.join(', ')}
+        </p>
+      )}
+    </nav>
+  );
+}

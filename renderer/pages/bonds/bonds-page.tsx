@@ -1,0 +1,117 @@
+/** `#/bonds`: the bond market, of one corporation where `?corp=` names it. */
+import { useCallback, useMemo } from 'react';
+
+import { useCorporations } from '@renderer/api/use-corporations';
+import { useCountries } from '@renderer/api/use-countries';
+import type { EndpointView } from '@renderer/api/use-endpoint';
+import { useEndpoints } from '@renderer/api/use-endpoints';
+import { CorporationLink, CountryLink } from '@renderer/components/data/links';
+import { usePageCount } from '@renderer/components/data/load-more';
+import { Loaded } from '@renderer/components/data/loaded';
+import { ReadScreen } from '@renderer/components/data/read-screen';
+import { BondTable, uniqueBonds } from '@renderer/components/markets/bond-table';
+import { PagesEnd, useLoadedPages } from '@renderer/components/markets/pages';
+import { Button } from '@renderer/components/ui/button';
+import { DebouncedField } from '@renderer/components/ui/debounced-field';
+import { FilterBar } from '@renderer/components/ui/filter-bar';
+import { useUrlState } from '@renderer/state/url-state';
+import type { ResponseOf } from '@shared/contract/index';
+import { isNumber } from '@shared/domain/numbers';
+
+type BondPage = ResponseOf<'bonds'>;
+
+/** Whether the service has a page after the last of `pages`. */
+function hasNextPage(pages: readonly BondPage[]): boolean {
+  const pagination = pages.at(-1)?.pagination;
+  return isNumber(pagination?.totalPages) && pages.length < pagination.totalPages;
+}
+
+interface BondMarketProps {
+  readonly views: readonly EndpointView<'bonds'>[];
+  readonly onPageCount: (count: number) => void;
+}
+
+function BondMarket({ views, onPageCount }: BondMarketProps) {
+  const { findByName } = useCorporations();
+  const { countries } = useCountries();
+  const pages = useLoadedPages(views);
+  const bonds = useMemo(() => uniqueBonds(pages.flatMap((page) => page.bonds ?? [])), [pages]);
+  const issuerCell = useCallback(
+    (name: string) => {
+      const company = findByName(name);
+      const country = countries.find((candidate) => candidate.name === name);
+      return company === null && country !== undefined ? (
+        <CountryLink id={country.code} name={name} />
+      ) : (
+        <CorporationLink id={company?.sequentialId} name={name} />
+      );
+    },
+    [findByName, countries],
+  );
+  return (
+    <>
+      <BondTable bonds={bonds} issuerCell={issuerCell} empty="No bond is on this page." />
+      <PagesEnd
+        views={views}
+        shown={bonds.length}
+        total={pages[0]?.pagination?.totalCount}
+        hasNext={hasNextPage(pages)}
+        onPageCount={onPageCount}
+      />
+    </>
+  );
+}
+
+/** The bond market's page; `?pages=` is how many of the service's pages it shows. */
+export function BondsPage() {
+  const [corporation, setCorporation] = useUrlState('corp');
+  const [pageCount, setPageCount] = usePageCount();
+  const views = useEndpoints(
+    'bonds',
+    Array.from({ length: pageCount }, (_, index) => ({
+      ...(corporation === '' ? {} : { corp: corporation }),
+      ...(index === 0 ? {} : { page: index + 1 }),
+    })),
+  );
+  const [first] = views;
+  return (
+    <ReadScreen title="Bonds" views={views}>
+      <FilterBar>
+        <DebouncedField
+          label="Issued by"
+          placeholder="A corporation’s name"
+          value={corporation}
+          onChange={setCorporation}
+        />
+      </FilterBar>
+      {first !== undefined && (
+        <Loaded
+          view={first}
+          skeletonLines={16}
+          isAgeTold
+          isEmpty={({ bonds }) => (bonds ?? []).length === 0 && pageCount === 1}
+          empty={
+            corporation === ''
+              ? 'There are no bonds on the market.'
+              : 'The service knows no bond of a corporation by this name.'
+          }
+          emptyAction={
+            corporation === '' ? (
+              <a href="#/corporations">Look at the corporations</a>
+            ) : (
+              <Button
+                onClick={() => {
+                  setCorporation('');
+                }}
+              >
+                Show the whole market
+              </Button>
+            )
+          }
+        >
+          {() => <BondMarket views={views} onPageCount={setPageCount} />}
+        </Loaded>
+      )}
+    </ReadScreen>
+  );
+}

@@ -1,0 +1,66 @@
+/** What a politician has earned. */
+import type { EndpointView } from '@renderer/api/use-endpoint';
+import { DataTable } from '@renderer/components/data/data-table';
+import type { Column } from '@renderer/components/data/data-table';
+import { Loaded } from '@renderer/components/data/loaded';
+import { Time } from '@renderer/components/data/time';
+import { Badge } from '@renderer/components/ui/badge';
+import { Panel } from '@renderer/components/ui/panel';
+import type { ResponseOf } from '@shared/contract/index';
+import { humanise } from '@shared/domain/words';
+
+type Achievement = NonNullable<ResponseOf<'characterAchievements'>['achievements']>[number];
+
+const columns: readonly Column<Achievement>[] = [
+  {
+    id: 'name',
+    label: 'Achievement',
+    value: ({ name, id }) => name ?? String(id),
+    render: ({ name, id, isHidden }) => (
+      <>
+        {name ?? `Unnamed (${id})`} {isHidden === true && <Badge>Hidden from others</Badge>}
+      </>
+    ),
+  },
+  { id: 'description', label: 'For', value: ({ description }) => description ?? null },
+  {
+    id: 'category',
+    label: 'Category',
+    value: ({ category }) => (category ? humanise(category) : null),
+  },
+  {
+    id: 'earnedAt',
+    label: 'Earned',
+    value: ({ earnedAt }) => earnedAt ?? null,
+    render: ({ earnedAt }) => <Time at={earnedAt} />,
+  },
+];
+
+/** The list. */
+export function AchievementsPanel({
+  view,
+}: {
+  readonly view: EndpointView<'characterAchievements'>;
+}) {
+  return (
+    <Panel title="Achievements">
+      <Loaded
+        view={view}
+        skeletonLines={5}
+        isAgeTold
+        isEmpty={({ achievements }) => (achievements ?? []).length === 0}
+        empty="Nothing has been earned yet."
+      >
+        {({ achievements }) => (
+          <DataTable
+            name="characterAchievements"
+            caption="Achievements"
+            columns={columns}
+            rows={achievements ?? []}
+            rowId={({ id }) => String(id)}
+          />
+        )}
+      </Loaded>
+    </Panel>
+  );
+}

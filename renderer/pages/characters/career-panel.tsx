@@ -1,0 +1,87 @@
+/** Elections, appointments and moves of a politician, newest first. */
+import { useMemo } from 'react';
+
+import type { EndpointView } from '@renderer/api/use-endpoint';
+import { DataTable } from '@renderer/components/data/data-table';
+import type { Column } from '@renderer/components/data/data-table';
+import { ElectionLink } from '@renderer/components/data/links';
+import { Loaded } from '@renderer/components/data/loaded';
+import { PartyOf } from '@renderer/components/people/party-of';
+import { Panel } from '@renderer/components/ui/panel';
+import type { ResponseOf } from '@shared/contract/index';
+import { humanise } from '@shared/domain/words';
+
+import { officeText } from './career-office';
+
+type Step = NonNullable<ResponseOf<'characterCareer'>['career']>[number];
+type StepRow = Step & { readonly rowId: string };
+
+function textOf(value: string | number | null | undefined): string | null {
+  return value === null || value === undefined || value === '' ? null : String(value);
+}
+
+function electionOf(step: Step): string | null {
+  const id = step['electionId'];
+  return typeof id === 'string' && id !== '' ? id : null;
+}
+
+function careerColumns(country: string | null): readonly Column<StepRow>[] {
+  return [
+    {
+      id: 'type',
+      label: 'What',
+      value: ({ type }) => (type ? humanise(type) : null),
+      render: (step) => {
+        const words = step.type ? humanise(step.type) : 'Entry';
+        const election = electionOf(step);
+        return election === null ? words : <ElectionLink id={election} name={words} />;
+      },
+    },
+    { id: 'office', label: 'Office', value: (step) => officeText(step) },
+    {
+      id: 'party',
+      label: 'Party',
+      value: ({ party }) => textOf(party),
+      render: ({ party }) => <PartyOf country={country} party={party} />,
+    },
+    { id: 'from', label: 'From', value: ({ fromState }) => textOf(fromState) },
+    { id: 'to', label: 'To', value: ({ toState }) => textOf(toState) },
+  ];
+}
+
+interface CareerPanelProps {
+  readonly view: EndpointView<'characterCareer'>;
+  /** Code of the politician's country, for the parties' names. */
+  readonly country: string | null;
+}
+
+/** From and to are turns by contract, and states of a move on some deployments: both stand as they are sent. */
+export function CareerPanel({ view, country }: CareerPanelProps) {
+  const columns = useMemo(() => careerColumns(country), [country]);
+  const { data } = view;
+  const rows = useMemo(
+    () => (data?.career ?? []).map((step, index) => ({ ...step, rowId: `step-${index}` })),
+    [data],
+  );
+  return (
+    <Panel title="Career">
+      <Loaded
+        view={view}
+        skeletonLines={5}
+        isAgeTold
+        isEmpty={({ career }) => (career ?? []).length === 0}
+        empty="No office, election or move is on record yet."
+      >
+        {() => (
+          <DataTable
+            name="characterCareer"
+            caption="Career"
+            columns={columns}
+            rows={rows}
+            rowId={({ rowId }) => rowId}
+          />
+        )}
+      </Loaded>
+    </Panel>
+  );
+}

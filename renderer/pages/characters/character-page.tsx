@@ -1,0 +1,237 @@
+/** `#/characters/:id`: one politician in full. */
+import type { CharacterRow } from '@renderer/api/use-characters';
+import { useCorporations } from '@renderer/api/use-corporations';
+import { useCountryCurrency } from '@renderer/api/use-country-currency';
+import { useEndpoint } from '@renderer/api/use-endpoint';
+import { Figure, Figures } from '@renderer/components/data/figures';
+import {
+  CorporationLink,
+  CountryLink,
+  ElectionLink,
+  RouteLink,
+  WebLink,
+} from '@renderer/components/data/links';
+import { Loaded } from '@renderer/components/data/loaded';
+import { RawFields, unknownFields } from '@renderer/components/data/raw-fields';
+import { ReadScreen } from '@renderer/components/data/read-screen';
+import { Time } from '@renderer/components/data/time';
+import { comparePath } from '@renderer/components/people/compare-ids';
+import { FavouriteButton } from '@renderer/components/people/keep-buttons';
+import { PartyOf } from '@renderer/components/people/party-of';
+import { Column, Columns } from '@renderer/components/ui/columns';
+import { Fact, FactList } from '@renderer/components/ui/fact-list';
+import { Panel } from '@renderer/components/ui/panel';
+import { useScreen } from '@renderer/state/screen-context';
+import { isObjectId, refOf } from '@shared/domain/character-ids';
+import { formatMoney } from '@shared/domain/money';
+import { formatCount, formatNumber } from '@shared/domain/numbers';
+import { humanise } from '@shared/domain/words';
+
+import { AchievementsPanel } from './achievements-panel';
+import { CareerPanel } from './career-panel';
+import styles from './characters.module.css';
+
+const KNOWN_FIELDS = [
+  'id',
+  'name',
+  'bio',
+  'countryId',
+  'party',
+  'partyId',
+  'partyColor',
+  'partyUrl',
+  'state',
+  'stateCode',
+  'position',
+  'politicalInfluence',
+  'nationalInfluence',
+  'favorability',
+  'campaignFunds',
+  'cashOnHand',
+  'portfolioValue',
+  'netWorth',
+  'infamy',
+  'actions',
+  'donorBaseLevel',
+  'isCeo',
+  'ceoOf',
+  'profileUrl',
+  'activeElection',
+  'createdAt',
+];
+
+function Standing({ row }: { readonly row: CharacterRow }) {
+  const currency = useCountryCurrency(row.countryId ?? '');
+  return (
+    <Figures label="Standing">
+      <Figure
+        label="Political influence"
+        value={row.politicalInfluence}
+        testId="character-politicalInfluence"
+      >
+        {formatNumber(row.politicalInfluence)}
+      </Figure>
+      <Figure
+        label="National influence"
+        value={row.nationalInfluence}
+        testId="character-nationalInfluence"
+      >
+        {formatNumber(row.nationalInfluence)}
+      </Figure>
+      <Figure label="Favourability" value={row.favorability} testId="character-favorability">
+        {formatNumber(row.favorability)}
+      </Figure>
+      <Figure label="Campaign funds" value={row.campaignFunds} testId="character-campaignFunds">
+        {formatMoney(row.campaignFunds, currency, 'compact')}
+      </Figure>
+      <Figure
+        label="Net worth"
+        value={row.netWorth}
+        testId="character-netWorth"
+        note="As the service adds it up"
+      >
+        {formatMoney(row.netWorth, currency, 'compact')}
+      </Figure>
+    </Figures>
+  );
+}
+
+function CompanyOf({ row }: { readonly row: CharacterRow }) {
+  const { findByName } = useCorporations();
+  const corporation = findByName(row.ceoOf);
+  if (row.isCeo !== true) return <>{row.isCeo === false ? 'No' : '—'}</>;
+  if (!row.ceoOf) return <>Yes</>;
+  return <CorporationLink id={corporation?.sequentialId} name={row.ceoOf} />;
+}
+
+function PlacePanel({ row }: { readonly row: CharacterRow }) {
+  const { activeElection } = row;
+  return (
+    <Panel title="Person">
+      <FactList>
+        <Fact label="Position" testId="character-position">
+          {row.position}
+        </Fact>
+        <Fact label="Party" testId="character-party">
+          {row.party && (
+            <PartyOf country={row.countryId} party={row.party} colour={row.partyColor} />
+          )}
+        </Fact>
+        <Fact label="Country" testId="character-country">
+          {row.countryId && <CountryLink id={row.countryId} />}
+        </Fact>
+        <Fact label="Home state" testId="character-state">
+          {row.state && row.stateCode && row.state !== row.stateCode
+            ? `${row.state} (${row.stateCode})`
+            : (row.state ?? row.stateCode)}
+        </Fact>
+        <Fact label="Standing in" testId="character-election">
+          {activeElection && (
+            <ElectionLink
+              id={activeElection.electionId}
+              name={activeElection.electionType ? humanise(activeElection.electionType) : undefined}
+            />
+          )}
+        </Fact>
+        <Fact label="Runs a corporation" testId="character-ceo">
+          <CompanyOf row={row} />
+        </Fact>
+        <Fact label="On the game’s own pages">
+          <WebLink url={row.profileUrl}>Open profile</WebLink>
+        </Fact>
+      </FactList>
+    </Panel>
+  );
+}
+
+function MeansPanel({ row }: { readonly row: CharacterRow }) {
+  const currency = useCountryCurrency(row.countryId ?? '');
+  return (
+    <Panel title="Means">
+      <FactList>
+        <Fact label="Cash on hand" value={row.cashOnHand} testId="character-cashOnHand">
+          {formatMoney(row.cashOnHand, currency)}
+        </Fact>
+        <Fact label="Portfolio" value={row.portfolioValue} testId="character-portfolioValue">
+          {formatMoney(row.portfolioValue, currency)}
+        </Fact>
+        <Fact label="Actions" value={row.actions} testId="character-actions">
+          {formatCount(row.actions)}
+        </Fact>
+        <Fact label="Donor base" value={row.donorBaseLevel} testId="character-donorBaseLevel">
+          {formatNumber(row.donorBaseLevel)}
+        </Fact>
+        <Fact label="Infamy" value={row.infamy} testId="character-infamy">
+          {formatNumber(row.infamy)}
+        </Fact>
+        <Fact label="In the game since" testId="character-createdAt">
+          <Time at={row.createdAt} />
+        </Fact>
+      </FactList>
+    </Panel>
+  );
+}
+
+/**
+ * The profile. Career and achievements are asked for by the object id, which every deployment
+ * takes, so a sequential id in the address waits for the character's own answer.
+ */
+export function CharacterPage() {
+  const id = useScreen().params['id'] ?? '';
+  const view = useEndpoint('character', { id });
+  const row = view.data?.character ?? null;
+  const objectId = row === null ? (isObjectId(id) ? id : '') : String(row.id);
+  const isKnown = objectId !== '' && view.data?.found !== false;
+  const career = useEndpoint('characterCareer', { id: objectId }, { enabled: isKnown });
+  const achievements = useEndpoint('characterAchievements', { id: objectId }, { enabled: isKnown });
+  const ref = row === null ? null : refOf(row);
+  return (
+    <ReadScreen
+      title={row?.name ?? 'Character'}
+      kicker={<RouteLink path="/characters">Characters</RouteLink>}
+      views={isKnown ? [view, career, achievements] : [view]}
+      actions={
+        row !== null &&
+        ref !== null && (
+          <>
+            <FavouriteButton row={row} />
+            <RouteLink path={comparePath([ref.sequentialId ?? ref.id])}>Compare</RouteLink>
+          </>
+        )
+      }
+    >
+      <Loaded
+        view={view}
+        skeletonLines={12}
+        isAgeTold
+        isEmpty={({ character }) => character === null || character === undefined}
+        empty="The service has no record of this politician. Those run by the computer have none."
+        emptyAction={<a href="#/characters">Find politicians by name</a>}
+      >
+        {({ character }) =>
+          character && (
+            <>
+              {character.bio && <p className={styles.bio}>{character.bio}</p>}
+              <Standing row={character} />
+              <Columns count={2}>
+                <Column>
+                  <PlacePanel row={character} />
+                  <MeansPanel row={character} />
+                  {unknownFields(character, KNOWN_FIELDS).length > 0 && (
+                    <Panel title="More from the service">
+                      <RawFields value={character} known={KNOWN_FIELDS} />
+                    </Panel>
+                  )}
+                </Column>
+                <Column>
+                  <CareerPanel view={career} country={character.countryId ?? null} />
+                  <AchievementsPanel view={achievements} />
+                </Column>
+              </Columns>
+            </>
+          )
+        }
+      </Loaded>
+    </ReadScreen>
+  );
+}

@@ -1,0 +1,116 @@
+/** `#/characters`: finding politicians as one types, favourites, and comparing up to six. */
+import { useCallback } from 'react';
+
+import { MAX_CHARACTERS_AT_ONCE, useCharacters } from '@renderer/api/use-characters';
+import { useEndpoint } from '@renderer/api/use-endpoint';
+import { useActiveProfileId } from '@renderer/api/use-session';
+import { DataTable } from '@renderer/components/data/data-table';
+import { Loaded } from '@renderer/components/data/loaded';
+import { ReadScreen } from '@renderer/components/data/read-screen';
+import { characterColumns } from '@renderer/components/people/character-columns';
+import { useCompared } from '@renderer/components/people/compare-ids';
+import { DebouncedField } from '@renderer/components/ui/debounced-field';
+import { FilterBar } from '@renderer/components/ui/filter-bar';
+import { Panel } from '@renderer/components/ui/panel';
+import { SelectField } from '@renderer/components/ui/select-field';
+import { useFavourites } from '@renderer/state/favourites';
+import { changeUrlQuery, useUrlState } from '@renderer/state/url-state';
+import { refFromText } from '@shared/domain/character-ids';
+import { formatCount } from '@shared/domain/numbers';
+
+import { ComparePanel } from './compare-panel';
+import { FavouritesPanel } from './favourites-panel';
+
+type SearchBy = 'name' | 'messagingId';
+
+const WAYS = [
+  { value: 'name', label: 'Name' },
+  { value: 'messagingId', label: 'Chat account id' },
+];
+
+/** What the address asks for: a name, or else a chat account. */
+function useSearch() {
+  const [name] = useUrlState('name');
+  const [messagingId] = useUrlState('messagingId');
+  const [way, setWay] = useUrlState('by', messagingId === '' ? 'name' : 'messagingId');
+  const by: SearchBy = way === 'messagingId' ? 'messagingId' : 'name';
+  const text = by === 'name' ? name : messagingId;
+  const search = useCallback(
+    (wanted: string) => {
+      const other = by === 'name' ? 'messagingId' : 'name';
+      changeUrlQuery({ [by]: wanted === '' ? null : wanted, [other]: null });
+    },
+    [by],
+  );
+  const params = by === 'name' ? { name: text } : { messagingId: text };
+  return { by, setWay, text, search, params };
+}
+
+/** The page. A search that typing has overtaken is given up: nobody waits for its answer. */
+export function CharactersPage() {
+  const { by, setWay, text, search, params } = useSearch();
+  const { ids } = useCompared();
+  const favourites = useFavourites(useActiveProfileId());
+  const found = useEndpoint('characterSearch', params, { enabled: text !== '' });
+  const kept = useCharacters(text === '' ? favourites.slice(0, MAX_CHARACTERS_AT_ONCE) : []);
+  const compared = useCharacters(ids.map(refFromText));
+  const views = [...(text === '' ? [] : [found]), ...kept.views, ...compared.views];
+  return (
+    <ReadScreen
+      title="Characters"
+      views={views}
+      tabs={
+        <FilterBar>
+          <DebouncedField
+            label={by === 'name' ? 'Name' : 'Chat account id'}
+            placeholder={by === 'name' ? 'Part of a name' : 'The whole id'}
+            value={text}
+            onChange={search}
+          />
+          <SelectField
+            isInline
+            label="Search by"
+            value={by}
+            options={WAYS}
+            onChange={(way) => {
+              changeUrlQuery({ name: null, messagingId: null });
+              setWay(way);
+            }}
+          />
+        </FilterBar>
+      }
+    >
+      {ids.length > 0 && <ComparePanel characters={compared} />}
+      {text === '' ? (
+        <FavouritesPanel favourites={favourites} characters={kept} />
+      ) : (
+        <Panel
+          title="Found"
+          aside={found.data && `${formatCount(found.data.characters?.length ?? 0)} politicians`}
+        >
+          <Loaded
+            view={found}
+            skeletonLines={8}
+            isAgeTold
+            isEmpty={({ characters }) => (characters ?? []).length === 0}
+            empty={
+              by === 'name'
+                ? 'No politician has this in their name. Try a shorter part of it.'
+                : 'No politician is linked to this chat account.'
+            }
+          >
+            {({ characters }) => (
+              <DataTable
+                name="characterSearch"
+                caption="Politicians found"
+                columns={characterColumns}
+                rows={characters ?? []}
+                rowId={({ id }) => String(id)}
+              />
+            )}
+          </Loaded>
+        </Panel>
+      )}
+    </ReadScreen>
+  );
+}

@@ -1,0 +1,147 @@
+/** Up to six politicians side by side. */
+import type { CharacterRow, CharactersView } from '@renderer/api/use-characters';
+import { DataTable } from '@renderer/components/data/data-table';
+import type { Column } from '@renderer/components/data/data-table';
+import { CharacterLink } from '@renderer/components/data/links';
+import { Skeleton } from '@renderer/components/data/skeleton';
+import { useCompared } from '@renderer/components/people/compare-ids';
+import { PartyOf } from '@renderer/components/people/party-of';
+import { Button } from '@renderer/components/ui/button';
+import { Panel } from '@renderer/components/ui/panel';
+import { refFromText } from '@shared/domain/character-ids';
+import { formatMoney } from '@shared/domain/money';
+import { formatNumber } from '@shared/domain/numbers';
+
+interface Compared {
+  readonly id: string;
+  readonly row: CharacterRow | null;
+}
+
+interface Measure {
+  readonly id: string;
+  readonly label: string;
+  readonly value: (row: CharacterRow) => string | number | null;
+  readonly format?: (value: number) => string;
+}
+
+const money = (value: number) => formatMoney(value, null, 'compact');
+
+const MEASURES: readonly Measure[] = [
+  { id: 'country', label: 'Country', value: ({ countryId }) => countryId ?? null },
+  { id: 'party', label: 'Party', value: ({ party }) => party ?? null },
+  { id: 'state', label: 'State', value: ({ state }) => state ?? null },
+  { id: 'position', label: 'Position', value: ({ position }) => position ?? null },
+  {
+    id: 'politicalInfluence',
+    label: 'Political influence',
+    value: ({ politicalInfluence }) => politicalInfluence ?? null,
+  },
+  {
+    id: 'nationalInfluence',
+    label: 'National influence',
+    value: ({ nationalInfluence }) => nationalInfluence ?? null,
+  },
+  {
+    id: 'favorability',
+    label: 'Favourability',
+    value: ({ favorability }) => favorability ?? null,
+  },
+  {
+    id: 'campaignFunds',
+    label: 'Campaign funds',
+    value: ({ campaignFunds }) => campaignFunds ?? null,
+    format: money,
+  },
+  {
+    id: 'netWorth',
+    label: 'Net worth',
+    value: ({ netWorth }) => netWorth ?? null,
+    format: money,
+  },
+];
+
+function measureCell({ id, value, format }: Measure, row: CharacterRow | null) {
+  if (row === null) return null;
+  const sent = value(row);
+  if (id === 'party') {
+    return <PartyOf country={row.countryId} party={row.party} colour={row.partyColor} />;
+  }
+  if (typeof sent !== 'number') return sent;
+  return (
+    <span data-measure={id} data-value={sent}>
+      {format === undefined ? formatNumber(sent) : format(sent)}
+    </span>
+  );
+}
+
+function nameOf({ id, row }: Compared): string {
+  return row?.name ?? id;
+}
+
+function columnsOf(compared: readonly Compared[]): readonly Column<Measure>[] {
+  return [
+    { id: 'measure', label: 'Measure', value: ({ label }) => label },
+    ...compared.map((one) => ({
+      id: `character-${one.id}`,
+      label: nameOf(one),
+      value: (measure: Measure) => (one.row === null ? null : measure.value(one.row)),
+      render: (measure: Measure) => measureCell(measure, one.row),
+    })),
+  ];
+}
+
+/** The comparison of those whom the address names; those who are not found say so. */
+export function ComparePanel({ characters }: { readonly characters: CharactersView }) {
+  const { ids, setIds } = useCompared();
+  const compared = ids.map((id) => ({ id, row: characters.find(refFromText(id)) }));
+  const isLoading = characters.views.some(({ data }) => data === undefined);
+  return (
+    <Panel
+      title="Comparison"
+      aside={
+        <Button
+          variant="quiet"
+          onClick={() => {
+            setIds([]);
+          }}
+        >
+          End the comparison
+        </Button>
+      }
+    >
+      {isLoading && compared.every(({ row }) => row === null) ? (
+        <Skeleton lines={9} />
+      ) : (
+        <>
+          <DataTable
+            name="charactersBulk"
+            caption="Comparison"
+            columns={columnsOf(compared)}
+            rows={MEASURES}
+            rowId={({ id }) => id}
+          />
+          <ul aria-label="Compared politicians">
+            {compared.map((one) => (
+              <li key={one.id} data-compared-id={one.id}>
+                {one.row === null ? (
+                  <>{one.id}: not found</>
+                ) : (
+                  <CharacterLink id={one.row.id} name={nameOf(one)} />
+                )}{' '}
+                <Button
+                  variant="quiet"
+                  aria-label={`Take ${nameOf(one)} out`}
+                  onClick={() => {
+                    setIds(ids.filter((id) => id !== one.id));
+                  }}
+                >
+                  Take out
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,41 @@
+/** The politicians whom the player keeps at hand, with their newest standing. */
+import type { CharacterRow, CharactersView } from '@renderer/api/use-characters';
+import { DataTable } from '@renderer/components/data/data-table';
+import { EmptyState } from '@renderer/components/data/empty-state';
+import { characterColumns } from '@renderer/components/people/character-columns';
+import { Panel } from '@renderer/components/ui/panel';
+import type { Favourite } from '@renderer/state/favourites';
+
+interface FavouritesPanelProps {
+  readonly favourites: readonly Favourite[];
+  readonly characters: CharactersView;
+}
+
+/** A favourite whose row has not come, or is gone, stays on the list by its name. */
+export function FavouritesPanel({ favourites, characters }: FavouritesPanelProps) {
+  const rows = favourites.map(
+    (favourite): CharacterRow =>
+      characters.find(favourite) ?? {
+        id: favourite.id,
+        name: favourite.name,
+        ...(favourite.sequentialId === null ? {} : { sequentialId: favourite.sequentialId }),
+      },
+  );
+  return (
+    <Panel title="Favourites" aside="Kept on this computer for this account">
+      {favourites.length === 0 ? (
+        <EmptyState>
+          You keep nobody at hand yet. Find a politician by name above, and choose Keep.
+        </EmptyState>
+      ) : (
+        <DataTable
+          name="favourites"
+          caption="Favourites"
+          columns={characterColumns}
+          rows={rows}
+          rowId={({ id }) => String(id)}
+        />
+      )}
+    </Panel>
+  );
+}

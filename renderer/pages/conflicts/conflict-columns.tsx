@@ -1,0 +1,207 @@
+/** What a conflict's row shows: where it is fought, by whom, who holds how much, and how both are supplied. */
+import type { ReactNode } from 'react';
+
+import { ControlBar } from '@renderer/components/data/charts/bars';
+import type { Column } from '@renderer/components/data/data-table';
+import { CountryLink, RouteLink, routePath } from '@renderer/components/data/links';
+import { flatText, unknownFields } from '@renderer/components/data/raw-fields';
+import { Badge } from '@renderer/components/ui/badge';
+import type { ParamsOf, ResponseOf } from '@shared/contract/index';
+import { conflictSides } from '@shared/domain/conflict-sides';
+import type { ConflictSide } from '@shared/domain/conflict-sides';
+import { formatPrecise } from '@shared/domain/rates';
+import { humanise } from '@shared/domain/words';
+
+import styles from './conflicts.module.css';
+
+/** A conflict as sent. */
+export type Conflict = NonNullable<ResponseOf<'conflicts'>['conflicts']>[number];
+/** A status that the service can be asked for. */
+export type Status = NonNullable<ParamsOf<'conflicts'>['status']>;
+type NameOf = (code: string) => string;
+
+const KNOWN_FIELDS = [
+  'conflictId',
+  'name',
+  'hostCountry',
+  'region',
+  'type',
+  'status',
+  'bloc',
+  'terrain',
+  'severity',
+  'intensity',
+  'control',
+  'supplyA',
+  'supplyB',
+  'sideA',
+  'sideB',
+  'sides',
+];
+
+const TONES = {
+  active: 'loss',
+  escalating: 'loss',
+  winding_down: 'warn',
+  resolved: 'neutral',
+} as const satisfies Record<Status, string>;
+
+/** Whether the service can be asked for a status. */
+export function isStatus(word: string): word is Status {
+  return Object.hasOwn(TONES, word);
+}
+
+function ConflictStatus({ status }: { readonly status: string | null | undefined }) {
+  if (!status) return null;
+  return (
+    <span data-status={status}>
+      <Badge tone={isStatus(status) ? TONES[status] : 'neutral'}>{humanise(status)}</Badge>
+    </span>
+  );
+}
+
+/** A word or a number, whichever the service uses. */
+function label(value: string | number | null | undefined): string | null {
+  if (value === null || value === undefined || value === '') return null;
+  return typeof value === 'number' ? formatPrecise(value) : humanise(value);
+}
+
+function joined(parts: readonly (string | null | undefined)[]): string {
+  return parts.filter((part) => part !== null && part !== undefined && part !== '').join(', ');
+}
+
+function sideText({ label: name, countries, kind, backer }: ConflictSide, nameOf: NameOf): string {
+  return joined([name, ...countries.map(nameOf), kind, backer && `backed by ${nameOf(backer)}`]);
+}
+
+function Side({ side, nameOf }: { readonly side: ConflictSide; readonly nameOf: NameOf }) {
+  const details: ReactNode[] = side.countries.map((code) => (
+    <CountryLink key={code} id={code} name={nameOf(code)} />
+  ));
+  return (
+    <>
+      <span className={styles.name}>{side.label}</span>
+      <span className={styles.details}>
+        {details.map((detail, index) => (
+          <span key={side.countries[index]}>{detail} </span>
+        ))}
+        {side.kind !== null && <span>{humanise(side.kind)} </span>}
+        {side.backer !== null && (
+          <span>
+            backed by <CountryLink id={side.backer} name={nameOf(side.backer)} />
+          </span>
+        )}
+      </span>
+    </>
+  );
+}
+
+function sideColumn(id: 'sideA' | 'sideB', index: 0 | 1, nameOf: NameOf): Column<Conflict> {
+  return {
+    id,
+    label: index === 0 ? 'Side A' : 'Side B',
+    value: (conflict) => conflictSides(conflict)[index].label,
+    text: (conflict) => sideText(conflictSides(conflict)[index], nameOf),
+    render: (conflict) => <Side side={conflictSides(conflict)[index]} nameOf={nameOf} />,
+  };
+}
+
+function labelColumn(
+  id: 'severity' | 'intensity' | 'supplyA' | 'supplyB',
+  name: string,
+  isNumeric: boolean,
+): Column<Conflict> {
+  return {
+    id,
+    label: name,
+    isNumeric,
+    value: (conflict) => conflict[id] ?? null,
+    render: (conflict) => label(conflict[id]),
+  };
+}
+
+/** Whether every value of a field is a number: the contract leaves its type open. */
+function areNumbers(conflicts: readonly Conflict[], id: keyof Conflict): boolean {
+  return conflicts.every(
+    ({ [id]: value }) => value === null || value === undefined || typeof value === 'number',
+  );
+}
+
+/** Where it is fought and what else the service says of it, in a line. */
+function detailsText(conflict: Conflict): string {
+  const { type, region, terrain, bloc } = conflict;
+  const further = unknownFields(conflict, KNOWN_FIELDS).map((field) => {
+    const value = conflict[field];
+    return flatText({ [field]: value }) ?? `${humanise(field)} ${JSON.stringify(value)}`;
+  });
+  return joined([
+    type && humanise(type),
+    region,
+    terrain && humanise(terrain).toLowerCase(),
+    bloc,
+    ...further,
+  ]);
+}
+
+/** The columns for these conflicts; `nameOf` gives a country's name by its code. */
+export function conflictColumns(
+  conflicts: readonly Conflict[],
+  nameOf: NameOf,
+): readonly Column<Conflict>[] {
+  const open = (id: 'severity' | 'intensity' | 'supplyA' | 'supplyB', name: string) =>
+    labelColumn(id, name, areNumbers(conflicts, id));
+  return [
+    {
+      id: 'name',
+      label: 'Conflict',
+      value: ({ name, conflictId }) => name ?? String(conflictId),
+      text: (conflict) =>
+        joined([conflict.name ?? String(conflict.conflictId), detailsText(conflict)]),
+      render: (conflict) => (
+        <>
+          <strong>{conflict.name ?? conflict.conflictId}</strong>
+          <span className={styles.details}>{detailsText(conflict)}</span>
+        </>
+      ),
+    },
+    {
+      id: 'status',
+      label: 'Status',
+      value: ({ status }) => status ?? null,
+      text: ({ status }) => (status ? humanise(status) : ''),
+      render: ({ status }) => <ConflictStatus status={status} />,
+    },
+    {
+      id: 'host',
+      label: 'Host',
+      value: ({ hostCountry }) => (hostCountry ? nameOf(hostCountry) : null),
+      render: ({ hostCountry }) =>
+        hostCountry ? (
+          <>
+            <span className={styles.name}>
+              <CountryLink id={hostCountry} name={nameOf(hostCountry)} />
+            </span>
+            <span className={styles.details}>
+              <RouteLink path={routePath('/countries', hostCountry)?.concat('/battles') ?? null}>
+                Battles
+              </RouteLink>
+            </span>
+          </>
+        ) : null,
+    },
+    sideColumn('sideA', 0, nameOf),
+    sideColumn('sideB', 1, nameOf),
+    {
+      id: 'control',
+      label: 'Control by side B',
+      isNumeric: true,
+      unit: '%',
+      value: ({ control }) => control ?? null,
+      render: ({ control }) => <ControlBar left="A" right="B" control={control} />,
+    },
+    open('supplyA', 'Supply A'),
+    open('supplyB', 'Supply B'),
+    open('severity', 'Severity'),
+    open('intensity', 'Intensity'),
+  ];
+}

@@ -1,0 +1,102 @@
+/** `#/conflicts`: the wars that a country hosts or fights in, and who holds how much. */
+import { useMemo } from 'react';
+
+import { useCountries } from '@renderer/api/use-countries';
+import { useEndpoint } from '@renderer/api/use-endpoint';
+import { CountrySelect, useChosenCountry } from '@renderer/components/data/country-select';
+import { DataTable } from '@renderer/components/data/data-table';
+import { routePath } from '@renderer/components/data/links';
+import { Loaded } from '@renderer/components/data/loaded';
+import { ReadScreen } from '@renderer/components/data/read-screen';
+import { Button } from '@renderer/components/ui/button';
+import { FilterBar } from '@renderer/components/ui/filter-bar';
+import { SelectField } from '@renderer/components/ui/select-field';
+import { useUrlState } from '@renderer/state/url-state';
+import { KNOWN_CONFLICT_STATUSES } from '@shared/domain/conflict-sides';
+import { humanise } from '@shared/domain/words';
+
+import { conflictColumns, isStatus } from './conflict-columns';
+import type { Conflict } from './conflict-columns';
+
+function Conflicts({ conflicts }: { readonly conflicts: readonly Conflict[] }) {
+  const { nameOf } = useCountries();
+  const columns = useMemo(() => conflictColumns(conflicts, nameOf), [conflicts, nameOf]);
+  return (
+    <DataTable
+      name="conflicts"
+      caption="Conflicts"
+      columns={columns}
+      rows={conflicts}
+      rowId={({ conflictId }) => String(conflictId)}
+    />
+  );
+}
+
+/** The conflicts' page; `?country=` and `?status=` are what the service is asked for. */
+export function ConflictsPage() {
+  const { code, choose, directory } = useChosenCountry();
+  const [word, setStatus] = useUrlState('status');
+  const status = isStatus(word) ? word : null;
+  const view = useEndpoint(
+    'conflicts',
+    { country: code ?? '-', ...(status === null ? {} : { status }) },
+    { enabled: code !== null },
+  );
+  const views = code === null ? [directory.view] : [view];
+  return (
+    <ReadScreen title="Conflicts" views={views}>
+      <FilterBar>
+        <CountrySelect code={code} directory={directory} onChoose={choose} />
+        <SelectField
+          isInline
+          label="Status"
+          value={status ?? ''}
+          options={[
+            { value: '', label: 'Any status' },
+            ...KNOWN_CONFLICT_STATUSES.map((value) => ({ value, label: humanise(value) })),
+          ]}
+          onChange={setStatus}
+        />
+      </FilterBar>
+      {code === null ? (
+        <Loaded
+          view={directory.view}
+          skeletonLines={8}
+          isAgeTold
+          isEmpty={() => true}
+          empty="No country is known yet whose conflicts could be asked for."
+          emptyAction={<a href="#/countries">Open the list of countries</a>}
+        >
+          {() => null}
+        </Loaded>
+      ) : (
+        <Loaded
+          view={view}
+          skeletonLines={8}
+          isAgeTold
+          isEmpty={({ conflicts }) => (conflicts ?? []).length === 0}
+          empty={
+            status === null
+              ? `${directory.nameOf(code)} neither hosts a conflict nor fights in one.`
+              : `${directory.nameOf(code)} has no conflict with this status.`
+          }
+          emptyAction={
+            status === null ? (
+              <a href={`#${routePath('/countries', code) ?? '/countries'}`}>Open the country</a>
+            ) : (
+              <Button
+                onClick={() => {
+                  setStatus('');
+                }}
+              >
+                Show conflicts of any status
+              </Button>
+            )
+          }
+        >
+          {({ conflicts }) => <Conflicts conflicts={conflicts ?? []} />}
+        </Loaded>
+      )}
+    </ReadScreen>
+  );
+}

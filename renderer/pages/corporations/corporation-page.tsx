@@ -1,0 +1,266 @@
+/** `#/corporations/:sequentialId`: the books, shares, rating, bonds and businesses of one corporation. */
+import { useCountries } from '@renderer/api/use-countries';
+import { useEndpoint } from '@renderer/api/use-endpoint';
+import { EmptyState } from '@renderer/components/data/empty-state';
+import { Figure, Figures } from '@renderer/components/data/figures';
+import { CharacterLink, CountryLink, RouteLink, WebLink } from '@renderer/components/data/links';
+import { Loaded } from '@renderer/components/data/loaded';
+import { OpenTable } from '@renderer/components/data/open-table';
+import type { OpenItem } from '@renderer/components/data/open-table';
+import { RawFields, unknownFields } from '@renderer/components/data/raw-fields';
+import { BondTable } from '@renderer/components/markets/bond-table';
+import type { Bond } from '@renderer/components/markets/bond-table';
+import { OpenFacts } from '@renderer/components/markets/open-facts';
+import { Column, Columns } from '@renderer/components/ui/columns';
+import { Fact, FactList } from '@renderer/components/ui/fact-list';
+import { Panel } from '@renderer/components/ui/panel';
+import type { ResponseOf } from '@shared/contract/index';
+import { formatMoney } from '@shared/domain/money';
+import { ABSENT } from '@shared/domain/numbers';
+import { humanise } from '@shared/domain/words';
+
+import {
+  AllCorporationsLink,
+  CorporationScreen,
+  NoSuchCorporation,
+  UnknownCorporation,
+  useAddressedCorporation,
+} from './corporation-screen';
+import { SharesPanel } from './shares-panel';
+
+/** A corporation's own fields, whether they stand at the top level or under `corporation`. */
+type Corporation = NonNullable<ResponseOf<'corporation'>['corporation']>;
+
+const KNOWN_FIELDS = [
+  'ok',
+  'found',
+  'id',
+  'sequentialId',
+  'name',
+  'description',
+  'type',
+  'typeLabel',
+  'countryId',
+  'currencyCode',
+  'ceo',
+  'corpUrl',
+  'financials',
+  'balanceSheet',
+  'shareStructure',
+  'creditRating',
+  'bonds',
+  'sectors',
+];
+const MONEY_OF_FINANCIALS = [
+  'totalRevenue',
+  'operatingIncome',
+  'operatingCosts',
+  'revenue',
+  'income',
+  'costs',
+  'dividends',
+  'dividendsPerTurn',
+];
+const MONEY_OF_BALANCE = ['cashOnHand', 'marketCapitalization', 'totalDebt'];
+const HIDDEN_OF_RATING = ['components'];
+const SECTOR_CELLS = {
+  sectorType: ({ sectorType }: OpenItem) => {
+    if (typeof sectorType !== 'string') return null;
+    const path = `/market?type=${encodeURIComponent(sectorType)}`;
+    return <RouteLink path={path}>{humanise(sectorType)}</RouteLink>;
+  },
+};
+const NO_BONDS: readonly Bond[] = [];
+const NO_SECTORS: readonly OpenItem[] = [];
+
+function textField(corporation: Corporation, field: string): string | null {
+  const value = corporation[field];
+  return typeof value === 'string' && value !== '' ? value : null;
+}
+
+interface PartProps {
+  readonly corporation: Corporation;
+  /** Null where the service does not say it. */
+  readonly currency: string | null;
+}
+
+function AboutPanel({ corporation }: Pick<PartProps, 'corporation'>) {
+  const { nameOf } = useCountries();
+  const { type, typeLabel, countryId, ceo, description } = corporation;
+  return (
+    <Panel title="About">
+      {description && <p>{description}</p>}
+      <FactList>
+        <Fact label="Sector" testId="corporation-type">
+          {type && (
+            <RouteLink path={`/market?type=${encodeURIComponent(type)}`}>
+              {humanise(typeLabel ?? type)}
+            </RouteLink>
+          )}
+        </Fact>
+        <Fact label="Country" testId="corporation-country">
+          {countryId && <CountryLink id={countryId} name={nameOf(countryId)} />}
+        </Fact>
+        <Fact label="Chief executive" testId="corporation-ceo">
+          {ceo?.name ? (
+            <CharacterLink id={null} name={ceo.name} profileUrl={ceo.profileUrl} />
+          ) : (
+            'The chair is vacant'
+          )}
+        </Fact>
+        {textField(corporation, 'corpUrl') !== null && (
+          <Fact label="On the game’s own pages">
+            <WebLink url={textField(corporation, 'corpUrl')}>Open corporation</WebLink>
+          </Fact>
+        )}
+      </FactList>
+      <RawFields value={corporation} known={KNOWN_FIELDS} />
+    </Panel>
+  );
+}
+
+function BooksPanels({ corporation, currency }: PartProps) {
+  const { financials, balanceSheet } = corporation;
+  const unit = currency === null ? 'In the corporation’s own currency' : undefined;
+  return (
+    <>
+      <Panel title="Financials" aside={unit}>
+        {financials && unknownFields(financials, []).length > 0 ? (
+          <OpenFacts value={financials} money={MONEY_OF_FINANCIALS} currency={currency} />
+        ) : (
+          <EmptyState>The service sends no financials for it.</EmptyState>
+        )}
+      </Panel>
+      <Panel title="Balance sheet" aside={unit}>
+        {balanceSheet && unknownFields(balanceSheet, []).length > 0 ? (
+          <OpenFacts value={balanceSheet} money={MONEY_OF_BALANCE} currency={currency} />
+        ) : (
+          <EmptyState>The service sends no balance sheet for it.</EmptyState>
+        )}
+      </Panel>
+    </>
+  );
+}
+
+function RatingPanel({ corporation }: Pick<PartProps, 'corporation'>) {
+  const { creditRating } = corporation;
+  return (
+    <Panel title="Credit rating">
+      {creditRating ? (
+        <>
+          <OpenFacts value={creditRating} hidden={HIDDEN_OF_RATING} />
+          {creditRating.components && <OpenFacts value={creditRating.components} />}
+        </>
+      ) : (
+        <EmptyState>Nobody has rated it.</EmptyState>
+      )}
+    </Panel>
+  );
+}
+
+function KeyFigures({ corporation, currency }: PartProps) {
+  const { balanceSheet, shareStructure, creditRating } = corporation;
+  const price = shareStructure?.sharePrice;
+  return (
+    <Figures label="Key figures">
+      <Figure label="Share price" value={price} testId="corporation-share-price">
+        {formatMoney(price, currency)}
+      </Figure>
+      <Figure
+        label="Market capitalisation"
+        value={balanceSheet?.marketCapitalization}
+        testId="corporation-market-cap"
+      >
+        {formatMoney(balanceSheet?.marketCapitalization, currency, 'compact')}
+      </Figure>
+      <Figure label="Cash on hand" value={balanceSheet?.cashOnHand} testId="corporation-cash">
+        {formatMoney(balanceSheet?.cashOnHand, currency, 'compact')}
+      </Figure>
+      <Figure label="Total debt" value={balanceSheet?.totalDebt} testId="corporation-debt">
+        {formatMoney(balanceSheet?.totalDebt, currency, 'compact')}
+      </Figure>
+      <Figure
+        label="Credit rating"
+        value={creditRating?.score ?? creditRating?.compositeScore}
+        testId="corporation-rating"
+      >
+        {creditRating?.rating ?? ABSENT}
+      </Figure>
+    </Figures>
+  );
+}
+
+function CorporationBody({ corporation }: Pick<PartProps, 'corporation'>) {
+  const currency = textField(corporation, 'currencyCode');
+  const { name, sectors, bonds } = corporation;
+  return (
+    <>
+      <KeyFigures corporation={corporation} currency={currency} />
+      <Columns count={2}>
+        <Column>
+          <AboutPanel corporation={corporation} />
+          <RatingPanel corporation={corporation} />
+        </Column>
+        <Column>
+          <BooksPanels corporation={corporation} currency={currency} />
+        </Column>
+      </Columns>
+      <SharesPanel structure={corporation.shareStructure} currency={currency} />
+      <Panel title="Businesses">
+        <OpenTable
+          name="sectors"
+          caption="Businesses"
+          items={sectors ?? NO_SECTORS}
+          cells={SECTOR_CELLS}
+          empty="It runs no business."
+        />
+      </Panel>
+      <Panel
+        title="Bonds"
+        aside={
+          name && (
+            <RouteLink path={`/bonds?corp=${encodeURIComponent(name)}`}>
+              On the bond market
+            </RouteLink>
+          )
+        }
+      >
+        <BondTable bonds={bonds ?? NO_BONDS} empty="It has no bonds outstanding." />
+      </Panel>
+    </>
+  );
+}
+
+function KnownCorporation({ id, given }: { readonly id: string; readonly given: string }) {
+  const view = useEndpoint('corporation', { id });
+  const { data } = view;
+  return (
+    <CorporationScreen
+      given={given}
+      page=""
+      name={data?.corporation?.name ?? data?.name}
+      views={[view]}
+    >
+      <Loaded
+        view={view}
+        skeletonLines={16}
+        isAgeTold
+        empty={<NoSuchCorporation />}
+        emptyAction={<AllCorporationsLink />}
+      >
+        {(answer) => <CorporationBody corporation={answer.corporation ?? answer} />}
+      </Loaded>
+    </CorporationScreen>
+  );
+}
+
+/** The corporation's page. */
+export function CorporationPage() {
+  const addressed = useAddressedCorporation();
+  const { id, given } = addressed;
+  return id === null ? (
+    <UnknownCorporation addressed={addressed} page="" />
+  ) : (
+    <KnownCorporation id={id} given={given} />
+  );
+}

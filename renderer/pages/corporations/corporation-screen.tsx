@@ -1,0 +1,102 @@
+/** The frame of a corporation's pages, and which corporation their address means. */
+import type { ReactNode } from 'react';
+
+import { useAbsentFeatures } from '@renderer/api/absent-features';
+import { useEndpoint } from '@renderer/api/use-endpoint';
+import type { EndpointView } from '@renderer/api/use-endpoint';
+import { EmptyState } from '@renderer/components/data/empty-state';
+import { Loaded } from '@renderer/components/data/loaded';
+import { ReadScreen } from '@renderer/components/data/read-screen';
+import type { ReadView } from '@renderer/components/data/read-view';
+import { TabLinks } from '@renderer/components/ui/tab-links';
+import { useScreen } from '@renderer/state/screen-context';
+
+const SEQUENTIAL_ID = /^[1-9]\d{0,14}$/u;
+
+/** The corporation that the address means. */
+export interface AddressedCorporation {
+  /** As the address has it. */
+  readonly given: string;
+  /** Its sequential id; null while it is looked up, or where nothing has it. */
+  readonly id: string | null;
+  /** Runs where the address carries another form of id than the service takes (contract part 4). */
+  readonly lookUp: EndpointView<'corporations'>;
+}
+
+/** Follows an id in whatever form it came: an object id is looked up in the directory. */
+export function useAddressedCorporation(): AddressedCorporation {
+  const given = useScreen().params['sequentialId'] ?? '';
+  const isSequential = SEQUENTIAL_ID.test(given);
+  const lookUp = useEndpoint('corporations', {}, { enabled: !isSequential });
+  if (isSequential) return { given, id: given, lookUp };
+  const found = lookUp.data?.corporations?.find(
+    ({ id, name }) => String(id) === given || name === given,
+  );
+  return { given, id: found?.sequentialId ? String(found.sequentialId) : null, lookUp };
+}
+
+/** What stands on the page of a corporation that the service does not know. */
+export function NoSuchCorporation() {
+  return <>The service knows no corporation by this id.</>;
+}
+
+/** The next step after `NoSuchCorporation`. */
+export function AllCorporationsLink() {
+  return <a href="#/corporations">Open the list of corporations</a>;
+}
+
+interface CorporationScreenProps {
+  /** As the address has it. */
+  readonly given: string;
+  readonly page: '' | '/shares';
+  readonly name: string | null | undefined;
+  /** Every read of the page. */
+  readonly views: readonly ReadView[];
+  readonly children: ReactNode;
+}
+
+/** `main` of a corporation's page. */
+export function CorporationScreen({ given, page, name, views, children }: CorporationScreenProps) {
+  const absent = useAbsentFeatures();
+  const path = `/corporations/${encodeURIComponent(given)}`;
+  const isTapeHidden = absent.has('corporationSharesHistory') && page === '';
+  const own = name ?? 'Corporation';
+  const tape = { path: `${path}/shares`, label: 'Share trades' };
+  return (
+    <ReadScreen
+      title={page === '' ? own : `${own}: share trades`}
+      kicker={<a href="#/corporations">Corporations</a>}
+      views={views}
+      tabs={
+        <TabLinks
+          label={own}
+          tabs={[{ path, label: 'Overview' }, ...(isTapeHidden ? [] : [tape])]}
+          current={`${path}${page}`}
+          absent={isTapeHidden ? [tape.label] : []}
+        />
+      }
+    >
+      {children}
+    </ReadScreen>
+  );
+}
+
+interface UnknownCorporationProps {
+  readonly addressed: AddressedCorporation;
+  readonly page: '' | '/shares';
+}
+
+/** The page while the id in its address is looked up, and when nothing has it. */
+export function UnknownCorporation({ addressed, page }: UnknownCorporationProps) {
+  return (
+    <CorporationScreen given={addressed.given} page={page} name={null} views={[addressed.lookUp]}>
+      <Loaded view={addressed.lookUp} skeletonLines={8} isAgeTold>
+        {() => (
+          <EmptyState action={<AllCorporationsLink />}>
+            <NoSuchCorporation />
+          </EmptyState>
+        )}
+      </Loaded>
+    </CorporationScreen>
+  );
+}

@@ -1,0 +1,151 @@
+/** `#/corporations`: the directory of every corporation, by sector and by country. */
+import { useMemo } from 'react';
+
+import { useCorporations } from '@renderer/api/use-corporations';
+import type { CorporationRow } from '@renderer/api/use-corporations';
+import { useCountries } from '@renderer/api/use-countries';
+import { CountrySelect } from '@renderer/components/data/country-select';
+import { DataTable } from '@renderer/components/data/data-table';
+import type { Column } from '@renderer/components/data/data-table';
+import { EmptyState } from '@renderer/components/data/empty-state';
+import { CorporationLink, CountryLink, RouteLink } from '@renderer/components/data/links';
+import { Loaded } from '@renderer/components/data/loaded';
+import { ReadScreen } from '@renderer/components/data/read-screen';
+import { Button } from '@renderer/components/ui/button';
+import { FilterBar } from '@renderer/components/ui/filter-bar';
+import { SelectField } from '@renderer/components/ui/select-field';
+import { changeUrlQuery, useUrlState } from '@renderer/state/url-state';
+import { humanise } from '@shared/domain/words';
+
+/** A sequential id as the number that it is, so that 10 comes after 9. */
+function sequenceOf({ sequentialId }: CorporationRow): number | string | null {
+  if (sequentialId === null || sequentialId === undefined) return null;
+  const number = Number(sequentialId);
+  return Number.isFinite(number) ? number : sequentialId;
+}
+
+function corporationColumns(nameOf: (code: string) => string): readonly Column<CorporationRow>[] {
+  return [
+    {
+      id: 'sequence',
+      label: 'No.',
+      isNumeric: true,
+      widthPx: 88,
+      value: sequenceOf,
+      render: (row) => sequenceOf(row),
+    },
+    {
+      id: 'name',
+      label: 'Corporation',
+      value: ({ name, id }) => name ?? String(id),
+      render: ({ sequentialId, name, id }) => (
+        <CorporationLink id={sequentialId} name={name ?? id} />
+      ),
+    },
+    {
+      id: 'type',
+      label: 'Sector',
+      widthPx: 220,
+      value: ({ type }) => (type ? humanise(type) : null),
+      render: ({ type }) =>
+        type ? (
+          <RouteLink path={`/market?type=${encodeURIComponent(type)}`}>{humanise(type)}</RouteLink>
+        ) : null,
+    },
+    {
+      id: 'country',
+      label: 'Country',
+      widthPx: 220,
+      value: ({ countryId }) => (countryId ? nameOf(countryId) : null),
+      text: ({ countryId }) => (countryId ? `${nameOf(countryId)} ${countryId}` : ''),
+      render: ({ countryId }) =>
+        countryId ? <CountryLink id={countryId} name={nameOf(countryId)} /> : null,
+    },
+  ];
+}
+
+interface DirectoryProps {
+  readonly rows: readonly CorporationRow[];
+  readonly type: string;
+  readonly country: string;
+}
+
+function Directory({ rows, type, country }: DirectoryProps) {
+  const { nameOf } = useCountries();
+  const columns = useMemo(() => corporationColumns(nameOf), [nameOf]);
+  const chosen = useMemo(
+    () =>
+      rows.filter(
+        (row) =>
+          (type === '' || row.type === type) && (country === '' || row.countryId === country),
+      ),
+    [rows, type, country],
+  );
+  if (chosen.length === 0) {
+    return (
+      <EmptyState
+        action={
+          <Button
+            onClick={() => {
+              changeUrlQuery({ type: null, country: null });
+            }}
+          >
+            Show every corporation
+          </Button>
+        }
+      >
+        No corporation of this sector is at home in this country.
+      </EmptyState>
+    );
+  }
+  return (
+    <DataTable
+      name="corporations"
+      caption="Corporations"
+      columns={columns}
+      rows={chosen}
+      rowId={({ id }) => String(id)}
+    />
+  );
+}
+
+/** The directory's page; `?type=` and `?country=` narrow it down. */
+export function CorporationsPage() {
+  const { view, rows, types } = useCorporations();
+  const countries = useCountries();
+  const [type, setType] = useUrlState('type');
+  const [country, setCountry] = useUrlState('country');
+  const options = type === '' || types.includes(type) ? types : [type, ...types];
+  return (
+    <ReadScreen title="Corporations" views={[view]}>
+      <FilterBar>
+        <SelectField
+          isInline
+          label="Sector"
+          value={type}
+          options={[
+            { value: '', label: 'All sectors' },
+            ...options.map((value) => ({ value, label: humanise(value) })),
+          ]}
+          onChange={setType}
+        />
+        <CountrySelect
+          code={country}
+          directory={countries}
+          onChoose={setCountry}
+          all="All countries"
+        />
+      </FilterBar>
+      <Loaded
+        view={view}
+        skeletonLines={16}
+        isAgeTold
+        isEmpty={({ corporations }) => (corporations ?? []).length === 0}
+        empty="Nobody has founded a corporation in this world yet."
+        emptyAction={<a href="#/countries">Look at the countries</a>}
+      >
+        {() => <Directory rows={rows} type={type} country={country} />}
+      </Loaded>
+    </ReadScreen>
+  );
+}

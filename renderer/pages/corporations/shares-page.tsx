@@ -1,0 +1,150 @@
+/** `#/corporations/:sequentialId/shares`: the tape of a corporation's shares. */
+import { useMemo } from 'react';
+
+import type { EndpointView } from '@renderer/api/use-endpoint';
+import { useEndpoints } from '@renderer/api/use-endpoints';
+import { Figure, Figures } from '@renderer/components/data/figures';
+import { usePageCount } from '@renderer/components/data/load-more';
+import { Loaded } from '@renderer/components/data/loaded';
+import { PagesEnd, useLoadedPages, useSameAge } from '@renderer/components/markets/pages';
+import { Panel } from '@renderer/components/ui/panel';
+import type { ResponseOf } from '@shared/contract/index';
+import { formatCount, isNumber } from '@shared/domain/numbers';
+import { formatPrecise } from '@shared/domain/rates';
+import { joinTape, volumeWeightedPrice } from '@shared/domain/share-tape';
+
+import {
+  AllCorporationsLink,
+  CorporationScreen,
+  NoSuchCorporation,
+  UnknownCorporation,
+  useAddressedCorporation,
+} from './corporation-screen';
+import { FlowPanel, PricePanel, TradesTable } from './tape-panels';
+
+type Tape = ResponseOf<'corporationSharesHistory'>;
+type TapeView = EndpointView<'corporationSharesHistory'>;
+
+/** Trades asked for at once. */
+const PAGE_TRADES = 100;
+
+/** Whether the service has a page after the last of `pages`. */
+function hasNextPage(pages: readonly Tape[]): boolean {
+  const last = pages.at(-1);
+  if (last === undefined) return false;
+  if (isNumber(last.pageCount)) return pages.length < last.pageCount;
+  return (last.entries ?? []).length >= (last.pageSize ?? PAGE_TRADES);
+}
+
+interface TapeBodyProps {
+  readonly views: readonly TapeView[];
+  readonly onPageCount: (count: number) => void;
+}
+
+function TapeBody({ views, onPageCount }: TapeBodyProps) {
+  const pages = useLoadedPages(views);
+  const trades = useMemo(() => joinTape(pages), [pages]);
+  const entries = useMemo(() => trades.map(({ entry }) => entry), [trades]);
+  const average = volumeWeightedPrice(entries);
+  const volume = entries.reduce((sum, { shares }) => sum + (shares ?? 0), 0);
+  const last = entries.find(({ pricePerShareAnchor }) => isNumber(pricePerShareAnchor));
+  const currency = entries.find(({ corpCurrencyCode }) => corpCurrencyCode)?.corpCurrencyCode;
+  const total = pages[0]?.total;
+  return (
+    <>
+      <Figures label="Trades loaded here">
+        <Figure
+          label="Last price"
+          value={last?.pricePerShareAnchor}
+          testId="tape-last-price"
+          note="In the anchor unit"
+        >
+          {formatPrecise(last?.pricePerShareAnchor)}
+        </Figure>
+        <Figure
+          label="Average price by volume"
+          value={average}
+          testId="tape-average-price"
+          note="In the anchor unit"
+        >
+          {formatPrecise(average)}
+        </Figure>
+        <Figure label="Shares traded" value={volume} testId="tape-volume">
+          {formatCount(volume)}
+        </Figure>
+        <Figure
+          label="Trades"
+          value={total ?? entries.length}
+          testId="tape-total"
+          note={currency ? `The corporation’s currency is ${currency}` : undefined}
+        >
+          {formatCount(total ?? entries.length)}
+        </Figure>
+      </Figures>
+      <PricePanel trades={trades} />
+      <Panel title="Trades">
+        <TradesTable trades={trades} />
+        <PagesEnd
+          views={views}
+          shown={trades.length}
+          total={total}
+          hasNext={hasNextPage(pages)}
+          onPageCount={onPageCount}
+        />
+      </Panel>
+      <FlowPanel trades={trades} />
+    </>
+  );
+}
+
+function KnownTape({ id, given }: { readonly id: string; readonly given: string }) {
+  const [pageCount, setPageCount] = usePageCount();
+  const views = useEndpoints(
+    'corporationSharesHistory',
+    Array.from({ length: pageCount }, (_, index) => ({
+      id,
+      page: index + 1,
+      pageSize: PAGE_TRADES,
+    })),
+  );
+  useSameAge(views);
+  const [first] = views;
+  if (first === undefined) return null;
+  const isUnknown = first.data?.found === false;
+  return (
+    <CorporationScreen
+      given={given}
+      page="/shares"
+      name={first.data?.corporation?.name}
+      views={views}
+    >
+      <Loaded
+        view={first}
+        skeletonLines={16}
+        isAgeTold
+        isEmpty={({ entries }) => (entries ?? []).length === 0}
+        empty={isUnknown ? <NoSuchCorporation /> : 'None of its shares has changed hands yet.'}
+        emptyAction={
+          isUnknown ? (
+            <AllCorporationsLink />
+          ) : (
+            <a href={`#/corporations/${encodeURIComponent(given)}`}>Open the corporation</a>
+          )
+        }
+      >
+        {() => <TapeBody views={views} onPageCount={setPageCount} />}
+      </Loaded>
+    </CorporationScreen>
+  );
+}
+
+/** The tape's page; `?pages=` is how many of the service's pages it shows. */
+export function CorporationSharesPage() {
+  const addressed = useAddressedCorporation();
+  const { id, given } = addressed;
+  return id === null ? (
+    <UnknownCorporation addressed={addressed} page="/shares" />
+  ) : (
+    <KnownTape id={id} given={given} />
+  );
+}

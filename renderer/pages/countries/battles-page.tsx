@@ -1,0 +1,147 @@
+/** `#/countries/:code/battles`: who fought whom, and how the front moved. */
+import { useMemo } from 'react';
+
+import { useCountries } from '@renderer/api/use-countries';
+import { useEndpoint } from '@renderer/api/use-endpoint';
+import { ControlBar } from '@renderer/components/data/charts/bars';
+import { DataTable } from '@renderer/components/data/data-table';
+import type { Column } from '@renderer/components/data/data-table';
+import { CountryLink } from '@renderer/components/data/links';
+import { Loaded } from '@renderer/components/data/loaded';
+import { Panel } from '@renderer/components/ui/panel';
+import type { ResponseOf } from '@shared/contract/index';
+import { formatNumber, isNumber } from '@shared/domain/numbers';
+import { humanise } from '@shared/domain/words';
+
+import { AllCountriesLink, CountryScreen, useCountryCode } from './country-screen';
+
+type Battle = NonNullable<ResponseOf<'countryBattles'>['battles']>[number];
+type BattleRow = Battle & { readonly rowId: string };
+
+/** Forces as words, whatever their type: the contract names the field alone. */
+function forcesText(forces: unknown): string | null {
+  if (forces === null || forces === undefined) return null;
+  if (Array.isArray(forces)) return forces.map((force) => forcesText(force) ?? '').join(', ');
+  if (typeof forces === 'number') return formatNumber(forces);
+  if (typeof forces === 'string') return forces;
+  if (typeof forces === 'object' && 'name' in forces) return String(forces.name);
+  return JSON.stringify(forces);
+}
+
+function resultText({ result, noContact, unopposedAdvance }: Battle): string {
+  if (unopposedAdvance === true) return 'Unopposed advance';
+  if (noContact === true || result === null || result === undefined) return 'No contact';
+  return humanise(String(result));
+}
+
+/** Percentage points that side B gained; null where either end is not known. */
+function movement({ controlBefore, controlAfter }: Battle): number | null {
+  if (!isNumber(controlBefore) || !isNumber(controlAfter)) return null;
+  return controlAfter - controlBefore;
+}
+
+function battleColumns(nameOf: (code: string) => string): readonly Column<BattleRow>[] {
+  const country = (code: string | null | undefined) =>
+    code ? <CountryLink id={code} name={nameOf(code)} /> : null;
+  return [
+    { id: 'turn', label: 'Turn', widthPx: 64, isNumeric: true, value: ({ turn }) => turn ?? null },
+    {
+      id: 'theater',
+      label: 'Theatre',
+      widthPx: 80,
+      value: ({ theaterId }) => theaterId ?? null,
+    },
+    {
+      id: 'declarer',
+      label: 'Declared by',
+      value: ({ declarerCountry }) => declarerCountry ?? null,
+      text: ({ declarerCountry }) => (declarerCountry ? nameOf(declarerCountry) : ''),
+      render: ({ declarerCountry }) => country(declarerCountry),
+    },
+    {
+      id: 'target',
+      label: 'Against',
+      value: ({ targetCountry }) => targetCountry ?? null,
+      text: ({ targetCountry }) => (targetCountry ? nameOf(targetCountry) : ''),
+      render: ({ targetCountry }) => country(targetCountry),
+    },
+    { id: 'attackers', label: 'Attackers', value: ({ attackers }) => forcesText(attackers) },
+    { id: 'defenders', label: 'Defenders', value: ({ defenders }) => forcesText(defenders) },
+    { id: 'result', label: 'Result', value: resultText },
+    {
+      id: 'before',
+      label: 'Before',
+      unit: '%',
+      widthPx: 72,
+      isNumeric: true,
+      value: ({ controlBefore }) => controlBefore ?? null,
+    },
+    {
+      id: 'after',
+      label: 'After',
+      unit: '%',
+      widthPx: 72,
+      isNumeric: true,
+      value: ({ controlAfter }) => controlAfter ?? null,
+    },
+    {
+      id: 'front',
+      label: 'Front',
+      value: movement,
+      text: (battle) => String(movement(battle) ?? ''),
+      render: ({ controlBefore, controlAfter }) => (
+        <ControlBar left="Side A" right="Side B" control={controlAfter} before={controlBefore} />
+      ),
+    },
+  ];
+}
+
+function withIds(battles: readonly Battle[]): readonly BattleRow[] {
+  return battles.map((battle, index) => ({
+    ...battle,
+    rowId: `${battle.theaterId ?? 'theatre'}-${battle.turn ?? ''}-${index}`,
+  }));
+}
+
+function Battles({ battles }: { readonly battles: readonly Battle[] }) {
+  const { countries } = useCountries();
+  const columns = useMemo(() => {
+    const names = new Map(countries.map(({ code, name }) => [code, name]));
+    return battleColumns((code) => names.get(code) ?? code);
+  }, [countries]);
+  const rows = useMemo(() => withIds(battles), [battles]);
+  return (
+    <Panel
+      title="Recent battles"
+      aside="Control is side B’s share; the tick is where the front was"
+    >
+      <DataTable
+        name="countryBattles"
+        caption="Recent battles"
+        columns={columns}
+        rows={rows}
+        rowId={({ rowId }) => rowId}
+      />
+    </Panel>
+  );
+}
+
+/** The battles' page. */
+export function BattlesPage() {
+  const code = useCountryCode();
+  const view = useEndpoint('countryBattles', { code });
+  return (
+    <CountryScreen segment="battles" views={[view]}>
+      <Loaded
+        view={view}
+        skeletonLines={8}
+        isAgeTold
+        isEmpty={({ battles }) => (battles ?? []).length === 0}
+        empty="No battle with this country in it has been fought lately."
+        emptyAction={<AllCountriesLink />}
+      >
+        {({ battles }) => <Battles battles={battles ?? []} />}
+      </Loaded>
+    </CountryScreen>
+  );
+}

@@ -1,0 +1,71 @@
+/** `#/countries`: every country of the game. */
+import { useMemo } from 'react';
+
+import { useCountries } from '@renderer/api/use-countries';
+import type { CountryChoice } from '@renderer/api/use-countries';
+import { DataTable } from '@renderer/components/data/data-table';
+import type { Column } from '@renderer/components/data/data-table';
+import { EmptyState } from '@renderer/components/data/empty-state';
+import { ErrorPanel } from '@renderer/components/data/error-panel';
+import { CountryLink } from '@renderer/components/data/links';
+import { ReadScreen } from '@renderer/components/data/read-screen';
+import { failureOf } from '@renderer/components/data/read-view';
+import { Skeleton } from '@renderer/components/data/skeleton';
+import { Panel } from '@renderer/components/ui/panel';
+import { humanise } from '@shared/domain/words';
+
+const columns: readonly Column<CountryChoice>[] = [
+  {
+    id: 'name',
+    label: 'Country',
+    value: ({ name, code }) => name ?? code,
+    render: ({ name, code }) => <CountryLink id={code} name={name ?? code} />,
+  },
+  { id: 'code', label: 'Code', value: ({ code }) => code },
+  {
+    id: 'regime',
+    label: 'Regime',
+    value: ({ governmentType }) => governmentType,
+    text: ({ governmentType }) => (governmentType === null ? '' : humanise(governmentType)),
+    render: ({ governmentType }) => (governmentType === null ? null : humanise(governmentType)),
+  },
+];
+
+/** The list; on a server without one, the countries that other answers name, and a line that says so. */
+export function CountriesPage() {
+  const { countries, isComplete, view } = useCountries();
+  const failure = failureOf(view);
+  const isFeatureAbsent = failure?.kind === 'feature-absent';
+  const hasRows = countries.length > 0 && (isComplete || failure !== null);
+  const views = useMemo(() => (isFeatureAbsent ? [] : [view]), [isFeatureAbsent, view]);
+  return (
+    <ReadScreen title="Countries" views={views}>
+      {failure !== null && !isFeatureAbsent && (
+        <ErrorPanel failure={failure} onRetry={() => void view.refresh()} />
+      )}
+      {failure === null && view.data === undefined && <Skeleton lines={8} />}
+      {view.data !== undefined && !isComplete && (
+        <EmptyState action={<a href="#/">Open the briefing</a>}>
+          This world has no countries yet; they will show here once it has.
+        </EmptyState>
+      )}
+      {hasRows && (
+        <Panel title="All countries" aside={isComplete ? undefined : 'As far as other pages tell'}>
+          {!isComplete && (
+            <p>
+              This server has no list of countries. These are the ones that your character, the
+              corporations and the pages you have opened name.
+            </p>
+          )}
+          <DataTable
+            name="countries"
+            caption="Countries"
+            columns={columns}
+            rows={countries}
+            rowId={({ code }) => code}
+          />
+        </Panel>
+      )}
+    </ReadScreen>
+  );
+}

@@ -1,0 +1,202 @@
+/** `#/countries/:code/economy`: the central bank, growth, prices and the stock market. */
+import { useMemo } from 'react';
+
+import { useCountryCurrency } from '@renderer/api/use-country-currency';
+import { useEndpoint } from '@renderer/api/use-endpoint';
+import { LineChart } from '@renderer/components/data/charts/line-chart';
+import type { LineSeries } from '@renderer/components/data/charts/line-series';
+import { EmptyState } from '@renderer/components/data/empty-state';
+import { Figure, Figures } from '@renderer/components/data/figures';
+import { CharacterLink, WebLink } from '@renderer/components/data/links';
+import { Loaded } from '@renderer/components/data/loaded';
+import { RawFields, unknownFields } from '@renderer/components/data/raw-fields';
+import { Column, Columns } from '@renderer/components/ui/columns';
+import { Fact, FactList } from '@renderer/components/ui/fact-list';
+import { Panel } from '@renderer/components/ui/panel';
+import type { ResponseOf } from '@shared/contract/index';
+import { formatMoney } from '@shared/domain/money';
+import { formatPercent, formatPercentChange, isNumber } from '@shared/domain/numbers';
+
+import { AllCountriesLink, CountryScreen, NoSuchCountry, useCountryCode } from './country-screen';
+
+type Economy = ResponseOf<'countryEconomy'>;
+type TurnPoint = NonNullable<Economy['rateHistory']>[number];
+
+const KNOWN_FIELDS = [
+  'ok',
+  'found',
+  'countryId',
+  'primeRate',
+  'inflation',
+  'gdpGrowth',
+  'chair',
+  'rateHistory',
+  'inflationHistory',
+  'gdpGrowthHistory',
+  'stockMarket',
+];
+
+const KNOWN_MARKET_FIELDS = ['totalMarketCap', 'change24h'];
+
+/** The value of a point, which deployments name `rate`, `value` or after what it is. */
+function valueOf(point: TurnPoint): number | null {
+  const sent = point.rate ?? point.value;
+  if (isNumber(sent)) return sent;
+  const other = Object.entries(point).find(
+    ([name, value]) => name !== 'turn' && typeof value === 'number',
+  );
+  return typeof other?.[1] === 'number' ? other[1] : null;
+}
+
+function lineOf(name: string, history: readonly TurnPoint[] | null | undefined): LineSeries[] {
+  const points = (history ?? []).flatMap((point) =>
+    isNumber(point.turn) ? [{ x: point.turn, y: valueOf(point) }] : [],
+  );
+  return points.length === 0 ? [] : [{ name, points }];
+}
+
+interface HistoryPanelProps {
+  readonly title: string;
+  readonly name: string;
+  readonly lineName: string;
+  readonly history: readonly TurnPoint[] | null | undefined;
+}
+
+function HistoryPanel({ title, name, lineName, history }: HistoryPanelProps) {
+  const series = useMemo(() => lineOf(lineName, history), [lineName, history]);
+  return (
+    <Panel title={title}>
+      {series.length === 0 ? (
+        <EmptyState>The service has recorded no turns yet.</EmptyState>
+      ) : (
+        <LineChart name={name} label={title} series={series} formatY={formatPercent} unit="%" />
+      )}
+    </Panel>
+  );
+}
+
+function MarketPanel({ economy, code }: { readonly economy: Economy; readonly code: string }) {
+  const { stockMarket } = economy;
+  const currency = useCountryCurrency(code);
+  return (
+    <Panel title="Stock market">
+      {stockMarket ? (
+        <>
+          <FactList>
+            <Fact
+              label="Market capitalisation"
+              value={stockMarket.totalMarketCap}
+              testId="economy-market-cap"
+            >
+              {formatMoney(stockMarket.totalMarketCap, currency)}
+            </Fact>
+            <Fact
+              label="Change in 24 hours"
+              value={stockMarket.change24h}
+              testId="economy-market-change"
+            >
+              {formatPercentChange(stockMarket.change24h)}
+            </Fact>
+          </FactList>
+          <RawFields value={stockMarket} known={KNOWN_MARKET_FIELDS} />
+        </>
+      ) : (
+        <EmptyState>This country has no stock market.</EmptyState>
+      )}
+    </Panel>
+  );
+}
+
+function CentralBankPanel({ economy }: { readonly economy: Economy }) {
+  const { chair } = economy;
+  return (
+    <Panel title="Central bank">
+      <FactList>
+        <Fact label="Chair" testId="economy-chair">
+          {chair?.name ? (
+            <CharacterLink id={null} name={chair.name} profileUrl={chair.profileUrl} />
+          ) : (
+            'Nobody holds the chair'
+          )}
+        </Fact>
+        {chair?.profileUrl && (
+          <Fact label="On the game’s own pages">
+            <WebLink url={chair.profileUrl}>Open profile</WebLink>
+          </Fact>
+        )}
+      </FactList>
+    </Panel>
+  );
+}
+
+function EconomyBody({ economy, code }: { readonly economy: Economy; readonly code: string }) {
+  return (
+    <>
+      <Figures label="Rates">
+        <Figure label="Prime rate" value={economy.primeRate} testId="economy-prime-rate">
+          {formatPercent(economy.primeRate)}
+        </Figure>
+        <Figure label="Inflation" value={economy.inflation} testId="economy-inflation">
+          {formatPercent(economy.inflation)}
+        </Figure>
+        <Figure label="GDP growth" value={economy.gdpGrowth} testId="economy-growth">
+          {formatPercentChange(economy.gdpGrowth)}
+        </Figure>
+      </Figures>
+      <Columns count={2}>
+        <Column>
+          <HistoryPanel
+            title="Prime rate by turn"
+            name="rateHistory"
+            lineName="Rate"
+            history={economy.rateHistory}
+          />
+          {economy.inflationHistory && (
+            <HistoryPanel
+              title="Inflation by turn"
+              name="inflationHistory"
+              lineName="Inflation"
+              history={economy.inflationHistory}
+            />
+          )}
+          {economy.gdpGrowthHistory && (
+            <HistoryPanel
+              title="Growth by turn"
+              name="gdpGrowthHistory"
+              lineName="Growth"
+              history={economy.gdpGrowthHistory}
+            />
+          )}
+        </Column>
+        <Column>
+          <CentralBankPanel economy={economy} />
+          <MarketPanel economy={economy} code={code} />
+          {unknownFields(economy, KNOWN_FIELDS).length > 0 && (
+            <Panel title="More from the service">
+              <RawFields value={economy} known={KNOWN_FIELDS} />
+            </Panel>
+          )}
+        </Column>
+      </Columns>
+    </>
+  );
+}
+
+/** The economy's page. */
+export function EconomyPage() {
+  const code = useCountryCode();
+  const view = useEndpoint('countryEconomy', { code });
+  return (
+    <CountryScreen segment="economy" views={[view]}>
+      <Loaded
+        view={view}
+        skeletonLines={10}
+        isAgeTold
+        empty={<NoSuchCountry />}
+        emptyAction={<AllCountriesLink />}
+      >
+        {(economy) => <EconomyBody economy={economy} code={code} />}
+      </Loaded>
+    </CountryScreen>
+  );
+}

@@ -1,0 +1,202 @@
+/** `#/countries/:code/history`: the country's chronicle, going back as far as one scrolls. */
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+
+import { useEndpoint } from '@renderer/api/use-endpoint';
+import { useParties } from '@renderer/api/use-parties';
+import type { PartyDirectory } from '@renderer/api/use-parties';
+import { Timeline } from '@renderer/components/data/charts/timeline';
+import type { TimelineEvent } from '@renderer/components/data/charts/timeline';
+import { CharacterLink, PartyLink } from '@renderer/components/data/links';
+import { Loaded } from '@renderer/components/data/loaded';
+import { flatText, RawValue } from '@renderer/components/data/raw-fields';
+import { Time } from '@renderer/components/data/time';
+import { Button } from '@renderer/components/ui/button';
+import { FilterBar } from '@renderer/components/ui/filter-bar';
+import { Panel } from '@renderer/components/ui/panel';
+import { SelectField } from '@renderer/components/ui/select-field';
+import { useUrlState } from '@renderer/state/url-state';
+import { formatCount } from '@shared/domain/numbers';
+import { humanise } from '@shared/domain/words';
+
+import { CountryScreen, useCountryCode } from './country-screen';
+import { historyPart } from './history-paging';
+import type { HistoryEvent } from './history-paging';
+
+/** Events an answer: the contract's default (part 8). */
+const PART_EVENTS = 50;
+/** The types that the contract gives as examples; those of the answers join them. */
+const KNOWN_TYPES = ['leader_change', 'bill_enacted', 'referendum_passed'];
+
+function noteOf(event: HistoryEvent, country: string, find: PartyDirectory['find']): ReactNode {
+  const { characterName, characterId, officeType, party, billScope, details, timestamp } = event;
+  const known = find(party);
+  const flat = flatText(details);
+  return (
+    <>
+      {characterName && (
+        <>
+          <CharacterLink id={characterId} name={characterName} />
+          {officeType && `, ${humanise(officeType)}`}
+          {'. '}
+        </>
+      )}
+      {party !== null && party !== undefined && (
+        <>
+          <PartyLink id={known?.id} name={known?.name ?? party} country={country} />
+          {'. '}
+        </>
+      )}
+      {billScope && `${humanise(billScope)} bill. `}
+      {flat !== null && flat !== '' && `${flat}. `}
+      {timestamp && <Time at={timestamp} />}
+      {flat === null && details !== null && details !== undefined && <RawValue value={details} />}
+    </>
+  );
+}
+
+function timelineEvents(
+  events: readonly HistoryEvent[],
+  country: string,
+  find: PartyDirectory['find'],
+): readonly TimelineEvent[] {
+  return events.map((event, index) => ({
+    id: `${event.turn ?? ''} ${event.eventType ?? ''} ${event.timestamp ?? ''} ${index}`,
+    moment: `Turn ${formatCount(event.turn)}`,
+    kind: event.eventType ? humanise(event.eventType) : 'Event',
+    title: event.title ?? 'Untitled',
+    note: noteOf(event, country, find),
+  }));
+}
+
+/** Asks for more when it comes into the window; the button does the same for the keyboard. */
+function MoreButton({ onMore }: { readonly onMore: () => void }) {
+  const ref = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    const button = ref.current;
+    if (button === null) return undefined;
+    const observer = new IntersectionObserver(([entry]) => {
+      if (entry?.isIntersecting === true) onMore();
+    });
+    observer.observe(button);
+    return () => {
+      observer.disconnect();
+    };
+  }, [onMore]);
+  return (
+    <p>
+      <Button ref={ref} onClick={onMore}>
+        Earlier events
+      </Button>
+    </p>
+  );
+}
+
+interface PartProps {
+  readonly country: string;
+  readonly type: string;
+  /** Null: from the newest on. */
+  readonly beforeTurn: number | null;
+  readonly onTypes: (types: readonly string[]) => void;
+}
+
+function historyParams({ country, type, beforeTurn }: Omit<PartProps, 'onTypes'>) {
+  return {
+    code: country,
+    limit: PART_EVENTS,
+    ...(type === '' ? {} : { type }),
+    ...(beforeTurn === null ? {} : { beforeTurn }),
+  };
+}
+
+/** One answer of the chronicle, and under it, once it is wanted, the next. */
+function Part(props: PartProps) {
+  const { country, type, onTypes } = props;
+  const view = useEndpoint('countryHistory', historyParams(props));
+  const { find } = useParties(country);
+  const [isMoreWanted, setIsMoreWanted] = useState(false);
+  const { data } = view;
+  useEffect(() => {
+    onTypes((data?.events ?? []).flatMap(({ eventType }) => (eventType ? [eventType] : [])));
+  }, [data, onTypes]);
+  return (
+    <Loaded view={view} skeletonLines={4} isAgeTold empty="This is where the chronicle begins.">
+      {({ events }) => {
+        const { events: shown, next } = historyPart(events ?? [], PART_EVENTS);
+        return (
+          <>
+            <Timeline label="Events" events={timelineEvents(shown, country, find)} />
+            {next === null && <p>This is where the chronicle begins.</p>}
+            {next !== null && !isMoreWanted && (
+              <MoreButton
+                onMore={() => {
+                  setIsMoreWanted(true);
+                }}
+              />
+            )}
+            {next !== null && isMoreWanted && (
+              <Part country={country} type={type} beforeTurn={next} onTypes={onTypes} />
+            )}
+          </>
+        );
+      }}
+    </Loaded>
+  );
+}
+
+/** The chronicle's page; `?type=` asks the service for one kind of event. */
+export function HistoryPage() {
+  const code = useCountryCode();
+  const [type, setType] = useUrlState('type');
+  const [types, setTypes] = useState<readonly string[]>(KNOWN_TYPES);
+  const addTypes = useCallback((found: readonly string[]) => {
+    setTypes((known) => {
+      const all = new Set([...known, ...found]);
+      return all.size === known.length ? known : Array.from(all);
+    });
+  }, []);
+  const view = useEndpoint(
+    'countryHistory',
+    historyParams({ country: code, type, beforeTurn: null }),
+  );
+  const hasNothing = view.data?.found === false || view.data?.events?.length === 0;
+  const options = type === '' || types.includes(type) ? types : [type, ...types];
+  return (
+    <CountryScreen segment="history" views={[view]}>
+      <Panel title="Chronicle">
+        <FilterBar>
+          <SelectField
+            isInline
+            label="Type"
+            value={type}
+            options={[
+              { value: '', label: 'All events' },
+              ...options.map((value) => ({ value, label: humanise(value) })),
+            ]}
+            onChange={setType}
+          />
+        </FilterBar>
+        {hasNothing ? (
+          <Loaded
+            view={view}
+            skeletonLines={1}
+            isAgeTold
+            isEmpty={() => true}
+            empty={
+              type === ''
+                ? 'Nothing has been written into this country’s chronicle yet.'
+                : 'The chronicle has no event of this type.'
+            }
+            emptyAction={
+              type === '' ? undefined : <Button onClick={() => setType('')}>Show all events</Button>
+            }
+          >
+            {() => null}
+          </Loaded>
+        ) : (
+          <Part key={type} country={code} type={type} beforeTurn={null} onTypes={addTypes} />
+        )}
+      </Panel>
+    </CountryScreen>
+  );
+}

@@ -1,0 +1,159 @@
+/** `#/countries/:code/legislature`: the chamber, its seats, and the bills before it. */
+import { useEndpoint } from '@renderer/api/use-endpoint';
+import { VoteBar } from '@renderer/components/data/charts/bars';
+import type { Tally } from '@renderer/components/data/charts/bars';
+import { DataTable } from '@renderer/components/data/data-table';
+import type { Column as TableColumn } from '@renderer/components/data/data-table';
+import { Figure, Figures } from '@renderer/components/data/figures';
+import { RouteLink } from '@renderer/components/data/links';
+import { Loaded } from '@renderer/components/data/loaded';
+import { BillStatus } from '@renderer/components/data/status-badge';
+import { Column, Columns } from '@renderer/components/ui/columns';
+import { Panel } from '@renderer/components/ui/panel';
+import type { ResponseOf } from '@shared/contract/index';
+import { formatCount } from '@shared/domain/numbers';
+
+import { AllCountriesLink, CountryScreen, NoSuchCountry, useCountryCode } from './country-screen';
+import { majorityOf } from './seat-groups';
+import { SeatsPanel } from './seats-panel';
+
+type Legislature = ResponseOf<'countryLegislature'>;
+type Bill = NonNullable<Legislature['pendingBills']>[number];
+
+const titleColumn: TableColumn<Bill> = {
+  id: 'title',
+  label: 'Bill',
+  value: ({ title }) => title ?? null,
+};
+
+const pendingColumns: readonly TableColumn<Bill>[] = [
+  titleColumn,
+  {
+    id: 'status',
+    label: 'Status',
+    value: ({ status }) => status ?? null,
+    render: ({ status }) => <BillStatus status={status} />,
+  },
+];
+
+function tallyText({ yes, no }: Tally): string {
+  return `yes ${yes ?? ''} no ${no ?? ''}`;
+}
+
+const passedColumns: readonly TableColumn<Bill>[] = [
+  titleColumn,
+  {
+    id: 'vote',
+    label: 'Vote',
+    value: ({ vote }) => vote?.yes ?? null,
+    text: ({ vote }) => tallyText(vote ?? {}),
+    render: ({ vote }) => <VoteBar tally={vote} />,
+  },
+];
+
+interface BillsPanelProps {
+  readonly title: string;
+  readonly name: string;
+  readonly bills: readonly Bill[];
+  readonly columns: readonly TableColumn<Bill>[];
+  readonly country: string;
+  readonly status: 'pending' | 'passed';
+}
+
+function BillsPanel({ title, name, bills, columns, country, status }: BillsPanelProps) {
+  const path = `/legislation?country=${encodeURIComponent(country)}&status=${status}`;
+  return (
+    <Panel title={title} aside={<RouteLink path={path}>All of them</RouteLink>}>
+      <DataTable
+        name={name}
+        caption={title}
+        columns={columns}
+        rows={bills}
+        rowId={({ id }) => String(id)}
+        empty={
+          <>
+            The chamber’s own list has none.{' '}
+            <RouteLink path={path}>Legislation has every bill of the country.</RouteLink>
+          </>
+        }
+      />
+    </Panel>
+  );
+}
+
+function Chamber({
+  code,
+  legislature,
+}: {
+  readonly code: string;
+  readonly legislature: Legislature;
+}) {
+  const { chamber, totalSeats, composition, pendingBills, recentlyPassed } = legislature;
+  const majority = majorityOf(totalSeats);
+  return (
+    <>
+      <Figures label="Chamber">
+        <Figure label="Seats" value={totalSeats} testId="legislature-seats" note={chamber}>
+          {formatCount(totalSeats)}
+        </Figure>
+        <Figure
+          label="Majority"
+          value={majority}
+          testId="legislature-majority"
+          note="More than half of all seats"
+        >
+          {formatCount(majority)}
+        </Figure>
+        <Figure label="Pending bills" value={pendingBills?.length} testId="legislature-pending">
+          {formatCount(pendingBills?.length)}
+        </Figure>
+      </Figures>
+      <Columns count={2}>
+        <SeatsPanel
+          country={code}
+          title={chamber ?? 'Chamber'}
+          tableName="countryLegislature"
+          composition={composition ?? []}
+          totalSeats={totalSeats ?? null}
+        />
+        <Column>
+          <BillsPanel
+            title="Pending bills"
+            name="pendingBills"
+            bills={pendingBills ?? []}
+            columns={pendingColumns}
+            country={code}
+            status="pending"
+          />
+          <BillsPanel
+            title="Recently passed"
+            name="recentlyPassed"
+            bills={recentlyPassed ?? []}
+            columns={passedColumns}
+            country={code}
+            status="passed"
+          />
+        </Column>
+      </Columns>
+    </>
+  );
+}
+
+/** The chamber's page. */
+export function LegislaturePage() {
+  const code = useCountryCode();
+  const view = useEndpoint('countryLegislature', { code });
+  return (
+    <CountryScreen segment="legislature" views={[view]}>
+      <Loaded
+        view={view}
+        skeletonLines={10}
+        isAgeTold
+        empty={<NoSuchCountry />}
+        emptyAction={<AllCountriesLink />}
+      >
+        {(legislature) => <Chamber code={code} legislature={legislature} />}
+      </Loaded>
+    </CountryScreen>
+  );
+}

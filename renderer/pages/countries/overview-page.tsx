@@ -1,0 +1,143 @@
+/** `#/countries/:code`: regime, leader, people and the legislature at a glance. */
+import { useEndpoint } from '@renderer/api/use-endpoint';
+import { useParties } from '@renderer/api/use-parties';
+import { Figure, Figures } from '@renderer/components/data/figures';
+import { CharacterLink, PartyLink, WebLink } from '@renderer/components/data/links';
+import { Loaded } from '@renderer/components/data/loaded';
+import { RawFields } from '@renderer/components/data/raw-fields';
+import { Column, Columns } from '@renderer/components/ui/columns';
+import { Fact, FactList } from '@renderer/components/ui/fact-list';
+import { Panel } from '@renderer/components/ui/panel';
+import type { ResponseOf } from '@shared/contract/index';
+import { formatCount } from '@shared/domain/numbers';
+import { humanise } from '@shared/domain/words';
+
+import { AllCountriesLink, CountryScreen, NoSuchCountry, useCountryCode } from './country-screen';
+import { SeatsPanel } from './seats-panel';
+
+const KNOWN_FIELDS = [
+  'ok',
+  'found',
+  'countryId',
+  'name',
+  'governmentType',
+  'population',
+  'currentLeader',
+  'legislatureComposition',
+  'lastElectionCycle',
+];
+
+function LeaderPanel({
+  code,
+  country,
+}: {
+  readonly code: string;
+  readonly country: ResponseOf<'country'>;
+}) {
+  const { find } = useParties(code);
+  const leader = country.currentLeader;
+  const party = find(leader?.party);
+  return (
+    <Panel title="Leader">
+      <FactList>
+        <Fact label="Name" testId="country-leader">
+          {leader?.name ? (
+            <CharacterLink id={null} name={leader.name} profileUrl={leader.profileUrl} />
+          ) : (
+            'Nobody holds the office'
+          )}
+        </Fact>
+        <Fact label="Party" testId="country-leader-party">
+          {leader?.party !== null && leader?.party !== undefined && (
+            <PartyLink
+              id={party?.id}
+              name={party?.name ?? leader.party}
+              country={code}
+              colour={party?.colour}
+            />
+          )}
+        </Fact>
+        {leader?.profileUrl && (
+          <Fact label="On the game’s own pages">
+            <WebLink url={leader.profileUrl}>Open profile</WebLink>
+          </Fact>
+        )}
+      </FactList>
+    </Panel>
+  );
+}
+
+function Overview({
+  code,
+  country,
+}: {
+  readonly code: string;
+  readonly country: ResponseOf<'country'>;
+}) {
+  const hasMore = Object.keys(country).some((field) => !KNOWN_FIELDS.includes(field));
+  return (
+    <>
+      <Figures label="At a glance">
+        <Figure label="Population" value={country.population} testId="country-population">
+          {formatCount(country.population)}
+        </Figure>
+        <Figure
+          label="Last election cycle"
+          value={country.lastElectionCycle}
+          testId="country-election-cycle"
+        >
+          {formatCount(country.lastElectionCycle)}
+        </Figure>
+      </Figures>
+      <Columns count={2}>
+        <SeatsPanel
+          country={code}
+          title="Legislature"
+          tableName="country"
+          composition={country.legislatureComposition ?? []}
+          totalSeats={null}
+        />
+        <Column>
+          <Panel title="State">
+            <FactList>
+              <Fact label="Name" testId="country-name">
+                {country.name}
+              </Fact>
+              <Fact label="Code" testId="country-code">
+                {country.countryId ?? code}
+              </Fact>
+              <Fact label="Regime" testId="country-regime">
+                {country.governmentType ? humanise(country.governmentType) : null}
+              </Fact>
+            </FactList>
+          </Panel>
+          <LeaderPanel code={code} country={country} />
+          {hasMore && (
+            <Panel title="More from the service">
+              <RawFields value={country} known={KNOWN_FIELDS} />
+            </Panel>
+          )}
+        </Column>
+      </Columns>
+    </>
+  );
+}
+
+/** The country's own page. */
+export function CountryOverviewPage() {
+  const code = useCountryCode();
+  const view = useEndpoint('country', { code });
+  return (
+    <CountryScreen segment="" views={[view]} name={view.data?.name}>
+      <Loaded
+        view={view}
+        skeletonLines={10}
+        isAgeTold
+        empty={<NoSuchCountry />}
+        emptyAction={<AllCountriesLink />}
+      >
+        {(country) => <Overview code={code} country={country} />}
+      </Loaded>
+    </CountryScreen>
+  );
+}

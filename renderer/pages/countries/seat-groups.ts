@@ -1,0 +1,62 @@
+/** The seats of a legislature as the half circle takes them: from left to right by the parties' economic position. Pure. */
+import type { KnownParty } from '@renderer/api/use-parties';
+
+/** A line of a composition, as the country and the legislature send it. */
+export interface CompositionLine {
+  readonly partyId?: string | number | null | undefined;
+  readonly partyName?: string | null | undefined;
+  readonly partyColor?: string | null | undefined;
+  readonly seats?: number | null | undefined;
+}
+
+/** One party's seats with what other answers know of the party. */
+export interface PartySeats {
+  readonly id: string;
+  readonly partyId: string | null;
+  readonly name: string;
+  readonly colour: string | null;
+  readonly seats: number;
+}
+
+/** What the empty seats of a chamber are called. */
+export const VACANT = 'Vacant';
+
+function position(party: KnownParty | null): number {
+  return party?.economicPosition ?? 0;
+}
+
+/**
+ * The composition in the order of the chamber; parties whose position is not known stand in the
+ * middle. Seats of `totalSeats` that nobody holds come last.
+ */
+export function seatGroups(
+  composition: readonly CompositionLine[],
+  find: (party: string | number | null | undefined) => KnownParty | null,
+  totalSeats: number | null,
+): readonly PartySeats[] {
+  const lines = composition.map((line, index) => {
+    const party = find(line.partyId) ?? find(line.partyName);
+    const id = line.partyId ?? party?.id ?? null;
+    return {
+      at: position(party),
+      group: {
+        id: `${id ?? line.partyName ?? ''} ${index}`,
+        partyId: id === null ? null : String(id),
+        name: line.partyName ?? party?.name ?? (id === null ? 'No party' : String(id)),
+        colour: line.partyColor ?? party?.colour ?? null,
+        seats: Math.max(0, line.seats ?? 0),
+      },
+    };
+  });
+  const groups = lines.toSorted((one, other) => one.at - other.at).map(({ group }) => group);
+  const held = groups.reduce((sum, { seats }) => sum + seats, 0);
+  const vacant = (totalSeats ?? held) - held;
+  if (vacant <= 0) return groups;
+  return [...groups, { id: VACANT, partyId: null, name: VACANT, colour: null, seats: vacant }];
+}
+
+/** Seats that decide: more than half of all. */
+export function majorityOf(totalSeats: number | null | undefined): number | null {
+  if (totalSeats === null || totalSeats === undefined || totalSeats <= 0) return null;
+  return Math.floor(totalSeats / 2) + 1;
+}

@@ -1,0 +1,77 @@
+/** Who sits where: the half circle and the same seats by party. */
+import { useMemo } from 'react';
+
+import { useParties } from '@renderer/api/use-parties';
+import { Hemicycle } from '@renderer/components/data/charts/hemicycle';
+import { DataTable } from '@renderer/components/data/data-table';
+import type { Column } from '@renderer/components/data/data-table';
+import { PartyLink } from '@renderer/components/data/links';
+import { Panel } from '@renderer/components/ui/panel';
+import { formatPercent } from '@shared/domain/numbers';
+
+import { majorityOf, seatGroups } from './seat-groups';
+import type { CompositionLine, PartySeats } from './seat-groups';
+
+/** A line with its share as the service sends it, where it does. */
+type SeatLine = CompositionLine & { readonly seatPct?: number | null | undefined };
+
+interface SeatsPanelProps {
+  readonly country: string;
+  readonly title: string;
+  /** Ends the table's `data-testid`. */
+  readonly tableName: string;
+  readonly composition: readonly SeatLine[];
+  /** All seats, held or not; null where the service does not say. */
+  readonly totalSeats: number | null;
+}
+
+type SeatRow = PartySeats & { readonly share: number | null };
+
+function seatColumns(country: string): readonly Column<SeatRow>[] {
+  return [
+    {
+      id: 'party',
+      label: 'Party',
+      value: ({ name }) => name,
+      render: ({ name, partyId, colour }) => (
+        <PartyLink id={partyId} name={name} country={country} colour={colour} />
+      ),
+    },
+    { id: 'seats', label: 'Seats', isNumeric: true, value: ({ seats }) => seats },
+    {
+      id: 'share',
+      label: 'Share',
+      isNumeric: true,
+      value: ({ share }) => share,
+      render: ({ share }) => formatPercent(share),
+    },
+  ];
+}
+
+/** Left to right by the parties' economic position, vacant seats last. */
+export function SeatsPanel(props: SeatsPanelProps) {
+  const { country, title, tableName, composition, totalSeats } = props;
+  const { find } = useParties(country);
+  const groups = seatGroups(composition, find, totalSeats);
+  const held = groups.reduce((sum, { seats }) => sum + seats, 0);
+  const sentShares = new Map(composition.map(({ partyName, seatPct }) => [partyName, seatPct]));
+  const columns = useMemo(() => seatColumns(country), [country]);
+  const rows = groups.map((group) => ({
+    ...group,
+    share: sentShares.get(group.name) ?? (held === 0 ? null : (group.seats / held) * 100),
+  }));
+  return (
+    <Panel title={title}>
+      <Hemicycle label={title} groups={groups} majority={majorityOf(totalSeats ?? held)} />
+      <DataTable
+        name={tableName}
+        caption={`${title} by party`}
+        columns={columns}
+        rows={rows}
+        rowId={({ id }) => id}
+        defaultSorting="-seats"
+        empty="Nobody holds a seat yet."
+      />
+    </Panel>
+  );
+}

@@ -1,0 +1,167 @@
+/** `#/crises`: what waits for the player's decision, and how the last one ended. A generic view: the contract shows no payload. */
+import { useEndpoint } from '@renderer/api/use-endpoint';
+import { EmptyState } from '@renderer/components/data/empty-state';
+import { WebLink } from '@renderer/components/data/links';
+import { Loaded } from '@renderer/components/data/loaded';
+import { RawFields, unknownFields } from '@renderer/components/data/raw-fields';
+import { ReadScreen } from '@renderer/components/data/read-screen';
+import { Time } from '@renderer/components/data/time';
+import { Badge } from '@renderer/components/ui/badge';
+import { Column, Columns } from '@renderer/components/ui/columns';
+import { Fact, FactList } from '@renderer/components/ui/fact-list';
+import { Panel } from '@renderer/components/ui/panel';
+import type { ResponseOf } from '@shared/contract/index';
+import { formatCount } from '@shared/domain/numbers';
+import { humanise } from '@shared/domain/words';
+
+import styles from './crises.module.css';
+import { activeCrises, instantText } from './crisis-list';
+import type { Crisis } from './crisis-list';
+
+type Resolved = NonNullable<ResponseOf<'eventsActive'>['lastResolved']>;
+
+const KNOWN_FIELDS = ['ok', 'found', 'event', 'events', 'lastResolved'];
+const KNOWN_CRISIS_FIELDS = [
+  'id',
+  'instanceId',
+  'kind',
+  'title',
+  'headline',
+  'body',
+  'offeredAtTurn',
+  'expiresAtRealtimeMs',
+  'defaultOptionId',
+  'options',
+];
+const KNOWN_RESOLVED_FIELDS = [
+  'instanceId',
+  'kind',
+  'title',
+  'optionLabel',
+  'tierLabel',
+  'resolvedAt',
+  'reason',
+];
+const KNOWN_OPTION_FIELDS = ['id', 'label', 'description', 'isDefault'];
+
+type Option = NonNullable<Crisis['options']>[number];
+
+function OptionItem({ option, crisis }: { readonly option: Option; readonly crisis: Crisis }) {
+  const isDefault =
+    option.isDefault === true ||
+    (option.id !== null && option.id !== undefined && option.id === crisis.defaultOptionId);
+  return (
+    <li data-option-id={option.id ?? ''} className={styles.option}>
+      <p>
+        <strong>{option.label || option.id || 'Unnamed'}</strong>{' '}
+        {isDefault && <Badge tone="warn">Taken when time runs out</Badge>}
+      </p>
+      {option.description && <p className={styles.words}>{option.description}</p>}
+      <RawFields value={option} known={KNOWN_OPTION_FIELDS} />
+    </li>
+  );
+}
+
+function CrisisPanel({ crisis }: { readonly crisis: Crisis }) {
+  const { title, headline, body, kind, offeredAtTurn, options } = crisis;
+  const name = title || headline || (kind ? humanise(kind) : 'A crisis');
+  return (
+    <Panel title={name}>
+      {headline && headline !== name && <p className={styles.headline}>{headline}</p>}
+      {body && <p className={styles.words}>{body}</p>}
+      <FactList>
+        <Fact label="Kind" testId="crisis-kind">
+          {kind && humanise(kind)}
+        </Fact>
+        <Fact label="Offered in turn" value={offeredAtTurn} testId="crisis-turn">
+          {formatCount(offeredAtTurn)}
+        </Fact>
+        <Fact label="Decides itself at" value={crisis.expiresAtRealtimeMs} testId="crisis-expires">
+          <Time at={instantText(crisis.expiresAtRealtimeMs)} />
+        </Fact>
+        <Fact label="In the game">
+          <WebLink url="/">Decide there</WebLink>
+        </Fact>
+      </FactList>
+      <h3>Ways out</h3>
+      {(options ?? []).length === 0 ? (
+        <p>The service names none.</p>
+      ) : (
+        <ul>
+          {(options ?? []).map((option, index) => (
+            <OptionItem key={`${option.id ?? ''} ${index}`} option={option} crisis={crisis} />
+          ))}
+        </ul>
+      )}
+      {unknownFields(crisis, KNOWN_CRISIS_FIELDS).length > 0 && (
+        <>
+          <h3>More from the service</h3>
+          <RawFields value={crisis} known={KNOWN_CRISIS_FIELDS} />
+        </>
+      )}
+    </Panel>
+  );
+}
+
+function ResolvedPanel({ resolved }: { readonly resolved: Resolved }) {
+  const { title, kind, optionLabel, tierLabel, resolvedAt, reason } = resolved;
+  return (
+    <Panel title="The last one">
+      <FactList>
+        <Fact label="Crisis" testId="crisis-last-title">
+          {title || (kind ? humanise(kind) : null)}
+        </Fact>
+        <Fact label="Way taken" testId="crisis-last-option">
+          {optionLabel}
+        </Fact>
+        <Fact label="Outcome" testId="crisis-last-tier">
+          {tierLabel}
+        </Fact>
+        <Fact label="Ended">
+          <Time at={resolvedAt} />
+        </Fact>
+        <Fact label="Decided by">{reason ? humanise(reason) : null}</Fact>
+      </FactList>
+      <RawFields value={resolved} known={KNOWN_RESOLVED_FIELDS} />
+    </Panel>
+  );
+}
+
+/** Everything that the service sends of crises; deciding happens in the game itself. */
+export function CrisesPage() {
+  const view = useEndpoint('eventsActive', {}, { poll: true });
+  return (
+    <ReadScreen title="Crises" views={[view]}>
+      <Loaded view={view} skeletonLines={8} isAgeTold>
+        {(answer) => {
+          const active = activeCrises(answer);
+          return (
+            <Columns count={2}>
+              <Column>
+                {active.length === 0 && (
+                  <EmptyState action={<a href="#/news">Read the news</a>}>
+                    Nothing waits for your decision.
+                  </EmptyState>
+                )}
+                {active.map((crisis, index) => (
+                  <CrisisPanel
+                    key={`${crisis.instanceId ?? crisis.id ?? ''} ${index}`}
+                    crisis={crisis}
+                  />
+                ))}
+              </Column>
+              <Column>
+                {answer.lastResolved && <ResolvedPanel resolved={answer.lastResolved} />}
+                {unknownFields(answer, KNOWN_FIELDS).length > 0 && (
+                  <Panel title="More from the service">
+                    <RawFields value={answer} known={KNOWN_FIELDS} />
+                  </Panel>
+                )}
+              </Column>
+            </Columns>
+          );
+        }}
+      </Loaded>
+    </ReadScreen>
+  );
+}

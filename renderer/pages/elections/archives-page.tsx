@@ -1,0 +1,221 @@
+/** `#/elections/archives`: past elections of a country, their winners and how many voted. */
+import { useMemo } from 'react';
+
+import { useEndpoint } from '@renderer/api/use-endpoint';
+import { CountrySelect, useChosenCountry } from '@renderer/components/data/country-select';
+import { DataTable } from '@renderer/components/data/data-table';
+import type { Column } from '@renderer/components/data/data-table';
+import { EmptyState } from '@renderer/components/data/empty-state';
+import { ElectionLink, RouteLink, routePath } from '@renderer/components/data/links';
+import { Loaded } from '@renderer/components/data/loaded';
+import { ReadScreen } from '@renderer/components/data/read-screen';
+import { ElectionStatus } from '@renderer/components/data/status-badge';
+import { Time } from '@renderer/components/data/time';
+import { PartyOf } from '@renderer/components/people/party-of';
+import { FilterBar } from '@renderer/components/ui/filter-bar';
+import { Panel } from '@renderer/components/ui/panel';
+import { SelectField } from '@renderer/components/ui/select-field';
+import { useUrlState } from '@renderer/state/url-state';
+import type { ResponseOf } from '@shared/contract/index';
+import { formatCount, formatPercent, isNumber } from '@shared/domain/numbers';
+import { humanise } from '@shared/domain/words';
+
+type PastElection = NonNullable<ResponseOf<'electionArchives'>['elections']>[number];
+
+/** The contract states no maximum; this many is what known servers send at most. */
+const LIMIT = 100;
+const NO_ROWS: readonly PastElection[] = [];
+
+function textOf(value: string | number | null | undefined): string | number | null {
+  return value === null || value === undefined || value === '' ? null : value;
+}
+
+function winnerShare({ winner, totalVotes }: PastElection): number | null {
+  const votes = winner?.votes;
+  return isNumber(votes) && isNumber(totalVotes) && totalVotes > 0
+    ? (votes / totalVotes) * 100
+    : null;
+}
+
+function archiveColumns(country: string): readonly Column<PastElection>[] {
+  return [
+    {
+      id: 'type',
+      label: 'Election',
+      value: ({ electionType }) => electionType ?? null,
+      text: ({ electionType }) => humanise(electionType ?? ''),
+      render: ({ id, electionType }) => (
+        <ElectionLink id={id} name={electionType ? humanise(electionType) : id} />
+      ),
+    },
+    { id: 'state', label: 'State', value: ({ state }) => textOf(state) },
+    { id: 'seat', label: 'Seat', value: ({ seatId }) => textOf(seatId) },
+    {
+      id: 'cycle',
+      label: 'Cycle',
+      widthPx: 60,
+      isNumeric: true,
+      value: ({ cycle }) => textOf(cycle),
+      render: ({ cycle }) => textOf(cycle),
+    },
+    {
+      id: 'year',
+      label: 'Year',
+      widthPx: 60,
+      isNumeric: true,
+      value: ({ electionYear }) => textOf(electionYear),
+      render: ({ electionYear }) => textOf(electionYear),
+    },
+    {
+      id: 'ended',
+      label: 'Ended',
+      value: ({ endTime }) => endTime ?? null,
+      render: ({ endTime }) => <Time at={endTime} />,
+    },
+    {
+      id: 'winner',
+      label: 'Winner',
+      value: ({ winner }) => winner?.characterName ?? null,
+      text: ({ winner }) => winner?.characterName ?? 'No final tally',
+      render: ({ winner }) => winner?.characterName ?? 'No final tally',
+    },
+    {
+      id: 'party',
+      label: 'Party',
+      value: ({ winner }) => textOf(winner?.party),
+      render: ({ winner }) => <PartyOf country={country} party={winner?.party} />,
+    },
+    {
+      id: 'winnerVotes',
+      label: 'Winner’s votes',
+      isNumeric: true,
+      value: ({ winner }) => winner?.votes ?? null,
+      render: ({ winner }) => formatCount(winner?.votes),
+    },
+    {
+      id: 'winnerShare',
+      label: 'Share',
+      unit: '%',
+      widthPx: 76,
+      isNumeric: true,
+      value: winnerShare,
+      render: (row) => formatPercent(winnerShare(row)),
+    },
+    {
+      id: 'totalVotes',
+      label: 'Votes cast',
+      isNumeric: true,
+      value: ({ totalVotes }) => totalVotes ?? null,
+      render: ({ totalVotes }) => formatCount(totalVotes),
+    },
+    {
+      id: 'candidates',
+      label: 'Candidates',
+      widthPx: 84,
+      isNumeric: true,
+      value: ({ candidateCount }) => candidateCount ?? null,
+    },
+    {
+      id: 'seats',
+      label: 'Seats',
+      widthPx: 60,
+      isNumeric: true,
+      value: ({ totalSeats }) => totalSeats ?? null,
+    },
+    {
+      id: 'status',
+      label: 'Status',
+      value: ({ status }) => status ?? null,
+      render: ({ status }) => <ElectionStatus status={status} />,
+    },
+  ];
+}
+
+interface ArchiveProps {
+  readonly country: string;
+  readonly rows: readonly PastElection[];
+}
+
+function Archive({ country, rows }: ArchiveProps) {
+  const columns = useMemo(() => archiveColumns(country), [country]);
+  return (
+    <Panel title="Past elections" aside="Newest first">
+      <DataTable
+        name="electionArchives"
+        caption="Past elections"
+        columns={columns}
+        rows={rows}
+        rowId={({ id }) => String(id)}
+      />
+    </Panel>
+  );
+}
+
+function typesOf(rows: readonly PastElection[]): readonly string[] {
+  const types = new Set(rows.flatMap(({ electionType }) => (electionType ? [electionType] : [])));
+  return Array.from(types).toSorted((one, other) => one.localeCompare(other));
+}
+
+/** `?country=` and `?type=` are asked of the service; the table's own filter narrows what it sent. */
+export function ElectionArchivesPage() {
+  const { code, choose, directory } = useChosenCountry();
+  const [type, setType] = useUrlState('type');
+  const country = code ?? '';
+  const all = useEndpoint(
+    'electionArchives',
+    { country, limit: LIMIT },
+    { enabled: country !== '' },
+  );
+  const ofType = useEndpoint(
+    'electionArchives',
+    { country, limit: LIMIT, type },
+    { enabled: country !== '' && type !== '' },
+  );
+  const view = type === '' ? all : ofType;
+  const allRows = all.data?.elections ?? NO_ROWS;
+  const types = useMemo(() => typesOf(allRows), [allRows]);
+  const offered = type === '' || types.includes(type) ? types : [type, ...types];
+  const running = routePath('/countries', code);
+  return (
+    <ReadScreen
+      title="Past elections"
+      views={country === '' ? [] : [view]}
+      tabs={
+        <FilterBar>
+          <CountrySelect code={code} directory={directory} onChoose={choose} />
+          <SelectField
+            isInline
+            label="Type"
+            value={type}
+            options={[
+              { value: '', label: 'All types' },
+              ...offered.map((value) => ({ value, label: humanise(value) })),
+            ]}
+            onChange={setType}
+          />
+        </FilterBar>
+      }
+    >
+      {country === '' ? (
+        <EmptyState action={<a href="#/countries">Open the list of countries</a>}>
+          Choose a country to see its past elections.
+        </EmptyState>
+      ) : (
+        <Loaded
+          view={view}
+          skeletonLines={10}
+          isAgeTold
+          isEmpty={({ elections }) => (elections ?? []).length === 0}
+          empty="The service has no past election of this kind on record here."
+          emptyAction={
+            <RouteLink path={running === null ? null : `${running}/elections`}>
+              Look at running elections
+            </RouteLink>
+          }
+        >
+          {({ elections }) => <Archive country={country} rows={elections ?? NO_ROWS} />}
+        </Loaded>
+      )}
+    </ReadScreen>
+  );
+}

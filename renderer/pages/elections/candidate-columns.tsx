@@ -1,0 +1,152 @@
+/** The columns of an election's candidates. */
+import type { Column } from '@renderer/components/data/data-table';
+import { CharacterLink } from '@renderer/components/data/links';
+import { PartyOf } from '@renderer/components/people/party-of';
+import { Badge } from '@renderer/components/ui/badge';
+import type { ResponseOf } from '@shared/contract/index';
+import type { Tally } from '@shared/domain/election-votes';
+import { formatCount, formatPercent, isNumber } from '@shared/domain/numbers';
+
+import styles from './elections.module.css';
+
+/** A candidate as sent. */
+export type Candidate = NonNullable<ResponseOf<'election'>['candidates']>[number];
+
+/** A candidate with the votes of the newest answer, and how they moved since the one before. */
+export interface CandidateRow {
+  readonly key: string;
+  readonly candidate: Candidate;
+  readonly tally: Tally;
+  readonly change: Tally | null;
+}
+
+function numberField(candidate: Candidate, name: string): number | null {
+  const value = candidate[name];
+  return typeof value === 'number' && Number.isFinite(value) ? value : null;
+}
+
+const signed = new Intl.NumberFormat('en-US', {
+  signDisplay: 'exceptZero',
+  maximumFractionDigits: 2,
+});
+
+function ChangeCell({ change }: Pick<CandidateRow, 'change'>) {
+  const moved = change?.votes ?? change?.sharePct ?? null;
+  if (change === null || moved === null) return <>—</>;
+  const direction = moved > 0 ? 'up' : moved < 0 ? 'down' : 'same';
+  const mark = { up: '▲', down: '▼', same: '=' }[direction];
+  const points = change.sharePct === null ? '' : `${signed.format(change.sharePct)} pts`;
+  const words = change.votes === null ? points : `${signed.format(change.votes)}`;
+  return (
+    <span className={styles[direction]} data-direction={direction} title={points}>
+      <span aria-hidden="true">{mark}</span> {words}
+    </span>
+  );
+}
+
+function NameCell({ candidate }: Pick<CandidateRow, 'candidate'>) {
+  const { characterId, characterName, profileUrl, isNPP } = candidate;
+  return (
+    <>
+      <CharacterLink
+        id={characterId}
+        name={characterName ?? 'Unnamed'}
+        profileUrl={profileUrl}
+        isComputerRun={isNPP}
+      />
+      {isNPP === true && (
+        <>
+          {' '}
+          <Badge>Computer-run</Badge>
+        </>
+      )}
+      {candidate['eliminated'] === true && (
+        <>
+          {' '}
+          <Badge tone="loss">Out after the primary</Badge>
+        </>
+      )}
+    </>
+  );
+}
+
+/** Columns for the candidates of a country's election; those of which no candidate has a value are left out. */
+export function candidateColumns(
+  country: string | null,
+  rows: readonly CandidateRow[],
+): readonly Column<CandidateRow>[] {
+  const columns: readonly Column<CandidateRow>[] = [
+    {
+      id: 'name',
+      label: 'Candidate',
+      value: ({ candidate }) => candidate.characterName ?? null,
+      render: NameCell,
+    },
+    {
+      id: 'party',
+      label: 'Party',
+      value: ({ candidate }) => (candidate.party ? String(candidate.party) : null),
+      render: ({ candidate }) => (
+        <PartyOf country={country} party={candidate.party} colour={candidate.partyColor} />
+      ),
+    },
+    {
+      id: 'votes',
+      label: 'Votes',
+      isNumeric: true,
+      value: ({ tally }) => tally.votes,
+      render: ({ tally }) => formatCount(tally.votes),
+    },
+    {
+      id: 'change',
+      label: 'Change',
+      isNumeric: true,
+      value: ({ change }) => change?.votes ?? change?.sharePct ?? null,
+      render: ChangeCell,
+    },
+    {
+      id: 'share',
+      label: 'Share',
+      unit: '%',
+      isNumeric: true,
+      value: ({ tally }) => tally.sharePct,
+      render: ({ tally }) => (
+        <span className={styles.share}>
+          <span className={styles.shareTrack} aria-hidden="true">
+            <span
+              className={styles.shareBar}
+              style={{ width: `${Math.min(100, Math.max(0, tally.sharePct ?? 0))}%` }}
+            />
+          </span>
+          {formatPercent(tally.sharePct)}
+        </span>
+      ),
+    },
+    {
+      id: 'primary',
+      label: 'Primary',
+      unit: '%',
+      isNumeric: true,
+      value: ({ candidate }) => numberField(candidate, 'primarySharePct'),
+      render: ({ candidate }) => formatPercent(numberField(candidate, 'primarySharePct')),
+    },
+    {
+      id: 'favorability',
+      label: 'Favourability',
+      isNumeric: true,
+      value: ({ candidate }) => numberField(candidate, 'favorability'),
+    },
+    {
+      id: 'influence',
+      label: 'Influence',
+      isNumeric: true,
+      value: ({ candidate }) => numberField(candidate, 'politicalInfluence'),
+    },
+  ];
+  const always = new Set(['name', 'party', 'votes', 'change', 'share']);
+  return columns.filter(
+    ({ id, value }) =>
+      always.has(id) ||
+      rows.some((row) => typeof value(row) === 'number' && isNumber(Number(value(row)))),
+  );
+}

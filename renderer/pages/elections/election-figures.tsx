@@ -1,0 +1,69 @@
+/** An election at a glance: its stage, seats and times. */
+import type { ResponseOf } from '@shared/contract/index';
+import { serverNowMs } from '@renderer/api/clock';
+import { Figure, Figures } from '@renderer/components/data/figures';
+import { Time } from '@renderer/components/data/time';
+import { useNowMs } from '@renderer/components/data/use-now';
+import { Badge } from '@renderer/components/ui/badge';
+import { electionPhase } from '@shared/domain/election-phase';
+import type { ElectionPhase } from '@shared/domain/election-phase';
+import { ABSENT, formatCount } from '@shared/domain/numbers';
+
+/** How often a stage that follows from the clock is looked at. */
+const CLOCK_STEP_MS = 10_000;
+
+const PHASES: Readonly<Record<ElectionPhase, string>> = {
+  upcoming: 'Upcoming',
+  primary: 'Primary',
+  general: 'General election',
+  ended: 'Ended',
+};
+
+/** The stage by flags, times and status together; redrawn when the clock moves it on. */
+function usePhase({ election, phase }: ResponseOf<'election'>): ElectionPhase | null {
+  useNowMs(CLOCK_STEP_MS);
+  return electionPhase(
+    {
+      flags: phase,
+      status: election?.status,
+      startTime: election?.startTime,
+      primaryEndTime: election?.primaryEndTime,
+      endTime: election?.endTime,
+    },
+    serverNowMs(),
+  );
+}
+
+/** The figures above the candidates. */
+export function ElectionFigures({ answer }: { readonly answer: ResponseOf<'election'> }) {
+  const { election, votes, candidates } = answer;
+  const phase = usePhase(answer);
+  return (
+    <Figures label="The election at a glance">
+      <Figure label="Phase" value={null} testId="election-phase-figure">
+        <span data-testid="election-phase" data-phase={phase ?? ''}>
+          {phase === null ? ABSENT : PHASES[phase]}
+        </span>
+      </Figure>
+      <Figure label="Seats" value={election?.totalSeats} testId="election-seats">
+        {formatCount(election?.totalSeats)}
+      </Figure>
+      <Figure label="Candidates" value={candidates?.length} testId="election-candidates">
+        {formatCount(candidates?.length)}
+      </Figure>
+      <Figure
+        label="Votes"
+        value={votes?.totalVotes}
+        testId="election-votes"
+        note={
+          votes?.finalized === true ? <Badge tone="gain">Final</Badge> : votes && 'Counting goes on'
+        }
+      >
+        {formatCount(votes?.totalVotes)}
+      </Figure>
+      <Figure label={phase === 'upcoming' ? 'Starts' : 'Ends'} value={null}>
+        <Time at={phase === 'upcoming' ? election?.startTime : election?.endTime} />
+      </Figure>
+    </Figures>
+  );
+}

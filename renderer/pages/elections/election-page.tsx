@@ -1,0 +1,260 @@
+/** `#/elections/:id`: one election, its candidates, and the votes as they move. */
+import { useEffect, useMemo } from 'react';
+
+import { useCountries } from '@renderer/api/use-countries';
+import { useEndpoint } from '@renderer/api/use-endpoint';
+import { useActiveProfileId } from '@renderer/api/use-session';
+import { LineChart } from '@renderer/components/data/charts/line-chart';
+import { DataTable } from '@renderer/components/data/data-table';
+import { CountryLink, RouteLink, routePath, WebLink } from '@renderer/components/data/links';
+import { Loaded } from '@renderer/components/data/loaded';
+import { RawFields, unknownFields } from '@renderer/components/data/raw-fields';
+import { ReadScreen } from '@renderer/components/data/read-screen';
+import { ElectionStatus } from '@renderer/components/data/status-badge';
+import { Time } from '@renderer/components/data/time';
+import { PartyOf } from '@renderer/components/people/party-of';
+import { Column, Columns } from '@renderer/components/ui/columns';
+import { Fact, FactList } from '@renderer/components/ui/fact-list';
+import { Panel } from '@renderer/components/ui/panel';
+import { useScreen } from '@renderer/state/screen-context';
+import { noteTallies, useTallyChanges } from '@renderer/state/vote-memory';
+import type { ResponseOf } from '@shared/contract/index';
+import { candidateKey, primaryLines, readTallies, voteLines } from '@shared/domain/election-votes';
+import type { VoteLine } from '@shared/domain/election-votes';
+import { formatCount, formatPercent } from '@shared/domain/numbers';
+import { humanise } from '@shared/domain/words';
+
+import { candidateColumns } from './candidate-columns';
+import type { CandidateRow } from './candidate-columns';
+import { ElectionFigures } from './election-figures';
+
+type Answer = ResponseOf<'election'>;
+
+const KNOWN_FIELDS = [
+  'ok',
+  'found',
+  'election',
+  'phase',
+  'incumbent',
+  'candidates',
+  'votes',
+  'primarySnapshots',
+];
+const KNOWN_HEAD_FIELDS = [
+  'id',
+  'seatId',
+  'electionType',
+  'state',
+  'stateName',
+  'countryId',
+  'cycle',
+  'status',
+  'totalSeats',
+  'startTime',
+  'endTime',
+  'primaryEndTime',
+  'url',
+];
+const KNOWN_VOTE_FIELDS = ['totalVotes', 'finalized', 'tallies', 'snapshots', 'latestSnapshot'];
+/** More lines than this cannot be told apart. */
+const MAX_LINES = 4;
+const NO_CANDIDATES: NonNullable<Answer['candidates']> = [];
+
+/** The lines of those who are ahead at the end. */
+function leadingLines(lines: readonly VoteLine[]): readonly VoteLine[] {
+  const lastOf = ({ points }: VoteLine) => points.at(-1)?.y ?? 0;
+  return lines.toSorted((one, other) => lastOf(other) - lastOf(one)).slice(0, MAX_LINES);
+}
+
+interface CandidatesProps {
+  readonly answer: Answer;
+  readonly electionId: string;
+}
+
+function CandidatesPanel({ answer, electionId }: CandidatesProps) {
+  const { votes, election } = answer;
+  const candidates = answer.candidates ?? NO_CANDIDATES;
+  const memoryKey = `${useActiveProfileId() ?? ''} ${electionId}`;
+  const tallies = useMemo(() => readTallies(votes, candidates), [votes, candidates]);
+  const changes = useTallyChanges(memoryKey);
+  useEffect(() => {
+    noteTallies(memoryKey, tallies);
+  }, [memoryKey, tallies]);
+  const rows = useMemo(
+    () =>
+      candidates.map((candidate, index): CandidateRow => {
+        const key = candidateKey(candidate);
+        return {
+          key: `${key} ${index}`,
+          candidate,
+          tally: tallies.get(key) ?? { votes: null, sharePct: null },
+          change: changes?.get(key) ?? null,
+        };
+      }),
+    [candidates, tallies, changes],
+  );
+  const country = election?.countryId ?? null;
+  const columns = useMemo(() => candidateColumns(country, rows), [country, rows]);
+  return (
+    <Panel
+      title="Candidates"
+      aside={changes === null ? undefined : 'Change since the votes last moved'}
+    >
+      <DataTable
+        name="election"
+        caption="Candidates"
+        columns={columns}
+        rows={rows}
+        rowId={({ key }) => key}
+        defaultSorting="-share"
+        empty="Nobody stands in this election yet."
+      />
+    </Panel>
+  );
+}
+
+function LinesPanel({ answer }: { readonly answer: Answer }) {
+  const { votes, candidates } = answer;
+  const counted = useMemo(
+    () => leadingLines(voteLines(votes, candidates ?? NO_CANDIDATES)),
+    [votes, candidates],
+  );
+  const sentPrimary = answer['primarySnapshots'];
+  const primary = useMemo(() => leadingLines(primaryLines(sentPrimary)), [sentPrimary]);
+  return (
+    <>
+      {counted.length > 0 && (
+        <Panel title="Votes by turn" aside={`The ${counted.length} who lead`}>
+          <LineChart
+            name="election-votes"
+            label="Votes by turn"
+            series={counted}
+            formatY={formatCount}
+          />
+        </Panel>
+      )}
+      {primary.length > 0 && (
+        <Panel title="The primary by turn" aside="Shares within each party">
+          <LineChart
+            name="election-primary"
+            label="Primary shares by turn"
+            series={primary}
+            formatY={formatPercent}
+            unit="%"
+          />
+        </Panel>
+      )}
+    </>
+  );
+}
+
+function FactsPanel({ answer }: { readonly answer: Answer }) {
+  const { election, incumbent } = answer;
+  const { nameOf } = useCountries();
+  const country = election?.countryId ?? null;
+  const url = election?.['url'];
+  return (
+    <Panel title="Contest">
+      <FactList>
+        <Fact label="Country" testId="election-country">
+          {country && <CountryLink id={country} name={nameOf(country)} />}
+        </Fact>
+        <Fact label="State" testId="election-state">
+          {election?.state}
+        </Fact>
+        <Fact label="Seat" testId="election-seat">
+          {election?.seatId}
+        </Fact>
+        <Fact label="Cycle" testId="election-cycle">
+          {election?.cycle}
+        </Fact>
+        <Fact label="Status" testId="election-status">
+          <ElectionStatus status={election?.status} />
+        </Fact>
+        <Fact label="Starts">
+          <Time at={election?.startTime} />
+        </Fact>
+        <Fact label="Primary ends">
+          <Time at={election?.primaryEndTime} />
+        </Fact>
+        <Fact label="Ends">
+          <Time at={election?.endTime} />
+        </Fact>
+        <Fact label="Incumbent" testId="election-incumbent">
+          {incumbent?.name ?? 'Nobody holds the seat, as far as the service says'}
+        </Fact>
+        <Fact label="Incumbent’s party">
+          {incumbent?.party && <PartyOf country={country} party={incumbent.party} />}
+        </Fact>
+        {typeof url === 'string' && (
+          <Fact label="On the game’s own pages">
+            <WebLink url={url}>Open election</WebLink>
+          </Fact>
+        )}
+      </FactList>
+    </Panel>
+  );
+}
+
+function MorePanel({ answer }: { readonly answer: Answer }) {
+  const { election, votes } = answer;
+  const parts = [
+    { value: answer, known: KNOWN_FIELDS },
+    { value: election ?? {}, known: KNOWN_HEAD_FIELDS },
+    { value: votes ?? {}, known: KNOWN_VOTE_FIELDS },
+  ].filter(({ value, known }) => unknownFields(value, known).length > 0);
+  if (parts.length === 0) return null;
+  return (
+    <Panel title="More from the service">
+      {parts.map(({ value, known }) => (
+        <RawFields key={known[0]} value={value} known={known} />
+      ))}
+    </Panel>
+  );
+}
+
+function titleOf(answer: Answer | undefined): string {
+  const { electionType, state } = answer?.election ?? {};
+  if (!electionType) return 'Election';
+  return state
+    ? `${humanise(electionType)} election, ${state}`
+    : `${humanise(electionType)} election`;
+}
+
+/** The election's page; it asks again as often as the contract allows, for results are not pushed. */
+export function ElectionPage() {
+  const id = useScreen().params['id'] ?? '';
+  const view = useEndpoint('election', { id }, { poll: true });
+  const country = view.data?.election?.countryId;
+  const listPath = country ? `${routePath('/countries', country) ?? ''}/elections` : null;
+  return (
+    <ReadScreen
+      title={titleOf(view.data)}
+      kicker={<RouteLink path={listPath}>Elections</RouteLink>}
+      views={[view]}
+    >
+      <Loaded
+        view={view}
+        skeletonLines={12}
+        isAgeTold
+        isEmpty={({ election }) => election === null || election === undefined}
+        empty="The service knows no election by this id."
+        emptyAction={<a href="#/elections/archives">Look at past elections</a>}
+      >
+        {(answer) => (
+          <>
+            <ElectionFigures answer={answer} />
+            <CandidatesPanel answer={answer} electionId={id} />
+            <Columns count={2}>
+              <Column>
+                <LinesPanel answer={answer} />
+                <MorePanel answer={answer} />
+              </Column>
+              <FactsPanel answer={answer} />
+            </Columns>
+          </>
+        )}
+      </Loaded>
+    </ReadScreen>
+  );
+}

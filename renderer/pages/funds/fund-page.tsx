@@ -1,0 +1,204 @@
+/** `#/funds/:slug`: what one index fund holds, and what its quoted price stands on. */
+import { useCountries } from '@renderer/api/use-countries';
+import { useEndpoint } from '@renderer/api/use-endpoint';
+import { Figure, Figures } from '@renderer/components/data/figures';
+import { CountryLink, RouteLink } from '@renderer/components/data/links';
+import { Loaded } from '@renderer/components/data/loaded';
+import { RawFields, unknownFields } from '@renderer/components/data/raw-fields';
+import { ReadScreen } from '@renderer/components/data/read-screen';
+import { Time } from '@renderer/components/data/time';
+import { Column, Columns } from '@renderer/components/ui/columns';
+import { Fact, FactList } from '@renderer/components/ui/fact-list';
+import { Panel } from '@renderer/components/ui/panel';
+import { useScreen } from '@renderer/state/screen-context';
+import type { ResponseOf } from '@shared/contract/index';
+import { backingPerUnit, premiumPct } from '@shared/domain/fund-backing';
+import { formatMoney } from '@shared/domain/money';
+import { formatCount, isNumber } from '@shared/domain/numbers';
+import { formatPrecise } from '@shared/domain/rates';
+import { humanise } from '@shared/domain/words';
+
+import { formatBacking, formatPremium, FundStatus } from './fund-columns';
+import { HoldingsPanel } from './holdings-panel';
+
+type Answer = ResponseOf<'funds'>;
+type Fund = NonNullable<Answer['fund']>;
+
+const KNOWN_FIELDS = [
+  'ok',
+  'found',
+  'funds',
+  'fund',
+  'slug',
+  'name',
+  'tickerSymbol',
+  'scope',
+  'kind',
+  'countryId',
+  'sectorType',
+  'status',
+  'pauseReason',
+  'quotedNav',
+  'unitSupply',
+  'anchorCurrencyCode',
+  'backingRatio',
+  'sponsorName',
+  'expenseRatioAnnual',
+  'updatedAt',
+  'reserveUnits',
+  'cashAnchor',
+  'lastRebalancedAt',
+  'charteredAtTurn',
+  'seedCapitalAnchor',
+  'windDownStartedAtTurn',
+  'topHoldings',
+];
+
+/** The detail, whether it stands under `fund` or at the top level (the contract does not show which). */
+function fundOf(answer: Answer): Fund | null {
+  if (answer.fund) return answer.fund;
+  const { slug } = answer;
+  return slug ? { ...answer, slug } : null;
+}
+
+function BackingPanel({ fund }: { readonly fund: Fund }) {
+  const currency = fund.anchorCurrencyCode ?? null;
+  const perUnit = backingPerUnit(fund.quotedNav, fund.backingRatio);
+  return (
+    <Panel title="Backing">
+      <FactList>
+        <Fact label="Backing ratio" value={fund.backingRatio} testId="fund-backing-ratio">
+          {formatBacking(fund.backingRatio)}
+        </Fact>
+        <Fact label="Backing per unit" value={perUnit} testId="fund-backing-per-unit">
+          {formatMoney(perUnit, currency)}
+        </Fact>
+        <Fact label="Cash" value={fund.cashAnchor} testId="fund-cash">
+          {formatMoney(fund.cashAnchor, currency)}
+        </Fact>
+        <Fact label="Units in reserve" value={fund.reserveUnits} testId="fund-reserve-units">
+          {formatCount(fund.reserveUnits)}
+        </Fact>
+        <Fact label="Seed capital" value={fund.seedCapitalAnchor} testId="fund-seed-capital">
+          {formatMoney(fund.seedCapitalAnchor, currency)}
+        </Fact>
+      </FactList>
+    </Panel>
+  );
+}
+
+function AboutPanel({ fund }: { readonly fund: Fund }) {
+  const { nameOf } = useCountries();
+  const { countryId, sectorType, scope, kind } = fund;
+  return (
+    <Panel title="About">
+      <FactList>
+        <Fact label="Status" testId="fund-status">
+          <FundStatus fund={fund} />
+        </Fact>
+        <Fact label="Scope">{scope && humanise(scope)}</Fact>
+        <Fact label="Kind">{kind && humanise(kind)}</Fact>
+        {countryId && (
+          <Fact label="Country">
+            <CountryLink id={countryId} name={nameOf(countryId)} />
+          </Fact>
+        )}
+        {sectorType && (
+          <Fact label="Sector">
+            <RouteLink path={`/market?type=${encodeURIComponent(sectorType)}`}>
+              {humanise(sectorType)}
+            </RouteLink>
+          </Fact>
+        )}
+        <Fact label="Sponsor">{fund.sponsorName}</Fact>
+        <Fact label="Chartered at turn" value={fund.charteredAtTurn} testId="fund-chartered">
+          {formatCount(fund.charteredAtTurn)}
+        </Fact>
+        {isNumber(fund.windDownStartedAtTurn) && (
+          <Fact
+            label="Winding down since turn"
+            value={fund.windDownStartedAtTurn}
+            testId="fund-wind-down"
+          >
+            {formatCount(fund.windDownStartedAtTurn)}
+          </Fact>
+        )}
+        <Fact label="Last rebalanced">
+          <Time at={fund.lastRebalancedAt} />
+        </Fact>
+        <Fact label="Quoted at">
+          <Time at={fund.updatedAt} />
+        </Fact>
+      </FactList>
+      {unknownFields(fund, KNOWN_FIELDS).length > 0 && (
+        <RawFields value={fund} known={KNOWN_FIELDS} />
+      )}
+    </Panel>
+  );
+}
+
+function FundBody({ fund }: { readonly fund: Fund }) {
+  const currency = fund.anchorCurrencyCode ?? null;
+  const premium = premiumPct(fund.backingRatio);
+  return (
+    <>
+      <Figures label="Key figures">
+        <Figure label="Quoted NAV" value={fund.quotedNav} testId="fund-nav">
+          {formatMoney(fund.quotedNav, currency)}
+        </Figure>
+        <Figure
+          label={isNumber(premium) && premium < 0 ? 'Discount to backing' : 'Premium to backing'}
+          value={premium}
+          testId="fund-premium"
+        >
+          {formatPremium(fund.backingRatio)}
+        </Figure>
+        <Figure label="Units" value={fund.unitSupply} testId="fund-units">
+          {formatCount(fund.unitSupply)}
+        </Figure>
+        <Figure
+          label="Yearly expense"
+          value={fund.expenseRatioAnnual}
+          testId="fund-expense"
+          note="Ratio, as sent"
+        >
+          {formatPrecise(fund.expenseRatioAnnual)}
+        </Figure>
+      </Figures>
+      <Columns count={2}>
+        <Column>
+          <BackingPanel fund={fund} />
+        </Column>
+        <Column>
+          <AboutPanel fund={fund} />
+        </Column>
+      </Columns>
+      <HoldingsPanel holdings={fund.topHoldings} currency={currency} />
+    </>
+  );
+}
+
+/** The fund's page. */
+export function FundPage() {
+  const slug = useScreen().params['slug'] ?? '';
+  const view = useEndpoint('funds', { slug });
+  const fund = view.data === undefined ? null : fundOf(view.data);
+  return (
+    <ReadScreen
+      title={fund?.name ?? 'Index fund'}
+      kicker={<a href="#/funds">Index funds</a>}
+      views={[view]}
+    >
+      <Loaded
+        view={view}
+        skeletonLines={12}
+        isAgeTold
+        isEmpty={(answer) => fundOf(answer) === null}
+        empty="The service knows no fund at this address."
+        emptyAction={<a href="#/funds">Open the list of funds</a>}
+      >
+        {() => fund && <FundBody fund={fund} />}
+      </Loaded>
+    </ReadScreen>
+  );
+}

@@ -1,0 +1,187 @@
+/** `#/funds`: index funds by net asset value. */
+import { useMemo } from 'react';
+
+import { useCountries } from '@renderer/api/use-countries';
+import { useEndpoint } from '@renderer/api/use-endpoint';
+import { CountrySelect } from '@renderer/components/data/country-select';
+import { DataTable } from '@renderer/components/data/data-table';
+import type { Column } from '@renderer/components/data/data-table';
+import { CountryLink, FundLink, RouteLink } from '@renderer/components/data/links';
+import { Loaded } from '@renderer/components/data/loaded';
+import { ReadScreen } from '@renderer/components/data/read-screen';
+import { Button } from '@renderer/components/ui/button';
+import { FilterBar } from '@renderer/components/ui/filter-bar';
+import { SelectField } from '@renderer/components/ui/select-field';
+import { changeUrlQuery, useUrlState } from '@renderer/state/url-state';
+import type { ParamsOf } from '@shared/contract/index';
+import { premiumPct } from '@shared/domain/fund-backing';
+import { formatMoney } from '@shared/domain/money';
+import { formatPrecise } from '@shared/domain/rates';
+import { humanise } from '@shared/domain/words';
+
+import { formatBacking, formatPremium, FundStatus } from './fund-columns';
+import type { FundRow } from './fund-columns';
+
+type Scope = NonNullable<ParamsOf<'funds'>['scope']>;
+
+const SCOPE_NAMES: Readonly<Record<Scope, string>> = { country: 'One country', global: 'Global' };
+
+function isScope(word: string): word is Scope {
+  return Object.hasOwn(SCOPE_NAMES, word);
+}
+
+function fundColumns(nameOf: (code: string) => string): readonly Column<FundRow>[] {
+  return [
+    {
+      id: 'name',
+      label: 'Fund',
+      value: ({ name, slug }) => name ?? slug,
+      render: ({ slug, name }) => <FundLink id={slug} name={name ?? slug} />,
+    },
+    { id: 'ticker', label: 'Ticker', value: ({ tickerSymbol }) => tickerSymbol ?? null },
+    {
+      id: 'holds',
+      label: 'Holds',
+      value: ({ countryId, sectorType, scope }) =>
+        [countryId && nameOf(countryId), sectorType && humanise(sectorType), scope]
+          .filter(Boolean)
+          .join(', ') || null,
+      render: ({ countryId, sectorType, scope }) => (
+        <>
+          {countryId ? (
+            <CountryLink id={countryId} name={nameOf(countryId)} />
+          ) : (
+            scope && humanise(scope)
+          )}
+          {sectorType && (
+            <>
+              {', '}
+              <RouteLink path={`/market?type=${encodeURIComponent(sectorType)}`}>
+                {humanise(sectorType)}
+              </RouteLink>
+            </>
+          )}
+        </>
+      ),
+    },
+    {
+      id: 'nav',
+      label: 'Quoted NAV',
+      isNumeric: true,
+      value: ({ quotedNav }) => quotedNav ?? null,
+      render: ({ quotedNav, anchorCurrencyCode }) => formatMoney(quotedNav, anchorCurrencyCode),
+    },
+    {
+      id: 'premium',
+      label: 'Premium',
+      unit: '%',
+      isNumeric: true,
+      value: ({ backingRatio }) => premiumPct(backingRatio),
+      render: ({ backingRatio }) => formatPremium(backingRatio),
+    },
+    {
+      id: 'backing',
+      label: 'Backing',
+      isNumeric: true,
+      value: ({ backingRatio }) => backingRatio ?? null,
+      render: ({ backingRatio }) => formatBacking(backingRatio),
+    },
+    {
+      id: 'units',
+      label: 'Units',
+      isNumeric: true,
+      value: ({ unitSupply }) => unitSupply ?? null,
+    },
+    {
+      id: 'expense',
+      label: 'Yearly expense',
+      unit: 'as sent',
+      isNumeric: true,
+      value: ({ expenseRatioAnnual }) => expenseRatioAnnual ?? null,
+      render: ({ expenseRatioAnnual }) => formatPrecise(expenseRatioAnnual),
+    },
+    { id: 'sponsor', label: 'Sponsor', value: ({ sponsorName }) => sponsorName ?? null },
+    {
+      id: 'status',
+      label: 'Status',
+      value: ({ status }) => status ?? null,
+      text: ({ status, pauseReason }) => [status, pauseReason].filter(Boolean).join(', '),
+      render: (fund) => <FundStatus fund={fund} />,
+    },
+  ];
+}
+
+function Funds({ funds }: { readonly funds: readonly FundRow[] }) {
+  const { nameOf } = useCountries();
+  const columns = useMemo(() => fundColumns(nameOf), [nameOf]);
+  return (
+    <DataTable
+      name="funds"
+      caption="Index funds"
+      columns={columns}
+      rows={funds}
+      rowId={({ slug }) => slug}
+    />
+  );
+}
+
+/** The funds' page; `?scope=` and `?country=` are what the service is asked for. */
+export function FundsPage() {
+  const countries = useCountries();
+  const [scopeWord, setScope] = useUrlState('scope');
+  const [country, setCountry] = useUrlState('country');
+  const scope = isScope(scopeWord) ? scopeWord : null;
+  const view = useEndpoint('funds', {
+    ...(scope === null ? {} : { scope }),
+    ...(country === '' ? {} : { country }),
+  });
+  const isNarrowed = scope !== null || country !== '';
+  return (
+    <ReadScreen title="Index funds" views={[view]}>
+      <FilterBar>
+        <SelectField
+          isInline
+          label="Scope"
+          value={scope ?? ''}
+          options={[
+            { value: '', label: 'Any scope' },
+            ...Object.entries(SCOPE_NAMES).map(([value, label]) => ({ value, label })),
+          ]}
+          onChange={setScope}
+        />
+        <CountrySelect
+          code={country}
+          directory={countries}
+          onChoose={setCountry}
+          all="All countries"
+        />
+      </FilterBar>
+      <Loaded
+        view={view}
+        skeletonLines={12}
+        isAgeTold
+        isEmpty={({ funds }) => (funds ?? []).length === 0}
+        empty={
+          isNarrowed
+            ? 'No fund is of this scope and country.'
+            : 'Nobody has chartered an index fund yet.'
+        }
+        emptyAction={
+          isNarrowed ? (
+            <Button
+              onClick={() => {
+                changeUrlQuery({ scope: null, country: null });
+              }}
+            >
+              Show every fund
+            </Button>
+          ) : (
+            <a href="#/corporations">Look at the corporations</a>
+          )
+        }
+      >
+        {({ funds }) => <Funds funds={funds ?? []} />}
+      </Loaded>
+    </ReadScreen>
+  );
+}

@@ -1,0 +1,24 @@
+/** What a bill would change, each effect with its direction as a mark and as a word. */
+import { humanise } from '@shared/domain/words';
+
+import { directionOf, MARKS } from './effect-direction';
+import type { SentEffect } from './effect-direction';
+import styles from './legislation.module.css';
+
+/** A list; the colour says no more than the mark, for whether more of something is good depends on who asks. */
+export function Effects({ effects }: { readonly effects: readonly SentEffect[] }) {
+  if (effects.length === 0) return <>None stated</>;
+  return (
+    <ul className={styles.effects}>
+      {effects.map(({ metric, direction }, index) => (
+        <li key={`${metric ?? ''} ${index}`} data-direction={direction ?? ''}>
+          <span aria-hidden="true" className={styles.mark}>
+            {MARKS[directionOf(direction)]}
+          </span>{' '}
+          {metric ? humanise(metric) : 'Something'}{' '}
+          <span className={styles.direction}>{direction ? humanise(direction) : ''}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,207 @@
+/** `#/legislation`: a country's bills by what has become of them, how the votes fell, and what they change. */
+import { useMemo } from 'react';
+
+import { useEndpoint } from '@renderer/api/use-endpoint';
+import { VoteBar } from '@renderer/components/data/charts/bars';
+import { CountrySelect, useChosenCountry } from '@renderer/components/data/country-select';
+import { DataTable } from '@renderer/components/data/data-table';
+import type { Column } from '@renderer/components/data/data-table';
+import { EmptyState } from '@renderer/components/data/empty-state';
+import { RouteLink } from '@renderer/components/data/links';
+import { Loaded } from '@renderer/components/data/loaded';
+import { ReadScreen } from '@renderer/components/data/read-screen';
+import { BillStatus } from '@renderer/components/data/status-badge';
+import { Time } from '@renderer/components/data/time';
+import { PartyOf } from '@renderer/components/people/party-of';
+import { FilterBar } from '@renderer/components/ui/filter-bar';
+import { Panel } from '@renderer/components/ui/panel';
+import { SelectField } from '@renderer/components/ui/select-field';
+import { useUrlState } from '@renderer/state/url-state';
+import type { ParamsOf, ResponseOf } from '@shared/contract/index';
+import { formatCount } from '@shared/domain/numbers';
+import { billGroup } from '@shared/domain/statuses';
+import { humanise } from '@shared/domain/words';
+
+import { effectsText } from './effect-direction';
+import { Effects } from './effects';
+import styles from './legislation.module.css';
+
+type Bill = NonNullable<ResponseOf<'legislation'>['bills']>[number];
+type Status = NonNullable<ParamsOf<'legislation'>['status']>;
+
+const STATUSES = ['pending', 'passed', 'failed'] as const satisfies readonly Status[];
+/** The contract states no maximum; this many is what known servers send at most. */
+const LIMIT = 100;
+const NO_BILLS: readonly Bill[] = [];
+
+function isStatus(word: string): word is Status {
+  return STATUSES.some((status) => status === word);
+}
+
+function votesCast({ vote }: Bill): number | null {
+  if (!vote) return null;
+  return (vote.yes ?? 0) + (vote.no ?? 0) + (vote.abstain ?? 0);
+}
+
+function voteText({ vote }: Bill): string {
+  if (!vote) return '';
+  return `Yes ${vote.yes ?? '—'}, No ${vote.no ?? '—'}, Abstain ${vote.abstain ?? '—'}`;
+}
+
+function sponsorParty(bill: Bill): string | null {
+  const party = bill['sponsorParty'];
+  return typeof party === 'string' && party !== '' ? party : null;
+}
+
+function billColumns(country: string): readonly Column<Bill>[] {
+  return [
+    {
+      id: 'title',
+      label: 'Bill',
+      value: ({ title, id }) => title ?? String(id),
+      render: ({ title, id }) => <span className={styles.title}>{title ?? id}</span>,
+    },
+    {
+      id: 'sponsor',
+      label: 'Sponsor',
+      value: ({ sponsor }) => sponsor ?? null,
+      render: (bill) => {
+        const party = sponsorParty(bill);
+        if (!bill.sponsor) return null;
+        const path = `/characters?name=${encodeURIComponent(bill.sponsor)}`;
+        return (
+          <>
+            <RouteLink path={path}>{bill.sponsor}</RouteLink>
+            {party !== null && (
+              <>
+                {', '}
+                <PartyOf country={country} party={party} />
+              </>
+            )}
+          </>
+        );
+      },
+    },
+    {
+      id: 'status',
+      label: 'Status',
+      value: ({ status }) => status ?? null,
+      text: ({ status }) => `${humanise(billGroup(status) ?? '')} ${status ?? ''}`.trim(),
+      render: ({ status }) => <BillStatus status={status} />,
+    },
+    {
+      id: 'vote',
+      label: 'Votes',
+      value: votesCast,
+      text: voteText,
+      render: ({ vote }) => <VoteBar tally={vote} />,
+    },
+    {
+      id: 'effects',
+      label: 'Effects',
+      value: ({ effects }) => effectsText(effects ?? []),
+      render: ({ effects }) => <Effects effects={effects ?? []} />,
+    },
+    {
+      id: 'introduced',
+      label: 'Introduced',
+      value: ({ introducedAt }) => introducedAt ?? null,
+      render: ({ introducedAt }) => <Time at={introducedAt} />,
+    },
+    {
+      id: 'voted',
+      label: 'Voted',
+      value: ({ votedAt }) => votedAt ?? null,
+      render: ({ votedAt }) => <Time at={votedAt} />,
+    },
+  ];
+}
+
+interface BillsProps {
+  readonly country: string;
+  readonly bills: readonly Bill[];
+}
+
+/** `3 pending, 12 passed`; words that belong to no group are counted by themselves. */
+function countsText(bills: readonly Bill[]): string {
+  const counts = new Map<string, number>();
+  for (const { status } of bills) {
+    const group = billGroup(status) ?? status ?? 'without a status';
+    counts.set(group, (counts.get(group) ?? 0) + 1);
+  }
+  return Array.from(counts, ([group, count]) => `${formatCount(count)} ${group}`).join(', ');
+}
+
+function Bills({ country, bills }: BillsProps) {
+  const columns = useMemo(() => billColumns(country), [country]);
+  return (
+    <Panel title="Bills" aside={countsText(bills)}>
+      <DataTable
+        name="legislation"
+        caption="Bills"
+        columns={columns}
+        rows={bills}
+        rowId={({ id }) => String(id)}
+      />
+    </Panel>
+  );
+}
+
+/** `?status=` is one of the contract's three groups; the service's own word stands beside it. */
+export function LegislationPage() {
+  const { code, choose, directory } = useChosenCountry();
+  const [word, setStatus] = useUrlState('status');
+  const status = isStatus(word) ? word : '';
+  const country = code ?? '';
+  const view = useEndpoint(
+    'legislation',
+    { country, limit: LIMIT, ...(status === '' ? {} : { status }) },
+    { enabled: country !== '' },
+  );
+  return (
+    <ReadScreen
+      title="Legislation"
+      views={country === '' ? [] : [view]}
+      tabs={
+        <FilterBar>
+          <CountrySelect code={code} directory={directory} onChoose={choose} />
+          <SelectField
+            isInline
+            label="Status"
+            value={status}
+            options={[
+              { value: '', label: 'All' },
+              ...STATUSES.map((value) => ({ value, label: humanise(value) })),
+            ]}
+            onChange={setStatus}
+          />
+        </FilterBar>
+      }
+    >
+      {country === '' ? (
+        <EmptyState action={<a href="#/countries">Open the list of countries</a>}>
+          Choose a country to see its bills.
+        </EmptyState>
+      ) : (
+        <Loaded
+          view={view}
+          skeletonLines={10}
+          isAgeTold
+          isEmpty={({ bills }) => (bills ?? []).length === 0}
+          empty={
+            status === ''
+              ? 'No bill has come before this country’s legislature yet.'
+              : `No bill of this country is ${status}.`
+          }
+          emptyAction={
+            status === '' ? undefined : (
+              <a href={`#/legislation?country=${encodeURIComponent(country)}`}>Show all bills</a>
+            )
+          }
+        >
+          {({ bills }) => <Bills country={country} bills={bills ?? NO_BILLS} />}
+        </Loaded>
+      )}
+    </ReadScreen>
+  );
+}

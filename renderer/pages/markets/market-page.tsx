@@ -1,0 +1,245 @@
+/** `#/market`: who does business in a sector, and which of its businesses nobody owns. */
+import { useMemo } from 'react';
+import type { ReactNode } from 'react';
+
+import { useCorporations } from '@renderer/api/use-corporations';
+import type { CorporationDirectory } from '@renderer/api/use-corporations';
+import { useCountries } from '@renderer/api/use-countries';
+import type { EndpointView } from '@renderer/api/use-endpoint';
+import { useEndpoints } from '@renderer/api/use-endpoints';
+import { CountrySelect } from '@renderer/components/data/country-select';
+import { CorporationLink, CountryLink } from '@renderer/components/data/links';
+import type { AnyId } from '@renderer/components/data/links';
+import { usePageCount } from '@renderer/components/data/load-more';
+import { Loaded } from '@renderer/components/data/loaded';
+import { OpenTable } from '@renderer/components/data/open-table';
+import type { OpenItem } from '@renderer/components/data/open-table';
+import { ReadScreen } from '@renderer/components/data/read-screen';
+import { PagesEnd, useLoadedPages } from '@renderer/components/markets/pages';
+import { Button } from '@renderer/components/ui/button';
+import { FilterBar } from '@renderer/components/ui/filter-bar';
+import { SelectField } from '@renderer/components/ui/select-field';
+import { changeUrlQuery, useUrlState } from '@renderer/state/url-state';
+import type { ParamsOf, ResponseOf } from '@shared/contract/index';
+import { isNumber } from '@shared/domain/numbers';
+import { humanise } from '@shared/domain/words';
+
+type MarketPart = ResponseOf<'market'>;
+type MarketItem = NonNullable<MarketPart['companies']>[number];
+type View = NonNullable<ParamsOf<'market'>['view']>;
+
+const VIEW_NAMES: Readonly<Record<View, string>> = {
+  share: 'Companies',
+  unowned: 'Unowned sectors',
+};
+const VIEWS = Object.entries(VIEW_NAMES).map(([value, label]) => ({ value, label }));
+/** What the joined columns say already. */
+const HIDDEN = ['id', '_id', 'corporationId', 'corporationName'];
+
+function isView(word: string): word is View {
+  return Object.hasOwn(VIEW_NAMES, word);
+}
+
+function itemsOf({ companies, sectors }: MarketPart): readonly MarketItem[] {
+  return companies ?? sectors ?? [];
+}
+
+/** Every item once, although the market moved between two pages. */
+function uniqueItems(pages: readonly MarketPart[]): readonly MarketItem[] {
+  const items = pages.flatMap(itemsOf);
+  const known = new Set<string | number>();
+  return items.filter((item) => {
+    const id = item.id ?? item._id;
+    if (id === null || id === undefined) return true;
+    if (known.has(id)) return false;
+    known.add(id);
+    return true;
+  });
+}
+
+/** An answer names a company by its object id alone on some servers: the directory knows its name. */
+function withNames(
+  items: readonly MarketItem[],
+  findById: CorporationDirectory['findById'],
+): readonly OpenItem[] {
+  return items.map(({ countryId, stateId, ...item }) => {
+    const { corporationId, corporationName } = item;
+    const isOwned = corporationId !== undefined || corporationName !== undefined;
+    const name = corporationName ?? findById(corporationId)?.name ?? corporationId ?? null;
+    return { ...(isOwned ? { corporation: name } : {}), countryId, stateId, ...item };
+  });
+}
+
+type Cells = Readonly<Record<string, (item: OpenItem) => ReactNode>>;
+
+function marketCells(
+  findById: CorporationDirectory['findById'],
+  nameOf: (code: string) => string,
+): Cells {
+  return {
+    corporation: ({ corporation, corporationId }) => (
+      <CorporationLink
+        id={findById(corporationId as AnyId)?.sequentialId}
+        name={String(corporation ?? 'Unnamed')}
+      />
+    ),
+    countryId: ({ countryId }) =>
+      typeof countryId === 'string' ? (
+        <CountryLink id={countryId} name={nameOf(countryId)} />
+      ) : null,
+    sectorType: ({ sectorType }) => humanise(String(sectorType ?? '')),
+  };
+}
+
+function hasNextPage(pages: readonly MarketPart[]): boolean {
+  const totalPages = pages.at(-1)?.totalPages;
+  return isNumber(totalPages) && pages.length < totalPages;
+}
+
+interface MarketBodyProps {
+  readonly views: readonly EndpointView<'market'>[];
+  readonly onPageCount: (count: number) => void;
+}
+
+function MarketBody({ views, onPageCount }: MarketBodyProps) {
+  const { findById } = useCorporations();
+  const { nameOf } = useCountries();
+  const pages = useLoadedPages(views);
+  const items = useMemo(() => withNames(uniqueItems(pages), findById), [pages, findById]);
+  const cells = useMemo(() => marketCells(findById, nameOf), [findById, nameOf]);
+  return (
+    <>
+      <OpenTable
+        name="market"
+        caption="Businesses of the sector"
+        items={items}
+        cells={cells}
+        hidden={HIDDEN}
+        empty="No business is on this page."
+      />
+      <PagesEnd
+        views={views}
+        shown={items.length}
+        total={pages[0]?.totalItems}
+        hasNext={hasNextPage(pages)}
+        onPageCount={onPageCount}
+      />
+    </>
+  );
+}
+
+interface SectorProps {
+  readonly type: string;
+  readonly country: string;
+  readonly view: View;
+  readonly filters: ReactNode;
+}
+
+function Sector({ type, country, view, filters }: SectorProps) {
+  const [pageCount, setPageCount] = usePageCount();
+  const views = useEndpoints(
+    'market',
+    Array.from({ length: pageCount }, (_, index) => ({
+      type,
+      view,
+      ...(country === '' ? {} : { country }),
+      ...(index === 0 ? {} : { page: index + 1 }),
+    })),
+  );
+  const [first] = views;
+  return (
+    <ReadScreen title={humanise(type)} kicker="Sectors" views={views}>
+      {filters}
+      {first !== undefined && (
+        <Loaded
+          view={first}
+          skeletonLines={16}
+          isAgeTold
+          isEmpty={(answer) => itemsOf(answer).length === 0 && pageCount === 1}
+          empty={
+            view === 'share'
+              ? 'No corporation does business in this sector here.'
+              : 'Every business of this sector has an owner here.'
+          }
+          emptyAction={
+            country === '' ? (
+              <Button
+                onClick={() => {
+                  changeUrlQuery({ view: view === 'share' ? 'unowned' : null });
+                }}
+              >
+                {view === 'share' ? 'Show unowned sectors' : 'Show companies'}
+              </Button>
+            ) : (
+              <Button
+                onClick={() => {
+                  changeUrlQuery({ country: null });
+                }}
+              >
+                Show all countries
+              </Button>
+            )
+          }
+        >
+          {() => <MarketBody views={views} onPageCount={setPageCount} />}
+        </Loaded>
+      )}
+    </ReadScreen>
+  );
+}
+
+/**
+ * The sectors' page. The service has no list of sector types: those of the corporations are offered,
+ * and the one in the address; without one in the address the first.
+ */
+export function MarketPage() {
+  const { types, view: directory } = useCorporations();
+  const countries = useCountries();
+  const [wanted, setType] = useUrlState('type');
+  const [country, setCountry] = useUrlState('country');
+  const [viewWord, setView] = useUrlState('view', 'share');
+  const view = isView(viewWord) ? viewWord : 'share';
+  const type = wanted === '' ? types[0] : wanted;
+  if (type === undefined) {
+    return (
+      <ReadScreen title="Sectors" views={[directory]}>
+        <Loaded
+          view={directory}
+          skeletonLines={16}
+          isAgeTold
+          isEmpty={() => true}
+          empty="Sectors are known by the corporations in them, and there are none yet."
+          emptyAction={<a href="#/countries">Look at the countries</a>}
+        >
+          {() => null}
+        </Loaded>
+      </ReadScreen>
+    );
+  }
+  const options = types.includes(type) ? types : [type, ...types];
+  return (
+    <Sector
+      type={type}
+      country={country}
+      view={view}
+      filters={
+        <FilterBar>
+          <SelectField
+            isInline
+            label="Sector"
+            value={type}
+            options={options.map((value) => ({ value, label: humanise(value) }))}
+            onChange={setType}
+          />
+          <CountrySelect
+            code={country}
+            directory={countries}
+            onChoose={setCountry}
+            all="All countries"
+          />
+          <SelectField isInline label="Show" value={view} options={VIEWS} onChange={setView} />
+        </FilterBar>
+      }
+    />
+  );
+}

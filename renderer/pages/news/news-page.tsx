@@ -1,0 +1,162 @@
+/** `#/news`: the latest posts, to be read. What players write is text, never markup. */
+import { useMemo } from 'react';
+
+import { useEndpoint } from '@renderer/api/use-endpoint';
+import { DataTable } from '@renderer/components/data/data-table';
+import type { Column } from '@renderer/components/data/data-table';
+import { CountryLink } from '@renderer/components/data/links';
+import { Loaded } from '@renderer/components/data/loaded';
+import { flatText, unknownFields } from '@renderer/components/data/raw-fields';
+import { ReadScreen } from '@renderer/components/data/read-screen';
+import { Time } from '@renderer/components/data/time';
+import { Badge } from '@renderer/components/ui/badge';
+import { FilterBar } from '@renderer/components/ui/filter-bar';
+import { Panel } from '@renderer/components/ui/panel';
+import { SelectField } from '@renderer/components/ui/select-field';
+import { useUrlState } from '@renderer/state/url-state';
+import type { ResponseOf } from '@shared/contract/index';
+import { humanise } from '@shared/domain/words';
+
+import styles from './news.module.css';
+
+type Post = NonNullable<ResponseOf<'news'>['posts']>[number];
+
+/** The contract states no maximum; this many is what known servers send at most. */
+const LIMIT = 100;
+const NO_POSTS: readonly Post[] = [];
+const KNOWN_FIELDS = [
+  'id',
+  'title',
+  'content',
+  'authorName',
+  'isSystem',
+  'category',
+  'countryId',
+  'createdAt',
+];
+
+/** What a deployment adds to a post, in one line; empty when there is nothing. */
+function moreText(post: Post): string {
+  const more = unknownFields(post, KNOWN_FIELDS).flatMap((name) => {
+    const value = post[name];
+    if (value === null || value === undefined) return [];
+    const text =
+      typeof value === 'object' ? (flatText(value) ?? JSON.stringify(value)) : String(value);
+    return text === '' ? [] : [`${humanise(name)}: ${text}`];
+  });
+  return more.join('; ');
+}
+
+function headline({ title, category }: Post): string {
+  if (title) return title;
+  return category ? `${humanise(category)} notice` : 'Notice';
+}
+
+function Story({ post }: { readonly post: Post }) {
+  const { content, authorName, isSystem } = post;
+  const more = moreText(post);
+  return (
+    <article className={styles.story}>
+      <h3 className={styles.headline}>{headline(post)}</h3>
+      {content && <p className={styles.content}>{content}</p>}
+      <p className={styles.byline}>
+        {authorName ? `By ${authorName}` : isSystem !== true && 'No author named'}
+        {isSystem === true && <Badge>From the game</Badge>}
+        {more !== '' && <span>{more}</span>}
+      </p>
+    </article>
+  );
+}
+
+const columns: readonly Column<Post>[] = [
+  {
+    id: 'story',
+    label: 'Story',
+    value: headline,
+    text: (post) => [headline(post), post.content, post.authorName].filter(Boolean).join(' — '),
+    render: (post) => <Story post={post} />,
+  },
+  {
+    id: 'category',
+    label: 'Category',
+    value: ({ category }) => category ?? null,
+    text: ({ category }) => humanise(category ?? ''),
+    render: ({ category }) => (category ? humanise(category) : null),
+  },
+  {
+    id: 'country',
+    label: 'Country',
+    value: ({ countryId }) => countryId ?? null,
+    render: ({ countryId }) => (countryId ? <CountryLink id={countryId} /> : null),
+  },
+  {
+    id: 'created',
+    label: 'Written',
+    value: ({ createdAt }) => createdAt ?? null,
+    render: ({ createdAt }) => <Time at={createdAt} />,
+  },
+];
+
+function categoriesOf(posts: readonly Post[]): readonly string[] {
+  const found = new Set(posts.flatMap(({ category }) => (category ? [category] : [])));
+  return Array.from(found).toSorted((one, other) => one.localeCompare(other));
+}
+
+/** `?category=` is asked of the service; the choices are the categories of the posts at hand. */
+export function NewsPage() {
+  const [category, setCategory] = useUrlState('category');
+  const isAll = category === '';
+  const all = useEndpoint('news', { limit: LIMIT }, { poll: isAll });
+  const ofCategory = useEndpoint(
+    'news',
+    { limit: LIMIT, category },
+    { enabled: !isAll, poll: !isAll },
+  );
+  const view = isAll ? all : ofCategory;
+  const allPosts = all.data?.posts ?? NO_POSTS;
+  const categories = useMemo(() => categoriesOf(allPosts), [allPosts]);
+  const offered = isAll || categories.includes(category) ? categories : [category, ...categories];
+  return (
+    <ReadScreen
+      title="News"
+      views={[view]}
+      tabs={
+        <FilterBar>
+          <SelectField
+            isInline
+            label="Category"
+            value={category}
+            options={[
+              { value: '', label: 'All categories' },
+              ...offered.map((value) => ({ value, label: humanise(value) })),
+            ]}
+            onChange={setCategory}
+          />
+        </FilterBar>
+      }
+    >
+      <Loaded
+        view={view}
+        skeletonLines={14}
+        isAgeTold
+        isEmpty={({ posts }) => (posts ?? []).length === 0}
+        empty={
+          isAll ? 'Nothing has been written yet.' : 'Nothing has been written under this head.'
+        }
+        emptyAction={isAll ? undefined : <a href="#/news">Show all news</a>}
+      >
+        {({ posts }) => (
+          <Panel title="Latest" aside="Newest first">
+            <DataTable
+              name="news"
+              caption="News"
+              columns={columns}
+              rows={posts ?? NO_POSTS}
+              rowId={({ id }) => String(id)}
+            />
+          </Panel>
+        )}
+      </Loaded>
+    </ReadScreen>
+  );
+}

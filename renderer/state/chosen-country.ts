@@ -1,0 +1,12 @@
+/** The country that the player looked at last: screens that need one begin with it. */
+import { create } from 'zustand';
+
+/** By its code; null until a country was chosen in this run. */
+export const chosenCountryStore = create<{ readonly code: string | null }>()(() => ({
+  code: null,
+}));
+
+/** Remembers the country that a screen shows. */
+export function rememberCountry(code: string): void {
+  if (chosenCountryStore.getState().code !== code) chosenCountryStore.setState({ code });
+}

@@ -1,0 +1,78 @@
+/** The characters that a player keeps at hand, on this machine, for each account and server by itself. */
+import { create } from 'zustand';
+import { createJSONStorage, persist } from 'zustand/middleware';
+
+/** One favourite. */
+export interface Favourite {
+  /** Object id, or the sequential one where no other is known. */
+  readonly id: string;
+  readonly sequentialId: string | null;
+  /** As last seen. */
+  readonly name: string;
+}
+
+/** One bulk call refreshes them all, so there are never more than it takes (contract part 8). */
+export const MAX_FAVOURITES = 100;
+
+type ByProfile = Readonly<Record<string, readonly Favourite[]>>;
+
+interface FavouritesState {
+  readonly byProfile: ByProfile;
+}
+
+const NONE: readonly Favourite[] = [];
+
+function isFavourite(value: unknown): value is Favourite {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'id' in value &&
+    typeof value.id === 'string' &&
+    'name' in value &&
+    typeof value.name === 'string' &&
+    'sequentialId' in value &&
+    (value.sequentialId === null || typeof value.sequentialId === 'string')
+  );
+}
+
+/** What is kept on disk, as far as it makes sense: a file of another version or a broken one loses no more than it must. */
+export function readFavourites(kept: unknown): ByProfile {
+  const byProfile: unknown =
+    typeof kept === 'object' && kept !== null && 'byProfile' in kept ? kept.byProfile : null;
+  if (typeof byProfile !== 'object' || byProfile === null) return {};
+  return Object.fromEntries(
+    Object.entries(byProfile).flatMap(([profileId, list]) =>
+      Array.isArray(list)
+        ? [[profileId, list.filter(isFavourite).slice(0, MAX_FAVOURITES)] as const]
+        : [],
+    ),
+  );
+}
+
+const favouritesStore = create<FavouritesState>()(
+  persist(() => ({ byProfile: {} }) as FavouritesState, {
+    name: 'hustings-favourites',
+    storage: createJSONStorage(() => window.localStorage),
+    merge: (kept, current) => ({ ...current, byProfile: readFavourites(kept) }),
+  }),
+);
+
+/** The favourites of a profile, in the order in which they were added. */
+export function useFavourites(profileId: string | null): readonly Favourite[] {
+  return favouritesStore(({ byProfile }) =>
+    profileId === null ? NONE : (byProfile[profileId] ?? NONE),
+  );
+}
+
+/** Adds a favourite, or takes it out when it is there. False when there is no room for one more. */
+export function toggleFavourite(profileId: string, favourite: Favourite): boolean {
+  const { byProfile } = favouritesStore.getState();
+  const list = byProfile[profileId] ?? NONE;
+  const without = list.filter(({ id }) => id !== favourite.id);
+  const isAdded = without.length === list.length;
+  if (isAdded && list.length >= MAX_FAVOURITES) return false;
+  favouritesStore.setState({
+    byProfile: { ...byProfile, [profileId]: isAdded ? [...list, favourite] : without },
+  });
+  return true;
+}

@@ -1,0 +1,36 @@
+/** State that lives in the address: filters, sorting, tabs. It survives back, forward and a shared link. */
+import { useCallback } from 'react';
+
+import { locationStore, navigate } from './location';
+import { useScreen } from './screen-context';
+
+/** Changes query parameters of the current address in place; null takes one out. */
+export function changeUrlQuery(changes: Readonly<Record<string, string | null>>): void {
+  const { path, query } = locationStore.getState();
+  const parameters = new URLSearchParams(query);
+  for (const [key, value] of Object.entries(changes)) {
+    if (value === null) parameters.delete(key);
+    else parameters.set(key, value);
+  }
+  const changed = parameters.toString();
+  if (changed === query) return;
+  navigate(changed === '' ? path : `${path}?${changed}`, { replace: true });
+}
+
+/**
+ * One query parameter of the page's address as state. The address says nothing while the value is
+ * `fallback`. Setting it replaces the entry of the history, so going back leaves the page.
+ */
+export function useUrlState(
+  key: string,
+  fallback = '',
+): readonly [value: string, set: (value: string) => void] {
+  const { query } = useScreen();
+  const set = useCallback(
+    (value: string) => {
+      changeUrlQuery({ [key]: value === fallback ? null : value });
+    },
+    [key, fallback],
+  );
+  return [query.get(key) ?? fallback, set];
+}

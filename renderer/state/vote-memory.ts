@@ -1,0 +1,34 @@
+/** What the votes of an election were when they were last seen to move, so that a change stays marked while one looks elsewhere. */
+import { create } from 'zustand';
+import { sameTallies, tallyChanges } from '@shared/domain/election-votes';
+import type { Tallies } from '@shared/domain/election-votes';
+
+interface Seen {
+  readonly latest: Tallies;
+  /** Null until the votes have moved once. */
+  readonly changes: Tallies | null;
+}
+
+/** Elections watched at once; the one watched longest ago is forgotten first. */
+const MAX_ELECTIONS = 50;
+
+const memory = create<ReadonlyMap<string, Seen>>()(() => new Map());
+
+/** Takes note of an election's votes; equal ones change nothing. */
+export function noteTallies(key: string, tallies: Tallies): void {
+  const seen = memory.getState();
+  const known = seen.get(key);
+  if (known !== undefined && sameTallies(known.latest, tallies)) return;
+  const changes = known === undefined ? null : tallyChanges(known.latest, tallies);
+  const next = new Map(seen);
+  next.delete(key);
+  next.set(key, { latest: tallies, changes });
+  const [oldest] = next.keys();
+  if (next.size > MAX_ELECTIONS && oldest !== undefined) next.delete(oldest);
+  memory.setState(next, true);
+}
+
+/** How the votes last moved; null until they did. */
+export function useTallyChanges(key: string): Tallies | null {
+  return memory((seen) => seen.get(key)?.changes ?? null);
+}

@@ -1,0 +1,46 @@
+/** The two sides of a conflict in one form: as `sideA` and `sideB`, or as a list `sides` (contract part 2). */
+
+/** Conflict statuses by contract (part 3); an answer's own word is open text. */
+export const KNOWN_CONFLICT_STATUSES = [
+  'active',
+  'escalating',
+  'winding_down',
+  'resolved',
+] as const;
+
+/** A side as sent. */
+export interface SentSide {
+  readonly label?: string | null | undefined;
+  readonly countries?: readonly string[] | null | undefined;
+  readonly kind?: string | null | undefined;
+  readonly backer?: string | null | undefined;
+}
+
+/** A side as a screen shows it. */
+export interface ConflictSide {
+  readonly label: string;
+  readonly countries: readonly string[];
+  readonly kind: string | null;
+  readonly backer: string | null;
+}
+
+interface SentSides {
+  readonly sideA?: SentSide | null | undefined;
+  readonly sideB?: SentSide | null | undefined;
+  readonly sides?: readonly SentSide[] | null | undefined;
+}
+
+function readSide(sent: SentSide | null | undefined, name: string): ConflictSide {
+  const countries = sent?.countries ?? [];
+  const label = sent?.label ?? (countries.length > 0 ? countries.join(', ') : name);
+  return { label, countries, kind: sent?.kind ?? null, backer: sent?.backer ?? null };
+}
+
+/** Side A and side B; a side that is not sent keeps its letter for a name. */
+export function conflictSides({
+  sideA,
+  sideB,
+  sides,
+}: SentSides): readonly [ConflictSide, ConflictSide] {
+  return [readSide(sideA ?? sides?.[0], 'Side A'), readSide(sideB ?? sides?.[1], 'Side B')];
+}

@@ -1,0 +1,169 @@
+/** Tallies of an election in one form, whichever of several the service sends, and how they move between two answers. */
+import { isNumber } from './numbers';
+
+/** What one candidate has. */
+export interface Tally {
+  readonly votes: number | null;
+  /** 0 to 100. */
+  readonly sharePct: number | null;
+}
+
+/** Tallies by the candidate's key. */
+export type Tallies = ReadonlyMap<string, Tally>;
+
+/** A candidate as far as tallies need one. */
+export interface TalliedCandidate {
+  readonly id?: string | number | null | undefined;
+  readonly characterId?: string | number | null | undefined;
+  readonly characterName?: string | null | undefined;
+}
+
+/** The first of a candidate's ids, or the name: the key under which its tally is found. */
+export function candidateKey({ id, characterId, characterName }: TalliedCandidate): string {
+  return String(id ?? characterId ?? characterName ?? '');
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+function fieldsOf(value: unknown): Fields {
+  return typeof value === 'object' && value !== null ? (value as Fields) : {};
+}
+
+function listOf(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : [];
+}
+
+function numberOf(value: unknown): number | null {
+  return typeof value === 'number' && Number.isFinite(value) ? value : null;
+}
+
+function keysOf(candidate: TalliedCandidate): readonly string[] {
+  return [candidate.id, candidate.characterId, candidate.characterName].flatMap((key) =>
+    key === null || key === undefined ? [] : [String(key)],
+  );
+}
+
+function listedTally(votes: Fields, candidate: TalliedCandidate): Tally | null {
+  const keys = keysOf(candidate);
+  for (const sent of listOf(votes['tallies'])) {
+    const fields = fieldsOf(sent);
+    const ids = [fields['candidateId'], fields['id'], fields['characterId']];
+    const isNamed = fields['characterName'] ?? fields['name'];
+    const known = ids.some((id) => id !== null && id !== undefined) ? ids : [isNamed];
+    if (!known.some((id) => keys.includes(String(id)))) continue;
+    return { votes: numberOf(fields['votes']), sharePct: numberOf(fields['sharePct']) };
+  }
+  return null;
+}
+
+function valueFor(record: unknown, candidate: TalliedCandidate): number | null {
+  const fields = fieldsOf(record);
+  for (const key of keysOf(candidate)) {
+    if (Object.hasOwn(fields, key)) return numberOf(fields[key]);
+  }
+  return null;
+}
+
+function tallyOf(votes: Fields, candidate: TalliedCandidate): Tally {
+  const listed = listedTally(votes, candidate);
+  if (listed !== null) return listed;
+  const snapshot = fieldsOf(votes['latestSnapshot']);
+  const own = fieldsOf(candidate);
+  return {
+    votes: valueFor(snapshot['votes'], candidate) ?? numberOf(own['votes']),
+    sharePct: valueFor(snapshot['sharesPct'], candidate) ?? numberOf(own['sharePct']),
+  };
+}
+
+/**
+ * Every candidate's tally: a list of tallies, the shares of the newest snapshot, or the candidate's
+ * own fields. A share that is not sent follows from the votes.
+ */
+export function readTallies(votes: unknown, candidates: readonly TalliedCandidate[]): Tallies {
+  const fields = fieldsOf(votes);
+  const tallies = candidates.map((candidate) => ({
+    key: candidateKey(candidate),
+    tally: tallyOf(fields, candidate),
+  }));
+  const total = tallies.reduce((sum, { tally }) => sum + (tally.votes ?? 0), 0);
+  return new Map(
+    tallies.map(({ key, tally }) => {
+      const { votes: count, sharePct } = tally;
+      const share = sharePct ?? (count !== null && total > 0 ? (count / total) * 100 : null);
+      return [key, { votes: count, sharePct: share }];
+    }),
+  );
+}
+
+function difference(after: number | null, before: number | null): number | null {
+  return isNumber(after) && isNumber(before) ? after - before : null;
+}
+
+/** Whether two sets of tallies say the same. */
+export function sameTallies(one: Tallies, other: Tallies): boolean {
+  return (
+    one.size === other.size &&
+    Array.from(one).every(([key, { votes, sharePct }]) => {
+      const there = other.get(key);
+      return there?.votes === votes && there.sharePct === sharePct;
+    })
+  );
+}
+
+/** What every candidate won or lost from one answer to the next; null where either has no number. */
+export function tallyChanges(before: Tallies, after: Tallies): Tallies {
+  return new Map(
+    Array.from(after, ([key, tally]) => {
+      const then = before.get(key);
+      return [
+        key,
+        {
+          votes: difference(tally.votes, then?.votes ?? null),
+          sharePct: difference(tally.sharePct, then?.sharePct ?? null),
+        },
+      ];
+    }),
+  );
+}
+
+/** One candidate's line over the counts so far. */
+export interface VoteLine {
+  readonly key: string;
+  readonly name: string;
+  readonly points: readonly { readonly x: number; readonly y: number | null }[];
+}
+
+/** Votes by turn from `votes.snapshots`; empty when the service sends none. */
+export function voteLines(
+  votes: unknown,
+  candidates: readonly TalliedCandidate[],
+): readonly VoteLine[] {
+  const snapshots = listOf(fieldsOf(votes)['snapshots']).map(fieldsOf);
+  const turns = snapshots.flatMap((snapshot) => {
+    const turn = numberOf(snapshot['turn']);
+    return turn === null ? [] : [{ turn, counts: snapshot['votes'] ?? snapshot['sharesPct'] }];
+  });
+  if (turns.length === 0) return [];
+  return candidates.map((candidate) => ({
+    key: candidateKey(candidate),
+    name: candidate.characterName ?? candidateKey(candidate),
+    points: turns.map(({ turn, counts }) => ({ x: turn, y: valueFor(counts, candidate) })),
+  }));
+}
+
+/** Shares of the primary by turn, where a deployment sends `primarySnapshots`; each is within the candidate's own party. */
+export function primaryLines(snapshots: unknown): readonly VoteLine[] {
+  const lines = new Map<string, { x: number; y: number | null }[]>();
+  for (const [index, sent] of listOf(snapshots).entries()) {
+    const snapshot = fieldsOf(sent);
+    const turn = numberOf(snapshot['turn']) ?? index + 1;
+    for (const candidate of listOf(snapshot['candidates']).map(fieldsOf)) {
+      const name = candidate['name'];
+      if (typeof name !== 'string') continue;
+      const points = lines.get(name) ?? [];
+      points.push({ x: turn, y: numberOf(candidate['sharePct']) });
+      lines.set(name, points);
+    }
+  }
+  return Array.from(lines, ([name, points]) => ({ key: name, name, points }));
+}

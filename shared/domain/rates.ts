@@ -1,0 +1,72 @@
+/** Rates whose unit differs between deployments: 0.05 by contract, 5 on some. Read from the data, or left as sent. */
+import { ABSENT, DISPLAY_LOCALE, isNumber } from './numbers';
+
+/** How a deployment writes a rate: 0.05, 5, or not to be told from the data. */
+export type RateUnit = 'fraction' | 'percent' | 'unknown';
+
+/**
+ * No bond of a whole market stays below this when it is written in percent, and none reaches it
+ * by far when it is written as a fraction.
+ */
+const SURE_FRACTION_BELOW = 0.25;
+/** A fraction above this would be a coupon of more than the bond's own face value each year. */
+const SURE_PERCENT_ABOVE = 1;
+/** Beyond this a coupon makes no sense in percent either. */
+const LARGEST_PERCENT = 100;
+/** A yield stays within this factor of its coupon; a unit apart it is off by a hundred. */
+const LARGEST_YIELD_RATIO = 10;
+
+type Sent = number | null | undefined;
+
+/**
+ * The unit of a list of coupons, from the largest of them. The contract's word is a fraction; data
+ * that contradict it decide, and data that could be either are `unknown`.
+ */
+export function couponUnit(coupons: readonly Sent[]): RateUnit {
+  const sizes = coupons.filter(isNumber).map(Math.abs);
+  const largest = sizes.reduce((most, size) => Math.max(most, size), 0);
+  if (largest > LARGEST_PERCENT) return 'unknown';
+  if (largest > SURE_PERCENT_ABOVE) return 'percent';
+  return largest < SURE_FRACTION_BELOW ? 'fraction' : 'unknown';
+}
+
+/** A bond's coupon and its yield to maturity, as sent. */
+export interface BondRates {
+  readonly couponRate?: Sent;
+  readonly yieldToMaturity?: Sent;
+}
+
+/** The unit of the yields beside coupons of a known unit: the same, unless they are too far apart. */
+export function yieldUnit(bonds: readonly BondRates[], coupon: RateUnit): RateUnit {
+  if (coupon === 'unknown') return 'unknown';
+  const ratios = bonds.flatMap(({ couponRate, yieldToMaturity }) =>
+    isNumber(couponRate) && isNumber(yieldToMaturity) && couponRate > 0 && yieldToMaturity > 0
+      ? [yieldToMaturity / couponRate]
+      : [],
+  );
+  const sorted = ratios.toSorted((one, other) => one - other);
+  const median = sorted[Math.floor(sorted.length / 2)];
+  if (median === undefined) return coupon;
+  const isNear = median <= LARGEST_YIELD_RATIO && median >= 1 / LARGEST_YIELD_RATIO;
+  return isNear ? coupon : 'unknown';
+}
+
+const precise = new Intl.NumberFormat(DISPLAY_LOCALE, { maximumFractionDigits: 4 });
+
+/** A number with up to four decimals, for shares and ratios that the service sends without a unit; or a dash. */
+export function formatPrecise(value: Sent): string {
+  return isNumber(value) ? precise.format(value) : ABSENT;
+}
+
+/** A rate in percent, or the bare number where its unit is not known. */
+export function formatRate(value: Sent, unit: RateUnit): string {
+  if (!isNumber(value)) return ABSENT;
+  switch (unit) {
+    case 'fraction':
+      return `${precise.format(Number((value * 100).toPrecision(12)))}%`;
+    case 'percent':
+      return `${precise.format(value)}%`;
+    case 'unknown':
+      return precise.format(value);
+  }
+}

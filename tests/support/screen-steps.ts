@@ -1,0 +1,84 @@
+/** Steps and readings for tests of the reading screens: what a table shows, and what the service says by other means. */
+import { expect } from '@playwright/test';
+import type { Page } from 'playwright';
+
+import type { RunningApp } from './app';
+import { fieldsOf, goTo, openSignedIn, playerOf } from './app-steps';
+import type { Open, OpenOptions } from './app-test';
+import type { TestWorld } from './world-control';
+import { ask } from './world-http';
+
+/** Starts the client, signs in and saves the player's public key. */
+export async function openReader(
+  open: Open,
+  world: TestWorld,
+  options: OpenOptions = {},
+): Promise<RunningApp> {
+  const running = await openSignedIn(open, world, options);
+  const { page } = running;
+  await goTo(page, '/settings/keys');
+  await page.getByRole('textbox', { name: 'API key' }).fill(playerOf(world).publicKey);
+  await page.getByRole('button', { name: 'Save key' }).click();
+  await expect(page.getByTestId('key-public')).toBeVisible();
+  return running;
+}
+
+/** A public read as somebody who is not the client asks it; counts in no budget of the client. */
+export async function readPublic(
+  world: TestWorld,
+  path: string,
+): Promise<Readonly<Record<string, unknown>>> {
+  const answer = await ask(`${world.baseUrl}/api/public/v1${path}`, {
+    headers: { 'X-API-Key': playerOf(world, 'magnate').publicKey },
+  });
+  return fieldsOf(answer.json);
+}
+
+/** A list inside an answer, row by row; anything else fails the test here. */
+export function rowsOf(
+  answer: Readonly<Record<string, unknown>>,
+  field: string,
+): readonly Readonly<Record<string, unknown>>[] {
+  const rows = answer[field];
+  if (!Array.isArray(rows)) throw new Error(`no list: ${field}`);
+  return rows.map(fieldsOf);
+}
+
+/** Opens a screen and waits until its first load is over. */
+export async function openScreen(page: Page, route: string): Promise<void> {
+  await goTo(page, route);
+  await expect(page.getByRole('main')).toHaveAttribute('aria-busy', 'false');
+}
+
+/** A cell as QA reads it: the raw number where it is one, else the words. */
+export type ShownCell = string;
+
+/** A table's drawn rows in their order: row id, and each cell by its column's id. */
+export async function tableRows(
+  page: Page,
+  name: string,
+): Promise<
+  readonly { readonly id: string; readonly cells: Readonly<Record<string, ShownCell>> }[]
+> {
+  return page.getByTestId(`table-${name}`).evaluate((table) =>
+    Array.from(table.querySelectorAll<HTMLElement>('tr[data-row-id]'), (row) => ({
+      id: row.dataset['rowId'] ?? '',
+      cells: Object.fromEntries(
+        Array.from(row.querySelectorAll<HTMLElement>('td'), (cell) => [
+          cell.dataset['column'] ?? '',
+          cell.dataset['value'] ?? cell.innerText,
+        ]),
+      ),
+    })),
+  );
+}
+
+/** What `data-value` carries for a number of the service: empty where there is none. */
+export function raw(value: unknown): string {
+  return typeof value === 'number' ? String(value) : '';
+}
+
+/** The raw number behind a figure or fact. */
+export async function valueOf(page: Page, testId: string): Promise<string | null> {
+  return page.getByTestId(testId).getAttribute('data-value');
+}

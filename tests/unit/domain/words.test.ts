@@ -1,0 +1,30 @@
+import { billGroup, electionGroup } from '@shared/domain/statuses';
+import { humanise } from '@shared/domain/words';
+import { describe, expect, it } from 'vitest';
+
+describe('words of the service', () => {
+  it.each([
+    ['primeMinister', 'Prime minister'],
+    ['parliamentaryMonarchy', 'Parliamentary monarchy'],
+    ['bill_enacted', 'Bill enacted'],
+    ['gdpGrowth', 'Gdp growth'],
+    ['GDPGrowth', 'GDP growth'],
+    ['change24h', 'Change 24h'],
+    ['Foreign Affairs', 'Foreign Affairs'],
+    ['CEO', 'CEO'],
+  ])('makes %s readable', (word, shown) => {
+    expect(humanise(word)).toBe(shown);
+  });
+});
+
+describe('raw statuses', () => {
+  it('are grouped where they are known, and belong to no group where they are not', () => {
+    expect(billGroup('cabinet_review')).toBe('pending');
+    expect(billGroup('veto_override')).toBe('passed');
+    expect(billGroup('filibustered')).toBe('failed');
+    expect(billGroup('toString')).toBeNull();
+    expect(electionGroup('active')).toBe('running');
+    expect(electionGroup('resolved')).toBe('ended');
+    expect(electionGroup(null)).toBeNull();
+  });
+});

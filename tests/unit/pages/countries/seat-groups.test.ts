@@ -1,0 +1,44 @@
+import type { KnownParty } from '@renderer/api/use-parties';
+import { majorityOf, seatGroups, VACANT } from '@renderer/pages/countries/seat-groups';
+import { describe, expect, it } from 'vitest';
+
+const known: readonly KnownParty[] = [
+  { id: '1', name: 'Left', abbreviation: 'L', colour: '#d00', economicPosition: -6 },
+  { id: '2', name: 'Right', abbreviation: 'R', colour: '#00d', economicPosition: 7 },
+];
+
+const find = (party: string | number | null | undefined) =>
+  known.find(({ id, name }) => id === String(party) || name === party) ?? null;
+
+describe('the seats of a legislature', () => {
+  it('stand from left to right, those of no known party in the middle', () => {
+    const groups = seatGroups(
+      [
+        { partyName: 'Right', seats: 30 },
+        { partyId: 'independent', partyName: 'Independent', seats: 2 },
+        { partyId: 1, partyName: 'Left', seats: 18 },
+      ],
+      find,
+      null,
+    );
+    expect(groups.map(({ name, partyId, colour }) => [name, partyId, colour])).toEqual([
+      ['Left', '1', '#d00'],
+      ['Independent', 'independent', null],
+      ['Right', '2', '#00d'],
+    ]);
+  });
+
+  it('show what nobody holds', () => {
+    const groups = seatGroups([{ partyName: 'Left', seats: 18 }], find, 20);
+    expect(groups.at(-1)).toMatchObject({ name: VACANT, seats: 2 });
+  });
+
+  it('take a missing number for no seat, and never a negative one', () => {
+    const groups = seatGroups([{ partyName: 'Left', seats: null }, { seats: -3 }], find, null);
+    expect(groups.map(({ seats }) => seats)).toEqual([0, 0]);
+  });
+
+  it('have a majority of more than half', () => {
+    expect([75, 76, 1, 0, null].map(majorityOf)).toEqual([38, 39, 1, null, null]);
+  });
+});
