@@ -1,17 +1,41 @@
 /** `npm run campaign`: the same suites at full size (every kill, every fuzzed call), and what they cost. `-- PATH` picks some. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { performance } from 'node:perf_hooks';
 
 import { ensureDependencies } from './lib/dependencies.mjs';
 import { inProject, projectRoot, readJson } from './lib/project.mjs';
 import { runScript } from './lib/report.mjs';
 import { tool } from './lib/run.mjs';
-import { vitestCounts } from './lib/test-counts.mjs';
+import { playwrightCounts, vitestCounts } from './lib/test-counts.mjs';
 
 /** @typedef {{ name: string, startTime: number, endTime: number, assertionResults: { status: string }[] }} FileReport */
 
 /** A full suite takes minutes where the everyday one takes seconds. */
 const TEST_TIMEOUT_MS = 30 * 60_000;
+
+/** The end-to-end suites that have a full size. */
+const END_TO_END = ['security-fuzz'];
+
+/**
+ * Runs them in real Electron.
+ * @param {string} folder
+ */
+async function endToEnd(folder) {
+  const report = path.join(folder, 'playwright.json');
+  const startedAt = performance.now();
+  const { code } = await tool(
+    '@playwright/test/cli.js',
+    ['test', '--reporter=list,json', ...END_TO_END],
+    { env: { ...process.env, HUSTINGS_CAMPAIGN: 'full', PLAYWRIGHT_JSON_OUTPUT_NAME: report } },
+  );
+  const { passed, failed } = playwrightCounts(report, code);
+  const seconds = Number(((performance.now() - startedAt) / 1000).toFixed(1));
+  return {
+    code,
+    figures: { suite: `tests/e2e/${END_TO_END.join(', ')}`, passed, failed, seconds },
+  };
+}
 
 await runScript(async () => {
   await ensureDependencies();
@@ -32,6 +56,8 @@ await runScript(async () => {
   );
   /** @type {FileReport[]} */
   const files = readJson(report)?.testResults ?? [];
+  // Picked suites are unit suites: those in Electron run with the whole campaign alone.
+  const electron = process.argv.length > 2 ? null : await endToEnd(folder);
   const figures = files
     .map((file) => ({
       suite: path.relative(projectRoot, file.name),
@@ -39,10 +65,13 @@ await runScript(async () => {
       failed: file.assertionResults.filter(({ status }) => status === 'failed').length,
       seconds: Number(((file.endTime - file.startTime) / 1000).toFixed(1)),
     }))
+    .concat(electron?.figures ?? [])
     .toSorted((left, right) => right.seconds - left.seconds);
   console.table(figures);
   writeFileSync(path.join(folder, 'figures.json'), JSON.stringify(figures, null, 2));
   const counts = vitestCounts(report, code);
-  console.log(`${counts.passed} passed, ${counts.failed} failed`);
-  return code;
+  const passed = counts.passed + (electron?.figures.passed ?? 0);
+  const failed = counts.failed + (electron?.figures.failed ?? 0);
+  console.log(`${passed} passed, ${failed} failed`);
+  return code || (electron?.code ?? 0);
 });

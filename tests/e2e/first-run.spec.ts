@@ -1,6 +1,7 @@
 /** From a new installation to a signed-in player, and back after every kind of end. */
 import {
   expectConnection,
+  expectFigures,
   expectSignedIn,
   openSignedIn,
   playerOf,
@@ -21,6 +22,8 @@ function worldUrl(page: Page): Promise<string> {
 async function enterPracticeWorld(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Enter the practice world' }).click();
   await expectSignedIn(page);
+  await expectFigures(page);
+  await expect(page.getByTestId('status-turn')).not.toHaveAttribute('data-value', '');
 }
 
 test('one click leads from the first start to a signed-in player with the numbers of the service', async ({
@@ -56,7 +59,7 @@ test('a restart finds the practice world as it was left, with the player signed 
   const second = await open();
   await expectSignedIn(second.page);
   await expect(second.page.getByRole('main')).toHaveAttribute('data-page', 'briefing');
-  expect(await statusFigures(second.page)).toEqual(before);
+  await expect.poll(() => statusFigures(second.page)).toEqual(before);
   const answer = await ask(`${await worldUrl(second.page)}/api/client-status`, {
     headers: { Cookie: cookie },
   });
@@ -101,7 +104,6 @@ test('a start while the service is down shows the last good data, and signs nobo
   world,
 }) => {
   const first = await openSignedIn(open, world, { pollMs: 250 });
-  await expect(first.page.getByTestId('status-funds')).not.toHaveAttribute('data-value', '');
   const before = await statusFigures(first.page);
   await first.close();
   await world.stop();

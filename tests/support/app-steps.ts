@@ -53,6 +53,11 @@ export async function expectSignedIn(page: Page, username = 'senator'): Promise<
   await expectConnection(page, 'online');
 }
 
+/** Waits until the status bar shows the player's money. */
+export async function expectFigures(page: Page): Promise<void> {
+  await expect(page.getByTestId('status-funds')).not.toHaveAttribute('data-value', '');
+}
+
 export async function expectConnection(page: Page, state: string): Promise<void> {
   await expect(page.getByTestId('status-connection')).toHaveAttribute('data-state', state);
 }
@@ -69,6 +74,7 @@ export async function openSignedIn(
   const { password } = playerOf(world, username);
   await submitSignIn(running.page, { identifier: username, password });
   await expectSignedIn(running.page, username);
+  if (playerOf(world, username).characterId !== null) await expectFigures(running.page);
   return running;
 }
 
