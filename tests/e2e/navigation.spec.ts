@@ -192,8 +192,9 @@ for (const username of [null, 'newcomer', 'senator', 'admin']) {
     const hrefs = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
     expect(hrefs.length).toBeGreaterThanOrEqual(3);
     for (const href of hrefs) {
-      // Two entries may lead to one place: the home state and the country that it lies in.
-      const link = page.locator(`nav[aria-label="Main"] a[href="${href}"]`).first();
+      // Two entries may lead to one place, the home state and the country that it lies in; the
+      // last is the place's own, and the one that says where the window is.
+      const link = page.locator(`nav[aria-label="Main"] a[href="${href}"]`).last();
       await link.click();
       const path = (href ?? '').replace(/^#/, '');
       const main = page.getByRole('main');

@@ -71,24 +71,28 @@ interface CountedView {
   refresh(): Promise<void>;
 }
 
+/** The places of the pages that were read before the list grew to what another page knows of. */
+function behindPages(views: readonly CountedView[]): readonly number[] {
+  const totals = views.flatMap(({ data }) => (isNumber(data?.total) ? [data.total] : []));
+  const most = Math.max(...totals);
+  const newest = views.find(({ data }) => data?.total === most);
+  return views.flatMap(({ data, fetchedAtMs, isFetching }, index) => {
+    const isShorter = isNumber(data?.total) && data.total < most;
+    const isOlder = (fetchedAtMs ?? 0) < (newest?.fetchedAtMs ?? 0);
+    return isShorter && isOlder && !isFetching ? [index] : [];
+  });
+}
+
 /**
  * Pages of a growing list that were read at different times may leave a gap between them: those
- * that are older than the first page and know of fewer rows are read again.
+ * that are behind are read again, each once for every time that another one is ahead.
  */
 export function useSameAge(views: readonly CountedView[]): void {
   const latest = useRef(views);
   useEffect(() => {
     latest.current = views;
   });
-  const [first] = views;
-  const behind = views
-    .flatMap(({ data, fetchedAtMs, isFetching }, index) => {
-      const isOlder = (fetchedAtMs ?? 0) < (first?.fetchedAtMs ?? 0);
-      const isShorter =
-        isNumber(data?.total) && isNumber(first?.data?.total) && data.total < first.data.total;
-      return isOlder && isShorter && !isFetching ? [index] : [];
-    })
-    .join(' ');
+  const behind = behindPages(views).join(' ');
   useEffect(() => {
     for (const index of behind.split(' ').filter(Boolean)) {
       void latest.current[Number(index)]?.refresh();

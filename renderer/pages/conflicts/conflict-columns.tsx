@@ -158,10 +158,10 @@ export function conflictColumns(
       text: (conflict) =>
         joined([conflict.name ?? String(conflict.conflictId), detailsText(conflict)]),
       render: (conflict) => (
-        <>
+        <div className={styles.conflict}>
           <strong>{conflict.name ?? conflict.conflictId}</strong>
           <span className={styles.details}>{detailsText(conflict)}</span>
-        </>
+        </div>
       ),
     },
     {

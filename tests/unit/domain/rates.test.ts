@@ -1,0 +1,67 @@
+import { couponUnit, formatPrecise, formatRate, yieldUnit } from '@shared/domain/rates';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+describe('the unit of coupons', () => {
+  it('is the contract’s fraction where the data do not contradict it', () => {
+    expect(couponUnit([0.05, 0.0325, null, 0])).toBe('fraction');
+    expect(couponUnit([])).toBe('fraction');
+  });
+
+  it('is percent where a fraction would mean more than the face value each year', () => {
+    expect(couponUnit([3, 5.5, null])).toBe('percent');
+    expect(couponUnit([0.25, 3])).toBe('percent');
+  });
+
+  it('stays open where the data could be either, or make no sense', () => {
+    expect(couponUnit([0.5])).toBe('unknown');
+    expect(couponUnit([0.25])).toBe('unknown');
+    expect(couponUnit([1])).toBe('unknown');
+    expect(couponUnit([500])).toBe('unknown');
+  });
+
+  it('never reads a market of 1.01 to 24 percent a hundred times too large or too small', () => {
+    const percents = fc.array(fc.double({ min: 1.01, max: 24, noNaN: true }), { minLength: 1 });
+    fc.assert(
+      fc.property(percents, (coupons) => {
+        expect(couponUnit(coupons)).toBe('percent');
+        expect(couponUnit(coupons.map((coupon) => coupon / 100))).toBe('fraction');
+      }),
+    );
+  });
+});
+
+describe('the unit of yields', () => {
+  it('is that of the coupons beside them', () => {
+    const bonds = [
+      { couponRate: 0.05, yieldToMaturity: 0.06 },
+      { couponRate: 0.04, yieldToMaturity: null },
+    ];
+    expect(yieldUnit(bonds, 'fraction')).toBe('fraction');
+    expect(yieldUnit([], 'percent')).toBe('percent');
+  });
+
+  it('stays open where it is a unit apart, and where the coupons’ is', () => {
+    expect(yieldUnit([{ couponRate: 0.05, yieldToMaturity: 6 }], 'fraction')).toBe('unknown');
+    expect(yieldUnit([{ couponRate: 5, yieldToMaturity: 0.06 }], 'percent')).toBe('unknown');
+    expect(yieldUnit([{ couponRate: 0.5, yieldToMaturity: 0.6 }], 'unknown')).toBe('unknown');
+  });
+});
+
+describe('a rate as text', () => {
+  it.each([
+    [0.05, 'fraction', '5%'],
+    [0.0325, 'fraction', '3.25%'],
+    [0.07 * 3, 'fraction', '21%'],
+    [5, 'percent', '5%'],
+    [0.5, 'unknown', '0.5'],
+    [null, 'percent', '—'],
+  ] as const)('writes %s as %s: %s', (value, unit, text) => {
+    expect(formatRate(value, unit)).toBe(text);
+  });
+
+  it('keeps four decimals of a number without a unit', () => {
+    expect(formatPrecise(0.03456)).toBe('0.0346');
+    expect(formatPrecise(undefined)).toBe('—');
+  });
+});
