@@ -147,7 +147,7 @@ export async function createClient(options: ClientOptions): Promise<Client> {
         notes,
       }),
       copyToClipboard: (text) => clipboard.writeText(text),
-      openExternally,
+      openExternally: (url) => openExternally(url, sessions.view().profile?.serverUrl ?? null),
       notify: (request) => showNotification(request, navigate),
     }),
     note,

@@ -1,10 +1,14 @@
 /** Which addresses may leave the app for the system's browser. */
 
-/** https without credentials; the practice world's own pages, http on loopback, are let through too. */
-export function isExternalAddress(address: string): boolean {
+/**
+ * https without credentials. `ownOrigin` is let through too, over http on this machine alone: the
+ * practice world has pages of its own.
+ */
+export function isExternalAddress(address: string, ownOrigin: string | null = null): boolean {
   if (!URL.canParse(address)) return false;
   const url = new URL(address);
   if (url.username || url.password) return false;
   if (url.protocol === 'https:') return true;
-  return url.protocol === 'http:' && (url.hostname === '127.0.0.1' || url.hostname === 'localhost');
+  const isLoopback = url.hostname === '127.0.0.1' || url.hostname === 'localhost';
+  return url.protocol === 'http:' && isLoopback && url.origin === ownOrigin;
 }

@@ -30,9 +30,12 @@ export function guardNavigation(contents: WebContents): void {
   });
 }
 
-/** Opens an https address in the system's browser. Answers false, and opens nothing, for anything else. */
-export async function openExternally(address: string): Promise<boolean> {
-  if (!isExternalAddress(address)) return false;
+/** Opens an https address, or a page of `ownOrigin`, in the system's browser. Answers false, and opens nothing, for anything else. */
+export async function openExternally(
+  address: string,
+  ownOrigin: string | null = null,
+): Promise<boolean> {
+  if (!isExternalAddress(address, ownOrigin)) return false;
   await shell.openExternal(new URL(address).href);
   return true;
 }

@@ -55,8 +55,16 @@ describe('routeOfDeepLink', () => {
 });
 
 describe('isExternalAddress', () => {
-  it.each(['https://game.example/profile/1', 'http://127.0.0.1:4000/'])('lets %s out', (url) => {
-    expect(isExternalAddress(url)).toBe(true);
+  const own = 'http://127.0.0.1:4000';
+
+  it.each(['https://game.example/profile/1', `${own}/profile/1`])('lets %s out', (url) => {
+    expect(isExternalAddress(url, own)).toBe(true);
+  });
+
+  it('lets no other service of this machine be reached', () => {
+    expect(isExternalAddress('http://127.0.0.1:4001/', own)).toBe(false);
+    expect(isExternalAddress(`${own}/profile/1`)).toBe(false);
+    expect(isExternalAddress('http://game.example/', 'http://game.example')).toBe(false);
   });
 
   it.each([
