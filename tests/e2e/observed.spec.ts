@@ -93,7 +93,7 @@ test('nulls and absences are dashes, absolute addresses are no dead links', asyn
     currentParty: { id: null, name: null },
     activeElection: { id: 'e'.repeat(24), seatId: null, label: null },
   });
-  const { app, page } = await openSignedIn(open, world, { pollMs: POLL_MS });
+  const { page } = await openSignedIn(open, world, { pollMs: POLL_MS });
   for (const figure of ['actions', 'projected-income']) {
     await expect(page.getByTestId(`status-${figure}`)).toHaveText(ABSENT);
     await expect(page.getByTestId(`status-${figure}`)).toHaveAttribute('data-value', '');
@@ -104,17 +104,11 @@ test('nulls and absences are dashes, absolute addresses are no dead links', asyn
   await expect(navEntry(page, 'election')).toContainText('Your election');
   await expect(page.getByTestId('stale-notice')).toHaveCount(0);
 
-  await app.evaluate(({ shell }) => {
-    shell.openExternal = async (url) => {
-      process.env['OPENED_URL'] = url;
-    };
-  });
   const character = navEntry(page, 'character');
   await expect(character).toContainText('Marian Holloway');
   await character.click();
-  await expect
-    .poll(() => app.evaluate(() => process.env['OPENED_URL']))
-    .toBe('https://game.example/characters/7');
+  await expect(page.getByRole('main')).toHaveAttribute('data-page', 'characters');
+  expect(new URL(page.url()).hash).toBe(`#/characters/${'c'.repeat(24)}`);
 });
 
 test('a route that the deployment lacks is an HTML 404, told as a missing feature', async ({
