@@ -43,6 +43,7 @@ for (const username of ['senator', 'partychair', 'magnate', 'admin']) {
 }
 
 test('what the service does not send is a dash, never a zero', async ({ open, world }) => {
+  const { page } = await openSignedIn(open, world, { pollMs: POLL_MS });
   await world.control.status('senator', {
     funds: null,
     actions: null,
@@ -50,7 +51,6 @@ test('what the service does not send is a dash, never a zero', async ({ open, wo
     cashOnHand: null,
     projectedIncome: null,
   });
-  const { page } = await openSignedIn(open, world, { pollMs: POLL_MS });
   for (const figure of FIGURES) {
     const shown = page.getByTestId(`status-${figure}`);
     await expect(shown).toHaveText(ABSENT);
