@@ -6,6 +6,10 @@ import { defineConfig } from 'vite';
 import type { EnvironmentOptions } from 'vite';
 
 import { contractPolicy } from './build/contract-policy.ts';
+import { preloadFonts } from './build/preload-fonts.ts';
+
+/** The text and title faces of Latin script; other scripts load theirs when a page uses them. */
+const FIRST_SCREEN_FONTS = [/source-sans-3-latin-wght-normal/, /source-serif-4-latin-wght-normal/];
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 const fromRoot = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -44,7 +48,7 @@ function nodeBundle(input: Record<string, string>, outDir: string): EnvironmentO
 export default defineConfig(({ mode }) => ({
   root: fromRoot('renderer'),
   base: './',
-  plugins: [react(), contractPolicy(root)],
+  plugins: [react(), contractPolicy(root), preloadFonts(FIRST_SCREEN_FONTS)],
   resolve: {
     alias: {
       '@shared': fromRoot('shared'),

@@ -1,6 +1,10 @@
 /** Every screen of this client: the one list from which routes, breadcrumbs, palette and navigation follow. */
 import type { ComponentType } from 'react';
 
+// A start opens one of these two: inside the first script they cost no second round of requests.
+import { BriefingPage } from '../pages/briefing/briefing-page';
+import { WelcomePage } from '../pages/welcome/welcome-page';
+
 /** One screen, loaded when it is first opened. */
 export interface Screen {
   /** Route pattern; a segment `:name` is a parameter. */
@@ -15,12 +19,12 @@ export const screens: readonly Screen[] = [
   {
     pattern: '/',
     trail: ['Briefing'],
-    load: async () => (await import('../pages/briefing/briefing-page')).BriefingPage,
+    load: () => Promise.resolve(BriefingPage),
   },
   {
     pattern: '/welcome',
     trail: ['Welcome'],
-    load: async () => (await import('../pages/welcome/welcome-page')).WelcomePage,
+    load: () => Promise.resolve(WelcomePage),
   },
   {
     pattern: '/sign-in',
