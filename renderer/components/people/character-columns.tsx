@@ -2,6 +2,7 @@
 import type { CharacterRow } from '@renderer/api/use-characters';
 import type { Column } from '@renderer/components/data/data-table';
 import { CharacterLink, CountryLink } from '@renderer/components/data/links';
+import { WholeWords } from '@renderer/components/data/whole-words';
 import { formatMoney } from '@shared/domain/money';
 
 import { KeepButtons } from './keep-buttons';
@@ -22,7 +23,15 @@ export const characterColumns: readonly Column<CharacterRow>[] = [
     value: ({ countryId }) => countryId ?? null,
     render: ({ countryId }) => (countryId ? <CountryLink id={countryId} /> : null),
   },
-  { id: 'state', label: 'State', value: ({ state, stateCode }) => state ?? stateCode ?? null },
+  {
+    id: 'state',
+    label: 'State',
+    value: ({ state, stateCode }) => state ?? stateCode ?? null,
+    render: ({ state, stateCode }) => {
+      const words = state ?? stateCode;
+      return words ? <WholeWords>{words}</WholeWords> : null;
+    },
+  },
   {
     id: 'party',
     label: 'Party',

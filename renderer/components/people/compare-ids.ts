@@ -1,12 +1,10 @@
-/** Who is compared: a list of ids in the address of `#/characters`. Pure apart from the hook. */
-import { useMemo } from 'react';
-
-import { useUrlState } from '@renderer/state/url-state';
+/** Who is compared: a list of ids in the address of `#/characters`. Pure. */
 
 /** More columns than this are not compared at a glance. */
 export const MAX_COMPARED = 6;
 
-const PARAMETER = 'compare';
+/** The query parameter that carries the list. */
+export const COMPARE_PARAMETER = 'compare';
 
 /** The ids of an address, each once, at most six. */
 export function parseCompared(text: string): readonly string[] {
@@ -23,19 +21,7 @@ export function toggleCompared(ids: readonly string[], id: string): readonly str
   return ids.length >= MAX_COMPARED ? ids : [...ids, id];
 }
 
-/** Who is compared on the page on screen. */
-export function useCompared() {
-  const [text, setText] = useUrlState(PARAMETER);
-  const ids = useMemo(() => parseCompared(text), [text]);
-  return {
-    ids,
-    setIds: (wanted: readonly string[]) => {
-      setText(wanted.join(','));
-    },
-  };
-}
-
 /** The address of a comparison. */
 export function comparePath(ids: readonly string[]): string {
-  return `/characters?${PARAMETER}=${ids.map(encodeURIComponent).join(',')}`;
+  return `/characters?${COMPARE_PARAMETER}=${ids.map(encodeURIComponent).join(',')}`;
 }

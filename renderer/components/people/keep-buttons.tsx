@@ -1,12 +1,14 @@
 /** Keeping a politician at hand, and setting one beside others. */
 import type { CharacterRow } from '@renderer/api/use-characters';
 import { useActiveProfileId } from '@renderer/api/use-session';
+import { OneLine } from '@renderer/components/data/whole-words';
 import { Button } from '@renderer/components/ui/button';
 import { announce } from '@renderer/components/ui/toast-store';
 import { MAX_FAVOURITES, toggleFavourite, useFavourites } from '@renderer/state/favourites';
 import { refOf } from '@shared/domain/character-ids';
 
-import { MAX_COMPARED, toggleCompared, useCompared } from './compare-ids';
+import { MAX_COMPARED, toggleCompared } from './compare-ids';
+import { useCompared } from './use-compared';
 
 interface KeepProps {
   readonly row: CharacterRow;
@@ -65,9 +67,9 @@ function CompareButton({ row }: KeepProps) {
 /** Both, for a row of a list. */
 export function KeepButtons({ row }: KeepProps) {
   return (
-    <>
+    <OneLine>
       <FavouriteButton row={row} />
       <CompareButton row={row} />
-    </>
+    </OneLine>
   );
 }

@@ -1,6 +1,8 @@
 /** The party of a person as a link, whichever form of id the answer carries. */
 import { useParties } from '@renderer/api/use-parties';
 import { PartyLink } from '@renderer/components/data/links';
+import { WholeWords } from '@renderer/components/data/whole-words';
+import { ABSENT } from '@shared/domain/numbers';
 
 interface PartyOfProps {
   readonly country: string | null | undefined;
@@ -12,13 +14,15 @@ interface PartyOfProps {
 /** A name stays a name where the country's parties do not know it. */
 export function PartyOf({ country, party, colour }: PartyOfProps) {
   const known = useParties(country).find(party);
-  if (party === null || party === undefined || party === '') return <>—</>;
+  if (party === null || party === undefined || party === '') return <>{ABSENT}</>;
   return (
-    <PartyLink
-      id={known?.id}
-      name={known?.name ?? party}
-      country={country}
-      colour={colour ?? known?.colour ?? null}
-    />
+    <WholeWords>
+      <PartyLink
+        id={known?.id}
+        name={known?.name ?? party}
+        country={country}
+        colour={colour ?? known?.colour ?? null}
+      />
+    </WholeWords>
   );
 }

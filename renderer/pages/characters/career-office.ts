@@ -16,7 +16,7 @@ export interface OfficeFields {
 
 /** The service's own label first; null where the entry is about no office. */
 export function officeText({ office, officeLabel }: OfficeFields): string | null {
-  if (typeof office === 'string' && office !== '') return humanise(office);
+  if (typeof office === 'string' && office !== '') return office;
   const fields = typeof office === 'object' ? office : null;
   const name = officeLabel || (fields?.type ? humanise(fields.type) : '');
   const parts = [name, fields?.state ?? ''].filter((part) => part !== '');

@@ -8,7 +8,8 @@ import { DataTable } from '@renderer/components/data/data-table';
 import { Loaded } from '@renderer/components/data/loaded';
 import { ReadScreen } from '@renderer/components/data/read-screen';
 import { characterColumns } from '@renderer/components/people/character-columns';
-import { useCompared } from '@renderer/components/people/compare-ids';
+import { useCompared } from '@renderer/components/people/use-compared';
+import { Button } from '@renderer/components/ui/button';
 import { DebouncedField } from '@renderer/components/ui/debounced-field';
 import { FilterBar } from '@renderer/components/ui/filter-bar';
 import { Panel } from '@renderer/components/ui/panel';
@@ -97,6 +98,15 @@ export function CharactersPage() {
               by === 'name'
                 ? 'No politician has this in their name. Try a shorter part of it.'
                 : 'No politician is linked to this chat account.'
+            }
+            emptyAction={
+              <Button
+                onClick={() => {
+                  search('');
+                }}
+              >
+                Clear the search
+              </Button>
             }
           >
             {({ characters }) => (

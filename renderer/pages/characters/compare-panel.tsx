@@ -2,15 +2,17 @@
 import type { CharacterRow, CharactersView } from '@renderer/api/use-characters';
 import { DataTable } from '@renderer/components/data/data-table';
 import type { Column } from '@renderer/components/data/data-table';
-import { CharacterLink } from '@renderer/components/data/links';
+import { CharacterLink, CountryLink } from '@renderer/components/data/links';
 import { Skeleton } from '@renderer/components/data/skeleton';
-import { useCompared } from '@renderer/components/people/compare-ids';
+import { useCompared } from '@renderer/components/people/use-compared';
 import { PartyOf } from '@renderer/components/people/party-of';
 import { Button } from '@renderer/components/ui/button';
 import { Panel } from '@renderer/components/ui/panel';
 import { refFromText } from '@shared/domain/character-ids';
 import { formatMoney } from '@shared/domain/money';
 import { formatNumber } from '@shared/domain/numbers';
+
+import styles from './characters.module.css';
 
 interface Compared {
   readonly id: string;
@@ -66,6 +68,7 @@ function measureCell({ id, value, format }: Measure, row: CharacterRow | null) {
   if (id === 'party') {
     return <PartyOf country={row.countryId} party={row.party} colour={row.partyColor} />;
   }
+  if (id === 'country' && row.countryId) return <CountryLink id={row.countryId} />;
   if (typeof sent !== 'number') return sent;
   return (
     <span data-measure={id} data-value={sent}>
@@ -120,7 +123,7 @@ export function ComparePanel({ characters }: { readonly characters: CharactersVi
             rows={MEASURES}
             rowId={({ id }) => id}
           />
-          <ul aria-label="Compared politicians">
+          <ul aria-label="Compared politicians" className={styles.compared}>
             {compared.map((one) => (
               <li key={one.id} data-compared-id={one.id}>
                 {one.row === null ? (

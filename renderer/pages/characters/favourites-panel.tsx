@@ -24,7 +24,7 @@ export function FavouritesPanel({ favourites, characters }: FavouritesPanelProps
   return (
     <Panel title="Favourites" aside="Kept on this computer for this account">
       {favourites.length === 0 ? (
-        <EmptyState>
+        <EmptyState action={<a href="#/countries">Look at the countries’ leaderboards</a>}>
           You keep nobody at hand yet. Find a politician by name above, and choose Keep.
         </EmptyState>
       ) : (

@@ -15,7 +15,7 @@ import { formatCount } from '@shared/domain/numbers';
 import { humanise } from '@shared/domain/words';
 
 import styles from './crises.module.css';
-import { activeCrises, instantText } from './crisis-list';
+import { activeCrises, crisisName, instantText } from './crisis-list';
 import type { Crisis } from './crisis-list';
 
 type Resolved = NonNullable<ResponseOf<'eventsActive'>['lastResolved']>;
@@ -63,8 +63,8 @@ function OptionItem({ option, crisis }: { readonly option: Option; readonly cris
 }
 
 function CrisisPanel({ crisis }: { readonly crisis: Crisis }) {
-  const { title, headline, body, kind, offeredAtTurn, options } = crisis;
-  const name = title || headline || (kind ? humanise(kind) : 'A crisis');
+  const { headline, body, kind, offeredAtTurn, options } = crisis;
+  const name = crisisName(crisis);
   return (
     <Panel title={name}>
       {headline && headline !== name && <p className={styles.headline}>{headline}</p>}
@@ -104,12 +104,12 @@ function CrisisPanel({ crisis }: { readonly crisis: Crisis }) {
 }
 
 function ResolvedPanel({ resolved }: { readonly resolved: Resolved }) {
-  const { title, kind, optionLabel, tierLabel, resolvedAt, reason } = resolved;
+  const { optionLabel, tierLabel, resolvedAt, reason } = resolved;
   return (
     <Panel title="The last one">
       <FactList>
         <Fact label="Crisis" testId="crisis-last-title">
-          {title || (kind ? humanise(kind) : null)}
+          {crisisName(resolved)}
         </Fact>
         <Fact label="Way taken" testId="crisis-last-option">
           {optionLabel}

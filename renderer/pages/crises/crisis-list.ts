@@ -1,5 +1,6 @@
 /** The crises of an answer in one list: a deployment sends one as `event`, another several as `events`. Pure. */
 import type { ResponseOf } from '@shared/contract/index';
+import { humanise } from '@shared/domain/words';
 
 type Answer = ResponseOf<'eventsActive'>;
 
@@ -29,4 +30,16 @@ export function instantText(atMs: number | null | undefined): string | null {
   if (atMs === null || atMs === undefined) return null;
   const date = new Date(atMs);
   return Number.isNaN(date.getTime()) ? null : date.toISOString();
+}
+
+interface NamedCrisis {
+  readonly title?: string | null | undefined;
+  readonly headline?: string | null | undefined;
+  readonly kind?: string | null | undefined;
+}
+
+/** What a crisis is called; where its catalogue has no words a deployment repeats the kind as its title. */
+export function crisisName({ title, headline, kind }: NamedCrisis): string {
+  const words = title && title !== kind ? title : headline;
+  return words || (kind ? humanise(kind) : 'A crisis');
 }

@@ -11,6 +11,7 @@ import { Loaded } from '@renderer/components/data/loaded';
 import { ReadScreen } from '@renderer/components/data/read-screen';
 import { ElectionStatus } from '@renderer/components/data/status-badge';
 import { Time } from '@renderer/components/data/time';
+import { WholeWords } from '@renderer/components/data/whole-words';
 import { PartyOf } from '@renderer/components/people/party-of';
 import { FilterBar } from '@renderer/components/ui/filter-bar';
 import { Panel } from '@renderer/components/ui/panel';
@@ -49,7 +50,15 @@ function archiveColumns(country: string): readonly Column<PastElection>[] {
       ),
     },
     { id: 'state', label: 'State', value: ({ state }) => textOf(state) },
-    { id: 'seat', label: 'Seat', value: ({ seatId }) => textOf(seatId) },
+    {
+      id: 'seat',
+      label: 'Seat',
+      value: ({ seatId }) => textOf(seatId),
+      render: ({ seatId }) => {
+        const seat = textOf(seatId);
+        return seat === null ? null : <WholeWords>{seat}</WholeWords>;
+      },
+    },
     {
       id: 'cycle',
       label: 'Cycle',
@@ -77,7 +86,7 @@ function archiveColumns(country: string): readonly Column<PastElection>[] {
       label: 'Winner',
       value: ({ winner }) => winner?.characterName ?? null,
       text: ({ winner }) => winner?.characterName ?? 'No final tally',
-      render: ({ winner }) => winner?.characterName ?? 'No final tally',
+      render: ({ winner }) => <WholeWords>{winner?.characterName ?? 'No final tally'}</WholeWords>,
     },
     {
       id: 'party',
@@ -87,7 +96,7 @@ function archiveColumns(country: string): readonly Column<PastElection>[] {
     },
     {
       id: 'winnerVotes',
-      label: 'Winner’s votes',
+      label: 'For winner',
       isNumeric: true,
       value: ({ winner }) => winner?.votes ?? null,
       render: ({ winner }) => formatCount(winner?.votes),
@@ -110,7 +119,7 @@ function archiveColumns(country: string): readonly Column<PastElection>[] {
     },
     {
       id: 'candidates',
-      label: 'Candidates',
+      label: 'Stood',
       widthPx: 84,
       isNumeric: true,
       value: ({ candidateCount }) => candidateCount ?? null,
@@ -126,7 +135,11 @@ function archiveColumns(country: string): readonly Column<PastElection>[] {
       id: 'status',
       label: 'Status',
       value: ({ status }) => status ?? null,
-      render: ({ status }) => <ElectionStatus status={status} />,
+      render: ({ status }) => (
+        <WholeWords>
+          <ElectionStatus status={status} />
+        </WholeWords>
+      ),
     },
   ];
 }

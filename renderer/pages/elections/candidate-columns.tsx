@@ -118,7 +118,7 @@ export function candidateColumns(
               style={{ width: `${Math.min(100, Math.max(0, tally.sharePct ?? 0))}%` }}
             />
           </span>
-          {formatPercent(tally.sharePct)}
+          <span className={styles.shareText}>{formatPercent(tally.sharePct)}</span>
         </span>
       ),
     },

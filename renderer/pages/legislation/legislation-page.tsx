@@ -194,7 +194,9 @@ export function LegislationPage() {
               : `No bill of this country is ${status}.`
           }
           emptyAction={
-            status === '' ? undefined : (
+            status === '' ? (
+              <a href="#/countries">Open the list of countries</a>
+            ) : (
               <a href={`#/legislation?country=${encodeURIComponent(country)}`}>Show all bills</a>
             )
           }

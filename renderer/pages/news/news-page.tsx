@@ -143,7 +143,9 @@ export function NewsPage() {
         empty={
           isAll ? 'Nothing has been written yet.' : 'Nothing has been written under this head.'
         }
-        emptyAction={isAll ? undefined : <a href="#/news">Show all news</a>}
+        emptyAction={
+          <a href={isAll ? '#/' : '#/news'}>{isAll ? 'Open the briefing' : 'Show all news'}</a>
+        }
       >
         {({ posts }) => (
           <Panel title="Latest" aside="Newest first">

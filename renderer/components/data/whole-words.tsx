@@ -1,0 +1,14 @@
+/** Short names in a narrow column: words stay whole, as long as they are no longer than a name is. */
+import type { ReactNode } from 'react';
+
+import styles from './whole-words.module.css';
+
+/** A table gives the column room for the longest word; a word without end still breaks. */
+export function WholeWords({ children }: { readonly children: ReactNode }) {
+  return <span className={styles.whole}>{children}</span>;
+}
+
+/** What stands in one line, for example two small buttons. */
+export function OneLine({ children }: { readonly children: ReactNode }) {
+  return <span className={styles.oneLine}>{children}</span>;
+}

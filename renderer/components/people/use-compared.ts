@@ -1,0 +1,18 @@
+/** Who is compared on the page on screen, kept in its address. */
+import { useMemo } from 'react';
+
+import { useUrlState } from '@renderer/state/url-state';
+
+import { COMPARE_PARAMETER, parseCompared } from './compare-ids';
+
+/** The compared ids, and the way to change them. */
+export function useCompared() {
+  const [text, setText] = useUrlState(COMPARE_PARAMETER);
+  const ids = useMemo(() => parseCompared(text), [text]);
+  return {
+    ids,
+    setIds: (wanted: readonly string[]) => {
+      setText(wanted.join(','));
+    },
+  };
+}
