@@ -66,6 +66,8 @@ export default defineConfig(({ mode }) => ({
         sourcemap: true,
         assetsInlineLimit: 0,
         modulePreload: { polyfill: false },
+        // The first screens are in the list of screens like the others, and in the first script on purpose.
+        rolldownOptions: { checks: { ineffectiveDynamicImport: false } },
       },
     },
     main: nodeBundle({ main: fromRoot('electron/main.ts') }, `${outFolder(mode)}/main`),

@@ -8,6 +8,9 @@ import { acceptSession, activeProfileId } from './api/session-store';
 import { App } from './app/app';
 import { preloadPage } from './app/outlet';
 import { openStartPlace } from './app/start-place';
+// A start opens one of these two: inside the first script they cost no second round of requests.
+import './pages/briefing/briefing-page';
+import './pages/welcome/welcome-page';
 import { applyTheme } from './theme/apply-theme';
 import './theme/index.css';
 

@@ -1,10 +1,6 @@
 /** Every screen of this client: the one list from which routes, breadcrumbs, palette and navigation follow. */
 import type { ComponentType } from 'react';
 
-// A start opens one of these two: inside the first script they cost no second round of requests.
-import { BriefingPage } from '../pages/briefing/briefing-page';
-import { WelcomePage } from '../pages/welcome/welcome-page';
-
 /** One screen, loaded when it is first opened. */
 export interface Screen {
   /** Route pattern; a segment `:name` is a parameter. */
@@ -19,12 +15,12 @@ export const screens: readonly Screen[] = [
   {
     pattern: '/',
     trail: ['Briefing'],
-    load: () => Promise.resolve(BriefingPage),
+    load: async () => (await import('../pages/briefing/briefing-page')).BriefingPage,
   },
   {
     pattern: '/welcome',
     trail: ['Welcome'],
-    load: () => Promise.resolve(WelcomePage),
+    load: async () => (await import('../pages/welcome/welcome-page')).WelcomePage,
   },
   {
     pattern: '/sign-in',
