@@ -1,11 +1,9 @@
 /** Writes that move money; a private key pays for them, and main alone sends them (contract part 4 "Private endpoints"). */
 import { z } from 'zod';
 
+import { TRANSFER_MINIMUM } from '../../domain/money-rules';
 import { defineCommand } from '../define';
 import { optionalFlag, optionalNumber, optionalText } from '../fields';
-
-/** Smallest transfer, in the sender's home currency (contract part 8). */
-export const TRANSFER_MINIMUM = 1000;
 
 export const moneyEndpoints = {
   /**

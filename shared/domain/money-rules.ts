@@ -1,0 +1,76 @@
+/** The rules of moving money that a player can be told before anything is sent (contract parts 4 "Private endpoints" and 8). */
+import { isNumber } from './numbers';
+
+/** Smallest transfer, in the sender's home currency (contract part 8). */
+export const TRANSFER_MINIMUM = 1_000;
+
+/** Charged on every trade, as a fraction: 0.275 % (contract part 4). */
+export const EXCHANGE_SPREAD = 0.00275;
+
+/** What the spread of a trade comes to by contract, in the currency that is sold. */
+export interface SpreadShares {
+  readonly charged: number;
+  /** Half of it leaves the game. */
+  readonly destroyed: number;
+  readonly toCentralBank: number;
+}
+
+/** The spread of a trade of `amount`; a deployment that charges another one tells it in its receipt. */
+export function spreadOn(amount: number): SpreadShares {
+  const charged = amount * EXCHANGE_SPREAD;
+  return { charged, destroyed: charged / 2, toCentralBank: charged / 2 };
+}
+
+const SPACES = /[\s'’_]/gu;
+const WHOLE = /^\d+$/u;
+const GROUPED = /^\d{1,3}(?:,\d{3})+$/u;
+const FRACTION = /^(?<whole>[\d,]+)(?:\.(?<part>\d+))?$/u;
+
+function digitsOf(text: string): string | null {
+  if (WHOLE.test(text)) return text;
+  return GROUPED.test(text) ? text.replaceAll(',', '') : null;
+}
+
+/** A whole amount as a person types it: `12500`, `12 500` or `12,500`; null for anything else. */
+export function readWholeAmount(text: string): number | null {
+  const digits = digitsOf(text.replaceAll(SPACES, ''));
+  const amount = digits === null ? Number.NaN : Number(digits);
+  return Number.isSafeInteger(amount) ? amount : null;
+}
+
+/** An amount that may have a fraction after a point: `12,500.75`; null for anything else. */
+export function readAmount(text: string): number | null {
+  const { whole = '', part = '0' } = FRACTION.exec(text.replaceAll(SPACES, ''))?.groups ?? {};
+  const digits = digitsOf(whole);
+  const amount = digits === null ? Number.NaN : Number(`${digits}.${part}`);
+  return Number.isFinite(amount) && amount <= Number.MAX_SAFE_INTEGER ? amount : null;
+}
+
+/** Why an amount cannot be transferred. */
+export type TransferProblem = 'empty' | 'not-whole' | 'below-minimum' | 'above-funds';
+
+/**
+ * What is wrong with a typed amount, or null. `funds` are the campaign funds last seen; where they
+ * are not known the service alone decides whether they suffice.
+ */
+export function transferProblem(
+  text: string,
+  funds: number | null | undefined,
+): TransferProblem | null {
+  if (text.trim() === '') return 'empty';
+  const amount = readWholeAmount(text);
+  if (amount === null) return 'not-whole';
+  if (amount < TRANSFER_MINIMUM) return 'below-minimum';
+  return isNumber(funds) && amount > funds ? 'above-funds' : null;
+}
+
+/** Why an amount cannot be traded. */
+export type TradeProblem = 'empty' | 'not-a-number' | 'not-positive';
+
+/** What is wrong with a typed amount, or null. Which money pays, and how much there is, the service knows. */
+export function tradeProblem(text: string): TradeProblem | null {
+  if (text.trim() === '') return 'empty';
+  const amount = readAmount(text);
+  if (amount === null) return 'not-a-number';
+  return amount > 0 ? null : 'not-positive';
+}

@@ -1,0 +1,84 @@
+/** What a player is told of an amount before anything is sent. */
+import {
+  readAmount,
+  readWholeAmount,
+  spreadOn,
+  TRANSFER_MINIMUM,
+  tradeProblem,
+  transferProblem,
+} from '@shared/domain/money-rules';
+import { describe, expect, it } from 'vitest';
+
+describe('an amount as it is typed', () => {
+  it.each([
+    ['12500', 12_500],
+    [' 12 500 ', 12_500],
+    ['12\u00a0500', 12_500],
+    ['12,500', 12_500],
+    ["1'000'000", 1_000_000],
+    ['007', 7],
+  ])('%j is the whole amount %s', (text, amount) => {
+    expect(readWholeAmount(text)).toBe(amount);
+  });
+
+  it.each([
+    '',
+    '12.5',
+    '12.500',
+    '12,50',
+    '1,2500',
+    '-5',
+    '+5',
+    '1e4',
+    '0x10',
+    '٣',
+    '9'.repeat(20),
+  ])('%j is no whole amount', (text) => {
+    expect(readWholeAmount(text)).toBeNull();
+  });
+
+  it.each([
+    ['12.5', 12.5],
+    ['12,500.75', 12_500.75],
+    ['0.01', 0.01],
+    ['12500', 12_500],
+  ])('%j is the amount %s', (text, amount) => {
+    expect(readAmount(text)).toBe(amount);
+  });
+
+  it.each(['', '.', '12.', '.5', '12,5', '1.2.3', '-1', 'NaN', '1e3', '9'.repeat(30)])(
+    '%j is no amount',
+    (text) => {
+      expect(readAmount(text)).toBeNull();
+    },
+  );
+});
+
+describe('a transfer', () => {
+  it.each([
+    ['', 5_000, 'empty'],
+    ['1500.5', 5_000, 'not-whole'],
+    ['999', 5_000, 'below-minimum'],
+    ['5001', 5_000, 'above-funds'],
+    ['5000', 5_000, null],
+    [String(TRANSFER_MINIMUM), 5_000, null],
+    ['5001', null, null],
+  ] as const)('of %j out of %s: %s', (text, funds, problem) => {
+    expect(transferProblem(text, funds)).toBe(problem);
+  });
+});
+
+describe('a trade', () => {
+  it.each([
+    [' ', 'empty'],
+    ['ten', 'not-a-number'],
+    ['0', 'not-positive'],
+    ['0.5', null],
+  ] as const)('of %j: %s', (text, problem) => {
+    expect(tradeProblem(text)).toBe(problem);
+  });
+
+  it('pays 0.275 %, half of it destroyed and half to the central bank', () => {
+    expect(spreadOn(100_000)).toEqual({ charged: 275, destroyed: 137.5, toCentralBank: 137.5 });
+  });
+});
