@@ -111,6 +111,8 @@ export async function createClient(options: ClientOptions): Promise<Client> {
     send('session:changed', view);
   });
 
+  sessions.onKeysChange((profileId, keys) => send('keys:changed', { profileId, keys }));
+
   if (launch.serverUrl === null) {
     await practice.resume();
   } else {

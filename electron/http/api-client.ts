@@ -29,14 +29,19 @@ import { send } from './send';
 import type { CookieCarrier, SentAnswer } from './send';
 import type { ServerClock } from './server-clock';
 
+/** A key as it goes out with a request. */
+export interface PickedKey {
+  /** A `bot` key goes out as `X-Bot-Token`, the others as `X-API-Key` (contract part 5). */
+  readonly scope: 'public' | 'private' | 'bot';
+  readonly key: string;
+}
+
 /** The API keys of a profile, and what the service thinks of them. */
 export interface KeyRing {
   /** The best key for an endpoint; null when there is none of the scope that it needs. */
-  pick(
-    auth: 'publicKey' | 'privateKey',
-  ): { readonly scope: 'public' | 'private'; readonly key: string } | null;
-  /** The service answered with this key: 401 when `accepted` is false. */
-  judged(scope: 'public' | 'private', accepted: boolean): void;
+  pick(auth: 'publicKey' | 'privateKey'): PickedKey | null;
+  /** The service took this key; or, where `refusal` is not null, answered 401 with these words. */
+  judged(picked: PickedKey, refusal: string | null): void;
 }
 
 /** Learns from the answers of cookie routes whether the session stands. */
@@ -90,7 +95,7 @@ interface Job {
 interface Credentials {
   readonly headers: Readonly<Record<string, string>>;
   readonly cookies: CookieCarrier | null;
-  readonly keyScope: 'public' | 'private' | null;
+  readonly key: PickedKey | null;
 }
 
 /** Makes the client of one profile. */
@@ -104,23 +109,20 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
       case 'none': {
         // A command that asks for no proof is the sign-in: the cookies that it sets are the session.
         const cookies = endpoint.kind === 'command' ? options.cookies : null;
-        return succeed({ headers: {}, cookies, keyScope: null });
+        return succeed({ headers: {}, cookies, key: null });
       }
       case 'optionalSession':
-        return succeed({ headers: {}, cookies: options.cookies, keyScope: null });
+        return succeed({ headers: {}, cookies: options.cookies, key: null });
       case 'session':
         if ((await options.cookies.headerFor(url)) === '') return fail(ownFailure('NOT_SIGNED_IN'));
-        return succeed({ headers: {}, cookies: options.cookies, keyScope: null });
+        return succeed({ headers: {}, cookies: options.cookies, key: null });
       case 'publicKey':
       case 'privateKey': {
         const picked = keys.pick(endpoint.auth);
         const code = endpoint.auth === 'publicKey' ? 'KEY_REQUIRED' : 'PRIVATE_KEY_REQUIRED';
         if (!picked) return fail(ownFailure(code));
-        return succeed({
-          headers: { 'x-api-key': picked.key },
-          cookies: null,
-          keyScope: picked.scope,
-        });
+        const header = picked.scope === 'bot' ? 'x-bot-token' : 'x-api-key';
+        return succeed({ headers: { [header]: picked.key }, cookies: null, key: picked });
       }
     }
   }
@@ -209,7 +211,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
         options.budget(job.endpoint.bucket).block(error.retryAfterMs ?? 0);
       return fail(judge(job, credentials, answer, error));
     }
-    if (credentials.keyScope) keys.judged(credentials.keyScope, true);
+    if (credentials.key) keys.judged(credentials.key, null);
     if (job.id === 'clientNav') {
       const hasUser = (body.value.value as ResponseOf<'clientNav'>).user !== null;
       const ended = watch.navigated(hasUser, answer.sentCookie);
@@ -222,12 +224,12 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
   /** What a refusal says about the key or the session that it met. */
   function judge(
     { id, endpoint }: Job,
-    { keyScope }: Credentials,
+    { key }: Credentials,
     answer: SentAnswer,
     failure: Failure,
   ): Failure {
     if (answer.status !== 401) return failure;
-    if (keyScope) keys.judged(keyScope, false);
+    if (key) keys.judged(key, failure.message);
     const isCookieRoute = endpoint.auth === 'session' || endpoint.auth === 'optionalSession';
     if (!isCookieRoute || endpoint.needsCharacter) return failure;
     watch.unauthorized(id, answer.sentCookie);
@@ -248,7 +250,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     const headers = known
       ? { ...request.value.headers, 'if-none-match': known.etag }
       : request.value.headers;
-    const flight = `${credentials.value.keyScope ?? job.endpoint.auth} ${href}`;
+    const flight = `${credentials.value.key?.scope ?? job.endpoint.auth} ${href}`;
     return flights.share(flight, signal, (shared) =>
       sendLogged(job, { ...request.value, headers }, credentials.value, shared, known),
     );

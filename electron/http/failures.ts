@@ -185,10 +185,24 @@ const OWN_FAILURES = {
     message:
       'This does not look like an API key of the game: one contains _pub_ or _priv_ after its first word. Copy the whole key.',
   },
+  NOT_A_BOT_KEY: {
+    kind: 'bad-call',
+    message:
+      'This does not look like a bot key. A personal key, with _pub_ or _priv_ in it, is saved without choosing "bot".',
+  },
+  MONEY_NOT_READY: {
+    kind: 'internal',
+    message: 'This build of Hustings cannot move money yet. Nothing was sent.',
+  },
   SIGN_OUT_INCOMPLETE: {
     kind: 'internal',
     message:
       'You are signed out, but the stored session could not be erased from the disk. Free some space, then sign in and out again.',
+  },
+  REMOVAL_INCOMPLETE: {
+    kind: 'internal',
+    message:
+      'The profile is removed, but not all that was stored of it could be erased from the disk. Free some space, then add and remove it again.',
   },
   INTERNAL: { kind: 'internal', message: 'Hustings met a fault of its own. Try again.' },
 } as const satisfies Record<string, { kind: FailureKind; message: string }>;

@@ -3,14 +3,19 @@ import type { KeyView } from '@shared/ipc/bridge';
 import { fail, succeed } from '@shared/ipc/result';
 import type { Result } from '@shared/ipc/result';
 
-import type { KeyRing } from '../http/api-client';
+import type { KeyRing, PickedKey } from '../http/api-client';
 import { ownFailure } from '../http/failures';
 
 type Scope = KeyView['scope'];
+type Verdict = Pick<KeyView, 'check' | 'checkMessage'>;
 
 /** `<brand>_pub_…` or `<brand>_priv_…`; the brand is the deployment's own word. */
 const KEY_FORM = /^([A-Za-z0-9][A-Za-z0-9-]{0,39}_(pub|priv)_)([A-Za-z0-9_-]{12,200})$/;
-const SCOPES: readonly Scope[] = ['public', 'private'];
+/** The contract does not show the form of a bot's token; this much a header can carry. */
+const BOT_KEY_FORM = /^[\x21-\x7e]{8,500}$/;
+/** The order in which keys are tried for a read: bots share one allowance, so theirs comes last. */
+const SCOPES: readonly Scope[] = ['public', 'private', 'bot'];
+const UNCHECKED: Verdict = { check: 'unchecked', checkMessage: null };
 
 /** Where one key is kept; a part of the storage room's secret file. */
 export interface KeyFile {
@@ -24,26 +29,33 @@ export interface KeyVault extends KeyRing {
   /** Takes over what an earlier run stored. Never rejects. */
   load(): Promise<void>;
   list(): readonly KeyView[];
-  /** Keeps a key, in place of an older one of the same scope, which its prefix tells. */
-  save(text: string): Promise<Result<readonly KeyView[]>>;
+  /** Keeps a key in place of an older one of its scope, which its prefix tells, or the player for a bot's; answers with the scope. */
+  save(text: string, as?: 'bot'): Promise<Result<Scope>>;
   forget(scope: Scope): Promise<readonly KeyView[]>;
+  /** The key of this scope as it is now; null when there is none. */
+  held(scope: Scope): PickedKey | null;
+  /** Notes that the service could not be asked about this key, and why; an answer it gave before stands. */
+  unanswered(picked: PickedKey, message: string): void;
 }
 
 export interface KeyVaultOptions {
   readonly files: Readonly<Record<Scope, KeyFile>>;
   readonly note: (text: string) => void;
+  /** Told after every change of what `list` says. */
+  readonly onChange?: () => void;
 }
 
-interface Key {
-  readonly scope: Scope;
+interface Key extends PickedKey {
   readonly prefix: string;
-  readonly text: string;
 }
 
 /** Makes the vault of one profile. */
-export function createKeyVault({ files, note }: KeyVaultOptions): KeyVault {
+export function createKeyVault({ files, note, onChange }: KeyVaultOptions): KeyVault {
   const keys = new Map<Scope, Key>();
-  const refused = new Set<Scope>();
+  const verdicts = new Map<Scope, Verdict>();
+
+  const verdictOf = (scope: Scope) => verdicts.get(scope) ?? UNCHECKED;
+  const isRefused = (scope: Scope) => verdictOf(scope).check === 'refused';
 
   function list(): readonly KeyView[] {
     return SCOPES.flatMap((scope) => {
@@ -53,19 +65,29 @@ export function createKeyVault({ files, note }: KeyVaultOptions): KeyVault {
         {
           scope,
           prefix: key.prefix,
-          lastFour: key.text.slice(-4),
+          lastFour: key.key.slice(-4),
           storage: files[scope].storage(),
-          refused: refused.has(scope),
+          refused: isRefused(scope),
+          ...verdictOf(scope),
         },
       ];
     });
+  }
+
+  /** A verdict on a key that was replaced meanwhile says nothing of its successor. */
+  function setVerdict({ scope, key }: PickedKey, verdict: Verdict): void {
+    const before = verdictOf(scope);
+    if (keys.get(scope)?.key !== key) return;
+    verdicts.set(scope, verdict);
+    if (before.check !== verdict.check || before.checkMessage !== verdict.checkMessage)
+      onChange?.();
   }
 
   return {
     async load() {
       for (const scope of SCOPES) {
         try {
-          const key = parseKey((await files[scope].read()) ?? '');
+          const key = parseKey((await files[scope].read()) ?? '', scope === 'bot');
           if (key?.scope === scope) keys.set(scope, key);
         } catch {
           note(`The ${scope} API key could not be read; enter it again.`);
@@ -73,48 +95,60 @@ export function createKeyVault({ files, note }: KeyVaultOptions): KeyVault {
       }
     },
     list,
-    async save(text) {
-      const key = parseKey(text.trim());
-      if (!key) return fail(ownFailure('NOT_AN_API_KEY'));
+    async save(text, as) {
+      const key = parseKey(text.trim(), as === 'bot');
+      if (!key) return fail(ownFailure(as === 'bot' ? 'NOT_A_BOT_KEY' : 'NOT_AN_API_KEY'));
       keys.set(key.scope, key);
-      refused.delete(key.scope);
+      verdicts.delete(key.scope);
       try {
-        await files[key.scope].write(key.text);
+        await files[key.scope].write(key.key);
       } catch {
         note(`The ${key.scope} API key could not be stored; it lasts until Hustings closes.`);
       }
-      return succeed(list());
+      onChange?.();
+      return succeed(key.scope);
     },
     async forget(scope) {
       keys.delete(scope);
-      refused.delete(scope);
+      verdicts.delete(scope);
       try {
         await files[scope].remove();
       } catch {
         note(`The ${scope} API key could not be erased from the disk.`);
       }
+      onChange?.();
       return list();
     },
+    held: (scope) => keys.get(scope) ?? null,
     pick(auth) {
       // A private key also reads; a refused one is tried last, for a refusal may pass.
       const fit = auth === 'privateKey' ? SCOPES.filter((scope) => scope === 'private') : SCOPES;
-      const order = [...fit.filter((scope) => !refused.has(scope)), ...fit];
+      const order = [...fit.filter((scope) => !isRefused(scope)), ...fit];
       for (const scope of order) {
         const key = keys.get(scope);
-        if (key) return { scope, key: key.text };
+        if (key) return key;
       }
       return null;
     },
-    judged(scope, accepted) {
-      if (accepted) refused.delete(scope);
-      else if (keys.has(scope)) refused.add(scope);
+    judged(picked, refusal) {
+      setVerdict(picked, {
+        check: refusal === null ? 'accepted' : 'refused',
+        checkMessage: refusal,
+      });
+    },
+    unanswered(picked, message) {
+      if (verdictOf(picked.scope).check !== 'unchecked') return;
+      setVerdict(picked, { check: 'unchecked', checkMessage: message });
     },
   };
 }
 
-function parseKey(text: string): Key | null {
+function parseKey(text: string, isBot: boolean): Key | null {
   const match = KEY_FORM.exec(text);
+  // A personal key that is sent as a bot's would be shown to whatever reads that header.
+  if (isBot)
+    return match || !BOT_KEY_FORM.test(text) ? null : { scope: 'bot', prefix: '', key: text };
   if (!match) return null;
   const [, prefix = '', scope] = match;
-  return { scope: scope === 'priv' ? 'private' : 'public', prefix, text };
+  return { scope: scope === 'priv' ? 'private' : 'public', prefix, key: text };
 }

@@ -1,5 +1,11 @@
 /** The profiles as they are now, kept on disk after every change. */
-import { NO_PROFILES, parseProfiles, serializeProfiles, withProfile } from './profile-records';
+import {
+  NO_PROFILES,
+  parseProfiles,
+  serializeProfiles,
+  withoutProfile,
+  withProfile,
+} from './profile-records';
 import type { ProfileRecord, ProfileRecords } from './profile-records';
 
 /** Where the profiles are kept; a part of the storage room's crash-safe file. */
@@ -18,6 +24,8 @@ export interface ProfileBook {
   change(id: string, fields: Partial<Omit<ProfileRecord, 'id'>>): Promise<void>;
   /** Adds or replaces the profile and makes it the active one. */
   activate(record: ProfileRecord): Promise<void>;
+  /** Forgets a profile; without the active one, none is active. */
+  remove(id: string): Promise<void>;
   /** Settles once everything is stored. */
   stored(): Promise<void>;
 }
@@ -63,6 +71,10 @@ export function createProfileBook(file: ProfilesFile, note: (text: string) => vo
     },
     activate(record) {
       records = { ...withProfile(records, record), activeId: record.id };
+      return store();
+    },
+    remove(id) {
+      records = withoutProfile(records, id);
       return store();
     },
     stored: () => storing,

@@ -1,5 +1,7 @@
 /** One profile in use: its cookies, its keys, and the client that carries them. */
-import type { ApiClient, SessionWatch } from '../http/api-client';
+import type { KeyView } from '@shared/ipc/bridge';
+
+import type { ApiClient, KeyRing, SessionWatch } from '../http/api-client';
 import { createApiClient } from '../http/api-client';
 import { createKeyVault } from './key-vault';
 import type { KeyFile, KeyVault } from './key-vault';
@@ -11,7 +13,7 @@ import type { JarFile, SessionJar } from './session-jar';
 /** The files of one profile. */
 export interface ProfileFiles {
   readonly session: JarFile & Pick<KeyFile, 'storage'>;
-  readonly keys: { readonly public: KeyFile; readonly private: KeyFile };
+  readonly keys: Readonly<Record<KeyView['scope'], KeyFile>>;
 }
 
 export interface ProfileConnection {
@@ -20,6 +22,8 @@ export interface ProfileConnection {
   readonly jar: SessionJar;
   readonly keys: KeyVault;
   readonly client: ApiClient;
+  /** Asks the service about the key of this scope by a harmless read; the vault keeps the answer. */
+  checkKey(scope: KeyView['scope']): Promise<void>;
   /** Runs `work` with a signal that also ends when the profile is left. */
   track<T>(signal: AbortSignal | undefined, work: (signal: AbortSignal) => Promise<T>): Promise<T>;
   /** Cancels what is under way and lets go of the files. */
@@ -34,6 +38,8 @@ export interface ProfileConnectionOptions {
   /** A jar that already holds the session, fresh from a sign-in. */
   readonly jar: SessionJar | null;
   readonly watch: SessionWatch;
+  /** Told after every change of the profile's keys, or of what the service thinks of them. */
+  readonly onKeysChange: () => void;
   readonly note: (text: string) => void;
 }
 
@@ -43,18 +49,20 @@ export async function openProfile(options: ProfileConnectionOptions): Promise<Pr
   const jar = options.jar ?? createSessionJar({ owner: record.origin, file: files.session, note });
   if (options.jar) await options.jar.moveTo(files.session);
   else await jar.load();
-  const keys = createKeyVault({ files: files.keys, note });
+  const keys = createKeyVault({ files: files.keys, note, onChange: options.onKeysChange });
   await keys.load();
-  const client = createApiClient({
-    ...options.http,
-    origin: server.address,
-    cookies: jar,
-    keys,
-    watch: options.watch,
-    budget: (bucket) => server.budget(record.id, bucket),
-    messageFor: (code) => server.catalogue.messageFor(code),
-    serverClock: server.clock,
-  });
+  const clientWith = (ring: KeyRing) =>
+    createApiClient({
+      ...options.http,
+      origin: server.address,
+      cookies: jar,
+      keys: ring,
+      watch: options.watch,
+      budget: (bucket) => server.budget(record.id, bucket),
+      messageFor: (code) => server.catalogue.messageFor(code),
+      serverClock: server.clock,
+    });
+  const client = clientWith(keys);
   const underWay = new Set<AbortController>();
 
   return {
@@ -63,6 +71,12 @@ export async function openProfile(options: ProfileConnectionOptions): Promise<Pr
     jar,
     keys,
     client,
+    async checkKey(scope) {
+      const key = keys.held(scope);
+      if (!key) return;
+      const answer = await clientWith({ ...keys, pick: () => key }).run('game', {});
+      if (!answer.ok) keys.unanswered(key, answer.error.message);
+    },
     async track(signal, work) {
       const control = new AbortController();
       const cancel = () => control.abort();

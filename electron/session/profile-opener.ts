@@ -1,6 +1,8 @@
 /** Opens profiles: finds their files, the parts of their server, and the address of the practice world. */
 import { BUCKET_LIMITS_PER_MINUTE } from '@shared/contract/define';
 
+import type { KeyView } from '@shared/ipc/bridge';
+
 import type { SessionWatch } from '../http/api-client';
 import { openProfile } from './profile-connection';
 import type { ProfileConnection, ProfileFiles } from './profile-connection';
@@ -18,6 +20,8 @@ export interface ProfileOpener {
     watch: (isThis: (connection: ProfileConnection | null) => boolean) => SessionWatch,
     jar: SessionJar | null,
   ): Promise<ProfileConnection>;
+  /** Erases the session and the keys of a profile that is not open. Rejects when the disk refuses. */
+  erase(profileId: string): Promise<void>;
   /** The parts that all profiles of a server share. */
   serverOf(origin: string): Promise<ServerParts>;
   /** Where the session of a profile is kept, or would be. */
@@ -32,6 +36,7 @@ export function createProfileOpener(
   http: HttpParts,
   book: ProfileBook,
   practiceUrl: () => string | null,
+  onKeysChange: (profileId: string, keys: readonly KeyView[]) => void,
 ): ProfileOpener {
   const secrets = new Map<string, ManagedSecret>();
   const servers = new Map<string, ServerParts>();
@@ -53,6 +58,7 @@ export function createProfileOpener(
       keys: {
         public: secret(`key-public-${profileId}`, sessionMayBePlain),
         private: secret(`key-private-${profileId}`, privateKeyMayBePlain),
+        bot: secret(`key-bot-${profileId}`, sessionMayBePlain),
       },
     };
   }
@@ -97,12 +103,21 @@ export function createProfileOpener(
         files: filesOf(record.id),
         http,
         jar,
+        onKeysChange: () => {
+          if (connection) onKeysChange(record.id, connection.keys.list());
+        },
         watch: watch((other) => connection !== null && connection === other),
         note,
       });
       // A keyring may have come since the secrets were stored.
       await reconcile();
       return connection;
+    },
+    async erase(profileId) {
+      const { session, keys } = filesOf(profileId);
+      await Promise.all(
+        [session, keys.public, keys.private, keys.bot].map((file) => file.remove()),
+      );
     },
     serverOf,
     storageOf: (profileId) => filesOf(profileId).session.storage(),

@@ -18,6 +18,8 @@ export interface ProfileRecord {
   readonly id: string;
   readonly origin: string;
   readonly account: ProfileView['account'];
+  /** The player's own name for it; empty: named after account and server. */
+  readonly label: string;
   /** `none` for guests and after a sign-out. */
   readonly session: 'none' | 'open' | 'expired';
   /** Where the session was last kept. */
@@ -42,6 +44,7 @@ export function newProfile(origin: string, account: ProfileView['account']): Pro
     id: profileId(origin, account?.id ?? null),
     origin,
     account,
+    label: '',
     session: 'none',
     storage: 'memory',
     lastActiveAtMs: 0,
@@ -60,6 +63,26 @@ export function profileId(origin: string, accountId: string | null): string {
 export function withProfile(records: ProfileRecords, record: ProfileRecord): ProfileRecords {
   const others = records.profiles.filter(({ id }) => id !== record.id);
   return { ...records, profiles: [...others, record] };
+}
+
+/** Leaves the record out. */
+export function withoutProfile(records: ProfileRecords, id: string): ProfileRecords {
+  return {
+    activeId: records.activeId === id ? null : records.activeId,
+    profiles: records.profiles.filter((profile) => profile.id !== id),
+  };
+}
+
+/** The profile to show once the active one is removed: the one that was used last and is listed; null for a first run. */
+export function profileToFallBackTo(records: ProfileRecords): ProfileRecord | null {
+  return (
+    records.profiles.filter(isListed).toSorted((a, b) => b.lastActiveAtMs - a.lastActiveAtMs)[0] ??
+    null
+  );
+}
+
+function isListed({ account, session }: ProfileRecord): boolean {
+  return account === null || session !== 'none';
 }
 
 /** The profile of `origin` to return to: the account that was last active and has not signed out, else the guest. */
@@ -109,6 +132,7 @@ function parseRecord(value: unknown): ProfileRecord | null {
   if (storage !== 'keyring' && storage !== 'plain-file' && storage !== 'memory') return null;
   return {
     ...newProfile(origin, account),
+    label: typeof value['label'] === 'string' ? value['label'] : '',
     session: account === null ? 'none' : session,
     storage,
     lastActiveAtMs: finite(value['lastActiveAtMs']),
@@ -142,7 +166,7 @@ export function viewProfile(record: ProfileRecord, practiceUrl: string | null): 
     id: record.id,
     kind: isPractice ? 'practice' : 'server',
     serverUrl: isPractice ? (practiceUrl ?? '') : record.origin,
-    label: record.account ? `${record.account.displayName} · ${host}` : host,
+    label: record.label || (record.account ? `${record.account.displayName} · ${host}` : host),
     account: record.account,
   };
 }
@@ -157,9 +181,7 @@ export function viewSession(
   return {
     status: live.isSigningIn ? 'signing-in' : statusOf(active),
     profile: active && view(active),
-    profiles: records.profiles
-      .filter(({ account, session }) => account === null || session !== 'none')
-      .map(view),
+    profiles: records.profiles.filter(isListed).map(view),
     storage: active?.storage ?? 'memory',
   };
 }

@@ -1,7 +1,7 @@
 /** Owns who is signed in where: the state machine, the profiles, and the one connection that is in use. */
 import { CONTRACT_ERROR_CATALOGUE } from '@shared/contract/error-codes';
 import { endpoints, isEndpointId } from '@shared/contract/index';
-import type { DiagnosticsView, SessionView } from '@shared/ipc/bridge';
+import type { DiagnosticsView, KeyView, SessionView } from '@shared/ipc/bridge';
 import { fail, succeed } from '@shared/ipc/result';
 import type { Failure, Result } from '@shared/ipc/result';
 
@@ -18,6 +18,7 @@ import {
   newProfile,
   PRACTICE_ORIGIN,
   PROFILES_FILE,
+  profileToFallBackTo,
   profileToResume,
   viewSession,
 } from './profile-records';
@@ -58,8 +59,17 @@ export async function createSessionManager(
     userAgent: `Hustings/${options.appVersion}`,
   };
   const book = createProfileBook(options.files.open(PROFILES_FILE), note);
-  const opener = createProfileOpener(options, http, book, () => practiceUrl);
+  const opener = createProfileOpener(
+    options,
+    http,
+    book,
+    () => practiceUrl,
+    (profileId, keys) => {
+      for (const listener of keyListeners) listener(profileId, keys);
+    },
+  );
   const listeners = new Set<(view: SessionView) => void>();
+  const keyListeners = new Set<(profileId: string, keys: readonly KeyView[]) => void>();
   let current: ProfileConnection | null = null;
   let practiceUrl: string | null = null;
   let signingIn: AbortController | null = null;
@@ -196,6 +206,35 @@ export async function createSessionManager(
     return succeed(view());
   }
 
+  async function renameNow(profileId: string, label: string): Promise<Result<SessionView>> {
+    if (!book.find(profileId)) return fail(ownFailure('UNKNOWN_PROFILE'));
+    await book.change(profileId, { label: label.trim() });
+    emit();
+    return succeed(view());
+  }
+
+  async function removeNow(profileId: string): Promise<Result<SessionView>> {
+    if (!book.find(profileId)) return fail(ownFailure('UNKNOWN_PROFILE'));
+    const left = current?.profileId === profileId ? current : null;
+    if (left) {
+      current = null;
+      left.close();
+      left.jar.retire();
+      await left.jar.stored();
+    }
+    let isErased = true;
+    try {
+      await opener.erase(profileId);
+    } catch {
+      isErased = false;
+    }
+    await book.remove(profileId);
+    const next = left && profileToFallBackTo(book.records());
+    if (next) await switchTo(next);
+    emit();
+    return isErased ? succeed(view()) : fail(ownFailure('REMOVAL_INCOMPLETE'));
+  }
+
   async function enterPracticeNow(entry: PracticeEntry): Promise<Result<SessionView>> {
     practiceUrl = new URL(entry.baseUrl).origin;
     if (book.active()?.origin !== PRACTICE_ORIGIN) {
@@ -264,6 +303,10 @@ export async function createSessionManager(
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
+    onKeysChange(listener) {
+      keyListeners.add(listener);
+      return () => keyListeners.delete(listener);
+    },
     signIn: (identifier, password) =>
       signingIn
         ? Promise.resolve(fail(ownFailure('SIGN_IN_RUNNING')))
@@ -282,6 +325,8 @@ export async function createSessionManager(
         emit();
         return succeed(view());
       }),
+    rename: (profileId, label) => inOrder(() => renameNow(profileId, label)),
+    remove: (profileId) => inOrder(() => removeNow(profileId)),
     usePractice: (entry) => inOrder(() => enterPracticeNow(entry)),
     losePractice() {
       practiceUrl = null;
@@ -296,7 +341,14 @@ export async function createSessionManager(
         client.run(id, params, tracked ? { signal: tracked } : {}),
       ),
     listKeys: () => current?.keys.list() ?? [],
-    saveKey: (key) => current?.keys.save(key) ?? Promise.resolve(fail(ownFailure('NO_SERVER'))),
+    async saveKey(key, as) {
+      const connection = current;
+      if (!connection) return fail(ownFailure('NO_SERVER'));
+      const saved = await connection.keys.save(key, as);
+      if (!saved.ok) return saved;
+      await connection.checkKey(saved.value);
+      return succeed(connection.keys.list());
+    },
     async forgetKey(scope) {
       return current ? succeed(await current.keys.forget(scope)) : fail(ownFailure('NO_SERVER'));
     },

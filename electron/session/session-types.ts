@@ -63,6 +63,8 @@ export interface SessionManager {
   view(): SessionView;
   /** Tells the listener of every change; the returned function ends that. */
   onChange(listener: (view: SessionView) => void): () => void;
+  /** Tells the listener of every change of an open profile's keys; the returned function ends that. */
+  onKeysChange(listener: (profileId: string, keys: readonly KeyView[]) => void): () => void;
   signIn(identifier: string, password: string): Promise<Result<SessionView>>;
   /** Forgets the session, also on disk, and goes on as the server's guest. */
   signOut(): Promise<Result<SessionView>>;
@@ -71,6 +73,10 @@ export interface SessionManager {
   /** The same without asking the service first: for an address that was named at the start. */
   useServer(serverUrl: string): Promise<Result<SessionView>>;
   activate(profileId: string): Promise<Result<SessionView>>;
+  /** Gives a profile the player's own name; an empty one takes it away. */
+  rename(profileId: string, label: string): Promise<Result<SessionView>>;
+  /** Forgets a profile with its session and keys; the one used last becomes active in place of the active one. */
+  remove(profileId: string): Promise<Result<SessionView>>;
   usePractice(entry: PracticeEntry): Promise<Result<SessionView>>;
   /** The practice world has ended; its profiles stay. */
   losePractice(): void;
@@ -83,7 +89,8 @@ export interface SessionManager {
     signal?: AbortSignal,
   ): Promise<Result<ResponseOf<Id>>>;
   listKeys(): readonly KeyView[];
-  saveKey(key: string): Promise<Result<readonly KeyView[]>>;
+  /** Keeps a key and asks the service about it. */
+  saveKey(key: string, as?: 'bot'): Promise<Result<readonly KeyView[]>>;
   forgetKey(scope: KeyView['scope']): Promise<Result<readonly KeyView[]>>;
   catalogue(): DiagnosticsView['catalogue'];
   budgets(): readonly BudgetView[];

@@ -1,5 +1,5 @@
 /** The type of `window.hustings`, and every value that crosses it. Types and names only: no schema, no zod. */
-import type { Result } from './result';
+import type { Failure, Result } from './result';
 
 /** Client-side names of the themes that have a style sheet; `system` follows the operating system. */
 export const THEME_CHOICES = ['system', 'light', 'dark', 'oled'] as const;
@@ -50,13 +50,89 @@ export interface SessionView {
 
 /** A stored API key as the page may know it: never the key itself. */
 export interface KeyView {
-  readonly scope: 'public' | 'private';
-  /** The key's own prefix, for example `svc_pub_`. */
+  /** Told by the prefix (contract part 5); a bot key has no prefix of its own and is one by the player's choice. */
+  readonly scope: 'public' | 'private' | 'bot';
+  /** The key's own prefix, for example `svc_pub_`; empty for a bot key. */
   readonly prefix: string;
   readonly lastFour: string;
   readonly storage: SessionView['storage'];
   /** Set once the service answered 401 for it. */
   readonly refused: boolean;
+  /** What the service made of the key in a harmless read, or in any later request with it. */
+  readonly check: 'unchecked' | 'accepted' | 'refused';
+  /** The service's words when it refused the key, or why it could not be asked; null otherwise. */
+  readonly checkMessage: string | null;
+}
+
+/** What became of an intent to move money. `pending`: written down, and its one request is under way. */
+export type MoneyState = 'pending' | 'sent' | 'refused' | 'unknown';
+
+/** The service's receipt of a transfer (contract part 4, private endpoints); null where it left a field out. */
+export interface TransferReceipt {
+  readonly amount: number | null;
+  readonly currency: string | null;
+  readonly senderRemainingFunds: number | null;
+  readonly targetName: string | null;
+}
+
+/** The service's receipt of a trade (contract part 4, private endpoints); null where it left a field out. */
+export interface ExchangeReceipt {
+  readonly fromCurrency: string | null;
+  readonly toCurrency: string | null;
+  readonly fromAmount: number | null;
+  readonly toAmount: number | null;
+  /** Units of `toCurrency` for one of `fromCurrency`. */
+  readonly effectiveRate: number | null;
+  readonly spreadCharged: number | null;
+}
+
+/** One intent to move money and what became of it (DESIGN, flow "Write"). */
+export interface LedgerEntry {
+  /** The intent's nonce. */
+  readonly id: string;
+  readonly kind: 'transfer' | 'exchange';
+  readonly createdAtMs: number;
+  readonly settledAtMs: number | null;
+  readonly state: MoneyState;
+  readonly payer: { readonly keyLastFour: string; readonly name: string | null };
+  readonly transfer: {
+    readonly recipientId: string;
+    readonly recipientName: string;
+    readonly amount: number;
+    /** The payer's home currency; null where neither the status nor an earlier receipt named it. */
+    readonly currency: string | null;
+  } | null;
+  readonly exchange: {
+    readonly fromCurrency: string;
+    readonly toCurrency: string;
+    readonly amount: number;
+  } | null;
+  /** As client-status told it before and after: campaign funds for a transfer, cash on hand for a trade; null where unknown. */
+  readonly balanceBefore: number | null;
+  readonly balanceAfter: number | null;
+  /** The service's receipt, of a sent one. */
+  readonly receipt: TransferReceipt | ExchangeReceipt | null;
+  /** Why it was refused, or why its outcome is unknown. */
+  readonly failure: Failure | null;
+  /** The unknown intent in whose place this one was sent. */
+  readonly resendOf: string | null;
+}
+
+/** Who pays with the private key, and whether that is the character that is signed in. */
+export interface PayerView {
+  /** Null without a private key. */
+  readonly keyLastFour: string | null;
+  /** Null while nothing tells. */
+  readonly isSignedInCharacter: boolean | null;
+  readonly name: string | null;
+}
+
+/** How much of a limit of the contract's part 8 is left on this machine. */
+export interface LimitView {
+  readonly limitPerMinute: number;
+  readonly remaining: number;
+  /** How long until the next request may go out; 0 when it may now. */
+  readonly freeInMs: number;
 }
 
 /** One cached answer on its way to or from disk. */
@@ -155,11 +231,27 @@ export interface InvokeChannels {
   /** Checks that the address answers like the service, then makes its guest (or last account) active. */
   'profile:connect': { request: { readonly serverUrl: string }; answer: SessionView };
   'profile:activate': { request: { readonly profileId: string }; answer: SessionView };
+  /** Gives a profile a name of the player's; an empty one takes it away again. */
+  'profile:rename': {
+    request: { readonly profileId: string; readonly label: string };
+    answer: SessionView;
+  };
+  /**
+   * Forgets a profile with its session, keys, kept answers and ledger. Refused while it has money
+   * under way. Without the active one, the profile used last becomes active; without any, it is a first run.
+   */
+  'profile:remove': { request: { readonly profileId: string }; answer: SessionView };
   /** Starts the practice world, makes its profile active and signs its first player in. */
   'world:enter': { request: null; answer: SessionView };
   'keys:list': { request: null; answer: readonly KeyView[] };
-  /** Keeps an API key for the active profile; its scope is read from its prefix (contract part 5). */
-  'keys:save': { request: { readonly key: string }; answer: readonly KeyView[] };
+  /**
+   * Keeps an API key for the active profile and asks the service about it by a harmless read. Its
+   * scope is read from its prefix (contract part 5); `as` makes it a bot key.
+   */
+  'keys:save': {
+    request: { readonly key: string; readonly as?: 'bot' };
+    answer: readonly KeyView[];
+  };
   'keys:forget': { request: { readonly scope: KeyView['scope'] }; answer: readonly KeyView[] };
   'settings:get': { request: null; answer: Settings };
   'settings:update': { request: Partial<Settings>; answer: Settings };
@@ -167,6 +259,41 @@ export interface InvokeChannels {
   'cache:save': {
     request: { readonly profileId: string; readonly answers: readonly CachedAnswer[] };
     answer: null;
+  };
+  /**
+   * Asks the player in a window of main's own, then sends campaign funds once. Null: the player
+   * cancelled. A failure means that nothing was sent; what became of a request is in the entry.
+   */
+  'money:transfer': {
+    request: {
+      readonly profileId: string;
+      readonly recipientId: string;
+      /** Whole units of the payer's home currency. */
+      readonly amount: number;
+      readonly resendOf?: string;
+    };
+    answer: LedgerEntry | null;
+  };
+  /** The same for a trade on the currency market. */
+  'money:exchange': {
+    request: {
+      readonly profileId: string;
+      readonly fromCurrency: string;
+      readonly toCurrency: string;
+      readonly amount: number;
+      readonly resendOf?: string;
+    };
+    answer: LedgerEntry | null;
+  };
+  'money:payer': { request: { readonly profileId: string }; answer: PayerView };
+  'money:limits': {
+    request: { readonly profileId: string };
+    answer: { readonly transfer: LimitView; readonly forex: LimitView };
+  };
+  /** Every intent of the profile on this machine, newest first. */
+  'ledger:list': {
+    request: { readonly profileId: string };
+    answer: { readonly entries: readonly LedgerEntry[]; readonly damagedLines: number };
   };
   'diagnostics:get': { request: null; answer: DiagnosticsView };
   /** Puts a report without secrets on the clipboard and returns the same text. */
@@ -186,6 +313,10 @@ export type InvokeChannel = keyof InvokeChannels;
 export interface EventChannels {
   'session:changed': SessionView;
   'settings:changed': Settings;
+  /** A key was saved, forgotten, accepted or refused. */
+  'keys:changed': { readonly profileId: string; readonly keys: readonly KeyView[] };
+  /** An intent is new, was settled, or its balance became known. */
+  'ledger:changed': { readonly profileId: string; readonly entry: LedgerEntry };
   /** A deep link or a menu entry: go to this route, for example `/countries/US`. */
   'app:navigate': { readonly route: string };
   /** A menu entry or accelerator that is not a route. */
@@ -216,6 +347,8 @@ export const INVOKE_CHANNELS = Object.keys({
   'session:sign-out': true,
   'profile:connect': true,
   'profile:activate': true,
+  'profile:rename': true,
+  'profile:remove': true,
   'world:enter': true,
   'keys:list': true,
   'keys:save': true,
@@ -224,6 +357,11 @@ export const INVOKE_CHANNELS = Object.keys({
   'settings:update': true,
   'cache:load': true,
   'cache:save': true,
+  'money:transfer': true,
+  'money:exchange': true,
+  'money:payer': true,
+  'money:limits': true,
+  'ledger:list': true,
   'diagnostics:get': true,
   'diagnostics:copy': true,
   'app:open-external': true,
@@ -234,6 +372,8 @@ export const INVOKE_CHANNELS = Object.keys({
 export const EVENT_CHANNELS = Object.keys({
   'session:changed': true,
   'settings:changed': true,
+  'keys:changed': true,
+  'ledger:changed': true,
   'app:navigate': true,
   'app:command': true,
   'power:changed': true,

@@ -11,6 +11,12 @@ export const POLL_INTERVAL_RANGE_MS = { min: 30_000, max: 60_000 } as const;
 
 const id = z.string().min(1).max(200);
 
+/** Longest name that a player may give a profile. */
+const MAX_LABEL_CHARACTERS = 60;
+
+const amount = z.number().positive().max(Number.MAX_SAFE_INTEGER);
+const currency = z.string().min(1).max(20);
+
 const cachedAnswer = z.strictObject({
   endpointId: id,
   paramsJson: z.string().max(4_000),
@@ -50,14 +56,35 @@ export const requestSchemas = {
   'session:sign-out': z.null(),
   'profile:connect': z.strictObject({ serverUrl: z.string().min(1).max(2_000) }),
   'profile:activate': z.strictObject({ profileId: id }),
+  'profile:rename': z.strictObject({
+    profileId: id,
+    label: z.string().trim().max(MAX_LABEL_CHARACTERS),
+  }),
+  'profile:remove': z.strictObject({ profileId: id }),
   'world:enter': z.null(),
   'keys:list': z.null(),
-  'keys:save': z.strictObject({ key: z.string().min(8).max(500) }),
-  'keys:forget': z.strictObject({ scope: z.enum(['public', 'private']) }),
+  'keys:save': z.strictObject({ key: z.string().min(8).max(500), as: z.literal('bot').optional() }),
+  'keys:forget': z.strictObject({ scope: z.enum(['public', 'private', 'bot']) }),
   'settings:get': z.null(),
   'settings:update': settingsSchema.partial(),
   'cache:load': z.strictObject({ profileId: id }),
   'cache:save': z.strictObject({ profileId: id, answers: z.array(cachedAnswer).max(500) }),
+  'money:transfer': z.strictObject({
+    profileId: id,
+    recipientId: id,
+    amount,
+    resendOf: id.optional(),
+  }),
+  'money:exchange': z.strictObject({
+    profileId: id,
+    fromCurrency: currency,
+    toCurrency: currency,
+    amount,
+    resendOf: id.optional(),
+  }),
+  'money:payer': z.strictObject({ profileId: id }),
+  'money:limits': z.strictObject({ profileId: id }),
+  'ledger:list': z.strictObject({ profileId: id }),
   'diagnostics:get': z.null(),
   'diagnostics:copy': z.null(),
   'app:open-external': z.strictObject({ url: z.string().min(1).max(4_000) }),

@@ -2,6 +2,7 @@
 import type { Handlers } from '../router';
 
 import { apiHandlers } from './api';
+import { moneyHandlers } from './money';
 import type { HandlerParts } from './parts';
 import { profileHandlers } from './profile';
 import { settingsHandlers } from './settings';
@@ -10,6 +11,7 @@ import { systemHandlers } from './system';
 export function createHandlers(parts: HandlerParts): Handlers {
   return {
     ...apiHandlers(parts),
+    ...moneyHandlers(),
     ...profileHandlers(parts),
     ...settingsHandlers(parts),
     ...systemHandlers(parts),

@@ -1,6 +1,7 @@
 /** The session, the profiles, their keys, and the practice world. */
 import { succeed } from '@shared/ipc/result';
 
+import { isSafeProfileId } from '../../storage/query-cache-store';
 import type { Handlers } from '../router';
 
 import type { HandlerParts } from './parts';
@@ -12,13 +13,16 @@ type ProfileHandlers = Pick<
   | 'session:sign-out'
   | 'profile:connect'
   | 'profile:activate'
+  | 'profile:rename'
+  | 'profile:remove'
   | 'world:enter'
   | 'keys:list'
   | 'keys:save'
   | 'keys:forget'
 >;
 
-export function profileHandlers({ sessions, enterPracticeWorld }: HandlerParts): ProfileHandlers {
+export function profileHandlers(parts: HandlerParts): ProfileHandlers {
+  const { sessions, enterPracticeWorld, queryCache } = parts;
   return {
     'session:get': () => succeed(sessions.view()),
     'session:sign-in': ({ identifier, password }) => sessions.signIn(identifier, password),
@@ -29,9 +33,16 @@ export function profileHandlers({ sessions, enterPracticeWorld }: HandlerParts):
       // The practice world has no address until it runs.
       return profile?.kind === 'practice' ? enterPracticeWorld() : sessions.activate(profileId);
     },
+    'profile:rename': ({ profileId, label }) => sessions.rename(profileId, label),
+    async 'profile:remove'({ profileId }) {
+      const isKnown = sessions.view().profiles.some(({ id }) => id === profileId);
+      const removed = await sessions.remove(profileId);
+      if (isKnown && isSafeProfileId(profileId)) await queryCache.remove(profileId);
+      return removed;
+    },
     'world:enter': () => enterPracticeWorld(),
     'keys:list': () => succeed(sessions.listKeys()),
-    'keys:save': ({ key }) => sessions.saveKey(key),
+    'keys:save': ({ key, as }) => sessions.saveKey(key, as),
     'keys:forget': ({ scope }) => sessions.forgetKey(scope),
   };
 }

@@ -24,6 +24,7 @@ import { STORAGE_WORDS } from './storage-words';
 const SCOPE_WORDS: Readonly<Record<KeyView['scope'], string>> = {
   public: 'Public: reads the game',
   private: 'Private: reads, sends funds and trades currency',
+  bot: 'Bot: reads the game',
 };
 
 interface KeyRowProps {

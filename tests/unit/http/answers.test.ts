@@ -242,8 +242,9 @@ describe('a 401', () => {
 
   it('with an API key asks for another key', async () => {
     const judged: unknown[] = [];
+    const picked = { scope: 'public' as const, key: 'svc_pub_0123456789abcdef' };
     const keys = {
-      pick: () => ({ scope: 'public' as const, key: 'svc_pub_0123456789abcdef' }),
+      pick: () => picked,
       judged: (...verdict: unknown[]) => judged.push(verdict),
     };
     answer(401, body);
@@ -254,8 +255,8 @@ describe('a 401', () => {
     answer(200, { currentTurn: 1 });
     await ask('game', {}, { keys });
     expect(judged).toEqual([
-      ['public', false],
-      ['public', true],
+      [picked, 'Authentication required'],
+      [picked, null],
     ]);
   });
 });

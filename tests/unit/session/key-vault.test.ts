@@ -51,6 +51,8 @@ describe('API keys', () => {
           lastFour: 'mnop',
           storage: 'keyring',
           refused: false,
+          check: 'accepted',
+          checkMessage: null,
         },
       ],
     });
