@@ -17,6 +17,8 @@ export interface PollTask {
   nextAtMs(lastRunAtMs: number, jitter: number): number;
   /** The same while the window is hidden; absent: not asked at all then. */
   nextAtWhenHiddenMs?(lastRunAtMs: number, jitter: number): number;
+  /** How much later than planned it may be asked, so as to share one wake of the machine with others. */
+  slackMs(): number;
   /** Least time between two requests, also on coming back. */
   readonly minGapMs: number;
   /** When something else last asked for the same answer; 0 for never. */
@@ -109,15 +111,28 @@ export class PollScheduler {
     clearTimeout(this.#timer);
     this.#timer = undefined;
     if (!this.#isStarted || this.#conditions.isPaused) return;
-    let earliestMs = Infinity;
-    for (const state of this.#states.values()) {
-      if (!state.isRunning) earliestMs = Math.min(earliestMs, this.#dueAtMs(state));
-    }
-    if (earliestMs === Infinity) return;
-    const sleepMs = Math.min(Math.max(0, earliestMs - this.#clock.now()), MAX_SLEEP_MS);
+    const atMs = this.#nextRoundAtMs();
+    if (atMs === Infinity) return;
+    const sleepMs = Math.min(Math.max(0, atMs - this.#clock.now()), MAX_SLEEP_MS);
     this.#timer = setTimeout(() => {
       this.#runDue();
     }, sleepMs);
+  }
+
+  /** The latest time that keeps everyone waiting no longer than their slack allows. */
+  #nextRoundAtMs(): number {
+    const idle = Array.from(this.#states.values()).filter(({ isRunning }) => !isRunning);
+    const dueMs = idle.map((state) => this.#dueAtMs(state));
+    const latestMs = Math.min(
+      ...idle.map((state, index) => (dueMs[index] ?? Infinity) + this.#slackMs(state)),
+    );
+    return Math.max(...dueMs.filter((atMs) => atMs <= latestMs), -Infinity);
+  }
+
+  #slackMs(state: TaskState): number {
+    // What was never asked, or is awaited by someone who has just come back, does not wait.
+    const isAwaited = state.isReturnDue || this.#lastAskedAtMs(state) === 0;
+    return isAwaited ? 0 : state.task.slackMs();
   }
 
   #newState(task: PollTask): TaskState {
@@ -157,16 +172,21 @@ export class PollScheduler {
 
   #runDue(): void {
     const nowMs = this.#clock.now();
-    for (const state of this.#states.values()) {
-      if (!state.isRunning && this.#dueAtMs(state) <= nowMs) void this.#run(state);
+    // The longest sleep can end before a round does.
+    if (this.#nextRoundAtMs() <= nowMs) {
+      // One draw for all that is asked together: they then fall due together again.
+      const jitter = this.#newJitter();
+      for (const state of this.#states.values()) {
+        if (!state.isRunning && this.#dueAtMs(state) <= nowMs) void this.#run(state, jitter);
+      }
     }
     this.reschedule();
   }
 
-  async #run(state: TaskState): Promise<void> {
+  async #run(state: TaskState, jitter: number): Promise<void> {
     state.isRunning = true;
     state.lastRunAtMs = this.#clock.now();
-    state.jitter = this.#newJitter();
+    state.jitter = jitter;
     await state.task.run();
     state.isRunning = false;
     state.isReturnDue = false;

@@ -24,6 +24,8 @@ import { STATUS_PARAMS } from '../api/use-status';
 import type { PollTask } from './poll-scheduler';
 
 const HIDDEN_INTERVAL_MS = 5 * 60_000;
+/** Part of its interval by which a poll may come later, to be asked together with others. */
+const SLACK_FRACTION = 0.15;
 /** The development override cannot be shorter. */
 const SHORTEST_OVERRIDE_MS = 250;
 
@@ -48,7 +50,7 @@ function taskFor<Id extends ReadId>(
   profileId: string,
   id: Id,
   params: ParamsOf<Id>,
-  timing: Pick<PollTask, 'nextAtMs' | 'nextAtWhenHiddenMs'>,
+  timing: Pick<PollTask, 'nextAtMs' | 'nextAtWhenHiddenMs' | 'slackMs'>,
 ): PollTask {
   const queryKey = endpointKey(profileId, id, params);
   const query = endpointQuery(profileId, id, params, 'background');
@@ -71,13 +73,17 @@ function nextTurnAtMs(profileId: string): number | null {
   return Number.isNaN(parsedMs) ? null : parsedMs - (serverNowMs() - Date.now());
 }
 
-const regularly = (lastMs: number, jitter: number) =>
-  lastMs + intervalMs(currentSettings().pollIntervalMs) * jitter;
+const everyInterval = (wantedMs: () => number): Pick<PollTask, 'nextAtMs' | 'slackMs'> => ({
+  nextAtMs: (lastMs, jitter) => lastMs + intervalMs(wantedMs()) * jitter,
+  slackMs: () => intervalMs(wantedMs()) * SLACK_FRACTION,
+});
+
+const regularly = everyInterval(() => currentSettings().pollIntervalMs);
 
 function navTask(profileId: string): PollTask {
   const nextAtWhenHiddenMs = (lastMs: number, jitter: number) =>
     lastMs + intervalMs(HIDDEN_INTERVAL_MS) * jitter;
-  return taskFor(profileId, 'clientNav', {}, { nextAtMs: regularly, nextAtWhenHiddenMs });
+  return taskFor(profileId, 'clientNav', {}, { ...regularly, nextAtWhenHiddenMs });
 }
 
 function gameTask(profileId: string): PollTask {
@@ -88,7 +94,8 @@ function gameTask(profileId: string): PollTask {
       minGapMs: minGapMs('game') * Math.max(1, jitter),
       nextTurnAtMs: nextTurnAtMs(profileId),
     });
-  return taskFor(profileId, 'game', {}, { nextAtMs });
+  // Punctual, for it is asked just after a turn; the others wait for it.
+  return taskFor(profileId, 'game', {}, { nextAtMs, slackMs: () => 0 });
 }
 
 function wishedTasks(profileId: string, isSignedIn: boolean): PollTask[] {
@@ -96,8 +103,13 @@ function wishedTasks(profileId: string, isSignedIn: boolean): PollTask[] {
     const { auth, cache } = contractPolicy[id];
     const { pollMs } = cache;
     if (pollMs === undefined || (auth === 'session' && !isSignedIn)) return [];
-    const nextAtMs = (lastMs: number, jitter: number) => lastMs + intervalMs(pollMs) * jitter;
-    return taskFor(profileId, id, JSON.parse(paramsJson) as ParamsOf<ReadId>, { nextAtMs });
+    const params = JSON.parse(paramsJson) as ParamsOf<ReadId>;
+    return taskFor(
+      profileId,
+      id,
+      params,
+      everyInterval(() => pollMs),
+    );
   });
 }
 
@@ -110,9 +122,7 @@ export function pollTasks({ profile, status }: SessionView): readonly PollTask[]
   const isSignedIn = status === 'signed-in';
   const tasks = [
     ...(status === 'expired' ? [] : [navTask(profile.id)]),
-    ...(isSignedIn
-      ? [taskFor(profile.id, 'clientStatus', STATUS_PARAMS, { nextAtMs: regularly })]
-      : []),
+    ...(isSignedIn ? [taskFor(profile.id, 'clientStatus', STATUS_PARAMS, regularly)] : []),
     gameTask(profile.id),
   ];
   const ids = new Set(tasks.map(({ id }) => id));

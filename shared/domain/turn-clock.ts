@@ -12,17 +12,25 @@ export function untilNextTurnMs(
 
 const twoDigits = (value: number) => String(value).padStart(2, '0');
 
-/** Time left as `1d 2h`, `2:05:09` or `5:09`; a turn that is due says so. */
+const MINUTE_MS = 60_000;
+
+/**
+ * Time left as `1d 2h`, `2h 5m`, `41m` or, in the last minute, `0:42`; a turn that is due says so.
+ *
+ * It changes once a minute until then: a text that changes every second keeps every process of an
+ * idle window awake, some seventy wakeups for each of them.
+ */
 export function formatCountdown(leftMs: number): string {
   if (leftMs <= 0) return 'due';
-  const allSeconds = Math.ceil(leftMs / 1_000);
-  const hours = Math.floor(allSeconds / 3_600);
-  const minutes = Math.floor((allSeconds % 3_600) / 60);
-  const seconds = allSeconds % 60;
+  if (leftMs <= MINUTE_MS) {
+    const seconds = Math.ceil(leftMs / 1_000);
+    return `${Math.floor(seconds / 60)}:${twoDigits(seconds % 60)}`;
+  }
+  const allMinutes = Math.ceil(leftMs / MINUTE_MS);
+  const hours = Math.floor(allMinutes / 60);
+  const minutes = allMinutes % 60;
   if (hours >= 24) return `${Math.floor(hours / 24)}d ${hours % 24}h`;
-  return hours > 0
-    ? `${hours}:${twoDigits(minutes)}:${twoDigits(seconds)}`
-    : `${minutes}:${twoDigits(seconds)}`;
+  return hours > 0 ? `${hours}h ${minutes}m` : `${minutes}m`;
 }
 
 /** What decides when game state is asked next. Times in epoch ms of one clock. */

@@ -1,14 +1,15 @@
 /** Ages as people say them. */
 
-const SECOND_MS = 1_000;
-const MINUTE_MS = 60 * SECOND_MS;
+const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-/** `just now`, `40 seconds ago`, `5 minutes ago`, `3 hours ago` or `2 days ago`; a time ahead is `just now`. */
+/**
+ * `just now`, `5 minutes ago`, `3 hours ago` or `2 days ago`; a time ahead is `just now`. Seconds are
+ * not counted: polls come once a minute, and a text that changes in between repaints an idle window.
+ */
 export function formatAge(ageMs: number): string {
-  if (ageMs < 10 * SECOND_MS) return 'just now';
-  if (ageMs < MINUTE_MS) return inWords(ageMs - (ageMs % (10 * SECOND_MS)), SECOND_MS, 'second');
+  if (ageMs < MINUTE_MS) return 'just now';
   if (ageMs < HOUR_MS) return inWords(ageMs, MINUTE_MS, 'minute');
   if (ageMs < 2 * DAY_MS) return inWords(ageMs, HOUR_MS, 'hour');
   return inWords(ageMs, DAY_MS, 'day');

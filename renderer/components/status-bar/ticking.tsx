@@ -25,7 +25,9 @@ export function Countdown({ nextTurnAt, testId, className }: CountdownProps) {
       const leftMs = untilNextTurnMs(nextTurnAt, serverNowMs());
       const wholeSecondsMs =
         leftMs === null ? null : Math.max(0, Math.ceil(leftMs / 1_000) * 1_000);
-      element.textContent = leftMs === null ? ABSENT : formatCountdown(leftMs);
+      const text = leftMs === null ? ABSENT : formatCountdown(leftMs);
+      // The same text written again would be laid out and painted again.
+      if (element.textContent !== text) element.textContent = text;
       element.dataset['value'] = wholeSecondsMs === null ? '' : String(wholeSecondsMs);
     };
     write();

@@ -17,6 +17,7 @@ function recorder(overrides: Partial<PollTask> = {}): Recorder {
   const task: PollTask = {
     id: 'nav',
     minGapMs: 0,
+    slackMs: () => 0,
     nextAtMs: (lastMs, jitter) => lastMs + MINUTE * jitter,
     lastAnswerAtMs: () => 0,
     blockedUntilMs: () => 0,
@@ -60,6 +61,34 @@ describe('PollScheduler', () => {
     await vi.advanceTimersByTimeAsync(4 * MINUTE);
     const gaps = runs.slice(1).map((at, index) => at - (runs[index] ?? 0));
     expect(gaps).toEqual([0.9 * MINUTE, expect.closeTo(1.1 * MINUTE, -2), 0.95 * MINUTE, MINUTE]);
+  });
+
+  it('asks together what may wait for one another, and nothing later than its slack', async () => {
+    const slack = { slackMs: () => 9_000 };
+    const nav = recorder({ id: 'nav', ...slack, nextAtMs: (lastMs) => lastMs + 55_000 });
+    const far = recorder({ id: 'far', ...slack, nextAtMs: (lastMs) => lastMs + 80_000 });
+    const game = recorder({ id: 'game', nextAtMs: (lastMs) => lastMs + 62_000 });
+    const polls = scheduler();
+    polls.setTasks([nav.task, far.task, game.task]);
+    polls.start();
+    await vi.advanceTimersByTimeAsync(89_000);
+    expect([nav.runs, game.runs, far.runs]).toEqual([
+      [0, 62_000],
+      [0, 62_000],
+      [0, 80_000],
+    ]);
+  });
+
+  it('draws one jitter for all that is asked together', async () => {
+    const draws = [0.5, 0.5, 0.1, 0.9, 0.2, 0.8, 0.3, 0.7];
+    const nav = recorder({ id: 'nav' });
+    const status = recorder({ id: 'status' });
+    const polls = scheduler(() => draws.shift() ?? 0.5);
+    polls.setTasks([nav.task, status.task]);
+    polls.start();
+    await vi.advanceTimersByTimeAsync(3.2 * MINUTE);
+    expect(nav.runs).toHaveLength(4);
+    expect(status.runs).toEqual(nav.runs);
   });
 
   it('starts once however often it is told to', async () => {
