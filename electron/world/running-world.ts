@@ -110,7 +110,7 @@ function openWorld(options: WorldOptions, kept: KeptWorld | null): World {
     statusOverrides: new Map(),
     revision: 0,
     derived: new Map(),
-    snapshotUnderWay: null,
+    changesHeld: null,
     baseUrl: '',
   };
 }

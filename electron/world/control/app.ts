@@ -58,8 +58,8 @@ export function buildControl(parts: ControlParts): ControlApp {
   addKeeping(app, parts);
   addFaults(app, parts);
   addRequests(app, parts);
-  addPlayerRoutes(app, parts.world);
-  addSceneRoutes(app, parts.world);
+  addPlayerRoutes(app, parts);
+  addSceneRoutes(app, parts);
   return app;
 }
 

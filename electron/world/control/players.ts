@@ -3,7 +3,8 @@ import { z } from 'zod';
 
 import type { World } from '../core/world';
 import type { Player } from '../model/people';
-import type { ControlApp } from './app';
+import type { ControlApp, ControlParts } from './app';
+import { changesOf } from './changes';
 import { readOrder } from './read-order';
 
 const rotateOrder = z.strictObject({
@@ -16,23 +17,29 @@ const unreadOrder = z.strictObject({
 });
 const overrideOrder = z.record(z.string(), z.unknown());
 
-export function addPlayerRoutes(app: ControlApp, world: World): void {
-  app.post('/players/:username/expire', (context) => {
-    playerNamed(world, context.req.param('username')).sessionGeneration += 1;
+export function addPlayerRoutes(app: ControlApp, { world, keeper }: ControlParts): void {
+  const change = changesOf(world, keeper);
+  app.post('/players/:username/expire', async (context) => {
+    const player = playerNamed(world, context.req.param('username'));
+    await change(() => (player.sessionGeneration += 1));
     return context.json({ done: true });
   });
   app.post('/players/:username/rotate', async (context) => {
     const player = playerNamed(world, context.req.param('username'));
     const { revokeOld } = await readOrder(context, rotateOrder);
-    player.renewalDue = true;
-    player.revokeOnRenewal = revokeOld;
+    await change(() => {
+      player.renewalDue = true;
+      player.revokeOnRenewal = revokeOld;
+    });
     return context.json({ done: true });
   });
   app.post('/players/:username/unread', async (context) => {
     const player = playerNamed(world, context.req.param('username'));
     const order = await readOrder(context, unreadOrder);
-    player.unreadCount = order.unreadCount ?? player.unreadCount;
-    player.unreadMailCount = order.unreadMailCount ?? player.unreadMailCount;
+    await change(() => {
+      player.unreadCount = order.unreadCount ?? player.unreadCount;
+      player.unreadMailCount = order.unreadMailCount ?? player.unreadMailCount;
+    });
     return context.json({
       unreadCount: player.unreadCount,
       unreadMailCount: player.unreadMailCount,

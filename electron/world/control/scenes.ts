@@ -2,7 +2,6 @@
 import { z } from 'zod';
 
 import { balanceOf, record, toMinor } from '../core/books';
-import { touch } from '../core/derived';
 import { openRandom } from '../core/random';
 import { countryByCode } from '../core/world';
 import type { World } from '../core/world';
@@ -16,7 +15,8 @@ import { isPassed } from '../rules/bills';
 import { settlePrimary } from '../rules/ballots';
 import { voteOf } from '../rules/chamber';
 import { homeCurrency } from '../rules/transfers';
-import type { ControlApp } from './app';
+import type { ControlApp, ControlParts } from './app';
+import { changesOf } from './changes';
 import { playerNamed } from './players';
 import { readOrder } from './read-order';
 
@@ -28,32 +28,36 @@ const fundsOrder = z.strictObject({
 });
 const ENTRIES_ANSWERED = 500;
 
-export function addSceneRoutes(app: ControlApp, world: World): void {
+export function addSceneRoutes(app: ControlApp, { world, keeper }: ControlParts): void {
+  const change = changesOf(world, keeper);
   app.post('/elections/ending', async (context) => {
     const order = await readOrder(context, electionOrder);
-    const election = endingElection(world, countryNamed(world, order.country), order.region);
-    touch(world);
+    const election = await change(() =>
+      endingElection(world, countryNamed(world, order.country), order.region),
+    );
     return context.json({ id: election.objectId, endTurn: election.endTurn });
   });
   app.post('/bills/closing', async (context) => {
     const order = await readOrder(context, billOrder);
-    const bill = closingBill(world, countryNamed(world, order.country), order.passes);
-    touch(world);
+    const bill = await change(() =>
+      closingBill(world, countryNamed(world, order.country), order.passes),
+    );
     return context.json({ id: bill.objectId, voteTurn: bill.voteTurn });
   });
   app.post('/players/:username/funds', async (context) => {
     const order = await readOrder(context, fundsOrder);
-    setFunds(world, context.req.param('username'), order);
-    touch(world);
+    await change(() => setFunds(world, context.req.param('username'), order));
     return context.json({ done: true });
   });
-  app.post('/players/:username/crisis', (context) => {
+  app.post('/players/:username/crisis', async (context) => {
     const player = playerNamed(world, context.req.param('username'));
-    const { objectId } = offerCrisis(
-      world.state,
-      player.number,
-      world.state.turn,
-      openRandom(world.state.seed, `ordered-crisis:${world.state.lastNumbers.crisis}`),
+    const { objectId } = await change(() =>
+      offerCrisis(
+        world.state,
+        player.number,
+        world.state.turn,
+        openRandom(world.state.seed, `ordered-crisis:${world.state.lastNumbers.crisis}`),
+      ),
     );
     return context.json({ id: objectId });
   });

@@ -25,12 +25,12 @@ export function grown<Item, Index>(
   name: string,
   items: readonly Item[],
   create: () => Index,
-  add: (index: Index, item: Item) => void,
+  add: (index: Index, item: Item, place: number) => void,
 ): Index {
   const kept = fixed(world, name, () => ({ index: create(), added: 0 }));
   for (; kept.added < items.length; kept.added += 1) {
     const item = items[kept.added];
-    if (item !== undefined) add(kept.index, item);
+    if (item !== undefined) add(kept.index, item, kept.added);
   }
   return kept.index;
 }

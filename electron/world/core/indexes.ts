@@ -3,6 +3,7 @@ import type { Corporation, ShareTrade } from '../model/markets';
 import type { Character } from '../model/people';
 import type { ArchivedElection, Bill, Election, HistoryEvent, Seat } from '../model/politics';
 import { derived, fixed, grown } from './derived';
+import { characterByNumber } from './world';
 import type { World } from './world';
 
 /** Groups items by a key, keeping their order. */
@@ -12,6 +13,17 @@ function groupBy<T, K>(items: readonly T[], keyOf: (item: T) => K): Map<K, T[]> 
   return groups;
 }
 
+/** Places of items by a key: they hold while turns replace the items themselves. */
+function placesBy<T, K>(items: readonly T[], keyOf: (item: T) => K): Map<K, number[]> {
+  const groups = new Map<K, number[]>();
+  for (const [place, item] of items.entries()) addTo(groups, keyOf(item), place);
+  return groups;
+}
+
+function itemsAt<T>(items: readonly T[], places: readonly number[] = []): T[] {
+  return places.flatMap((place) => items[place] ?? []);
+}
+
 /** Adds an item to its group. */
 function addTo<T, K>(groups: Map<K, T[]>, key: K, item: T): void {
   const group = groups.get(key);
@@ -19,13 +31,14 @@ function addTo<T, K>(groups: Map<K, T[]>, key: K, item: T): void {
   else groups.set(key, [item]);
 }
 
-/** Characters by object id. */
-export function charactersByObjectId(world: World): ReadonlyMap<string, Character> {
-  return fixed(
+/** The character with an object id. */
+export function characterByObjectId(world: World, objectId: string): Character | null {
+  const numbers = fixed(
     world,
     'characters-by-object-id',
-    () => new Map(world.state.characters.map((character) => [character.objectId, character])),
+    () => new Map(world.state.characters.map(({ objectId: id, number }) => [id, number])),
   );
+  return characterByNumber(world, numbers.get(objectId) ?? null);
 }
 
 /** Names in lower case, in the order of the characters. */
@@ -36,17 +49,21 @@ export function lowerCaseNames(world: World): readonly string[] {
 }
 
 export function charactersOfCountry(world: World, countryCode: string): readonly Character[] {
-  const groups = fixed(world, 'characters-by-country', () =>
-    groupBy(world.state.characters, (character) => character.countryCode),
-  );
-  return groups.get(countryCode) ?? [];
+  return derived(world, `characters-of:${countryCode}`, () => {
+    const places = fixed(world, 'characters-by-country', () =>
+      placesBy(world.state.characters, (character) => character.countryCode),
+    );
+    return itemsAt(world.state.characters, places.get(countryCode));
+  });
 }
 
 export function membersOfParty(world: World, partyKey: number): readonly Character[] {
-  const groups = fixed(world, 'members-by-party', () =>
-    groupBy(world.state.characters, (character) => character.partyKey),
-  );
-  return groups.get(partyKey) ?? [];
+  return derived(world, `members-of:${partyKey}`, () => {
+    const places = fixed(world, 'members-by-party', () =>
+      placesBy(world.state.characters, (character) => character.partyKey),
+    );
+    return itemsAt(world.state.characters, places.get(partyKey));
+  });
 }
 
 export function seatsOfCountry(world: World, countryCode: string): readonly Seat[] {
@@ -147,11 +164,12 @@ export function tradesOf(world: World, corporation: number): readonly ShareTrade
 
 /** A country's bills, oldest first. */
 export function billsOfCountry(world: World, countryCode: string): readonly Bill[] {
-  const create = (): Map<string, Bill[]> => new Map();
-  const bills = grown(world, 'bills-by-country', world.state.bills, create, (index, bill) =>
-    addTo(index, bill.countryCode, bill),
+  const { bills } = world.state;
+  const create = (): Map<string, number[]> => new Map();
+  const places = grown(world, 'bills-by-country', bills, create, (index, bill, place) =>
+    addTo(index, bill.countryCode, place),
   );
-  return bills.get(countryCode) ?? [];
+  return itemsAt(bills, places.get(countryCode));
 }
 
 /** A country's chronicle, oldest first. */

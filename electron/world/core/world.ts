@@ -27,8 +27,8 @@ export interface World {
   revision: number;
   /** Kept look-ups by name. */
   readonly derived: Map<string, { readonly revision: number; readonly value: unknown }>;
-  /** Set while the state is being written to disk: whoever would change it waits. */
-  snapshotUnderWay: Promise<void> | null;
+  /** Set while the state is being written to disk or a turn is worked out: whoever would change it waits. */
+  changesHeld: Promise<void> | null;
   /** Origin of the service once it listens, without a trailing slash. */
   baseUrl: string;
 }

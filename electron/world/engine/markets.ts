@@ -1,4 +1,4 @@
-/** Rates, prices, trades, bonds and funds move. */
+/** Rates, prices and trades of shares move. */
 import { balanceOf, record, toMinor } from '../core/books';
 import { roundTo } from '../core/random';
 import type { Random } from '../core/random';
@@ -6,7 +6,6 @@ import type { Corporation } from '../model/markets';
 import type { Country } from '../model/places';
 import type { WorldState } from '../model/state';
 import { clampRate } from '../rules/bills';
-import { navOf } from '../rules/funds';
 import type { Steps } from './turn';
 
 const RATE_DECISION_EVERY = 4;
@@ -22,20 +21,6 @@ export function* marketSteps(state: WorldState, turn: number, random: Random): S
     movePrice(corporation, random);
     if (random.chance(TRADES_A_TURN)) tradeShares(state, corporation, turn, random);
     if (index % CORPORATIONS_A_STEP === CORPORATIONS_A_STEP - 1) yield;
-  }
-  for (const [index, bond] of state.bonds.entries()) {
-    if (!bond.defaulted)
-      bond.marketPrice = roundTo(
-        Math.min(1.5, Math.max(0.05, bond.marketPrice + random.decimal(-0.01, 0.01, 4))),
-        4,
-      );
-    if (index % CORPORATIONS_A_STEP === CORPORATIONS_A_STEP - 1) yield;
-  }
-  repayBonds(state, turn);
-  for (const fund of state.funds) {
-    if (fund.status !== 'paused') fund.quotedNav = navOf(state, fund);
-    if (fund.status === 'active' && random.chance(0.1)) fund.lastRebalancedTurn = turn;
-    fund.updatedTurn = turn;
   }
 }
 
@@ -89,8 +74,8 @@ function tradeShares(
     { holder: 'public', currency, amount: isSale ? -cost : cost },
   ]);
   const left = held + (isSale ? -shares : shares);
-  if (left > 0) corporation.holders[person.number] = left;
-  else delete corporation.holders[person.number];
+  const { [person.number]: _before, ...others } = corporation.holders;
+  corporation.holders = left > 0 ? { ...others, [person.number]: left } : others;
   state.trades.push({
     corporation: corporation.number,
     kind: isSale ? 'sell' : 'buy',
@@ -101,23 +86,4 @@ function tradeShares(
     to: isSale ? null : person.number,
     note: null,
   });
-}
-
-function repayBonds(state: WorldState, turn: number): void {
-  const due = state.bonds.filter(
-    ({ maturityTurn }) => maturityTurn !== null && maturityTurn <= turn,
-  );
-  if (due.length === 0) return;
-  for (const bond of due) {
-    const currency = state.countries.find(({ code }) => code === bond.countryCode)?.currency.code;
-    const amount = toMinor(bond.totalIssued * bond.marketPrice);
-    if (!currency || bond.defaulted || amount === 0) continue;
-    const issuer = bond.corporation === null ? 'mint' : `corporation/${bond.corporation}`;
-    record(state.books, turn, 'repayment', `Bond ${bond.number}`, [
-      { holder: issuer, currency, amount: -amount },
-      { holder: 'public', currency, amount },
-    ]);
-  }
-  const gone = new Set(due);
-  state.bonds.splice(0, state.bonds.length, ...state.bonds.filter((bond) => !gone.has(bond)));
 }

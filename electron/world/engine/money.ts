@@ -1,4 +1,4 @@
-/** Money moves: corporations earn and pay dividends and interest, politicians raise and spend, and some send each other funds. */
+/** Money moves: corporations earn and pay dividends, politicians raise and spend, and some send each other funds. */
 import { projectedIncome } from '@shared/domain/projected-income';
 
 import { balanceOf, record, toMinor } from '../core/books';
@@ -15,7 +15,6 @@ const PEOPLE_A_STEP = 300;
 const FUNDRAISE_CHANCE = 0.08;
 const SPEND_CHANCE = 0.1;
 const TRANSFER_CHANCE = 0.004;
-const TURNS_A_YEAR = 52;
 
 export function* moneySteps(state: WorldState, turn: number, random: Random): Steps {
   const currencies = new Map(state.countries.map(({ code, currency }) => [code, currency]));
@@ -24,8 +23,6 @@ export function* moneySteps(state: WorldState, turn: number, random: Random): St
     if (currency) runCorporation(state, corporation, currency.code, turn);
     if (index % CORPORATIONS_A_STEP === CORPORATIONS_A_STEP - 1) yield;
   }
-  payInterest(state, turn);
-  yield;
   const played = new Set(state.players.map(({ character }) => character));
   for (const [index, character] of state.characters.entries()) {
     if (!played.has(character.number))
@@ -70,28 +67,6 @@ function runCorporation(
     ...shares.filter(({ amount }) => amount > 0),
     { holder: 'public', currency, amount: payout - toPeople },
   ]);
-}
-
-function payInterest(state: WorldState, turn: number): void {
-  for (const country of state.countries) {
-    const currency = country.currency.code;
-    const postings = state.bonds
-      .filter(
-        ({ countryCode, defaulted, couponRate }) =>
-          countryCode === country.code && !defaulted && couponRate > 0,
-      )
-      .map(({ corporation, totalIssued, couponRate }): Posting => ({
-        holder: corporation === null ? 'mint' : `corporation/${corporation}`,
-        currency,
-        amount: -toMinor((totalIssued * couponRate) / TURNS_A_YEAR),
-      }));
-    const total = postings.reduce((sum, { amount }) => sum - amount, 0);
-    if (total > 0)
-      record(state.books, turn, 'interest', country.name, [
-        ...postings,
-        { holder: 'public', currency, amount: total },
-      ]);
-  }
 }
 
 function actOnMoney(

@@ -2,9 +2,12 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 
 import { touch } from '../core/derived';
+import { holdingChanges } from '../core/hold';
 import { stateNowMs } from '../core/world';
 import type { World } from '../core/world';
+import { draftOf, showDraft } from './draft';
 import { turnSteps } from './turn';
+import type { Steps } from './turn';
 
 export interface TurnTimer {
   /** Runs what fell due while the world was not running, and schedules the next turn. */
@@ -38,8 +41,10 @@ export function createTurnTimer(world: World, onTurn: () => void): TurnTimer {
 
   /** One thing at a time: turns never overlap. */
   function enqueue(work: () => Promise<void>): Promise<void> {
-    queue = queue.then(work);
-    return queue;
+    const done = queue.then(work);
+    // What failed is its caller's to hear of; the next one runs all the same.
+    queue = done.catch(() => undefined);
+    return done;
   }
 
   function schedule(): void {
@@ -50,15 +55,19 @@ export function createTurnTimer(world: World, onTurn: () => void): TurnTimer {
     timer = setTimeout(() => void enqueue(runDueTurns), Math.min(waitMs, LONGEST_WAIT_MS));
   }
 
-  async function runOneTurn(startedAtMs: number): Promise<void> {
-    let sliceEndsMs = performance.now() + SLICE_MS;
-    for (const steps = turnSteps(state, startedAtMs); steps.next().done !== true;) {
-      if (performance.now() < sliceEndsMs) continue;
-      await breathe();
-      sliceEndsMs = performance.now() + SLICE_MS;
-    }
-    touch(world);
+  /** Works the turn out beside the state that readers see, and shows it when it is whole. */
+  async function runOneTurn(startedAtMs: number, nextTurnAtMs: number | null): Promise<void> {
+    await holdingChanges(world, () => inSlices(shownTurn(startedAtMs, nextTurnAtMs)));
     onTurn();
+    // Whoever waited to change something comes before the next turn.
+    await breathe();
+  }
+
+  function* shownTurn(startedAtMs: number, nextTurnAtMs: number | null): Steps {
+    const draft = yield* draftOf(state);
+    yield* turnSteps(draft, startedAtMs);
+    showDraft(state, { ...draft, nextTurnAtMs });
+    touch(world);
   }
 
   const isDue = (): boolean =>
@@ -67,8 +76,7 @@ export function createTurnTimer(world: World, onTurn: () => void): TurnTimer {
   async function runDueTurns(): Promise<void> {
     for (let turns = 0; turns < MOST_TURNS_AT_ONCE && isDue(); turns += 1) {
       const dueAtMs = state.nextTurnAtMs ?? 0;
-      await runOneTurn(dueAtMs);
-      state.nextTurnAtMs = dueAtMs + turnMs;
+      await runOneTurn(dueAtMs, dueAtMs + turnMs);
     }
     if (isDue()) state.nextTurnAtMs = stateNowMs(world) + turnMs;
     schedule();
@@ -82,8 +90,10 @@ export function createTurnTimer(world: World, onTurn: () => void): TurnTimer {
     },
     advance: (turns) =>
       enqueue(async () => {
-        for (let turn = 0; turn < turns; turn += 1) await runOneTurn(stateNowMs(world));
-        if (turnMs > 0) state.nextTurnAtMs = stateNowMs(world) + turnMs;
+        for (let turn = 0; turn < turns; turn += 1) {
+          const nowMs = stateNowMs(world);
+          await runOneTurn(nowMs, turnMs > 0 ? nowMs + turnMs : null);
+        }
         schedule();
       }),
     pass: (deltaMs) =>
@@ -94,6 +104,7 @@ export function createTurnTimer(world: World, onTurn: () => void): TurnTimer {
     shiftClock(deltaMs) {
       clock.move(deltaMs);
       world.beganAtMs += deltaMs;
+      touch(world);
       schedule();
     },
     setFrozen(frozen) {
@@ -108,4 +119,14 @@ export function createTurnTimer(world: World, onTurn: () => void): TurnTimer {
       return queue;
     },
   };
+}
+
+/** Runs steps, letting requests through after every slice of time. */
+async function inSlices(steps: Steps): Promise<void> {
+  let sliceEndsMs = performance.now() + SLICE_MS;
+  while (steps.next().done !== true) {
+    if (performance.now() < sliceEndsMs) continue;
+    await breathe();
+    sliceEndsMs = performance.now() + SLICE_MS;
+  }
 }

@@ -1,13 +1,16 @@
 /** One turn of the world, in small steps between which the service goes on answering. */
 import { openRandom } from '../core/random';
 import type { WorldState } from '../model/state';
+import { bondSteps } from './bonds';
 import { conflictSteps } from './conflicts';
 import { crisisSteps } from './crises';
 import { electionSteps } from './elections';
+import { fundSteps } from './funds';
 import { legislationSteps } from './legislation';
 import { marketSteps } from './markets';
 import { moneySteps } from './money';
 import { peopleSteps } from './people';
+import { sectorSteps } from './sectors';
 import { societySteps } from './society';
 
 /** A part of a turn; each step leaves books and counts in order. */
@@ -26,6 +29,9 @@ export function* turnSteps(state: WorldState, startedAtMs: number): Steps {
   yield* legislationSteps(state, turn, randomFor('legislation'));
   yield* marketSteps(state, turn, randomFor('markets'));
   yield* moneySteps(state, turn, randomFor('money'));
+  yield* sectorSteps(state, turn, randomFor('sectors'));
+  yield* bondSteps(state, turn, randomFor('bonds'));
+  yield* fundSteps(state, turn, randomFor('funds'));
   yield* conflictSteps(state, turn, randomFor('conflicts'));
   yield* societySteps(state, turn, randomFor('society'));
   yield* crisisSteps(state, turn, randomFor('crises'));

@@ -1,4 +1,5 @@
 /** Bonds of corporations and countries, and index funds. */
+import { record, toMinor } from '../core/books';
 import { objectIdOf } from '../core/object-id';
 import { openRandom } from '../core/random';
 import type { Random } from '../core/random';
@@ -6,11 +7,11 @@ import { SECTOR_TYPES } from '../model/markets';
 import type { Bond, Corporation, Fund } from '../model/markets';
 import { FIRST_TURN } from '../model/state';
 import type { WorldState } from '../model/state';
-import { navOf } from '../rules/funds';
+import { ANCHOR_CURRENCY, fundHolder, navOf } from '../rules/funds';
+import { TURNS_A_YEAR } from '../rules/time';
 
 const SOVEREIGN_BONDS_A_COUNTRY = 3;
 const BOND_CHANCE = 0.55;
-const TURNS_A_YEAR = 52;
 
 /** Sovereign bonds first, then those of corporations; a few are in default and a few are never repaid. */
 export function generateBonds(state: WorldState): void {
@@ -31,7 +32,8 @@ function addBond(
   countryCode: string,
   random: Random,
 ): void {
-  const number = state.bonds.length + 1;
+  state.lastNumbers.bond += 1;
+  const number = state.lastNumbers.bond;
   const issuedTurn = FIRST_TURN - random.whole(1, 150);
   const defaulted = corporation !== null && random.chance(0.04);
   const bond: Bond = {
@@ -128,6 +130,11 @@ function addFund(
     shares: random.whole(100, 5_000),
     averageCost: Math.round(corporation.sharePrice * random.decimal(0.7, 1.3, 3) * 100) / 100,
   }));
+  const [unitSupply, reserveUnits, cash] = [
+    random.whole(1_000, 60_000),
+    random.whole(0, 4_000),
+    toMinor(random.whole(1_000, 900_000)),
+  ];
   const fund: Fund = {
     number: state.funds.length + 1,
     slug: identity.slug,
@@ -140,9 +147,8 @@ function addFund(
     status: 'active',
     pauseReason: null,
     quotedNav: 0,
-    unitSupply: random.whole(1_000, 60_000),
-    reserveUnits: random.whole(0, 4_000),
-    cash: random.whole(1_000, 900_000),
+    unitSupply,
+    reserveUnits,
     expenseRatioAnnual: random.decimal(0.001, 0.02, 4),
     sponsorName: random.chance(0.3) ? null : random.pick(state.characters).name,
     charteredAtTurn: FIRST_TURN - random.whole(30, 300),
@@ -152,6 +158,10 @@ function addFund(
     updatedTurn: FIRST_TURN,
     holdings,
   };
+  record(state.books, FIRST_TURN, 'opening', `Opening cash of ${fund.name}`, [
+    { holder: fundHolder(fund), currency: ANCHOR_CURRENCY, amount: cash },
+    { holder: 'mint', currency: ANCHOR_CURRENCY, amount: -cash },
+  ]);
   fund.quotedNav = navOf(state, fund);
   state.funds.push(fund);
 }

@@ -203,7 +203,8 @@ export function generateUnownedSectors(state: WorldState): void {
     for (const region of country.regions) {
       for (const sectorType of SECTOR_TYPES) {
         if (country.chamberSeats === 0 || random.chance(0.25)) continue;
-        const number = state.unownedSectors.length + 1;
+        state.lastNumbers.sector += 1;
+        const number = state.lastNumbers.sector;
         state.unownedSectors.push({
           number,
           objectId: objectIdOf(state.seed, 'sector', number),

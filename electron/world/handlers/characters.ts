@@ -1,5 +1,5 @@
 /** Politicians: search, detail, career, achievements and bulk look-up (contract part 4). */
-import { charactersByObjectId, lowerCaseNames } from '../core/indexes';
+import { characterByObjectId, lowerCaseNames } from '../core/indexes';
 import { characterByNumber } from '../core/world';
 import type { World } from '../core/world';
 import { badRequest, succeed } from '../http/answers';
@@ -80,7 +80,7 @@ export function findCharacter(world: World, id: string | undefined): Character |
   if (id === undefined) return null;
   return SEQUENTIAL_ID.test(id)
     ? characterByNumber(world, Number(id))
-    : (charactersByObjectId(world).get(id) ?? null);
+    : characterByObjectId(world, id);
 }
 
 function search(call: Call<'characterSearch'> | Call<'characterSearchAlias'>): Answer {

@@ -1,5 +1,5 @@
 /** Writes that move money (contract part 4, private endpoints). */
-import { charactersByObjectId } from '../core/indexes';
+import { characterByObjectId } from '../core/indexes';
 import { touch } from '../core/derived';
 import { characterOf } from '../core/world';
 import type { World } from '../core/world';
@@ -62,7 +62,7 @@ export const moneyHandlers: Pick<Handlers, 'transferFunds' | 'exchangeCurrency'>
 
 /** Sends what was checked as far as the body goes; the rules of the game come here. */
 export function sendFunds(world: World, sender: Character, targetId: string, amount: number) {
-  const recipient = charactersByObjectId(world).get(targetId);
+  const recipient = characterByObjectId(world, targetId);
   if (!recipient) return notFound('Target character not found');
   const refusal = transferRefusal(world.state, sender, recipient, amount);
   if (refusal) return badRequest(TRANSFER_TEXTS[refusal]);

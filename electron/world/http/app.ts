@@ -9,6 +9,7 @@ import type { Context } from 'hono';
 import { generateCookie, getCookie } from 'hono/cookie';
 import { setTimeout as wait } from 'node:timers/promises';
 
+import { changing } from '../core/hold';
 import type { World } from '../core/world';
 import type { Dialect, Route } from '../dialect/dialect';
 import { internalError, rateLimited } from './answers';
@@ -180,14 +181,13 @@ async function handle(
   const body = route.endpoint.kind === 'command' ? await readJsonBody(context.req.raw) : NO_BODY;
   if (body.kind === 'refusal') return body;
   const { fields } = body;
-  if (route.endpoint.kind === 'command') await world.snapshotUnderWay;
   const call: Call = {
     world,
     caller,
     text: (name: string) => context.req.param(name) || context.req.query(name) || undefined,
     field: (name: string) => (Object.hasOwn(fields, name) ? fields[name] : undefined),
   };
-  return handler(call);
+  return route.endpoint.kind === 'command' ? changing(world, () => handler(call)) : handler(call);
 }
 
 function respond(

@@ -5,6 +5,7 @@ import type { Hono } from 'hono';
 import { getCookie } from 'hono/cookie';
 import type { HttpBindings } from '@hono/node-server';
 
+import { changing } from '../core/hold';
 import { createKey, listKeys, revokeKey } from '../handlers/keys';
 import type { Player } from '../model/people';
 import { guidePage } from '../pages/guide';
@@ -73,8 +74,9 @@ async function withPlayer(
   if (verdict && !verdict.allowed) return answered(parts, rateLimited(verdict.retryAfterSeconds));
   const body = isWrite ? await readJsonBody(context.req.raw) : null;
   if (body?.kind === 'refusal') return answered(parts, body);
-  if (isWrite) await world.snapshotUnderWay;
-  const answer = work(session.player, body?.fields);
+  const answer = isWrite
+    ? await changing(world, () => work(session.player, body?.fields))
+    : work(session.player, undefined);
   if (isWrite) parts.onChange();
   return answered(parts, answer);
 }

@@ -47,12 +47,12 @@ export interface Corporation {
   ceo: number | null;
   readonly totalShares: number;
   /** Shares by number of the character who holds them; the rest is the public float. */
-  readonly holders: Record<number, number>;
+  holders: Record<number, number>;
   sharePrice: number;
   previousSharePrice: number;
   /** Fraction of profit that is paid out. */
   dividendRate: number;
-  readonly lots: readonly SectorLot[];
+  lots: readonly SectorLot[];
 }
 
 /** One trade of shares. A null side is the public float. */
@@ -98,7 +98,8 @@ export interface UnownedSector {
 export interface FundHolding {
   readonly corporation: number;
   shares: number;
-  readonly averageCost: number;
+  /** Anchor units a share. */
+  averageCost: number;
 }
 
 export interface Fund {
@@ -110,12 +111,11 @@ export interface Fund {
   readonly kind: 'index' | 'sector';
   readonly countryCode: string | null;
   readonly sectorType: SectorType | null;
-  status: 'active' | 'paused' | 'winding_down';
+  status: 'active' | 'paused' | 'winding_down' | 'closed';
   pauseReason: string | null;
   quotedNav: number;
   unitSupply: number;
   readonly reserveUnits: number;
-  readonly cash: number;
   readonly expenseRatioAnnual: number;
   readonly sponsorName: string | null;
   readonly charteredAtTurn: number;

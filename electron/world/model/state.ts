@@ -17,7 +17,7 @@ import type {
 } from './politics';
 
 /** Raised whenever a snapshot written before can no longer be read. */
-export const STATE_FORMAT = 2;
+export const STATE_FORMAT = 3;
 
 /** The turn at which every world starts: what came before is its generated past. */
 export const FIRST_TURN = 400;
@@ -64,6 +64,13 @@ export interface WorldState {
   /** Oldest first. */
   readonly battles: Battle[];
   /** Numbers given so far, by kind of record. */
-  readonly lastNumbers: { election: number; bill: number; news: number; crisis: number };
+  readonly lastNumbers: {
+    election: number;
+    bill: number;
+    news: number;
+    crisis: number;
+    bond: number;
+    sector: number;
+  };
   readonly books: BooksState;
 }

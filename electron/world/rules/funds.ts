@@ -1,6 +1,20 @@
 /** What an index fund is worth. */
+import { balanceOf, toUnits } from '../core/books';
 import type { Fund } from '../model/markets';
 import type { WorldState } from '../model/state';
+
+/** Code of the unit in which prices are compared across countries. */
+export const ANCHOR_CURRENCY = 'ANC';
+
+/** Name of a fund in the books. */
+export function fundHolder({ number }: Pick<Fund, 'number'>): string {
+  return `fund/${number}`;
+}
+
+/** Cash of a fund in anchor units. */
+export function fundCash(state: WorldState, fund: Pick<Fund, 'number'>): number {
+  return toUnits(balanceOf(state.books, fundHolder(fund), ANCHOR_CURRENCY));
+}
 
 /** Net asset value of one unit in anchor units, to four decimals. */
 export function navOf(state: WorldState, fund: Fund): number {
@@ -12,6 +26,6 @@ export function assetsOf(state: WorldState, fund: Fund): number {
   return fund.holdings.reduce(
     (sum, { corporation, shares }) =>
       sum + shares * (state.corporations[corporation - 1]?.sharePrice ?? 0),
-    fund.cash,
+    fundCash(state, fund),
   );
 }

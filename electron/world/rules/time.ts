@@ -18,6 +18,9 @@ export function futureTurnMs(state: WorldState, turn: number, turnMs: number): n
   return turn <= state.turn ? turnStartMs(state, turn) : next + (turn - state.turn - 1) * turnMs;
 }
 
+/** Turns in a year of interest. */
+export const TURNS_A_YEAR = 52;
+
 const DAY_MS = 86_400_000;
 /** The in-game calendar: it starts here and moves a week with every turn. */
 const GAME_EPOCH_MS = Date.UTC(2020, 0, 1);

@@ -1,4 +1,5 @@
 /** Decides when the state goes to disk: soon after every change, never twice at once, and at the end. */
+import { holdingChanges } from '../core/hold';
 import type { World } from '../core/world';
 import type { StateFile } from './state-file';
 
@@ -30,25 +31,19 @@ export function createKeeper({ world, file, between, onFailure }: KeeperParts): 
     timer = null;
     if (!file || !dirty) return;
     dirty = false;
-    const { promise, release } = openGate();
-    // Requests that write wait for this, so that the file never holds half of a movement.
-    world.snapshotUnderWay = promise;
     try {
-      await file.write({
-        state: world.state,
-        beganAtMs: world.beganAtMs,
-        sessionSecret: world.sessionSecret,
-      });
+      const { state, beganAtMs, sessionSecret } = world;
+      // Requests that write wait, so that the file never holds half of a movement.
+      await holdingChanges(world, () => file.write({ state, beganAtMs, sessionSecret }));
     } catch (error) {
       dirty = true;
       onFailure(error);
-    } finally {
-      world.snapshotUnderWay = null;
-      release();
     }
   }
 
-  const flush = (): Promise<void> => between(write);
+  const flush = async (): Promise<void> => {
+    if (file) await between(write);
+  };
 
   return {
     changed() {
@@ -57,12 +52,4 @@ export function createKeeper({ world, file, between, onFailure }: KeeperParts): 
     },
     flush,
   };
-}
-
-function openGate(): { readonly promise: Promise<void>; readonly release: () => void } {
-  let release = (): void => {};
-  const promise = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  return { promise, release };
 }

@@ -10,15 +10,12 @@ import type {
   ShareTrade,
   UnownedSector,
 } from '../model/markets';
-import { assetsOf } from '../rules/funds';
+import { ANCHOR_CURRENCY, assetsOf, fundCash } from '../rules/funds';
 import { creditRating } from '../rules/credit';
-import { turnStartMs } from '../rules/time';
+import { TURNS_A_YEAR, turnStartMs } from '../rules/time';
 import { characterLink } from './links';
 
-/** Code of the unit in which prices are compared across countries. */
-export const ANCHOR_CURRENCY = 'ANC';
 const SHAREHOLDERS_SHOWN = 20;
-const TURNS_A_YEAR = 52;
 
 export function corporationRow(corporation: Corporation): object {
   return {
@@ -232,7 +229,7 @@ export function fundDetail(world: World, fund: Fund): object {
   return {
     ...fundRow(world, fund),
     reserveUnits: fund.reserveUnits,
-    cashAnchor: fund.cash,
+    cashAnchor: fundCash(world.state, fund),
     lastRebalancedAt:
       fund.lastRebalancedTurn === null
         ? null

@@ -1,0 +1,66 @@
+/** Readers see whole turns only: a turn is worked out beside the state and shown at once. */
+import { describe, expect, it } from 'vitest';
+
+import { changing, holdingChanges } from '@electron/world/core/hold';
+import type { World } from '@electron/world/core/world';
+import { draftOf, showDraft } from '@electron/world/engine/draft';
+import { turnSteps } from '@electron/world/engine/turn';
+import { generateWorldState } from '@electron/world/generate/world-state';
+import type { WorldState } from '@electron/world/model/state';
+
+const text = (state: WorldState): string => JSON.stringify(state, sorted);
+
+/** Balances are written in the order in which they came up, which means nothing. */
+function sorted(key: string, value: unknown): unknown {
+  return key === 'balances' ? Object.entries(value as object).toSorted() : value;
+}
+
+describe('a turn', () => {
+  it('changes nothing that readers see until it is whole, and then everything', () => {
+    const [shown, alone] = [generateWorldState(6, 0.3), generateWorldState(6, 0.3)];
+    for (let turn = 0; turn < 30; turn += 1) {
+      const before = text(shown);
+      const making = draftOf(shown);
+      let step = making.next();
+      while (step.done !== true) step = making.next();
+      const draft = step.value;
+      for (const steps = turnSteps(draft, turn); steps.next().done !== true;) continue;
+      expect(text(shown)).toBe(before);
+      const players = [...shown.players];
+      showDraft(shown, draft);
+      expect(shown.players.every((player, index) => player === players[index])).toBe(true);
+
+      for (const steps = turnSteps(alone, turn); steps.next().done !== true;) continue;
+      expect(text(shown)).toBe(text(alone));
+    }
+  });
+});
+
+describe('changes', () => {
+  it('wait for whatever needs the state to stand still, one holder after the other', async () => {
+    const world = { changesHeld: null } as World;
+    const events: string[] = [];
+    const hold = (name: string) =>
+      holdingChanges(world, async () => {
+        events.push(`${name} begins`);
+        await Promise.resolve();
+        events.push(`${name} ends`);
+      });
+    const holders = hold('first').then(() => hold('second'));
+    const change = changing(world, () => events.push('change'));
+    await Promise.all([holders, change]);
+    expect(events.toSorted()).toEqual(
+      ['change', 'first begins', 'first ends', 'second begins', 'second ends'].toSorted(),
+    );
+    expect(events.filter((event) => !event.startsWith('second'))).toEqual([
+      'first begins',
+      'first ends',
+      'change',
+    ]);
+    expect(events.indexOf('change')).not.toBe(events.indexOf('second begins') + 1);
+    await expect(holdingChanges(world, () => Promise.reject(new Error('no disk')))).rejects.toThrow(
+      'no disk',
+    );
+    expect(world.changesHeld).toBeNull();
+  });
+});
