@@ -70,16 +70,32 @@ export default defineConfig(({ mode }) => ({
         rolldownOptions: { checks: { ineffectiveDynamicImport: false } },
       },
     },
+    // Apart from the page, which it shares no file with: built together, both would be cut into many small ones.
+    confirm: {
+      consumer: 'client',
+      build: {
+        outDir: fromRoot(`${outFolder(mode)}/confirm`),
+        emptyOutDir: true,
+        target: 'chrome130',
+        sourcemap: true,
+        assetsInlineLimit: 0,
+        modulePreload: { polyfill: false },
+        rolldownOptions: { input: fromRoot('renderer/confirm.html') },
+      },
+    },
     main: nodeBundle({ main: fromRoot('electron/main.ts') }, `${outFolder(mode)}/main`),
     preload: nodeBundle(
-      { preload: fromRoot('electron/preload/preload.ts') },
+      {
+        preload: fromRoot('electron/preload/preload.ts'),
+        confirm: fromRoot('electron/preload/confirm.ts'),
+      },
       `${outFolder(mode)}/preload`,
     ),
     world: nodeBundle({ world: fromRoot('electron/world/main.ts') }, `${outFolder(mode)}/world`),
   },
   builder: {
     async buildApp(builder) {
-      for (const name of ['client', 'main', 'preload', 'world']) {
+      for (const name of ['client', 'confirm', 'main', 'preload', 'world']) {
         const environment = builder.environments[name];
         if (environment) await builder.build(environment);
       }

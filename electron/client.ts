@@ -4,12 +4,17 @@ import { join } from 'node:path';
 import { app, clipboard, safeStorage, session } from 'electron';
 import type { BrowserWindow } from 'electron';
 
+import { BUCKET_LIMITS_PER_MINUTE } from '@shared/contract/define';
+import type { BucketName } from '@shared/contract/define';
 import type { EventChannel, EventChannels } from '@shared/ipc/bridge';
 
 import type { BootState } from './boot-state';
+import { HTTP_LIMITS } from './http/limits';
 import { createHandlers } from './ipc/handlers';
 import type { Dispatch } from './ipc/gate';
 import { createRouter } from './ipc/router';
+import { createLedgerBook } from './money/ledger-book';
+import { createMoneyDesk } from './money/money-desk';
 import { createPracticeEntry } from './session/practice-entry';
 import { createSessionManager } from './session/session-manager';
 import { createBootSnapshotStore } from './storage/boot-snapshot-store';
@@ -20,6 +25,7 @@ import { createSecretFile } from './storage/secret-file';
 import { openSettingsStore } from './storage/settings-store';
 import { createSystemEncryption } from './storage/system-encryption';
 import { captureWindow } from './window/capture';
+import { openConfirmWindow } from './window/confirm-window';
 import { keepWindowState } from './window/keep-window-state';
 import type { LaunchOptions } from './window/launch-options';
 import { focusWindow, followTheme } from './window/main-window';
@@ -88,10 +94,10 @@ export async function createClient(options: ClientOptions): Promise<Client> {
     resolveProxy: (url) => session.defaultSession.resolveProxy(url),
     appVersion: app.getVersion(),
     note,
-    // Tests poll faster than the prudence that this client sets itself on cookie routes.
-    ...(launch.pollOverrideMs === null
+    bucketLimits: bucketLimitsOf(launch),
+    ...(launch.deadlineOverrideMs === null
       ? {}
-      : { bucketLimits: { client: Math.ceil(FAST_POLLS_A_MINUTE_MS / launch.pollOverrideMs) } }),
+      : { limits: { ...HTTP_LIMITS, deadlineMs: launch.deadlineOverrideMs } }),
   });
   const practice = createPracticeEntry({
     sessions,
@@ -111,6 +117,29 @@ export async function createClient(options: ClientOptions): Promise<Client> {
     send('session:changed', view);
   });
 
+  const ledgers = createLedgerBook({
+    directory: inUserData('ledgers'),
+    now: () => Date.now(),
+    note,
+  });
+  const money = createMoneyDesk({
+    access: (profileId) => sessions.money(profileId),
+    ledgers,
+    serverName(profileId) {
+      const profile = sessions.view().profiles.find(({ id }) => id === profileId);
+      if (!profile || profile.kind === 'practice') return 'Practice world';
+      return new URL(profile.serverUrl).host;
+    },
+    confirm: (question) =>
+      openConfirmWindow({
+        parent: options.window(),
+        theme: settings.get().theme,
+        question,
+        monotonicMs: () => performance.now(),
+      }),
+    onChange: (profileId, entry) => send('ledger:changed', { profileId, entry }),
+    now: () => Date.now(),
+  });
   sessions.onKeysChange((profileId, keys) => send('keys:changed', { profileId, keys }));
 
   if (launch.serverUrl === null) {
@@ -132,6 +161,8 @@ export async function createClient(options: ClientOptions): Promise<Client> {
       settings,
       queryCache,
       bootSnapshots,
+      money,
+      ledgers,
       enterPracticeWorld: () => practice.enter(),
       diagnostics: () => ({
         versions: {
@@ -169,6 +200,8 @@ export async function createClient(options: ClientOptions): Promise<Client> {
     close() {
       closing ??= (async () => {
         stopWatchingPower();
+        // What was sent is written down before anything else goes.
+        await money.close();
         await Promise.allSettled([
           queryCache.flush(),
           bootSnapshots.flush(),
@@ -182,4 +215,18 @@ export async function createClient(options: ClientOptions): Promise<Client> {
     },
     isClosed: () => isClosed,
   };
+}
+
+/** Tests poll faster, and campaigns send faster, than the limits that this client keeps. */
+function bucketLimitsOf({
+  pollOverrideMs,
+  rateFactor,
+}: LaunchOptions): Readonly<Partial<Record<BucketName, number>>> {
+  if (rateFactor !== null) {
+    const limits = Object.entries(BUCKET_LIMITS_PER_MINUTE);
+    return Object.fromEntries(limits.map(([name, limit]) => [name, Math.ceil(limit * rateFactor)]));
+  }
+  return pollOverrideMs === null
+    ? {}
+    : { client: Math.ceil(FAST_POLLS_A_MINUTE_MS / pollOverrideMs) };
 }

@@ -47,6 +47,13 @@ const BUILT_IN: Catalogue = {
   messages: new Map(CONTRACT_ERROR_CATALOGUE.errors.map(({ code, message }) => [code, message])),
 };
 
+/** What diagnostics say of the catalogue before there is a server. */
+export const BUILT_IN_CATALOGUE: DiagnosticsView['catalogue'] = {
+  version: CONTRACT_ERROR_CATALOGUE.version,
+  source: 'built-in',
+  checkedAtMs: null,
+};
+
 /** Makes the catalogue of one server; until `load` it is the built-in one. */
 export function createErrorCatalogue(options: ErrorCatalogueOptions): ErrorCatalogue {
   const { file, clock, note } = options;

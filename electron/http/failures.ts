@@ -190,9 +190,67 @@ const OWN_FAILURES = {
     message:
       'This does not look like a bot key. A personal key, with _pub_ or _priv_ in it, is saved without choosing "bot".',
   },
-  MONEY_NOT_READY: {
+  CONFIRMATION_OPEN: {
+    kind: 'bad-call',
+    message:
+      'Another transfer or trade waits for your confirmation. Nothing was sent. Confirm or cancel it first.',
+  },
+  MONEY_UNDER_WAY: {
+    kind: 'bad-call',
+    message:
+      'Another transfer or trade is under way. Nothing was sent. Wait until its outcome is told.',
+  },
+  PROFILE_BUSY: {
+    kind: 'bad-call',
+    message:
+      'Money of this profile is under way. Nothing was removed. Wait until its outcome is told.',
+  },
+  AMOUNT_REFUSED: {
+    kind: 'bad-call',
+    message:
+      'This amount cannot be sent. Nothing was sent. Enter a whole number of at least 1,000.',
+  },
+  SAME_CURRENCY: {
+    kind: 'bad-call',
+    message: 'Both currencies are the same. Nothing was sent. Choose two different ones.',
+  },
+  RECIPIENT_NOT_FOUND: {
+    kind: 'bad-call',
+    message: 'The service does not know this recipient. Nothing was sent. Search for them again.',
+  },
+  NOT_TO_RESEND: {
+    kind: 'bad-call',
+    message:
+      'Only an entry whose outcome is unknown can be sent again. Nothing was sent. Look it up in the ledger.',
+  },
+  KEY_CHANGED: {
+    kind: 'bad-call',
+    message:
+      'The private key was replaced while you were asked. Nothing was sent. Review it once more.',
+  },
+  LEDGER_NOT_WRITTEN: {
     kind: 'internal',
-    message: 'This build of Hustings cannot move money yet. Nothing was sent.',
+    message:
+      'The ledger could not be written, so nothing was sent: money moves only once its intent is on the disk. Free some space, then try again.',
+  },
+  LEDGER_UNREADABLE: {
+    kind: 'internal',
+    message:
+      'The ledger of this profile cannot be read, so nothing was sent. Check the disk, then start Hustings again.',
+  },
+  INTERRUPTED: {
+    kind: 'internal',
+    message:
+      'Hustings ended before the answer arrived. It is not known whether the change took effect. Check before you try again; Hustings never repeats it by itself.',
+  },
+  ANSWER_UNCLEAR: {
+    kind: 'bad-answer',
+    message:
+      'The service answered, but does not say whether it acted. It is not known whether the change took effect. Check before you try again; Hustings never repeats it by itself.',
+  },
+  NOT_DONE: {
+    kind: 'service',
+    message: 'The service did not do it, and gives no reason. Nothing was changed.',
   },
   SIGN_OUT_INCOMPLETE: {
     kind: 'internal',
@@ -226,6 +284,25 @@ export function ownFailure(
 export function outcomeUnknown(failure: Failure): Failure {
   return {
     ...failure,
-    message: `${failure.kind === 'timed-out' ? 'The service did not answer in time.' : 'The connection broke before the answer arrived.'} It is not known whether the change took effect. Check before you try again; Hustings never repeats it by itself.`,
+    message: `${unknownBecause(failure.kind)} It is not known whether the change took effect. Check before you try again; Hustings never repeats it by itself.`,
+    outcomeUnknown: true,
   };
+}
+
+function unknownBecause(kind: FailureKind): string {
+  switch (kind) {
+    case 'timed-out':
+      return 'The service did not answer in time.';
+    case 'unreachable':
+    case 'cancelled':
+    case 'tls':
+      return 'The connection broke before the answer arrived.';
+    case 'redirect-refused':
+      return 'The service pointed to another address instead of answering, and a write is never sent on.';
+    case 'service':
+    case 'rate-limited':
+      return 'The service met a fault of its own.';
+    default:
+      return 'The answer could not be read.';
+  }
 }

@@ -9,9 +9,11 @@ import type { Clock } from './clock';
 import { ownFailure } from './failures';
 import { parseAllowance } from './rate-headers';
 import type { Lease } from './send';
+import { remainingMs, untilIn } from './until';
+import type { Until } from './until';
 
 /** A minute and a little: requests that linger on their way reach the service closer together than they left. */
-const WINDOW_MS = 61_000;
+export const WINDOW_MS = 61_000;
 /** How long an interactive call waits for its turn before it answers that the budget is spent. */
 const PATIENCE_MS = 2_000;
 /** One in six requests is kept for interactive calls. */
@@ -30,11 +32,6 @@ export interface RateBudget {
   view(): BudgetView;
 }
 
-interface Until {
-  readonly wallMs: number;
-  readonly monotonicMs: number;
-}
-
 /** Makes the budget of one bucket for one key or account. */
 export function createRateBudget(bucket: string, limitPerMinute: number, clock: Clock): RateBudget {
   const reserved = Math.floor(limitPerMinute / RESERVED_SHARE);
@@ -48,19 +45,6 @@ export function createRateBudget(bucket: string, limitPerMinute: number, clock: 
 
   function newQueue(): PQueue {
     return new PQueue({ strict: true, interval: WINDOW_MS, intervalCap: limitPerMinute });
-  }
-
-  function inMs(ms: number): Until {
-    return { wallMs: clock.now() + ms, monotonicMs: clock.monotonicMs() + ms };
-  }
-
-  /** Over when either clock says so: one stands still in sleep, the other can be set. */
-  function remainingMs(until: Until | null): number {
-    if (!until) return 0;
-    return Math.max(
-      0,
-      Math.min(until.wallMs - clock.now(), until.monotonicMs - clock.monotonicMs()),
-    );
   }
 
   function forgetOldStarts(): void {
@@ -88,7 +72,10 @@ export function createRateBudget(bucket: string, limitPerMinute: number, clock: 
   /** How long the service wants silence: it said so, or its own window is used up. */
   function pauseMs(): number {
     const isUsedUp = allowance !== null && allowance.remaining - queue.size <= 0;
-    return Math.max(remainingMs(blocked), isUsedUp ? remainingMs(allowance?.until ?? null) : 0);
+    return Math.max(
+      remainingMs(clock, blocked),
+      isUsedUp ? remainingMs(clock, allowance?.until ?? null) : 0,
+    );
   }
 
   function holdQueue(ms: number): void {
@@ -99,7 +86,7 @@ export function createRateBudget(bucket: string, limitPerMinute: number, clock: 
   }
 
   function refusal(wait: number): Result<never> {
-    const isOurs = remainingMs(blocked) === 0;
+    const isOurs = remainingMs(clock, blocked) === 0;
     return fail(
       ownFailure(isOurs ? 'BUDGET_SPENT' : 'SERVICE_ASKED_TO_WAIT', {
         retryAfterMs: Math.ceil(wait),
@@ -115,7 +102,11 @@ export function createRateBudget(bucket: string, limitPerMinute: number, clock: 
         isSettled = true;
         inFlight -= 1;
         const told = answer && parseAllowance(answer.headers, answer.headAtMs);
-        if (told) allowance = { remaining: told.remaining - inFlight, until: inMs(told.resetInMs) };
+        if (told)
+          allowance = {
+            remaining: told.remaining - inFlight,
+            until: untilIn(clock, told.resetInMs),
+          };
       },
     };
   }
@@ -125,7 +116,7 @@ export function createRateBudget(bucket: string, limitPerMinute: number, clock: 
       if (signal?.aborted) return fail(ownFailure('CANCELLED'));
       forgetOldStarts();
       mendQueue();
-      if (allowance && remainingMs(allowance.until) === 0) allowance = null;
+      if (allowance && remainingMs(clock, allowance.until) === 0) allowance = null;
       const isInteractive = priority === 'interactive';
       const wait = waitMs(isInteractive ? limitPerMinute : limitPerMinute - reserved);
       if (wait > (isInteractive ? PATIENCE_MS : 0)) return refusal(wait);
@@ -153,18 +144,18 @@ export function createRateBudget(bucket: string, limitPerMinute: number, clock: 
       }
     },
     block(ms) {
-      if (ms > remainingMs(blocked)) blocked = inMs(ms);
-      holdQueue(remainingMs(blocked));
+      if (ms > remainingMs(clock, blocked)) blocked = untilIn(clock, ms);
+      holdQueue(remainingMs(clock, blocked));
     },
     view() {
       forgetOldStarts();
       const spent =
-        allowance !== null && allowance.remaining <= 0 ? remainingMs(allowance.until) : 0;
+        allowance !== null && allowance.remaining <= 0 ? remainingMs(clock, allowance.until) : 0;
       return {
         bucket,
         limitPerMinute,
         usedInLastMinute: starts.length,
-        blockedForMs: Math.max(remainingMs(blocked), spent),
+        blockedForMs: Math.max(remainingMs(clock, blocked), spent),
       };
     },
   };

@@ -1,6 +1,6 @@
 /** One call on the wire: cookies on every hop, redirects by hand, one deadline for all of it. */
 import { fail } from '@shared/ipc/result';
-import type { Failure, Result } from '@shared/ipc/result';
+import type { Result } from '@shared/ipc/result';
 
 import type { Connections } from './connections';
 import { exchange } from './exchange';
@@ -89,7 +89,7 @@ async function sendHops(
     lease.value.settle(outcome.ok ? outcome.answer : null);
     if (!outcome.ok) {
       const isUnknown = request.method !== 'GET' && outcome.mayHaveArrived;
-      return fail(isUnknown ? unknownOutcomeOf(outcome.failure) : outcome.failure);
+      return fail(isUnknown ? outcomeUnknown(outcome.failure) : outcome.failure);
     }
     const { answer } = outcome;
     if (options.cookies && answer.setCookies.length > 0) {
@@ -117,13 +117,6 @@ async function sendHops(
 async function hasOther({ cookies }: SendOptions, url: URL, sent: string): Promise<boolean> {
   const now = (await cookies?.headerFor(url)) ?? '';
   return now !== '' && now !== sent;
-}
-
-/** Only a broken connection leaves a write in doubt; a refusal or a bad body is an answer. */
-function unknownOutcomeOf(failure: Failure): Failure {
-  return failure.kind === 'timed-out' || failure.kind === 'unreachable'
-    ? outcomeUnknown(failure)
-    : failure;
 }
 
 /** Where a read may be redirected to: the same origin, without credentials; null otherwise. */

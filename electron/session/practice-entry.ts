@@ -5,6 +5,7 @@ import type { Result } from '@shared/ipc/result';
 import { createPracticeWorld } from './practice-world';
 import type { PracticeWorldReady } from './practice-world';
 import type { SessionManager } from './session-manager';
+import type { PracticeEntry as PracticeWorldEntry } from './session-types';
 
 export interface PracticeEntryOptions {
   readonly sessions: SessionManager;
@@ -39,22 +40,26 @@ export function createPracticeEntry(options: PracticeEntryOptions): PracticeEntr
     const ready = await world.start();
     if (!ready.ok) return ready;
     const { baseUrl, players } = ready.value;
-    const pointed = await sessions.usePractice({ baseUrl, ...keyFor(players) });
+    const pointed = await sessions.usePractice({ baseUrl, ...keysFor(players) });
     const first = players[0];
     if (!signIn || !pointed.ok || pointed.value.status === 'signed-in' || !first) return pointed;
     return sessions.usePractice({
       baseUrl,
       publicKey: first.publicKey,
+      privateKey: first.privateKey,
       credentials: { identifier: first.username, password: first.password },
     });
   }
 
-  /** The reading key of the player whose session is taken up again. */
-  function keyFor(players: PracticeWorldReady['players']): { publicKey?: string } {
+  /** The keys of the player whose session is taken up again: in the practice world all money is play money. */
+  function keysFor(
+    players: PracticeWorldReady['players'],
+  ): Pick<PracticeWorldEntry, 'publicKey' | 'privateKey'> {
     const { profile } = sessions.view();
     const isPractice = profile?.kind === 'practice';
     const player = players.find(({ username }) => username === profile?.account?.username);
-    return isPractice && player ? { publicKey: player.publicKey } : {};
+    if (!isPractice || !player) return {};
+    return { publicKey: player.publicKey, privateKey: player.privateKey };
   }
 
   return {

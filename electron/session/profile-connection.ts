@@ -1,7 +1,7 @@
 /** One profile in use: its cookies, its keys, and the client that carries them. */
 import type { KeyView } from '@shared/ipc/bridge';
 
-import type { ApiClient, KeyRing, SessionWatch } from '../http/api-client';
+import type { ApiClient, KeyRing, PickedKey, SessionWatch } from '../http/api-client';
 import { createApiClient } from '../http/api-client';
 import { createKeyVault } from './key-vault';
 import type { KeyFile, KeyVault } from './key-vault';
@@ -22,6 +22,8 @@ export interface ProfileConnection {
   readonly jar: SessionJar;
   readonly keys: KeyVault;
   readonly client: ApiClient;
+  /** A client that sends this key, and no other. */
+  clientFor(key: PickedKey): ApiClient;
   /** Asks the service about the key of this scope by a harmless read; the vault keeps the answer. */
   checkKey(scope: KeyView['scope']): Promise<void>;
   /** Runs `work` with a signal that also ends when the profile is left. */
@@ -63,6 +65,7 @@ export async function openProfile(options: ProfileConnectionOptions): Promise<Pr
       serverClock: server.clock,
     });
   const client = clientWith(keys);
+  const clientFor = (key: PickedKey) => clientWith({ ...keys, pick: () => key });
   const underWay = new Set<AbortController>();
 
   return {
@@ -71,10 +74,11 @@ export async function openProfile(options: ProfileConnectionOptions): Promise<Pr
     jar,
     keys,
     client,
+    clientFor,
     async checkKey(scope) {
       const key = keys.held(scope);
       if (!key) return;
-      const answer = await clientWith({ ...keys, pick: () => key }).run('game', {});
+      const answer = await clientFor(key).run('game', {});
       if (!answer.ok) keys.unanswered(key, answer.error.message);
     },
     async track(signal, work) {

@@ -9,6 +9,8 @@ import { createApiClient } from '../http/api-client';
 import type { ApiClient, ApiClientOptions } from '../http/api-client';
 import { createErrorCatalogue } from '../http/error-catalogue';
 import type { CatalogueFile, ErrorCatalogue } from '../http/error-catalogue';
+import { createInstantBudget } from '../http/instant-budget';
+import type { InstantBudget } from '../http/instant-budget';
 import { createRateBudget } from '../http/rate-budget';
 import type { RateBudget } from '../http/rate-budget';
 import type { CookieCarrier } from '../http/send';
@@ -21,11 +23,16 @@ export type HttpParts = Pick<
   'connections' | 'log' | 'clock' | 'limits' | 'userAgent'
 >;
 
+/** Buckets of the requests that move money. */
+export type MoneyBucket = 'transfer' | 'forex';
+
 export interface ServerParts {
   readonly clock: ServerClock;
   readonly catalogue: ErrorCatalogue;
   /** The address to send to now; null while the practice world is not running. */
   readonly address: () => string | null;
+  /** Budget of what moves one profile's money. */
+  moneyBudget(profileId: string, bucket: MoneyBucket): InstantBudget;
   /** Budget of one profile; the one for signing in is the whole server's. */
   budget(profileId: string, bucket: BucketName): RateBudget;
   budgets(profileId: string): readonly BudgetView[];
@@ -55,8 +62,19 @@ export function createServerParts(options: ServerPartsOptions): ServerParts {
   const { http, address } = options;
   const clock = createServerClock(options.knownClockOffsetMs);
   const budgets = new Map<string, RateBudget>();
+  const moneyBudgets = new Map<string, InstantBudget>();
+
+  function moneyBudget(profileId: string, bucket: MoneyBucket): InstantBudget {
+    const name = `${profileId} ${bucket}`;
+    const known = moneyBudgets.get(name);
+    if (known) return known;
+    const made = createInstantBudget(bucket, options.bucketLimits[bucket], http.clock);
+    moneyBudgets.set(name, made);
+    return made;
+  }
 
   function budget(profileId: string, bucket: BucketName): RateBudget {
+    if (bucket === 'transfer' || bucket === 'forex') return moneyBudget(profileId, bucket);
     const name = bucket === 'auth' ? bucket : `${profileId} ${bucket}`;
     const known = budgets.get(name);
     if (known) return known;
@@ -90,6 +108,7 @@ export function createServerParts(options: ServerPartsOptions): ServerParts {
     clock,
     catalogue,
     address,
+    moneyBudget,
     budget,
     budgets: (profileId) => BUCKETS.map((bucket) => budget(profileId, bucket).view()),
     anonymousClient,

@@ -1,16 +1,17 @@
 /** Owns who is signed in where: the state machine, the profiles, and the one connection that is in use. */
-import { CONTRACT_ERROR_CATALOGUE } from '@shared/contract/error-codes';
 import { endpoints, isEndpointId } from '@shared/contract/index';
-import type { DiagnosticsView, KeyView, SessionView } from '@shared/ipc/bridge';
+import type { KeyView, SessionView } from '@shared/ipc/bridge';
 import { fail, succeed } from '@shared/ipc/result';
-import type { Failure, Result } from '@shared/ipc/result';
+import type { Result } from '@shared/ipc/result';
 
 import type { SessionWatch } from '../http/api-client';
 import { systemClock } from '../http/clock';
 import { createConnections } from '../http/connections';
+import { BUILT_IN_CATALOGUE } from '../http/error-catalogue';
 import { ownFailure } from '../http/failures';
 import { HTTP_LIMITS } from '../http/limits';
 import { createRequestLog } from '../http/request-log';
+import { createMoneyAccess } from './money-access';
 import { createProfileBook } from './profile-book';
 import type { ProfileConnection } from './profile-connection';
 import { createProfileOpener } from './profile-opener';
@@ -24,6 +25,7 @@ import {
 } from './profile-records';
 import type { ProfileRecord } from './profile-records';
 import { parseServerAddress } from './server-address';
+import { checkServer } from './server-check';
 import type { HttpParts } from './server-parts';
 import type { SessionJar } from './session-jar';
 import type { PracticeEntry, SessionManager, SessionManagerOptions } from './session-types';
@@ -33,12 +35,6 @@ export type { SessionManager } from './session-types';
 
 /** The server clock is stored again once it has moved this far. */
 const CLOCK_NEWS_MS = 1_000;
-
-const BUILT_IN_CATALOGUE: DiagnosticsView['catalogue'] = {
-  version: CONTRACT_ERROR_CATALOGUE.version,
-  source: 'built-in',
-  checkedAtMs: null,
-};
 
 /** Makes the manager and opens the profile of the last run. Never rejects: what cannot be read is as if it were not there. */
 export async function createSessionManager(
@@ -70,6 +66,8 @@ export async function createSessionManager(
   );
   const listeners = new Set<(view: SessionView) => void>();
   const keyListeners = new Set<(profileId: string, keys: readonly KeyView[]) => void>();
+  /** Whose the keys are that the practice world gave out with its players. */
+  const practiceOwners = new Map<string, string>();
   let current: ProfileConnection | null = null;
   let practiceUrl: string | null = null;
   let signingIn: AbortController | null = null;
@@ -189,10 +187,8 @@ export async function createSessionManager(
     if (!origin.ok) return origin;
     const known = profileToResume(book.records(), origin.value);
     if (!known) {
-      const { catalogue, anonymousClient } = await opener.serverOf(origin.value);
-      const answer = await anonymousClient().run('errorCodes', {});
-      if (!answer.ok) return fail(connectFailure(answer.error));
-      await catalogue.accept(answer.value);
+      const checked = await checkServer(await opener.serverOf(origin.value));
+      if (!checked.ok) return checked;
     }
     return useServerNow(origin.value);
   }
@@ -248,8 +244,11 @@ export async function createSessionManager(
       const signedIn = await signInOnce(identifier, password);
       if (!signedIn.ok) return signedIn;
     }
+    const owner = book.active()?.account?.username;
     for (const key of [entry.publicKey, entry.privateKey]) {
-      if (key !== undefined) await current?.keys.save(key);
+      if (key === undefined) continue;
+      if (owner !== undefined) practiceOwners.set(key, owner);
+      await current?.keys.save(key);
     }
     return succeed(view());
   }
@@ -283,6 +282,11 @@ export async function createSessionManager(
     if (connection !== current && !signal?.aborted) return fail(ownFailure('PROFILE_CHANGED'));
     return afterCall(connection, result);
   }
+
+  const run: SessionManager['run'] = (id, params, signal) =>
+    onCurrent(id, signal, ({ client }, tracked) =>
+      client.run(id, params, tracked ? { signal: tracked } : {}),
+    );
 
   await book.load();
   const last = book.active();
@@ -336,10 +340,24 @@ export async function createSessionManager(
       call.profileId !== undefined && call.profileId !== current?.profileId
         ? Promise.resolve(fail(ownFailure('PROFILE_CHANGED')))
         : onCurrent(call.endpointId, signal, ({ client }, tracked) => client.call(call, tracked)),
-    run: (id, params, signal) =>
-      onCurrent(id, signal, ({ client }, tracked) =>
-        client.run(id, params, tracked ? { signal: tracked } : {}),
-      ),
+    run,
+    money(profileId) {
+      const connection = current;
+      const record = book.find(profileId);
+      if (!connection || !record || connection.profileId !== profileId)
+        return fail(ownFailure('PROFILE_CHANGED'));
+      return succeed(
+        createMoneyAccess({
+          connection,
+          record,
+          isKeyOfAccount: (key) => practiceOwners.get(key) === record.account?.username,
+          read: (id, params, signal) =>
+            connection === current
+              ? run(id, params, signal)
+              : Promise.resolve(fail(ownFailure('PROFILE_CHANGED'))),
+        }),
+      );
+    },
     listKeys: () => current?.keys.list() ?? [],
     async saveKey(key, as) {
       const connection = current;
@@ -372,13 +390,4 @@ export async function createSessionManager(
       await book.stored();
     },
   };
-}
-
-/** An address that answers, but not like the service, deserves a clearer word than the answer itself. */
-function connectFailure(failure: Failure): Failure {
-  const isForeign =
-    failure.kind === 'bad-answer' ||
-    failure.kind === 'feature-absent' ||
-    (failure.kind === 'service' && (failure.httpStatus ?? 0) < 500);
-  return isForeign ? ownFailure('NOT_THE_SERVICE') : failure;
 }

@@ -18,6 +18,7 @@ import type { ConnectionsOptions } from '../http/connections';
 import type { CatalogueFile } from '../http/error-catalogue';
 import type { HttpLimits } from '../http/limits';
 import type { KeyFile } from './key-vault';
+import type { MoneyAccess } from './money-access';
 import type { ProfilesFile } from './profile-book';
 
 /** A secret that can move when the player changes where secrets may be. */
@@ -88,6 +89,8 @@ export interface SessionManager {
     params: ParamsOf<Id>,
     signal?: AbortSignal,
   ): Promise<Result<ResponseOf<Id>>>;
+  /** What moving this profile's money needs; a failure unless it is the active one. */
+  money(profileId: string): Result<MoneyAccess>;
   listKeys(): readonly KeyView[];
   /** Keeps a key and asks the service about it. */
   saveKey(key: string, as?: 'bot'): Promise<Result<readonly KeyView[]>>;

@@ -8,6 +8,14 @@ import type { Session } from 'electron';
 const FILE_NOT_FOUND = -6;
 
 export const APP_ORIGIN = 'app://hustings';
+/** Another origin, in a session of its own: the page shares neither storage nor process with what asks before money moves. */
+export const CONFIRM_ORIGIN = 'app://confirm';
+
+/** The one document of each host. */
+const DOCUMENTS: Readonly<Record<string, string>> = {
+  hustings: '/index.html',
+  confirm: '/confirm.html',
+};
 
 /** Every source is the app itself; main makes all requests, so the page connects nowhere. */
 const CONTENT_SECURITY_POLICY = [
@@ -45,15 +53,20 @@ export function registerAppScheme(): void {
 }
 
 /**
- * Answers `app://hustings/*` from `directory`; any other host or a path outside it is not found.
+ * Answers `app://<host>/*` from `directory`; any other host, another host's document, or a path
+ * outside the folder is not found.
  *
  * Chromium reads the files itself: an answer of the newer `protocol.handle` goes through streams of
  * this process, which delays the first paint by a tenth. No opener policy is sent: a page that
  * nothing opened needs none, and with one Chromium starts a second process for the first page.
  */
-export function serveApp(session: Session, directory: string): void {
+export function serveApp(
+  session: Session,
+  directory: string,
+  host: 'hustings' | 'confirm' = 'hustings',
+): void {
   session.protocol.registerFileProtocol('app', ({ url }, respond) => {
-    const file = fileFor(url, directory);
+    const file = fileFor(url, directory, host);
     const mediaType = file ? MEDIA_TYPES[extname(file)] : undefined;
     if (!file || !mediaType) {
       respond({ error: FILE_NOT_FOUND });
@@ -71,12 +84,14 @@ export function serveApp(session: Session, directory: string): void {
   });
 }
 
-function fileFor(requestUrl: string, directory: string): string | null {
+function fileFor(requestUrl: string, directory: string, host: string): string | null {
   const url = new URL(requestUrl);
-  if (url.host !== 'hustings') return null;
-  const path = url.pathname === '/' ? '/index.html' : decodePath(url.pathname);
+  const document = DOCUMENTS[host];
+  if (url.host !== host || document === undefined) return null;
+  const path = url.pathname === '/' ? document : decodePath(url.pathname);
   if (path === null || path.includes('\0')) return null;
   const file = normalize(join(directory, path));
+  if (extname(file) === '.html' && file !== join(directory, document)) return null;
   return file.startsWith(directory + sep) ? file : null;
 }
 

@@ -7,6 +7,10 @@ export interface LaunchOptions {
   readonly userDataDir: string | null;
   /** Replaces every poll interval, never below 250 ms. */
   readonly pollOverrideMs: number | null;
+  /** Replaces the deadline of every request to the service. */
+  readonly deadlineOverrideMs: number | null;
+  /** Our own limits of requests a minute are this many times as high: for campaigns against a world that allows as much. */
+  readonly rateFactor: number | null;
   /** File that receives a picture of the window after its first paint. */
   readonly capturePath: string | null;
   /** A `hustings://` link that the system passed. */
@@ -25,6 +29,8 @@ export function readLaunchOptions(
     serverUrl: valueOf(argv, 'server') ?? nonEmpty(env['HUSTINGS_SERVER']),
     userDataDir: valueOf(argv, 'user-data-dir'),
     pollOverrideMs: development ? pollOverride(env['HUSTINGS_POLL_MS']) : null,
+    deadlineOverrideMs: development ? positive(env['HUSTINGS_DEADLINE_MS']) : null,
+    rateFactor: development ? positive(env['HUSTINGS_RATE_FACTOR']) : null,
     capturePath: development ? nonEmpty(env['HUSTINGS_CAPTURE']) : null,
     deepLink: argv.find((argument) => argument.startsWith('hustings://')) ?? null,
   };
@@ -42,4 +48,9 @@ function nonEmpty(text: string | undefined): string | null {
 function pollOverride(text: string | undefined): number | null {
   const intervalMs = Number(text);
   return text && Number.isFinite(intervalMs) ? Math.max(MIN_POLL_OVERRIDE_MS, intervalMs) : null;
+}
+
+function positive(text: string | undefined): number | null {
+  const value = Number(text);
+  return text && Number.isFinite(value) && value > 0 ? value : null;
 }

@@ -21,7 +21,8 @@ export function followTheme(choice: ThemeChoice): void {
   nativeTheme.themeSource = choice === 'oled' ? 'dark' : choice;
 }
 
-function surfaceColour(choice: ThemeChoice): string {
+/** The surface colour of a theme choice. */
+export function surfaceColour(choice: ThemeChoice): string {
   if (choice === 'system') return nativeTheme.shouldUseDarkColors ? SURFACE.dark : SURFACE.light;
   return SURFACE[choice];
 }

@@ -30,6 +30,14 @@ export function guardNavigation(contents: WebContents): void {
   });
 }
 
+/** Holds a page at the address that it was opened at; it leads nowhere at all. */
+export function forbidNavigation(contents: WebContents): void {
+  contents.on('will-redirect', (event) => event.preventDefault());
+  contents.on('will-frame-navigate', (event) => event.preventDefault());
+  contents.on('will-attach-webview', (event) => event.preventDefault());
+  contents.setWindowOpenHandler(() => ({ action: 'deny' }));
+}
+
 /** Opens an https address, or a page of `ownOrigin`, in the system's browser. Answers false, and opens nothing, for anything else. */
 export async function openExternally(
   address: string,

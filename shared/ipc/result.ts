@@ -38,6 +38,8 @@ export interface Failure {
   readonly httpStatus?: number;
   /** How long to wait before asking again. */
   readonly retryAfterMs?: number;
+  /** Set when a write may have reached the service, and no answer tells what became of it. */
+  readonly outcomeUnknown?: true;
 }
 
 export type Result<T> =

@@ -11,7 +11,7 @@ import { systemHandlers } from './system';
 export function createHandlers(parts: HandlerParts): Handlers {
   return {
     ...apiHandlers(parts),
-    ...moneyHandlers(),
+    ...moneyHandlers(parts),
     ...profileHandlers(parts),
     ...settingsHandlers(parts),
     ...systemHandlers(parts),

@@ -2,6 +2,8 @@
 import type { DiagnosticsView, SessionView } from '@shared/ipc/bridge';
 import type { Result } from '@shared/ipc/result';
 
+import type { LedgerBook } from '../../money/ledger-book';
+import type { MoneyDesk } from '../../money/money-desk';
 import type { SessionManager } from '../../session/session-manager';
 import type { BootSnapshotStore } from '../../storage/boot-snapshot-store';
 import type { QueryCacheStore } from '../../storage/query-cache-store';
@@ -12,6 +14,8 @@ export interface HandlerParts {
   readonly settings: SettingsStore;
   readonly queryCache: QueryCacheStore;
   readonly bootSnapshots: BootSnapshotStore;
+  readonly money: MoneyDesk;
+  readonly ledgers: LedgerBook;
   /** Starts the practice world and signs its first player in. */
   enterPracticeWorld(): Promise<Result<SessionView>>;
   diagnostics(): DiagnosticsView;

@@ -1,7 +1,7 @@
 /** The session, the profiles, their keys, and the practice world. */
-import { succeed } from '@shared/ipc/result';
+import { fail, succeed } from '@shared/ipc/result';
 
-import { isSafeProfileId } from '../../storage/query-cache-store';
+import { ownFailure } from '../../http/failures';
 import type { Handlers } from '../router';
 
 import type { HandlerParts } from './parts';
@@ -22,7 +22,7 @@ type ProfileHandlers = Pick<
 >;
 
 export function profileHandlers(parts: HandlerParts): ProfileHandlers {
-  const { sessions, enterPracticeWorld, queryCache } = parts;
+  const { sessions, enterPracticeWorld, queryCache, money, ledgers } = parts;
   return {
     'session:get': () => succeed(sessions.view()),
     'session:sign-in': ({ identifier, password }) => sessions.signIn(identifier, password),
@@ -35,10 +35,16 @@ export function profileHandlers(parts: HandlerParts): ProfileHandlers {
     },
     'profile:rename': ({ profileId, label }) => sessions.rename(profileId, label),
     async 'profile:remove'({ profileId }) {
-      const isKnown = sessions.view().profiles.some(({ id }) => id === profileId);
+      if (!sessions.view().profiles.some(({ id }) => id === profileId))
+        return fail(ownFailure('UNKNOWN_PROFILE'));
+      if (money.isBusy(profileId)) return fail(ownFailure('PROFILE_BUSY'));
       const removed = await sessions.remove(profileId);
-      if (isKnown && isSafeProfileId(profileId)) await queryCache.remove(profileId);
-      return removed;
+      const erased = await Promise.allSettled([
+        queryCache.remove(profileId),
+        ledgers.remove(profileId),
+      ]);
+      const isErased = erased.every(({ status }) => status === 'fulfilled');
+      return isErased ? removed : fail(ownFailure('REMOVAL_INCOMPLETE'));
     },
     'world:enter': () => enterPracticeWorld(),
     'keys:list': () => succeed(sessions.listKeys()),

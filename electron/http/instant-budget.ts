@@ -1,0 +1,98 @@
+/**
+ * The budget of requests that move money: it grants or refuses at once. Nothing ever waits in it,
+ * for money that is sent later than it was confirmed is money sent by surprise.
+ */
+import type { LimitView } from '@shared/ipc/bridge';
+import { fail, succeed } from '@shared/ipc/result';
+import type { Failure } from '@shared/ipc/result';
+
+import type { Clock } from './clock';
+import { ownFailure } from './failures';
+import type { RateBudget } from './rate-budget';
+import { WINDOW_MS } from './rate-budget';
+import { parseAllowance } from './rate-headers';
+import { remainingMs, untilIn } from './until';
+import type { Until } from './until';
+
+export interface InstantBudget extends RateBudget {
+  /** Why a request would be refused now, with how long to wait; null when it would not. */
+  refusal(): Failure | null;
+  /** What is left of the limit, and when there will be more. */
+  room(): LimitView;
+  /** Counts requests of an earlier run of the client, each by how long ago it went out, in ms. */
+  restore(agesMs: readonly number[]): void;
+}
+
+/** Makes the budget of one bucket for one key. */
+export function createInstantBudget(
+  bucket: string,
+  limitPerMinute: number,
+  clock: Clock,
+): InstantBudget {
+  let starts: number[] = [];
+  let blocked: Until | null = null;
+
+  function forgetOldStarts(): void {
+    const oldest = clock.monotonicMs() - WINDOW_MS;
+    starts = starts.filter((startedAt) => startedAt > oldest);
+  }
+
+  /** How long until the next request may go out. */
+  function waitMs(): number {
+    forgetOldStarts();
+    const freesFirst = starts[starts.length - limitPerMinute];
+    const windowWait = freesFirst === undefined ? 0 : freesFirst + WINDOW_MS - clock.monotonicMs();
+    return Math.ceil(Math.max(windowWait, remainingMs(clock, blocked)));
+  }
+
+  function refusal(): Failure | null {
+    const retryAfterMs = waitMs();
+    if (retryAfterMs === 0) return null;
+    const isOurs = remainingMs(clock, blocked) === 0;
+    return ownFailure(isOurs ? 'BUDGET_SPENT' : 'SERVICE_ASKED_TO_WAIT', { retryAfterMs });
+  }
+
+  function block(ms: number): void {
+    if (ms > remainingMs(clock, blocked)) blocked = untilIn(clock, ms);
+  }
+
+  return {
+    acquire(_priority, signal) {
+      if (signal?.aborted) return Promise.resolve(fail(ownFailure('CANCELLED')));
+      const refused = refusal();
+      if (refused) return Promise.resolve(fail(refused));
+      starts.push(clock.monotonicMs());
+      return Promise.resolve(
+        succeed({
+          settle(answer) {
+            const told = answer && parseAllowance(answer.headers, answer.headAtMs);
+            if (told?.remaining === 0) block(told.resetInMs);
+          },
+        }),
+      );
+    },
+    block,
+    refusal,
+    view() {
+      forgetOldStarts();
+      return {
+        bucket,
+        limitPerMinute,
+        usedInLastMinute: starts.length,
+        blockedForMs: remainingMs(clock, blocked),
+      };
+    },
+    room() {
+      const freeInMs = waitMs();
+      const isBlocked = remainingMs(clock, blocked) > 0;
+      const remaining = isBlocked ? 0 : Math.max(0, limitPerMinute - starts.length);
+      return { limitPerMinute, remaining, freeInMs };
+    },
+    restore(agesMs) {
+      const now = clock.monotonicMs();
+      const earlier = agesMs.map((ageMs) => now - Math.max(0, ageMs));
+      starts = [...earlier, ...starts].toSorted((a, b) => a - b);
+      forgetOldStarts();
+    },
+  };
+}

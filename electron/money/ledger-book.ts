@@ -1,0 +1,52 @@
+/** The ledgers of all profiles, each opened once and kept open. */
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import { createJournal } from '../storage/journal';
+import { openLedger } from './ledger';
+import type { Ledger } from './ledger';
+
+export interface LedgerBook {
+  /** The ledger of a profile. Rejects when its file is there and cannot be read; the next call tries again. */
+  open(profileId: string): Promise<Ledger>;
+  /** Erases the ledger of a profile. Rejects when the disk refuses. */
+  remove(profileId: string): Promise<void>;
+  /** Writes what waits; best effort. */
+  flush(): Promise<void>;
+}
+
+export interface LedgerBookOptions {
+  /** Folder of one file a profile. */
+  readonly directory: string;
+  /** Ms since 1970. */
+  readonly now: () => number;
+  readonly note: (text: string) => void;
+}
+
+/** Opens the book; nothing is read or written yet. Profile ids must be safe as part of a file's name. */
+export function createLedgerBook({ directory, now, note }: LedgerBookOptions): LedgerBook {
+  const ledgers = new Map<string, Promise<Ledger>>();
+  const pathOf = (profileId: string) => join(directory, `ledger-${profileId}.jsonl`);
+
+  return {
+    open(profileId) {
+      const known = ledgers.get(profileId);
+      if (known) return known;
+      const opening = openLedger({ journal: createJournal(pathOf(profileId)), now, note });
+      ledgers.set(profileId, opening);
+      opening.catch(() => ledgers.delete(profileId));
+      return opening;
+    },
+    async remove(profileId) {
+      await ledgers.get(profileId)?.catch(() => undefined);
+      ledgers.delete(profileId);
+      await rm(pathOf(profileId), { force: true });
+    },
+    async flush() {
+      const opened = await Promise.allSettled(ledgers.values());
+      await Promise.all(
+        opened.map((ledger) => (ledger.status === 'fulfilled' ? ledger.value.flush() : undefined)),
+      );
+    },
+  };
+}

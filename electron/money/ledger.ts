@@ -1,0 +1,131 @@
+/** Every intent of one profile to move money, and what became of it: an append-only journal, kept for good. */
+import type { LedgerEntry } from '@shared/ipc/bridge';
+
+import { ownFailure } from '../http/failures';
+import type { Journal } from '../storage/journal';
+import { isLedgerRecord } from './ledger-records';
+import type { LedgerRecord } from './ledger-records';
+import type { Outcome } from './outcome';
+
+/** An entry, and by which key it was to be paid. */
+export interface KeptEntry {
+  readonly entry: LedgerEntry;
+  /** Tells keys apart without telling a key. */
+  readonly keyMark: string;
+}
+
+export interface Ledger {
+  /** Newest first. */
+  entries(): readonly KeptEntry[];
+  /** Lines that could not be read; each may have been an intent or an outcome. */
+  damagedLines(): number;
+  /** Puts an intent on the disk. Rejects when the disk refuses; then nothing may be sent. */
+  begin(entry: LedgerEntry, keyMark: string): Promise<void>;
+  /** Writes down how an intent ended. A disk that refuses is noted, and the line waits for the next one. */
+  settle(id: string, outcome: Outcome, settledAtMs: number): Promise<LedgerEntry>;
+  /** Writes down the balance after it. */
+  setBalanceAfter(id: string, balanceAfter: number): Promise<LedgerEntry>;
+  /** Settles once nothing waits to be written; best effort. */
+  flush(): Promise<void>;
+}
+
+export interface LedgerOptions {
+  readonly journal: Pick<Journal, 'appendAll' | 'readAll'>;
+  /** Ms since 1970. */
+  readonly now: () => number;
+  readonly note: (text: string) => void;
+}
+
+/**
+ * Opens the ledger. An intent without an outcome is of a run that ended in the middle: whether its
+ * request went out, and what the service did, nobody knows, so that is what is written down.
+ * Rejects when the file is there and cannot be read.
+ */
+export async function openLedger({ journal, now, note }: LedgerOptions): Promise<Ledger> {
+  const kept = new Map<string, KeptEntry>();
+  let unwritten: LedgerRecord[] = [];
+
+  function change(id: string, fields: Partial<LedgerEntry>): LedgerEntry {
+    const before = kept.get(id);
+    if (!before) throw new RangeError('No such intent');
+    const entry = { ...before.entry, ...fields };
+    kept.set(id, { ...before, entry });
+    return entry;
+  }
+
+  function apply(record: LedgerRecord): void {
+    switch (record.type) {
+      case 'intent':
+        kept.set(record.entry.id, { entry: record.entry, keyMark: record.keyMark });
+        break;
+      case 'outcome': {
+        const { state, receipt, failure, settledAtMs } = record;
+        if (kept.has(record.id)) change(record.id, { state, receipt, failure, settledAtMs });
+        break;
+      }
+      case 'balance':
+        if (kept.has(record.id)) change(record.id, { balanceAfter: record.balanceAfter });
+        break;
+    }
+  }
+
+  /** Writes with what earlier could not be written. */
+  async function write(records: readonly LedgerRecord[]): Promise<void> {
+    const waiting = unwritten;
+    unwritten = [];
+    try {
+      await journal.appendAll([...waiting, ...records]);
+    } catch (error) {
+      unwritten = [...waiting, ...unwritten];
+      throw error;
+    }
+  }
+
+  async function writeOrKeep(record: LedgerRecord): Promise<void> {
+    try {
+      await write([record]);
+    } catch {
+      unwritten.push(record);
+      note(
+        'An outcome could not be written to the ledger; it waits in memory for room on the disk.',
+      );
+    }
+  }
+
+  async function settle(id: string, outcome: Outcome, settledAtMs: number): Promise<LedgerEntry> {
+    const entry = change(id, { ...outcome, settledAtMs });
+    await writeOrKeep({ type: 'outcome', id, settledAtMs, ...outcome });
+    return entry;
+  }
+
+  const { records, damaged } = await journal.readAll();
+  for (const record of records) if (isLedgerRecord(record)) apply(record);
+  if (damaged > 0) note(`${damaged} lines of the ledger are torn or damaged and are left out.`);
+  for (const { entry } of kept.values()) {
+    if (entry.state !== 'pending') continue;
+    const failure = { ...ownFailure('INTERRUPTED'), outcomeUnknown: true } as const;
+    await settle(entry.id, { state: 'unknown', receipt: null, failure }, now());
+  }
+
+  return {
+    entries: () => [...kept.values()].toReversed(),
+    damagedLines: () => damaged,
+    async begin(entry, keyMark) {
+      await write([{ type: 'intent', entry, keyMark }]);
+      kept.set(entry.id, { entry, keyMark });
+    },
+    settle,
+    async setBalanceAfter(id, balanceAfter) {
+      const entry = change(id, { balanceAfter });
+      await writeOrKeep({ type: 'balance', id, balanceAfter });
+      return entry;
+    },
+    async flush() {
+      try {
+        if (unwritten.length > 0) await write([]);
+      } catch {
+        note('Outcomes could not be written to the ledger; the next start tells them as unknown.');
+      }
+    },
+  };
+}

@@ -1,0 +1,72 @@
+/** What the page asks for, and whether it may be asked at all. */
+import { TRANSFER_MINIMUM } from '@shared/domain/money-rules';
+import type { InvokeChannels, LedgerEntry } from '@shared/ipc/bridge';
+import type { ConfirmView } from '@shared/ipc/confirm';
+import type { Failure } from '@shared/ipc/result';
+
+import { ownFailure } from '../http/failures';
+import type { MoneyBucket } from '../session/server-parts';
+import type { KeptEntry } from './ledger';
+
+export type TransferOrder = {
+  readonly kind: 'transfer';
+} & InvokeChannels['money:transfer']['request'];
+export type ExchangeOrder = {
+  readonly kind: 'exchange';
+} & InvokeChannels['money:exchange']['request'];
+/** A request of the page to move money. */
+export type MoneyOrder = TransferOrder | ExchangeOrder;
+
+/** The bucket that an order is counted in. */
+export function bucketOf(kind: MoneyOrder['kind']): MoneyBucket {
+  return kind === 'transfer' ? 'transfer' : 'forex';
+}
+
+/** What is wrong with an order in itself; null when nothing is. */
+export function flawOf(order: MoneyOrder): Failure | null {
+  if (order.kind === 'exchange')
+    return order.fromCurrency === order.toCurrency ? ownFailure('SAME_CURRENCY') : null;
+  const isAmount = Number.isSafeInteger(order.amount) && order.amount >= TRANSFER_MINIMUM;
+  return isAmount ? null : ownFailure('AMOUNT_REFUSED');
+}
+
+/** The unknown entry in whose place an order is sent; undefined when it names one that is not to be sent again. */
+export function resentEntry(
+  { kind, resendOf }: MoneyOrder,
+  entries: readonly KeptEntry[],
+): LedgerEntry | null | undefined {
+  if (resendOf === undefined) return null;
+  return entries.find(
+    ({ entry }) => entry.id === resendOf && entry.kind === kind && entry.state === 'unknown',
+  )?.entry;
+}
+
+/**
+ * What the player must be told before the same money moves once more: that it is sent again, or that
+ * an earlier one with the same values ended unknown. Null when there is no such doubt.
+ */
+export function doubtAbout(
+  order: MoneyOrder,
+  recipientId: string | null,
+  entries: readonly KeptEntry[],
+): ConfirmView['doubt'] {
+  const resent = resentEntry(order, entries);
+  if (resent) return { kind: 'resend', atMs: resent.createdAtMs };
+  const replaced = new Set(entries.map(({ entry }) => entry.resendOf));
+  const alike = entries.find(
+    ({ entry }) =>
+      entry.state === 'unknown' && !replaced.has(entry.id) && isAlike(order, recipientId, entry),
+  );
+  return alike ? { kind: 'alike', atMs: alike.entry.createdAtMs } : null;
+}
+
+function isAlike(order: MoneyOrder, recipientId: string | null, entry: LedgerEntry): boolean {
+  if (order.kind === 'transfer')
+    return entry.transfer?.recipientId === recipientId && entry.transfer.amount === order.amount;
+  const { exchange } = entry;
+  return (
+    exchange?.fromCurrency === order.fromCurrency &&
+    exchange.toCurrency === order.toCurrency &&
+    exchange.amount === order.amount
+  );
+}

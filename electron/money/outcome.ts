@@ -1,0 +1,105 @@
+/**
+ * What an answer proves about money: sent, refused, or nothing. A wrong "sent" or "refused" costs a
+ * player money, so whatever is not proof is told as unknown.
+ */
+import type { ResponseOf } from '@shared/contract/index';
+import type { ExchangeReceipt, LedgerEntry, TransferReceipt } from '@shared/ipc/bridge';
+import type { Failure, Result } from '@shared/ipc/result';
+
+import { outcomeUnknown, ownFailure } from '../http/failures';
+
+/** How an intent ended. */
+export type Outcome = Pick<LedgerEntry, 'receipt' | 'failure'> & {
+  readonly state: 'sent' | 'refused' | 'unknown';
+};
+
+const REQUEST_TIMEOUT_STATUS = 408;
+const LONGEST_WORDS = 500;
+
+/** The outcome of `POST /api/v1/transfer`. */
+export function transferOutcome(result: Result<ResponseOf<'transferFunds'>>): Outcome {
+  if (!result.ok) return failedOutcome(result.error);
+  const { amount, currency, senderRemainingFunds, targetName } = result.value;
+  const receipt: TransferReceipt = {
+    amount: amount ?? null,
+    currency: currency ?? null,
+    senderRemainingFunds: senderRemainingFunds ?? null,
+    targetName: targetName ?? null,
+  };
+  return answeredOutcome(result.value, receipt);
+}
+
+/** The outcome of `POST /api/v1/forex/exchange`. */
+export function exchangeOutcome(result: Result<ResponseOf<'exchangeCurrency'>>): Outcome {
+  if (!result.ok) return failedOutcome(result.error);
+  const { trade } = result.value;
+  const receipt: ExchangeReceipt = {
+    fromCurrency: trade?.fromCurrency ?? null,
+    toCurrency: trade?.toCurrency ?? null,
+    fromAmount: trade?.fromAmount ?? null,
+    toAmount: trade?.toAmount ?? null,
+    effectiveRate: trade?.effectiveRate ?? null,
+    spreadCharged: trade?.spreadCharged ?? null,
+  };
+  return answeredOutcome(result.value, receipt);
+}
+
+/** A 2xx of the right shape: `success` decides; without it a receipt with an amount does. */
+function answeredOutcome(
+  answer: Readonly<Record<string, unknown>>,
+  receipt: TransferReceipt | ExchangeReceipt,
+): Outcome {
+  const { success } = answer;
+  if (success === false) return { state: 'refused', receipt: null, failure: refusalIn(answer) };
+  const amount = 'amount' in receipt ? receipt.amount : receipt.fromAmount;
+  if (success === true || amount !== null) return { state: 'sent', receipt, failure: null };
+  return { state: 'unknown', receipt: null, failure: ownFailure('ANSWER_UNCLEAR') };
+}
+
+/** The service's words in a 2xx that says `success: false`. */
+function refusalIn({ error, message, code }: Readonly<Record<string, unknown>>): Failure {
+  const failure = ownFailure('NOT_DONE');
+  const words = [error, message].find((text) => typeof text === 'string' && text.trim() !== '');
+  return {
+    ...failure,
+    ...(typeof code === 'string' && code !== '' ? { code } : {}),
+    ...(typeof words === 'string' ? { message: words.slice(0, LONGEST_WORDS) } : {}),
+  };
+}
+
+function failedOutcome(failure: Failure): Outcome {
+  if (provesNothingDone(failure)) return { state: 'refused', receipt: null, failure };
+  const told = failure.outcomeUnknown ? failure : outcomeUnknown(failure);
+  return { state: 'unknown', receipt: null, failure: told };
+}
+
+/**
+ * Whether a failure proves that no money moved. What never left this machine does, and so does a
+ * refusal with a status of its own. A fault of the service (5xx), a redirect, or an answer that
+ * cannot be read comes as well after the money moved as before.
+ */
+function provesNothingDone(failure: Failure): boolean {
+  if (failure.outcomeUnknown) return false;
+  const { httpStatus } = failure;
+  switch (failure.kind) {
+    case 'service':
+    case 'rate-limited':
+    case 'signed-out':
+    case 'key-required':
+    case 'feature-absent':
+      return (
+        httpStatus === undefined || (httpStatus < 500 && httpStatus !== REQUEST_TIMEOUT_STATUS)
+      );
+    // Not marked as unknown above, so no connection stood when these happened.
+    case 'unreachable':
+    case 'timed-out':
+    case 'tls':
+    case 'cancelled':
+    case 'bad-call':
+      return true;
+    case 'bad-answer':
+    case 'redirect-refused':
+    case 'internal':
+      return false;
+  }
+}

@@ -1,0 +1,168 @@
+/** Gathers, from the service itself, what the player is asked to confirm. Nothing of it comes from the page but ids and amounts. */
+import type { ResponseOf } from '@shared/contract/index';
+import type { ConfirmFact, ConfirmView, ExchangeReview, TransferReview } from '@shared/ipc/confirm';
+import { fail, succeed } from '@shared/ipc/result';
+import type { Result } from '@shared/ipc/result';
+
+import { ownFailure } from '../http/failures';
+import type { MoneyAccess } from '../session/money-access';
+import type { KeptEntry } from './ledger';
+import type { ExchangeOrder, MoneyOrder, TransferOrder } from './money-order';
+import { homeCurrencyOf, paysForSignedIn } from './payer';
+
+/** How long the review waits for the player's own status; without it the balance is not shown. */
+const STATUS_PATIENCE_MS = 4_000;
+/** Longest text of the service that is shown; longer ones are cut. */
+const LONGEST_NAME = 200;
+const CONTROL_CHARACTERS = /[\p{Cc}\p{Bidi_Control}]+/gu;
+
+type Character = NonNullable<ResponseOf<'character'>['character']>;
+type Status = ResponseOf<'clientStatus'>;
+
+/** Who pays, as the window states it. */
+export type Payer = Omit<ConfirmView['payer'], 'serverName'>;
+
+/** What is asked, and what the request will carry. */
+export interface Reviewed {
+  readonly payer: Payer;
+  readonly review: TransferReview | ExchangeReview;
+  /** The recipient as the service names them; null for a trade. */
+  readonly recipient: { readonly id: string; readonly name: string } | null;
+  readonly currency: string | null;
+  readonly balanceBefore: number | null;
+}
+
+/** The signed-in player's status, or null where there is none to be had soon. */
+export async function statusOf(access: MoneyAccess): Promise<Status | null> {
+  if (access.account === null) return null;
+  const answer = await access.read('clientStatus', {}, AbortSignal.timeout(STATUS_PATIENCE_MS));
+  return answer.ok ? answer.value : null;
+}
+
+/** The balance that an order of this kind changes, where the payer is known not to be somebody else. */
+export function balanceOf(kind: MoneyOrder['kind'], status: Status | null): number | null {
+  const balance = kind === 'transfer' ? status?.funds : status?.cashOnHand;
+  return typeof balance === 'number' ? balance : null;
+}
+
+/** Who pays, as far as it can be told. */
+export function payerOf(
+  access: MoneyAccess,
+  entries: readonly KeptEntry[],
+  status: Status | null,
+): Payer {
+  const { key, account } = access;
+  const signedInName = textOf(status?.name) ?? account?.displayName ?? null;
+  const isSignedInCharacter =
+    account === null || key === null
+      ? null
+      : access.isKeyOfAccount || paysForSignedIn(entries, key.mark);
+  return {
+    keyLastFour: key?.lastFour ?? '',
+    name: isSignedInCharacter === true ? signedInName : null,
+    isSignedInCharacter,
+    signedInName,
+  };
+}
+
+/** Everything about an order that the player should see before it is sent. */
+export function reviewOrder(
+  order: MoneyOrder,
+  access: MoneyAccess,
+  entries: readonly KeptEntry[],
+): Promise<Result<Reviewed>> {
+  return order.kind === 'transfer'
+    ? reviewTransfer(order, access, entries)
+    : reviewExchange(order, access, entries);
+}
+
+async function reviewTransfer(
+  order: TransferOrder,
+  access: MoneyAccess,
+  entries: readonly KeptEntry[],
+): Promise<Result<Reviewed>> {
+  const [answer, status] = await Promise.all([
+    access.read('character', { id: order.recipientId }),
+    statusOf(access),
+  ]);
+  if (!answer.ok) return answer;
+  const { character } = answer.value;
+  if (!character) return fail(ownFailure('RECIPIENT_NOT_FOUND'));
+  const recipient = { id: String(character.id), name: textOf(character.name) ?? 'Without a name' };
+  const payer = payerOf(access, entries, status);
+  const known = access.key && homeCurrencyOf(entries, access.key.mark);
+  const currency =
+    known ?? (payer.isSignedInCharacter === false ? null : textOf(status?.homeCurrency));
+  const balanceBefore = balanceOf('transfer', status);
+  return succeed({
+    payer,
+    recipient,
+    currency,
+    balanceBefore,
+    review: {
+      kind: 'transfer',
+      recipientName: recipient.name,
+      facts: portraitOf(character),
+      amount: order.amount,
+      currency,
+      balanceBefore: payer.isSignedInCharacter === false ? null : balanceBefore,
+    },
+  });
+}
+
+async function reviewExchange(
+  order: ExchangeOrder,
+  access: MoneyAccess,
+  entries: readonly KeptEntry[],
+): Promise<Result<Reviewed>> {
+  const status = await statusOf(access);
+  const payer = payerOf(access, entries, status);
+  const balanceBefore = balanceOf('exchange', status);
+  const isHome = textOf(status?.homeCurrency) === order.fromCurrency;
+  return succeed({
+    payer,
+    recipient: null,
+    currency: null,
+    balanceBefore,
+    review: {
+      kind: 'exchange',
+      fromCurrency: order.fromCurrency,
+      toCurrency: order.toCurrency,
+      amount: order.amount,
+      lastRate: lastRateOf(order, entries),
+      balanceBefore: isHome && payer.isSignedInCharacter !== false ? balanceBefore : null,
+    },
+  });
+}
+
+/** The facts by which a player tells namesakes apart; those that the service left out are left out. */
+function portraitOf(character: Character): readonly ConfirmFact[] {
+  const facts: readonly (readonly [string, string | null])[] = [
+    ['Party', textOf(character.party)],
+    ['Country', textOf(character.countryId)],
+    ['State', textOf(character.state) ?? textOf(character.stateCode)],
+    ['Position', textOf(character.position)],
+    ['Id', textOf(String(character.id))],
+  ];
+  return facts.flatMap(([label, value]) => (value === null ? [] : [{ label, value }]));
+}
+
+function lastRateOf(
+  { fromCurrency, toCurrency }: ExchangeOrder,
+  entries: readonly KeptEntry[],
+): ExchangeReview['lastRate'] {
+  for (const { entry } of entries) {
+    const { exchange, receipt, createdAtMs } = entry;
+    if (exchange?.fromCurrency !== fromCurrency || exchange.toCurrency !== toCurrency) continue;
+    const rate = receipt && 'effectiveRate' in receipt ? receipt.effectiveRate : null;
+    if (rate !== null) return { rate, atMs: createdAtMs };
+  }
+  return null;
+}
+
+/** Text of the service on one line, without the marks that reorder what stands beside it. */
+function textOf(value: string | null | undefined): string | null {
+  const text = (value ?? '').replaceAll(CONTROL_CHARACTERS, ' ').trim();
+  if (text === '') return null;
+  return [...text].length > LONGEST_NAME ? `${[...text].slice(0, LONGEST_NAME).join('')}…` : text;
+}

@@ -1,0 +1,80 @@
+/** What moving money needs of the active profile, held fast from the review to the request. */
+import { createHash } from 'node:crypto';
+
+import type { EndpointId, ParamsOf, ResponseOf } from '@shared/contract/index';
+import type { LimitView } from '@shared/ipc/bridge';
+import { fail } from '@shared/ipc/result';
+import type { Failure, Result } from '@shared/ipc/result';
+
+import { ownFailure } from '../http/failures';
+import type { ProfileConnection } from './profile-connection';
+import type { ProfileRecord } from './profile-records';
+import type { MoneyBucket } from './server-parts';
+
+/** The key that pays, as far as it may be told. */
+export interface PayingKey {
+  readonly lastFour: string;
+  /** Tells keys apart without telling a key. */
+  readonly mark: string;
+}
+
+/** The two endpoints that move money. */
+export type MoneyEndpointId = 'transferFunds' | 'exchangeCurrency';
+
+export interface MoneyAccess {
+  readonly profileId: string;
+  /** Who is signed in; null for a guest. */
+  readonly account: ProfileRecord['account'];
+  /** The private key as it was when this was made; null when there is none. */
+  readonly key: PayingKey | null;
+  /** Whether the key was put in by main itself, for the very player who is signed in (practice world). */
+  readonly isKeyOfAccount: boolean;
+  room(bucket: MoneyBucket): LimitView;
+  /** Why this bucket would refuse a request now; null when it would not. */
+  refusal(bucket: MoneyBucket): Failure | null;
+  /** Counts requests of an earlier run, each by how long ago it went out, in ms. */
+  restore(bucket: MoneyBucket, agesMs: readonly number[]): void;
+  /** One POST, paid by `key`. Refused, with nothing sent, when the profile has another private key by now. */
+  pay<Id extends MoneyEndpointId>(id: Id, params: ParamsOf<Id>): Promise<Result<ResponseOf<Id>>>;
+  /** A read for the same profile; refused when it is not the active one any more. */
+  read<Id extends EndpointId>(
+    id: Id,
+    params: ParamsOf<Id>,
+    signal?: AbortSignal,
+  ): Promise<Result<ResponseOf<Id>>>;
+}
+
+export interface MoneyAccessOptions {
+  readonly connection: ProfileConnection;
+  readonly record: ProfileRecord;
+  readonly isKeyOfAccount: (key: string) => boolean;
+  readonly read: MoneyAccess['read'];
+}
+
+/** Holds fast the key that the profile has now. */
+export function createMoneyAccess(options: MoneyAccessOptions): MoneyAccess {
+  const { connection, record } = options;
+  const picked = connection.keys.held('private');
+  const budget = (bucket: MoneyBucket) => connection.server.moneyBudget(record.id, bucket);
+
+  return {
+    profileId: record.id,
+    account: record.account,
+    key: picked && { lastFour: picked.key.slice(-4), mark: markOf(picked.key) },
+    isKeyOfAccount: picked !== null && options.isKeyOfAccount(picked.key),
+    room: (bucket) => budget(bucket).room(),
+    refusal: (bucket) => budget(bucket).refusal(),
+    restore: (bucket, agesMs) => budget(bucket).restore(agesMs),
+    async pay(id, params) {
+      if (!picked) return fail(ownFailure('PRIVATE_KEY_REQUIRED'));
+      if (connection.keys.held('private')?.key !== picked.key)
+        return fail(ownFailure('KEY_CHANGED'));
+      return connection.clientFor(picked).run(id, params);
+    },
+    read: options.read,
+  };
+}
+
+function markOf(key: string): string {
+  return createHash('sha256').update(key).digest('hex').slice(0, 16);
+}

@@ -1,0 +1,131 @@
+/**
+ * The window that asks before money moves. Main owns it: the page can neither open it without a
+ * question of main's, nor read it, nor answer for the player.
+ */
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+
+import { app, BrowserWindow, session } from 'electron';
+import type { IpcMainEvent, IpcMainInvokeEvent, Session } from 'electron';
+
+import type { ThemeChoice } from '@shared/ipc/bridge';
+import { CONFIRM_CHANNELS } from '@shared/ipc/confirm';
+import type { ConfirmView } from '@shared/ipc/confirm';
+
+import { CONFIRM_ORIGIN, serveApp } from './app-protocol';
+import { focusWindow, surfaceColour } from './main-window';
+import { denyPermissions, forbidNavigation } from './navigation-guard';
+
+const WIDTH = 480;
+const HEIGHT = { min: 320, first: 520, max: 860 } as const;
+/** The button answers so long after the window came up: a key held or a click aimed at the page is no consent. */
+const ARM_AFTER_MS = 400;
+/** Main is a little more patient than the page, whose clock starts later. */
+const REFUSE_BEFORE_MS = 300;
+/** A page that cannot be drawn by then is taken back; nothing is sent. */
+const DRAW_PATIENCE_MS = 10_000;
+
+export interface ConfirmWindowOptions {
+  /** The window that it belongs to; null where there is none (macOS). */
+  readonly parent: BrowserWindow | null;
+  readonly theme: ThemeChoice;
+  readonly question: Omit<ConfirmView, 'nonce' | 'theme' | 'armAfterMs'>;
+  /** Monotonic milliseconds. */
+  readonly monotonicMs: () => number;
+}
+
+export interface ConfirmWindow {
+  /** True once the player confirmed; false when they cancelled, closed the window, or it could not be shown. */
+  readonly answer: Promise<boolean>;
+  focus(): void;
+  cancel(): void;
+}
+
+let ownSession: Session | null = null;
+
+/** A session in memory alone, that serves nothing but this window's document. */
+function confirmSession(): Session {
+  if (ownSession) return ownSession;
+  const made = session.fromPartition('confirm');
+  serveApp(made, join(app.getAppPath(), 'out', 'confirm'), 'confirm');
+  denyPermissions(made);
+  ownSession = made;
+  return made;
+}
+
+/** Asks the player; the window shows itself once it is drawn. */
+export function openConfirmWindow(options: ConfirmWindowOptions): ConfirmWindow {
+  const { parent, theme, monotonicMs } = options;
+  const window = new BrowserWindow({
+    ...(parent && { parent, modal: true }),
+    width: WIDTH,
+    height: HEIGHT.first,
+    useContentSize: true,
+    show: false,
+    title: 'Confirm',
+    resizable: true,
+    minimizable: false,
+    maximizable: false,
+    fullscreenable: false,
+    autoHideMenuBar: true,
+    backgroundColor: surfaceColour(theme),
+    webPreferences: {
+      session: confirmSession(),
+      preload: join(app.getAppPath(), 'out', 'preload', 'confirm.cjs'),
+      contextIsolation: true,
+      sandbox: true,
+      nodeIntegration: false,
+      webviewTag: false,
+      spellcheck: false,
+      devTools: __DEVELOPMENT__,
+    },
+  });
+  const contents = window.webContents;
+  forbidNavigation(contents);
+  window.setMenu(null);
+  const address = `${CONFIRM_ORIGIN}/confirm.html`;
+  const view: ConfirmView = {
+    ...options.question,
+    nonce: randomUUID(),
+    theme,
+    armAfterMs: ARM_AFTER_MS,
+  };
+  let shownAtMs: number | null = null;
+  let decide: (isConfirmed: boolean) => void = () => undefined;
+  const answer = new Promise<boolean>((resolve) => {
+    decide = (isConfirmed) => {
+      resolve(isConfirmed);
+      if (!window.isDestroyed()) window.destroy();
+    };
+  });
+  const cancel = () => decide(false);
+  const isItself = ({ senderFrame }: IpcMainEvent | IpcMainInvokeEvent) =>
+    senderFrame !== null && senderFrame.parent === null && senderFrame.url === address;
+
+  // Listeners on these contents hear no other page, whatever it sends.
+  contents.ipc.handle(CONFIRM_CHANNELS.view, (event) => (isItself(event) ? view : null));
+  contents.ipc.on(CONFIRM_CHANNELS.shown, (event, heightPx: unknown) => {
+    if (!isItself(event) || shownAtMs !== null || typeof heightPx !== 'number') return;
+    clearTimeout(patience);
+    const height = Math.round(Math.min(Math.max(heightPx || 0, HEIGHT.min), HEIGHT.max));
+    window.setContentSize(WIDTH, height);
+    window.show();
+    shownAtMs = monotonicMs();
+  });
+  contents.ipc.on(CONFIRM_CHANNELS.decide, (event, nonce: unknown) => {
+    if (!isItself(event)) return;
+    if (nonce === null) cancel();
+    const isAwake = shownAtMs !== null && monotonicMs() - shownAtMs >= REFUSE_BEFORE_MS;
+    if (nonce === view.nonce && isAwake) decide(true);
+  });
+  const patience = setTimeout(cancel, DRAW_PATIENCE_MS);
+  window.once('closed', () => {
+    clearTimeout(patience);
+    cancel();
+  });
+  contents.once('render-process-gone', cancel);
+  contents.once('did-fail-load', cancel);
+  void window.loadURL(address).catch(cancel);
+
+  return { answer, focus: () => focusWindow(window), cancel };
+}

@@ -1,0 +1,162 @@
+/** Draws what is to be confirmed. Only text nodes: a name that looks like markup is a name. */
+
+import { formatMoney } from '@shared/domain/money';
+import { spreadOn } from '@shared/domain/money-rules';
+import { formatPrecise } from '@shared/domain/rates';
+import { formatInstant } from '@shared/domain/times';
+import type { ConfirmView, ExchangeReview, TransferReview } from '@shared/ipc/confirm';
+
+/** The drawn dialog and its two buttons; the confirming one is not to be used yet. */
+export interface DrawnQuestion {
+  readonly dialog: HTMLElement;
+  /** How high it is with nothing scrolled away, in CSS pixels; once it is in the document. */
+  heightPx(): number;
+  readonly confirmButton: HTMLButtonElement;
+  readonly cancelButton: HTMLButtonElement;
+}
+
+/** Draws the question. */
+export function drawQuestion(view: ConfirmView): DrawnQuestion {
+  const { review } = view;
+  const isTransfer = review.kind === 'transfer';
+  const title = isTransfer ? 'Confirm transfer' : 'Confirm trade';
+  const dialog = element('main', 'dialog');
+  dialog.setAttribute('role', 'dialog');
+  dialog.setAttribute('aria-label', title);
+  dialog.setAttribute('aria-describedby', 'sum');
+  const confirmButton = button(isTransfer ? 'Send funds' : 'Trade', 'button primary');
+  confirmButton.disabled = true;
+  const cancelButton = button('Cancel', 'button');
+  const body = element('div', 'body');
+  body.append(
+    element('h1', '', title),
+    ...doubtOf(view),
+    ...(isTransfer ? transferParts(review) : exchangeParts(review)),
+    ...payerParts(view),
+  );
+  const actions = element('div', 'actions');
+  actions.append(cancelButton, confirmButton);
+  dialog.append(body, actions);
+  const heightPx = () => body.scrollHeight + actions.offsetHeight;
+  return { dialog, heightPx, confirmButton, cancelButton };
+}
+
+function transferParts(review: TransferReview): HTMLElement[] {
+  const { amount, currency, balanceBefore } = review;
+  const sum = element('p', 'sum', formatMoney(amount, currency));
+  sum.id = 'sum';
+  const to = element('section', 'party');
+  to.append(
+    element('h2', 'label', 'To'),
+    isolated('p', 'name', review.recipientName),
+    factList(review.facts.map(({ label, value }) => [label, value])),
+  );
+  const balances: [string, string][] =
+    balanceBefore === null
+      ? []
+      : [
+          ['Campaign funds now', formatMoney(balanceBefore, currency)],
+          ['Campaign funds after', formatMoney(balanceBefore - amount, currency)],
+        ];
+  return [
+    sum,
+    ...(currency === null ? [element('p', 'quiet', "In the payer's home currency.")] : []),
+    to,
+    factList(balances),
+  ];
+}
+
+function exchangeParts(review: ExchangeReview): HTMLElement[] {
+  const { fromCurrency, toCurrency, amount, lastRate, balanceBefore } = review;
+  const sum = isolated('p', 'sum', `${formatMoney(amount, fromCurrency)} → ${toCurrency}`);
+  sum.id = 'sum';
+  const { charged, destroyed, toCentralBank } = spreadOn(amount);
+  const rate =
+    lastRate === null
+      ? 'Known once the trade is done'
+      : `Last time ${formatPrecise(lastRate.rate)} ${toCurrency} for 1 ${fromCurrency}, on ${formatInstant(lastRate.atMs)}; it may be another now`;
+  const facts: [string, string][] = [
+    ['You pay', formatMoney(amount, fromCurrency)],
+    ['Spread (0.275%)', formatMoney(charged, fromCurrency)],
+    ['of it destroyed', formatMoney(destroyed, fromCurrency)],
+    ['of it to the central bank', formatMoney(toCentralBank, fromCurrency)],
+    ['Rate', rate],
+  ];
+  if (balanceBefore !== null) {
+    facts.push(
+      ['Cash on hand now', formatMoney(balanceBefore, fromCurrency)],
+      ['Cash on hand after', formatMoney(balanceBefore - amount, fromCurrency)],
+    );
+  }
+  return [sum, factList(facts)];
+}
+
+function payerParts({ payer }: ConfirmView): HTMLElement[] {
+  const from = element('section', 'party');
+  from.append(
+    element('h2', 'label', 'From'),
+    isolated('p', 'name', payer.name ?? `The owner of the key …${payer.keyLastFour}`),
+    factList([
+      ...(payer.name === null
+        ? []
+        : ([['Private key', `…${payer.keyLastFour}`]] satisfies [string, string][])),
+      ['Server', payer.serverName],
+    ]),
+  );
+  const warning = payerWarning(payer);
+  return warning === null ? [from] : [from, notice(warning)];
+}
+
+function payerWarning({ isSignedInCharacter, signedInName }: ConfirmView['payer']): string | null {
+  if (isSignedInCharacter === true) return null;
+  const who = signedInName === null ? 'you' : `\u2068${signedInName}\u2069, who is signed in`;
+  return isSignedInCharacter === false
+    ? `This key pays for another character than ${who}: its last transfer left these funds untouched.`
+    : `Hustings cannot tell whose key this is. It may pay for another character than ${who}.`;
+}
+
+function doubtOf({ doubt, review }: ConfirmView): HTMLElement[] {
+  if (doubt === null) return [];
+  const what = review.kind === 'transfer' ? 'transfer' : 'trade';
+  const when = formatInstant(doubt.atMs);
+  const words =
+    doubt.kind === 'resend'
+      ? `You send this ${what} again. The money may already be gone: the outcome of the one on ${when} is unknown. If it went through, you pay twice.`
+      : `A ${what} just like this one, on ${when}, has an unknown outcome. That money may already be gone: if it went through, you pay twice.`;
+  return [notice(words)];
+}
+
+function notice(words: string): HTMLElement {
+  const made = element('p', 'notice', words);
+  made.setAttribute('role', 'note');
+  return made;
+}
+
+function factList(facts: readonly (readonly [string, string])[]): HTMLElement {
+  const list = element('dl', 'facts');
+  for (const [label, value] of facts)
+    list.append(element('dt', '', label), isolated('dd', '', value));
+  return list;
+}
+
+/** Text that may run right to left, without turning what stands around it. */
+function isolated(tag: 'p' | 'dd', className: string, text: string): HTMLElement {
+  const made = element(tag, className, text);
+  made.dir = 'auto';
+  return made;
+}
+
+function button(text: string, className: string): HTMLButtonElement {
+  const made = document.createElement('button');
+  made.type = 'button';
+  made.className = className;
+  made.textContent = text;
+  return made;
+}
+
+function element(tag: string, className: string, text = ''): HTMLElement {
+  const made = document.createElement(tag);
+  if (className !== '') made.className = className;
+  made.textContent = text;
+  return made;
+}
