@@ -4,7 +4,6 @@ import type { QueryKey } from '@tanstack/react-query';
 import { contractPolicy } from 'virtual:contract-policy';
 import type { ParamsOf, ReadId, ResponseOf } from '@shared/contract/index';
 import type { SessionView } from '@shared/ipc/bridge';
-import type { Failure } from '@shared/ipc/result';
 import { nextGamePollAtMs } from '@shared/domain/turn-clock';
 
 import { bridge } from '../api/bridge';
@@ -41,9 +40,16 @@ function lastAnswerAtMs(queryKey: QueryKey, leastGapMs: number): number {
   return Math.max(isUnconfirmed ? 0 : (state?.dataUpdatedAt ?? 0), lastSentAtMs(queryKey));
 }
 
-/** Asking again by itself cannot help: the player must add a key, or the server lacks the feature. */
-function isInVain(failure: Failure | undefined): boolean {
-  return failure?.kind === 'key-required' || failure?.kind === 'feature-absent';
+/**
+ * Asking again by itself cannot help: the player must add a key, or the server lacks the feature. What
+ * has answered before, and the frame's own reads, are not lacking: something else spoke in the
+ * server's place.
+ */
+function isInVain(id: ReadId, queryKey: QueryKey): boolean {
+  const failure = lastFailureOf(queryKey);
+  if (failure?.kind !== 'feature-absent') return failure?.kind === 'key-required';
+  const isFrame = id === 'clientNav' || id === 'clientStatus';
+  return !isFrame && queryClient.getQueryData(queryKey) === undefined;
 }
 
 function taskFor<Id extends ReadId>(
@@ -59,9 +65,7 @@ function taskFor<Id extends ReadId>(
     minGapMs: minGapMs(id),
     lastAnswerAtMs: () => lastAnswerAtMs(queryKey, minGapMs(id)),
     blockedUntilMs: () =>
-      isInVain(lastFailureOf(queryKey))
-        ? Infinity
-        : bucketBlockedUntilMs(contractPolicy[id].bucket),
+      isInVain(id, queryKey) ? Infinity : bucketBlockedUntilMs(contractPolicy[id].bucket),
     run: () => queryClient.prefetchQuery({ ...query, staleTime: 0 }),
     ...timing,
   };

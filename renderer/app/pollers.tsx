@@ -10,8 +10,16 @@ import { onSettingsChange } from '../api/use-settings';
 import { PollScheduler } from './poll-scheduler';
 import { pollTasks } from './poll-tasks';
 
-/** Starts the pollers and everything that pauses, wakes or redirects them; returns their end. */
-function startPolling(): () => void {
+let isPolling = false;
+
+/**
+ * Starts the pollers and everything that pauses, wakes or redirects them; returns their end.
+ *
+ * @throws Error while they already run: two of them would poll each other's answers unseen.
+ */
+export function startPolling(): () => void {
+  if (isPolling) throw new Error('The pollers are mounted twice');
+  isPolling = true;
   const { pollOverrideMs } = bridge.boot;
   const scheduler = new PollScheduler(undefined, pollOverrideMs ?? undefined);
   let power: 'active' | 'suspended' | 'locked' = 'active';
@@ -51,6 +59,7 @@ function startPolling(): () => void {
     }),
   ];
   return () => {
+    isPolling = false;
     scheduler.stop();
     document.removeEventListener('visibilitychange', followConditions);
     for (const stop of stops) stop();

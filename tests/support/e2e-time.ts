@@ -101,3 +101,22 @@ export async function letMainWait(app: ElectronApplication, aheadMs: number): Pr
     Date.now = () => now() + ms;
   }, aheadMs);
 }
+
+/**
+ * Lets time pass on this machine and in the world at once, as when nobody touches either: both of
+ * main's clocks move, timers that run do not. Resolves to the machine's own time of the moment.
+ */
+export async function passMachineTime(
+  app: ElectronApplication,
+  world: TestWorld,
+  durationMs: number,
+): Promise<number> {
+  await world.control.clock({ passMs: durationMs });
+  return app.evaluate((_electron, ms) => {
+    const wallNow = Date.now.bind(Date);
+    const monotonicNow = performance.now.bind(performance);
+    Date.now = () => wallNow() + ms;
+    performance.now = () => monotonicNow() + ms;
+    return new Date().getTime();
+  }, durationMs);
+}

@@ -116,6 +116,25 @@ describe('pollTasks', () => {
     expect(game?.blockedUntilMs()).toBe(Infinity);
   });
 
+  it('gives up a feature that the server never had, not one that something else answered for once', async () => {
+    bridge = installFakeBridge();
+    const absent = { kind: 'feature-absent', code: 'FEATURE_ABSENT', message: 'None.' } as const;
+    const { pollTasks } = await load();
+    const [nav, status, game] = pollTasks(signedIn);
+    bridge.answers['api:call'] = () => fail(absent);
+    await Promise.all([nav?.run(), status?.run(), game?.run()]);
+    expect([nav, status, game].map((task) => task?.blockedUntilMs())).toEqual([0, 0, Infinity]);
+
+    answer({ game: { currentTurn: 7 } });
+    vi.advanceTimersByTime(2 * MINUTE);
+    await game?.run();
+    bridge.answers['api:call'] = () => fail(absent);
+    vi.advanceTimersByTime(2 * MINUTE);
+    await game?.run();
+    expect(bridge.requests('api:call')).toHaveLength(5);
+    expect(game?.blockedUntilMs()).toBe(0);
+  });
+
   it('keeps fresh what a screen on display wishes for, once, and only while it is there', async () => {
     bridge = installFakeBridge();
     const { pollTasks, wishPoll } = await load();

@@ -1,0 +1,92 @@
+/** A restless player on a bad line: random walks over every screen of a large world while its answers go wrong. */
+import { goTo } from '@support/app-steps';
+import { expect, test } from '@support/app-test';
+import { clientRequests, mostWithin } from '@support/e2e-requests';
+import { passMachineTime } from '@support/e2e-time';
+import { placesOf } from '@support/screen-places';
+import { openReader } from '@support/screen-steps';
+import { planWalk } from '@support/walk-plan';
+import { walk } from '@support/walk-steps';
+import type { Page } from 'playwright';
+
+const IS_CAMPAIGN = process.env['HUSTINGS_CAMPAIGN'] === 'full';
+/** Each part is one start of the client. */
+const PARTS = IS_CAMPAIGN ? 10 : 1;
+const WALKS_A_PART = IS_CAMPAIGN ? 20 : 6;
+const STEPS_A_WALK = 36;
+const PART_TIMEOUT_MS = 400_000;
+const WORLD_SCALE = 5;
+/** The contract's limit of reads a minute and key (part 8). */
+const READS_A_MINUTE = 60;
+const MINUTE_MS = 60_000;
+/** So many walks spend the budget of a minute, and more. */
+const WALKS_A_MINUTE = 6;
+/** A little more than a minute later the budget is whole again. */
+const REST_MS = 62_000;
+/** Slow enough to leave the budget to the walks, fast enough to see the connection come back. */
+const POLL_MS = 3_000;
+
+/** Warnings of the page; errors and rejections are collected by every test. */
+function watchWarnings(page: Page): readonly string[] {
+  const warnings: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'warning' || message.type() === 'assert') warnings.push(message.text());
+  });
+  page.on('crash', () => warnings.push('the page crashed'));
+  return warnings;
+}
+
+/** The service is well again: one more look, and the screen is whole and fresh. */
+async function expectRecovery(page: Page): Promise<void> {
+  await goTo(page, '/countries');
+  const main = page.getByRole('main');
+  const again = main.getByRole('button', { name: /^(Refresh|Try again)$/ });
+  await expect(async () => {
+    if ((await page.getByTestId('error-panel').count()) > 0) await again.click({ timeout: 1_000 });
+    await expect(page.getByTestId('table-countries')).toBeVisible({ timeout: 2_000 });
+    await expect(page.getByTestId('error-panel')).toHaveCount(0, { timeout: 100 });
+  }).toPass();
+}
+
+for (let part = 0; part < PARTS; part += 1) {
+  const first = part * WALKS_A_PART + 1;
+  test(`walks ${first} to ${first + WALKS_A_PART - 1} meet no fault of the client and keep the budget`, async ({
+    open,
+    openWorld,
+  }) => {
+    test.setTimeout(PART_TIMEOUT_MS);
+    const world = await openWorld({ scale: WORLD_SCALE });
+    const places = await placesOf(world);
+    const { app, page } = await openReader(open, world, { pollMs: POLL_MS });
+    const warnings = watchWarnings(page);
+    await world.control.resetRequests();
+    /** Machine times from which on everything is `REST_MS` later once more. */
+    const rests: number[] = [];
+
+    for (let walked = 1; walked <= WALKS_A_PART; walked += 1) {
+      const number = first + walked - 1;
+      await walk(page, world, `walk ${number}`, planWalk(places, number, STEPS_A_WALK));
+      if (walked % WALKS_A_MINUTE !== 0 && walked !== WALKS_A_PART) continue;
+      await world.control.clearFaults();
+      await world.control.settings({ latencyMs: 0 });
+      rests.push(await passMachineTime(app, world, REST_MS));
+      await expectRecovery(page);
+    }
+
+    expect(warnings).toEqual([]);
+    await expect(page.getByTestId('status-connection')).toHaveAttribute('data-state', 'online');
+    await expect(page.getByTestId('status-user')).toHaveText('senator');
+    const keyed = (await clientRequests(world)).filter(({ headerNames }) =>
+      headerNames.includes('x-api-key'),
+    );
+    const restsBefore = (atMs: number) => rests.filter((restMs) => restMs <= atMs).length;
+    const inOwnTime = keyed.map((request) => ({
+      ...request,
+      atMs: request.atMs + REST_MS * restsBefore(request.atMs),
+    }));
+    expect(keyed.length).toBeGreaterThan(WALKS_A_PART);
+    expect(mostWithin(inOwnTime, MINUTE_MS)).toBeLessThanOrEqual(READS_A_MINUTE);
+    const refused = keyed.filter(({ status, fault }) => status === 429 && fault === null);
+    expect(refused, 'refused for being too many').toEqual([]);
+  });
+}
