@@ -158,6 +158,21 @@ export const screens: readonly Screen[] = [
     load: async () => (await import('../pages/conflicts/conflicts-page')).ConflictsPage,
   },
   {
+    pattern: '/treasury/transfer',
+    trail: ['Treasury', 'Send funds'],
+    load: async () => (await import('../pages/treasury/transfer-page')).TransferPage,
+  },
+  {
+    pattern: '/treasury/exchange',
+    trail: ['Treasury', 'Exchange'],
+    load: async () => (await import('../pages/treasury/exchange-page')).ExchangePage,
+  },
+  {
+    pattern: '/treasury/ledger',
+    trail: ['Treasury', 'Ledger'],
+    load: async () => (await import('../pages/treasury/ledger-page')).LedgerPage,
+  },
+  {
     pattern: '/settings/account',
     trail: ['Settings', 'Account'],
     load: async () => (await import('../pages/settings/account-page')).AccountSettingsPage,

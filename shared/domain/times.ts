@@ -9,6 +9,9 @@ const utc = new Intl.DateTimeFormat(TEXT_LOCALE, {
   timeZone: 'UTC',
 });
 
+const localDay = new Intl.DateTimeFormat(TEXT_LOCALE, { day: 'numeric', month: 'short' });
+const localTime = new Intl.DateTimeFormat(TEXT_LOCALE, { timeStyle: 'short' });
+
 /** `3 Jan 2026, 14:05` in this machine's time zone; `atMs` in epoch ms. */
 export function formatInstant(atMs: number): string {
   return local.format(atMs);
@@ -17,4 +20,12 @@ export function formatInstant(atMs: number): string {
 /** `3 Jan 2026, 13:05:09 UTC`; `atMs` in epoch ms. */
 export function formatUtcInstant(atMs: number): string {
   return `${utc.format(atMs)} UTC`;
+}
+
+const DAY_MS = 86_400_000;
+
+/** How to write the moments of an axis that spans `spanMs` in few words: `3 Jan`, or `14:05` within two days. */
+export function tickFormat(spanMs: number): (atMs: number) => string {
+  const format = spanMs > 2 * DAY_MS ? localDay : localTime;
+  return (atMs) => format.format(atMs);
 }

@@ -1,5 +1,6 @@
 /** A labelled choice from a list that is too long for radio buttons. */
 import { useId } from 'react';
+import type { Ref } from 'react';
 
 import { classNames } from './class-names';
 import styles from './field.module.css';
@@ -10,8 +11,11 @@ interface SelectOption {
 }
 
 interface SelectFieldProps {
+  readonly ref?: Ref<HTMLSelectElement>;
   readonly label: string;
   readonly hint?: string;
+  /** What is wrong with the choice and how to mend it. */
+  readonly error?: string | null;
   readonly value: string;
   readonly options: readonly SelectOption[];
   readonly onChange: (value: string) => void;
@@ -21,18 +25,24 @@ interface SelectFieldProps {
 
 /** A native `select`: a `combobox` to assistive technology. */
 export function SelectField(props: SelectFieldProps) {
-  const { label, hint, value, options, onChange, isInline = false } = props;
+  const { ref, label, hint, error = null, value, options, onChange, isInline = false } = props;
   const id = useId();
+  const describedBy = classNames(
+    error !== null && `${id}-error`,
+    hint !== undefined && `${id}-hint`,
+  );
   return (
     <div className={classNames(styles.field, isInline && styles.inline)}>
       <label className={styles.label} htmlFor={id}>
         {label}
       </label>
       <select
+        ref={ref}
         id={id}
         className={styles.select}
         value={value}
-        aria-describedby={hint === undefined ? undefined : `${id}-hint`}
+        aria-invalid={error !== null || undefined}
+        aria-describedby={describedBy === '' ? undefined : describedBy}
         onChange={(event) => {
           onChange(event.currentTarget.value);
         }}
@@ -43,6 +53,11 @@ export function SelectField(props: SelectFieldProps) {
           </option>
         ))}
       </select>
+      {error !== null && (
+        <p id={`${id}-error`} className={styles.error}>
+          {error}
+        </p>
+      )}
       {hint !== undefined && (
         <p id={`${id}-hint`} className={styles.hint}>
           {hint}

@@ -6,11 +6,13 @@ import { bridge } from '@renderer/api/bridge';
 import { refreshKeyed } from '@renderer/api/refresh';
 import { FailureAlert } from '@renderer/components/data/failure-alert';
 import { Button } from '@renderer/components/ui/button';
+import { Switch } from '@renderer/components/ui/switch';
 import { TextField } from '@renderer/components/ui/text-field';
 import { announce } from '@renderer/components/ui/toast-store';
 import type { KeyView } from '@shared/ipc/bridge';
 import type { Failure } from '@shared/ipc/result';
 
+import { SCOPE_WORDS, scopeOfPrefix } from './key-words';
 import styles from './settings.module.css';
 
 /** Limits of the channel that takes the key. */
@@ -24,13 +26,42 @@ function problemOf(key: string): string | null {
 }
 
 interface KeyFormProps {
-  /** Called with the keys that are kept now. */
+  /** Keys that are kept now: one of the same kind is replaced. */
+  readonly known: readonly KeyView[];
+  /** Called with the keys that are kept after saving. */
   readonly onSaved: (keys: readonly KeyView[]) => void;
 }
 
-/** The key's scope is read from its prefix by main; one of the same scope is replaced. */
-export function KeyForm({ onSaved }: KeyFormProps) {
+/** What the text looks like, and what saving it would replace. */
+function recognise(text: string, isBot: boolean, known: readonly KeyView[]): string {
+  const scope = isBot ? 'bot' : scopeOfPrefix(text);
+  if (scope === null) return 'Its beginning tells whether it is public or private.';
+  const name = SCOPE_WORDS[scope].name;
+  const old = known.find((key) => key.scope === scope);
+  const seen = isBot ? `Kept as a ${name.toLowerCase()}` : `Recognised: ${name.toLowerCase()}`;
+  return old === undefined ? `${seen}.` : `${seen}. It replaces the one ending in ${old.lastFour}.`;
+}
+
+/** What saving came to, for the confirmation: the service was asked about the key at once. */
+function savedWords(
+  before: readonly KeyView[],
+  after: readonly KeyView[],
+  isBot: boolean,
+  typed: string,
+): string {
+  const scope = isBot ? 'bot' : scopeOfPrefix(typed);
+  const saved = after.find((key) => key.scope === scope);
+  if (saved?.check === 'refused') return 'The key is saved, but the service refuses it.';
+  const verb = before.some((key) => key.scope === scope) ? 'replaced' : 'saved';
+  return saved?.check === 'accepted'
+    ? `The key is ${verb}, and the service accepts it.`
+    : `The key is ${verb}.`;
+}
+
+/** The key's scope is read from its prefix by main, or chosen for a bot's; one of the same scope is replaced. */
+export function KeyForm({ known, onSaved }: KeyFormProps) {
   const [key, setKey] = useState('');
+  const [isBot, setIsBot] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
   const [isRunning, setIsRunning] = useState(false);
@@ -48,14 +79,18 @@ export function KeyForm({ onSaved }: KeyFormProps) {
       return;
     }
     setIsRunning(true);
-    const result = await bridge.invoke('keys:save', { key: typed });
+    const result = await bridge.invoke('keys:save', {
+      key: typed,
+      ...(isBot ? { as: 'bot' as const } : {}),
+    });
     setIsRunning(false);
     if (!result.ok) {
       setFailure(result.error);
       return;
     }
     setKey('');
-    announce('The key is saved.');
+    setIsBot(false);
+    announce(savedWords(known, result.value, isBot, typed));
     void refreshKeyed();
     onSaved(result.value);
   };
@@ -71,7 +106,7 @@ export function KeyForm({ onSaved }: KeyFormProps) {
       <TextField
         ref={field}
         label="API key"
-        hint="Its beginning tells whether it is public or private. A key of the same kind is replaced."
+        hint={recognise(key, isBot, known)}
         error={problem}
         role="textbox"
         type="password"
@@ -84,11 +119,20 @@ export function KeyForm({ onSaved }: KeyFormProps) {
           setProblem(null);
         }}
       />
+      <Switch
+        label="This is a bot token"
+        hint="Tokens of bots have no beginning of their own, so they are told apart by you."
+        checked={isBot}
+        onChange={setIsBot}
+      />
       {failure !== null && <FailureAlert failure={failure} />}
       <div className={styles.buttons}>
         <Button type="submit" variant="primary" busy={isRunning}>
           Save key
         </Button>
+        <span role="status" className={styles.quiet}>
+          {isRunning ? 'Asking the service about it…' : ''}
+        </span>
       </div>
     </form>
   );

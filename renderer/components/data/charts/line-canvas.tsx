@@ -20,7 +20,8 @@ interface LineCanvasProps {
   readonly rows: readonly LineRow[];
   readonly names: readonly string[];
   readonly colours: ThemeColours;
-  readonly formatX: (x: number) => string;
+  /** A value of the axis in few words: many stand side by side. */
+  readonly formatTick: (x: number) => string;
   readonly formatY: (y: number) => string;
   /** The value that is read out. */
   readonly index: number | null;
@@ -69,7 +70,7 @@ function nameLines(names: readonly string[], strokes: readonly string[]) {
 
 /** A canvas as wide as its place. Gaps stay gaps. */
 export function LineCanvas(props: LineCanvasProps) {
-  const { rows, names, colours, formatX, formatY, index, onHover } = props;
+  const { rows, names, colours, formatTick, formatY, index, onHover } = props;
   const place = useRef<HTMLDivElement>(null);
   const drawn = useRef<uPlot | null>(null);
 
@@ -86,7 +87,7 @@ export function LineCanvas(props: LineCanvasProps) {
         cursor: { y: false, drag: { x: false, y: false } },
         scales: { x: { time: false } },
         axes: [
-          { ...axis(colours, formatX), size: 28 },
+          { ...axis(colours, formatTick), size: 28 },
           { ...axis(colours, formatY), size: 56 },
         ],
         series: [
@@ -120,7 +121,7 @@ export function LineCanvas(props: LineCanvasProps) {
       plot.destroy();
       drawn.current = null;
     };
-  }, [rows, names, colours, formatX, formatY, onHover]);
+  }, [rows, names, colours, formatTick, formatY, onHover]);
 
   useEffect(() => {
     const plot = drawn.current;

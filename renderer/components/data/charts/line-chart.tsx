@@ -23,6 +23,8 @@ interface LineChartProps {
   readonly xLabel?: string;
   /** A value of the axis in words; keep its identity. */
   readonly formatX?: (x: number) => string;
+  /** The same under the axis, where it has to be short; as `formatX` where left out. */
+  readonly formatTick?: (x: number) => string;
   /** A value with its unit; keep its identity. */
   readonly formatY?: (y: number | null) => string;
   readonly unit?: string;
@@ -43,7 +45,7 @@ function describeRow(
 /** Lines named at their ends. The arrow keys and the pointer read values; the table has them all. */
 export function LineChart(props: LineChartProps) {
   const { name, label, series, xLabel = 'Turn', formatX = formatCount } = props;
-  const { formatY = formatNumber, unit } = props;
+  const { formatTick = formatX, formatY = formatNumber, unit } = props;
   const reading = useReading();
   const colours = useThemeColours();
   const rows = useMemo(() => joinSeries(series), [series]);
@@ -93,7 +95,7 @@ export function LineChart(props: LineChartProps) {
           rows={rows}
           names={names}
           colours={colours}
-          formatX={formatX}
+          formatTick={formatTick}
           formatY={formatY}
           index={reading.index}
           onHover={reading.read}

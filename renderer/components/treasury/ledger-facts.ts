@@ -1,0 +1,101 @@
+/** What an entry of the ledger says of itself: who, how much, in which currency, at what rate. Pure. */
+import type { ExchangeReceipt, LedgerEntry, MoneyState, TransferReceipt } from '@shared/ipc/bridge';
+import { formatMoney } from '@shared/domain/money';
+
+/** What became of an intent, in a word. */
+export const STATE_WORDS: Readonly<Record<MoneyState, string>> = {
+  pending: 'Under way',
+  sent: 'Sent',
+  refused: 'Refused',
+  unknown: 'Unknown',
+};
+
+/** The kinds of intent, in a word. */
+export const KIND_WORDS: Readonly<Record<LedgerEntry['kind'], string>> = {
+  transfer: 'Transfer',
+  exchange: 'Trade',
+};
+
+/** The service's receipt of a transfer; null for everything else. */
+export function transferReceipt({ receipt }: LedgerEntry): TransferReceipt | null {
+  return receipt !== null && 'targetName' in receipt ? receipt : null;
+}
+
+/** The service's receipt of a trade; null for everything else. */
+export function tradeReceipt({ receipt }: LedgerEntry): ExchangeReceipt | null {
+  return receipt !== null && 'toAmount' in receipt ? receipt : null;
+}
+
+/** Who the money went or would have gone to: a person, or the currency that was bought. */
+export function counterpartyOf(entry: LedgerEntry): string {
+  if (entry.transfer !== null) {
+    return transferReceipt(entry)?.targetName ?? entry.transfer.recipientName;
+  }
+  return entry.exchange === null ? '' : entry.exchange.toCurrency;
+}
+
+/** What left the account, or would have. */
+export function amountOf(entry: LedgerEntry): number | null {
+  if (entry.transfer !== null) return transferReceipt(entry)?.amount ?? entry.transfer.amount;
+  if (entry.exchange !== null) return tradeReceipt(entry)?.fromAmount ?? entry.exchange.amount;
+  return null;
+}
+
+/** The currency of `amountOf`; null where nothing named it. */
+export function currencyOf(entry: LedgerEntry): string | null {
+  if (entry.transfer !== null) return transferReceipt(entry)?.currency ?? entry.transfer.currency;
+  return entry.exchange?.fromCurrency ?? null;
+}
+
+/** `Transfer of 1,500 AVM to Marian Holloway`, `Trade of 200 AVM for KSK`. */
+export function titleOf(entry: LedgerEntry): string {
+  const money = formatMoney(amountOf(entry), currencyOf(entry));
+  const word = KIND_WORDS[entry.kind];
+  return `${word} of ${money} ${entry.kind === 'transfer' ? 'to' : 'for'} ${counterpartyOf(entry)}`;
+}
+
+/** Units bought for one unit sold, of a trade that was carried out. */
+export function rateOf(entry: LedgerEntry): number | null {
+  return entry.state === 'sent' ? (tradeReceipt(entry)?.effectiveRate ?? null) : null;
+}
+
+/** The newest rate at which `from` was traded for `to`, and when; null where it never was. */
+export function lastRate(
+  entries: readonly LedgerEntry[],
+  from: string,
+  to: string,
+): { readonly rate: number; readonly atMs: number } | null {
+  const trades = entries
+    .filter(({ exchange }) => exchange?.fromCurrency === from && exchange.toCurrency === to)
+    .toSorted((one, other) => other.createdAtMs - one.createdAtMs);
+  for (const trade of trades) {
+    const rate = rateOf(trade);
+    if (rate !== null) return { rate, atMs: trade.settledAtMs ?? trade.createdAtMs };
+  }
+  return null;
+}
+
+/** What the balance says of an intent whose answer never came. */
+export type BalanceEvidence = 'gone' | 'still-there' | 'moved' | 'none';
+
+/**
+ * Compares the balance before and after with the amount: hints, for other movements may hide in it.
+ * The balance of a trade is cash in the home currency, which tells nothing of a trade between two others.
+ */
+export function balanceEvidence(entry: LedgerEntry, homeCurrency: string | null): BalanceEvidence {
+  const { balanceBefore, balanceAfter, exchange } = entry;
+  const amount = amountOf(entry);
+  if (balanceBefore === null || balanceAfter === null || amount === null) return 'none';
+  const touches = exchange === null || exchange.fromCurrency === homeCurrency;
+  if (!touches && exchange.toCurrency !== homeCurrency) return 'none';
+  if (balanceAfter === balanceBefore) return 'still-there';
+  return touches && balanceBefore - balanceAfter === amount ? 'gone' : 'moved';
+}
+
+/** Intents whose outcome is not known and that were not sent again since, newest first. */
+export function openQuestions(entries: readonly LedgerEntry[]): readonly LedgerEntry[] {
+  const sentAgain = new Set(entries.flatMap(({ resendOf }) => resendOf ?? []));
+  return entries
+    .filter(({ id, state }) => state === 'unknown' && !sentAgain.has(id))
+    .toSorted((one, other) => other.createdAtMs - one.createdAtMs);
+}

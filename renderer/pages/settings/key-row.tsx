@@ -1,0 +1,80 @@
+/** One key that is kept: what it is, what the service made of it, and the way to forget it. */
+import { useState } from 'react';
+
+import { bridge } from '@renderer/api/bridge';
+import { refreshKeyed } from '@renderer/api/refresh';
+import { FailureAlert } from '@renderer/components/data/failure-alert';
+import { Badge } from '@renderer/components/ui/badge';
+import { Button } from '@renderer/components/ui/button';
+import { announce } from '@renderer/components/ui/toast-store';
+import type { KeyView } from '@shared/ipc/bridge';
+import type { Failure } from '@shared/ipc/result';
+
+import { CHECK_WORDS, SCOPE_WORDS } from './key-words';
+import styles from './settings.module.css';
+import { STORAGE_WORDS } from './storage-words';
+
+interface KeyRowProps {
+  readonly view: KeyView;
+  readonly onForgotten: (keys: readonly KeyView[]) => void;
+}
+
+function RefusedAdvice({ message }: { readonly message: string | null }) {
+  return (
+    <p className={styles.keyNote} role="status">
+      {message === null ? '' : `“${message}” `}
+      It may have been revoked, or belong to another server. Make a new one in the game’s settings
+      and save it below.
+    </p>
+  );
+}
+
+/** Prefix and last four characters are all that this page ever knows of it. */
+export function KeyRow({ view, onForgotten }: KeyRowProps) {
+  const [isRunning, setIsRunning] = useState(false);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const { scope, prefix, lastFour, storage, check, checkMessage } = view;
+  const words = SCOPE_WORDS[scope];
+  const verdict = CHECK_WORDS[check];
+
+  const forget = async () => {
+    setIsRunning(true);
+    const result = await bridge.invoke('keys:forget', { scope });
+    setIsRunning(false);
+    setFailure(result.ok ? null : result.error);
+    if (!result.ok) return;
+    announce(`The ${words.name.toLowerCase()} is forgotten on this computer.`);
+    void refreshKeyed();
+    onForgotten(result.value);
+  };
+
+  return (
+    <li className={styles.key} data-row-id={scope}>
+      <div className={styles.keyText}>
+        <span className={styles.keyName}>
+          {words.name} <code data-testid={`key-${scope}`}>{`${prefix}…${lastFour}`}</code>{' '}
+          <span data-testid={`key-check-${scope}`} data-state={check}>
+            <Badge tone={verdict.tone}>{verdict.label}</Badge>
+          </span>
+        </span>
+        <span>{words.use}</span>
+        <span className={styles.quiet}>{STORAGE_WORDS[storage].key}</span>
+        {check === 'refused' && <RefusedAdvice message={checkMessage} />}
+        {check === 'unchecked' && checkMessage !== null && (
+          <p className={styles.keyNote}>The service could not be asked: {checkMessage}</p>
+        )}
+      </div>
+      <div className={styles.keyActions}>
+        <Button
+          variant="danger"
+          busy={isRunning}
+          aria-label={`Forget the ${scope} key`}
+          onClick={() => void forget()}
+        >
+          Forget
+        </Button>
+      </div>
+      {failure !== null && <FailureAlert failure={failure} />}
+    </li>
+  );
+}

@@ -1,0 +1,41 @@
+/** What each kind of key is for, what its check came to, and which kind a text looks like. */
+import type { KeyView } from '@shared/ipc/bridge';
+
+type Scope = KeyView['scope'];
+
+interface ScopeWords {
+  readonly name: string;
+  /** What it opens, in one line. */
+  readonly use: string;
+}
+
+/** Words for `KeyView['scope']`. */
+export const SCOPE_WORDS: Readonly<Record<Scope, ScopeWords>> = {
+  public: { name: 'Public key', use: 'Reads everything the game publishes. Cannot move money.' },
+  private: {
+    name: 'Private key',
+    use: 'Reads, sends funds and trades currencies. Treat it like a password.',
+  },
+  bot: { name: 'Bot token', use: 'Reads what the game publishes, in place of a public key.' },
+};
+
+interface CheckWords {
+  readonly label: string;
+  readonly tone: 'gain' | 'loss' | 'neutral';
+}
+
+/** Words for `KeyView['check']`. */
+export const CHECK_WORDS: Readonly<Record<KeyView['check'], CheckWords>> = {
+  accepted: { label: 'Accepted by the service', tone: 'gain' },
+  refused: { label: 'Refused by the service', tone: 'loss' },
+  unchecked: { label: 'Not checked yet', tone: 'neutral' },
+};
+
+const PERSONAL_PREFIX = /^[A-Za-z0-9][A-Za-z0-9-]{0,39}_(?<scope>pub|priv)_/u;
+
+/** The kind that a key's beginning names; null while it names none. */
+export function scopeOfPrefix(text: string): 'public' | 'private' | null {
+  const scope = PERSONAL_PREFIX.exec(text.trim())?.groups?.['scope'];
+  if (scope === undefined) return null;
+  return scope === 'priv' ? 'private' : 'public';
+}

@@ -1,0 +1,61 @@
+/** What a player has typed on the treasury's forms, for each account: leaving a page or a failure loses none of it. */
+import { create } from 'zustand';
+
+/** The transfer form. */
+export interface TransferDraft {
+  /** What stands in the recipient's field: a search, or the name of who was chosen. */
+  readonly search: string;
+  /** Object id of who was chosen; null while nobody is. */
+  readonly recipientId: string | null;
+  /** As typed. */
+  readonly amount: string;
+}
+
+/** The exchange form. */
+export interface ExchangeDraft {
+  /** Currency codes; empty while none is chosen. */
+  readonly from: string;
+  readonly to: string;
+  readonly amount: string;
+}
+
+const NO_TRANSFER: TransferDraft = { search: '', recipientId: null, amount: '' };
+const NO_EXCHANGE: ExchangeDraft = { from: '', to: '', amount: '' };
+
+interface Drafts {
+  readonly transfers: Readonly<Record<string, TransferDraft>>;
+  readonly exchanges: Readonly<Record<string, ExchangeDraft>>;
+}
+
+/** In memory alone: what was not sent does not outlive the window. */
+const drafts = create<Drafts>()(() => ({ transfers: {}, exchanges: {} }));
+
+/** The transfer form of a profile. */
+export function useTransferDraft(profileId: string): TransferDraft {
+  return drafts(({ transfers }) => transfers[profileId] ?? NO_TRANSFER);
+}
+
+/** Changes parts of a profile's transfer form. */
+export function changeTransferDraft(profileId: string, change: Partial<TransferDraft>): void {
+  drafts.setState(({ transfers }) => ({
+    transfers: {
+      ...transfers,
+      [profileId]: { ...(transfers[profileId] ?? NO_TRANSFER), ...change },
+    },
+  }));
+}
+
+/** The exchange form of a profile. */
+export function useExchangeDraft(profileId: string): ExchangeDraft {
+  return drafts(({ exchanges }) => exchanges[profileId] ?? NO_EXCHANGE);
+}
+
+/** Changes parts of a profile's exchange form. */
+export function changeExchangeDraft(profileId: string, change: Partial<ExchangeDraft>): void {
+  drafts.setState(({ exchanges }) => ({
+    exchanges: {
+      ...exchanges,
+      [profileId]: { ...(exchanges[profileId] ?? NO_EXCHANGE), ...change },
+    },
+  }));
+}
