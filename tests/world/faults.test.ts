@@ -130,6 +130,22 @@ describe('connections', () => {
     });
     await expect(change('retro')).rejects.toThrow('fetch failed');
     expect(await themeNow()).toBe('retro');
+
+    await world.control.fault({
+      path: '/api/settings/theme',
+      count: 1,
+      effect: { kind: 'after', effect: { kind: 'status', status: 500 } },
+    });
+    expect(await change('oled')).toMatchObject({ status: 500 });
+    expect(await themeNow()).toBe('oled');
+
+    await world.control.fault({
+      path: '/api/settings/theme',
+      count: 1,
+      effect: { kind: 'reset' },
+    });
+    await expect(change('retro')).rejects.toThrow('fetch failed');
+    expect(await themeNow()).toBe('oled');
   });
 
   it('hangs until the client gives up', async () => {

@@ -60,6 +60,13 @@ export async function playFault(
     case 'close-after':
       await proceed();
       return cut(outgoing);
+    case 'reset':
+      outgoing.socket?.resetAndDestroy();
+      return RESPONSE_ALREADY_SENT;
+    case 'after': {
+      const handled = await proceed();
+      return playFault(effect.effect, outgoing, () => Promise.resolve(handled));
+    }
     case 'hang':
       await once(outgoing, 'close');
       return RESPONSE_ALREADY_SENT;

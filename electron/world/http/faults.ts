@@ -3,8 +3,7 @@ import { z } from 'zod';
 
 const httpStatus = z.number().int().min(200).max(599);
 
-/** What goes wrong. Faults marked "after" let the service handle the request first. */
-export const faultEffect = z.discriminatedUnion('kind', [
+const simpleEffects = [
   /** An error body. `retryAfter`: seconds, or an HTTP date, or any text; absent: no such header. */
   z.strictObject({
     kind: z.literal('status'),
@@ -49,6 +48,8 @@ export const faultEffect = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('close-before') }),
   /** After: handled, but the connection is cut instead of an answer. */
   z.strictObject({ kind: z.literal('close-after') }),
+  /** The connection is reset, as by a machine in between that lost it. */
+  z.strictObject({ kind: z.literal('reset') }),
   /** No answer until the client gives up. */
   z.strictObject({ kind: z.literal('hang') }),
   /** The true answer, late. */
@@ -57,6 +58,16 @@ export const faultEffect = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('headers'),
     headers: z.array(z.tuple([z.string(), z.string()])),
+  }),
+] as const;
+
+/** What goes wrong. Faults marked "after" let the service handle the request first. */
+export const faultEffect = z.discriminatedUnion('kind', [
+  ...simpleEffects,
+  /** After: whatever goes wrong then comes in place of the true answer. */
+  z.strictObject({
+    kind: z.literal('after'),
+    effect: z.discriminatedUnion('kind', simpleEffects),
   }),
 ]);
 

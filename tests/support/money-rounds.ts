@@ -1,0 +1,145 @@
+/** The rounds of the money campaign: what goes wrong in each, drawn from a seed. */
+import type { FaultOrder } from '@electron/world/http/faults';
+
+import type { LedgerEntry } from '@shared/ipc/bridge';
+
+/** Where in the flow the app is killed. */
+export const KILL_POINTS = [
+  /** The window asks; nothing was confirmed. */
+  'asked',
+  /** Some milliseconds after the click that confirms. */
+  'confirmed',
+  /** The intent has just come to the disk. */
+  'intent-written',
+  /** The service holds the request and has not acted. */
+  'held-before',
+  /** The service has acted and holds its answer. */
+  'held-after',
+  /** The outcome has just come to the disk. */
+  'outcome-written',
+  /** The page was told the outcome. */
+  'told',
+] as const;
+
+export type KillPoint = (typeof KILL_POINTS)[number];
+
+interface RoundBasics {
+  readonly kind: 'transfer' | 'exchange';
+  /** Of this round alone, so that the world's books tell which round moved money. */
+  readonly amount: number;
+}
+
+/** One order and what happens to it. */
+export type Round = RoundBasics &
+  (
+    | {
+        readonly what: 'fault';
+        readonly name: string;
+        readonly effect: FaultOrder['effect'] | null;
+        readonly expected: LedgerEntry['state'];
+      }
+    /** The service acts, then ends and starts again without an answer. */
+    | { readonly what: 'world-restart' }
+    | { readonly what: 'kill'; readonly at: KillPoint; readonly afterMs: number }
+  );
+
+type Fault = Extract<Round, { what: 'fault' }>;
+type FaultCase = Pick<Fault, 'name' | 'effect' | 'expected'>;
+
+const after = (effect: Extract<FaultOrder['effect'], { kind: 'after' }>['effect']) =>
+  ({ kind: 'after', effect }) as const;
+
+const FAULTS: readonly FaultCase[] = [
+  { name: 'none', effect: null, expected: 'sent' },
+  { name: 'late answer', effect: { kind: 'delay', ms: 150 }, expected: 'sent' },
+  { name: 'closed before', effect: { kind: 'close-before' }, expected: 'unknown' },
+  { name: 'closed after', effect: { kind: 'close-after' }, expected: 'unknown' },
+  { name: 'reset before', effect: { kind: 'reset' }, expected: 'unknown' },
+  { name: 'reset after', effect: after({ kind: 'reset' }), expected: 'unknown' },
+  { name: 'truncated', effect: { kind: 'truncate' }, expected: 'unknown' },
+  { name: '500 before', effect: { kind: 'status', status: 500 }, expected: 'unknown' },
+  { name: '500 after', effect: after({ kind: 'status', status: 500 }), expected: 'unknown' },
+  { name: 'HTML 200 after', effect: after({ kind: 'html', status: 200 }), expected: 'unknown' },
+  { name: 'HTML 502 after', effect: after({ kind: 'html', status: 502 }), expected: 'unknown' },
+  {
+    name: '307 after',
+    effect: after({ kind: 'redirect', location: '/api/v1/transfer', status: 307 }),
+    expected: 'unknown',
+  },
+  {
+    name: '307 before',
+    effect: { kind: 'redirect', location: '/api/v1/transfer', status: 307 },
+    expected: 'unknown',
+  },
+  {
+    name: 'broken JSON after',
+    effect: after({ kind: 'body', body: '{"success": tr' }),
+    expected: 'unknown',
+  },
+  { name: 'empty object after', effect: after({ kind: 'body', body: '{}' }), expected: 'unknown' },
+  {
+    name: 'success false',
+    effect: { kind: 'body', body: '{"success":false,"error":"Not today"}' },
+    expected: 'refused',
+  },
+  { name: '403', effect: { kind: 'status', status: 403, code: null }, expected: 'refused' },
+  { name: '400', effect: { kind: 'status', status: 400 }, expected: 'refused' },
+  { name: '429', effect: { kind: 'status', status: 429, retryAfter: 1 }, expected: 'refused' },
+  { name: 'time-out before', effect: { kind: 'hang' }, expected: 'unknown' },
+  { name: 'time-out after', effect: after({ kind: 'hang' }), expected: 'unknown' },
+];
+
+/** Every so many rounds the app is killed, and the world restarted. */
+const KILL_EVERY = 4;
+const RESTART_EVERY = 23;
+const LONGEST_KILL_DELAY_MS = 60;
+const SMALLEST_AMOUNT = 1_000;
+
+/** Numbers from 0 to below 1, the same ones for a seed (mulberry32). */
+function randomFrom(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d_2b_79_f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+/** Rounds in an order that the seed decides; every fault and every kill point comes before any comes again. */
+export function moneyRounds(count: number, seed: number): readonly Round[] {
+  const random = randomFrom(seed);
+  const drawAll = <T>(values: readonly T[]) => {
+    let left: T[] = [];
+    return (): T => {
+      if (left.length === 0) left = [...values];
+      const [drawn] = left.splice(Math.floor(random() * left.length), 1);
+      if (drawn === undefined) throw new RangeError('Nothing to draw from');
+      return drawn;
+    };
+  };
+  const nextFault = drawAll(FAULTS);
+  const nextKill = drawAll(KILL_POINTS);
+  return Array.from({ length: count }, (_, index): Round => {
+    const kind = random() < 0.3 ? 'exchange' : 'transfer';
+    const basics = { kind, amount: SMALLEST_AMOUNT + index } as const;
+    if (index % RESTART_EVERY === RESTART_EVERY - 1) return { ...basics, what: 'world-restart' };
+    if (index % KILL_EVERY === KILL_EVERY - 1) {
+      const afterMs = Math.floor(random() * LONGEST_KILL_DELAY_MS);
+      return { ...basics, what: 'kill', at: nextKill(), afterMs };
+    }
+    return { ...basics, what: 'fault', ...nextFault() };
+  });
+}
+
+/** A round in a few words, for a failing check. */
+export function nameOf(round: Round): string {
+  switch (round.what) {
+    case 'fault':
+      return `${round.kind} of ${round.amount}: ${round.name}`;
+    case 'world-restart':
+      return `${round.kind} of ${round.amount}: world restart`;
+    case 'kill':
+      return `${round.kind} of ${round.amount}: killed at ${round.at} (${round.afterMs} ms)`;
+  }
+}
