@@ -58,7 +58,7 @@ export async function startWorld(options: WorldOptions): Promise<RunningWorld> {
     faults: createFaultQueue(),
     log: createRequestLog(),
   };
-  const turns: TurnTimer = createTurnTimer(world, () => keeper.changed());
+  const turns: TurnTimer = createTurnTimer(world, () => keeper);
   const keeper = createKeeper({
     world,
     file: stateFile,
@@ -66,7 +66,7 @@ export async function startWorld(options: WorldOptions): Promise<RunningWorld> {
     onFailure: reportFailure,
   });
   const service = await listen(
-    buildService({ ...parts, onChange: () => keeper.changed() }),
+    buildService({ ...parts, settled: () => keeper.settled() }),
     options.port,
     world.settings.keepAliveMs,
   );
@@ -110,6 +110,7 @@ function openWorld(options: WorldOptions, kept: KeptWorld | null): World {
     statusOverrides: new Map(),
     revision: 0,
     derived: new Map(),
+    walks: new Map(),
     changesHeld: null,
     baseUrl: '',
   };

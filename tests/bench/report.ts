@@ -66,6 +66,27 @@ export function countFinding(
   };
 }
 
+/** A line that measures against a promise, without anything to compare with. */
+export function limitFinding(
+  metric: string,
+  value: number,
+  limit: number,
+  unit: string,
+  notes: readonly string[] = [],
+): Finding {
+  return {
+    metric,
+    baseline: '',
+    ours: `${value.toFixed(1)} ${unit}`,
+    noise: null,
+    value: Math.round(value * 10) / 10,
+    limit: Math.round(limit * 10) / 10,
+    verdict: value <= limit ? 'pass' : 'fail',
+    samples: 1,
+    notes,
+  };
+}
+
 const HEADINGS = ['metric', 'baseline', 'ours', 'A against A', 'ratio', 'limit', 'verdict'];
 
 /** All lines as one table, the notes below it. */

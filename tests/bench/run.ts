@@ -4,12 +4,14 @@ import path from 'node:path';
 
 import { measureBridge, measureCounts } from './calls';
 import { FULL, QUICK, withContext } from './context';
+import type { BenchContext } from './context';
 import { measureLaunches } from './launches';
 import { formatTable } from './report';
 import type { Finding } from './report';
 import { measureMemory, measureWakeups } from './rest';
+import { measurePracticeWorld } from './world';
 
-export const GROUPS = ['counts', 'calls', 'launches', 'memory', 'wakeups'] as const;
+export const GROUPS = ['counts', 'calls', 'launches', 'memory', 'wakeups', 'world'] as const;
 export type Group = (typeof GROUPS)[number];
 
 export interface BenchOptions {
@@ -29,16 +31,20 @@ export async function runBenchmarks(
 ): Promise<{ readonly table: string; readonly isWithinLimits: boolean }> {
   const { say } = options;
   const findings: Finding[] = [];
-  await withContext(options, options.quick ? QUICK : FULL, async (context) => {
-    const measures: Record<Group, () => Promise<readonly Finding[]>> = {
+  const inElectron = options.groups.filter((group) => group !== 'world');
+  const measureElectron = async (context: BenchContext): Promise<void> => {
+    const measures: Record<Exclude<Group, 'world'>, () => Promise<readonly Finding[]>> = {
       counts: () => measureCounts(say),
       calls: async () => [await measureBridge(context, say)],
       launches: () => measureLaunches(context, say),
       memory: async () => [await measureMemory(context, say)],
       wakeups: async () => [await measureWakeups(context, say)],
     };
-    for (const group of options.groups) findings.push(...(await measures[group]()));
-  });
+    for (const group of inElectron) findings.push(...(await measures[group]()));
+  };
+  if (inElectron.length > 0)
+    await withContext(options, options.quick ? QUICK : FULL, measureElectron);
+  if (options.groups.includes('world')) findings.push(...(await measurePracticeWorld(say)));
   const folder = path.join(options.root, 'out');
   await mkdir(folder, { recursive: true });
   const report = { measuredAt: new Date().toISOString(), quick: options.quick, findings };

@@ -44,6 +44,8 @@ export interface WorldControl {
   endingElection(country: string, region?: string): Promise<string>;
   /** Puts a bill before a country's chamber that passes or fails next turn; resolves to its id. */
   closingBill(country: string, passes: boolean): Promise<string>;
+  /** Adds a country without people, parties, seats or a past. */
+  emptyCountry(code: string, name?: string): Promise<void>;
   /** Sets a player's money in whole units of the home currency. */
   funds(
     username: string,
@@ -138,6 +140,8 @@ export function connectControl(controlUrl: string): WorldControl {
       ).id,
     closingBill: async (country, passes) =>
       created.parse(await ask('POST', '/bills/closing', { country, passes })).id,
+    emptyCountry: async (code, name) =>
+      void (await ask('POST', '/countries/empty', name === undefined ? { code } : { code, name })),
     funds: async (username, money) => void (await ask('POST', player(username, 'funds'), money)),
     crisis: async (username) => created.parse(await ask('POST', player(username, 'crisis'))).id,
     ledger: async (holder) =>

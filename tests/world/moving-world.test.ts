@@ -57,18 +57,92 @@ describe('the chronicle', () => {
   });
 });
 
+/** Every list that comes in pages: where its rows and their number stand, and how a row is told from another. */
+const paged = [
+  {
+    path: '/bonds?',
+    shape: z
+      .looseObject({
+        bonds: z.array(z.looseObject({ id: z.string() })),
+        pagination: z.object({ totalPages: z.number(), totalCount: z.number() }),
+      })
+      .transform(({ bonds, pagination }) => ({
+        ids: bonds.map(({ id }) => id),
+        pages: pagination.totalPages,
+        total: pagination.totalCount,
+      })),
+  },
+  ...(['share', 'unowned'] as const).map((view) => ({
+    path: `/market?type=energy&view=${view}&`,
+    shape: z
+      .looseObject({
+        companies: z.array(z.looseObject({ id: z.string() })).default([]),
+        sectors: z.array(z.looseObject({ id: z.string() })).default([]),
+        totalPages: z.number(),
+        totalItems: z.number(),
+      })
+      .transform(({ companies, sectors, totalPages, totalItems }) => ({
+        ids: [...companies, ...sectors].map(({ id }) => id),
+        pages: totalPages,
+        total: totalItems,
+      })),
+  })),
+  {
+    path: '/corporation/shares/history?id=7&pageSize=3&',
+    shape: z
+      .looseObject({
+        entries: z.array(z.unknown()),
+        pageCount: z.number(),
+        total: z.number(),
+      })
+      .transform(({ entries, pageCount, total }) => ({
+        ids: entries.map((entry) => JSON.stringify(entry)),
+        pages: pageCount,
+        total,
+      })),
+  },
+];
+
 describe('pages', () => {
-  it('of bonds hold every bond once', async () => {
-    const page = z.object({
-      bonds: z.array(z.looseObject({ id: z.string() })),
-      pagination: z.object({ totalPages: z.number(), totalCount: z.number() }),
-    });
-    const { pagination } = await read(page, '/bonds');
-    const ids: string[] = [];
-    for (let number = 1; number <= pagination.totalPages; number += 1)
-      ids.push(...(await read(page, `/bonds?page=${number}`)).bonds.map(({ id }) => id));
-    expect(ids).toHaveLength(pagination.totalCount);
-    expect(new Set(ids).size).toBe(ids.length);
+  it.each(paged)(
+    'of $path hold every row of the first page’s list once, although turns go on',
+    async ({ path, shape }) => {
+      await fc.assert(
+        fc.asyncProperty(
+          fc.array(fc.integer({ min: 0, max: 3 }), { minLength: 40, maxLength: 40 }),
+          async (turnsBetween) => {
+            const first = await read(shape, `${path}page=1`);
+            const ids = [...first.ids];
+            for (let page = 2; page <= first.pages; page += 1) {
+              const turns = turnsBetween[page] ?? 0;
+              if (turns > 0) await world.control.advanceTurns(turns);
+              const next = await read(shape, `${path}page=${page}`);
+              expect(next.total).toBe(first.total);
+              ids.push(...next.ids);
+            }
+            expect(ids).toHaveLength(first.total);
+            expect(new Set(ids).size).toBe(ids.length);
+            expect((await read(shape, `${path}page=${first.pages + 1}`)).ids).toEqual([]);
+          },
+        ),
+        { numRuns: 3 },
+      );
+    },
+    60_000,
+  );
+
+  it('are of today again a minute later, and for whoever starts anew', async () => {
+    const shape = paged[0]?.shape;
+    if (!shape) throw new Error('no bonds');
+    const { pages } = await read(shape, '/bonds?page=1');
+    const last = `/bonds?page=${pages}`;
+    const before = await read(shape, last);
+    await world.control.advanceTurns(40);
+    expect((await read(shape, last)).ids).toEqual(before.ids);
+    await world.control.clock({ passMs: 61_000 });
+    const later = await read(shape, last);
+    expect(later.ids).not.toEqual(before.ids);
+    expect((await read(shape, '/bonds?page=1')).total).toBe(later.total);
   });
 
   it('cut from any list join to that list', () => {

@@ -5,31 +5,13 @@ import { once } from 'node:events';
 import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { z } from 'zod';
 
 import { startWorld } from '@support/world-control';
 import { ask, signIn } from '@support/world-http';
+import { endWorld, runWorld } from '@support/world-process';
 import { bundleWorld } from './bundle';
-
-const announcement = z.object({
-  baseUrl: z.string().regex(/^http:\/\/127\.0\.0\.1:\d+$/),
-  controlUrl: z.string().nullable(),
-  players: z
-    .array(
-      z.object({
-        username: z.string().min(1),
-        email: z.email(),
-        password: z.string().min(8),
-        characterId: z.string().nullable(),
-        publicKey: z.string(),
-        privateKey: z.string(),
-      }),
-    )
-    .min(5),
-});
 
 let folder: string;
 const children: ChildProcess[] = [];
@@ -44,18 +26,9 @@ afterAll(async () => {
 });
 
 async function run(...args: string[]) {
-  const child = spawn(process.execPath, [join(folder, 'world.cjs'), ...args], {
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  children.push(child);
-  const [line] = (await once(createInterface({ input: child.stdout }), 'line')) as [string];
-  return { child, ...announcement.parse(JSON.parse(line)) };
-}
-
-async function end(child: ChildProcess): Promise<number | null> {
-  child.kill('SIGTERM');
-  const [code] = (await once(child, 'exit')) as [number | null];
-  return code;
+  const world = await runWorld(folder, ...args);
+  children.push(world.child);
+  return world;
 }
 
 describe('the process', () => {
@@ -69,13 +42,13 @@ describe('the process', () => {
     expect(controlUrl).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
     expect(players[0]?.characterId).toMatch(/^[0-9a-f]{24}$/);
     expect((await ask(`${baseUrl}/api/error-codes`)).status).toBe(200);
-    expect(await end(child)).toBe(0);
+    expect(await endWorld(child)).toBe(0);
   });
 
   it('has no control port when told so', async () => {
     const { child, controlUrl } = await run('--no-control');
     expect(controlUrl).toBeNull();
-    expect(await end(child)).toBe(0);
+    expect(await endWorld(child)).toBe(0);
   });
 
   it('says what is wrong with an option and ends with 1', async () => {
@@ -114,7 +87,7 @@ describe('what it remembers', () => {
         })
       ).json,
     ).toMatchObject({ currentTurn: 403 });
-    await end(second.child);
+    await endWorld(second.child);
     expect(((await stat(join(kept, 'world.jsonl'))).mode & 0o777).toString(8)).toBe('600');
 
     await writeFile(
@@ -125,19 +98,19 @@ describe('what it remembers', () => {
     expect(
       (await ask(`${third.baseUrl}/api/client-status`, { headers: { Cookie: cookie } })).status,
     ).toBe(200);
-    await end(third.child);
+    await endWorld(third.child);
   });
 
   it('is forgotten when told so', async () => {
     const kept = join(folder, 'forgotten');
     const first = await run(`--state-dir=${kept}`, '--turn-ms=0', '--seed=1');
-    await end(first.child);
+    await endWorld(first.child);
     const same = await run(`--state-dir=${kept}`, '--turn-ms=0', '--seed=2');
     expect(same.players).toEqual(first.players);
-    await end(same.child);
+    await endWorld(same.child);
     const fresh = await run(`--state-dir=${kept}`, '--turn-ms=0', '--seed=2', '--reset');
     expect(fresh.players[0]?.password).not.toBe(first.players[0]?.password);
-    await end(fresh.child);
+    await endWorld(fresh.child);
   });
 
   it('is the same world from the same seed, and another from another', async () => {

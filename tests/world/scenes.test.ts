@@ -93,36 +93,57 @@ describe('ordered states', () => {
     ).toMatchObject({ event: { status: 'resolved' } });
   });
 
-  it('an empty country answers empty everywhere', async () => {
-    for (const path of [
-      '/parties?country=WI',
-      '/elections?country=WI',
-      '/legislation?country=WI',
-      '/leaderboard?country=WI',
-      '/conflicts?country=WI',
-      '/country/WI/history',
-      '/country/WI/battles',
-      '/elections/archives?country=WI',
-    ]) {
-      expect((await read(path)).json).toMatchObject({ ok: true, found: false });
-    }
-    expect((await read('/country/WI')).json).toMatchObject({
-      found: true,
-      population: null,
-      currentLeader: null,
-      legislatureComposition: [],
-    });
-    expect((await read('/country/WI/economy')).json).toMatchObject({
-      primeRate: null,
-      chair: null,
-      rateHistory: [],
-    });
-  });
+  it.each(['WI', 'QE'])(
+    'an empty country (%s) answers empty everywhere, turns or not',
+    async (code) => {
+      if (code === 'QE') {
+        await world.control.emptyCountry('QE', 'Nowhere <b>else</b>');
+        await world.control.advanceTurns(2);
+      }
+      expect((await read('/country')).text).toContain(`"id":"${code}"`);
+      for (const path of [
+        `/parties?country=${code}`,
+        `/elections?country=${code}`,
+        `/legislation?country=${code}`,
+        `/leaderboard?country=${code}`,
+        `/conflicts?country=${code}`,
+        `/country/${code}/history`,
+        `/country/${code}/battles`,
+        `/elections/archives?country=${code}`,
+        `/funds?country=${code}`,
+        `/market?type=energy&country=${code}`,
+      ]) {
+        expect([path, (await read(path)).json]).toMatchObject([path, { ok: true, found: false }]);
+      }
+      expect((await read(`/country/${code}`)).json).toMatchObject({
+        found: true,
+        population: null,
+        currentLeader: null,
+        legislatureComposition: [],
+      });
+      expect((await read(`/country/${code}/economy`)).json).toMatchObject({
+        primeRate: null,
+        chair: null,
+        rateHistory: [],
+        stockMarket: { totalMarketCap: 0 },
+      });
+      expect((await read(`/country/${code}/legislature`)).json).toMatchObject({
+        totalSeats: 0,
+        composition: [],
+        pendingBills: [],
+        recentlyPassed: [],
+      });
+      expect((await read(`/government?country=${code}`)).json).toMatchObject({ found: true });
+      expect((await ask(`${world.baseUrl}/country/${code}`)).status).toBe(200);
+    },
+  );
 
   it('orders that make no sense are refused in words', async () => {
     await expect(world.control.endingElection('WI')).rejects.toThrow('holds no such election');
     await expect(world.control.closingBill('QQ', true)).rejects.toThrow('No country');
     await expect(world.control.crisis('nobody')).rejects.toThrow('No player');
+    await expect(world.control.emptyCountry('AV')).rejects.toThrow('has the code AV already');
+    await expect(world.control.emptyCountry('q')).rejects.toThrow('code');
   });
 });
 

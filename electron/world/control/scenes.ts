@@ -6,6 +6,7 @@ import { openRandom } from '../core/random';
 import { countryByCode } from '../core/world';
 import type { World } from '../core/world';
 import { introduceBill } from '../generate/bills';
+import { addEmptyCountry } from '../generate/countries';
 import { offerCrisis } from '../generate/crises';
 import type { Country } from '../model/places';
 import type { Election } from '../model/politics';
@@ -26,6 +27,10 @@ const fundsOrder = z.strictObject({
   campaign: z.number().nonnegative().optional(),
   personal: z.number().nonnegative().optional(),
 });
+const emptyCountryOrder = z.strictObject({
+  code: z.string().regex(/^[A-Z]{2}$/),
+  name: z.string().min(1).max(200).optional(),
+});
 const ENTRIES_ANSWERED = 500;
 
 export function addSceneRoutes(app: ControlApp, { world, keeper }: ControlParts): void {
@@ -43,6 +48,13 @@ export function addSceneRoutes(app: ControlApp, { world, keeper }: ControlParts)
       closingBill(world, countryNamed(world, order.country), order.passes),
     );
     return context.json({ id: bill.objectId, voteTurn: bill.voteTurn });
+  });
+  app.post('/countries/empty', async (context) => {
+    const { code, name } = await readOrder(context, emptyCountryOrder);
+    const country = await change(() =>
+      addEmptyCountry(world.state, code, name ?? `Country ${code}`),
+    );
+    return context.json({ id: country.code, currency: country.currency.code });
   });
   app.post('/players/:username/funds', async (context) => {
     const order = await readOrder(context, fundsOrder);

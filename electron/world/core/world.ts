@@ -7,6 +7,13 @@ import type { WorldSettings } from './settings';
 
 export type DialectName = 'contract' | 'observed';
 
+/** A list as it was when its first page was asked for. */
+export interface Walk {
+  readonly rows: readonly unknown[];
+  /** World time when a page of it was last asked for. */
+  lastAskedMs: number;
+}
+
 export interface World {
   readonly state: WorldState;
   readonly clock: WorldClock;
@@ -27,6 +34,8 @@ export interface World {
   revision: number;
   /** Kept look-ups by name. */
   readonly derived: Map<string, { readonly revision: number; readonly value: unknown }>;
+  /** Lists that callers are leafing through, by caller and question. */
+  readonly walks: Map<string, Walk>;
   /** Set while the state is being written to disk or a turn is worked out: whoever would change it waits. */
   changesHeld: Promise<void> | null;
   /** Origin of the service once it listens, without a trailing slash. */

@@ -15,8 +15,7 @@ export const contractDialect: Dialect = {
 
   showsRateHeaders: () => true,
 
-  finish: (_world, _route, _caller, { status, body, headers }) =>
-    new Response(body, { status, headers }),
+  finish: (_route, reply) => reply,
 
   missing: () => errorResponse(404, 'NOT_FOUND', 'Resource not found'),
 

@@ -1,13 +1,15 @@
 /** What differs between the contract and a deployment that was seen in the wild. */
+import type { IncomingMessage } from 'node:http';
+
 import type { Endpoint } from '@shared/contract/define';
 import type { EndpointId } from '@shared/contract/index';
 
 import type { RateFamily } from '../core/settings';
-import type { World } from '../core/world';
 import type { Refusal } from '../http/answers';
 import type { Handlers } from '../http/call';
 import type { Caller } from '../http/caller';
 import type { RateVerdict } from '../http/rate-limiter';
+import type { Reply } from '../http/reply';
 
 /** A matched route of the table. */
 export interface Route {
@@ -21,13 +23,6 @@ export interface RateRule {
   readonly family: RateFamily;
 }
 
-/** A finished answer on its way out: headers may be added to it. */
-export interface Outgoing {
-  readonly status: number;
-  readonly body: string;
-  readonly headers: Headers;
-}
-
 export interface Dialect {
   /** Endpoints without a handler do not exist in this dialect. */
   readonly handlers: Partial<Handlers>;
@@ -37,14 +32,8 @@ export interface Dialect {
   errorBody(route: Route | null, refusal: Refusal): object;
   /** Whether this answer carries `X-RateLimit-*`. */
   showsRateHeaders(route: Route, status: number, verdict: RateVerdict): boolean;
-  /** Makes the response of a matched route, with the headers that this dialect adds; may answer 304 instead. */
-  finish(
-    world: World,
-    route: Route,
-    caller: Caller | null,
-    outgoing: Outgoing,
-    request: Request,
-  ): Response;
+  /** The answer of a matched route with the headers that this dialect adds; may become a 304 instead. */
+  finish(route: Route, reply: Reply, request: IncomingMessage): Reply;
   /** The answer to a path that nobody serves. */
   missing(request: Request): Response;
   /** The answer to a method that an existing path does not take. */

@@ -4,7 +4,8 @@ import { createHash } from 'node:crypto';
 import type { EndpointId } from '@shared/contract/index';
 
 import { observedHandlers } from '../handlers/observed';
-import type { Dialect, Outgoing, Route } from './dialect';
+import type { Reply } from '../http/reply';
+import type { Dialect, Route } from './dialect';
 import { htmlNotFound } from './html-not-found';
 import { callerByAccount, rateFamily } from './rates';
 
@@ -57,20 +58,21 @@ export const observedDialect: Dialect = {
   showsRateHeaders: (route, status) =>
     route.endpoint.bucket === 'publicRead' && (status === 200 || status === 429),
 
-  finish(_world, route, _caller, outgoing, request) {
-    const { headers, status, body } = outgoing;
-    addCommonHeaders(headers);
-    const policy = cachePolicy(route, outgoing);
-    if (policy) headers.set('Cache-Control', policy);
-    if (policy === REVALIDATE) {
-      const etag = `"${createHash('sha1').update(body).digest('hex')}"`;
-      headers.set('ETag', etag);
-      if (request.headers.get('If-None-Match') === etag) {
-        headers.delete('Content-Type');
-        return new Response(null, { status: 304, headers });
-      }
-    }
-    return new Response(body, { status, headers });
+  finish(route, reply, request) {
+    const policy = cachePolicy(route, reply);
+    const headers: Reply['headers'] = {
+      ...reply.headers,
+      ...COMMON_HEADERS,
+      ...(policy === null ? {} : { 'Cache-Control': policy }),
+    };
+    if (policy !== REVALIDATE) return { ...reply, headers, isChunked: true };
+    const etag = `"${createHash('sha1')
+      .update(reply.body ?? '')
+      .digest('hex')}"`;
+    if (request.headers['if-none-match'] !== etag)
+      return { ...reply, headers: { ...headers, ETag: etag }, isChunked: true };
+    const { 'Content-Type': _absent, ...rest } = headers;
+    return { status: 304, body: null, headers: { ...rest, ETag: etag }, isChunked: false };
   },
 
   missing(request) {
@@ -97,22 +99,24 @@ function isMissingSession(route: Route, status: number): boolean {
   return status === 401 && route.endpoint.auth === 'session';
 }
 
-function cachePolicy(route: Route, { status, body }: Outgoing): string | null {
+function cachePolicy(route: Route, { status, body }: Reply): string | null {
   if (status !== 200) return null;
   if (route.endpoint.bucket === 'publicRead')
     return 'public, s-maxage=30, stale-while-revalidate=60, no-transform';
   if (route.id === 'clientNav') return 'private, max-age=5, no-transform';
   if (route.id !== 'clientStatus') return null;
-  return body.startsWith('{"status":"no-character"')
+  return body?.startsWith('{"status":"no-character"')
     ? 'private, no-store, no-transform'
     : REVALIDATE;
 }
 
-function addCommonHeaders(headers: Headers): void {
-  headers.set('X-Content-Type-Options', 'nosniff');
-  headers.set('X-Frame-Options', 'SAMEORIGIN');
-  headers.set('Referrer-Policy', 'strict-origin-when-cross-origin');
-  headers.set('Permissions-Policy', 'camera=(), microphone=(), geolocation=()');
-  headers.set('Strict-Transport-Security', 'max-age=31536000; includeSubDomains');
-  headers.set('Content-Security-Policy-Report-Only', "default-src 'self'");
-}
+/** Every answer of the interface has them, HSTS even over plain HTTP. */
+const COMMON_HEADERS = {
+  'X-Content-Type-Options': 'nosniff',
+  'X-Frame-Options': 'SAMEORIGIN',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'Permissions-Policy': 'camera=(), microphone=(), geolocation=()',
+  'Strict-Transport-Security': 'max-age=31536000; includeSubDomains',
+  'Content-Security-Policy-Report-Only': "default-src 'self'",
+  Vary: 'rsc, router-state-tree, router-prefetch, router-segment-prefetch',
+} as const;

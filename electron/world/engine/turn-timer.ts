@@ -32,8 +32,19 @@ const MOST_TURNS_AT_ONCE = 50;
 /** How long a turn works before it lets requests through. */
 const SLICE_MS = 8;
 
-/** @param onTurn called after every turn, for example to keep the state on disk. */
-export function createTurnTimer(world: World, onTurn: () => void): TurnTimer {
+/** Who hears of turns, for example to keep them on disk. */
+export interface TurnListener {
+  beforeTurn(): void;
+  /** The turn was just shown. */
+  afterTurn(turn: {
+    readonly turn: number;
+    readonly startedAtMs: number;
+    readonly nextTurnAtMs: number | null;
+  }): void;
+}
+
+/** @param listener is asked for late, for it may need the timer itself. */
+export function createTurnTimer(world: World, listener: () => TurnListener): TurnTimer {
   const { state, clock, turnMs } = world;
   let timer: NodeJS.Timeout | null = null;
   let stopped = false;
@@ -58,16 +69,17 @@ export function createTurnTimer(world: World, onTurn: () => void): TurnTimer {
   /** Works the turn out beside the state that readers see, and shows it when it is whole. */
   async function runOneTurn(startedAtMs: number, nextTurnAtMs: number | null): Promise<void> {
     await holdingChanges(world, () => inSlices(shownTurn(startedAtMs, nextTurnAtMs)));
-    onTurn();
     // Whoever waited to change something comes before the next turn.
     await breathe();
   }
 
   function* shownTurn(startedAtMs: number, nextTurnAtMs: number | null): Steps {
+    listener().beforeTurn();
     const draft = yield* draftOf(state);
     yield* turnSteps(draft, startedAtMs);
     showDraft(state, { ...draft, nextTurnAtMs });
     touch(world);
+    listener().afterTurn({ turn: state.turn, startedAtMs, nextTurnAtMs });
   }
 
   const isDue = (): boolean =>

@@ -4,6 +4,7 @@ import { objectIdOf } from '../core/object-id';
 import { openRandom } from '../core/random';
 import type { Random } from '../core/random';
 import type { Country, Party, TurnValue } from '../model/places';
+import { CABINET_OFFICES } from '../model/politics';
 import { FIRST_TURN } from '../model/state';
 import type { WorldState } from '../model/state';
 import { clampRate } from '../rules/bills';
@@ -36,6 +37,38 @@ function generateCountry(seed: number, blueprint: CountryBlueprint): Country {
       primeRates: blueprint.share === 0 ? [] : pastRates(primeRate, random),
     },
   };
+}
+
+/**
+ * Adds a country in which nobody lives and nothing ever happened.
+ * @throws RangeError when its code is taken.
+ */
+export function addEmptyCountry(state: WorldState, code: string, name: string): Country {
+  if (state.countries.some((country) => country.code === code))
+    throw new RangeError(`A country has the code ${code} already`);
+  const country = generateCountry(state.seed, {
+    code,
+    name,
+    regime: 'parliamentaryRepublic',
+    // A third letter keeps it apart from every currency that a world starts with.
+    currency: { code: `${code}0`, name: `${name} unit`, perAnchor: 1 },
+    flag: { layout: 'plain', colors: ['#d0d0d0'], charge: null },
+    population: null,
+    culture: 'coastal',
+    chamber: 'Assembly',
+    chamberSeats: 0,
+    regions: [],
+    parties: [],
+    share: 0,
+  });
+  state.countries.push(country);
+  state.leaderships.push({
+    countryCode: code,
+    leader: null,
+    cabinet: CABINET_OFFICES.map(() => null),
+    sinceTurn: state.turn,
+  });
+  return country;
 }
 
 const RATE_POINTS = 30;

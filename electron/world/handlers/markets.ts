@@ -5,6 +5,7 @@ import type { World } from '../core/world';
 import { badRequest, succeed } from '../http/answers';
 import type { Handlers } from '../http/call';
 import { isRefusal, missing, pageOf, readWhole, readWord } from '../http/parameters';
+import { walkedRows } from '../http/walks';
 import type { Corporation } from '../model/markets';
 import {
   bondRow,
@@ -31,7 +32,7 @@ type MarketHandlers = Pick<
 >;
 
 export const marketHandlers: MarketHandlers = {
-  market: ({ world, text }) => {
+  market: ({ world, caller, text }) => {
     const type = text('type');
     if (type === undefined) return missing('type');
     const page = readWhole(text('page'), PAGE);
@@ -39,10 +40,10 @@ export const marketHandlers: MarketHandlers = {
     if (isRefusal(page)) return page;
     if (isRefusal(view)) return view;
     const mode = view ?? 'share';
-    const rows =
-      mode === 'share'
-        ? companiesOf(world, type, text('country'))
-        : unownedOf(world, type, text('country'));
+    const code = text('country');
+    const rows = walkedRows(world, caller, `market ${mode} ${type} ${code ?? ''}`, page, () =>
+      mode === 'share' ? companiesOf(world, type, code) : unownedOf(world, type, code),
+    );
     const part = pageOf(rows, page, PER_PAGE);
     return succeed({
       ok: true,
@@ -56,14 +57,16 @@ export const marketHandlers: MarketHandlers = {
     });
   },
 
-  bonds: ({ world, text }) => {
+  bonds: ({ world, caller, text }) => {
     const page = readWhole(text('page'), PAGE);
     if (isRefusal(page)) return page;
     const name = text('corp');
-    const issuer = name === undefined ? null : (corporationNamed(world, name)?.number ?? 0);
-    const bonds = world.state.bonds.filter(
-      ({ corporation }) => issuer === null || corporation === issuer,
-    );
+    const bonds = walkedRows(world, caller, `bonds ${name ?? ''}`, page, () => {
+      const issuer = name === undefined ? null : (corporationNamed(world, name)?.number ?? 0);
+      return world.state.bonds.filter(
+        ({ corporation }) => issuer === null || corporation === issuer,
+      );
+    });
     const part = pageOf(bonds, page, PER_PAGE);
     return succeed({
       ok: true,
@@ -95,14 +98,16 @@ export const marketHandlers: MarketHandlers = {
     );
   },
 
-  corporationSharesHistory: ({ world, text }) => {
+  corporationSharesHistory: ({ world, caller, text }) => {
     const corporation = findCorporation(world, text('name'), text('id'));
     if (corporation === undefined) return badRequest('name or id is required');
     const page = readWhole(text('page'), PAGE);
     const pageSize = readWhole(text('pageSize'), PAGE_SIZE);
     if (isRefusal(page)) return page;
     if (isRefusal(pageSize)) return pageSize;
-    const newestFirst = corporation ? tradesOf(world, corporation.number).toReversed() : [];
+    const newestFirst = walkedRows(world, caller, `tape ${corporation?.number}`, page, () =>
+      corporation ? tradesOf(world, corporation.number).toReversed() : [],
+    );
     const part = pageOf(newestFirst, page, pageSize);
     return succeed({
       ok: true,
@@ -125,12 +130,12 @@ export const marketHandlers: MarketHandlers = {
       return succeed({ ok: true, found: fund !== null, fund: fund && fundDetail(world, fund) });
     }
     const code = text('country');
-    const country = code === undefined ? undefined : (countryByCode(world, code)?.code ?? null);
+    const country = code === undefined ? undefined : countryByCode(world, code)?.code;
     const funds = world.state.funds
       .filter(
         (fund) =>
           (scope === undefined || fund.scope === scope) &&
-          (country === undefined || fund.countryCode === country),
+          (code === undefined || (country !== undefined && fund.countryCode === country)),
       )
       .toSorted((left, right) => right.quotedNav - left.quotedNav || left.number - right.number);
     return succeed({

@@ -14,6 +14,7 @@ import {
   archivedTypeOf,
   electionDetail,
   electionRow,
+  stateOf,
 } from '../views/elections';
 
 /** The contract leaves these limits open: this world's own. */
@@ -34,8 +35,7 @@ export const politicsHandlers: PoliticsHandlers = {
     const rows = world.state.elections
       .filter(
         (election) =>
-          election.countryCode === country &&
-          (state === undefined || election.regionCode === state),
+          election.countryCode === country && (state === undefined || stateOf(election) === state),
       )
       .map((election) => electionRow(world, election));
     return succeed({ ok: true, found: rows.length > 0, elections: rows });

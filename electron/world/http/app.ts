@@ -4,16 +4,19 @@ import type { ServerResponse } from 'node:http';
 import type { HttpBindings } from '@hono/node-server';
 import { pathParameterNames } from '@shared/contract/define';
 import { endpoints, isEndpointId } from '@shared/contract/index';
+import type { EndpointId } from '@shared/contract/index';
 import { Hono } from 'hono';
 import type { Context } from 'hono';
-import { generateCookie, getCookie } from 'hono/cookie';
+import { getCookie } from 'hono/cookie';
 import { setTimeout as wait } from 'node:timers/promises';
 
 import { changing } from '../core/hold';
 import type { World } from '../core/world';
 import type { Dialect, Route } from '../dialect/dialect';
 import { internalError, rateLimited } from './answers';
-import type { Answer, CookieChange } from './answers';
+import { createAnswerCache } from './answer-cache';
+import type { AnswerCache } from './answer-cache';
+import type { Answer } from './answers';
 import { identify } from './caller';
 import type { Caller } from './caller';
 import type { Call, Handler } from './call';
@@ -25,6 +28,8 @@ import { loopbackGuard } from './loopback-guard';
 import type { RateLimiter, RateVerdict } from './rate-limiter';
 import { readJsonBody } from './json-body';
 import type { JsonBody } from './json-body';
+import { bodyOf, replyOf, responseOf, sendReply, statusOf } from './reply';
+import type { Reply } from './reply';
 import type { RequestLog } from './request-log';
 
 export interface ServiceParts {
@@ -33,8 +38,14 @@ export interface ServiceParts {
   readonly limiter: RateLimiter;
   readonly faults: FaultQueue;
   readonly log: RequestLog;
-  /** Called after every request that may have changed the state. */
-  readonly onChange: () => void;
+  /** Resolves when whatever changed is on the disk; every write waits for it before it is answered. */
+  readonly settled: () => Promise<void>;
+}
+
+interface ServiceInside extends ServiceParts {
+  /** Connections on which a fault is being played. */
+  readonly faulty: WeakSet<ServerResponse>;
+  readonly cache: AnswerCache;
 }
 
 export type ServiceContext = Context<{ Bindings: HttpBindings }>;
@@ -42,10 +53,15 @@ export type ServiceContext = Context<{ Bindings: HttpBindings }>;
 /** Builds the service. */
 export function buildService(parts: ServiceParts): Hono<{ Bindings: HttpBindings }> {
   const app = new Hono<{ Bindings: HttpBindings }>();
+  const inside: ServiceInside = {
+    ...parts,
+    faulty: new WeakSet(),
+    cache: createAnswerCache(parts.world),
+  };
   const { dialect } = parts;
   app.use(loopbackGuard(false));
   app.use(async (context, next) => {
-    const response = await answerOnWire(parts, context, async () => {
+    const response = await answerOnWire(inside, context, async () => {
       await next();
       return context.res;
     });
@@ -55,7 +71,7 @@ export function buildService(parts: ServiceParts): Hono<{ Bindings: HttpBindings
   });
   for (const route of servedRoutes(dialect)) {
     app.on(route.endpoint.method, honoPath(route.endpoint.path), (context) =>
-      serve(parts, route, context),
+      serve(inside, route, context),
     );
   }
   for (const path of new Set(servedRoutes(dialect).map(({ endpoint }) => endpoint.path))) {
@@ -91,14 +107,15 @@ function honoPath(path: string): string {
 
 /** Logs the request, keeps the ordered latency, plays an ordered fault, and stamps the world's date. */
 async function answerOnWire(
-  parts: ServiceParts,
+  parts: ServiceInside,
   context: ServiceContext,
   proceed: () => Promise<Response>,
 ): Promise<Response> {
-  const { world, faults, log } = parts;
+  const { world, faults, faulty, log } = parts;
   const { incoming, outgoing } = context.env;
   const url = new URL(context.req.url);
   const effect = faults.next(context.req.method, url.pathname);
+  if (effect) faulty.add(outgoing);
   const cookieNames = Object.keys(getCookie(context));
   const logged = log.add({
     atMs: Date.now(),
@@ -117,7 +134,8 @@ async function answerOnWire(
   const response = effect
     ? await playFault(effect, outgoing, async () => stamp(await proceed()))
     : await proceed();
-  logged.status = outgoing.destroyed && !outgoing.writableEnded ? null : response.status;
+  const status = outgoing.headersSent ? outgoing.statusCode : response.status;
+  logged.status = outgoing.destroyed && !outgoing.writableEnded ? null : status;
   return stamp(response);
 }
 
@@ -128,32 +146,66 @@ function stampDate(world: World, response: Response, outgoing: ServerResponse): 
 }
 
 async function serve(
-  parts: ServiceParts,
+  parts: ServiceInside,
   route: Route,
   context: ServiceContext,
 ): Promise<Response> {
-  const { world, dialect } = parts;
+  const { world, faulty } = parts;
+  const { outgoing } = context.env;
+  const reply = await replyTo(parts, route, context);
+  return faulty.has(outgoing) ? responseOf(reply) : sendReply(reply, outgoing, world.clock.nowMs());
+}
+
+async function replyTo(
+  parts: ServiceInside,
+  route: Route,
+  context: ServiceContext,
+): Promise<Reply> {
+  const { world, dialect, cache } = parts;
+  const { incoming } = context.env;
+  const wrap = (answer: Answer, verdict: RateVerdict | null): Reply =>
+    replyOf(
+      world,
+      dialect,
+      route,
+      { status: statusOf(answer), body: bodyOf(dialect, route, answer) },
+      {
+        verdict,
+        cookies: answer.cookies,
+        retryAfterSeconds: answer.kind === 'refusal' ? answer.retryAfterSeconds : undefined,
+      },
+      incoming,
+    );
   const identified = await identify(world, route.endpoint, {
     cookies: getCookie(context),
     apiKey: context.req.header('X-API-Key'),
     botToken: context.req.header('X-Bot-Token'),
   });
-  if (identified.kind === 'refusal') return respond(parts, route, null, identified, null, context);
+  if (identified.kind === 'refusal') return wrap(identified, null);
   const verdict = countRequest(parts, route, identified, context);
-  if (verdict && !verdict.allowed) {
-    return respond(
-      parts,
-      route,
-      identified,
-      rateLimited(verdict.retryAfterSeconds),
-      verdict,
-      context,
-    );
-  }
+  if (verdict && !verdict.allowed) return wrap(rateLimited(verdict.retryAfterSeconds), verdict);
+  const question = isSameForAll(route) ? (incoming.url ?? null) : null;
+  const known = question === null ? null : cache.get(question);
+  const extras = { verdict, cookies: [], retryAfterSeconds: undefined };
+  if (known) return replyOf(world, dialect, route, known, extras, incoming);
   const answer = await handle(world, dialect, route, identified, context);
-  if (route.endpoint.kind === 'command') parts.onChange();
-  return respond(parts, route, identified, answer, verdict, context);
+  if (route.endpoint.kind === 'command') await parts.settled();
+  if (question === null || answer.kind !== 'success') return wrap(answer, verdict);
+  const finished = { status: 200, body: bodyOf(dialect, route, answer) };
+  cache.put(question, finished);
+  return replyOf(world, dialect, route, finished, extras, incoming);
 }
+
+/** Public reads answer everybody alike, but for those that go on from a page which the caller saw. */
+function isSameForAll({ id, endpoint }: Route): boolean {
+  return endpoint.bucket === 'publicRead' && !PAGED.has(id);
+}
+
+const PAGED: ReadonlySet<EndpointId> = new Set<EndpointId>([
+  'market',
+  'bonds',
+  'corporationSharesHistory',
+]);
 
 function countRequest(
   { world, dialect, limiter }: ServiceParts,
@@ -188,43 +240,6 @@ async function handle(
     field: (name: string) => (Object.hasOwn(fields, name) ? fields[name] : undefined),
   };
   return route.endpoint.kind === 'command' ? changing(world, () => handler(call)) : handler(call);
-}
-
-function respond(
-  { world, dialect }: ServiceParts,
-  route: Route,
-  caller: Caller | null,
-  answer: Answer,
-  verdict: RateVerdict | null,
-  context: ServiceContext,
-): Response {
-  const headers = new Headers({ 'Content-Type': 'application/json' });
-  for (const cookie of answer.cookies) headers.append('Set-Cookie', cookieHeader(world, cookie));
-  const status = answer.kind === 'success' ? 200 : answer.status;
-  if (verdict && dialect.showsRateHeaders(route, status, verdict)) {
-    headers.set('X-RateLimit-Limit', String(verdict.limit));
-    headers.set('X-RateLimit-Remaining', String(verdict.remaining));
-    headers.set('X-RateLimit-Reset', String(Math.ceil(verdict.resetAtMs / 1000)));
-  }
-  if (answer.kind === 'refusal' && answer.retryAfterSeconds !== undefined)
-    headers.set('Retry-After', String(answer.retryAfterSeconds));
-  const body = JSON.stringify(
-    answer.kind === 'success' ? answer.body : dialect.errorBody(route, answer),
-  );
-  return dialect.finish(world, route, caller, { status, body, headers }, context.req.raw);
-}
-
-function cookieHeader(world: World, { name, value, maxAgeSeconds }: CookieChange): string {
-  const cookie = generateCookie(name, value, {
-    path: '/',
-    httpOnly: true,
-    sameSite: 'Lax',
-    maxAge: maxAgeSeconds,
-    secure: world.settings.secureCookies,
-  });
-  // Written by hand: the helper refuses dates that are far from the machine's clock, and this is the world's.
-  const expires = new Date(world.clock.nowMs() + maxAgeSeconds * 1000).toUTCString();
-  return `${cookie}; Expires=${expires}`;
 }
 
 function reportFault(error: unknown): void {

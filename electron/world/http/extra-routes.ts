@@ -77,7 +77,7 @@ async function withPlayer(
   const answer = isWrite
     ? await changing(world, () => work(session.player, body?.fields))
     : work(session.player, undefined);
-  if (isWrite) parts.onChange();
+  if (isWrite) await parts.settled();
   return answered(parts, answer);
 }
 

@@ -4,6 +4,7 @@ import type { Hono } from 'hono';
 import { deleteCookie, getCookie } from 'hono/cookie';
 
 import { touch } from '../core/derived';
+import { changing } from '../core/hold';
 import { characterOf } from '../core/world';
 import type { World } from '../core/world';
 import type { Player } from '../model/people';
@@ -34,9 +35,11 @@ export function addObservedRoutes(
   app.post('/api/auth/logout', async (context) => {
     const player = await playerOf(world, context);
     // Ends every session of the account, on other devices too.
-    if (player) player.sessionGeneration += 1;
-    touch(world);
-    parts.onChange();
+    await changing(world, () => {
+      if (player) player.sessionGeneration += 1;
+      touch(world);
+    });
+    await parts.settled();
     deleteCookie(context, sessionCookieName(world), { path: '/' });
     return context.json({ ok: true });
   });

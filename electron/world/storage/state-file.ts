@@ -1,12 +1,15 @@
 /** Keeps the world's state on disk, so that it survives a restart and a crash: written whole, in slices, beside the old one. */
 import { createHash } from 'node:crypto';
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { open, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setImmediate as breathe } from 'node:timers/promises';
 
 import { STATE_FORMAT } from '../model/state';
 import type { WorldState } from '../model/state';
+import { beginJournal, readJournal } from './journal';
+import type { Journal } from './journal';
+import { replay } from './replay';
 
 /** What is kept besides the state itself. */
 export interface KeptWorld {
@@ -16,10 +19,13 @@ export interface KeptWorld {
 }
 
 export interface StateFile {
-  /** The newest good world on disk; null when there is none, or none that this version can read. */
+  /** The newest world on disk, with all that its journals tell; null when there is none, or none that this version can read. */
   read(): KeptWorld | null;
-  /** Replaces the file at once; a crash leaves either the old world or the new one. The world must not change meanwhile. */
-  write(world: KeptWorld): Promise<void>;
+  /**
+   * Replaces the snapshot at once and begins a new journal; a crash leaves either the old world or the new
+   * one. The world must not change meanwhile.
+   */
+  write(world: KeptWorld): Promise<Journal>;
   /** Forgets everything. */
   reset(): void;
 }
@@ -27,6 +33,7 @@ export interface StateFile {
 const OWNER_ONLY = 0o600;
 /** List items on one line: small enough that writing one never holds up a request. */
 const ITEMS_A_LINE = 1_000;
+const JOURNAL_NAME = /^journal-(\d+)\.jsonl$/;
 
 /** @param directory is made when missing. */
 export function openStateFile(directory: string): StateFile {
@@ -34,17 +41,60 @@ export function openStateFile(directory: string): StateFile {
   const current = join(directory, 'world.jsonl');
   const previous = join(directory, 'world.previous.jsonl');
   const temporary = join(directory, 'world.jsonl.tmp');
+  const journalFile = (generation: number): string =>
+    join(directory, `journal-${generation}.jsonl`);
+  const journals = (): number[] =>
+    readdirSync(directory)
+      .flatMap((name) => JOURNAL_NAME.exec(name)?.[1] ?? [])
+      .map(Number);
+  /** Generation of the snapshot that is the current one; 0: there is none. */
+  let currentGeneration = 0;
+
+  function removeJournals(isOld: (generation: number) => boolean): void {
+    for (const generation of journals())
+      if (isOld(generation)) rmSync(journalFile(generation), { force: true });
+  }
+
   return {
-    read: () => readChecked(current) ?? readChecked(previous),
+    read() {
+      const snapshot = readChecked(current) ?? readChecked(previous);
+      if (!snapshot) return null;
+      currentGeneration = snapshot.generation;
+      for (let next = snapshot.generation; ; next += 1) {
+        const steps = readJournal(journalFile(next));
+        if (!steps) break;
+        replay(snapshot.world.state, steps);
+      }
+      return snapshot.world;
+    },
     async write(world) {
-      await writeThrough(temporary, linesOf(world));
+      const generation = Math.max(currentGeneration, ...journals()) + 1;
+      await writeThrough(temporary, linesOf(world, generation));
+      const journal = await beginJournal(journalFile(generation));
       await rename(current, previous).catch(ignoreMissing);
       await rename(temporary, current);
+      await syncDirectory(directory);
+      // The snapshot before this one stays as a way back, and so do the journals that lead on from it.
+      const oldest = currentGeneration;
+      currentGeneration = generation;
+      removeJournals((other) => other < oldest);
+      return journal;
     },
     reset() {
       for (const file of [current, previous, temporary]) rmSync(file, { force: true });
+      removeJournals(() => true);
     },
   };
+}
+
+/** Makes renames last; where a directory cannot be synced, the system does it in its own time. */
+async function syncDirectory(directory: string): Promise<void> {
+  try {
+    const handle = await open(directory, 'r');
+    await handle.sync().finally(() => handle.close());
+  } catch {
+    // Windows refuses to open directories.
+  }
 }
 
 function ignoreMissing(error: NodeJS.ErrnoException): void {
@@ -56,7 +106,10 @@ type Line =
   | readonly [place: string, value: unknown]
   | readonly [place: string, items: readonly unknown[], part: 'part'];
 
-function* linesOf({ state, beganAtMs, sessionSecret }: KeptWorld): Generator<string> {
+function* linesOf(
+  { state, beganAtMs, sessionSecret }: KeptWorld,
+  generation: number,
+): Generator<string> {
   const { books, ...rest } = state;
   const { entries, ...balances } = books;
   const places: Record<string, unknown> = {
@@ -65,6 +118,7 @@ function* linesOf({ state, beganAtMs, sessionSecret }: KeptWorld): Generator<str
     'books:rest': balances,
     beganAtMs,
     sessionSecret,
+    generation,
   };
   for (const [place, value] of Object.entries(places)) {
     if (!Array.isArray(value)) {
@@ -98,7 +152,12 @@ async function writeThrough(file: string, lines: Iterable<string>): Promise<void
   }
 }
 
-function readChecked(file: string): KeptWorld | null {
+interface Snapshot {
+  readonly generation: number;
+  readonly world: KeptWorld;
+}
+
+function readChecked(file: string): Snapshot | null {
   try {
     const lines = readFileSync(file, 'utf8').split('\n');
     const digest = lines.at(-2);
@@ -112,7 +171,7 @@ function readChecked(file: string): KeptWorld | null {
   }
 }
 
-function assemble(lines: readonly string[]): KeptWorld | null {
+function assemble(lines: readonly string[]): Snapshot | null {
   const places: Record<string, unknown> = {};
   for (const line of lines) {
     const [place, value, part] = JSON.parse(line) as Line;
@@ -124,14 +183,16 @@ function assemble(lines: readonly string[]): KeptWorld | null {
     'books:rest': balances,
     beganAtMs,
     sessionSecret,
+    generation,
     ...state
   } = places;
   if (state['format'] !== STATE_FORMAT) return null;
-  return {
+  const world = {
     state: { ...state, books: { ...(balances as object), entries } },
     beganAtMs,
     sessionSecret,
-  } as unknown as KeptWorld;
+  };
+  return { generation, world } as unknown as Snapshot;
 }
 
 function listAt(places: Readonly<Record<string, unknown>>, place: string): readonly unknown[] {

@@ -25,13 +25,18 @@ const STATUSES = {
 const NATIONAL = 'National';
 const PERCENT = 100;
 
+/** Code of the region that votes; a national race has a word in its place. */
+export function stateOf({ regionCode }: Pick<Election, 'regionCode'>): string {
+  return regionCode ?? NATIONAL;
+}
+
 /** Row of the list. */
 export function electionRow(world: World, election: Election): object {
   return {
     id: election.objectId,
     seatId: election.seatId,
     electionType: electionTypeOf(election),
-    state: election.regionCode ?? NATIONAL,
+    state: stateOf(election),
     status: STATUSES[election.stage],
     startTime: timeOf(world, election.startTurn),
     endTime: timeOf(world, election.endTurn),
@@ -61,7 +66,7 @@ export function electionDetail(world: World, election: Election): object {
       id: election.objectId,
       seatId: election.seatId,
       electionType: electionTypeOf(election),
-      state: election.regionCode ?? NATIONAL,
+      state: stateOf(election),
       countryId: election.countryCode,
       cycle: election.cycle,
       status: STATUSES[election.stage],
@@ -153,7 +158,7 @@ export function archiveRow(world: World, election: ArchivedElection): object {
     id: election.objectId,
     seatId: election.seatId,
     electionType: archivedTypeOf(election),
-    state: election.regionCode ?? NATIONAL,
+    state: stateOf(election),
     cycle: election.cycle,
     electionYear: gameYearOf(election.endTurn),
     totalSeats: election.totalSeats,
@@ -194,7 +199,7 @@ export function archivedDetail(world: World, election: ArchivedElection): object
       id: election.objectId,
       seatId: election.seatId,
       electionType: archivedTypeOf(election),
-      state: election.regionCode ?? NATIONAL,
+      state: stateOf(election),
       countryId: election.countryCode,
       cycle: election.cycle,
       status: 'closed',

@@ -1,0 +1,34 @@
+/** How fast the practice world serves and turns, against what the project promises. */
+import { measureWorld } from '../world/speed/measure';
+
+import { limitFinding } from './report';
+import type { Finding } from './report';
+
+const RUNS_NOTE = 'the run that others on this machine disturbed least; the reader shares it too';
+
+/** Measures worlds of scale 1 and 50, each in a process of its own. */
+export async function measurePracticeWorld(
+  say: (line: string) => void,
+): Promise<readonly Finding[]> {
+  say('Serving and turning practice worlds of scale 1 and 50');
+  const { full, turnMs, largeStartMs, largeTurnMs, duringLargeTurns } = await measureWorld();
+  const failures = full.failures + duringLargeTurns.failures;
+  if (failures > 0) throw new Error(`${failures} reads of the practice world failed`);
+  const perThousandMs = 1_000_000 / full.perSecond;
+  return [
+    limitFinding('world: 1,000 reads, 8 connections', perThousandMs, 1_000 / 3, 'ms', [
+      `${full.perSecond} reads a second; ${RUNS_NOTE}`,
+    ]),
+    limitFinding('world: 99 of 100 reads within', full.p99Ms, 5, 'ms', [RUNS_NOTE]),
+    limitFinding('world: a turn at scale 1', turnMs, 50, 'ms'),
+    limitFinding('world: a turn at scale 50', largeTurnMs, 2_000, 'ms'),
+    limitFinding('world: start at scale 50', largeStartMs, 10_000, 'ms'),
+    limitFinding(
+      'world: longest read during turns at scale 50',
+      duringLargeTurns.longestMs,
+      50,
+      'ms',
+      [`${duringLargeTurns.requests} reads; ${RUNS_NOTE}`],
+    ),
+  ];
+}

@@ -1,0 +1,155 @@
+/** What was answered is kept: a world that is killed at any moment comes back with every movement of money. */
+import { appendFile, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+
+import { connectControl } from '@support/world-control';
+import { ask, signIn } from '@support/world-http';
+import { endWorld, killWorld, runWorld } from '@support/world-process';
+import type { WorldProcess } from '@support/world-process';
+import { bundleWorld } from './bundle';
+
+let folder: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'hustings-durable-'));
+  await bundleWorld(folder);
+}, 60_000);
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+const start = (name: string): Promise<WorldProcess> =>
+  runWorld(folder, `--state-dir=${join(folder, name)}`, '--turn-ms=0', '--scale=0.3');
+
+function senatorOf(world: WorldProcess) {
+  const senator = world.players.find(({ username }) => username === 'senator');
+  if (!senator) throw new Error('no senator');
+  return senator;
+}
+
+const post = (world: WorldProcess, path: string, body: object) =>
+  ask(`${world.baseUrl}${path}`, {
+    method: 'POST',
+    headers: { 'X-API-Key': senatorOf(world).privateKey },
+    body,
+  });
+
+async function compatriot(world: WorldProcess): Promise<string> {
+  const { json } = await ask(`${world.baseUrl}/api/public/v1/leaderboard?country=AV`, {
+    headers: { 'X-API-Key': senatorOf(world).publicKey },
+  });
+  const { characters } = z
+    .object({ characters: z.array(z.object({ id: z.string() })) })
+    .parse(json);
+  const other = characters.find(({ id }) => id !== senatorOf(world).characterId);
+  if (!other) throw new Error('nobody else lives there');
+  return other.id;
+}
+
+const balancesOf = async (world: WorldProcess) =>
+  (await connectControl(world.controlUrl ?? '').ledger()).balances;
+
+describe('a world that is killed', () => {
+  it('has every transfer, trade, turn, key and theme that it answered', async () => {
+    let world = await start('killed');
+    const target = await compatriot(world);
+    const made = await ask(`${world.baseUrl}/api/settings/user-api-keys`, {
+      method: 'POST',
+      headers: { Cookie: await signIn(world.baseUrl, senatorOf(world)) },
+      body: { name: 'Kept', scope: 'public' },
+    });
+    const { token } = z.object({ token: z.string() }).parse(made.json);
+    for (let round = 0; round < 4; round += 1) {
+      const control = connectControl(world.controlUrl ?? '');
+      const cookie = await signIn(world.baseUrl, senatorOf(world));
+      const sent = await Promise.all(
+        [1_000, 2_000, 3_000].map((amount) =>
+          post(world, '/api/v1/transfer', { targetCharacterId: target, amount }),
+        ),
+      );
+      expect(sent.map(({ status }) => status)).toEqual([200, 200, 200]);
+      if (round % 2 === 1) await control.advanceTurns(2);
+      const trade = await post(world, '/api/v1/forex/exchange', {
+        fromCurrency: 'AVM',
+        toCurrency: 'KSK',
+        amount: 100 + round,
+      });
+      expect(trade.status).toBe(200);
+      const balances = await balancesOf(world);
+      const themed = await ask(`${world.baseUrl}/api/settings/theme`, {
+        method: 'PATCH',
+        headers: { Cookie: cookie },
+        body: { theme: round % 2 === 1 ? 'retro' : 'oled' },
+      });
+      expect(themed.status).toBe(200);
+      await killWorld(world.child);
+
+      world = await start('killed');
+      expect(await balancesOf(world)).toEqual(balances);
+      const game = await ask(`${world.baseUrl}/api/public/v1/game`, {
+        headers: { 'X-API-Key': token },
+      });
+      expect(game.status).toBe(200);
+      const nav = await ask(`${world.baseUrl}/api/client-nav`, { headers: { Cookie: cookie } });
+      expect(nav.json).toMatchObject({
+        user: { username: 'senator' },
+        theme: round % 2 === 1 ? 'retro' : 'oled',
+      });
+      expect((await connectControl(world.controlUrl ?? '').state()).turn).toBe(
+        400 + 2 * Math.floor((round + 1) / 2),
+      );
+    }
+    await endWorld(world.child);
+  }, 60_000);
+
+  it('drops the half of a line that it was writing, and nothing before it', async () => {
+    const first = await start('torn');
+    await post(first, '/api/v1/transfer', {
+      targetCharacterId: await compatriot(first),
+      amount: 5_000,
+    });
+    const balances = await balancesOf(first);
+    await killWorld(first.child);
+    const journal = (await readdir(join(folder, 'torn'))).filter((name) =>
+      name.startsWith('journal-'),
+    );
+    await appendFile(
+      join(folder, 'torn', journal.toSorted().at(-1) ?? ''),
+      '0123456789abcdef {"kind":"change","entries":[{"numb',
+    );
+    const second = await start('torn');
+    expect(await balancesOf(second)).toEqual(balances);
+    await endWorld(second.child);
+  }, 30_000);
+
+  it('goes back to the snapshot before a damaged one, and forward again by both journals', async () => {
+    const first = await start('damaged');
+    const target = await compatriot(first);
+    await post(first, '/api/v1/transfer', { targetCharacterId: target, amount: 5_000 });
+    await connectControl(first.controlUrl ?? '').keep();
+    await post(first, '/api/v1/transfer', { targetCharacterId: target, amount: 7_000 });
+    const balances = await balancesOf(first);
+    await killWorld(first.child);
+    const snapshot = join(folder, 'damaged', 'world.jsonl');
+    await writeFile(snapshot, (await readFile(snapshot, 'utf8')).slice(0, 700));
+    const second = await start('damaged');
+    expect(await balancesOf(second)).toEqual(balances);
+    await endWorld(second.child);
+  }, 30_000);
+});
+
+describe('orders of the control port', () => {
+  it('are kept before they are answered', async () => {
+    const first = await start('ordered');
+    await connectControl(first.controlUrl ?? '').funds('senator', { campaign: 7, personal: 8 });
+    await killWorld(first.child);
+    const second = await start('ordered');
+    const cookie = await signIn(second.baseUrl, senatorOf(second));
+    expect(
+      (await ask(`${second.baseUrl}/api/client-status`, { headers: { Cookie: cookie } })).json,
+    ).toMatchObject({ funds: 7, cashOnHand: 8 });
+    await endWorld(second.child);
+  }, 30_000);
+});
