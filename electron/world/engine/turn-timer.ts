@@ -30,7 +30,7 @@ const LONGEST_WAIT_MS = 2 ** 31 - 1;
 /** A world that slept for a week does not live through it in one go. */
 const MOST_TURNS_AT_ONCE = 50;
 /** How long a turn works before it lets requests through. */
-const SLICE_MS = 8;
+const SLICE_MS = 4;
 
 /** Who hears of turns, for example to keep them on disk. */
 export interface TurnListener {
