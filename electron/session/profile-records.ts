@@ -171,7 +171,7 @@ export function viewProfile(record: ProfileRecord, practiceUrl: string | null): 
   };
 }
 
-/** How the page sees the session; accounts that signed out are not listed. */
+/** How the page sees the session; accounts that signed out are not listed, nor the practice world's guest beside its player. */
 export function viewSession(
   records: ProfileRecords,
   live: { readonly practiceUrl?: string | null; readonly isSigningIn?: boolean } = {},
@@ -181,9 +181,23 @@ export function viewSession(
   return {
     status: live.isSigningIn ? 'signing-in' : statusOf(active),
     profile: active && view(active),
-    profiles: records.profiles.filter(isListed).map(view),
+    profiles: records.profiles
+      .filter((record) => isListed(record) && !isSpareGuest(records, record))
+      .map(view),
     storage: active?.storage ?? 'memory',
   };
+}
+
+/** Nobody chooses to be the practice world's guest: the way in goes through it to the player. */
+function isSpareGuest({ activeId, profiles }: ProfileRecords, record: ProfileRecord): boolean {
+  return (
+    record.id === PRACTICE_PROFILE_ID &&
+    record.id !== activeId &&
+    profiles.some(
+      ({ origin, account, session }) =>
+        origin === PRACTICE_ORIGIN && account !== null && session !== 'none',
+    )
+  );
 }
 
 function statusOf(active: ProfileRecord | null): SessionStatus {

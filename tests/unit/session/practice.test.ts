@@ -52,6 +52,10 @@ describe('the practice world', () => {
       ok: true,
       value: { status: 'signed-in', profile: { kind: 'practice', account: { username: 'ada' } } },
     });
+    // The guest through whom the way led is nobody that a player would go back to.
+    expect(result.ok && result.value.profiles.map(({ account }) => account?.username)).toEqual([
+      'ada',
+    ]);
     expect(manager.listKeys()).toMatchObject([
       { scope: 'public', prefix: 'svc_pub_', lastFour: 'cdef' },
     ]);
