@@ -1,9 +1,10 @@
 /** The countries of the game, as far as the service names them. The client keeps no list of its own. */
-import { replaceEqualDeep } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { ResponseOf } from '@shared/contract/index';
 
 import { useAbsentFeatures } from './absent-features';
+import { describedCountries, listedCountries, mergeCountries } from './known-countries';
+import type { CountryChoice } from './known-countries';
 import { endpointKey } from './endpoint-query';
 import { queryClient } from './query-client';
 import { useEndpoint } from './use-endpoint';
@@ -11,14 +12,6 @@ import type { EndpointView } from './use-endpoint';
 import { useEndpoints } from './use-endpoints';
 import { useNav } from './use-status';
 import { useActiveProfileId } from './use-session';
-
-/** A country as a choice. */
-export interface CountryChoice {
-  /** As the service writes it; it is always repeated as it came. */
-  readonly code: string;
-  readonly name: string | null;
-  readonly governmentType: string | null;
-}
 
 /** Every known country, and how sure that is. */
 export interface CountryDirectory {
@@ -31,56 +24,14 @@ export interface CountryDirectory {
   readonly nameOf: (code: string) => string;
 }
 
-function listed(answer: ResponseOf<'countries'> | undefined): CountryChoice[] {
-  return (answer?.countries ?? []).map(({ id, name, governmentType }) => ({
-    code: String(id),
-    name: name ?? null,
-    governmentType: governmentType ?? null,
-  }));
-}
-
 /** A server without a list of countries is asked for so many by name, each once. */
 const MAX_NAMES_ASKED = 30;
-
-/** What `described` last found: equal findings keep their identity, so that nothing is drawn for them. */
-let lastDescribed: readonly CountryChoice[] = [];
-
-function described(profileId: string | null): readonly CountryChoice[] {
-  const answers = queryClient.getQueriesData<ResponseOf<'country'>>({
-    queryKey: [profileId, 'country'],
-  });
-  const found = answers.flatMap(([, answer]) =>
-    answer?.countryId
-      ? [
-          {
-            code: answer.countryId,
-            name: answer.name ?? null,
-            governmentType: answer.governmentType ?? null,
-          },
-        ]
-      : [],
-  );
-  lastDescribed = replaceEqualDeep(lastDescribed, found);
-  return lastDescribed;
-}
 
 function bare(codes: readonly (string | null | undefined)[]): CountryChoice[] {
   return codes.flatMap((code) =>
     code === null || code === undefined || code === ''
       ? []
       : [{ code, name: null, governmentType: null }],
-  );
-}
-
-/** One choice a code; of two that name the same country the one that knows its name stays. */
-function merge(choices: readonly CountryChoice[]): CountryChoice[] {
-  const byCode = new Map<string, CountryChoice>();
-  for (const choice of choices) {
-    const known = byCode.get(choice.code);
-    if (known === undefined || known.name === null) byCode.set(choice.code, choice);
-  }
-  return Array.from(byCode.values()).toSorted((one, other) =>
-    (one.name ?? one.code).localeCompare(other.name ?? other.code),
   );
 }
 
@@ -104,10 +55,10 @@ export function useCountries(): CountryDirectory {
   const { data: companies } = useEndpoint('corporations', {}, { enabled: isListAbsent });
   const { data: list } = view;
   const named = useMemo(
-    () => merge(bare([nav?.characterCountryId, ...countriesOf(companies)])),
+    () => mergeCountries(bare([nav?.characterCountryId, ...countriesOf(companies)])),
     [nav, companies],
   );
-  const answered = described(profileId);
+  const answered = describedCountries(profileId);
   const unnamed = isListAbsent
     ? named
         .filter(({ code }) => !hasAnswer(profileId, code))
@@ -116,9 +67,9 @@ export function useCountries(): CountryDirectory {
     : [];
   useEndpoints('country', unnamed, { priority: 'background' });
   const known = useMemo(() => {
-    const inList = merge(listed(list));
+    const inList = mergeCountries(listedCountries(list));
     const isComplete = inList.length > 0;
-    const countries = isComplete ? inList : merge([...answered, ...named]);
+    const countries = isComplete ? inList : mergeCountries([...answered, ...named]);
     const names = new Map(countries.map(({ code, name }) => [code, name]));
     return { countries, isComplete, nameOf: (code: string) => names.get(code) ?? code };
   }, [list, answered, named]);

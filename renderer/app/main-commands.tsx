@@ -1,12 +1,15 @@
-/** Connects the page to main's commands and to the keyboard: deep links, menu entries, the palette's keys. */
+/** Connects the page to main's commands, to the keyboard and to its own history: deep links, menu entries, the palette's keys and recent places. */
 import { useEffect } from 'react';
 
 import { bridge } from '../api/bridge';
 import { refreshAll } from '../api/refresh';
-import { sessionStore } from '../api/session-store';
+import { activeProfileId, sessionStore } from '../api/session-store';
 import { currentSettings, updateSettings } from '../api/use-settings';
-import { navigate } from '../state/location';
+import { locationStore, navigate } from '../state/location';
+import type { Location } from '../state/location';
+import { noteOpened } from '../state/recent-places';
 import { setExpiryDismissed, togglePalette } from '../state/ui-store';
+import { hasRoute } from './routes';
 
 function runCommand(command: 'palette' | 'refresh' | 'toggle-sidebar'): void {
   switch (command) {
@@ -29,6 +32,12 @@ function onKeyDown(event: KeyboardEvent): void {
   togglePalette();
 }
 
+/** Notes what is opened, for the palette; the first screens and forms are no places to come back to. */
+function noteLocation({ path }: Location): void {
+  const profileId = activeProfileId();
+  if (profileId !== null && path !== '/' && hasRoute(path)) noteOpened(profileId, path);
+}
+
 function connectCommands(): () => void {
   window.addEventListener('keydown', onKeyDown);
   const stops = [
@@ -38,6 +47,7 @@ function connectCommands(): () => void {
     bridge.on('app:command', ({ command }) => {
       runCommand(command);
     }),
+    locationStore.subscribe(noteLocation),
     sessionStore.subscribe((state, previous) => {
       if (state.session.status !== previous.session.status) setExpiryDismissed(false);
     }),

@@ -7,6 +7,8 @@ export interface Screen {
   readonly pattern: string;
   /** Breadcrumbs, the screen's own name last. */
   readonly trail: readonly [string, ...string[]];
+  /** The page has a choice of country itself, kept in its address. */
+  readonly isFilteredByCountry?: true;
   load(): Promise<ComponentType>;
 }
 
@@ -95,6 +97,7 @@ export const screens: readonly Screen[] = [
   {
     pattern: '/elections/archives',
     trail: ['Past elections'],
+    isFilteredByCountry: true,
     load: async () => (await import('../pages/elections/archives-page')).ElectionArchivesPage,
   },
   {
@@ -105,6 +108,7 @@ export const screens: readonly Screen[] = [
   {
     pattern: '/legislation',
     trail: ['Legislation'],
+    isFilteredByCountry: true,
     load: async () => (await import('../pages/legislation/legislation-page')).LegislationPage,
   },
   {
@@ -120,11 +124,13 @@ export const screens: readonly Screen[] = [
   {
     pattern: '/market',
     trail: ['Markets', 'Sectors'],
+    isFilteredByCountry: true,
     load: async () => (await import('../pages/markets/market-page')).MarketPage,
   },
   {
     pattern: '/corporations',
     trail: ['Markets', 'Corporations'],
+    isFilteredByCountry: true,
     load: async () => (await import('../pages/corporations/corporations-page')).CorporationsPage,
   },
   {
@@ -145,6 +151,7 @@ export const screens: readonly Screen[] = [
   {
     pattern: '/funds',
     trail: ['Markets', 'Index funds'],
+    isFilteredByCountry: true,
     load: async () => (await import('../pages/funds/funds-page')).FundsPage,
   },
   {
@@ -155,6 +162,7 @@ export const screens: readonly Screen[] = [
   {
     pattern: '/conflicts',
     trail: ['Conflicts'],
+    isFilteredByCountry: true,
     load: async () => (await import('../pages/conflicts/conflicts-page')).ConflictsPage,
   },
   {

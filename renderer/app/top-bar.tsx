@@ -1,28 +1,18 @@
-/** Where the player is, a field that opens the command palette, and the account menu. */
+/** Where the player is, the way to other countries, a field that opens the command palette, and the account menu. */
+import { lazy, Suspense } from 'react';
+
 import { bridge } from '../api/bridge';
-import { usePath } from '../state/location';
 import { openPalette } from '../state/ui-store';
 import { AccountMenu } from './account-menu';
-import { matchRoute } from './routes';
+import { Breadcrumbs } from './breadcrumbs';
 import styles from './shell.module.css';
 
-const PALETTE_KEYS = bridge.boot.platform === 'darwin' ? '⌘K' : 'Ctrl K';
+/** Not needed for the first paint: no country is known at the first start. */
+const CountrySwitch = lazy(async () => ({
+  default: (await import('./country-switch')).CountrySwitch,
+}));
 
-function Breadcrumbs() {
-  const path = usePath();
-  const trail = matchRoute(path)?.screen.trail ?? ['No such screen'];
-  return (
-    <nav aria-label="Breadcrumbs">
-      <ol className={styles.crumbs}>
-        {trail.map((name, index) => (
-          <li key={name} aria-current={index === trail.length - 1 ? 'page' : undefined}>
-            {name}
-          </li>
-        ))}
-      </ol>
-    </nav>
-  );
-}
+const PALETTE_KEYS = bridge.boot.platform === 'darwin' ? '⌘K' : 'Ctrl K';
 
 /** The slim bar above navigation and page. */
 export function TopBar() {
@@ -30,13 +20,16 @@ export function TopBar() {
     <header className={styles.topBar}>
       <Breadcrumbs />
       <div className={styles.topActions}>
+        <Suspense fallback={null}>
+          <CountrySwitch />
+        </Suspense>
         <button
           type="button"
           className={styles.paletteField}
           aria-haspopup="dialog"
           onClick={openPalette}
         >
-          Go to or do <kbd>{PALETTE_KEYS}</kbd>
+          Find or do <kbd>{PALETTE_KEYS}</kbd>
         </button>
         <AccountMenu />
       </div>

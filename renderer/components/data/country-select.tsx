@@ -33,14 +33,17 @@ export function useChosenCountry(): ChosenCountry {
 
 interface CountrySelectProps {
   readonly code: string | null;
-  readonly directory: CountryDirectory;
+  readonly directory: Pick<CountryDirectory, 'countries'>;
   readonly onChoose: (code: string) => void;
   /** The choice of no country in particular, for screens that can do without. */
   readonly all?: string;
+  /** The label is read out and not shown. */
+  readonly isLabelHidden?: boolean;
 }
 
 /** A native list of the known countries; one that no answer names can still be the chosen one. */
-export function CountrySelect({ code, directory, onChoose, all }: CountrySelectProps) {
+export function CountrySelect(props: CountrySelectProps) {
+  const { code, directory, onChoose, all, isLabelHidden = false } = props;
   const options = directory.countries.map(({ code: value, name }) => ({
     value,
     label: name === null ? value : `${name} (${value})`,
@@ -49,6 +52,7 @@ export function CountrySelect({ code, directory, onChoose, all }: CountrySelectP
   return (
     <SelectField
       isInline
+      isLabelHidden={isLabelHidden}
       label="Country"
       value={code ?? ''}
       options={[

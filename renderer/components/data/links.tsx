@@ -4,35 +4,13 @@ import type { ReactNode } from 'react';
 import { bridge } from '@renderer/api/bridge';
 import { useSession } from '@renderer/api/use-session';
 import { useThemeColours } from '@renderer/theme/use-theme-colours';
-import { useHasRoute } from '@renderer/state/route-context';
 import { ABSENT } from '@shared/domain/numbers';
 
 import styles from './links.module.css';
+import { RouteLink } from './route-link';
+import { routePath } from './route-path';
+import type { AnyId } from './route-path';
 import { idOfProfileUrl, webAddress } from './web-address';
-
-/** An id in whatever form the service uses: an object id or a sequential one. */
-export type AnyId = string | number | null | undefined;
-
-interface RouteLinkProps {
-  /** A route with its parameters, and a query where it has one; null where a parameter is not known. */
-  readonly path: string | null;
-  readonly children: ReactNode;
-}
-
-/** A link to a screen of this client, or the bare words where it has none. */
-export function RouteLink({ path, children }: RouteLinkProps) {
-  const hasRoute = useHasRoute();
-  const [place = ''] = (path ?? '').split('?');
-  return path !== null && hasRoute(place) ? <a href={`#${path}`}>{children}</a> : <>{children}</>;
-}
-
-/** `/countries/US` of a prefix and its parameters, encoded; null when one is absent. */
-export function routePath(prefix: string, ...parts: readonly AnyId[]): string | null {
-  const segments = parts.map((part) =>
-    part === null || part === undefined || part === '' ? null : encodeURIComponent(part),
-  );
-  return segments.includes(null) ? null : [prefix, ...segments].join('/');
-}
 
 interface NamedLinkProps {
   readonly id: AnyId;

@@ -1,6 +1,7 @@
 /** A shareholder, of whom the service tells a name and rarely an id. */
-import { CharacterLink, RouteLink } from '@renderer/components/data/links';
-import type { AnyId } from '@renderer/components/data/links';
+import { CharacterLink } from '@renderer/components/data/links';
+import { RouteLink } from '@renderer/components/data/route-link';
+import type { AnyId } from '@renderer/components/data/route-path';
 
 interface HolderLinkProps {
   readonly name: string | null | undefined;

@@ -5,6 +5,7 @@ import type { SessionView } from '@shared/ipc/bridge';
 import { imageOf } from './nav-icons';
 import type { NavIconName } from './nav-icons';
 import { asNumber, asRecord, asText, externalAddress } from './nav-fields';
+import { readOfScreen } from './screen-reads';
 
 export type NavState = ResponseOf<'clientNav'>;
 
@@ -45,6 +46,8 @@ export interface NavInput {
   hasRoute(path: string): boolean;
   /** Reads that this server is known to lack. */
   readonly absentReads: ReadonlySet<ReadId>;
+  /** The name of a country, or its code while no answer names it. */
+  countryName(code: string): string;
 }
 
 type Draft = Omit<NavEntry, 'icon' | 'path' | 'url'> & {
@@ -74,22 +77,9 @@ function finish(input: NavInput, draft: Draft): NavEntry {
   return address === null ? entry : { ...entry, url: address };
 }
 
-/** The read without which the screen of an entry has nothing to show. */
-const READ_OF_ENTRY: Readonly<Record<string, ReadId>> = {
-  'election-archives': 'electionArchives',
-  legislation: 'legislation',
-  news: 'news',
-  conflicts: 'conflicts',
-  crises: 'eventsActive',
-  market: 'market',
-  corporations: 'corporations',
-  bonds: 'bonds',
-  funds: 'funds',
-};
-
-function isAbsent({ absentReads }: NavInput, { id }: Pick<NavEntry, 'id'>): boolean {
-  const read = Object.hasOwn(READ_OF_ENTRY, id) ? READ_OF_ENTRY[id] : undefined;
-  return read !== undefined && absentReads.has(read);
+function isAbsent({ absentReads }: NavInput, { path }: Pick<NavEntry, 'path'>): boolean {
+  const read = path === undefined ? null : readOfScreen(path);
+  return read !== null && absentReads.has(read);
 }
 
 function screens(
@@ -235,7 +225,7 @@ function worldEntries(input: NavInput): NavEntry[] {
     const path = pathOf('/countries', nav.characterCountryId);
     drafts.push({
       id: 'own-country',
-      label: nav.characterCountryId,
+      label: input.countryName(nav.characterCountryId),
       caption: 'Your country',
       path,
     });

@@ -5,6 +5,7 @@ import { formatCount, rawNumber } from '@shared/domain/numbers';
 
 import { useAbsentFeatures } from '../../api/absent-features';
 import { bridge } from '../../api/bridge';
+import { useKnownCountries } from '../../api/known-countries';
 import { useSession } from '../../api/use-session';
 import { updateSettings, useSettings } from '../../api/use-settings';
 import { useNav } from '../../api/use-status';
@@ -120,9 +121,10 @@ export function Navigation({ hasRoute }: NavigationProps) {
   const { data: nav } = useNav();
   const path = usePath();
   const absentReads = useAbsentFeatures();
+  const { nameOf: countryName } = useKnownCountries();
   const groups = useMemo(
-    () => navGroups({ session, nav, hasRoute, absentReads }),
-    [session, nav, hasRoute, absentReads],
+    () => navGroups({ session, nav, hasRoute, absentReads, countryName }),
+    [session, nav, hasRoute, absentReads, countryName],
   );
   const currentId = currentEntryId(groups, path);
   return (

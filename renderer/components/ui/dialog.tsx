@@ -2,17 +2,23 @@
 import { useId, useLayoutEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 
+import { classNames } from './class-names';
 import styles from './dialog.module.css';
 
 interface DialogProps {
   readonly title: string;
   readonly children: ReactNode;
+  /** The title is read out and not shown: what stands in the dialog says it already. */
+  readonly isTitleHidden?: boolean;
+  /** `wide` for what is read in lines. */
+  readonly size?: 'normal' | 'wide';
   /** Asked for by Escape. Without it the dialog stays until its own buttons end it. */
   readonly onClose?: (() => void) | undefined;
 }
 
 /** Modal for as long as it is rendered; the focus returns to where it was afterwards. */
-export function Dialog({ title, children, onClose }: DialogProps) {
+export function Dialog(props: DialogProps) {
+  const { title, children, isTitleHidden = false, size = 'normal', onClose } = props;
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
 
@@ -29,7 +35,7 @@ export function Dialog({ title, children, onClose }: DialogProps) {
   return (
     <dialog
       ref={ref}
-      className={styles.dialog}
+      className={classNames(styles.dialog, size === 'wide' && styles.wide)}
       aria-labelledby={titleId}
       onCancel={(event) => {
         // Rendering decides whether the dialog is open; the browser must not close it on its own.
@@ -37,7 +43,7 @@ export function Dialog({ title, children, onClose }: DialogProps) {
         onClose?.();
       }}
     >
-      <h2 id={titleId} className={styles.title}>
+      <h2 id={titleId} className={isTitleHidden ? 'visually-hidden' : styles.title}>
         {title}
       </h2>
       {children}

@@ -1,6 +1,8 @@
 /** The frame of every page: the main landmark, its one heading, and what QA and assistive technology read off it. */
+import { useLayoutEffect } from 'react';
 import type { ReactNode } from 'react';
 
+import { pageTitleStore } from '@renderer/state/page-title';
 import { useScreen } from '@renderer/state/screen-context';
 
 import styles from './page.module.css';
@@ -25,7 +27,11 @@ export function pageNameOf(pathname: string): string {
 
 /** Renders `main` with `data-page`, `aria-busy` and the page's title; exactly one is on screen at a time. */
 export function Page({ title, busy = false, kicker, actions, children }: PageProps) {
-  const pageName = pageNameOf(useScreen().path);
+  const { path } = useScreen();
+  const pageName = pageNameOf(path);
+  useLayoutEffect(() => {
+    pageTitleStore.setState({ path, title });
+  }, [path, title]);
   return (
     <main
       id="main"

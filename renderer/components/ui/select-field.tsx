@@ -21,11 +21,14 @@ interface SelectFieldProps {
   readonly onChange: (value: string) => void;
   /** The label stands before the list, not above it. */
   readonly isInline?: boolean;
+  /** The label is read out and not shown: the choice says by itself what it is. */
+  readonly isLabelHidden?: boolean;
 }
 
 /** A native `select`: a `combobox` to assistive technology. */
 export function SelectField(props: SelectFieldProps) {
-  const { ref, label, hint, error = null, value, options, onChange, isInline = false } = props;
+  const { ref, label, hint, error = null, value, options, onChange } = props;
+  const { isInline = false, isLabelHidden = false } = props;
   const id = useId();
   const describedBy = classNames(
     error !== null && `${id}-error`,
@@ -33,7 +36,7 @@ export function SelectField(props: SelectFieldProps) {
   );
   return (
     <div className={classNames(styles.field, isInline && styles.inline)}>
-      <label className={styles.label} htmlFor={id}>
+      <label className={isLabelHidden ? 'visually-hidden' : styles.label} htmlFor={id}>
         {label}
       </label>
       <select

@@ -2,6 +2,8 @@
 import type { EndpointView } from '@renderer/api/use-endpoint';
 import { EmptyState } from '@renderer/components/data/empty-state';
 import { Loaded } from '@renderer/components/data/loaded';
+import { RouteLink } from '@renderer/components/data/route-link';
+import { routePath } from '@renderer/components/data/route-path';
 import { Fact, FactList } from '@renderer/components/ui/fact-list';
 import { Panel } from '@renderer/components/ui/panel';
 
@@ -33,11 +35,23 @@ export function ElectionsPanel({ view, isPlaying }: ElectionsPanelProps) {
             <FactList>
               {isPlaying && (
                 <Fact label="You stand in" testId="briefing-active-election">
-                  {hasOwn ? (activeElection.label ?? String(activeElection.id)) : 'No election'}
+                  {hasOwn ? (
+                    <RouteLink path={routePath('/elections', activeElection.id)}>
+                      {activeElection.label ?? activeElection.id}
+                    </RouteLink>
+                  ) : (
+                    'No election'
+                  )}
                 </Fact>
               )}
               <Fact label="Presidential election" testId="briefing-president-election">
-                {hasPresidential ? 'Running' : 'None running'}
+                {hasPresidential ? (
+                  <RouteLink path={routePath('/elections', activePresidentElectionId)}>
+                    Running
+                  </RouteLink>
+                ) : (
+                  'None running'
+                )}
               </Fact>
             </FactList>
           );

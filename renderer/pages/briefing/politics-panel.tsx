@@ -1,6 +1,9 @@
 /** Who the player is in the game. */
+import { useKnownCountries } from '@renderer/api/known-countries';
 import type { EndpointView } from '@renderer/api/use-endpoint';
 import { Loaded } from '@renderer/components/data/loaded';
+import { RouteLink } from '@renderer/components/data/route-link';
+import { routePath } from '@renderer/components/data/route-path';
 import { asRecord, asText } from '@renderer/components/navigation/nav-fields';
 import { Fact, FactList } from '@renderer/components/ui/fact-list';
 import { Panel } from '@renderer/components/ui/panel';
@@ -12,8 +15,15 @@ interface PoliticsPanelProps {
   readonly status: ResponseOf<'clientStatus'> | undefined;
 }
 
+/** Party ids count within a country: the party's own, else the player's. */
+function partyPath({ currentParty, characterCountryId }: ResponseOf<'clientNav'>): string | null {
+  const country = asText(currentParty?.['countryId']) ?? characterCountryId;
+  return routePath('/parties', country, currentParty?.id);
+}
+
 /** Party, home and offices from client-nav; influence from client-status where a service sends it. */
 export function PoliticsPanel({ nav, status }: PoliticsPanelProps) {
+  const { nameOf } = useKnownCountries();
   return (
     <Panel title="Your politics">
       <Loaded view={nav} skeletonLines={5} isAgeTold>
@@ -24,13 +34,21 @@ export function PoliticsPanel({ nav, status }: PoliticsPanelProps) {
             <FactList>
               <Fact label="Character">{state.characterName ?? status?.name}</Fact>
               <Fact label="Country" testId="briefing-country">
-                {state.characterCountryId}
+                {state.characterCountryId && (
+                  <RouteLink path={routePath('/countries', state.characterCountryId)}>
+                    {nameOf(state.characterCountryId)}
+                  </RouteLink>
+                )}
               </Fact>
               <Fact label="Home state" testId="briefing-home-state">
                 {state.homeState?.name}
               </Fact>
               <Fact label="Party" testId="briefing-party">
-                {state.currentParty === null ? 'Independent' : state.currentParty?.name}
+                {state.currentParty === null ? (
+                  'Independent'
+                ) : (
+                  <RouteLink path={partyPath(state)}>{state.currentParty?.name}</RouteLink>
+                )}
               </Fact>
               {isNumber(status?.politicalInfluence) && (
                 <Fact label="Political influence" value={status.politicalInfluence}>

@@ -8,13 +8,13 @@ import {
   CorporationLink,
   CountryLink,
   ElectionLink,
-  RouteLink,
   WebLink,
 } from '@renderer/components/data/links';
 import { Loaded } from '@renderer/components/data/loaded';
 import { RawFields, unknownFields } from '@renderer/components/data/raw-fields';
 import { ReadScreen } from '@renderer/components/data/read-screen';
 import { Time } from '@renderer/components/data/time';
+import { RouteLink } from '@renderer/components/data/route-link';
 import { comparePath } from '@renderer/components/people/compare-ids';
 import { FavouriteButton } from '@renderer/components/people/keep-buttons';
 import { PartyOf } from '@renderer/components/people/party-of';

@@ -3,8 +3,10 @@ import type { ReactNode } from 'react';
 
 import { ControlBar } from '@renderer/components/data/charts/bars';
 import type { Column } from '@renderer/components/data/data-table';
-import { CountryLink, RouteLink, routePath } from '@renderer/components/data/links';
+import { CountryLink } from '@renderer/components/data/links';
 import { flatText, unknownFields } from '@renderer/components/data/raw-fields';
+import { RouteLink } from '@renderer/components/data/route-link';
+import { routePath } from '@renderer/components/data/route-path';
 import { Badge } from '@renderer/components/ui/badge';
 import type { ParamsOf, ResponseOf } from '@shared/contract/index';
 import { conflictSides } from '@shared/domain/conflict-sides';

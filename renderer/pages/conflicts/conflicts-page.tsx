@@ -5,7 +5,7 @@ import { useCountries } from '@renderer/api/use-countries';
 import { useEndpoint } from '@renderer/api/use-endpoint';
 import { CountrySelect, useChosenCountry } from '@renderer/components/data/country-select';
 import { DataTable } from '@renderer/components/data/data-table';
-import { routePath } from '@renderer/components/data/links';
+import { routePath } from '@renderer/components/data/route-path';
 import { Loaded } from '@renderer/components/data/loaded';
 import { ReadScreen } from '@renderer/components/data/read-screen';
 import { Button } from '@renderer/components/ui/button';

@@ -2,7 +2,7 @@
 import { useMemo } from 'react';
 
 import { useCountries } from '@renderer/api/use-countries';
-import type { CountryChoice } from '@renderer/api/use-countries';
+import type { CountryChoice } from '@renderer/api/known-countries';
 import { DataTable } from '@renderer/components/data/data-table';
 import type { Column } from '@renderer/components/data/data-table';
 import { EmptyState } from '@renderer/components/data/empty-state';

@@ -1,15 +1,13 @@
-/** The frame of every page of a country: its name, the way to the others, and to the same page of another country. */
+/** The frame of every page of a country: its name and the way to the others; the top bar leads to the same page of another country. */
 import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 
 import { useAbsentFeatures } from '@renderer/api/absent-features';
 import { useCountries } from '@renderer/api/use-countries';
-import { CountrySelect } from '@renderer/components/data/country-select';
 import { ReadScreen } from '@renderer/components/data/read-screen';
 import type { ReadView } from '@renderer/components/data/read-view';
 import { TabLinks } from '@renderer/components/ui/tab-links';
 import { rememberCountry } from '@renderer/state/chosen-country';
-import { navigate } from '@renderer/state/location';
 import { useScreen } from '@renderer/state/screen-context';
 
 import { COUNTRY_SECTIONS, sectionPath } from './country-sections';
@@ -46,15 +44,6 @@ export function CountryScreen({ segment, views, name, children }: CountryScreenP
       title={segment === '' ? country : `${country}: ${section?.label.toLowerCase() ?? ''}`}
       kicker={<a href="#/countries">Countries</a>}
       views={views}
-      actions={
-        <CountrySelect
-          code={code}
-          directory={directory}
-          onChoose={(chosen) => {
-            navigate(sectionPath(chosen, segment));
-          }}
-        />
-      }
       tabs={
         <TabLinks
           label={country}

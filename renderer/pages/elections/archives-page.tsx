@@ -6,12 +6,14 @@ import { CountrySelect, useChosenCountry } from '@renderer/components/data/count
 import { DataTable } from '@renderer/components/data/data-table';
 import type { Column } from '@renderer/components/data/data-table';
 import { EmptyState } from '@renderer/components/data/empty-state';
-import { ElectionLink, RouteLink, routePath } from '@renderer/components/data/links';
+import { ElectionLink } from '@renderer/components/data/links';
 import { Loaded } from '@renderer/components/data/loaded';
 import { ReadScreen } from '@renderer/components/data/read-screen';
 import { ElectionStatus } from '@renderer/components/data/status-badge';
 import { Time } from '@renderer/components/data/time';
 import { WholeWords } from '@renderer/components/data/whole-words';
+import { RouteLink } from '@renderer/components/data/route-link';
+import { routePath } from '@renderer/components/data/route-path';
 import { PartyOf } from '@renderer/components/people/party-of';
 import { FilterBar } from '@renderer/components/ui/filter-bar';
 import { Panel } from '@renderer/components/ui/panel';

@@ -2,11 +2,12 @@
 import { useCountries } from '@renderer/api/use-countries';
 import { useEndpoint } from '@renderer/api/use-endpoint';
 import { Figure, Figures } from '@renderer/components/data/figures';
-import { CountryLink, RouteLink } from '@renderer/components/data/links';
+import { CountryLink } from '@renderer/components/data/links';
 import { Loaded } from '@renderer/components/data/loaded';
 import { RawFields, unknownFields } from '@renderer/components/data/raw-fields';
 import { ReadScreen } from '@renderer/components/data/read-screen';
 import { Time } from '@renderer/components/data/time';
+import { RouteLink } from '@renderer/components/data/route-link';
 import { Column, Columns } from '@renderer/components/ui/columns';
 import { Fact, FactList } from '@renderer/components/ui/fact-list';
 import { Panel } from '@renderer/components/ui/panel';

@@ -7,11 +7,11 @@ import { CountrySelect, useChosenCountry } from '@renderer/components/data/count
 import { DataTable } from '@renderer/components/data/data-table';
 import type { Column } from '@renderer/components/data/data-table';
 import { EmptyState } from '@renderer/components/data/empty-state';
-import { RouteLink } from '@renderer/components/data/links';
 import { Loaded } from '@renderer/components/data/loaded';
 import { ReadScreen } from '@renderer/components/data/read-screen';
 import { BillStatus } from '@renderer/components/data/status-badge';
 import { Time } from '@renderer/components/data/time';
+import { RouteLink } from '@renderer/components/data/route-link';
 import { PartyOf } from '@renderer/components/people/party-of';
 import { FilterBar } from '@renderer/components/ui/filter-bar';
 import { Panel } from '@renderer/components/ui/panel';

@@ -9,7 +9,7 @@ import type { EndpointView } from '@renderer/api/use-endpoint';
 import { useEndpoints } from '@renderer/api/use-endpoints';
 import { CountrySelect } from '@renderer/components/data/country-select';
 import { CorporationLink, CountryLink } from '@renderer/components/data/links';
-import type { AnyId } from '@renderer/components/data/links';
+import type { AnyId } from '@renderer/components/data/route-path';
 import { usePageCount } from '@renderer/components/data/load-more';
 import { Loaded } from '@renderer/components/data/loaded';
 import { OpenTable } from '@renderer/components/data/open-table';

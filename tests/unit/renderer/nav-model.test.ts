@@ -42,6 +42,7 @@ function entries(input: Partial<NavInput>): NavEntry[] {
     nav: player,
     hasRoute: (path) => FIRST_SCREENS.has(path),
     absentReads: NOTHING_ABSENT,
+    countryName: (code) => code,
     ...input,
   });
   return groups.flatMap((group) => group.entries);
@@ -115,6 +116,8 @@ describe('navGroups', () => {
     const all = { hasRoute: () => true };
     expect(entry('party', all)?.path).toBe('/parties/ZZ/7');
     expect(entry('own-country', all)?.path).toBe('/countries/ZZ');
+    const named = { ...all, countryName: () => 'Zedland' };
+    expect(entry('own-country', named)?.label).toBe('Zedland');
     expect(entry('election', all)?.path).toBe('/elections/e1');
     expect(ids(all)).toEqual(
       expect.arrayContaining(['countries', 'market', 'bonds', 'transfer', 'ledger']),
@@ -132,6 +135,7 @@ describe('navGroups', () => {
       nav: player,
       hasRoute: () => true,
       absentReads: NOTHING_ABSENT,
+      countryName: (code) => code,
     });
     expect(groups.map(({ title }) => title)).toEqual(['You', 'World', 'Markets', 'Treasury']);
   });
@@ -142,6 +146,7 @@ describe('navGroups', () => {
       nav: player,
       hasRoute: () => true,
       absentReads: new Set(['funds', 'conflicts', 'countries']),
+      countryName: (code) => code,
     });
     const byId = new Map(groups.map((group) => [group.id, group]));
     expect(byId.get('markets')?.absent).toEqual(['Index funds']);

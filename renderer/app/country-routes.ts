@@ -1,0 +1,22 @@
+/** Which country a route is about, and the route to the same of another one. */
+import { routePath } from '../components/data/route-path';
+import type { RouteMatch } from './routes';
+
+/** What says the country in a route's pattern. */
+const COUNTRY_PARAMETERS = ['code', 'country'] as const;
+
+/** The code of the country that a screen's address names; null where it names none. */
+export function countryOfMatch({ params }: RouteMatch): string | null {
+  for (const name of COUNTRY_PARAMETERS) {
+    const code = params[name];
+    if (code !== undefined) return code;
+  }
+  return null;
+}
+
+/** The same page of another country; a party's neighbours are that country's parties, and any other screen's its overview. */
+export function routeInCountry({ screen, params }: RouteMatch, code: string): string {
+  const country = routePath('/countries', code) ?? '/countries';
+  if (params['code'] !== undefined) return screen.pattern.replace('/countries/:code', country);
+  return params['country'] === undefined ? country : `${country}/parties`;
+}

@@ -1,0 +1,29 @@
+/** The way from a screen to the same one of another country. */
+import { useKnownCountries } from '../api/known-countries';
+import { CountrySelect } from '../components/data/country-select';
+import { navigate, usePath } from '../state/location';
+import { countryOfMatch, routeInCountry } from './country-routes';
+import { matchRoute } from './routes';
+
+/**
+ * A native list of the countries that are known, with keys and type-ahead of its own. Screens that
+ * are filtered by country have theirs on the page.
+ */
+export function CountrySwitch() {
+  const match = matchRoute(usePath());
+  const directory = useKnownCountries();
+  const code = match === null ? null : countryOfMatch(match);
+  const isNeeded = match !== null && match.screen.isFilteredByCountry !== true;
+  if (!isNeeded || (directory.countries.length < 2 && code === null)) return null;
+  return (
+    <CountrySelect
+      code={code ?? ''}
+      directory={directory}
+      isLabelHidden
+      {...(code === null ? { all: 'Go to a country' } : {})}
+      onChoose={(chosen) => {
+        if (chosen !== '') navigate(routeInCountry(match, chosen));
+      }}
+    />
+  );
+}

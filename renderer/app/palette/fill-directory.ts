@@ -1,0 +1,92 @@
+/** Asks for the lists that the palette finds things in, one after another and slowly enough to leave the key's budget to the screens. */
+import { hashKey } from '@tanstack/react-query';
+import type { ParamsOf, ReadId } from '@shared/contract/index';
+import type { Failure } from '@shared/ipc/result';
+
+import { endpointQuery } from '../../api/endpoint-query';
+import { queryClient } from '../../api/query-client';
+
+/** Names hardly change: a list of this age is good enough to find things in. */
+const GOOD_FOR_MS = 60 * 60_000;
+/** The first few go out at once. */
+const BURST = 6;
+/** Half of a key's minute at most (contract part 8: 60 a minute). */
+const GAP_MS = 2_000;
+/** What was asked in vain is left alone for so long. */
+const VAIN_FOR_MS = 10 * 60_000;
+
+interface FillOrder {
+  readonly profileId: string;
+  /** Countries in the order in which they are asked for. */
+  readonly codes: readonly string[];
+  /** Reads that the server is known to lack. */
+  readonly absent: ReadonlySet<ReadId>;
+  readonly signal: AbortSignal;
+}
+
+type Step = {
+  [Id in ReadId]: { readonly id: Id; readonly params: ParamsOf<Id> };
+}[ReadId];
+
+function stepsOf({ codes, absent }: FillOrder): Step[] {
+  const parties = codes.map((country): Step =>
+    absent.has('parties')
+      ? { id: 'country', params: { code: country } }
+      : { id: 'parties', params: { country } },
+  );
+  const people = codes.map((country): Step => ({
+    id: 'leaderboard',
+    params: { country, metric: 'npi' },
+  }));
+  const lists: readonly Step[] = [
+    { id: 'corporations', params: {} },
+    { id: 'funds', params: {} },
+    ...parties,
+    ...people,
+  ];
+  return lists.filter(({ id }) => !absent.has(id));
+}
+
+const askedInVain = new Map<string, number>();
+
+/** The server has no room, no answer or no key for us now: asking for more would only be in the way. */
+function endsFill({ kind }: Failure): boolean {
+  return kind !== 'service' && kind !== 'feature-absent' && kind !== 'bad-answer';
+}
+
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const end = () => {
+      clearTimeout(timer);
+      signal.removeEventListener('abort', end);
+      resolve();
+    };
+    const timer = setTimeout(end, ms);
+    signal.addEventListener('abort', end);
+  });
+}
+
+/** Whether a list is missing or old, and was not asked for in vain just now. */
+function isWanted(hash: string, dataUpdatedAt: number | undefined, nowMs: number): boolean {
+  if (nowMs - (dataUpdatedAt ?? 0) < GOOD_FOR_MS) return false;
+  return nowMs - (askedInVain.get(hash) ?? 0) > VAIN_FOR_MS;
+}
+
+/** Fills the query cache with what is missing; ends early when it is aborted or the service has no room. */
+export async function fillDirectory(order: FillOrder): Promise<void> {
+  let sent = 0;
+  for (const { id, params } of stepsOf(order)) {
+    const query = endpointQuery(order.profileId, id, params, 'background');
+    const hash = hashKey(query.queryKey);
+    const before = queryClient.getQueryState(query.queryKey);
+    if (!isWanted(hash, before?.dataUpdatedAt, Date.now())) continue;
+    if (sent >= BURST) await pause(GAP_MS, order.signal);
+    if (order.signal.aborted) return;
+    sent += 1;
+    await queryClient.prefetchQuery({ ...query, staleTime: 0, retry: false });
+    const failure = queryClient.getQueryState(query.queryKey)?.error ?? null;
+    if (failure === null) continue;
+    if (endsFill(failure)) return;
+    askedInVain.set(hash, Date.now());
+  }
+}

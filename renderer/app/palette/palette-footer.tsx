@@ -1,0 +1,70 @@
+/** What the palette says below its list: how much was found, what the service is still asked, what keeps it from answering. */
+import type { Failure } from '@shared/ipc/result';
+import { formatCount } from '@shared/domain/numbers';
+
+import { failureWords } from '../../components/data/failure-words';
+import { Progress } from '../../components/data/progress';
+import { closePalette } from '../../state/ui-store';
+import styles from '../command-palette.module.css';
+import type { LiveCharacters } from './use-live-characters';
+
+interface PaletteFooterProps {
+  /** Trimmed. */
+  readonly typed: string;
+  readonly total: number;
+  /** How many names this machine can find by itself. */
+  readonly indexed: number;
+  readonly live: LiveCharacters;
+  readonly onCancel: () => void;
+  /** Why the lists of names could not be read. */
+  readonly failure: Failure | null;
+}
+
+function foundWords({ typed, total, indexed, live }: PaletteFooterProps): string {
+  if (typed === '') return `${formatCount(indexed)} names on this machine`;
+  if (total > 0) return `${formatCount(total)} found`;
+  return live.state === 'waiting' || live.state === 'asking'
+    ? 'Nothing by that name on this machine'
+    : 'Nothing by that name. Try another word, or fewer letters of it';
+}
+
+function Remedy({ failure }: { readonly failure: Failure }) {
+  const { summary, remedy } = failureWords(failure);
+  return (
+    <span data-code={failure.code}>
+      {summary}
+      {remedy !== undefined && (
+        <>
+          {': '}
+          <a href={remedy.href} onClick={closePalette}>
+            {remedy.label}
+          </a>
+        </>
+      )}
+    </span>
+  );
+}
+
+/** Told to assistive technology as it changes. */
+export function PaletteFooter(props: PaletteFooterProps) {
+  const { live, failure } = props;
+  const shown = live.failure ?? failure;
+  const isAsking = live.state === 'asking';
+  return (
+    <div className={styles.footer}>
+      <span role="status" data-testid="palette-status" data-value={props.total}>
+        {live.state === 'waiting' ? '' : foundWords(props)}
+        {isAsking && ', asking the service for characters'}
+      </span>
+      {isAsking && <Progress label="Asking" onCancel={props.onCancel} />}
+      {shown !== null && shown.kind !== 'cancelled' ? (
+        <Remedy failure={shown} />
+      ) : (
+        <span className={styles.keys} aria-hidden="true">
+          <kbd>↑</kbd>
+          <kbd>↓</kbd> choose <kbd>Enter</kbd> open <kbd>Esc</kbd> close
+        </span>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+/** What the palette can do besides opening places. */
+import { useMemo } from 'react';
+import { THEME_CHOICES } from '@shared/ipc/bridge';
+
+import { chooseTheme } from '../../api/choose-theme';
+import { refreshAll } from '../../api/refresh';
+import { signOut, useSession } from '../../api/use-session';
+import { updateSettings, useSettings } from '../../api/use-settings';
+import { announce } from '../../components/ui/toast-store';
+import { navigate } from '../../state/location';
+import { place } from './place';
+import type { Place } from './place';
+
+/** A command: found like a place, run in place of being opened. */
+export interface PaletteAction extends Place {
+  readonly run: () => Promise<unknown>;
+}
+
+function action(name: string, run: () => Promise<unknown>): PaletteAction {
+  return { ...place({ kind: 'action', path: `do:${name}`, name, note: 'Command' }), run };
+}
+
+async function leave(): Promise<void> {
+  const result = await signOut();
+  if (result.ok) navigate('/sign-in');
+  else announce(result.error.message);
+}
+
+/** The commands that make sense now; the same list while that is so. */
+export function usePaletteActions(): readonly PaletteAction[] {
+  const { status } = useSession();
+  const { sidebarCollapsed, theme } = useSettings();
+  const isInside = status === 'signed-in' || status === 'expired';
+  return useMemo(
+    () => [
+      action('Refresh data', refreshAll),
+      action(sidebarCollapsed ? 'Expand navigation' : 'Collapse navigation', () =>
+        updateSettings({ sidebarCollapsed: !sidebarCollapsed }),
+      ),
+      ...THEME_CHOICES.filter((choice) => choice !== theme).map((choice) =>
+        action(`Theme: ${choice}`, async () => {
+          const result = await chooseTheme(choice);
+          if (!result.ok)
+            announce(`The theme is kept on this machine only: ${result.error.message}`);
+        }),
+      ),
+      ...(isInside ? [action('Sign out', leave)] : []),
+    ],
+    [isInside, sidebarCollapsed, theme],
+  );
+}

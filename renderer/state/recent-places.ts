@@ -1,0 +1,28 @@
+/** The places that a player opened last, for each account and server by itself: the palette shows them first. */
+import { create } from 'zustand';
+
+import { keep, readKeptLists } from './kept-json';
+
+const KEPT_AS = 'hustings-recent-places';
+/** More than anybody looks back over. */
+const MAX_RECENT = 40;
+const NONE: readonly string[] = [];
+
+const recentStore = create<Readonly<Record<string, readonly string[]>>>()(() =>
+  readKeptLists(KEPT_AS),
+);
+
+/** Notes that a route was opened just now. */
+export function noteOpened(profileId: string, path: string): void {
+  const byProfile = recentStore.getState();
+  const before = byProfile[profileId] ?? NONE;
+  if (before[0] === path) return;
+  const others = before.filter((other) => other !== path);
+  recentStore.setState({ [profileId]: [path, ...others].slice(0, MAX_RECENT) });
+  keep(KEPT_AS, recentStore.getState());
+}
+
+/** Routes of a profile, the one opened last first. */
+export function useRecentPlaces(profileId: string | null): readonly string[] {
+  return recentStore((byProfile) => (profileId === null ? NONE : (byProfile[profileId] ?? NONE)));
+}

@@ -1,0 +1,127 @@
+/** Finding names by what is typed of them. */
+import { describe, expect, it } from 'vitest';
+
+import { foldText } from '@renderer/app/palette/fold-text';
+import { NameIndex } from '@renderer/app/palette/name-index';
+import type { Findable } from '@renderer/app/palette/name-index';
+
+function item(name: string, keywords: readonly string[] = [], order = 0): Findable {
+  return { name, keywords, order };
+}
+
+function namesFor(names: readonly string[], typed: string): string[] {
+  return new NameIndex(names.map((name) => item(name)))
+    .search(typed, 10)
+    .items.map(({ name }) => name);
+}
+
+describe('folding', () => {
+  it.each([
+    ['Łódź Ærø Straße', 'lodz aero strasse'],
+    ['ÉCOLE  de–l’Été', 'ecole de l ete'],
+    ['ＦＵＬＬ width', 'full width'],
+    ['بَيْت', 'بيت'],
+    ['שָׁלוֹם', 'שלום'],
+    ['a\u200bb\u202ec', 'abc'],
+    ['🏛', '🏛'],
+  ])('%s is %s', (name, folded) => {
+    expect(foldText(name)).toBe(folded);
+    expect(foldText(foldText(name))).toBe(foldText(name));
+  });
+
+  it('leaves nothing of what has no name', () => {
+    expect(foldText(' \u200b ')).toBe('');
+  });
+});
+
+describe('search', () => {
+  it('puts the whole name before its beginning, a word’s beginning, its inside, and letters in parts', () => {
+    const names = ['Tradewinds North', 'North', 'Northern Rail', 'Greatnorth', 'Old North Bank'];
+    expect(namesFor(names, 'north')).toEqual([
+      'North',
+      'Northern Rail',
+      'Old North Bank',
+      'Tradewinds North',
+      'Greatnorth',
+    ]);
+    expect(namesFor(['Gnash', 'Great Northern Steel'], 'gns')).toEqual([
+      'Great Northern Steel',
+      'Gnash',
+    ]);
+    expect(namesFor(['Kestria', 'Avalon'], 'kstr')).toEqual(['Kestria']);
+  });
+
+  it('finds every word, in any order', () => {
+    const names = ['Kestria: economy', 'Kestria: elections', 'Avalon: economy'];
+    expect(namesFor(names, 'eco kes')[0]).toBe('Kestria: economy');
+    expect(namesFor(names, 'eco kes')).not.toContain('Avalon: economy');
+    expect(namesFor(names, 'kes zzz')).toEqual([]);
+  });
+
+  it('forgives slips only where nothing is found as typed', () => {
+    expect(namesFor(['Margaret Thornhill'], 'Thornhlil')).toEqual(['Margaret Thornhill']);
+    expect(namesFor(['Margaret Thornhill'], 'Mragaret')).toEqual(['Margaret Thornhill']);
+    expect(namesFor(['Ada Lovelace', 'Ava Lovelace'], 'ada')).toEqual(['Ada Lovelace']);
+    expect(namesFor(['Oak', 'Elm'], 'oek')).toEqual([]);
+  });
+
+  it('finds names of any script, with and without their marks', () => {
+    const names = ['北方重工', 'בית חדש', 'Ørsted Łukasiewicz', 'Παπαδόπουλος', 'حزب العدالة'];
+    expect(namesFor(names, '重工')).toEqual(['北方重工']);
+    expect(namesFor(names, 'חדש')).toEqual(['בית חדש']);
+    expect(namesFor(names, 'orsted luk')).toEqual(['Ørsted Łukasiewicz']);
+    expect(namesFor(names, 'παπαδοπ')).toEqual(['Παπαδόπουλος']);
+    expect(namesFor(names, 'العَدَالة')).toEqual(['حزب العدالة']);
+  });
+
+  it('finds by keywords, and breaks ties by order', () => {
+    const index = new NameIndex([
+      item('Broad Fund', ['BRD'], 2),
+      item('Broad', [], 3),
+      item('Broad', [], 1),
+    ]);
+    expect(index.search('brd', 10).items[0]?.name).toBe('Broad Fund');
+    expect(index.search('broad', 2).items.map(({ order }) => order)).toEqual([1, 3]);
+    expect(index.search('broad', 2).total).toBe(3);
+  });
+
+  it('prefers what was opened before among its like, and never over a clearly better find', () => {
+    const [start, other, inside] = [item('Reform'), item('Reformers'), item('Neoreform')];
+    const index = new NameIndex([start, other, inside]);
+    expect(index.search('refor', 3, (found) => found === other).items[0]).toBe(other);
+    expect(index.search('refor', 3, (found) => found === inside).items[0]).toBe(start);
+  });
+
+  it('finds nothing for nothing', () => {
+    const index = new NameIndex([item('Reform')]);
+    for (const typed of ['', '  ', '\u200b']) expect(index.search(typed, 5).total).toBe(0);
+  });
+});
+
+describe('cost', () => {
+  const syllables = ['ka', 'ri', 'to', 'ben', 'sol', 'mar', 'ven', 'dor', 'lin', 'gos'];
+  const many = Array.from({ length: 20_000 }, (_, index) => {
+    const digits = String(index).padStart(5, '0');
+    const name = Array.from(digits, (digit) => syllables[Number(digit)]).join('');
+    return item(`${name} holdings ${digits}`);
+  });
+  const index = new NameIndex(many);
+  const characters = many.reduce((sum, { name }) => sum + name.length, 0);
+
+  it('looks at no more than a few times the characters of 20,000 names, whatever is typed', () => {
+    const costs = ['k', 'ka', 'karitobensol', 'hold', 'zzzz', 'kaxitobensol', '00017'].map(
+      (typed) => index.search(typed, 50).work / characters,
+    );
+    expect(Math.max(...costs)).toBeLessThan(12);
+  });
+
+  it('passes over most names unread when a letter of them is missing', () => {
+    expect(index.search('qua', 50).work / characters).toBeLessThan(0.25);
+  });
+
+  it('costs a second index over the same things no folding', () => {
+    const again = new NameIndex([...many, item('One more')]);
+    expect(again.size).toBe(many.length + 1);
+    expect(again.search('karitobensol', 5).items).toEqual(index.search('karitobensol', 5).items);
+  });
+});
