@@ -106,15 +106,12 @@ export function PaletteResults(props: PaletteResultsProps) {
   useEffect(() => {
     if (chosenId !== null) document.getElementById(chosenId)?.scrollIntoView({ block: 'nearest' });
   }, [chosenId]);
+  if (filled.length === 0) return <div className={styles.list} />;
   return (
-    <div className={styles.list}>
-      {filled.length > 0 && (
-        <div id={id} role="listbox" aria-label="Results">
-          {filled.map((section) => (
-            <Section key={section.heading} {...props} section={section} />
-          ))}
-        </div>
-      )}
+    <div id={id} role="listbox" aria-label="Results" className={styles.list}>
+      {filled.map((section) => (
+        <Section key={section.heading} {...props} section={section} />
+      ))}
     </div>
   );
 }
