@@ -2,6 +2,8 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
+import { openLedger } from '@electron/money/ledger';
+import type { Ledger } from '@electron/money/ledger';
 import { EMPTY_BOOT_SNAPSHOT, parseBootSnapshot } from '@electron/storage/boot-snapshot';
 import { createBootSnapshotStore } from '@electron/storage/boot-snapshot-store';
 import { createCrashSafeFile } from '@electron/storage/crash-safe-file';
@@ -10,6 +12,7 @@ import { createQueryCacheStore } from '@electron/storage/query-cache-store';
 import { readCheckedTextSync } from '@electron/storage/read-checked-text';
 import { createSecretFile } from '@electron/storage/secret-file';
 import { openSettingsStore } from '@electron/storage/settings-store';
+import type { LedgerEntry } from '@shared/ipc/bridge';
 
 const FIRST_INTERVAL_MS = 30_000;
 const INTERVALS = 30_001;
@@ -51,6 +54,26 @@ function generationOf(text: string | null | undefined, sizing: Sizing): number {
   return generation;
 }
 
+const SENT = { state: 'sent', receipt: null, failure: null } as const;
+
+function intentOf(generation: number, recipientName: string): LedgerEntry {
+  return {
+    id: String(generation),
+    kind: 'transfer',
+    createdAtMs: 1,
+    settledAtMs: null,
+    state: 'pending',
+    payer: { keyLastFour: 'mnop', name: null },
+    transfer: { recipientId: 'r', recipientName, amount: 1_000, currency: null },
+    exchange: null,
+    balanceBefore: null,
+    balanceAfter: null,
+    receipt: null,
+    failure: null,
+    resendOf: null,
+  };
+}
+
 const noKeyring = {
   isAvailable: () => false,
   encrypt: () => Buffer.alloc(0),
@@ -89,6 +112,32 @@ export const subjects = {
         // An append that was killed may be missing; one that was acknowledged may not.
         if (generations.join() !== expected.join())
           throw new Error(`Records are missing: ${generations.join()}`);
+        return generations.length;
+      },
+    };
+  },
+
+  ledger(directory: string, sizing = small): Subject {
+    const journal = () => createJournal(join(directory, 'ledger-p1.jsonl'));
+    const open = () => openLedger({ journal: journal(), now: () => 2, note: () => undefined });
+    let opened: Promise<Ledger> | null = null;
+    return {
+      async write(generation) {
+        const ledger = await (opened ??= open());
+        await ledger.begin(intentOf(generation, textOf(generation, sizing)), 'mark');
+        await ledger.settle(String(generation), SENT, 2);
+      },
+      async newest() {
+        const entries = (await open()).entries().toReversed();
+        const generations = entries.map(({ entry }) => {
+          // Whether its outcome came to the disk or not: nothing is under way in a ledger just opened.
+          if (entry.state !== 'sent' && entry.state !== 'unknown')
+            throw new Error(`An intent is ${entry.state}`);
+          return generationOf(entry.transfer?.recipientName, sizing);
+        });
+        const expected = generations.map((_, index) => index + 1);
+        if (generations.join() !== expected.join())
+          throw new Error(`Intents are missing: ${generations.join()}`);
         return generations.length;
       },
     };

@@ -159,4 +159,70 @@ describe('API keys', () => {
     );
     expect(JSON.stringify(outcomes)).not.toContain('CANARY');
   });
+
+  it('for bots are one by choice, go out in a header of their own, and come last', async () => {
+    const manager = await startConnected();
+    const botToken = 'hst_bot_CANARY0123456789abcdef';
+    expect(await manager.saveKey(botToken)).toMatchObject({ ok: false });
+    expect(await manager.saveKey(botToken, 'bot')).toMatchObject({
+      ok: true,
+      value: [{ scope: 'bot', prefix: '', lastFour: 'cdef', check: 'accepted' }],
+    });
+    expect(service.requests.at(-1)?.headers).toMatchObject({ 'x-bot-token': botToken });
+    expect(lastKey()).toBeUndefined();
+    await manager.saveKey(PUBLIC_KEY);
+    await manager.call(pageCall('game'));
+    expect(lastKey()).toBe(PUBLIC_KEY);
+    expect(await manager.saveKey(PRIVATE_KEY, 'bot')).toMatchObject({
+      ok: false,
+      error: { code: 'NOT_A_BOT_KEY' },
+    });
+    expect(await manager.saveKey('with space', 'bot')).toMatchObject({ ok: false });
+    expect((await install.start()).listKeys()).toMatchObject([
+      { scope: 'public' },
+      { scope: 'bot' },
+    ]);
+  });
+
+  it('are checked when they are saved, each by a request of its own', async () => {
+    const manager = await startConnected();
+    service.override('/api/public/v1/game', (request, response) =>
+      request.headers['x-api-key'] === PRIVATE_KEY
+        ? sendJson(response, { currentTurn: 1 })
+        : sendJson(response, { error: 'API key invalid' }, { status: 401 }),
+    );
+    expect(await manager.saveKey(PUBLIC_KEY)).toMatchObject({
+      value: [{ check: 'refused', checkMessage: 'API key invalid', refused: true }],
+    });
+    expect(await manager.saveKey(PRIVATE_KEY)).toMatchObject({
+      value: [
+        { scope: 'public', check: 'refused' },
+        { scope: 'private', check: 'accepted', checkMessage: null },
+      ],
+    });
+    expect(lastKey()).toBe(PRIVATE_KEY);
+  });
+
+  it('stay unchecked, with the reason, when the service cannot be asked; every change is told', async () => {
+    const manager = await startConnected();
+    const told: unknown[] = [];
+    const end = manager.onKeysChange((_profileId, keys) =>
+      told.push(keys.map(({ check }) => check)),
+    );
+    service.override('/api/public/v1/game', (_request, response) =>
+      sendJson(response, { error: 'Under repair' }, { status: 503 }),
+    );
+    expect(await manager.saveKey(PUBLIC_KEY)).toMatchObject({
+      value: [{ check: 'unchecked', checkMessage: 'Under repair' }],
+    });
+    service.override('/api/public/v1/game', (_request, response) =>
+      sendJson(response, { error: 'no' }, { status: 401 }),
+    );
+    await manager.call(pageCall('game'));
+    await manager.forgetKey('public');
+    expect(told).toEqual([['unchecked'], ['unchecked'], ['refused'], []]);
+    end();
+    await manager.saveKey(PUBLIC_KEY);
+    expect(told).toHaveLength(4);
+  });
 });

@@ -1,0 +1,109 @@
+import fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { systemClock } from '@electron/http/clock';
+import { createInstantBudget } from '@electron/http/instant-budget';
+import type { InstantBudget } from '@electron/http/instant-budget';
+
+const MINUTE_MS = 60_000;
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: Date.UTC(2030, 0, 1) });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** How many of `count` requests go out at this very moment. */
+async function spend(budget: InstantBudget, count: number): Promise<number> {
+  let granted = 0;
+  for (let asked = 0; asked < count; asked += 1)
+    if ((await budget.acquire('interactive')).ok) granted += 1;
+  return granted;
+}
+
+describe('a budget of requests that move money', () => {
+  it('grants at once up to the limit, refuses at once beyond it, and says when', async () => {
+    const budget = createInstantBudget('transfer', 20, systemClock);
+    expect(await spend(budget, 25)).toBe(20);
+    expect(budget.room()).toEqual({ limitPerMinute: 20, remaining: 0, freeInMs: 61_000 });
+    const refused = await budget.acquire('interactive');
+    expect(refused).toMatchObject({
+      ok: false,
+      error: { kind: 'rate-limited', code: 'BUDGET_SPENT', retryAfterMs: 61_000 },
+    });
+    vi.advanceTimersByTime(61_000);
+    expect(budget.room()).toEqual({ limitPerMinute: 20, remaining: 20, freeInMs: 0 });
+  });
+
+  it('holds no more than the limit in any sliding minute', async () => {
+    const bursts = fc.array(
+      fc.record({ afterMs: fc.integer({ min: 0, max: 30_000 }), count: fc.nat(12) }),
+      { maxLength: 30 },
+    );
+    await fc.assert(
+      fc.asyncProperty(bursts, fc.integer({ min: 1, max: 30 }), async (steps, limit) => {
+        const budget = createInstantBudget('forex', limit, systemClock);
+        const sentAt: number[] = [];
+        for (const { afterMs, count } of steps) {
+          vi.advanceTimersByTime(afterMs);
+          const granted = await spend(budget, count);
+          sentAt.push(...Array.from({ length: granted }, () => performance.now()));
+        }
+        for (const at of sentAt) {
+          const inMinute = sentAt.filter((other) => other >= at && other < at + MINUTE_MS);
+          expect(inMinute.length).toBeLessThanOrEqual(limit);
+        }
+      }),
+      { numRuns: 100 },
+    );
+  });
+
+  it('is quiet as long as the service asked, and says that it was the service', async () => {
+    const budget = createInstantBudget('transfer', 20, systemClock);
+    budget.block(45_000);
+    expect(budget.room()).toEqual({ limitPerMinute: 20, remaining: 0, freeInMs: 45_000 });
+    expect(budget.refusal()).toMatchObject({
+      code: 'SERVICE_ASKED_TO_WAIT',
+      retryAfterMs: 45_000,
+    });
+    budget.block(10_000);
+    expect(budget.room().freeInMs).toBe(45_000);
+    vi.advanceTimersByTime(45_000);
+    expect(budget.refusal()).toBeNull();
+    expect(await spend(budget, 1)).toBe(1);
+  });
+
+  it('believes a service that says its own window is used up', async () => {
+    const budget = createInstantBudget('transfer', 20, systemClock);
+    const lease = await budget.acquire('interactive');
+    expect(lease.ok).toBe(true);
+    if (lease.ok)
+      lease.value.settle({
+        headers: { 'x-ratelimit-remaining': '0', 'x-ratelimit-reset': '30' },
+        headAtMs: Date.now(),
+      });
+    expect(budget.room()).toMatchObject({ remaining: 0, freeInMs: 30_000 });
+  });
+
+  it('counts what an earlier run sent', async () => {
+    const budget = createInstantBudget('transfer', 3, systemClock);
+    budget.restore([10_000, 50_000, 70_000]);
+    expect(budget.room()).toEqual({ limitPerMinute: 3, remaining: 1, freeInMs: 0 });
+    expect(await spend(budget, 2)).toBe(1);
+    expect(budget.room().freeInMs).toBe(11_000);
+    // A clock that was set back makes an age negative: that one counts as just sent.
+    const other = createInstantBudget('transfer', 1, systemClock);
+    other.restore([-5_000]);
+    expect(other.room().freeInMs).toBe(61_000);
+  });
+
+  it('spends nothing on a call that was cancelled before', async () => {
+    const budget = createInstantBudget('transfer', 1, systemClock);
+    expect(await budget.acquire('interactive', AbortSignal.abort())).toMatchObject({
+      ok: false,
+      error: { kind: 'cancelled' },
+    });
+    expect(budget.view()).toMatchObject({ usedInLastMinute: 0, limitPerMinute: 1 });
+  });
+});

@@ -1,0 +1,185 @@
+/** A money desk over a real session manager, a scripted service, and a player who answers as the test says. */
+import { join } from 'node:path';
+
+import { createLedgerBook } from '@electron/money/ledger-book';
+import { createMoneyDesk } from '@electron/money/money-desk';
+import type { MoneyDesk, Question } from '@electron/money/money-desk';
+import type { SessionManager, SessionManagerOptions } from '@electron/session/session-types';
+import type { LedgerEntry } from '@shared/ipc/bridge';
+import type { Result } from '@shared/ipc/result';
+import { sendJson } from '@support/fake-service';
+import { startSessionService } from '@support/fake-service-session';
+import type { SessionService } from '@support/fake-service-session';
+
+import { makeInstall } from '../session/manager-setup';
+import type { Install } from '../session/manager-setup';
+
+export const PRIVATE_KEY = 'svc_priv_CANARY0123456789abcdefghijklmno';
+export const TRANSFER_PATH = '/api/v1/transfer';
+export const EXCHANGE_PATH = '/api/v1/forex/exchange';
+
+export interface DeskSetup {
+  readonly service: SessionService;
+  readonly install: Install;
+  readonly sessions: SessionManager;
+  readonly desk: MoneyDesk;
+  readonly profileId: string;
+  /** What the player was asked, in order. */
+  readonly questions: Question[];
+  /** How often the open question was brought to the front. */
+  focused(): number;
+  /** Decides the open question; unless set, every question is confirmed at once. */
+  player: 'confirms' | 'cancels' | 'waits';
+  answer(isConfirmed: boolean): void;
+  /** Orders 1,000 for `r1`, or what the fields say. */
+  transfer(fields?: {
+    amount?: number;
+    recipientId?: string;
+    resendOf?: string;
+  }): Promise<Result<LedgerEntry | null>>;
+  /** Orders a trade of 10 AVM for KSD, or what the fields say. */
+  trade(fields?: { amount?: number; toCurrency?: string }): Promise<Result<LedgerEntry | null>>;
+  /** Has the service answer every transfer so. */
+  answerTransfers(status: number, body: unknown, headers?: Record<string, string>): void;
+  list(): Promise<readonly LedgerEntry[]>;
+  /** What the page was told, in order. */
+  readonly told: LedgerEntry[];
+  /** POSTs that the service received on this path. */
+  posts(path?: string): number;
+  /** Another start of the client over the same files. */
+  restart(): Promise<DeskSetup>;
+  remove(): Promise<void>;
+}
+
+/** Signs `ada` in at a service that knows one recipient, `r1`, and gives the profile a private key. */
+export async function setUpDesk(options: Partial<SessionManagerOptions> = {}): Promise<DeskSetup> {
+  const service = await startSessionService();
+  service.override('/api/public/v1/game', (_request, response) =>
+    sendJson(response, { currentTurn: 1 }),
+  );
+  service.override('/api/public/v1/character/r1', (_request, response) =>
+    sendJson(response, {
+      ok: true,
+      found: true,
+      character: { id: 'r1', name: 'Odette', party: 'Liberty', countryId: 'AV', state: 'North' },
+    }),
+  );
+  service.override('/api/public/v1/character/r2', (_request, response) =>
+    sendJson(response, { ok: true, found: false }),
+  );
+  service.override('/api/client-status', (_request, response) =>
+    sendJson(response, { name: 'Ada', funds: 9_000, cashOnHand: 70, homeCurrency: 'AVM' }),
+  );
+  service.override(TRANSFER_PATH, (_request, response) =>
+    sendJson(response, {
+      success: true,
+      amount: 1_000,
+      currency: 'AVM',
+      senderRemainingFunds: 8_000,
+      targetName: 'Odette',
+    }),
+  );
+  const install = makeInstall(true);
+  const sessions = await install.start(options);
+  await sessions.connect(service.origin);
+  await sessions.signIn('ada', 'ada-password');
+  await sessions.saveKey(PRIVATE_KEY);
+  return start(service, install, sessions, options);
+}
+
+function start(
+  service: SessionService,
+  install: Install,
+  sessions: SessionManager,
+  options: Partial<SessionManagerOptions>,
+): DeskSetup {
+  const questions: Question[] = [];
+  const told: LedgerEntry[] = [];
+  let focused = 0;
+  let decide: (isConfirmed: boolean) => void = () => undefined;
+  const desk = createMoneyDesk({
+    access: (profileId) => sessions.money(profileId),
+    ledgers: createLedgerBook({
+      directory: join(install.directory, 'ledgers'),
+      now: () => Date.now(),
+      note: (text) => install.notes.push(text),
+    }),
+    serverName: () => 'game.example',
+    confirm(question) {
+      questions.push(question);
+      const answer = new Promise<boolean>((resolve) => {
+        decide = resolve;
+      });
+      if (setup.player === 'confirms') decide(true);
+      if (setup.player === 'cancels') decide(false);
+      return {
+        answer,
+        focus: () => {
+          focused += 1;
+        },
+        cancel: () => decide(false),
+      };
+    },
+    onChange: (_profileId, entry) => told.push(entry),
+    now: () => Date.now(),
+  });
+  const setup: DeskSetup = {
+    service,
+    install,
+    sessions,
+    desk,
+    profileId: sessions.view().profile?.id ?? '',
+    questions,
+    focused: () => focused,
+    player: 'confirms',
+    answer: (isConfirmed) => decide(isConfirmed),
+    transfer: (fields = {}) =>
+      desk.move({
+        kind: 'transfer',
+        profileId: setup.profileId,
+        recipientId: 'r1',
+        amount: 1_000,
+        ...fields,
+      }),
+    trade: (fields = {}) =>
+      desk.move({
+        kind: 'exchange',
+        profileId: setup.profileId,
+        fromCurrency: 'AVM',
+        toCurrency: 'KSD',
+        amount: 10,
+        ...fields,
+      }),
+    answerTransfers(status, body, headers = {}) {
+      service.override(TRANSFER_PATH, (_request, response) =>
+        sendJson(response, body, { status, headers }),
+      );
+    },
+    async list() {
+      const list = await desk.list(setup.profileId);
+      return list.ok ? list.value.entries : [];
+    },
+    told,
+    posts: (path = TRANSFER_PATH) =>
+      service.requests.filter(({ method, target }) => method === 'POST' && target === path).length,
+    async restart() {
+      return start(service, install, await install.start(options), options);
+    },
+    async remove() {
+      await install.remove();
+      await service.close();
+    },
+  };
+  return setup;
+}
+
+/** The entry of an order that came so far; throws where there is none. */
+export function entryIn(result: Result<LedgerEntry | null>): LedgerEntry {
+  if (!result.ok || !result.value) throw new Error(`No entry: ${JSON.stringify(result)}`);
+  return result.value;
+}
+
+/** The code of a failure, or `ok`. */
+export function codeIn(result: Result<unknown>): string {
+  return result.ok ? 'ok' : result.error.code;
+}

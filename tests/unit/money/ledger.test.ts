@@ -1,0 +1,160 @@
+import { appendFileSync, mkdirSync, readFileSync, rmdirSync, rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { createLedgerBook } from '@electron/money/ledger-book';
+import { openLedger } from '@electron/money/ledger';
+import type { Outcome } from '@electron/money/outcome';
+import { encodeLine } from '@electron/storage/checked-lines';
+import type { LedgerEntry } from '@shared/ipc/bridge';
+import { freshDirectory } from '@support/storage-directory';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+const SENT: Outcome = {
+  state: 'sent',
+  failure: null,
+  receipt: { amount: 1_000, currency: 'AVM', senderRemainingFunds: 9, targetName: 'Odette' },
+};
+
+let directory: string;
+let notes: string[];
+beforeEach(() => {
+  directory = freshDirectory();
+  notes = [];
+});
+afterEach(() => rmSync(directory, { recursive: true, force: true }));
+
+function intent(id: string): LedgerEntry {
+  return {
+    id,
+    kind: 'transfer',
+    createdAtMs: 1,
+    settledAtMs: null,
+    state: 'pending',
+    payer: { keyLastFour: 'mnop', name: null },
+    transfer: { recipientId: 'r1', recipientName: 'Odette', amount: 1_000, currency: null },
+    exchange: null,
+    balanceBefore: 1_009,
+    balanceAfter: null,
+    receipt: null,
+    failure: null,
+    resendOf: null,
+  };
+}
+
+const path = () => join(directory, 'ledgers', 'ledger-p1.jsonl');
+const start = () =>
+  createLedgerBook({
+    directory: join(directory, 'ledgers'),
+    now: () => 7,
+    note: (text) => notes.push(text),
+  });
+const states = async () =>
+  (await start().open('p1')).entries().map(({ entry }) => [entry.id, entry.state]);
+
+describe('a ledger', () => {
+  it('keeps intents with their outcomes and balances, newest first, readable by this user alone', async () => {
+    const ledger = await start().open('p1');
+    await ledger.begin(intent('a'), 'mark');
+    expect(ledger.entries()[0]?.entry).toEqual(intent('a'));
+    expect(await ledger.settle('a', SENT, 5)).toMatchObject({ state: 'sent', settledAtMs: 5 });
+    await ledger.setBalanceAfter('a', 9);
+    await ledger.begin(intent('b'), 'mark');
+
+    const kept = (await start().open('p1')).entries();
+    expect(kept.map(({ entry }) => entry.id)).toEqual(['b', 'a']);
+    expect(kept[1]).toEqual({
+      keyMark: 'mark',
+      entry: { ...intent('a'), ...SENT, settledAtMs: 5, balanceAfter: 9 },
+    });
+    expect(statSync(path()).mode & 0o777).toBe(0o600);
+  });
+
+  it('tells an intent of a run that ended as unknown, and writes that down once', async () => {
+    const ledger = await start().open('p1');
+    await ledger.begin(intent('a'), 'mark');
+    const reopened = await start().open('p1');
+    expect(reopened.entries()[0]?.entry).toMatchObject({
+      state: 'unknown',
+      settledAtMs: 7,
+      failure: { code: 'INTERRUPTED', outcomeUnknown: true },
+    });
+    const text = readFileSync(path(), 'utf8');
+    expect(await states()).toEqual([['a', 'unknown']]);
+    expect(readFileSync(path(), 'utf8')).toBe(text);
+  });
+
+  it('loses a torn last line alone: it was never acknowledged', async () => {
+    const ledger = await start().open('p1');
+    await ledger.begin(intent('a'), 'mark');
+    await ledger.settle('a', SENT, 5);
+    const torn = encodeLine({ type: 'intent', entry: intent('b'), keyMark: 'mark' });
+    appendFileSync(path(), torn.slice(0, torn.length / 2));
+    const reopened = await start().open('p1');
+    expect(reopened.damagedLines()).toBe(1);
+    expect(notes.join()).toMatch(/torn or damaged/);
+    await reopened.begin(intent('c'), 'mark');
+    expect(await states()).toEqual([
+      ['c', 'unknown'],
+      ['a', 'sent'],
+    ]);
+  });
+
+  it('leaves lines of a later version alone', async () => {
+    const ledger = await start().open('p1');
+    await ledger.begin(intent('a'), 'mark');
+    await ledger.settle('a', SENT, 5);
+    for (const line of [{ type: 'later' }, 7, null, { type: 'outcome', id: 'a' }, { id: 'a' }])
+      appendFileSync(path(), encodeLine(line));
+    expect(await states()).toEqual([['a', 'sent']]);
+  });
+
+  it('keeps an outcome that the disk refuses in memory, and writes it with the next line', async () => {
+    const lines: unknown[] = [];
+    let isFull = false;
+    const ledger = await openLedger({
+      journal: {
+        readAll: () => Promise.resolve({ records: [], damaged: 0 }),
+        appendAll(records) {
+          if (isFull) return Promise.reject(new Error('ENOSPC'));
+          lines.push(...records);
+          return Promise.resolve();
+        },
+      },
+      now: () => 7,
+      note: (text) => notes.push(text),
+    });
+    await ledger.begin(intent('a'), 'mark');
+    isFull = true;
+    expect(await ledger.settle('a', SENT, 5)).toMatchObject({ state: 'sent' });
+    expect(ledger.entries()[0]?.entry.state).toBe('sent');
+    expect(notes.join()).toMatch(/waits in memory/);
+    await expect(ledger.begin(intent('b'), 'mark')).rejects.toThrow('ENOSPC');
+    expect(ledger.entries()).toHaveLength(1);
+    await ledger.flush();
+    isFull = false;
+    await ledger.begin(intent('c'), 'mark');
+    expect(lines).toMatchObject([
+      { type: 'intent', entry: { id: 'a' } },
+      { type: 'outcome', id: 'a', state: 'sent' },
+      { type: 'intent', entry: { id: 'c' } },
+    ]);
+  });
+
+  it('of one profile is removed without the others', async () => {
+    const book = start();
+    await (await book.open('p1')).begin(intent('a'), 'mark');
+    await (await book.open('p2')).begin(intent('b'), 'mark');
+    await book.remove('p1');
+    await book.flush();
+    expect((await book.open('p1')).entries()).toEqual([]);
+    expect((await book.open('p2')).entries()).toHaveLength(1);
+  });
+
+  it('that cannot be read is said, and tried again', async () => {
+    mkdirSync(path(), { recursive: true });
+    const book = start();
+    await expect(book.open('p1')).rejects.toThrow('EISDIR');
+    rmdirSync(path());
+    expect((await book.open('p1')).entries()).toEqual([]);
+  });
+});

@@ -1,0 +1,241 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { sendJson } from '@support/fake-service';
+import { filesHolding } from '@support/storage-directory';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+import {
+  codeIn,
+  entryIn,
+  EXCHANGE_PATH,
+  PRIVATE_KEY,
+  setUpDesk,
+  TRANSFER_PATH,
+} from './desk-setup';
+import type { DeskSetup } from './desk-setup';
+
+let setup: DeskSetup;
+beforeEach(async () => {
+  setup = await setUpDesk();
+});
+afterEach(() => setup.remove());
+
+describe('a transfer', () => {
+  it('is asked for with what the service says, sent once, and told at every step', async () => {
+    const entry = entryIn(await setup.transfer());
+    expect(setup.questions).toEqual([
+      {
+        review: {
+          kind: 'transfer',
+          recipientName: 'Odette',
+          facts: [
+            { label: 'Party', value: 'Liberty' },
+            { label: 'Country', value: 'AV' },
+            { label: 'State', value: 'North' },
+            { label: 'Id', value: 'r1' },
+          ],
+          amount: 1_000,
+          currency: 'AVM',
+          balanceBefore: 9_000,
+        },
+        payer: {
+          keyLastFour: 'lmno',
+          name: null,
+          isSignedInCharacter: null,
+          signedInName: 'Ada',
+          serverName: 'game.example',
+        },
+        doubt: null,
+      },
+    ]);
+    expect(setup.posts()).toBe(1);
+    const sent = setup.service.requests.find(({ target }) => target === TRANSFER_PATH);
+    expect(JSON.parse(sent?.body ?? '')).toEqual({ targetCharacterId: 'r1', amount: 1_000 });
+    expect(sent?.headers['x-api-key']).toBe(PRIVATE_KEY);
+    expect(sent?.headers.cookie).toBeUndefined();
+    expect(entry).toMatchObject({
+      state: 'sent',
+      balanceBefore: 9_000,
+      balanceAfter: 9_000,
+      receipt: { senderRemainingFunds: 8_000 },
+    });
+    expect(setup.told.map(({ state, balanceAfter }) => [state, balanceAfter])).toEqual([
+      ['pending', null],
+      ['sent', null],
+      ['sent', 9_000],
+    ]);
+    expect(await setup.list()).toEqual([entry]);
+    expect(filesHolding(setup.install.directory, 'CANARY')).toEqual([]);
+  });
+
+  it('that the player cancels leaves no trace', async () => {
+    setup.player = 'cancels';
+    expect(await setup.transfer()).toEqual({ ok: true, value: null });
+    expect(setup.posts()).toBe(0);
+    expect(await setup.list()).toEqual([]);
+  });
+
+  it.each<[string, { amount?: number; recipientId?: string; resendOf?: string }, string]>([
+    ['too little', { amount: 999 }, 'AMOUNT_REFUSED'],
+    ['a part of a unit', { amount: 1_000.5 }, 'AMOUNT_REFUSED'],
+    ['an unknown recipient', { recipientId: 'r2' }, 'RECIPIENT_NOT_FOUND'],
+    ['a resend of nothing', { resendOf: 'no such entry' }, 'NOT_TO_RESEND'],
+  ])('of %s is refused without a question', async (_name, fields, code) => {
+    expect(codeIn(await setup.transfer(fields))).toBe(code);
+    expect(setup.questions).toEqual([]);
+    expect(setup.posts()).toBe(0);
+  });
+
+  it('needs a private key, of the profile that is active', async () => {
+    const { profileId } = setup;
+    await setup.sessions.forgetKey('private');
+    expect(codeIn(await setup.transfer())).toBe('PRIVATE_KEY_REQUIRED');
+    await setup.sessions.signOut();
+    expect(
+      codeIn(
+        await setup.desk.move({ kind: 'transfer', profileId, recipientId: 'r1', amount: 1_000 }),
+      ),
+    ).toBe('PROFILE_CHANGED');
+    expect(setup.questions).toEqual([]);
+  });
+
+  it('is not sent when the key is another one than the player confirmed', async () => {
+    setup.player = 'waits';
+    const moving = setup.transfer();
+    await vi.waitFor(() => expect(setup.questions).toHaveLength(1));
+    await setup.sessions.saveKey(PRIVATE_KEY.replace('CANARY', 'OTHERS'));
+    setup.answer(true);
+    expect(entryIn(await moving)).toMatchObject({
+      state: 'refused',
+      failure: { code: 'KEY_CHANGED' },
+    });
+    expect(setup.posts()).toBe(0);
+  });
+
+  it('is not sent when its intent cannot be written', async () => {
+    await setup.desk.list(setup.profileId);
+    rmSync(join(setup.install.directory, 'ledgers'), { recursive: true, force: true });
+    writeFileSync(join(setup.install.directory, 'ledgers'), 'in the way of the folder');
+    expect(codeIn(await setup.transfer())).toBe('LEDGER_NOT_WRITTEN');
+    expect(setup.posts()).toBe(0);
+    expect(setup.told).toEqual([]);
+    rmSync(join(setup.install.directory, 'ledgers'));
+    expect(entryIn(await setup.transfer())).toMatchObject({ state: 'sent' });
+  });
+
+  it('is not sent when the ledger cannot be read', async () => {
+    const path = join(setup.install.directory, 'ledgers', `ledger-${setup.profileId}.jsonl`);
+    mkdirSync(path, { recursive: true });
+    expect(codeIn(await setup.transfer())).toBe('LEDGER_UNREADABLE');
+    expect(codeIn(await setup.desk.list(setup.profileId))).toBe('LEDGER_UNREADABLE');
+    expect(setup.posts()).toBe(0);
+  });
+
+  it('takes the recipient that the service names, in its own spelling, without what reorders text', async () => {
+    setup.service.override('/api/public/v1/character/7', (_request, response) =>
+      sendJson(response, {
+        found: true,
+        character: { id: 'object-7', name: `\u202eevil\u0007\n${'x'.repeat(300)}` },
+      }),
+    );
+    const entry = entryIn(await setup.transfer({ recipientId: '7' }));
+    expect(entry.transfer?.recipientId).toBe('object-7');
+    expect(entry.transfer?.recipientName).toMatch(/^evil x{195}…$/);
+  });
+});
+
+describe('one order at a time', () => {
+  it('brings the open question to the front and refuses the second', async () => {
+    setup.player = 'waits';
+    const first = setup.transfer();
+    await vi.waitFor(() => expect(setup.questions).toHaveLength(1));
+    const others = await Promise.all(Array.from({ length: 99 }, () => setup.transfer()));
+    expect(new Set(others.map(codeIn))).toEqual(new Set(['CONFIRMATION_OPEN']));
+    expect(codeIn(await setup.trade())).toBe('CONFIRMATION_OPEN');
+    expect(setup.focused()).toBe(100);
+    expect(setup.desk.isBusy(setup.profileId)).toBe(true);
+    setup.answer(true);
+    setup.answer(true);
+    expect(entryIn(await first)).toMatchObject({ state: 'sent' });
+    expect(setup.posts()).toBe(1);
+    expect(setup.questions).toHaveLength(1);
+    expect(setup.desk.isBusy(setup.profileId)).toBe(false);
+  });
+
+  it('refuses a second while the first is on the wire', async () => {
+    let release: () => void = () => undefined;
+    setup.service.override(TRANSFER_PATH, (_request, response) => {
+      release = () => sendJson(response, { success: true });
+    });
+    const first = setup.transfer();
+    await vi.waitFor(() => expect(setup.posts()).toBe(1));
+    expect(codeIn(await setup.transfer())).toBe('MONEY_UNDER_WAY');
+    release();
+    expect(entryIn(await first)).toMatchObject({ state: 'sent' });
+    expect(setup.posts()).toBe(1);
+  });
+
+  it('is taken back when the client closes; what was sent is waited for', async () => {
+    setup.player = 'waits';
+    const asked = setup.transfer();
+    await vi.waitFor(() => expect(setup.questions).toHaveLength(1));
+    await setup.desk.close();
+    expect(await asked).toEqual({ ok: true, value: null });
+
+    setup.player = 'confirms';
+    let release: () => void = () => undefined;
+    setup.service.override(TRANSFER_PATH, (_request, response) => {
+      release = () => sendJson(response, { success: true });
+    });
+    const sent = setup.transfer();
+    await vi.waitFor(() => expect(setup.posts()).toBe(1));
+    const closing = setup.desk.close();
+    release();
+    await closing;
+    expect((await setup.list())[0]).toMatchObject({ state: 'sent' });
+    await sent;
+  });
+});
+
+describe('a trade', () => {
+  it('is asked for with the last rate, and told with its receipt', async () => {
+    setup.service.override(EXCHANGE_PATH, (_request, response) =>
+      sendJson(response, {
+        success: true,
+        trade: { fromAmount: 10, toAmount: 19, effectiveRate: 1.9, spreadCharged: 0.03 },
+      }),
+    );
+    expect(entryIn(await setup.trade())).toMatchObject({
+      state: 'sent',
+      kind: 'exchange',
+      transfer: null,
+      exchange: { fromCurrency: 'AVM', toCurrency: 'KSD', amount: 10 },
+      balanceBefore: 70,
+      receipt: { effectiveRate: 1.9, toCurrency: null },
+    });
+    await setup.trade();
+    await setup.trade({ toCurrency: 'TYR' });
+    expect(
+      setup.questions.map(({ review }) => 'lastRate' in review && review.lastRate?.rate),
+    ).toEqual([undefined, 1.9, undefined]);
+    const body = setup.service.requests.find(({ target }) => target === EXCHANGE_PATH)?.body;
+    expect(JSON.parse(body ?? '')).toEqual({ fromCurrency: 'AVM', toCurrency: 'KSD', amount: 10 });
+  });
+
+  it('of a currency for itself is refused', async () => {
+    expect(codeIn(await setup.trade({ toCurrency: 'AVM' }))).toBe('SAME_CURRENCY');
+    expect(setup.questions).toEqual([]);
+  });
+});
+
+describe('the ledger file', () => {
+  it('holds no key, and no more of it than four characters', async () => {
+    await setup.transfer();
+    const path = join(setup.install.directory, 'ledgers', `ledger-${setup.profileId}.jsonl`);
+    const text = readFileSync(path, 'utf8');
+    expect(text).toContain('lmno');
+    for (let start = 0; start + 6 <= PRIVATE_KEY.length; start += 1)
+      expect(text).not.toContain(PRIVATE_KEY.slice(start, start + 6));
+  });
+});

@@ -1,0 +1,209 @@
+import { BUCKET_LIMITS_PER_MINUTE } from '@shared/contract/define';
+import { sendJson } from '@support/fake-service';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+import {
+  codeIn,
+  entryIn,
+  EXCHANGE_PATH,
+  PRIVATE_KEY,
+  setUpDesk,
+  TRANSFER_PATH,
+} from './desk-setup';
+import type { DeskSetup } from './desk-setup';
+
+let setup: DeskSetup;
+beforeEach(async () => {
+  setup = await setUpDesk();
+});
+afterEach(() => setup.remove());
+
+describe('limits', () => {
+  it('of 20 transfers and 30 trades a minute are never passed, also not by a restart', async () => {
+    setup.service.override(EXCHANGE_PATH, (_request, response) =>
+      sendJson(response, { success: true }),
+    );
+    for (let sent = 0; sent < BUCKET_LIMITS_PER_MINUTE.transfer; sent += 1)
+      expect(entryIn(await setup.transfer()).state).toBe('sent');
+    const asked = setup.questions.length;
+    const refused = await setup.transfer();
+    expect(refused).toMatchObject({
+      ok: false,
+      error: { kind: 'rate-limited', code: 'BUDGET_SPENT' },
+    });
+    expect(!refused.ok && refused.error.retryAfterMs).toBeGreaterThan(50_000);
+    expect(setup.questions).toHaveLength(asked);
+    for (let sent = 0; sent < BUCKET_LIMITS_PER_MINUTE.forex; sent += 1)
+      expect(entryIn(await setup.trade()).state).toBe('sent');
+    expect(codeIn(await setup.trade())).toBe('BUDGET_SPENT');
+    expect(setup.posts()).toBe(BUCKET_LIMITS_PER_MINUTE.transfer);
+    expect(setup.posts(EXCHANGE_PATH)).toBe(BUCKET_LIMITS_PER_MINUTE.forex);
+
+    setup = await setup.restart();
+    expect(codeIn(await setup.transfer())).toBe('BUDGET_SPENT');
+    const limits = await setup.desk.limits(setup.profileId);
+    expect(limits).toMatchObject({
+      value: {
+        transfer: { limitPerMinute: 20, remaining: 0 },
+        forex: { limitPerMinute: 30, remaining: 0 },
+      },
+    });
+    expect(setup.posts()).toBe(BUCKET_LIMITS_PER_MINUTE.transfer);
+  });
+
+  it('of the service are kept: after a 429 nothing goes out until it allows', async () => {
+    setup.answerTransfers(
+      429,
+      { error: 'Slow down', code: 'rate_limited' },
+      { 'retry-after': '120' },
+    );
+    expect(entryIn(await setup.transfer())).toMatchObject({
+      state: 'refused',
+      failure: { kind: 'rate-limited', message: 'Slow down', retryAfterMs: 120_000 },
+    });
+    expect(codeIn(await setup.transfer())).toBe('SERVICE_ASKED_TO_WAIT');
+    const limits = await setup.desk.limits(setup.profileId);
+    expect(limits).toMatchObject({ value: { transfer: { remaining: 0 }, forex: { freeInMs: 0 } } });
+    expect(limits.ok && limits.value.transfer.freeInMs).toBeGreaterThan(110_000);
+    expect(setup.posts()).toBe(1);
+  });
+});
+
+describe('an outcome', () => {
+  it.each<[string, string, number, unknown, RegExp]>([
+    [
+      'paused',
+      'refused',
+      403,
+      { error: 'Fund transfers are paused' },
+      /^Fund transfers are paused$/,
+    ],
+    ['a public key', 'refused', 403, { error: 'insufficient scope' }, /^insufficient scope$/],
+    ['too little money', 'refused', 400, { error: 'Insufficient funds' }, /^Insufficient funds$/],
+    ['a revoked key', 'refused', 401, { error: 'API key invalid' }, /^API key invalid$/],
+    ['a denial', 'refused', 200, { success: false, error: 'Not today' }, /^Not today$/],
+    ['a fault', 'unknown', 500, { error: 'Oops' }, /not known whether/],
+    ['an odd success', 'unknown', 200, {}, /not known whether/],
+  ])('of %s is %s', async (_name, state, status, body, words) => {
+    setup.answerTransfers(status, body);
+    const entry = entryIn(await setup.transfer());
+    expect(entry.state).toBe(state);
+    // The service's own words for a refusal; for a doubt, that it is one.
+    expect(entry.failure?.message).toMatch(words);
+    // Asked after whatever may have moved money, and only then.
+    expect(entry.balanceAfter).toBe(state === 'unknown' ? 9_000 : null);
+    expect(setup.posts()).toBe(1);
+  });
+
+  it('of a redirect is unknown, and the write is not sent on', async () => {
+    setup.answerTransfers(307, {}, { location: '/api/v1/elsewhere' });
+    expect(entryIn(await setup.transfer())).toMatchObject({
+      state: 'unknown',
+      failure: { code: 'WRITE_REDIRECTED', outcomeUnknown: true },
+    });
+    expect(setup.posts()).toBe(1);
+    expect(setup.posts('/api/v1/elsewhere')).toBe(0);
+  });
+
+  it('of a broken connection is unknown, of no connection a refusal', async () => {
+    setup.service.override(TRANSFER_PATH, (_request, response) => response.destroy());
+    expect(entryIn(await setup.transfer())).toMatchObject({
+      state: 'unknown',
+      failure: { code: 'CONNECTION_LOST' },
+    });
+    expect(setup.posts()).toBe(1);
+    setup.player = 'waits';
+    const moving = setup.transfer();
+    await vi.waitFor(() => expect(setup.questions).toHaveLength(2));
+    await setup.service.close();
+    setup.answer(true);
+    expect(entryIn(await moving)).toMatchObject({
+      state: 'refused',
+      failure: { code: 'NETWORK_UNREACHABLE' },
+    });
+  });
+
+  it('of a revoked key shows on the key', async () => {
+    const changes: unknown[] = [];
+    setup.sessions.onKeysChange((profileId, keys) => changes.push([profileId, keys[0]?.check]));
+    setup.answerTransfers(401, { error: 'API key invalid' });
+    await setup.transfer();
+    expect(setup.sessions.listKeys()).toMatchObject([
+      { scope: 'private', refused: true, check: 'refused', checkMessage: 'API key invalid' },
+    ]);
+    expect(changes).toContainEqual([setup.profileId, 'refused']);
+  });
+});
+
+describe('money that may already be gone', () => {
+  it('is sent again only for an unknown entry, with a warning, and each is an entry of its own', async () => {
+    setup.answerTransfers(500, { error: 'Oops' });
+    const unknown = entryIn(await setup.transfer());
+    setup.answerTransfers(200, { success: true });
+    await setup.transfer();
+    expect(setup.questions.map(({ doubt }) => doubt)).toEqual([
+      null,
+      { kind: 'alike', atMs: unknown.createdAtMs },
+    ]);
+    const again = entryIn(await setup.transfer({ resendOf: unknown.id }));
+    expect(again).toMatchObject({ state: 'sent', resendOf: unknown.id });
+    expect(setup.questions.at(-1)?.doubt).toEqual({ kind: 'resend', atMs: unknown.createdAtMs });
+    expect(codeIn(await setup.transfer({ resendOf: again.id }))).toBe('NOT_TO_RESEND');
+    // Once it was sent again the earlier one casts no doubt any more; another sum never did.
+    await setup.transfer();
+    await setup.transfer({ amount: 2_000 });
+    expect(setup.questions.slice(-2).map(({ doubt }) => doubt)).toEqual([null, null]);
+  });
+
+  it('is told as unknown after an end in the middle', async () => {
+    setup.service.override(TRANSFER_PATH, () => undefined);
+    const moving = setup.transfer();
+    await vi.waitFor(() => expect(setup.posts()).toBe(1));
+    const next = await setup.restart();
+    const list = await next.desk.list(setup.profileId);
+    expect(list).toMatchObject({
+      ok: true,
+      value: { entries: [{ state: 'unknown', failure: { code: 'INTERRUPTED' } }] },
+    });
+    setup.service.requests.length = 0;
+    await setup.service.close();
+    await moving;
+  });
+});
+
+describe('the payer', () => {
+  it('is known once a receipt and the own status agree, and the currency with it', async () => {
+    expect(await setup.desk.payer(setup.profileId)).toEqual({
+      ok: true,
+      value: { keyLastFour: 'lmno', isSignedInCharacter: null, name: null },
+    });
+    let funds = 9_000;
+    setup.service.override('/api/client-status', (_request, response) =>
+      sendJson(response, { name: 'Ada', funds }),
+    );
+    setup.service.override(TRANSFER_PATH, (_request, response) => {
+      funds -= 1_000;
+      sendJson(response, { success: true, senderRemainingFunds: funds, currency: 'AVM' });
+    });
+    await setup.transfer();
+    await setup.transfer();
+    expect(setup.questions.map(({ payer }) => payer.isSignedInCharacter)).toEqual([null, true]);
+    expect(setup.questions[1]).toMatchObject({
+      payer: { name: 'Ada' },
+      review: { currency: 'AVM', balanceBefore: 8_000 },
+    });
+  });
+
+  it('is known to be another one when the own funds did not move', async () => {
+    await setup.transfer();
+    await setup.transfer();
+    expect(setup.questions[1]).toMatchObject({
+      payer: { isSignedInCharacter: false, name: null, signedInName: 'Ada' },
+      review: { balanceBefore: null },
+    });
+    // Another key says nothing of that.
+    await setup.sessions.saveKey(PRIVATE_KEY.replace('CANARY', 'OTHERS'));
+    await setup.transfer();
+    expect(setup.questions[2]?.payer.isSignedInCharacter).toBeNull();
+  });
+});
