@@ -21,7 +21,7 @@ export interface ProfileRecord {
   /** The player's own name for it; empty: named after account and server. */
   readonly label: string;
   /** `none` for guests and after a sign-out. */
-  readonly session: 'none' | 'open' | 'expired';
+  readonly session: ProfileView['session'];
   /** Where the session was last kept. */
   readonly storage: SessionView['storage'];
   /** When the profile last became active, ms since 1970. */
@@ -59,10 +59,13 @@ export function profileId(origin: string, accountId: string | null): string {
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 24);
 }
 
-/** Adds the record, or replaces the one with the same id. */
+/** Adds the record at the end, or replaces the one with the same id in its place, which players know it by. */
 export function withProfile(records: ProfileRecords, record: ProfileRecord): ProfileRecords {
-  const others = records.profiles.filter(({ id }) => id !== record.id);
-  return { ...records, profiles: [...others, record] };
+  const isKnown = records.profiles.some(({ id }) => id === record.id);
+  const profiles = isKnown
+    ? records.profiles.map((known) => (known.id === record.id ? record : known))
+    : [...records.profiles, record];
+  return { ...records, profiles };
 }
 
 /** Leaves the record out. */
@@ -168,6 +171,7 @@ export function viewProfile(record: ProfileRecord, practiceUrl: string | null): 
     serverUrl: isPractice ? (practiceUrl ?? '') : record.origin,
     label: record.label || (record.account ? `${record.account.displayName} · ${host}` : host),
     account: record.account,
+    session: record.session,
   };
 }
 

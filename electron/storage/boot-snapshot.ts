@@ -74,6 +74,7 @@ function parseProfile(value: unknown): ProfileView | null {
     serverUrl: isPractice ? '' : serverUrl,
     label: typeof label === 'string' ? label : serverUrl,
     account: parseAccount(value['account']),
+    session: oneOf(['none', 'open', 'expired'], value['session'], 'none'),
   };
 }
 

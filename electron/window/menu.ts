@@ -75,17 +75,15 @@ export function menuTemplate(
     {
       label: 'Go',
       submenu: [
-        { label: 'Briefing', accelerator: 'CmdOrCtrl+1', click: () => navigate('/') },
-        {
-          label: 'Account',
-          accelerator: 'CmdOrCtrl+2',
-          click: () => navigate('/settings/account'),
-        },
-        {
-          label: 'Appearance',
-          accelerator: 'CmdOrCtrl+3',
-          click: () => navigate('/settings/appearance'),
-        },
+        // Without accelerators: Ctrl or Cmd with a digit switches accounts, in the page.
+        { label: 'Briefing', click: () => navigate('/') },
+        { label: 'Send funds', click: () => navigate('/treasury/transfer') },
+        { label: 'Exchange', click: () => navigate('/treasury/exchange') },
+        { label: 'Ledger', click: () => navigate('/treasury/ledger') },
+        { type: 'separator' },
+        { label: 'Accounts', click: () => navigate('/settings/account') },
+        { label: 'API keys', click: () => navigate('/settings/keys') },
+        { label: 'Appearance', click: () => navigate('/settings/appearance') },
         { label: 'Welcome', click: () => navigate('/welcome') },
       ],
     },

@@ -3,6 +3,7 @@ import type { InvokeChannel, InvokeChannels, ProfileView, SessionView } from '@s
 import type { Result } from '@shared/ipc/result';
 
 import { bridge } from './bridge';
+import { queryClient } from './query-client';
 import { acceptSession, sessionStore } from './session-store';
 
 /** The session as main last told it. */
@@ -51,4 +52,19 @@ export function connect(serverUrl: string): Promise<Result<SessionView>> {
 /** Switches to another account or server that this installation already knows. */
 export function activateProfile(profileId: string): Promise<Result<SessionView>> {
   return changeSession('profile:activate', { profileId });
+}
+
+/** Gives a profile a name of the player's own; an empty one takes it away. */
+export function renameProfile(profileId: string, label: string): Promise<Result<SessionView>> {
+  return changeSession('profile:rename', { profileId, label });
+}
+
+/**
+ * Forgets a profile with its session, keys, kept answers and ledger; refused while it has money
+ * under way. Nothing of it changes in the game.
+ */
+export async function removeProfile(profileId: string): Promise<Result<SessionView>> {
+  const result = await changeSession('profile:remove', { profileId });
+  if (result.ok) queryClient.removeQueries({ queryKey: [profileId] });
+  return result;
 }

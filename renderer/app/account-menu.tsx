@@ -1,14 +1,15 @@
 /** Who is signed in and where, the other accounts and servers, and the way out. */
 import type { MouseEvent } from 'react';
 import type { SessionView } from '@shared/ipc/bridge';
-import type { Result } from '@shared/ipc/result';
 
-import { activateProfile, signOut, useSession } from '../api/use-session';
+import { orderedProfiles, shortcutOf } from '../api/profile-order';
+import { signOut, useSession } from '../api/use-session';
 import { Popover } from '../components/ui/popover';
 import { announce } from '../components/ui/toast-store';
 import { navigate } from '../state/location';
 import { setExpiryDismissed } from '../state/ui-store';
 import styles from './shell.module.css';
+import { switchProfile } from './switch-profile';
 
 function closeMenu(event: MouseEvent<HTMLElement>): void {
   event.currentTarget.closest<HTMLElement>('[popover]')?.hidePopover();
@@ -22,19 +23,16 @@ function nameOf({ profile, status }: SessionView): string {
 /** The menu at the right end of the top bar. */
 export function AccountMenu() {
   const session = useSession();
-  /** Runs an action of the menu, then goes where its outcome leads; a failure is told in its own words. */
-  const run = async (
-    event: MouseEvent<HTMLElement>,
-    action: () => Promise<Result<SessionView>>,
-  ) => {
+  const leave = async (event: MouseEvent<HTMLElement>) => {
     closeMenu(event);
-    const result = await action();
+    const result = await signOut();
     if (!result.ok) announce(result.error.message);
     else navigate(result.value.status === 'signed-in' ? '/' : '/sign-in');
   };
   const { profile, profiles, status } = session;
   const name = nameOf(session);
-  const others = profiles.filter(({ id }) => id !== profile?.id);
+  const all = orderedProfiles(profiles);
+  const others = all.filter(({ id }) => id !== profile?.id);
   const isInside = status === 'signed-in' || status === 'expired';
   return (
     <Popover label={`Account: ${name}`} triggerClassName={styles.accountTrigger} trigger={name}>
@@ -51,9 +49,13 @@ export function AccountMenu() {
             key={other.id}
             type="button"
             className={styles.accountItem}
-            onClick={(event) => void run(event, () => activateProfile(other.id))}
+            onClick={(event) => {
+              closeMenu(event);
+              void switchProfile(other);
+            }}
           >
-            {other.label}
+            <span>{other.label}</span>
+            <kbd>{shortcutOf(all.indexOf(other))}</kbd>
           </button>
         ))}
         <a className={styles.accountItem} href="#/settings/account" onClick={closeMenu}>
@@ -83,7 +85,7 @@ export function AccountMenu() {
           <button
             type="button"
             className={styles.accountItem}
-            onClick={(event) => void run(event, signOut)}
+            onClick={(event) => void leave(event)}
           >
             Sign out
           </button>

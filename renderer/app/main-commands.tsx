@@ -1,4 +1,4 @@
-/** Connects the page to main's commands, to the keyboard and to its own history: deep links, menu entries, the palette's keys and recent places. */
+/** Connects the page to main's commands, to the keyboard and to its own history: deep links, menu entries, the keys of palette and accounts, recent places. */
 import { useEffect } from 'react';
 
 import { bridge } from '../api/bridge';
@@ -10,6 +10,7 @@ import type { Location } from '../state/location';
 import { noteOpened } from '../state/recent-places';
 import { setExpiryDismissed, togglePalette } from '../state/ui-store';
 import { hasRoute } from './routes';
+import { switchToPlace } from './switch-profile';
 
 function runCommand(command: 'palette' | 'refresh' | 'toggle-sidebar'): void {
   switch (command) {
@@ -26,10 +27,18 @@ function runCommand(command: 'palette' | 'refresh' | 'toggle-sidebar'): void {
 
 function onKeyDown(event: KeyboardEvent): void {
   const isShortcut = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
-  if (!isShortcut || event.key.toLowerCase() !== 'k') return;
-  // The menu has the same accelerator; handled here it does not reach the menu, and opens nothing twice.
+  if (!isShortcut) return;
+  if (event.key.toLowerCase() === 'k') {
+    // The menu has the same accelerator; handled here it does not reach the menu, and opens nothing twice.
+    event.preventDefault();
+    togglePalette();
+    return;
+  }
+  // By the key's place: some keyboards need Shift to write a digit.
+  const digit = /^Digit(?<digit>[1-9])$/u.exec(event.code)?.groups?.['digit'];
+  if (digit === undefined) return;
   event.preventDefault();
-  togglePalette();
+  switchToPlace(Number(digit) - 1);
 }
 
 /** Notes what is opened, for the palette; the first screens and forms are no places to come back to. */

@@ -76,3 +76,9 @@ export function toggleFavourite(profileId: string, favourite: Favourite): boolea
   });
   return true;
 }
+
+/** Drops all favourites of a profile. */
+export function forgetFavourites(profileId: string): void {
+  const { [profileId]: _forgotten, ...byProfile } = favouritesStore.getState().byProfile;
+  favouritesStore.setState({ byProfile });
+}

@@ -36,6 +36,8 @@ export interface ProfileView {
     readonly username: string;
     readonly displayName: string;
   } | null;
+  /** `none`: a guest, or signed out; `expired`: signing in again is asked for once it is opened. */
+  readonly session: 'none' | 'open' | 'expired';
 }
 
 /** Everything the page may know of the session. No cookie, no password. */
@@ -43,6 +45,7 @@ export interface SessionView {
   readonly status: SessionStatus;
   /** The active profile; null before a server was chosen (first run). */
   readonly profile: ProfileView | null;
+  /** In the order in which they came; each keeps its place. */
   readonly profiles: readonly ProfileView[];
   /** Where the session is kept: encrypted by the keyring, in a plain file, or in memory alone. */
   readonly storage: 'keyring' | 'plain-file' | 'memory';

@@ -42,6 +42,7 @@ export const testProfile: ProfileView = {
   serverUrl: 'https://game.example',
   label: 'ada',
   account: { id: 'u1', username: 'ada', displayName: 'Ada' },
+  session: 'open',
 };
 
 export const signedIn: SessionView = {

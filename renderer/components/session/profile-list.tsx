@@ -1,6 +1,7 @@
 /** The accounts and servers that this installation knows. */
 import { useState } from 'react';
 
+import { orderedProfiles, shortcutOf } from '@renderer/api/profile-order';
 import { activateProfile, useSession } from '@renderer/api/use-session';
 import { FailureAlert } from '@renderer/components/data/failure-alert';
 import { Badge } from '@renderer/components/ui/badge';
@@ -8,30 +9,53 @@ import { Button } from '@renderer/components/ui/button';
 import type { ProfileView, SessionView } from '@shared/ipc/bridge';
 import type { Failure } from '@shared/ipc/result';
 
+import { ownLabel, profilePlace, profilePlayer, profileState } from './profile-words';
+import { RemoveProfile } from './remove-profile';
+import { RenameProfile } from './rename-profile';
 import styles from './session.module.css';
 
 interface ProfileListProps {
-  /** Called with the session after a switch. */
+  /** Called with the session after a switch, and after the one in use was removed. */
   readonly onSwitched: (session: SessionView) => void;
+  /** Also offers renaming and removing. */
+  readonly isEditable?: boolean;
 }
 
-/** Where a profile plays, in words. */
-export function profilePlace(profile: ProfileView): string {
-  return profile.kind === 'practice' ? 'Practice world, on this computer' : profile.serverUrl;
+interface Asked {
+  readonly id: string;
+  readonly what: 'rename' | 'remove';
 }
 
-/** Who plays there, in words. */
-export function profilePlayer(profile: ProfileView): string {
-  if (profile.account === null) return 'Guest';
-  const { displayName, username } = profile.account;
-  return displayName === '' ? username : displayName;
+interface ProfileFactsProps {
+  readonly profile: ProfileView;
+  readonly shortcut: string | null;
+}
+
+function ProfileFacts({ profile, shortcut }: ProfileFactsProps) {
+  const name = ownLabel(profile);
+  const player = profilePlayer(profile);
+  const state = profileState(profile);
+  const facts = [name === '' ? null : player, state === player ? null : state, shortcut];
+  return (
+    <div className={styles.profileText}>
+      <span className={styles.player}>{name === '' ? player : name}</span>
+      <span className={styles.place}>{profilePlace(profile)}</span>
+      <span className={styles.place}>{facts.filter((fact) => fact !== null).join(' · ')}</span>
+    </div>
+  );
 }
 
 /** One row a profile, with a button to switch to it; the active one says so. */
-export function ProfileList({ onSwitched }: ProfileListProps) {
+export function ProfileList({ onSwitched, isEditable = false }: ProfileListProps) {
   const { profile: active, profiles } = useSession();
   const [runningId, setRunningId] = useState<string | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const ordered = orderedProfiles(profiles);
+  const removed = ordered.find(({ id }) => asked?.what === 'remove' && asked.id === id);
+  const close = () => {
+    setAsked(null);
+  };
 
   const open = async (profile: ProfileView) => {
     setRunningId(profile.id);
@@ -42,32 +66,70 @@ export function ProfileList({ onSwitched }: ProfileListProps) {
     else setFailure(result.error);
   };
 
+  const buttonsOf = (profile: ProfileView) => {
+    const whom = `${profilePlayer(profile)} on ${profilePlace(profile)}`;
+    return (
+      <div className={styles.buttons}>
+        {isEditable && (
+          <>
+            <Button
+              variant="quiet"
+              aria-label={`Rename ${whom}`}
+              onClick={() => {
+                setAsked({ id: profile.id, what: 'rename' });
+              }}
+            >
+              Rename
+            </Button>
+            <Button
+              variant="quiet"
+              aria-label={`Remove ${whom}`}
+              onClick={() => {
+                setAsked({ id: profile.id, what: 'remove' });
+              }}
+            >
+              Remove
+            </Button>
+          </>
+        )}
+        {profile.id === active?.id ? (
+          <Badge tone="accent">In use</Badge>
+        ) : (
+          <Button
+            busy={runningId !== null}
+            aria-label={`Open ${whom}`}
+            onClick={() => void open(profile)}
+          >
+            {runningId === profile.id ? 'Opening…' : 'Open'}
+          </Button>
+        )}
+      </div>
+    );
+  };
+
   return (
     <div className={styles.list}>
       <ul className={styles.profiles}>
-        {profiles.map((profile) => (
+        {ordered.map((profile, place) => (
           <li key={profile.id} className={styles.profile} data-row-id={profile.id}>
-            <div className={styles.profileText}>
-              <span className={styles.player}>{profilePlayer(profile)}</span>
-              <span className={styles.place}>{profilePlace(profile)}</span>
-            </div>
-            {profile.id === active?.id ? (
-              <Badge tone="accent">In use</Badge>
-            ) : (
-              <Button
-                busy={runningId !== null}
-                aria-label={`Open ${profilePlayer(profile)} on ${profilePlace(profile)}`}
-                onClick={() => {
-                  void open(profile);
-                }}
-              >
-                {runningId === profile.id ? 'Opening…' : 'Open'}
-              </Button>
+            <ProfileFacts profile={profile} shortcut={shortcutOf(place)} />
+            {buttonsOf(profile)}
+            {asked?.what === 'rename' && asked.id === profile.id && (
+              <RenameProfile profile={profile} onDone={close} />
             )}
           </li>
         ))}
       </ul>
       {failure !== null && <FailureAlert failure={failure} />}
+      {removed !== undefined && (
+        <RemoveProfile
+          profile={removed}
+          onClose={close}
+          onRemoved={(session) => {
+            if (removed.id === active?.id) onSwitched(session);
+          }}
+        />
+      )}
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { useSession } from '@renderer/api/use-session';
 import { useGame, useNav, useStatus } from '@renderer/api/use-status';
 import { ErrorPanel } from '@renderer/components/data/error-panel';
 import { Staleness } from '@renderer/components/data/staleness';
-import { profilePlace } from '@renderer/components/session/profile-list';
+import { profilePlace } from '@renderer/components/session/profile-words';
 import { Button } from '@renderer/components/ui/button';
 import { Column, Columns } from '@renderer/components/ui/columns';
 import { Page } from '@renderer/components/ui/page';

@@ -4,11 +4,9 @@ import { useState } from 'react';
 import { signOut, useSession } from '@renderer/api/use-session';
 import { EmptyState } from '@renderer/components/data/empty-state';
 import { FailureAlert } from '@renderer/components/data/failure-alert';
-import {
-  ProfileList,
-  profilePlace,
-  profilePlayer,
-} from '@renderer/components/session/profile-list';
+import { ConnectForm } from '@renderer/components/session/connect-form';
+import { ProfileList } from '@renderer/components/session/profile-list';
+import { profilePlace, profilePlayer } from '@renderer/components/session/profile-words';
 import { Button, buttonClass } from '@renderer/components/ui/button';
 import { Fact, FactList } from '@renderer/components/ui/fact-list';
 import { Panel } from '@renderer/components/ui/panel';
@@ -116,16 +114,32 @@ export function AccountSettingsPage() {
           <EmptyState>Accounts that you sign in to are listed here.</EmptyState>
         ) : (
           <ProfileList
+            isEditable
             onSwitched={(next) => {
-              if (next.status !== 'signed-in') navigate('/sign-in');
+              if (next.profile === null) navigate('/welcome');
+              else if (next.status !== 'signed-in') navigate('/sign-in');
             }}
           />
         )}
-        <div className={styles.buttons}>
-          <a className={buttonClass()} href="#/welcome">
-            Add a server
-          </a>
-        </div>
+      </Panel>
+      <Panel title="Add an account or a server">
+        <p>
+          Every account has a session, keys, data and a ledger of its own, and stays signed in while
+          you play with another.
+        </p>
+        {session.status === 'signed-in' && (
+          <div className={styles.buttons}>
+            <a className={buttonClass()} href="#/sign-in?account=another">
+              Another account on this server
+            </a>
+          </div>
+        )}
+        <ConnectForm
+          submitLabel="Add this server"
+          onConnected={(next) => {
+            navigate(next.status === 'signed-in' ? '/' : '/sign-in');
+          }}
+        />
       </Panel>
     </SettingsFrame>
   );

@@ -5,7 +5,7 @@ import { useSession } from '@renderer/api/use-session';
 import { updateSettings, useSettings } from '@renderer/api/use-settings';
 import { FailureAlert } from '@renderer/components/data/failure-alert';
 import { ConnectForm } from '@renderer/components/session/connect-form';
-import { profilePlace } from '@renderer/components/session/profile-list';
+import { profilePlace } from '@renderer/components/session/profile-words';
 import { buttonClass } from '@renderer/components/ui/button';
 import { Fact, FactList } from '@renderer/components/ui/fact-list';
 import { Panel } from '@renderer/components/ui/panel';

@@ -4,18 +4,21 @@ import { useSession } from '@renderer/api/use-session';
 import { EmptyState } from '@renderer/components/data/empty-state';
 import { ConnectForm } from '@renderer/components/session/connect-form';
 import { PracticeEntry } from '@renderer/components/session/practice-entry';
-import { profilePlace } from '@renderer/components/session/profile-list';
+import { profilePlace, profilePlayer } from '@renderer/components/session/profile-words';
 import { SignInForm } from '@renderer/components/session/sign-in-form';
 import { buttonClass } from '@renderer/components/ui/button';
 import { Column, Columns } from '@renderer/components/ui/columns';
 import { Page } from '@renderer/components/ui/page';
 import { Panel } from '@renderer/components/ui/panel';
 import { navigate } from '@renderer/state/location';
+import { useUrlState } from '@renderer/state/url-state';
 import type { SessionView } from '@shared/ipc/bridge';
 
-/** `#/sign-in`. A player who is signed in already is told so. */
+/** `#/sign-in`. A player who is signed in already is told so, or signs in with one more account. */
 export function SignInPage() {
   const { profile, status } = useSession();
+  const [which] = useUrlState('account');
+  const isAnother = which === 'another' && profile?.account !== null;
 
   const goHome = () => {
     navigate('/');
@@ -30,22 +33,34 @@ export function SignInPage() {
         <Panel title="Your account">
           {profile === null ? (
             <EmptyState>Choose a server first; then you are asked for your account.</EmptyState>
-          ) : status === 'signed-in' ? (
+          ) : status === 'signed-in' && !isAnother ? (
             <EmptyState
               action={
-                <a className={buttonClass('primary')} href="#/">
-                  Open the briefing
-                </a>
+                <>
+                  <a className={buttonClass('primary')} href="#/">
+                    Open the briefing
+                  </a>{' '}
+                  <a className={buttonClass()} href="#/sign-in?account=another">
+                    Sign in with another account
+                  </a>
+                </>
               }
             >
               You are signed in here already.
             </EmptyState>
           ) : (
-            <SignInForm
-              key={profile.id}
-              identifier={profile.account?.username ?? ''}
-              onDone={goHome}
-            />
+            <>
+              {isAnother && (
+                <p>
+                  {profilePlayer(profile)} stays signed in; the other account is kept beside it.
+                </p>
+              )}
+              <SignInForm
+                key={profile.id}
+                identifier={isAnother ? '' : (profile.account?.username ?? '')}
+                onDone={goHome}
+              />
+            </>
           )}
         </Panel>
         <Column>

@@ -11,6 +11,7 @@ const profile: ProfileView = {
   serverUrl: 'https://game.example',
   label: 'Ada on game.example',
   account: { id: 'u1', username: 'ada', displayName: 'Ada' },
+  session: 'open',
 };
 
 function session(status: SessionView['status'], active: ProfileView | null = profile): SessionView {

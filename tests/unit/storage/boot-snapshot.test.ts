@@ -23,6 +23,7 @@ const ALICE: ProfileView = {
   serverUrl: 'https://game.example',
   label: 'game.example',
   account: { id: 'u1', username: 'alice', displayName: 'Alice' },
+  session: 'open',
 };
 const SIGNED_IN: SessionView = {
   status: 'signed-in',

@@ -1,0 +1,87 @@
+/** Taking a profile off this computer, after saying what goes with it. */
+import { useEffect, useState } from 'react';
+
+import { bridge } from '@renderer/api/bridge';
+import { removeProfile } from '@renderer/api/use-session';
+import { FailureAlert } from '@renderer/components/data/failure-alert';
+import { Button } from '@renderer/components/ui/button';
+import { Dialog, DialogActions } from '@renderer/components/ui/dialog';
+import { announce } from '@renderer/components/ui/toast-store';
+import { forgetFavourites } from '@renderer/state/favourites';
+import { formatCount } from '@shared/domain/numbers';
+import type { ProfileView, SessionView } from '@shared/ipc/bridge';
+import type { Failure } from '@shared/ipc/result';
+
+import { profilePlace, profilePlayer } from './profile-words';
+import styles from './session.module.css';
+
+interface RemoveProfileProps {
+  readonly profile: ProfileView;
+  readonly onClose: () => void;
+  readonly onRemoved: (session: SessionView) => void;
+}
+
+/** How many intents its ledger has; null until main has told. */
+function useLedgerSize(profileId: string): number | null {
+  const [size, setSize] = useState<number | null>(null);
+  useEffect(() => {
+    let isWanted = true;
+    const count = async () => {
+      const result = await bridge.invoke('ledger:list', { profileId });
+      if (isWanted && result.ok) setSize(result.value.entries.length);
+    };
+    void count();
+    return () => {
+      isWanted = false;
+    };
+  }, [profileId]);
+  return size;
+}
+
+/** A dialog; main refuses while money of the profile is under way. */
+export function RemoveProfile({ profile, onClose, onRemoved }: RemoveProfileProps) {
+  const [isRunning, setIsRunning] = useState(false);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const ledgerSize = useLedgerSize(profile.id);
+
+  const remove = async () => {
+    setIsRunning(true);
+    const result = await removeProfile(profile.id);
+    setIsRunning(false);
+    if (!result.ok) {
+      setFailure(result.error);
+      return;
+    }
+    forgetFavourites(profile.id);
+    announce(`${profile.label} is removed from this computer.`);
+    onRemoved(result.value);
+    onClose();
+  };
+
+  return (
+    <Dialog title={`Remove ${profile.label}`} onClose={onClose}>
+      <p>
+        {profilePlayer(profile)} on {profilePlace(profile)}. With it goes from this computer:
+      </p>
+      <ul className={styles.removed} data-testid="removed-with-it">
+        <li>its session: you sign in again to come back</li>
+        <li>its API keys, which stay valid until you revoke them in the game</li>
+        <li>the data that was kept of it, and its favourites</li>
+        <li>
+          its ledger
+          {ledgerSize !== null && ledgerSize > 0
+            ? ` of ${formatCount(ledgerSize)} transfers and trades, for good: export it first if you need it`
+            : ', which is empty'}
+        </li>
+      </ul>
+      <p>In the game itself nothing changes.</p>
+      {failure !== null && <FailureAlert failure={failure} />}
+      <DialogActions>
+        <Button onClick={onClose}>Keep it</Button>
+        <Button variant="danger" busy={isRunning} onClick={() => void remove()}>
+          Remove
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
