@@ -196,6 +196,9 @@ export function CharacterPage() {
           <>
             <FavouriteButton row={row} />
             <RouteLink path={comparePath([ref.sequentialId ?? ref.id])}>Compare</RouteLink>
+            <RouteLink path={`/treasury/transfer?to=${encodeURIComponent(ref.id)}`}>
+              Send funds
+            </RouteLink>
           </>
         )
       }
