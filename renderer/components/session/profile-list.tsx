@@ -1,5 +1,5 @@
 /** The accounts and servers that this installation knows. */
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 
 import { orderedProfiles, shortcutOf } from '@renderer/api/profile-order';
 import { activateProfile, useSession } from '@renderer/api/use-session';
@@ -10,9 +10,15 @@ import type { ProfileView, SessionView } from '@shared/ipc/bridge';
 import type { Failure } from '@shared/ipc/result';
 
 import { ownLabel, profilePlace, profilePlayer, profileState } from './profile-words';
-import { RemoveProfile } from './remove-profile';
-import { RenameProfile } from './rename-profile';
 import styles from './session.module.css';
+
+// The list stands on the first screens; what few ever open is loaded when they do.
+const RenameProfile = lazy(async () => ({
+  default: (await import('./rename-profile')).RenameProfile,
+}));
+const RemoveProfile = lazy(async () => ({
+  default: (await import('./remove-profile')).RemoveProfile,
+}));
 
 interface ProfileListProps {
   /** Called with the session after a switch, and after the one in use was removed. */
@@ -115,20 +121,24 @@ export function ProfileList({ onSwitched, isEditable = false }: ProfileListProps
             <ProfileFacts profile={profile} shortcut={shortcutOf(place)} />
             {buttonsOf(profile)}
             {asked?.what === 'rename' && asked.id === profile.id && (
-              <RenameProfile profile={profile} onDone={close} />
+              <Suspense fallback={null}>
+                <RenameProfile profile={profile} onDone={close} />
+              </Suspense>
             )}
           </li>
         ))}
       </ul>
       {failure !== null && <FailureAlert failure={failure} />}
       {removed !== undefined && (
-        <RemoveProfile
-          profile={removed}
-          onClose={close}
-          onRemoved={(session) => {
-            if (removed.id === active?.id) onSwitched(session);
-          }}
-        />
+        <Suspense fallback={null}>
+          <RemoveProfile
+            profile={removed}
+            onClose={close}
+            onRemoved={(session) => {
+              if (removed.id === active?.id) onSwitched(session);
+            }}
+          />
+        </Suspense>
       )}
     </div>
   );
