@@ -151,6 +151,8 @@ export async function createClient(options: ClientOptions): Promise<Client> {
   bootSnapshots.update({ settings: settings.get(), session: sessions.view() });
   boot.follow(() => bootSnapshots.get());
 
+  void money.recover(sessions.view().profiles.map(({ id }) => id));
+
   installMenu({ navigate, command: (command) => send('app:command', { command }) });
   const stopWatchingPower = watchPower((state) => send('power:changed', { state }));
   if (app.isPackaged) app.setAsDefaultProtocolClient('hustings');

@@ -10,6 +10,7 @@ import { fail, succeed } from '@shared/ipc/result';
 import type { Result } from '@shared/ipc/result';
 
 import { ownFailure } from '../http/failures';
+import type { OwnFailureCode } from '../http/failures';
 import { WINDOW_MS } from '../http/rate-budget';
 import type { MoneyAccess } from '../session/money-access';
 import type { Ledger } from './ledger';
@@ -49,6 +50,11 @@ export interface MoneyDesk {
   payer(profileId: string): Promise<Result<PayerView>>;
   limits(profileId: string): Promise<Result<InvokeChannels['money:limits']['answer']>>;
   list(profileId: string): Promise<Result<InvokeChannels['ledger:list']['answer']>>;
+  /**
+   * Opens the ledgers of these profiles, so that what an earlier run left in the middle is told as
+   * unknown from the start, with the balance that the active profile has now. Never rejects.
+   */
+  recover(profileIds: readonly string[]): Promise<void>;
   /** Whether an order of this profile waits for the player or for the service. */
   isBusy(profileId: string): boolean;
   /** Takes an open question back, and settles once what was sent is written down. */
@@ -61,6 +67,8 @@ interface UnderWay {
   isSending: boolean;
   done: Promise<unknown>;
 }
+
+const INTERRUPTED: OwnFailureCode = 'INTERRUPTED';
 
 /** Makes the desk of the client. */
 export function createMoneyDesk(options: MoneyDeskOptions): MoneyDesk {
@@ -136,18 +144,35 @@ export function createMoneyDesk(options: MoneyDeskOptions): MoneyDesk {
   }
 
   /** After money may have moved, what the account holds now is the best witness. */
-  async function withBalance(order: MoneyOrder, entry: LedgerEntry): Promise<LedgerEntry> {
+  async function withBalance(
+    kind: MoneyOrder['kind'],
+    profileId: string,
+    entry: LedgerEntry,
+  ): Promise<LedgerEntry> {
     if (entry.state === 'refused') return entry;
-    const opened = await open(order.profileId);
+    const opened = await open(profileId);
     if (!opened.ok) return entry;
-    const balance = balanceOf(order.kind, await statusOf(opened.value.access));
+    const balance = balanceOf(kind, await statusOf(opened.value.access));
     const { ledger } = opened.value;
     // The profile may have been removed meanwhile, and its ledger with it.
     const isKept = ledger.entries().some(({ entry: { id } }) => id === entry.id);
     if (balance === null || !isKept) return entry;
     const known = await ledger.setBalanceAfter(entry.id, balance);
-    options.onChange(order.profileId, known);
+    options.onChange(profileId, known);
     return known;
+  }
+
+  /** The balance beside what the last run left in the middle, as soon as it can be asked for. */
+  async function recoverOne(profileId: string): Promise<void> {
+    const openedAtMs = now();
+    const ledger = await ledgers.open(profileId).catch(() => null);
+    const interrupted = (ledger?.entries() ?? [])
+      .map(({ entry }) => entry)
+      .filter(
+        ({ failure, settledAtMs }) =>
+          failure?.code === INTERRUPTED && (settledAtMs ?? 0) >= openedAtMs,
+      );
+    for (const entry of interrupted) await withBalance(entry.kind, profileId, entry);
   }
 
   return {
@@ -171,7 +196,9 @@ export function createMoneyDesk(options: MoneyDeskOptions): MoneyDesk {
       } finally {
         underWay = null;
       }
-      return moved.ok && moved.value ? succeed(await withBalance(order, moved.value)) : moved;
+      return moved.ok && moved.value
+        ? succeed(await withBalance(order.kind, order.profileId, moved.value))
+        : moved;
     },
     async payer(profileId) {
       const opened = await open(profileId);
@@ -194,6 +221,9 @@ export function createMoneyDesk(options: MoneyDeskOptions): MoneyDesk {
       } catch {
         return fail(ownFailure('LEDGER_UNREADABLE'));
       }
+    },
+    async recover(profileIds) {
+      for (const profileId of profileIds) await recoverOne(profileId);
     },
     isBusy: (profileId) => underWay?.profileId === profileId,
     async close() {

@@ -2,12 +2,20 @@
 import type { Page } from 'playwright';
 
 import type { InvokeChannels, LedgerEntry } from '@shared/ipc/bridge';
+import type { ConfirmBridge } from '@shared/ipc/confirm';
 import type { Result } from '@shared/ipc/result';
 
 import type { RunningApp } from './app';
 import { fieldsOf, playerOf } from './app-steps';
 import type { TestWorld } from './world-control';
 import { ask } from './world-http';
+
+declare global {
+  interface Window {
+    /** In the window that asks before money moves, and nowhere else. */
+    readonly confirmation: ConfirmBridge;
+  }
+}
 
 /** Somebody of the player's country, whom the rules let the player send funds to. */
 export async function compatriotOf(

@@ -26,7 +26,14 @@ const SOURCES = [
   'package-lock.json',
   'tsconfig.base.json',
 ];
-const PRODUCTS = ['main/main.cjs', 'preload/preload.cjs', 'world/world.cjs', 'renderer/index.html'];
+const PRODUCTS = [
+  'main/main.cjs',
+  'preload/preload.cjs',
+  'preload/confirm.cjs',
+  'world/world.cjs',
+  'renderer/index.html',
+  'confirm/confirm.html',
+];
 const STAMP = inProject('out', 'build-stamp.json');
 
 /** Builds unless `out/` holds what the sources say already. */

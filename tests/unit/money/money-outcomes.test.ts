@@ -160,11 +160,20 @@ describe('money that may already be gone', () => {
     const moving = setup.transfer();
     await vi.waitFor(() => expect(setup.posts()).toBe(1));
     const next = await setup.restart();
-    const list = await next.desk.list(setup.profileId);
-    expect(list).toMatchObject({
-      ok: true,
-      value: { entries: [{ state: 'unknown', failure: { code: 'INTERRUPTED' } }] },
-    });
+    await next.desk.recover([setup.profileId, 'another']);
+    expect(await next.list()).toMatchObject([
+      {
+        state: 'unknown',
+        failure: { code: 'INTERRUPTED' },
+        balanceBefore: 9_000,
+        balanceAfter: 9_000,
+      },
+    ]);
+    expect(next.told.map(({ balanceAfter }) => balanceAfter)).toEqual([9_000]);
+    // Asked for once: a later start finds other money in the account.
+    const later = await setup.restart();
+    await later.desk.recover([setup.profileId]);
+    expect(later.told).toEqual([]);
     setup.service.requests.length = 0;
     await setup.service.close();
     await moving;

@@ -15,15 +15,26 @@ describe('readLaunchOptions', () => {
   });
 
   it('never polls faster than every 250 ms, and only in development', () => {
-    const env = { HUSTINGS_POLL_MS: '10', HUSTINGS_CAPTURE: 'window.png' };
+    const env = {
+      HUSTINGS_POLL_MS: '10',
+      HUSTINGS_CAPTURE: 'window.png',
+      HUSTINGS_DEADLINE_MS: '1200',
+      HUSTINGS_RATE_FACTOR: '50',
+    };
     expect(readLaunchOptions([], env, true)).toMatchObject({
       pollOverrideMs: 250,
       capturePath: 'window.png',
+      deadlineOverrideMs: 1_200,
+      rateFactor: 50,
     });
     expect(readLaunchOptions([], env, false)).toMatchObject({
       pollOverrideMs: null,
       capturePath: null,
+      deadlineOverrideMs: null,
+      rateFactor: null,
     });
+    for (const nonsense of ['0', '-1', 'many', ''])
+      expect(readLaunchOptions([], { HUSTINGS_RATE_FACTOR: nonsense }, true).rateFactor).toBeNull();
     expect(readLaunchOptions([], { HUSTINGS_POLL_MS: 'soon' }, true).pollOverrideMs).toBeNull();
   });
 

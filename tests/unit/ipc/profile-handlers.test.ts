@@ -1,0 +1,107 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { moneyHandlers } from '@electron/ipc/handlers/money';
+import { profileHandlers } from '@electron/ipc/handlers/profile';
+import { createLedgerBook } from '@electron/money/ledger-book';
+import { EMPTY_BOOT_SNAPSHOT } from '@electron/storage/boot-snapshot';
+import { createBootSnapshotStore } from '@electron/storage/boot-snapshot-store';
+import { createQueryCacheStore } from '@electron/storage/query-cache-store';
+import { openSettingsStore } from '@electron/storage/settings-store';
+import * as storageElectron from '@support/storage-electron';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { setUpDesk } from '../money/desk-setup';
+import type { DeskSetup } from '../money/desk-setup';
+
+vi.mock('electron', () => storageElectron);
+
+let setup: DeskSetup;
+beforeEach(async () => {
+  setup = await setUpDesk();
+});
+afterEach(() => setup.remove());
+
+async function makeHandlers() {
+  const { directory } = setup.install;
+  const parts = {
+    sessions: setup.sessions,
+    money: setup.desk,
+    ledgers: createLedgerBook({
+      directory: join(directory, 'ledgers'),
+      now: () => 1,
+      note: () => undefined,
+    }),
+    queryCache: createQueryCacheStore({ directory: join(directory, 'answers') }),
+    settings: await openSettingsStore({ directory }),
+    bootSnapshots: createBootSnapshotStore({
+      path: join(directory, 'boot.json'),
+      initial: EMPTY_BOOT_SNAPSHOT,
+    }),
+    enterPracticeWorld: () => setup.sessions.activate('practice'),
+    diagnostics: () => {
+      throw new Error('not asked here');
+    },
+    copyToClipboard: () => undefined,
+    openExternally: () => Promise.resolve(false),
+    notify: () => undefined,
+  };
+  return { ...profileHandlers(parts), ...moneyHandlers(parts), parts };
+}
+
+const filesOf = (profileId: string) =>
+  readdirSync(setup.install.directory, { recursive: true })
+    .map(String)
+    .filter((name) => name.includes(profileId));
+
+describe('profile:remove', () => {
+  it('takes everything of the profile: session, keys, kept answers, ledger', async () => {
+    const { parts, ...handlers } = await makeHandlers();
+    const { profileId } = setup;
+    await setup.transfer();
+    const answer = { endpointId: 'game', paramsJson: '{}', json: '{}', digest: 'd' };
+    parts.queryCache.save(profileId, [{ ...answer, fetchedAtMs: 1 }]);
+    await parts.queryCache.flush();
+    expect(filesOf(profileId).length).toBeGreaterThanOrEqual(4);
+    expect(await handlers['profile:remove']({ profileId })).toMatchObject({ ok: true });
+    await setup.sessions.close();
+    expect(filesOf(profileId)).toEqual([]);
+    expect(await handlers['profile:remove']({ profileId })).toMatchObject({
+      ok: false,
+      error: { code: 'UNKNOWN_PROFILE' },
+    });
+  });
+
+  it('waits for nothing that is under way: it refuses, and removes nothing', async () => {
+    const handlers = await makeHandlers();
+    const { profileId } = setup;
+    setup.player = 'waits';
+    const moving = setup.transfer();
+    await vi.waitFor(() => expect(setup.questions).toHaveLength(1));
+    expect(await handlers['profile:remove']({ profileId })).toMatchObject({
+      ok: false,
+      error: { code: 'PROFILE_BUSY' },
+    });
+    setup.answer(true);
+    expect(await moving).toMatchObject({ value: { state: 'sent' } });
+    expect(setup.sessions.view().profile?.id).toBe(profileId);
+  });
+});
+
+describe('channels of money', () => {
+  it.each(['../../etc/passwd', 'nobody', '.', 'a/b'])(
+    'refuse the profile %j, and make no file of that name',
+    async (profileId) => {
+      const handlers = await makeHandlers();
+      const refusal = { ok: false, error: { code: 'UNKNOWN_PROFILE' } };
+      const order = { profileId, recipientId: 'r1', amount: 1_000 };
+      expect(await handlers['money:transfer'](order)).toMatchObject(refusal);
+      expect(await handlers['ledger:list']({ profileId })).toMatchObject(refusal);
+      expect(await handlers['money:payer']({ profileId })).toMatchObject(refusal);
+      expect(await handlers['money:limits']({ profileId })).toMatchObject(refusal);
+      expect(await handlers['profile:remove']({ profileId })).toMatchObject(refusal);
+      expect(setup.posts()).toBe(0);
+      expect(filesOf('nobody')).toEqual([]);
+    },
+  );
+});
