@@ -13,7 +13,6 @@ import { generateWorldState } from './generate/world-state';
 import { buildService } from './http/app';
 import { createFaultQueue } from './http/faults';
 import { listen } from './http/listener';
-import { createRateLimiter } from './http/rate-limiter';
 import { createRequestLog } from './http/request-log';
 import type { WorldOptions } from './options';
 import { createKeeper } from './storage/keeper';
@@ -51,10 +50,11 @@ export async function startWorld(options: WorldOptions): Promise<RunningWorld> {
   const stateFile = options.stateDir === null ? null : openStateFile(options.stateDir);
   if (options.reset) stateFile?.reset();
   const world = openWorld(options, stateFile?.read() ?? null);
+  const dialect = world.dialect === 'observed' ? observedDialect : contractDialect;
   const parts = {
     world,
-    dialect: world.dialect === 'observed' ? observedDialect : contractDialect,
-    limiter: createRateLimiter(),
+    dialect,
+    limiter: dialect.createLimiter(),
     faults: createFaultQueue(),
     log: createRequestLog(),
   };

@@ -93,12 +93,22 @@ export function corporationRunBy(world: World, character: number): Corporation |
 
 /** What a character's shares are worth, in anchor units. */
 export function portfolioOf(world: World, character: number): number {
-  let value = 0;
-  for (const number of corporationsEverHeldBy(world, character)) {
+  return holdingsOf(world, character).reduce(
+    (value, { corporation, shares }) => value + shares * corporation.sharePrice,
+    0,
+  );
+}
+
+/** The shares that a character has, by corporation. */
+export function holdingsOf(
+  world: World,
+  character: number,
+): { readonly corporation: Corporation; readonly shares: number }[] {
+  return [...corporationsEverHeldBy(world, character)].flatMap((number) => {
     const corporation = world.state.corporations[number - 1];
-    if (corporation) value += (corporation.holders[character] ?? 0) * corporation.sharePrice;
-  }
-  return value;
+    const shares = corporation?.holders[character] ?? 0;
+    return corporation && shares > 0 ? [{ corporation, shares }] : [];
+  });
 }
 
 /** Numbers of the corporations whose shares a character was ever the holder of: shares move on the tape alone. */

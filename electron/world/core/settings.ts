@@ -14,6 +14,8 @@ export const rateLimits = z.strictObject({
   forex: perMinute,
   keys: perMinute,
   auth: perMinute,
+  /** Settling crises (observed dialect). */
+  resolve: perMinute,
   playerRead: perMinute,
   playerWrite: perMinute,
 });
@@ -65,6 +67,7 @@ export function defaultSettings(): WorldSettings {
       forex: 30,
       keys: 10,
       auth: 10,
+      resolve: 10,
       playerRead: 600,
       playerWrite: 30,
     },

@@ -1,17 +1,28 @@
 /** The service as the contract states it. */
 import { contractHandlers } from '../handlers/index';
+import { createRateLimiter } from '../http/rate-limiter';
 import type { Dialect } from './dialect';
 import { callerByKey, rateFamily } from './rates';
 
 export const contractDialect: Dialect = {
   handlers: contractHandlers,
 
-  rateRule(route, caller, address) {
-    const family = rateFamily(route);
+  rateRule(route, caller, request) {
+    const family = route.beyond ? route.beyond.limit : rateFamily(route);
+    if (family === null) return null;
+    const address = request.socket.remoteAddress ?? '';
     return { family, counter: `${family} ${callerByKey(caller, address)}` };
   },
 
-  errorBody: (_route, { error, code }) => (code === '' ? { error } : { error, code }),
+  createLimiter: createRateLimiter,
+
+  commonHeaders: {},
+
+  errorBody: (_route, { error, code, details }) => ({
+    error,
+    ...(code === '' ? {} : { code }),
+    ...details,
+  }),
 
   showsRateHeaders: () => true,
 

@@ -8,13 +8,19 @@ import type { RateFamily } from '../core/settings';
 import type { Refusal } from '../http/answers';
 import type { Handlers } from '../http/call';
 import type { Caller } from '../http/caller';
-import type { RateVerdict } from '../http/rate-limiter';
+import type { RateLimiter, RateVerdict } from '../http/rate-limiter';
 import type { Reply } from '../http/reply';
 
-/** A matched route of the table. */
+/** A matched route: of the table, or one beyond it that is served like one of the table. */
 export interface Route {
-  readonly id: EndpointId;
+  readonly id: EndpointId | null;
   readonly endpoint: Endpoint;
+  /** For routes beyond the table: their family of limits, and whether their own refusals carry a code. */
+  readonly beyond?: {
+    readonly limit: RateFamily | null;
+    readonly family: string;
+    readonly isCodeless: boolean;
+  };
 }
 
 /** Which counter a request adds to, and its ceiling. */
@@ -26,8 +32,11 @@ export interface RateRule {
 export interface Dialect {
   /** Endpoints without a handler do not exist in this dialect. */
   readonly handlers: Partial<Handlers>;
-  /** How a request is counted; null: not limited. `address` names guests. */
-  rateRule(route: Route, caller: Caller, address: string): RateRule | null;
+  /** How a request is counted; null: not limited. */
+  rateRule(route: Route, caller: Caller, request: IncomingMessage): RateRule | null;
+  createLimiter(): RateLimiter;
+  /** Headers that every answer of the interface has, whatever answers it. */
+  readonly commonHeaders: Readonly<Record<string, string>>;
   /** The JSON body of a refusal. */
   errorBody(route: Route | null, refusal: Refusal): object;
   /** Whether this answer carries `X-RateLimit-*`. */

@@ -1,9 +1,12 @@
 /** The service as one deployment was seen to behave: the same world with other manners. */
 import { createHash } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
 
 import type { EndpointId } from '@shared/contract/index';
 
 import { observedHandlers } from '../handlers/observed';
+import type { Refusal } from '../http/answers';
+import { PUBLIC_COUNTER, createWindowLimiter } from '../http/window-limiter';
 import type { Reply } from '../http/reply';
 import type { Dialect, Route } from './dialect';
 import { htmlNotFound } from './html-not-found';
@@ -33,26 +36,44 @@ const FAMILY_OF: Partial<Record<EndpointId, string>> = {
 /** Families that are not limited at all. */
 const UNLIMITED: ReadonlySet<string> = new Set(['playerRead']);
 
+/** Every answer of the interface has them, HSTS even over plain HTTP. */
+const COMMON_HEADERS = {
+  'X-Content-Type-Options': 'nosniff',
+  'X-Frame-Options': 'SAMEORIGIN',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'Permissions-Policy': 'camera=(), microphone=(), geolocation=()',
+  'Strict-Transport-Security': 'max-age=31536000; includeSubDomains',
+  'Content-Security-Policy-Report-Only': "default-src 'self'",
+  Vary: 'rsc, router-state-tree, router-prefetch, router-segment-prefetch',
+} as const;
+
 export const observedDialect: Dialect = {
   handlers: observedHandlers,
 
-  rateRule(route, caller, address) {
-    const family = rateFamily(route);
-    if (UNLIMITED.has(family)) return null;
+  rateRule(route, caller, request) {
+    const family = route.beyond ? route.beyond.limit : rateFamily(route);
+    if (family === null || UNLIMITED.has(family)) return null;
+    const address = addressOf(request);
     const who = callerByAccount(caller, address);
+    const name = route.beyond?.family ?? (route.id && (FAMILY_OF[route.id] ?? route.id));
     // Writes of an account share one counter, each with its own ceiling.
-    if (family === 'publicRead')
-      return { family, counter: `read ${FAMILY_OF[route.id] ?? route.id} ${who}` };
+    if (family === 'publicRead') return { family, counter: `${PUBLIC_COUNTER}${name} ${who}` };
     return { family, counter: family === 'auth' ? `auth ${address}` : `write ${who}` };
   },
 
+  createLimiter: createWindowLimiter,
+
+  commonHeaders: COMMON_HEADERS,
+
   errorBody(route, refusal) {
-    const { error, code, status } = refusal;
+    const { error, code, status, details } = refusal;
     if (status === 429) return { error, code, retryAfterSeconds: refusal.retryAfterSeconds };
+    // A fault of the server is told before the public interface words it.
+    if (status === 500) return { error, code };
     if (route?.endpoint.path.startsWith('/api/public/v1/')) return { ok: false, error, code };
-    const isCodeless =
-      code === '' || (route !== null && CODELESS.has(route.id) && !isMissingSession(route, status));
-    return isCodeless ? { error } : { error, code };
+    return code === '' || isCodeless(route, refusal)
+      ? { error, ...details }
+      : { error, code, ...details };
   },
 
   showsRateHeaders: (route, status) =>
@@ -62,7 +83,6 @@ export const observedDialect: Dialect = {
     const policy = cachePolicy(route, reply);
     const headers: Reply['headers'] = {
       ...reply.headers,
-      ...COMMON_HEADERS,
       ...(policy === null ? {} : { 'Cache-Control': policy }),
     };
     if (policy !== REVALIDATE) return { ...reply, headers, isChunked: true };
@@ -94,9 +114,23 @@ export const observedDialect: Dialect = {
 
 const REVALIDATE = 'private, no-cache, no-transform';
 
-/** A 401 for want of a session is thrown by the session layer, which always gives a code. */
-function isMissingSession(route: Route, status: number): boolean {
-  return status === 401 && route.endpoint.auth === 'session';
+/** Some routes refuse without a code; a 401 for want of a session is thrown by the session layer, which always gives one. */
+function isCodeless(route: Route | null, { status }: Refusal): boolean {
+  if (route === null) return false;
+  const isMissingSession = status === 401 && route.endpoint.auth === 'session';
+  const isOwn = route.beyond
+    ? route.beyond.isCodeless
+    : route.id !== null && CODELESS.has(route.id);
+  return isOwn && !isMissingSession;
+}
+
+/** Guests are told apart by what the proxy in front says; without one they are all the same. */
+function addressOf({ headers }: IncomingMessage): string {
+  for (const name of ['cf-connecting-ip', 'x-forwarded-for', 'x-real-ip']) {
+    const value = headers[name];
+    if (typeof value === 'string' && value !== '') return value.split(',')[0]?.trim() ?? value;
+  }
+  return 'everybody';
 }
 
 function cachePolicy(route: Route, { status, body }: Reply): string | null {
@@ -105,18 +139,7 @@ function cachePolicy(route: Route, { status, body }: Reply): string | null {
     return 'public, s-maxage=30, stale-while-revalidate=60, no-transform';
   if (route.id === 'clientNav') return 'private, max-age=5, no-transform';
   if (route.id !== 'clientStatus') return null;
-  return body?.startsWith('{"status":"no-character"')
+  return body?.startsWith('{"status":"no-character"') || body?.includes('"isImperial":true')
     ? 'private, no-store, no-transform'
     : REVALIDATE;
 }
-
-/** Every answer of the interface has them, HSTS even over plain HTTP. */
-const COMMON_HEADERS = {
-  'X-Content-Type-Options': 'nosniff',
-  'X-Frame-Options': 'SAMEORIGIN',
-  'Referrer-Policy': 'strict-origin-when-cross-origin',
-  'Permissions-Policy': 'camera=(), microphone=(), geolocation=()',
-  'Strict-Transport-Security': 'max-age=31536000; includeSubDomains',
-  'Content-Security-Policy-Report-Only': "default-src 'self'",
-  Vary: 'rsc, router-state-tree, router-prefetch, router-segment-prefetch',
-} as const;

@@ -2,6 +2,7 @@
 import type { Random } from '../core/random';
 import { offerCrisis } from '../generate/crises';
 import type { WorldState } from '../model/state';
+import { settleCrisis } from '../rules/crises';
 import type { Steps } from './turn';
 
 const CRISIS_CHANCE = 0.08;
@@ -9,9 +10,7 @@ const CRISIS_CHANCE = 0.08;
 export function* crisisSteps(state: WorldState, turn: number, random: Random): Steps {
   for (const crisis of state.crises) {
     if (crisis.resolvedOption !== null || turn < crisis.expiresAtTurn) continue;
-    crisis.resolvedOption = crisis.options.at(-1)?.id ?? '';
-    crisis.resolvedTurn = turn;
-    crisis.resolvedBy = 'timeout';
+    settleCrisis(state, crisis, crisis.options.at(-1)?.id ?? '', 'timeout', turn);
   }
   yield;
   for (const player of state.players) {

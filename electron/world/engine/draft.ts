@@ -68,7 +68,12 @@ function copyOfCountry(one: Country): Country {
   return {
     ...one,
     currency: { ...one.currency },
-    economy: { ...one.economy, primeRates: [...one.economy.primeRates] },
+    economy: {
+      ...one.economy,
+      primeRates: [...one.economy.primeRates],
+      inflations: [...one.economy.inflations],
+      growths: [...one.economy.growths],
+    },
   };
 }
 

@@ -35,6 +35,8 @@ function moveEconomy({ economy, currency }: Country, turn: number, random: Rando
   const pull = economy.inflation > 3 ? 0.25 : economy.inflation < 1 ? -0.25 : 0;
   economy.primeRate = clampRate(Math.max(0, economy.primeRate + pull));
   economy.primeRates.push({ turn, value: economy.primeRate });
+  economy.inflations.push({ turn, value: economy.inflation });
+  economy.growths.push({ turn, value: economy.gdpGrowth });
 }
 
 function movePrice(corporation: Corporation, random: Random): void {

@@ -19,6 +19,9 @@ export function generateCountries(seed: number): Country[] {
 function generateCountry(seed: number, blueprint: CountryBlueprint): Country {
   const random = openRandom(seed, `country:${blueprint.code}`);
   const primeRate = random.decimal(0.5, 9, 2);
+  const [inflation, gdpGrowth] = [random.decimal(-0.8, 8, 2), random.decimal(-2.5, 6, 2)];
+  const past = openRandom(seed, `country-past:${blueprint.code}`);
+  const isEmpty = blueprint.share === 0;
   return {
     code: blueprint.code,
     name: blueprint.name,
@@ -31,10 +34,12 @@ function generateCountry(seed: number, blueprint: CountryBlueprint): Country {
     regions: blueprint.regions.map(([code, name]) => ({ code, name })),
     economy: {
       primeRate,
-      inflation: random.decimal(-0.8, 8, 2),
-      gdpGrowth: random.decimal(-2.5, 6, 2),
+      inflation,
+      gdpGrowth,
       chair: null,
-      primeRates: blueprint.share === 0 ? [] : pastRates(primeRate, random),
+      primeRates: isEmpty ? [] : pastRates(primeRate, 0, random),
+      inflations: isEmpty ? [] : pastRates(inflation, LOWEST_PERCENT, past),
+      growths: isEmpty ? [] : pastRates(gdpGrowth, LOWEST_PERCENT, past),
     },
   };
 }
@@ -73,14 +78,15 @@ export function addEmptyCountry(state: WorldState, code: string, name: string): 
 
 const RATE_POINTS = 30;
 const TURNS_BETWEEN_RATES = 4;
+const LOWEST_PERCENT = -20;
 
 /** A wandering past that ends in today's rate. */
-function pastRates(today: number, random: Random): TurnValue[] {
+function pastRates(today: number, least: number, random: Random): TurnValue[] {
   const points: TurnValue[] = [];
   let value = today;
   for (let back = 0; back < RATE_POINTS; back += 1) {
     points.unshift({ turn: FIRST_TURN - back * TURNS_BETWEEN_RATES, value });
-    value = clampRate(Math.max(0, value + random.decimal(-0.5, 0.5, 2)));
+    value = clampRate(Math.max(least, value + random.decimal(-0.5, 0.5, 2)));
   }
   return points;
 }

@@ -5,7 +5,9 @@ import { record, toMinor } from '../core/books';
 import { objectIdOf } from '../core/object-id';
 import { openRandom } from '../core/random';
 import type { ApiKey, Character, Player } from '../model/people';
+import { FIRST_TURN } from '../model/state';
 import type { WorldState } from '../model/state';
+import { NEWCOMER_TURNS } from '../rules/transfers';
 
 const KEY_PREFIXES = { public: 'hst_pub_', private: 'hst_priv_' } as const;
 const KEY_BODY_CHARACTERS = 32;
@@ -57,6 +59,8 @@ export function generatePlayers(state: WorldState): void {
       sessionGeneration: 1,
       renewalDue: false,
       revokeOnRenewal: false,
+      banReason: null,
+      isImperial: false,
       keys: [generateKey(state.seed, number, 'public'), generateKey(state.seed, number, 'private')],
     });
     if (character) blueprint.prepare?.(state, character);
@@ -84,6 +88,8 @@ function takeCitizen(state: WorldState, countryCode: string, username: string): 
     partyKey,
     regionCode: firstRegion,
     isComputerRun: false,
+    // Nobody starts as a newcomer to whom some doors are still closed.
+    createdTurn: Math.min(citizen.createdTurn, FIRST_TURN - NEWCOMER_TURNS),
   };
   state.characters[index] = character;
   return character;
@@ -148,6 +154,7 @@ export function generateKey(
   owner: number,
   scope: ApiKey['scope'],
   serial = 1,
+  createdAtMs = 0,
 ): ApiKey {
   const body = createHmac('sha256', `hustings-key:${seed}`)
     .update(`${owner}:${scope}:${serial}`)
@@ -157,5 +164,9 @@ export function generateKey(
     scope,
     name: serial === 1 ? 'Ready-made key' : `Key ${serial}`,
     revoked: false,
+    createdAtMs,
+    requestCount: 0,
+    lastUsedAtMs: null,
+    graceEndsAtMs: null,
   };
 }

@@ -4,6 +4,7 @@ import type { World } from '../core/world';
 import { succeed, unauthorized } from '../http/answers';
 import type { Handlers } from '../http/call';
 import type { Crisis } from '../model/politics';
+import { effectsOf } from '../rules/crises';
 import { futureTurnMs, turnStartMs } from '../rules/time';
 
 export const eventHandlers: Pick<Handlers, 'eventsActive' | 'eventById'> = {
@@ -37,11 +38,13 @@ export const eventHandlers: Pick<Handlers, 'eventsActive' | 'eventById'> = {
   },
 };
 
-function crisesOf(world: World, player: number): Crisis[] {
+/** A player's crises, oldest first. */
+export function crisesOf(world: World, player: number): Crisis[] {
   return world.state.crises.filter((crisis) => crisis.player === player);
 }
 
-function activeCrisis(world: World, crisis: Crisis): object {
+/** A crisis with its choices. */
+export function activeCrisis(world: World, crisis: Crisis): object {
   return {
     id: crisis.objectId,
     instanceId: crisis.objectId,
@@ -61,14 +64,15 @@ function activeCrisis(world: World, crisis: Crisis): object {
   };
 }
 
-function resolvedCrisis(world: World, crisis: Crisis): object {
+/** A crisis that is over, and what came of it. */
+export function resolvedCrisis(world: World, crisis: Crisis): object {
   return {
     instanceId: crisis.objectId,
     kind: crisis.kind,
     title: crisis.title,
     optionLabel: crisis.options.find(({ id }) => id === crisis.resolvedOption)?.label ?? null,
     tierLabel: 'Mixed',
-    effects: [{ type: 'favorability', amount: 1 }],
+    effects: effectsOf(crisis, crisis.resolvedOption ?? ''),
     resolvedAt: isoTime(
       world,
       turnStartMs(world.state, crisis.resolvedTurn ?? crisis.offeredAtTurn),

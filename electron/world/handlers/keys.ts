@@ -3,15 +3,20 @@ import { createHmac } from 'node:crypto';
 
 import { z } from 'zod';
 
+import { isoTime, stateNowMs } from '../core/world';
 import type { World } from '../core/world';
 import { generateKey } from '../generate/players';
-import { badRequest, succeed } from '../http/answers';
+import { badRequest, notFound, succeed, unauthorized } from '../http/answers';
 import type { Answer } from '../http/answers';
+import type { Call } from '../http/call';
+import { isActiveKey } from '../http/caller';
 import type { ApiKey, Player } from '../model/people';
 
 /** Active keys of one scope, at most (contract part 5). */
 export const ACTIVE_KEYS_A_SCOPE = 3;
 const PREFIX_SHOWN = 14;
+/** A key that was replaced works for a day more. */
+const GRACE_MS = 86_400_000;
 
 const creation = z.object({
   name: z.string().min(1).max(80),
@@ -19,45 +24,81 @@ const creation = z.object({
 });
 const removal = z.object({ keyId: z.string() });
 
+/** Runs `work` for the player of the session. */
+function withPlayer(work: (call: Call, player: Player) => Answer): (call: Call) => Answer {
+  return (call) =>
+    call.caller.kind === 'session' ? work(call, call.caller.session.player) : unauthorized();
+}
+
 /** The player's active keys, newest first; never a whole token. */
-export function listKeys(world: World, player: Player): Answer {
-  const keys = player.keys.filter(({ revoked }) => !revoked).toReversed();
-  return succeed({
-    keys: keys.map((key) => ({
-      _id: keyId(world, key),
-      userId: player.objectId,
-      name: key.name,
-      scope: key.scope,
-      prefix: key.token.slice(0, PREFIX_SHOWN),
-      requestCount: 0,
-      lastUsedAt: null,
-      revokedAt: null,
-    })),
-  });
+export const listKeys = withPlayer(({ world }, player) => {
+  const keys = player.keys.filter((key) => isActiveKey(world, key)).toReversed();
+  return succeed({ keys: keys.map((key) => keyRow(world, player, key)) });
+});
+
+function keyRow(world: World, player: Player, key: ApiKey): object {
+  const time = (atMs: number | null): string | null =>
+    atMs === null ? null : isoTime(world, atMs);
+  return {
+    _id: keyId(world, key),
+    userId: player.objectId,
+    name: key.name,
+    scope: key.scope,
+    prefix: key.token.slice(0, PREFIX_SHOWN),
+    requestCount: key.requestCount,
+    lastUsedAt: time(key.lastUsedAtMs),
+    revokedAt: null,
+    createdAt: time(key.createdAtMs),
+    updatedAt: time(key.lastUsedAtMs ?? key.createdAtMs),
+    gracePeriodEndsAt: time(key.graceEndsAtMs),
+  };
 }
 
 /** Makes a key; this answer is the only one that shows its token. */
-export function createKey(world: World, player: Player, body: unknown): Answer {
+export const createKey = withPlayer(({ world, body }, player) => {
   const order = creation.safeParse(body);
   if (!order.success) return badRequest('name: 1 to 80 characters; scope: public or private');
   const { name, scope } = order.data;
-  const active = player.keys.filter((key) => key.scope === scope && !key.revoked);
+  const active = player.keys.filter((key) => key.scope === scope && isActiveKey(world, key));
   if (active.length >= ACTIVE_KEYS_A_SCOPE) {
     return badRequest(`You can have at most ${ACTIVE_KEYS_A_SCOPE} active ${scope} keys`);
   }
+  return succeed({ token: addKey(world, player, name, scope).token, scope });
+});
+
+function addKey(world: World, player: Player, name: string, scope: ApiKey['scope']): ApiKey {
   const serial = player.keys.length + 1;
-  const key: ApiKey = { ...generateKey(world.state.seed, player.number, scope, serial), name };
+  const key: ApiKey = {
+    ...generateKey(world.state.seed, player.number, scope, serial, stateNowMs(world)),
+    name,
+  };
   player.keys.push(key);
-  return succeed({ token: key.token, scope });
+  return key;
 }
 
 /** Revokes a key; succeeds also when there is none of that id. */
-export function revokeKey(world: World, player: Player, body: unknown): Answer {
+export const revokeKey = withPlayer(({ world, body }, player) => {
   const order = removal.safeParse(body);
   if (!order.success) return badRequest('keyId: Required');
   const key = player.keys.find((candidate) => keyId(world, candidate) === order.data.keyId);
   if (key) key.revoked = true;
   return succeed({ success: true });
+});
+
+/** Replaces a key by a new one; the old one works for its grace, and counts among the active ones until then. */
+export function rotateKey(id: string): (call: Call) => Answer {
+  return withPlayer(({ world }, player) => {
+    const key = player.keys.find(
+      (candidate) =>
+        keyId(world, candidate) === id &&
+        isActiveKey(world, candidate) &&
+        candidate.graceEndsAtMs === null,
+    );
+    if (!key) return notFound('Key not found');
+    key.graceEndsAtMs = stateNowMs(world) + GRACE_MS;
+    const { token, scope } = addKey(world, player, key.name, key.scope);
+    return succeed({ token, scope, gracePeriodEndsAt: isoTime(world, key.graceEndsAtMs) });
+  });
 }
 
 function keyId(world: World, key: ApiKey): string {

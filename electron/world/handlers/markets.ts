@@ -171,7 +171,7 @@ function unownedOf(world: World, type: string, code: string | undefined): LateRo
 }
 
 /** The whole name first, in any case; else the first name that contains the text. */
-function corporationNamed(world: World, name: string): Corporation | null {
+export function corporationNamed(world: World, name: string): Corporation | null {
   const wanted = name.toLowerCase();
   const { corporations } = world.state;
   return (

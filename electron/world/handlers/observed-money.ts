@@ -1,14 +1,37 @@
 /** Writes that move money as one deployment was seen to check them: amounts are coerced, and the spread is one percent. */
+import { balanceOf, toUnits } from '../core/books';
 import { touch } from '../core/derived';
-import { badRequest, forbidden, succeed } from '../http/answers';
-import type { Handlers } from '../http/call';
+import { characterByObjectId } from '../core/indexes';
 import { isObjectId } from '../core/object-id';
+import type { World } from '../core/world';
+import { badRequest, forbidden, succeed } from '../http/answers';
+import type { Refusal } from '../http/answers';
+import type { Handlers } from '../http/call';
+import type { Character } from '../model/people';
 import { exchange } from '../rules/exchange';
-import { TRANSFER_MINIMUM } from '../rules/transfers';
-import { EXCHANGE_TEXTS, characterOfKey, isRefused, sendFunds } from './money';
+import type { ExchangeTerms } from '../rules/exchange';
+import { NEWCOMER_TURNS, TRANSFER_MINIMUM, campaignFunds } from '../rules/transfers';
+import { EXCHANGE_TEXTS, TRANSFER_TEXTS, characterOfKey, isRefused, sendFunds } from './money';
 
 const SPREAD = 0.01;
 const MINOR_A_UNIT = 100;
+
+/** The spread is a whole number of the source's units, and so is what is paid out. */
+const OBSERVED_TERMS: ExchangeTerms = {
+  spreadOf: (paid) => wholeUnits(paid * SPREAD),
+  receivedOf: wholeUnits,
+  showsCrossRate: true,
+};
+
+function wholeUnits(minor: number): number {
+  return Math.round(minor / MINOR_A_UNIT) * MINOR_A_UNIT;
+}
+
+/** An amount may be this much more than the balance: it is cut to it. */
+const CLAMPED_UP_TO = 0.02;
+/** Currencies of which an anchor unit buys this many have no use for hundredths. */
+const COARSE_FROM = 100;
+const CLAMPED_UP_TO_COARSE = 1;
 
 export const observedMoney: Pick<Handlers, 'transferFunds' | 'exchangeCurrency'> = {
   transferFunds: ({ world, caller, field }) => {
@@ -20,15 +43,20 @@ export const observedMoney: Pick<Handlers, 'transferFunds' | 'exchangeCurrency'>
     if (world.settings.transfersPaused)
       return forbidden('Transfers are paused by an administrator');
     const sender = characterOfKey(world, caller);
-    return isRefused(sender) ? sender : sendFunds(world, sender, target, amount);
+    if (isRefused(sender)) return sender;
+    return earlyRefusal(world, sender, target, amount) ?? sendFunds(world, sender, target, amount);
   },
 
   exchangeCurrency: ({ world, caller, field }) => {
     const [from, to, amount] = [field('fromCurrency'), field('toCurrency'), field('amount')];
-    if (typeof from !== 'string' || typeof to !== 'string')
-      return badRequest(
-        `fromCurrency: Invalid option: expected one of ${world.state.countries.map(({ currency }) => currency.code).join('|')}`,
-      );
+    const codes = world.state.countries.map(({ currency }) => currency.code);
+    for (const [name, code] of [
+      ['fromCurrency', from],
+      ['toCurrency', to],
+    ] as const) {
+      if (typeof code !== 'string' || !codes.includes(code))
+        return badRequest(`${name}: Invalid option: expected one of ${codes.join('|')}`);
+    }
     if (
       typeof amount !== 'number' ||
       !(amount > 0) ||
@@ -40,13 +68,40 @@ export const observedMoney: Pick<Handlers, 'transferFunds' | 'exchangeCurrency'>
     const trade = exchange(
       world.state,
       character.number,
-      from,
-      to,
-      amount,
-      (paid) => Math.round((paid * SPREAD) / MINOR_A_UNIT) * MINOR_A_UNIT,
+      String(from),
+      String(to),
+      clamped(world, character, String(from), amount),
+      OBSERVED_TERMS,
     );
     if (typeof trade === 'string') return badRequest(EXCHANGE_TEXTS[trade]);
     touch(world);
     return succeed({ success: true, trade });
   },
 };
+
+/** The order over there: oneself, the funds, whether there is such a person in the country, and last how new one is. */
+function earlyRefusal(
+  world: World,
+  sender: Character,
+  target: string,
+  amount: number,
+): Refusal | null {
+  if (target === sender.objectId) return badRequest(TRANSFER_TEXTS.self);
+  if (campaignFunds(world.state, sender) < amount) return badRequest(TRANSFER_TEXTS.insufficient);
+  const recipient = characterByObjectId(world, target);
+  if (!recipient || recipient.countryCode !== sender.countryCode) return null;
+  const remainingTurns = sender.createdTurn + NEWCOMER_TURNS - world.state.turn;
+  if (remainingTurns <= 0) return null;
+  return {
+    ...forbidden(`New characters cannot send funds for ${NEWCOMER_TURNS} turns`),
+    details: { remainingTurns },
+  };
+}
+
+function clamped(world: World, { number }: Character, from: string, amount: number): number {
+  const balance = toUnits(balanceOf(world.state.books, `personal/${number}`, from));
+  const perAnchor =
+    world.state.countries.find(({ currency }) => currency.code === from)?.currency.perAnchor ?? 1;
+  const over = perAnchor >= COARSE_FROM ? CLAMPED_UP_TO_COARSE : CLAMPED_UP_TO;
+  return amount > balance && amount - balance <= over ? balance : amount;
+}

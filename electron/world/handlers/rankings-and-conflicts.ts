@@ -17,7 +17,7 @@ const CONFLICTS_LIMIT = { name: 'limit', least: 1, most: 100, fallback: 50 } as 
 const DEFAULT_METRIC = 'npi';
 const STATUSES = ['active', 'escalating', 'winding_down', 'resolved'] as const;
 
-const METRICS = {
+export const METRICS = {
   npi: (_world: World, character: Character) => character.nationalInfluence,
   pi: (_world: World, character: Character) => character.politicalInfluence,
   favorability: (_world: World, character: Character) => character.favorability,
@@ -25,8 +25,8 @@ const METRICS = {
   actions: (_world: World, character: Character) => character.actions,
 } as const;
 
-type Metric = keyof typeof METRICS;
-const METRIC_NAMES = Object.keys(METRICS) as Metric[];
+export type Metric = keyof typeof METRICS;
+export const METRIC_NAMES = Object.keys(METRICS) as Metric[];
 
 export const rankingHandlers: Pick<Handlers, 'leaderboard' | 'conflicts'> = {
   leaderboard: ({ world, text }) => {
@@ -71,23 +71,30 @@ export const rankingHandlers: Pick<Handlers, 'leaderboard' | 'conflicts'> = {
 
 /** The first of a country's people by a metric, highest first; equal ones by their number. */
 function rankingOf(world: World, country: string, metric: Metric): readonly Character[] {
-  return derived(world, `ranking:${country}:${metric}`, () => {
-    const measure = METRICS[metric];
-    const ranked: { readonly character: Character; readonly value: number }[] = [];
-    // One pass that keeps the best: sorting everybody would hold up a world of tens of thousands.
-    for (const character of charactersOfCountry(world, country)) {
-      const value = measure(world, character);
-      const last = ranked[LEADERBOARD_LIMIT.most - 1];
-      if (last && value <= last.value) continue;
-      const place = ranked.findIndex((other) => other.value < value);
-      ranked.splice(place < 0 ? ranked.length : place, 0, { character, value });
-      ranked.length = Math.min(ranked.length, LEADERBOARD_LIMIT.most);
-    }
-    return ranked.map(({ character }) => character);
-  });
+  return derived(world, `ranking:${country}:${metric}`, () =>
+    highest(charactersOfCountry(world, country), (character) => METRICS[metric](world, character)),
+  );
 }
 
-function rankRow(world: World, character: Character, rank: number): object {
+/** The highest of some people; one pass that keeps the best, for sorting everybody would hold up a large world. */
+export function highest(
+  people: Iterable<Character>,
+  measure: (character: Character) => number,
+): Character[] {
+  const ranked: { readonly character: Character; readonly value: number }[] = [];
+  for (const character of people) {
+    const value = measure(character);
+    const last = ranked[LEADERBOARD_LIMIT.most - 1];
+    if (last && value <= last.value) continue;
+    const place = ranked.findIndex((other) => other.value < value);
+    ranked.splice(place < 0 ? ranked.length : place, 0, { character, value });
+    ranked.length = Math.min(ranked.length, LEADERBOARD_LIMIT.most);
+  }
+  return ranked.map(({ character }) => character);
+}
+
+/** Row of a leaderboard. */
+export function rankRow(world: World, character: Character, rank: number): object {
   const party = partyByKey(world, character.partyKey);
   return {
     rank,

@@ -13,6 +13,11 @@ export interface Call<Id extends EndpointId = EndpointId> {
   readonly caller: Caller;
   /** A path or query parameter as sent; undefined when it is absent or empty. */
   text(name: ParamName<Id>): string | undefined;
+  /** The whole JSON body. */
+  readonly body: Readonly<Record<string, unknown>>;
+  /** A query parameter beyond the table. */
+  extra(name: string): string | undefined;
+  header(name: string): string | undefined;
   /** A field of the JSON body as sent; unknown fields are ignored. */
   field(name: ParamName<Id>): unknown;
 }

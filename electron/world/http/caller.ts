@@ -1,11 +1,12 @@
 /** Who is asking: a guest, a player with a session, or the holder of an API key or bot token. */
 import type { Endpoint } from '@shared/contract/define';
 
+import { stateNowMs } from '../core/world';
 import type { World } from '../core/world';
 import type { ApiKey, Player } from '../model/people';
 import { forbidden, unauthorized } from './answers';
 import type { Refusal } from './answers';
-import { clearedSessionCookie, readSession, sessionCookieName } from './session';
+import { endedSessionCookies, readSession, sessionCookieName } from './session';
 import type { Session } from './session';
 
 export type Caller =
@@ -39,7 +40,7 @@ export async function identify(
         return { kind: 'guest', presentedCookie: token !== undefined };
       return unauthorized(
         undefined,
-        world.dialect === 'observed' ? [clearedSessionCookie(world)] : [],
+        world.dialect === 'observed' ? endedSessionCookies(world) : [],
       );
     }
     case 'publicKey':
@@ -51,11 +52,19 @@ export async function identify(
 
 function identifyReader(world: World, { apiKey, botToken }: Credentials): Caller | Refusal {
   if (apiKey === undefined && botToken !== undefined) {
-    return botToken === world.botToken ? { kind: 'bot' } : unauthorized('Invalid API key');
+    return botToken === world.botToken ? { kind: 'bot' } : unauthorized('API key invalid');
   }
+  const isMissing = apiKey === undefined && world.dialect === 'contract';
   return (
     findKey(world, apiKey) ??
-    unauthorized(apiKey === undefined ? 'API key missing' : 'API key invalid')
+    unauthorized(
+      // One text for whatever is wrong, on the deployment that was seen.
+      isMissing
+        ? 'API key missing'
+        : world.dialect === 'contract'
+          ? 'API key invalid'
+          : 'Missing or invalid API key',
+    )
   );
 }
 
@@ -72,8 +81,16 @@ type KeyHolder = Extract<Caller, { kind: 'key' }>;
 function findKey(world: World, token: string | undefined): KeyHolder | null {
   if (token === undefined) return null;
   for (const player of world.state.players) {
-    const key = player.keys.find((candidate) => candidate.token === token && !candidate.revoked);
-    if (key) return { kind: 'key', key, player };
+    const key = player.keys.find((candidate) => candidate.token === token);
+    if (!key || !isActiveKey(world, key)) continue;
+    key.requestCount += 1;
+    key.lastUsedAtMs = stateNowMs(world);
+    return { kind: 'key', key, player };
   }
   return null;
+}
+
+/** Whether a key works: it was neither revoked nor replaced longer ago than its grace. */
+export function isActiveKey(world: World, { revoked, graceEndsAtMs }: ApiKey): boolean {
+  return !revoked && (graceEndsAtMs === null || stateNowMs(world) < graceEndsAtMs);
 }

@@ -1,31 +1,27 @@
 /** Routes beyond the contract table: key management, pages for people, the OpenAPI document and the guide. */
+import type { HttpBindings } from '@hono/node-server';
 import { endpoints } from '@shared/contract/index';
 import { buildOpenApiDocument } from '@shared/contract/openapi';
 import type { Hono } from 'hono';
-import { getCookie } from 'hono/cookie';
-import type { HttpBindings } from '@hono/node-server';
 
-import { changing } from '../core/hold';
-import { createKey, listKeys, revokeKey } from '../handlers/keys';
-import type { Player } from '../model/people';
+import { createKey, listKeys, revokeKey, rotateKey } from '../handlers/keys';
 import { guidePage } from '../pages/guide';
 import { characterPage, corporationPage, countryPage, homePage, partyPage } from '../pages/pages';
-import { rateLimited, unauthorized } from './answers';
-import type { Answer } from './answers';
-import type { ServiceContext, ServiceParts } from './app';
-import { readJsonBody } from './json-body';
-import { readSession, sessionCookieName } from './session';
+import { sessionRead, sessionWrite } from './beyond-table';
+import { serve } from './serve';
+import type { ServiceInside } from './serve';
 
 const KEYS = '/api/settings/user-api-keys';
+const READ_KEYS = sessionRead(KEYS);
+const WRITE_KEYS = sessionWrite(KEYS, 'keys', { isCodeless: true });
 
-export function addExtraRoutes(app: Hono<{ Bindings: HttpBindings }>, parts: ServiceParts): void {
+export function addExtraRoutes(app: Hono<{ Bindings: HttpBindings }>, parts: ServiceInside): void {
   const { world } = parts;
-  app.get(KEYS, (context) => withPlayer(parts, context, (player) => listKeys(world, player)));
-  app.post(KEYS, (context) =>
-    withPlayer(parts, context, (player, body) => createKey(world, player, body)),
-  );
-  app.delete(KEYS, (context) =>
-    withPlayer(parts, context, (player, body) => revokeKey(world, player, body)),
+  app.get(KEYS, (context) => serve(parts, READ_KEYS, listKeys, context));
+  app.post(KEYS, (context) => serve(parts, WRITE_KEYS, createKey, context));
+  app.delete(KEYS, (context) => serve(parts, WRITE_KEYS, revokeKey, context));
+  app.post(`${KEYS}/:id/rotate`, (context) =>
+    serve(parts, WRITE_KEYS, rotateKey(context.req.param('id')), context),
   );
 
   app.get('/openapi.json', (context) =>
@@ -52,40 +48,4 @@ export function addExtraRoutes(app: Hono<{ Bindings: HttpBindings }>, parts: Ser
     '/corporation/:id',
     (context) => corporationPage(world, context.req.param('id')) ?? context.notFound(),
   );
-}
-
-/** Runs key management for the player of the session, within its limit. */
-async function withPlayer(
-  parts: ServiceParts,
-  context: ServiceContext,
-  work: (player: Player, body: unknown) => Answer,
-): Promise<Response> {
-  const { world, limiter } = parts;
-  const session = await readSession(world, getCookie(context)[sessionCookieName(world)]);
-  if (!session) return answered(parts, unauthorized());
-  const isWrite = context.req.method !== 'GET';
-  const verdict = isWrite
-    ? limiter.take(
-        `keys player ${session.player.number}`,
-        world.settings.limits.keys,
-        world.clock.nowMs(),
-      )
-    : null;
-  if (verdict && !verdict.allowed) return answered(parts, rateLimited(verdict.retryAfterSeconds));
-  const body = isWrite ? await readJsonBody(context.req.raw) : null;
-  if (body?.kind === 'refusal') return answered(parts, body);
-  const answer = isWrite
-    ? await changing(world, () => work(session.player, body?.fields))
-    : work(session.player, undefined);
-  if (isWrite) await parts.settled();
-  return answered(parts, answer);
-}
-
-function answered({ dialect }: ServiceParts, answer: Answer): Response {
-  if (answer.kind === 'success') return Response.json(answer.body);
-  const headers =
-    answer.retryAfterSeconds === undefined
-      ? {}
-      : { 'Retry-After': String(answer.retryAfterSeconds) };
-  return Response.json(dialect.errorBody(null, answer), { status: answer.status, headers });
 }

@@ -8,7 +8,7 @@ import { changing } from '../core/hold';
 import { characterOf } from '../core/world';
 import type { World } from '../core/world';
 import type { Player } from '../model/people';
-import type { ServiceContext, ServiceParts } from './app';
+import type { ServiceContext, ServiceParts } from './serve';
 import { readSession, sessionCookieName } from './session';
 
 export function addObservedRoutes(

@@ -69,7 +69,8 @@ export function cookieHeader(world: World, { name, value, maxAgeSeconds }: Cooki
   });
   // Written by hand: the helper refuses dates that are far from the machine's clock, and this is the world's.
   const expires = new Date(world.clock.nowMs() + maxAgeSeconds * 1000).toUTCString();
-  return `${cookie}; Expires=${expires}`;
+  const line = `${cookie}; Expires=${expires}`;
+  return world.dialect === 'observed' ? line.replace('SameSite=Lax', 'SameSite=lax') : line;
 }
 
 /** Writes a reply at once: a response object would cost more than all the rest of a read. */

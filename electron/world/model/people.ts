@@ -29,7 +29,7 @@ export interface Character {
   /** Played by the world itself; such people send transfers and mail. */
   readonly isComputerRun: boolean;
   /** Turn in which the character appeared. */
-  readonly createdTurn: number;
+  createdTurn: number;
   /** Account on an external chat platform; null: none is linked. */
   readonly messagingId: string | null;
 }
@@ -40,6 +40,12 @@ export interface ApiKey {
   readonly scope: 'public' | 'private';
   readonly name: string;
   revoked: boolean;
+  /** State time of its making. */
+  readonly createdAtMs: number;
+  requestCount: number;
+  lastUsedAtMs: number | null;
+  /** State time at which a key that was replaced stops working; null: it was not replaced. */
+  graceEndsAtMs: number | null;
 }
 
 export type PlayerRole = 'player' | 'moderator' | 'admin';
@@ -66,4 +72,8 @@ export interface Player {
   /** That fresh cookie also ends every session begun before. */
   revokeOnRenewal: boolean;
   readonly keys: ApiKey[];
+  /** Why the account is banned; null: it is not. */
+  banReason: string | null;
+  /** Plays the country's crown instead of the character (observed dialect). */
+  isImperial: boolean;
 }

@@ -43,6 +43,8 @@ export interface Economy {
   chair: number | null;
   /** Oldest first. */
   readonly primeRates: TurnValue[];
+  readonly inflations: TurnValue[];
+  readonly growths: TurnValue[];
 }
 
 export interface Country {

@@ -19,6 +19,22 @@ export interface Trade {
   readonly spreadCharged: number;
 }
 
+/** How a service reckons. */
+export interface ExchangeTerms {
+  /** The spread on what is paid. */
+  spreadOf(paid: MinorUnits): MinorUnits;
+  /** What is paid out of an exact amount. */
+  receivedOf(exact: number): MinorUnits;
+  /** Whether the rate that is told leaves the spread out. */
+  readonly showsCrossRate: boolean;
+}
+
+const CONTRACT_TERMS: ExchangeTerms = {
+  spreadOf: (paid) => Math.round(paid * SPREAD),
+  receivedOf: Math.floor,
+  showsCrossRate: false,
+};
+
 export type ExchangeRefusal = 'unknown-currency' | 'same-currency' | 'insufficient' | 'too-small';
 
 /** Trades `amount` of one currency out of a character's personal money, or says why not. */
@@ -28,16 +44,15 @@ export function exchange(
   from: string,
   to: string,
   amount: number,
-  spreadOf = contractSpread,
+  terms: ExchangeTerms = CONTRACT_TERMS,
 ): Trade | ExchangeRefusal {
   const [source, target] = [countryOf(state, from), countryOf(state, to)];
   if (!source || !target) return 'unknown-currency';
   if (from === to) return 'same-currency';
   const paid = toMinor(amount);
-  const spread = spreadOf(paid);
-  const received = Math.floor(
-    ((paid - spread) * target.currency.perAnchor) / source.currency.perAnchor,
-  );
+  const spread = terms.spreadOf(paid);
+  const crossRate = target.currency.perAnchor / source.currency.perAnchor;
+  const received = terms.receivedOf((paid - spread) * crossRate);
   if (paid < 1 || received < 1) return 'too-small';
   const holder = `personal/${character}`;
   if (balanceOf(state.books, holder, from) < paid) return 'insufficient';
@@ -55,13 +70,9 @@ export function exchange(
     toCurrency: to,
     fromAmount: toUnits(paid),
     toAmount: toUnits(received),
-    effectiveRate: received / paid,
+    effectiveRate: terms.showsCrossRate ? crossRate : received / paid,
     spreadCharged: toUnits(spread),
   };
-}
-
-function contractSpread(paid: MinorUnits): MinorUnits {
-  return Math.round(paid * SPREAD);
 }
 
 function countryOf(state: WorldState, currency: string): Country | undefined {

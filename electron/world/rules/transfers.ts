@@ -6,6 +6,9 @@ import type { WorldState } from '../model/state';
 /** Smallest transfer, in the sender's home currency. */
 export const TRANSFER_MINIMUM = 1000;
 
+/** For this long a new character may not send funds on a deployment that was seen. */
+export const NEWCOMER_TURNS = 24;
+
 export type TransferRefusal = 'self' | 'foreign' | 'insufficient';
 
 /** Why a transfer between two characters is not allowed, or null. */

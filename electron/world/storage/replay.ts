@@ -2,6 +2,7 @@
 import { record } from '../core/books';
 import { turnSteps } from '../engine/turn';
 import type { WorldState } from '../model/state';
+import { feelCrisis } from '../rules/crises';
 import type { JournalStep } from './journal';
 
 /** Makes the steps again, in place. */
@@ -30,6 +31,8 @@ function repeatChange(
   for (const player of players) state.players[player.number - 1] = player;
   for (const crisis of crises) {
     const place = state.crises.findIndex(({ number }) => number === crisis.number);
-    if (place >= 0) state.crises[place] = crisis;
+    if (place < 0) continue;
+    state.crises[place] = crisis;
+    feelCrisis(state, crisis);
   }
 }

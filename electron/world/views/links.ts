@@ -23,3 +23,8 @@ export function countryLink(world: World, code: string): string {
 export function corporationLink(world: World, corporation: { readonly number: number }): string {
   return link(world, `/corporation/${corporation.number}`);
 }
+
+/** A person's page by object id, as leaders and candidates point to it on the deployment that was seen. */
+export function profileOf(world: World, character: { readonly objectId: string }): string {
+  return link(world, `/character/${character.objectId}`);
+}

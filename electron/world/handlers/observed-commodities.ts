@@ -1,0 +1,149 @@
+/** Commodities, which the contract does not have: made of what corporations produce and consume (observed section 9). */
+import { countryByCode } from '../core/world';
+import type { World } from '../core/world';
+import { openRandom } from '../core/random';
+import { notFound, succeed } from '../http/answers';
+import type { Answer } from '../http/answers';
+import type { Call } from '../http/call';
+import type { SectorType } from '../model/markets';
+import { exactCountry } from './observed-adapt';
+
+interface Commodity {
+  readonly key: string;
+  readonly label: string;
+  readonly unit: string;
+  readonly basePrice: number;
+  readonly madeBy: SectorType;
+  readonly usedBy: SectorType;
+}
+
+const COMMODITIES: readonly Commodity[] = [
+  {
+    key: 'steel',
+    label: 'Steel',
+    unit: 't',
+    basePrice: 620,
+    madeBy: 'manufacturing',
+    usedBy: 'construction',
+  },
+  {
+    key: 'grain',
+    label: 'Grain',
+    unit: 't',
+    basePrice: 240,
+    madeBy: 'agriculture',
+    usedBy: 'retail',
+  },
+  {
+    key: 'ore',
+    label: 'Ore',
+    unit: 't',
+    basePrice: 95,
+    madeBy: 'extraction',
+    usedBy: 'manufacturing',
+  },
+  {
+    key: 'electricity',
+    label: 'Electricity',
+    unit: 'MWh',
+    basePrice: 70,
+    madeBy: 'energy',
+    usedBy: 'technology',
+  },
+  {
+    key: 'chemicals',
+    label: 'Chemicals',
+    unit: 't',
+    basePrice: 1_150,
+    madeBy: 'chemical_industries',
+    usedBy: 'healthcare',
+  },
+];
+
+const PRODUCERS_SHOWN = 10;
+
+/** Always found, and without a `found` field. */
+export function commodities({ world, extra }: Call): Answer {
+  const country = exactCountry(world, extra('country'));
+  return succeed({
+    ok: true,
+    commodities: COMMODITIES.map((commodity) => commodityRow(world, commodity, country)),
+  });
+}
+
+/** One of them, with its states and its largest producers and consumers. */
+export function commodity(key: string): (call: Call) => Answer {
+  return ({ world, extra }) => {
+    const found = COMMODITIES.find((candidate) => candidate.key === key);
+    if (!found) return notFound('Commodity not found');
+    const country = exactCountry(world, extra('country'));
+    const states = (country && countryByCode(world, country)?.regions) || [];
+    const byState = (measure: (state: string) => number): Record<string, number> =>
+      Object.fromEntries(states.map(({ code }) => [code, measure(code)]));
+    return succeed({
+      ok: true,
+      found: true,
+      commodity: {
+        ...commodityRow(world, found, country),
+        statePrices: byState((state) => priceOf(world, found, state)),
+        stateSupply: byState((state) => volume(world, found.madeBy, country, state)),
+        stateDemand: byState((state) => volume(world, found.usedBy, country, state)),
+        topProducers: largest(world, found.madeBy, country),
+        topConsumers: largest(world, found.usedBy, country),
+      },
+    });
+  };
+}
+
+function commodityRow(world: World, commodity: Commodity, country: string | undefined): object {
+  const { key, label, unit, basePrice } = commodity;
+  return {
+    key,
+    label,
+    unit,
+    basePrice,
+    globalPrice: priceOf(world, commodity, 'world'),
+    globalSupply: volume(world, commodity.madeBy),
+    globalDemand: volume(world, commodity.usedBy),
+    ...(country === undefined
+      ? {}
+      : {
+          nationalPrice: priceOf(world, commodity, country),
+          nationalSupply: volume(world, commodity.madeBy, country),
+          nationalDemand: volume(world, commodity.usedBy, country),
+        }),
+    turn: world.state.turn,
+  };
+}
+
+/** Wanders around the base price from turn to turn. */
+function priceOf({ state }: World, { key, basePrice }: Commodity, place: string): number {
+  const random = openRandom(state.seed, `commodity:${key}:${place}:${state.turn}`);
+  return basePrice * random.decimal(0.8, 1.25, 6);
+}
+
+/** Revenue of a sector type stands for units, unrounded as over there. */
+function volume(world: World, type: SectorType, country?: string, region?: string): number {
+  let revenue = 0;
+  for (const { countryCode, lots } of world.state.corporations) {
+    if (country !== undefined && countryCode !== country) continue;
+    for (const lot of lots)
+      if (lot.sectorType === type && (region === undefined || lot.regionCode === region))
+        revenue += lot.revenue;
+  }
+  return revenue / 1_000;
+}
+
+function largest({ state }: World, type: SectorType, country: string | undefined): object[] {
+  return state.corporations
+    .filter(({ countryCode }) => country === undefined || countryCode === country)
+    .map(({ objectId, name, lots }) => ({
+      corporationId: objectId,
+      name,
+      units:
+        lots.reduce((sum, lot) => (lot.sectorType === type ? sum + lot.revenue : sum), 0) / 1_000,
+    }))
+    .filter(({ units }) => units > 0)
+    .toSorted((left, right) => right.units - left.units)
+    .slice(0, PRODUCERS_SHOWN);
+}

@@ -1,0 +1,74 @@
+/** Crises as one deployment was seen to offer and settle them (observed section 7). */
+import { touch } from '../core/derived';
+import { stateNowMs } from '../core/world';
+import { badRequest, forbidden, notFound, succeed, unauthorized } from '../http/answers';
+import type { Answer, Refusal } from '../http/answers';
+import type { Call, Handlers } from '../http/call';
+import { effectsOf, settleCrisis } from '../rules/crises';
+import { turnStartMs } from '../rules/time';
+import { activeCrisis, crisesOf, resolvedCrisis } from './events';
+
+const RESOLVED_SHOWN_MS = 48 * 3_600_000;
+const TIER = 'Mixed';
+
+const NEEDS_CHARACTER = 'Authentication with character required';
+
+export const observedEvents: Pick<Handlers, 'eventsActive'> = {
+  eventsActive: ({ world, caller }) => {
+    if (caller.kind !== 'session' || caller.session.player.character === null)
+      return unauthorized(NEEDS_CHARACTER);
+    const crises = crisesOf(world, caller.session.player.number);
+    const pending = crises.findLast(({ resolvedOption }) => resolvedOption === null);
+    const last = crises.findLast(({ resolvedOption }) => resolvedOption !== null);
+    const isRecent =
+      last !== undefined &&
+      stateNowMs(world) - turnStartMs(world.state, last.resolvedTurn ?? 0) <= RESOLVED_SHOWN_MS;
+    return succeed({
+      event: pending ? withoutRecordFields(activeCrisis(world, pending)) : null,
+      lastResolved: !pending && last && isRecent ? resolvedCrisis(world, last) : null,
+    });
+  },
+};
+
+function withoutRecordFields(crisis: object): object {
+  const { id: _absent, status: _unknown, ...event } = crisis as Record<string, unknown>;
+  return event;
+}
+
+/** A player's choice; only people may choose, and only from the game's own pages. */
+export function resolveCrisis(id: string): (call: Call) => Answer {
+  return (call) => {
+    const { world, caller, body } = call;
+    const strange = strangerRefusal(call);
+    if (strange) return strange;
+    if (caller.kind !== 'session' || caller.session.player.character === null)
+      return unauthorized(NEEDS_CHARACTER);
+    const crisis = crisesOf(world, caller.session.player.number).find(
+      ({ objectId }) => objectId === id,
+    );
+    if (!crisis) return notFound('Event not found');
+    const option = crisis.options.find((candidate) => candidate.id === body['optionId']);
+    if (crisis.resolvedOption !== null) return badRequest('Event already resolved');
+    if (crisis.expiresAtTurn <= world.state.turn) return badRequest('Event expired');
+    if (!option) return badRequest('optionId: Unknown option');
+    settleCrisis(world.state, crisis, option.id, 'player', world.state.turn);
+    touch(world);
+    return succeed({
+      success: true,
+      optionId: option.id,
+      tierLabel: TIER,
+      effects: effectsOf(crisis, option.id),
+      statAdjustment: null,
+    });
+  };
+}
+
+/** No bots, and no pages of others; a client that names no page at all is let in. */
+function strangerRefusal({ world, header }: Call): Refusal | null {
+  if (header('X-Bot-Token') !== undefined) return forbidden('Bots cannot do this.');
+  const page = header('Origin') ?? header('Referer');
+  if (page === undefined) return null;
+  const host = URL.canParse(page) ? new URL(page).host : '';
+  const known = [header('Host'), new URL(world.baseUrl).host];
+  return known.includes(host) ? null : forbidden('Cross-origin request rejected.');
+}

@@ -1,0 +1,146 @@
+/** One request to a route of the service, from its credentials to the wire. */
+import type { ServerResponse } from 'node:http';
+
+import type { HttpBindings } from '@hono/node-server';
+import type { EndpointId } from '@shared/contract/index';
+import type { Context } from 'hono';
+import { getCookie } from 'hono/cookie';
+
+import { changing } from '../core/hold';
+import type { World } from '../core/world';
+import type { Dialect, Route } from '../dialect/dialect';
+import type { AnswerCache } from './answer-cache';
+import { rateLimited } from './answers';
+import type { Answer } from './answers';
+import type { Call } from './call';
+import { identify } from './caller';
+import type { Caller } from './caller';
+import type { FaultQueue } from './faults';
+import { readJsonBody } from './json-body';
+import type { JsonBody } from './json-body';
+import type { RateLimiter, RateVerdict } from './rate-limiter';
+import { bodyOf, replyOf, responseOf, sendReply, statusOf } from './reply';
+import type { Reply } from './reply';
+import type { RequestLog } from './request-log';
+
+export interface ServiceParts {
+  readonly world: World;
+  readonly dialect: Dialect;
+  readonly limiter: RateLimiter;
+  readonly faults: FaultQueue;
+  readonly log: RequestLog;
+  /** Resolves when whatever changed is on the disk; every write waits for it before it is answered. */
+  readonly settled: () => Promise<void>;
+}
+
+export interface ServiceInside extends ServiceParts {
+  /** Connections on which a fault is being played. */
+  readonly faulty: WeakSet<ServerResponse>;
+  readonly cache: AnswerCache;
+}
+
+export type ServiceContext = Context<{ Bindings: HttpBindings }>;
+
+/** A handler of any route; what it may read of the request is the same for all. */
+export type AnyHandler = (call: Call) => Answer | Promise<Answer>;
+
+/** Answers a matched route: who asks, how often, what comes of it, and in which words. */
+export async function serve(
+  parts: ServiceInside,
+  route: Route,
+  handler: AnyHandler,
+  context: ServiceContext,
+): Promise<Response> {
+  const { world, faulty } = parts;
+  const { outgoing } = context.env;
+  const reply = await replyTo(parts, route, handler, context);
+  return faulty.has(outgoing) ? responseOf(reply) : sendReply(reply, outgoing, world.clock.nowMs());
+}
+
+async function replyTo(
+  parts: ServiceInside,
+  route: Route,
+  handler: AnyHandler,
+  context: ServiceContext,
+): Promise<Reply> {
+  const { world, dialect, cache } = parts;
+  const { incoming } = context.env;
+  const wrap = (answer: Answer, verdict: RateVerdict | null): Reply =>
+    replyOf(
+      world,
+      dialect,
+      route,
+      { status: statusOf(answer), body: bodyOf(dialect, route, answer) },
+      {
+        verdict,
+        cookies: answer.cookies,
+        retryAfterSeconds: answer.kind === 'refusal' ? answer.retryAfterSeconds : undefined,
+      },
+      incoming,
+    );
+  const identified = await identify(world, route.endpoint, {
+    cookies: getCookie(context),
+    apiKey: context.req.header('X-API-Key'),
+    botToken: context.req.header('X-Bot-Token'),
+  });
+  if (identified.kind === 'refusal') return wrap(identified, null);
+  const verdict = countRequest(parts, route, identified, context);
+  if (verdict && !verdict.allowed) return wrap(rateLimited(verdict.retryAfterSeconds), verdict);
+  const question = isSameForAll(route) ? (incoming.url ?? null) : null;
+  const known = question === null ? null : cache.get(question);
+  const extras = { verdict, cookies: [], retryAfterSeconds: undefined };
+  if (known) return replyOf(world, dialect, route, known, extras, incoming);
+  const answer = await handle(world, route, handler, identified, context);
+  if (route.endpoint.kind === 'command') await parts.settled();
+  if (question === null || answer.kind !== 'success') return wrap(answer, verdict);
+  const finished = { status: 200, body: bodyOf(dialect, route, answer) };
+  cache.put(question, finished);
+  return replyOf(world, dialect, route, finished, extras, incoming);
+}
+
+/** Public reads answer everybody alike, but for those that go on from a page which the caller saw. */
+function isSameForAll({ id, endpoint }: Route): boolean {
+  return id !== null && endpoint.bucket === 'publicRead' && !PAGED.has(id);
+}
+
+const PAGED: ReadonlySet<EndpointId> = new Set<EndpointId>([
+  'market',
+  'bonds',
+  'corporationSharesHistory',
+]);
+
+function countRequest(
+  { world, dialect, limiter }: ServiceParts,
+  route: Route,
+  caller: Caller,
+  context: ServiceContext,
+): RateVerdict | null {
+  const rule = dialect.rateRule(route, caller, context.env.incoming);
+  return (
+    rule && limiter.take(rule.counter, world.settings.limits[rule.family], world.clock.nowMs())
+  );
+}
+
+const NO_BODY: JsonBody = { kind: 'body', fields: {} };
+
+async function handle(
+  world: World,
+  route: Route,
+  handler: AnyHandler,
+  caller: Caller,
+  context: ServiceContext,
+): Promise<Answer> {
+  const body = route.endpoint.kind === 'command' ? await readJsonBody(context.req.raw) : NO_BODY;
+  if (body.kind === 'refusal') return body;
+  const { fields } = body;
+  const call: Call = {
+    world,
+    caller,
+    text: (name: string) => context.req.param(name) || context.req.query(name) || undefined,
+    body: fields,
+    extra: (name: string) => context.req.query(name) || undefined,
+    header: (name: string) => context.req.header(name),
+    field: (name: string) => (Object.hasOwn(fields, name) ? fields[name] : undefined),
+  };
+  return route.endpoint.kind === 'command' ? changing(world, () => handler(call)) : handler(call);
+}

@@ -1,0 +1,42 @@
+/** What comes of a crisis. */
+import type { Crisis } from '../model/politics';
+import type { WorldState } from '../model/state';
+import { roundTo } from '../core/random';
+
+/** What one choice does to the character. */
+export interface CrisisEffect {
+  readonly type: 'favorability';
+  readonly amount: number;
+}
+
+/** Whoever acts gains; letting it run out, or choosing what that leads to, costs. */
+export function effectsOf(crisis: Crisis, option: string): readonly CrisisEffect[] {
+  const isDefault = option === crisis.options.at(-1)?.id;
+  return [{ type: 'favorability', amount: isDefault ? -1 : 1 }];
+}
+
+/** Settles a crisis by one of its options. */
+export function settleCrisis(
+  state: WorldState,
+  crisis: Crisis,
+  option: string,
+  by: NonNullable<Crisis['resolvedBy']>,
+  turn: number,
+): void {
+  crisis.resolvedOption = option;
+  crisis.resolvedTurn = turn;
+  crisis.resolvedBy = by;
+  feelCrisis(state, crisis);
+}
+
+/** Lets the player's character feel what was chosen. */
+export function feelCrisis(state: WorldState, crisis: Crisis): void {
+  const number = state.players[crisis.player - 1]?.character ?? null;
+  const character = number === null ? undefined : state.characters[number - 1];
+  if (!character || crisis.resolvedOption === null) return;
+  for (const { amount } of effectsOf(crisis, crisis.resolvedOption))
+    character.favorability = roundTo(
+      Math.min(100, Math.max(0, character.favorability + amount)),
+      1,
+    );
+}

@@ -1,0 +1,224 @@
+/** Elections as one deployment was seen to show them: raw words, parties by number, and shares in place of tallies. */
+import { characterByNumber, isoTime, partyByKey } from '../core/world';
+import type { World } from '../core/world';
+import type { ArchivedElection, Candidate, Election } from '../model/politics';
+import { primarySharePct, seatsByHighestAverage } from '../rules/ballots';
+import { futureTurnMs } from '../rules/time';
+import { stateOf, totalVotes } from './elections';
+import { countryLink, profileOf } from './links';
+
+const PERCENT = 100;
+const STATUSES = {
+  upcoming: 'upcoming',
+  primary: 'active',
+  general: 'active',
+  ended: 'completed',
+} as const;
+
+function timeOf(world: World, turn: number): string {
+  return isoTime(world, futureTurnMs(world.state, turn, world.turnMs));
+}
+
+/** A party is named by its sequential id in lists. */
+function partyId(world: World, key: number | null): string {
+  const party = partyByKey(world, key);
+  return party ? String(party.sequentialId) : 'independent';
+}
+
+type Standing = Pick<Candidate, 'character' | 'name' | 'partyKey'>;
+
+/** Whom the world runs itself, or only the ballot knows, has no record. */
+function publicRecord(world: World, { character: number }: Standing) {
+  const character = characterByNumber(world, number);
+  return character && !character.isComputerRun ? character : null;
+}
+
+function candidateRow(world: World, candidate: Standing): object {
+  const record = publicRecord(world, candidate);
+  return {
+    characterId: record?.objectId ?? null,
+    characterName: candidate.name,
+    party: partyId(world, candidate.partyKey),
+    partyColor: partyByKey(world, candidate.partyKey)?.color ?? null,
+    isNPP: record === null,
+  };
+}
+
+interface ElectionRow {
+  readonly state: string;
+  readonly status: string;
+  readonly [field: string]: unknown;
+}
+
+export function observedElectionRow(world: World, election: Election): ElectionRow {
+  return {
+    ...commonRow(world, election),
+    status: STATUSES[election.stage],
+    candidates: election.candidates.map((candidate) => candidateRow(world, candidate)),
+    ...(election.stage === 'ended'
+      ? { finalVotes: { totalVotes: totalVotes(election), finalized: true } }
+      : {}),
+  };
+}
+
+export function observedArchiveRow(world: World, election: ArchivedElection): ElectionRow {
+  return {
+    ...commonRow(world, election),
+    status: election.status,
+    candidates: election.results.map((result) => candidateRow(world, result)),
+    ...(election.finalized
+      ? { finalVotes: { totalVotes: totalOf(election), finalized: true } }
+      : {}),
+  };
+}
+
+function commonRow(world: World, election: Election | ArchivedElection) {
+  return {
+    id: election.objectId,
+    seatId: election.seatId,
+    electionType: election.office,
+    state: stateOf(election),
+    stateName: stateOf(election),
+    startTime: timeOf(world, election.startTurn),
+    endTime: timeOf(world, election.endTurn),
+  };
+}
+
+function totalOf({ results }: ArchivedElection): number {
+  return results.reduce((sum, { votes }) => sum + votes, 0);
+}
+
+function fullElection(world: World, election: Election | ArchivedElection, status: string): object {
+  return {
+    ...commonRow(world, election),
+    status,
+    countryId: election.countryCode,
+    cycle: election.cycle,
+    totalSeats: election.totalSeats,
+    primaryEndTime: 'stage' in election ? timeOf(world, election.primaryEndTurn) : null,
+    url: countryLink(world, election.countryCode),
+  };
+}
+
+/** The primary is never told: whoever wants to know compares the time with its end. */
+export function observedElectionDetail(world: World, election: Election): object {
+  const isRunning = election.stage === 'primary' || election.stage === 'general';
+  return {
+    election: fullElection(world, election, STATUSES[election.stage]),
+    phase: {
+      inPrimary: false,
+      inGeneral: isRunning,
+      isUpcoming: election.stage === 'upcoming',
+      isEnded: election.stage === 'ended',
+    },
+    incumbent: null,
+    candidates: election.candidates.map((candidate, index) =>
+      candidateDetail(world, candidacy(election, index), candidate),
+    ),
+    primarySnapshots: election.stage === 'upcoming' ? [] : [primarySnapshot(world, election)],
+    votes: votesOf(election),
+  };
+}
+
+export function observedArchivedDetail(world: World, election: ArchivedElection): object {
+  const total = totalOf(election);
+  return {
+    election: fullElection(world, election, election.status),
+    phase: { inPrimary: false, inGeneral: false, isUpcoming: false, isEnded: true },
+    incumbent: null,
+    candidates: election.results.map((result, index) =>
+      candidateDetail(world, candidacy(election, index), result),
+    ),
+    primarySnapshots: [],
+    votes:
+      election.results.length === 0
+        ? null
+        : {
+            totalVotes: total,
+            finalized: election.finalized,
+            latestSnapshot: {
+              turn: election.endTurn,
+              cumulativeVotes: total,
+              sharesPct: shares(
+                election,
+                election.results.map(({ votes }) => votes),
+              ),
+            },
+          },
+  };
+}
+
+function candidacy({ objectId }: { readonly objectId: string }, index: number): string {
+  return `${objectId}-${index + 1}`;
+}
+
+/** What is not known there is a placeholder that never changes. */
+function candidateDetail(world: World, id: string, candidate: Standing): object {
+  const character = characterByNumber(world, candidate.character);
+  const party = partyByKey(world, candidate.partyKey);
+  return {
+    id,
+    ...candidateRow(world, candidate),
+    party: party?.name ?? 'Independent',
+    partyId: party ? String(party.sequentialId) : null,
+    profileUrl: character && profileOf(world, character),
+    avatarUrl: null,
+    favorability: null,
+    politicalInfluence: null,
+    economicPosition: null,
+    socialPosition: null,
+    primaryScore: null,
+    sharePct: null,
+    endorsementCount: 0,
+    endorsements: [],
+    runningMateName: null,
+    campaignFunds: null,
+  };
+}
+
+/** Shares within each party. */
+function primarySnapshot(world: World, election: Election): object {
+  return {
+    turn: 1,
+    candidates: election.candidates.map((candidate) => ({
+      name: candidate.name,
+      sharePct: primarySharePct(world.state, election, candidate),
+    })),
+  };
+}
+
+function shares(
+  election: { readonly objectId: string },
+  votes: readonly number[],
+): Record<string, number> {
+  const total = votes.reduce((sum, count) => sum + count, 0);
+  return Object.fromEntries(
+    votes.map((count, index) => [
+      candidacy(election, index),
+      total === 0 ? 0 : (count / total) * PERCENT,
+    ]),
+  );
+}
+
+function votesOf(election: Election): object | null {
+  const latest = election.snapshots.at(-1);
+  if (!latest) return null;
+  const cumulativeVotes = latest.votes.reduce((sum, count) => sum + count, 0);
+  const seats = seatsByHighestAverage(latest.votes, election.totalSeats);
+  return {
+    totalVotes: cumulativeVotes,
+    finalized: election.stage === 'ended',
+    latestSnapshot: {
+      turn: latest.turn,
+      cumulativeVotes,
+      sharesPct: shares(election, latest.votes),
+    },
+    ...(election.totalSeats > 1
+      ? {
+          seatsEstimate: Object.fromEntries(
+            seats.map((count, index) => [candidacy(election, index), count]),
+          ),
+        }
+      : {}),
+  };
+}
