@@ -40,6 +40,12 @@ export interface WorldControl {
   nav(username: string, fields: Readonly<Record<string, unknown>> | null): Promise<void>;
   /** Puts fields over the player's client-status answer; null clears them. */
   status(username: string, fields: Readonly<Record<string, unknown>> | null): Promise<void>;
+  /** Bans a player for a reason, or lifts the ban with null. */
+  ban(username: string, reason: string | null): Promise<void>;
+  /** Lets a player wear the crown instead of the politician (observed dialect). */
+  imperial(username: string, imperial: boolean): Promise<void>;
+  /** Makes a player's character one that counts as new for this many turns (observed dialect). */
+  newness(username: string, turns: number): Promise<void>;
   /** Brings an election of a country (or region) to its last turn; resolves to its id. */
   endingElection(country: string, region?: string): Promise<string>;
   /** Puts a bill before a country's chamber that passes or fails next turn; resolves to its id. */
@@ -130,6 +136,11 @@ export function connectControl(controlUrl: string): WorldControl {
       void (await ask('POST', player(username, 'unread'), counts)),
     nav: (username, fields) => override(username, 'nav', fields),
     status: (username, fields) => override(username, 'status', fields),
+    ban: async (username, reason) => void (await ask('POST', player(username, 'ban'), { reason })),
+    imperial: async (username, imperial) =>
+      void (await ask('POST', player(username, 'imperial'), { imperial })),
+    newness: async (username, turns) =>
+      void (await ask('POST', player(username, 'newness'), { turns })),
     endingElection: async (country, region) =>
       created.parse(
         await ask(

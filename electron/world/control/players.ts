@@ -1,8 +1,10 @@
 /** Controls over one player: the session, what is unread, and any field of the two polled answers. */
 import { z } from 'zod';
 
+import { characterOf } from '../core/world';
 import type { World } from '../core/world';
 import type { Player } from '../model/people';
+import { NEWCOMER_TURNS } from '../rules/transfers';
 import type { ControlApp, ControlParts } from './app';
 import { changesOf } from './changes';
 import { readOrder } from './read-order';
@@ -14,6 +16,15 @@ const rotateOrder = z.strictObject({
 const unreadOrder = z.strictObject({
   unreadCount: z.number().int().nonnegative().optional(),
   unreadMailCount: z.number().int().nonnegative().optional(),
+});
+const banOrder = z.strictObject({
+  /** Null: lifts the ban. */
+  reason: z.string().min(1).nullable(),
+});
+const imperialOrder = z.strictObject({ imperial: z.boolean() });
+const newnessOrder = z.strictObject({
+  /** Turns for which the character counts as new from now on. */
+  turns: z.number().int().min(0).max(NEWCOMER_TURNS),
 });
 const overrideOrder = z.record(z.string(), z.unknown());
 
@@ -44,6 +55,28 @@ export function addPlayerRoutes(app: ControlApp, { world, keeper }: ControlParts
       unreadCount: player.unreadCount,
       unreadMailCount: player.unreadMailCount,
     });
+  });
+  app.post('/players/:username/ban', async (context) => {
+    const player = playerNamed(world, context.req.param('username'));
+    const { reason } = await readOrder(context, banOrder);
+    await change(() => (player.banReason = reason));
+    return context.json({ done: true });
+  });
+  app.post('/players/:username/imperial', async (context) => {
+    const player = playerNamed(world, context.req.param('username'));
+    const { imperial } = await readOrder(context, imperialOrder);
+    await change(() => (player.isImperial = imperial));
+    return context.json({ done: true });
+  });
+  app.post('/players/:username/newness', async (context) => {
+    const player = playerNamed(world, context.req.param('username'));
+    const { turns } = await readOrder(context, newnessOrder);
+    await change(() => {
+      const character = characterOf(world, player);
+      if (!character) throw new RangeError(`${player.username} has no character`);
+      character.createdTurn = world.state.turn + turns - NEWCOMER_TURNS;
+    });
+    return context.json({ done: true });
   });
   addOverrideRoutes(app, world, 'nav', world.navOverrides);
   addOverrideRoutes(app, world, 'status', world.statusOverrides);

@@ -1,6 +1,7 @@
 /** What a signed-in desktop client calls (contract part 4, client endpoints). */
 import { characterOf } from '../core/world';
-import { badRequest, succeed, unauthorized } from '../http/answers';
+import { badRequest, forbidden, succeed, unauthorized } from '../http/answers';
+import type { Refusal } from '../http/answers';
 import type { Call, Handlers } from '../http/call';
 import { issueSessionCookie, renewalCookies } from '../http/session';
 import type { Session } from '../http/session';
@@ -48,10 +49,7 @@ export const clientHandlers: Pick<
 };
 
 /** The account that a login names with the right password, or why it is refused. */
-export function findAccount({
-  world,
-  field,
-}: Call<'login'>): Player | ReturnType<typeof unauthorized> {
+export function findAccount({ world, field }: Call<'login'>): Player | Refusal {
   const [identifier, password] = [field('email'), field('password')];
   if (typeof identifier !== 'string' || identifier === '') return badRequest('email: Required');
   if (typeof password !== 'string' || password === '') return badRequest('password: Required');
@@ -59,7 +57,13 @@ export function findAccount({
   const player = world.state.players.find(
     ({ email, username }) => email === wanted || username === wanted,
   );
-  return player && player.password === password ? player : unauthorized('Invalid credentials');
+  if (!player || player.password !== password) return unauthorized('Invalid credentials');
+  return player.banReason === null ? player : banned(player.banReason);
+}
+
+/** Tells a banned player why; nothing else does, but for `auth/me`. */
+export function banned(reason: string): Refusal {
+  return { ...forbidden('banned'), details: { reason } };
 }
 
 /** The login answer's user (contract part 2, login user object). */

@@ -67,12 +67,12 @@ export function commodities({ world, extra }: Call): Answer {
   const country = exactCountry(world, extra('country'));
   return succeed({
     ok: true,
-    commodities: COMMODITIES.map((commodity) => commodityRow(world, commodity, country)),
+    commodities: COMMODITIES.map((each) => commodityRow(world, each, country)),
   });
 }
 
 /** One of them, with its states and its largest producers and consumers. */
-export function commodity(key: string): (call: Call) => Answer {
+export function oneCommodity(key: string): (call: Call) => Answer {
   return ({ world, extra }) => {
     const found = COMMODITIES.find((candidate) => candidate.key === key);
     if (!found) return notFound('Commodity not found');

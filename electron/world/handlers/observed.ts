@@ -1,38 +1,51 @@
 /** Handlers as one deployment was seen to answer; where nothing is said here, the contract's serve. */
 import { randomUUID } from 'node:crypto';
 
+import { parse } from 'hono/utils/cookie';
+import { z } from 'zod';
+
 import { characterOf } from '../core/world';
 import type { World } from '../core/world';
-import { succeed, unauthorized } from '../http/answers';
+import { badRequest, succeed, unauthorized } from '../http/answers';
 import type { CookieChange } from '../http/answers';
 import type { Handlers } from '../http/call';
-import { clearedSessionCookie, issueSessionCookie, renewalCookies } from '../http/session';
+import {
+  NEEDS_CHARACTER_COOKIE,
+  endedSessionCookies,
+  issueSessionCookie,
+  renewalCookies,
+} from '../http/session';
 import type { Player } from '../model/people';
 import { OBSERVED_THEMES } from '../rules/themes';
 import { observedGuestNavigation, observedPlayerNavigation } from '../views/observed-navigation';
 import { observedPlayerStatus } from '../views/observed-status';
 import { changeTheme, findAccount, loginUserOf } from './client';
 import { contractHandlers } from './index';
+import { observedEvents } from './observed-events';
 import { observedMoney } from './observed-money';
 import { observedReads } from './observed-reads';
 
-const NEEDS_CHARACTER = 'svc-needs-character';
+const uuid = z.uuid();
 const TRACK = '__svc_track';
 const TRACK_SECONDS = 180 * 86_400;
 
 export const observedHandlers: Partial<Handlers> = {
   errorCodes: contractHandlers.errorCodes,
-  eventsActive: contractHandlers.eventsActive,
+  ...observedEvents,
   ...observedReads,
   ...observedMoney,
 
   login: async (call) => {
+    const deviceKey = call.body['deviceKey'];
+    if (deviceKey !== undefined && !uuid.safeParse(deviceKey).success)
+      return badRequest('deviceKey: Invalid UUID');
     const found = findAccount(call);
     if ('kind' in found) return found;
+    const track = parse(call.header('Cookie') ?? '')[TRACK] ?? randomUUID();
     return succeed({ message: 'Login successful', user: loginUserOf(found) }, [
       await issueSessionCookie(call.world, found),
       needsCharacterCookie(call.world, found),
-      { name: TRACK, value: randomUUID(), maxAgeSeconds: TRACK_SECONDS },
+      { name: TRACK, value: track, maxAgeSeconds: TRACK_SECONDS },
     ]);
   },
 
@@ -41,8 +54,6 @@ export const observedHandlers: Partial<Handlers> = {
       const cookies = await renewalCookies(world, caller.session, true);
       return succeed(observedPlayerNavigation(world, caller.session.player), cookies);
     }
-    if (!world.settings.publicViewing)
-      return { ...unauthorized('Sign in to view this server'), code: '' };
     const ended = caller.kind === 'guest' && caller.presentedCookie;
     return succeed(observedGuestNavigation(world), ended ? endedSessionCookies(world) : []);
   },
@@ -64,10 +75,6 @@ export const observedHandlers: Partial<Handlers> = {
 function needsCharacterCookie(world: World, player: Player): CookieChange {
   const maxAgeSeconds = Math.floor(world.settings.sessionLifeMs / 1000);
   return player.character === null
-    ? { name: NEEDS_CHARACTER, value: '1', maxAgeSeconds }
-    : { name: NEEDS_CHARACTER, value: '', maxAgeSeconds: 0 };
-}
-
-function endedSessionCookies(world: World): CookieChange[] {
-  return [clearedSessionCookie(world), { name: NEEDS_CHARACTER, value: '', maxAgeSeconds: 0 }];
+    ? { name: NEEDS_CHARACTER_COOKIE, value: '1', maxAgeSeconds }
+    : { name: NEEDS_CHARACTER_COOKIE, value: '', maxAgeSeconds: 0 };
 }

@@ -15,7 +15,7 @@ import { internalError } from './answers';
 import { addExtraRoutes } from './extra-routes';
 import { playFault } from './fault-playing';
 import { loopbackGuard } from './loopback-guard';
-import { addObservedRoutes } from './observed-routes';
+import { addGuestGate, addObservedRoutes } from './observed-routes';
 import { serve } from './serve';
 import type { AnyHandler, ServiceContext, ServiceInside, ServiceParts } from './serve';
 
@@ -38,6 +38,7 @@ export function buildService(parts: ServiceParts): Hono<{ Bindings: HttpBindings
     context.res = undefined;
     context.res = response;
   });
+  if (parts.world.dialect === 'observed') addGuestGate(app, inside);
   for (const route of servedRoutes(dialect)) {
     app.on(route.endpoint.method, honoPath(route.endpoint.path), (context) =>
       serve(inside, route, handlerOf(dialect, route), context),

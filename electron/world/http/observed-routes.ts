@@ -1,81 +1,80 @@
-/** Routes that one deployment was seen to have beyond the contract. */
+/** Routes that one deployment was seen to have beyond the contract, and what it keeps from guests. */
 import type { HttpBindings } from '@hono/node-server';
+import { endpoints } from '@shared/contract/index';
 import type { Hono } from 'hono';
-import { deleteCookie, getCookie } from 'hono/cookie';
+import { getCookie } from 'hono/cookie';
 
-import { touch } from '../core/derived';
-import { changing } from '../core/hold';
-import { characterOf } from '../core/world';
-import type { World } from '../core/world';
-import type { Player } from '../model/people';
-import type { ServiceContext, ServiceParts } from './serve';
+import type { Route } from '../dialect/dialect';
+import { accountOfSession, logout } from '../handlers/observed-account';
+import { commodities, oneCommodity } from '../handlers/observed-commodities';
+import { resolveCrisis } from '../handlers/observed-events';
+import { gameCountries, health, maintenance, turnStatus } from '../handlers/observed-server';
+import { openRead, publicRead, sessionWrite } from './beyond-table';
+import { serve } from './serve';
+import type { AnyHandler, ServiceInside } from './serve';
 import { readSession, sessionCookieName } from './session';
 
-export function addObservedRoutes(
-  app: Hono<{ Bindings: HttpBindings }>,
-  parts: ServiceParts,
-): void {
-  const { world } = parts;
-  app.get('/api/health', (context) =>
-    context.json({
-      status: 'ok',
-      checks: { app: 'ok' },
-      timestamp: new Date(world.clock.nowMs()).toISOString(),
-    }),
+type App = Hono<{ Bindings: HttpBindings }>;
+
+const OPEN_READS: readonly (readonly [path: `/${string}`, handler: AnyHandler])[] = [
+  ['/api/health', health],
+  ['/api/maintenance', maintenance],
+  ['/api/game/turn/status', turnStatus],
+  ['/api/game/countries', gameCountries],
+];
+
+const ME: Route = {
+  id: null,
+  endpoint: { ...endpoints.clientNav, path: '/api/auth/me' },
+  beyond: { limit: null, family: 'me', isCodeless: true },
+};
+
+const LOGOUT: Route = {
+  id: null,
+  endpoint: { ...endpoints.setTheme, path: '/api/auth/logout', auth: 'optionalSession' },
+  beyond: { limit: null, family: 'logout', isCodeless: true },
+};
+
+const COMMODITIES = publicRead('/api/public/v1/commodities', 'commodities');
+const COMMODITY = publicRead('/api/public/v1/commodity/{key}', 'commodity');
+const RESOLVE = sessionWrite('/api/events/{id}/resolve', 'resolve', { isCodeless: false });
+
+export function addObservedRoutes(app: App, parts: ServiceInside): void {
+  for (const [path, handler] of OPEN_READS) {
+    const route = openRead(path);
+    app.get(path, (context) => serve(parts, route, handler, context));
+  }
+  app.get('/api/auth/me', (context) => serve(parts, ME, accountOfSession, context));
+  app.post('/api/auth/logout', (context) => serve(parts, LOGOUT, logout, context));
+  app.get('/api/public/v1/commodities', (context) =>
+    serve(parts, COMMODITIES, commodities, context),
   );
-  app.get('/api/maintenance', (context) =>
-    context.json({ mode: 'off', enabled: false, reason: null, expectedEnd: null }),
+  app.get('/api/public/v1/commodity/:key', (context) =>
+    serve(parts, COMMODITY, oneCommodity(context.req.param('key')), context),
   );
-  app.get('/api/auth/me', async (context) => {
-    const player = await playerOf(world, context);
-    return player
-      ? context.json({ user: accountOf(world, player) })
-      : context.json({ error: 'Not authenticated' }, 401);
-  });
-  app.post('/api/auth/logout', async (context) => {
-    const player = await playerOf(world, context);
-    // Ends every session of the account, on other devices too.
-    await changing(world, () => {
-      if (player) player.sessionGeneration += 1;
-      touch(world);
-    });
-    await parts.settled();
-    deleteCookie(context, sessionCookieName(world), { path: '/' });
-    return context.json({ ok: true });
-  });
+  app.post('/api/events/:id/resolve', (context) =>
+    serve(parts, RESOLVE, resolveCrisis(context.req.param('id')), context),
+  );
 }
 
-async function playerOf(world: World, context: ServiceContext): Promise<Player | null> {
-  const session = await readSession(world, getCookie(context)[sessionCookieName(world)]);
-  return session?.player ?? null;
-}
+/** What guests may read even where an administrator has turned public viewing off. */
+const ALWAYS_OPEN = [
+  '/api/public/',
+  '/api/v1/',
+  '/api/auth/',
+  '/api/error-codes',
+  '/api/health',
+  '/api/maintenance',
+];
 
-/** The only answer that tells the stored theme; a player who never chose one has none at all. */
-function accountOf(world: World, player: Player): object {
-  const character = characterOf(world, player);
-  return {
-    id: player.objectId,
-    username: player.username,
-    email: player.email,
-    role: player.role,
-    isAdmin: player.role === 'admin',
-    isModerator: player.role !== 'player',
-    ...(player.theme === null ? {} : { theme: player.theme }),
-    hasCharacter: character !== null,
-    isImperial: false,
-    forexEnabled: true,
-    hasPassword: true,
-    unreadCount: player.unreadCount,
-    unreadMailCount: player.unreadMailCount,
-    ...(character
-      ? {
-          character: {
-            id: character.objectId,
-            name: character.name,
-            countryId: character.countryCode,
-            actions: character.actions,
-          },
-        }
-      : {}),
-  };
+/** Keeps guests out of everything else while public viewing is off: a 401 without a code. */
+export function addGuestGate(app: App, { world }: ServiceInside): void {
+  app.use('/api/*', async (context, next) => {
+    const { method, path } = context.req;
+    const isRead = method === 'GET' || method === 'HEAD';
+    if (world.settings.publicViewing || !isRead) return next();
+    if (ALWAYS_OPEN.some((prefix) => path.startsWith(prefix))) return next();
+    const session = await readSession(world, getCookie(context)[sessionCookieName(world)]);
+    return session ? next() : context.json({ error: 'Sign in to view this server' }, 401);
+  });
 }

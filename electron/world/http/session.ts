@@ -71,6 +71,12 @@ export async function readSession(
   return { player, remainingMs };
 }
 
+/** Why the account of a token is banned; null when it is not, or when the token is no good. */
+export async function banOf(world: World, token: string | undefined): Promise<string | null> {
+  const payload = token ? await verifiedPayload(world, token) : null;
+  return payload ? (world.state.players[payload.sub - 1]?.banReason ?? null) : null;
+}
+
 /** A fresh cookie when QA asked for one, or when `renewNearExpiry` and the token is in its last part. */
 export async function renewalCookies(
   world: World,

@@ -1,5 +1,6 @@
 /** Navigation state as one deployment was seen to send it: many more fields, some of them misleading. */
-import { characterOf, partyByKey, regionOf } from '../core/world';
+import { objectIdOf } from '../core/object-id';
+import { characterOf, countryByCode, partyByKey, regionOf } from '../core/world';
 import type { World } from '../core/world';
 import type { Character, Player } from '../model/people';
 import { navigationRaces, raceLabel, roleNavigation } from './navigation';
@@ -18,6 +19,14 @@ const PLAIN_FIELDS = {
   settlementCrisisLive: false,
   pendingCharterCount: 0,
   pendingSeasonRecapId: null,
+} as const;
+
+/** Pictures and colours that nobody chose. */
+const NO_ORNAMENTS = {
+  avatarUrl: null,
+  profileHeaderImageUrl: null,
+  borderKey: null,
+  tintColor: null,
 } as const;
 
 /** A stale legacy number, which disagrees with client-status on purpose. */
@@ -43,18 +52,70 @@ export function observedGuestNavigation(world: World): object {
   };
 }
 
+/** The crown that a player wears: a character of its own, beside which the politician rests. */
+export interface Crown {
+  readonly id: string;
+  readonly name: string;
+  readonly countryId: string;
+  readonly royalHouse: string;
+}
+
+/** Null for everybody who is no monarch. */
+export function crownOf(world: World, player: Player): Crown | null {
+  const country = characterOf(world, player)?.countryCode;
+  if (!player.isImperial || country === undefined) return null;
+  return {
+    id: objectIdOf(world.state.seed, 'crown', player.number),
+    name: `The Crown of ${countryByCode(world, country)?.name ?? country}`,
+    countryId: country,
+    royalHouse: 'House of the Herring',
+  };
+}
+
+/** The answer to a monarch: there is a character, but it is not the politician. */
+function imperialNavigation(world: World, player: Player, crown: Crown): object {
+  const isAdmin = player.role === 'admin';
+  const { user } = politicianNavigation(world, player);
+  const { royalHouse: _absent, ...visible } = crown;
+  return {
+    ...observedGuestNavigation(world),
+    user: { ...user, character: null, imperialCharacter: { ...visible, ...NO_ORNAMENTS } },
+    hasCharacter: true,
+    characterCountryId: crown.countryId,
+    characterName: crown.name,
+    unreadCount: player.unreadCount,
+    unreadMailCount: player.unreadMailCount,
+    myCorporationType: null,
+    myCorporationCountryId: null,
+    funds: null,
+    actions: null,
+    imperialCharacter: isAdmin ? crown : null,
+    isImperialMode: true,
+    unionsEnabled: true,
+  };
+}
+
 export function observedPlayerNavigation(world: World, player: Player): object {
+  const crown = crownOf(world, player);
+  const manifest = crown
+    ? imperialNavigation(world, player, crown)
+    : politicianNavigation(world, player);
+  return { ...manifest, ...world.navOverrides.get(player.number) };
+}
+
+function politicianNavigation(world: World, player: Player) {
   const character = characterOf(world, player);
   const party = character && partyByKey(world, character.partyKey);
   const region = character && regionOf(world, character);
   const { active, president } = navigationRaces(world, character);
   const isAdmin = player.role === 'admin';
+  const partyName = party ? String(party.sequentialId) : 'independent';
   return {
     user: {
       id: player.objectId,
       username: player.username,
       isAdmin,
-      isModerator: isAdmin,
+      isModerator: player.role !== 'player',
       forexEnabled: true,
       rpgStatsEnabled: false,
       canSeeCampaignManager: false,
@@ -64,9 +125,7 @@ export function observedPlayerNavigation(world: World, player: Player): object {
       patreonTier: null,
       isPatronActive: false,
       imperialCharacter: null,
-      character:
-        character &&
-        visibleCharacter(character, party ? String(party.sequentialId) : 'independent'),
+      character: character && visibleCharacter(character, partyName),
     },
     hasCharacter: character !== null,
     characterCountryId: character?.countryCode ?? null,
@@ -95,9 +154,8 @@ export function observedPlayerNavigation(world: World, player: Player): object {
     ...roleNavigation(world, character),
     funds: character ? LEGACY_FUNDS : null,
     actions: character?.actions ?? null,
-    adminCharacters: isAdmin && character ? [administeredCharacter(character)] : null,
+    adminCharacters: isAdmin && character ? [administeredCharacter(character, partyName)] : null,
     unionsEnabled: true,
-    ...world.navOverrides.get(player.number),
   };
 }
 
@@ -107,21 +165,18 @@ function visibleCharacter(character: Character, party: string): object {
     name: character.name,
     countryId: character.countryCode,
     party,
-    avatarUrl: null,
-    profileHeaderImageUrl: null,
-    borderKey: null,
-    tintColor: null,
+    ...NO_ORNAMENTS,
     displayCurrencyPreference: 'local',
     needsStatAllocation: false,
   };
 }
 
-function administeredCharacter(character: Character): object {
+function administeredCharacter(character: Character, party: string): object {
   return {
     id: character.objectId,
     name: character.name,
     countryId: character.countryCode,
-    party: String(character.partyKey ?? 'independent'),
+    party,
     isActive: true,
   };
 }

@@ -2,23 +2,28 @@
 import { projectedIncome } from '@shared/domain/projected-income';
 
 import { balanceOf, toUnits } from '../core/books';
-import { corporationRunBy } from '../core/indexes';
+import { corporationRunBy, holdingsOf } from '../core/indexes';
+import { objectIdOf } from '../core/object-id';
 import { countryByCode } from '../core/world';
 import type { World } from '../core/world';
 import { totalVotes } from './elections';
 import { navigationRaces } from './navigation';
+import { COUNTRY_BLUEPRINTS } from '../generate/country-blueprints';
+import type { Corporation } from '../model/markets';
 import type { Character, Player } from '../model/people';
 import { ACTION_CAP, BASE_ACTIONS_A_TURN, OFFICE_ACTION_BONUS } from '../rules/actions';
-import { purseOf } from './status';
+import { crownOf } from './observed-navigation';
+import { personalInAnchor, purseOf } from './status';
 
 /** Layouts of `client-status?layout=`; anything else means `standard`. */
 const LAYOUTS_WITH_ELECTIONS: ReadonlySet<string> = new Set(['elections', 'full']);
+
+const LAYOUTS_WITH_HISTORY: ReadonlySet<string> = new Set(['corp', 'full']);
 
 const LAYOUTS_WITHOUT_CORPORATION: ReadonlySet<string> = new Set(['elections', 'minimal']);
 
 const PERCENT = 100;
 const HOARD_THRESHOLD = 100;
-const LEAST_PER_ANCHOR = 0.000_1;
 
 export function observedPlayerStatus(
   world: World,
@@ -28,9 +33,33 @@ export function observedPlayerStatus(
 ): object {
   const overrides = world.statusOverrides.get(player.number);
   if (character === null) return { status: 'no-character', ...overrides };
+  const status = politicianStatus(world, character, layout);
+  return { ...(player.isImperial ? imperialStatus(world, player, status) : status), ...overrides };
+}
+
+/** A monarch has no campaign. */
+function imperialStatus(
+  world: World,
+  player: Player,
+  { actionCap: _cap, hoardThreshold: _threshold, ...status }: PoliticianStatus,
+): object {
+  return {
+    ...status,
+    name: crownOf(world, player)?.name ?? status.name,
+    funds: 0,
+    campaignFundsStored: 0,
+    projectedIncome: 0,
+    campaignIncomeBreakdown: null,
+    electionStats: null,
+    isImperial: true,
+  };
+}
+
+type PoliticianStatus = ReturnType<typeof politicianStatus>;
+
+function politicianStatus(world: World, character: Character, layout: string | undefined) {
   const purse = purseOf(world, character);
   const country = countryByCode(world, character.countryCode);
-  const perAnchor = Math.max(LEAST_PER_ANCHOR, country?.currency.perAnchor ?? 1);
   return {
     name: character.name,
     actions: character.actions,
@@ -38,11 +67,13 @@ export function observedPlayerStatus(
     hoardThreshold: HOARD_THRESHOLD,
     funds: purse.campaign,
     campaignFundsStored: purse.campaign,
-    cashOnHand: purse.personal / perAnchor,
+    cashOnHand: personalInAnchor(world, character),
     personalHomeLiquid: purse.personal,
     homeCurrency: purse.currency,
-    projectedIncome: Math.round(Math.round(projectedIncome(character)) * perAnchor),
-    campaignIncomeBreakdown: null,
+    projectedIncome: Math.round(
+      Math.round(projectedIncome(character)) * frozenRate(character.countryCode),
+    ),
+    campaignIncomeBreakdown: incomeBreakdown(country?.population ?? null),
     donorBaseLevel: character.donorBaseLevel,
     politicalInfluence: character.politicalInfluence,
     favorability: character.favorability,
@@ -52,16 +83,15 @@ export function observedPlayerStatus(
     baseActionsPerTurn: BASE_ACTIONS_A_TURN,
     officeActionBonus: character.office ? OFFICE_ACTION_BONUS : 0,
     bonusActionsFromParty: 0,
-    dividendIncome: 0,
+    dividendIncome: dividendIncome(world, character),
     bondIncome: 0,
     corpNav: LAYOUTS_WITHOUT_CORPORATION.has(layout ?? '')
       ? null
-      : corporationNavigation(world, character),
+      : corporationNavigation(world, character, LAYOUTS_WITH_HISTORY.has(layout ?? '')),
     electionStats:
       layout !== undefined && LAYOUTS_WITH_ELECTIONS.has(layout)
         ? electionStats(world, character)
         : null,
-    ...overrides,
   };
 }
 
@@ -96,22 +126,77 @@ function sharePct(votes: number, total: number): number {
   return total === 0 ? 0 : (votes / total) * PERCENT;
 }
 
+/** The rate at which income is told never moves, whatever the market does. */
+function frozenRate(countryCode: string): number {
+  return COUNTRY_BLUEPRINTS.find(({ code }) => code === countryCode)?.currency.perAnchor ?? 1;
+}
+
+const TIERS: readonly (readonly [below: number, tier: string])[] = [
+  [10_000_000, 'small'],
+  [50_000_000, 'medium'],
+  [200_000_000, 'large'],
+];
+
+/** Campaigns in this world live on fundraising alone: a turn by itself brings and takes nothing. */
+function incomeBreakdown(population: number | null): object {
+  return {
+    populationTier: TIERS.find(([below]) => (population ?? 0) < below)?.[1] ?? 'mega',
+    baseGen: 0,
+    donorBonus: 0,
+    officeBonus: 0,
+    unionContribution: 0,
+    stateTax: 0,
+    nationalTax: 0,
+    totalTax: 0,
+    netPerTurn: 0,
+  };
+}
+
+/** What the character's shares pay in a turn, in whole anchor units. */
+function dividendIncome(world: World, { number }: Character): number {
+  return Math.round(
+    holdingsOf(world, number).reduce((sum, { corporation, shares }) => {
+      const perAnchor = countryByCode(world, corporation.countryCode)?.currency.perAnchor ?? 1;
+      const payout = Math.max(0, incomeOf(corporation)) * corporation.dividendRate;
+      return sum + (payout * shares) / corporation.totalShares / perAnchor;
+    }, 0),
+  );
+}
+
+function incomeOf({ lots }: Corporation): number {
+  return lots.reduce((sum, { revenue, profitMargin }) => sum + revenue * profitMargin, 0);
+}
+
 /** The corporation that the character runs; null for everybody else. */
-function corporationNavigation(world: World, character: Character): object | null {
+function corporationNavigation(
+  world: World,
+  character: Character,
+  withHistory: boolean,
+): object | null {
   const corporation = corporationRunBy(world, character.number);
   if (!corporation) return null;
   const currency = countryByCode(world, corporation.countryCode)?.currency;
+  const { sharePrice, previousSharePrice } = corporation;
+  const liquidCapital = toUnits(
+    balanceOf(world.state.books, `corporation/${corporation.number}`, currency?.code ?? ''),
+  );
+  const { turn } = world.state;
+  const point = (at: number, price: number) => ({
+    _id: objectIdOf(world.state.seed, 'price-point', `${corporation.number}:${at}`),
+    turn: at,
+    sharePrice: price * (currency?.perAnchor ?? 1),
+    marketingStrength: 0,
+    liquidCapital,
+  });
   return {
     sequentialId: corporation.number,
     name: corporation.name,
-    sharePrice: corporation.sharePrice * (currency?.perAnchor ?? 1),
-    priceChange1h: 0,
-    liquidCapital: toUnits(
-      balanceOf(world.state.books, `corporation/${corporation.number}`, currency?.code ?? ''),
-    ),
+    sharePrice: sharePrice * (currency?.perAnchor ?? 1),
+    priceChange1h: withHistory ? (sharePrice / previousSharePrice - 1) * PERCENT : 0,
+    liquidCapital,
     liquidCurrencyCode: currency?.code ?? '',
     marketingStrength: 0,
     ceoSalary: 0,
-    history: [],
+    history: withHistory ? [point(turn - 1, previousSharePrice), point(turn, sharePrice)] : [],
   };
 }

@@ -24,6 +24,17 @@ export function purseOf(world: World, character: Character): Purse {
   };
 }
 
+/** All personal money together, in anchor units. */
+export function personalInAnchor(world: World, { number }: Character): number {
+  return world.state.countries.reduce(
+    (sum, { currency }) =>
+      sum +
+      toUnits(balanceOf(world.state.books, `personal/${number}`, currency.code)) /
+        currency.perAnchor,
+    0,
+  );
+}
+
 /** Personal money in every currency of which the character has some. */
 function foreignBalances(world: World, character: Character): object[] {
   return world.state.countries.flatMap(({ currency }) => {

@@ -1,0 +1,80 @@
+/** The account routes that one deployment has beyond the contract (observed sections 5 and 7). */
+import { parse } from 'hono/utils/cookie';
+
+import { touch } from '../core/derived';
+import { characterOf, partyByKey, regionOf } from '../core/world';
+import type { World } from '../core/world';
+import { succeed, unauthorized } from '../http/answers';
+import type { Answer } from '../http/answers';
+import type { Call } from '../http/call';
+import { banOf, endedSessionCookies, sessionCookieName } from '../http/session';
+import type { Character, Player } from '../model/people';
+import { crownOf } from '../views/observed-navigation';
+import { personalInAnchor, purseOf } from '../views/status';
+import { banned } from './client';
+
+/** The only answer that tells the stored theme, and the only one besides login that tells of a ban. */
+export async function accountOfSession({ world, caller, header }: Call): Promise<Answer> {
+  if (caller.kind === 'session') return succeed({ user: accountOf(world, caller.session.player) });
+  const token = parse(header('Cookie') ?? '')[sessionCookieName(world)];
+  const reason = await banOf(world, token);
+  return { ...(reason === null ? unauthorized('Not authenticated') : banned(reason)), code: '' };
+}
+
+/** Ends every session of the account, on other devices too. */
+export function logout({ world, caller }: Call): Answer {
+  if (caller.kind === 'session') {
+    caller.session.player.sessionGeneration += 1;
+    touch(world);
+  }
+  return succeed({ ok: true }, endedSessionCookies(world));
+}
+
+/** A player who never chose a theme has none at all. */
+function accountOf(world: World, player: Player): object {
+  const character = characterOf(world, player);
+  const crown = crownOf(world, player);
+  return {
+    id: player.objectId,
+    username: player.username,
+    email: player.email,
+    role: player.role,
+    isAdmin: player.role === 'admin',
+    isModerator: player.role !== 'player',
+    ...(player.theme === null ? {} : { theme: player.theme }),
+    hasCharacter: character !== null,
+    isImperial: player.isImperial,
+    forexEnabled: true,
+    rpgStatsEnabled: false,
+    hasPassword: true,
+    isPatronActive: false,
+    patreonTier: null,
+    linkedAccounts: [],
+    unreadCount: player.unreadCount,
+    unreadMailCount: player.unreadMailCount,
+    ...(character ? { character: ownCharacter(world, player, character) } : {}),
+    ...(crown ? { imperialCharacter: crown } : {}),
+  };
+}
+
+function ownCharacter(world: World, player: Player, character: Character): object {
+  const party = partyByKey(world, character.partyKey);
+  const purse = purseOf(world, character);
+  return {
+    id: character.objectId,
+    name: character.name,
+    party: party ? String(party.sequentialId) : 'independent',
+    ...(party ? { partyName: party.name } : {}),
+    homeState: character.regionCode,
+    homeStateName: regionOf(world, character)?.name ?? character.regionCode,
+    countryId: character.countryCode,
+    homeCurrency: purse.currency,
+    actions: character.actions,
+    funds: purse.campaign,
+    campaignFundsStored: purse.campaign,
+    cashOnHand: personalInAnchor(world, character),
+    nationalInfluence: character.nationalInfluence,
+    missingDemographics: player.missingDemographics,
+    stats: null,
+  };
+}

@@ -1,0 +1,53 @@
+/** What one deployment tells of itself to everybody (observed section 1). */
+import { isoTime } from '../core/world';
+import { succeed } from '../http/answers';
+import type { Answer } from '../http/answers';
+import type { Call } from '../http/call';
+import { gameYearOf, turnStartMs } from '../rules/time';
+
+export function health({ world }: Call): Answer {
+  return succeed({
+    status: 'ok',
+    checks: { app: 'ok' },
+    timestamp: new Date(world.clock.nowMs()).toISOString(),
+  });
+}
+
+export function maintenance(): Answer {
+  return succeed({ mode: 'off', enabled: false, reason: null, expectedEnd: null });
+}
+
+/** The turn clock, with what the public game state leaves out. */
+export function turnStatus({ world }: Call): Answer {
+  const { state, clock, settings } = world;
+  return succeed({
+    currentTurn: state.turn,
+    currentYear: gameYearOf(state.turn),
+    isActive: state.nextTurnAtMs !== null && !clock.frozen,
+    isProcessing: world.changesHeld !== null,
+    processingPhase: null,
+    lastTurnProcessed: isoTime(world, turnStartMs(state, state.turn)),
+    nextScheduledTurn: state.nextTurnAtMs === null ? null : isoTime(world, state.nextTurnAtMs),
+    pausedAt: clock.frozen ? new Date(clock.nowMs()).toISOString() : null,
+    pauseReason: clock.frozen ? 'Time stands still' : null,
+    fastMode: false,
+    playerTransfersPaused: settings.transfersPaused,
+  });
+}
+
+/** Countries for a start page, ids in lower case. */
+export function gameCountries({ world }: Call): Answer {
+  const { countries, characters } = world.state;
+  return succeed({
+    countries: countries.map(({ code, name, regime }) => ({
+      id: code.toLowerCase(),
+      name,
+      flagUrl: null,
+      desc: `${name}, ${regime}`,
+      playerCount: characters.filter(
+        ({ countryCode, isComputerRun }) => countryCode === code && !isComputerRun,
+      ).length,
+      governmentType: regime,
+    })),
+  });
+}
