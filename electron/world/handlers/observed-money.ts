@@ -1,5 +1,5 @@
 /** Writes that move money as one deployment was seen to check them: amounts are coerced, and the spread is one percent. */
-import { balanceOf, toUnits } from '../core/books';
+import { balanceOf, toMinor, toUnits } from '../core/books';
 import { touch } from '../core/derived';
 import { characterByObjectId } from '../core/indexes';
 import { isObjectId } from '../core/object-id';
@@ -27,11 +27,11 @@ function wholeUnits(minor: number): number {
   return Math.round(minor / MINOR_A_UNIT) * MINOR_A_UNIT;
 }
 
-/** An amount may be this much more than the balance: it is cut to it. */
-const CLAMPED_UP_TO = 0.02;
+/** An amount may be this much more than the balance, in hundredths: it is cut to it. */
+const CLAMPED_UP_TO = 2;
 /** Currencies of which an anchor unit buys this many have no use for hundredths. */
 const COARSE_FROM = 100;
-const CLAMPED_UP_TO_COARSE = 1;
+const CLAMPED_UP_TO_COARSE = MINOR_A_UNIT;
 
 export const observedMoney: Pick<Handlers, 'transferFunds' | 'exchangeCurrency'> = {
   transferFunds: ({ world, caller, field }) => {
@@ -99,9 +99,10 @@ function earlyRefusal(
 }
 
 function clamped(world: World, { number }: Character, from: string, amount: number): number {
-  const balance = toUnits(balanceOf(world.state.books, `personal/${number}`, from));
+  const balance = balanceOf(world.state.books, `personal/${number}`, from);
+  const excess = toMinor(amount) - balance;
   const perAnchor =
     world.state.countries.find(({ currency }) => currency.code === from)?.currency.perAnchor ?? 1;
   const over = perAnchor >= COARSE_FROM ? CLAMPED_UP_TO_COARSE : CLAMPED_UP_TO;
-  return amount > balance && amount - balance <= over ? balance : amount;
+  return excess > 0 && excess <= over ? toUnits(balance) : amount;
 }

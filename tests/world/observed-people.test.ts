@@ -1,0 +1,250 @@
+/** Shapes of the second dialect: the player's own answers, people, parties and countries. */
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+
+import { startObservedWorld } from '@support/world-observed';
+import type { ObservedWorld } from '@support/world-observed';
+
+let world: ObservedWorld;
+
+beforeAll(async () => {
+  world = await startObservedWorld();
+});
+afterAll(() => world.stop());
+beforeEach(() => world.control.resetLimits());
+
+const rowsIn = (body: unknown, name: string): Record<string, unknown>[] =>
+  z.array(z.record(z.string(), z.unknown())).parse((body as Record<string, unknown>)[name]);
+const list = async (path: string, name: string) => rowsIn((await world.read(path)).json, name);
+const objectId = expect.stringMatching(/^[0-9a-f]{24}$/);
+
+describe('client-nav', () => {
+  it('has every field for players, and four fewer for guests', async () => {
+    const nav = async (headers: Record<string, string>) =>
+      (await world.get('/api/client-nav', headers)).json as Record<string, unknown>;
+    const [player, guest] = [await nav(await world.session('senator')), await nav({})];
+    const missing = Object.keys(player).filter((field) => !(field in guest));
+    expect(missing.toSorted()).toEqual([
+      'actions',
+      'funds',
+      'myCorporationCountryId',
+      'myCorporationType',
+    ]);
+    expect(player).toMatchObject({
+      user: {
+        id: objectId,
+        patreonAdPreference: 'all-ads',
+        character: {
+          id: objectId,
+          party: expect.stringMatching(/^\d+$/),
+          displayCurrencyPreference: 'local',
+        },
+      },
+      homeState: { id: 'NC', countryId: 'AV' },
+      currentParty: { id: expect.stringMatching(/^\d+$/), countryId: 'AV' },
+      activeElection: { label: expect.stringMatching(/^\w+ \u2014 \w+$/) },
+      governorOffice: null,
+      unionsEnabled: true,
+    });
+    expect(player).not.toHaveProperty('theme');
+    expect(guest).toMatchObject({ unionsEnabled: false, conflictsEnabled: true });
+    expect(guest['activePresidentElectionId']).toEqual(objectId);
+    expect((await nav(await world.session('admin')))['adminCharacters']).toMatchObject([
+      { isActive: true },
+    ]);
+  });
+
+  it('counts nothing as unread for a player without a character', async () => {
+    await world.control.unread('newcomer', { unreadCount: 4, unreadMailCount: 2 });
+    expect(
+      (await world.get('/api/client-nav', await world.session('newcomer'))).json,
+    ).toMatchObject({ unreadCount: 0, unreadMailCount: 0, user: { character: null } });
+  });
+});
+
+describe('client-status', () => {
+  it.each([
+    ['', true, false, false],
+    ['standard', true, false, false],
+    ['corp', true, true, false],
+    ['elections', false, false, true],
+    ['full', true, true, true],
+    ['minimal', false, false, false],
+    ['nonsense', true, false, false],
+  ])(
+    'with layout "%s" shows company %s, its history %s, election %s',
+    async (layout, company, past, race) => {
+      const status = async (username: string) =>
+        (await world.get(`/api/client-status?layout=${layout}`, await world.session(username)))
+          .json as Record<string, unknown>;
+      const corpNav = (await status('magnate'))['corpNav'] as Record<string, unknown> | null;
+      expect(corpNav !== null).toBe(company);
+      expect(Array.isArray(corpNav?.['history']) && corpNav['history'].length > 0).toBe(past);
+      expect((await status('senator'))['electionStats'] !== null).toBe(race);
+    },
+  );
+
+  it('reckons cash in anchor units, income at a frozen rate, and dividends of the player’s shares', async () => {
+    const before = (await world.get('/api/client-status', await world.session('magnate'))).json;
+    expect(before).toMatchObject({
+      actionCap: 200,
+      hoardThreshold: 100,
+      campaignIncomeBreakdown: { populationTier: expect.any(String), netPerTurn: 0 },
+      dividendIncome: expect.any(Number),
+      bonusActionsFromParty: 0,
+    });
+    const figures = z.object({
+      funds: z.number(),
+      campaignFundsStored: z.number(),
+      dividendIncome: z.number(),
+      projectedIncome: z.number(),
+    });
+    const { funds, campaignFundsStored, dividendIncome, projectedIncome } = figures.parse(before);
+    expect(campaignFundsStored).toBe(funds);
+    expect(Number.isInteger(dividendIncome) && dividendIncome > 0).toBe(true);
+    await world.control.advanceTurns(8);
+    const after = figures.parse(
+      (await world.get('/api/client-status', await world.session('magnate'))).json,
+    );
+    expect(after.projectedIncome).toBe(projectedIncome);
+  });
+});
+
+describe('people', () => {
+  it('are players only, at most five, without a sequential id of their own', async () => {
+    const found = await list('/character?name=a', 'characters');
+    expect(found).toHaveLength(5);
+    expect(found[0]).toMatchObject({
+      infamy: 0,
+      policies: { economic: expect.any(Number), social: expect.any(Number) },
+      isInvestor: expect.any(Boolean),
+      isUnionLeader: false,
+      profileUrl: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+\/character\/\d+$/),
+    });
+    expect(found[0]).not.toHaveProperty('sequentialId');
+    expect(await world.read('/character?messagingId=1')).toMatchObject({ status: 400 });
+    expect(await world.read('/character/abc')).toMatchObject({ status: 404 });
+    expect(await world.read(`/character/${'f'.repeat(24)}/career`)).toMatchObject({ status: 404 });
+    const broken = await world.read('/character/1/achievements');
+    expect([broken.status, Object.keys(broken.json as object)]).toEqual([500, ['error', 'code']]);
+  });
+
+  it('have achievements with a highlight and careers with offices as objects', async () => {
+    const id = world.player('senator').characterId;
+    for (const row of await list(`/character/${id}/achievements`, 'achievements'))
+      expect(row).toHaveProperty('isHighlighted');
+    for (const row of await list(`/character/${id}/career`, 'career')) {
+      expect(row).toMatchObject({ officeLabel: expect.any(String), electionId: null });
+      expect(row['office'] === null || typeof row['office'] === 'object').toBe(true);
+    }
+  });
+
+  it('are ranked in one country or all, with refusals of their own', async () => {
+    expect(await list('/leaderboard', 'characters')).toHaveLength(10);
+    expect(await list('/leaderboard?limit=999', 'characters')).toHaveLength(50);
+    expect(await list('/leaderboard?limit=-3', 'characters')).toHaveLength(1);
+    expect((await list('/leaderboard?country=av&metric=funds', 'characters'))[0]).toMatchObject({
+      id: objectId,
+      nativeCurrencyCode: 'AVM',
+      fundsInternal: expect.any(Number),
+      stateCode: expect.any(String),
+    });
+    expect(await world.read('/leaderboard?country=QQ')).toMatchObject({
+      status: 400,
+      json: { code: 'INVALID_COUNTRY' },
+    });
+    expect(await world.read('/leaderboard?metric=luck')).toMatchObject({
+      status: 400,
+      json: { code: 'INVALID_METRIC' },
+    });
+    expect(await world.read('/leaderboard?country=WI')).toMatchObject({
+      status: 200,
+      json: { found: false },
+    });
+  });
+});
+
+describe('parties', () => {
+  it('are found by number alone, with labels, players at the top and members on demand', async () => {
+    const party = async (path: string) =>
+      ((await world.read(path)).json as { party: Record<string, unknown> }).party;
+    const plain = await party('/party?id=1&country=AV');
+    expect(plain).toMatchObject({
+      economicLabel: expect.any(String),
+      socialLabel: expect.any(String),
+      recentElectionResults: [{ seatsWon: null }, {}, {}],
+    });
+    expect(plain).not.toHaveProperty('members');
+    expect(rowsIn(plain, 'topMembers')).toHaveLength(5);
+    const { members } = await party(
+      '/party?id=1&country=AV&members=true&membersPage=2&membersLimit=7',
+    );
+    expect(members).toMatchObject({ page: 2, limit: 7 });
+    expect(rowsIn(members, 'data')).toHaveLength(7);
+    expect(await world.read(`/party?id=${String(plain['id'])}&country=AV`)).toMatchObject({
+      status: 404,
+    });
+    expect(await world.read('/party?id=1&country=av')).toMatchObject({ status: 404 });
+    expect(await world.read('/party?id=1')).toMatchObject({ status: 400 });
+  });
+});
+
+describe('countries', () => {
+  it('count everybody in office and point to leaders by number and object id', async () => {
+    const country = (await world.read('/country/av')).json as Record<string, unknown>;
+    const seats = rowsIn(country, 'legislatureComposition').reduce(
+      (sum, row) => sum + Number(row['seats']),
+      0,
+    );
+    const chamber = (await list('/country/AV/legislature', 'composition')).reduce(
+      (sum, row) => sum + Number(row['seats']),
+      0,
+    );
+    expect(seats).toBeGreaterThan(chamber);
+    expect(country['currentLeader']).toMatchObject({
+      party: expect.stringMatching(/^\d+$|^independent$/),
+      profileUrl: expect.stringMatching(/[0-9a-f]{24}$/),
+    });
+    const page = (country['currentLeader'] as { profileUrl: string }).profileUrl;
+    expect((await fetch(page)).status).toBe(200);
+    expect((await world.read('/country/AV/legislature')).json).toMatchObject({
+      pendingBills: [],
+      recentlyPassed: [],
+    });
+  });
+
+  it('have twelve points of three histories', async () => {
+    const economy = (await world.read('/country/AV/economy')).json;
+    for (const name of ['rateHistory', 'inflationHistory', 'gdpGrowthHistory']) {
+      const points = rowsIn(economy, name).map(({ turn }) => Number(turn));
+      expect(points).toHaveLength(12);
+      expect(points).toEqual(points.toSorted((left, right) => left - right));
+    }
+    expect(economy).toMatchObject({ countryId: 'AV', stockMarket: { change1h: null } });
+  });
+
+  it('are governed by people of whom some have no record, in forms that differ by key', async () => {
+    const monarchy = (await world.read('/government?country=KS')).json;
+    expect(monarchy).toMatchObject({
+      country: 'KS',
+      countryName: 'Kasterlund',
+      governmentFormation: {
+        type: 'parliamentaryMonarchy',
+        governingPartyId: expect.any(String),
+        governingPartyName: null,
+        coalitionPartyNames: null,
+        seatsByParty: expect.any(Array),
+      },
+    });
+    const people = [...rowsIn(monarchy, 'officials'), ...rowsIn(monarchy, 'cabinet')];
+    for (const { isNPP, profileUrl } of people.filter(
+      ({ characterName }) => characterName !== null,
+    ))
+      expect(isNPP === true).toBe(profileUrl === null);
+    expect(rowsIn(monarchy, 'cabinet').some(({ role }) => role === null)).toBe(true);
+    expect((await world.read('/government?country=AV')).json).toMatchObject({
+      governmentFormation: { type: 'presidential', president: expect.anything() },
+    });
+    expect(await world.read('/government?country=ks')).toMatchObject({ status: 404 });
+  });
+});
