@@ -15,7 +15,7 @@ import { playwrightCounts, vitestCounts } from './lib/test-counts.mjs';
 const TEST_TIMEOUT_MS = 30 * 60_000;
 
 /** The end-to-end suites that have a full size. */
-const END_TO_END = ['security-fuzz', 'walks', 'money-faults'];
+const END_TO_END = ['security-fuzz', 'walks', 'pace', 'money-faults'];
 
 /**
  * Runs them in real Electron.
