@@ -14,6 +14,7 @@ import { useSession } from '../api/use-session';
 import { locationStore, navigate } from '../state/location';
 import type { Location } from '../state/location';
 import { ScreenContext } from '../state/screen-context';
+import { rememberScrollTop, rememberedScrollTop } from '../state/scroll-memory';
 import { focusPage } from './focus-page';
 import { NotFoundPage, PagePending } from './page-states';
 import { PageBoundary } from './page-boundary';
@@ -52,15 +53,9 @@ function ScreenBody({ screen }: { readonly screen: Screen }) {
   return <Page />;
 }
 
-const scrollTops = new Map<string, number>();
-const MAX_REMEMBERED_SCROLLS = 200;
-
 function rememberScroll(entryKey: string): void {
   const main = document.getElementById('main');
-  if (main === null) return;
-  scrollTops.set(entryKey, main.scrollTop);
-  const [oldest] = scrollTops.keys();
-  if (scrollTops.size > MAX_REMEMBERED_SCROLLS && oldest !== undefined) scrollTops.delete(oldest);
+  if (main !== null) rememberScrollTop(entryKey, main.scrollTop);
 }
 
 /** A page that was left is found again where it was; a new one starts at its top. */
@@ -74,7 +69,7 @@ function useScrollPlace(entryKey: string): void {
   );
   useLayoutEffect(() => {
     const main = document.getElementById('main');
-    if (main !== null) main.scrollTop = scrollTops.get(entryKey) ?? 0;
+    if (main !== null) main.scrollTop = rememberedScrollTop(entryKey);
   }, [entryKey]);
 }
 

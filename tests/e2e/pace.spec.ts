@@ -75,15 +75,16 @@ if (IS_CAMPAIGN) {
     const box = await page.getByRole('main').boundingBox();
     await page.mouse.move((box?.x ?? 0) + 300, (box?.y ?? 0) + 300);
     const scrolls: Readonly<Record<string, () => Promise<void>>> = {
-      slowly: () => scrollFrames(page, 200, 60),
-      fast: () => scrollFrames(page, 200, 900),
-      'by leaps': () => scrollFrames(page, 100, 45_000),
       'by the wheel': async () => {
         for (let turn = 0; turn < 80; turn += 1) await page.mouse.wheel(0, 480);
       },
+      slowly: () => scrollFrames(page, 200, 60),
+      fast: () => scrollFrames(page, 200, 900),
+      'by leaps': () => scrollFrames(page, 100, 45_000),
     };
     for (const [how, scroll] of Object.entries(scrolls)) {
-      const [longest = 0] = await mainThreadTasksMs(app, scroll);
+      const tasks = await mainThreadTasksMs(app, scroll);
+      const longest = tasks[0] ?? Number.NaN;
       console.log(`  scrolling ${how}: at most ${longest.toFixed(1)} ms of work in a frame`);
       expect(longest, how).toBeLessThan(FRAME_LIMIT_MS);
     }

@@ -53,6 +53,25 @@ export async function openScreen(page: Page, route: string): Promise<void> {
 /** A cell as QA reads it: the raw number where it is one, else the words. */
 export type ShownCell = string;
 
+/** From so many rows on a table draws only those on screen. */
+const LONG_TABLE_ROWS = 150;
+
+/** Waits until a table has drawn every row that it shows: a windowful first, the rest right after. */
+async function expectDrawn(page: Page, name: string): Promise<void> {
+  const table = page.getByTestId(`table-${name}`);
+  const count = Number(await table.getAttribute('data-row-count'));
+  if (count > LONG_TABLE_ROWS) return;
+  await expect
+    .poll(() =>
+      table.evaluate(
+        (element) =>
+          element.querySelectorAll('tr[data-row-id]').length ===
+          Number((element as HTMLElement).dataset['shownCount']),
+      ),
+    )
+    .toBe(true);
+}
+
 /** A table's drawn rows in their order: row id, and each cell by its column's id. */
 export async function tableRows(
   page: Page,
@@ -60,6 +79,7 @@ export async function tableRows(
 ): Promise<
   readonly { readonly id: string; readonly cells: Readonly<Record<string, ShownCell>> }[]
 > {
+  await expectDrawn(page, name);
   return page.getByTestId(`table-${name}`).evaluate((table) =>
     Array.from(table.querySelectorAll<HTMLElement>('tr[data-row-id]'), (row) => ({
       id: row.dataset['rowId'] ?? '',

@@ -8,6 +8,7 @@ import { ABSENT, formatNumber } from '@shared/domain/numbers';
 import { cellText } from './data-table-model';
 import type { Column } from './data-table-model';
 import styles from './data-table.module.css';
+import { useDrawnCount } from './drawn-count';
 import { useVisibleRange } from './visible-range';
 
 /** Height of a row in a long table, in px: the token `--row-height`. */
@@ -67,19 +68,22 @@ interface RowsProps<Row> {
   readonly activeIndex: number;
 }
 
-/** Every row. */
+/** Every row, the first windowful before the others. */
 export function AllRows<Row>({ columns, rows, rowId, activeIndex }: RowsProps<Row>) {
-  return rows.map((row, index) => (
-    <TableRow
-      key={rowId(row)}
-      columns={columns}
-      row={row}
-      rowId={rowId(row)}
-      index={index}
-      isActive={index === activeIndex}
-      isShortened={false}
-    />
-  ));
+  const drawnCount = useDrawnCount(rows.length, ROW_HEIGHT_PX);
+  return rows
+    .slice(0, Math.max(drawnCount, activeIndex + 1))
+    .map((row, index) => (
+      <TableRow
+        key={rowId(row)}
+        columns={columns}
+        row={row}
+        rowId={rowId(row)}
+        index={index}
+        isActive={index === activeIndex}
+        isShortened={false}
+      />
+    ));
 }
 
 interface SpacerProps {

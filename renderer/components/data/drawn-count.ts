@@ -1,0 +1,38 @@
+/** How many rows of a table are drawn: what the window can show at once, the others right after the first paint. */
+import { useEffect, useState } from 'react';
+
+import { awaitedScrollTop } from '@renderer/state/scroll-memory';
+
+/** The rest may wait for an idle moment, but not longer than this. */
+const PATIENCE_MS = 200;
+
+/** Rows that fill a window, and its scroll position on coming back: no row is lower than `rowHeightPx`. */
+function rowsAtOnce(rowHeightPx: number): number {
+  return Math.ceil((window.innerHeight + awaitedScrollTop()) / rowHeightPx);
+}
+
+/**
+ * Rows to draw now. A hundred rows of many columns take longer than a page change may; those below
+ * the window follow in idle moments, a windowful each.
+ *
+ * @param count rows that there are
+ * @param rowHeightPx least height of a row
+ */
+export function useDrawnCount(count: number, rowHeightPx: number): number {
+  const [part] = useState(() => rowsAtOnce(rowHeightPx));
+  const [drawn, setDrawn] = useState(part);
+  const isDone = drawn >= count;
+  useEffect(() => {
+    if (isDone) return undefined;
+    const next = requestIdleCallback(
+      () => {
+        setDrawn(drawn + part);
+      },
+      { timeout: PATIENCE_MS },
+    );
+    return () => {
+      cancelIdleCallback(next);
+    };
+  }, [isDone, drawn, part]);
+  return Math.min(drawn, count);
+}
