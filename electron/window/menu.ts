@@ -75,6 +75,13 @@ export function menuTemplate(
     {
       label: 'Go',
       submenu: [
+        { label: 'Back', accelerator: isMac ? 'Cmd+[' : 'Alt+Left', click: () => command('back') },
+        {
+          label: 'Forward',
+          accelerator: isMac ? 'Cmd+]' : 'Alt+Right',
+          click: () => command('forward'),
+        },
+        { type: 'separator' },
         // Without accelerators: Ctrl or Cmd with a digit switches accounts, in the page.
         { label: 'Briefing', click: () => navigate('/') },
         { label: 'Send funds', click: () => navigate('/treasury/transfer') },

@@ -1,5 +1,6 @@
 /** Connects the page to main's commands, to the keyboard and to its own history: deep links, menu entries, the keys of palette and accounts, recent places. */
 import { useEffect } from 'react';
+import type { EventChannels } from '@shared/ipc/bridge';
 
 import { bridge } from '../api/bridge';
 import { refreshAll } from '../api/refresh';
@@ -12,7 +13,9 @@ import { setExpiryDismissed, togglePalette } from '../state/ui-store';
 import { hasRoute } from './routes';
 import { switchToPlace } from './switch-profile';
 
-function runCommand(command: 'palette' | 'refresh' | 'toggle-sidebar'): void {
+type Command = EventChannels['app:command']['command'];
+
+function runCommand(command: Command): void {
   switch (command) {
     case 'palette':
       togglePalette();
@@ -22,23 +25,44 @@ function runCommand(command: 'palette' | 'refresh' | 'toggle-sidebar'): void {
       return;
     case 'toggle-sidebar':
       void updateSettings({ sidebarCollapsed: !currentSettings().sidebarCollapsed });
+      return;
+    case 'back':
+      window.history.back();
+      return;
+    case 'forward':
+      window.history.forward();
   }
 }
 
-function onKeyDown(event: KeyboardEvent): void {
-  const isShortcut = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
-  if (!isShortcut) return;
-  if (event.key.toLowerCase() === 'k') {
-    // The menu has the same accelerator; handled here it does not reach the menu, and opens nothing twice.
-    event.preventDefault();
-    togglePalette();
-    return;
-  }
+/** The browser's own keys for the history; on a Mac, Option and an arrow move through text. */
+function historyCommand({ key, altKey, metaKey }: KeyboardEvent): Command | null {
+  const [back, forward] =
+    bridge.boot.platform === 'darwin'
+      ? [metaKey && key === '[', metaKey && key === ']']
+      : [altKey && key === 'ArrowLeft', altKey && key === 'ArrowRight'];
+  if (back) return 'back';
+  return forward ? 'forward' : null;
+}
+
+/** What a shortcut does; null for every other key. */
+function actionOf(event: KeyboardEvent): (() => void) | null {
+  const { key, code, ctrlKey, metaKey, altKey, shiftKey } = event;
+  if (shiftKey) return null;
+  const command = historyCommand(event);
+  if (command !== null) return () => runCommand(command);
+  if (!(ctrlKey || metaKey) || altKey) return null;
+  if (key.toLowerCase() === 'k') return togglePalette;
   // By the key's place: some keyboards need Shift to write a digit.
-  const digit = /^Digit(?<digit>[1-9])$/u.exec(event.code)?.groups?.['digit'];
-  if (digit === undefined) return;
+  const digit = /^Digit(?<digit>[1-9])$/u.exec(code)?.groups?.['digit'];
+  return digit === undefined ? null : () => switchToPlace(Number(digit) - 1);
+}
+
+function onKeyDown(event: KeyboardEvent): void {
+  const action = actionOf(event);
+  if (action === null) return;
+  // The menu has some of them too; handled here a key does not reach the menu, and runs nothing twice.
   event.preventDefault();
-  switchToPlace(Number(digit) - 1);
+  action();
 }
 
 /** Notes what is opened, for the palette; the first screens and forms are no places to come back to. */

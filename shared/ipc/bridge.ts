@@ -323,7 +323,9 @@ export interface EventChannels {
   /** A deep link or a menu entry: go to this route, for example `/countries/US`. */
   'app:navigate': { readonly route: string };
   /** A menu entry or accelerator that is not a route. */
-  'app:command': { readonly command: 'palette' | 'refresh' | 'toggle-sidebar' };
+  'app:command': {
+    readonly command: 'palette' | 'refresh' | 'toggle-sidebar' | 'back' | 'forward';
+  };
   /** Polling pauses while `suspended` or `locked`. */
   'power:changed': { readonly state: 'active' | 'suspended' | 'locked' };
 }
