@@ -9,6 +9,7 @@ import type { Failure } from '@shared/ipc/result';
 import { bridge } from './bridge';
 import { adoptClockOffset } from './clock';
 import { noteFailure, noteReachable } from './connection';
+import { acceptedParams, noteSizeRefused, smallerParams } from './page-sizes';
 import { activeProfileId, sessionStore } from './session-store';
 
 /** Lists longer than this are replaced whole: comparing them row by row costs more than drawing them. */
@@ -123,14 +124,26 @@ async function callEndpoint<Id extends ReadId>(
     void bridge.invoke('api:cancel', { callId });
   };
   context.signal.addEventListener('abort', cancel, { once: true });
-  const result = await bridge.invoke('api:call', {
-    endpointId: id,
-    params,
-    ...(profileId === null ? {} : { profileId }),
-    callId,
-    priority,
-    ...(knownDigest === undefined ? {} : { knownDigest }),
-  });
+  const ask = (asked: ApiCall['params']) =>
+    bridge.invoke('api:call', {
+      endpointId: id,
+      params: asked,
+      ...(profileId === null ? {} : { profileId }),
+      callId,
+      priority,
+      ...(knownDigest === undefined ? {} : { knownDigest }),
+    });
+  const accepted = acceptedParams(profileId, id, params);
+  let result = await ask(accepted);
+  const smaller = result.ok ? null : smallerParams(result.error, accepted);
+  if (smaller !== null && !context.signal.aborted) {
+    const again = await ask(smaller);
+    // Refused without a size as well, it was about something else: the first answer stands.
+    if (again.ok) {
+      noteSizeRefused(profileId, id);
+      result = again;
+    }
+  }
   context.signal.removeEventListener('abort', cancel);
 
   if (activeProfileId() !== profileId) return Promise.reject(cancelled);

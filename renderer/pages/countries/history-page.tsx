@@ -7,7 +7,7 @@ import { useParties } from '@renderer/api/use-parties';
 import type { PartyDirectory } from '@renderer/api/use-parties';
 import { Timeline } from '@renderer/components/data/charts/timeline';
 import type { TimelineEvent } from '@renderer/components/data/charts/timeline';
-import { CharacterLink, PartyLink } from '@renderer/components/data/links';
+import { CharacterLink, CountryLink, PartyLink } from '@renderer/components/data/links';
 import { Loaded } from '@renderer/components/data/loaded';
 import { flatText, RawValue } from '@renderer/components/data/raw-fields';
 import { Time } from '@renderer/components/data/time';
@@ -188,7 +188,11 @@ export function HistoryPage() {
                 : 'The chronicle has no event of this type.'
             }
             emptyAction={
-              type === '' ? undefined : <Button onClick={() => setType('')}>Show all events</Button>
+              type === '' ? (
+                <CountryLink id={code} name="Open the country’s overview" />
+              ) : (
+                <Button onClick={() => setType('')}>Show all events</Button>
+              )
             }
           >
             {() => null}

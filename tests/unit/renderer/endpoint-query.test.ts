@@ -41,6 +41,46 @@ afterEach(() => {
   vi.resetModules();
 });
 
+const tooMany: Failure = {
+  kind: 'service',
+  code: 'BAD_REQUEST',
+  message: 'limit: at most 50',
+  httpStatus: 400,
+};
+
+describe('a deployment that gives fewer rows at once', () => {
+  it('is asked without a number when it refuses ours, and from then on at once', async () => {
+    const { endpointQuery, queryClient } = await load();
+    bridge.answers['api:call'] = ({ params }) =>
+      'limit' in params ? fail(tooMany) : succeed(apiAnswer({ ok: true, posts: [] }, 'd1'));
+    await queryClient.fetchQuery(endpointQuery('p1', 'news', { limit: 100 }));
+    await queryClient.fetchQuery(endpointQuery('p1', 'news', { limit: 100, category: 'general' }));
+    const asked = bridge.requests('api:call').map(({ params }) => params);
+    expect(asked).toEqual([{ limit: 100 }, {}, { category: 'general' }]);
+  });
+
+  it('keeps its first words when the refusal was about something else', async () => {
+    const { endpointQuery, queryClient } = await load();
+    bridge.answers['api:call'] = ({ params }) =>
+      fail('limit' in params ? tooMany : { ...tooMany, message: 'No such country' });
+    const query = endpointQuery('p1', 'legislation', { country: 'XX', limit: 100 });
+    await expect(queryClient.fetchQuery(query)).rejects.toEqual(tooMany);
+    await expect(queryClient.fetchQuery(query)).rejects.toEqual(tooMany);
+    const limits = bridge.requests('api:call').map(({ params }) => 'limit' in params);
+    expect(limits).toEqual([true, false, true, false]);
+  });
+
+  it('is not asked twice where no number was named, or where it failed otherwise', async () => {
+    const { endpointQuery, queryClient } = await load();
+    bridge.answers['api:call'] = () => fail(tooMany);
+    await expect(queryClient.fetchQuery(endpointQuery('p1', 'news', {}))).rejects.toEqual(tooMany);
+    bridge.answers['api:call'] = () => fail(broken);
+    const query = endpointQuery('p1', 'news', { limit: 100 });
+    await expect(queryClient.fetchQuery(query)).rejects.toEqual(broken);
+    expect(bridge.requests('api:call')).toHaveLength(2);
+  });
+});
+
 describe('endpointQuery', () => {
   it('names the body it has, and an unchanged poll tells its readers nothing', async () => {
     const { endpointQuery, queryClient } = await load();
