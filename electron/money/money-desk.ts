@@ -73,6 +73,7 @@ const INTERRUPTED: OwnFailureCode = 'INTERRUPTED';
 /** Makes the desk of the client. */
 export function createMoneyDesk(options: MoneyDeskOptions): MoneyDesk {
   const { ledgers, now } = options;
+  const startedAtMs = now();
   const restored = new Set<string>();
   let underWay: UnderWay | null = null;
 
@@ -90,12 +91,17 @@ export function createMoneyDesk(options: MoneyDeskOptions): MoneyDesk {
 
   /** What an earlier run sent within the last minute counts: a restart is no way round the limits. */
   function restoreBudgets(access: MoneyAccess, ledger: Ledger): void {
-    if (restored.has(access.profileId)) return;
-    restored.add(access.profileId);
+    if (!access.key) return;
+    const { mark } = access.key;
+    const name = `${access.profileId} ${mark}`;
+    if (restored.has(name)) return;
+    restored.add(name);
     for (const kind of ['transfer', 'exchange'] as const) {
       const ages = ledger
         .entries()
-        .filter(({ entry }) => entry.kind === kind)
+        .filter(({ entry, keyMark }) => entry.kind === kind && keyMark === mark)
+        // What this run sent is counted already.
+        .filter(({ entry }) => entry.createdAtMs <= startedAtMs)
         .map(({ entry }) => now() - entry.createdAtMs)
         .filter((ageMs) => ageMs < WINDOW_MS);
       access.restore(bucketOf(kind), ages);

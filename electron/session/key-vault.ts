@@ -1,4 +1,6 @@
 /** The API keys of one profile: at most one a scope; only prefix and last four characters ever leave (contract part 5). */
+import { createHash } from 'node:crypto';
+
 import type { KeyView } from '@shared/ipc/bridge';
 import { fail, succeed } from '@shared/ipc/result';
 import type { Result } from '@shared/ipc/result';
@@ -32,6 +34,8 @@ export interface KeyVault extends KeyRing {
   /** Keeps a key in place of an older one of its scope, which its prefix tells, or the player for a bot's; answers with the scope. */
   save(text: string, as?: 'bot'): Promise<Result<Scope>>;
   forget(scope: Scope): Promise<readonly KeyView[]>;
+  /** Tells private keys apart without telling one; the same without any key. */
+  privateMark(): string;
   /** The key of this scope as it is now; null when there is none. */
   held(scope: Scope): PickedKey | null;
   /** Notes that the service could not be asked about this key, and why; an answer it gave before stands. */
@@ -119,6 +123,7 @@ export function createKeyVault({ files, note, onChange }: KeyVaultOptions): KeyV
       onChange?.();
       return list();
     },
+    privateMark: () => markOf(keys.get('private')?.key ?? ''),
     held: (scope) => keys.get(scope) ?? null,
     pick(auth) {
       // A private key also reads; a refused one is tried last, for a refusal may pass.
@@ -151,4 +156,9 @@ function parseKey(text: string, isBot: boolean): Key | null {
   if (!match) return null;
   const [, prefix = '', scope] = match;
   return { scope: scope === 'priv' ? 'private' : 'public', prefix, key: text };
+}
+
+/** Tells keys apart without telling a key. */
+export function markOf(key: string): string {
+  return createHash('sha256').update(key).digest('hex').slice(0, 16);
 }

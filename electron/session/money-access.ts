@@ -1,12 +1,11 @@
 /** What moving money needs of the active profile, held fast from the review to the request. */
-import { createHash } from 'node:crypto';
-
 import type { EndpointId, ParamsOf, ResponseOf } from '@shared/contract/index';
 import type { LimitView } from '@shared/ipc/bridge';
 import { fail } from '@shared/ipc/result';
 import type { Failure, Result } from '@shared/ipc/result';
 
 import { ownFailure } from '../http/failures';
+import { markOf } from './key-vault';
 import type { ProfileConnection } from './profile-connection';
 import type { ProfileRecord } from './profile-records';
 import type { MoneyBucket } from './server-parts';
@@ -55,12 +54,13 @@ export interface MoneyAccessOptions {
 export function createMoneyAccess(options: MoneyAccessOptions): MoneyAccess {
   const { connection, record } = options;
   const picked = connection.keys.held('private');
-  const budget = (bucket: MoneyBucket) => connection.server.moneyBudget(record.id, bucket);
+  const mark = markOf(picked?.key ?? '');
+  const budget = (bucket: MoneyBucket) => connection.server.moneyBudget(mark, bucket);
 
   return {
     profileId: record.id,
     account: record.account,
-    key: picked && { lastFour: picked.key.slice(-4), mark: markOf(picked.key) },
+    key: picked && { lastFour: picked.key.slice(-4), mark },
     isKeyOfAccount: picked !== null && options.isKeyOfAccount(picked.key),
     room: (bucket) => budget(bucket).room(),
     refusal: (bucket) => budget(bucket).refusal(),
@@ -73,8 +73,4 @@ export function createMoneyAccess(options: MoneyAccessOptions): MoneyAccess {
     },
     read: options.read,
   };
-}
-
-function markOf(key: string): string {
-  return createHash('sha256').update(key).digest('hex').slice(0, 16);
 }

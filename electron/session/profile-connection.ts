@@ -60,7 +60,7 @@ export async function openProfile(options: ProfileConnectionOptions): Promise<Pr
       cookies: jar,
       keys: ring,
       watch: options.watch,
-      budget: (bucket) => server.budget(record.id, bucket),
+      budget: (bucket) => server.budget(record.id, keys.privateMark(), bucket),
       messageFor: (code) => server.catalogue.messageFor(code),
       serverClock: server.clock,
     });

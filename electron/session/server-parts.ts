@@ -31,11 +31,11 @@ export interface ServerParts {
   readonly catalogue: ErrorCatalogue;
   /** The address to send to now; null while the practice world is not running. */
   readonly address: () => string | null;
-  /** Budget of what moves one profile's money. */
-  moneyBudget(profileId: string, bucket: MoneyBucket): InstantBudget;
-  /** Budget of one profile; the one for signing in is the whole server's. */
-  budget(profileId: string, bucket: BucketName): RateBudget;
-  budgets(profileId: string): readonly BudgetView[];
+  /** Budget of what one key moves, whichever profiles hold it (contract part 8: per key). */
+  moneyBudget(keyMark: string, bucket: MoneyBucket): InstantBudget;
+  /** Budget of one profile; the one for signing in is the whole server's, those of money are the key's. */
+  budget(profileId: string, keyMark: string, bucket: BucketName): RateBudget;
+  budgets(profileId: string, keyMark: string): readonly BudgetView[];
   /** A client without account or keys; what a sign-in sets goes into `cookies`. */
   anonymousClient(cookies?: CookieCarrier): ApiClient;
 }
@@ -64,8 +64,8 @@ export function createServerParts(options: ServerPartsOptions): ServerParts {
   const budgets = new Map<string, RateBudget>();
   const moneyBudgets = new Map<string, InstantBudget>();
 
-  function moneyBudget(profileId: string, bucket: MoneyBucket): InstantBudget {
-    const name = `${profileId} ${bucket}`;
+  function moneyBudget(keyMark: string, bucket: MoneyBucket): InstantBudget {
+    const name = `${keyMark} ${bucket}`;
     const known = moneyBudgets.get(name);
     if (known) return known;
     const made = createInstantBudget(bucket, options.bucketLimits[bucket], http.clock);
@@ -73,8 +73,8 @@ export function createServerParts(options: ServerPartsOptions): ServerParts {
     return made;
   }
 
-  function budget(profileId: string, bucket: BucketName): RateBudget {
-    if (bucket === 'transfer' || bucket === 'forex') return moneyBudget(profileId, bucket);
+  function budget(profileId: string, keyMark: string, bucket: BucketName): RateBudget {
+    if (bucket === 'transfer' || bucket === 'forex') return moneyBudget(keyMark, bucket);
     const name = bucket === 'auth' ? bucket : `${profileId} ${bucket}`;
     const known = budgets.get(name);
     if (known) return known;
@@ -90,7 +90,7 @@ export function createServerParts(options: ServerPartsOptions): ServerParts {
       cookies,
       keys: { pick: () => null, judged: () => undefined },
       watch: { unauthorized: () => undefined, navigated: () => null },
-      budget: (bucket) => budget(ANONYMOUS, bucket),
+      budget: (bucket) => budget(ANONYMOUS, ANONYMOUS, bucket),
       messageFor: (code) => catalogue.messageFor(code),
       serverClock: clock,
     });
@@ -110,7 +110,8 @@ export function createServerParts(options: ServerPartsOptions): ServerParts {
     address,
     moneyBudget,
     budget,
-    budgets: (profileId) => BUCKETS.map((bucket) => budget(profileId, bucket).view()),
+    budgets: (profileId, keyMark) =>
+      BUCKETS.map((bucket) => budget(profileId, keyMark, bucket).view()),
     anonymousClient,
   };
 }

@@ -371,7 +371,7 @@ export async function createSessionManager(
       return current ? succeed(await current.keys.forget(scope)) : fail(ownFailure('NO_SERVER'));
     },
     catalogue: () => current?.server.catalogue.view() ?? BUILT_IN_CATALOGUE,
-    budgets: () => current?.server.budgets(current.profileId) ?? [],
+    budgets: () => current?.server.budgets(current.profileId, current.keys.privateMark()) ?? [],
     requests: () => http.log.list(),
     clockOffsetMs: () => current?.server.clock.offsetMs() ?? 0,
     async reconcileSecrets() {

@@ -20,7 +20,7 @@ export function drawQuestion(view: ConfirmView): DrawnQuestion {
   const { review } = view;
   const isTransfer = review.kind === 'transfer';
   const title = isTransfer ? 'Confirm transfer' : 'Confirm trade';
-  const dialog = element('main', 'dialog');
+  const dialog = element('div', 'dialog');
   dialog.setAttribute('role', 'dialog');
   dialog.setAttribute('aria-label', title);
   dialog.setAttribute('aria-describedby', 'sum');

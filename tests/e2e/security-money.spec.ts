@@ -140,10 +140,14 @@ test('a hostile page cannot move money, read a secret, or reach what asks the pl
       return { window: window.open('https://example.org/') === null, bridge: 'hustings' in window };
     });
     expect(opened).toEqual({ window: true, bridge: false });
-    await expect(asked.getByRole('dialog')).toBeVisible();
-    expect(asked.url()).toBe('app://confirm/confirm.html');
-    await decide(asked, 'Cancel');
-    await answer;
+    // Asked directly: Playwright's locators wait for the navigation that was refused.
+    const place = await asked.evaluate(() => [
+      location.href,
+      document.querySelector('[role=dialog]')?.getAttribute('aria-label'),
+    ]);
+    expect(place).toEqual(['app://confirm/confirm.html', 'Confirm transfer']);
+    await asked.evaluate(() => window.confirmation.cancel()).catch(() => undefined);
+    expect(await answer).toEqual({ ok: true, value: null });
     const served = await app.evaluate(
       ({ net }, urls) =>
         Promise.all(

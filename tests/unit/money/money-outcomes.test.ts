@@ -51,6 +51,21 @@ describe('limits', () => {
     expect(setup.posts()).toBe(BUCKET_LIMITS_PER_MINUTE.transfer);
   });
 
+  it('are those of the key, whichever profiles hold it', async () => {
+    await setup.transfer();
+    await setup.sessions.signIn('ben', 'ben-password');
+    const ben = setup.sessions.view().profile?.id ?? '';
+    expect(ben).not.toBe(setup.profileId);
+    await setup.sessions.saveKey(PRIVATE_KEY);
+    const remaining = async () => {
+      const limits = await setup.desk.limits(ben);
+      return limits.ok ? limits.value.transfer.remaining : null;
+    };
+    expect(await remaining()).toBe(19);
+    await setup.sessions.saveKey(PRIVATE_KEY.replace('CANARY', 'OTHERS'));
+    expect(await remaining()).toBe(20);
+  });
+
   it('of the service are kept: after a 429 nothing goes out until it allows', async () => {
     setup.answerTransfers(
       429,
