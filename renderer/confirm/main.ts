@@ -34,7 +34,7 @@ async function start(): Promise<void> {
   window.addEventListener('keydown', ({ key }) => {
     if (key === 'Escape') confirmation.cancel();
   });
-  cancelButton.focus();
+  cancelButton.focus({ preventScroll: true });
   await document.fonts.ready;
   confirmation.shown(Math.ceil(heightPx()));
   setTimeout(() => {
