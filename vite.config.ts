@@ -6,6 +6,7 @@ import { defineConfig } from 'vite';
 import type { EnvironmentOptions } from 'vite';
 
 import { contractPolicy } from './build/contract-policy.ts';
+import { firstLoadGroup } from './build/first-load.ts';
 import { preloadFonts } from './build/preload-fonts.ts';
 
 /** The text and title faces of Latin script; other scripts load theirs when a page uses them. */
@@ -67,7 +68,16 @@ export default defineConfig(({ mode }) => ({
         assetsInlineLimit: 0,
         modulePreload: { polyfill: false },
         // The first screens are in the list of screens like the others, and in the first script on purpose.
-        rolldownOptions: { checks: { ineffectiveDynamicImport: false } },
+        rolldownOptions: {
+          checks: { ineffectiveDynamicImport: false },
+          output: {
+            codeSplitting: {
+              groups: [
+                { debugName: 'first load', name: firstLoadGroup(fromRoot('renderer/main.tsx')) },
+              ],
+            },
+          },
+        },
       },
     },
     // Apart from the page, which it shares no file with: built together, both would be cut into many small ones.

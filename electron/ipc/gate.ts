@@ -1,6 +1,6 @@
 /** The only place that listens to the page: checks who is asking, then hands over to the router. */
 import { ipcMain } from 'electron';
-import type { IpcMainEvent, IpcMainInvokeEvent, WebContents } from 'electron';
+import type { IpcMainInvokeEvent, WebContents } from 'electron';
 
 import { BOOT_CHANNEL, INVOKE_CHANNELS } from '@shared/ipc/bridge';
 import type { BootSnapshot, InvokeChannel } from '@shared/ipc/bridge';
@@ -23,7 +23,7 @@ export interface GateOptions {
 
 /** Registers every channel at once, before the parts behind them exist. */
 export function openGate(options: GateOptions): void {
-  const isTrusted = (event: IpcMainEvent | IpcMainInvokeEvent): boolean => {
+  const isTrusted = (event: IpcMainInvokeEvent): boolean => {
     const { senderFrame } = event;
     return (
       event.sender === options.page() &&
@@ -33,9 +33,7 @@ export function openGate(options: GateOptions): void {
     );
   };
 
-  ipcMain.on(BOOT_CHANNEL, (event) => {
-    event.returnValue = isTrusted(event) ? options.bootSnapshot() : null;
-  });
+  ipcMain.handle(BOOT_CHANNEL, (event) => (isTrusted(event) ? options.bootSnapshot() : null));
   for (const channel of INVOKE_CHANNELS) {
     ipcMain.handle(channel, async (event, request: unknown) => {
       if (!isTrusted(event)) {

@@ -9,8 +9,8 @@ const invokable = new Set<string>(INVOKE_CHANNELS);
 const audible = new Set<string>(EVENT_CHANNELS);
 
 const bridge: HustingsBridge = {
-  // Synchronous on purpose: the first render needs it, and main answers from memory.
-  boot: ipcRenderer.sendSync(BOOT_CHANNEL) as BootSnapshot,
+  // Asked before the document is parsed: the answer comes while the page's scripts are still read.
+  boot: ipcRenderer.invoke(BOOT_CHANNEL) as Promise<BootSnapshot>,
   async invoke(channel, request) {
     if (!invokable.has(channel)) {
       return fail({

@@ -1,5 +1,5 @@
 /** The only reader of `window.hustings`: everything the page knows of the outside comes through here. */
-import type { HustingsBridge } from '@shared/ipc/bridge';
+import type { BootSnapshot, HustingsBridge } from '@shared/ipc/bridge';
 
 declare global {
   interface Window {
@@ -8,5 +8,12 @@ declare global {
   }
 }
 
+/** The bridge with what it brought along already in hand. */
+interface PageBridge extends Omit<HustingsBridge, 'boot'> {
+  readonly boot: BootSnapshot;
+}
+
+const { boot, invoke, on } = window.hustings;
+
 /** The typed bridge to the main process. */
-export const bridge: HustingsBridge = window.hustings;
+export const bridge: PageBridge = { invoke, on, boot: await boot };

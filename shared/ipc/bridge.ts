@@ -148,7 +148,7 @@ export interface CachedAnswer {
   readonly fetchedAtMs: number;
 }
 
-/** What the page holds before any IPC: read synchronously by the preload, so that the first paint has real data. */
+/** What the page holds before its first render: asked for by the preload, so that the first paint has real data. */
 export interface BootSnapshot {
   readonly settings: Settings;
   readonly session: SessionView;
@@ -334,7 +334,8 @@ export type EventChannel = keyof EventChannels;
 
 /** The whole bridge. */
 export interface HustingsBridge {
-  readonly boot: BootSnapshot;
+  /** On its way from the moment the document begins; there before the page's scripts are. */
+  readonly boot: Promise<BootSnapshot>;
   invoke<C extends InvokeChannel>(
     channel: C,
     request: InvokeChannels[C]['request'],
@@ -384,5 +385,5 @@ export const EVENT_CHANNELS = Object.keys({
   'power:changed': true,
 } satisfies Record<EventChannel, true>) as readonly EventChannel[];
 
-/** The one synchronous channel, asked once by the preload. */
+/** Asked once, by the preload, before there is a page. */
 export const BOOT_CHANNEL = 'boot:snapshot';

@@ -45,7 +45,9 @@ test('the packaged build is fused, starts, signs in, and has no development swit
   await goTo(remote.page, '/sign-in');
   await submitSignIn(remote.page, { identifier: 'senator', password: playerOf(world).password });
   await expectSignedIn(remote.page);
-  expect(await remote.page.evaluate(() => window.hustings.boot.pollOverrideMs)).toBeNull();
+  expect(
+    await remote.page.evaluate(async () => (await window.hustings.boot).pollOverrideMs),
+  ).toBeNull();
   expect(await remote.app.evaluate(({ app }) => app.isPackaged)).toBe(true);
   await remote.close();
 

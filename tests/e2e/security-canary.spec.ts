@@ -42,7 +42,7 @@ function readPage(page: Page): Promise<string> {
     return JSON.stringify({
       markup: document.documentElement.outerHTML,
       fields: [...document.querySelectorAll('input')].map(({ value }) => value),
-      boot: window.hustings.boot,
+      boot: await window.hustings.boot,
       stored: [{ ...localStorage }, { ...sessionStorage }, databases, history.state],
       cookies: document.cookie,
       address: location.href,

@@ -344,7 +344,7 @@ test('a window that is not the client’s own page is refused on every channel',
         if (!bridge) return null;
         const invoke = bridge.invoke as (channel: string, request: unknown) => Promise<unknown>;
         return {
-          boot: bridge.boot,
+          boot: await bridge.boot,
           answers: await Promise.all(channels.map((channel) => invoke(channel, null))),
         };
       },

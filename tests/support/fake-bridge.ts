@@ -85,7 +85,7 @@ export function installFakeBridge(bootChange: Partial<BootSnapshot> = {}): FakeB
   const answers: Answers = {};
   const listeners = new Map<string, Set<(payload: never) => void>>();
   const bridge: HustingsBridge = {
-    boot: { ...boot, ...bootChange },
+    boot: Promise.resolve({ ...boot, ...bootChange }),
     async invoke(channel, request) {
       sent.push({ channel, request });
       const answer = answers[channel] as

@@ -1,0 +1,30 @@
+/** Which modules the page's first file holds. */
+import { describe, expect, it } from 'vitest';
+
+import { firstLoadGroup } from '../../../build/first-load';
+
+const imports: Record<string, readonly string[]> = {
+  main: ['react', 'shell'],
+  shell: ['button', 'react'],
+  button: ['shell'],
+  page: ['button', 'chart'],
+};
+const graph = {
+  getModuleInfo: (id: string) => {
+    const importedIds = imports[id];
+    return importedIds === undefined ? null : { importedIds };
+  },
+};
+
+describe('firstLoadGroup', () => {
+  it('takes what the entry imports, near and far, and goes round in no circle', () => {
+    const groupOf = firstLoadGroup('main');
+    const taken = ['main', 'react', 'shell', 'button'].map((id) => groupOf(id, graph));
+    expect(taken).toEqual(['first', 'first', 'first', 'first']);
+  });
+
+  it('leaves to the bundler what only a page imports', () => {
+    const groupOf = firstLoadGroup('main');
+    expect(['page', 'chart'].map((id) => groupOf(id, graph))).toEqual([undefined, undefined]);
+  });
+});
