@@ -40,13 +40,14 @@ export interface Target {
 
 const DEFAULT_WAIT_SECONDS = 60;
 
-export async function openTarget(): Promise<Target> {
+/** @param limits `stated`: our own world keeps the limits of the contract, for the suite about them. */
+export async function openTarget(limits: 'plenty' | 'stated' = 'plenty'): Promise<Target> {
   const configured = process.env['CONFORMANCE_TARGET'];
   const {
     baseUrl,
     players: accounts,
     close,
-  } = configured ? external(configured) : await ownWorld();
+  } = configured ? external(configured) : await ownWorld(limits);
   const [player] = accounts;
   if (!player) throw new Error('The target announces no players');
 
@@ -77,8 +78,10 @@ function external(json: string) {
 }
 
 /** Our own world with limits that a suite does not meet; the limits have a test of their own. */
-async function ownWorld() {
+async function ownWorld(limits: 'plenty' | 'stated') {
   const world = await startWorld({ turnMs: 3_600_000 });
+  const opened = { baseUrl: world.baseUrl, players: world.players, close: () => world.stop() };
+  if (limits === 'stated') return opened;
   const plenty = 100_000;
   await world.control.settings({
     limits: {
@@ -89,5 +92,5 @@ async function ownWorld() {
       playerWrite: plenty,
     },
   });
-  return { baseUrl: world.baseUrl, players: world.players, close: () => world.stop() };
+  return opened;
 }

@@ -1,0 +1,71 @@
+/** Limits: contract part 8, and what a refusal for them looks like (part 7). Slow against a service that keeps them. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+
+import { ask } from '@support/world-http';
+import type { PlainAnswer } from '@support/world-http';
+
+import { errorBody } from './shapes';
+import { openTarget } from './target';
+import type { Target } from './target';
+
+let target: Target;
+
+beforeAll(async () => {
+  target = await openTarget('stated');
+});
+afterAll(() => target.close());
+
+/** Asks `count` times at once and gives the answers; nothing waits here. */
+const burst = (count: number, request: () => Promise<PlainAnswer>) =>
+  Promise.all(Array.from({ length: count }, request));
+const game = (key: string) => () =>
+  ask(`${target.baseUrl}/api/public/v1/game`, { headers: { 'X-API-Key': key } });
+const write = (path: string, key: string) => () =>
+  ask(`${target.baseUrl}${path}`, { method: 'POST', headers: { 'X-API-Key': key }, body: {} });
+const allowed = (answers: readonly PlainAnswer[]) =>
+  answers.filter(({ status }) => status !== 429).length;
+
+describe('limits', () => {
+  it('are told by the catalogue of the service', async () => {
+    const { text } = await target.read('/meta');
+    for (const limit of [60, 20, 30]) expect(text).toContain(`:${limit}`);
+  });
+
+  it('let a key read 60 times a minute, and another key go on', async () => {
+    expect(allowed(await burst(70, game(target.player.publicKey)))).toBe(60);
+    expect((await game(target.player.privateKey)()).status).toBe(200);
+  });
+
+  it('say with a 429 how many seconds to wait, and use the word rate_limited', async () => {
+    const refused = await game(target.player.publicKey)();
+    expect(refused.status).toBe(429);
+    expect(errorBody.parse(refused.json).code).toBe('rate_limited');
+    const seconds = z.coerce.number().int().min(1).max(60);
+    expect(seconds.safeParse(refused.headers.get('Retry-After')).success).toBe(true);
+  });
+
+  it('let a key transfer 20 times and trade 30 times a minute, each counted for itself', async () => {
+    const key = target.player.privateKey;
+    expect(allowed(await burst(25, write('/api/v1/transfer', key)))).toBe(20);
+    expect(allowed(await burst(35, write('/api/v1/forex/exchange', key)))).toBe(30);
+    expect((await game(key)()).status).toBe(200);
+  });
+
+  it('are stricter for signing in', async () => {
+    const login = () =>
+      ask(`${target.baseUrl}/api/auth/login`, {
+        method: 'POST',
+        body: { email: 'nobody', password: 'nothing' },
+      });
+    const answers = await burst(60, login);
+    expect(allowed(answers)).toBeLessThan(60);
+    const refused = answers.find(({ status }) => status === 429);
+    expect(refused?.headers.get('Retry-After')).toMatch(/^\d+$/);
+  });
+
+  it('do not count what needs no key: navigation and the error catalogue are still answered', async () => {
+    for (const path of ['/api/client-nav', '/api/error-codes'])
+      expect((await ask(`${target.baseUrl}${path}`)).status).toBe(200);
+  });
+});
