@@ -10,11 +10,12 @@ import { turnStartMs } from '../rules/time';
 import { corporationLink } from '../views/links';
 import { bondRow } from '../views/markets';
 import { corporationNamed } from './markets';
-import { adapt, contract, exactCountry, orNotFound, rows } from './observed-adapt';
+import { adapt, contract, exactCountry, lenientWhole, orNotFound, rows } from './observed-adapt';
 import type { Body } from './observed-adapt';
 
 const PERCENT = 100;
 const PER_PAGE = 20;
+const LAST_PAGE = 1_000_000;
 
 export const observedMarkets = {
   market,
@@ -40,7 +41,7 @@ export const observedMarkets = {
 /** A page that is no number is answered as one, with null for its number. */
 async function market(call: Call<'market'>): Promise<Answer> {
   const asked = call.text('page');
-  const page = asked === undefined ? 1 : Math.trunc(Number(asked));
+  const page = asked === undefined ? 1 : Math.min(LAST_PAGE, Math.trunc(Number(asked)));
   const answer = await contract('market', call, {
     country: exactCountry(call.world, call.text('country')),
     page: String(Number.isNaN(page) ? 1 : Math.max(1, page)),
@@ -81,7 +82,7 @@ function rawShare(
 
 /** Bonds in default are not listed; an empty answer does not tell how many a page holds. */
 function bonds({ world, caller, text }: Call<'bonds'>): Answer {
-  const page = Math.max(1, Math.trunc(Number(text('page') ?? 1)) || 1);
+  const page = lenientWhole(text('page'), 1, LAST_PAGE);
   const name = text('corp');
   const listed = walkedRows(world, caller, `bonds ${name ?? ''}`, page, () => {
     const issuer = name === undefined ? null : (corporationNamed(world, name)?.number ?? 0);
