@@ -1,11 +1,8 @@
 /** In which unit this server writes coupons and yields: told by its own bonds, never by the contract's word alone. */
-import { couponUnit, yieldUnit } from '@shared/domain/rates';
+import { couponUnit, ENOUGH_BONDS, yieldUnit } from '@shared/domain/rates';
 import type { BondRates, RateUnit } from '@shared/domain/rates';
 
 import { useEndpoint } from './use-endpoint';
-
-/** So few bonds may all have small coupons; the market's first page is then asked as a witness. */
-const ENOUGH_BONDS = 8;
 
 /** How to read the rates of a list of bonds. */
 export interface BondUnits {

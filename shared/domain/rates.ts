@@ -4,11 +4,15 @@ import { ABSENT, DISPLAY_LOCALE, isNumber } from './numbers';
 /** How a deployment writes a rate: 0.05, 5, or not to be told from the data. */
 export type RateUnit = 'fraction' | 'percent' | 'unknown';
 
+/** A fraction from here on would be a coupon of a quarter of the face value each year: it may as well be percent. */
+const FRACTION_BELOW = 0.25;
 /**
- * No bond of a whole market stays below this when it is written in percent, and none reaches it
- * by far when it is written as a fraction.
+ * Bonds that tell a fraction for sure, at least: a few may pay 0.1 or 0.2 percent, a whole market
+ * hardly.
  */
-const SURE_FRACTION_BELOW = 0.25;
+export const ENOUGH_BONDS = 8;
+/** Among so many some coupon is below 5 percent, and none is below 0.05 percent. */
+const SURE_FRACTION_SOME_BELOW = 0.05;
 /** A fraction above this would be a coupon of more than the bond's own face value each year. */
 const SURE_PERCENT_ABOVE = 1;
 /** Beyond this a coupon makes no sense in percent either. */
@@ -19,15 +23,18 @@ const LARGEST_YIELD_RATIO = 10;
 type Sent = number | null | undefined;
 
 /**
- * The unit of a list of coupons, from the largest of them. The contract's word is a fraction; data
- * that contradict it decide, and data that could be either are `unknown`.
+ * The unit of a list of coupons. The contract's word is a fraction; data that contradict it decide,
+ * and data that could be either are `unknown`: 0.2 is 20 percent in one unit and 0.2 in the other.
  */
 export function couponUnit(coupons: readonly Sent[]): RateUnit {
   const sizes = coupons.filter(isNumber).map(Math.abs);
-  const largest = sizes.reduce((most, size) => Math.max(most, size), 0);
+  const paying = sizes.filter((size) => size > 0);
+  const largest = paying.reduce((most, size) => Math.max(most, size), 0);
   if (largest > LARGEST_PERCENT) return 'unknown';
   if (largest > SURE_PERCENT_ABOVE) return 'percent';
-  return largest < SURE_FRACTION_BELOW ? 'fraction' : 'unknown';
+  const isSpreadOfFractions =
+    largest < FRACTION_BELOW && paying.some((size) => size < SURE_FRACTION_SOME_BELOW);
+  return paying.length >= ENOUGH_BONDS && isSpreadOfFractions ? 'fraction' : 'unknown';
 }
 
 /** A bond's coupon and its yield to maturity, as sent. */

@@ -36,6 +36,11 @@ const LISTS: Readonly<Record<string, string>> = {
 /** Screens for players who are not signed in. */
 const GUEST_SCREENS = ['/welcome', '/sign-in'];
 
+/** Whether a route is a screen of its own, not one thing of many. */
+function isFixed(route: string): boolean {
+  return screens.some(({ pattern }) => pattern === route.split('?')[0]);
+}
+
 /** The route of a pattern with parameters that lead to something. */
 async function exampleOf(running: RunningApp, pattern: string): Promise<string> {
   const path = pattern.replace('/countries/:code', `/countries/${COUNTRY}`);
@@ -44,8 +49,9 @@ async function exampleOf(running: RunningApp, pattern: string): Promise<string> 
   const list = LISTS[fixed];
   if (list === undefined) throw new Error(`${pattern}: add a list to LISTS that leads to one.`);
   await open(running, list);
-  const link = running.page.locator(`main a[href^="#${fixed}"]`).first();
-  const target = (await link.getAttribute('href'))?.slice(1) ?? '';
+  const links = await running.page.locator(`main a[href^="#${fixed}"]`).all();
+  const hrefs = await Promise.all(links.map((link) => link.getAttribute('href')));
+  const target = hrefs.map((href) => href?.slice(1) ?? '').find((route) => !isFixed(route)) ?? '';
   const rest = path.split('/').slice(target.split('/').length);
   return [target, ...rest].join('/');
 }
@@ -70,6 +76,7 @@ async function open({ page }: RunningApp, path: string): Promise<void> {
   }, `#${path}`);
   await expect(page.getByRole('main')).not.toHaveAttribute('aria-busy', 'true');
   await expect(page.locator('h1')).toBeVisible();
+  await expect(page.locator('main [data-pending]')).toHaveCount(0);
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
 }
 

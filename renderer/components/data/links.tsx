@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 
 import { bridge } from '@renderer/api/bridge';
+import { useKnownCountries } from '@renderer/api/known-countries';
 import { useSession } from '@renderer/api/use-session';
 import { useThemeColours } from '@renderer/theme/use-theme-colours';
 import { ABSENT } from '@shared/domain/numbers';
@@ -58,9 +59,11 @@ export function PartyLink({ id, name, country, colour }: PartyLinkProps) {
   );
 }
 
-/** A country by its code. */
+/** A country by its code; named where any answer names it. */
 export function CountryLink({ id, name }: NamedLinkProps) {
-  return <RouteLink path={routePath('/countries', id)}>{name ?? id ?? ABSENT}</RouteLink>;
+  const { nameOf } = useKnownCountries();
+  const known = id === null || id === undefined || id === '' ? ABSENT : nameOf(String(id));
+  return <RouteLink path={routePath('/countries', id)}>{name ?? known}</RouteLink>;
 }
 
 /** A corporation by its sequential id (the object id opens nothing, contract part 4). */

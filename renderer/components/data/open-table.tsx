@@ -7,7 +7,8 @@ import { formatPrecise } from '@shared/domain/rates';
 
 import { DataTable } from './data-table';
 import type { Column } from './data-table';
-import { RawValue } from './raw-fields';
+import styles from './open-table.module.css';
+import { flatText, RawValue } from './raw-fields';
 
 /** An item as sent. */
 export type OpenItem = Readonly<Record<string, unknown>>;
@@ -29,8 +30,8 @@ interface OpenTableProps {
   readonly empty: ReactNode;
 }
 
-/** More columns than this are not read side by side; the rest is in the export of the service's own pages. */
-const MAX_COLUMNS = 14;
+/** More columns than this are not read side by side; the other fields stand in one more, each by its name. */
+const MAX_COLUMNS = 12;
 const NOTHING: Readonly<Record<string, never>> = {};
 const NO_NAMES: readonly string[] = [];
 
@@ -58,7 +59,35 @@ function fieldNames(items: readonly OpenItem[], hidden: readonly string[]): read
   return [
     ...names.filter((name) => flat.get(name) === true),
     ...names.filter((name) => flat.get(name) === false),
-  ].slice(0, MAX_COLUMNS);
+  ];
+}
+
+/** The fields that have no column of their own, in words: what the filter searches and exports carry. */
+function furtherText(item: OpenItem, names: readonly string[]): string {
+  return names
+    .filter((name) => item[name] !== null && item[name] !== undefined)
+    .map((name) => flatText({ [name]: item[name] }) ?? `${humanise(name)} ${scalarOf(item[name])}`)
+    .join(', ');
+}
+
+function furtherColumn(names: readonly string[]): Column<OpenRow> {
+  return {
+    id: 'further',
+    label: 'Further',
+    value: ({ item }) => furtherText(item, names),
+    render: ({ item }) => <span className={styles.further}>{furtherText(item, names)}</span>,
+  };
+}
+
+function columnsOf(
+  items: readonly OpenItem[],
+  hidden: readonly string[],
+  cells: NonNullable<OpenTableProps['cells']>,
+): readonly Column<OpenRow>[] {
+  const names = fieldNames(items, hidden);
+  const columns = names.slice(0, MAX_COLUMNS).map((name) => columnOf(name, items, cells[name]));
+  const further = names.slice(MAX_COLUMNS);
+  return further.length === 0 ? columns : [...columns, furtherColumn(further)];
 }
 
 function columnOf(
@@ -72,7 +101,8 @@ function columnOf(
   });
   return {
     id: name,
-    label: humanise(name),
+    // A cell of its own shows the name behind an id.
+    label: humanise(cell === undefined ? name : name.replace(/Id$/u, '')),
     isNumeric,
     value: ({ item }) => scalarOf(item[name]),
     render: ({ item }) => {
@@ -95,10 +125,7 @@ export function OpenTable(props: OpenTableProps) {
     () => items.map((item, index) => ({ id: `${idOf(item, index)} ${index}`, item })),
     [items],
   );
-  const columns = useMemo(
-    () => fieldNames(items, hidden).map((field) => columnOf(field, items, cells[field])),
-    [items, hidden, cells],
-  );
+  const columns = useMemo(() => columnsOf(items, hidden, cells), [items, hidden, cells]);
   return (
     <DataTable
       name={name}

@@ -7,7 +7,7 @@ import { useActiveProfileId } from '@renderer/api/use-session';
 import { DataTable } from '@renderer/components/data/data-table';
 import { Loaded } from '@renderer/components/data/loaded';
 import { ReadScreen } from '@renderer/components/data/read-screen';
-import { characterColumns } from '@renderer/components/people/character-columns';
+import { useCharacterColumns } from '@renderer/components/people/character-columns';
 import { useCompared } from '@renderer/components/people/use-compared';
 import { Button } from '@renderer/components/ui/button';
 import { DebouncedField } from '@renderer/components/ui/debounced-field';
@@ -49,6 +49,7 @@ function useSearch() {
 
 /** The page. A search that typing has overtaken is given up: nobody waits for its answer. */
 export function CharactersPage() {
+  const columns = useCharacterColumns();
   const { by, setWay, text, search, params } = useSearch();
   const { ids } = useCompared();
   const favourites = useFavourites(useActiveProfileId());
@@ -113,7 +114,7 @@ export function CharactersPage() {
               <DataTable
                 name="characterSearch"
                 caption="Politicians found"
-                columns={characterColumns}
+                columns={columns}
                 rows={characters ?? []}
                 rowId={({ id }) => String(id)}
               />

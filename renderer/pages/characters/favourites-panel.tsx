@@ -2,7 +2,7 @@
 import type { CharacterRow, CharactersView } from '@renderer/api/use-characters';
 import { DataTable } from '@renderer/components/data/data-table';
 import { EmptyState } from '@renderer/components/data/empty-state';
-import { characterColumns } from '@renderer/components/people/character-columns';
+import { useCharacterColumns } from '@renderer/components/people/character-columns';
 import { Panel } from '@renderer/components/ui/panel';
 import type { Favourite } from '@renderer/state/favourites';
 
@@ -13,6 +13,7 @@ interface FavouritesPanelProps {
 
 /** A favourite whose row has not come, or is gone, stays on the list by its name. */
 export function FavouritesPanel({ favourites, characters }: FavouritesPanelProps) {
+  const columns = useCharacterColumns();
   const rows = favourites.map(
     (favourite): CharacterRow =>
       characters.find(favourite) ?? {
@@ -31,7 +32,7 @@ export function FavouritesPanel({ favourites, characters }: FavouritesPanelProps
         <DataTable
           name="favourites"
           caption="Favourites"
-          columns={characterColumns}
+          columns={columns}
           rows={rows}
           rowId={({ id }) => String(id)}
         />

@@ -2,6 +2,7 @@
 import { DataTable } from '@renderer/components/data/data-table';
 import type { Column } from '@renderer/components/data/data-table';
 import { EmptyState } from '@renderer/components/data/empty-state';
+import { WholeWords } from '@renderer/components/data/whole-words';
 import { Panel } from '@renderer/components/ui/panel';
 import type { RequestRecord } from '@shared/ipc/bridge';
 import { formatCount } from '@shared/domain/numbers';
@@ -16,7 +17,7 @@ const COLUMNS: readonly Column<RequestRecord>[] = [
     id: 'started',
     label: 'Time',
     value: (request) => request.startedAtMs,
-    render: (request) => clockTime.format(request.startedAtMs),
+    render: (request) => <WholeWords>{clockTime.format(request.startedAtMs)}</WholeWords>,
   },
   { id: 'endpoint', label: 'Endpoint', value: (request) => request.endpointId },
   { id: 'method', label: 'Method', value: (request) => request.method },

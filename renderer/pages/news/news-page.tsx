@@ -1,6 +1,7 @@
 /** `#/news`: the latest posts, to be read. What players write is text, never markup. */
 import { useMemo } from 'react';
 
+import { useKnownCountries } from '@renderer/api/known-countries';
 import { useEndpoint } from '@renderer/api/use-endpoint';
 import { DataTable } from '@renderer/components/data/data-table';
 import type { Column } from '@renderer/components/data/data-table';
@@ -68,34 +69,36 @@ function Story({ post }: { readonly post: Post }) {
   );
 }
 
-const columns: readonly Column<Post>[] = [
-  {
-    id: 'story',
-    label: 'Story',
-    value: headline,
-    text: (post) => [headline(post), post.content, post.authorName].filter(Boolean).join(' — '),
-    render: (post) => <Story post={post} />,
-  },
-  {
-    id: 'category',
-    label: 'Category',
-    value: ({ category }) => category ?? null,
-    text: ({ category }) => humanise(category ?? ''),
-    render: ({ category }) => (category ? humanise(category) : null),
-  },
-  {
-    id: 'country',
-    label: 'Country',
-    value: ({ countryId }) => countryId ?? null,
-    render: ({ countryId }) => (countryId ? <CountryLink id={countryId} /> : null),
-  },
-  {
-    id: 'created',
-    label: 'Written',
-    value: ({ createdAt }) => createdAt ?? null,
-    render: ({ createdAt }) => <Time at={createdAt} />,
-  },
-];
+function newsColumns(nameOf: (country: string) => string): readonly Column<Post>[] {
+  return [
+    {
+      id: 'story',
+      label: 'Story',
+      value: headline,
+      text: (post) => [headline(post), post.content, post.authorName].filter(Boolean).join(' — '),
+      render: (post) => <Story post={post} />,
+    },
+    {
+      id: 'category',
+      label: 'Category',
+      value: ({ category }) => category ?? null,
+      text: ({ category }) => humanise(category ?? ''),
+      render: ({ category }) => (category ? humanise(category) : null),
+    },
+    {
+      id: 'country',
+      label: 'Country',
+      value: ({ countryId }) => (countryId ? nameOf(countryId) : null),
+      render: ({ countryId }) => (countryId ? <CountryLink id={countryId} /> : null),
+    },
+    {
+      id: 'created',
+      label: 'Written',
+      value: ({ createdAt }) => createdAt ?? null,
+      render: ({ createdAt }) => <Time at={createdAt} />,
+    },
+  ];
+}
 
 function categoriesOf(posts: readonly Post[]): readonly string[] {
   const found = new Set(posts.flatMap(({ category }) => (category ? [category] : [])));
@@ -104,6 +107,8 @@ function categoriesOf(posts: readonly Post[]): readonly string[] {
 
 /** `?category=` is asked of the service; the choices are the categories of the posts at hand. */
 export function NewsPage() {
+  const { nameOf } = useKnownCountries();
+  const columns = useMemo(() => newsColumns(nameOf), [nameOf]);
   const [category, setCategory] = useUrlState('category');
   const isAll = category === '';
   const all = useEndpoint('news', { limit: LIMIT }, { poll: isAll });

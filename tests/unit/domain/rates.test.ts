@@ -3,9 +3,22 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 describe('the unit of coupons', () => {
-  it('is the contract’s fraction where the data do not contradict it', () => {
-    expect(couponUnit([0.05, 0.0325, null, 0])).toBe('fraction');
-    expect(couponUnit([])).toBe('fraction');
+  const market = [0.011, 0.024, 0.0325, 0.05, 0.061, 0.07, 0.08, 0.125];
+
+  it('is the contract’s fraction where a whole market speaks for it', () => {
+    expect(couponUnit([...market, null, 0])).toBe('fraction');
+  });
+
+  it('stays open where few bonds speak, or all could be tiny percents', () => {
+    expect(couponUnit([])).toBe('unknown');
+    expect(couponUnit([0.05, 0.0325, null, 0])).toBe('unknown');
+    expect(couponUnit(market.slice(1))).toBe('unknown');
+    expect(couponUnit([0, 0, 0, 0, 0, 0, 0, 0.02])).toBe('unknown');
+  });
+
+  it('never takes coupons of 0.05 to 0.25 percent for a hundred times as much', () => {
+    const tiny = fc.array(fc.double({ min: 0.05, max: 0.25, noNaN: true }), { maxLength: 60 });
+    fc.assert(fc.property(tiny, (coupons) => couponUnit(coupons) === 'unknown'));
   });
 
   it('is percent where a fraction would mean more than the face value each year', () => {
@@ -25,7 +38,7 @@ describe('the unit of coupons', () => {
     fc.assert(
       fc.property(percents, (coupons) => {
         expect(couponUnit(coupons)).toBe('percent');
-        expect(couponUnit(coupons.map((coupon) => coupon / 100))).toBe('fraction');
+        expect(couponUnit(coupons.map((coupon) => coupon / 100))).not.toBe('percent');
       }),
     );
   });

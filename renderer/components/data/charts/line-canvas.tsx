@@ -10,8 +10,9 @@ import type { LineRow } from './line-series';
 
 const HEIGHT_PX = 180;
 const LINE_PX = 1.5;
-/** Room for the name at the end of each line. */
-const NAME_ROOM_PX = 72;
+/** Room for the names at the ends of the lines, at most: a longer one is drawn narrower. */
+const MAX_NAME_ROOM_PX = 148;
+const NAME_GAP_PX = 6;
 /** Names of lines that end at one value stand this far apart. */
 const NAME_HEIGHT_PX = 12;
 const FONT = '11px "Source Sans 3", sans-serif';
@@ -42,8 +43,17 @@ function axis(colours: ThemeColours, format: (value: number) => string): uPlot.A
   };
 }
 
+/** Pixels that the longest name and the gap before it take. */
+function nameRoomPx(names: readonly string[]): number {
+  const context = document.createElement('canvas').getContext('2d');
+  if (context === null) return MAX_NAME_ROOM_PX;
+  context.font = FONT;
+  const widths = names.map((name) => context.measureText(name).width);
+  return Math.min(MAX_NAME_ROOM_PX, Math.ceil(Math.max(0, ...widths)) + 2 * NAME_GAP_PX);
+}
+
 /** Writes each line's name after its last value. */
-function nameLines(names: readonly string[], strokes: readonly string[]) {
+function nameLines(names: readonly string[], strokes: readonly string[], roomPx: number) {
   return (plot: uPlot): void => {
     const { ctx } = plot;
     const ratio = uPlot.pxRatio;
@@ -62,7 +72,8 @@ function nameLines(names: readonly string[], strokes: readonly string[]) {
       while (taken.some((other) => Math.abs(other - top) < NAME_HEIGHT_PX * ratio)) top += ratio;
       taken.push(top);
       ctx.fillStyle = strokes[line % strokes.length] ?? '';
-      ctx.fillText(name, plot.valToPos(x, 'x', true) + 6 * ratio, top, NAME_ROOM_PX * ratio);
+      const left = plot.valToPos(x, 'x', true) + NAME_GAP_PX * ratio;
+      ctx.fillText(name, left, top, (roomPx - NAME_GAP_PX) * ratio);
     }
     ctx.restore();
   };
@@ -78,12 +89,13 @@ export function LineCanvas(props: LineCanvasProps) {
     const box = place.current;
     if (box === null) return undefined;
     const strokes = lineColours(colours);
+    const roomPx = nameRoomPx(names);
     const plot = new uPlot(
       {
         width: box.clientWidth,
         height: HEIGHT_PX,
         legend: { show: false },
-        padding: [8, NAME_ROOM_PX, 0, 0],
+        padding: [8, roomPx, 0, 0],
         cursor: { y: false, drag: { x: false, y: false } },
         scales: { x: { time: false } },
         axes: [
@@ -99,7 +111,7 @@ export function LineCanvas(props: LineCanvasProps) {
             points: { show: rows.length === 1 },
           })),
         ],
-        hooks: { draw: [nameLines(names, strokes)] },
+        hooks: { draw: [nameLines(names, strokes, roomPx)] },
       },
       [
         rows.map(({ x }) => x),

@@ -90,7 +90,7 @@ export function LineChart(props: LineChartProps) {
         />
       }
     >
-      <Suspense fallback={<div className={styles.canvas} />}>
+      <Suspense fallback={<div className={styles.canvas} data-pending />}>
         <LineCanvas
           rows={rows}
           names={names}
