@@ -146,7 +146,8 @@ test('a profile shows every field, the career and the achievements, by either id
     }
     await expect(page.getByTestId('character-position')).toHaveText(String(character['position']));
     await expect(page.getByTestId('character-party')).toHaveText(String(character['party']));
-    await expect(page.getByTestId('character-country')).toHaveText(String(character['countryId']));
+    const country = await readPublic(world, `/country/${String(character['countryId'])}`);
+    await expect(page.getByTestId('character-country')).toHaveText(String(country['name']));
     await expect(page.getByTestId('character-state')).toContainText(String(character['state']));
     await expect(page.getByTestId('field-officeType')).toHaveText(String(character['officeType']));
     expect(await valueOf(page, 'field-sequentialId')).toBe(number);
