@@ -17,7 +17,7 @@ import type {
 } from './politics';
 
 /** Raised whenever a snapshot written before can no longer be read. */
-export const STATE_FORMAT = 3;
+export const STATE_FORMAT = 4;
 
 /** The turn at which every world starts: what came before is its generated past. */
 export const FIRST_TURN = 400;

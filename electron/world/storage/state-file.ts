@@ -32,7 +32,7 @@ export interface StateFile {
 
 const OWNER_ONLY = 0o600;
 /** List items on one line: small enough that writing one never holds up a request. */
-const ITEMS_A_LINE = 1_000;
+const ITEMS_A_LINE = 200;
 const JOURNAL_NAME = /^journal-(\d+)\.jsonl$/;
 
 /** @param directory is made when missing. */
@@ -111,11 +111,13 @@ function* linesOf(
   generation: number,
 ): Generator<string> {
   const { books, ...rest } = state;
-  const { entries, ...balances } = books;
+  const { entries, balances, lastEntryNumber } = books;
   const places: Record<string, unknown> = {
     ...rest,
     'books:entries': entries,
-    'books:rest': balances,
+    // In parts, like a list: a large world has balances without end.
+    'books:balances': Object.entries(balances),
+    'books:lastEntryNumber': lastEntryNumber,
     beganAtMs,
     sessionSecret,
     generation,
@@ -175,12 +177,18 @@ function assemble(lines: readonly string[]): Snapshot | null {
   const places: Record<string, unknown> = {};
   for (const line of lines) {
     const [place, value, part] = JSON.parse(line) as Line;
-    if (part !== 'part') places[place] = value;
-    else places[place] = [...listAt(places, place), ...(value as readonly unknown[])];
+    if (part !== 'part') {
+      places[place] = value;
+      continue;
+    }
+    const list = listAt(places, place);
+    for (const item of value as readonly unknown[]) list.push(item);
+    places[place] = list;
   }
   const {
     'books:entries': entries,
-    'books:rest': balances,
+    'books:balances': balances,
+    'books:lastEntryNumber': lastEntryNumber,
     beganAtMs,
     sessionSecret,
     generation,
@@ -188,14 +196,21 @@ function assemble(lines: readonly string[]): Snapshot | null {
   } = places;
   if (state['format'] !== STATE_FORMAT) return null;
   const world = {
-    state: { ...state, books: { ...(balances as object), entries } },
+    state: {
+      ...state,
+      books: {
+        lastEntryNumber,
+        entries,
+        balances: Object.fromEntries(balances as readonly (readonly [string, number])[]),
+      },
+    },
     beganAtMs,
     sessionSecret,
   };
   return { generation, world } as unknown as Snapshot;
 }
 
-function listAt(places: Readonly<Record<string, unknown>>, place: string): readonly unknown[] {
+function listAt(places: Readonly<Record<string, unknown>>, place: string): unknown[] {
   const value = places[place];
   return Array.isArray(value) ? value : [];
 }
