@@ -107,6 +107,14 @@ queryClient.getQueryCache().subscribe((event) => {
   }
 });
 
+/** Forgets what a profile's server lacked. */
+export function forgetAbsentFeatures(profileId: string): void {
+  const { [profileId]: _forgotten, ...byProfile } = absentStore.getState().byProfile;
+  unconfirmed.delete(profileId);
+  absentStore.setState(withSets(byProfile));
+  keep(KEPT_AS, byProfile);
+}
+
 /** The endpoints that the active profile's server is known to lack. */
 export function useAbsentFeatures(): AbsentReads {
   const profileId = useActiveProfileId();

@@ -1,28 +1,21 @@
 /** Which intents of unknown outcome the player has looked up in the game, so that they are no longer asked about. On this machine. */
 import { create } from 'zustand';
-import { createJSONStorage, persist } from 'zustand/middleware';
 
-interface CheckedState {
-  readonly ids: readonly string[];
-}
+import { keep, readKept } from './kept-json';
 
+const KEPT_AS = 'hustings-checked-intents';
 /** Older ones are asked about again; by then nobody has so many. */
 const MAX_CHECKED = 500;
 
 /** What is kept on disk, as far as it makes sense. */
 export function readChecked(kept: unknown): readonly string[] {
-  const ids: unknown = typeof kept === 'object' && kept !== null && 'ids' in kept ? kept.ids : null;
-  if (!Array.isArray(ids)) return [];
-  return ids.filter((id) => typeof id === 'string').slice(-MAX_CHECKED);
+  if (!Array.isArray(kept)) return [];
+  return kept.filter((id: unknown) => typeof id === 'string').slice(-MAX_CHECKED);
 }
 
-const checkedStore = create<CheckedState>()(
-  persist((): CheckedState => ({ ids: [] }), {
-    name: 'hustings-checked-intents',
-    storage: createJSONStorage(() => window.localStorage),
-    merge: (kept) => ({ ids: readChecked(kept) }),
-  }),
-);
+const checkedStore = create<{ readonly ids: readonly string[] }>()(() => ({
+  ids: readChecked(readKept(KEPT_AS)),
+}));
 
 /** The intents that the player has checked. */
 export function useCheckedIntents(): readonly string[] {
@@ -32,5 +25,8 @@ export function useCheckedIntents(): readonly string[] {
 /** Marks an intent as checked; the ledger keeps its state. */
 export function markChecked(id: string): void {
   const { ids } = checkedStore.getState();
-  if (!ids.includes(id)) checkedStore.setState({ ids: [...ids, id].slice(-MAX_CHECKED) });
+  if (ids.includes(id)) return;
+  const checked = [...ids, id].slice(-MAX_CHECKED);
+  checkedStore.setState({ ids: checked });
+  keep(KEPT_AS, checked);
 }

@@ -26,3 +26,10 @@ export function noteOpened(profileId: string, path: string): void {
 export function useRecentPlaces(profileId: string | null): readonly string[] {
   return recentStore((byProfile) => (profileId === null ? NONE : (byProfile[profileId] ?? NONE)));
 }
+
+/** Forgets the places of a profile. */
+export function forgetRecentPlaces(profileId: string): void {
+  const { [profileId]: _forgotten, ...others } = recentStore.getState();
+  recentStore.setState(others, true);
+  keep(KEPT_AS, others);
+}

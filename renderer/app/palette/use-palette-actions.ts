@@ -3,11 +3,13 @@ import { useMemo } from 'react';
 import { THEME_CHOICES } from '@shared/ipc/bridge';
 
 import { chooseTheme } from '../../api/choose-theme';
+import { orderedProfiles } from '../../api/profile-order';
 import { refreshAll } from '../../api/refresh';
 import { signOut, useSession } from '../../api/use-session';
 import { updateSettings, useSettings } from '../../api/use-settings';
 import { announce } from '../../components/ui/toast-store';
 import { navigate } from '../../state/location';
+import { switchProfile } from '../switch-profile';
 import { place } from './place';
 import type { Place } from './place';
 
@@ -28,7 +30,7 @@ async function leave(): Promise<void> {
 
 /** The commands that make sense now; the same list while that is so. */
 export function usePaletteActions(): readonly PaletteAction[] {
-  const { status } = useSession();
+  const { profile: active, profiles, status } = useSession();
   const { sidebarCollapsed, theme } = useSettings();
   const isInside = status === 'signed-in' || status === 'expired';
   return useMemo(
@@ -44,8 +46,11 @@ export function usePaletteActions(): readonly PaletteAction[] {
             announce(`The theme is kept on this machine only: ${result.error.message}`);
         }),
       ),
+      ...orderedProfiles(profiles)
+        .filter(({ id }) => id !== active?.id)
+        .map((other) => action(`Switch to ${other.label}`, () => switchProfile(other))),
       ...(isInside ? [action('Sign out', leave)] : []),
     ],
-    [isInside, sidebarCollapsed, theme],
+    [active?.id, isInside, profiles, sidebarCollapsed, theme],
   );
 }

@@ -1,6 +1,7 @@
 /** Taking a profile off this computer, after saying what goes with it. */
 import { useEffect, useState } from 'react';
 
+import { forgetAbsentFeatures } from '@renderer/api/absent-features';
 import { bridge } from '@renderer/api/bridge';
 import { removeProfile } from '@renderer/api/use-session';
 import { FailureAlert } from '@renderer/components/data/failure-alert';
@@ -8,6 +9,7 @@ import { Button } from '@renderer/components/ui/button';
 import { Dialog, DialogActions } from '@renderer/components/ui/dialog';
 import { announce } from '@renderer/components/ui/toast-store';
 import { forgetFavourites } from '@renderer/state/favourites';
+import { forgetRecentPlaces } from '@renderer/state/recent-places';
 import { formatCount } from '@shared/domain/numbers';
 import type { ProfileView, SessionView } from '@shared/ipc/bridge';
 import type { Failure } from '@shared/ipc/result';
@@ -53,6 +55,8 @@ export function RemoveProfile({ profile, onClose, onRemoved }: RemoveProfileProp
       return;
     }
     forgetFavourites(profile.id);
+    forgetRecentPlaces(profile.id);
+    forgetAbsentFeatures(profile.id);
     announce(`${profile.label} is removed from this computer.`);
     onRemoved(result.value);
     onClose();
@@ -66,7 +70,7 @@ export function RemoveProfile({ profile, onClose, onRemoved }: RemoveProfileProp
       <ul className={styles.removed} data-testid="removed-with-it">
         <li>its session: you sign in again to come back</li>
         <li>its API keys, which stay valid until you revoke them in the game</li>
-        <li>the data that was kept of it, and its favourites</li>
+        <li>the data that was kept of it, its favourites and recent places</li>
         <li>
           its ledger
           {ledgerSize !== null && ledgerSize > 0

@@ -1,4 +1,6 @@
 /** The first screen of every day: the turn, the player's standing, and what waits for them. */
+import { lazy, Suspense } from 'react';
+
 import { useSession } from '@renderer/api/use-session';
 import { useGame, useNav, useStatus } from '@renderer/api/use-status';
 import { ErrorPanel } from '@renderer/components/data/error-panel';
@@ -18,6 +20,11 @@ import { PoliticsPanel } from './politics-panel';
 import { StandingFigures } from './standing-figures';
 import { inGameDate, TurnPanel } from './turn-panel';
 import { UnreadPanel } from './unread-panel';
+
+// Asks main for the ledger once the first screen stands: it rarely has anything to say.
+const OpenQuestionNotice = lazy(async () => ({
+  default: (await import('@renderer/components/treasury/open-question-notice')).OpenQuestionNotice,
+}));
 
 interface DatelineProps {
   readonly game: ResponseOf<'game'> | undefined;
@@ -78,6 +85,11 @@ export function BriefingPage() {
         hasNoCharacter={hasNoCharacter}
         isMissingDemographics={isPlaying && nav.data?.missingDemographics === true}
       />
+      {isPlaying && (
+        <Suspense fallback={null}>
+          <OpenQuestionNotice />
+        </Suspense>
+      )}
       {isPlaying && !(isNavMissing && status.data === undefined) && (
         <StandingFigures view={status} />
       )}
