@@ -61,6 +61,8 @@ const COMMODITIES: readonly Commodity[] = [
 ];
 
 const PRODUCERS_SHOWN = 10;
+/** Anchor units of revenue for which one unit of a commodity stands. */
+const REVENUE_A_UNIT = 1_000;
 
 /** Always found, and without a `found` field. */
 export function commodities({ world, extra }: Call): Answer {
@@ -122,26 +124,34 @@ function priceOf({ state }: World, { key, basePrice }: Commodity, place: string)
   return basePrice * random.decimal(0.8, 1.25, 6);
 }
 
-/** Revenue of a sector type stands for units, unrounded as over there. */
+/** Revenue of a sector type, compared across countries, stands for units, unrounded as over there. */
 function volume(world: World, type: SectorType, country?: string, region?: string): number {
-  let revenue = 0;
+  let units = 0;
   for (const { countryCode, lots } of world.state.corporations) {
     if (country !== undefined && countryCode !== country) continue;
     for (const lot of lots)
       if (lot.sectorType === type && (region === undefined || lot.regionCode === region))
-        revenue += lot.revenue;
+        units += unitsOf(world, lot.revenue, countryCode);
   }
-  return revenue / 1_000;
+  return units;
 }
 
-function largest({ state }: World, type: SectorType, country: string | undefined): object[] {
-  return state.corporations
+/** What revenue in a country's currency stands for. */
+function unitsOf(world: World, revenue: number, countryCode: string): number {
+  return revenue / (countryByCode(world, countryCode)?.currency.perAnchor ?? 1) / REVENUE_A_UNIT;
+}
+
+function largest(world: World, type: SectorType, country: string | undefined): object[] {
+  return world.state.corporations
     .filter(({ countryCode }) => country === undefined || countryCode === country)
-    .map(({ objectId, name, lots }) => ({
+    .map(({ objectId, name, countryCode, lots }) => ({
       corporationId: objectId,
       name,
-      units:
-        lots.reduce((sum, lot) => (lot.sectorType === type ? sum + lot.revenue : sum), 0) / 1_000,
+      units: lots.reduce(
+        (sum, lot) =>
+          lot.sectorType === type ? sum + unitsOf(world, lot.revenue, countryCode) : sum,
+        0,
+      ),
     }))
     .filter(({ units }) => units > 0)
     .toSorted((left, right) => right.units - left.units)
