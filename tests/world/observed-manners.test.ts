@@ -111,6 +111,7 @@ describe('what is there beyond the contract', () => {
       .object({ commodities: z.array(z.looseObject({ key: z.string() })) })
       .parse(all.json).commodities;
     expect(first).toMatchObject({ nationalPrice: expect.any(Number), turn: expect.any(Number) });
+    expect(Number(first?.['nationalSupply'])).toBeLessThanOrEqual(Number(first?.['globalSupply']));
     expect((await world.read('/commodities')).text).not.toContain('nationalPrice');
     expect((await world.read(`/commodity/${first?.key}?country=AV`)).json).toMatchObject({
       commodity: { statePrices: { NC: expect.any(Number) }, topProducers: expect.any(Array) },
