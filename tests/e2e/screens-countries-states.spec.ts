@@ -1,5 +1,5 @@
-/** Countries and parties in every state of a read: nothing found, no key, faults, stale, slow, and a server that lacks half of it. */
-import { goTo, openSignedIn, routeOf } from '@support/app-steps';
+/** Countries and parties in every state of a read: nothing found, faults, stale, slow, and a server that lacks half of it. */
+import { goTo, routeOf } from '@support/app-steps';
 import { expect, test } from '@support/app-test';
 import {
   openReader,
@@ -32,24 +32,6 @@ test('a country that nobody knows is an empty state with a way on', async ({ ope
   await openScreen(page, '/parties/KS/999');
   await page.getByTestId('empty-state').getByRole('link').click();
   await expect.poll(() => routeOf(page)).toBe('/countries/KS/parties');
-});
-
-test('without a key every page says how to get one', async ({ open, world }) => {
-  const { page } = await openSignedIn(open, world);
-  for (const route of [
-    '/countries',
-    `/countries/${CODE}`,
-    `/countries/${CODE}/history`,
-    `/parties/${CODE}/1`,
-  ]) {
-    await openScreen(page, route);
-    const panel = page.getByTestId('error-panel');
-    await expect(panel, route).toHaveCount(1);
-    await expect(panel.getByRole('link', { name: 'Add an API key' })).toHaveAttribute(
-      'href',
-      '#/settings/keys',
-    );
-  }
 });
 
 test('a fault is told with the service’s words, once, and mended by trying again', async ({

@@ -1,5 +1,4 @@
-/** Markets and conflicts in every state of a read: nothing found, no key, rate-limited, stale, and a server that lacks half of it. */
-import { openSignedIn } from '@support/app-steps';
+/** Markets and conflicts in every state of a read: nothing found, rate-limited, stale, and a server that lacks half of it. */
 import { expect, test } from '@support/app-test';
 import {
   openReader,
@@ -9,17 +8,6 @@ import {
   tableRows,
   valueOf,
 } from '@support/screen-steps';
-
-const ROUTES = [
-  '/market?type=energy',
-  '/corporations',
-  '/corporations/1',
-  '/corporations/1/shares',
-  '/bonds',
-  '/funds',
-  '/funds/world-100',
-  '/conflicts?country=KS',
-];
 
 test('what nobody has is an empty state with a way on', async ({ open, world }) => {
   const { page } = await openReader(open, world);
@@ -40,19 +28,6 @@ test('what nobody has is an empty state with a way on', async ({ open, world }) 
     await expect(empty, route).toHaveCount(1);
     await expect(empty.getByRole('link').or(empty.getByRole('button')), route).toHaveCount(1);
     await expect(page.getByTestId('error-panel'), route).toHaveCount(0);
-  }
-});
-
-test('without a key every page says how to get one', async ({ open, world }) => {
-  const { page } = await openSignedIn(open, world);
-  for (const route of [...ROUTES, '/market']) {
-    await openScreen(page, route);
-    const panel = page.getByTestId('error-panel');
-    await expect(panel, route).toHaveCount(1);
-    await expect(panel.getByRole('link', { name: 'Add an API key' })).toHaveAttribute(
-      'href',
-      '#/settings/keys',
-    );
   }
 });
 

@@ -15,10 +15,14 @@ export async function saveKey(page: Page, key: string): Promise<void> {
   await expect(page.getByTestId('key-public')).toBeVisible();
 }
 
-/** Presses Tab until the focus is on `wanted`; fails when a whole round has not led there. */
-export async function tabTo(page: Page, wanted: Locator): Promise<void> {
+/** Presses Tab until the focus is on `wanted`, forwards or backwards; fails when a whole round has not led there. */
+export async function tabTo(
+  page: Page,
+  wanted: Locator,
+  key: 'Tab' | 'Shift+Tab' = 'Tab',
+): Promise<void> {
   for (let presses = 0; presses < MOST_TAB_STOPS; presses += 1) {
-    await page.keyboard.press('Tab');
+    await page.keyboard.press(key);
     if (await wanted.evaluate((element) => element === document.activeElement)) return;
   }
   await expect(wanted).toBeFocused();

@@ -1,7 +1,8 @@
 /** Routes that lead to something in a world: every screen of the client, its parameters and filters filled in from the world. */
 import { screens } from '@renderer/app/screens';
 
-import { readPublic, rowsOf } from './screen-steps';
+import { fieldsOf } from './app-steps';
+import { askPublic, rowsOf } from './screen-steps';
 import type { TestWorld } from './world-control';
 
 /** Routes by the pattern of their screen, in the order of the client's own list; none is empty. */
@@ -30,9 +31,12 @@ const QUERIES: Readonly<Record<string, readonly string[]>> = {
   '/countries/:code/leaderboard': ['metric=funds', 'metric=favorability'],
 };
 
+/** A list of the world's; none where a deployment answers with a page in its place. */
 async function listed(world: TestWorld, path: string, field: string): Promise<Rows> {
-  const answer = await readPublic(world, path);
-  return field in answer ? rowsOf(answer, field) : [];
+  const { json } = await askPublic(world, path);
+  return typeof json === 'object' && json !== null && field in json
+    ? rowsOf(fieldsOf(json), field)
+    : [];
 }
 
 /** The values of a field that are ids, at most `EACH` of them from all over the list. */
@@ -91,4 +95,24 @@ export async function placesOf(world: TestWorld): Promise<ScreenPlaces> {
       return [pattern, [...routes, ...narrowed]];
     }),
   );
+}
+
+/** One place of each screen. */
+export async function firstPlacesOf(world: TestWorld): Promise<readonly string[]> {
+  return [...(await placesOf(world))].map(([pattern, [route = pattern]]) => route);
+}
+
+/** Screens that read nothing, or by the session's cookie. */
+const WITHOUT_KEY = /^\/(?:|welcome|sign-in|crises|diagnostics|(?:settings|treasury)\/.*)$/;
+/** A search reads only what it is asked for; parties are read by other screens too, save this country's. */
+const READING_PLACE: Readonly<Record<string, string>> = {
+  '/characters': '/characters?name=a',
+  '/countries/:code/parties': '/countries/OD/parties',
+};
+
+/** One place of each screen that reads with the player's key. */
+export async function readingPlacesOf(world: TestWorld): Promise<readonly string[]> {
+  return [...(await placesOf(world))]
+    .filter(([pattern]) => !WITHOUT_KEY.test(pattern))
+    .map(([pattern, [route = pattern]]) => READING_PLACE[pattern] ?? route);
 }

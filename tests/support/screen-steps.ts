@@ -7,6 +7,7 @@ import { fieldsOf, goTo, openSignedIn, playerOf } from './app-steps';
 import type { Open, OpenOptions } from './app-test';
 import type { TestWorld } from './world-control';
 import { ask } from './world-http';
+import type { PlainAnswer } from './world-http';
 
 /** Starts the client, signs in and saves the player's public key. */
 export async function openReader(
@@ -23,15 +24,19 @@ export async function openReader(
   return running;
 }
 
-/** A public read as somebody who is not the client asks it; counts in no budget of the client. */
+/** A public request of somebody who is not the client, whatever comes of it; counts in no budget of the client. */
+export function askPublic(world: TestWorld, path: string): Promise<PlainAnswer> {
+  return ask(`${world.baseUrl}/api/public/v1${path}`, {
+    headers: { 'X-API-Key': playerOf(world, 'magnate').publicKey },
+  });
+}
+
+/** A public read as somebody who is not the client asks it; an answer that is no object fails the test here. */
 export async function readPublic(
   world: TestWorld,
   path: string,
 ): Promise<Readonly<Record<string, unknown>>> {
-  const answer = await ask(`${world.baseUrl}/api/public/v1${path}`, {
-    headers: { 'X-API-Key': playerOf(world, 'magnate').publicKey },
-  });
-  return fieldsOf(answer.json);
+  return fieldsOf((await askPublic(world, path)).json);
 }
 
 /** A list inside an answer, row by row; anything else fails the test here. */

@@ -1,0 +1,78 @@
+/** Reading by keys alone: a screen's tabs, tables, filters, and back again to the same place. */
+import { routeOf } from '@support/app-steps';
+import { expect, test } from '@support/app-test';
+import { tabTo } from '@support/e2e-steps';
+import { openReader, openScreen } from '@support/screen-steps';
+import type { Page } from 'playwright';
+
+const TOUR_TIMEOUT_MS = 90_000;
+
+/** Whether what has the focus is outlined and in sight. */
+function isFocusShown(page: Page): Promise<boolean> {
+  return page.evaluate(() => {
+    const element = document.activeElement;
+    if (element === null || element === document.body) return false;
+    const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element);
+    const { top, bottom } = element.getBoundingClientRect();
+    const isOutlined =
+      (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0) || boxShadow !== 'none';
+    return isOutlined && bottom > 0 && top < innerHeight;
+  });
+}
+
+function scrollTop(page: Page): Promise<number> {
+  return page.getByRole('main').evaluate((main) => main.scrollTop);
+}
+
+test('a country is read, a list narrowed, sorted and walked, and left and found again by keys', async ({
+  open,
+  world,
+}) => {
+  test.setTimeout(TOUR_TIMEOUT_MS);
+  const { page } = await openReader(open, world);
+  await openScreen(page, '/countries');
+  await tabTo(page, page.getByTestId('table-countries').locator('tr[tabindex="0"]'));
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => routeOf(page)).toMatch(/^\/countries\/\w+$/);
+  await tabTo(page, page.getByRole('main').getByRole('link', { name: 'Economy' }));
+  expect(await isFocusShown(page)).toBe(true);
+  await page.keyboard.press('Enter');
+  await expect.poll(() => routeOf(page)).toMatch(/\/economy$/);
+  await page.keyboard.press('Alt+ArrowLeft');
+  await page.keyboard.press('Alt+ArrowLeft');
+  await expect.poll(() => routeOf(page)).toBe('/countries');
+
+  await openScreen(page, '/corporations');
+  const table = page.getByTestId('table-corporations');
+  await expect(table).toBeVisible();
+  const filter = page.getByRole('searchbox', { name: 'Filter: Corporations' });
+  await tabTo(page, filter);
+  await page.keyboard.type('a');
+  await expect.poll(() => routeOf(page)).toContain('corporations.filter=a');
+  await tabTo(page, table.getByRole('button', { name: 'Corporation' }));
+  await page.keyboard.press('Enter');
+  await expect.poll(() => routeOf(page)).toContain('corporations.sort=name');
+  await tabTo(page, table.locator('tr[tabindex="0"]'));
+  for (let pages = 0; pages < 3; pages += 1) await page.keyboard.press('PageDown');
+  await expect.poll(() => scrollTop(page)).toBeGreaterThan(500);
+  expect(await isFocusShown(page)).toBe(true);
+  const narrowed = await routeOf(page);
+  const place = await scrollTop(page);
+  const name = await page.evaluate(
+    () => document.activeElement?.querySelector('[data-column="name"]')?.textContent ?? '',
+  );
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+
+  await page.keyboard.press('Alt+ArrowLeft');
+  await expect.poll(() => routeOf(page)).toBe(narrowed);
+  await expect(filter).toHaveValue('a');
+  await expect.poll(() => scrollTop(page)).toBe(place);
+  await expect(table.getByRole('columnheader', { name: 'Corporation' })).toHaveAttribute(
+    'aria-sort',
+    'ascending',
+  );
+  await page.keyboard.press('Alt+ArrowRight');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+});
