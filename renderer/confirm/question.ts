@@ -55,8 +55,8 @@ function transferParts(review: TransferReview): HTMLElement[] {
     balanceBefore === null
       ? []
       : [
-          ['Campaign funds now', formatMoney(balanceBefore, currency)],
-          ['Campaign funds after', formatMoney(balanceBefore - amount, currency)],
+          ['Your funds now', formatMoney(balanceBefore, currency)],
+          ['Your funds after', formatMoney(balanceBefore - amount, currency)],
         ];
   return [
     sum,
@@ -84,8 +84,8 @@ function exchangeParts(review: ExchangeReview): HTMLElement[] {
   ];
   if (balanceBefore !== null) {
     facts.push(
-      ['Cash on hand now', formatMoney(balanceBefore, fromCurrency)],
-      ['Cash on hand after', formatMoney(balanceBefore - amount, fromCurrency)],
+      ['Your cash now', formatMoney(balanceBefore, fromCurrency)],
+      ['Your cash after', formatMoney(balanceBefore - amount, fromCurrency)],
     );
   }
   return [sum, factList(facts)];

@@ -13,6 +13,7 @@ import {
   startTransfer,
 } from '@support/money-steps';
 import type { TestWorld } from '@support/world-control';
+import type { Page } from 'playwright';
 
 const TRANSFER_PATH = '/api/v1/transfer';
 
@@ -23,6 +24,12 @@ async function postsTo(world: TestWorld, path = TRANSFER_PATH): Promise<number> 
 
 function windowsOf({ app }: RunningApp): Promise<number> {
   return app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows().length);
+}
+
+/** What axe finds wrong, each with where. */
+async function axeFaults(asked: Page): Promise<unknown[]> {
+  const { violations } = await new AxeBuilder({ page: asked }).setLegacyMode().analyze();
+  return violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)]);
 }
 
 test('a transfer is asked for in a window of its own: cancelled by every way, sent once however often it is clicked', async ({
@@ -161,11 +168,26 @@ test('the question is whole, legible and plain text in every theme, however awkw
       ).length,
     }));
     expect(found).toEqual({ images: 0, title: 'Confirm transfer', overflow: 0, buttonsBelow: 0 });
-    const { violations } = await new AxeBuilder({ page: asked }).setLegacyMode().analyze();
-    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)])).toEqual([]);
+    expect(await axeFaults(asked)).toEqual([]);
     const shots = process.env['HUSTINGS_SHOTS'];
     if (shots) await asked.screenshot({ path: `${shots}/confirm-${theme}.png` });
     await decide(asked, 'Cancel');
     expect(await answer).toEqual({ ok: true, value: null });
   }
+
+  const trade = { profileId, fromCurrency: 'AVM', toCurrency: 'KSD', amount: 1_000 };
+  let traded: Promise<unknown> | undefined;
+  const asked = await confirmationOf(running, () => {
+    traded = page.evaluate((wanted) => window.hustings.invoke('money:exchange', wanted), trade);
+  });
+  const dialog = asked.getByRole('dialog', { name: 'Confirm trade' });
+  await expect(dialog).toContainText('Known once the trade is done');
+  // The spread, and each of its halves.
+  for (const sum of ['AVM 2.75', 'AVM 1.38']) await expect(dialog).toContainText(sum);
+  await expect(asked.getByRole('button', { name: 'Trade' })).toBeEnabled();
+  expect(await axeFaults(asked)).toEqual([]);
+  const shots = process.env['HUSTINGS_SHOTS'];
+  if (shots) await asked.screenshot({ path: `${shots}/confirm-trade.png` });
+  await decide(asked, 'Cancel');
+  expect(await traded).toEqual({ ok: true, value: null });
 });

@@ -114,6 +114,17 @@ const FORBIDDEN: readonly (readonly [string, string, string])[] = [
       "import { endpoints } from '../../../shared/contract/index';\nexport const x = endpoints;",
     ),
   ]),
+  ...refusedImports('renderer/confirm/x.ts', [
+    'react',
+    'electron',
+    'node:fs',
+    'zod',
+    '@renderer/api/bridge',
+    '../api/bridge',
+    '../components/ui/button',
+    '@electron/money/outcome',
+    '@shared/contract/index',
+  ]),
   ...refusedImports('renderer/pages/news/x.tsx', [
     '../market/market-page',
     '@renderer/pages/market/market-page',
