@@ -22,9 +22,7 @@ export default defineConfig({
   test: {
     include: ['tests/{unit,contract,world}/**/*.test.{ts,tsx}'],
     // What takes a stopwatch belongs to the campaign: `npm test` must not depend on a quiet machine.
-    exclude: isCampaign
-      ? configDefaults.exclude
-      : [...configDefaults.exclude, 'tests/world/speed/**'],
+    exclude: isCampaign ? configDefaults.exclude : [...configDefaults.exclude, 'tests/**/speed/**'],
     testTimeout: 20_000,
     // Inlined so that a test can put a stand-in for Electron below it.
     server: { deps: { inline: ['electron-store'] } },

@@ -149,6 +149,32 @@ function foldedOf(item: Findable): Folded {
   return folded;
 }
 
+function isBetter(one: Scored<Findable>, other: Scored<Findable>): boolean {
+  if (one.score !== other.score) return one.score > other.score;
+  const byOrder = one.entry.item.order - other.entry.item.order;
+  return byOrder === 0 ? one.entry.text < other.entry.text : byOrder < 0;
+}
+
+/** Puts a find into its place among the best; sorting everything that one letter finds would cost more than finding it. */
+function insertBest<Item extends Findable>(
+  best: Scored<Item>[],
+  found: Scored<Item>,
+  limit: number,
+): void {
+  const worst = best.at(-1);
+  if (best.length >= limit && (worst === undefined || !isBetter(found, worst))) return;
+  let low = 0;
+  let high = best.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    const other = best[middle];
+    if (other !== undefined && isBetter(found, other)) high = middle;
+    else low = middle + 1;
+  }
+  best.splice(low, 0, found);
+  if (best.length > limit) best.pop();
+}
+
 /** An index over a list of things; adding to it means making a new one. */
 export class NameIndex<Item extends Findable> {
   readonly #entries: readonly Entry<Item>[];
@@ -178,31 +204,23 @@ export class NameIndex<Item extends Findable> {
     if (tokens.length === 0) return { items: [], total: 0, work: 0 };
     const exact = new Search(tokens, false);
     const near = new Search(tokens, true);
-    const sure = this.#scored(exact, isRecent);
-    const found = sure.length > 0 ? sure : this.#scored(near, isRecent);
-    found.sort(
-      (one, other) =>
-        other.score - one.score ||
-        one.entry.item.order - other.entry.item.order ||
-        (one.entry.text < other.entry.text ? -1 : 1),
-    );
-    return {
-      items: found.slice(0, limit).map(({ entry }) => entry.item),
-      total: found.length,
-      work: exact.work + near.work,
-    };
+    const sure = this.#best(exact, limit, isRecent);
+    const best = sure.total > 0 ? sure : this.#best(near, limit, isRecent);
+    return { ...best, work: exact.work + near.work };
   }
 
-  #scored(search: Search, isRecent: (item: Item) => boolean): Scored<Item>[] {
-    const found: Scored<Item>[] = [];
+  #best(search: Search, limit: number, isRecent: (item: Item) => boolean) {
+    const best: Scored<Item>[] = [];
+    let total = 0;
     for (const entry of this.#entries) {
       const grade = search.gradeOf(entry);
       if (grade === 0) continue;
+      total += 1;
       const bonus = isRecent(entry.item) ? RECENT_BONUS : 0;
       const penalty = Math.min(MAX_LENGTH_PENALTY, entry.nameLength / 10);
-      found.push({ entry, score: grade + bonus - penalty });
+      insertBest(best, { entry, score: grade + bonus - penalty }, limit);
     }
-    return found;
+    return { items: best.map(({ entry }) => entry.item), total };
   }
 }
 
