@@ -21,6 +21,7 @@ export function Breadcrumbs() {
           <li
             key={`${index} ${label}`}
             aria-current={index === crumbs.length - 1 ? 'page' : undefined}
+            title={label}
           >
             {target === null ? label : <a href={`#${target}`}>{label}</a>}
           </li>

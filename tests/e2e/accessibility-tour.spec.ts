@@ -1,7 +1,7 @@
-/** Reading by keys alone: a screen's tabs, tables, filters, and back again to the same place. */
-import { routeOf } from '@support/app-steps';
+/** Through every section by keys alone: the navigation, a screen's tabs, tables, filters, and back again to the same place. */
+import { expectSignedIn, routeOf } from '@support/app-steps';
 import { expect, test } from '@support/app-test';
-import { tabTo } from '@support/e2e-steps';
+import { navEntry, navIds, tabTo } from '@support/e2e-steps';
 import { openReader, openScreen } from '@support/screen-steps';
 import type { Page } from 'playwright';
 
@@ -23,6 +23,37 @@ function isFocusShown(page: Page): Promise<boolean> {
 function scrollTop(page: Page): Promise<number> {
   return page.getByRole('main').evaluate((main) => main.scrollTop);
 }
+
+test('every section is entered from the navigation by keys, and reading goes on inside it', async ({
+  open,
+  world,
+}) => {
+  test.setTimeout(TOUR_TIMEOUT_MS);
+  const { page } = await openReader(open, world);
+  await page.reload();
+  await expectSignedIn(page);
+  const sections = new Set<string>();
+  for (const id of await navIds(page)) {
+    const entry = navEntry(page, id);
+    const target = await entry.getAttribute('href');
+    if (target === null) continue;
+    // Backwards, for the navigation stands before the page, however much there is on it.
+    await tabTo(page, entry, 'Shift+Tab');
+    expect(await isFocusShown(page), id).toBe(true);
+    await page.keyboard.press('Enter');
+    await expect.poll(() => routeOf(page), id).toContain(target.slice(1).split('?')[0]);
+    await expect(page.getByRole('main'), id).toHaveAttribute('aria-busy', 'false');
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.closest('main') !== null), id)
+      .toBe(true);
+    await page.keyboard.press('Tab');
+    expect(await isFocusShown(page), `first control of ${id}`).toBe(true);
+    sections.add((await page.getByRole('main').getAttribute('data-page')) ?? '');
+  }
+  expect([...sections]).toEqual(
+    expect.arrayContaining(['countries', 'characters', 'legislation', 'news', 'market', 'bonds']),
+  );
+});
 
 test('a country is read, a list narrowed, sorted and walked, and left and found again by keys', async ({
   open,

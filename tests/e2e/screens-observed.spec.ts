@@ -1,7 +1,10 @@
-/** Screens against a service with the manners of one deployment that was seen. */
+/** Every screen against a service with the manners of one deployment that was seen: its fields, and one honest line for what it lacks. */
 import { fieldsOf } from '@support/app-steps';
 import { expect } from '@support/app-test';
 import { test } from '@support/e2e-observed';
+import { navIds } from '@support/e2e-steps';
+import { passMachineTime } from '@support/e2e-time';
+import { placesOf } from '@support/screen-places';
 import {
   openReader,
   openScreen,
@@ -15,6 +18,19 @@ import type { TestWorld } from '@support/world-control';
 import type { Page } from 'playwright';
 
 const CODE = 'KS';
+const SCREENS_A_MINUTE = 8;
+const MINUTE_AND_MORE_MS = 62_000;
+
+/** Screens of endpoints that this deployment answers with an HTML page. */
+const ABSENT = [
+  '/countries/:code/parties',
+  '/countries/:code/history',
+  '/countries/:code/battles',
+  '/corporations/:sequentialId/shares',
+  '/funds',
+  '/funds/:slug',
+  '/conflicts',
+];
 
 /** The values of figures beside those that an independent read gave. */
 async function expectFigures(
@@ -29,6 +45,93 @@ async function expectFigures(
 async function listed(world: TestWorld, path: string, field: string) {
   return rowsOf(await readPublic(world, path), field);
 }
+
+test('every screen opens; what the deployment lacks is told once and leaves the navigation', async ({
+  open,
+  world,
+}) => {
+  test.setTimeout(120_000);
+  const places = [...(await placesOf(world))];
+  const { app, page } = await openReader(open, world);
+  const offered = await navIds(page);
+  const told: string[] = [];
+  for (const [index, [pattern, [route = pattern]]] of places.entries()) {
+    if (index % SCREENS_A_MINUTE === 0) await passMachineTime(app, world, MINUTE_AND_MORE_MS);
+    await openScreen(page, route);
+    const panels = page.getByTestId('error-panel');
+    const codes = await panels.evaluateAll((found) =>
+      found.map((panel) => panel.getAttribute('data-code')),
+    );
+    if (codes.length > 0) told.push(`${pattern} ${codes.join(' ')}`);
+  }
+  expect(told).toEqual(ABSENT.map((pattern) => `${pattern} FEATURE_ABSENT`));
+
+  const left = await navIds(page);
+  const gone = offered.filter((id) => !left.includes(id));
+  expect(gone).toEqual(expect.arrayContaining(['funds', 'conflicts']));
+  const navigation = page.getByRole('navigation', { name: 'Main' });
+  await expect(navigation.getByText(/Index funds/)).toContainText(/not|without/i);
+});
+
+test('the figures of a country, its politics and its parties are the service’s', async ({
+  open,
+  world,
+}) => {
+  const { page } = await openReader(open, world);
+  await openScreen(page, `/countries/${CODE}`);
+  const country = await readPublic(world, `/country/${CODE}`);
+  await expectFigures(page, { 'country-election-cycle': country['lastElectionCycle'] });
+  await expect(page.getByTestId('country-leader')).toContainText(
+    String(fieldsOf(country['currentLeader'])['name']),
+  );
+
+  await openScreen(page, `/countries/${CODE}/economy`);
+  const economy = await readPublic(world, `/country/${CODE}/economy`);
+  const market = fieldsOf(economy['stockMarket']);
+  await expectFigures(page, {
+    'economy-prime-rate': economy['primeRate'],
+    'economy-inflation': economy['inflation'],
+    'economy-growth': economy['gdpGrowth'],
+    'economy-market-cap': market['totalMarketCap'],
+    'economy-market-change': market['change24h'],
+  });
+
+  await openScreen(page, `/countries/${CODE}/legislature`);
+  const legislature = await readPublic(world, `/country/${CODE}/legislature`);
+  await expectFigures(page, { 'legislature-seats': legislature['totalSeats'] });
+
+  await openScreen(page, `/countries/${CODE}/government`);
+  const government = await readPublic(world, `/government?country=${CODE}`);
+  const officials = await tableRows(page, 'government');
+  expect(officials.map(({ cells }) => cells['name'])).toEqual(
+    rowsOf(government, 'officials').map(({ characterName, isNPP }) =>
+      [characterName ?? 'Vacant', ...(isNPP === true ? ['Computer-run'] : [])].join(' '),
+    ),
+  );
+
+  const [seated] = rowsOf(legislature, 'composition');
+  const partyId = String(seated?.['partyId']);
+  await openScreen(page, `/parties/${CODE}/${partyId}`);
+  const party = fieldsOf(
+    (await readPublic(world, `/party?country=${CODE}&id=${partyId}`))['party'],
+  );
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(String(party['name']));
+  await expectFigures(page, {
+    'party-members': party['memberCount'],
+    'party-seats': party['seatCount'],
+    'party-treasury': party['treasury'],
+    'party-economic': party['economicPosition'],
+    'party-social': party['socialPosition'],
+  });
+
+  await openScreen(page, `/countries/${CODE}/leaderboard?metric=funds`);
+  const ranked = await listed(world, `/leaderboard?country=${CODE}&metric=funds`, 'characters');
+  await expect
+    .poll(async () =>
+      (await tableRows(page, 'leaderboard')).map(({ cells }) => [cells['name'], cells['funds']]),
+    )
+    .toEqual(ranked.map(({ name, funds }) => [name, raw(funds)]));
+});
 
 test('bills, news, bonds and corporations are the service’s', async ({ open, world }) => {
   const { page } = await openReader(open, world);

@@ -3,7 +3,7 @@ import { expect } from '@playwright/test';
 import type { Page } from 'playwright';
 
 import type { RunningApp } from './app';
-import { fieldsOf, goTo, openSignedIn, playerOf } from './app-steps';
+import { fieldsOf, goTo, openSignedIn, playerOf, routeOf } from './app-steps';
 import type { Open, OpenOptions } from './app-test';
 import type { TestWorld } from './world-control';
 import { ask } from './world-http';
@@ -49,9 +49,14 @@ export function rowsOf(
   return rows.map(fieldsOf);
 }
 
-/** Opens a screen and waits until its first load is over. */
+/** Opens a screen and waits until it has taken the place of the one before, and its first load is over. */
 export async function openScreen(page: Page, route: string): Promise<void> {
+  const [path] = route.split('?');
+  const [pathBefore] = (await routeOf(page)).split('?');
+  const left = await page.getByRole('main').elementHandle();
   await goTo(page, route);
+  if (path !== pathBefore) await left?.waitForElementState('hidden');
+  await left?.dispose();
   await expect(page.getByRole('main')).toHaveAttribute('aria-busy', 'false');
 }
 

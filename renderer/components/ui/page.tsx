@@ -1,6 +1,6 @@
 /** The frame of every page: the main landmark, its one heading, and what QA and assistive technology read off it. */
-import { useLayoutEffect } from 'react';
-import type { ReactNode } from 'react';
+import { useLayoutEffect, useRef } from 'react';
+import type { ReactNode, RefObject } from 'react';
 
 import { pageTitleStore } from '@renderer/state/page-title';
 import { useScreen } from '@renderer/state/screen-context';
@@ -25,15 +25,33 @@ export function pageNameOf(pathname: string): string {
   return pathname.split('/').find((segment) => segment !== '') ?? 'briefing';
 }
 
+/** Whether the focus was on the page that has just gone. */
+let wasFocusInside = false;
+
+/** A screen that draws another page in the place of its first one takes the focus along. */
+function useKeptFocus(main: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    const element = main.current;
+    if (wasFocusInside) element?.focus({ preventScroll: true });
+    wasFocusInside = false;
+    return () => {
+      wasFocusInside = element?.contains(document.activeElement) ?? false;
+    };
+  }, [main]);
+}
+
 /** Renders `main` with `data-page`, `aria-busy` and the page's title; exactly one is on screen at a time. */
 export function Page({ title, busy = false, kicker, actions, children }: PageProps) {
   const { path } = useScreen();
   const pageName = pageNameOf(path);
+  const main = useRef<HTMLElement>(null);
+  useKeptFocus(main);
   useLayoutEffect(() => {
     pageTitleStore.setState({ path, title });
   }, [path, title]);
   return (
     <main
+      ref={main}
       id="main"
       role="main"
       tabIndex={-1}
