@@ -64,7 +64,8 @@ class LazyEndpointView<Id extends ReadId> implements EndpointView<Id> {
   }
 
   get error(): Failure | null {
-    const failure = this.#result.error ?? this.#result.failureReason;
+    // While retries go on, `error` is still that of the read before.
+    const failure = this.#result.failureReason ?? this.#result.error;
     if (failure) return failure;
     const hasFailedBefore = this.#result.data === undefined && this.#result.errorUpdateCount > 0;
     return hasFailedBefore ? (lastFailureOf(this.#key) ?? null) : null;

@@ -15,7 +15,7 @@ function viewOf<Id extends ReadId>(
   key: ReturnType<typeof endpointKey<Id>>,
   isOffline: boolean,
 ): EndpointView<Id> {
-  const error = result.error ?? result.failureReason;
+  const error = result.failureReason ?? result.error;
   const hasData = result.data !== undefined;
   return {
     data: result.data,
