@@ -76,7 +76,9 @@ test('a profile leads to the form; wrong amounts, a cancelled and a hundred impa
   const { page } = running;
   const { id, name } = await compatriotOf(world);
   await goTo(page, `/characters/${id}`);
-  await page.getByRole('link', { name: 'Send funds', exact: true }).last().click();
+  // The navigation has a link of that name too, and is there before the profile.
+  const main = page.getByRole('main');
+  await main.getByRole('link', { name: 'Send funds', exact: true }).click();
   await expect.poll(() => routeOf(page)).toBe('/treasury/transfer');
   await expect(page.getByRole('combobox', { name: 'Recipient' })).toHaveValue(name);
 

@@ -53,6 +53,7 @@ const MAIN_FAULT =
 /** What of Electron's path lies below the folder of its distribution. */
 const EXECUTABLE_NAME = /[\\/](?:Electron\.app[\\/].*|electron(?:\.exe)?)$/;
 const ATTACH_PATIENCE_MS = 10_000;
+const LOST_EVALUATION = 'Resulting promise was garbage collected';
 
 let knownElectronPath: string | undefined;
 
@@ -96,6 +97,7 @@ export function launchCommand(options: LaunchOptions & { readonly userDataDir: s
 export async function launchApp(options: LaunchOptions = {}): Promise<RunningApp> {
   const userDataDir = options.userDataDir ?? newUserDataDir();
   const app = await startElectron(launchCommand({ ...options, userDataDir }), options);
+  repeatLostEvaluations(app);
   const child = app.process();
   const printed: string[] = [];
   child.stdout?.on('data', (chunk: Buffer) => printed.push(chunk.toString()));
@@ -134,6 +136,23 @@ export async function launchApp(options: LaunchOptions = {}): Promise<RunningApp
     },
     isRunning: () => child.exitCode === null && child.signalCode === null,
   };
+}
+
+/**
+ * The inspector loses the answer of an evaluation whose promise the garbage collector meets before
+ * it: then the same is evaluated once more.
+ */
+function repeatLostEvaluations(app: ElectronApplication): void {
+  const evaluate = app.evaluate.bind(app) as (...args: unknown[]) => Promise<unknown>;
+  const repeating = async (...args: unknown[]) => {
+    try {
+      return await evaluate(...args);
+    } catch (error) {
+      if (!(error instanceof Error && error.message.includes(LOST_EVALUATION))) throw error;
+      return evaluate(...args);
+    }
+  };
+  app.evaluate = repeating as typeof app.evaluate;
 }
 
 /**

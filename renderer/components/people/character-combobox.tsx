@@ -150,7 +150,13 @@ export function CharacterCombobox(props: CharacterComboboxProps) {
             {wordsOf(search)}
           </p>
           {hasList && (
-            <div ref={list} id={listId} role="listbox" aria-label="Politicians found">
+            <div
+              ref={list}
+              id={listId}
+              role="listbox"
+              aria-label="Politicians found"
+              className={styles.list}
+            >
               {rows.map((row, index) => (
                 <div
                   key={String(row.id)}
