@@ -80,13 +80,17 @@ async function sendHops(
 ): Promise<Result<SentAnswer>> {
   let url = request.url;
   for (let hop = 0; hop <= options.limits.maxHops; hop += 1) {
-    const lease = await options.admit();
-    if (!lease.ok) return lease;
+    const admitted = await options.admit();
+    if (!admitted.ok) return admitted;
     startDeadline();
     const cookie = (await options.cookies?.headerFor(url)) ?? '';
     const headers = cookie === '' ? request.headers : { ...request.headers, cookie };
-    const outcome = await exchangeOnce({ ...request, url, headers }, options, signal);
-    lease.value.settle(outcome.ok ? outcome.answer : null);
+    const outcome = await exchangeOnce(
+      { ...request, url, headers },
+      options,
+      admitted.value,
+      signal,
+    );
     if (!outcome.ok) {
       const isUnknown = request.method !== 'GET' && outcome.mayHaveArrived;
       return fail(isUnknown ? outcomeUnknown(outcome.failure) : outcome.failure);
@@ -131,25 +135,26 @@ export function redirectTarget(from: URL, location: string | undefined): URL | n
 
 /**
  * Reads share kept-alive connections, which a service may close at the very moment of a request:
- * when not one byte came back the read goes out again on a new connection, once. A write always has
- * a connection of its own, so this cannot happen to it.
+ * when not one byte came back the read goes out again on a new connection, once, and counts once
+ * more. A write always has a connection of its own, so this cannot happen to it.
  */
 async function exchangeOnce(
   request: WireRequest,
   options: SendOptions,
+  lease: Lease,
   signal: AbortSignal,
 ): Promise<ExchangeOutcome> {
   const { connections, now } = options;
   const { maxBodyBytes } = options.limits;
-  const use = request.method === 'GET' ? 'kept-alive' : 'fresh';
-  const first = await exchange(request, {
-    route: await connections.routeFor(request.url, use),
-    signal,
-    maxBodyBytes,
-    now,
-  });
+  const attempt = async (use: 'kept-alive' | 'fresh', paidBy: Lease) => {
+    const route = await connections.routeFor(request.url, use);
+    const outcome = await exchange(request, { route, signal, maxBodyBytes, now });
+    paidBy.settle(outcome.ok ? outcome.answer : null);
+    return outcome;
+  };
+  const first = await attempt(request.method === 'GET' ? 'kept-alive' : 'fresh', lease);
   if (first.ok || !first.staleConnection || request.method !== 'GET' || signal.aborted)
     return first;
-  const route = await connections.routeFor(request.url, 'fresh');
-  return exchange(request, { route, signal, maxBodyBytes, now });
+  const again = await options.admit();
+  return again.ok ? attempt('fresh', again.value) : first;
 }

@@ -63,9 +63,9 @@ describe('kept-alive connections', () => {
         });
       }),
     );
-    const { client, connections } = makeTestClient(service.origin);
+    const { client, connections, budget } = makeTestClient(service.origin);
     keep(connections);
-    return { seen, client };
+    return { seen, client, budget };
   }
 
   it('are replaced once, unseen, when the service closed one just then', async () => {
@@ -73,6 +73,14 @@ describe('kept-alive connections', () => {
     await client.call(pageCall('clientNav'));
     expect(await client.call(pageCall('clientNav'))).toMatchObject({ ok: true });
     expect(seen).toEqual(['0 GET', '0 GET', '1 GET']);
+  });
+
+  it('count in the budget for each time that the read went out', async () => {
+    const { seen, client, budget } = await startStaleService((socket) => socket.resetAndDestroy());
+    await client.call(pageCall('clientNav'));
+    await client.call(pageCall('clientNav'));
+    expect(budget('client').view().usedInLastMinute).toBe(seen.length);
+    expect(seen).toHaveLength(3);
   });
 
   it('are not replaced once a byte came back', async () => {
