@@ -10,9 +10,9 @@ import { walk } from '@support/walk-steps';
 import type { Page } from 'playwright';
 
 const IS_CAMPAIGN = process.env['HUSTINGS_CAMPAIGN'] === 'full';
-/** Each part is one start of the client. */
-const PARTS = IS_CAMPAIGN ? 10 : 1;
-const WALKS_A_PART = IS_CAMPAIGN ? 20 : 6;
+/** Each part is one start of the client, against one dialect or the other. */
+const PARTS = IS_CAMPAIGN ? 10 : 2;
+const WALKS_A_PART = IS_CAMPAIGN ? 20 : 3;
 const STEPS_A_WALK = 36;
 const PART_TIMEOUT_MS = 400_000;
 const WORLD_SCALE = 5;
@@ -50,12 +50,13 @@ async function expectRecovery(page: Page): Promise<void> {
 
 for (let part = 0; part < PARTS; part += 1) {
   const first = part * WALKS_A_PART + 1;
-  test(`walks ${first} to ${first + WALKS_A_PART - 1} meet no fault of the client and keep the budget`, async ({
+  const dialect = part % 2 === 0 ? 'contract' : 'observed';
+  test(`${dialect}: walks ${first} to ${first + WALKS_A_PART - 1} meet no fault of the client and keep the budget`, async ({
     open,
     openWorld,
   }) => {
     test.setTimeout(PART_TIMEOUT_MS);
-    const world = await openWorld({ scale: WORLD_SCALE });
+    const world = await openWorld({ scale: WORLD_SCALE, dialect });
     const places = await placesOf(world);
     const { app, page } = await openReader(open, world, { pollMs: POLL_MS });
     const warnings = watchWarnings(page);
