@@ -5,6 +5,7 @@ import { NAV_PATH, clientRequests } from '@support/e2e-requests';
 import type { TestWorld } from '@support/world-control';
 
 const CATALOGUE_PATH = '/api/error-codes';
+const SLOW_ANSWER_MS = 500;
 
 /** Asks for the same answer `reads` times at once from the page; resolves to the requests that the service saw. */
 export async function requestsOfEqualReads(
@@ -12,6 +13,8 @@ export async function requestsOfEqualReads(
   world: TestWorld,
   reads: number,
 ): Promise<number> {
+  // An answer that came at once could be there before the last of them was asked.
+  await world.control.settings({ latencyMs: SLOW_ANSWER_MS });
   const before = await countRequests(world, CATALOGUE_PATH);
   const answered = await page.evaluate(async (count) => {
     const calls = Array.from({ length: count }, (_, index) =>
@@ -26,6 +29,7 @@ export async function requestsOfEqualReads(
     const results = await Promise.all(calls);
     return results.filter((result) => result.ok && result.value.json !== undefined).length;
   }, reads);
+  await world.control.settings({ latencyMs: 0 });
   if (answered !== reads) throw new Error(`${reads - answered} of ${reads} equal reads failed`);
   return (await countRequests(world, CATALOGUE_PATH)) - before;
 }

@@ -31,9 +31,10 @@ async function recordMain(app: ElectronApplication): Promise<() => Promise<strin
     }
     return { lines, channels: handlers.size };
   });
+  const read = () => app.evaluate((_electron, { lines, channels }) => ({ lines, channels }), log);
   // The page's channels, and the snapshot that the preload asks for.
-  expect((await log.jsonValue()).channels).toBe(INVOKE_CHANNELS.length + 1);
-  return async () => (await log.jsonValue()).lines.join('\n');
+  expect((await read()).channels).toBe(INVOKE_CHANNELS.length + 1);
+  return async () => (await read()).lines.join('\n');
 }
 
 /** Everything that script in the page could read. */

@@ -15,7 +15,7 @@ async function watchBrowser(app: ElectronApplication): Promise<() => Promise<rea
     };
     return opened;
   });
-  return () => log.jsonValue();
+  return () => app.evaluate((_electron, opened) => opened, log);
 }
 
 async function ready(page: Page): Promise<void> {

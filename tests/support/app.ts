@@ -143,16 +143,21 @@ export async function launchApp(options: LaunchOptions = {}): Promise<RunningApp
  * it: then the same is evaluated once more.
  */
 function repeatLostEvaluations(app: ElectronApplication): void {
-  const evaluate = app.evaluate.bind(app) as (...args: unknown[]) => Promise<unknown>;
-  const repeating = async (...args: unknown[]) => {
+  app.evaluate = repeating(app.evaluate.bind(app));
+  app.evaluateHandle = repeating(app.evaluateHandle.bind(app));
+}
+
+function repeating<Evaluate>(evaluate: Evaluate): Evaluate {
+  const evaluateOnce = evaluate as (...args: unknown[]) => Promise<unknown>;
+  const evaluateAgain = async (...args: unknown[]) => {
     try {
-      return await evaluate(...args);
+      return await evaluateOnce(...args);
     } catch (error) {
       if (!(error instanceof Error && error.message.includes(LOST_EVALUATION))) throw error;
-      return evaluate(...args);
+      return evaluateOnce(...args);
     }
   };
-  app.evaluate = repeating as typeof app.evaluate;
+  return evaluateAgain as Evaluate;
 }
 
 /**
