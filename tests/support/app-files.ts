@@ -10,12 +10,23 @@ export function filesBelow(folder: string): string[] {
     .filter((path) => existsSync(path));
 }
 
+/** The bytes of a file; none when it has gone meanwhile, as a temporary one does. */
+function bytesOf(path: string): Buffer {
+  try {
+    return readFileSync(path);
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT')
+      return Buffer.alloc(0);
+    throw error;
+  }
+}
+
 /** The files below `folder` that hold `text`, as bytes of UTF-8 or UTF-16. */
 export function filesHolding(folder: string, text: string): string[] {
   const forms = [Buffer.from(text, 'utf8'), Buffer.from(text, 'utf16le')];
   return filesBelow(folder)
     .filter((path) => {
-      const bytes = readFileSync(path);
+      const bytes = bytesOf(path);
       return forms.some((form) => bytes.includes(form));
     })
     .map((path) => relative(folder, path));

@@ -54,6 +54,8 @@ const MAIN_FAULT =
 const EXECUTABLE_NAME = /[\\/](?:Electron\.app[\\/].*|electron(?:\.exe)?)$/;
 const ATTACH_PATIENCE_MS = 10_000;
 const LOST_EVALUATION = 'Resulting promise was garbage collected';
+/** The collector runs again and again while the client's parts are loaded, just after the start. */
+const MOST_LOST_EVALUATIONS = 10;
 
 let knownElectronPath: string | undefined;
 
@@ -140,7 +142,7 @@ export async function launchApp(options: LaunchOptions = {}): Promise<RunningApp
 
 /**
  * The inspector loses the answer of an evaluation whose promise the garbage collector meets before
- * it: then the same is evaluated once more.
+ * it: then the same is evaluated again.
  */
 function repeatLostEvaluations(app: ElectronApplication): void {
   app.evaluate = repeating(app.evaluate.bind(app));
@@ -149,15 +151,19 @@ function repeatLostEvaluations(app: ElectronApplication): void {
 
 function repeating<Evaluate>(evaluate: Evaluate): Evaluate {
   const evaluateOnce = evaluate as (...args: unknown[]) => Promise<unknown>;
-  const evaluateAgain = async (...args: unknown[]) => {
-    try {
-      return await evaluateOnce(...args);
-    } catch (error) {
-      if (!(error instanceof Error && error.message.includes(LOST_EVALUATION))) throw error;
-      return evaluateOnce(...args);
+  const isLost = (error: unknown) =>
+    error instanceof Error && error.message.includes(LOST_EVALUATION);
+  const evaluateUntilTold = async (...args: unknown[]): Promise<unknown> => {
+    for (let lost = 0; lost < MOST_LOST_EVALUATIONS; lost += 1) {
+      try {
+        return await evaluateOnce(...args);
+      } catch (error) {
+        if (!isLost(error)) throw error;
+      }
     }
+    return evaluateOnce(...args);
   };
-  return evaluateAgain as Evaluate;
+  return evaluateUntilTold as Evaluate;
 }
 
 /**
