@@ -22,6 +22,8 @@ export interface LaunchOptions {
     readonly args: readonly string[];
     readonly env: Readonly<Record<string, string>>;
   };
+  /** Whether to wait for what main imports after the first frame, so that no test depends on who is first; yes unless false. */
+  readonly awaitClient?: boolean;
   readonly args?: readonly string[];
   readonly env?: Readonly<Record<string, string>>;
   /** Another build than the project's, for example a packaged one. */
@@ -111,6 +113,9 @@ export async function launchApp(options: LaunchOptions = {}): Promise<RunningApp
     if (message.type() === 'error') errors.push(message.text());
   });
   page.on('pageerror', (error) => errors.push(String(error)));
+  if (options.awaitClient !== false) {
+    await page.evaluate(() => window.hustings.invoke('session:get', null));
+  }
 
   const forgetFolder = () => {
     if (!options.userDataDir) rmSync(userDataDir, { recursive: true, force: true });

@@ -1,5 +1,5 @@
 /** Reading what main itself knows (keys, diagnostics) from a component; the service is not asked. */
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 
 import { bridge } from '@renderer/api/bridge';
 import type { InvokeChannel, InvokeChannels } from '@shared/ipc/bridge';
@@ -25,29 +25,42 @@ export function useBridgeRead<C extends ReadChannel>(channel: C): BridgeRead<C> 
   const [answer, setAnswer] = useState<InvokeChannels[C]['answer'] | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
   const [isReading, setIsReading] = useState(true);
+  const changes = useRef(0);
 
-  const settle = useCallback((result: Result<InvokeChannels[C]['answer']>) => {
+  const accept = useCallback((changed: InvokeChannels[C]['answer']) => {
+    changes.current += 1;
+    setAnswer(changed);
+  }, []);
+
+  const settle = useCallback((result: Result<InvokeChannels[C]['answer']>, isNewest: boolean) => {
     setIsReading(false);
-    if (result.ok) setAnswer(result.value);
+    if (result.ok && isNewest) setAnswer(result.value);
     setFailure(result.ok ? null : result.error);
   }, []);
 
+  const ask = useCallback(async () => {
+    const before = changes.current;
+    const result = await bridge.invoke(channel, null);
+    // A change that was told meanwhile is newer than what was asked for before it.
+    return [result, before === changes.current] as const;
+  }, [channel]);
+
   const read = useCallback(async () => {
     setIsReading(true);
-    settle(await bridge.invoke(channel, null));
-  }, [channel, settle]);
+    settle(...(await ask()));
+  }, [ask, settle]);
 
   useEffect(() => {
     let isWanted = true;
     const readFirst = async () => {
-      const result = await bridge.invoke(channel, null);
-      if (isWanted) settle(result);
+      const answered = await ask();
+      if (isWanted) settle(...answered);
     };
     void readFirst();
     return () => {
       isWanted = false;
     };
-  }, [channel, settle]);
+  }, [ask, settle]);
 
-  return { answer, failure, isReading, read, accept: setAnswer };
+  return { answer, failure, isReading, read, accept };
 }

@@ -113,6 +113,8 @@ export function KeyForm({ known, onSaved }: KeyFormProps) {
         autoComplete="off"
         spellCheck={false}
         maxLength={KEY_LENGTH.max}
+        // Emptied once the answer is there: what was typed meanwhile would go with it.
+        readOnly={isRunning}
         value={key}
         onChange={(event) => {
           setKey(event.currentTarget.value);
