@@ -46,7 +46,8 @@ export interface BenchContext {
   readonly seeded: Readonly<Record<string, string>>;
 }
 
-const TURN_MS = 300_000;
+/** As long as the turns of the game that players know. */
+const TURN_MS = 3_600_000;
 
 /** Prepares both apps, runs `measure`, and leaves nothing behind. */
 export async function withContext(

@@ -33,7 +33,10 @@ function hasNextPage(pages: readonly Tape[]): boolean {
   const last = pages.at(-1);
   if (last === undefined) return false;
   if (isNumber(last.pageCount)) return pages.length < last.pageCount;
-  return (last.entries ?? []).length >= (last.pageSize ?? PAGE_TRADES);
+  // A deployment may send smaller pages than it was asked for: the first one tells how small.
+  const fullSize = last.pageSize ?? pages[0]?.entries?.length ?? 0;
+  const size = last.entries?.length ?? 0;
+  return size > 0 && size >= fullSize;
 }
 
 interface TapeBodyProps {

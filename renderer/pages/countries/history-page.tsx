@@ -97,10 +97,16 @@ interface PartProps {
   readonly type: string;
   /** Null: from the newest on. */
   readonly beforeTurn: number | null;
+  /** Events in the first answer; null in that answer itself. */
+  readonly firstSize: number | null;
   readonly onTypes: (types: readonly string[]) => void;
 }
 
-function historyParams({ country, type, beforeTurn }: Omit<PartProps, 'onTypes'>) {
+function historyParams({
+  country,
+  type,
+  beforeTurn,
+}: Pick<PartProps, 'country' | 'type' | 'beforeTurn'>) {
   return {
     code: country,
     limit: PART_EVENTS,
@@ -111,7 +117,7 @@ function historyParams({ country, type, beforeTurn }: Omit<PartProps, 'onTypes'>
 
 /** One answer of the chronicle, and under it, once it is wanted, the next. */
 function Part(props: PartProps) {
-  const { country, type, onTypes } = props;
+  const { country, type, beforeTurn, firstSize, onTypes } = props;
   const view = useEndpoint('countryHistory', historyParams(props));
   const { find } = useParties(country);
   const [isMoreWanted, setIsMoreWanted] = useState(false);
@@ -122,7 +128,9 @@ function Part(props: PartProps) {
   return (
     <Loaded view={view} skeletonLines={4} isAgeTold empty="This is where the chronicle begins.">
       {({ events }) => {
-        const { events: shown, next } = historyPart(events ?? [], PART_EVENTS);
+        const sent = events ?? [];
+        const fullSize = firstSize ?? sent.length;
+        const { events: shown, next } = historyPart(sent, fullSize, beforeTurn);
         return (
           <>
             <Timeline label="Events" events={timelineEvents(shown, country, find)} />
@@ -135,7 +143,13 @@ function Part(props: PartProps) {
               />
             )}
             {next !== null && isMoreWanted && (
-              <Part country={country} type={type} beforeTurn={next} onTypes={onTypes} />
+              <Part
+                country={country}
+                type={type}
+                beforeTurn={next}
+                firstSize={fullSize}
+                onTypes={onTypes}
+              />
             )}
           </>
         );
@@ -198,7 +212,14 @@ export function HistoryPage() {
             {() => null}
           </Loaded>
         ) : (
-          <Part key={type} country={code} type={type} beforeTurn={null} onTypes={addTypes} />
+          <Part
+            key={type}
+            country={code}
+            type={type}
+            beforeTurn={null}
+            firstSize={null}
+            onTypes={addTypes}
+          />
         )}
       </Panel>
     </CountryScreen>

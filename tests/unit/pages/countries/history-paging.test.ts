@@ -11,8 +11,11 @@ function answer(all: readonly HistoryEvent[], limit: number, before: number): Hi
 function readAll(all: readonly HistoryEvent[], limit: number): HistoryEvent[] {
   const read: HistoryEvent[] = [];
   let cursor: number | null = Number.MAX_SAFE_INTEGER;
+  let firstSize: number | null = null;
   for (let asked = 0; cursor !== null && asked <= all.length + 1; asked += 1) {
-    const part = historyPart(answer(all, limit, cursor), limit);
+    const sent = answer(all, limit, cursor);
+    firstSize ??= sent.length;
+    const part = historyPart(sent, firstSize, cursor);
     read.push(...part.events);
     cursor = part.next;
   }
@@ -21,7 +24,7 @@ function readAll(all: readonly HistoryEvent[], limit: number): HistoryEvent[] {
 }
 
 describe('going back through the chronicle', () => {
-  it('reads every event once, in order, however the answers are cut', () => {
+  it('reads every event once, in order, however the answers are cut, though nobody tells where', () => {
     fc.assert(
       fc.property(
         fc.array(fc.integer({ min: 0, max: 12 }), { maxLength: 60 }),
@@ -55,8 +58,16 @@ describe('going back through the chronicle', () => {
     ]);
   });
 
+  it('ends where the service does not heed the cursor', () => {
+    const same = [{ turn: 9 }, { turn: 8 }, { turn: 8 }];
+    const first = historyPart(same, same.length, null);
+    expect(first).toEqual({ events: [{ turn: 9 }], next: 9 });
+    const second = historyPart(same, same.length, first.next);
+    expect(second).toEqual({ events: [{ turn: 8 }, { turn: 8 }], next: null });
+  });
+
   it('ends where events carry no turn', () => {
-    expect(historyPart([{ title: 'undated' }], 1)).toEqual({
+    expect(historyPart([{ title: 'undated' }], 1, null)).toEqual({
       events: [{ title: 'undated' }],
       next: null,
     });
