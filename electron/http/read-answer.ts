@@ -26,6 +26,8 @@ const NOTHING_FOUND: GoodBody = {
   text: '{"ok":true,"found":false}',
   value: { ok: true, found: false },
 };
+/** Some deployments refuse a country that they do not know where others find nothing. */
+const MISS_CODE = 'INVALID_COUNTRY';
 const LONGEST_MESSAGE = 500;
 const CONTROL_CHARACTERS = /\p{Cc}+/gu;
 
@@ -38,8 +40,8 @@ function isFields(value: unknown): value is Fields {
 /**
  * Reads the answer to a call of `endpoint`.
  *
- * A miss of a public lookup is data (`found: false`), also when a deployment answers 404 for it; a
- * 404 or 405 that is no JSON means that the server lacks the endpoint. Error bodies keep the
+ * A miss of a public lookup is data (`found: false`), also when a deployment answers 404 for it, or
+ * 400 for a country that it does not know; a 404 or 405 that is no JSON means that the server lacks the endpoint. Error bodies keep the
  * service's own `error` and `code` (contract part 7); a missing code is derived from the status.
  */
 export function readAnswer(
@@ -58,13 +60,19 @@ export function readAnswer(
   const body = parsed.ok && isFields(parsed.value) ? parsed.value : null;
   if (answer.status === 404 || answer.status === 405) {
     if (!body) return fail(ownFailure('FEATURE_ABSENT', { httpStatus: answer.status }));
-    if (answer.status === 404 && endpoint.kind === 'read' && endpoint.bucket === 'publicRead') {
-      return succeed(NOTHING_FOUND);
-    }
   }
+  if (body && isMiss(answer.status, body) && isPublicRead(endpoint)) return succeed(NOTHING_FOUND);
   if (answer.status < 400)
     return fail(ownFailure('MALFORMED_ANSWER', { httpStatus: answer.status }));
   return fail(serviceFailure(endpoint, answer, body, options));
+}
+
+function isPublicRead(endpoint: Endpoint): boolean {
+  return endpoint.kind === 'read' && endpoint.bucket === 'publicRead';
+}
+
+function isMiss(status: number, body: Fields): boolean {
+  return status === 404 || (status === 400 && body['code'] === MISS_CODE);
 }
 
 function readGoodBody(

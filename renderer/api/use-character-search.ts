@@ -8,6 +8,7 @@ import type { Failure } from '@shared/ipc/result';
 const PAUSE_MS = 250;
 /** One letter finds everybody, and costs as much of the budget as a name. */
 const MIN_CHARACTERS = 2;
+const BAD_REQUEST = 400;
 
 /** What a search has come to. */
 export interface CharacterSearch {
@@ -52,10 +53,13 @@ export function useCharacterSearch(text: string, isWanted: boolean): CharacterSe
   );
   const isPausing = wanted !== settled && wanted.length >= MIN_CHARACTERS;
   const failed = byName.data === undefined ? byName.error : null;
+  // A server that knows no chat accounts refuses to look for one; that nobody has the name still holds.
+  const knowsNoAccounts = byAccount.error?.httpStatus === BAD_REQUEST;
+  const accountFailure = mayBeAccount && !knowsNoAccounts ? byAccount.error : null;
   return {
     asked,
     rows: named.length > 0 ? named : mayBeAccount ? (byAccount.data?.characters ?? []) : [],
     isSearching: isPausing || (isAsking && byName.isFetching) || byAccount.isFirstLoad,
-    failure: isAsking ? (failed ?? (mayBeAccount ? byAccount.error : null)) : null,
+    failure: isAsking ? (failed ?? accountFailure) : null,
   };
 }

@@ -20,6 +20,10 @@ export interface CountryDirectory {
   /** False: the server has no list, these are the ones that other answers name. */
   readonly isComplete: boolean;
   readonly view: EndpointView<'countries'>;
+  /** The server is known to have no list. */
+  readonly isListAbsent: boolean;
+  /** The reads that the countries come from: the list, or what stands in for it. */
+  readonly sources: readonly (EndpointView<'countries'> | EndpointView<'corporations'>)[];
   /** The name of a country, or its code where no answer names it. Stays the same while the countries do. */
   readonly nameOf: (code: string) => string;
 }
@@ -52,7 +56,8 @@ export function useCountries(): CountryDirectory {
   const isListAbsent = useAbsentFeatures().has('countries');
   const view = useEndpoint('countries', {}, { enabled: !isListAbsent });
   const { data: nav } = useNav();
-  const { data: companies } = useEndpoint('corporations', {}, { enabled: isListAbsent });
+  const companiesView = useEndpoint('corporations', {}, { enabled: isListAbsent });
+  const { data: companies } = companiesView;
   const { data: list } = view;
   const named = useMemo(
     () => mergeCountries(bare([nav?.characterCountryId, ...countriesOf(companies)])),
@@ -73,5 +78,5 @@ export function useCountries(): CountryDirectory {
     const names = new Map(countries.map(({ code, name }) => [code, name]));
     return { countries, isComplete, nameOf: (code: string) => names.get(code) ?? code };
   }, [list, answered, named]);
-  return { ...known, view };
+  return { ...known, view, isListAbsent, sources: isListAbsent ? [companiesView] : [view] };
 }

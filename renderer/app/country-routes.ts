@@ -1,4 +1,6 @@
 /** Which country a route is about, and the route to the same of another one. */
+import type { ReadId } from '@shared/contract/index';
+
 import { routePath } from '../components/data/route-path';
 import type { RouteMatch } from './routes';
 
@@ -14,9 +16,18 @@ export function countryOfMatch({ params }: RouteMatch): string | null {
   return null;
 }
 
-/** The same page of another country; a party's neighbours are that country's parties, and any other screen's its overview. */
-export function routeInCountry({ screen, params }: RouteMatch, code: string): string {
+/**
+ * The same page of another country; a party's neighbours are that country's parties, and any other
+ * screen's its overview. Without a list of
+ * parties (`absent`: what the server lacks) a party's neighbour is the overview too.
+ */
+export function routeInCountry(
+  { screen, params }: RouteMatch,
+  code: string,
+  absent: ReadonlySet<ReadId>,
+): string {
   const country = routePath('/countries', code) ?? '/countries';
   if (params['code'] !== undefined) return screen.pattern.replace('/countries/:code', country);
-  return params['country'] === undefined ? country : `${country}/parties`;
+  const isParty = params['country'] !== undefined;
+  return isParty && !absent.has('parties') ? `${country}/parties` : country;
 }

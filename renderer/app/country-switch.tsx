@@ -1,4 +1,5 @@
 /** The way from a screen to the same one of another country. */
+import { useAbsentFeatures } from '../api/absent-features';
 import { useKnownCountries } from '../api/known-countries';
 import { CountrySelect } from '../components/data/country-select';
 import { navigate, usePath } from '../state/location';
@@ -12,6 +13,7 @@ import { matchRoute } from './routes';
 export function CountrySwitch() {
   const match = matchRoute(usePath());
   const directory = useKnownCountries();
+  const absent = useAbsentFeatures();
   const code = match === null ? null : countryOfMatch(match);
   const isNeeded = match !== null && match.screen.isFilteredByCountry !== true;
   if (!isNeeded || (directory.countries.length < 2 && code === null)) return null;
@@ -22,7 +24,7 @@ export function CountrySwitch() {
       isLabelHidden
       {...(code === null ? { all: 'Go to a country' } : {})}
       onChoose={(chosen) => {
-        if (chosen !== '') navigate(routeInCountry(match, chosen));
+        if (chosen !== '') navigate(routeInCountry(match, chosen, absent));
       }}
     />
   );

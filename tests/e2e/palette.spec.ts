@@ -1,6 +1,7 @@
 /** The command palette, and the way between countries. */
 import { expectSignedIn, fieldsOf, goTo, routeOf } from '@support/app-steps';
 import { expect, test } from '@support/app-test';
+import { test as observedTest } from '@support/e2e-observed';
 import { clientRequests } from '@support/e2e-requests';
 import { openReader, openScreen, readPublic, rowsOf } from '@support/screen-steps';
 import type { Page } from 'playwright';
@@ -126,3 +127,44 @@ test('the top bar names the country, leads to the same page of another, and the 
   const home = countries.find(({ id }) => code === `#/countries/${String(id)}`);
   await expect(own).toContainText(String(home?.['name']));
 });
+
+observedTest(
+  'on a server without lists the palette finds countries by what names them, parties by their seats, corporations and characters',
+  async ({ open, world }) => {
+    const { page } = await openReader(open, world);
+    const [corporation] = rowsOf(await readPublic(world, '/corporations'), 'corporations');
+    const code = String(corporation?.['countryId']);
+    const country = await readPublic(world, `/country/${code}`);
+    const seats = rowsOf(country, 'legislatureComposition');
+    const party = seats.find(({ partyId }) => partyId !== 'independent');
+    await openPalette(page);
+    for (const [name, path] of [
+      [country['name'], `/countries/${code}`],
+      [corporation?.['name'], `/corporations/${String(corporation?.['sequentialId'])}`],
+      [party?.['partyName'], `/parties/${code}/${String(party?.['partyId'])}`],
+    ]) {
+      await type(page, String(name));
+      await expect(palette(page).locator(`[data-path="${String(path)}"]`)).toHaveCount(1);
+    }
+    await type(page, 'independent');
+    await expect(
+      palette(page).locator('[data-path^="/parties/"][data-path$="/independent"]'),
+    ).toHaveCount(0);
+    await type(page, 'index funds');
+    await expect(palette(page).locator('[data-path="/funds"]'), 'what is absent').toHaveCount(0);
+
+    await type(page, 'hollow');
+    const found = rowsOf(await readPublic(world, '/character?name=hollow'), 'characters');
+    expect(found.length).toBeGreaterThan(0);
+    for (const { id } of found) {
+      await expect(palette(page).locator(`[data-path$="/${String(id)}"]`)).toHaveCount(1);
+    }
+    await expect(palette(page).getByTestId('error-panel')).toHaveCount(0);
+    const [person] = found;
+    await palette(page)
+      .locator(`[data-path$="/${String(person?.['id'])}"]`)
+      .click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(String(person?.['name']));
+    await expect(page.getByTestId('error-panel')).toHaveCount(0);
+  },
+);

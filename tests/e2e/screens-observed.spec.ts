@@ -1,11 +1,14 @@
 /** Every screen against a service with the manners of one deployment that was seen: its fields, and one honest line for what it lacks. */
 import { fieldsOf } from '@support/app-steps';
 import { expect } from '@support/app-test';
+import { OBSERVED, isOffered } from '@support/e2e-dialects';
 import { test } from '@support/e2e-observed';
+import { clientRequests } from '@support/e2e-requests';
 import { navIds } from '@support/e2e-steps';
 import { passMachineTime } from '@support/e2e-time';
-import { placesOf } from '@support/screen-places';
+import { placesOf, readingPlacesOf } from '@support/screen-places';
 import {
+  askPublic,
   openReader,
   openScreen,
   raw,
@@ -14,23 +17,14 @@ import {
   tableRows,
   valueOf,
 } from '@support/screen-steps';
+import { openPayer } from '@support/treasury-steps';
 import type { TestWorld } from '@support/world-control';
 import type { Page } from 'playwright';
 
 const CODE = 'KS';
+const SEARCH_PATH = '/api/public/v1/character';
 const SCREENS_A_MINUTE = 8;
 const MINUTE_AND_MORE_MS = 62_000;
-
-/** Screens of endpoints that this deployment answers with an HTML page. */
-const ABSENT = [
-  '/countries/:code/parties',
-  '/countries/:code/history',
-  '/countries/:code/battles',
-  '/corporations/:sequentialId/shares',
-  '/funds',
-  '/funds/:slug',
-  '/conflicts',
-];
 
 /** The values of figures beside those that an independent read gave. */
 async function expectFigures(
@@ -64,13 +58,81 @@ test('every screen opens; what the deployment lacks is told once and leaves the 
     );
     if (codes.length > 0) told.push(`${pattern} ${codes.join(' ')}`);
   }
-  expect(told).toEqual(ABSENT.map((pattern) => `${pattern} FEATURE_ABSENT`));
+  expect(told).toEqual(OBSERVED.lacks.map((pattern) => `${pattern} FEATURE_ABSENT`));
 
   const left = await navIds(page);
   const gone = offered.filter((id) => !left.includes(id));
   expect(gone).toEqual(expect.arrayContaining(['funds', 'conflicts']));
   const navigation = page.getByRole('navigation', { name: 'Main' });
   await expect(navigation.getByText(/Index funds/)).toContainText(/not|without/i);
+});
+
+/** The record that a link inside the client leads to; null where the route names none. */
+function recordOf(route: string): string | null {
+  const [, kind, first, second] = (route.split('?')[0] ?? '').split('/');
+  if (first === undefined) return null;
+  if (kind === 'countries') return `/country/${first}`;
+  if (kind === 'characters') return `/character/${first}`;
+  if (kind === 'corporations') return `/corporation?id=${first}`;
+  if (kind === 'parties') return `/party?country=${first}&id=${second}`;
+  return kind === 'elections' && first !== 'archives' ? `/elections/${first}` : null;
+}
+
+test('no link leads to what the deployment lacks, or to somebody whom it does not know', async ({
+  open,
+  world,
+}) => {
+  test.setTimeout(120_000);
+  const routes = await readingPlacesOf(world);
+  const { app, page } = await openReader(open, world);
+  const absent = routes.filter((route) => !isOffered(OBSERVED, route));
+  const offered = routes.filter((route) => isOffered(OBSERVED, route));
+  const links = new Set<string>();
+  // What is absent first: the others then know it.
+  for (const [index, route] of [...absent, ...offered].entries()) {
+    if (index % SCREENS_A_MINUTE === 0) await passMachineTime(app, world, MINUTE_AND_MORE_MS);
+    await openScreen(page, route);
+    if (index < absent.length) continue;
+    const found = await page
+      .getByRole('main')
+      .or(page.getByRole('navigation'))
+      .locator('a[href^="#/"]')
+      .evaluateAll((anchors) => anchors.map((anchor) => anchor.getAttribute('href') ?? ''));
+    for (const href of found) links.add(href.slice(1));
+  }
+  expect(Array.from(links).filter((route) => !isOffered(OBSERVED, route))).toEqual([]);
+
+  const records = new Set(Array.from(links).flatMap((route) => recordOf(route) ?? []));
+  expect(records.size).toBeGreaterThan(50);
+  const dead: string[] = [];
+  for (const [index, path] of Array.from(records).entries()) {
+    if (index % 50 === 49) await world.control.resetLimits();
+    const { status } = await askPublic(world, path);
+    if (status !== 200) dead.push(`${path} ${status}`);
+  }
+  expect(dead).toEqual([]);
+});
+
+test('somebody whom nobody knows is nobody, not a failure, where chat accounts cannot be looked up', async ({
+  open,
+  world,
+}) => {
+  const { page } = await openPayer(open, world);
+  await openScreen(page, '/treasury/transfer');
+  const recipient = page.getByRole('combobox', { name: 'Recipient' });
+  await recipient.fill('zzqxj');
+  const list = page.getByRole('main');
+  await expect(list).toContainText('Nobody has this in their name');
+  await expect
+    .poll(async () =>
+      (await clientRequests(world, SEARCH_PATH)).map(({ query, status }) => [query, status]),
+    )
+    .toEqual([
+      ['name=zzqxj', 200],
+      ['messagingId=zzqxj', 400],
+    ]);
+  await expect(list).toContainText('Nobody has this in their name');
+  await expect(list).not.toContainText('is required');
 });
 
 test('the figures of a country, its politics and its parties are the service’s', async ({

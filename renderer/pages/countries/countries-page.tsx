@@ -1,15 +1,11 @@
 /** `#/countries`: every country of the game. */
-import { useMemo } from 'react';
-
 import { useCountries } from '@renderer/api/use-countries';
 import type { CountryChoice } from '@renderer/api/known-countries';
 import { DataTable } from '@renderer/components/data/data-table';
 import type { Column } from '@renderer/components/data/data-table';
 import { EmptyState } from '@renderer/components/data/empty-state';
-import { ErrorPanel } from '@renderer/components/data/error-panel';
 import { CountryLink } from '@renderer/components/data/links';
 import { ReadScreen } from '@renderer/components/data/read-screen';
-import { failureOf } from '@renderer/components/data/read-view';
 import { Skeleton } from '@renderer/components/data/skeleton';
 import { Panel } from '@renderer/components/ui/panel';
 import { humanise } from '@shared/domain/words';
@@ -33,20 +29,17 @@ const columns: readonly Column<CountryChoice>[] = [
 
 /** The list; on a server without one, the countries that other answers name, and a line that says so. */
 export function CountriesPage() {
-  const { countries, isComplete, view } = useCountries();
-  const failure = failureOf(view);
-  const isFeatureAbsent = failure?.kind === 'feature-absent';
-  const hasRows = countries.length > 0 && (isComplete || failure !== null);
-  const views = useMemo(() => (isFeatureAbsent ? [] : [view]), [isFeatureAbsent, view]);
+  const { countries, isComplete, isListAbsent, sources } = useCountries();
+  const isLoaded = sources.every(({ data }) => data !== undefined);
+  const hasRows = countries.length > 0 && (isComplete || isListAbsent);
   return (
-    <ReadScreen title="Countries" views={views}>
-      {failure !== null && !isFeatureAbsent && (
-        <ErrorPanel failure={failure} onRetry={() => void view.refresh()} />
-      )}
-      {failure === null && view.data === undefined && <Skeleton lines={8} />}
-      {view.data !== undefined && !isComplete && (
+    <ReadScreen title="Countries" views={sources}>
+      {!isLoaded && !hasRows && <Skeleton lines={8} />}
+      {isLoaded && !hasRows && (
         <EmptyState action={<a href="#/">Open the briefing</a>}>
-          This world has no countries yet; they will show here once it has.
+          {isListAbsent
+            ? 'This server has no list of countries, and nothing else has named one yet.'
+            : 'This world has no countries yet; they will show here once it has.'}
         </EmptyState>
       )}
       {hasRows && (

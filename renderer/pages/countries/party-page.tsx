@@ -1,6 +1,7 @@
 /** `#/parties/:country/:id`: one party, its position, its strength and its most influential members. */
 import { useMemo } from 'react';
 
+import { useAbsentFeatures } from '@renderer/api/absent-features';
 import { useCountries } from '@renderer/api/use-countries';
 import { useCountryCurrency } from '@renderer/api/use-country-currency';
 import { useEndpoint } from '@renderer/api/use-endpoint';
@@ -22,6 +23,7 @@ import { formatMoney } from '@shared/domain/money';
 import { formatCount, formatNumber, isNumber } from '@shared/domain/numbers';
 import { humanise } from '@shared/domain/words';
 
+import { sectionPath } from './country-sections';
 import { mapPointsAround } from './map-points';
 
 type Party = NonNullable<ResponseOf<'party'>['party']>;
@@ -182,6 +184,7 @@ export function PartyPage() {
   const { params } = useScreen();
   const { country = '', id = '' } = params;
   const { nameOf } = useCountries();
+  const hasPartyList = !useAbsentFeatures().has('parties');
   const view = useEndpoint('party', { country, id });
   return (
     <ReadScreen
@@ -196,9 +199,11 @@ export function PartyPage() {
         isEmpty={({ party }) => party === null || party === undefined}
         empty="The service knows no party by this id in this country."
         emptyAction={
-          <a href={`#/countries/${encodeURIComponent(country)}/parties`}>
-            Open the country’s parties
-          </a>
+          hasPartyList ? (
+            <a href={`#${sectionPath(country, 'parties')}`}>Open the country’s parties</a>
+          ) : (
+            <a href={`#${sectionPath(country, '')}`}>Open the country</a>
+          )
         }
       >
         {({ party }) => party && <PartyBody party={party} country={country} />}

@@ -170,6 +170,7 @@ describe('a miss', () => {
   it.each([
     ['a 404 of a single object', 404, { ok: false, error: 'Not found', code: 'NOT_FOUND' }],
     ['a 404 without code', 404, { error: 'Election not found' }],
+    ['a country that is not known', 400, { ok: false, error: 'No XX', code: 'INVALID_COUNTRY' }],
     ['found: false', 200, { ok: true, found: false }],
   ])('is data: %s', async (_what, status, body) => {
     answer(status, body);

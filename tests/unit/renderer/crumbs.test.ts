@@ -51,15 +51,19 @@ describe('crumbs', () => {
   });
 });
 
+const NOTHING_ABSENT = new Set<never>();
+
 describe('routeInCountry', () => {
   it('keeps the page of a country', () => {
     for (const segment of ['', '/economy', '/history']) {
-      expect(routeInCountry(matchOf(`/countries/KS${segment}`), 'A B')).toBe(
+      expect(routeInCountry(matchOf(`/countries/KS${segment}`), 'A B', NOTHING_ABSENT)).toBe(
         `/countries/A%20B${segment}`,
       );
     }
-    expect(routeInCountry(matchOf('/parties/KS/7'), 'AV')).toBe('/countries/AV/parties');
-    expect(routeInCountry(matchOf('/news'), 'AV')).toBe('/countries/AV');
+    const party = matchOf('/parties/KS/7');
+    expect(routeInCountry(party, 'AV', NOTHING_ABSENT)).toBe('/countries/AV/parties');
+    expect(routeInCountry(party, 'AV', new Set(['parties']))).toBe('/countries/AV');
+    expect(routeInCountry(matchOf('/news'), 'AV', NOTHING_ABSENT)).toBe('/countries/AV');
   });
 
   it('knows which country a route is about', () => {
