@@ -87,7 +87,8 @@ test('no link leads to what the deployment lacks, or to somebody whom it does no
   const { app, page } = await openReader(open, world);
   const absent = routes.filter((route) => !isOffered(OBSERVED, route));
   const offered = routes.filter((route) => isOffered(OBSERVED, route));
-  const links = new Set<string>();
+  /** Where each link was found first. */
+  const links = new Map<string, string>();
   // What is absent first: the others then know it.
   for (const [index, route] of [...absent, ...offered].entries()) {
     if (index % SCREENS_A_MINUTE === 0) await passMachineTime(app, world, MINUTE_AND_MORE_MS);
@@ -98,17 +99,22 @@ test('no link leads to what the deployment lacks, or to somebody whom it does no
       .or(page.getByRole('navigation'))
       .locator('a[href^="#/"]')
       .evaluateAll((anchors) => anchors.map((anchor) => anchor.getAttribute('href') ?? ''));
-    for (const href of found) links.add(href.slice(1));
+    for (const href of found) if (!links.has(href.slice(1))) links.set(href.slice(1), route);
   }
-  expect(Array.from(links).filter((route) => !isOffered(OBSERVED, route))).toEqual([]);
+  expect(Array.from(links).filter(([route]) => !isOffered(OBSERVED, route))).toEqual([]);
 
-  const records = new Set(Array.from(links).flatMap((route) => recordOf(route) ?? []));
+  const records = new Map(
+    Array.from(links).flatMap(([route, origin]) => {
+      const record = recordOf(route);
+      return record === null ? [] : [[record, origin] as const];
+    }),
+  );
   expect(records.size).toBeGreaterThan(50);
   const dead: string[] = [];
-  for (const [index, path] of Array.from(records).entries()) {
+  for (const [index, [path, origin]] of Array.from(records).entries()) {
     if (index % 50 === 49) await world.control.resetLimits();
     const { status } = await askPublic(world, path);
-    if (status !== 200) dead.push(`${path} ${status}`);
+    if (status !== 200) dead.push(`${path} ${status}, on ${origin}`);
   }
   expect(dead).toEqual([]);
 });

@@ -7,7 +7,7 @@ import type { Character } from '../model/people';
 import type { Country, TurnValue } from '../model/places';
 import { composition, isFilled } from '../rules/chamber';
 import { leadershipOf } from '../rules/leadership';
-import { profileOf } from '../views/links';
+import { characterLink, profileOf } from '../views/links';
 import {
   adapt,
   contract,
@@ -42,6 +42,7 @@ export const observedCountries = {
       return {
         ...body,
         countryId: country?.code ?? null,
+        chair: chairOf(call.world, country),
         rateHistory: history(country?.economy.primeRates),
         inflationHistory: history(country?.economy.inflations),
         gdpGrowthHistory: history(country?.economy.growths),
@@ -62,6 +63,13 @@ export const observedCountries = {
     });
   },
 };
+
+/** A chair whom the world runs itself has no page. */
+function chairOf(world: World, country: Country | null): Body | null {
+  const chair = characterByNumber(world, country?.economy.chair ?? null);
+  if (chair === null) return null;
+  return { name: chair.name, profileUrl: isPublic(chair) ? characterLink(world, chair) : null };
+}
 
 function history(points: readonly TurnValue[] = []): object[] {
   return points.slice(-POINTS_SHOWN).map(({ turn, value }) => ({ turn, rate: value }));
