@@ -1,5 +1,5 @@
 /** `npm run screenshots`: a PNG of every screen, theme and size under out/screenshots/; `-- --readme` renews the README's picture. */
-import { readdirSync } from 'node:fs';
+import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 
 import { ensureDependencies } from './lib/dependencies.mjs';
 import { inProject } from './lib/project.mjs';
@@ -8,6 +8,9 @@ import { tool } from './lib/run.mjs';
 
 await runScript(async () => {
   await ensureDependencies();
+  const folder = inProject('out', 'screenshots');
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
   const renewsReadme = process.argv.includes('--readme');
   const { code } = await tool(
     '@playwright/test/cli.js',
@@ -15,7 +18,7 @@ await runScript(async () => {
     { env: { ...process.env, ...(renewsReadme ? { HUSTINGS_README_PICTURE: '1' } : {}) } },
   );
   if (code === 0) {
-    const pictures = readdirSync(inProject('out', 'screenshots')).length;
+    const pictures = readdirSync(folder).length;
     console.log(`${pictures} pictures are in out/screenshots/`);
   }
   return code;

@@ -142,7 +142,7 @@ function portraitOf(character: Character): readonly ConfirmFact[] {
     ['Country', textOf(character.countryId)],
     ['State', textOf(character.state) ?? textOf(character.stateCode)],
     ['Position', textOf(character.position)],
-    ['Id', textOf(String(character.id))],
+    ['ID', textOf(String(character.id))],
   ];
   return facts.flatMap(([label, value]) => (value === null ? [] : [{ label, value }]));
 }

@@ -187,7 +187,7 @@ export const screens: readonly Screen[] = [
   },
   {
     pattern: '/settings/keys',
-    trail: ['Settings', 'Keys'],
+    trail: ['Settings', 'API keys'],
     load: async () => (await import('../pages/settings/keys-page')).KeysSettingsPage,
   },
   {

@@ -18,7 +18,11 @@ function optionsFor(isCompact: boolean): Intl.NumberFormatOptions {
 function createFormatter(currency: string | null, isCompact: boolean): Intl.NumberFormat {
   const options = optionsFor(isCompact);
   return currency === null
-    ? new Intl.NumberFormat(DISPLAY_LOCALE, { maximumFractionDigits: 2, ...options })
+    ? new Intl.NumberFormat(DISPLAY_LOCALE, {
+        minimumFractionDigits: 2,
+        maximumFractionDigits: 2,
+        ...options,
+      })
     : new Intl.NumberFormat(DISPLAY_LOCALE, { style: 'currency', currency, ...options });
 }
 

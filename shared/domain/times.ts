@@ -11,6 +11,7 @@ const utc = new Intl.DateTimeFormat(TEXT_LOCALE, {
 
 const localDay = new Intl.DateTimeFormat(TEXT_LOCALE, { day: 'numeric', month: 'short' });
 const localTime = new Intl.DateTimeFormat(TEXT_LOCALE, { timeStyle: 'short' });
+const localSecond = new Intl.DateTimeFormat(TEXT_LOCALE, { timeStyle: 'medium' });
 
 /** `3 Jan 2026, 14:05` in this machine's time zone; `atMs` in epoch ms. */
 export function formatInstant(atMs: number): string {
@@ -24,8 +25,19 @@ export function formatUtcInstant(atMs: number): string {
 
 const DAY_MS = 86_400_000;
 
-/** How to write the moments of an axis that spans `spanMs` in few words: `3 Jan`, or `14:05` within two days. */
+/** Below this span an axis has more than one mark a minute. */
+const SECONDS_BELOW_MS = 10 * 60_000;
+
+function tickFormatter(spanMs: number): Intl.DateTimeFormat {
+  if (spanMs > 2 * DAY_MS) return localDay;
+  return spanMs < SECONDS_BELOW_MS ? localSecond : localTime;
+}
+
+/**
+ * How to write the moments of an axis that spans `spanMs` in few words: `3 Jan`, `14:05` within two
+ * days, `14:05:09` within minutes, so that no two marks read the same.
+ */
 export function tickFormat(spanMs: number): (atMs: number) => string {
-  const format = spanMs > 2 * DAY_MS ? localDay : localTime;
+  const format = tickFormatter(spanMs);
   return (atMs) => format.format(atMs);
 }

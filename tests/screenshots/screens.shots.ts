@@ -1,22 +1,15 @@
 /** Draws every registered screen in every theme and size in the practice world. */
-import { copyFileSync, mkdirSync, rmSync } from 'node:fs';
+import { copyFileSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 
 import { expect, test } from '@playwright/test';
-import { launchApp } from '@support/app';
+import { launchApp, PROJECT_ROOT } from '@support/app';
 import type { RunningApp } from '@support/app';
 
 import { screens } from '../../renderer/app/screens';
+import { FOLDER, inEveryLook, open, picture } from './pictures';
 
-const PROJECT_ROOT = fileURLToPath(new URL('../..', import.meta.url));
-const FOLDER = join(PROJECT_ROOT, 'out', 'screenshots');
 const README_PICTURE = join(PROJECT_ROOT, 'docs', 'images', 'briefing.png');
-const THEMES = ['light', 'dark', 'oled'] as const;
-const SIZES = [
-  { width: 1280, height: 800 },
-  { width: 1920, height: 1080 },
-] as const;
 
 /** A parliamentary country of the practice world, with a coalition, battles and elections. */
 const COUNTRY = 'KS';
@@ -64,28 +57,6 @@ function fileName(pattern: string): string {
   return words.join('-') || 'briefing';
 }
 
-async function resize({ app }: RunningApp, size: { width: number; height: number }): Promise<void> {
-  await app.evaluate(({ BrowserWindow }, { width, height }) => {
-    BrowserWindow.getAllWindows()[0]?.setContentSize(width, height);
-  }, size);
-}
-
-async function open({ page }: RunningApp, path: string): Promise<void> {
-  await page.evaluate((hash) => {
-    window.location.hash = hash;
-  }, `#${path}`);
-  await expect(page.getByRole('main')).not.toHaveAttribute('aria-busy', 'true');
-  await expect(page.locator('h1')).toBeVisible();
-  await expect(page.locator('main [data-pending]')).toHaveCount(0);
-  await page.evaluate(() => document.fonts.ready.then(() => undefined));
-}
-
-async function chooseTheme(running: RunningApp, theme: (typeof THEMES)[number]): Promise<void> {
-  await open(running, '/settings/appearance');
-  await running.page.getByRole('radio', { name: new RegExp(`^${theme}`, 'i') }).click();
-  await expect(running.page.locator('html')).toHaveAttribute('data-theme', theme);
-}
-
 async function enterPracticeWorld(running: RunningApp): Promise<void> {
   await open(running, '/welcome');
   await running.page.getByRole('button', { name: 'Enter the practice world' }).click();
@@ -99,22 +70,15 @@ async function draw(running: RunningApp, patterns: readonly string[]): Promise<v
   for (const pattern of patterns) {
     routes.push({ pattern, route: await exampleOf(running, pattern) });
   }
-  for (const theme of THEMES) {
-    await chooseTheme(running, theme);
-    for (const size of SIZES) {
-      await resize(running, size);
-      for (const { pattern, route } of routes) {
-        await open(running, route);
-        const name = `${fileName(pattern)}-${theme}-${size.width}x${size.height}.png`;
-        await running.page.screenshot({ path: join(FOLDER, name), animations: 'disabled' });
-      }
+  await inEveryLook(running, async (look) => {
+    for (const { pattern, route } of routes) {
+      await open(running, route);
+      await picture(running, `${fileName(pattern)}-${look}`);
     }
-  }
+  });
 }
 
 test('every screen in every theme and size', async () => {
-  rmSync(FOLDER, { recursive: true, force: true });
-  mkdirSync(FOLDER, { recursive: true });
   const patterns = screens.map(({ pattern }) => pattern);
   const running = await launchApp();
   try {

@@ -1,5 +1,6 @@
 /** The places that answers of the service name: countries, parties, corporations, funds and characters. */
 import type { ReadId, ResponseOf } from '@shared/contract/index';
+import { humanise } from '@shared/domain/words';
 
 import { routePath } from '../../components/data/route-path';
 import type { AnyId } from '../../components/data/route-path';
@@ -89,7 +90,11 @@ const READERS: Readonly<Partial<Record<ReadId, Reader>>> = {
     ((data as ResponseOf<'corporations'>).corporations ?? []).flatMap(
       ({ sequentialId, name, type, countryId }) =>
         named('corporation', routePath('/corporations', sequentialId), name, {
-          note: inCountry(type ? `Corporation · ${type}` : 'Corporation', countryId, nameOf),
+          note: inCountry(
+            type ? `Corporation · ${humanise(type)}` : 'Corporation',
+            countryId,
+            nameOf,
+          ),
         }),
     ),
   funds: ({ data }, nameOf) =>

@@ -1,5 +1,6 @@
 /** The screens of this client as places, and the pages of each country. */
 import type { ReadId } from '@shared/contract/index';
+import { humanise } from '@shared/domain/words';
 
 import type { CountryChoice } from '../../api/known-countries';
 import { routePath } from '../../components/data/route-path';
@@ -57,7 +58,7 @@ export function countryPlaces(
       path,
       name: name ?? code,
       keywords: [code],
-      note: governmentType === null ? 'Country' : `Country · ${governmentType}`,
+      note: governmentType === null ? 'Country' : `Country · ${humanise(governmentType)}`,
     });
     return [own, ...pagesOf(country, absent)];
   });

@@ -8,7 +8,7 @@ export function WholeWords({ children }: { readonly children: ReactNode }) {
   return <span className={styles.whole}>{children}</span>;
 }
 
-/** What stands in one line, for example two small buttons. */
+/** What stands in one line. */
 export function OneLine({ children }: { readonly children: ReactNode }) {
   return <span className={styles.oneLine}>{children}</span>;
 }

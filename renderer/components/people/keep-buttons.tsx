@@ -1,7 +1,7 @@
 /** Keeping a politician at hand, and setting one beside others. */
 import type { CharacterRow } from '@renderer/api/use-characters';
 import { useActiveProfileId } from '@renderer/api/use-session';
-import { OneLine } from '@renderer/components/data/whole-words';
+import { RowButtons } from '@renderer/components/data/row-buttons';
 import { Button } from '@renderer/components/ui/button';
 import { announce } from '@renderer/components/ui/toast-store';
 import { MAX_FAVOURITES, toggleFavourite, useFavourites } from '@renderer/state/favourites';
@@ -67,9 +67,9 @@ function CompareButton({ row }: KeepProps) {
 /** Both, for a row of a list. */
 export function KeepButtons({ row }: KeepProps) {
   return (
-    <OneLine>
+    <RowButtons>
       <FavouriteButton row={row} />
       <CompareButton row={row} />
-    </OneLine>
+    </RowButtons>
   );
 }

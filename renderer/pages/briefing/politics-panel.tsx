@@ -56,7 +56,7 @@ export function PoliticsPanel({ nav, status }: PoliticsPanelProps) {
                 </Fact>
               )}
               {isNumber(status?.favorability) && (
-                <Fact label="Favorability" value={status.favorability}>
+                <Fact label="Favourability" value={status.favorability}>
                   {formatNumber(status.favorability)}
                 </Fact>
               )}

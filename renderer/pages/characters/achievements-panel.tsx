@@ -16,9 +16,9 @@ const columns: readonly Column<Achievement>[] = [
     id: 'name',
     label: 'Achievement',
     value: ({ name, id }) => name ?? String(id),
-    render: ({ name, id, isHidden }) => (
+    render: ({ name, isHidden }) => (
       <>
-        {name ?? `Unnamed (${id})`} {isHidden === true && <Badge>Hidden from others</Badge>}
+        {name ?? 'Unnamed'} {isHidden === true && <Badge>Hidden from others</Badge>}
       </>
     ),
   },

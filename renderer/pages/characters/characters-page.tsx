@@ -22,6 +22,10 @@ import { formatCount } from '@shared/domain/numbers';
 import { ComparePanel } from './compare-panel';
 import { FavouritesPanel } from './favourites-panel';
 
+function countText(count: number): string {
+  return `${formatCount(count)} ${count === 1 ? 'politician' : 'politicians'}`;
+}
+
 type SearchBy = 'name' | 'messagingId';
 
 const WAYS = [
@@ -86,10 +90,7 @@ export function CharactersPage() {
       {text === '' ? (
         <FavouritesPanel favourites={favourites} characters={kept} />
       ) : (
-        <Panel
-          title="Found"
-          aside={found.data && `${formatCount(found.data.characters?.length ?? 0)} politicians`}
-        >
+        <Panel title="Found" aside={found.data && countText(found.data.characters?.length ?? 0)}>
           <Loaded
             view={found}
             skeletonLines={8}

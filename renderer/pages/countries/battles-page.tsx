@@ -18,12 +18,14 @@ import { AllCountriesLink, CountryScreen, useCountryCode } from './country-scree
 type Battle = NonNullable<ResponseOf<'countryBattles'>['battles']>[number];
 type BattleRow = Battle & { readonly rowId: string };
 
-/** Forces as words, whatever their type: the contract names the field alone. */
-function forcesText(forces: unknown): string | null {
+/** Forces as words, whatever their type: the contract names the field alone. A country's code is told by its name. */
+function forcesText(forces: unknown, nameOf: (code: string) => string): string | null {
   if (forces === null || forces === undefined) return null;
-  if (Array.isArray(forces)) return forces.map((force) => forcesText(force) ?? '').join(', ');
+  if (Array.isArray(forces)) {
+    return forces.map((force) => forcesText(force, nameOf) ?? '').join(', ');
+  }
   if (typeof forces === 'number') return formatNumber(forces);
-  if (typeof forces === 'string') return forces;
+  if (typeof forces === 'string') return nameOf(forces);
   if (typeof forces === 'object' && 'name' in forces) return String(forces.name);
   return JSON.stringify(forces);
 }
@@ -65,8 +67,16 @@ function battleColumns(nameOf: (code: string) => string): readonly Column<Battle
       text: ({ targetCountry }) => (targetCountry ? nameOf(targetCountry) : ''),
       render: ({ targetCountry }) => country(targetCountry),
     },
-    { id: 'attackers', label: 'Attackers', value: ({ attackers }) => forcesText(attackers) },
-    { id: 'defenders', label: 'Defenders', value: ({ defenders }) => forcesText(defenders) },
+    {
+      id: 'attackers',
+      label: 'Attackers',
+      value: ({ attackers }) => forcesText(attackers, nameOf),
+    },
+    {
+      id: 'defenders',
+      label: 'Defenders',
+      value: ({ defenders }) => forcesText(defenders, nameOf),
+    },
     { id: 'result', label: 'Result', value: resultText },
     {
       id: 'before',

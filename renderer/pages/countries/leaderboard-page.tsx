@@ -90,7 +90,7 @@ function rankColumns(
     },
     {
       id: 'favorability',
-      label: 'Favorability',
+      label: 'Favourability',
       isNumeric: true,
       value: ({ favorability }) => favorability ?? null,
     },

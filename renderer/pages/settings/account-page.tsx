@@ -75,7 +75,9 @@ function Player({ session }: { readonly session: SessionView }) {
     <>
       <FactList>
         <Fact label="Player">{profilePlayer(profile)}</Fact>
-        {profile.account !== null && <Fact label="Username">{profile.account.username}</Fact>}
+        {profile.account !== null && profile.account.username !== profilePlayer(profile) && (
+          <Fact label="Username">{profile.account.username}</Fact>
+        )}
         <Fact label="Server">{profilePlace(profile)}</Fact>
         <Fact label="Session">{STATUS_WORDS[status]}</Fact>
       </FactList>

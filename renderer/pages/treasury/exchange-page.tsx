@@ -104,7 +104,7 @@ function TradeForm({ profileId, draft, currencies }: TradeFormProps) {
           }}
         />
       </div>
-      <div className={styles.buttons}>
+      <div className={styles.swap}>
         <Button
           variant="quiet"
           onClick={() => {

@@ -1,5 +1,6 @@
 /** The columns of the ledger's tables. */
 import { CharacterLink } from '@renderer/components/data/links';
+import { RowButtons } from '@renderer/components/data/row-buttons';
 import { OneLine, WholeWords } from '@renderer/components/data/whole-words';
 import { Time } from '@renderer/components/data/time';
 import type { Column } from '@renderer/components/data/data-table';
@@ -116,7 +117,11 @@ export const entryColumns: readonly Column<LedgerEntry>[] = [
     widthPx: 80,
     value: () => null,
     text: () => '',
-    render: (entry) => <DetailsButton entry={entry} />,
+    render: (entry) => (
+      <RowButtons>
+        <DetailsButton entry={entry} />
+      </RowButtons>
+    ),
   },
 ];
 
@@ -134,7 +139,7 @@ export const counterpartyColumns: readonly Column<CounterpartyTotal>[] = [
     label: 'Sent',
     isNumeric: true,
     value: ({ total }) => total,
-    render: ({ total, currency }) => formatMoney(total, currency),
+    render: ({ total }) => formatMoney(total, null),
   },
   { id: 'currency', label: 'Currency', value: ({ currency }) => currency },
 ];

@@ -44,10 +44,10 @@ export function TradePanel({ draft, heldOf }: TradePanelProps) {
         >
           {formatMoney(spread?.charged, from)}
         </Fact>
-        <Fact label="· half is destroyed" value={spread?.destroyed}>
+        <Fact label="of which half is destroyed" value={spread?.destroyed}>
           {formatMoney(spread?.destroyed, from)}
         </Fact>
-        <Fact label="· half goes to the central bank" value={spread?.toCentralBank}>
+        <Fact label="and half goes to the central bank" value={spread?.toCentralBank}>
           {formatMoney(spread?.toCentralBank, from)}
         </Fact>
         <Fact label="Rate" value={rate?.rate} testId="trade-rate">

@@ -33,7 +33,7 @@ describe('a transfer', () => {
             { label: 'Party', value: 'Liberty' },
             { label: 'Country', value: 'AV' },
             { label: 'State', value: 'North' },
-            { label: 'Id', value: 'r1' },
+            { label: 'ID', value: 'r1' },
           ],
           amount: 1_000,
           currency: 'AVM',

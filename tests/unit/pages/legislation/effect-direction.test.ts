@@ -11,7 +11,7 @@ describe('the effects of a bill', () => {
 
   it('stand in one line for exports', () => {
     const effects = [{ metric: 'gdpGrowth', direction: 'increase' }, { metric: 'unrest' }];
-    expect(effectsText(effects)).toBe('Gdp growth Increase, Unrest');
+    expect(effectsText(effects)).toBe('GDP growth Increase, Unrest');
     expect(effectsText([])).toBe('');
   });
 });

@@ -42,7 +42,7 @@ describe('placesOf', () => {
       { id: OBJECT_ID, name: 'No way to open it' },
     ];
     expect(placesIn('corporations', {}, { corporations })).toMatchObject([
-      { path: '/corporations/3', name: 'Acme', note: 'Corporation · steel · Kestria' },
+      { path: '/corporations/3', name: 'Acme', note: 'Corporation · Steel · Kestria' },
     ]);
     expect(
       placesIn('funds', {}, { funds: [{ slug: 'a b', name: 'Broad', tickerSymbol: 'BRD' }] }),

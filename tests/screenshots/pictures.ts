@@ -1,0 +1,57 @@
+/** What every set of pictures shares: where they go, the looks that are drawn, and how a screen is reached. */
+import { join } from 'node:path';
+
+import { expect } from '@playwright/test';
+import { PROJECT_ROOT } from '@support/app';
+import type { RunningApp } from '@support/app';
+
+/** Where the pictures go; emptied before the first. */
+export const FOLDER = join(PROJECT_ROOT, 'out', 'screenshots');
+
+const THEMES = ['light', 'dark', 'oled'] as const;
+const SIZES = [
+  { width: 1280, height: 800 },
+  { width: 1920, height: 1080 },
+] as const;
+
+/** Opens a route and waits until nothing on it is still to come. */
+export async function open({ page }: RunningApp, path: string): Promise<void> {
+  await page.evaluate((hash) => {
+    window.location.hash = hash;
+  }, `#${path}`);
+  await expect(page.getByRole('main')).not.toHaveAttribute('aria-busy', 'true');
+  await expect(page.locator('h1')).toBeVisible();
+  await expect(page.locator('main [data-pending]')).toHaveCount(0);
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+}
+
+/** Takes one picture of the window as it is. */
+export async function picture({ page }: RunningApp, name: string): Promise<void> {
+  await page.screenshot({ path: join(FOLDER, `${name}.png`), animations: 'disabled' });
+}
+
+async function chooseTheme(running: RunningApp, theme: (typeof THEMES)[number]): Promise<void> {
+  await open(running, '/settings/appearance');
+  await running.page.getByRole('radio', { name: new RegExp(`^${theme}`, 'i') }).click();
+  await expect(running.page.locator('html')).toHaveAttribute('data-theme', theme);
+}
+
+async function resize({ app }: RunningApp, size: { width: number; height: number }): Promise<void> {
+  await app.evaluate(({ BrowserWindow }, { width, height }) => {
+    BrowserWindow.getAllWindows()[0]?.setContentSize(width, height);
+  }, size);
+}
+
+/** Runs `draw` in every theme and size; `look` is what a picture's name ends with. */
+export async function inEveryLook(
+  running: RunningApp,
+  draw: (look: string) => Promise<void>,
+): Promise<void> {
+  for (const theme of THEMES) {
+    await chooseTheme(running, theme);
+    for (const size of SIZES) {
+      await resize(running, size);
+      await draw(`${theme}-${size.width}x${size.height}`);
+    }
+  }
+}
