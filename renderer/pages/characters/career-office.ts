@@ -14,13 +14,9 @@ export interface OfficeFields {
   readonly officeLabel?: string | null | undefined;
 }
 
-function capitalised(words: string): string {
-  return words.charAt(0).toLocaleUpperCase('en') + words.slice(1);
-}
-
 /** The service's own label first; null where the entry is about no office. */
 export function officeText({ office, officeLabel }: OfficeFields): string | null {
-  if (typeof office === 'string' && office !== '') return capitalised(office);
+  if (typeof office === 'string' && office !== '') return office;
   const fields = typeof office === 'object' ? office : null;
   const name = officeLabel || (fields?.type ? humanise(fields.type) : '');
   const parts = [name, fields?.state ?? ''].filter((part) => part !== '');

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 describe('the office of a career’s entry', () => {
   it('is a name by contract', () => {
     expect(officeText({ office: 'Governor' })).toBe('Governor');
-    expect(officeText({ office: 'state senator' })).toBe('State senator');
+    expect(officeText({ office: 'state senator' })).toBe('state senator');
   });
 
   it('is made from an object where a deployment sends one', () => {
