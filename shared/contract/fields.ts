@@ -57,8 +57,8 @@ export function carriesUnlessMissed(...keys: readonly string[]) {
 /** Parameter: text that may stand in a path. `.` and `..` would be folded away by every URL parser. */
 export const pathText = z.string().regex(/^(?!\.{1,2}$).{1,200}$/su);
 
-/** Parameter: text of a query or body. */
-export const queryText = z.string().min(1).max(200);
+/** Parameter: text of a query or body. Names that the service sends have no stated length; this keeps URLs sendable. */
+export const queryText = z.string().min(1).max(1_000);
 
 /** Parameter: an object id or a public sequential id, as an answer carried it. */
 export const idParameter = z.union([pathText, z.int().positive()]);

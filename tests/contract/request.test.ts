@@ -32,6 +32,16 @@ describe('buildRequestTarget', () => {
     );
   });
 
+  it('asks by a name as long as the service may have sent it', () => {
+    const name = '名'.repeat(1_000);
+    expect(endpoints.bonds.params.safeParse({ corp: name }).success).toBe(true);
+    expect(endpoints.characterSearch.params.safeParse({ name }).success).toBe(true);
+    const { query } = buildRequestTarget(endpoints.bonds, { corp: name });
+    expect(query).toEqual([['corp', name]]);
+    // Node's servers refuse request heads beyond 16 KiB.
+    expect(new URLSearchParams([...query]).toString().length).toBeLessThan(12_000);
+  });
+
   it('gives the same address whatever the order of the parameters', () => {
     const one = buildRequestTarget(endpoints.party, { id: 3, country: 'US' });
     expect(buildRequestTarget(endpoints.party, { country: 'US', id: 3 })).toEqual(one);

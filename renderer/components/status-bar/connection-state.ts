@@ -20,6 +20,8 @@ export interface ConnectionFacts {
 /** The worst that is true, in the order in which a player can do something about it. */
 export function connectionState(facts: ConnectionFacts): ConnectionStateName {
   if (facts.isOffline) return 'offline';
+  // Signing in again is what helps here, and no wait stands in its way.
+  if (facts.session === 'expired') return 'signed-out';
   if (facts.isWaiting) return 'rate-limited';
   if (facts.session !== 'signed-in') return 'signed-out';
   return facts.isStale || facts.failure !== null ? 'stale' : 'online';

@@ -29,6 +29,7 @@ describe('connectionState', () => {
     [{ session: 'expired', isStale: true }, 'signed-out'],
     [{ isWaiting: true, isStale: true }, 'rate-limited'],
     [{ isWaiting: true, session: 'guest' }, 'rate-limited'],
+    [{ isWaiting: true, session: 'expired' }, 'signed-out'],
     [{ isOffline: true, isWaiting: true, session: 'expired', failure }, 'offline'],
   ])('%j is %s', (facts, state) => {
     expect(connectionState({ ...fine, ...facts })).toBe(state);
