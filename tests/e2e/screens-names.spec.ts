@@ -1,6 +1,7 @@
 /** Every screen with the names that trip careless software in the place of every name, title and text that the service sends. */
 import { AWKWARD_NAMES } from '@electron/world/generate/name-pools';
-import { expect, test } from '@support/app-test';
+import { expect } from '@support/app-test';
+import { DIALECTS, isOffered, test } from '@support/e2e-dialects';
 import { clientRequests } from '@support/e2e-requests';
 import { layoutFaults } from '@support/e2e-layout';
 import { passMachineTime } from '@support/e2e-time';
@@ -41,45 +42,51 @@ async function tour(
   }
 }
 
-test('whatever players call themselves is shown as they wrote it, whole, on every screen', async ({
-  open,
-  world,
-  newFolder,
-}) => {
-  test.setTimeout(150_000);
-  const routes = await readingPlacesOf(world);
-  const scout = await openReader(open, world);
-  await tour(scout, world, routes, async () => undefined);
-  await scout.close();
-  const asked = new Map(
-    (await clientRequests(world))
-      .filter(({ path, status }) => path.startsWith(PUBLIC) && status === 200)
-      .map(({ path, query }) => [path, query]),
-  );
-  let used = 0;
-  const next = () => AWKWARD_NAMES[used++ % AWKWARD_NAMES.length] ?? '';
-  for (const [index, [path, query]] of [...asked].entries()) {
-    if (index % 50 === 49) await world.control.resetLimits();
-    const answer = await readPublic(world, `${path.slice(PUBLIC.length)}?${query}`);
-    await world.control.fault({
-      path,
-      effect: { kind: 'body', body: JSON.stringify(makeAwkward(answer, next)) },
-    });
-  }
-  expect(used).toBeGreaterThan(AWKWARD_NAMES.length * 10);
+for (const manners of DIALECTS) {
+  test.describe(`in the ${manners.dialect} dialect`, () => {
+    test.use({ manners });
 
-  // A start that has kept nothing: whatever it shows is awkward.
-  const running = await openReader(open, world, { userDataDir: newFolder() });
-  const { page } = running;
-  const shown = new Set<string>();
-  await tour(running, world, routes, async (route) => {
-    const main = page.getByRole('main');
-    await expect(page.getByTestId('error-panel'), route).toHaveCount(0);
-    await expect(main.getByRole('heading', { level: 1 }), route).toHaveCount(1);
-    await expect(main.locator('script, b'), route).toHaveCount(0);
-    expect.soft(await layoutFaults(page), route).toEqual([]);
-    const text = await main.innerText();
-    for (const name of AWKWARD_NAMES) if (text.includes(name.trim())) shown.add(name);
+    test('whatever players call themselves is shown as they wrote it, whole, on every screen', async ({
+      open,
+      world,
+      newFolder,
+    }) => {
+      test.setTimeout(150_000);
+      const routes = (await readingPlacesOf(world)).filter((route) => isOffered(manners, route));
+      const scout = await openReader(open, world);
+      await tour(scout, world, routes, async () => undefined);
+      await scout.close();
+      const asked = new Map(
+        (await clientRequests(world))
+          .filter(({ path, status }) => path.startsWith(PUBLIC) && status === 200)
+          .map(({ path, query }) => [path, query]),
+      );
+      let used = 0;
+      const next = () => AWKWARD_NAMES[used++ % AWKWARD_NAMES.length] ?? '';
+      for (const [index, [path, query]] of [...asked].entries()) {
+        if (index % 50 === 49) await world.control.resetLimits();
+        const answer = await readPublic(world, `${path.slice(PUBLIC.length)}?${query}`);
+        await world.control.fault({
+          path,
+          effect: { kind: 'body', body: JSON.stringify(makeAwkward(answer, next)) },
+        });
+      }
+      expect(used).toBeGreaterThan(AWKWARD_NAMES.length * 10);
+
+      // A start that has kept nothing: whatever it shows is awkward.
+      const running = await openReader(open, world, { userDataDir: newFolder() });
+      const { page } = running;
+      const shown = new Set<string>();
+      await tour(running, world, routes, async (route) => {
+        const main = page.getByRole('main');
+        await expect(page.getByTestId('error-panel'), route).toHaveCount(0);
+        await expect(main.getByRole('heading', { level: 1 }), route).toHaveCount(1);
+        await expect(main.locator('script, b'), route).toHaveCount(0);
+        expect.soft(await layoutFaults(page), route).toEqual([]);
+        const text = await main.innerText();
+        for (const name of AWKWARD_NAMES) if (text.includes(name.trim())) shown.add(name);
+      });
+      expect.soft(AWKWARD_NAMES.filter((name) => !shown.has(name))).toEqual([]);
+    });
   });
-  expect.soft(AWKWARD_NAMES.filter((name) => !shown.has(name))).toEqual([]);
-});
+}

@@ -52,9 +52,11 @@ export function PartyLink({ id, name, country, colour }: PartyLinkProps) {
   return (
     <span className={styles.party}>
       {colour !== undefined && <PartyMark colour={colour} />}
-      <RouteLink path={isNone ? null : routePath('/parties', country, id)}>
-        {name ?? id ?? ABSENT}
-      </RouteLink>
+      <span className={styles.name}>
+        <RouteLink path={isNone ? null : routePath('/parties', country, id)}>
+          {name ?? id ?? ABSENT}
+        </RouteLink>
+      </span>
     </span>
   );
 }

@@ -20,7 +20,8 @@ import { formatCount } from '@shared/domain/numbers';
 import { humanise } from '@shared/domain/words';
 
 import { CountryScreen, useCountryCode } from './country-screen';
-import { historyPart } from './history-paging';
+import { historyPart, NEWEST } from './history-paging';
+import type { HistoryCursor } from './history-paging';
 import type { HistoryEvent } from './history-paging';
 
 /** Events an answer: the contract's default (part 8). */
@@ -95,18 +96,11 @@ function MoreButton({ onMore }: { readonly onMore: () => void }) {
 interface PartProps {
   readonly country: string;
   readonly type: string;
-  /** Null: from the newest on. */
-  readonly beforeTurn: number | null;
-  /** Events in the first answer; null in that answer itself. */
-  readonly firstSize: number | null;
+  readonly cursor: HistoryCursor;
   readonly onTypes: (types: readonly string[]) => void;
 }
 
-function historyParams({
-  country,
-  type,
-  beforeTurn,
-}: Pick<PartProps, 'country' | 'type' | 'beforeTurn'>) {
+function historyParams(country: string, type: string, beforeTurn: number | null) {
   return {
     code: country,
     limit: PART_EVENTS,
@@ -116,9 +110,8 @@ function historyParams({
 }
 
 /** One answer of the chronicle, and under it, once it is wanted, the next. */
-function Part(props: PartProps) {
-  const { country, type, beforeTurn, firstSize, onTypes } = props;
-  const view = useEndpoint('countryHistory', historyParams(props));
+function Part({ country, type, cursor, onTypes }: PartProps) {
+  const view = useEndpoint('countryHistory', historyParams(country, type, cursor.beforeTurn));
   const { find } = useParties(country);
   const [isMoreWanted, setIsMoreWanted] = useState(false);
   const { data } = view;
@@ -128,12 +121,12 @@ function Part(props: PartProps) {
   return (
     <Loaded view={view} skeletonLines={4} isAgeTold empty="This is where the chronicle begins.">
       {({ events }) => {
-        const sent = events ?? [];
-        const fullSize = firstSize ?? sent.length;
-        const { events: shown, next } = historyPart(sent, fullSize, beforeTurn);
+        const { events: added, next } = historyPart(events ?? [], cursor);
         return (
           <>
-            <Timeline label="Events" events={timelineEvents(shown, country, find)} />
+            {added.length > 0 && (
+              <Timeline label="Events" events={timelineEvents(added, country, find)} />
+            )}
             {next === null && <p>This is where the chronicle begins.</p>}
             {next !== null && !isMoreWanted && (
               <MoreButton
@@ -143,13 +136,7 @@ function Part(props: PartProps) {
               />
             )}
             {next !== null && isMoreWanted && (
-              <Part
-                country={country}
-                type={type}
-                beforeTurn={next}
-                firstSize={fullSize}
-                onTypes={onTypes}
-              />
+              <Part country={country} type={type} cursor={next} onTypes={onTypes} />
             )}
           </>
         );
@@ -169,10 +156,7 @@ export function HistoryPage() {
       return all.size === known.length ? known : Array.from(all);
     });
   }, []);
-  const view = useEndpoint(
-    'countryHistory',
-    historyParams({ country: code, type, beforeTurn: null }),
-  );
+  const view = useEndpoint('countryHistory', historyParams(code, type, null));
   const hasNothing = view.data?.found === false || view.data?.events?.length === 0;
   const options = type === '' || types.includes(type) ? types : [type, ...types];
   return (
@@ -212,14 +196,7 @@ export function HistoryPage() {
             {() => null}
           </Loaded>
         ) : (
-          <Part
-            key={type}
-            country={code}
-            type={type}
-            beforeTurn={null}
-            firstSize={null}
-            onTypes={addTypes}
-          />
+          <Part key={type} country={code} type={type} cursor={NEWEST} onTypes={addTypes} />
         )}
       </Panel>
     </CountryScreen>

@@ -1,21 +1,22 @@
-import { historyPart } from '@renderer/pages/countries/history-paging';
-import type { HistoryEvent } from '@renderer/pages/countries/history-paging';
+import { historyPart, NEWEST } from '@renderer/pages/countries/history-paging';
+import type { HistoryCursor, HistoryEvent } from '@renderer/pages/countries/history-paging';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 /** The contract's answer: newest first, strictly before the cursor, cut off after `limit`. */
-function answer(all: readonly HistoryEvent[], limit: number, before: number): HistoryEvent[] {
-  return all.filter(({ turn }) => (turn ?? 0) < before).slice(0, limit);
+function answer(
+  all: readonly HistoryEvent[],
+  limit: number,
+  before: number | null,
+): HistoryEvent[] {
+  return all.filter(({ turn }) => before === null || (turn ?? 0) < before).slice(0, limit);
 }
 
 function readAll(all: readonly HistoryEvent[], limit: number): HistoryEvent[] {
   const read: HistoryEvent[] = [];
-  let cursor: number | null = Number.MAX_SAFE_INTEGER;
-  let firstSize: number | null = null;
+  let cursor: HistoryCursor | null = NEWEST;
   for (let asked = 0; cursor !== null && asked <= all.length + 1; asked += 1) {
-    const sent = answer(all, limit, cursor);
-    firstSize ??= sent.length;
-    const part = historyPart(sent, firstSize, cursor);
+    const part = historyPart(answer(all, limit, cursor.beforeTurn), cursor);
     read.push(...part.events);
     cursor = part.next;
   }
@@ -58,16 +59,24 @@ describe('going back through the chronicle', () => {
     ]);
   });
 
+  it('shows all of an answer at once, and looks once whether there was more', () => {
+    const all = [{ turn: 9 }, { turn: 8, title: 'one' }, { turn: 8, title: 'other' }];
+    const first = historyPart(all, NEWEST);
+    expect(first.events).toEqual(all);
+    expect(first.next).toMatchObject({ beforeTurn: 9, fullSize: 3 });
+    const second = historyPart(all.slice(1), first.next ?? NEWEST);
+    expect(second).toEqual({ events: [], next: null });
+  });
+
   it('ends where the service does not heed the cursor', () => {
     const same = [{ turn: 9 }, { turn: 8 }, { turn: 8 }];
-    const first = historyPart(same, same.length, null);
-    expect(first).toEqual({ events: [{ turn: 9 }], next: 9 });
-    const second = historyPart(same, same.length, first.next);
-    expect(second).toEqual({ events: [{ turn: 8 }, { turn: 8 }], next: null });
+    const first = historyPart(same, NEWEST);
+    expect(first.events).toEqual(same);
+    expect(historyPart(same, first.next ?? NEWEST)).toEqual({ events: [], next: null });
   });
 
   it('ends where events carry no turn', () => {
-    expect(historyPart([{ title: 'undated' }], 1, null)).toEqual({
+    expect(historyPart([{ title: 'undated' }], NEWEST)).toEqual({
       events: [{ title: 'undated' }],
       next: null,
     });
