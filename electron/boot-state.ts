@@ -21,6 +21,8 @@ import type { LaunchOptions } from './window/launch-options';
 import { parseWindowState } from './window/window-state';
 import type { WindowState } from './window/window-state';
 
+const LONGEST_ADDRESS = 500;
+
 export interface BootState {
   readonly userDataDir: string;
   /** What the page gets; current also when the page is loaded again. */
@@ -47,6 +49,7 @@ export function createBootState(userDataDir: string, launch: LaunchOptions): Boo
       appVersion: app.getVersion(),
       platform: process.platform,
       pollOverrideMs: launch.pollOverrideMs,
+      refusedServer: refusedServer(launch.serverUrl),
     }),
     follow(given) {
       current = given;
@@ -55,6 +58,17 @@ export function createBootState(userDataDir: string, launch: LaunchOptions): Boo
       const kept = readCheckedTextSync(join(userDataDir, 'window.json'));
       return kept === null ? null : parseWindowState(kept);
     },
+  };
+}
+
+/** What the player is told of an address that cannot be taken; one with credentials is not repeated. */
+function refusedServer(serverUrl: string | null): BootSnapshot['refusedServer'] {
+  const address = serverUrl === null ? null : parseServerAddress(serverUrl);
+  if (serverUrl === null || address === null || address.ok) return null;
+  const isSecret = address.error.code === 'ADDRESS_HAS_CREDENTIALS';
+  return {
+    address: isSecret ? '' : serverUrl.slice(0, LONGEST_ADDRESS),
+    failure: address.error,
   };
 }
 

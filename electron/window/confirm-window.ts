@@ -24,6 +24,8 @@ const ARM_AFTER_MS = 400;
 const REFUSE_BEFORE_MS = 300;
 /** A page that cannot be drawn by then is taken back; nothing is sent. */
 const DRAW_PATIENCE_MS = 10_000;
+/** Out of sight at once, and gone so much later: what pressed the button, a screen reader for one, is still told that it did. */
+const LINGER_MS = 150;
 
 export interface ConfirmWindowOptions {
   /** The window that it belongs to; null where there is none (macOS). */
@@ -95,7 +97,11 @@ export function openConfirmWindow(options: ConfirmWindowOptions): ConfirmWindow 
   const answer = new Promise<boolean>((resolve) => {
     decide = (isConfirmed) => {
       resolve(isConfirmed);
-      if (!window.isDestroyed()) window.destroy();
+      if (window.isDestroyed()) return;
+      window.hide();
+      setTimeout(() => {
+        if (!window.isDestroyed()) window.destroy();
+      }, LINGER_MS);
     };
   });
   const cancel = () => decide(false);

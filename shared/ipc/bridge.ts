@@ -160,6 +160,8 @@ export interface BootSnapshot {
   readonly pollOverrideMs: number | null;
   /** Server clock minus this machine's clock when last known. */
   readonly clockOffsetMs: number;
+  /** The address that this start was given and refused; null when there was none, or it was taken. */
+  readonly refusedServer: { readonly address: string; readonly failure: Failure } | null;
 }
 
 /** One call of the contract table. */

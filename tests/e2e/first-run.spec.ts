@@ -1,4 +1,9 @@
 /** From a new installation to a signed-in player, and back after every kind of end. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+
+import { PROJECT_ROOT } from '@support/app';
 import {
   expectConnection,
   expectFigures,
@@ -43,6 +48,39 @@ test('one click leads from the first start to a signed-in player with the number
   });
   expect(Number(expected['funds'])).toBeGreaterThan(0);
   await expect.poll(() => statusFigures(page)).toEqual(expected);
+});
+
+test('an address that cannot be taken is told on the first screen, with what to do', async ({
+  open,
+}) => {
+  const { page } = await open({ serverUrl: 'http://play.example.org/' });
+  await expect(page.getByRole('main')).toHaveAttribute('data-page', 'welcome');
+  await expect(page.getByRole('textbox', { name: 'Server address' })).toHaveValue(
+    'http://play.example.org/',
+  );
+  await expect(page.locator('[data-code="INSECURE_ADDRESS"]')).toBeVisible();
+});
+
+test('an address with a password in it is refused, and not repeated', async ({ open }) => {
+  const { page } = await open({ serverUrl: 'https://me:hunter2@play.example.org/' });
+  await expect(page.locator('[data-code="ADDRESS_HAS_CREDENTIALS"]')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Server address' })).toHaveValue('');
+});
+
+test('the practice world alone begins with its line, as `npm run` starts it', async () => {
+  const world = spawn('npm', ['run', 'world', '--', '--port=0'], {
+    cwd: PROJECT_ROOT,
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  try {
+    const [line] = (await once(createInterface({ input: world.stdout }), 'line')) as [string];
+    const started = JSON.parse(line) as { readonly baseUrl: string };
+    expect((await ask(`${started.baseUrl}/api/error-codes`)).status).toBe(200);
+  } finally {
+    const ended = once(world, 'exit');
+    world.kill('SIGTERM');
+    await ended;
+  }
 });
 
 test('a restart finds the practice world as it was left, with the player signed in', async ({

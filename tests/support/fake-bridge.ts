@@ -69,6 +69,7 @@ const boot: BootSnapshot = {
   platform: 'linux',
   pollOverrideMs: null,
   clockOffsetMs: 0,
+  refusedServer: null,
 };
 
 /** A body as main sends it over. */

@@ -15,15 +15,22 @@ import styles from './session.module.css';
 interface ConnectFormProps {
   readonly submitLabel: string;
   readonly initialAddress?: string;
+  /** Why the initial address was refused. */
+  readonly initialFailure?: Failure | null;
   /** Called once the server has answered like the service. */
   readonly onConnected: (session: SessionView) => void;
 }
 
 /** Asks for an address, checks it here first and then with the server itself. */
-export function ConnectForm({ submitLabel, initialAddress = '', onConnected }: ConnectFormProps) {
+export function ConnectForm({
+  submitLabel,
+  initialAddress = '',
+  initialFailure = null,
+  onConnected,
+}: ConnectFormProps) {
   const [address, setAddress] = useState(initialAddress);
   const [problem, setProblem] = useState<string | null>(null);
-  const [failure, setFailure] = useState<Failure | null>(null);
+  const [failure, setFailure] = useState<Failure | null>(initialFailure);
   const [isRunning, setIsRunning] = useState(false);
   const field = useRef<HTMLInputElement>(null);
 

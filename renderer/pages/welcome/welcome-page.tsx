@@ -1,5 +1,6 @@
 /** The first screen of a new installation: one click into the practice world, or a server's address. */
 
+import { bridge } from '@renderer/api/bridge';
 import { useSession } from '@renderer/api/use-session';
 import { ConnectForm } from '@renderer/components/session/connect-form';
 import { PracticeEntry } from '@renderer/components/session/practice-entry';
@@ -44,7 +45,12 @@ export function WelcomePage() {
           <p>
             Sign in with the account you play with. The server is asked before anything is saved.
           </p>
-          <ConnectForm submitLabel="Connect" onConnected={goOn} />
+          <ConnectForm
+            submitLabel="Connect"
+            initialAddress={bridge.boot.refusedServer?.address ?? ''}
+            initialFailure={bridge.boot.refusedServer?.failure ?? null}
+            onConnected={goOn}
+          />
         </Panel>
       </Columns>
     </Page>
