@@ -85,8 +85,7 @@ export async function startWorld(options: WorldOptions): Promise<RunningWorld> {
     announcement: announce(world, control?.origin ?? null),
     async stop() {
       await Promise.all([turns.stop(), service.close(), control?.close()]);
-      keeper.changed();
-      await keeper.flush();
+      await keeper.close();
     },
   };
 }

@@ -16,6 +16,8 @@ export interface Keeper {
   changed(): void;
   /** Writes a snapshot now if anything changed since the last one; resolves when it is on the disk. */
   flush(): Promise<void>;
+  /** Writes a last snapshot and lets go of the files; nothing may change any more. */
+  close(): Promise<void>;
 }
 
 /** A journal this old is replaced by a snapshot. */
@@ -43,6 +45,7 @@ const KEEPS_NOTHING: Keeper = {
   afterTurn() {},
   changed() {},
   flush: nothing,
+  close: nothing,
 };
 
 function keeperOn({ world, between, onFailure }: KeeperParts, file: StateFile): Keeper {
@@ -104,5 +107,12 @@ function keeperOn({ world, between, onFailure }: KeeperParts, file: StateFile): 
     },
     changed,
     flush,
+    async close() {
+      changed();
+      await flush();
+      if (timer) clearTimeout(timer);
+      await journal?.close();
+      journal = null;
+    },
   };
 }
