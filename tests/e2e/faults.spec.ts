@@ -12,6 +12,7 @@ import {
   submitSignIn,
 } from '@support/app-steps';
 import { expect, test } from '@support/app-test';
+import { refreshStale } from '@support/screen-steps';
 import { QUICK_FAULTS, SLOW_FAULTS } from '@support/e2e-faults';
 import type { FaultCase } from '@support/e2e-faults';
 import { NAV_PATH, STATUS_PATH, clientRequests, countOf, mostWithin } from '@support/e2e-requests';
@@ -127,9 +128,7 @@ for (const fault of SLOW_FAULTS) {
     // While an answer is awaited, nothing asks for it a second time.
     expect(await countOf(world, STATUS_PATH)).toBeLessThanOrEqual(3);
     // Another attempt is under way already; the player need not wait for it.
-    await expectRecovery(page, world, () =>
-      page.getByTestId('stale-notice').getByRole('button', { name: 'Refresh' }).click(),
-    );
+    await expectRecovery(page, world, () => refreshStale(page));
   });
 }
 

@@ -1,7 +1,15 @@
 /** Legislation, news and crises: field by field against the service. */
 import { fieldsOf, openSignedIn, playerOf, routeOf } from '@support/app-steps';
 import { expect, test } from '@support/app-test';
-import { openReader, openScreen, raw, readPublic, rowsOf, tableRows } from '@support/screen-steps';
+import {
+  openReader,
+  openScreen,
+  raw,
+  readPublic,
+  refreshStale,
+  rowsOf,
+  tableRows,
+} from '@support/screen-steps';
 import type { Page } from 'playwright';
 import { ask, signIn } from '@support/world-http';
 
@@ -213,6 +221,5 @@ test('news stays on screen, with its age, while the service is down', async ({ o
   expect(Number(await notice.getAttribute('data-age-ms'))).toBeGreaterThanOrEqual(0);
   expect(await tableRows(page, 'news')).toEqual(before);
   await world.control.clearFaults();
-  await notice.getByRole('button', { name: 'Refresh' }).click();
-  await expect(notice).toHaveCount(0);
+  await refreshStale(page);
 });

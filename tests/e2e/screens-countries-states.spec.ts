@@ -6,6 +6,7 @@ import {
   openReader,
   openScreen,
   readPublic,
+  refreshStale,
   rowsOf,
   tableRows,
   valueOf,
@@ -106,8 +107,7 @@ for (const manners of DIALECTS) {
       expect(Number(await notice.getAttribute('data-age-ms'))).toBeGreaterThanOrEqual(0);
       expect(await valueOf(page, 'country-election-cycle')).toBe(cycle);
       await world.control.clearFaults();
-      await notice.getByRole('button', { name: 'Refresh' }).click();
-      await expect(notice).toHaveCount(0);
+      await refreshStale(page);
     });
 
     test('a slow answer shows that it is waited for, and can be given up', async ({

@@ -60,6 +60,16 @@ export async function openScreen(page: Page, route: string): Promise<void> {
   await expect(page.getByRole('main')).toHaveAttribute('aria-busy', 'false');
 }
 
+/** Asks for what is on screen once more by the notice's button, unless the client has come back by itself, and waits until the notice is gone. */
+export async function refreshStale(page: Page): Promise<void> {
+  const notice = page.getByTestId('stale-notice');
+  const refresh = notice.getByRole('button', { name: 'Refresh' });
+  await expect(async () => {
+    if ((await refresh.count()) > 0) await refresh.click({ timeout: 1_000 });
+    await expect(notice).toHaveCount(0, { timeout: 1_000 });
+  }).toPass();
+}
+
 /** A cell as QA reads it: the raw number where it is one, else the words. */
 export type ShownCell = string;
 
