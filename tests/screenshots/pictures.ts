@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { PROJECT_ROOT } from '@support/app';
 import type { RunningApp } from '@support/app';
+import { openScreen } from '@support/screen-steps';
 
 /** Where the pictures go; emptied before the first. */
 export const FOLDER = join(PROJECT_ROOT, 'out', 'screenshots');
@@ -14,15 +15,26 @@ const SIZES = [
   { width: 1920, height: 1080 },
 ] as const;
 
+/** Longer than a minute: a read may have to wait for the next minute's budget. */
+const SETTLED_MS = 90_000;
+
 /** Opens a route and waits until nothing on it is still to come. */
 export async function open({ page }: RunningApp, path: string): Promise<void> {
-  await page.evaluate((hash) => {
-    window.location.hash = hash;
-  }, `#${path}`);
-  await expect(page.getByRole('main')).not.toHaveAttribute('aria-busy', 'true');
+  await openScreen(page, path);
   await expect(page.locator('h1')).toBeVisible();
-  await expect(page.locator('main [data-pending]')).toHaveCount(0);
+  await expect(page.locator('main [data-pending]')).toHaveCount(0, { timeout: SETTLED_MS });
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
+}
+
+/** What a screen tells of a read that failed or found nothing, in the words on screen. */
+export async function shortcomingsOf({ page }: RunningApp): Promise<readonly string[]> {
+  const main = page.getByRole('main');
+  const shortcomings = main
+    .getByTestId('error-panel')
+    .or(main.getByTestId('empty-state'))
+    .or(main.getByTestId('stale-notice').and(page.locator('[data-code]')))
+    .or(main.getByRole('alert'));
+  return shortcomings.allInnerTexts();
 }
 
 /** Takes one picture of the window as it is. */

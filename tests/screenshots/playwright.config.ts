@@ -9,5 +9,6 @@ export default defineConfig({
   workers: 1,
   retries: 0,
   timeout: 10 * 60_000,
+  expect: { timeout: 10_000 },
   reporter: 'list',
 });

@@ -2,12 +2,12 @@
 import { copyFileSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { expect, test } from '@playwright/test';
-import { launchApp, PROJECT_ROOT } from '@support/app';
+import { PROJECT_ROOT } from '@support/app';
+import { expect, test } from '@support/app-test';
 import type { RunningApp } from '@support/app';
 
 import { screens } from '../../renderer/app/screens';
-import { FOLDER, inEveryLook, open, picture } from './pictures';
+import { FOLDER, inEveryLook, open, picture, shortcomingsOf } from './pictures';
 
 const README_PICTURE = join(PROJECT_ROOT, 'docs', 'images', 'briefing.png');
 
@@ -22,8 +22,15 @@ const LISTS: Readonly<Record<string, string>> = {
   '/parties/': `/countries/${COUNTRY}/parties`,
   '/elections/': `/countries/${COUNTRY}/elections`,
   '/characters/': `/countries/${COUNTRY}/leaderboard`,
-  '/corporations/': '/corporations',
+  '/corporations/': '/bonds',
   '/funds/': '/funds',
+};
+
+/** Screens that are empty for a player who has just arrived, and what they then say. */
+const EMPTY_AT_FIRST: Readonly<Record<string, RegExp>> = {
+  '/characters': /^You keep nobody at hand yet/,
+  '/treasury/ledger': /^Nothing has been sent or traded/,
+  '/diagnostics': /^None: no file had to be recovered/,
 };
 
 /** Screens for players who are not signed in. */
@@ -44,7 +51,8 @@ async function exampleOf(running: RunningApp, pattern: string): Promise<string> 
   await open(running, list);
   const links = await running.page.locator(`main a[href^="#${fixed}"]`).all();
   const hrefs = await Promise.all(links.map((link) => link.getAttribute('href')));
-  const target = hrefs.map((href) => href?.slice(1) ?? '').find((route) => !isFixed(route)) ?? '';
+  const target = hrefs.map((href) => href?.slice(1) ?? '').find((route) => !isFixed(route));
+  if (target === undefined) throw new Error(`${pattern}: nothing on ${list} leads to one.`);
   const rest = path.split('/').slice(target.split('/').length);
   return [target, ...rest].join('/');
 }
@@ -70,30 +78,36 @@ async function draw(running: RunningApp, patterns: readonly string[]): Promise<v
   for (const pattern of patterns) {
     routes.push({ pattern, route: await exampleOf(running, pattern) });
   }
+  const found: string[] = [];
   await inEveryLook(running, async (look) => {
     for (const { pattern, route } of routes) {
       await open(running, route);
+      for (const words of await shortcomingsOf(running)) {
+        if (EMPTY_AT_FIRST[pattern]?.test(words) !== true) found.push(`${look} ${route}: ${words}`);
+      }
       await picture(running, `${fileName(pattern)}-${look}`);
     }
   });
+  expect(found).toEqual([]);
 }
 
-test('every screen in every theme and size', async () => {
+test('every screen of a guest in every theme and size', async ({
+  open: start,
+  newFolder,
+  world,
+}) => {
+  await draw(await start(), ['/welcome']);
+  await draw(await start({ userDataDir: newFolder(), serverUrl: world.baseUrl }), ['/sign-in']);
+});
+
+test('every screen of a player in every theme and size', async ({ open: start }) => {
+  const running = await start();
+  await enterPracticeWorld(running);
   const patterns = screens.map(({ pattern }) => pattern);
-  const running = await launchApp();
-  try {
-    await draw(
-      running,
-      patterns.filter((pattern) => GUEST_SCREENS.includes(pattern)),
-    );
-    await enterPracticeWorld(running);
-    await draw(
-      running,
-      patterns.filter((pattern) => !GUEST_SCREENS.includes(pattern)),
-    );
-  } finally {
-    await running.close();
-  }
+  await draw(
+    running,
+    patterns.filter((pattern) => !GUEST_SCREENS.includes(pattern)),
+  );
   if (process.env['HUSTINGS_README_PICTURE'] !== undefined) {
     mkdirSync(join(README_PICTURE, '..'), { recursive: true });
     copyFileSync(join(FOLDER, 'briefing-light-1280x800.png'), README_PICTURE);

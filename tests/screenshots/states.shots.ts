@@ -16,7 +16,7 @@ import type { TestWorld } from '@support/world-control';
 
 import { FOLDER, inEveryLook, open as openRoute, picture } from './pictures';
 
-const POLL_MS = 1_000;
+const POLL_MS = 4_000;
 
 async function trade(running: RunningApp, from: string, to: string, amount: string): Promise<void> {
   const { page } = running;

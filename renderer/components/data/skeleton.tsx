@@ -4,7 +4,7 @@ import styles from './states.module.css';
 /** `lines` rows as tall as a fact or a table row. Invisible to assistive technology: the page says `aria-busy`. */
 export function Skeleton({ lines }: { readonly lines: number }) {
   return (
-    <div aria-hidden="true">
+    <div aria-hidden="true" data-pending>
       {Array.from({ length: lines }, (_, line) => (
         <div key={line} className={styles.bone} />
       ))}

@@ -7,6 +7,8 @@ export interface CompositionLine {
   readonly partyName?: string | null | undefined;
   readonly partyColor?: string | null | undefined;
   readonly seats?: number | null | undefined;
+  /** The percentage of the seats that somebody holds, where the service sends it. */
+  readonly seatPct?: number | null | undefined;
 }
 
 /** One party's seats with what other answers know of the party. */
@@ -16,6 +18,8 @@ export interface PartySeats {
   readonly name: string;
   readonly colour: string | null;
   readonly seats: number;
+  /** As the service sends it; of all seats where it sends none; null where neither tells. */
+  readonly sharePercent: number | null;
 }
 
 /** What the empty seats of a chamber are called. */
@@ -34,6 +38,12 @@ export function seatGroups(
   find: (party: string | number | null | undefined) => KnownParty | null,
   totalSeats: number | null,
 ): readonly PartySeats[] {
+  const seatsOf = ({ seats }: CompositionLine) => Math.max(0, seats ?? 0);
+  const held = composition.reduce((sum, line) => sum + seatsOf(line), 0);
+  const all = Math.max(held, totalSeats ?? 0);
+  // The service reckons without the vacant seats: a share of ours beside its own would not add up.
+  const areSharesSent = composition.some(({ seatPct }) => typeof seatPct === 'number');
+  const ownShare = (seats: number) => (areSharesSent || all === 0 ? null : (seats / all) * 100);
   const lines = composition.map((line, index) => {
     const party = find(line.partyId) ?? find(line.partyName);
     const id = line.partyId ?? party?.id ?? null;
@@ -44,15 +54,19 @@ export function seatGroups(
         partyId: id === null ? null : String(id),
         name: line.partyName ?? party?.name ?? (id === null ? 'No party' : String(id)),
         colour: line.partyColor ?? party?.colour ?? null,
-        seats: Math.max(0, line.seats ?? 0),
+        seats: seatsOf(line),
+        sharePercent: line.seatPct ?? ownShare(seatsOf(line)),
       },
     };
   });
   const groups = lines.toSorted((one, other) => one.at - other.at).map(({ group }) => group);
-  const held = groups.reduce((sum, { seats }) => sum + seats, 0);
-  const vacant = (totalSeats ?? held) - held;
-  if (vacant <= 0) return groups;
-  return [...groups, { id: VACANT, partyId: null, name: VACANT, colour: null, seats: vacant }];
+  const seats = all - held;
+  if (seats === 0) return groups;
+  const sharePercent = ownShare(seats);
+  return [
+    ...groups,
+    { id: VACANT, partyId: null, name: VACANT, colour: null, seats, sharePercent },
+  ];
 }
 
 /** Seats that decide: more than half of all. */

@@ -12,22 +12,17 @@ import { formatPercent } from '@shared/domain/numbers';
 import { majorityOf, seatGroups } from './seat-groups';
 import type { CompositionLine, PartySeats } from './seat-groups';
 
-/** A line with its share as the service sends it, where it does. */
-type SeatLine = CompositionLine & { readonly seatPct?: number | null | undefined };
-
 interface SeatsPanelProps {
   readonly country: string;
   readonly title: string;
   /** Ends the table's `data-testid`. */
   readonly tableName: string;
-  readonly composition: readonly SeatLine[];
+  readonly composition: readonly CompositionLine[];
   /** All seats, held or not; null where the service does not say. */
   readonly totalSeats: number | null;
 }
 
-type SeatRow = PartySeats & { readonly share: number | null };
-
-function seatColumns(country: string): readonly Column<SeatRow>[] {
+function seatColumns(country: string): readonly Column<PartySeats>[] {
   return [
     {
       id: 'party',
@@ -42,8 +37,8 @@ function seatColumns(country: string): readonly Column<SeatRow>[] {
       id: 'share',
       label: 'Share',
       isNumeric: true,
-      value: ({ share }) => share,
-      render: ({ share }) => formatPercent(share),
+      value: ({ sharePercent }) => sharePercent,
+      render: ({ sharePercent }) => formatPercent(sharePercent),
     },
   ];
 }
@@ -54,12 +49,7 @@ export function SeatsPanel(props: SeatsPanelProps) {
   const { find } = useParties(country);
   const groups = seatGroups(composition, find, totalSeats);
   const held = groups.reduce((sum, { seats }) => sum + seats, 0);
-  const sentShares = new Map(composition.map(({ partyName, seatPct }) => [partyName, seatPct]));
   const columns = useMemo(() => seatColumns(country), [country]);
-  const rows = groups.map((group) => ({
-    ...group,
-    share: sentShares.get(group.name) ?? (held === 0 ? null : (group.seats / held) * 100),
-  }));
   return (
     <Panel title={title}>
       <Hemicycle label={title} groups={groups} majority={majorityOf(totalSeats ?? held)} />
@@ -67,7 +57,7 @@ export function SeatsPanel(props: SeatsPanelProps) {
         name={tableName}
         caption={`${title} by party`}
         columns={columns}
-        rows={rows}
+        rows={groups}
         rowId={({ id }) => id}
         defaultSorting="-seats"
         empty="Nobody holds a seat yet."

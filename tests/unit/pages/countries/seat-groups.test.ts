@@ -33,6 +33,28 @@ describe('the seats of a legislature', () => {
     expect(groups.at(-1)).toMatchObject({ name: VACANT, seats: 2 });
   });
 
+  it('have the shares that the service sends, and none of our own beside them', () => {
+    const groups = seatGroups(
+      [
+        { partyName: 'Left', seats: 10, seatPct: 40 },
+        { partyName: 'Right', seats: 15, seatPct: 60 },
+      ],
+      find,
+      30,
+    );
+    expect(groups.map(({ name, sharePercent }) => [name, sharePercent])).toEqual([
+      ['Left', 40],
+      ['Right', 60],
+      [VACANT, null],
+    ]);
+  });
+
+  it('have shares of all seats where the service sends none', () => {
+    const groups = seatGroups([{ partyName: 'Left', seats: 15 }], find, 20);
+    expect(groups.map(({ sharePercent }) => sharePercent)).toEqual([75, 25]);
+    expect(seatGroups([{ partyName: 'Left', seats: 0 }], find, 0)[0]?.sharePercent).toBeNull();
+  });
+
   it('take a missing number for no seat, and never a negative one', () => {
     const groups = seatGroups([{ partyName: 'Left', seats: null }, { seats: -3 }], find, null);
     expect(groups.map(({ seats }) => seats)).toEqual([0, 0]);
