@@ -6,7 +6,7 @@ import type { ConfirmBridge, ConfirmView } from '@shared/ipc/confirm';
 
 const bridge: ConfirmBridge = {
   view: () => ipcRenderer.invoke(CONFIRM_CHANNELS.view) as Promise<ConfirmView | null>,
-  shown: (heightPx) => ipcRenderer.send(CONFIRM_CHANNELS.shown, heightPx),
+  shown: (heightPx) => ipcRenderer.invoke(CONFIRM_CHANNELS.shown, heightPx) as Promise<void>,
   confirm: (nonce) => ipcRenderer.send(CONFIRM_CHANNELS.decide, nonce),
   cancel: () => ipcRenderer.send(CONFIRM_CHANNELS.decide, null),
 };

@@ -20,7 +20,7 @@ const WIDTH = 480;
 const HEIGHT = { min: 320, first: 520, max: 860 } as const;
 /** The button answers so long after the window came up: a key held or a click aimed at the page is no consent. */
 const ARM_AFTER_MS = 400;
-/** Main is a little more patient than the page, whose clock starts later. */
+/** Main is a little more patient than the page, whose clock starts once main has shown the window. */
 const REFUSE_BEFORE_MS = 300;
 /** A page that cannot be drawn by then is taken back; nothing is sent. */
 const DRAW_PATIENCE_MS = 10_000;
@@ -110,7 +110,7 @@ export function openConfirmWindow(options: ConfirmWindowOptions): ConfirmWindow 
 
   // Listeners on these contents hear no other page, whatever it sends.
   contents.ipc.handle(CONFIRM_CHANNELS.view, (event) => (isItself(event) ? view : null));
-  contents.ipc.on(CONFIRM_CHANNELS.shown, (event, heightPx: unknown) => {
+  contents.ipc.handle(CONFIRM_CHANNELS.shown, (event, heightPx: unknown) => {
     if (!isItself(event) || shownAtMs !== null || typeof heightPx !== 'number') return;
     clearTimeout(patience);
     const height = Math.round(Math.min(Math.max(heightPx || 0, HEIGHT.min), HEIGHT.max));

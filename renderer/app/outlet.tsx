@@ -76,7 +76,8 @@ function useScrollPlace(entryKey: string): void {
 /** The first page takes no focus; every later one does, so that keyboard and screen reader start at its top. */
 function useFocusPlace(path: string): void {
   const shownPath = useRef(path);
-  useEffect(() => {
+  // With the page itself: focus that came later would be taken from whoever was quicker.
+  useLayoutEffect(() => {
     if (shownPath.current === path) return;
     shownPath.current = path;
     focusPage();
@@ -87,7 +88,12 @@ function PlacedScreen({ location }: { readonly location: Location }) {
   const { path, query, entryKey } = location;
   const match = useMemo(() => matchRoute(path), [path]);
   const address = useMemo(
-    () => ({ path, params: match?.params ?? {}, query: new URLSearchParams(query) }),
+    () => ({
+      path,
+      params: match?.params ?? {},
+      query: new URLSearchParams(query),
+      route: query === '' ? path : `${path}?${query}`,
+    }),
     [path, match, query],
   );
   useScrollPlace(entryKey);

@@ -36,7 +36,8 @@ async function start(): Promise<void> {
   });
   cancelButton.focus({ preventScroll: true });
   await document.fonts.ready;
-  confirmation.shown(Math.ceil(heightPx()));
+  // Counted from what main saw: a button that main does not hear yet would be pressed for nothing.
+  await confirmation.shown(Math.ceil(heightPx()));
   setTimeout(() => {
     confirmButton.disabled = false;
   }, view.armAfterMs);

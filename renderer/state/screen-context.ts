@@ -8,6 +8,8 @@ export interface ScreenAddress {
   readonly params: Readonly<Record<string, string>>;
   /** Query parameters of the route. */
   readonly query: URLSearchParams;
+  /** Path and query as they stand in the address. */
+  readonly route: string;
 }
 
 /** Provided by the outlet around every page. */
@@ -15,6 +17,7 @@ export const ScreenContext = createContext<ScreenAddress>({
   path: '/',
   params: {},
   query: new URLSearchParams(),
+  route: '/',
 });
 
 /** The address of the page that the component is on. */

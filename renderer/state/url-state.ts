@@ -19,15 +19,19 @@ export function changeUrlQuery(changes: Readonly<Record<string, string | null>>)
 
 /**
  * One query parameter of the page's address as state. The address says nothing while the value is
- * `fallback`. Setting it replaces the entry of the history, so going back leaves the page.
+ * `fallback`. Setting it replaces the entry of the history, so going back leaves the page. A change
+ * that builds on the value is given as a function: the page on screen may be a change behind.
  */
 export function useUrlState(
   key: string,
   fallback = '',
-): readonly [value: string, set: (value: string) => void] {
+): readonly [value: string, set: (next: string | ((current: string) => string)) => void] {
   const { query } = useScreen();
   const set = useCallback(
-    (value: string) => {
+    (next: string | ((current: string) => string)) => {
+      const current = () =>
+        new URLSearchParams(locationStore.getState().query).get(key) ?? fallback;
+      const value = typeof next === 'string' ? next : next(current());
       changeUrlQuery({ [key]: value === fallback ? null : value });
     },
     [key, fallback],

@@ -5,7 +5,7 @@ import type { ThemeChoice } from './bridge';
 export const CONFIRM_CHANNELS = {
   /** What to ask. */
   view: 'confirm:view',
-  /** It is drawn, this many CSS pixels high. */
+  /** It is drawn, this many CSS pixels high; answered once the window is on screen. */
   shown: 'confirm:shown',
   /** The player decided. */
   decide: 'confirm:decide',
@@ -70,7 +70,8 @@ export interface ConfirmView {
 /** What the preload of that window exposes to its page, as `window.confirmation`. */
 export interface ConfirmBridge {
   view(): Promise<ConfirmView | null>;
-  shown(heightPx: number): void;
+  /** Resolves once the window is on screen: the player can see it from then on, not before. */
+  shown(heightPx: number): Promise<void>;
   confirm(nonce: string): void;
   cancel(): void;
 }

@@ -16,7 +16,7 @@ for (let part = 1; part <= PARTS; part += 1) {
     open,
     userDataDir,
   }) => {
-    test.setTimeout(IS_CAMPAIGN ? 600_000 : 120_000);
+    test.setTimeout(IS_CAMPAIGN ? 900_000 : 240_000);
     const campaign = await startCampaign(open, userDataDir);
     for (const round of moneyRounds(ROUNDS_A_PART, SEED + part)) {
       await test.step(nameOf(round), () => campaign.run(round));

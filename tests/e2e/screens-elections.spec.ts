@@ -78,13 +78,21 @@ test('an election’s phase, candidates and votes are the service’s, and votes
     'data-value',
     raw(fieldsOf(after['votes'])['totalVotes']),
   );
-  const changes = new Map(
-    (await tableRows(page, 'election')).map(({ id: key, cells }) => [key.split(' ')[0], cells]),
-  );
-  for (const [candidate, tally] of moved) {
-    const change = Number(tally['votes']) - Number(counted.get(candidate)?.['votes']);
-    expect(changes.get(candidate)?.['change']).toBe(String(change));
-  }
+  const changes = [...moved].map(([candidate, tally]) => [
+    candidate,
+    String(Number(tally['votes']) - Number(counted.get(candidate)?.['votes'])),
+  ]);
+  // Marked a moment after the votes themselves.
+  await expect
+    .poll(async () =>
+      Object.fromEntries(
+        (await tableRows(page, 'election')).map(({ id: key, cells }) => [
+          key.split(' ')[0],
+          cells['change'],
+        ]),
+      ),
+    )
+    .toMatchObject(Object.fromEntries(changes));
   await openScreen(page, '/news');
   await openScreen(page, `/elections/${id}`);
   await expect(page.locator('[data-direction="up"]').first()).toBeVisible();

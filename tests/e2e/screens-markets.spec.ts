@@ -2,6 +2,7 @@
 import { fieldsOf, goTo, routeOf } from '@support/app-steps';
 import { expect, test } from '@support/app-test';
 import {
+  expectSettled,
   openReader,
   openScreen,
   raw,
@@ -57,6 +58,8 @@ test('sectors show companies and unowned businesses, by country and page', async
       headroomUnits: raw(headroomUnits),
     });
   await page.getByRole('combobox', { name: 'Show' }).selectOption('Unowned sectors');
+  await expect.poll(() => routeOf(page)).toBe('/market?type=media&view=unowned');
+  await expectSettled(page);
   await page.getByRole('button', { name: 'Load more' }).click();
   await expect.poll(() => routeOf(page)).toBe('/market?type=media&view=unowned&pages=2');
   const parts = await Promise.all(

@@ -60,9 +60,11 @@ test('every screen opens; what the deployment lacks is told once and leaves the 
   }
   expect(told).toEqual(OBSERVED.lacks.map((pattern) => `${pattern} FEATURE_ABSENT`));
 
-  const left = await navIds(page);
-  const gone = offered.filter((id) => !left.includes(id));
-  expect(gone).toEqual(expect.arrayContaining(['funds', 'conflicts']));
+  const gone = async () => {
+    const left = await navIds(page);
+    return offered.filter((id) => !left.includes(id));
+  };
+  await expect.poll(gone).toEqual(expect.arrayContaining(['funds', 'conflicts']));
   const navigation = page.getByRole('navigation', { name: 'Main' });
   await expect(navigation.getByText(/Index funds/)).toContainText(/not|without/i);
 });

@@ -28,6 +28,7 @@ for (const theme of ['Light', 'Dark', 'OLED']) {
     const { app, page } = await openReader(open, world);
     await goTo(page, '/settings/appearance');
     await page.getByRole('radio', { name: theme }).check();
+    await expect(page.locator('html')).toHaveAttribute('data-theme', theme.toLowerCase());
     for (const { width, height } of SIZES) {
       await app.evaluate(
         ({ BrowserWindow }, size) => {

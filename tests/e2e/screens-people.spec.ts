@@ -3,6 +3,7 @@ import { fieldsOf, goTo, openSignedIn, playerOf, routeOf } from '@support/app-st
 import { expect, test } from '@support/app-test';
 import { clientRequests } from '@support/e2e-requests';
 import { saveKey } from '@support/e2e-steps';
+import { expectAnswered } from '@support/e2e-time';
 import {
   openReader,
   openScreen,
@@ -202,7 +203,9 @@ test('six are compared out of one bulk call, and a seventh finds no room', async
   await compare(found[6]).click();
   await expect(page.getByText('Up to 6 can be compared')).toBeVisible();
 
+  await expect(page.locator('[data-compared-id]').getByRole('link')).toHaveCount(6);
   await openScreen(page, '/characters');
+  await expectAnswered(world);
   await world.control.resetRequests();
   await openScreen(page, `/characters?compare=${ids.slice(0, 5).join(',')},999999`);
   const measures = page.getByTestId('table-charactersBulk');

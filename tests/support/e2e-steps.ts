@@ -7,12 +7,17 @@ import { goTo } from './app-steps';
 /** More than any screen has. */
 const MOST_TAB_STOPS = 80;
 
-/** Saves an API key for the active account as a player does. */
+/**
+ * Saves an API key for the active account as a player does. The key is listed before the service has
+ * said what it thinks of it; what reads with a key is asked again after that, when the form is empty.
+ */
 export async function saveKey(page: Page, key: string): Promise<void> {
   await goTo(page, '/settings/keys');
-  await page.getByRole('textbox', { name: 'API key' }).fill(key);
+  const field = page.getByRole('textbox', { name: 'API key' });
+  await field.fill(key);
   await page.getByRole('button', { name: 'Save key' }).click();
   await expect(page.getByTestId('key-public')).toBeVisible();
+  await expect(field).toHaveValue('');
 }
 
 /** Presses Tab until the focus is on `wanted`, forwards or backwards; fails when a whole round has not led there. */

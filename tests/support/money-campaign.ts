@@ -42,7 +42,8 @@ const PATHS = { transfer: '/api/v1/transfer', exchange: '/api/v1/forex/exchange'
 /** Far above what a campaign sends, on both sides: the limits have proofs of their own. */
 const RATE_FACTOR = '100000';
 const LIMIT = 1_000_000;
-const DEADLINE_MS = '1200';
+/** Short beside the player's, and long enough for an answer that nothing holds back, however slow the machine. */
+const DEADLINE_MS = '5000';
 const FUNDS = 1_000_000_000;
 const MINOR_UNITS = 100;
 const CONFIRM_NAMES = { transfer: 'Send funds', exchange: 'Trade' } as const;

@@ -69,9 +69,14 @@ export async function confirmationOf({ app }: RunningApp, start: () => void): Pr
 
 /** Confirms or cancels in that window, as soon as it lets a player. */
 export async function decide(window: Page, name: 'Send funds' | 'Trade' | 'Cancel'): Promise<void> {
-  const closed = window.waitForEvent('close');
-  await window.getByRole('button', { name }).click();
-  await closed;
+  // The window may be gone before Playwright hears the end of its own click: that it closed is proof enough.
+  const [closed, clicked] = await Promise.allSettled([
+    window.waitForEvent('close'),
+    window.getByRole('button', { name }).click(),
+  ]);
+  if (closed.status === 'rejected') {
+    throw clicked.status === 'rejected' ? clicked.reason : closed.reason;
+  }
 }
 
 /** The profile's ledger as main tells it. */

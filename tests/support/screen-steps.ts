@@ -3,8 +3,9 @@ import { expect } from '@playwright/test';
 import type { Page } from 'playwright';
 
 import type { RunningApp } from './app';
-import { fieldsOf, goTo, openSignedIn, playerOf, routeOf } from './app-steps';
+import { fieldsOf, goTo, openSignedIn, playerOf } from './app-steps';
 import type { Open, OpenOptions } from './app-test';
+import { saveKey } from './e2e-steps';
 import type { TestWorld } from './world-control';
 import { ask } from './world-http';
 import type { PlainAnswer } from './world-http';
@@ -16,11 +17,7 @@ export async function openReader(
   options: OpenOptions = {},
 ): Promise<RunningApp> {
   const running = await openSignedIn(open, world, options);
-  const { page } = running;
-  await goTo(page, '/settings/keys');
-  await page.getByRole('textbox', { name: 'API key' }).fill(playerOf(world).publicKey);
-  await page.getByRole('button', { name: 'Save key' }).click();
-  await expect(page.getByTestId('key-public')).toBeVisible();
+  await saveKey(running.page, playerOf(world).publicKey);
   return running;
 }
 
@@ -51,13 +48,23 @@ export function rowsOf(
 
 /** Opens a screen and waits until it has taken the place of the one before, and its first load is over. */
 export async function openScreen(page: Page, route: string): Promise<void> {
-  const [path] = route.split('?');
-  const [pathBefore] = (await routeOf(page)).split('?');
-  const left = await page.getByRole('main').elementHandle();
   await goTo(page, route);
-  if (path !== pathBefore) await left?.waitForElementState('hidden');
-  await left?.dispose();
-  await expect(page.getByRole('main')).toHaveAttribute('aria-busy', 'false');
+  await expectSettled(page);
+}
+
+/** Waits until the page on screen is the one that the address names, filters and all, and its first load is over. */
+export async function expectSettled(page: Page): Promise<void> {
+  await expect
+    .poll(() =>
+      page.evaluate(() => {
+        const main = document.getElementById('main');
+        return {
+          isOfAddress: location.hash === `#${main?.dataset['route']}`,
+          busy: main?.ariaBusy,
+        };
+      }),
+    )
+    .toEqual({ isOfAddress: true, busy: 'false' });
 }
 
 /** Asks for what is on screen once more by the notice's button, unless the client has come back by itself, and waits until the notice is gone. */

@@ -181,7 +181,8 @@ async function sendOrder(
 ): Promise<unknown> {
   const response = await fetch(new URL(path, controlUrl), {
     method,
-    headers: { 'Content-Type': 'application/json' },
+    // A kept connection may be closed by the world in the very moment in which it is used again.
+    headers: { 'Content-Type': 'application/json', Connection: 'close' },
     ...(order === undefined ? {} : { body: JSON.stringify(order) }),
   });
   const text = await response.text();

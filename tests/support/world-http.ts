@@ -23,7 +23,12 @@ export async function ask(url: string, request: PlainRequest = {}): Promise<Plai
   const response = await fetch(url, {
     method,
     redirect: 'manual',
-    headers: body === undefined ? headers : { 'Content-Type': 'application/json', ...headers },
+    headers: {
+      // A kept connection may be closed by the world in the very moment in which it is used again.
+      Connection: 'close',
+      ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+      ...headers,
+    },
     ...(body === undefined ? {} : { body: text }),
   });
   const answer = await response.text();

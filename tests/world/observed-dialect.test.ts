@@ -177,7 +177,8 @@ describe('polled answers', () => {
   });
 
   it('close an idle connection, after five seconds unless told otherwise', async () => {
-    expect((await get('/api/client-nav')).headers.get('Keep-Alive')).toBe('timeout=5');
+    const kept = await get('/api/client-nav', { Connection: 'keep-alive' });
+    expect(kept.headers.get('Keep-Alive')).toBe('timeout=5');
     await world.control.settings({ keepAliveMs: 150 });
     const socket = connect(Number(new URL(world.baseUrl).port), '127.0.0.1');
     socket.write('GET /api/error-codes HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n');

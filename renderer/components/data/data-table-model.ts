@@ -130,7 +130,7 @@ export function useTableView<Row>(
     shown,
     sorting,
     sortBy: (columnId) => {
-      setSortText(formatSorting(nextSorting(sorting, columnId)));
+      setSortText((current) => formatSorting(nextSorting(parseSorting(current), columnId)));
     },
     filter,
     setFilter,

@@ -42,7 +42,7 @@ export function FavouriteButton({ row }: KeepProps) {
 
 /** Adds the politician to the comparison in the page's address, or takes them out. */
 function CompareButton({ row }: KeepProps) {
-  const { ids, setIds } = useCompared();
+  const { ids, changeIds } = useCompared();
   const { id, sequentialId } = refOf(row);
   const compared = ids.find((other) => other === id || other === sequentialId);
   const isCompared = compared !== undefined;
@@ -52,11 +52,13 @@ function CompareButton({ row }: KeepProps) {
       aria-pressed={isCompared}
       aria-label={`Compare: ${row.name ?? id}`}
       onClick={() => {
-        if (!isCompared && ids.length >= MAX_COMPARED) {
-          announce(`Up to ${MAX_COMPARED} can be compared. Take one out first.`);
-          return;
-        }
-        setIds(toggleCompared(ids, compared ?? sequentialId ?? id));
+        changeIds((current) => {
+          const changed = toggleCompared(current, compared ?? sequentialId ?? id);
+          if (changed === current) {
+            announce(`Up to ${MAX_COMPARED} can be compared. Take one out first.`);
+          }
+          return changed;
+        });
       }}
     >
       {isCompared ? 'Compared' : 'Compare'}

@@ -11,8 +11,9 @@ export function useCompared() {
   const ids = useMemo(() => parseCompared(text), [text]);
   return {
     ids,
-    setIds: (wanted: readonly string[]) => {
-      setText(wanted.join(','));
+    /** Takes the ids of the address, which may be a change ahead of the page, to the wanted ones. */
+    changeIds: (change: (ids: readonly string[]) => readonly string[]) => {
+      setText((current) => change(parseCompared(current)).join(','));
     },
   };
 }

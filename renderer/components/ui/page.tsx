@@ -40,9 +40,9 @@ function useKeptFocus(main: RefObject<HTMLElement | null>): void {
   }, [main]);
 }
 
-/** Renders `main` with `data-page`, `aria-busy` and the page's title; exactly one is on screen at a time. */
+/** Renders `main` with `data-page`, `data-route` (the address that it shows), `aria-busy` and the page's title; exactly one is on screen at a time. */
 export function Page({ title, busy = false, kicker, actions, children }: PageProps) {
-  const { path } = useScreen();
+  const { path, route } = useScreen();
   const pageName = pageNameOf(path);
   const main = useRef<HTMLElement>(null);
   useKeptFocus(main);
@@ -57,6 +57,7 @@ export function Page({ title, busy = false, kicker, actions, children }: PagePro
       tabIndex={-1}
       className={styles.main}
       data-page={pageName}
+      data-route={route}
       data-scroll-restoration-id="main"
       aria-busy={busy}
     >

@@ -95,7 +95,7 @@ function columnsOf(compared: readonly Compared[]): readonly Column<Measure>[] {
 
 /** The comparison of those whom the address names; those who are not found say so. */
 export function ComparePanel({ characters }: { readonly characters: CharactersView }) {
-  const { ids, setIds } = useCompared();
+  const { ids, changeIds } = useCompared();
   const compared = ids.map((id) => ({ id, row: characters.find(refFromText(id)) }));
   const isLoading = characters.views.some(({ data }) => data === undefined);
   return (
@@ -105,7 +105,7 @@ export function ComparePanel({ characters }: { readonly characters: CharactersVi
         <Button
           variant="quiet"
           onClick={() => {
-            setIds([]);
+            changeIds(() => []);
           }}
         >
           End the comparison
@@ -135,7 +135,7 @@ export function ComparePanel({ characters }: { readonly characters: CharactersVi
                   variant="quiet"
                   aria-label={`Take ${nameOf(one)} out`}
                   onClick={() => {
-                    setIds(ids.filter((id) => id !== one.id));
+                    changeIds((current) => current.filter((id) => id !== one.id));
                   }}
                 >
                   Take out
