@@ -15,10 +15,13 @@ export const EXCHANGE_PATH = '/api/v1/forex/exchange';
 /** Saves keys of the active account as a player does. */
 export async function enterKeys(page: Page, keys: readonly string[]): Promise<void> {
   await goTo(page, '/settings/keys');
+  const field = page.getByRole('textbox', { name: 'API key' });
   for (const key of keys) {
-    await page.getByRole('textbox', { name: 'API key' }).fill(key);
+    await field.fill(key);
     await page.getByRole('button', { name: 'Save key' }).click();
     await expect(page.getByRole('list').filter({ hasText: key.slice(-4) })).toBeVisible();
+    // Listed before the service has judged it; what reads with a key is asked again once the form is empty.
+    await expect(field).toHaveValue('');
   }
 }
 
