@@ -5,20 +5,56 @@ import type { Result } from '@shared/ipc/result';
 
 import { applyTheme } from '../theme/apply-theme';
 import { serviceThemeFor } from '../theme/service-themes';
-import { sessionStore } from './session-store';
+import { queryClient } from './query-client';
+import { activeProfileId, sessionStore } from './session-store';
 import { runCommand } from './use-command';
-import { updateSettings } from './use-settings';
+import { currentSettings, updateSettings } from './use-settings';
+
+/** Names that this machine is storing, and of which client-nav may still be late to tell. */
+const ownNames = new Set<string>();
+let choicesUnderWay = 0;
+/** Choices are stored one after the other, so that the service ends with the newest. */
+let storing: Promise<unknown> = Promise.resolve();
+
+/**
+ * Whether a theme name that client-nav tells was chosen elsewhere. While this machine's own choices
+ * are being stored, an answer may still tell one of them that a newer one has replaced.
+ */
+export function isThemeFromElsewhere(name: string): boolean {
+  return name !== serviceThemeFor(currentSettings().theme) && !ownNames.has(name);
+}
 
 /**
  * Shows and saves `choice` on this machine and, for a signed-in player, stores it with the
  * service; client-nav is then asked again (part 6). A failure of either is returned, and the
  * choice stays on the screen all the same.
  */
-export async function chooseTheme(choice: ThemeChoice): Promise<Result<null>> {
+export function chooseTheme(choice: ThemeChoice): Promise<Result<null>> {
   applyTheme(choice);
+  choicesUnderWay += 1;
+  const chosen = store(choice, storing);
+  storing = chosen;
+  void chosen.then(navigationTold).then(() => {
+    choicesUnderWay -= 1;
+    if (choicesUnderWay === 0) ownNames.clear();
+  });
+  return chosen;
+}
+
+async function store(choice: ThemeChoice, before: Promise<unknown>): Promise<Result<null>> {
   const saved = await updateSettings({ theme: choice });
   if (!saved.ok) return saved;
   if (sessionStore.getState().session.status !== 'signed-in') return succeed(null);
-  const stored = await runCommand('setTheme', { theme: serviceThemeFor(choice) });
+  const theme = serviceThemeFor(choice);
+  ownNames.add(theme);
+  await before;
+  const stored = await runCommand('setTheme', { theme });
   return stored.ok ? succeed(null) : stored;
+}
+
+/** Settles once the client-nav that a stored choice asks for has come or failed. Never rejects. */
+async function navigationTold({ ok }: Result<null>): Promise<void> {
+  if (!ok) return;
+  const queryKey = [activeProfileId(), 'clientNav'];
+  await queryClient.invalidateQueries({ queryKey }, { cancelRefetch: false });
 }

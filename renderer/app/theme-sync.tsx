@@ -1,11 +1,12 @@
 /** Follows a theme that the player changes elsewhere, where a deployment tells it in client-nav (contract part 6). */
 import { useEffect, useRef } from 'react';
 
+import { isThemeFromElsewhere } from '../api/choose-theme';
 import { useActiveProfileId } from '../api/use-session';
-import { currentSettings, updateSettings } from '../api/use-settings';
+import { updateSettings } from '../api/use-settings';
 import { useNav } from '../api/use-status';
 import { applyTheme } from '../theme/apply-theme';
-import { choiceForServiceTheme, serviceThemeFor } from '../theme/service-themes';
+import { choiceForServiceTheme } from '../theme/service-themes';
 
 /**
  * Takes over a theme name when it changes between two answers. The first one is only remembered:
@@ -24,7 +25,7 @@ export function ThemeSync(): null {
     lastSeen.current = { profileId, name: sent };
     const hasChanged =
       previous !== null && previous.profileId === profileId && previous.name !== sent;
-    if (!hasChanged || serviceThemeFor(currentSettings().theme) === sent) return;
+    if (!hasChanged || !isThemeFromElsewhere(sent)) return;
     const choice = choiceForServiceTheme(sent);
     applyTheme(choice);
     void updateSettings({ theme: choice });

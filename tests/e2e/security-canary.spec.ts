@@ -1,7 +1,7 @@
 /** Secrets that are followed through a whole session: they show up nowhere but on the wire and, encrypted, on disk. */
 import { INVOKE_CHANNELS } from '@shared/ipc/bridge';
 import { filesHolding } from '@support/app-files';
-import { expectSignedIn, goTo, playerOf, signOut, submitSignIn } from '@support/app-steps';
+import { expectSignedIn, goTo, playerOf, routeOf, signOut, submitSignIn } from '@support/app-steps';
 import { expect, test } from '@support/app-test';
 import type { ElectronApplication, Page } from 'playwright';
 
@@ -37,6 +37,19 @@ async function recordMain(app: ElectronApplication): Promise<() => Promise<strin
   return async () => (await read()).lines.join('\n');
 }
 
+/** Keeps what main puts on the clipboard, and puts nothing there: all windows of a display share one. */
+async function catchClipboard(app: ElectronApplication): Promise<() => Promise<string>> {
+  const log = await app.evaluateHandle(({ clipboard }) => {
+    const texts: string[] = [];
+    clipboard.writeText = (text) => {
+      texts.push(text);
+      return Promise.resolve();
+    };
+    return texts;
+  });
+  return () => app.evaluate((_electron, texts) => texts.join('\n'), log);
+}
+
 /** Everything that script in the page could read. */
 function readPage(page: Page): Promise<string> {
   return page.evaluate(async () => {
@@ -64,6 +77,7 @@ test('password, cookie and keys of a whole session appear nowhere', async ({
   const running = await open({ serverUrl: wire.baseUrl, pollMs: POLL_MS, keyring });
   const { app, page } = running;
   const mainLog = await recordMain(app);
+  const copied = await catchClipboard(app);
   const seen: string[] = [];
   const look = async () => void seen.push(await readPage(page));
 
@@ -72,6 +86,7 @@ test('password, cookie and keys of a whole session appear nowhere', async ({
   await expect(page.getByRole('alert')).toBeVisible();
   await submitSignIn(page, { identifier: 'senator', password: player.password });
   await expectSignedIn(page);
+  await expect.poll(() => routeOf(page)).toBe('/');
   await look();
   await goTo(page, '/settings/keys');
   for (const key of [player.publicKey, player.privateKey]) {
@@ -97,9 +112,8 @@ test('password, cookie and keys of a whole session appear nowhere', async ({
   await expectSignedIn(page);
   await goTo(page, '/diagnostics');
   await page.getByRole('button', { name: 'Copy report' }).click();
-  const report = () => app.evaluate(({ clipboard }) => clipboard.readText());
-  await expect.poll(report).toContain('Hustings diagnostics');
-  seen.push(await report());
+  await expect.poll(copied).toContain('Hustings diagnostics');
+  seen.push(await copied());
   await look();
   await page.reload();
   await expectSignedIn(page);

@@ -1,6 +1,6 @@
 /** The treasury by keyboard alone, by machine-checked rules in every theme, and for those who cannot use it yet. */
 import { AxeBuilder } from '@axe-core/playwright';
-import { expectSignedIn, goTo, openSignedIn, playerOf } from '@support/app-steps';
+import { expectSignedIn, goTo, openSignedIn, playerOf, routeOf } from '@support/app-steps';
 import { expect, test } from '@support/app-test';
 import { tabTo } from '@support/e2e-steps';
 import { compatriotOf, confirmationOf } from '@support/money-steps';
@@ -41,13 +41,16 @@ test('the keyboard alone finds a recipient, sends funds, and opens the entry in 
   const field = page.getByRole('combobox', { name: 'Recipient' });
   await tabTo(page, field);
   await page.keyboard.type(name);
+  // While one types, people turn up whom the rest of the name leaves out.
   await expect(peopleFound(page).first()).toBeVisible();
+  await expect(peopleFound(page).filter({ hasNotText: name })).toHaveCount(0);
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('ArrowDown');
   await expect(peopleFound(page, true)).toHaveCount(1);
   await page.keyboard.press('Escape');
   await expect(peopleFound(page)).toHaveCount(0);
   await page.keyboard.press('ArrowDown');
+  await expect(peopleFound(page, true)).toHaveCount(1);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('textbox', { name: 'Amount' })).toBeFocused();
   await page.keyboard.type('1500');
@@ -176,6 +179,7 @@ test('whoever cannot move money is told what is missing, and nothing is sent', a
   await page.getByRole('textbox', { name: 'Password' }).fill(password);
   await page.keyboard.press('Enter');
   await expectSignedIn(page, username);
+  await expect.poll(() => routeOf(page)).toBe('/');
   await goTo(page, '/treasury/transfer');
   await expect(page.getByText('You have no character yet')).toBeVisible();
 });

@@ -46,13 +46,22 @@ test('a trade shows its spread before, its rate after, and the last rate from th
   await expect(from).toHaveValue('KSK');
   await amount.fill('1000');
   await reviewAndDecide(running, 'Review trade', 'Trade');
+  await expect(outcome).toHaveAttribute('data-state', 'sent');
   await expect(outcome).toContainText('AVM');
   await goTo(page, '/treasury/ledger');
-  const rows = await tableRows(page, 'ledger');
-  expect(rows.map(({ cells }) => [cells['kind'], cells['currency'], cells['state']])).toEqual([
-    ['Trade', 'KSK', 'Sent'],
-    ['Trade', 'AVM', 'Sent'],
-  ]);
+  // The list as it was last read stays on screen until it has been read anew.
+  await expect
+    .poll(async () =>
+      (await tableRows(page, 'ledger')).map(({ cells }) => [
+        cells['kind'],
+        cells['currency'],
+        cells['state'],
+      ]),
+    )
+    .toEqual([
+      ['Trade', 'KSK', 'Sent'],
+      ['Trade', 'AVM', 'Sent'],
+    ]);
   await page.getByRole('combobox', { name: 'Pair' }).selectOption('AVM to KSK');
   const chart = page.getByRole('slider', { name: 'Effective rate, AVM to KSK' });
   await chart.focus();

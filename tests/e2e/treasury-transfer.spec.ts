@@ -1,7 +1,8 @@
 /** Sending funds as a player does: finding who receives them, the confirmation, and every outcome. */
 import { fieldsOf, goTo, playerOf, routeOf, statusFigures } from '@support/app-steps';
 import { expect, test } from '@support/app-test';
-import { compatriotOf, confirmationOf } from '@support/money-steps';
+import { watchStates } from '@support/e2e-watch';
+import { compatriotOf, confirmationOf, decide } from '@support/money-steps';
 import { readPublic, tableRows, valueOf } from '@support/screen-steps';
 import {
   enterKeys,
@@ -46,9 +47,7 @@ test('a recipient is found as one types, told apart by facts, and receives exact
   const window = await confirmationOf(running, () => void review.click());
   await expect(page.getByText('Confirm in the window that has opened.')).toBeVisible();
   await expect(window.getByRole('dialog', { name: 'Confirm transfer' })).toContainText(name);
-  const closed = window.waitForEvent('close');
-  await window.getByRole('button', { name: 'Send funds' }).click();
-  await closed;
+  await decide(window, 'Send funds');
   await expect(page.getByTestId('transfer-outcome')).toHaveAttribute('data-state', 'sent');
   expect(await valueOf(page, 'outcome-amount')).toBe('12500');
   expect(await valueOf(page, 'outcome-remaining')).toBe(String(funds - 12_500));
@@ -59,9 +58,18 @@ test('a recipient is found as one types, told apart by facts, and receives exact
   expect(await sentTo(world, TRANSFER_PATH)).toBe(1);
 
   await goTo(page, '/treasury/ledger');
-  const [entry] = await tableRows(page, 'ledger');
-  expect(entry?.cells).toMatchObject({ kind: 'Transfer', counterparty: name, amount: '12500' });
-  expect(entry?.cells['currency']).toBe('AVM');
+  // The list as it was last read stays on screen until it has been read anew.
+  await expect
+    .poll(async () => (await tableRows(page, 'ledger')).map(({ cells }) => cells))
+    .toMatchObject([
+      {
+        kind: 'Transfer',
+        counterparty: name,
+        amount: '12500',
+        currency: 'AVM',
+        state: 'Sent',
+      },
+    ]);
   const [total] = await tableRows(page, 'ledger-recipients');
   expect(total?.cells).toMatchObject({ name, count: '1', total: '12500' });
   const [currency] = await tableRows(page, 'ledger-currencies');
@@ -164,10 +172,12 @@ test('every refusal is told in the service’s words, and keeps what was entered
     count: 1,
     effect: { kind: 'status', status: 429, code: 'rate_limited', retryAfter: 3 },
   });
-  await refusedWith(/.+/, 'rate_limited');
   const review = page.getByRole('button', { name: 'Review transfer' });
-  await expect(review).toContainText(/Ready in \d s/);
-  await expect(review).toHaveAttribute('aria-disabled', 'true');
+  const reviewStates = await watchStates(review);
+  await refusedWith(/.+/, 'rate_limited');
+  await expect
+    .poll(reviewStates)
+    .toContainEqual({ text: expect.stringMatching(/Ready in \d s/), isDisabled: true });
   await expect(review).not.toHaveAttribute('aria-disabled', 'true');
 
   const { privateKey } = playerOf(world);
@@ -188,7 +198,7 @@ test('every refusal is told in the service’s words, and keeps what was entered
   await goTo(page, '/treasury/transfer');
   await expect(page.getByRole('link', { name: 'Add a private key' })).toBeVisible();
   await goTo(page, '/treasury/ledger?state=refused');
-  expect(await tableRows(page, 'ledger')).toHaveLength(6);
+  await expect.poll(() => tableRows(page, 'ledger')).toHaveLength(6);
 });
 
 test('an unknown outcome is told as such, and sent again only by a new confirmation', async ({
@@ -216,16 +226,13 @@ test('an unknown outcome is told as such, and sent again only by a new confirmat
   const again = page.getByRole('button', { name: 'Send again' });
   const window = await confirmationOf(running, () => void again.click());
   await expect(window.getByRole('dialog')).toContainText('The money may already be gone');
-  const closed = window.waitForEvent('close');
-  await window.getByRole('button', { name: 'Cancel' }).click();
-  await closed;
+  await decide(window, 'Cancel');
   expect(await sentTo(world, TRANSFER_PATH)).toBe(1);
   await reviewAndDecide(running, 'Send again', 'Send funds');
   await expect(questions).toHaveCount(0);
-  expect((await tableRows(page, 'ledger')).map(({ cells }) => cells['state'])).toEqual([
-    'Sent',
-    'Unknown',
-  ]);
+  await expect
+    .poll(async () => (await tableRows(page, 'ledger')).map(({ cells }) => cells['state']))
+    .toEqual(['Sent', 'Unknown']);
   expect(await sentTo(world, TRANSFER_PATH)).toBe(2);
 
   await world.control.fault({ path: TRANSFER_PATH, count: 1, effect: { kind: 'close-before' } });
@@ -240,5 +247,5 @@ test('an unknown outcome is told as such, and sent again only by a new confirmat
   await expect(page.getByRole('dialog')).toContainText('It is not known');
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  expect(await tableRows(page, 'ledger')).toHaveLength(3);
+  await expect.poll(() => tableRows(page, 'ledger')).toHaveLength(3);
 });

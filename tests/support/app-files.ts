@@ -2,23 +2,29 @@
 import { existsSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 
-/** Every file below a folder. Files that vanish meanwhile are left out: Chromium's own come and go. */
+/** What `read` gives, or `gone` when there is nothing to read any more. */
+function unlessGone<T>(read: () => T, gone: T): T {
+  try {
+    return read();
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return gone;
+    throw error;
+  }
+}
+
+/** Every file below a folder. Files and folders that vanish meanwhile are left out: Chromium's own come and go. */
 export function filesBelow(folder: string): string[] {
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name))
-    .filter((path) => existsSync(path));
+  const entries = unlessGone(() => readdirSync(folder, { withFileTypes: true }), []);
+  return entries.flatMap((entry) => {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) return filesBelow(path);
+    return entry.isFile() && existsSync(path) ? [path] : [];
+  });
 }
 
 /** The bytes of a file; none when it has gone meanwhile, as a temporary one does. */
 function bytesOf(path: string): Buffer {
-  try {
-    return readFileSync(path);
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT')
-      return Buffer.alloc(0);
-    throw error;
-  }
+  return unlessGone(() => readFileSync(path), Buffer.alloc(0));
 }
 
 /** The files below `folder` that hold `text`, as bytes of UTF-8 or UTF-16. */
@@ -44,7 +50,7 @@ export function sessionFiles(userDataDir: string): string[] {
 /** The text of all stored sessions; the empty string without one. */
 export function storedSessions(userDataDir: string): string {
   return sessionFiles(userDataDir)
-    .map((path) => readFileSync(path, 'utf8'))
+    .map((path) => bytesOf(path).toString('utf8'))
     .join('\n');
 }
 

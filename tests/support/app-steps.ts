@@ -74,6 +74,11 @@ export async function openSignedIn(
   const { password } = playerOf(world, username);
   await submitSignIn(running.page, { identifier: username, password });
   await expectSignedIn(running.page, username);
+  // Who is signed in is told before the form leads on: a test that goes elsewhere must come after it.
+  await expect.poll(() => routeOf(running.page)).toBe('/');
+  const main = running.page.getByRole('main');
+  await expect(main).toHaveAttribute('data-page', 'briefing');
+  await expect(main).toBeFocused();
   if (playerOf(world, username).characterId !== null) await expectFigures(running.page);
   return running;
 }

@@ -12,12 +12,16 @@ export interface WireRequest {
   readonly observed: string;
   /** `Set-Cookie` of the answer, once it passed. */
   setCookies: readonly string[];
+  /** Status of the answer; null until it passed. */
+  status: number | null;
 }
 
 export interface Wire {
   /** Where the client connects to. */
   readonly baseUrl: string;
   readonly requests: readonly WireRequest[];
+  /** Keeps the next request to a path from going on to the service. Resolves once it is here, to what lets it go on. */
+  holdNext(path: string): Promise<() => void>;
   close(): Promise<void>;
 }
 
@@ -28,11 +32,20 @@ export async function tapWire(
 ): Promise<Wire> {
   const target = new URL(targetUrl);
   const requests: WireRequest[] = [];
+  const holds = new Map<string, (letGo: () => void) => void>();
   const server = createServer((incoming, outgoing) => {
     const { method = 'GET', url = '/', headers } = incoming;
     const cookie = headers.cookie ?? '';
-    const seen: WireRequest = { method, path: url, cookie, observed: onArrival(), setCookies: [] };
+    const seen: WireRequest = {
+      method,
+      path: url,
+      cookie,
+      observed: onArrival(),
+      setCookies: [],
+      status: null,
+    };
     requests.push(seen);
+    const [path = ''] = url.split('?');
     const onward = send(
       {
         host: target.hostname,
@@ -43,18 +56,24 @@ export async function tapWire(
       },
       (answer) => {
         seen.setCookies = answer.headers['set-cookie'] ?? [];
+        seen.status = answer.statusCode ?? null;
         outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
         answer.pipe(outgoing);
       },
     );
     onward.on('error', () => outgoing.destroy());
-    incoming.pipe(onward);
+    const goOn = () => void incoming.pipe(onward);
+    const hold = holds.get(path);
+    holds.delete(path);
+    if (hold) hold(goOn);
+    else goOn();
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   return {
     baseUrl: `http://127.0.0.1:${port}`,
     requests,
+    holdNext: (path) => new Promise((resolve) => holds.set(path, resolve)),
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());

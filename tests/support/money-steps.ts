@@ -67,7 +67,7 @@ export async function confirmationOf({ app }: RunningApp, start: () => void): Pr
   return opening;
 }
 
-/** Confirms or cancels in that window, as soon as it lets a player. */
+/** Confirms or cancels in that window, as soon as it lets a player, and waits until the window is gone. */
 export async function decide(window: Page, name: 'Send funds' | 'Trade' | 'Cancel'): Promise<void> {
   // The window may be gone before Playwright hears the end of its own click: that it closed is proof enough.
   const [closed, clicked] = await Promise.allSettled([

@@ -6,7 +6,7 @@ import type { RunningApp } from './app';
 import { goTo, openSignedIn, playerOf } from './app-steps';
 import type { Open, OpenOptions } from './app-test';
 import { clientRequests } from './e2e-requests';
-import { confirmationOf } from './money-steps';
+import { confirmationOf, decide } from './money-steps';
 import type { TestWorld } from './world-control';
 
 export const TRANSFER_PATH = '/api/v1/transfer';
@@ -62,9 +62,7 @@ export async function reviewAndDecide(
 ): Promise<void> {
   const button = running.page.getByRole('button', { name: review });
   const window = await confirmationOf(running, () => void button.click());
-  const closed = window.waitForEvent('close');
-  await window.getByRole('button', { name: decision }).click();
-  await closed;
+  await decide(window, decision);
 }
 
 /** How many requests to move money the client has sent. */
