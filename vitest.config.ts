@@ -24,6 +24,7 @@ export default defineConfig({
     // What takes a stopwatch belongs to the campaign: `npm test` must not depend on a quiet machine.
     exclude: isCampaign ? configDefaults.exclude : [...configDefaults.exclude, 'tests/**/speed/**'],
     testTimeout: 20_000,
+    hookTimeout: 20_000,
     // Inlined so that a test can put a stand-in for Electron below it.
     server: { deps: { inline: ['electron-store'] } },
   },

@@ -9,6 +9,7 @@ import { createBootSnapshotStore } from '@electron/storage/boot-snapshot-store';
 import { createQueryCacheStore } from '@electron/storage/query-cache-store';
 import { openSettingsStore } from '@electron/storage/settings-store';
 import * as storageElectron from '@support/storage-electron';
+import { eventually } from '@support/eventually';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { setUpDesk } from '../money/desk-setup';
@@ -77,7 +78,7 @@ describe('profile:remove', () => {
     const { profileId } = setup;
     setup.player = 'waits';
     const moving = setup.transfer();
-    await vi.waitFor(() => expect(setup.questions).toHaveLength(1));
+    await eventually(() => expect(setup.questions).toHaveLength(1));
     expect(await handlers['profile:remove']({ profileId })).toMatchObject({
       ok: false,
       error: { code: 'PROFILE_BUSY' },

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 
 import { sendJson } from '@support/fake-service';
 import { filesHolding } from '@support/storage-directory';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { eventually } from '@support/eventually';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import {
   codeIn,
@@ -103,7 +104,7 @@ describe('a transfer', () => {
   it('is not sent when the key is another one than the player confirmed', async () => {
     setup.player = 'waits';
     const moving = setup.transfer();
-    await vi.waitFor(() => expect(setup.questions).toHaveLength(1));
+    await eventually(() => expect(setup.questions).toHaveLength(1));
     await setup.sessions.saveKey(PRIVATE_KEY.replace('CANARY', 'OTHERS'));
     setup.answer(true);
     expect(entryIn(await moving)).toMatchObject({
@@ -149,7 +150,7 @@ describe('one order at a time', () => {
   it('brings the open question to the front and refuses the second', async () => {
     setup.player = 'waits';
     const first = setup.transfer();
-    await vi.waitFor(() => expect(setup.questions).toHaveLength(1));
+    await eventually(() => expect(setup.questions).toHaveLength(1));
     const others = await Promise.all(Array.from({ length: 99 }, () => setup.transfer()));
     expect(new Set(others.map(codeIn))).toEqual(new Set(['CONFIRMATION_OPEN']));
     expect(codeIn(await setup.trade())).toBe('CONFIRMATION_OPEN');
@@ -169,7 +170,7 @@ describe('one order at a time', () => {
       release = () => sendJson(response, { success: true });
     });
     const first = setup.transfer();
-    await vi.waitFor(() => expect(setup.posts()).toBe(1));
+    await eventually(() => expect(setup.posts()).toBe(1));
     expect(codeIn(await setup.transfer())).toBe('MONEY_UNDER_WAY');
     release();
     expect(entryIn(await first)).toMatchObject({ state: 'sent' });
@@ -179,7 +180,7 @@ describe('one order at a time', () => {
   it('is taken back when the client closes; what was sent is waited for', async () => {
     setup.player = 'waits';
     const asked = setup.transfer();
-    await vi.waitFor(() => expect(setup.questions).toHaveLength(1));
+    await eventually(() => expect(setup.questions).toHaveLength(1));
     await setup.desk.close();
     expect(await asked).toEqual({ ok: true, value: null });
 
@@ -189,7 +190,7 @@ describe('one order at a time', () => {
       release = () => sendJson(response, { success: true });
     });
     const sent = setup.transfer();
-    await vi.waitFor(() => expect(setup.posts()).toBe(1));
+    await eventually(() => expect(setup.posts()).toBe(1));
     const closing = setup.desk.close();
     release();
     await closing;

@@ -1,6 +1,7 @@
 import { BUCKET_LIMITS_PER_MINUTE } from '@shared/contract/define';
 import { sendJson } from '@support/fake-service';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { eventually } from '@support/eventually';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import {
   codeIn,
@@ -129,7 +130,7 @@ describe('an outcome', () => {
     expect(setup.posts()).toBe(1);
     setup.player = 'waits';
     const moving = setup.transfer();
-    await vi.waitFor(() => expect(setup.questions).toHaveLength(2));
+    await eventually(() => expect(setup.questions).toHaveLength(2));
     await setup.service.close();
     setup.answer(true);
     expect(entryIn(await moving)).toMatchObject({
@@ -173,7 +174,7 @@ describe('money that may already be gone', () => {
   it('is told as unknown after an end in the middle', async () => {
     setup.service.override(TRANSFER_PATH, () => undefined);
     const moving = setup.transfer();
-    await vi.waitFor(() => expect(setup.posts()).toBe(1));
+    await eventually(() => expect(setup.posts()).toBe(1));
     const next = await setup.restart();
     await next.desk.recover([setup.profileId, 'another']);
     expect(await next.list()).toMatchObject([

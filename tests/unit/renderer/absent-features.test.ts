@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fail, succeed } from '@shared/ipc/result';
 import { apiAnswer, installFakeBridge } from '@support/fake-bridge';
 import type { FakeBridge } from '@support/fake-bridge';
+import { eventually } from '@support/eventually';
 
 const KEPT_AS = 'hustings-absent-features';
 
@@ -62,7 +63,7 @@ describe('absent features', () => {
     const second = await start();
     answer(true);
     await second.fetchGame();
-    await vi.waitFor(() => {
+    await eventually(() => {
       expect(bridge.requests('api:call').map(({ endpointId }) => endpointId)).toEqual([
         'game',
         'funds',
@@ -78,7 +79,7 @@ describe('absent features', () => {
     const second = await start();
     answer(false);
     await second.fetchGame();
-    await vi.waitFor(() => {
+    await eventually(() => {
       expect(kept()).toEqual({ p1: {} });
     });
   });

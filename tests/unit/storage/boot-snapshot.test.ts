@@ -14,8 +14,9 @@ import {
   filesOpenToOthers,
   freshDirectory,
 } from '@support/storage-directory';
+import { eventually } from '@support/eventually';
 import fc from 'fast-check';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 const ALICE: ProfileView = {
   id: 'p1',
@@ -156,7 +157,7 @@ describe('createBootSnapshotStore', () => {
 
   it('writes by itself after its delay', async () => {
     open(FULL, 1).update({ clockOffsetMs: 7 });
-    await vi.waitFor(() => expect(stored()?.clockOffsetMs).toBe(7));
+    await eventually(() => expect(stored()?.clockOffsetMs).toBe(7));
   });
 
   it('takes newer answers of the active profile alone, and few', () => {

@@ -5,7 +5,8 @@ import { createQueryCacheStore, isSafeProfileId } from '@electron/storage/query-
 import type { QueryCacheStoreOptions } from '@electron/storage/query-cache-store';
 import type { CachedAnswer } from '@shared/ipc/bridge';
 import { filesIn, filesOpenToOthers, freshDirectory } from '@support/storage-directory';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { eventually } from '@support/eventually';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 const NEVER_MS = 1_000_000;
 
@@ -78,8 +79,8 @@ describe('createQueryCacheStore', () => {
   it('flushes by itself after its delay', async () => {
     const store = open({ flushDelayMs: 1 });
     store.save('alice', [answer(1, 10)]);
-    await vi.waitFor(() => expect(filesIn(directory)).toEqual(['answers-alice.jsonl']));
-    await vi.waitFor(async () => expect(await open().load('alice')).toEqual([answer(1, 10)]));
+    await eventually(() => expect(filesIn(directory)).toEqual(['answers-alice.jsonl']));
+    await eventually(async () => expect(await open().load('alice')).toEqual([answer(1, 10)]));
   });
 
   it('clears away what a killed rewrite left', async () => {
