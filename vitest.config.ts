@@ -25,6 +25,7 @@ export default defineConfig({
     exclude: isCampaign ? configDefaults.exclude : [...configDefaults.exclude, 'tests/**/speed/**'],
     testTimeout: 20_000,
     hookTimeout: 20_000,
+    expect: { poll: { timeout: 15_000 } },
     // Inlined so that a test can put a stand-in for Electron below it.
     server: { deps: { inline: ['electron-store'] } },
   },

@@ -99,7 +99,7 @@ describe('identical reads', () => {
 
   it('all learn of a failure', async () => {
     const { client } = makeTestClient(service.origin, {
-      limits: { ...HTTP_LIMITS, deadlineMs: 150 },
+      limits: { ...HTTP_LIMITS, deadlineMs: 1_000 },
     });
     holdAnswers();
     const results = await Promise.all([1, 2, 3].map(() => client.call(pageCall('clientNav'))));
