@@ -3,7 +3,7 @@ import { create } from 'zustand';
 import type { BucketName } from '@shared/contract/define';
 import type { Failure } from '@shared/ipc/result';
 
-import { requestedWaitMs } from './retry-policy';
+import { waitEndMs } from './retry-policy';
 import { sessionStore } from './session-store';
 
 interface ConnectionState {
@@ -43,13 +43,12 @@ function endWait(bucket: BucketName, untilMs: number): void {
   if (current === untilMs) connectionStore.setState({ waits: otherWaits });
 }
 
-function waitFor(bucket: BucketName, waitMs: number): void {
-  const untilMs = Date.now() + waitMs;
+function waitFor(bucket: BucketName, untilMs: number): void {
   const { waits } = connectionStore.getState();
   connectionStore.setState({ isUnreachable: false, waits: { ...waits, [bucket]: untilMs } });
   setTimeout(() => {
     endWait(bucket, untilMs);
-  }, waitMs);
+  }, untilMs - Date.now());
 }
 
 /** Records that the service answered at all. */
@@ -67,7 +66,7 @@ export function noteFailure(bucket: BucketName, failure: Failure): void {
       connectionStore.setState({ isUnreachable: true });
       return;
     case 'rate-limited': {
-      waitFor(bucket, requestedWaitMs(failure) ?? 0);
+      waitFor(bucket, waitEndMs(failure) ?? Date.now());
       return;
     }
     case 'service':

@@ -42,6 +42,22 @@ export function requestedWaitMs(failure: Failure): number | null {
   return failure.kind === 'rate-limited' ? DEFAULT_RATE_LIMIT_WAIT_MS : null;
 }
 
+/** When the wait of each failure ends, in epoch ms. */
+const waitEnds = new WeakMap<Failure, number>();
+
+/**
+ * Epoch ms at which the wait that a 429 asks for (contract part 7) is over, counted from when this
+ * is first asked of `failure`: on its arrival, so that a failure which is shown later than another
+ * begins no new countdown. Null for every other failure.
+ */
+export function waitEndMs(failure: Failure): number | null {
+  const waitMs = failure.kind === 'rate-limited' ? requestedWaitMs(failure) : null;
+  if (waitMs === null) return null;
+  const endsAtMs = waitEnds.get(failure) ?? Date.now() + waitMs;
+  waitEnds.set(failure, endsAtMs);
+  return endsAtMs;
+}
+
 /**
  * Milliseconds before the next attempt: full jitter under an exponential ceiling, and never before
  * the time that the service named. `random` is in [0, 1).

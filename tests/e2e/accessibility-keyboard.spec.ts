@@ -1,9 +1,9 @@
 /** The keyboard alone: it goes everywhere, and always shows where it is. */
 import { expectSignedIn, openSignedIn, routeOf } from '@support/app-steps';
 import { expect, test } from '@support/app-test';
-import { openScreen } from '@support/e2e-screens';
-import { tabTo } from '@support/e2e-steps';
+import { expectFocusOnPage, tabTo, toNextPage } from '@support/e2e-steps';
 import { themeOf } from '@support/e2e-theme';
+import { openScreen } from '@support/screen-steps';
 
 const POLL_MS = 500;
 
@@ -26,13 +26,12 @@ test('the keyboard alone goes everywhere in the shell, and always shows where it
     .getByRole('navigation', { name: 'Main' })
     .getByRole('link', { name: 'Settings' });
   await tabTo(page, settings);
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('main')).toHaveAttribute('data-page', 'settings');
   // A new page is where reading goes on.
-  expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
+  await toNextPage(page, () => page.keyboard.press('Enter'));
+  await expect(page.getByRole('main')).toHaveAttribute('data-page', 'settings');
   await tabTo(page, page.getByRole('link', { name: 'Appearance' }));
-  await page.keyboard.press('Enter');
-  await expect.poll(() => routeOf(page)).toBe('/settings/appearance');
+  await toNextPage(page, () => page.keyboard.press('Enter'));
+  expect(await routeOf(page)).toBe('/settings/appearance');
   await tabTo(page, page.getByRole('radio', { checked: true }));
   const before = await themeOf(page);
   await page.keyboard.press('ArrowDown');
@@ -43,7 +42,7 @@ test('the keyboard alone goes everywhere in the shell, and always shows where it
   const palette = page.getByRole('dialog', { name: 'Command palette' });
   await expect(palette.getByRole('combobox', { name: 'Search' })).toBeFocused();
   await page.keyboard.type('diagn');
-  await page.keyboard.press('Enter');
+  await toNextPage(page, () => page.keyboard.press('Enter'));
   await expect(palette).toHaveCount(0);
   await expect(page.getByRole('main')).toHaveAttribute('data-page', 'diagnostics');
   const copy = page.getByRole('main').getByRole('button').first();
@@ -58,8 +57,8 @@ test('the keyboard alone goes everywhere in the shell, and always shows where it
   await tabTo(page, account);
   await page.keyboard.press('Enter');
   await tabTo(page, page.getByRole('link', { name: 'Account settings' }));
-  await page.keyboard.press('Enter');
-  await expect.poll(() => routeOf(page)).toBe('/settings/account');
+  await toNextPage(page, () => page.keyboard.press('Enter'));
+  expect(await routeOf(page)).toBe('/settings/account');
   await expect(page.locator('[popover]:popover-open')).toHaveCount(0);
   await tabTo(page, account);
   await page.keyboard.press('Enter');
@@ -78,6 +77,7 @@ test('a round of Tab visits every control of a screen once, each in sight and ou
   const { page } = await openSignedIn(open, world);
   for (const route of ['/', '/settings/advanced', '/diagnostics']) {
     await openScreen(page, route);
+    await expectFocusOnPage(page);
     await page.evaluate(() => {
       if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
     });

@@ -2,8 +2,9 @@
 import { openSignedIn, playerOf } from '@support/app-steps';
 import { expect, test } from '@support/app-test';
 import { layoutFaults } from '@support/e2e-layout';
-import { ROUTES, openScreen } from '@support/e2e-screens';
+import { ROUTES } from '@support/e2e-screens';
 import { saveKey } from '@support/e2e-steps';
+import { openScreen } from '@support/screen-steps';
 import type { ElectronApplication, Page } from 'playwright';
 
 const POLL_MS = 500;

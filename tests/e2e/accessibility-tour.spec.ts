@@ -1,7 +1,7 @@
 /** Through every section by keys alone: the navigation, a screen's tabs, tables, filters, and back again to the same place. */
 import { expectSignedIn, routeOf } from '@support/app-steps';
 import { expect, test } from '@support/app-test';
-import { navEntry, navIds, tabTo } from '@support/e2e-steps';
+import { expectFocusOnPage, navEntry, navIds, tabTo, toNextPage } from '@support/e2e-steps';
 import { openReader, openScreen } from '@support/screen-steps';
 import type { Page } from 'playwright';
 
@@ -20,6 +20,12 @@ function isFocusShown(page: Page): Promise<boolean> {
   });
 }
 
+/** Waits until nothing of the screen is being loaded: what stands there only meanwhile would take the focus along. */
+async function expectSettled(page: Page): Promise<void> {
+  await expect(page.getByRole('main')).toHaveAttribute('aria-busy', 'false');
+  await expect(page.getByTestId('progress')).toHaveCount(0);
+}
+
 function scrollTop(page: Page): Promise<number> {
   return page.getByRole('main').evaluate((main) => main.scrollTop);
 }
@@ -32,6 +38,7 @@ test('every section is entered from the navigation by keys, and reading goes on 
   const { page } = await openReader(open, world);
   await page.reload();
   await expectSignedIn(page);
+  await expect(navEntry(page, 'mail')).toBeVisible();
   const sections = new Set<string>();
   for (const id of await navIds(page)) {
     const entry = navEntry(page, id);
@@ -42,10 +49,8 @@ test('every section is entered from the navigation by keys, and reading goes on 
     expect(await isFocusShown(page), id).toBe(true);
     await page.keyboard.press('Enter');
     await expect.poll(() => routeOf(page), id).toContain(target.slice(1).split('?')[0]);
-    await expect(page.getByRole('main'), id).toHaveAttribute('aria-busy', 'false');
-    await expect
-      .poll(() => page.evaluate(() => document.activeElement?.closest('main') !== null), id)
-      .toBe(true);
+    await expectFocusOnPage(page);
+    await expectSettled(page);
     await page.keyboard.press('Tab');
     expect(await isFocusShown(page), `first control of ${id}`).toBe(true);
     sections.add((await page.getByRole('main').getAttribute('data-page')) ?? '');
@@ -64,13 +69,16 @@ test('a country is read, a list narrowed, sorted and walked, and left and found 
   await openScreen(page, '/countries');
   await tabTo(page, page.getByTestId('table-countries').locator('tr[tabindex="0"]'));
   await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Enter');
-  await expect.poll(() => routeOf(page)).toMatch(/^\/countries\/\w+$/);
+  await toNextPage(page, () => page.keyboard.press('Enter'));
+  await expectSettled(page);
+  const country = await routeOf(page);
+  expect(country).toMatch(/^\/countries\/\w+$/);
   await tabTo(page, page.getByRole('main').getByRole('link', { name: 'Economy' }));
   expect(await isFocusShown(page)).toBe(true);
   await page.keyboard.press('Enter');
   await expect.poll(() => routeOf(page)).toMatch(/\/economy$/);
   await page.keyboard.press('Alt+ArrowLeft');
+  await expect.poll(() => routeOf(page)).toBe(country);
   await page.keyboard.press('Alt+ArrowLeft');
   await expect.poll(() => routeOf(page)).toBe('/countries');
 
@@ -84,6 +92,8 @@ test('a country is read, a list narrowed, sorted and walked, and left and found 
   await tabTo(page, table.getByRole('button', { name: 'Corporation' }));
   await page.keyboard.press('Enter');
   await expect.poll(() => routeOf(page)).toContain('corporations.sort=name');
+  const heading = table.getByRole('columnheader', { name: 'Corporation' });
+  await expect(heading).toHaveAttribute('aria-sort', 'ascending');
   await tabTo(page, table.locator('tr[tabindex="0"]'));
   for (let pages = 0; pages < 3; pages += 1) await page.keyboard.press('PageDown');
   await expect.poll(() => scrollTop(page)).toBeGreaterThan(500);
@@ -100,10 +110,7 @@ test('a country is read, a list narrowed, sorted and walked, and left and found 
   await expect.poll(() => routeOf(page)).toBe(narrowed);
   await expect(filter).toHaveValue('a');
   await expect.poll(() => scrollTop(page)).toBe(place);
-  await expect(table.getByRole('columnheader', { name: 'Corporation' })).toHaveAttribute(
-    'aria-sort',
-    'ascending',
-  );
+  await expect(heading).toHaveAttribute('aria-sort', 'ascending');
   await page.keyboard.press('Alt+ArrowRight');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
 });

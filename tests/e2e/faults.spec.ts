@@ -2,6 +2,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
+import { filesHolding } from '@support/app-files';
 import {
   expectConnection,
   expectSignedIn,
@@ -26,6 +27,8 @@ const MAX_RETRIES = 3;
 /** A deadline, and what Electron needs around it. */
 const DEADLINE_TEST_MS = 60_000;
 const DEADLINE_MS = 15_000;
+/** A timer may fire so much early by another clock. */
+const TIMER_ROUNDING_MS = 10;
 
 async function expectStale(page: Page, { code, connection, message }: FaultCase): Promise<void> {
   const notice = page.getByTestId('stale-notice');
@@ -62,16 +65,15 @@ function troubles(page: Page): Locator {
 }
 
 /**
- * In any second a path saw no more than its polls, the retries of one attempt, and what one attempt
- * costs; a storm is hundreds.
+ * In any second a path saw no more than its polls with all their retries, and those of the poll
+ * before; chance may draw every pause before a retry short. A storm is hundreds.
  */
 async function expectNoStorm(world: TestWorld, perAttempt: number): Promise<void> {
+  const polls = Math.ceil(1_000 / (POLL_MS * 0.9));
+  const attempts = polls * (MAX_RETRIES + 1) + MAX_RETRIES;
   for (const path of [NAV_PATH, STATUS_PATH]) {
     const requests = await clientRequests(world, path);
-    const polls = Math.ceil(1_000 / (POLL_MS * 0.9));
-    expect(mostWithin(requests, 1_000), path).toBeLessThanOrEqual(
-      (polls + MAX_RETRIES + 1) * perAttempt,
-    );
+    expect(mostWithin(requests, 1_000), path).toBeLessThanOrEqual(attempts * perAttempt);
   }
 }
 
@@ -119,14 +121,22 @@ for (const fault of SLOW_FAULTS) {
     await expectStale(page, fault);
     expect(await statusFigures(page)).toEqual(before);
 
-    const [first] = await clientRequests(world, STATUS_PATH);
-    const firstFaulted = (await clientRequests(world, STATUS_PATH)).find(
+    // The client's own clock: on its way to the world a request may take any time.
+    const givenUpAfterMs = await page.evaluate(async () => {
+      const told = await window.hustings.invoke('diagnostics:get', null);
+      const requests = told.ok ? told.value.requests : [];
+      return requests
+        .filter(({ outcome }) => outcome.includes('TIMED_OUT'))
+        .map((request) => request.durationMs);
+    });
+    expect(givenUpAfterMs.length).toBeGreaterThanOrEqual(1);
+    expect(Math.min(...givenUpAfterMs)).toBeGreaterThanOrEqual(DEADLINE_MS - TIMER_ROUNDING_MS);
+    // While an answer is awaited, nothing asks for it a second time.
+    const faulted = (await clientRequests(world, STATUS_PATH)).filter(
       (request) => request.fault === fault.effect.kind,
     );
-    expect(first).toBeDefined();
-    expect(Date.now() - (firstFaulted?.atMs ?? 0)).toBeGreaterThanOrEqual(DEADLINE_MS);
-    // While an answer is awaited, nothing asks for it a second time.
-    expect(await countOf(world, STATUS_PATH)).toBeLessThanOrEqual(3);
+    expect(faulted.length).toBeGreaterThanOrEqual(1);
+    expect(faulted.length).toBeLessThanOrEqual(2);
     // Another attempt is under way already; the player need not wait for it.
     await expectRecovery(page, world, () => refreshStale(page));
   });
@@ -141,7 +151,9 @@ test('latency delays the numbers and nothing else: no notice, no second request 
   await world.control.resetRequests();
   await world.control.status('senator', { funds: 7_654_321 });
   await expect(page.getByTestId('status-funds')).toHaveAttribute('data-value', '7654321');
-  await expect.poll(() => countOf(world, STATUS_PATH)).toBeGreaterThan(2);
+  await expect
+    .poll(() => countOf(world, STATUS_PATH), { timeout: DEADLINE_MS + 10_000 })
+    .toBeGreaterThan(2);
   await expect(page.getByTestId('stale-notice')).toHaveCount(0);
   await expectConnection(page, 'online');
   expect(mostWithin(await clientRequests(world, STATUS_PATH), 1_400)).toBe(1);
@@ -193,23 +205,35 @@ test('a redirect to another origin is told, and nothing is sent there', async ({
 test('a redirect inside the origin is followed, unseen', async ({ open, world }) => {
   const { page } = await openSignedIn(open, world, { pollMs: POLL_MS });
   await world.control.status('senator', { funds: 31_337 });
-  await world.control.resetRequests();
   await world.control.fault({
     path: STATUS_PATH,
     count: 1,
     effect: { kind: 'redirect', location: `${STATUS_PATH}?layout=full`, status: 307 },
   });
+  // A poll may pass before the order does, so the pair is looked for among all requests.
+  const followed = async () => {
+    const requests = await clientRequests(world, STATUS_PATH);
+    const at = requests.findIndex(({ status }) => status === 307);
+    return at < 0 ? [] : requests.slice(at, at + 2);
+  };
+  await expect.poll(followed).toMatchObject([
+    { status: 307, cookiePresent: true },
+    { status: 200, cookiePresent: true },
+  ]);
   await expect(page.getByTestId('status-funds')).toHaveAttribute('data-value', '31337');
-  const [redirected, answered] = await clientRequests(world, STATUS_PATH);
-  expect(redirected).toMatchObject({ status: 307, cookiePresent: true });
-  expect(answered).toMatchObject({ status: 200, cookiePresent: true });
   await expectConnection(page, 'online');
   await expect(page.getByTestId('stale-notice')).toHaveCount(0);
 });
 
+/** The catalogues on disk that have these words, written to their end. */
+function keptCatalogues(userDataDir: string, words: string): string[] {
+  return filesHolding(userDataDir, words).filter((name) => /catalogue-[0-9a-f]+\.json$/.test(name));
+}
+
 test('a catalogue that changed gives its words to an error that has none, also after a restart offline', async ({
   open,
   world,
+  userDataDir,
 }) => {
   const first = await openSignedIn(open, world, { pollMs: POLL_MS });
   await first.close();
@@ -223,7 +247,9 @@ test('a catalogue that changed gives its words to an error that has none, also a
   await world.control.resetRequests();
   const second = await open({ pollMs: POLL_MS });
   await expectSignedIn(second.page);
-  await expect.poll(() => countOf(world, '/api/error-codes')).toBe(1);
+  // Asked for once, and on disk: what is still being written as the client ends is lost.
+  await expect.poll(() => keptCatalogues(userDataDir, words)).toHaveLength(1);
+  expect(await countOf(world, '/api/error-codes')).toBe(1);
   await second.close();
 
   await world.control.fault({ path: '/api/error-codes', effect: { kind: 'close-before' } });

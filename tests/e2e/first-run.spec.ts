@@ -14,6 +14,7 @@ import {
   statusFigures,
 } from '@support/app-steps';
 import { expect, test } from '@support/app-test';
+import { handOverAnswers } from '@support/e2e-time';
 import { ask, signIn } from '@support/world-http';
 import type { Page } from 'playwright';
 
@@ -143,12 +144,13 @@ test('a start while the service is down shows the last good data, and signs nobo
 }) => {
   const first = await openSignedIn(open, world, { pollMs: 250 });
   const before = await statusFigures(first.page);
+  await handOverAnswers(first.page);
   await first.close();
   await world.stop();
 
   const second = await open({ pollMs: 250 });
   await expectConnection(second.page, 'offline');
-  expect(await statusFigures(second.page)).toEqual(before);
+  await expect.poll(() => statusFigures(second.page)).toEqual(before);
   await expect(second.page.getByTestId('status-user')).toHaveText('senator');
   await expect(second.page.getByTestId('stale-notice')).toBeVisible();
   await expect(second.page.getByRole('dialog')).toHaveCount(0);

@@ -3,6 +3,7 @@ import { filesBelow, filesHolding, modeOf, sessionFiles } from '@support/app-fil
 import { expectSignedIn, goTo, openSignedIn, playerOf, submitSignIn } from '@support/app-steps';
 import type { Player } from '@support/app-steps';
 import { expect, test } from '@support/app-test';
+import { handOverAnswers } from '@support/e2e-time';
 import { dirname, join } from 'node:path';
 import type { Page } from 'playwright';
 
@@ -64,6 +65,7 @@ test.describe('with a keyring', () => {
   }) => {
     const first = await openSignedIn(open, world, { keyring });
     const funds = await first.page.getByTestId('status-funds').getAttribute('data-value');
+    await handOverAnswers(first.page);
     await first.close();
 
     const second = await open({ serverUrl: world.baseUrl });
@@ -83,6 +85,8 @@ test.describe('with a keyring', () => {
     await expectSignedIn(third.page);
     await expectStorage(third.page, 'keyring');
     expect(filesHolding(userDataDir, 'auth-token-local')).toEqual([]);
+    // Before its keyring goes, which would take it along.
+    await third.close();
   });
 });
 
@@ -92,9 +96,11 @@ test.describe('without a keyring', () => {
     world,
     userDataDir,
   }) => {
-    const { page } = await openSignedIn(open, world);
+    const { page, close } = await openSignedIn(open, world);
     await expectStorage(page, 'plain-file');
     await expect(page.getByTestId('session-storage')).toContainText('without encryption');
+    // While it runs, files come and go beside the one that is looked at.
+    await close();
     const [path = ''] = sessionFiles(userDataDir);
     expect(modeOf(path)).toBe('600');
     expect(modeOf(dirname(path))).toBe('700');
@@ -118,7 +124,9 @@ test.describe('without a keyring', () => {
     await expect(second.page.getByTestId('key-public')).toBeVisible();
     await expect(second.page.getByTestId('key-private')).toHaveCount(0);
     await goTo(second.page, '/settings/advanced');
-    await second.page.getByRole('switch', { name: 'Keep keys that move money' }).click();
+    const isKept = second.page.getByRole('switch', { name: 'Keep keys that move money' });
+    await isKept.click();
+    await expect(isKept).toBeChecked();
     await saveKeys(second.page, player);
     await expect.poll(() => filesHolding(userDataDir, player.privateKey)).toHaveLength(1);
     await second.close();

@@ -11,6 +11,7 @@ import {
 } from '@support/app-steps';
 import { filesHolding } from '@support/app-files';
 import { expect, test } from '@support/app-test';
+import { saveKey } from '@support/e2e-steps';
 import type { WorldControl } from '@support/world-control';
 
 async function cookieNames(control: WorldControl): Promise<readonly string[]> {
@@ -47,10 +48,7 @@ test('accounts on two servers are switched without mixing cookies, keys or data'
   const awayPlayer = playerOf(away, 'magnate');
   const abroad = await serviceFigures(away.baseUrl, awayPlayer, { hasKey: false });
   expect(abroad['funds']).not.toBe(atHome['funds']);
-  await goTo(page, '/settings/keys');
-  await page.getByRole('textbox', { name: 'API key' }).fill(playerOf(home).publicKey);
-  await page.getByRole('button', { name: 'Save key' }).click();
-  await expect(page.getByTestId('key-public')).toBeVisible();
+  await saveKey(page, playerOf(home).publicKey);
   await expect.poll(() => statusFigures(page)).toEqual(atHome);
 
   await goTo(page, '/welcome');

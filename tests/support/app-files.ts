@@ -1,8 +1,11 @@
 /** What the client left in its user-data folder, read from outside. */
-import { existsSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 
-/** What `read` gives, or `gone` when there is nothing to read any more. */
+/** How often, and after which pause in ms, a folder is removed again when something was put into it meanwhile. */
+const REMOVAL = { maxRetries: 10, retryDelay: 50 } as const;
+
+/** What `read` gives; `gone` when the file or folder has vanished meanwhile, as Chromium's own come and go. */
 function unlessGone<T>(read: () => T, gone: T): T {
   try {
     return read();
@@ -12,14 +15,19 @@ function unlessGone<T>(read: () => T, gone: T): T {
   }
 }
 
-/** Every file below a folder. Files and folders that vanish meanwhile are left out: Chromium's own come and go. */
+/** Every file below a folder; what vanishes meanwhile is left out. */
 export function filesBelow(folder: string): string[] {
   const entries = unlessGone(() => readdirSync(folder, { withFileTypes: true }), []);
   return entries.flatMap((entry) => {
     const path = join(folder, entry.name);
     if (entry.isDirectory()) return filesBelow(path);
-    return entry.isFile() && existsSync(path) ? [path] : [];
+    return entry.isFile() ? [path] : [];
   });
+}
+
+/** Removes a folder whose last writers may still be on their way out: a client's helpers end after its main process. */
+export function removeFolder(folder: string): void {
+  rmSync(folder, { recursive: true, force: true, ...REMOVAL });
 }
 
 /** The bytes of a file; none when it has gone meanwhile, as a temporary one does. */
@@ -41,8 +49,7 @@ export function filesHolding(folder: string, text: string): string[] {
 /** The newest generations of the stored sessions, as paths. */
 export function sessionFiles(userDataDir: string): string[] {
   const folder = join(userDataDir, 'profiles');
-  if (!existsSync(folder)) return [];
-  return readdirSync(folder)
+  return unlessGone(() => readdirSync(folder), [])
     .filter((name) => /^session-[0-9a-z]+$/.test(name))
     .map((name) => join(folder, name));
 }

@@ -2,13 +2,14 @@
 import { spawn, spawnSync } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as pause } from 'node:timers/promises';
 
 import type { LaunchOptions } from './app';
+import { removeFolder } from './app-files';
 
 export type TestKeyring = NonNullable<LaunchOptions['keyring']> & {
   stop(): Promise<void>;
@@ -20,7 +21,7 @@ const PROGRAMS = {
   'dbus-send': 'dbus',
   'gnome-keyring-daemon': 'gnome-keyring',
 } as const;
-const START_PATIENCE_MS = 10_000;
+const START_PATIENCE_MS = 30_000;
 const ASK_EVERY_MS = 50;
 
 /** Starts the keyring. Rejects, naming the packages, when a program is missing. */
@@ -57,7 +58,7 @@ export async function startKeyring(): Promise<TestKeyring> {
     env,
     async stop() {
       for (const child of [daemon, bus]) await end(child);
-      rmSync(home, { recursive: true, force: true });
+      removeFolder(home);
     },
   };
 }

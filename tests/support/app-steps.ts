@@ -62,7 +62,7 @@ export async function expectConnection(page: Page, state: string): Promise<void>
   await expect(page.getByTestId('status-connection')).toHaveAttribute('data-state', state);
 }
 
-/** Starts the client against a world and signs a player in. */
+/** Starts the client against a world and signs a player in: the briefing stands, and the frame around it knows the player. */
 export async function openSignedIn(
   open: Open,
   world: TestWorld,
@@ -79,6 +79,8 @@ export async function openSignedIn(
   const main = running.page.getByRole('main');
   await expect(main).toHaveAttribute('data-page', 'briefing');
   await expect(main).toBeFocused();
+  // Only a player whom the service has described has mail.
+  await expect(running.page.locator('[data-nav-id="mail"]')).toBeAttached();
   if (playerOf(world, username).characterId !== null) await expectFigures(running.page);
   return running;
 }

@@ -1,12 +1,11 @@
 /** Playwright's `test` with worlds and starts of the client that end with it, however the test ends. */
-import { rmSync } from 'node:fs';
-
 import { expect, test as base } from '@playwright/test';
 
 import type { WorldOptions } from '@electron/world/options';
 
 import { launchApp, newUserDataDir } from './app';
 import type { LaunchOptions, RunningApp } from './app';
+import { removeFolder } from './app-files';
 import { startKeyring } from './app-keyring';
 import type { TestKeyring } from './app-keyring';
 import { tapWire } from './app-wire';
@@ -78,7 +77,7 @@ export const test = base.extend<Fixtures>({
       folders.push(folder);
       return folder;
     });
-    for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+    for (const folder of folders) removeFolder(folder);
   },
   userDataDir: async ({ newFolder }, provide) => {
     await provide(newFolder());

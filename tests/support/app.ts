@@ -1,12 +1,14 @@
 /** Starts the built client in real Electron, each time with a user-data folder of its own. */
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 import { _electron } from 'playwright';
 import type { ElectronApplication, Page } from 'playwright';
+
+import { removeFolder } from './app-files';
 
 export const PROJECT_ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -118,7 +120,7 @@ export async function launchApp(options: LaunchOptions = {}): Promise<RunningApp
   }
 
   const forgetFolder = () => {
-    if (!options.userDataDir) rmSync(userDataDir, { recursive: true, force: true });
+    if (!options.userDataDir) removeFolder(userDataDir);
   };
   return {
     app,

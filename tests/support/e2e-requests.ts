@@ -25,6 +25,17 @@ export async function countOf(world: TestWorld, path: string): Promise<number> {
   return (await clientRequests(world, path)).length;
 }
 
+/** How many requests to a path arrived in this span of machine time. */
+export async function countWithin(
+  world: TestWorld,
+  path: string,
+  fromMs: number,
+  toMs: number,
+): Promise<number> {
+  const requests = await clientRequests(world, path);
+  return requests.filter(({ atMs }) => atMs >= fromMs && atMs <= toMs).length;
+}
+
 /** Milliseconds between each request and the one before it. */
 export function gapsMs(requests: readonly LoggedRequest[]): number[] {
   return requests.slice(1).map(({ atMs }, index) => atMs - (requests[index]?.atMs ?? atMs));

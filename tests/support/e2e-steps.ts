@@ -20,6 +20,21 @@ export async function saveKey(page: Page, key: string): Promise<void> {
   await expect(field).toHaveValue('');
 }
 
+/** Waits until the focus is on the page, where it goes after every change of page. */
+export async function expectFocusOnPage(page: Page): Promise<void> {
+  await expect(page.locator('main:focus, main :focus')).toHaveCount(1);
+}
+
+/** Waits until `act` has put another page in the place of the one on screen, and its first load is over. */
+export async function toNextPage(page: Page, act: () => Promise<void>): Promise<void> {
+  const left = await page.getByRole('main').elementHandle();
+  await act();
+  await left?.waitForElementState('hidden');
+  await left?.dispose();
+  await expect(page.getByRole('main')).toHaveAttribute('aria-busy', 'false');
+  await expectFocusOnPage(page);
+}
+
 /** Presses Tab until the focus is on `wanted`, forwards or backwards; fails when a whole round has not led there. */
 export async function tabTo(
   page: Page,

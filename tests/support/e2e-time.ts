@@ -2,9 +2,13 @@
 import { expect } from '@playwright/test';
 import type { ElectronApplication, Page } from 'playwright';
 
+import type { RunningApp } from './app';
 import { expectSignedIn } from './app-steps';
 import { clientRequests } from './e2e-requests';
 import type { TestWorld } from './world-control';
+
+/** A clock can be stopped at a time to come only: by then the order to stop it is there. */
+const PAUSE_MARGIN_MS = 5_000;
 
 /** Loads the page of a signed-in player again under a clock that `passTime` moves. */
 export async function enterVirtualTime(page: Page, world: TestWorld): Promise<void> {
@@ -21,20 +25,66 @@ export async function expectAnswered(world: TestWorld): Promise<void> {
     .toBe(0);
 }
 
+/** Counts the page's calls in main from now on, so that a test can wait until none is under way. */
+async function watchCalls(app: ElectronApplication): Promise<void> {
+  await app.evaluate(({ ipcMain }) => {
+    if (Reflect.has(globalThis, 'callsUnderWay')) return;
+    Reflect.set(globalThis, 'callsUnderWay', 0);
+    const count = (change: number) => {
+      Reflect.set(
+        globalThis,
+        'callsUnderWay',
+        Number(Reflect.get(globalThis, 'callsUnderWay')) + change,
+      );
+    };
+    const channel = 'api:call';
+    const handlers = Reflect.get(ipcMain, '_invokeHandlers') as Map<
+      string,
+      (...call: unknown[]) => unknown
+    >;
+    const handle = handlers.get(channel);
+    if (!handle) throw new Error(`nothing answers ${channel}`);
+    handlers.set(channel, async (...call) => {
+      count(1);
+      try {
+        return await handle(...call);
+      } finally {
+        count(-1);
+      }
+    });
+  });
+}
+
+/** Waits until everything that the page has asked for is answered, and the answers are in the page. */
+async function expectQuiet({ app, page }: RunningApp): Promise<void> {
+  // Messages keep their order: once this one is answered, main has had every one before it.
+  const overtakesNothing = () =>
+    page.evaluate(async () => void (await window.hustings.invoke('session:get', null)));
+  await overtakesNothing();
+  await expect
+    .poll(() => app.evaluate(() => Number(Reflect.get(globalThis, 'callsUnderWay'))))
+    .toBe(0);
+  await overtakesNothing();
+}
+
 /**
- * Lets `durationMs` pass in the page, a step at a time, each with the answers that it asked for.
+ * Lets `durationMs` pass in the page, a step at a time, each with the answers that it asked for; in
+ * between the page's clock stands still, however long this machine takes.
  * Returns how often each path had been asked for after each step.
  */
 export async function passTime(
-  page: Page,
+  running: RunningApp,
   world: TestWorld,
   durationMs: number,
   stepMs: number,
 ): Promise<Readonly<Record<string, number>>[]> {
+  const { app, page } = running;
   const tallies: Readonly<Record<string, number>>[] = [];
+  await watchCalls(app);
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + PAUSE_MARGIN_MS);
   for (let passedMs = 0; passedMs < durationMs; passedMs += stepMs) {
     await page.clock.runFor(stepMs);
-    await expectAnswered(world);
+    await expectQuiet(running);
     const paths = (await clientRequests(world)).map(({ path }) => path);
     tallies.push(
       Object.fromEntries(
@@ -42,6 +92,7 @@ export async function passTime(
       ),
     );
   }
+  await page.clock.resume();
   return tallies;
 }
 
@@ -77,6 +128,24 @@ export async function handOverAnswers(page: Page): Promise<void> {
   await setHidden(page, true);
   // Channels keep their order: main has the answers once it answers this.
   await page.evaluate(() => window.hustings.invoke('session:get', null));
+}
+
+/** Notes when a test id first carries this value, in epoch ms; ask for it once it is on screen. */
+export async function recordShown(
+  page: Page,
+  testId: string,
+  value: string,
+): Promise<() => Promise<number>> {
+  const selector = `[data-testid="${testId}"][data-value="${value}"]`;
+  await page.evaluate((wanted) => {
+    const watch = new MutationObserver(() => {
+      if (document.querySelector(wanted) === null) return;
+      Object.assign(window, { shownAtMs: Date.now() });
+      watch.disconnect();
+    });
+    watch.observe(document, { attributes: true, childList: true, subtree: true });
+  }, selector);
+  return () => page.evaluate(() => Number(Reflect.get(window, 'shownAtMs')));
 }
 
 type PowerEvent = 'suspend' | 'resume' | 'lock-screen' | 'unlock-screen';

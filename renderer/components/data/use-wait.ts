@@ -2,19 +2,14 @@
 import { useSyncExternalStore } from 'react';
 
 import { onSecond } from '@renderer/api/clock';
-import { requestedWaitMs } from '@renderer/api/retry-policy';
+import { waitEndMs } from '@renderer/api/retry-policy';
 import type { Failure } from '@shared/ipc/result';
 
 const SECOND_MS = 1_000;
 
-/** When each failure's wait ends, in epoch ms; counted from when the failure was first shown. */
-const waitEnds = new WeakMap<Failure, number>();
-
 function secondsLeft(failure: Failure | null): number {
-  const waitMs = failure?.kind === 'rate-limited' ? requestedWaitMs(failure) : null;
-  if (failure === null || waitMs === null) return 0;
-  const endsAtMs = waitEnds.get(failure) ?? Date.now() + waitMs;
-  waitEnds.set(failure, endsAtMs);
+  const endsAtMs = failure === null ? null : waitEndMs(failure);
+  if (endsAtMs === null) return 0;
   return Math.max(0, Math.ceil((endsAtMs - Date.now()) / SECOND_MS));
 }
 
