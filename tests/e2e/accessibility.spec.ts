@@ -1,7 +1,7 @@
 /** Every screen, in every theme, for a player and a guest: the rules that machines can check. */
-import { AxeBuilder } from '@axe-core/playwright';
 import { expectSignedIn, goTo, openSignedIn, playerOf } from '@support/app-steps';
 import { expect, test } from '@support/app-test';
+import { axeFaults } from '@support/e2e-axe';
 import { ROUTES } from '@support/e2e-screens';
 import { saveKey } from '@support/e2e-steps';
 import { themeOf } from '@support/e2e-theme';
@@ -21,15 +21,6 @@ const THEMES = [
   { label: 'Dark', theme: 'dark' },
   { label: 'OLED', theme: 'oled' },
 ] as const;
-
-/** What axe finds wrong, each with where and why; colours on their way from one to another are no fault. */
-async function axeFaults(page: Page): Promise<string[]> {
-  await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0);
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary}`),
-  );
-}
 
 async function chooseTheme(page: Page, { label, theme }: (typeof THEMES)[number]): Promise<void> {
   await goTo(page, '/settings/appearance');

@@ -1,7 +1,7 @@
 /** Moving money through the bridge: one question in a window of main's own, one request, one line of the ledger. */
-import { AxeBuilder } from '@axe-core/playwright';
 import { openSignedIn } from '@support/app-steps';
 import { expect, test } from '@support/app-test';
+import { axeFaults } from '@support/e2e-axe';
 import type { RunningApp } from '@support/app';
 import {
   compatriotOf,
@@ -13,7 +13,6 @@ import {
   startTransfer,
 } from '@support/money-steps';
 import type { TestWorld } from '@support/world-control';
-import type { Page } from 'playwright';
 
 const TRANSFER_PATH = '/api/v1/transfer';
 
@@ -24,12 +23,6 @@ async function postsTo(world: TestWorld, path = TRANSFER_PATH): Promise<number> 
 
 function windowsOf({ app }: RunningApp): Promise<number> {
   return app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows().length);
-}
-
-/** What axe finds wrong, each with where. */
-async function axeFaults(asked: Page): Promise<unknown[]> {
-  const { violations } = await new AxeBuilder({ page: asked }).setLegacyMode().analyze();
-  return violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)]);
 }
 
 test('a transfer is asked for in a window of its own: cancelled by every way, sent once however often it is clicked', async ({

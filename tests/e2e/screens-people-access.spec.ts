@@ -1,7 +1,7 @@
 /** The screens of one person and of one election, and a full search: legible at every size, by the rules that machines can check. */
-import { AxeBuilder } from '@axe-core/playwright';
 import { goTo } from '@support/app-steps';
 import { expect, test } from '@support/app-test';
+import { axeFaults } from '@support/e2e-axe';
 import { layoutFaults } from '@support/e2e-layout';
 import { openReader, openScreen, readPublic, rowsOf } from '@support/screen-steps';
 import type { TestWorld } from '@support/world-control';
@@ -40,9 +40,7 @@ for (const theme of ['Light', 'Dark', 'OLED']) {
       for (const route of await routesOf(world)) {
         await openScreen(page, route);
         expect(await layoutFaults(page), `${route} at ${width}`).toEqual([]);
-        const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
-        const faults = violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.failureSummary}`);
-        expect(faults, `${route} at ${width}`).toEqual([]);
+        expect(await axeFaults(page), `${route} at ${width}`).toEqual([]);
       }
     }
   });

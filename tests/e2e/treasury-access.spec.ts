@@ -1,7 +1,7 @@
 /** The treasury by keyboard alone, by machine-checked rules in every theme, and for those who cannot use it yet. */
-import { AxeBuilder } from '@axe-core/playwright';
 import { expectSignedIn, goTo, openSignedIn, playerOf, routeOf } from '@support/app-steps';
 import { expect, test } from '@support/app-test';
+import { axeFaults } from '@support/e2e-axe';
 import { tabTo } from '@support/e2e-steps';
 import { compatriotOf, confirmationOf } from '@support/money-steps';
 import { openScreen } from '@support/screen-steps';
@@ -16,13 +16,6 @@ import {
 import type { Locator, Page } from 'playwright';
 
 const THEMES = ['Light', 'Dark', 'OLED'];
-
-async function axeFaults(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary}`),
-  );
-}
 
 /** The rows under the recipient's field; those that are chosen alone where `selected` is given. */
 function peopleFound(page: Page, selected?: boolean): Locator {
@@ -77,70 +70,69 @@ test('the keyboard alone finds a recipient, sends funds, and opens the entry in 
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('axe finds nothing in any state of the treasury, the keys and the accounts, in any theme', async ({
-  open,
-  world,
-}) => {
-  test.setTimeout(120_000);
-  const running = await openPayer(open, world);
-  const { page } = running;
-  const { id: recipientId } = await compatriotOf(world);
-  const check = async (what: string, reach: () => Promise<void>) => {
-    for (const theme of THEMES) {
-      await goTo(page, '/settings/appearance');
-      await page.getByRole('radio', { name: theme }).check();
+for (const theme of THEMES) {
+  test(`${theme}: axe finds nothing in any state of the treasury, the keys and the accounts`, async ({
+    open,
+    world,
+  }) => {
+    test.setTimeout(120_000);
+    const running = await openPayer(open, world);
+    const { page } = running;
+    const { id: recipientId } = await compatriotOf(world);
+    await openScreen(page, '/settings/appearance');
+    await page.getByRole('radio', { name: theme }).check();
+    await expect(page.locator('html')).toHaveAttribute('data-theme', theme.toLowerCase());
+    const check = async (what: string, reach: () => Promise<void>) => {
       await reach();
-      expect(await axeFaults(page), `${what}, ${theme}`).toEqual([]);
-    }
-  };
-  await check('the list of people', async () => {
+      expect(await axeFaults(page), what).toEqual([]);
+    };
+    await check('the list of people', async () => {
+      await goTo(page, '/treasury/transfer');
+      await page.getByRole('combobox', { name: 'Recipient' }).fill('an');
+      await expect(peopleFound(page).first()).toBeVisible();
+      await page.keyboard.press('ArrowDown');
+    });
+    await fillTransfer(page, { recipientId, amount: '999' });
+    await world.control.fault({ path: TRANSFER_PATH, count: 1, effect: { kind: 'close-after' } });
+    await check('a wrong amount', async () => {
+      await openScreen(page, '/treasury/transfer');
+      await page.getByRole('button', { name: 'Review transfer' }).click();
+      await expect(page.getByRole('textbox', { name: 'Amount' })).toBeFocused();
+    });
+    await page.getByRole('textbox', { name: 'Amount' }).fill('1500');
+    await reviewAndDecide(running, 'Review transfer', 'Send funds');
+    await expect(page.getByTestId('transfer-outcome')).toHaveAttribute('data-state', 'unknown');
+    await check('an unknown outcome', () => openScreen(page, '/treasury/transfer'));
+    await check('the question on the briefing', async () => {
+      await goTo(page, '/');
+      await expect(page.getByTestId('prompt-open-question')).toBeVisible();
+    });
+    await world.control.settings({ transfersPaused: true });
     await goTo(page, '/treasury/transfer');
-    // What was typed before is still there, and typing it again would change nothing.
-    await page.getByRole('combobox', { name: 'Recipient' }).fill('');
-    await page.getByRole('combobox', { name: 'Recipient' }).fill('an');
-    await expect(peopleFound(page).first()).toBeVisible();
-    await page.keyboard.press('ArrowDown');
+    await reviewAndDecide(running, 'Review transfer', 'Send funds');
+    await expect(page.getByTestId('transfer-outcome')).toHaveAttribute('data-state', 'refused');
+    await check('a refusal', () => openScreen(page, '/treasury/transfer'));
+    await check('the ledger and an entry', async () => {
+      await openScreen(page, '/treasury/ledger');
+      expect(await axeFaults(page)).toEqual([]);
+      await page
+        .getByRole('button', { name: /^Details: / })
+        .last()
+        .click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+    });
+    await page.keyboard.press('Escape');
+    await check('the accounts', async () => {
+      await openScreen(page, '/settings/account');
+      await page.getByRole('button', { name: /^Rename senator/ }).click();
+      expect(await axeFaults(page)).toEqual([]);
+      await page.getByRole('button', { name: /^Remove senator/ }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+    });
+    await page.getByRole('button', { name: 'Keep it' }).click();
+    await check('the keys', () => openScreen(page, '/settings/keys'));
   });
-  await fillTransfer(page, { recipientId, amount: '999' });
-  await world.control.fault({ path: TRANSFER_PATH, count: 1, effect: { kind: 'close-after' } });
-  await check('a wrong amount', async () => {
-    await openScreen(page, '/treasury/transfer');
-    await page.getByRole('button', { name: 'Review transfer' }).click();
-    await expect(page.getByRole('textbox', { name: 'Amount' })).toBeFocused();
-  });
-  await page.getByRole('textbox', { name: 'Amount' }).fill('1500');
-  await reviewAndDecide(running, 'Review transfer', 'Send funds');
-  await expect(page.getByTestId('transfer-outcome')).toHaveAttribute('data-state', 'unknown');
-  await check('an unknown outcome', () => openScreen(page, '/treasury/transfer'));
-  await check('the question on the briefing', async () => {
-    await goTo(page, '/');
-    await expect(page.getByTestId('prompt-open-question')).toBeVisible();
-  });
-  await world.control.settings({ transfersPaused: true });
-  await goTo(page, '/treasury/transfer');
-  await reviewAndDecide(running, 'Review transfer', 'Send funds');
-  await expect(page.getByTestId('transfer-outcome')).toHaveAttribute('data-state', 'refused');
-  await check('a refusal', () => openScreen(page, '/treasury/transfer'));
-  await check('the ledger and an entry', async () => {
-    await openScreen(page, '/treasury/ledger');
-    expect(await axeFaults(page)).toEqual([]);
-    await page
-      .getByRole('button', { name: /^Details: / })
-      .last()
-      .click();
-    await expect(page.getByRole('dialog')).toBeVisible();
-  });
-  await page.keyboard.press('Escape');
-  await check('the accounts', async () => {
-    await openScreen(page, '/settings/account');
-    await page.getByRole('button', { name: /^Rename senator/ }).click();
-    expect(await axeFaults(page)).toEqual([]);
-    await page.getByRole('button', { name: /^Remove senator/ }).click();
-    await expect(page.getByRole('dialog')).toBeVisible();
-  });
-  await page.getByRole('button', { name: 'Keep it' }).click();
-  await check('the keys', () => openScreen(page, '/settings/keys'));
-});
+}
 
 test('whoever cannot move money is told what is missing, and nothing is sent', async ({
   open,
