@@ -187,7 +187,7 @@ export const clientFixtures = {
   },
   eventsActive: {
     params: {},
-    contract: [{}, { ok: true, events: [{ id: 'x' }] }],
+    contract: [{}, { ok: true, events: [{ id: 'x' }] }, [], [{ id: 'x', title: 'A strike' }]],
     observed: [
       { event: crisis, lastResolved: null },
       {

@@ -66,11 +66,20 @@ export function pathsOf(
 export function wrongShapes(schema: z.ZodType, answer: JsonValue): WrongShape[] {
   const root = toJSONSchema(schema, { io: 'output', unrepresentable: 'any' }) as SchemaNode;
   return pathsOf(answer, (_, path) => isDeclared(root, path)).flatMap((path) =>
-    replacementsFor(valueAt(answer, path)).map((replacement) => ({
-      name: `${path.join('.') || 'the answer'} as ${JSON.stringify(replacement)}`,
-      answer: replaceAt(answer, path, replacement),
-    })),
+    replacementsFor(valueAt(answer, path))
+      .filter((replacement) => !isAlternative(root, path, replacement))
+      .map((replacement) => ({
+        name: `${path.join('.') || 'the answer'} as ${JSON.stringify(replacement)}`,
+        answer: replaceAt(answer, path, replacement),
+      })),
   );
+}
+
+/** Whether the schema has this shape too where the value stands: the whole of some answers is an object or a list. */
+function isAlternative(root: SchemaNode, path: JsonPath, replacement: JsonValue): boolean {
+  const types = nodesAt(root, path).flatMap(({ type }) => type ?? []);
+  if (Array.isArray(replacement)) return replacement.length === 0 && types.includes('array');
+  return isRecord(replacement) && types.includes('object');
 }
 
 /** Fields of `answer` that the schema does not name, by their path without list positions. */

@@ -10,15 +10,14 @@ import { Badge } from '@renderer/components/ui/badge';
 import { Column, Columns } from '@renderer/components/ui/columns';
 import { Fact, FactList } from '@renderer/components/ui/fact-list';
 import { Panel } from '@renderer/components/ui/panel';
-import type { ResponseOf } from '@shared/contract/index';
 import { formatCount } from '@shared/domain/numbers';
 import { humanise } from '@shared/domain/words';
 
 import styles from './crises.module.css';
-import { activeCrises, crisisName, instantText } from './crisis-list';
-import type { Crisis } from './crisis-list';
+import { activeCrises, crisisName, instantText, namedAnswer } from './crisis-list';
+import type { CrisesAnswer, Crisis } from './crisis-list';
 
-type Resolved = NonNullable<ResponseOf<'eventsActive'>['lastResolved']>;
+type Resolved = NonNullable<CrisesAnswer['lastResolved']>;
 
 const KNOWN_FIELDS = ['ok', 'found', 'event', 'events', 'lastResolved'];
 const KNOWN_CRISIS_FIELDS = [
@@ -133,7 +132,8 @@ export function CrisesPage() {
   return (
     <ReadScreen title="Crises" views={[view]}>
       <Loaded view={view} skeletonLines={8} isAgeTold>
-        {(answer) => {
+        {(sent) => {
+          const answer = namedAnswer(sent);
           const active = activeCrises(answer);
           return (
             <Columns count={2}>

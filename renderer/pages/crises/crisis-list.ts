@@ -1,19 +1,27 @@
-/** The crises of an answer in one list: a deployment sends one as `event`, another several as `events`. Pure. */
+/** The crises of an answer in one list: a deployment sends one as `event`, others several as `events` or bare. Pure. */
 import type { ResponseOf } from '@shared/contract/index';
 import { humanise } from '@shared/domain/words';
 
-type Answer = ResponseOf<'eventsActive'>;
+type Sent = ResponseOf<'eventsActive'>;
+
+/** An answer with its crises under their names. */
+export type CrisesAnswer = Exclude<Sent, readonly unknown[]>;
 
 /** A crisis that waits for a decision. */
-export type Crisis = NonNullable<Answer['event']>;
+export type Crisis = NonNullable<CrisesAnswer['event']>;
 
 function keyOf({ instanceId, id }: Crisis): string | null {
   const key = instanceId ?? id;
   return key === null || key === undefined ? null : String(key);
 }
 
+/** The answer as it would stand with names. */
+export function namedAnswer(sent: Sent): CrisesAnswer {
+  return Array.isArray(sent) ? { events: sent } : sent;
+}
+
 /** Each crisis once, the single `event` first. */
-export function activeCrises({ event, events }: Answer): readonly Crisis[] {
+export function activeCrises({ event, events }: CrisesAnswer): readonly Crisis[] {
   const all = [...(event ? [event] : []), ...(events ?? [])];
   const seen = new Set<string>();
   return all.filter((crisis) => {

@@ -54,12 +54,15 @@ export const eventEndpoints = {
     section: '6',
     path: '/api/events/active',
     params: z.strictObject({}),
-    response: z.looseObject({
-      ...envelope,
-      event: crisis.nullish(),
-      lastResolved: resolvedCrisis.nullish(),
-      events: z.array(crisis).nullish(),
-    }),
+    response: z.union([
+      z.looseObject({
+        ...envelope,
+        event: crisis.nullish(),
+        lastResolved: resolvedCrisis.nullish(),
+        events: z.array(crisis).nullish(),
+      }),
+      z.array(crisis),
+    ]),
     auth: 'session',
     needsCharacter: true,
     bucket: 'client',

@@ -1,4 +1,9 @@
-import { activeCrises, crisisName, instantText } from '@renderer/pages/crises/crisis-list';
+import {
+  activeCrises,
+  crisisName,
+  instantText,
+  namedAnswer,
+} from '@renderer/pages/crises/crisis-list';
 import { describe, expect, it } from 'vitest';
 
 describe('the crises of an answer', () => {
@@ -8,6 +13,12 @@ describe('the crises of an answer', () => {
     expect(activeCrises({ event: null })).toEqual([]);
     expect(activeCrises({ event, events: [{ id: 'a' }, other] })).toEqual([event, other]);
     expect(activeCrises({ events: [{}, {}] })).toHaveLength(2);
+  });
+
+  it('may be all that is sent', () => {
+    expect(activeCrises(namedAnswer([]))).toEqual([]);
+    expect(activeCrises(namedAnswer([{ id: 'b' }]))).toEqual([{ id: 'b' }]);
+    expect(namedAnswer({ event: { id: 'a' } })).toEqual({ event: { id: 'a' } });
   });
 
   it('end at a moment that may be nonsense', () => {
