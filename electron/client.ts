@@ -32,6 +32,7 @@ import { focusWindow, followTheme } from './window/main-window';
 import { installMenu } from './window/menu';
 import { openExternally } from './window/navigation-guard';
 import { showNotification } from './window/notifications';
+import { createPageHandover } from './window/page-handover';
 import { watchPower } from './window/power-state';
 
 /** Six requests in each interval of a poll override: polls, refreshes, and what a test adds. */
@@ -52,7 +53,7 @@ export interface Client {
   attach(window: BrowserWindow): void;
   /** Brings the window to the front at a route. */
   navigate(route: string): void;
-  /** Writes what is waiting and stops the practice world; safe to call twice. */
+  /** Closes the window once its page has handed over, writes what is waiting, stops the practice world; safe to call twice. */
   close(): Promise<void>;
   isClosed(): boolean;
 }
@@ -157,6 +158,7 @@ export async function createClient(options: ClientOptions): Promise<Client> {
   const stopWatchingPower = watchPower((state) => send('power:changed', { state }));
   if (app.isPackaged) app.setAsDefaultProtocolClient('hustings');
 
+  const handover = createPageHandover();
   const dispatch = createRouter(
     createHandlers({
       sessions,
@@ -184,6 +186,7 @@ export async function createClient(options: ClientOptions): Promise<Client> {
       copyToClipboard: (text) => clipboard.writeText(text),
       openExternally: (url) => openExternally(url, sessions.view().profile?.serverUrl ?? null),
       notify: (request) => showNotification(request, navigate),
+      handedOver: () => handover.handedOver(),
     }),
     note,
   );
@@ -195,6 +198,7 @@ export async function createClient(options: ClientOptions): Promise<Client> {
     dispatch,
     attach(window) {
       windowStateWritten = keepWindowState(window, windowStateFile);
+      handover.attach(window);
       const { capturePath } = launch;
       if (capturePath) void captureWindow(window, capturePath);
     },
@@ -202,6 +206,8 @@ export async function createClient(options: ClientOptions): Promise<Client> {
     close() {
       closing ??= (async () => {
         stopWatchingPower();
+        // The page hands over its last answers, so it goes before what keeps them.
+        await handover.close();
         // What was sent is written down before anything else goes.
         await money.close();
         await Promise.allSettled([

@@ -13,7 +13,7 @@ import { openGate } from './ipc/gate';
 import { registerAppScheme, serveApp } from './window/app-protocol';
 import { routeOfDeepLink } from './window/deep-link';
 import { readLaunchOptions } from './window/launch-options';
-import { closeWindow, createMainWindow, focusWindow, followTheme } from './window/main-window';
+import { createMainWindow, focusWindow, followTheme } from './window/main-window';
 import { denyPermissions } from './window/navigation-guard';
 import { recoverFromCrashes } from './window/recovery';
 
@@ -89,9 +89,7 @@ async function start(): Promise<void> {
   app.on('before-quit', (event) => {
     if (!client || client.isClosed()) return;
     event.preventDefault();
-    const built = client;
-    // The page hands over its last answers as it goes, so it goes before what keeps them.
-    leaving ??= closeWindow(window).then(() => built.close());
+    leaving ??= client.close();
     void leaving.finally(() => app.quit());
   });
 

@@ -13,9 +13,6 @@ import type { WindowState } from './window-state';
 /** Surface colours of the themes, painted by the window itself until the page's first frame. */
 const SURFACE = { light: '#f8f5f0', dark: '#181a1d', oled: '#000000' } as const;
 
-/** A page that has not let go by then is closed without being asked. */
-const CLOSE_PATIENCE_MS = 1_000;
-
 /** Makes the whole app follow a theme choice: menus, dialogs, form controls, scroll bars. */
 export function followTheme(choice: ThemeChoice): void {
   nativeTheme.themeSource = choice === 'oled' ? 'dark' : choice;
@@ -62,19 +59,6 @@ export function createMainWindow(options: MainWindowOptions): BrowserWindow {
   });
   void window.loadURL(`${APP_ORIGIN}/index.html#${options.route}`);
   return window;
-}
-
-/** Closes the window and settles once it is gone; a page that does not answer is not waited for. */
-export function closeWindow(window: BrowserWindow | null): Promise<void> {
-  if (!window || window.isDestroyed()) return Promise.resolve();
-  return new Promise((resolve) => {
-    const patience = setTimeout(() => window.destroy(), CLOSE_PATIENCE_MS);
-    window.once('closed', () => {
-      clearTimeout(patience);
-      resolve();
-    });
-    window.close();
-  });
 }
 
 /** Brings the window to the front, wherever it is. */

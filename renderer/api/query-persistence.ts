@@ -75,8 +75,8 @@ function asCachedAnswer(query: Query): CachedAnswer | null {
   };
 }
 
-/** Writes everything that waits to be saved. */
-function flush(): void {
+/** Hands everything that waits to be saved to main; settles once main has it. */
+async function flush(): Promise<void> {
   clearTimeout(timer);
   timer = undefined;
   const byProfile = new Map<string, CachedAnswer[]>();
@@ -88,12 +88,20 @@ function flush(): void {
     byProfile.set(profileId, [...(byProfile.get(profileId) ?? []), answer]);
   }
   unsaved.clear();
+  const saves: Promise<unknown>[] = [];
   for (const [profileId, answers] of byProfile) {
     for (let start = 0; start < answers.length; start += MAX_ANSWERS_A_SAVE) {
       const part = answers.slice(start, start + MAX_ANSWERS_A_SAVE);
-      void bridge.invoke('cache:save', { profileId, answers: part });
+      saves.push(bridge.invoke('cache:save', { profileId, answers: part }));
     }
   }
+  await Promise.all(saves);
+}
+
+/** The window is about to close: main waits for the last answers, and for this word after them. */
+async function handOver(): Promise<void> {
+  await flush();
+  await bridge.invoke('app:handed-over', null);
 }
 
 function noteSuccess(query: Query): void {
@@ -104,14 +112,17 @@ function noteSuccess(query: Query): void {
   const onDisk = saved.get(query.queryHash);
   const isDue =
     onDisk?.digest !== digest || query.state.dataUpdatedAt - onDisk.fetchedAtMs > SAVE_UNCHANGED_MS;
-  if (isDue && timer === undefined) timer = setTimeout(flush, SAVE_AFTER_CHANGE_MS);
+  if (isDue && timer === undefined) timer = setTimeout(() => void flush(), SAVE_AFTER_CHANGE_MS);
 }
 
 /** Starts saving answers as they change, and all of them when the window is hidden or closed. */
 export function startSaving(): () => void {
   const flushWhenHidden = () => {
-    if (document.visibilityState === 'hidden') flush();
+    if (document.visibilityState === 'hidden') void flush();
   };
+  // For a window that goes without being asked; Chromium ends its page after half a second.
+  const flushAtEnd = () => void flush();
+  const stopListening = bridge.on('app:closing', () => void handOver());
   const stop = queryClient.getQueryCache().subscribe((event) => {
     if (event.type === 'updated' && event.action.type === 'success') noteSuccess(event.query);
     if (event.type === 'removed') {
@@ -120,12 +131,13 @@ export function startSaving(): () => void {
     }
   });
   document.addEventListener('visibilitychange', flushWhenHidden);
-  window.addEventListener('pagehide', flush);
+  window.addEventListener('pagehide', flushAtEnd);
   return () => {
     stop();
+    stopListening();
     clearTimeout(timer);
     timer = undefined;
     document.removeEventListener('visibilitychange', flushWhenHidden);
-    window.removeEventListener('pagehide', flush);
+    window.removeEventListener('pagehide', flushAtEnd);
   };
 }

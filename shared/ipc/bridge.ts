@@ -310,6 +310,8 @@ export interface InvokeChannels {
     request: { readonly title: string; readonly body: string; readonly route: string };
     answer: null;
   };
+  /** The page's answer to `app:closing`: main has everything that was to be saved. */
+  'app:handed-over': { request: null; answer: null };
 }
 
 export type InvokeChannel = keyof InvokeChannels;
@@ -328,6 +330,8 @@ export interface EventChannels {
   'app:command': {
     readonly command: 'palette' | 'refresh' | 'toggle-sidebar' | 'back' | 'forward';
   };
+  /** The window is about to close and waits, not for long, for `app:handed-over`. */
+  'app:closing': null;
   /** Polling pauses while `suspended` or `locked`. */
   'power:changed': { readonly state: 'active' | 'suspended' | 'locked' };
 }
@@ -374,6 +378,7 @@ export const INVOKE_CHANNELS = Object.keys({
   'diagnostics:copy': true,
   'app:open-external': true,
   'app:notify': true,
+  'app:handed-over': true,
 } satisfies Record<InvokeChannel, true>) as readonly InvokeChannel[];
 
 /** Run-time list of `EventChannels`; the compiler keeps the two equal. */
@@ -384,6 +389,7 @@ export const EVENT_CHANNELS = Object.keys({
   'ledger:changed': true,
   'app:navigate': true,
   'app:command': true,
+  'app:closing': true,
   'power:changed': true,
 } satisfies Record<EventChannel, true>) as readonly EventChannel[];
 

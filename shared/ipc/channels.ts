@@ -93,6 +93,7 @@ export const requestSchemas = {
     body: z.string().max(1_000),
     route: z.string().startsWith('/').max(500),
   }),
+  'app:handed-over': z.null(),
 } satisfies { [C in InvokeChannel]: z.ZodType };
 
 /** A request after its schema. */

@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 
 import { PROJECT_ROOT } from '@support/app';
+import type { RunningApp } from '@support/app';
 import {
   expectConnection,
   expectFigures,
@@ -14,7 +15,6 @@ import {
   statusFigures,
 } from '@support/app-steps';
 import { expect, test } from '@support/app-test';
-import { handOverAnswers } from '@support/e2e-time';
 import { ask, signIn } from '@support/world-http';
 import type { Page } from 'playwright';
 
@@ -144,7 +144,6 @@ test('a start while the service is down shows the last good data, and signs nobo
 }) => {
   const first = await openSignedIn(open, world, { pollMs: 250 });
   const before = await statusFigures(first.page);
-  await handOverAnswers(first.page);
   await first.close();
   await world.stop();
 
@@ -155,3 +154,41 @@ test('a start while the service is down shows the last good data, and signs nobo
   await expect(second.page.getByTestId('stale-notice')).toBeVisible();
   await expect(second.page.getByRole('dialog')).toHaveCount(0);
 });
+
+const waysToClose = [
+  [
+    'the window',
+    ({ app }: RunningApp) =>
+      app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.close()),
+  ],
+  ['the app', ({ app }: RunningApp) => app.evaluate(({ app: client }) => client.quit())],
+] as const;
+
+for (const [what, close] of waysToClose) {
+  test(`closing ${what} loses no figure, even where the page is slow to go`, async ({
+    open,
+    world,
+  }) => {
+    const first = await openSignedIn(open, world, { pollMs: 250 });
+    await world.control.funds('senator', { campaign: 7_654_321 });
+    const funds = first.page.getByTestId('status-funds');
+    await expect(funds).toHaveAttribute('data-value', '7654321');
+    await first.page.evaluate(() => {
+      const beBusy = () => {
+        const untilMs = performance.now() + 1_000;
+        while (performance.now() < untilMs);
+      };
+      // When it is told that it goes, and before: Chromium waits for half a second.
+      window.addEventListener('pagehide', beBusy, { capture: true });
+      setTimeout(beBusy);
+    });
+    const exited = once(first.app.process(), 'exit');
+    await close(first);
+    expect((await exited)[0]).toBe(0);
+    await world.stop();
+
+    const { page } = await open({ pollMs: 250 });
+    await expectConnection(page, 'offline');
+    await expect(page.getByTestId('status-funds')).toHaveAttribute('data-value', '7654321');
+  });
+}

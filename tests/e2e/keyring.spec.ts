@@ -3,7 +3,6 @@ import { filesBelow, filesHolding, modeOf, sessionFiles } from '@support/app-fil
 import { expectSignedIn, goTo, openSignedIn, playerOf, submitSignIn } from '@support/app-steps';
 import type { Player } from '@support/app-steps';
 import { expect, test } from '@support/app-test';
-import { handOverAnswers } from '@support/e2e-time';
 import { dirname, join } from 'node:path';
 import type { Page } from 'playwright';
 
@@ -65,7 +64,6 @@ test.describe('with a keyring', () => {
   }) => {
     const first = await openSignedIn(open, world, { keyring });
     const funds = await first.page.getByTestId('status-funds').getAttribute('data-value');
-    await handOverAnswers(first.page);
     await first.close();
 
     const second = await open({ serverUrl: world.baseUrl });

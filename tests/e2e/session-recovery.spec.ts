@@ -2,7 +2,6 @@
 import { damage, filesBelow, sessionFiles, storedSessions } from '@support/app-files';
 import { expectSignedIn, openSignedIn, playerOf, submitSignIn } from '@support/app-steps';
 import { expect, test } from '@support/app-test';
-import { handOverAnswers } from '@support/e2e-time';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -45,7 +44,6 @@ test('when no generation is left the player signs in again over the data that st
 }) => {
   const first = await openSignedIn(open, world, { pollMs: POLL_MS });
   const funds = await first.page.getByTestId('status-funds').getAttribute('data-value');
-  await handOverAnswers(first.page);
   await first.close();
   const [path = ''] = sessionFiles(userDataDir);
   damage(path);
@@ -65,7 +63,6 @@ test('damage to every file of the client never stops a start', async ({
   userDataDir,
 }) => {
   const first = await openSignedIn(open, world, { pollMs: POLL_MS });
-  await handOverAnswers(first.page);
   await first.close();
   const own = ['profiles', 'answers', 'boot.json', 'window.json', 'settings.json', 'config.json'];
   const files = filesBelow(userDataDir).filter((path) =>

@@ -13,7 +13,6 @@ import {
 } from '@support/app-steps';
 import { expect, test } from '@support/app-test';
 import type { Wire } from '@support/app-wire';
-import { handOverAnswers } from '@support/e2e-time';
 import type { WorldControl } from '@support/world-control';
 import type { Page } from 'playwright';
 
@@ -196,7 +195,6 @@ test('a session that expired stays so over a restart, with its data', async ({ o
   const figures = await statusFigures(first.page);
   await world.control.expireSession('senator');
   await expect(first.page.getByRole('dialog', { name: 'Session expired' })).toBeVisible();
-  await handOverAnswers(first.page);
   await first.close();
 
   const { page } = await open({ serverUrl: world.baseUrl, pollMs: POLL_MS });

@@ -120,16 +120,6 @@ export async function setHidden(page: Page, isHidden: boolean): Promise<void> {
   }, isHidden);
 }
 
-/**
- * Lets the page hand its answers to main, as it does when it is hidden. A page that is slow to close
- * has half a second for it, then Chromium ends it: no ground for a test of what the next start shows.
- */
-export async function handOverAnswers(page: Page): Promise<void> {
-  await setHidden(page, true);
-  // Channels keep their order: main has the answers once it answers this.
-  await page.evaluate(() => window.hustings.invoke('session:get', null));
-}
-
 /** Notes when a test id first carries this value, in epoch ms; ask for it once it is on screen. */
 export async function recordShown(
   page: Page,

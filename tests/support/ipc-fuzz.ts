@@ -126,6 +126,7 @@ const GOOD_REQUESTS: { readonly [C in InvokeChannel]: InvokeChannels[C]['request
   'diagnostics:copy': null,
   'app:open-external': { url: 'https://example.org/' },
   'app:notify': { title: 'Title', body: 'Body', route: '/' },
+  'app:handed-over': null,
 };
 
 /** Strings that are trouble elsewhere. */

@@ -22,4 +22,6 @@ export interface HandlerParts {
   copyToClipboard(text: string): void;
   openExternally(url: string): Promise<boolean>;
   notify(request: { title: string; body: string; route: string }): void;
+  /** The page has handed over what it had to save, and may be closed. */
+  handedOver(): void;
 }

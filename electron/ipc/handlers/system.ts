@@ -1,4 +1,4 @@
-/** Diagnostics, links out of the app, notifications. */
+/** Diagnostics, links out of the app, notifications, and the page's word before it closes. */
 import { fail, succeed } from '@shared/ipc/result';
 
 import { diagnosticsReport } from '../diagnostics-report';
@@ -8,7 +8,7 @@ import type { HandlerParts } from './parts';
 
 type SystemHandlers = Pick<
   Handlers,
-  'diagnostics:get' | 'diagnostics:copy' | 'app:open-external' | 'app:notify'
+  'diagnostics:get' | 'diagnostics:copy' | 'app:open-external' | 'app:notify' | 'app:handed-over'
 >;
 
 export function systemHandlers(parts: HandlerParts): SystemHandlers {
@@ -29,6 +29,10 @@ export function systemHandlers(parts: HandlerParts): SystemHandlers {
     },
     'app:notify'(request) {
       parts.notify(request);
+      return succeed(null);
+    },
+    'app:handed-over'() {
+      parts.handedOver();
       return succeed(null);
     },
   };

@@ -46,6 +46,7 @@ async function makeHandlers() {
     copyToClipboard: () => undefined,
     openExternally: () => Promise.resolve(false),
     notify: () => undefined,
+    handedOver: () => undefined,
   };
   return { ...profileHandlers(parts), ...moneyHandlers(parts), parts };
 }

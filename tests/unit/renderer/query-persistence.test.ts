@@ -112,6 +112,36 @@ describe('saving', () => {
     ]);
   });
 
+  it('hands over what waits before the window closes, and says so once main has it', async () => {
+    const { startSaving, endpointQuery, queryClient } = await load();
+    const stop = startSaving();
+    bridge.answers['api:call'] = () => succeed(apiAnswer({ funds: 9 }, 'd9'));
+    let takeIt = () => {};
+    bridge.answers['cache:save'] = () =>
+      new Promise((resolve) => {
+        takeIt = () => resolve(succeed(null));
+      });
+    await queryClient.fetchQuery(endpointQuery('p1', 'clientStatus', { layout: 'full' }));
+    bridge.emit('app:closing', null);
+    await vi.advanceTimersByTimeAsync(0);
+    const [save] = bridge.requests('cache:save');
+    expect(save?.answers.map(({ digest }) => digest)).toEqual(['d9']);
+    expect(bridge.requests('app:handed-over')).toEqual([]);
+    takeIt();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(bridge.requests('app:handed-over')).toEqual([null]);
+    stop();
+  });
+
+  it('says so at once where nothing waits', async () => {
+    const { startSaving } = await load();
+    const stop = startSaving();
+    bridge.emit('app:closing', null);
+    await vi.advanceTimersByTimeAsync(0);
+    stop();
+    expect(bridge.sent.map(({ channel }) => channel)).toEqual(['app:handed-over']);
+  });
+
   it('leaves out what the contract does not keep', async () => {
     const { contractPolicy } = await import('virtual:contract-policy');
     const { startSaving, endpointQuery, queryClient } = await load();

@@ -1,0 +1,111 @@
+/**
+ * Closes the window in an order that loses nothing: the page hands its last answers to main first.
+ * Chromium gives a page that closes half a second, which a slow machine needs for less.
+ */
+import type { EventChannel } from '@shared/ipc/bridge';
+
+/** How long a page may take to hand over. One that hangs or is gone keeps nothing open for longer. */
+const HAND_OVER_PATIENCE_MS = 5_000;
+/** A window that was let go and is still there by then is destroyed. */
+const CLOSE_PATIENCE_MS = 1_000;
+
+/** What a handover needs of a window; every `BrowserWindow` has it. */
+export interface ClosingWindow {
+  on(event: 'close', listener: (event: { preventDefault(): void }) => void): unknown;
+  once(event: 'closed', listener: () => void): unknown;
+  close(): void;
+  destroy(): void;
+  isDestroyed(): boolean;
+  readonly webContents: {
+    once(event: 'render-process-gone', listener: () => void): unknown;
+    isCrashed(): boolean;
+    isLoadingMainFrame(): boolean;
+    send(channel: EventChannel, payload: null): void;
+  };
+}
+
+export interface PageHandover {
+  /** From now on this window closes only after its page has handed over, or has had its time. */
+  attach(window: ClosingWindow): void;
+  /** The page says that main has everything. Said without having been asked it does nothing. */
+  handedOver(): void;
+  /** Closes the window that was attached last, and settles once it is gone; at once where there is none. */
+  close(): Promise<void>;
+}
+
+interface Closing {
+  handedOver(): void;
+  close(): Promise<void>;
+}
+
+/** Makes the handover of the one window; on macOS another may be attached after it is closed. */
+export function createPageHandover(): PageHandover {
+  let current: Closing | null = null;
+  return {
+    attach(window) {
+      if (window.isDestroyed()) return;
+      const closing = closeInOrder(window);
+      current = closing;
+      window.once('closed', () => {
+        if (current === closing) current = null;
+      });
+    },
+    handedOver: () => current?.handedOver(),
+    close: () => current?.close() ?? Promise.resolve(),
+  };
+}
+
+/** Holds every close of `window`, whoever asks for it, until its page is done. */
+function closeInOrder(window: ClosingWindow): Closing {
+  const { webContents } = window;
+  let state: 'open' | 'asked' | 'let-go' = 'open';
+  let patience: NodeJS.Timeout | undefined;
+  const gone = new Promise<void>((resolve) => {
+    window.once('closed', () => {
+      clearTimeout(patience);
+      resolve();
+    });
+  });
+
+  const destroy = () => {
+    if (!window.isDestroyed()) window.destroy();
+  };
+  const destroyAfter = (durationMs: number) => {
+    clearTimeout(patience);
+    patience = setTimeout(destroy, durationMs);
+  };
+  const letGo = () => {
+    state = 'let-go';
+    destroyAfter(CLOSE_PATIENCE_MS);
+  };
+  function ask(): void {
+    state = 'asked';
+    destroyAfter(HAND_OVER_PATIENCE_MS);
+    // Not from inside the event, whose other listeners still use the window.
+    webContents.once('render-process-gone', () => setImmediate(destroy));
+    webContents.send('app:closing', null);
+  }
+
+  window.on('close', (event) => {
+    if (state === 'let-go') return;
+    // A page that crashed, or is only being loaded, has nothing to lose, and nobody who would answer.
+    if (state === 'open' && (webContents.isCrashed() || webContents.isLoadingMainFrame())) {
+      letGo();
+      return;
+    }
+    event.preventDefault();
+    if (state === 'open') ask();
+  });
+
+  return {
+    handedOver() {
+      if (state !== 'asked') return;
+      letGo();
+      window.close();
+    },
+    close() {
+      if (!window.isDestroyed()) window.close();
+      return gone;
+    },
+  };
+}
