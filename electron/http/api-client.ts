@@ -44,12 +44,21 @@ export interface KeyRing {
   judged(picked: PickedKey, refusal: string | null): void;
 }
 
+/** What the request of an answer went out with. */
+export interface AskedWith {
+  readonly hasCookie: boolean;
+  /** `SessionWatch.era` when it went out. */
+  readonly era: number;
+}
+
 /** Learns from the answers of cookie routes whether the session stands. */
 export interface SessionWatch {
+  /** Rises whenever the session ends or comes back: what was asked before says nothing of it. */
+  era(): number;
   /** A cookie route answered 401. */
-  unauthorized(endpointId: EndpointId, sentCookie: boolean): void;
-  /** client-nav answered. A failure replaces the answer: the session has just turned out to be over. */
-  navigated(hasUser: boolean, sentCookie: boolean): Failure | null;
+  unauthorized(endpointId: EndpointId, asked: AskedWith): void;
+  /** client-nav answered. A failure replaces the answer: the session is over. */
+  navigated(hasUser: boolean, asked: AskedWith): Failure | null;
 }
 
 export interface ApiClientOptions {
@@ -91,6 +100,8 @@ interface Job {
   readonly params: Readonly<Record<string, unknown>>;
   readonly priority: ApiCall['priority'];
 }
+
+type DatedAnswer = SentAnswer & Pick<AskedWith, 'era'>;
 
 interface Credentials {
   readonly headers: Readonly<Record<string, string>>;
@@ -157,13 +168,18 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
   ): Promise<Result<Fetched>> {
     const startedAtMs = clock.now();
     const startedAt = clock.monotonicMs();
+    let era = watch.era();
     const sent = await send(
       { ...request, headers: { ...request.headers, ...credentials.headers } },
       {
         connections: options.connections,
         limits,
         cookies: credentials.cookies,
-        admit: () => options.budget(job.endpoint.bucket).acquire(job.priority, signal),
+        async admit() {
+          const admitted = await options.budget(job.endpoint.bucket).acquire(job.priority, signal);
+          era = watch.era();
+          return admitted;
+        },
         signal,
         now: () => clock.now(),
       },
@@ -183,7 +199,9 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
       note('cookie outdated');
       return sendLogged(job, request, credentials, signal, known, true);
     }
-    const result = sent.ok ? readSent(job, request, credentials, sent.value, known) : sent;
+    const result = sent.ok
+      ? readSent(job, request, credentials, { ...sent.value, era }, known)
+      : sent;
     note(outcomeOf(sent, result));
     return result;
   }
@@ -192,7 +210,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     job: Job,
     request: WireRequest,
     credentials: Credentials,
-    answer: SentAnswer,
+    answer: DatedAnswer,
     known: TaggedBody | null,
   ): Result<Fetched> {
     options.serverClock.observe(answer);
@@ -214,7 +232,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     if (credentials.key) keys.judged(credentials.key, null);
     if (job.id === 'clientNav') {
       const hasUser = (body.value.value as ResponseOf<'clientNav'>).user !== null;
-      const ended = watch.navigated(hasUser, answer.sentCookie);
+      const ended = watch.navigated(hasUser, { hasCookie: answer.sentCookie, era: answer.era });
       if (ended) return fail(ended);
     }
     const digest = createHash('sha256').update(body.value.text).digest('base64url');
@@ -225,14 +243,16 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
   function judge(
     { id, endpoint }: Job,
     { key }: Credentials,
-    answer: SentAnswer,
+    answer: DatedAnswer,
     failure: Failure,
   ): Failure {
     if (answer.status !== 401) return failure;
     if (key) keys.judged(key, failure.message);
     const isCookieRoute = endpoint.auth === 'session' || endpoint.auth === 'optionalSession';
     if (!isCookieRoute || endpoint.needsCharacter) return failure;
-    watch.unauthorized(id, answer.sentCookie);
+    // A write is not asked again with the new cookie, so its refusal says nothing of that one.
+    if (endpoint.kind === 'command' && answer.isCookieOutdated) return failure;
+    watch.unauthorized(id, { hasCookie: answer.sentCookie, era: answer.era });
     return answer.sentCookie ? { ...failure, kind: 'signed-out' } : failure;
   }
 

@@ -89,7 +89,7 @@ export function createServerParts(options: ServerPartsOptions): ServerParts {
       origin: address,
       cookies,
       keys: { pick: () => null, judged: () => undefined },
-      watch: { unauthorized: () => undefined, navigated: () => null },
+      watch: { era: () => 0, unauthorized: () => undefined, navigated: () => null },
       budget: (bucket) => budget(ANONYMOUS, ANONYMOUS, bucket),
       messageFor: (code) => catalogue.messageFor(code),
       serverClock: clock,

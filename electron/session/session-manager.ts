@@ -71,6 +71,8 @@ export async function createSessionManager(
   let current: ProfileConnection | null = null;
   let practiceUrl: string | null = null;
   let signingIn: AbortController | null = null;
+  /** Counts how often the session has ended or come back. */
+  let era = 0;
   let tail: Promise<unknown> = Promise.resolve();
 
   const view = () => viewSession(book.records(), { practiceUrl, isSigningIn: signingIn !== null });
@@ -87,8 +89,9 @@ export async function createSessionManager(
     return done;
   }
 
-  function expire(profileId: string): void {
-    void book.change(profileId, { session: 'expired' });
+  function turn(profileId: string, session: 'open' | 'expired'): void {
+    era += 1;
+    void book.change(profileId, { session });
     emit();
   }
 
@@ -97,20 +100,20 @@ export async function createSessionManager(
     return (isThis: (connection: ProfileConnection | null) => boolean): SessionWatch => {
       const session = () => (isThis(current) ? (book.find(profileId)?.session ?? 'none') : 'none');
       return {
-        unauthorized(_endpointId, sentCookie) {
-          if (sentCookie && session() === 'open') expire(profileId);
+        era: () => era,
+        unauthorized(_endpointId, asked) {
+          if (asked.hasCookie && asked.era === era && session() === 'open')
+            turn(profileId, 'expired');
         },
-        navigated(hasUser, sentCookie) {
+        navigated(hasUser, asked) {
           const before = session();
           if (before === 'none') return null;
+          const isNow = asked.era === era;
           if (!hasUser) {
-            if (before === 'open') expire(profileId);
+            if (before === 'open' && isNow) turn(profileId, 'expired');
             return ownFailure('SESSION_EXPIRED');
           }
-          if (sentCookie && before === 'expired') {
-            void book.change(profileId, { session: 'open' });
-            emit();
-          }
+          if (asked.hasCookie && before === 'expired' && isNow) turn(profileId, 'open');
           return null;
         },
       };
@@ -263,7 +266,7 @@ export async function createSessionManager(
     }
     if (result.ok || result.error.code !== 'NOT_SIGNED_IN' || record.session === 'none')
       return result;
-    if (record.session === 'open') expire(record.id);
+    if (record.session === 'open') turn(record.id, 'expired');
     return fail(ownFailure('SESSION_EXPIRED'));
   }
 

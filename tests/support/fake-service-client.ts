@@ -44,7 +44,7 @@ export function makeTestClient(
       pick: () => ({ scope: 'public', key: 'svc_pub_0123456789abcdef' }),
       judged: () => undefined,
     },
-    watch: { unauthorized: () => undefined, navigated: () => null },
+    watch: { era: () => 0, unauthorized: () => undefined, navigated: () => null },
     budget,
     messageFor: () => null,
     serverClock: createServerClock(),

@@ -206,6 +206,7 @@ describe('a 401', () => {
   it('of a cookie route ends the session', async () => {
     const ended: string[] = [];
     const watch = {
+      era: () => 0,
       unauthorized: (id: string) => ended.push(id),
       navigated: () => null,
     };
@@ -221,6 +222,7 @@ describe('a 401', () => {
   it('of a route that needs a character says nothing of the session', async () => {
     const ended: string[] = [];
     const watch = {
+      era: () => 0,
       unauthorized: (id: string) => ended.push(id),
       navigated: () => null,
     };

@@ -36,6 +36,7 @@ const refuseAll: Answer = (_request, response) =>
 
 function client() {
   const watch: SessionWatch = {
+    era: () => 0,
     unauthorized: (id) => void heard.push(`${id} refused`),
     navigated: (hasUser) => {
       heard.push(hasUser ? 'player' : 'guest');
@@ -110,11 +111,12 @@ describe('a read under way while its cookie is replaced', () => {
 });
 
 describe('a write whose cookie was replaced', () => {
-  it('is never sent again', async () => {
+  it('is never sent again, and its refusal is told to nobody', async () => {
     service.answerWith(rotateThen(refuseAll));
     const { client: api, connections } = client();
     expect(await api.call(pageCall('setTheme', { theme: 'dark' }))).toMatchObject({ ok: false });
     await connections.close();
     expect(cookiesSent()).toEqual([OLD]);
+    expect(heard).toEqual([]);
   });
 });

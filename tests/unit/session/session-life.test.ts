@@ -1,4 +1,5 @@
 import { readdirSync, writeFileSync } from 'node:fs';
+import type { ServerResponse } from 'node:http';
 import { join } from 'node:path';
 
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -43,6 +44,22 @@ function rotateTo(token: string): void {
       { headers: { 'set-cookie': `auth-token-test=${token}; Path=/; Max-Age=604800; HttpOnly` } },
     ),
   );
+}
+
+const refuse = (response: ServerResponse) =>
+  sendJson(response, { error: 'no', code: 'UNAUTHORIZED' }, { status: 401 });
+const greetGuest = (response: ServerResponse) => sendJson(response, { user: null });
+const greetAda = (response: ServerResponse) => sendJson(response, { user: { username: 'ada' } });
+
+/** Lets the next request to `path` wait; the returned function answers it. */
+function hold(path: string): (answer: (response: ServerResponse) => void) => void {
+  let held: ServerResponse | null = null;
+  service.override(path, (_request, response) => {
+    held = response;
+  });
+  return (answer) => {
+    if (held) answer(held);
+  };
 }
 
 describe.each([
@@ -204,10 +221,8 @@ describe('expiry', () => {
   it('is not told by a 401 that needs a character, or by a refused API key', async () => {
     const manager = await startSignedIn();
     await manager.saveKey('svc_pub_0123456789abcdef0123456789abcdef');
-    const refuse = (_request: unknown, response: Parameters<typeof sendJson>[0]) =>
-      sendJson(response, { error: 'no', code: 'UNAUTHORIZED' }, { status: 401 });
-    service.override('/api/events/active', refuse);
-    service.override('/api/public/v1/game', refuse);
+    service.override('/api/events/active', (_request, response) => refuse(response));
+    service.override('/api/public/v1/game', (_request, response) => refuse(response));
     expect(await manager.call(pageCall('eventsActive'))).toMatchObject({ ok: false });
     expect(await manager.call(pageCall('game'))).toMatchObject({
       ok: false,
@@ -230,16 +245,52 @@ describe('expiry', () => {
     expect(manager.view().status).toBe('guest');
   });
 
-  it('is not told by a late answer that belonged to the session before', async () => {
+  it.each([
+    ['a 401 of a change', 'setTheme', { theme: 'dark' }, '/api/settings/theme', refuse],
+    ['a 401 of the status bar', 'clientStatus', {}, '/api/client-status', refuse],
+    ['a guest manifest', 'clientNav', {}, '/api/client-nav', greetGuest],
+  ])(
+    'is not told by %s that belonged to the session before',
+    async (_what, id, params, path, answer) => {
+      const manager = await startSignedIn();
+      const letGo = hold(path);
+      const late = manager.call(pageCall(id, params));
+      await expect.poll(() => service.requests.at(-1)?.target).toContain(path);
+      await manager.signIn('ada', 'ada-password');
+      letGo(answer);
+      expect(await late).toMatchObject({ ok: false });
+      expect(manager.view().status).toBe('signed-in');
+    },
+  );
+
+  it('is not undone by a good answer to what was asked before it', async () => {
     const manager = await startSignedIn();
-    let refuseLate = () => {};
-    service.override('/api/settings/theme', (_request, response) => {
-      refuseLate = () => sendJson(response, { error: 'late' }, { status: 401 });
-    });
+    const letGo = hold('/api/client-nav');
+    const late = manager.call(pageCall('clientNav'));
+    await expect.poll(() => service.requests.at(-1)?.target).toBe('/api/client-nav');
+    service.override('/api/client-status', (_request, response) => refuse(response));
+    await manager.call(pageCall('clientStatus'));
+    letGo(greetAda);
+    expect(await late).toMatchObject({ ok: true });
+    expect(manager.view().status).toBe('expired');
+    expect(install.told.at(-1)?.status).toBe('expired');
+    // Asked now the same answer counts.
+    service.override('/api/client-nav', null);
+    await manager.call(pageCall('clientNav'));
+    expect(manager.view().status).toBe('signed-in');
+  });
+
+  it('that is over is not told again by a late 401 to what was asked before it', async () => {
+    const manager = await startSignedIn();
+    const letGo = hold('/api/settings/theme');
     const late = manager.call(pageCall('setTheme', { theme: 'dark' }));
     await expect.poll(() => service.requests.at(-1)?.target).toBe('/api/settings/theme');
-    await manager.signIn('ada', 'ada-password');
-    refuseLate();
+    service.override('/api/client-status', (_request, response) => refuse(response));
+    await manager.call(pageCall('clientStatus'));
+    expect(manager.view().status).toBe('expired');
+    await manager.call(pageCall('clientNav'));
+    expect(manager.view().status).toBe('signed-in');
+    letGo(refuse);
     expect(await late).toMatchObject({ ok: false });
     expect(manager.view().status).toBe('signed-in');
   });
