@@ -26,6 +26,8 @@ export interface LaunchOptions {
   };
   /** Whether to wait for what main imports after the first frame, so that no test depends on who is first; yes unless false. */
   readonly awaitClient?: boolean;
+  /** A script that Electron runs before the client. */
+  readonly witness?: string;
   readonly args?: readonly string[];
   readonly env?: Readonly<Record<string, string>>;
   /** Another build than the project's, for example a packaged one. */
@@ -82,6 +84,7 @@ export function launchCommand(options: LaunchOptions & { readonly userDataDir: s
   return {
     executablePath: options.executablePath ?? electronPath(),
     args: [
+      ...(options.witness ? ['-r', options.witness] : []),
       ...(options.executablePath ? [] : [PROJECT_ROOT]),
       ...(needsNoSandbox ? ['--no-sandbox'] : []),
       `--user-data-dir=${options.userDataDir}`,

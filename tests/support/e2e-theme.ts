@@ -1,4 +1,6 @@
 /** What a page looked like, and from when on. */
+import { fileURLToPath } from 'node:url';
+
 import type { Page } from 'playwright';
 
 /** The theme on the document. */
@@ -22,6 +24,7 @@ export function backgroundColour(page: Page): Promise<string> {
   });
 }
 
+/** What the witness writes down of one document, from before the page's first script on. */
 interface ThemeRecord {
   /** Every value that the document carried, in order. */
   readonly seen: readonly string[];
@@ -32,28 +35,16 @@ interface ThemeRecord {
 
 declare global {
   interface Window {
-    themeRecord?: { seen: string[]; setAtMs: number };
+    readonly themeRecord?: () => ThemeRecord;
   }
 }
 
-/** Watches the theme from the next load on, before any script of the page runs. */
-export async function recordThemes(page: Page): Promise<() => Promise<ThemeRecord>> {
-  await page.addInitScript(() => {
-    const record: { seen: string[]; setAtMs: number } = { seen: [], setAtMs: Number.NaN };
-    window.themeRecord = record;
-    const note = () => {
-      const theme = document.documentElement?.dataset['theme'];
-      if (theme === undefined || theme === record.seen.at(-1)) return;
-      if (record.seen.length === 0) record.setAtMs = performance.now();
-      record.seen.push(theme);
-    };
-    const watch = { attributes: true, attributeFilter: ['data-theme'], childList: true };
-    new MutationObserver(note).observe(document, { ...watch, subtree: true });
-  });
-  return () =>
-    page.evaluate(() => {
-      const { seen = [], setAtMs = Number.NaN } = window.themeRecord ?? {};
-      const paints = performance.getEntriesByType('paint').map(({ startTime }) => startTime);
-      return { seen, setAtMs, paintedAtMs: Math.min(...paints) };
-    });
+/** Started with this, the client's page tells by `themeRecord` which themes it has carried. */
+export const THEME_WITNESS = fileURLToPath(new URL('./theme-witness.cjs', import.meta.url));
+
+/** The record of the document on screen; the client must have been started with the witness. */
+export async function themeRecord(page: Page): Promise<ThemeRecord> {
+  const record = await page.evaluate(() => window.themeRecord?.());
+  if (record === undefined) throw new Error('this client was started without the witness');
+  return record;
 }

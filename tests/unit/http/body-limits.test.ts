@@ -1,6 +1,6 @@
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
 
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { HTTP_LIMITS } from '@electron/http/limits';
 import { startFakeService, startRawService } from '@support/fake-service';
@@ -116,23 +116,40 @@ describe('what a body may be', () => {
 describe('an answer that does not come whole', () => {
   /** For what never comes whole; whatever ends by itself has the player's own patience. */
   const limits = { ...HTTP_LIMITS, deadlineMs: 300 };
+  afterEach(() => vi.useRealTimers());
 
   it('ends a drip at the deadline, whatever arrives meanwhile', async () => {
-    const drips: NodeJS.Timeout[] = [];
+    let connections = 0;
+    let onDrip = () => {};
+    const drip = () =>
+      new Promise<void>((resolve) => {
+        onDrip = resolve;
+      });
     const service = await startRawService((socket) => {
       socket.write('HTTP/1.1 200 OK\r\ncontent-length: 100000\r\n\r\n');
-      const drip = setInterval(() => socket.write(' '), 20);
-      drips.push(drip);
-      socket.on('close', () => clearInterval(drip));
+      connections += 1;
+      const dripping = setInterval(() => {
+        socket.write(' ');
+        onDrip();
+      }, 20);
+      socket.on('close', () => clearInterval(dripping));
     });
     const { client } = makeTestClient(service.origin, { limits });
-    const startedAt = performance.now();
-    const result = await client.call(pageCall('clientNav'));
-    const tookMs = performance.now() - startedAt;
+    // The client's timers alone, so that its deadline is met to the millisecond on any machine.
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    let result: unknown = null;
+    const called = client.call(pageCall('clientNav')).then((answer) => {
+      result = answer;
+    });
+    await drip();
+    await vi.advanceTimersByTimeAsync(limits.deadlineMs - 1);
+    await drip();
+    expect(result).toBeNull();
+    await vi.advanceTimersByTimeAsync(1);
+    await called;
     await service.close();
     expect(result).toMatchObject({ ok: false, error: { kind: 'timed-out', code: 'TIMED_OUT' } });
-    expect(tookMs).toBeGreaterThan(250);
-    expect(drips.length).toBeLessThanOrEqual(1);
+    expect(connections).toBe(1);
   });
 
   it('ends a service that never answers, and one that says too little', async () => {
