@@ -7,6 +7,7 @@ import type { EnvironmentOptions } from 'vite';
 
 import { contractPolicy } from './build/contract-policy.ts';
 import { firstLoadGroup } from './build/first-load.ts';
+import { writeFirstRunPages } from './build/first-run-pages.ts';
 import { preloadFonts } from './build/preload-fonts.ts';
 
 /** The text and title faces of Latin script; other scripts load theirs when a page uses them. */
@@ -93,6 +94,24 @@ export default defineConfig(({ mode }) => ({
         rolldownOptions: { input: fromRoot('renderer/confirm.html') },
       },
     },
+    // Runs once, in this build: what it draws goes into the page's folder.
+    firstRun: {
+      consumer: 'server',
+      resolve: { noExternal: true },
+      build: {
+        outDir: fromRoot(`${outFolder(mode)}/first-run`),
+        emptyOutDir: true,
+        target: 'node20',
+        rolldownOptions: {
+          input: fromRoot('renderer/first-run.tsx'),
+          output: {
+            format: 'es',
+            entryFileNames: '[name].mjs',
+            chunkFileNames: 'chunks/[name]-[hash].mjs',
+          },
+        },
+      },
+    },
     main: nodeBundle({ main: fromRoot('electron/main.ts') }, `${outFolder(mode)}/main`),
     preload: nodeBundle(
       {
@@ -105,10 +124,15 @@ export default defineConfig(({ mode }) => ({
   },
   builder: {
     async buildApp(builder) {
-      for (const name of ['client', 'confirm', 'main', 'preload', 'world']) {
+      for (const name of ['client', 'firstRun', 'confirm', 'main', 'preload', 'world']) {
         const environment = builder.environments[name];
         if (environment) await builder.build(environment);
       }
+      await writeFirstRunPages({
+        root,
+        page: fromRoot(`${outFolder(mode)}/renderer`),
+        bundle: fromRoot(`${outFolder(mode)}/first-run/first-run.mjs`),
+      });
     },
   },
 }));

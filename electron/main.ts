@@ -4,7 +4,7 @@
  */
 import { join, resolve } from 'node:path';
 
-import { app, session } from 'electron';
+import { app, nativeTheme, session } from 'electron';
 import type { BrowserWindow } from 'electron';
 
 import { createBootState } from './boot-state';
@@ -12,6 +12,7 @@ import type { Client } from './client';
 import { openGate } from './ipc/gate';
 import { registerAppScheme, serveApp } from './window/app-protocol';
 import { routeOfDeepLink } from './window/deep-link';
+import { firstDocument } from './window/first-document';
 import { readLaunchOptions } from './window/launch-options';
 import { createMainWindow, focusWindow, followTheme } from './window/main-window';
 import { denyPermissions } from './window/navigation-guard';
@@ -101,9 +102,15 @@ async function start(): Promise<void> {
   }
 
   await app.whenReady();
-  serveApp(session.defaultSession, join(app.getAppPath(), 'out', 'renderer'));
-  denyPermissions(session.defaultSession);
   followTheme(boot.snapshot().settings.theme);
-  open((launch.deepLink && routeOfDeepLink(launch.deepLink)) ?? '/');
+  const route = launch.deepLink && routeOfDeepLink(launch.deepLink);
+  serveApp(session.defaultSession, {
+    directory: join(app.getAppPath(), 'out', 'renderer'),
+    host: 'hustings',
+    address: '/index.html',
+    document: firstDocument(boot.snapshot(), route, nativeTheme.shouldUseDarkColors),
+  });
+  denyPermissions(session.defaultSession);
+  open(route ?? '/');
   setTimeout(importTheRest, LATEST_IMPORT_MS);
 }

@@ -11,14 +11,9 @@ import { openStartPlace } from './app/start-place';
 // A start opens one of these two: inside the first script they cost no second round of requests.
 import './pages/briefing/briefing-page';
 import './pages/welcome/welcome-page';
+import { afterFirstFrame, endFirstFrame } from './state/first-frame';
 import { applyTheme } from './theme/apply-theme';
 import './theme/index.css';
-
-function afterFirstPaint(run: () => void): void {
-  requestAnimationFrame(() => {
-    setTimeout(run, 0);
-  });
-}
 
 /** What can wait until something is on screen. */
 async function catchUp(): Promise<void> {
@@ -39,10 +34,10 @@ async function start(): Promise<void> {
   await preloadPage(path);
   const container = document.getElementById('root');
   if (container === null) throw new Error('index.html has no #root');
+  // On a first run the document brought the whole welcome screen along: the next frame replaces it whole.
+  if (container.hasChildNodes()) endFirstFrame();
   createRoot(container).render(<App />);
-  afterFirstPaint(() => {
-    void catchUp();
-  });
+  afterFirstFrame(() => void catchUp());
 }
 
 void start();

@@ -11,12 +11,6 @@ export const APP_ORIGIN = 'app://hustings';
 /** Another origin, in a session of its own: the page shares neither storage nor process with what asks before money moves. */
 export const CONFIRM_ORIGIN = 'app://confirm';
 
-/** The one document of each host. */
-const DOCUMENTS: Readonly<Record<string, string>> = {
-  hustings: '/index.html',
-  confirm: '/confirm.html',
-};
-
 /** Every source is the app itself; main makes all requests, so the page connects nowhere. */
 const CONTENT_SECURITY_POLICY = [
   "default-src 'none'",
@@ -52,21 +46,28 @@ export function registerAppScheme(): void {
   ]);
 }
 
+/** A page that is served. */
+export interface ServedPage {
+  /** Folder of everything that the page loads. */
+  readonly directory: string;
+  readonly host: 'hustings' | 'confirm';
+  /** The address of its one document, for example `/index.html`. */
+  readonly address: string;
+  /** The file in `directory` that answers a request for the document. */
+  document(): string;
+}
+
 /**
- * Answers `app://<host>/*` from `directory`; any other host, another host's document, or a path
+ * Answers `app://<host>/*` from the page's folder; any other host, another document, or a path
  * outside the folder is not found.
  *
  * Chromium reads the files itself: an answer of the newer `protocol.handle` goes through streams of
  * this process, which delays the first paint by a tenth. No opener policy is sent: a page that
  * nothing opened needs none, and with one Chromium starts a second process for the first page.
  */
-export function serveApp(
-  session: Session,
-  directory: string,
-  host: 'hustings' | 'confirm' = 'hustings',
-): void {
+export function serveApp(session: Session, page: ServedPage): void {
   session.protocol.registerFileProtocol('app', ({ url }, respond) => {
-    const file = fileFor(url, directory, host);
+    const file = fileFor(url, page);
     const mediaType = file ? MEDIA_TYPES[extname(file)] : undefined;
     if (!file || !mediaType) {
       respond({ error: FILE_NOT_FOUND });
@@ -84,15 +85,17 @@ export function serveApp(
   });
 }
 
-function fileFor(requestUrl: string, directory: string, host: string): string | null {
+function fileFor(requestUrl: string, page: ServedPage): string | null {
   const url = new URL(requestUrl);
-  const document = DOCUMENTS[host];
-  if (url.host !== host || document === undefined) return null;
-  const path = url.pathname === '/' ? document : decodePath(url.pathname);
+  if (url.host !== page.host) return null;
+  if (url.pathname === '/' || url.pathname === page.address) {
+    return join(page.directory, page.document());
+  }
+  const path = decodePath(url.pathname);
   if (path === null || path.includes('\0')) return null;
-  const file = normalize(join(directory, path));
-  if (extname(file) === '.html' && file !== join(directory, document)) return null;
-  return file.startsWith(directory + sep) ? file : null;
+  const file = normalize(join(page.directory, path));
+  if (extname(file) === '.html') return null;
+  return file.startsWith(page.directory + sep) ? file : null;
 }
 
 function decodePath(path: string): string | null {

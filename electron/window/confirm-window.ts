@@ -49,7 +49,12 @@ let ownSession: Session | null = null;
 function confirmSession(): Session {
   if (ownSession) return ownSession;
   const made = session.fromPartition('confirm');
-  serveApp(made, join(app.getAppPath(), 'out', 'confirm'), 'confirm');
+  serveApp(made, {
+    directory: join(app.getAppPath(), 'out', 'confirm'),
+    host: 'confirm',
+    address: '/confirm.html',
+    document: () => 'confirm.html',
+  });
   denyPermissions(made);
   ownSession = made;
   return made;

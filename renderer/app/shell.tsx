@@ -1,9 +1,10 @@
 /** The frame around every page: skip link, top bar, navigation, page, status bar, and what opens above them. */
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useLayoutEffect } from 'react';
 
 import { useSession } from '../api/use-session';
 import { Navigation } from '../components/navigation/navigation';
 import { StatusBar } from '../components/status-bar/status-bar';
+import { awaitFirstFrame, useIsFirstFramePast } from '../state/first-frame';
 import { RouteContext } from '../state/route-context';
 import { uiStore } from '../state/ui-store';
 import { focusPage } from './focus-page';
@@ -31,6 +32,24 @@ function Overlays() {
   );
 }
 
+/** Navigation and page: not in the first frame, which is the status bar's. */
+function Middle() {
+  const isFirstFramePast = useIsFirstFramePast();
+  useLayoutEffect(awaitFirstFrame, []);
+  return (
+    <div className={styles.middle}>
+      {isFirstFramePast && (
+        <>
+          <Navigation hasRoute={hasRoute} />
+          <div className={styles.page}>
+            <Outlet />
+          </div>
+        </>
+      )}
+    </div>
+  );
+}
+
 /** The whole window. */
 export function Shell() {
   return (
@@ -48,12 +67,7 @@ export function Shell() {
           Skip to content
         </a>
         <TopBar />
-        <div className={styles.middle}>
-          <Navigation hasRoute={hasRoute} />
-          <div className={styles.page}>
-            <Outlet />
-          </div>
-        </div>
+        <Middle />
         <StatusBar />
         <Overlays />
       </div>

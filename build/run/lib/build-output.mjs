@@ -21,6 +21,10 @@ const SOURCES = [
   'renderer',
   'shared',
   'build/contract-policy.ts',
+  'build/first-load.ts',
+  'build/first-run-pages.ts',
+  'build/first-run-worker.mjs',
+  'build/preload-fonts.ts',
   'vite.config.ts',
   'package.json',
   'package-lock.json',
@@ -32,6 +36,8 @@ const PRODUCTS = [
   'preload/confirm.cjs',
   'world/world.cjs',
   'renderer/index.html',
+  'renderer/first-run-light.html',
+  'renderer/first-run-dark.html',
   'confirm/confirm.html',
 ];
 const STAMP = inProject('out', 'build-stamp.json');

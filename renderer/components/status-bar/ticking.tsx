@@ -40,7 +40,10 @@ export function Countdown({ nextTurnAt, testId, className }: CountdownProps) {
       aria-label="Time to next turn"
       className={className}
       data-testid={testId}
-    />
+      data-value=""
+    >
+      {ABSENT}
+    </span>
   );
 }
 
