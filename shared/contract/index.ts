@@ -18,7 +18,6 @@ import { metaEndpoints } from './endpoints/meta';
 import { moneyEndpoints } from './endpoints/money';
 import { newsEndpoints } from './endpoints/news';
 import { partyEndpoints } from './endpoints/parties';
-import type { CommandEndpoint, ReadEndpoint } from './define';
 
 export const endpoints = {
   ...gameEndpoints,
@@ -45,11 +44,11 @@ type Endpoints = typeof endpoints;
 export type EndpointId = keyof Endpoints;
 /** Ids of the reads. */
 export type ReadId = {
-  [Id in EndpointId]: Endpoints[Id] extends ReadEndpoint ? Id : never;
+  [Id in EndpointId]: Endpoints[Id]['kind'] extends 'read' ? Id : never;
 }[EndpointId];
 /** Ids of the writes. */
 export type CommandId = {
-  [Id in EndpointId]: Endpoints[Id] extends CommandEndpoint ? Id : never;
+  [Id in EndpointId]: Endpoints[Id]['kind'] extends 'command' ? Id : never;
 }[EndpointId];
 /** What a caller passes. */
 export type ParamsOf<Id extends EndpointId> = z.input<Endpoints[Id]['params']>;

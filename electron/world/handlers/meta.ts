@@ -1,5 +1,6 @@
 /** The service's catalogue of itself, made from the contract table (contract parts 4 "/meta" and 9). */
 import { pathParameterNames } from '@shared/contract/define';
+import type { Endpoint } from '@shared/contract/define';
 import { endpoints } from '@shared/contract/index';
 
 import { derived } from '../core/derived';
@@ -34,7 +35,7 @@ function catalogue(world: World): object {
       breakingChanges: 'Released under /v2/',
       timestamps: 'UTC ISO 8601',
     },
-    endpoints: Object.entries(endpoints)
+    endpoints: Object.entries<Endpoint>(endpoints)
       .filter(([, { path }]) => V1_PATHS.some((prefix) => path.startsWith(prefix)))
       .map(([id, endpoint]) => ({
         id,

@@ -4,6 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 import type { HttpBindings } from '@hono/node-server';
 import { pathParameterNames } from '@shared/contract/define';
+import type { Endpoint } from '@shared/contract/define';
 import { endpoints, isEndpointId } from '@shared/contract/index';
 import { Hono } from 'hono';
 import { getCookie } from 'hono/cookie';
@@ -64,7 +65,7 @@ function handlerOf(dialect: Dialect, { id }: Route): AnyHandler {
 
 /** Routes that the dialect serves; those without placeholders first, so that they are not taken for an id. */
 function servedRoutes(dialect: Dialect): Route[] {
-  return Object.entries(endpoints)
+  return Object.entries<Endpoint>(endpoints)
     .flatMap(([id, endpoint]): Route[] =>
       isEndpointId(id) && dialect.handlers[id] ? [{ id, endpoint }] : [],
     )
