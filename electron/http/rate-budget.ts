@@ -123,17 +123,22 @@ export function createRateBudget(bucket: string, limitPerMinute: number, clock: 
       if (pauseMs() > 0) holdQueue(pauseMs());
       else queue.start();
       const patience = new AbortController();
-      const giveUp = setTimeout(() => patience.abort(), PATIENCE_MS + 500);
       const turn = signal ? AbortSignal.any([signal, patience.signal]) : patience.signal;
+      let hasTurn = false;
+      let giveUp: ReturnType<typeof setTimeout> | undefined;
       try {
-        await queue.add(
+        const queued = queue.add(
           () => {
+            hasTurn = true;
             starts.push(clock.monotonicMs());
             inFlight += 1;
             if (allowance) allowance.remaining -= 1;
           },
           { priority: isInteractive ? 1 : 0, signal: turn },
         );
+        // A request that goes at once needs no timer: even one that is cleared wakes the process.
+        if (!hasTurn) giveUp = setTimeout(() => patience.abort(), PATIENCE_MS + 500);
+        await queued;
         return succeed(lease());
       } catch {
         return signal?.aborted

@@ -1,7 +1,7 @@
 /** How soon the next transfer or trade may go: the service allows so many a minute (contract part 8), and nothing is queued. */
-import { useEffect, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useSyncExternalStore } from 'react';
 
-import { onSecond } from './clock';
+import { followClock, untilSecondChangesMs } from './clock';
 import type { MoneyKind } from './money';
 import { refreshProfileReads, useProfileRead } from './profile-read';
 import { queryClient } from './query-client';
@@ -24,11 +24,20 @@ export function useMoneyLimit(kind: MoneyKind): MoneyLimit {
   const { data } = useProfileRead('money:limits');
   const limit = kind === 'transfer' ? data?.transfer : data?.forex;
   const freeInMs = limit?.freeInMs ?? 0;
-  const waitSeconds = useSyncExternalStore(onSecond, () => {
+  const waitMs = useCallback(() => {
     if (freeInMs <= 0) return 0;
     const toldAtMs = queryClient.getQueryState([profileId, 'money:limits'])?.dataUpdatedAt ?? 0;
-    return Math.max(0, Math.ceil((toldAtMs + freeInMs - Date.now()) / SECOND_MS));
-  });
+    return Math.max(0, toldAtMs + freeInMs - Date.now());
+  }, [freeInMs, profileId]);
+  const follow = useCallback(
+    (draw: () => void) =>
+      followClock(() => {
+        draw();
+        return untilSecondChangesMs(waitMs());
+      }),
+    [waitMs],
+  );
+  const waitSeconds = useSyncExternalStore(follow, () => Math.ceil(waitMs() / SECOND_MS));
   const isOver = freeInMs > 0 && waitSeconds === 0;
   useEffect(() => {
     // The wait is over by this clock: main says whether it is by its own.

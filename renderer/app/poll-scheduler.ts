@@ -47,7 +47,7 @@ const JITTER = 0.1;
 /** A return sooner than this after the last answer refreshes nothing: switching windows makes no burst. */
 const RETURN_REFRESH_AFTER_MS = 10_000;
 /** The longest sleep of the timer, so that a clock set back is noticed. */
-const MAX_SLEEP_MS = 60_000;
+const MAX_SLEEP_MS = 5 * 60_000;
 
 /** Runs tasks on one timer. */
 export class PollScheduler {
@@ -122,6 +122,8 @@ export class PollScheduler {
   /** The latest time that keeps everyone waiting no longer than their slack allows. */
   #nextRoundAtMs(): number {
     const idle = Array.from(this.#states.values()).filter(({ isRunning }) => !isRunning);
+    // What runs reschedules at its end; until then there is nothing to wake for.
+    if (idle.length === 0) return Infinity;
     const dueMs = idle.map((state) => this.#dueAtMs(state));
     const latestMs = Math.min(
       ...idle.map((state, index) => (dueMs[index] ?? Infinity) + this.#slackMs(state)),

@@ -2,6 +2,7 @@
 import { useEffect } from 'react';
 
 import { bridge } from '../api/bridge';
+import { showTime } from '../api/clock';
 import { connectionStore } from '../api/connection';
 import { onPollWishes } from '../api/poll-registry';
 import { queryClient } from '../api/query-client';
@@ -54,8 +55,10 @@ export function startPolling(): () => void {
     onPollWishes(followTasks),
     onSettingsChange(reschedule),
     queryClient.getQueryCache().subscribe((event) => {
-      // A new turn time, or an answer that someone else fetched, moves the next poll.
-      if (event.type === 'updated' && event.action.type === 'success') reschedule();
+      // A new turn time, or an answer that someone else fetched, moves the next poll; its age is new too.
+      if (event.type !== 'updated' || event.action.type !== 'success') return;
+      reschedule();
+      showTime();
     }),
   ];
   return () => {

@@ -12,6 +12,7 @@ export function untilNextTurnMs(
 
 const twoDigits = (value: number) => String(value).padStart(2, '0');
 
+const SECOND_MS = 1_000;
 const MINUTE_MS = 60_000;
 
 /**
@@ -23,7 +24,7 @@ const MINUTE_MS = 60_000;
 export function formatCountdown(leftMs: number): string {
   if (leftMs <= 0) return 'due';
   if (leftMs <= MINUTE_MS) {
-    const seconds = Math.ceil(leftMs / 1_000);
+    const seconds = Math.ceil(leftMs / SECOND_MS);
     return `${Math.floor(seconds / 60)}:${twoDigits(seconds % 60)}`;
   }
   const allMinutes = Math.ceil(leftMs / MINUTE_MS);
@@ -31,6 +32,13 @@ export function formatCountdown(leftMs: number): string {
   const minutes = allMinutes % 60;
   if (hours >= 24) return `${Math.floor(hours / 24)}d ${hours % 24}h`;
   return hours > 0 ? `${hours}h ${minutes}m` : `${minutes}m`;
+}
+
+/** In how many milliseconds `formatCountdown` says something else; null when it never does. */
+export function untilCountdownChangesMs(leftMs: number): number | null {
+  if (leftMs <= 0) return null;
+  const stepMs = leftMs <= MINUTE_MS ? SECOND_MS : MINUTE_MS;
+  return leftMs - (Math.ceil(leftMs / stepMs) - 1) * stepMs;
 }
 
 /** What decides when game state is asked next. Times in epoch ms of one clock. */

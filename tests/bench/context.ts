@@ -36,8 +36,8 @@ export const QUICK: Effort = {
 export interface BenchContext {
   readonly effort: Effort;
   readonly world: TestWorld;
-  /** Starts the empty app; each name has a user-data folder of its own. */
-  empty(name: string): RunningSubject;
+  /** Starts the empty app; each name has a user-data folder of its own. `args`: what it is to do after all. */
+  empty(name: string, args?: readonly string[]): RunningSubject;
   /** Starts the client with the data that a signed-in run left behind. */
   client(): RunningSubject;
   /** The same app on a machine that never ran it. */
@@ -71,8 +71,8 @@ export async function withContext(
       effort,
       world,
       seeded,
-      empty: (name) =>
-        start({ name, folder: emptyApp, userDataDir: path.join(scratch, `empty-${name}`) }),
+      empty: (name, args = []) =>
+        start({ name, folder: emptyApp, userDataDir: path.join(scratch, `empty-${name}`), args }),
       client: () => start({ name: 'client', folder: project.root, userDataDir: clientData }),
       firstRun(app) {
         firstRuns += 1;

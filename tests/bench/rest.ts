@@ -1,7 +1,7 @@
 /** What the client costs while nobody touches it: memory, and how often it wakes the processor. */
 import type { BenchContext } from './context';
 import { countSleeps, memoryOf, strangersOf, wakeupsBetween } from './process-tree';
-import type { TreeMemory } from './process-tree';
+import type { SleepCounts, TreeMemory } from './process-tree';
 import { comparisonFinding } from './report';
 import type { Finding } from './report';
 import { compare } from './statistics';
@@ -69,55 +69,73 @@ export async function measureWakeups(
   say: (line: string) => void,
 ): Promise<Finding> {
   const { wakeupSeconds } = context.effort;
-  say(`  wakeups: ${WAKEUP_SETTLE_MS / 1000} s to settle, ${wakeupSeconds} s to count`);
-  const apps = {
-    empty: context.empty('a'),
-    emptyAgain: context.empty('b'),
-    client: context.client(),
+  say(`  wakeups: ${WAKEUP_SETTLE_MS / 1000} s to settle, ${wakeupSeconds} s to count, twice`);
+  const counted = await countWakeups(context, {
+    empty: () => context.empty('a'),
+    emptyAgain: () => context.empty('b'),
+    client: () => context.client(),
+  });
+  const requests = await context.world.control.requests();
+  // Without a poll the figure would be that of a client that does nothing.
+  if (requests.length === 0)
+    throw new Error('The client did not poll while its wakeups were counted');
+  const polled = requests.map(({ path }) => context.world.baseUrl + path);
+  const needs = await countWakeups(context, {
+    empty: () => context.empty('a'),
+    text: () => context.empty('text', ['--text-each-minute']),
+    reads: () => context.empty('reads', [`--reads-each-minute=${[...new Set(polled)].join(',')}`]),
+  });
+  const perSecond = (counts: SleepCounts) => sum(counts) / wakeupSeconds;
+  const round = {
+    empty: perSecond(counted.empty),
+    emptyAgain: perSecond(counted.emptyAgain),
+    client: perSecond(counted.client),
   };
+  const need = (name: 'text' | 'reads') =>
+    `${perSecond(needs[name]).toFixed(2)}/s, ${(sum(needs[name]) / sum(needs.empty)).toFixed(3)}`;
+  const busiest = Array.from(counted.client)
+    .toSorted(([, a], [, b]) => b - a)
+    .slice(0, BUSIEST)
+    .map(([thread, count]) => `${thread} ${(count / wakeupSeconds).toFixed(2)}`);
+  return comparisonFinding(
+    'wakeups while polling',
+    compare([round]),
+    WAKEUP_LIMIT,
+    { name: '/s', digits: 2 },
+    [
+      `${requests.length} requests were made meanwhile`,
+      `an empty app with one text that changes each minute: ${need('text')}`,
+      `an empty app that makes the same reads each minute and shows nothing: ${need('reads')}`,
+      `busiest threads of the client, in wakeups a second: ${busiest.join(', ')}`,
+    ],
+  );
+}
+
+/** Runs some apps together and counts the wakeups of each, by thread. */
+async function countWakeups<Name extends string>(
+  context: BenchContext,
+  starts: Readonly<Record<Name, () => RunningSubject>>,
+): Promise<Record<Name, SleepCounts>> {
+  const names = Object.keys(starts) as Name[];
+  const apps = names.map((name) => starts[name]());
   try {
     await pause(WAKEUP_SETTLE_MS);
     await context.world.control.resetRequests();
-    const countAll = () => ({
-      empty: countSleeps(apps.empty.pid),
-      emptyAgain: countSleeps(apps.emptyAgain.pid),
-      client: countSleeps(apps.client.pid),
-    });
-    const before = countAll();
-    await pause(wakeupSeconds * 1_000);
-    const after = countAll();
-    const byThread = wakeupsBetween(before.client, after.client);
-    const requests = await context.world.control.requests();
-    const perSecond = (kind: keyof Round) =>
-      sum(wakeupsBetween(before[kind], after[kind])) / wakeupSeconds;
-    const round = {
-      empty: perSecond('empty'),
-      emptyAgain: perSecond('emptyAgain'),
-      client: perSecond('client'),
-    };
-    const busiest = Array.from(byThread)
-      .toSorted(([, a], [, b]) => b - a)
-      .slice(0, BUSIEST)
-      .map(([thread, count]) => `${thread} ${(count / wakeupSeconds).toFixed(2)}`);
-    // Without a poll the figure would be that of a client that does nothing.
-    if (requests.length === 0)
-      throw new Error('The client did not poll while its wakeups were counted');
-    return comparisonFinding(
-      'wakeups while polling',
-      compare([round]),
-      WAKEUP_LIMIT,
-      { name: '/s', digits: 2 },
-      [
-        `${requests.length} requests were made meanwhile`,
-        `busiest threads of the client, in wakeups a second: ${busiest.join(', ')}`,
-      ],
+    const before = apps.map(({ pid }) => countSleeps(pid));
+    await pause(context.effort.wakeupSeconds * 1_000);
+    const counts = apps.map(({ pid }, index) =>
+      wakeupsBetween(before[index] ?? new Map(), countSleeps(pid)),
     );
+    return Object.fromEntries(names.map((name, index) => [name, counts[index]])) as Record<
+      Name,
+      SleepCounts
+    >;
   } finally {
-    await Promise.all(Object.values(apps).map((app) => app.quit()));
+    await Promise.all(apps.map((app) => app.quit()));
   }
 }
 
-function sum(counts: ReadonlyMap<string, number>): number {
+function sum(counts: SleepCounts): number {
   let total = 0;
   for (const count of counts.values()) total += count;
   return total;

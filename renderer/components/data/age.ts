@@ -4,15 +4,25 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
+/** A poll, its jitter and its slack come to less: what is polled stays `just now`. */
+const JUST_NOW_MS = 90_000;
+
 /**
  * `just now`, `5 minutes ago`, `3 hours ago` or `2 days ago`; a time ahead is `just now`. Seconds are
  * not counted: polls come once a minute, and a text that changes in between repaints an idle window.
  */
 export function formatAge(ageMs: number): string {
-  if (ageMs < MINUTE_MS) return 'just now';
+  if (ageMs < JUST_NOW_MS) return 'just now';
   if (ageMs < HOUR_MS) return inWords(ageMs, MINUTE_MS, 'minute');
   if (ageMs < 2 * DAY_MS) return inWords(ageMs, HOUR_MS, 'hour');
   return inWords(ageMs, DAY_MS, 'day');
+}
+
+/** In how many milliseconds `formatAge` says something else. */
+export function untilAgeChangesMs(ageMs: number): number {
+  if (ageMs < JUST_NOW_MS) return JUST_NOW_MS - ageMs;
+  const unitMs = ageMs < HOUR_MS ? MINUTE_MS : ageMs < 2 * DAY_MS ? HOUR_MS : DAY_MS;
+  return (Math.floor(ageMs / unitMs) + 1) * unitMs - ageMs;
 }
 
 function inWords(ageMs: number, unitMs: number, unit: string): string {

@@ -4,26 +4,24 @@ import type { ReactNode } from 'react';
 import { Button } from '@renderer/components/ui/button';
 import { Page } from '@renderer/components/ui/page';
 
-import { formatAge } from './age';
 import { ErrorPanel } from './error-panel';
 import { Progress } from './progress';
 import { commonFailure, refreshViews } from './read-view';
 import type { ReadView } from './read-view';
 import { Staleness } from './staleness';
 import styles from './states.module.css';
-import { useNowMs } from './use-now';
-
-const AGE_RESOLUTION_MS = 10_000;
+import { useAgeInWords } from './use-now';
 
 /** How old the oldest answer on screen is. */
 function Age({ views }: { readonly views: readonly ReadView[] }) {
-  const nowMs = useNowMs(AGE_RESOLUTION_MS);
-  const times = views.map(({ fetchedAtMs }) => fetchedAtMs).filter((atMs) => atMs !== null);
-  if (times.length === 0) return null;
-  const ageMs = Math.max(0, nowMs - Math.min(...times));
+  const age = useAgeInWords(() => {
+    const times = views.map(({ fetchedAtMs }) => fetchedAtMs).filter((atMs) => atMs !== null);
+    return times.length === 0 ? null : Math.min(...times);
+  });
+  if (age === null) return null;
   return (
-    <span className={styles.age} data-testid="screen-age" data-age-ms={ageMs}>
-      Updated {formatAge(ageMs)}
+    <span className={styles.age} data-testid="screen-age">
+      Updated {age}
     </span>
   );
 }

@@ -1,18 +1,15 @@
 /** A moment as its age, with the full date behind it. */
-import { formatAge } from './age';
-import { useNowMs } from './use-now';
-
-const RESOLUTION_MS = 10_000;
+import { useAgeInWords } from './use-now';
 
 const fullDate = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'medium' });
 
 /** `5 minutes ago`, kept right while it is on screen. `atMs` is in epoch ms of this machine. */
 export function RelativeTime({ atMs }: { readonly atMs: number }) {
-  const nowMs = useNowMs(RESOLUTION_MS);
+  const age = useAgeInWords(() => atMs);
   const date = new Date(atMs);
   return (
     <time dateTime={date.toISOString()} title={fullDate.format(date)}>
-      {formatAge(nowMs - atMs)}
+      {age}
     </time>
   );
 }

@@ -1,16 +1,15 @@
 /** A wait that the service asked for, counted down. */
-import { useSyncExternalStore } from 'react';
+import { useCallback, useSyncExternalStore } from 'react';
 
-import { onSecond } from '@renderer/api/clock';
+import { followClock, untilSecondChangesMs } from '@renderer/api/clock';
 import { waitEndMs } from '@renderer/api/retry-policy';
 import type { Failure } from '@shared/ipc/result';
 
 const SECOND_MS = 1_000;
 
-function secondsLeft(failure: Failure | null): number {
+function leftMs(failure: Failure | null): number {
   const endsAtMs = failure === null ? null : waitEndMs(failure);
-  if (endsAtMs === null) return 0;
-  return Math.max(0, Math.ceil((endsAtMs - Date.now()) / SECOND_MS));
+  return endsAtMs === null ? 0 : Math.max(0, endsAtMs - Date.now());
 }
 
 /**
@@ -18,5 +17,13 @@ function secondsLeft(failure: Failure | null): number {
  * it is over. Draws the component again only while the number changes.
  */
 export function useWaitSeconds(failure: Failure | null): number {
-  return useSyncExternalStore(onSecond, () => secondsLeft(failure));
+  const follow = useCallback(
+    (draw: () => void) =>
+      followClock(() => {
+        draw();
+        return untilSecondChangesMs(leftMs(failure));
+      }),
+    [failure],
+  );
+  return useSyncExternalStore(follow, () => Math.ceil(leftMs(failure) / SECOND_MS));
 }

@@ -6,6 +6,7 @@ import {
   formatCountdown,
   nextGamePollAtMs,
   TURN_GRACE_MS,
+  untilCountdownChangesMs,
   untilNextTurnMs,
 } from '@shared/domain/turn-clock';
 
@@ -37,6 +38,26 @@ describe('formatCountdown', () => {
     [93_600_000, '1d 2h'],
   ])('%d ms is %s', (leftMs, text) => {
     expect(formatCountdown(leftMs)).toBe(text);
+  });
+});
+
+describe('untilCountdownChangesMs', () => {
+  it.each([-1, 0])('has nothing to wait for at %d ms', (leftMs) => {
+    expect(untilCountdownChangesMs(leftMs)).toBeNull();
+  });
+
+  it('names the first moment at which the text may be another, and no text changes before it', () => {
+    const minuteMs = 60_000;
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 24 * 60 * minuteMs }), fc.nat(), (leftMs, draw) => {
+        const changesInMs = untilCountdownChangesMs(leftMs) ?? 0;
+        expect(changesInMs).toBeGreaterThan(0);
+        expect(changesInMs).toBeLessThanOrEqual(leftMs <= minuteMs ? 1_000 : minuteMs);
+        const text = formatCountdown(leftMs);
+        expect(formatCountdown(leftMs - (draw % changesInMs))).toBe(text);
+        expect(formatCountdown(leftMs - changesInMs)).not.toBe(text);
+      }),
+    );
   });
 });
 

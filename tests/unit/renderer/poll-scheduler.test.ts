@@ -91,6 +91,29 @@ describe('PollScheduler', () => {
     expect(status.runs).toEqual(nav.runs);
   });
 
+  it('sets no timer while everything that it would ask is being asked', async () => {
+    let end: () => void = () => undefined;
+    const { task, runs } = recorder({
+      run: () =>
+        new Promise((resolve) => {
+          runs.push(Date.now() - START_MS);
+          end = resolve;
+        }),
+    });
+    const polls = scheduler();
+    polls.setTasks([task]);
+    polls.start();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(runs).toEqual([0]);
+    expect(vi.getTimerCount()).toBe(0);
+    polls.reschedule();
+    expect(vi.getTimerCount()).toBe(0);
+    await vi.advanceTimersByTimeAsync(15_000);
+    end();
+    await vi.advanceTimersByTimeAsync(MINUTE);
+    expect(runs).toEqual([0, MINUTE]);
+  });
+
   it('starts once however often it is told to', async () => {
     const { task, runs } = recorder();
     const polls = scheduler();
