@@ -12,6 +12,8 @@ const MEMORY_LIMIT = 1.15;
 const WAKEUP_LIMIT = 1.25;
 const MEMORY_SETTLE_MS = 12_000;
 const WAKEUP_SETTLE_MS = 20_000;
+/** Time for a window to be shown, before another is put over it. */
+const WINDOW_SHOWN_MS = 3_000;
 const MEBIBYTE = 1024 * 1024;
 /** Threads that the notes name. */
 const BUSIEST = 5;
@@ -63,7 +65,10 @@ export async function measureMemory(
   return { ...finding, verdict: 'inconclusive', notes: [...finding.notes, note] };
 }
 
-/** Wakeups of every thread, all apps at the same time, windows visible, polls at their default. */
+/**
+ * Wakeups of every thread, polls at their default. The app that draws is started last: a window that
+ * others cover is hidden, draws nothing and asks for next to nothing.
+ */
 export async function measureWakeups(
   context: BenchContext,
   say: (line: string) => void,
@@ -82,8 +87,8 @@ export async function measureWakeups(
   const polled = requests.map(({ path }) => context.world.baseUrl + path);
   const needs = await countWakeups(context, {
     empty: () => context.empty('a'),
-    text: () => context.empty('text', ['--text-each-minute']),
     reads: () => context.empty('reads', [`--reads-each-minute=${[...new Set(polled)].join(',')}`]),
+    text: () => context.empty('text', ['--text-each-minute']),
   });
   const perSecond = (counts: SleepCounts) => sum(counts) / wakeupSeconds;
   const round = {
@@ -117,8 +122,12 @@ async function countWakeups<Name extends string>(
   starts: Readonly<Record<Name, () => RunningSubject>>,
 ): Promise<Record<Name, SleepCounts>> {
   const names = Object.keys(starts) as Name[];
-  const apps = names.map((name) => starts[name]());
+  const apps: RunningSubject[] = [];
   try {
+    for (const name of names) {
+      apps.push(starts[name]());
+      await pause(WINDOW_SHOWN_MS);
+    }
     await pause(WAKEUP_SETTLE_MS);
     await context.world.control.resetRequests();
     const before = apps.map(({ pid }) => countSleeps(pid));
