@@ -49,8 +49,6 @@ export function createMainWindow(options: MainWindowOptions): BrowserWindow {
       nodeIntegration: false,
       webviewTag: false,
       spellcheck: false,
-      // Guesses at links to prefetch, which an app does not: ten timers after each layout under the pointer.
-      disableBlinkFeatures: 'AnchorElementInteraction',
       devTools: __DEVELOPMENT__,
     },
   });

@@ -85,6 +85,20 @@ describe('a budget', () => {
     expect(await turnAt(budget, 'interactive')).not.toBeNull();
   });
 
+  it('sets a timer to give up for those alone who have to wait', async () => {
+    const budget = createRateBudget('publicRead', 2, systemClock);
+    const timers = vi.spyOn(globalThis, 'setTimeout');
+    const waits = () => timers.mock.calls.filter(([, ms]) => ms === 2_500).length;
+    await spend(budget, 2);
+    expect(waits()).toBe(0);
+    await vi.advanceTimersByTimeAsync(56_500);
+    const turn = turnAt(budget, 'interactive');
+    await vi.advanceTimersByTimeAsync(0);
+    expect(waits()).toBe(1);
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(await turn).not.toBeNull();
+  });
+
   it('keeps a share for interactive calls: background ones are refused at once', async () => {
     const budget = createRateBudget('client', 60, systemClock);
     const turns = await Promise.all(Array.from({ length: 60 }, () => turnAt(budget, 'background')));
