@@ -2,7 +2,7 @@
 import { expectSignedIn, routeOf } from '@support/app-steps';
 import { expect, test } from '@support/app-test';
 import { expectFocusOnPage, navEntry, navIds, tabTo, toNextPage } from '@support/e2e-steps';
-import { openReader, openScreen } from '@support/screen-steps';
+import { expectSettled, openReader, openScreen } from '@support/screen-steps';
 import type { Page } from 'playwright';
 
 const TOUR_TIMEOUT_MS = 90_000;
@@ -21,8 +21,8 @@ function isFocusShown(page: Page): Promise<boolean> {
 }
 
 /** Waits until nothing of the screen is being loaded: what stands there only meanwhile would take the focus along. */
-async function expectSettled(page: Page): Promise<void> {
-  await expect(page.getByRole('main')).toHaveAttribute('aria-busy', 'false');
+async function expectStill(page: Page): Promise<void> {
+  await expectSettled(page);
   await expect(page.getByTestId('progress')).toHaveCount(0);
 }
 
@@ -50,7 +50,7 @@ test('every section is entered from the navigation by keys, and reading goes on 
     await page.keyboard.press('Enter');
     await expect.poll(() => routeOf(page), id).toContain(target.slice(1).split('?')[0]);
     await expectFocusOnPage(page);
-    await expectSettled(page);
+    await expectStill(page);
     await page.keyboard.press('Tab');
     expect(await isFocusShown(page), `first control of ${id}`).toBe(true);
     sections.add((await page.getByRole('main').getAttribute('data-page')) ?? '');
@@ -70,7 +70,7 @@ test('a country is read, a list narrowed, sorted and walked, and left and found 
   await tabTo(page, page.getByTestId('table-countries').locator('tr[tabindex="0"]'));
   await page.keyboard.press('ArrowDown');
   await toNextPage(page, () => page.keyboard.press('Enter'));
-  await expectSettled(page);
+  await expectStill(page);
   const country = await routeOf(page);
   expect(country).toMatch(/^\/countries\/\w+$/);
   await tabTo(page, page.getByRole('main').getByRole('link', { name: 'Economy' }));

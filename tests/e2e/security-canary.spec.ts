@@ -3,6 +3,7 @@ import { INVOKE_CHANNELS } from '@shared/ipc/bridge';
 import { filesHolding } from '@support/app-files';
 import { expectSignedIn, goTo, playerOf, routeOf, signOut, submitSignIn } from '@support/app-steps';
 import { expect, test } from '@support/app-test';
+import { catchClipboard } from '@support/e2e-watch';
 import type { ElectronApplication, Page } from 'playwright';
 
 const POLL_MS = 250;
@@ -35,19 +36,6 @@ async function recordMain(app: ElectronApplication): Promise<() => Promise<strin
   // The page's channels, and the snapshot that the preload asks for.
   expect((await read()).channels).toBe(INVOKE_CHANNELS.length + 1);
   return async () => (await read()).lines.join('\n');
-}
-
-/** Keeps what main puts on the clipboard, and puts nothing there: all windows of a display share one. */
-async function catchClipboard(app: ElectronApplication): Promise<() => Promise<string>> {
-  const log = await app.evaluateHandle(({ clipboard }) => {
-    const texts: string[] = [];
-    clipboard.writeText = (text) => {
-      texts.push(text);
-      return Promise.resolve();
-    };
-    return texts;
-  });
-  return () => app.evaluate((_electron, texts) => texts.join('\n'), log);
 }
 
 /** Everything that script in the page could read. */

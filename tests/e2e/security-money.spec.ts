@@ -4,6 +4,7 @@ import { CONFIRM_CHANNELS } from '@shared/ipc/confirm';
 import type { Result } from '@shared/ipc/result';
 import { openSignedIn, playerOf } from '@support/app-steps';
 import { expect, test } from '@support/app-test';
+import { catchClipboard } from '@support/e2e-watch';
 import {
   compatriotOf,
   confirmationOf,
@@ -27,10 +28,7 @@ test('a hostile page cannot move money, read a secret, or reach what asks the pl
     allowedPageErrors: /Content Security Policy|Refused to|Not allowed to (load|navigate)/,
   });
   const { app, page } = running;
-  // Of the clipboard, which all windows of a display share, this test would take the text of others.
-  await app.evaluate(({ clipboard }) => {
-    clipboard.writeText = () => Promise.resolve();
-  });
+  await catchClipboard(app);
   await savePrivateKey(page, world);
   const profileId = await profileIdOf(page);
   const { id: recipientId } = await compatriotOf(world);

@@ -1,5 +1,5 @@
-/** What passes on screen faster than a test may look: every state of an element, written down as it changes. */
-import type { Locator } from 'playwright';
+/** What passes faster than a test may look, or leaves no trace: states of an element, texts for the clipboard. */
+import type { ElectronApplication, Locator } from 'playwright';
 
 /** One state of the watched element. */
 export interface SeenState {
@@ -23,4 +23,17 @@ export async function watchStates(element: Locator): Promise<() => Promise<reado
     return seen;
   });
   return () => states.evaluate((seen) => [...seen]);
+}
+
+/** Keeps what main puts on the clipboard, and puts nothing there: all windows of a display share one. */
+export async function catchClipboard(app: ElectronApplication): Promise<() => Promise<string>> {
+  const log = await app.evaluateHandle(({ clipboard }) => {
+    const texts: string[] = [];
+    clipboard.writeText = (text) => {
+      texts.push(text);
+      return Promise.resolve();
+    };
+    return texts;
+  });
+  return () => app.evaluate((_electron, texts) => texts.join('\n'), log);
 }
