@@ -10,7 +10,7 @@ import { bridge } from './bridge';
 import { adoptClockOffset } from './clock';
 import { noteFailure, noteReachable } from './connection';
 import { acceptedParams, noteSizeRefused, smallerParams } from './page-sizes';
-import { activeProfileId, sessionStore } from './session-store';
+import { activeProfileId } from './session-store';
 
 /** Lists longer than this are replaced whole: comparing them row by row costs more than drawing them. */
 const MAX_SHARED_JSON_CHARACTERS = 200_000;
@@ -61,28 +61,9 @@ const cancelled: Failure = {
   message: 'The account or server changed while this was loading.',
 };
 
-const sessionEnded: Failure = {
-  kind: 'signed-out',
-  code: 'SESSION_ENDED',
-  message: 'Your session has ended. Sign in again to go on.',
-};
-
 /** Failures that do not count against the least gap: nothing was sent, or another key may be tried at once. */
 function mayAskAtOnce(failure: Failure): boolean {
   return failure.kind === 'key-required' || failure.kind === 'bad-call';
-}
-
-/**
- * A guest manifest where there was a player means that the session is over (contract part 5): it
- * must not wipe the player's data off the screen.
- */
-function endsSession(id: ReadId, body: unknown): boolean {
-  if (id !== 'clientNav') return false;
-  const { status } = sessionStore.getState().session;
-  const isPlayer = status === 'signed-in' || status === 'expired';
-  return (
-    isPlayer && typeof body === 'object' && body !== null && 'user' in body && body.user === null
-  );
 }
 
 /** Least time between two requests of this endpoint in ms; 0 where the contract sets none. */
@@ -156,7 +137,6 @@ async function callEndpoint<Id extends ReadId>(
   adoptClockOffset(answer.clockOffsetMs);
   if (answer.json === undefined && previous !== undefined) return previous;
   const parsed = JSON.parse(answer.json ?? 'null') as ResponseOf<Id>;
-  if (endsSession(id, parsed)) return Promise.reject(sessionEnded);
   const isLarge = (answer.json?.length ?? 0) > MAX_SHARED_JSON_CHARACTERS;
   const shared = isLarge ? parsed : replaceEqualDeep(previous, parsed);
   rememberDigest(shared, answer.digest);

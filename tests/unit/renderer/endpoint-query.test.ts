@@ -1,4 +1,4 @@
-/** How reads travel: what an unchanged poll costs, what ends a session, and what is never asked too often. */
+/** How reads travel: what an unchanged poll costs, what stays on screen, and what is never asked too often. */
 import { QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
@@ -118,20 +118,19 @@ describe('endpointQuery', () => {
     expect(after.homeState).toBe(before.homeState);
   });
 
-  it('keeps the player on screen when the service answers as to a guest', async () => {
+  it('keeps the last good data on screen when main says that the session has ended', async () => {
     const { endpointQuery, queryClient } = await load();
-    let value: unknown = player;
-    answerWith(() => ({ value, digest: JSON.stringify(value) }));
+    answerWith(() => ({ value: player, digest: 'd1' }));
     const query = { ...endpointQuery('p1', 'clientNav', {}), staleTime: 0 };
     await queryClient.fetchQuery(query);
-    value = { user: null };
-    await expect(queryClient.fetchQuery(query)).rejects.toMatchObject({ kind: 'signed-out' });
+    const expired = { kind: 'signed-out', code: 'SESSION_EXPIRED', message: 'Sign in.' } as const;
+    bridge.answers['api:call'] = () => fail(expired);
+    await expect(queryClient.fetchQuery(query)).rejects.toEqual(expired);
     expect(queryClient.getQueryData(query.queryKey)).toEqual(player);
   });
 
-  it('shows a guest the guest manifest', async () => {
-    const { endpointQuery, queryClient, acceptSession } = await load();
-    acceptSession({ ...signedIn, status: 'guest' });
+  it('shows what main answers, a guest manifest included: only main ends a session', async () => {
+    const { endpointQuery, queryClient } = await load();
     answerWith(() => ({ value: { user: null }, digest: 'g' }));
     await expect(queryClient.fetchQuery(endpointQuery('p1', 'clientNav', {}))).resolves.toEqual({
       user: null,

@@ -194,10 +194,11 @@ describe('expiry', () => {
     expect((await install.start()).view().status).toBe('expired');
   });
 
-  it('does not hand a guest manifest to the page, so that what is on screen stays', async () => {
+  it('replaces every guest manifest by the failure of an ended session, after the first too', async () => {
     const manager = await startSignedIn();
-    service.sessions.clear();
+    service.override('/api/client-nav', (_request, response) => greetGuest(response));
     await manager.call(pageCall('clientNav'));
+    expect(manager.view().status).toBe('expired');
     expect(await manager.call(pageCall('clientNav'))).toMatchObject({
       ok: false,
       error: { kind: 'signed-out', code: 'SESSION_EXPIRED' },
@@ -230,6 +231,15 @@ describe('expiry', () => {
     });
     expect(manager.view().status).toBe('signed-in');
     expect(manager.listKeys()).toMatchObject([{ scope: 'public', refused: true }]);
+  });
+
+  it('passes the guest manifest on to a guest, and to a player who signed out', async () => {
+    const manager = await startSignedIn();
+    await manager.signOut();
+    const answer = await manager.call(pageCall('clientNav'));
+    expect(answer).toMatchObject({ ok: true });
+    expect(answer.ok && JSON.parse(answer.value.json ?? '')).toMatchObject({ user: null });
+    expect(manager.view().status).toBe('guest');
   });
 
   it('is not told to a guest whose navigation is refused', async () => {
