@@ -1,13 +1,14 @@
 /** The contract table: every endpoint of the service by id, and the types that follow from it. */
 import type { z } from 'zod';
 
+import { bondEndpoints } from './endpoints/bonds';
 import { characterEndpoints } from './endpoints/characters';
 import { clientEndpoints } from './endpoints/client';
 import { conflictEndpoints } from './endpoints/conflicts';
 import { corporationEndpoints } from './endpoints/corporations';
 import { countryEndpoints } from './endpoints/countries';
+import { crisisEndpoints } from './endpoints/crises';
 import { electionEndpoints } from './endpoints/elections';
-import { eventEndpoints } from './endpoints/events';
 import { fundEndpoints } from './endpoints/funds';
 import { gameEndpoints } from './endpoints/game';
 import { governmentEndpoints } from './endpoints/government';
@@ -29,6 +30,7 @@ export const endpoints = {
   ...newsEndpoints,
   ...legislationEndpoints,
   ...marketEndpoints,
+  ...bondEndpoints,
   ...corporationEndpoints,
   ...leaderboardEndpoints,
   ...conflictEndpoints,
@@ -36,7 +38,7 @@ export const endpoints = {
   ...metaEndpoints,
   ...moneyEndpoints,
   ...clientEndpoints,
-  ...eventEndpoints,
+  ...crisisEndpoints,
 };
 
 type Endpoints = typeof endpoints;

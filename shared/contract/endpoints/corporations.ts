@@ -19,7 +19,7 @@ import {
   recordId,
   sequentialIdParameter,
 } from '../fields';
-import { bond } from './markets';
+import { bond } from './bonds';
 
 const corporationRow = z.looseObject({
   id: recordId,

@@ -1,17 +1,15 @@
-/** Sectors and bonds (contract parts 2 "Market response", "Bond" and 4). */
+/** Sectors of a market (contract parts 2 "Market response" and 4). */
 import { z } from 'zod';
 
 import { defineRead } from '../define';
 import {
   carriesUnlessMissed,
   envelope,
-  optionalFlag,
   optionalId,
   optionalNumber,
   optionalText,
   pageParameter,
   queryText,
-  recordId,
 } from '../fields';
 
 /** What a market answer shows: shares of companies, or sectors without an owner (contract part 4). */
@@ -30,17 +28,6 @@ const marketItem = z.looseObject({
   profitMargin: optionalNumber,
   currentGrowthRate: optionalNumber,
   workers: optionalNumber,
-});
-
-/** A bond; by contract `couponRate` is a fraction (0.05 is 5 %), some deployments send percent. */
-export const bond = z.looseObject({
-  id: recordId,
-  couponRate: optionalNumber,
-  maturityLabel: optionalText,
-  totalIssued: optionalNumber,
-  marketPrice: optionalNumber,
-  yieldToMaturity: optionalNumber,
-  defaulted: optionalFlag,
 });
 
 export const marketEndpoints = {
@@ -67,30 +54,6 @@ export const marketEndpoints = {
         sectors: z.array(marketItem).nullish(),
       })
       .superRefine(carriesUnlessMissed('companies', 'sectors')),
-    auth: 'publicKey',
-    bucket: 'publicRead',
-    cache: { staleMs: 60_000, persist: true },
-  }),
-  /** Bonds, of one corporation when `corp` names it, a page at a time (part 2 "Bond"). */
-  bonds: defineRead({
-    summary: 'Bonds on the market',
-    section: '2, bond; 4, public reads',
-    path: '/api/public/v1/bonds',
-    params: z.strictObject({ corp: queryText.optional(), page: pageParameter.optional() }),
-    response: z
-      .looseObject({
-        ...envelope,
-        bonds: z.array(bond).nullish(),
-        pagination: z
-          .looseObject({
-            page: optionalNumber,
-            perPage: optionalNumber,
-            totalCount: optionalNumber,
-            totalPages: optionalNumber,
-          })
-          .nullish(),
-      })
-      .superRefine(carriesUnlessMissed('bonds')),
     auth: 'publicKey',
     bucket: 'publicRead',
     cache: { staleMs: 60_000, persist: true },

@@ -47,7 +47,7 @@ const resolvedCrisis = z.looseObject({
   reason: optionalText,
 });
 
-export const eventEndpoints = {
+export const crisisEndpoints = {
   /** The crisis that waits for the player, if any, or a list of them (part 6, item 5). */
   eventsActive: defineRead({
     summary: 'Crises and random events that are running',
