@@ -7,7 +7,7 @@ const WORKERS = 2;
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'out/test-results/e2e',
-  globalSetup: './build/playwright-setup.ts',
+  globalSetup: './build/testing/playwright-setup.ts',
   fullyParallel: true,
   workers: WORKERS,
   retries: 0,

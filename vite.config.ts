@@ -6,9 +6,9 @@ import { defineConfig } from 'vite';
 import type { EnvironmentOptions } from 'vite';
 
 import { contractPolicy } from './build/contract-policy.ts';
-import { firstLoadGroup } from './build/first-load.ts';
+import { firstLoadGroup } from './build/bundle/first-load.ts';
 import { writeFirstRunPages } from './build/first-run-pages.ts';
-import { preloadFonts } from './build/preload-fonts.ts';
+import { preloadFonts } from './build/bundle/preload-fonts.ts';
 
 /** The text and title faces of Latin script; other scripts load theirs when a page uses them. */
 const FIRST_SCREEN_FONTS = [/source-sans-3-latin-wght-normal/, /source-serif-4-latin-wght-normal/];

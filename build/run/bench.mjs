@@ -4,13 +4,12 @@
  */
 import { parseArgs } from 'node:util';
 
-import { ensureBuild } from './lib/build-output.mjs';
-import { ensureDependencies } from './lib/dependencies.mjs';
-import { lacksDisplay, startVirtualDisplay } from './lib/display.mjs';
-import { resolveElectron } from './lib/electron-runtime.mjs';
-import { inProject, projectRoot } from './lib/project.mjs';
-import { SetUpError, runScript, say } from './lib/report.mjs';
-import { ensureSystemPackages } from './lib/system-packages.mjs';
+import { ensureBuild } from '../bundle/build-output.mjs';
+import { ensureDependencies } from '../support/dependencies.mjs';
+import { startVirtualDisplay } from '../electron/display.mjs';
+import { prepareElectron } from '../electron/prepare.mjs';
+import { inProject, projectRoot } from '../support/project.mjs';
+import { SetUpError, runScript, say } from '../support/report.mjs';
 
 /**
  * @typedef {object} Harness The part of tests/bench/run.ts that is used here; its types belong to another room.
@@ -27,9 +26,7 @@ await runScript(async () => {
   if (process.platform !== 'linux')
     throw new SetUpError('The benchmarks read memory and wakeups from /proc: run them on Linux.');
   await ensureDependencies();
-  const runtime = await resolveElectron();
-  const headless = lacksDisplay();
-  await ensureSystemPackages(runtime.executable, { virtualDisplay: headless });
+  const { executable, headless } = await prepareElectron();
   await ensureBuild();
   const { GROUPS, runBenchmarks } = await importHarness();
   const groups = values.only?.split(',') ?? GROUPS;
@@ -42,7 +39,7 @@ await runScript(async () => {
   try {
     const { table, isWithinLimits } = await runBenchmarks({
       root: projectRoot,
-      executable: runtime.executable,
+      executable,
       quick: values.quick,
       groups,
       say,

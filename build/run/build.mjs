@@ -1,7 +1,7 @@
 /** `npm run build`: builds `out/` for development and tests. */
-import { build } from './lib/build-output.mjs';
-import { ensureDependencies } from './lib/dependencies.mjs';
-import { runScript } from './lib/report.mjs';
+import { build } from '../bundle/build-output.mjs';
+import { ensureDependencies } from '../support/dependencies.mjs';
+import { runScript } from '../support/report.mjs';
 
 await runScript(async () => {
   await ensureDependencies();

@@ -3,11 +3,11 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { performance } from 'node:perf_hooks';
 
-import { ensureDependencies } from './lib/dependencies.mjs';
-import { inProject, projectRoot, readJson } from './lib/project.mjs';
-import { runScript } from './lib/report.mjs';
-import { tool } from './lib/run.mjs';
-import { playwrightCounts, vitestCounts } from './lib/test-counts.mjs';
+import { ensureDependencies } from '../support/dependencies.mjs';
+import { inProject, projectRoot, readJson } from '../support/project.mjs';
+import { runScript } from '../support/report.mjs';
+import { tool } from '../support/run.mjs';
+import { playwrightCounts, vitestCounts } from '../testing/counts.mjs';
 
 /** @typedef {{ name: string, startTime: number, endTime: number, assertionResults: { status: string }[] }} FileReport */
 

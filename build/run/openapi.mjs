@@ -2,9 +2,9 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-import { ensureDependencies } from './lib/dependencies.mjs';
-import { inProject, projectRoot } from './lib/project.mjs';
-import { runScript, say } from './lib/report.mjs';
+import { ensureDependencies } from '../support/dependencies.mjs';
+import { inProject, projectRoot } from '../support/project.mjs';
+import { runScript, say } from '../support/report.mjs';
 
 /**
  * Runs a TypeScript module of the project.

@@ -6,12 +6,12 @@
 import { existsSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 
-import { buildShipped } from './lib/build-output.mjs';
-import { ensureDependencies } from './lib/dependencies.mjs';
-import { resolveElectron } from './lib/electron-runtime.mjs';
-import { inProject } from './lib/project.mjs';
-import { SetUpError, runScript, say } from './lib/report.mjs';
-import { mustSucceed, tool } from './lib/run.mjs';
+import { buildShipped } from '../bundle/build-output.mjs';
+import { ensureDependencies } from '../support/dependencies.mjs';
+import { resolveElectron } from '../electron/runtime.mjs';
+import { inProject } from '../support/project.mjs';
+import { SetUpError, runScript, say } from '../support/report.mjs';
+import { mustSucceed, tool } from '../support/run.mjs';
 
 const KNOWN = ['--testable', '--installers'];
 
@@ -60,7 +60,7 @@ await runScript(async () => {
 /**
  * @param {readonly string[]} asked
  * @param {string} output
- * @param {import('./lib/electron-runtime.mjs').ElectronRuntime} runtime
+ * @param {import('../electron/runtime.mjs').ElectronRuntime} runtime
  */
 function builderArguments(asked, output, runtime) {
   const version = readFileSync(path.join(runtime.distFolder, 'version'), 'utf8')

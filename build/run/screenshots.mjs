@@ -1,10 +1,10 @@
 /** `npm run screenshots`: a PNG of every screen, theme and size under out/screenshots/; `-- --readme` renews the README's picture. */
 import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 
-import { ensureDependencies } from './lib/dependencies.mjs';
-import { inProject } from './lib/project.mjs';
-import { runScript } from './lib/report.mjs';
-import { tool } from './lib/run.mjs';
+import { ensureDependencies } from '../support/dependencies.mjs';
+import { inProject } from '../support/project.mjs';
+import { runScript } from '../support/report.mjs';
+import { tool } from '../support/run.mjs';
 
 await runScript(async () => {
   await ensureDependencies();

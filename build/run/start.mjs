@@ -3,25 +3,22 @@ import { spawn } from 'node:child_process';
 import { mkdirSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 
-import { ensureBuild } from './lib/build-output.mjs';
-import { clientArguments, clientEnvironment, sandboxAdvice } from './lib/client.mjs';
-import { ensureDependencies } from './lib/dependencies.mjs';
-import { lacksDisplay, startVirtualDisplay } from './lib/display.mjs';
-import { resolveElectron } from './lib/electron-runtime.mjs';
-import { inProject } from './lib/project.mjs';
-import { runScript, say } from './lib/report.mjs';
-import { exitCodeOf, forwardSignals } from './lib/run.mjs';
-import { ensureSystemPackages } from './lib/system-packages.mjs';
+import { ensureBuild } from '../bundle/build-output.mjs';
+import { clientArguments, clientEnvironment, sandboxAdvice } from '../electron/launch.mjs';
+import { ensureDependencies } from '../support/dependencies.mjs';
+import { startVirtualDisplay } from '../electron/display.mjs';
+import { prepareElectron } from '../electron/prepare.mjs';
+import { inProject } from '../support/project.mjs';
+import { runScript, say } from '../support/report.mjs';
+import { exitCodeOf, forwardSignals } from '../support/run.mjs';
 
 const PICTURE_POLL_MS = 200;
 
 await runScript(async () => {
   await ensureDependencies();
-  const runtime = await resolveElectron();
-  const headless = lacksDisplay();
-  await ensureSystemPackages(runtime.executable, { virtualDisplay: headless });
+  const runtime = await prepareElectron();
   await ensureBuild();
-  if (!headless) return open(runtime, {});
+  if (!runtime.headless) return open(runtime, {});
 
   const picture = process.env['HUSTINGS_CAPTURE'] ?? inProject('out', 'window.png');
   mkdirSync(path.dirname(picture), { recursive: true });
@@ -39,7 +36,7 @@ await runScript(async () => {
 
 /**
  * Runs the client to its end; resolves to its exit code.
- * @param {import('./lib/electron-runtime.mjs').ElectronRuntime} runtime
+ * @param {import('../electron/runtime.mjs').ElectronRuntime} runtime
  * @param {Record<string, string>} environment
  * @returns {Promise<number>}
  */

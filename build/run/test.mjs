@@ -3,19 +3,17 @@ import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { performance } from 'node:perf_hooks';
 
-import { build } from './lib/build-output.mjs';
-import { ensureDependencies } from './lib/dependencies.mjs';
-import { lacksDisplay } from './lib/display.mjs';
-import { resolveElectron } from './lib/electron-runtime.mjs';
-import { inProject } from './lib/project.mjs';
-import { runScript } from './lib/report.mjs';
-import { tool } from './lib/run.mjs';
-import { checkSizes } from './lib/size-limits.mjs';
-import { ensureSystemPackages } from './lib/system-packages.mjs';
-import { playwrightCounts, vitestCounts } from './lib/test-counts.mjs';
-import { chosenSections } from './lib/test-sections.mjs';
+import { build } from '../bundle/build-output.mjs';
+import { ensureDependencies } from '../support/dependencies.mjs';
+import { prepareElectron } from '../electron/prepare.mjs';
+import { inProject } from '../support/project.mjs';
+import { runScript } from '../support/report.mjs';
+import { tool } from '../support/run.mjs';
+import { checkSizes } from '../bundle/size-limits.mjs';
+import { playwrightCounts, vitestCounts } from '../testing/counts.mjs';
+import { chosenSections } from '../testing/sections.mjs';
 
-/** @typedef {import('./lib/test-counts.mjs').Counts} Counts */
+/** @typedef {import('../testing/counts.mjs').Counts} Counts */
 
 const RESULTS = inProject('out', 'test-results');
 const ROOMS = [
@@ -84,11 +82,7 @@ async function buildAll() {
 
 async function endToEnd() {
   const report = path.join(RESULTS, 'playwright.json');
-  const runtime = await resolveElectron();
-  await ensureSystemPackages(runtime.executable, {
-    virtualDisplay: lacksDisplay(),
-    keyring: true,
-  });
+  await prepareElectron({ keyring: true });
   const { code } = await tool('@playwright/test/cli.js', ['test', '--reporter=list,json'], {
     env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
   });

@@ -1,10 +1,10 @@
 /** `npm run world`: builds if needed, then runs the practice world alone; stdout carries its JSON line and nothing before it. */
 import { pathToFileURL } from 'node:url';
 
-import { ensureBuild } from './lib/build-output.mjs';
-import { ensureDependencies } from './lib/dependencies.mjs';
-import { inProject } from './lib/project.mjs';
-import { runScript } from './lib/report.mjs';
+import { ensureBuild } from '../bundle/build-output.mjs';
+import { ensureDependencies } from '../support/dependencies.mjs';
+import { inProject } from '../support/project.mjs';
+import { runScript } from '../support/report.mjs';
 
 await runScript(async () => {
   await ensureDependencies();

@@ -5,7 +5,7 @@ export default defineConfig({
   testDir: '.',
   testMatch: '*.shots.ts',
   outputDir: '../../out/test-results/screenshots',
-  globalSetup: '../../build/playwright-setup.ts',
+  globalSetup: '../../build/testing/playwright-setup.ts',
   workers: 1,
   retries: 0,
   timeout: 10 * 60_000,

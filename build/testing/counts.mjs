@@ -1,5 +1,5 @@
 /** Reads how many tests passed and failed out of the test runners' own JSON reports. */
-import { readJson } from './project.mjs';
+import { readJson } from '../support/project.mjs';
 
 /** @typedef {{ passed: number, failed: number, skipped: number }} Counts */
 

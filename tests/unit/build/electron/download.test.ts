@@ -8,7 +8,7 @@ import { join } from 'node:path';
 
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { matches, stream } from '../../../build/run/lib/download.mjs';
+import { matches, stream } from '../../../../build/electron/download.mjs';
 
 const BYTES = randomBytes(300_000);
 const PINNED = {

@@ -4,15 +4,10 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-import {
-  FALLBACK_VERSION,
-  ensureFallback,
-  fallbackIsPossible,
-  findFallback,
-} from './fallback-runtime.mjs';
-import { inProject, readJson } from './project.mjs';
-import { SetUpError, progress, say } from './report.mjs';
-import { forwardSignals, run } from './run.mjs';
+import { FALLBACK_VERSION, ensureFallback, fallbackIsPossible, findFallback } from './fallback.mjs';
+import { inProject, readJson } from '../support/project.mjs';
+import { SetUpError, progress, say } from '../support/report.mjs';
+import { forwardSignals, run } from '../support/run.mjs';
 
 const FIRST_BYTE_LIMIT_MS = 10_000;
 const STALL_LIMIT_MS = 20_000;

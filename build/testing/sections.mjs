@@ -1,5 +1,5 @@
 /** Which parts of `npm test` to run. */
-import { SetUpError } from './report.mjs';
+import { SetUpError } from '../support/report.mjs';
 
 /**
  * The sections that the arguments ask for, in the order in which they are defined; all of them without `--only`.

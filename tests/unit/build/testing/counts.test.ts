@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 import { afterAll, describe, expect, it } from 'vitest';
 
-import { playwrightCounts, vitestCounts } from '../../../build/run/lib/test-counts.mjs';
+import { playwrightCounts, vitestCounts } from '../../../../build/testing/counts.mjs';
 
 const folder = mkdtempSync(join(tmpdir(), 'hustings-counts-'));
 afterAll(() => rmSync(folder, { recursive: true }));

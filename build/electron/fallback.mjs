@@ -22,10 +22,10 @@ import { pipeline } from 'node:stream/promises';
 import { fileURLToPath } from 'node:url';
 
 import { fetchPackage } from './download.mjs';
-import { withLock } from './lock.mjs';
-import { cacheFolder, readJson } from './project.mjs';
-import { SetUpError, progress, say } from './report.mjs';
-import { mustSucceed, run } from './run.mjs';
+import { withLock } from '../support/lock.mjs';
+import { cacheFolder, readJson } from '../support/project.mjs';
+import { SetUpError, progress, say } from '../support/report.mjs';
+import { mustSucceed, run } from '../support/run.mjs';
 
 /** The version of the fallback, as its binary reports it. */
 export const FALLBACK_VERSION = '33.2.1';

@@ -2,7 +2,7 @@
 import { statSync } from 'node:fs';
 import path from 'node:path';
 
-import { projectRoot } from './project.mjs';
+import { projectRoot } from '../support/project.mjs';
 
 /**
  * The arguments to start Electron with: the project, what this machine needs, then what was asked for.

@@ -15,8 +15,8 @@ import { get as getHttps } from 'node:https';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 
-import { SetUpError, progress, say } from './report.mjs';
-import { npm } from './run.mjs';
+import { SetUpError, progress, say } from '../support/report.mjs';
+import { npm } from '../support/run.mjs';
 
 const IDLE_LIMIT_MS = 30_000;
 const ATTEMPTS = 3;

@@ -5,10 +5,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /** The project's root folder, absolute, without a trailing separator. */
-export const projectRoot = fileURLToPath(new URL('../../..', import.meta.url)).replace(
-  /[\\/]$/,
-  '',
-);
+export const projectRoot = fileURLToPath(new URL('../..', import.meta.url)).replace(/[\\/]$/, '');
 
 /**
  * An absolute path inside the project.

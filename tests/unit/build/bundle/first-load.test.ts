@@ -1,7 +1,7 @@
 /** Which modules the page's first file holds. */
 import { describe, expect, it } from 'vitest';
 
-import { firstLoadGroup } from '../../../build/first-load';
+import { firstLoadGroup } from '../../../../build/bundle/first-load';
 
 const imports: Record<string, readonly string[]> = {
   main: ['react', 'shell'],

@@ -2,8 +2,8 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 
-import { SetUpError, say } from './report.mjs';
-import { run } from './run.mjs';
+import { SetUpError, say } from '../support/report.mjs';
+import { run } from '../support/run.mjs';
 
 /** What each packet manager calls them; Debian's newer names of two libraries end in t64. */
 const PACKAGES = {

@@ -1,7 +1,7 @@
 /** A screen to draw on: the one that is here, or a virtual one on machines without. */
 import { spawn } from 'node:child_process';
 
-import { SetUpError } from './report.mjs';
+import { SetUpError } from '../support/report.mjs';
 import { findProgram } from './system-packages.mjs';
 
 const START_LIMIT_MS = 10_000;

@@ -1,7 +1,7 @@
 import { parseAst } from 'vite';
 import { describe, expect, it } from 'vitest';
 
-import { eagerRequires, moduleImports } from '../../../build/run/lib/size-limits.mjs';
+import { eagerRequires, moduleImports } from '../../../../build/bundle/size-limits.mjs';
 
 describe('what a chunk loads at once', () => {
   it('follows static imports and re-exports, not lazy ones', () => {

@@ -11,20 +11,20 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 
-import { withLock } from './lock.mjs';
-import { inProject, projectRoot, readJson } from './project.mjs';
-import { SetUpError, say } from './report.mjs';
-import { tool } from './run.mjs';
+import { withLock } from '../support/lock.mjs';
+import { inProject, projectRoot, readJson } from '../support/project.mjs';
+import { SetUpError, say } from '../support/report.mjs';
+import { tool } from '../support/run.mjs';
 
 const SOURCES = [
   'electron',
   'renderer',
   'shared',
   'build/contract-policy.ts',
-  'build/first-load.ts',
+  'build/bundle/first-load.ts',
   'build/first-run-pages.ts',
   'build/first-run-worker.mjs',
-  'build/preload-fonts.ts',
+  'build/bundle/preload-fonts.ts',
   'vite.config.ts',
   'package.json',
   'package-lock.json',

@@ -1,0 +1,21 @@
+/**
+ * Prepares an end-to-end run: Electron, a current build, a keyring, and a display of the run's own.
+ *
+ * A shared display has another program's clipboard and focus. A virtual display that others started may reset when its
+ * last window closes, which happens between any two tests, and a client that starts at that moment finds no display.
+ */
+import { ensureBuild } from '../bundle/build-output.mjs';
+import { startVirtualDisplay } from '../electron/display.mjs';
+import { prepareElectron } from '../electron/prepare.mjs';
+import { findProgram } from '../electron/system-packages.mjs';
+
+/** Playwright's global set-up; what it returns is the tear-down. */
+export default async function setUp(): Promise<() => void> {
+  await prepareElectron({ keyring: true });
+  await ensureBuild();
+  const hasOwn = process.platform === 'linux' && findProgram('Xvfb') !== null;
+  if (!hasOwn) return () => {};
+  const { display, stop } = await startVirtualDisplay();
+  process.env['DISPLAY'] = display;
+  return stop;
+}

@@ -1,0 +1,36 @@
+/** The hash by which a command knows that `out/` is current. */
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+import { hashOfSources } from '../../../../build/bundle/build-output.mjs';
+
+let folder = '';
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'hustings-build-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+describe('The build stamp', () => {
+  beforeEach(() => {
+    mkdirSync(join(folder, 'shared'));
+    writeFileSync(join(folder, 'shared', 'a.ts'), 'one');
+    writeFileSync(join(folder, 'package.json'), '{}');
+  });
+
+  it('changes when a source is edited, added or removed, and at no other time', () => {
+    const before = hashOfSources(folder);
+    writeFileSync(join(folder, 'README.md'), 'words');
+    expect(hashOfSources(folder)).toBe(before);
+    writeFileSync(join(folder, 'shared', 'a.ts'), 'two');
+    const edited = hashOfSources(folder);
+    expect(edited).not.toBe(before);
+    writeFileSync(join(folder, 'shared', 'b.ts'), '');
+    expect(hashOfSources(folder)).not.toBe(edited);
+    rmSync(join(folder, 'shared', 'b.ts'));
+    writeFileSync(join(folder, 'shared', 'a.ts'), 'one');
+    expect(hashOfSources(folder)).toBe(before);
+  });
+});

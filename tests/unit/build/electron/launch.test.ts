@@ -1,0 +1,49 @@
+/** The command line, environment and display with which the scripts start Electron. */
+import { describe, expect, it } from 'vitest';
+
+import { lacksDisplay } from '../../../../build/electron/display.mjs';
+import { clientArguments, clientEnvironment } from '../../../../build/electron/launch.mjs';
+import { executableIn } from '../../../../build/electron/runtime.mjs';
+import { projectRoot } from '../../../../build/support/project.mjs';
+
+describe('Starting Electron', () => {
+  it('switches the sandbox off for root on Linux only', () => {
+    const asked = ['--server=http://127.0.0.1:1'];
+    expect(clientArguments(asked, { isRoot: true, platform: 'linux' })).toEqual([
+      projectRoot,
+      '--no-sandbox',
+      ...asked,
+    ]);
+    expect(clientArguments(asked, { isRoot: false, platform: 'linux' })).toEqual([
+      projectRoot,
+      ...asked,
+    ]);
+    expect(clientArguments(asked, { isRoot: true, platform: 'darwin' })).toEqual([
+      projectRoot,
+      ...asked,
+    ]);
+  });
+
+  it('passes the environment on but drops ELECTRON_RUN_AS_NODE', () => {
+    const environment = { HUSTINGS_POLL_MS: '500', ELECTRON_RUN_AS_NODE: '1' };
+    expect(clientEnvironment(environment, { DISPLAY: ':7' })).toEqual({
+      HUSTINGS_POLL_MS: '500',
+      DISPLAY: ':7',
+    });
+  });
+
+  it('detects a Linux machine without a display', () => {
+    expect(lacksDisplay({}, 'linux')).toBe(true);
+    expect(lacksDisplay({ DISPLAY: ':0' }, 'linux')).toBe(false);
+    expect(lacksDisplay({ WAYLAND_DISPLAY: 'wayland-0' }, 'linux')).toBe(false);
+    expect(lacksDisplay({}, 'win32')).toBe(false);
+  });
+
+  it('knows the executable of each platform', () => {
+    expect((['linux', 'win32', 'darwin'] as const).map(executableIn)).toEqual([
+      'electron',
+      'electron.exe',
+      'Electron.app/Contents/MacOS/Electron',
+    ]);
+  });
+});
