@@ -120,7 +120,10 @@ export default defineConfig(({ mode }) => ({
       },
       `${outFolder(mode)}/preload`,
     ),
-    world: nodeBundle({ world: fromRoot('electron/world/main.ts') }, `${outFolder(mode)}/world`),
+    world: nodeBundle(
+      { world: fromRoot('electron/world/start-world.ts') },
+      `${outFolder(mode)}/world`,
+    ),
   },
   builder: {
     async buildApp(builder) {

@@ -6,18 +6,18 @@ import { createClock } from './core/clock';
 import { defaultSettings } from './core/settings';
 import type { World } from './core/world';
 import { contractDialect } from './dialect/contract';
-import { observedDialect } from './dialect/observed';
+import { observedDialect } from './observed/dialect';
 import { createTurnTimer } from './engine/turn-timer';
 import type { TurnTimer } from './engine/turn-timer';
 import { generateWorldState } from './generate/world-state';
-import { buildService } from './http/app';
-import { createFaultQueue } from './http/faults';
-import { listen } from './http/listener';
-import { createRequestLog } from './http/request-log';
+import { buildService } from './server/app';
+import { createFaultQueue } from './server/faults';
+import { listen } from './server/listener';
+import { createRequestLog } from './server/request-log';
 import type { WorldOptions } from './options';
-import { createKeeper } from './storage/keeper';
-import { openStateFile } from './storage/state-file';
-import type { KeptWorld } from './storage/state-file';
+import { createKeeper } from './save/keeper';
+import { openStateFile } from './save/state-file';
+import type { KeptWorld } from './save/state-file';
 
 /** One ready account as it is announced. */
 export interface AnnouncedPlayer {

@@ -1,6 +1,6 @@
 /** Both dialects of the practice world for one test body: what each lacks, and how each refuses, pauses and finds nothing. */
 import type { DialectName } from '@electron/world/core/world';
-import type { FaultOrder } from '@electron/world/http/faults';
+import type { FaultOrder } from '@electron/world/server/faults';
 
 import { test as base } from './app-test';
 import type { TestWorld } from './world-control';

@@ -1,5 +1,5 @@
 /** The faults that QA can order of a world, each with what the player must then see. */
-import type { FaultOrder } from '@electron/world/http/faults';
+import type { FaultOrder } from '@electron/world/server/faults';
 
 import type { ConnectionStateName } from '@renderer/components/status-bar/connection-state';
 

@@ -1,5 +1,5 @@
 /** What the client asked of a world, as end-to-end tests count it. */
-import type { LoggedRequest } from '@electron/world/http/request-log';
+import type { LoggedRequest } from '@electron/world/server/request-log';
 
 import type { TestWorld } from './world-control';
 

@@ -1,5 +1,5 @@
 /** The rounds of the money campaign: what goes wrong in each, drawn from a seed. */
-import type { FaultOrder } from '@electron/world/http/faults';
+import type { FaultOrder } from '@electron/world/server/faults';
 
 import type { LedgerEntry } from '@shared/ipc/bridge';
 

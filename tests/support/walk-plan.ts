@@ -1,7 +1,7 @@
 /** Random walks: what a restless player does, and what goes wrong meanwhile, decided by a seed alone. */
 import { openRandom } from '@electron/world/core/random';
 import type { Random } from '@electron/world/core/random';
-import type { FaultOrder } from '@electron/world/http/faults';
+import type { FaultOrder } from '@electron/world/server/faults';
 
 import type { ScreenPlaces } from './screen-places';
 

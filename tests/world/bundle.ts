@@ -14,7 +14,7 @@ export async function bundleWorld(folder: string): Promise<void> {
     resolve: { alias: { '@shared': fromRoot('shared') } },
     ssr: { noExternal: true },
     build: {
-      ssr: fromRoot('electron/world/main.ts'),
+      ssr: fromRoot('electron/world/start-world.ts'),
       outDir: folder,
       emptyOutDir: false,
       target: 'node20',

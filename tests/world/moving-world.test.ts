@@ -3,8 +3,8 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 
-import { createRateLimiter } from '@electron/world/http/rate-limiter';
-import { isRefusal, pageOf, readWhole } from '@electron/world/http/parameters';
+import { createRateLimiter } from '@electron/world/dialect/rate-limiter';
+import { isRefusal, pageOf, readWhole } from '@electron/world/calls/parameters';
 import { startWorld } from '@support/world-control';
 import type { TestWorld } from '@support/world-control';
 import { ask } from '@support/world-http';

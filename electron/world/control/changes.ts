@@ -2,7 +2,7 @@
 import { touch } from '../core/derived';
 import { changing } from '../core/hold';
 import type { World } from '../core/world';
-import type { Keeper } from '../storage/keeper';
+import type { Keeper } from '../save/keeper';
 
 /** Makes a change as soon as it may be made; resolves to what it made once that is kept. */
 export type Change = <T>(make: () => T) => Promise<T>;

@@ -1,6 +1,6 @@
 /** The service as the contract states it. */
 import { contractHandlers } from '../handlers/index';
-import { createRateLimiter } from '../http/rate-limiter';
+import { createRateLimiter } from './rate-limiter';
 import type { Dialect } from './dialect';
 import { callerByKey, rateFamily } from './rates';
 

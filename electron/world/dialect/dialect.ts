@@ -5,11 +5,11 @@ import type { Endpoint } from '@shared/contract/define';
 import type { EndpointId } from '@shared/contract/index';
 
 import type { RateFamily } from '../core/settings';
-import type { Refusal } from '../http/answers';
-import type { Handlers } from '../http/call';
-import type { Caller } from '../http/caller';
-import type { RateLimiter, RateVerdict } from '../http/rate-limiter';
-import type { Reply } from '../http/reply';
+import type { Refusal } from '../calls/answers';
+import type { Handlers } from '../calls/call';
+import type { Caller } from '../calls/caller';
+import type { RateLimiter, RateVerdict } from './rate-limiter';
+import type { Reply } from '../server/reply';
 
 /** A matched route: of the table, or one beyond it that is served like one of the table. */
 export interface Route {

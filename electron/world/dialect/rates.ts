@@ -1,6 +1,6 @@
 /** Names of the counters that requests add to. */
 import type { RateFamily } from '../core/settings';
-import type { Caller } from '../http/caller';
+import type { Caller } from '../calls/caller';
 import type { Route } from './dialect';
 
 /** The family of limits that an endpoint belongs to (contract part 8). */

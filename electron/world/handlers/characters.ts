@@ -2,12 +2,12 @@
 import { characterByObjectId, lowerCaseNames } from '../core/indexes';
 import { characterByNumber } from '../core/world';
 import type { World } from '../core/world';
-import { badRequest, succeed } from '../http/answers';
-import type { Answer } from '../http/answers';
-import type { Call, Handlers } from '../http/call';
-import { missing } from '../http/parameters';
+import { badRequest, succeed } from '../calls/answers';
+import type { Answer } from '../calls/answers';
+import type { Call, Handlers } from '../calls/call';
+import { missing } from '../calls/parameters';
 import type { Character } from '../model/people';
-import { achievementsOf, careerOf, characterRow } from '../views/characters';
+import { achievementsOf, careerOf, characterRow } from '../serializers/characters';
 
 /** The contract states no maximum for searches; this world stops here. */
 export const SEARCH_RESULTS_MAX = 50;

@@ -1,13 +1,13 @@
 /** What a signed-in desktop client calls (contract part 4, client endpoints). */
 import { characterOf } from '../core/world';
-import { badRequest, forbidden, succeed, unauthorized } from '../http/answers';
-import type { Refusal } from '../http/answers';
-import type { Call, Handlers } from '../http/call';
-import { issueSessionCookie, renewalCookies } from '../http/session';
-import type { Session } from '../http/session';
+import { badRequest, forbidden, succeed, unauthorized } from '../calls/answers';
+import type { Refusal } from '../calls/answers';
+import type { Call, Handlers } from '../calls/call';
+import { issueSessionCookie, renewalCookies } from '../calls/session';
+import type { Session } from '../calls/session';
 import type { Player } from '../model/people';
-import { guestNavigation, playerNavigation } from '../views/navigation';
-import { playerStatus } from '../views/status';
+import { guestNavigation, playerNavigation } from '../serializers/navigation';
+import { playerStatus } from '../serializers/status';
 import { THEMES, themeRefusal } from '../rules/themes';
 
 /** Handlers by endpoint id. */

@@ -3,10 +3,10 @@ import { derived } from '../core/derived';
 import { historyOfCountry } from '../core/indexes';
 import { countryByCode } from '../core/world';
 import type { World } from '../core/world';
-import { succeed } from '../http/answers';
-import type { Answer } from '../http/answers';
-import type { Handlers } from '../http/call';
-import { isRefusal, missing, readWhole } from '../http/parameters';
+import { succeed } from '../calls/answers';
+import type { Answer } from '../calls/answers';
+import type { Handlers } from '../calls/call';
+import { isRefusal, missing, readWhole } from '../calls/parameters';
 import type { Country } from '../model/places';
 import {
   battleRow,
@@ -16,7 +16,7 @@ import {
   government,
   historyRow,
   legislature,
-} from '../views/countries';
+} from '../serializers/countries';
 
 /** The contract's limits of the chronicle (part 8), and this world's own for battles. */
 const HISTORY_LIMIT = { name: 'limit', least: 1, most: 200, fallback: 50 } as const;

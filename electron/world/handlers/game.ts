@@ -1,7 +1,7 @@
 /** The turn clock (contract part 2, game state). */
 import { isoTime } from '../core/world';
-import { succeed } from '../http/answers';
-import type { Handlers } from '../http/call';
+import { succeed } from '../calls/answers';
+import type { Handlers } from '../calls/call';
 import { gameDateOf } from '../rules/time';
 
 export const gameHandlers: Pick<Handlers, 'game'> = {

@@ -1,9 +1,9 @@
 /** Every handler of the contract table: the compiler demands one for each endpoint. */
-import type { Handlers } from '../http/call';
+import type { Handlers } from '../calls/call';
 import { characterHandlers } from './characters';
 import { clientHandlers } from './client';
 import { countryHandlers } from './countries';
-import { eventHandlers } from './events';
+import { eventHandlers } from './crises';
 import { gameHandlers } from './game';
 import { marketHandlers } from './markets';
 import { metaHandlers } from './meta';

@@ -6,10 +6,10 @@ import { z } from 'zod';
 import { isoTime, stateNowMs } from '../core/world';
 import type { World } from '../core/world';
 import { generateKey } from '../generate/players';
-import { badRequest, notFound, succeed, unauthorized } from '../http/answers';
-import type { Answer } from '../http/answers';
-import type { Call } from '../http/call';
-import { isActiveKey } from '../http/caller';
+import { badRequest, notFound, succeed, unauthorized } from '../calls/answers';
+import type { Answer } from '../calls/answers';
+import type { Call } from '../calls/call';
+import { isActiveKey } from '../calls/caller';
 import type { ApiKey, Player } from '../model/people';
 
 /** Active keys of one scope, at most (contract part 5). */

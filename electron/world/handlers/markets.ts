@@ -2,10 +2,10 @@
 import { tradesOf } from '../core/indexes';
 import { countryByCode } from '../core/world';
 import type { World } from '../core/world';
-import { badRequest, succeed } from '../http/answers';
-import type { Handlers } from '../http/call';
-import { isRefusal, missing, pageOf, readWhole, readWord } from '../http/parameters';
-import { walkedRows } from '../http/walks';
+import { badRequest, succeed } from '../calls/answers';
+import type { Handlers } from '../calls/call';
+import { isRefusal, missing, pageOf, readWhole, readWord } from '../calls/parameters';
+import { walkedRows } from '../calls/walks';
 import type { Corporation } from '../model/markets';
 import {
   bondRow,
@@ -16,7 +16,7 @@ import {
   fundRow,
   tradeRow,
   unownedRow,
-} from '../views/markets';
+} from '../serializers/markets';
 
 /** The contract leaves page sizes open: this world's own. */
 const PER_PAGE = 20;

@@ -5,8 +5,8 @@ import { endpoints } from '@shared/contract/index';
 
 import { derived } from '../core/derived';
 import type { World } from '../core/world';
-import { succeed } from '../http/answers';
-import type { Handlers } from '../http/call';
+import { succeed } from '../calls/answers';
+import type { Handlers } from '../calls/call';
 
 const V1_PATHS = ['/api/public/v1/', '/api/v1/'];
 

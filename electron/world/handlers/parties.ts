@@ -1,11 +1,11 @@
 /** Parties of a country (contract part 4). */
 import { countryByCode } from '../core/world';
 import type { World } from '../core/world';
-import { succeed } from '../http/answers';
-import type { Handlers } from '../http/call';
-import { missing } from '../http/parameters';
+import { succeed } from '../calls/answers';
+import type { Handlers } from '../calls/call';
+import { missing } from '../calls/parameters';
 import type { Party } from '../model/places';
-import { partyDetail, partyRow } from '../views/parties';
+import { partyDetail, partyRow } from '../serializers/parties';
 
 export const partyHandlers: Pick<Handlers, 'party' | 'parties'> = {
   party: ({ world, text }) => {

@@ -2,12 +2,12 @@
 import { electionByObjectId } from '../core/indexes';
 import { characterByNumber, countryByCode, isoTime } from '../core/world';
 import type { World } from '../core/world';
-import { succeed } from '../http/answers';
-import type { Handlers } from '../http/call';
-import { isRefusal, missing, readWhole, readWord } from '../http/parameters';
+import { succeed } from '../calls/answers';
+import type { Handlers } from '../calls/call';
+import { isRefusal, missing, readWhole, readWord } from '../calls/parameters';
 import type { Bill, NewsPost } from '../model/politics';
 import { turnStartMs } from '../rules/time';
-import { billsOf } from '../views/countries';
+import { billsOf } from '../serializers/countries';
 import {
   archiveRow,
   archivedDetail,
@@ -15,7 +15,7 @@ import {
   electionDetail,
   electionRow,
   stateOf,
-} from '../views/elections';
+} from '../serializers/elections';
 
 /** The contract leaves these limits open: this world's own. */
 const LIST_LIMIT = { name: 'limit', least: 1, most: 100, fallback: 20 } as const;

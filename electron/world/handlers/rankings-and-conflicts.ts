@@ -3,13 +3,13 @@ import { charactersOfCountry } from '../core/indexes';
 import { derived } from '../core/derived';
 import { countryByCode, partyByKey } from '../core/world';
 import type { World } from '../core/world';
-import { succeed } from '../http/answers';
-import type { Handlers } from '../http/call';
-import { isRefusal, missing, readWhole, readWord } from '../http/parameters';
+import { succeed } from '../calls/answers';
+import type { Handlers } from '../calls/call';
+import { isRefusal, missing, readWhole, readWord } from '../calls/parameters';
 import type { Conflict } from '../model/conflicts';
 import type { Character } from '../model/people';
-import { characterLink } from '../views/links';
-import { purseOf } from '../views/status';
+import { characterLink } from '../serializers/links';
+import { purseOf } from '../serializers/status';
 
 /** The contract leaves these open: this world's own. */
 const LEADERBOARD_LIMIT = { name: 'limit', least: 1, most: 50, fallback: 10 } as const;

@@ -1,7 +1,7 @@
 /** Which themes a player may store. */
 import type { WorldSettings } from '../core/settings';
-import { badRequest } from '../http/answers';
-import type { Refusal } from '../http/answers';
+import { badRequest } from '../calls/answers';
+import type { Refusal } from '../calls/answers';
 
 /** The twelve names that one deployment was seen to accept. */
 export const OBSERVED_THEMES = [

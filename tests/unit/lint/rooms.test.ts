@@ -24,18 +24,18 @@ const FORBIDDEN: readonly (readonly [string, string, string])[] = [
   ...refusedImports('electron/http/x.ts', [
     '@renderer/api/bridge',
     '../../renderer/api/bridge',
-    '@electron/world/main',
-    '../world/main',
-    '../../electron/world/main',
+    '@electron/world/start-world',
+    '../world/start-world',
+    '../../electron/world/start-world',
     '../preload/preload',
     '@support/app',
   ]),
   ...refusedImports('electron/x.ts', [
-    './world/main',
+    './world/start-world',
     './preload/preload',
     '../renderer/api/bridge',
   ]),
-  ...refusedImports('electron/main.ts', ['./world/main', '@renderer/app/shell']),
+  ...refusedImports('electron/main.ts', ['./world/start-world', '@renderer/app/shell']),
   [
     'electron/session/x.ts',
     "import { ipcMain } from 'electron';\nipcMain.on('a', () => {});",
@@ -69,7 +69,7 @@ const FORBIDDEN: readonly (readonly [string, string, string])[] = [
     '../http/send',
     '../../renderer/api/bridge',
   ]),
-  ...refusedImports('electron/world/http/x.ts', [
+  ...refusedImports('electron/world/server/x.ts', [
     '../../http/send',
     '../../session/jar',
     'electron',
@@ -192,7 +192,7 @@ const LEGAL: readonly (readonly [string, string])[] = [
       './http/server',
     ]),
   ],
-  ['electron/world/http/x.ts', legalImports(['../core/random', './session'])],
+  ['electron/world/server/x.ts', legalImports(['../core/random', './session'])],
   ['electron/world/a/b/x.ts', legalImports(['../../core/random', '../c'])],
   [
     'renderer/app/x.tsx',

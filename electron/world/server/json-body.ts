@@ -1,6 +1,6 @@
 /** Reads a JSON object from a request, within limits. */
-import { badRequest, tooLarge } from './answers';
-import type { Refusal } from './answers';
+import { badRequest, tooLarge } from '../calls/answers';
+import type { Refusal } from '../calls/answers';
 
 /** Longest body that the service reads. */
 const MOST_BYTES = 256 * 1024;

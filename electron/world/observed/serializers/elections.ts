@@ -1,11 +1,11 @@
 /** Elections as one deployment was seen to show them: raw words, parties by number, and shares in place of tallies. */
-import { characterByNumber, isoTime, partyByKey } from '../core/world';
-import type { World } from '../core/world';
-import type { ArchivedElection, Candidate, Election } from '../model/politics';
-import { primarySharePct, seatsByHighestAverage } from '../rules/ballots';
-import { futureTurnMs } from '../rules/time';
-import { stateOf, totalVotes } from './elections';
-import { countryLink, profileOf } from './links';
+import { characterByNumber, isoTime, partyByKey } from '../../core/world';
+import type { World } from '../../core/world';
+import type { ArchivedElection, Candidate, Election } from '../../model/politics';
+import { primarySharePct, seatsByHighestAverage } from '../../rules/ballots';
+import { futureTurnMs } from '../../rules/time';
+import { stateOf, totalVotes } from '../../serializers/elections';
+import { countryLink, profileOf } from '../../serializers/links';
 
 const PERCENT = 100;
 const STATUSES = {

@@ -1,12 +1,12 @@
 /** Commodities, which the contract does not have: made of what corporations produce and consume (observed section 9). */
-import { countryByCode } from '../core/world';
-import type { World } from '../core/world';
-import { openRandom } from '../core/random';
-import { notFound, succeed } from '../http/answers';
-import type { Answer } from '../http/answers';
-import type { Call } from '../http/call';
-import type { SectorType } from '../model/markets';
-import { exactCountry } from './observed-adapt';
+import { countryByCode } from '../../core/world';
+import type { World } from '../../core/world';
+import { openRandom } from '../../core/random';
+import { notFound, succeed } from '../../calls/answers';
+import type { Answer } from '../../calls/answers';
+import type { Call } from '../../calls/call';
+import type { SectorType } from '../../model/markets';
+import { exactCountry } from './adapt';
 
 interface Commodity {
   readonly key: string;

@@ -5,9 +5,15 @@ import { buildOpenApiDocument } from '@shared/contract/openapi';
 import type { Hono } from 'hono';
 
 import { createKey, listKeys, revokeKey, rotateKey } from '../handlers/keys';
-import { guidePage } from '../pages/guide';
-import { characterPage, corporationPage, countryPage, homePage, partyPage } from '../pages/pages';
-import { sessionRead, sessionWrite } from './beyond-table';
+import { guidePage } from '../web-pages/guide';
+import {
+  characterPage,
+  corporationPage,
+  countryPage,
+  homePage,
+  partyPage,
+} from '../web-pages/pages';
+import { sessionRead, sessionWrite } from '../dialect/beyond-table';
 import { serve } from './serve';
 import type { ServiceInside } from './serve';
 

@@ -1,13 +1,13 @@
 /** Tools with which answers of the contract become those of the deployment that was seen. */
 import type { EndpointId } from '@shared/contract/index';
 
-import { partyByKey } from '../core/world';
-import type { World } from '../core/world';
-import { notFound } from '../http/answers';
-import type { Answer, Success } from '../http/answers';
-import type { Call, Handler } from '../http/call';
-import type { Character } from '../model/people';
-import { contractHandlers } from './index';
+import { partyByKey } from '../../core/world';
+import type { World } from '../../core/world';
+import { notFound } from '../../calls/answers';
+import type { Answer, Success } from '../../calls/answers';
+import type { Call, Handler } from '../../calls/call';
+import type { Character } from '../../model/people';
+import { contractHandlers } from '../../handlers/index';
 
 export type Body = Record<string, unknown>;
 

@@ -1,17 +1,17 @@
 /** Markets, bonds and corporations as one deployment was seen to answer them. */
-import { isoTime } from '../core/world';
-import type { World } from '../core/world';
-import { succeed } from '../http/answers';
-import type { Answer } from '../http/answers';
-import type { Call } from '../http/call';
-import { isRefusal, pageOf } from '../http/parameters';
-import { walkedRows } from '../http/walks';
-import { turnStartMs } from '../rules/time';
-import { corporationLink } from '../views/links';
-import { bondRow } from '../views/markets';
-import { corporationNamed } from './markets';
-import { adapt, contract, exactCountry, lenientWhole, orNotFound, rows } from './observed-adapt';
-import type { Body } from './observed-adapt';
+import { isoTime } from '../../core/world';
+import type { World } from '../../core/world';
+import { succeed } from '../../calls/answers';
+import type { Answer } from '../../calls/answers';
+import type { Call } from '../../calls/call';
+import { isRefusal, pageOf } from '../../calls/parameters';
+import { walkedRows } from '../../calls/walks';
+import { turnStartMs } from '../../rules/time';
+import { corporationLink } from '../../serializers/links';
+import { bondRow } from '../../serializers/markets';
+import { corporationNamed } from '../../handlers/markets';
+import { adapt, contract, exactCountry, lenientWhole, orNotFound, rows } from './adapt';
+import type { Body } from './adapt';
 
 const PERCENT = 100;
 const PER_PAGE = 20;

@@ -2,7 +2,7 @@
  * Counts requests in whole windows, as one deployment was seen to: one that starts with the first request, and for
  * public reads another one that is aligned to the minute of the clock. Both must have room.
  */
-import type { RateLimiter, RateVerdict } from './rate-limiter';
+import type { RateLimiter, RateVerdict } from '../dialect/rate-limiter';
 
 const WINDOW_MS = 60_000;
 

@@ -1,19 +1,19 @@
 /** Status-bar data as one deployment was seen to send it: amounts in anchor units, income rounded twice. */
 import { projectedIncome } from '@shared/domain/projected-income';
 
-import { balanceOf, toUnits } from '../core/books';
-import { corporationRunBy, holdingsOf } from '../core/indexes';
-import { objectIdOf } from '../core/object-id';
-import { countryByCode } from '../core/world';
-import type { World } from '../core/world';
-import { totalVotes } from './elections';
-import { navigationRaces } from './navigation';
-import { COUNTRY_BLUEPRINTS } from '../generate/country-blueprints';
-import type { Corporation } from '../model/markets';
-import type { Character, Player } from '../model/people';
-import { ACTION_CAP, BASE_ACTIONS_A_TURN, OFFICE_ACTION_BONUS } from '../rules/actions';
-import { crownOf } from './observed-navigation';
-import { personalInAnchor, purseOf } from './status';
+import { balanceOf, toUnits } from '../../core/books';
+import { corporationRunBy, holdingsOf } from '../../core/indexes';
+import { objectIdOf } from '../../core/object-id';
+import { countryByCode } from '../../core/world';
+import type { World } from '../../core/world';
+import { totalVotes } from '../../serializers/elections';
+import { navigationRaces } from '../../serializers/navigation';
+import { COUNTRY_BLUEPRINTS } from '../../generate/country-blueprints';
+import type { Corporation } from '../../model/markets';
+import type { Character, Player } from '../../model/people';
+import { ACTION_CAP, BASE_ACTIONS_A_TURN, OFFICE_ACTION_BONUS } from '../../rules/actions';
+import { crownOf } from './navigation';
+import { personalInAnchor, purseOf } from '../../serializers/status';
 
 /** Layouts of `client-status?layout=`; anything else means `standard`. */
 const LAYOUTS_WITH_ELECTIONS: ReadonlySet<string> = new Set(['elections', 'full']);

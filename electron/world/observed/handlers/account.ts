@@ -1,17 +1,17 @@
 /** The account routes that one deployment has beyond the contract (observed sections 5 and 7). */
 import { parse } from 'hono/utils/cookie';
 
-import { touch } from '../core/derived';
-import { characterOf, partyByKey, regionOf } from '../core/world';
-import type { World } from '../core/world';
-import { succeed, unauthorized } from '../http/answers';
-import type { Answer } from '../http/answers';
-import type { Call } from '../http/call';
-import { banOf, endedSessionCookies, sessionCookieName } from '../http/session';
-import type { Character, Player } from '../model/people';
-import { crownOf } from '../views/observed-navigation';
-import { personalInAnchor, purseOf } from '../views/status';
-import { banned } from './client';
+import { touch } from '../../core/derived';
+import { characterOf, partyByKey, regionOf } from '../../core/world';
+import type { World } from '../../core/world';
+import { succeed, unauthorized } from '../../calls/answers';
+import type { Answer } from '../../calls/answers';
+import type { Call } from '../../calls/call';
+import { banOf, endedSessionCookies, sessionCookieName } from '../../calls/session';
+import type { Character, Player } from '../../model/people';
+import { crownOf } from '../serializers/navigation';
+import { personalInAnchor, purseOf } from '../../serializers/status';
+import { banned } from '../../handlers/client';
 
 /** The only answer that tells the stored theme, and the only one besides login that tells of a ban. */
 export async function accountOfSession({ world, caller, header }: Call): Promise<Answer> {

@@ -4,13 +4,13 @@ import type { IncomingMessage } from 'node:http';
 
 import type { EndpointId } from '@shared/contract/index';
 
-import { observedHandlers } from '../handlers/observed';
-import type { Refusal } from '../http/answers';
-import { PUBLIC_COUNTER, createWindowLimiter } from '../http/window-limiter';
-import type { Reply } from '../http/reply';
-import type { Dialect, Route } from './dialect';
+import { observedHandlers } from './handlers/index';
+import type { Refusal } from '../calls/answers';
+import { PUBLIC_COUNTER, createWindowLimiter } from './window-limiter';
+import type { Reply } from '../server/reply';
+import type { Dialect, Route } from '../dialect/dialect';
 import { htmlNotFound } from './html-not-found';
-import { callerByAccount, rateFamily } from './rates';
+import { callerByAccount, rateFamily } from '../dialect/rates';
 
 /** Endpoints whose own refusals carry no code. */
 const CODELESS: ReadonlySet<EndpointId> = new Set<EndpointId>([

@@ -1,27 +1,20 @@
 /** Politicians, parties and rankings as one deployment was seen to answer them. */
-import { charactersOfCountry, membersOfParty } from '../core/indexes';
-import { countryByCode, partyByKey } from '../core/world';
-import type { World } from '../core/world';
-import { isObjectId } from '../core/object-id';
-import { badRequest, internalError, notFound, succeed } from '../http/answers';
-import type { Answer } from '../http/answers';
-import type { Call } from '../http/call';
-import type { Character } from '../model/people';
-import type { Party } from '../model/places';
-import { achievementsOf, careerOf, characterRow } from '../views/characters';
-import { characterLink } from '../views/links';
-import { findCharacter, searchCharacters } from './characters';
-import {
-  adapt,
-  contract,
-  exactCountry,
-  isPublic,
-  lenientWhole,
-  orNotFound,
-} from './observed-adapt';
-import type { Body } from './observed-adapt';
-import { findParty } from './parties';
-import { METRICS, METRIC_NAMES, highest, rankRow } from './rankings-and-conflicts';
+import { charactersOfCountry, membersOfParty } from '../../core/indexes';
+import { countryByCode, partyByKey } from '../../core/world';
+import type { World } from '../../core/world';
+import { isObjectId } from '../../core/object-id';
+import { badRequest, internalError, notFound, succeed } from '../../calls/answers';
+import type { Answer } from '../../calls/answers';
+import type { Call } from '../../calls/call';
+import type { Character } from '../../model/people';
+import type { Party } from '../../model/places';
+import { achievementsOf, careerOf, characterRow } from '../../serializers/characters';
+import { characterLink } from '../../serializers/links';
+import { findCharacter, searchCharacters } from '../../handlers/characters';
+import { adapt, contract, exactCountry, isPublic, lenientWhole, orNotFound } from './adapt';
+import type { Body } from './adapt';
+import { findParty } from '../../handlers/parties';
+import { METRICS, METRIC_NAMES, highest, rankRow } from '../../handlers/rankings-and-conflicts';
 
 const SEARCH_RESULTS = 5;
 const CITIZENS_SEARCHED = 10_000;

@@ -1,9 +1,9 @@
 /** Navigation state as one deployment was seen to send it: many more fields, some of them misleading. */
-import { objectIdOf } from '../core/object-id';
-import { characterOf, countryByCode, partyByKey, regionOf } from '../core/world';
-import type { World } from '../core/world';
-import type { Character, Player } from '../model/people';
-import { navigationRaces, raceLabel, roleNavigation } from './navigation';
+import { objectIdOf } from '../../core/object-id';
+import { characterOf, countryByCode, partyByKey, regionOf } from '../../core/world';
+import type { World } from '../../core/world';
+import type { Character, Player } from '../../model/people';
+import { navigationRaces, raceLabel, roleNavigation } from '../../serializers/navigation';
 
 /** Fields that guests and players have alike; no feature is special to anyone. */
 const PLAIN_FIELDS = {

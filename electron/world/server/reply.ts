@@ -6,8 +6,8 @@ import { generateCookie } from 'hono/cookie';
 
 import type { World } from '../core/world';
 import type { Dialect, Route } from '../dialect/dialect';
-import type { Answer, CookieChange } from './answers';
-import type { RateVerdict } from './rate-limiter';
+import type { Answer, CookieChange } from '../calls/answers';
+import type { RateVerdict } from '../dialect/rate-limiter';
 
 export interface Reply {
   readonly status: number;

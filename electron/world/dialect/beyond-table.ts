@@ -2,7 +2,7 @@
 import { endpoints } from '@shared/contract/index';
 
 import type { RateFamily } from '../core/settings';
-import type { Route } from '../dialect/dialect';
+import type { Route } from './dialect';
 
 type Path = `/${string}`;
 

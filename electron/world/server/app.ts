@@ -12,11 +12,11 @@ import { getCookie } from 'hono/cookie';
 import type { World } from '../core/world';
 import type { Dialect, Route } from '../dialect/dialect';
 import { createAnswerCache } from './answer-cache';
-import { internalError } from './answers';
+import { internalError } from '../calls/answers';
 import { addExtraRoutes } from './extra-routes';
 import { playFault } from './fault-playing';
 import { loopbackGuard } from './loopback-guard';
-import { addGuestGate, addObservedRoutes } from './observed-routes';
+import { addGuestGate, addObservedRoutes } from '../observed/routes';
 import { serve } from './serve';
 import type { AnyHandler, ServiceContext, ServiceInside, ServiceParts } from './serve';
 

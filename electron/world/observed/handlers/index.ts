@@ -4,26 +4,26 @@ import { randomUUID } from 'node:crypto';
 import { parse } from 'hono/utils/cookie';
 import { z } from 'zod';
 
-import { characterOf } from '../core/world';
-import type { World } from '../core/world';
-import { badRequest, succeed, unauthorized } from '../http/answers';
-import type { CookieChange } from '../http/answers';
-import type { Handlers } from '../http/call';
+import { characterOf } from '../../core/world';
+import type { World } from '../../core/world';
+import { badRequest, succeed, unauthorized } from '../../calls/answers';
+import type { CookieChange } from '../../calls/answers';
+import type { Handlers } from '../../calls/call';
 import {
   NEEDS_CHARACTER_COOKIE,
   endedSessionCookies,
   issueSessionCookie,
   renewalCookies,
-} from '../http/session';
-import type { Player } from '../model/people';
-import { OBSERVED_THEMES } from '../rules/themes';
-import { observedGuestNavigation, observedPlayerNavigation } from '../views/observed-navigation';
-import { observedPlayerStatus } from '../views/observed-status';
-import { changeTheme, findAccount, loginUserOf } from './client';
-import { contractHandlers } from './index';
-import { observedEvents } from './observed-events';
-import { observedMoney } from './observed-money';
-import { observedReads } from './observed-reads';
+} from '../../calls/session';
+import type { Player } from '../../model/people';
+import { OBSERVED_THEMES } from '../../rules/themes';
+import { observedGuestNavigation, observedPlayerNavigation } from '../serializers/navigation';
+import { observedPlayerStatus } from '../serializers/status';
+import { changeTheme, findAccount, loginUserOf } from '../../handlers/client';
+import { contractHandlers } from '../../handlers/index';
+import { observedEvents } from './crises';
+import { observedMoney } from './money';
+import { observedReads } from './reads';
 
 const uuid = z.uuid();
 const TRACK = '__svc_track';

@@ -1,8 +1,8 @@
 /** Crises of a player (contract part 6, item 5); the payload is not stated, so it follows what a deployment was seen to send. */
 import { isoTime } from '../core/world';
 import type { World } from '../core/world';
-import { succeed, unauthorized } from '../http/answers';
-import type { Handlers } from '../http/call';
+import { succeed, unauthorized } from '../calls/answers';
+import type { Handlers } from '../calls/call';
 import type { Crisis } from '../model/politics';
 import { effectsOf } from '../rules/crises';
 import { futureTurnMs, turnStartMs } from '../rules/time';

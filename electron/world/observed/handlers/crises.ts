@@ -1,12 +1,12 @@
 /** Crises as one deployment was seen to offer and settle them (observed section 7). */
-import { touch } from '../core/derived';
-import { stateNowMs } from '../core/world';
-import { badRequest, forbidden, notFound, succeed, unauthorized } from '../http/answers';
-import type { Answer, Refusal } from '../http/answers';
-import type { Call, Handlers } from '../http/call';
-import { effectsOf, settleCrisis } from '../rules/crises';
-import { turnStartMs } from '../rules/time';
-import { activeCrisis, crisesOf, resolvedCrisis } from './events';
+import { touch } from '../../core/derived';
+import { stateNowMs } from '../../core/world';
+import { badRequest, forbidden, notFound, succeed, unauthorized } from '../../calls/answers';
+import type { Answer, Refusal } from '../../calls/answers';
+import type { Call, Handlers } from '../../calls/call';
+import { effectsOf, settleCrisis } from '../../rules/crises';
+import { turnStartMs } from '../../rules/time';
+import { activeCrisis, crisesOf, resolvedCrisis } from '../../handlers/crises';
 
 const RESOLVED_SHOWN_MS = 48 * 3_600_000;
 const TIER = 'Mixed';

@@ -1,23 +1,15 @@
 /** Countries and their governments as one deployment was seen to answer them. */
-import { seatsOfCountry } from '../core/indexes';
-import { characterByNumber, countryByCode, partyByKey } from '../core/world';
-import type { World } from '../core/world';
-import type { Call } from '../http/call';
-import type { Character } from '../model/people';
-import type { Country, TurnValue } from '../model/places';
-import { composition, isFilled } from '../rules/chamber';
-import { leadershipOf } from '../rules/leadership';
-import { characterLink, profileOf } from '../views/links';
-import {
-  adapt,
-  contract,
-  exactCountry,
-  isPublic,
-  orNotFound,
-  partySequence,
-  rows,
-} from './observed-adapt';
-import type { Body } from './observed-adapt';
+import { seatsOfCountry } from '../../core/indexes';
+import { characterByNumber, countryByCode, partyByKey } from '../../core/world';
+import type { World } from '../../core/world';
+import type { Call } from '../../calls/call';
+import type { Character } from '../../model/people';
+import type { Country, TurnValue } from '../../model/places';
+import { composition, isFilled } from '../../rules/chamber';
+import { leadershipOf } from '../../rules/leadership';
+import { characterLink, profileOf } from '../../serializers/links';
+import { adapt, contract, exactCountry, isPublic, orNotFound, partySequence, rows } from './adapt';
+import type { Body } from './adapt';
 
 const POINTS_SHOWN = 12;
 const PERCENT = 100;

@@ -1,9 +1,9 @@
 /** What one deployment tells of itself to everybody (observed section 1). */
-import { isoTime } from '../core/world';
-import { succeed } from '../http/answers';
-import type { Answer } from '../http/answers';
-import type { Call } from '../http/call';
-import { gameYearOf, turnStartMs } from '../rules/time';
+import { isoTime } from '../../core/world';
+import { succeed } from '../../calls/answers';
+import type { Answer } from '../../calls/answers';
+import type { Call } from '../../calls/call';
+import { gameYearOf, turnStartMs } from '../../rules/time';
 
 export function health({ world }: Call): Answer {
   return succeed({

@@ -1,17 +1,23 @@
 /** Writes that move money as one deployment was seen to check them: amounts are coerced, and the spread is one percent. */
-import { balanceOf, toMinor, toUnits } from '../core/books';
-import { touch } from '../core/derived';
-import { characterByObjectId } from '../core/indexes';
-import { isObjectId } from '../core/object-id';
-import type { World } from '../core/world';
-import { badRequest, forbidden, succeed } from '../http/answers';
-import type { Refusal } from '../http/answers';
-import type { Handlers } from '../http/call';
-import type { Character } from '../model/people';
-import { exchange } from '../rules/exchange';
-import type { ExchangeTerms } from '../rules/exchange';
-import { NEWCOMER_TURNS, TRANSFER_MINIMUM, campaignFunds } from '../rules/transfers';
-import { EXCHANGE_TEXTS, TRANSFER_TEXTS, characterOfKey, isRefused, sendFunds } from './money';
+import { balanceOf, toMinor, toUnits } from '../../core/books';
+import { touch } from '../../core/derived';
+import { characterByObjectId } from '../../core/indexes';
+import { isObjectId } from '../../core/object-id';
+import type { World } from '../../core/world';
+import { badRequest, forbidden, succeed } from '../../calls/answers';
+import type { Refusal } from '../../calls/answers';
+import type { Handlers } from '../../calls/call';
+import type { Character } from '../../model/people';
+import { exchange } from '../../rules/exchange';
+import type { ExchangeTerms } from '../../rules/exchange';
+import { NEWCOMER_TURNS, TRANSFER_MINIMUM, campaignFunds } from '../../rules/transfers';
+import {
+  EXCHANGE_TEXTS,
+  TRANSFER_TEXTS,
+  characterOfKey,
+  isRefused,
+  sendFunds,
+} from '../../handlers/money';
 
 const SPREAD = 0.01;
 const MINOR_A_UNIT = 100;

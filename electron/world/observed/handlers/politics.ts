@@ -1,20 +1,20 @@
 /** Elections, news and bills as one deployment was seen to answer them. */
-import { electionByObjectId } from '../core/indexes';
-import { isoTime } from '../core/world';
-import type { World } from '../core/world';
-import { notFound, succeed } from '../http/answers';
-import type { Answer } from '../http/answers';
-import type { Call } from '../http/call';
-import { missing } from '../http/parameters';
-import { futureTurnMs } from '../rules/time';
+import { electionByObjectId } from '../../core/indexes';
+import { isoTime } from '../../core/world';
+import type { World } from '../../core/world';
+import { notFound, succeed } from '../../calls/answers';
+import type { Answer } from '../../calls/answers';
+import type { Call } from '../../calls/call';
+import { missing } from '../../calls/parameters';
+import { futureTurnMs } from '../../rules/time';
 import {
   observedArchivedDetail,
   observedArchiveRow,
   observedElectionDetail,
   observedElectionRow,
-} from '../views/observed-elections';
-import { adapt, contract, exactCountry, lenientWhole, partySequence, rows } from './observed-adapt';
-import type { Body } from './observed-adapt';
+} from '../serializers/elections';
+import { adapt, contract, exactCountry, lenientWhole, partySequence, rows } from './adapt';
+import type { Body } from './adapt';
 
 const ROWS_SHOWN = 20;
 const MOST_ROWS = 100;

@@ -5,14 +5,14 @@ import type { Hono } from 'hono';
 import { getCookie } from 'hono/cookie';
 
 import type { Route } from '../dialect/dialect';
-import { accountOfSession, logout } from '../handlers/observed-account';
-import { commodities, oneCommodity } from '../handlers/observed-commodities';
-import { resolveCrisis } from '../handlers/observed-events';
-import { gameCountries, health, maintenance, turnStatus } from '../handlers/observed-server';
-import { openRead, publicRead, sessionWrite } from './beyond-table';
-import { serve } from './serve';
-import type { AnyHandler, ServiceInside } from './serve';
-import { readSession, sessionCookieName } from './session';
+import { accountOfSession, logout } from './handlers/account';
+import { commodities, oneCommodity } from './handlers/commodities';
+import { resolveCrisis } from './handlers/crises';
+import { gameCountries, health, maintenance, turnStatus } from './handlers/server';
+import { openRead, publicRead, sessionWrite } from '../dialect/beyond-table';
+import { serve } from '../server/serve';
+import type { AnyHandler, ServiceInside } from '../server/serve';
+import { readSession, sessionCookieName } from '../calls/session';
 
 type App = Hono<{ Bindings: HttpBindings }>;
 
