@@ -2,7 +2,7 @@
 import { prerender } from 'react-dom/static';
 
 import { App } from './app/app';
-import { preloadPage } from './app/outlet';
+import { preloadPage } from './app/routing/outlet';
 import { endFirstFrame } from './state/first-frame';
 
 /**

@@ -2,12 +2,12 @@
 import { createRoot } from 'react-dom/client';
 
 import { bridge } from './api/bridge';
-import { loadSavedAnswers, seedFirstScreen, startSaving } from './api/query-persistence';
-import { followMain } from './api/session-effects';
-import { acceptSession, activeProfileId } from './api/session-store';
+import { loadSavedAnswers, seedFirstScreen, startSaving } from './api/query/query-persistence';
+import { followMain } from './api/session/session-effects';
+import { acceptSession, activeProfileId } from './api/session/session-store';
 import { App } from './app/app';
-import { preloadPage } from './app/outlet';
-import { openStartPlace } from './app/start-place';
+import { preloadPage } from './app/routing/outlet';
+import { openStartPlace } from './app/routing/start-route';
 // A start opens one of these two: inside the first script they cost no second round of requests.
 import './pages/briefing/briefing-page';
 import './pages/welcome/welcome-page';

@@ -16,8 +16,8 @@ const TEST_TIMEOUT_MS = 30 * 60_000;
 
 /** The end-to-end suites that have a full size; what goes by the clock has the machine to itself. */
 const END_TO_END = [
-  { suites: ['pace'], options: ['--workers=1'] },
-  { suites: ['security-fuzz', 'walks', 'money-faults'], options: [] },
+  { suites: ['reads/pace'], options: ['--workers=1'] },
+  { suites: ['security/fuzz', 'reads/walks', 'money/faults'], options: [] },
 ];
 
 /**
@@ -26,7 +26,7 @@ const END_TO_END = [
  * @param {{ suites: string[], options: string[] }} picked
  */
 async function endToEnd(folder, { suites, options }) {
-  const report = path.join(folder, `playwright-${suites.join('-')}.json`);
+  const report = path.join(folder, `playwright-${suites.join('-').replaceAll('/', '-')}.json`);
   const startedAt = performance.now();
   const { code } = await tool(
     '@playwright/test/cli.js',

@@ -3,8 +3,8 @@ import { create } from 'zustand';
 import type { BucketName } from '@shared/contract/define';
 import type { Failure } from '@shared/ipc/result';
 
-import { waitEndMs } from './retry-policy';
-import { sessionStore } from './session-store';
+import { waitEndMs } from './query/retry-policy';
+import { sessionStore } from './session/session-store';
 
 interface ConnectionState {
   /** The operating system says that there is no network. */

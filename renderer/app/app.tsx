@@ -2,12 +2,12 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 
-import { queryClient } from '../api/query-client';
-import { DesktopNotifications } from './desktop-notifications';
-import { MainCommands } from './main-commands';
-import { Pollers } from './pollers';
-import { Shell } from './shell';
-import { ThemeSync } from './theme-sync';
+import { queryClient } from '../api/query/query-client';
+import { DesktopNotifications } from './alerts/desktop-notifications';
+import { MainCommands } from './frame/main-commands';
+import { Pollers } from './polling/pollers';
+import { Shell } from './frame/shell';
+import { ThemeSync } from './frame/theme-sync';
 
 /** The whole client. */
 export function App() {

@@ -52,17 +52,18 @@ export const screens: readonly Screen[] = [
   {
     pattern: '/countries/:code/government',
     trail: ['Countries', 'Government'],
-    load: async () => (await import('../pages/countries/government-page')).GovernmentPage,
+    load: async () => (await import('../pages/government/government-page')).GovernmentPage,
   },
   {
     pattern: '/countries/:code/elections',
     trail: ['Countries', 'Elections'],
-    load: async () => (await import('../pages/countries/elections-page')).CountryElectionsPage,
+    load: async () =>
+      (await import('../pages/elections/country-elections-page')).CountryElectionsPage,
   },
   {
     pattern: '/countries/:code/parties',
     trail: ['Countries', 'Parties'],
-    load: async () => (await import('../pages/countries/parties-page')).CountryPartiesPage,
+    load: async () => (await import('../pages/parties/parties-page')).CountryPartiesPage,
   },
   {
     pattern: '/countries/:code/history',
@@ -77,12 +78,12 @@ export const screens: readonly Screen[] = [
   {
     pattern: '/countries/:code/leaderboard',
     trail: ['Countries', 'Leaderboard'],
-    load: async () => (await import('../pages/countries/leaderboard-page')).LeaderboardPage,
+    load: async () => (await import('../pages/leaderboard/leaderboard-page')).LeaderboardPage,
   },
   {
     pattern: '/parties/:country/:id',
     trail: ['Countries', 'Party'],
-    load: async () => (await import('../pages/countries/party-page')).PartyPage,
+    load: async () => (await import('../pages/parties/party-page')).PartyPage,
   },
   {
     pattern: '/characters',
@@ -168,17 +169,17 @@ export const screens: readonly Screen[] = [
   {
     pattern: '/treasury/transfer',
     trail: ['Treasury', 'Send funds'],
-    load: async () => (await import('../pages/treasury/transfer-page')).TransferPage,
+    load: async () => (await import('../pages/money/transfer-page')).TransferPage,
   },
   {
     pattern: '/treasury/exchange',
     trail: ['Treasury', 'Exchange'],
-    load: async () => (await import('../pages/treasury/exchange-page')).ExchangePage,
+    load: async () => (await import('../pages/money/exchange-page')).ExchangePage,
   },
   {
     pattern: '/treasury/ledger',
     trail: ['Treasury', 'Ledger'],
-    load: async () => (await import('../pages/treasury/ledger-page')).LedgerPage,
+    load: async () => (await import('../pages/money/ledger-page')).LedgerPage,
   },
   {
     pattern: '/settings/account',

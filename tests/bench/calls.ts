@@ -1,7 +1,7 @@
 /** What a read costs beyond the wire: the bridge, equal reads at once, and polls that bring nothing new. */
-import { launchApp } from '@support/app';
-import { openSignedIn } from '@support/app-steps';
-import { startWorld } from '@support/world-control';
+import { launchApp } from '@support/app/app';
+import { openSignedIn } from '@support/app/steps';
+import { startWorld } from '@support/world/control';
 
 import type { BenchContext } from './context';
 import { countCommits, requestsOfEqualReads, waitForPolls } from './efficiency';

@@ -3,11 +3,11 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-import { launchApp } from '@support/app';
-import { goTo, openSignedIn, playerOf } from '@support/app-steps';
-import { saveKey } from '@support/e2e-steps';
-import { startWorld } from '@support/world-control';
-import type { TestWorld } from '@support/world-control';
+import { launchApp } from '@support/app/app';
+import { goTo, openSignedIn, playerOf } from '@support/app/steps';
+import { saveKey } from '@support/app/shared-steps';
+import { startWorld } from '@support/world/control';
+import type { TestWorld } from '@support/world/control';
 
 import { startSubject } from './subject';
 import type { RunningSubject, Subject } from './subject';

@@ -1,8 +1,8 @@
 /** Efficiency that can be counted: requests of equal reads, React commits of polls that bring nothing new. */
 import type { Page } from 'playwright';
 
-import { NAV_PATH, clientRequests } from '@support/e2e-requests';
-import type { TestWorld } from '@support/world-control';
+import { NAV_PATH, clientRequests } from '@support/app/requests';
+import type { TestWorld } from '@support/world/control';
 
 const CATALOGUE_PATH = '/api/error-codes';
 /** Longer than it takes a busy machine to hand over all equal reads. */

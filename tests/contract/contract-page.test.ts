@@ -6,7 +6,7 @@ import { z } from 'zod';
 
 import type { Endpoint } from '@shared/contract/define';
 import { endpoints } from '@shared/contract/index';
-import { differences, endpointsOfCode, endpointsOfPage } from '@support/contract-tables';
+import { differences, endpointsOfCode, endpointsOfPage } from '@support/contract/tables';
 
 const page = readFileSync(new URL('../../docs/service-contract.md', import.meta.url), 'utf8');
 

@@ -5,7 +5,7 @@ import { pathParameterNames } from '@shared/contract/define';
 import type { Endpoint } from '@shared/contract/define';
 import { endpoints, isEndpointId } from '@shared/contract/index';
 import type { EndpointId } from '@shared/contract/index';
-import { contractFixtures } from '@support/contract-fixtures';
+import { contractFixtures } from '@support/contract/fixtures';
 
 const ids = Object.keys(endpoints).filter(isEndpointId);
 

@@ -4,9 +4,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 
 import { endpoints } from '@shared/contract/index';
-import { differencesFromSpec, endpointsOfSpec } from '@support/contract-spec';
-import type { SpecExceptions } from '@support/contract-spec';
-import { endpointsOfCode } from '@support/contract-tables';
+import { differencesFromSpec, endpointsOfSpec } from '@support/contract/published-contract';
+import type { SpecExceptions } from '@support/contract/published-contract';
+import { endpointsOfCode } from '@support/contract/tables';
 
 const published = new URL('../../../shared/spec/service-api.md', import.meta.url);
 

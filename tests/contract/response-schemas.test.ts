@@ -4,15 +4,15 @@ import { describe, expect, it } from 'vitest';
 
 import { endpoints, isEndpointId } from '@shared/contract/index';
 import type { EndpointId } from '@shared/contract/index';
-import { contractFixtures } from '@support/contract-fixtures';
+import { contractFixtures } from '@support/contract/fixtures';
 import {
   isRecord,
   pathsOf,
   replaceAt,
   undeclaredFields,
   wrongShapes,
-} from '@support/contract-mutations';
-import type { JsonPath, JsonValue } from '@support/contract-mutations';
+} from '@support/contract/mutations';
+import type { JsonPath, JsonValue } from '@support/contract/mutations';
 
 const ids = Object.keys(endpoints).filter(isEndpointId);
 

@@ -2,9 +2,9 @@
 import { join } from 'node:path';
 
 import { expect } from '@playwright/test';
-import { PROJECT_ROOT } from '@support/app';
-import type { RunningApp } from '@support/app';
-import { openScreen } from '@support/screen-steps';
+import { PROJECT_ROOT } from '@support/app/app';
+import type { RunningApp } from '@support/app/app';
+import { openScreen } from '@support/screens/steps';
 
 /** Where the pictures go; emptied before the first. */
 export const FOLDER = join(PROJECT_ROOT, 'out', 'screenshots');

@@ -2,9 +2,9 @@
 import { copyFileSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { PROJECT_ROOT } from '@support/app';
-import { expect, test } from '@support/app-test';
-import type { RunningApp } from '@support/app';
+import { PROJECT_ROOT } from '@support/app/app';
+import { expect, test } from '@support/app/test';
+import type { RunningApp } from '@support/app/app';
 
 import { screens } from '../../renderer/app/screens';
 import { FOLDER, inEveryLook, open, picture, shortcomingsOf } from './pictures';

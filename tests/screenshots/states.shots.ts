@@ -1,18 +1,18 @@
 /** Draws what the screens look like in use: money that moved, dialogs, lists of matches, and what is missing or broken. */
 import { join } from 'node:path';
 
-import { expectConnection, goTo } from '@support/app-steps';
-import { expect, test } from '@support/app-test';
-import { compatriotOf, confirmationOf } from '@support/money-steps';
+import { expectConnection, goTo } from '@support/app/steps';
+import { expect, test } from '@support/app/test';
+import { compatriotOf, confirmationOf } from '@support/money/steps';
 import {
   fillTransfer,
   goToTransferTo,
   openPayer,
   reviewAndDecide,
   TRANSFER_PATH,
-} from '@support/treasury-steps';
-import type { RunningApp } from '@support/app';
-import type { TestWorld } from '@support/world-control';
+} from '@support/money/screen-steps';
+import type { RunningApp } from '@support/app/app';
+import type { TestWorld } from '@support/world/control';
 
 import { FOLDER, inEveryLook, open as openRoute, picture } from './pictures';
 

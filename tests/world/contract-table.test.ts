@@ -5,10 +5,10 @@ import { endpoints, isEndpointId } from '@shared/contract/index';
 import type { EndpointId, ParamsOf } from '@shared/contract/index';
 import { buildRequestTarget } from '@shared/contract/request';
 import type { DialectName } from '@electron/world/core/world';
-import { startWorld } from '@support/world-control';
-import type { TestWorld } from '@support/world-control';
-import { ask, signIn } from '@support/world-http';
-import type { PlainAnswer } from '@support/world-http';
+import { startWorld } from '@support/world/control';
+import type { TestWorld } from '@support/world/control';
+import { ask, signIn } from '@support/world/http';
+import type { PlainAnswer } from '@support/world/http';
 
 type Samples = { readonly [Id in EndpointId]: ParamsOf<Id> };
 

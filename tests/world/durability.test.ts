@@ -6,10 +6,10 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 
-import { connectControl } from '@support/world-control';
-import { ask, signIn } from '@support/world-http';
-import { endWorld, killWorld, runWorld } from '@support/world-process';
-import type { WorldProcess } from '@support/world-process';
+import { connectControl } from '@support/world/control';
+import { ask, signIn } from '@support/world/http';
+import { endWorld, killWorld, runWorld } from '@support/world/process';
+import type { WorldProcess } from '@support/world/process';
 import { bundleWorld } from './bundle';
 
 let folder: string;

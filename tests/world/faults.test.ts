@@ -4,9 +4,9 @@ import type { AddressInfo } from 'node:net';
 
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 
-import { startWorld } from '@support/world-control';
-import type { TestWorld } from '@support/world-control';
-import { ask, signIn } from '@support/world-http';
+import { startWorld } from '@support/world/control';
+import type { TestWorld } from '@support/world/control';
+import { ask, signIn } from '@support/world/http';
 
 let world: TestWorld;
 

@@ -2,9 +2,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 
-import { startWorld } from '@support/world-control';
-import type { TestWorld } from '@support/world-control';
-import { ask } from '@support/world-http';
+import { startWorld } from '@support/world/control';
+import type { TestWorld } from '@support/world/control';
+import { ask } from '@support/world/http';
 
 let world: TestWorld;
 

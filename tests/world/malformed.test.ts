@@ -7,10 +7,10 @@ import { z } from 'zod';
 
 import type { Endpoint } from '@shared/contract/define';
 import { endpoints } from '@shared/contract/index';
-import { startWorld } from '@support/world-control';
-import type { TestWorld } from '@support/world-control';
-import { ask, signIn } from '@support/world-http';
-import type { PlainAnswer } from '@support/world-http';
+import { startWorld } from '@support/world/control';
+import type { TestWorld } from '@support/world/control';
+import { ask, signIn } from '@support/world/http';
+import type { PlainAnswer } from '@support/world/http';
 
 const REQUESTS = { contract: 10_000, observed: 2_500 } as const;
 const AT_ONCE = 20;

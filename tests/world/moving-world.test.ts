@@ -5,9 +5,9 @@ import { z } from 'zod';
 
 import { createRateLimiter } from '@electron/world/dialect/rate-limiter';
 import { isRefusal, pageOf, readWhole } from '@electron/world/calls/parameters';
-import { startWorld } from '@support/world-control';
-import type { TestWorld } from '@support/world-control';
-import { ask } from '@support/world-http';
+import { startWorld } from '@support/world/control';
+import type { TestWorld } from '@support/world/control';
+import { ask } from '@support/world/http';
 
 let world: TestWorld;
 

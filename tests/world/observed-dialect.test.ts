@@ -4,9 +4,9 @@ import { connect } from 'node:net';
 
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
-import { startWorld } from '@support/world-control';
-import type { TestWorld } from '@support/world-control';
-import { ask, cookiesOf, signIn } from '@support/world-http';
+import { startWorld } from '@support/world/control';
+import type { TestWorld } from '@support/world/control';
+import { ask, cookiesOf, signIn } from '@support/world/http';
 
 let world: TestWorld;
 

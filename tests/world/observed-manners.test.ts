@@ -2,8 +2,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 
-import { startObservedWorld } from '@support/world-observed';
-import type { ObservedWorld } from '@support/world-observed';
+import { startObservedWorld } from '@support/world/observed';
+import type { ObservedWorld } from '@support/world/observed';
 
 let world: ObservedWorld;
 

@@ -1,9 +1,9 @@
 /** Public reads and money in the second dialect. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
-import { startWorld } from '@support/world-control';
-import type { TestWorld } from '@support/world-control';
-import { ask, signIn } from '@support/world-http';
+import { startWorld } from '@support/world/control';
+import type { TestWorld } from '@support/world/control';
+import { ask, signIn } from '@support/world/http';
 
 let world: TestWorld;
 

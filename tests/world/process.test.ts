@@ -8,9 +8,9 @@ import { join } from 'node:path';
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { startWorld } from '@support/world-control';
-import { ask, signIn } from '@support/world-http';
-import { endWorld, runWorld } from '@support/world-process';
+import { startWorld } from '@support/world/control';
+import { ask, signIn } from '@support/world/http';
+import { endWorld, runWorld } from '@support/world/process';
 import { bundleWorld } from './bundle';
 
 let folder: string;

@@ -3,9 +3,9 @@ import { Validator } from '@seriousme/openapi-schema-validator';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 
-import { startWorld } from '@support/world-control';
-import type { TestWorld } from '@support/world-control';
-import { ask, signIn } from '@support/world-http';
+import { startWorld } from '@support/world/control';
+import type { TestWorld } from '@support/world/control';
+import { ask, signIn } from '@support/world/http';
 
 let world: TestWorld;
 let cookie: string;

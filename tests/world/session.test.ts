@@ -1,9 +1,9 @@
 /** Sign-in and the session cookie of the practice world, over HTTP. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
-import { startWorld } from '@support/world-control';
-import type { TestWorld } from '@support/world-control';
-import { ask, cookiesOf, signIn } from '@support/world-http';
+import { startWorld } from '@support/world/control';
+import type { TestWorld } from '@support/world/control';
+import { ask, cookiesOf, signIn } from '@support/world/http';
 
 const DAY_MS = 86_400_000;
 

@@ -2,9 +2,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 
-import { startWorld } from '@support/world-control';
-import type { TestWorld } from '@support/world-control';
-import { ask } from '@support/world-http';
+import { startWorld } from '@support/world/control';
+import type { TestWorld } from '@support/world/control';
+import { ask } from '@support/world/http';
 
 const gameState = z.object({
   ok: z.literal(true),

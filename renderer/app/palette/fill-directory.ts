@@ -3,8 +3,8 @@ import { hashKey } from '@tanstack/react-query';
 import type { ParamsOf, ReadId } from '@shared/contract/index';
 import type { Failure } from '@shared/ipc/result';
 
-import { endpointQuery } from '../../api/endpoint-query';
-import { queryClient } from '../../api/query-client';
+import { endpointQuery } from '../../api/query/endpoint-query';
+import { queryClient } from '../../api/query/query-client';
 
 /** Names hardly change: a list of this age is good enough to find things in. */
 const GOOD_FOR_MS = 60 * 60_000;

@@ -2,10 +2,10 @@
 import type { Failure } from '@shared/ipc/result';
 import { formatCount } from '@shared/domain/numbers';
 
-import { failureWords } from '../../components/data/failure-words';
-import { Progress } from '../../components/data/progress';
+import { failureWords } from '../../components/states/failure-words';
+import { Progress } from '../../components/states/progress';
 import { closePalette } from '../../state/ui-store';
-import styles from '../command-palette.module.css';
+import styles from './command-palette.module.css';
 import type { LiveCharacters } from './use-live-characters';
 
 interface PaletteFooterProps {

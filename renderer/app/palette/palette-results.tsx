@@ -3,8 +3,8 @@ import { useEffect, useId } from 'react';
 
 import { NavIcon } from '../../components/navigation/nav-icon';
 import type { NavIconName } from '../../components/navigation/nav-icons';
-import styles from '../command-palette.module.css';
-import type { Place, PlaceKind } from './place';
+import styles from './command-palette.module.css';
+import type { Place, PlaceKind } from './destination';
 
 const ICONS: Readonly<Record<PlaceKind, NavIconName>> = {
   screen: 'newspaper',

@@ -1,5 +1,5 @@
 /** The characters that an answer names, wherever in it: leaders, candidates, members, rows of a ranking. */
-import { idOfProfileUrl } from '../../components/data/web-address';
+import { idOfProfileUrl } from '../../components/links/web-address';
 
 /** A character as an answer names one. */
 export interface NamedPerson {

@@ -2,11 +2,11 @@
 import { useEffect, useState } from 'react';
 import type { Failure } from '@shared/ipc/result';
 
-import { useEndpoint } from '../../api/use-endpoint';
-import { place } from './place';
-import type { Place } from './place';
+import { useEndpoint } from '../../api/query/use-endpoint';
+import { place } from './destination';
+import type { Place } from './destination';
 import { peopleInAnswer } from './people-in-answer';
-import { routePath } from '../../components/data/route-path';
+import { routePath } from '../../components/links/route-path';
 
 const PAUSE_MS = 300;
 /** One Latin letter is in half of all names. */

@@ -2,16 +2,16 @@
 import { useMemo } from 'react';
 import { THEME_CHOICES } from '@shared/ipc/bridge';
 
-import { chooseTheme } from '../../api/choose-theme';
-import { orderedProfiles } from '../../api/profile-order';
-import { refreshAll } from '../../api/refresh';
-import { signOut, useSession } from '../../api/use-session';
-import { updateSettings, useSettings } from '../../api/use-settings';
-import { announce } from '../../components/ui/toast-store';
+import { chooseTheme } from '../../api/session/choose-theme';
+import { orderedProfiles } from '../../api/session/profile-order';
+import { refreshAll } from '../../api/query/refresh';
+import { signOut, useSession } from '../../api/session/use-session';
+import { updateSettings, useSettings } from '../../api/session/use-settings';
+import { announce } from '../../components/ui/overlay/toast-store';
 import { navigate } from '../../state/location';
-import { switchProfile } from '../switch-profile';
-import { place } from './place';
-import type { Place } from './place';
+import { switchProfile } from '../frame/switch-profile';
+import { place } from './destination';
+import type { Place } from './destination';
 
 /** A command: found like a place, run in place of being opened. */
 export interface PaletteAction extends Place {

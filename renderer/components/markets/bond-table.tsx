@@ -2,11 +2,11 @@
 import { useMemo } from 'react';
 import type { ReactNode } from 'react';
 
-import { useBondUnits } from '@renderer/api/use-bond-units';
-import type { BondUnits } from '@renderer/api/use-bond-units';
-import { DataTable } from '@renderer/components/data/data-table';
-import type { Column } from '@renderer/components/data/data-table';
-import { RawValue } from '@renderer/components/data/raw-fields';
+import { useBondUnits } from '@renderer/api/directories/use-bond-units';
+import type { BondUnits } from '@renderer/api/directories/use-bond-units';
+import { DataTable } from '@renderer/components/tables/data-table';
+import type { Column } from '@renderer/components/tables/data-table';
+import { RawValue } from '@renderer/components/figures/raw-fields';
 import { Badge } from '@renderer/components/ui/badge';
 import type { ResponseOf } from '@shared/contract/index';
 import { formatMoney } from '@shared/domain/money';

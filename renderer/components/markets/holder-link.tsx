@@ -1,7 +1,7 @@
 /** A shareholder, of whom the service tells a name and rarely an id. */
-import { CharacterLink } from '@renderer/components/data/links';
-import { RouteLink } from '@renderer/components/data/route-link';
-import type { AnyId } from '@renderer/components/data/route-path';
+import { CharacterLink } from '@renderer/components/links/links';
+import { RouteLink } from '@renderer/components/links/route-link';
+import type { AnyId } from '@renderer/components/links/route-path';
 
 interface HolderLinkProps {
   readonly name: string | null | undefined;

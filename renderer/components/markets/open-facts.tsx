@@ -1,6 +1,6 @@
 /** Fields that the contract leaves open, as facts: amounts in a currency where they are known to be money, everything else as sent. */
-import { RawValue } from '@renderer/components/data/raw-fields';
-import { Fact, FactList } from '@renderer/components/ui/fact-list';
+import { RawValue } from '@renderer/components/figures/raw-fields';
+import { Fact, FactList } from '@renderer/components/ui/layout/fact-list';
 import { formatMoney } from '@shared/domain/money';
 import { formatPrecise } from '@shared/domain/rates';
 import { humanise } from '@shared/domain/words';

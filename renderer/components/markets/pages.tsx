@@ -1,10 +1,10 @@
 /** Lists that the service sends in pages: what of them is here, and the way to the next one. */
 import { useEffect, useRef, useState } from 'react';
 
-import type { EndpointView } from '@renderer/api/use-endpoint';
-import { ErrorPanel } from '@renderer/components/data/error-panel';
-import { LoadMore } from '@renderer/components/data/load-more';
-import { failureOf } from '@renderer/components/data/read-view';
+import type { EndpointView } from '@renderer/api/query/use-endpoint';
+import { ErrorPanel } from '@renderer/components/states/error-panel';
+import { LoadMore } from '@renderer/components/tables/load-more';
+import { failureOf } from '@renderer/components/states/read-view';
 import type { ReadId, ResponseOf } from '@shared/contract/index';
 import { isNumber } from '@shared/domain/numbers';
 

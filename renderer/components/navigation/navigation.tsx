@@ -3,12 +3,12 @@ import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
 import { useMemo } from 'react';
 import { formatCount, rawNumber } from '@shared/domain/numbers';
 
-import { useAbsentFeatures } from '../../api/absent-features';
+import { useAbsentFeatures } from '../../api/query/absent-features';
 import { bridge } from '../../api/bridge';
-import { useKnownCountries } from '../../api/known-countries';
-import { useSession } from '../../api/use-session';
-import { updateSettings, useSettings } from '../../api/use-settings';
-import { useNav } from '../../api/use-status';
+import { useKnownCountries } from '../../api/directories/known-countries';
+import { useSession } from '../../api/session/use-session';
+import { updateSettings, useSettings } from '../../api/session/use-settings';
+import { useNav } from '../../api/directories/use-status';
 import { usePath } from '../../state/location';
 import { classNames } from '../ui/class-names';
 import { NavIcon } from './nav-icon';

@@ -2,10 +2,10 @@
 import { useRef, useState } from 'react';
 import type { FormEvent } from 'react';
 
-import { connect } from '@renderer/api/use-session';
-import { FailureAlert } from '@renderer/components/data/failure-alert';
+import { connect } from '@renderer/api/session/use-session';
+import { FailureAlert } from '@renderer/components/states/failure-alert';
 import { Button } from '@renderer/components/ui/button';
-import { TextField } from '@renderer/components/ui/text-field';
+import { TextField } from '@renderer/components/ui/form/text-field';
 import type { SessionView } from '@shared/ipc/bridge';
 import type { Failure } from '@shared/ipc/result';
 

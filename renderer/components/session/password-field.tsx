@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { KeyboardEvent, Ref } from 'react';
 
 import { Button } from '@renderer/components/ui/button';
-import { TextField } from '@renderer/components/ui/text-field';
+import { TextField } from '@renderer/components/ui/form/text-field';
 
 interface PasswordFieldProps {
   readonly ref?: Ref<HTMLInputElement>;

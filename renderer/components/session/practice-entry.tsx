@@ -1,8 +1,8 @@
 /** The way into the practice world: one click to a signed-in player. */
 import { useState } from 'react';
 
-import { enterPracticeWorld, useSession } from '@renderer/api/use-session';
-import { FailureAlert } from '@renderer/components/data/failure-alert';
+import { enterPracticeWorld, useSession } from '@renderer/api/session/use-session';
+import { FailureAlert } from '@renderer/components/states/failure-alert';
 import { Button } from '@renderer/components/ui/button';
 import type { SessionView } from '@shared/ipc/bridge';
 import type { Failure } from '@shared/ipc/result';

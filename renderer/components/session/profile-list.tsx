@@ -1,9 +1,9 @@
 /** The accounts and servers that this installation knows. */
 import { lazy, Suspense, useState } from 'react';
 
-import { orderedProfiles, shortcutOf } from '@renderer/api/profile-order';
-import { activateProfile, useSession } from '@renderer/api/use-session';
-import { FailureAlert } from '@renderer/components/data/failure-alert';
+import { orderedProfiles, shortcutOf } from '@renderer/api/session/profile-order';
+import { activateProfile, useSession } from '@renderer/api/session/use-session';
+import { FailureAlert } from '@renderer/components/states/failure-alert';
 import { Badge } from '@renderer/components/ui/badge';
 import { Button } from '@renderer/components/ui/button';
 import type { ProfileView, SessionView } from '@shared/ipc/bridge';

@@ -1,15 +1,15 @@
 /** Taking a profile off this computer, after saying what goes with it. */
 import { useEffect, useState } from 'react';
 
-import { forgetAbsentFeatures } from '@renderer/api/absent-features';
+import { forgetAbsentFeatures } from '@renderer/api/query/absent-features';
 import { bridge } from '@renderer/api/bridge';
-import { removeProfile } from '@renderer/api/use-session';
-import { FailureAlert } from '@renderer/components/data/failure-alert';
+import { removeProfile } from '@renderer/api/session/use-session';
+import { FailureAlert } from '@renderer/components/states/failure-alert';
 import { Button } from '@renderer/components/ui/button';
-import { Dialog, DialogActions } from '@renderer/components/ui/dialog';
-import { announce } from '@renderer/components/ui/toast-store';
+import { Dialog, DialogActions } from '@renderer/components/ui/overlay/dialog';
+import { announce } from '@renderer/components/ui/overlay/toast-store';
 import { forgetFavourites } from '@renderer/state/favourites';
-import { forgetRecentPlaces } from '@renderer/state/recent-places';
+import { forgetRecentPlaces } from '@renderer/state/recent-routes';
 import { formatCount } from '@shared/domain/numbers';
 import type { ProfileView, SessionView } from '@shared/ipc/bridge';
 import type { Failure } from '@shared/ipc/result';

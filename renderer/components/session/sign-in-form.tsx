@@ -2,11 +2,11 @@
 import { useEffect, useRef, useState } from 'react';
 import type { FormEvent } from 'react';
 
-import { signIn } from '@renderer/api/use-session';
-import { FailureAlert } from '@renderer/components/data/failure-alert';
-import { useWaitSeconds } from '@renderer/components/data/use-wait';
+import { signIn } from '@renderer/api/session/use-session';
+import { FailureAlert } from '@renderer/components/states/failure-alert';
+import { useWaitSeconds } from '@renderer/components/states/use-wait';
 import { Button } from '@renderer/components/ui/button';
-import { TextField } from '@renderer/components/ui/text-field';
+import { TextField } from '@renderer/components/ui/form/text-field';
 import type { SessionView } from '@shared/ipc/bridge';
 import type { Failure, FailureKind } from '@shared/ipc/result';
 

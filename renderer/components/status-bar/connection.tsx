@@ -2,11 +2,11 @@
 import { useState } from 'react';
 
 import { connectionStore, useIsOffline } from '../../api/connection';
-import { refreshAll } from '../../api/refresh';
-import type { EndpointView } from '../../api/use-endpoint';
-import { useSession } from '../../api/use-session';
+import { refreshAll } from '../../api/query/refresh';
+import type { EndpointView } from '../../api/query/use-endpoint';
+import { useSession } from '../../api/session/use-session';
 import { Button } from '../ui/button';
-import { Popover } from '../ui/popover';
+import { Popover } from '../ui/overlay/popover';
 import { CONNECTION_LABELS, connectionState, explainConnection } from './connection-state';
 import type { ConnectionFacts } from './connection-state';
 import styles from './status-bar.module.css';

@@ -5,9 +5,9 @@ import type { SessionView } from '@shared/ipc/bridge';
 import { formatMoney } from '@shared/domain/money';
 import { ABSENT, formatCount, rawNumber } from '@shared/domain/numbers';
 
-import { useSession } from '../../api/use-session';
-import { useGame, useNav, useStatus } from '../../api/use-status';
-import { Popover } from '../ui/popover';
+import { useSession } from '../../api/session/use-session';
+import { useGame, useNav, useStatus } from '../../api/directories/use-status';
+import { Popover } from '../ui/overlay/popover';
 import { Connection } from './connection';
 import { IncomeExplanation } from './income-explanation';
 import styles from './status-bar.module.css';

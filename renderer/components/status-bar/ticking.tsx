@@ -12,7 +12,7 @@ import {
 
 import { followClock, serverNowMs, showTime, untilSecondChangesMs } from '../../api/clock';
 import { isAttended } from '../../state/attention';
-import { formatAge } from '../data/age';
+import { formatAge } from '../figures/age';
 
 const SECOND_MS = 1_000;
 

@@ -1,19 +1,19 @@
 /** `#/bonds`: the bond market, of one corporation where `?corp=` names it. */
 import { useCallback, useMemo } from 'react';
 
-import { useCorporations } from '@renderer/api/use-corporations';
-import { useCountries } from '@renderer/api/use-countries';
-import type { EndpointView } from '@renderer/api/use-endpoint';
-import { useEndpoints } from '@renderer/api/use-endpoints';
-import { CorporationLink, CountryLink } from '@renderer/components/data/links';
-import { usePageCount } from '@renderer/components/data/load-more';
-import { Loaded } from '@renderer/components/data/loaded';
-import { ReadScreen } from '@renderer/components/data/read-screen';
+import { useCorporations } from '@renderer/api/directories/use-corporations';
+import { useCountries } from '@renderer/api/directories/use-countries';
+import type { EndpointView } from '@renderer/api/query/use-endpoint';
+import { useEndpoints } from '@renderer/api/query/use-endpoints';
+import { CorporationLink, CountryLink } from '@renderer/components/links/links';
+import { usePageCount } from '@renderer/components/tables/load-more';
+import { Loaded } from '@renderer/components/states/loaded';
+import { ReadScreen } from '@renderer/components/states/read-screen';
 import { BondTable, uniqueBonds } from '@renderer/components/markets/bond-table';
 import { PagesEnd, useLoadedPages } from '@renderer/components/markets/pages';
 import { Button } from '@renderer/components/ui/button';
-import { DebouncedField } from '@renderer/components/ui/debounced-field';
-import { FilterBar } from '@renderer/components/ui/filter-bar';
+import { DebouncedField } from '@renderer/components/ui/form/debounced-field';
+import { FilterBar } from '@renderer/components/ui/form/filter-bar';
 import { useUrlState } from '@renderer/state/url-state';
 import type { ResponseOf } from '@shared/contract/index';
 import { isNumber } from '@shared/domain/numbers';

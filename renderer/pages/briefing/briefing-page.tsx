@@ -1,14 +1,14 @@
 /** The first screen of every day: the turn, the player's standing, and what waits for them. */
 import { lazy, Suspense } from 'react';
 
-import { useSession } from '@renderer/api/use-session';
-import { useGame, useNav, useStatus } from '@renderer/api/use-status';
-import { ErrorPanel } from '@renderer/components/data/error-panel';
-import { Staleness } from '@renderer/components/data/staleness';
+import { useSession } from '@renderer/api/session/use-session';
+import { useGame, useNav, useStatus } from '@renderer/api/directories/use-status';
+import { ErrorPanel } from '@renderer/components/states/error-panel';
+import { Staleness } from '@renderer/components/states/staleness';
 import { profilePlace } from '@renderer/components/session/profile-words';
 import { Button } from '@renderer/components/ui/button';
-import { Column, Columns } from '@renderer/components/ui/columns';
-import { Page } from '@renderer/components/ui/page';
+import { Column, Columns } from '@renderer/components/ui/layout/columns';
+import { Page } from '@renderer/components/ui/layout/page';
 import type { ResponseOf } from '@shared/contract/index';
 import { ABSENT, formatCount, isNumber } from '@shared/domain/numbers';
 import type { ProfileView } from '@shared/ipc/bridge';
@@ -23,7 +23,7 @@ import { UnreadPanel } from './unread-panel';
 
 // Asks main for the ledger once the first screen stands: it rarely has anything to say.
 const OpenQuestionNotice = lazy(async () => ({
-  default: (await import('@renderer/components/treasury/open-question-notice')).OpenQuestionNotice,
+  default: (await import('@renderer/components/money/open-question-notice')).OpenQuestionNotice,
 }));
 
 interface DatelineProps {

@@ -1,11 +1,11 @@
 /** The races that concern the player. */
-import type { EndpointView } from '@renderer/api/use-endpoint';
-import { EmptyState } from '@renderer/components/data/empty-state';
-import { Loaded } from '@renderer/components/data/loaded';
-import { RouteLink } from '@renderer/components/data/route-link';
-import { routePath } from '@renderer/components/data/route-path';
-import { Fact, FactList } from '@renderer/components/ui/fact-list';
-import { Panel } from '@renderer/components/ui/panel';
+import type { EndpointView } from '@renderer/api/query/use-endpoint';
+import { EmptyState } from '@renderer/components/states/empty-state';
+import { Loaded } from '@renderer/components/states/loaded';
+import { RouteLink } from '@renderer/components/links/route-link';
+import { routePath } from '@renderer/components/links/route-path';
+import { Fact, FactList } from '@renderer/components/ui/layout/fact-list';
+import { Panel } from '@renderer/components/ui/layout/panel';
 
 interface ElectionsPanelProps {
   readonly view: EndpointView<'clientNav'>;

@@ -1,6 +1,6 @@
 /** How the projected income comes about, with the player's own numbers where the service sends them. */
-import { Fact, FactList } from '@renderer/components/ui/fact-list';
-import { Panel } from '@renderer/components/ui/panel';
+import { Fact, FactList } from '@renderer/components/ui/layout/fact-list';
+import { Panel } from '@renderer/components/ui/layout/panel';
 import type { ResponseOf } from '@shared/contract/index';
 import { formatMoney } from '@shared/domain/money';
 import { DISPLAY_LOCALE, formatCount, formatNumber } from '@shared/domain/numbers';

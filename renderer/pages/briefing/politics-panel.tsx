@@ -1,12 +1,12 @@
 /** Who the player is in the game. */
-import { useKnownCountries } from '@renderer/api/known-countries';
-import type { EndpointView } from '@renderer/api/use-endpoint';
-import { Loaded } from '@renderer/components/data/loaded';
-import { RouteLink } from '@renderer/components/data/route-link';
-import { routePath } from '@renderer/components/data/route-path';
+import { useKnownCountries } from '@renderer/api/directories/known-countries';
+import type { EndpointView } from '@renderer/api/query/use-endpoint';
+import { Loaded } from '@renderer/components/states/loaded';
+import { RouteLink } from '@renderer/components/links/route-link';
+import { routePath } from '@renderer/components/links/route-path';
 import { asRecord, asText } from '@renderer/components/navigation/nav-fields';
-import { Fact, FactList } from '@renderer/components/ui/fact-list';
-import { Panel } from '@renderer/components/ui/panel';
+import { Fact, FactList } from '@renderer/components/ui/layout/fact-list';
+import { Panel } from '@renderer/components/ui/layout/panel';
 import type { ResponseOf } from '@shared/contract/index';
 import { formatNumber, isNumber } from '@shared/domain/numbers';
 

@@ -1,6 +1,6 @@
 /** What keeps a visitor from playing, each with one sentence and one action. */
 import { bridge } from '@renderer/api/bridge';
-import { useSession } from '@renderer/api/use-session';
+import { useSession } from '@renderer/api/session/use-session';
 import { Button, buttonClass } from '@renderer/components/ui/button';
 import { Notice } from '@renderer/components/ui/notice';
 

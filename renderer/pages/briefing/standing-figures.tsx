@@ -1,7 +1,7 @@
 /** The player's money and actions, large. */
-import type { EndpointView } from '@renderer/api/use-endpoint';
-import { Figure, Figures } from '@renderer/components/data/figures';
-import { ErrorPanel } from '@renderer/components/data/error-panel';
+import type { EndpointView } from '@renderer/api/query/use-endpoint';
+import { Figure, Figures } from '@renderer/components/figures/figures';
+import { ErrorPanel } from '@renderer/components/states/error-panel';
 import { formatMoney } from '@shared/domain/money';
 import { formatCount } from '@shared/domain/numbers';
 

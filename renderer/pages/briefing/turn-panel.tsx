@@ -1,10 +1,10 @@
 /** The turn, the game's date, and when the next turn comes. */
-import type { EndpointView } from '@renderer/api/use-endpoint';
+import type { EndpointView } from '@renderer/api/query/use-endpoint';
 import { Countdown } from '@renderer/components/status-bar/ticking';
-import { EmptyState } from '@renderer/components/data/empty-state';
-import { Loaded } from '@renderer/components/data/loaded';
-import { Fact, FactList } from '@renderer/components/ui/fact-list';
-import { Panel } from '@renderer/components/ui/panel';
+import { EmptyState } from '@renderer/components/states/empty-state';
+import { Loaded } from '@renderer/components/states/loaded';
+import { Fact, FactList } from '@renderer/components/ui/layout/fact-list';
+import { Panel } from '@renderer/components/ui/layout/panel';
 import { formatCount } from '@shared/domain/numbers';
 
 const MINUTE_MS = 60_000;

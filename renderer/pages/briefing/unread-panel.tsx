@@ -1,8 +1,8 @@
 /** What the player has not read yet. */
-import type { EndpointView } from '@renderer/api/use-endpoint';
-import { Loaded } from '@renderer/components/data/loaded';
-import { Fact, FactList } from '@renderer/components/ui/fact-list';
-import { Panel } from '@renderer/components/ui/panel';
+import type { EndpointView } from '@renderer/api/query/use-endpoint';
+import { Loaded } from '@renderer/components/states/loaded';
+import { Fact, FactList } from '@renderer/components/ui/layout/fact-list';
+import { Panel } from '@renderer/components/ui/layout/panel';
 import { formatCount } from '@shared/domain/numbers';
 
 /** Counts of notifications and of mail. */

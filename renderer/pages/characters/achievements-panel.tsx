@@ -1,11 +1,11 @@
 /** What a politician has earned. */
-import type { EndpointView } from '@renderer/api/use-endpoint';
-import { DataTable } from '@renderer/components/data/data-table';
-import type { Column } from '@renderer/components/data/data-table';
-import { Loaded } from '@renderer/components/data/loaded';
-import { Time } from '@renderer/components/data/time';
+import type { EndpointView } from '@renderer/api/query/use-endpoint';
+import { DataTable } from '@renderer/components/tables/data-table';
+import type { Column } from '@renderer/components/tables/data-table';
+import { Loaded } from '@renderer/components/states/loaded';
+import { Time } from '@renderer/components/figures/time';
 import { Badge } from '@renderer/components/ui/badge';
-import { Panel } from '@renderer/components/ui/panel';
+import { Panel } from '@renderer/components/ui/layout/panel';
 import type { ResponseOf } from '@shared/contract/index';
 import { humanise } from '@shared/domain/words';
 

@@ -1,13 +1,13 @@
 /** Elections, appointments and moves of a politician, newest first. */
 import { useMemo } from 'react';
 
-import type { EndpointView } from '@renderer/api/use-endpoint';
-import { DataTable } from '@renderer/components/data/data-table';
-import type { Column } from '@renderer/components/data/data-table';
-import { ElectionLink } from '@renderer/components/data/links';
-import { Loaded } from '@renderer/components/data/loaded';
-import { PartyOf } from '@renderer/components/people/party-of';
-import { Panel } from '@renderer/components/ui/panel';
+import type { EndpointView } from '@renderer/api/query/use-endpoint';
+import { DataTable } from '@renderer/components/tables/data-table';
+import type { Column } from '@renderer/components/tables/data-table';
+import { ElectionLink } from '@renderer/components/links/links';
+import { Loaded } from '@renderer/components/states/loaded';
+import { PartyOf } from '@renderer/components/characters/party-of';
+import { Panel } from '@renderer/components/ui/layout/panel';
 import type { ResponseOf } from '@shared/contract/index';
 import { humanise } from '@shared/domain/words';
 

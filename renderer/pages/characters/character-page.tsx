@@ -1,26 +1,26 @@
 /** `#/characters/:id`: one politician in full. */
-import type { CharacterRow } from '@renderer/api/use-characters';
-import { useCorporations } from '@renderer/api/use-corporations';
-import { useCountryCurrency } from '@renderer/api/use-country-currency';
-import { useEndpoint } from '@renderer/api/use-endpoint';
-import { Figure, Figures } from '@renderer/components/data/figures';
+import type { CharacterRow } from '@renderer/api/directories/use-characters';
+import { useCorporations } from '@renderer/api/directories/use-corporations';
+import { useCountryCurrency } from '@renderer/api/directories/use-country-currency';
+import { useEndpoint } from '@renderer/api/query/use-endpoint';
+import { Figure, Figures } from '@renderer/components/figures/figures';
 import {
   CorporationLink,
   CountryLink,
   ElectionLink,
   WebLink,
-} from '@renderer/components/data/links';
-import { Loaded } from '@renderer/components/data/loaded';
-import { RawFields, unknownFields } from '@renderer/components/data/raw-fields';
-import { ReadScreen } from '@renderer/components/data/read-screen';
-import { Time } from '@renderer/components/data/time';
-import { RouteLink } from '@renderer/components/data/route-link';
-import { comparePath } from '@renderer/components/people/compare-ids';
-import { FavouriteButton } from '@renderer/components/people/keep-buttons';
-import { PartyOf } from '@renderer/components/people/party-of';
-import { Column, Columns } from '@renderer/components/ui/columns';
-import { Fact, FactList } from '@renderer/components/ui/fact-list';
-import { Panel } from '@renderer/components/ui/panel';
+} from '@renderer/components/links/links';
+import { Loaded } from '@renderer/components/states/loaded';
+import { RawFields, unknownFields } from '@renderer/components/figures/raw-fields';
+import { ReadScreen } from '@renderer/components/states/read-screen';
+import { Time } from '@renderer/components/figures/time';
+import { RouteLink } from '@renderer/components/links/route-link';
+import { comparePath } from '@renderer/components/characters/compare-ids';
+import { FavouriteButton } from '@renderer/components/characters/keep-buttons';
+import { PartyOf } from '@renderer/components/characters/party-of';
+import { Column, Columns } from '@renderer/components/ui/layout/columns';
+import { Fact, FactList } from '@renderer/components/ui/layout/fact-list';
+import { Panel } from '@renderer/components/ui/layout/panel';
 import { useScreen } from '@renderer/state/screen-context';
 import { isObjectId, refOf } from '@shared/domain/character-ids';
 import { formatMoney } from '@shared/domain/money';

@@ -1,19 +1,19 @@
 /** `#/characters`: finding politicians as one types, favourites, and comparing up to six. */
 import { useCallback } from 'react';
 
-import { MAX_CHARACTERS_AT_ONCE, useCharacters } from '@renderer/api/use-characters';
-import { useEndpoint } from '@renderer/api/use-endpoint';
-import { useActiveProfileId } from '@renderer/api/use-session';
-import { DataTable } from '@renderer/components/data/data-table';
-import { Loaded } from '@renderer/components/data/loaded';
-import { ReadScreen } from '@renderer/components/data/read-screen';
-import { useCharacterColumns } from '@renderer/components/people/character-columns';
-import { useCompared } from '@renderer/components/people/use-compared';
+import { MAX_CHARACTERS_AT_ONCE, useCharacters } from '@renderer/api/directories/use-characters';
+import { useEndpoint } from '@renderer/api/query/use-endpoint';
+import { useActiveProfileId } from '@renderer/api/session/use-session';
+import { DataTable } from '@renderer/components/tables/data-table';
+import { Loaded } from '@renderer/components/states/loaded';
+import { ReadScreen } from '@renderer/components/states/read-screen';
+import { useCharacterColumns } from '@renderer/components/characters/character-columns';
+import { useCompared } from '@renderer/components/characters/use-compared';
 import { Button } from '@renderer/components/ui/button';
-import { DebouncedField } from '@renderer/components/ui/debounced-field';
-import { FilterBar } from '@renderer/components/ui/filter-bar';
-import { Panel } from '@renderer/components/ui/panel';
-import { SelectField } from '@renderer/components/ui/select-field';
+import { DebouncedField } from '@renderer/components/ui/form/debounced-field';
+import { FilterBar } from '@renderer/components/ui/form/filter-bar';
+import { Panel } from '@renderer/components/ui/layout/panel';
+import { SelectField } from '@renderer/components/ui/form/select-field';
 import { useFavourites } from '@renderer/state/favourites';
 import { changeUrlQuery, useUrlState } from '@renderer/state/url-state';
 import { refFromText } from '@shared/domain/character-ids';

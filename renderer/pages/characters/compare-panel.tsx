@@ -1,13 +1,13 @@
 /** Up to six politicians side by side. */
-import type { CharacterRow, CharactersView } from '@renderer/api/use-characters';
-import { DataTable } from '@renderer/components/data/data-table';
-import type { Column } from '@renderer/components/data/data-table';
-import { CharacterLink, CountryLink } from '@renderer/components/data/links';
-import { Skeleton } from '@renderer/components/data/skeleton';
-import { useCompared } from '@renderer/components/people/use-compared';
-import { PartyOf } from '@renderer/components/people/party-of';
+import type { CharacterRow, CharactersView } from '@renderer/api/directories/use-characters';
+import { DataTable } from '@renderer/components/tables/data-table';
+import type { Column } from '@renderer/components/tables/data-table';
+import { CharacterLink, CountryLink } from '@renderer/components/links/links';
+import { Skeleton } from '@renderer/components/states/skeleton';
+import { useCompared } from '@renderer/components/characters/use-compared';
+import { PartyOf } from '@renderer/components/characters/party-of';
 import { Button } from '@renderer/components/ui/button';
-import { Panel } from '@renderer/components/ui/panel';
+import { Panel } from '@renderer/components/ui/layout/panel';
 import { refFromText } from '@shared/domain/character-ids';
 import { formatMoney } from '@shared/domain/money';
 import { formatNumber } from '@shared/domain/numbers';

@@ -1,9 +1,9 @@
 /** The politicians whom the player keeps at hand, with their newest standing. */
-import type { CharacterRow, CharactersView } from '@renderer/api/use-characters';
-import { DataTable } from '@renderer/components/data/data-table';
-import { EmptyState } from '@renderer/components/data/empty-state';
-import { useCharacterColumns } from '@renderer/components/people/character-columns';
-import { Panel } from '@renderer/components/ui/panel';
+import type { CharacterRow, CharactersView } from '@renderer/api/directories/use-characters';
+import { DataTable } from '@renderer/components/tables/data-table';
+import { EmptyState } from '@renderer/components/states/empty-state';
+import { useCharacterColumns } from '@renderer/components/characters/character-columns';
+import { Panel } from '@renderer/components/ui/layout/panel';
 import type { Favourite } from '@renderer/state/favourites';
 
 interface FavouritesPanelProps {

@@ -1,12 +1,12 @@
 /** What a conflict's row shows: where it is fought, by whom, who holds how much, and how both are supplied. */
 import type { ReactNode } from 'react';
 
-import { ControlBar } from '@renderer/components/data/charts/bars';
-import type { Column } from '@renderer/components/data/data-table';
-import { CountryLink } from '@renderer/components/data/links';
-import { flatText, unknownFields } from '@renderer/components/data/raw-fields';
-import { RouteLink } from '@renderer/components/data/route-link';
-import { routePath } from '@renderer/components/data/route-path';
+import { ControlBar } from '@renderer/components/charts/bars';
+import type { Column } from '@renderer/components/tables/data-table';
+import { CountryLink } from '@renderer/components/links/links';
+import { flatText, unknownFields } from '@renderer/components/figures/raw-fields';
+import { RouteLink } from '@renderer/components/links/route-link';
+import { routePath } from '@renderer/components/links/route-path';
 import { Badge } from '@renderer/components/ui/badge';
 import type { ParamsOf, ResponseOf } from '@shared/contract/index';
 import { conflictSides } from '@shared/domain/conflict-sides';

@@ -1,16 +1,16 @@
 /** `#/conflicts`: the wars that a country hosts or fights in, and who holds how much. */
 import { useMemo } from 'react';
 
-import { useCountries } from '@renderer/api/use-countries';
-import { useEndpoint } from '@renderer/api/use-endpoint';
-import { CountrySelect, useChosenCountry } from '@renderer/components/data/country-select';
-import { DataTable } from '@renderer/components/data/data-table';
-import { routePath } from '@renderer/components/data/route-path';
-import { Loaded } from '@renderer/components/data/loaded';
-import { ReadScreen } from '@renderer/components/data/read-screen';
+import { useCountries } from '@renderer/api/directories/use-countries';
+import { useEndpoint } from '@renderer/api/query/use-endpoint';
+import { CountrySelect, useChosenCountry } from '@renderer/components/links/country-select';
+import { DataTable } from '@renderer/components/tables/data-table';
+import { routePath } from '@renderer/components/links/route-path';
+import { Loaded } from '@renderer/components/states/loaded';
+import { ReadScreen } from '@renderer/components/states/read-screen';
 import { Button } from '@renderer/components/ui/button';
-import { FilterBar } from '@renderer/components/ui/filter-bar';
-import { SelectField } from '@renderer/components/ui/select-field';
+import { FilterBar } from '@renderer/components/ui/form/filter-bar';
+import { SelectField } from '@renderer/components/ui/form/select-field';
 import { useUrlState } from '@renderer/state/url-state';
 import { KNOWN_CONFLICT_STATUSES } from '@shared/domain/conflict-sides';
 import { humanise } from '@shared/domain/words';

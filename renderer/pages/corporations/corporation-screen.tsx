@@ -1,14 +1,14 @@
 /** The frame of a corporation's pages, and which corporation their address means. */
 import type { ReactNode } from 'react';
 
-import { useAbsentFeatures } from '@renderer/api/absent-features';
-import { useEndpoint } from '@renderer/api/use-endpoint';
-import type { EndpointView } from '@renderer/api/use-endpoint';
-import { EmptyState } from '@renderer/components/data/empty-state';
-import { Loaded } from '@renderer/components/data/loaded';
-import { ReadScreen } from '@renderer/components/data/read-screen';
-import type { ReadView } from '@renderer/components/data/read-view';
-import { TabLinks } from '@renderer/components/ui/tab-links';
+import { useAbsentFeatures } from '@renderer/api/query/absent-features';
+import { useEndpoint } from '@renderer/api/query/use-endpoint';
+import type { EndpointView } from '@renderer/api/query/use-endpoint';
+import { EmptyState } from '@renderer/components/states/empty-state';
+import { Loaded } from '@renderer/components/states/loaded';
+import { ReadScreen } from '@renderer/components/states/read-screen';
+import type { ReadView } from '@renderer/components/states/read-view';
+import { TabLinks } from '@renderer/components/ui/layout/tab-links';
 import { useScreen } from '@renderer/state/screen-context';
 
 const SEQUENTIAL_ID = /^[1-9]\d{0,14}$/u;

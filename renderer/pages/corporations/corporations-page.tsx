@@ -1,20 +1,20 @@
 /** `#/corporations`: the directory of every corporation, by sector and by country. */
 import { useMemo } from 'react';
 
-import { useCorporations } from '@renderer/api/use-corporations';
-import type { CorporationRow } from '@renderer/api/use-corporations';
-import { useCountries } from '@renderer/api/use-countries';
-import { CountrySelect } from '@renderer/components/data/country-select';
-import { DataTable } from '@renderer/components/data/data-table';
-import type { Column } from '@renderer/components/data/data-table';
-import { EmptyState } from '@renderer/components/data/empty-state';
-import { CorporationLink, CountryLink } from '@renderer/components/data/links';
-import { Loaded } from '@renderer/components/data/loaded';
-import { ReadScreen } from '@renderer/components/data/read-screen';
-import { RouteLink } from '@renderer/components/data/route-link';
+import { useCorporations } from '@renderer/api/directories/use-corporations';
+import type { CorporationRow } from '@renderer/api/directories/use-corporations';
+import { useCountries } from '@renderer/api/directories/use-countries';
+import { CountrySelect } from '@renderer/components/links/country-select';
+import { DataTable } from '@renderer/components/tables/data-table';
+import type { Column } from '@renderer/components/tables/data-table';
+import { EmptyState } from '@renderer/components/states/empty-state';
+import { CorporationLink, CountryLink } from '@renderer/components/links/links';
+import { Loaded } from '@renderer/components/states/loaded';
+import { ReadScreen } from '@renderer/components/states/read-screen';
+import { RouteLink } from '@renderer/components/links/route-link';
 import { Button } from '@renderer/components/ui/button';
-import { FilterBar } from '@renderer/components/ui/filter-bar';
-import { SelectField } from '@renderer/components/ui/select-field';
+import { FilterBar } from '@renderer/components/ui/form/filter-bar';
+import { SelectField } from '@renderer/components/ui/form/select-field';
 import { changeUrlQuery, useUrlState } from '@renderer/state/url-state';
 import { humanise } from '@shared/domain/words';
 

@@ -1,13 +1,13 @@
 /** `#/corporations/:sequentialId/shares`: the tape of a corporation's shares. */
 import { useMemo } from 'react';
 
-import type { EndpointView } from '@renderer/api/use-endpoint';
-import { useEndpoints } from '@renderer/api/use-endpoints';
-import { Figure, Figures } from '@renderer/components/data/figures';
-import { usePageCount } from '@renderer/components/data/load-more';
-import { Loaded } from '@renderer/components/data/loaded';
+import type { EndpointView } from '@renderer/api/query/use-endpoint';
+import { useEndpoints } from '@renderer/api/query/use-endpoints';
+import { Figure, Figures } from '@renderer/components/figures/figures';
+import { usePageCount } from '@renderer/components/tables/load-more';
+import { Loaded } from '@renderer/components/states/loaded';
 import { PagesEnd, useLoadedPages, useSameAge } from '@renderer/components/markets/pages';
-import { Panel } from '@renderer/components/ui/panel';
+import { Panel } from '@renderer/components/ui/layout/panel';
 import type { ResponseOf } from '@shared/contract/index';
 import { formatCount, isNumber } from '@shared/domain/numbers';
 import { formatPrecise } from '@shared/domain/rates';

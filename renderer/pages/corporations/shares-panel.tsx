@@ -1,13 +1,13 @@
 /** Who owns a corporation. */
 import { useMemo } from 'react';
 
-import { DataTable } from '@renderer/components/data/data-table';
-import type { Column } from '@renderer/components/data/data-table';
-import { EmptyState } from '@renderer/components/data/empty-state';
+import { DataTable } from '@renderer/components/tables/data-table';
+import type { Column } from '@renderer/components/tables/data-table';
+import { EmptyState } from '@renderer/components/states/empty-state';
 import { HolderLink } from '@renderer/components/markets/holder-link';
 import { OpenFacts } from '@renderer/components/markets/open-facts';
-import { Columns } from '@renderer/components/ui/columns';
-import { Panel } from '@renderer/components/ui/panel';
+import { Columns } from '@renderer/components/ui/layout/columns';
+import { Panel } from '@renderer/components/ui/layout/panel';
 import type { ResponseOf } from '@shared/contract/index';
 import { formatCount, formatPercent } from '@shared/domain/numbers';
 

@@ -1,13 +1,13 @@
 /** What a tape of share trades amounts to: the price over turns, who gained shares and who gave them, and the trades. */
 import { useMemo } from 'react';
 
-import { LineChart } from '@renderer/components/data/charts/line-chart';
-import { DataTable } from '@renderer/components/data/data-table';
-import type { Column } from '@renderer/components/data/data-table';
-import { EmptyState } from '@renderer/components/data/empty-state';
-import { Time } from '@renderer/components/data/time';
+import { LineChart } from '@renderer/components/charts/line-chart';
+import { DataTable } from '@renderer/components/tables/data-table';
+import type { Column } from '@renderer/components/tables/data-table';
+import { EmptyState } from '@renderer/components/states/empty-state';
+import { Time } from '@renderer/components/figures/time';
 import { HolderLink } from '@renderer/components/markets/holder-link';
-import { Panel } from '@renderer/components/ui/panel';
+import { Panel } from '@renderer/components/ui/layout/panel';
 import type { ResponseOf } from '@shared/contract/index';
 import { formatCount } from '@shared/domain/numbers';
 import { formatPrecise } from '@shared/domain/rates';

@@ -1,19 +1,23 @@
 /** `#/countries/:code/battles`: who fought whom, and how the front moved. */
 import { useMemo } from 'react';
 
-import { useCountries } from '@renderer/api/use-countries';
-import { useEndpoint } from '@renderer/api/use-endpoint';
-import { ControlBar } from '@renderer/components/data/charts/bars';
-import { DataTable } from '@renderer/components/data/data-table';
-import type { Column } from '@renderer/components/data/data-table';
-import { CountryLink } from '@renderer/components/data/links';
-import { Loaded } from '@renderer/components/data/loaded';
-import { Panel } from '@renderer/components/ui/panel';
+import { useCountries } from '@renderer/api/directories/use-countries';
+import { useEndpoint } from '@renderer/api/query/use-endpoint';
+import { ControlBar } from '@renderer/components/charts/bars';
+import { DataTable } from '@renderer/components/tables/data-table';
+import type { Column } from '@renderer/components/tables/data-table';
+import { CountryLink } from '@renderer/components/links/links';
+import { Loaded } from '@renderer/components/states/loaded';
+import { Panel } from '@renderer/components/ui/layout/panel';
 import type { ResponseOf } from '@shared/contract/index';
 import { formatNumber, isNumber } from '@shared/domain/numbers';
 import { humanise } from '@shared/domain/words';
 
-import { AllCountriesLink, CountryScreen, useCountryCode } from './country-screen';
+import {
+  AllCountriesLink,
+  CountryScreen,
+  useCountryCode,
+} from '../../components/countries/country-screen';
 
 type Battle = NonNullable<ResponseOf<'countryBattles'>['battles']>[number];
 type BattleRow = Battle & { readonly rowId: string };

@@ -1,13 +1,13 @@
 /** `#/countries`: every country of the game. */
-import { useCountries } from '@renderer/api/use-countries';
-import type { CountryChoice } from '@renderer/api/known-countries';
-import { DataTable } from '@renderer/components/data/data-table';
-import type { Column } from '@renderer/components/data/data-table';
-import { EmptyState } from '@renderer/components/data/empty-state';
-import { CountryLink } from '@renderer/components/data/links';
-import { ReadScreen } from '@renderer/components/data/read-screen';
-import { Skeleton } from '@renderer/components/data/skeleton';
-import { Panel } from '@renderer/components/ui/panel';
+import { useCountries } from '@renderer/api/directories/use-countries';
+import type { CountryChoice } from '@renderer/api/directories/known-countries';
+import { DataTable } from '@renderer/components/tables/data-table';
+import type { Column } from '@renderer/components/tables/data-table';
+import { EmptyState } from '@renderer/components/states/empty-state';
+import { CountryLink } from '@renderer/components/links/links';
+import { ReadScreen } from '@renderer/components/states/read-screen';
+import { Skeleton } from '@renderer/components/states/skeleton';
+import { Panel } from '@renderer/components/ui/layout/panel';
 import { humanise } from '@shared/domain/words';
 
 const columns: readonly Column<CountryChoice>[] = [

@@ -1,23 +1,28 @@
 /** `#/countries/:code/economy`: the central bank, growth, prices and the stock market. */
 import { useMemo } from 'react';
 
-import { useCountryCurrency } from '@renderer/api/use-country-currency';
-import { useEndpoint } from '@renderer/api/use-endpoint';
-import { LineChart } from '@renderer/components/data/charts/line-chart';
-import type { LineSeries } from '@renderer/components/data/charts/line-series';
-import { EmptyState } from '@renderer/components/data/empty-state';
-import { Figure, Figures } from '@renderer/components/data/figures';
-import { CharacterLink, WebLink } from '@renderer/components/data/links';
-import { Loaded } from '@renderer/components/data/loaded';
-import { RawFields, unknownFields } from '@renderer/components/data/raw-fields';
-import { Column, Columns } from '@renderer/components/ui/columns';
-import { Fact, FactList } from '@renderer/components/ui/fact-list';
-import { Panel } from '@renderer/components/ui/panel';
+import { useCountryCurrency } from '@renderer/api/directories/use-country-currency';
+import { useEndpoint } from '@renderer/api/query/use-endpoint';
+import { LineChart } from '@renderer/components/charts/line-chart';
+import type { LineSeries } from '@renderer/components/charts/line-series';
+import { EmptyState } from '@renderer/components/states/empty-state';
+import { Figure, Figures } from '@renderer/components/figures/figures';
+import { CharacterLink, WebLink } from '@renderer/components/links/links';
+import { Loaded } from '@renderer/components/states/loaded';
+import { RawFields, unknownFields } from '@renderer/components/figures/raw-fields';
+import { Column, Columns } from '@renderer/components/ui/layout/columns';
+import { Fact, FactList } from '@renderer/components/ui/layout/fact-list';
+import { Panel } from '@renderer/components/ui/layout/panel';
 import type { ResponseOf } from '@shared/contract/index';
 import { formatMoney } from '@shared/domain/money';
 import { formatPercent, formatPercentChange, isNumber } from '@shared/domain/numbers';
 
-import { AllCountriesLink, CountryScreen, NoSuchCountry, useCountryCode } from './country-screen';
+import {
+  AllCountriesLink,
+  CountryScreen,
+  NoSuchCountry,
+  useCountryCode,
+} from '../../components/countries/country-screen';
 
 type Economy = ResponseOf<'countryEconomy'>;
 type TurnPoint = NonNullable<Economy['rateHistory']>[number];

@@ -2,24 +2,24 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 
-import { useEndpoint } from '@renderer/api/use-endpoint';
-import { useParties } from '@renderer/api/use-parties';
-import type { PartyDirectory } from '@renderer/api/use-parties';
-import { Timeline } from '@renderer/components/data/charts/timeline';
-import type { TimelineEvent } from '@renderer/components/data/charts/timeline';
-import { CharacterLink, CountryLink, PartyLink } from '@renderer/components/data/links';
-import { Loaded } from '@renderer/components/data/loaded';
-import { flatText, RawValue } from '@renderer/components/data/raw-fields';
-import { Time } from '@renderer/components/data/time';
+import { useEndpoint } from '@renderer/api/query/use-endpoint';
+import { useParties } from '@renderer/api/directories/use-parties';
+import type { PartyDirectory } from '@renderer/api/directories/use-parties';
+import { Timeline } from '@renderer/components/charts/timeline';
+import type { TimelineEvent } from '@renderer/components/charts/timeline';
+import { CharacterLink, CountryLink, PartyLink } from '@renderer/components/links/links';
+import { Loaded } from '@renderer/components/states/loaded';
+import { flatText, RawValue } from '@renderer/components/figures/raw-fields';
+import { Time } from '@renderer/components/figures/time';
 import { Button } from '@renderer/components/ui/button';
-import { FilterBar } from '@renderer/components/ui/filter-bar';
-import { Panel } from '@renderer/components/ui/panel';
-import { SelectField } from '@renderer/components/ui/select-field';
+import { FilterBar } from '@renderer/components/ui/form/filter-bar';
+import { Panel } from '@renderer/components/ui/layout/panel';
+import { SelectField } from '@renderer/components/ui/form/select-field';
 import { useUrlState } from '@renderer/state/url-state';
 import { formatCount } from '@shared/domain/numbers';
 import { humanise } from '@shared/domain/words';
 
-import { CountryScreen, useCountryCode } from './country-screen';
+import { CountryScreen, useCountryCode } from '../../components/countries/country-screen';
 import { historyPart, NEWEST } from './history-paging';
 import type { HistoryCursor } from './history-paging';
 import type { HistoryEvent } from './history-paging';

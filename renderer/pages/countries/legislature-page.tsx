@@ -1,20 +1,25 @@
 /** `#/countries/:code/legislature`: the chamber, its seats, and the bills before it. */
-import { useEndpoint } from '@renderer/api/use-endpoint';
-import { VoteBar } from '@renderer/components/data/charts/bars';
-import type { Tally } from '@renderer/components/data/charts/bars';
-import { DataTable } from '@renderer/components/data/data-table';
-import type { Column as TableColumn } from '@renderer/components/data/data-table';
-import { Figure, Figures } from '@renderer/components/data/figures';
-import { Loaded } from '@renderer/components/data/loaded';
-import { BillStatus } from '@renderer/components/data/status-badge';
-import { RouteLink } from '@renderer/components/data/route-link';
-import { Column, Columns } from '@renderer/components/ui/columns';
-import { Panel } from '@renderer/components/ui/panel';
+import { useEndpoint } from '@renderer/api/query/use-endpoint';
+import { VoteBar } from '@renderer/components/charts/bars';
+import type { Tally } from '@renderer/components/charts/bars';
+import { DataTable } from '@renderer/components/tables/data-table';
+import type { Column as TableColumn } from '@renderer/components/tables/data-table';
+import { Figure, Figures } from '@renderer/components/figures/figures';
+import { Loaded } from '@renderer/components/states/loaded';
+import { BillStatus } from '@renderer/components/figures/status-badge';
+import { RouteLink } from '@renderer/components/links/route-link';
+import { Column, Columns } from '@renderer/components/ui/layout/columns';
+import { Panel } from '@renderer/components/ui/layout/panel';
 import type { ResponseOf } from '@shared/contract/index';
 import { formatCount } from '@shared/domain/numbers';
 
-import { AllCountriesLink, CountryScreen, NoSuchCountry, useCountryCode } from './country-screen';
-import { majorityOf } from './seat-groups';
+import {
+  AllCountriesLink,
+  CountryScreen,
+  NoSuchCountry,
+  useCountryCode,
+} from '../../components/countries/country-screen';
+import { majorityOf } from '../../components/countries/seat-groups';
 import { SeatsPanel } from './seats-panel';
 
 type Legislature = ResponseOf<'countryLegislature'>;

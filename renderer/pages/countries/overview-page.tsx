@@ -1,18 +1,23 @@
 /** `#/countries/:code`: regime, leader, people and the legislature at a glance. */
-import { useEndpoint } from '@renderer/api/use-endpoint';
-import { useParties } from '@renderer/api/use-parties';
-import { Figure, Figures } from '@renderer/components/data/figures';
-import { CharacterLink, PartyLink, WebLink } from '@renderer/components/data/links';
-import { Loaded } from '@renderer/components/data/loaded';
-import { RawFields } from '@renderer/components/data/raw-fields';
-import { Column, Columns } from '@renderer/components/ui/columns';
-import { Fact, FactList } from '@renderer/components/ui/fact-list';
-import { Panel } from '@renderer/components/ui/panel';
+import { useEndpoint } from '@renderer/api/query/use-endpoint';
+import { useParties } from '@renderer/api/directories/use-parties';
+import { Figure, Figures } from '@renderer/components/figures/figures';
+import { CharacterLink, PartyLink, WebLink } from '@renderer/components/links/links';
+import { Loaded } from '@renderer/components/states/loaded';
+import { RawFields } from '@renderer/components/figures/raw-fields';
+import { Column, Columns } from '@renderer/components/ui/layout/columns';
+import { Fact, FactList } from '@renderer/components/ui/layout/fact-list';
+import { Panel } from '@renderer/components/ui/layout/panel';
 import type { ResponseOf } from '@shared/contract/index';
 import { formatCount } from '@shared/domain/numbers';
 import { humanise } from '@shared/domain/words';
 
-import { AllCountriesLink, CountryScreen, NoSuchCountry, useCountryCode } from './country-screen';
+import {
+  AllCountriesLink,
+  CountryScreen,
+  NoSuchCountry,
+  useCountryCode,
+} from '../../components/countries/country-screen';
 import { SeatsPanel } from './seats-panel';
 
 const KNOWN_FIELDS = [

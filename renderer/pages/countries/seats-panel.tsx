@@ -1,16 +1,16 @@
 /** Who sits where: the half circle and the same seats by party. */
 import { useMemo } from 'react';
 
-import { useParties } from '@renderer/api/use-parties';
-import { Hemicycle } from '@renderer/components/data/charts/hemicycle';
-import { DataTable } from '@renderer/components/data/data-table';
-import type { Column } from '@renderer/components/data/data-table';
-import { PartyLink } from '@renderer/components/data/links';
-import { Panel } from '@renderer/components/ui/panel';
+import { useParties } from '@renderer/api/directories/use-parties';
+import { Hemicycle } from '@renderer/components/charts/hemicycle';
+import { DataTable } from '@renderer/components/tables/data-table';
+import type { Column } from '@renderer/components/tables/data-table';
+import { PartyLink } from '@renderer/components/links/links';
+import { Panel } from '@renderer/components/ui/layout/panel';
 import { formatPercent } from '@shared/domain/numbers';
 
-import { majorityOf, seatGroups } from './seat-groups';
-import type { CompositionLine, PartySeats } from './seat-groups';
+import { majorityOf, seatGroups } from '../../components/countries/seat-groups';
+import type { CompositionLine, PartySeats } from '../../components/countries/seat-groups';
 
 interface SeatsPanelProps {
   readonly country: string;

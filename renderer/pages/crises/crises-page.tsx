@@ -1,15 +1,15 @@
 /** `#/crises`: what waits for the player's decision, and how the last one ended. A generic view: the contract shows no payload. */
-import { useEndpoint } from '@renderer/api/use-endpoint';
-import { EmptyState } from '@renderer/components/data/empty-state';
-import { WebLink } from '@renderer/components/data/links';
-import { Loaded } from '@renderer/components/data/loaded';
-import { RawFields, unknownFields } from '@renderer/components/data/raw-fields';
-import { ReadScreen } from '@renderer/components/data/read-screen';
-import { Time } from '@renderer/components/data/time';
+import { useEndpoint } from '@renderer/api/query/use-endpoint';
+import { EmptyState } from '@renderer/components/states/empty-state';
+import { WebLink } from '@renderer/components/links/links';
+import { Loaded } from '@renderer/components/states/loaded';
+import { RawFields, unknownFields } from '@renderer/components/figures/raw-fields';
+import { ReadScreen } from '@renderer/components/states/read-screen';
+import { Time } from '@renderer/components/figures/time';
 import { Badge } from '@renderer/components/ui/badge';
-import { Column, Columns } from '@renderer/components/ui/columns';
-import { Fact, FactList } from '@renderer/components/ui/fact-list';
-import { Panel } from '@renderer/components/ui/panel';
+import { Column, Columns } from '@renderer/components/ui/layout/columns';
+import { Fact, FactList } from '@renderer/components/ui/layout/fact-list';
+import { Panel } from '@renderer/components/ui/layout/panel';
 import { formatCount } from '@shared/domain/numbers';
 import { humanise } from '@shared/domain/words';
 

@@ -1,7 +1,7 @@
 /** How much of each of the service's limits was used in the last minute. */
-import { DataTable } from '@renderer/components/data/data-table';
-import type { Column } from '@renderer/components/data/data-table';
-import { Panel } from '@renderer/components/ui/panel';
+import { DataTable } from '@renderer/components/tables/data-table';
+import type { Column } from '@renderer/components/tables/data-table';
+import { Panel } from '@renderer/components/ui/layout/panel';
 import type { BudgetView } from '@shared/ipc/bridge';
 import { formatCount } from '@shared/domain/numbers';
 

@@ -1,9 +1,9 @@
 /** The requests that main made, newest first, with addresses that name nobody. */
-import { DataTable } from '@renderer/components/data/data-table';
-import type { Column } from '@renderer/components/data/data-table';
-import { EmptyState } from '@renderer/components/data/empty-state';
-import { WholeWords } from '@renderer/components/data/whole-words';
-import { Panel } from '@renderer/components/ui/panel';
+import { DataTable } from '@renderer/components/tables/data-table';
+import type { Column } from '@renderer/components/tables/data-table';
+import { EmptyState } from '@renderer/components/states/empty-state';
+import { WholeWords } from '@renderer/components/figures/whole-words';
+import { Panel } from '@renderer/components/ui/layout/panel';
 import type { RequestRecord } from '@shared/ipc/bridge';
 import { formatCount } from '@shared/domain/numbers';
 

@@ -1,7 +1,7 @@
 /** The columns of an election's candidates. */
-import type { Column } from '@renderer/components/data/data-table';
-import { CharacterLink } from '@renderer/components/data/links';
-import { PartyOf } from '@renderer/components/people/party-of';
+import type { Column } from '@renderer/components/tables/data-table';
+import { CharacterLink } from '@renderer/components/links/links';
+import { PartyOf } from '@renderer/components/characters/party-of';
 import { Badge } from '@renderer/components/ui/badge';
 import type { ResponseOf } from '@shared/contract/index';
 import type { Tally } from '@shared/domain/election-votes';

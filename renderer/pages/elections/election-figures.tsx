@@ -1,9 +1,9 @@
 /** An election at a glance: its stage, seats and times. */
 import type { ResponseOf } from '@shared/contract/index';
 import { serverNowMs } from '@renderer/api/clock';
-import { Figure, Figures } from '@renderer/components/data/figures';
-import { Time } from '@renderer/components/data/time';
-import { useNowMs } from '@renderer/components/data/use-now';
+import { Figure, Figures } from '@renderer/components/figures/figures';
+import { Time } from '@renderer/components/figures/time';
+import { useNowMs } from '@renderer/components/figures/use-now';
 import { Badge } from '@renderer/components/ui/badge';
 import { electionPhase } from '@shared/domain/election-phase';
 import type { ElectionPhase } from '@shared/domain/election-phase';

@@ -1,16 +1,16 @@
 /** `#/funds/:slug`: what one index fund holds, and what its quoted price stands on. */
-import { useCountries } from '@renderer/api/use-countries';
-import { useEndpoint } from '@renderer/api/use-endpoint';
-import { Figure, Figures } from '@renderer/components/data/figures';
-import { CountryLink } from '@renderer/components/data/links';
-import { Loaded } from '@renderer/components/data/loaded';
-import { RawFields, unknownFields } from '@renderer/components/data/raw-fields';
-import { ReadScreen } from '@renderer/components/data/read-screen';
-import { Time } from '@renderer/components/data/time';
-import { RouteLink } from '@renderer/components/data/route-link';
-import { Column, Columns } from '@renderer/components/ui/columns';
-import { Fact, FactList } from '@renderer/components/ui/fact-list';
-import { Panel } from '@renderer/components/ui/panel';
+import { useCountries } from '@renderer/api/directories/use-countries';
+import { useEndpoint } from '@renderer/api/query/use-endpoint';
+import { Figure, Figures } from '@renderer/components/figures/figures';
+import { CountryLink } from '@renderer/components/links/links';
+import { Loaded } from '@renderer/components/states/loaded';
+import { RawFields, unknownFields } from '@renderer/components/figures/raw-fields';
+import { ReadScreen } from '@renderer/components/states/read-screen';
+import { Time } from '@renderer/components/figures/time';
+import { RouteLink } from '@renderer/components/links/route-link';
+import { Column, Columns } from '@renderer/components/ui/layout/columns';
+import { Fact, FactList } from '@renderer/components/ui/layout/fact-list';
+import { Panel } from '@renderer/components/ui/layout/panel';
 import { useScreen } from '@renderer/state/screen-context';
 import type { ResponseOf } from '@shared/contract/index';
 import { backingPerUnit, premiumPct } from '@shared/domain/fund-backing';

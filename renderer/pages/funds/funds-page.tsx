@@ -1,18 +1,18 @@
 /** `#/funds`: index funds by net asset value. */
 import { useMemo } from 'react';
 
-import { useCountries } from '@renderer/api/use-countries';
-import { useEndpoint } from '@renderer/api/use-endpoint';
-import { CountrySelect } from '@renderer/components/data/country-select';
-import { DataTable } from '@renderer/components/data/data-table';
-import type { Column } from '@renderer/components/data/data-table';
-import { CountryLink, FundLink } from '@renderer/components/data/links';
-import { Loaded } from '@renderer/components/data/loaded';
-import { ReadScreen } from '@renderer/components/data/read-screen';
-import { RouteLink } from '@renderer/components/data/route-link';
+import { useCountries } from '@renderer/api/directories/use-countries';
+import { useEndpoint } from '@renderer/api/query/use-endpoint';
+import { CountrySelect } from '@renderer/components/links/country-select';
+import { DataTable } from '@renderer/components/tables/data-table';
+import type { Column } from '@renderer/components/tables/data-table';
+import { CountryLink, FundLink } from '@renderer/components/links/links';
+import { Loaded } from '@renderer/components/states/loaded';
+import { ReadScreen } from '@renderer/components/states/read-screen';
+import { RouteLink } from '@renderer/components/links/route-link';
 import { Button } from '@renderer/components/ui/button';
-import { FilterBar } from '@renderer/components/ui/filter-bar';
-import { SelectField } from '@renderer/components/ui/select-field';
+import { FilterBar } from '@renderer/components/ui/form/filter-bar';
+import { SelectField } from '@renderer/components/ui/form/select-field';
 import { changeUrlQuery, useUrlState } from '@renderer/state/url-state';
 import type { ParamsOf } from '@shared/contract/index';
 import { premiumPct } from '@shared/domain/fund-backing';

@@ -1,12 +1,12 @@
 /** The largest holdings of a fund, and what became of their cost. */
 import { useMemo } from 'react';
 
-import { useCorporations } from '@renderer/api/use-corporations';
-import type { CorporationDirectory } from '@renderer/api/use-corporations';
-import { DataTable } from '@renderer/components/data/data-table';
-import type { Column } from '@renderer/components/data/data-table';
-import { CorporationLink } from '@renderer/components/data/links';
-import { Panel } from '@renderer/components/ui/panel';
+import { useCorporations } from '@renderer/api/directories/use-corporations';
+import type { CorporationDirectory } from '@renderer/api/directories/use-corporations';
+import { DataTable } from '@renderer/components/tables/data-table';
+import type { Column } from '@renderer/components/tables/data-table';
+import { CorporationLink } from '@renderer/components/links/links';
+import { Panel } from '@renderer/components/ui/layout/panel';
 import type { ResponseOf } from '@shared/contract/index';
 import { formatCount, formatNumber, isNumber } from '@shared/domain/numbers';
 

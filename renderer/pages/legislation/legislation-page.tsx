@@ -1,21 +1,21 @@
 /** `#/legislation`: a country's bills by what has become of them, how the votes fell, and what they change. */
 import { useMemo } from 'react';
 
-import { useEndpoint } from '@renderer/api/use-endpoint';
-import { VoteBar } from '@renderer/components/data/charts/bars';
-import { CountrySelect, useChosenCountry } from '@renderer/components/data/country-select';
-import { DataTable } from '@renderer/components/data/data-table';
-import type { Column } from '@renderer/components/data/data-table';
-import { EmptyState } from '@renderer/components/data/empty-state';
-import { Loaded } from '@renderer/components/data/loaded';
-import { ReadScreen } from '@renderer/components/data/read-screen';
-import { BillStatus } from '@renderer/components/data/status-badge';
-import { Time } from '@renderer/components/data/time';
-import { RouteLink } from '@renderer/components/data/route-link';
-import { PartyOf } from '@renderer/components/people/party-of';
-import { FilterBar } from '@renderer/components/ui/filter-bar';
-import { Panel } from '@renderer/components/ui/panel';
-import { SelectField } from '@renderer/components/ui/select-field';
+import { useEndpoint } from '@renderer/api/query/use-endpoint';
+import { VoteBar } from '@renderer/components/charts/bars';
+import { CountrySelect, useChosenCountry } from '@renderer/components/links/country-select';
+import { DataTable } from '@renderer/components/tables/data-table';
+import type { Column } from '@renderer/components/tables/data-table';
+import { EmptyState } from '@renderer/components/states/empty-state';
+import { Loaded } from '@renderer/components/states/loaded';
+import { ReadScreen } from '@renderer/components/states/read-screen';
+import { BillStatus } from '@renderer/components/figures/status-badge';
+import { Time } from '@renderer/components/figures/time';
+import { RouteLink } from '@renderer/components/links/route-link';
+import { PartyOf } from '@renderer/components/characters/party-of';
+import { FilterBar } from '@renderer/components/ui/form/filter-bar';
+import { Panel } from '@renderer/components/ui/layout/panel';
+import { SelectField } from '@renderer/components/ui/form/select-field';
 import { useUrlState } from '@renderer/state/url-state';
 import type { ParamsOf, ResponseOf } from '@shared/contract/index';
 import { formatCount } from '@shared/domain/numbers';

@@ -1,19 +1,19 @@
 /** `#/news`: the latest posts, to be read. What players write is text, never markup. */
 import { useMemo } from 'react';
 
-import { useKnownCountries } from '@renderer/api/known-countries';
-import { useEndpoint } from '@renderer/api/use-endpoint';
-import { DataTable } from '@renderer/components/data/data-table';
-import type { Column } from '@renderer/components/data/data-table';
-import { CountryLink } from '@renderer/components/data/links';
-import { Loaded } from '@renderer/components/data/loaded';
-import { flatText, unknownFields } from '@renderer/components/data/raw-fields';
-import { ReadScreen } from '@renderer/components/data/read-screen';
-import { Time } from '@renderer/components/data/time';
+import { useKnownCountries } from '@renderer/api/directories/known-countries';
+import { useEndpoint } from '@renderer/api/query/use-endpoint';
+import { DataTable } from '@renderer/components/tables/data-table';
+import type { Column } from '@renderer/components/tables/data-table';
+import { CountryLink } from '@renderer/components/links/links';
+import { Loaded } from '@renderer/components/states/loaded';
+import { flatText, unknownFields } from '@renderer/components/figures/raw-fields';
+import { ReadScreen } from '@renderer/components/states/read-screen';
+import { Time } from '@renderer/components/figures/time';
 import { Badge } from '@renderer/components/ui/badge';
-import { FilterBar } from '@renderer/components/ui/filter-bar';
-import { Panel } from '@renderer/components/ui/panel';
-import { SelectField } from '@renderer/components/ui/select-field';
+import { FilterBar } from '@renderer/components/ui/form/filter-bar';
+import { Panel } from '@renderer/components/ui/layout/panel';
+import { SelectField } from '@renderer/components/ui/form/select-field';
 import { useUrlState } from '@renderer/state/url-state';
 import type { ResponseOf } from '@shared/contract/index';
 import { humanise } from '@shared/domain/words';

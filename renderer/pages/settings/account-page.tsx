@@ -1,16 +1,16 @@
 /** Who is signed in where, where the session is kept, and the other accounts. */
 import { useState } from 'react';
 
-import { signOut, useSession } from '@renderer/api/use-session';
-import { EmptyState } from '@renderer/components/data/empty-state';
-import { FailureAlert } from '@renderer/components/data/failure-alert';
+import { signOut, useSession } from '@renderer/api/session/use-session';
+import { EmptyState } from '@renderer/components/states/empty-state';
+import { FailureAlert } from '@renderer/components/states/failure-alert';
 import { ConnectForm } from '@renderer/components/session/connect-form';
 import { ProfileList } from '@renderer/components/session/profile-list';
 import { profilePlace, profilePlayer } from '@renderer/components/session/profile-words';
 import { Button, buttonClass } from '@renderer/components/ui/button';
-import { Fact, FactList } from '@renderer/components/ui/fact-list';
-import { Panel } from '@renderer/components/ui/panel';
-import { announce } from '@renderer/components/ui/toast-store';
+import { Fact, FactList } from '@renderer/components/ui/layout/fact-list';
+import { Panel } from '@renderer/components/ui/layout/panel';
+import { announce } from '@renderer/components/ui/overlay/toast-store';
 import { navigate } from '@renderer/state/location';
 import type { SessionStatus, SessionView } from '@shared/ipc/bridge';
 import type { Failure } from '@shared/ipc/result';

@@ -1,16 +1,16 @@
 /** The server, how often it is asked, and what may be kept without a keyring. */
 import { useState } from 'react';
 
-import { useSession } from '@renderer/api/use-session';
-import { updateSettings, useSettings } from '@renderer/api/use-settings';
-import { FailureAlert } from '@renderer/components/data/failure-alert';
+import { useSession } from '@renderer/api/session/use-session';
+import { updateSettings, useSettings } from '@renderer/api/session/use-settings';
+import { FailureAlert } from '@renderer/components/states/failure-alert';
 import { ConnectForm } from '@renderer/components/session/connect-form';
 import { profilePlace } from '@renderer/components/session/profile-words';
 import { buttonClass } from '@renderer/components/ui/button';
-import { Fact, FactList } from '@renderer/components/ui/fact-list';
-import { Panel } from '@renderer/components/ui/panel';
-import { SelectField } from '@renderer/components/ui/select-field';
-import { announce } from '@renderer/components/ui/toast-store';
+import { Fact, FactList } from '@renderer/components/ui/layout/fact-list';
+import { Panel } from '@renderer/components/ui/layout/panel';
+import { SelectField } from '@renderer/components/ui/form/select-field';
+import { announce } from '@renderer/components/ui/overlay/toast-store';
 import { navigate } from '@renderer/state/location';
 import type { SessionView } from '@shared/ipc/bridge';
 import type { Failure } from '@shared/ipc/result';

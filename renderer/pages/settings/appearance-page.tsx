@@ -1,14 +1,14 @@
 /** The theme, on this computer and with the service. */
 import { useState } from 'react';
 
-import { chooseTheme } from '@renderer/api/choose-theme';
-import { useSession } from '@renderer/api/use-session';
-import { useSettings } from '@renderer/api/use-settings';
-import { isRefusal } from '@renderer/components/data/failure-words';
+import { chooseTheme } from '@renderer/api/session/choose-theme';
+import { useSession } from '@renderer/api/session/use-session';
+import { useSettings } from '@renderer/api/session/use-settings';
+import { isRefusal } from '@renderer/components/states/failure-words';
 import { Button } from '@renderer/components/ui/button';
 import { Notice } from '@renderer/components/ui/notice';
-import { RadioGroup } from '@renderer/components/ui/radio-group';
-import type { RadioOption } from '@renderer/components/ui/radio-group';
+import { RadioGroup } from '@renderer/components/ui/form/radio-group';
+import type { RadioOption } from '@renderer/components/ui/form/radio-group';
 import type { ThemeChoice } from '@shared/ipc/bridge';
 import type { Failure } from '@shared/ipc/result';
 

@@ -3,12 +3,12 @@ import { useRef, useState } from 'react';
 import type { FormEvent } from 'react';
 
 import { bridge } from '@renderer/api/bridge';
-import { refreshKeyed } from '@renderer/api/refresh';
-import { FailureAlert } from '@renderer/components/data/failure-alert';
+import { refreshKeyed } from '@renderer/api/query/refresh';
+import { FailureAlert } from '@renderer/components/states/failure-alert';
 import { Button } from '@renderer/components/ui/button';
-import { Switch } from '@renderer/components/ui/switch';
-import { TextField } from '@renderer/components/ui/text-field';
-import { announce } from '@renderer/components/ui/toast-store';
+import { Switch } from '@renderer/components/ui/form/switch';
+import { TextField } from '@renderer/components/ui/form/text-field';
+import { announce } from '@renderer/components/ui/overlay/toast-store';
 import type { KeyView } from '@shared/ipc/bridge';
 import type { Failure } from '@shared/ipc/result';
 

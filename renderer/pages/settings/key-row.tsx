@@ -2,11 +2,11 @@
 import { useState } from 'react';
 
 import { bridge } from '@renderer/api/bridge';
-import { refreshKeyed } from '@renderer/api/refresh';
-import { FailureAlert } from '@renderer/components/data/failure-alert';
+import { refreshKeyed } from '@renderer/api/query/refresh';
+import { FailureAlert } from '@renderer/components/states/failure-alert';
 import { Badge } from '@renderer/components/ui/badge';
 import { Button } from '@renderer/components/ui/button';
-import { announce } from '@renderer/components/ui/toast-store';
+import { announce } from '@renderer/components/ui/overlay/toast-store';
 import type { KeyView } from '@shared/ipc/bridge';
 import type { Failure } from '@shared/ipc/result';
 

@@ -2,14 +2,14 @@
 import { useEffect, useState } from 'react';
 
 import { bridge } from '@renderer/api/bridge';
-import { useActiveProfileId, useSession } from '@renderer/api/use-session';
-import { EmptyState } from '@renderer/components/data/empty-state';
-import { ErrorPanel } from '@renderer/components/data/error-panel';
-import { FailureAlert } from '@renderer/components/data/failure-alert';
-import { WebLink } from '@renderer/components/data/links';
-import { Skeleton } from '@renderer/components/data/skeleton';
-import { useBridgeRead } from '@renderer/components/data/use-bridge-read';
-import { Panel } from '@renderer/components/ui/panel';
+import { useActiveProfileId, useSession } from '@renderer/api/session/use-session';
+import { EmptyState } from '@renderer/components/states/empty-state';
+import { ErrorPanel } from '@renderer/components/states/error-panel';
+import { FailureAlert } from '@renderer/components/states/failure-alert';
+import { WebLink } from '@renderer/components/links/links';
+import { Skeleton } from '@renderer/components/states/skeleton';
+import { useBridgeRead } from '@renderer/api/query/use-bridge-read';
+import { Panel } from '@renderer/components/ui/layout/panel';
 import type { Failure } from '@shared/ipc/result';
 
 import { KeyForm } from './key-form';

@@ -1,8 +1,8 @@
 /** What the client tells the player outside its window. */
 import { useState } from 'react';
 
-import { FailureAlert } from '@renderer/components/data/failure-alert';
-import { Panel } from '@renderer/components/ui/panel';
+import { FailureAlert } from '@renderer/components/states/failure-alert';
+import { Panel } from '@renderer/components/ui/layout/panel';
 import type { Failure } from '@shared/ipc/result';
 
 import { SettingSwitch } from './setting-switch';

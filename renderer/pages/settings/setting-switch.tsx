@@ -1,6 +1,6 @@
 /** One setting that is on or off, saved at once. */
-import { updateSettings, useSettings } from '@renderer/api/use-settings';
-import { Switch } from '@renderer/components/ui/switch';
+import { updateSettings, useSettings } from '@renderer/api/session/use-settings';
+import { Switch } from '@renderer/components/ui/form/switch';
 import type { Settings } from '@shared/ipc/bridge';
 import type { Failure } from '@shared/ipc/result';
 

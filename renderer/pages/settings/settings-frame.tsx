@@ -1,7 +1,7 @@
 /** The frame of the settings pages: a list of sections beside the one that is open. */
 import type { ReactNode } from 'react';
 
-import { Page } from '@renderer/components/ui/page';
+import { Page } from '@renderer/components/ui/layout/page';
 
 import styles from './settings.module.css';
 

@@ -1,15 +1,15 @@
 /** Signing in to the active server, or choosing another. */
 
-import { useSession } from '@renderer/api/use-session';
-import { EmptyState } from '@renderer/components/data/empty-state';
+import { useSession } from '@renderer/api/session/use-session';
+import { EmptyState } from '@renderer/components/states/empty-state';
 import { ConnectForm } from '@renderer/components/session/connect-form';
 import { PracticeEntry } from '@renderer/components/session/practice-entry';
 import { profilePlace, profilePlayer } from '@renderer/components/session/profile-words';
 import { SignInForm } from '@renderer/components/session/sign-in-form';
 import { buttonClass } from '@renderer/components/ui/button';
-import { Column, Columns } from '@renderer/components/ui/columns';
-import { Page } from '@renderer/components/ui/page';
-import { Panel } from '@renderer/components/ui/panel';
+import { Column, Columns } from '@renderer/components/ui/layout/columns';
+import { Page } from '@renderer/components/ui/layout/page';
+import { Panel } from '@renderer/components/ui/layout/panel';
 import { navigate } from '@renderer/state/location';
 import { useUrlState } from '@renderer/state/url-state';
 import type { SessionView } from '@shared/ipc/bridge';

@@ -1,13 +1,13 @@
 /** The first screen of a new installation: one click into the practice world, or a server's address. */
 
 import { bridge } from '@renderer/api/bridge';
-import { useSession } from '@renderer/api/use-session';
+import { useSession } from '@renderer/api/session/use-session';
 import { ConnectForm } from '@renderer/components/session/connect-form';
 import { PracticeEntry } from '@renderer/components/session/practice-entry';
 import { ProfileList } from '@renderer/components/session/profile-list';
-import { Column, Columns } from '@renderer/components/ui/columns';
-import { Page } from '@renderer/components/ui/page';
-import { Panel } from '@renderer/components/ui/panel';
+import { Column, Columns } from '@renderer/components/ui/layout/columns';
+import { Page } from '@renderer/components/ui/layout/page';
+import { Panel } from '@renderer/components/ui/layout/panel';
 import { navigate } from '@renderer/state/location';
 import type { SessionView } from '@shared/ipc/bridge';
 

@@ -3,9 +3,9 @@ import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { HTTP_LIMITS } from '@electron/http/limits';
-import { startFakeService, startRawService } from '@support/fake-service';
-import type { FakeService } from '@support/fake-service';
-import { makeTestClient, pageCall } from '@support/fake-service-client';
+import { startFakeService, startRawService } from '@support/fake-service/service';
+import type { FakeService } from '@support/fake-service/service';
+import { makeTestClient, pageCall } from '@support/fake-service/client';
 
 const NAV = '{"user":null,"hasCharacter":false}';
 

@@ -6,8 +6,8 @@ import { afterEach, describe, expect, it } from 'vitest';
 
 import { createConnections, proxyFromPac } from '@electron/http/connections';
 import type { ConnectionsOptions } from '@electron/http/connections';
-import { sendJson, startFakeService, startRawService } from '@support/fake-service';
-import { makeTestClient, pageCall } from '@support/fake-service-client';
+import { sendJson, startFakeService, startRawService } from '@support/fake-service/service';
+import { makeTestClient, pageCall } from '@support/fake-service/client';
 
 const NAV = '{"user":null}';
 const open: { close(): Promise<unknown> | void }[] = [];

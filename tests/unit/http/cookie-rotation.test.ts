@@ -2,9 +2,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import type { SessionWatch } from '@electron/http/api-client';
-import { sendJson, startFakeService } from '@support/fake-service';
-import type { Answer, FakeService } from '@support/fake-service';
-import { makeTestClient, pageCall } from '@support/fake-service-client';
+import { sendJson, startFakeService } from '@support/fake-service/service';
+import type { Answer, FakeService } from '@support/fake-service/service';
+import { makeTestClient, pageCall } from '@support/fake-service/client';
 
 const OLD = 'session=old';
 const NEW = 'session=new';

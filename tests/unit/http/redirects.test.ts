@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import { redirectTarget } from '@electron/http/send';
-import { sendJson, startFakeService } from '@support/fake-service';
-import type { FakeService } from '@support/fake-service';
-import { makeTestClient, pageCall } from '@support/fake-service-client';
+import { sendJson, startFakeService } from '@support/fake-service/service';
+import type { FakeService } from '@support/fake-service/service';
+import { makeTestClient, pageCall } from '@support/fake-service/client';
 
 describe('redirects', () => {
   let service: FakeService;

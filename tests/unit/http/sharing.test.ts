@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import { HTTP_LIMITS } from '@electron/http/limits';
-import { sendJson, startFakeService } from '@support/fake-service';
-import type { FakeService } from '@support/fake-service';
-import { makeTestClient, pageCall } from '@support/fake-service-client';
+import { sendJson, startFakeService } from '@support/fake-service/service';
+import type { FakeService } from '@support/fake-service/service';
+import { makeTestClient, pageCall } from '@support/fake-service/client';
 
 let service: FakeService;
 

@@ -8,7 +8,7 @@ import { EMPTY_BOOT_SNAPSHOT } from '@electron/storage/boot-snapshot';
 import { createBootSnapshotStore } from '@electron/storage/boot-snapshot-store';
 import { createQueryCacheStore } from '@electron/storage/query-cache-store';
 import { openSettingsStore } from '@electron/storage/settings-store';
-import * as storageElectron from '@support/storage-electron';
+import * as storageElectron from '@support/storage/electron';
 import { eventually } from '@support/eventually';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 

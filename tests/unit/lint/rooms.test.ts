@@ -157,7 +157,7 @@ const FORBIDDEN: readonly (readonly [string, string, string])[] = [
   ['renderer/pages/news/x.tsx', "void window.fetch('/x');", PROPERTIES],
   ['renderer/api/bridge.ts', "void globalThis.fetch('/x');", PROPERTIES],
   ['renderer/pages/news/x.tsx', 'export const bridge = window.hustings;', PROPERTIES],
-  ['renderer/api/use-endpoint.ts', 'export const { hustings } = globalThis;', PROPERTIES],
+  ['renderer/api/query/use-endpoint.ts', 'export const { hustings } = globalThis;', PROPERTIES],
 ];
 
 const LEGAL: readonly (readonly [string, string])[] = [

@@ -7,9 +7,9 @@ import type { MoneyDesk, Question } from '@electron/money/money-desk';
 import type { SessionManager, SessionManagerOptions } from '@electron/session/session-types';
 import type { LedgerEntry } from '@shared/ipc/bridge';
 import type { Result } from '@shared/ipc/result';
-import { sendJson } from '@support/fake-service';
-import { startSessionService } from '@support/fake-service-session';
-import type { SessionService } from '@support/fake-service-session';
+import { sendJson } from '@support/fake-service/service';
+import { startSessionService } from '@support/fake-service/session';
+import type { SessionService } from '@support/fake-service/session';
 
 import { makeInstall } from '../session/manager-setup';
 import type { Install } from '../session/manager-setup';

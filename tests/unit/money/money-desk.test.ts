@@ -1,8 +1,8 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { sendJson } from '@support/fake-service';
-import { filesHolding } from '@support/storage-directory';
+import { sendJson } from '@support/fake-service/service';
+import { filesHolding } from '@support/storage/directory';
 import { eventually } from '@support/eventually';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 

@@ -1,5 +1,5 @@
 import { BUCKET_LIMITS_PER_MINUTE } from '@shared/contract/define';
-import { sendJson } from '@support/fake-service';
+import { sendJson } from '@support/fake-service/service';
 import { eventually } from '@support/eventually';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 

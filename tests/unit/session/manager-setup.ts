@@ -7,9 +7,9 @@ import { createSessionManager } from '@electron/session/session-manager';
 import type { SessionManager, SessionManagerOptions } from '@electron/session/session-types';
 import { createCrashSafeFile } from '@electron/storage/crash-safe-file';
 import { createSecretFile } from '@electron/storage/secret-file';
-import { freshDirectory } from '@support/storage-directory';
-import { createTestKeyring } from '@support/storage-keyring';
-import type { TestKeyring } from '@support/storage-keyring';
+import { freshDirectory } from '@support/storage/directory';
+import { createTestKeyring } from '@support/storage/keyring';
+import type { TestKeyring } from '@support/storage/keyring';
 
 export interface Install {
   readonly directory: string;

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import { PRACTICE_PROFILE_ID } from '@electron/session/profile-records';
-import { pageCall } from '@support/fake-service-client';
-import { startSessionService } from '@support/fake-service-session';
-import type { SessionService } from '@support/fake-service-session';
+import { pageCall } from '@support/fake-service/client';
+import { startSessionService } from '@support/fake-service/session';
+import type { SessionService } from '@support/fake-service/session';
 
 import { makeInstall } from './manager-setup';
 import type { Install } from './manager-setup';

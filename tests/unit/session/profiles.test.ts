@@ -1,6 +1,6 @@
-import { startSessionService } from '@support/fake-service-session';
-import type { SessionService } from '@support/fake-service-session';
-import { filesHolding } from '@support/storage-directory';
+import { startSessionService } from '@support/fake-service/session';
+import type { SessionService } from '@support/fake-service/session';
+import { filesHolding } from '@support/storage/directory';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import { makeInstall } from './manager-setup';

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
-import { sendJson } from '@support/fake-service';
-import { pageCall } from '@support/fake-service-client';
-import { startSessionService } from '@support/fake-service-session';
-import type { SessionService } from '@support/fake-service-session';
-import { filesHolding } from '@support/storage-directory';
+import { sendJson } from '@support/fake-service/service';
+import { pageCall } from '@support/fake-service/client';
+import { startSessionService } from '@support/fake-service/session';
+import type { SessionService } from '@support/fake-service/session';
+import { filesHolding } from '@support/storage/directory';
 
 import { makeInstall } from './manager-setup';
 import type { Install } from './manager-setup';

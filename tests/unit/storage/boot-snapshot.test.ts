@@ -13,7 +13,7 @@ import {
   filesIn,
   filesOpenToOthers,
   freshDirectory,
-} from '@support/storage-directory';
+} from '@support/storage/directory';
 import { eventually } from '@support/eventually';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';

@@ -2,10 +2,10 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { filesIn, freshDirectory } from '@support/storage-directory';
-import { SUBJECT_NAMES, subjects } from '@support/storage-subjects';
-import { buildWriter } from '@support/storage-writer-build';
-import * as storageElectron from '@support/storage-electron';
+import { filesIn, freshDirectory } from '@support/storage/directory';
+import { SUBJECT_NAMES, subjects } from '@support/storage/subjects';
+import { buildWriter } from '@support/storage/writer-build';
+import * as storageElectron from '@support/storage/electron';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
 vi.mock('electron', () => storageElectron);

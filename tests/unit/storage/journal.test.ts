@@ -3,7 +3,7 @@ import { open } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { createJournal } from '@electron/storage/journal';
-import { freshDirectory } from '@support/storage-directory';
+import { freshDirectory } from '@support/storage/directory';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 

@@ -6,10 +6,10 @@ import { createInterface } from 'node:readline';
 import { setTimeout as delay } from 'node:timers/promises';
 
 import { sweepTemporaries } from '@electron/storage/file-generations';
-import { filesIn, filesOpenToOthers, freshDirectory } from '@support/storage-directory';
-import { SUBJECT_NAMES, subjects } from '@support/storage-subjects';
-import type { SubjectName } from '@support/storage-subjects';
-import { buildWriter } from '@support/storage-writer-build';
+import { filesIn, filesOpenToOthers, freshDirectory } from '@support/storage/directory';
+import { SUBJECT_NAMES, subjects } from '@support/storage/subjects';
+import type { SubjectName } from '@support/storage/subjects';
+import { buildWriter } from '@support/storage/writer-build';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 const KILLS = process.env['HUSTINGS_CAMPAIGN'] === 'full' ? 1_000 : 30;

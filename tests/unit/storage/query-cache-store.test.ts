@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { createQueryCacheStore, isSafeProfileId } from '@electron/storage/query-cache-store';
 import type { QueryCacheStoreOptions } from '@electron/storage/query-cache-store';
 import type { CachedAnswer } from '@shared/ipc/bridge';
-import { filesIn, filesOpenToOthers, freshDirectory } from '@support/storage-directory';
+import { filesIn, filesOpenToOthers, freshDirectory } from '@support/storage/directory';
 import { eventually } from '@support/eventually';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 

@@ -8,9 +8,9 @@ import {
   filesIn,
   filesOpenToOthers,
   freshDirectory,
-} from '@support/storage-directory';
-import { createTestKeyring } from '@support/storage-keyring';
-import type { TestKeyring } from '@support/storage-keyring';
+} from '@support/storage/directory';
+import { createTestKeyring } from '@support/storage/keyring';
+import type { TestKeyring } from '@support/storage/keyring';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 const SECRET = 'canary-cookie-7f3a91';

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 
-import { signIn } from '@support/world-http';
+import { signIn } from '@support/world/http';
 
 import { openTarget } from './target';
 import type { Target } from './target';

@@ -2,8 +2,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 
-import { signIn } from '@support/world-http';
-import type { PlainAnswer } from '@support/world-http';
+import { signIn } from '@support/world/http';
+import type { PlainAnswer } from '@support/world/http';
 
 import { openTarget } from './target';
 import type { Target, TargetPlayer } from './target';

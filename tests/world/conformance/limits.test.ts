@@ -7,8 +7,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 
-import { ask } from '@support/world-http';
-import type { PlainAnswer } from '@support/world-http';
+import { ask } from '@support/world/http';
+import type { PlainAnswer } from '@support/world/http';
 
 import { errorBody } from './shapes';
 import { openTarget } from './target';

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 
-import { cookiesOf, signIn } from '@support/world-http';
+import { cookiesOf, signIn } from '@support/world/http';
 
 import * as shapes from './shapes';
 import { openTarget } from './target';

@@ -6,9 +6,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 import { z } from 'zod';
 
-import { startWorld } from '@support/world-control';
-import { ask } from '@support/world-http';
-import type { PlainAnswer, PlainRequest } from '@support/world-http';
+import { startWorld } from '@support/world/control';
+import { ask } from '@support/world/http';
+import type { PlainAnswer, PlainRequest } from '@support/world/http';
 
 const players = z
   .array(

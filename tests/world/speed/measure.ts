@@ -11,8 +11,8 @@ import { createInterface } from 'node:readline';
 
 import { z } from 'zod';
 
-import { connectControl } from '@support/world-control';
-import type { WorldControl } from '@support/world-control';
+import { connectControl } from '@support/world/control';
+import type { WorldControl } from '@support/world/control';
 import { bundleWorld } from '../bundle';
 import { runLoad } from './load';
 import type { LoadFigures } from './load';

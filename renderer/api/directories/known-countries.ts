@@ -1,0 +1,76 @@
+/** The countries that answers name already: for the frame around every screen, which asks for nothing by itself. */
+import { replaceEqualDeep } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { ResponseOf } from '@shared/contract/index';
+
+import { queryClient } from '../query/query-client';
+import { useEndpoint } from '../query/use-endpoint';
+import { useActiveProfileId } from '../session/use-session';
+
+/** A country as a choice. */
+export interface CountryChoice {
+  /** As the service writes it; it is always repeated as it came. */
+  readonly code: string;
+  readonly name: string | null;
+  readonly governmentType: string | null;
+}
+
+/** The countries of the service's own list. */
+export function listedCountries(answer: ResponseOf<'countries'> | undefined): CountryChoice[] {
+  return (answer?.countries ?? []).map(({ id, name, governmentType }) => ({
+    code: String(id),
+    name: name ?? null,
+    governmentType: governmentType ?? null,
+  }));
+}
+
+/** What `describedCountries` last found: equal findings keep their identity, so that nothing is drawn for them. */
+let lastDescribed: readonly CountryChoice[] = [];
+
+/** The countries whose own pages were answered: all that is known on a server without a list. */
+export function describedCountries(profileId: string | null): readonly CountryChoice[] {
+  const answers = queryClient.getQueriesData<ResponseOf<'country'>>({
+    queryKey: [profileId, 'country'],
+  });
+  const found = answers.flatMap(([, answer]) =>
+    answer?.countryId
+      ? [
+          {
+            code: answer.countryId,
+            name: answer.name ?? null,
+            governmentType: answer.governmentType ?? null,
+          },
+        ]
+      : [],
+  );
+  lastDescribed = replaceEqualDeep(lastDescribed, found);
+  return lastDescribed;
+}
+
+/** One choice a code; of two that name the same country the one that knows its name stays. */
+export function mergeCountries(choices: readonly CountryChoice[]): CountryChoice[] {
+  const byCode = new Map<string, CountryChoice>();
+  for (const choice of choices) {
+    const known = byCode.get(choice.code);
+    if (known === undefined || known.name === null) byCode.set(choice.code, choice);
+  }
+  return Array.from(byCode.values()).toSorted((one, other) =>
+    (one.name ?? one.code).localeCompare(other.name ?? other.code),
+  );
+}
+
+/** Every country that an answer in the cache names, by name. Drawn again when the list changes. */
+export function useKnownCountries(): {
+  readonly countries: readonly CountryChoice[];
+  /** The name of a country, or its code where no answer names it. Stays the same while the countries do. */
+  readonly nameOf: (code: string) => string;
+} {
+  const profileId = useActiveProfileId();
+  const { data: list } = useEndpoint('countries', {}, { enabled: false });
+  const described = describedCountries(profileId);
+  return useMemo(() => {
+    const countries = mergeCountries([...listedCountries(list), ...described]);
+    const names = new Map(countries.map(({ code, name }) => [code, name]));
+    return { countries, nameOf: (code) => names.get(code) ?? code };
+  }, [list, described]);
+}

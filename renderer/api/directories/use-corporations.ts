@@ -1,0 +1,50 @@
+/** The directory of corporations, for names and links where an answer carries an id of another form. */
+import { useMemo } from 'react';
+import type { ResponseOf } from '@shared/contract/index';
+
+import { useEndpoint } from '../query/use-endpoint';
+import type { EndpointView } from '../query/use-endpoint';
+
+/** One line of the directory. */
+export type CorporationRow = NonNullable<ResponseOf<'corporations'>['corporations']>[number];
+
+/** The directory, and ways to find a corporation in it. */
+export interface CorporationDirectory {
+  readonly view: EndpointView<'corporations'>;
+  readonly rows: readonly CorporationRow[];
+  /** Sector types that corporations have, by name. */
+  readonly types: readonly string[];
+  /** By object id or sequential id. The same function until the list changes. */
+  readonly findById: (id: string | number | null | undefined) => CorporationRow | null;
+  /** By its whole name, where only one corporation has it. The same function until the list changes. */
+  readonly findByName: (name: string | null | undefined) => CorporationRow | null;
+}
+
+const NO_ROWS: readonly CorporationRow[] = [];
+
+function indexes(rows: readonly CorporationRow[]): Omit<CorporationDirectory, 'view' | 'rows'> {
+  const byId = new Map<string, CorporationRow>();
+  const byName = new Map<string, CorporationRow | null>();
+  const types = new Set<string>();
+  for (const row of rows) {
+    byId.set(String(row.id), row);
+    if (row.sequentialId !== null && row.sequentialId !== undefined) {
+      byId.set(String(row.sequentialId), row);
+    }
+    if (row.name) byName.set(row.name, byName.has(row.name) ? null : row);
+    if (row.type) types.add(row.type);
+  }
+  return {
+    types: Array.from(types).toSorted(),
+    findById: (id) => (id === null || id === undefined ? null : (byId.get(String(id)) ?? null)),
+    findByName: (name) => (name ? (byName.get(name) ?? null) : null),
+  };
+}
+
+/** Reads the whole list once and keeps it; the service sends it unpaged (contract part 4). */
+export function useCorporations(): CorporationDirectory {
+  const view = useEndpoint('corporations', {});
+  const rows = view.data?.corporations ?? NO_ROWS;
+  const found = useMemo(() => indexes(rows), [rows]);
+  return { view, rows, ...found };
+}

@@ -1,0 +1,82 @@
+/** The countries of the game, as far as the service names them. The client keeps no list of its own. */
+import { useMemo } from 'react';
+import type { ResponseOf } from '@shared/contract/index';
+
+import { useAbsentFeatures } from '../query/absent-features';
+import { describedCountries, listedCountries, mergeCountries } from './known-countries';
+import type { CountryChoice } from './known-countries';
+import { endpointKey } from '../query/endpoint-query';
+import { queryClient } from '../query/query-client';
+import { useEndpoint } from '../query/use-endpoint';
+import type { EndpointView } from '../query/use-endpoint';
+import { useEndpoints } from '../query/use-endpoints';
+import { useNav } from './use-status';
+import { useActiveProfileId } from '../session/use-session';
+
+/** Every known country, and how sure that is. */
+export interface CountryDirectory {
+  /** By name. */
+  readonly countries: readonly CountryChoice[];
+  /** False: the server has no list, these are the ones that other answers name. */
+  readonly isComplete: boolean;
+  readonly view: EndpointView<'countries'>;
+  /** The server is known to have no list. */
+  readonly isListAbsent: boolean;
+  /** The reads that the countries come from: the list, or what stands in for it. */
+  readonly sources: readonly (EndpointView<'countries'> | EndpointView<'corporations'>)[];
+  /** The name of a country, or its code where no answer names it. Stays the same while the countries do. */
+  readonly nameOf: (code: string) => string;
+}
+
+/** A server without a list of countries is asked for so many by name, each once. */
+const MAX_NAMES_ASKED = 30;
+
+function bare(codes: readonly (string | null | undefined)[]): CountryChoice[] {
+  return codes.flatMap((code) =>
+    code === null || code === undefined || code === ''
+      ? []
+      : [{ code, name: null, governmentType: null }],
+  );
+}
+
+function countriesOf(answer: ResponseOf<'corporations'> | undefined) {
+  return (answer?.corporations ?? []).map(({ countryId }) => countryId);
+}
+
+function hasAnswer(profileId: string | null, code: string): boolean {
+  return queryClient.getQueryData(endpointKey(profileId, 'country', { code })) !== undefined;
+}
+
+/**
+ * The list of countries; on a server without one, the countries of the player, of the corporations
+ * and of the pages that were visited, which are then asked for their names.
+ */
+export function useCountries(): CountryDirectory {
+  const profileId = useActiveProfileId();
+  const isListAbsent = useAbsentFeatures().has('countries');
+  const view = useEndpoint('countries', {}, { enabled: !isListAbsent });
+  const { data: nav } = useNav();
+  const companiesView = useEndpoint('corporations', {}, { enabled: isListAbsent });
+  const { data: companies } = companiesView;
+  const { data: list } = view;
+  const named = useMemo(
+    () => mergeCountries(bare([nav?.characterCountryId, ...countriesOf(companies)])),
+    [nav, companies],
+  );
+  const answered = describedCountries(profileId);
+  const unnamed = isListAbsent
+    ? named
+        .filter(({ code }) => !hasAnswer(profileId, code))
+        .slice(0, MAX_NAMES_ASKED)
+        .map(({ code }) => ({ code }))
+    : [];
+  useEndpoints('country', unnamed, { priority: 'background' });
+  const known = useMemo(() => {
+    const inList = mergeCountries(listedCountries(list));
+    const isComplete = inList.length > 0;
+    const countries = isComplete ? inList : mergeCountries([...answered, ...named]);
+    const names = new Map(countries.map(({ code, name }) => [code, name]));
+    return { countries, isComplete, nameOf: (code: string) => names.get(code) ?? code };
+  }, [list, answered, named]);
+  return { ...known, view, isListAbsent, sources: isListAbsent ? [companiesView] : [view] };
+}

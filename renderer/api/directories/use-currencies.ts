@@ -1,0 +1,88 @@
+/** The currencies of the game, as far as answers name them. The client keeps no list of its own. */
+import type { ResponseOf } from '@shared/contract/index';
+
+import { useProfileRead } from '../query/profile-read';
+import { useCountries } from './use-countries';
+import { useEndpoints } from '../query/use-endpoints';
+import { useStatus } from './use-status';
+
+/** Countries that are asked for their currency, at most: each costs one read of the key's budget. */
+const MAX_COUNTRIES_ASKED = 30;
+
+/** One currency. */
+export interface Currency {
+  readonly code: string;
+  /** Names of the countries that use it; empty where none is known to. */
+  readonly countries: readonly string[];
+}
+
+/** The currencies, and what the player was last seen to hold. */
+export interface CurrencyDirectory {
+  /** By code. */
+  readonly currencies: readonly Currency[];
+  /** The player's own cash in a currency; null where no answer tells. */
+  readonly heldOf: (code: string) => number | null;
+}
+
+function currencyOf(country: ResponseOf<'country'> | undefined): string | null {
+  const code = country?.['currencyCode'];
+  return typeof code === 'string' && code !== '' ? code : null;
+}
+
+/** Cash by currency, of a deployment that lists it; the field is not in the contract. */
+function balancesOf(status: ResponseOf<'clientStatus'> | undefined): ReadonlyMap<string, number> {
+  const sent = status?.['balances'];
+  if (!Array.isArray(sent)) return new Map();
+  return new Map(
+    sent.flatMap((row: unknown) =>
+      typeof row === 'object' &&
+      row !== null &&
+      'currency' in row &&
+      'amount' in row &&
+      typeof row.currency === 'string' &&
+      typeof row.amount === 'number'
+        ? [[row.currency, row.amount] as const]
+        : [],
+    ),
+  );
+}
+
+function homeCash(status: ResponseOf<'clientStatus'> | undefined): number | null {
+  // Where a deployment sends both, cash on hand is the sum of all currencies in a unit of its own.
+  return status?.personalHomeLiquid ?? status?.cashOnHand ?? null;
+}
+
+/** Reads the countries' own answers, the player's status and the ledger. */
+export function useCurrencies(): CurrencyDirectory {
+  const { countries } = useCountries();
+  const asked = countries.slice(0, MAX_COUNTRIES_ASKED);
+  const details = useEndpoints(
+    'country',
+    asked.map(({ code }) => ({ code })),
+    { priority: 'background' },
+  );
+  const { data: status } = useStatus();
+  const { data: ledger } = useProfileRead('ledger:list');
+  const balances = balancesOf(status);
+  const home = status?.homeCurrency ?? null;
+  const named = details.flatMap(({ data }, index) => {
+    const code = currencyOf(data);
+    const name = data?.name ?? asked[index]?.name ?? null;
+    return code === null ? [] : [{ code, name }];
+  });
+  const seen = [
+    home,
+    ...balances.keys(),
+    ...(ledger?.entries ?? []).flatMap(({ exchange, state }) =>
+      exchange === null || state !== 'sent' ? [] : [exchange.fromCurrency, exchange.toCurrency],
+    ),
+  ].filter((code) => code !== null);
+  const codes = new Set([...named.map(({ code }) => code), ...seen]);
+  return {
+    currencies: [...codes].toSorted().map((code) => ({
+      code,
+      countries: named.flatMap((one) => (one.code === code && one.name ? [one.name] : [])),
+    })),
+    heldOf: (code) => balances.get(code) ?? (code === home ? homeCash(status) : null),
+  };
+}

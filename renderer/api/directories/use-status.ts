@@ -1,0 +1,27 @@
+/** The three answers that the frame of every screen shows, asked for in one way everywhere. */
+import { useEndpoint } from '../query/use-endpoint';
+import type { EndpointView } from '../query/use-endpoint';
+import { useSession } from '../session/use-session';
+
+/** Asks a deployment that knows layouts for everything; others ignore it. */
+export const STATUS_PARAMS = { layout: 'full' } as const;
+
+/** Funds, actions, cash and projected income of a signed-in player; also kept on screen after the session expired. */
+export function useStatus(): EndpointView<'clientStatus'> {
+  const { status } = useSession();
+  return useEndpoint('clientStatus', STATUS_PARAMS, {
+    enabled: status === 'signed-in',
+    priority: 'background',
+  });
+}
+
+/** Navigation state: the player's, or the guest manifest. */
+export function useNav(): EndpointView<'clientNav'> {
+  const { status } = useSession();
+  return useEndpoint('clientNav', {}, { enabled: status !== 'expired' });
+}
+
+/** Turn, in-game date and the time of the next turn. */
+export function useGame(): EndpointView<'game'> {
+  return useEndpoint('game', {});
+}

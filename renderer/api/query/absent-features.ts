@@ -1,0 +1,122 @@
+/** What each server turned out not to have: endpoints that it answered with an HTML 404. */
+import { create } from 'zustand';
+import { contractPolicy } from 'virtual:contract-policy';
+import type { ParamsOf, ReadId } from '@shared/contract/index';
+
+import { keep, readKept } from '../../state/kept-json';
+import { endpointQuery } from './endpoint-query';
+import { queryClient } from './query-client';
+import { useActiveProfileId } from '../session/use-session';
+
+type AbsentReads = ReadonlySet<ReadId>;
+/** For each missing read the parameters that it was asked with, to ask the same again. */
+type AskedWith = Readonly<Partial<Record<ReadId, Readonly<Record<string, unknown>>>>>;
+type ByProfile = Readonly<Record<string, AskedWith>>;
+
+const KEPT_AS = 'hustings-absent-features';
+const NONE: AbsentReads = new Set();
+
+function isRead(id: string): id is ReadId {
+  return (
+    Object.hasOwn(contractPolicy, id) &&
+    contractPolicy[id as keyof typeof contractPolicy].kind === 'read'
+  );
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** What was kept on disk, as far as it makes sense to this version. */
+export function readAbsent(kept: unknown): ByProfile {
+  if (!isRecord(kept)) return {};
+  return Object.fromEntries(
+    Object.entries(kept).flatMap(([profileId, reads]) =>
+      isRecord(reads)
+        ? [
+            [
+              profileId,
+              Object.fromEntries(
+                Object.entries(reads).filter(([id, params]) => isRead(id) && isRecord(params)),
+              ),
+            ] as const,
+          ]
+        : [],
+    ),
+  );
+}
+
+interface AbsentState {
+  readonly byProfile: ByProfile;
+  /** The same as sets, whose identity changes with their content alone. */
+  readonly sets: Readonly<Record<string, AbsentReads>>;
+}
+
+function withSets(byProfile: ByProfile): AbsentState {
+  const sets = Object.entries(byProfile).map(
+    ([profileId, reads]) => [profileId, new Set(Object.keys(reads) as ReadId[])] as const,
+  );
+  return { byProfile, sets: Object.fromEntries(sets) };
+}
+
+/** Kept between runs, so that the navigation is right before anything is asked. */
+const absentStore = create<AbsentState>()(() => withSets(readAbsent(readKept(KEPT_AS))));
+
+/** What this run took over from an earlier one and has not asked again yet: a server may be updated any day. */
+const unconfirmed = new Map(Object.entries(absentStore.getState().byProfile));
+
+function change(profileId: string, reads: AskedWith): void {
+  const byProfile = { ...absentStore.getState().byProfile, [profileId]: reads };
+  absentStore.setState(withSets(byProfile));
+  keep(KEPT_AS, byProfile);
+}
+
+function noteAbsent(profileId: string, id: ReadId, params: unknown): void {
+  const known = absentStore.getState().byProfile[profileId] ?? {};
+  if (known[id] === undefined && isRecord(params)) change(profileId, { ...known, [id]: params });
+}
+
+function notePresent(profileId: string, id: ReadId): void {
+  const { [id]: absent, ...others } = absentStore.getState().byProfile[profileId] ?? {};
+  if (absent !== undefined) change(profileId, others);
+}
+
+/** Asks once more for what an earlier run did not find, each once and one after another. */
+async function askAgain(profileId: string): Promise<void> {
+  const reads = unconfirmed.get(profileId);
+  unconfirmed.delete(profileId);
+  for (const [id, params] of Object.entries(reads ?? {})) {
+    if (!isRead(id)) continue;
+    const query = endpointQuery(profileId, id, params as ParamsOf<typeof id>, 'background');
+    await queryClient.prefetchQuery({ ...query, retry: false });
+  }
+}
+
+queryClient.getQueryCache().subscribe((event) => {
+  if (event.type !== 'updated') return;
+  const [profileId, id, params] = event.query.queryKey;
+  if (typeof profileId !== 'string' || typeof id !== 'string' || !isRead(id)) return;
+  if (event.action.type === 'success') {
+    notePresent(profileId, id);
+    // A read with the key went well: the server is there, and asking again can tell something.
+    const isKeyed = contractPolicy[id].auth === 'publicKey';
+    if (isKeyed && unconfirmed.has(profileId)) void askAgain(profileId);
+  }
+  if (event.action.type === 'error' && event.action.error.kind === 'feature-absent') {
+    noteAbsent(profileId, id, params);
+  }
+});
+
+/** Forgets what a profile's server lacked. */
+export function forgetAbsentFeatures(profileId: string): void {
+  const { [profileId]: _forgotten, ...byProfile } = absentStore.getState().byProfile;
+  unconfirmed.delete(profileId);
+  absentStore.setState(withSets(byProfile));
+  keep(KEPT_AS, byProfile);
+}
+
+/** The endpoints that the active profile's server is known to lack. */
+export function useAbsentFeatures(): AbsentReads {
+  const profileId = useActiveProfileId();
+  return absentStore(({ sets }) => (profileId === null ? NONE : (sets[profileId] ?? NONE)));
+}

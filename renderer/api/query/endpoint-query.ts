@@ -1,0 +1,181 @@
+/** How a read of the contract table becomes a query: its key, its fetch over the bridge, its cache policy. */
+import { hashKey, replaceEqualDeep } from '@tanstack/react-query';
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import { contractPolicy } from 'virtual:contract-policy';
+import type { ParamsOf, ReadId, ResponseOf } from '@shared/contract/index';
+import type { ApiCall } from '@shared/ipc/bridge';
+import type { Failure } from '@shared/ipc/result';
+
+import { bridge } from '../bridge';
+import { adoptClockOffset } from '../clock';
+import { noteFailure, noteReachable } from '../connection';
+import { acceptedParams, noteSizeRefused, smallerParams } from './page-sizes';
+import { activeProfileId } from '../session/session-store';
+
+/** Lists longer than this are replaced whole: comparing them row by row costs more than drawing them. */
+const MAX_SHARED_JSON_CHARACTERS = 200_000;
+
+/** Digest of the body that each answer object was parsed from; an answer that is dropped takes its digest along. */
+const digests = new WeakMap<object, string>();
+/** Least time between two requests of an endpoint: the contract allows game state once a minute (part 8). */
+const MIN_GAP_MS: Partial<Record<ReadId, number>> = { game: 60_000 };
+/** A development override cannot ask so often that the key's budget of a minute is spent on it (part 8). */
+const MIN_GAP_OVERRIDE_MS = 1_250;
+/** When each query that has such a limit was last sent, in epoch ms. */
+const lastSentAt = new Map<string, number>();
+/** The last failure of queries that have no data yet, so that asking again does not wipe it off the screen. */
+const lastFailures = new Map<string, Failure>();
+
+/** The digest of a cached answer, where it is known. */
+export function digestOf(answer: unknown): string | undefined {
+  return typeof answer === 'object' && answer !== null ? digests.get(answer) : undefined;
+}
+
+/** Remembers which body `answer` was parsed from. */
+export function rememberDigest(answer: unknown, digest: string): void {
+  if (typeof answer === 'object' && answer !== null) digests.set(answer, digest);
+}
+
+/** Why the query of this key last failed; undefined after a success. */
+export function lastFailureOf(key: QueryKey): Failure | undefined {
+  return lastFailures.get(hashKey(key));
+}
+
+/** `[profile, endpoint, params]`; equal parameters give equal keys whatever their order. */
+export function endpointKey<Id extends ReadId>(
+  profileId: string | null,
+  id: Id,
+  params: ParamsOf<Id>,
+) {
+  return [profileId, id, params] as const;
+}
+
+/** The parameters as canonical JSON, as the disk cache names them. */
+export function canonicalParamsJson(params: unknown): string {
+  return hashKey([params]).slice(1, -1);
+}
+
+const cancelled: Failure = {
+  kind: 'cancelled',
+  code: 'CANCELLED',
+  message: 'The account or server changed while this was loading.',
+};
+
+/** Failures that do not count against the least gap: nothing was sent, or another key may be tried at once. */
+function mayAskAtOnce(failure: Failure): boolean {
+  return failure.kind === 'key-required' || failure.kind === 'bad-call';
+}
+
+/** Least time between two requests of this endpoint in ms; 0 where the contract sets none. */
+export function minGapMs(id: ReadId): number {
+  const gapMs = MIN_GAP_MS[id] ?? 0;
+  const overrideMs = Math.max(MIN_GAP_OVERRIDE_MS, bridge.boot.pollOverrideMs ?? gapMs);
+  return Math.min(gapMs, overrideMs);
+}
+
+/** Epoch ms of the last request of this key, 0 for never; known only where `minGapMs` sets a limit. */
+export function lastSentAtMs(key: QueryKey): number {
+  return lastSentAt.get(hashKey(key)) ?? 0;
+}
+
+function isTooSoon(id: ReadId, hash: string): boolean {
+  const sentMs = lastSentAt.get(hash) ?? 0;
+  const sinceMs = Date.now() - sentMs;
+  return sinceMs >= 0 && sinceMs < minGapMs(id);
+}
+
+interface FetchContext {
+  readonly client: QueryClient;
+  readonly queryKey: QueryKey;
+  readonly signal: AbortSignal;
+}
+
+async function callEndpoint<Id extends ReadId>(
+  profileId: string | null,
+  id: Id,
+  params: ParamsOf<Id>,
+  priority: ApiCall['priority'],
+  context: FetchContext,
+): Promise<ResponseOf<Id>> {
+  const { bucket } = contractPolicy[id];
+  const previous = context.client.getQueryData<ResponseOf<Id>>(context.queryKey);
+  const knownDigest = digestOf(previous);
+  const callId = crypto.randomUUID();
+  const cancel = () => {
+    void bridge.invoke('api:cancel', { callId });
+  };
+  context.signal.addEventListener('abort', cancel, { once: true });
+  const ask = (asked: ApiCall['params']) =>
+    bridge.invoke('api:call', {
+      endpointId: id,
+      params: asked,
+      ...(profileId === null ? {} : { profileId }),
+      callId,
+      priority,
+      ...(knownDigest === undefined ? {} : { knownDigest }),
+    });
+  const accepted = acceptedParams(profileId, id, params);
+  let result = await ask(accepted);
+  const smaller = result.ok ? null : smallerParams(result.error, accepted);
+  if (smaller !== null && !context.signal.aborted) {
+    const again = await ask(smaller);
+    // Refused without a size as well, it was about something else: the first answer stands.
+    if (again.ok) {
+      noteSizeRefused(profileId, id);
+      result = again;
+    }
+  }
+  context.signal.removeEventListener('abort', cancel);
+
+  if (activeProfileId() !== profileId) return Promise.reject(cancelled);
+  if (!result.ok) {
+    noteFailure(bucket, result.error);
+    return Promise.reject(result.error);
+  }
+  const answer = result.value;
+  noteReachable(bucket);
+  adoptClockOffset(answer.clockOffsetMs);
+  if (answer.json === undefined && previous !== undefined) return previous;
+  const parsed = JSON.parse(answer.json ?? 'null') as ResponseOf<Id>;
+  const isLarge = (answer.json?.length ?? 0) > MAX_SHARED_JSON_CHARACTERS;
+  const shared = isLarge ? parsed : replaceEqualDeep(previous, parsed);
+  rememberDigest(shared, answer.digest);
+  return shared;
+}
+
+/**
+ * Query options of one read. Every option that decides about requests comes from the contract
+ * table, so two screens that show the same answer cannot disagree.
+ */
+export function endpointQuery<Id extends ReadId>(
+  profileId: string | null,
+  id: Id,
+  params: ParamsOf<Id>,
+  priority: ApiCall['priority'] = 'interactive',
+) {
+  const queryKey = endpointKey(profileId, id, params);
+  return {
+    queryKey,
+    staleTime: contractPolicy[id].cache.staleMs,
+    structuralSharing: false,
+    queryFn: async (context: FetchContext): Promise<ResponseOf<Id>> => {
+      const hash = hashKey(queryKey);
+      if (isTooSoon(id, hash)) {
+        const failure = lastFailures.get(hash);
+        if (failure) return Promise.reject(failure);
+        const current = context.client.getQueryData<ResponseOf<Id>>(queryKey);
+        if (current !== undefined) return current;
+      }
+      if (minGapMs(id) > 0) lastSentAt.set(hash, Date.now());
+      try {
+        const body = await callEndpoint(profileId, id, params, priority, context);
+        lastFailures.delete(hash);
+        return body;
+      } catch (failure) {
+        lastFailures.set(hash, failure as Failure);
+        if (mayAskAtOnce(failure as Failure)) lastSentAt.delete(hash);
+        throw failure;
+      }
+    },
+  };
+}

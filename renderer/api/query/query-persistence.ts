@@ -1,0 +1,143 @@
+/** Carries answers from one run to the next: seeds the query cache from disk, and saves what changed. */
+import type { Query } from '@tanstack/react-query';
+import { contractPolicy } from 'virtual:contract-policy';
+import type { ReadId } from '@shared/contract/index';
+import type { CachedAnswer } from '@shared/ipc/bridge';
+
+import { bridge } from '../bridge';
+import { canonicalParamsJson, digestOf, minGapMs, rememberDigest } from './endpoint-query';
+import { queryClient } from './query-client';
+import { activeProfileId } from '../session/session-store';
+
+const SAVE_AFTER_CHANGE_MS = 2_000;
+/** An unchanged answer is saved this seldom: only its age is new. */
+const SAVE_UNCHANGED_MS = 10 * 60_000;
+/** The channel takes no more in one message. */
+const MAX_ANSWERS_A_SAVE = 500;
+
+function isPersisted(id: unknown): id is ReadId {
+  if (typeof id !== 'string' || !Object.hasOwn(contractPolicy, id)) return false;
+  const policy = contractPolicy[id as keyof typeof contractPolicy];
+  return policy.kind === 'read' && policy.cache.persist;
+}
+
+/**
+ * Puts answers of an earlier run into the cache with their true age. They count as not confirmed
+ * until the service answers; an answer that is already there is newer and stays.
+ */
+export function seed(profileId: string, answers: readonly CachedAnswer[]): void {
+  for (const answer of answers) {
+    if (!isPersisted(answer.endpointId)) continue;
+    const queryKey = [profileId, answer.endpointId, JSON.parse(answer.paramsJson)] as const;
+    const query = queryClient.getQueryCache().build(queryClient, { queryKey });
+    if (query.state.data !== undefined) continue;
+    const data: unknown = JSON.parse(answer.json);
+    rememberDigest(data, answer.digest);
+    saved.set(query.queryHash, { digest: answer.digest, fetchedAtMs: answer.fetchedAtMs });
+    query.setState({
+      data,
+      dataUpdatedAt: answer.fetchedAtMs,
+      status: 'success',
+      error: null,
+      // The first screen that shows it asks for confirmation, save where the contract sets a least gap.
+      isInvalidated: minGapMs(answer.endpointId) === 0,
+    });
+  }
+}
+
+/** Seeds the answers of the first screen, before the first render. */
+export function seedFirstScreen(): void {
+  const profileId = activeProfileId();
+  if (profileId !== null) seed(profileId, bridge.boot.firstScreen);
+}
+
+/** Loads every other saved answer of a profile. Failing to read them costs no more than a wait for the service. */
+export async function loadSavedAnswers(profileId: string): Promise<void> {
+  const result = await bridge.invoke('cache:load', { profileId });
+  if (result.ok) seed(profileId, result.value);
+}
+
+/** What disk holds of each query, by its hash. */
+const saved = new Map<string, { readonly digest: string; readonly fetchedAtMs: number }>();
+const unsaved = new Set<Query>();
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+function asCachedAnswer(query: Query): CachedAnswer | null {
+  const [, id, params] = query.queryKey;
+  const digest = digestOf(query.state.data);
+  if (!isPersisted(id) || digest === undefined) return null;
+  return {
+    endpointId: id,
+    paramsJson: canonicalParamsJson(params),
+    json: JSON.stringify(query.state.data),
+    digest,
+    fetchedAtMs: query.state.dataUpdatedAt,
+  };
+}
+
+/** Hands everything that waits to be saved to main; settles once main has it. */
+async function flush(): Promise<void> {
+  clearTimeout(timer);
+  timer = undefined;
+  const byProfile = new Map<string, CachedAnswer[]>();
+  for (const query of unsaved) {
+    const [profileId] = query.queryKey;
+    const answer = asCachedAnswer(query);
+    if (answer === null || typeof profileId !== 'string') continue;
+    saved.set(query.queryHash, { digest: answer.digest, fetchedAtMs: answer.fetchedAtMs });
+    byProfile.set(profileId, [...(byProfile.get(profileId) ?? []), answer]);
+  }
+  unsaved.clear();
+  const saves: Promise<unknown>[] = [];
+  for (const [profileId, answers] of byProfile) {
+    for (let start = 0; start < answers.length; start += MAX_ANSWERS_A_SAVE) {
+      const part = answers.slice(start, start + MAX_ANSWERS_A_SAVE);
+      saves.push(bridge.invoke('cache:save', { profileId, answers: part }));
+    }
+  }
+  await Promise.all(saves);
+}
+
+/** The window is about to close: main waits for the last answers, and for this word after them. */
+async function handOver(): Promise<void> {
+  await flush();
+  await bridge.invoke('app:handed-over', null);
+}
+
+function noteSuccess(query: Query): void {
+  const [, id] = query.queryKey;
+  const digest = digestOf(query.state.data);
+  if (!isPersisted(id) || digest === undefined) return;
+  unsaved.add(query);
+  const onDisk = saved.get(query.queryHash);
+  const isDue =
+    onDisk?.digest !== digest || query.state.dataUpdatedAt - onDisk.fetchedAtMs > SAVE_UNCHANGED_MS;
+  if (isDue && timer === undefined) timer = setTimeout(() => void flush(), SAVE_AFTER_CHANGE_MS);
+}
+
+/** Starts saving answers as they change, and all of them when the window is hidden or closed. */
+export function startSaving(): () => void {
+  const flushWhenHidden = () => {
+    if (document.visibilityState === 'hidden') void flush();
+  };
+  // For a window that goes without being asked; Chromium ends its page after half a second.
+  const flushAtEnd = () => void flush();
+  const stopListening = bridge.on('app:closing', () => void handOver());
+  const stop = queryClient.getQueryCache().subscribe((event) => {
+    if (event.type === 'updated' && event.action.type === 'success') noteSuccess(event.query);
+    if (event.type === 'removed') {
+      unsaved.delete(event.query);
+      saved.delete(event.query.queryHash);
+    }
+  });
+  document.addEventListener('visibilitychange', flushWhenHidden);
+  window.addEventListener('pagehide', flushAtEnd);
+  return () => {
+    stop();
+    stopListening();
+    clearTimeout(timer);
+    timer = undefined;
+    document.removeEventListener('visibilitychange', flushWhenHidden);
+    window.removeEventListener('pagehide', flushAtEnd);
+  };
+}

@@ -1,0 +1,60 @@
+/** Changing the theme: on this machine at once, then with the service (contract parts 4 and 6). */
+import type { ThemeChoice } from '@shared/ipc/bridge';
+import { succeed } from '@shared/ipc/result';
+import type { Result } from '@shared/ipc/result';
+
+import { applyTheme } from '../../theme/apply-theme';
+import { serviceThemeFor } from '../../theme/service-themes';
+import { queryClient } from '../query/query-client';
+import { activeProfileId, sessionStore } from './session-store';
+import { runCommand } from '../query/use-command';
+import { currentSettings, updateSettings } from './use-settings';
+
+/** Names that this machine is storing, and of which client-nav may still be late to tell. */
+const ownNames = new Set<string>();
+let choicesUnderWay = 0;
+/** Choices are stored one after the other, so that the service ends with the newest. */
+let storing: Promise<unknown> = Promise.resolve();
+
+/**
+ * Whether a theme name that client-nav tells was chosen elsewhere. While this machine's own choices
+ * are being stored, an answer may still tell one of them that a newer one has replaced.
+ */
+export function isThemeFromElsewhere(name: string): boolean {
+  return name !== serviceThemeFor(currentSettings().theme) && !ownNames.has(name);
+}
+
+/**
+ * Shows and saves `choice` on this machine and, for a signed-in player, stores it with the
+ * service; client-nav is then asked again (part 6). A failure of either is returned, and the
+ * choice stays on the screen all the same.
+ */
+export function chooseTheme(choice: ThemeChoice): Promise<Result<null>> {
+  applyTheme(choice);
+  choicesUnderWay += 1;
+  const chosen = store(choice, storing);
+  storing = chosen;
+  void chosen.then(navigationTold).then(() => {
+    choicesUnderWay -= 1;
+    if (choicesUnderWay === 0) ownNames.clear();
+  });
+  return chosen;
+}
+
+async function store(choice: ThemeChoice, before: Promise<unknown>): Promise<Result<null>> {
+  const saved = await updateSettings({ theme: choice });
+  if (!saved.ok) return saved;
+  if (sessionStore.getState().session.status !== 'signed-in') return succeed(null);
+  const theme = serviceThemeFor(choice);
+  ownNames.add(theme);
+  await before;
+  const stored = await runCommand('setTheme', { theme });
+  return stored.ok ? succeed(null) : stored;
+}
+
+/** Settles once the client-nav that a stored choice asks for has come or failed. Never rejects. */
+async function navigationTold({ ok }: Result<null>): Promise<void> {
+  if (!ok) return;
+  const queryKey = [activeProfileId(), 'clientNav'];
+  await queryClient.invalidateQueries({ queryKey }, { cancelRefetch: false });
+}

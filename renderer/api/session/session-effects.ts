@@ -1,0 +1,67 @@
+/** What a change of the session does to the data on screen: follow main's events, and keep accounts apart. */
+import { bridge } from '../bridge';
+import { noteNetwork, resetConnection } from '../connection';
+import { queryClient } from '../query/query-client';
+import { loadSavedAnswers } from '../query/query-persistence';
+import { acceptSession, sessionStore } from './session-store';
+import { acceptSettings } from './use-settings';
+import type { SessionView } from '@shared/ipc/bridge';
+
+/** Forgets an account's answers once no component shows them any more. */
+function forgetAnswers(profileId: string): void {
+  setTimeout(() => {
+    queryClient.removeQueries({ queryKey: [profileId], type: 'inactive' });
+    void queryClient.resetQueries({ queryKey: [profileId] });
+  }, 0);
+}
+
+function followSession(next: SessionView, previous: SessionView): void {
+  const nextId = next.profile?.id ?? null;
+  const previousId = previous.profile?.id ?? null;
+  const hasMoved = nextId !== previousId || next.profile?.serverUrl !== previous.profile?.serverUrl;
+  if (hasMoved) {
+    resetConnection();
+    if (nextId !== null) void loadSavedAnswers(nextId);
+  }
+  const hasSignedOut =
+    previous.status === 'signed-in' &&
+    next.status === 'guest' &&
+    !hasSwitchedAccount(next, previous);
+  if (hasSignedOut && previousId !== null) forgetAnswers(previousId);
+  const hasSignedIn = next.status === 'signed-in' && previous.status !== 'signed-in';
+  if (hasSignedIn || (hasMoved && nextId === previousId)) {
+    void queryClient.invalidateQueries({ queryKey: [nextId] });
+  }
+}
+
+/** A switch leaves the other account signed in: its profile is still in the list, with its account. */
+function hasSwitchedAccount(next: SessionView, previous: SessionView): boolean {
+  const left = next.profiles.find(({ id }) => id === previous.profile?.id);
+  return left !== undefined && left.id !== next.profile?.id && left.account !== null;
+}
+
+/** Starts following main's events and the network. Returns the end of it. */
+export function followMain(): () => void {
+  const online = () => {
+    noteNetwork(true);
+  };
+  const offline = () => {
+    noteNetwork(false);
+  };
+  window.addEventListener('online', online);
+  window.addEventListener('offline', offline);
+  const stops = [
+    bridge.on('session:changed', acceptSession),
+    bridge.on('settings:changed', acceptSettings),
+    sessionStore.subscribe((state, previous) => {
+      followSession(state.session, previous.session);
+    }),
+    () => {
+      window.removeEventListener('online', online);
+      window.removeEventListener('offline', offline);
+    },
+  ];
+  return () => {
+    for (const stop of stops) stop();
+  };
+}

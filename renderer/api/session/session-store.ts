@@ -1,0 +1,25 @@
+/** The session as main last told it: fed by the boot snapshot and by `session:changed`. */
+import { replaceEqualDeep } from '@tanstack/react-query';
+import { create } from 'zustand';
+import type { SessionView } from '@shared/ipc/bridge';
+
+import { bridge } from '../bridge';
+
+interface SessionState {
+  readonly session: SessionView;
+}
+
+/** Holds the newest `SessionView`; change it only through `acceptSession`. */
+export const sessionStore = create<SessionState>()(() => ({ session: bridge.boot.session }));
+
+/** Stores what main says of the session; saying the same again changes nothing. */
+export function acceptSession(told: SessionView): void {
+  const { session: known } = sessionStore.getState();
+  const session = replaceEqualDeep(known, told);
+  if (session !== known) sessionStore.setState({ session });
+}
+
+/** The active profile's id, or null before a server was chosen. */
+export function activeProfileId(): string | null {
+  return sessionStore.getState().session.profile?.id ?? null;
+}

@@ -1,0 +1,70 @@
+/** Reading the session, and the actions that change it. */
+import type { InvokeChannel, InvokeChannels, ProfileView, SessionView } from '@shared/ipc/bridge';
+import type { Result } from '@shared/ipc/result';
+
+import { bridge } from '../bridge';
+import { queryClient } from '../query/query-client';
+import { acceptSession, sessionStore } from './session-store';
+
+/** The session as main last told it. */
+export function useSession(): SessionView {
+  return sessionStore((state) => state.session);
+}
+
+/** The active profile's id, or null before a server was chosen. */
+export function useActiveProfileId(): ProfileView['id'] | null {
+  return sessionStore((state) => state.session.profile?.id ?? null);
+}
+
+type SessionChannel = {
+  [C in InvokeChannel]: InvokeChannels[C]['answer'] extends SessionView ? C : never;
+}[InvokeChannel];
+
+async function changeSession<C extends SessionChannel>(
+  channel: C,
+  request: InvokeChannels[C]['request'],
+): Promise<Result<SessionView>> {
+  const result: Result<SessionView> = await bridge.invoke(channel, request);
+  if (result.ok) acceptSession(result.value);
+  return result;
+}
+
+/** Signs in with an e-mail address or a username; a refusal carries the service's own message (contract part 4). */
+export function signIn(identifier: string, password: string): Promise<Result<SessionView>> {
+  return changeSession('session:sign-in', { identifier, password });
+}
+
+/** Empties the cookie jar of the active profile; the service has no such route. */
+export function signOut(): Promise<Result<SessionView>> {
+  return changeSession('session:sign-out', null);
+}
+
+/** Starts the practice world and signs its first player in. */
+export function enterPracticeWorld(): Promise<Result<SessionView>> {
+  return changeSession('world:enter', null);
+}
+
+/** Checks that `serverUrl` answers like the service, and makes it the active server. */
+export function connect(serverUrl: string): Promise<Result<SessionView>> {
+  return changeSession('profile:connect', { serverUrl });
+}
+
+/** Switches to another account or server that this installation already knows. */
+export function activateProfile(profileId: string): Promise<Result<SessionView>> {
+  return changeSession('profile:activate', { profileId });
+}
+
+/** Gives a profile a name of the player's own; an empty one takes it away. */
+export function renameProfile(profileId: string, label: string): Promise<Result<SessionView>> {
+  return changeSession('profile:rename', { profileId, label });
+}
+
+/**
+ * Forgets a profile with its session, keys, kept answers and ledger; refused while it has money
+ * under way. Nothing of it changes in the game.
+ */
+export async function removeProfile(profileId: string): Promise<Result<SessionView>> {
+  const result = await changeSession('profile:remove', { profileId });
+  if (result.ok) queryClient.removeQueries({ queryKey: [profileId] });
+  return result;
+}

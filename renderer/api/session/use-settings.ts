@@ -1,0 +1,41 @@
+/** The settings of this machine: read from the boot snapshot, changed through main. */
+import { create } from 'zustand';
+import type { Settings } from '@shared/ipc/bridge';
+import type { Result } from '@shared/ipc/result';
+
+import { bridge } from '../bridge';
+
+interface SettingsState {
+  readonly settings: Settings;
+}
+
+const settingsStore = create<SettingsState>()(() => ({ settings: bridge.boot.settings }));
+
+/** The settings outside React, for pollers and notifications. */
+export function currentSettings(): Settings {
+  return settingsStore.getState().settings;
+}
+
+/** Calls `listener` after every change; returns the end of the subscription. */
+export function onSettingsChange(listener: (settings: Settings) => void): () => void {
+  return settingsStore.subscribe((state) => {
+    listener(state.settings);
+  });
+}
+
+/** Stores what main says of the settings. */
+export function acceptSettings(settings: Settings): void {
+  settingsStore.setState({ settings });
+}
+
+/** The settings of this machine. */
+export function useSettings(): Settings {
+  return settingsStore((state) => state.settings);
+}
+
+/** Saves some settings; on failure nothing changes and the failure is returned. */
+export async function updateSettings(patch: Partial<Settings>): Promise<Result<Settings>> {
+  const result = await bridge.invoke('settings:update', patch);
+  if (result.ok) acceptSettings(result.value);
+  return result;
+}

@@ -1,0 +1,96 @@
+/** Who is signed in and where, the other accounts and servers, and the way out. */
+import type { MouseEvent } from 'react';
+import type { SessionView } from '@shared/ipc/bridge';
+
+import { orderedProfiles, shortcutOf } from '../../api/session/profile-order';
+import { signOut, useSession } from '../../api/session/use-session';
+import { Popover } from '../../components/ui/overlay/popover';
+import { announce } from '../../components/ui/overlay/toast-store';
+import { navigate } from '../../state/location';
+import { setExpiryDismissed } from '../../state/ui-store';
+import styles from './shell.module.css';
+import { switchProfile } from './switch-profile';
+
+function closeMenu(event: MouseEvent<HTMLElement>): void {
+  event.currentTarget.closest<HTMLElement>('[popover]')?.hidePopover();
+}
+
+function nameOf({ profile, status }: SessionView): string {
+  if (profile?.account == null || status === 'guest') return 'Guest';
+  return profile.account.displayName || profile.account.username;
+}
+
+/** The menu at the right end of the top bar. */
+export function AccountMenu() {
+  const session = useSession();
+  const leave = async (event: MouseEvent<HTMLElement>) => {
+    closeMenu(event);
+    const result = await signOut();
+    if (!result.ok) announce(result.error.message);
+    else navigate(result.value.status === 'signed-in' ? '/' : '/sign-in');
+  };
+  const { profile, profiles, status } = session;
+  const name = nameOf(session);
+  const all = orderedProfiles(profiles);
+  const others = all.filter(({ id }) => id !== profile?.id);
+  const isInside = status === 'signed-in' || status === 'expired';
+  return (
+    <Popover label={`Account: ${name}`} triggerClassName={styles.accountTrigger} trigger={name}>
+      <div className={styles.account}>
+        <p className={styles.accountWho}>
+          {name}
+          <span className={styles.accountPlace}>
+            {profile === null ? 'No server chosen yet' : profile.serverUrl || profile.label}
+          </span>
+        </p>
+        {others.length > 0 && <p className={styles.accountTitle}>Switch to</p>}
+        {others.map((other) => (
+          <button
+            key={other.id}
+            type="button"
+            className={styles.accountItem}
+            onClick={(event) => {
+              closeMenu(event);
+              void switchProfile(other);
+            }}
+          >
+            <span>{other.label}</span>
+            <kbd>{shortcutOf(all.indexOf(other))}</kbd>
+          </button>
+        ))}
+        <a className={styles.accountItem} href="#/settings/account" onClick={closeMenu}>
+          Account settings
+        </a>
+        <a className={styles.accountItem} href="#/welcome" onClick={closeMenu}>
+          Servers and practice world
+        </a>
+        {status === 'guest' && profile !== null && (
+          <a className={styles.accountItem} href="#/sign-in" onClick={closeMenu}>
+            Sign in
+          </a>
+        )}
+        {status === 'expired' && (
+          <button
+            type="button"
+            className={styles.accountItem}
+            onClick={(event) => {
+              closeMenu(event);
+              setExpiryDismissed(false);
+            }}
+          >
+            Sign in again
+          </button>
+        )}
+        {isInside && (
+          <button
+            type="button"
+            className={styles.accountItem}
+            onClick={(event) => void leave(event)}
+          >
+            Sign out
+          </button>
+        )}
+      </div>
+    </Popover>
+  );
+}

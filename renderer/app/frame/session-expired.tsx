@@ -1,0 +1,49 @@
+/** `Session expired`: signing in again in place, over the data that stays on screen. */
+import { useEffect, useRef } from 'react';
+
+import { signOut, useSession } from '../../api/session/use-session';
+import { SignInForm } from '../../components/session/sign-in-form';
+import { Button } from '../../components/ui/button';
+import { Dialog, DialogActions } from '../../components/ui/overlay/dialog';
+import { announce } from '../../components/ui/overlay/toast-store';
+import { navigate } from '../../state/location';
+import { setExpiryDismissed } from '../../state/ui-store';
+
+function readOn(): void {
+  setExpiryDismissed(true);
+}
+
+/** The dialog; it goes by itself once the session is good again. */
+export function SessionExpired() {
+  const { profile } = useSession();
+  const formRef = useRef<HTMLDivElement>(null);
+  // The name is known: what is asked for is the password. The dialog has taken the focus by now.
+  useEffect(() => {
+    formRef.current?.querySelector<HTMLInputElement>('input[type=password]')?.focus();
+  }, []);
+  const leave = async () => {
+    const result = await signOut();
+    if (result.ok) navigate('/sign-in');
+    else announce(result.error.message);
+  };
+  return (
+    <Dialog title="Session expired" onClose={readOn}>
+      <p>
+        {profile?.label ?? 'This server'}: the session has ended. What you see stays on screen; sign
+        in again to go on.
+      </p>
+      <div ref={formRef}>
+        <SignInForm
+          identifier={profile?.account?.username ?? ''}
+          onDone={() => {
+            announce('Signed in again.');
+          }}
+        />
+      </div>
+      <DialogActions>
+        <Button onClick={readOn}>Read on without signing in</Button>
+        <Button onClick={() => void leave()}>Sign out</Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

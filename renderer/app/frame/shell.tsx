@@ -1,0 +1,76 @@
+/** The frame around every page: skip link, top bar, navigation, page, status bar, and what opens above them. */
+import { lazy, Suspense, useLayoutEffect } from 'react';
+
+import { useSession } from '../../api/session/use-session';
+import { Navigation } from '../../components/navigation/navigation';
+import { StatusBar } from '../../components/status-bar/status-bar';
+import { awaitFirstFrame, useIsFirstFramePast } from '../../state/first-frame';
+import { RouteContext } from '../../state/route-context';
+import { uiStore } from '../../state/ui-store';
+import { focusPage } from '../routing/focus-page';
+import { Outlet } from '../routing/outlet';
+import { hasRoute } from '../routing/routes';
+import styles from './shell.module.css';
+import { TopBar } from './top-bar';
+
+const CommandPalette = lazy(async () => ({
+  default: (await import('../palette/command-palette')).CommandPalette,
+}));
+const SessionExpired = lazy(async () => ({
+  default: (await import('./session-expired')).SessionExpired,
+}));
+
+function Overlays() {
+  const { status } = useSession();
+  const isPaletteOpen = uiStore((state) => state.isPaletteOpen);
+  const isExpiryDismissed = uiStore((state) => state.isExpiryDismissed);
+  return (
+    <Suspense fallback={null}>
+      {isPaletteOpen && <CommandPalette />}
+      {status === 'expired' && !isExpiryDismissed && <SessionExpired />}
+    </Suspense>
+  );
+}
+
+/** Navigation and page: not in the first frame, which is the status bar's. */
+function Middle() {
+  const isFirstFramePast = useIsFirstFramePast();
+  useLayoutEffect(awaitFirstFrame, []);
+  return (
+    <div className={styles.middle}>
+      {isFirstFramePast && (
+        <>
+          <Navigation hasRoute={hasRoute} />
+          <div className={styles.page}>
+            <Outlet />
+          </div>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** The whole window. */
+export function Shell() {
+  return (
+    <RouteContext value={hasRoute}>
+      <div className={styles.shell}>
+        <a
+          className={styles.skip}
+          href="#main"
+          onClick={(event) => {
+            // With hash history the address bar's fragment is the route: following it would leave the page.
+            event.preventDefault();
+            focusPage();
+          }}
+        >
+          Skip to content
+        </a>
+        <TopBar />
+        <Middle />
+        <StatusBar />
+        <Overlays />
+      </div>
+    </RouteContext>
+  );
+}

@@ -1,0 +1,137 @@
+/** The places that answers of the service name: countries, parties, corporations, funds and characters. */
+import type { ReadId, ResponseOf } from '@shared/contract/index';
+import { humanise } from '@shared/domain/words';
+
+import { routePath } from '../../components/links/route-path';
+import type { AnyId } from '../../components/links/route-path';
+import { peopleInAnswer } from './people-in-answer';
+import { place } from './destination';
+import type { Place, PlaceKind } from './destination';
+
+/** An answer of the query cache. */
+export interface KnownAnswer {
+  readonly id: ReadId;
+  readonly params: Readonly<Record<string, unknown>>;
+  readonly data: object;
+}
+
+type Reader = (answer: KnownAnswer, nameOf: (country: string) => string) => Place[];
+
+function named(
+  kind: PlaceKind,
+  path: string | null,
+  name: string | null | undefined,
+  rest: { readonly note: string; readonly keywords?: readonly AnyId[] },
+): Place[] {
+  if (path === null || !name) return [];
+  const keywords = (rest.keywords ?? []).flatMap((word) =>
+    word === null || word === undefined || word === '' ? [] : [String(word)],
+  );
+  return [place({ kind, path, name, note: rest.note, keywords })];
+}
+
+function inCountry(
+  what: string,
+  country: string | null | undefined,
+  nameOf: (c: string) => string,
+) {
+  return country ? `${what} · ${nameOf(country)}` : what;
+}
+
+function countryOf({ params }: KnownAnswer): string | null {
+  const country = params['country'] ?? params['code'];
+  return typeof country === 'string' ? country : null;
+}
+
+function parties(
+  rows: readonly {
+    readonly id: AnyId;
+    readonly name?: string | null | undefined;
+    readonly abbreviation?: string | null | undefined;
+  }[],
+  country: string | null,
+  nameOf: (country: string) => string,
+): Place[] {
+  const note = inCountry('Party', country, nameOf);
+  return rows.flatMap(({ id, name, abbreviation }) =>
+    named('party', routePath('/parties', country, id), name, { note, keywords: [abbreviation] }),
+  );
+}
+
+function people(areRowsCharacters: boolean): Reader {
+  return (answer, nameOf) =>
+    peopleInAnswer(answer.data, areRowsCharacters).flatMap(({ ids, name, country }) => {
+      const [path, ...otherPaths] = ids.flatMap((id) => routePath('/characters', id) ?? []);
+      const note = inCountry('Character', country ?? countryOf(answer), nameOf);
+      return path === undefined ? [] : [place({ kind: 'character', path, otherPaths, name, note })];
+    });
+}
+
+const partiesOfSeats: Reader = (answer, nameOf) => {
+  const { countryId, legislatureComposition } = answer.data as ResponseOf<'country'>;
+  const country = countryId ?? countryOf(answer);
+  const rows = (legislatureComposition ?? []).map(({ partyId, partyName }) => ({
+    id: partyId === 'independent' ? null : partyId,
+    name: partyName,
+  }));
+  return parties(rows, country, nameOf);
+};
+
+/** How the places of each read are found. Countries come from the directory, which knows them best. */
+const READERS: Readonly<Partial<Record<ReadId, Reader>>> = {
+  country: (answer, nameOf) => [
+    ...partiesOfSeats(answer, nameOf),
+    ...people(false)(answer, nameOf),
+  ],
+  parties: (answer, nameOf) =>
+    parties((answer.data as ResponseOf<'parties'>).parties ?? [], countryOf(answer), nameOf),
+  party: people(true),
+  corporations: ({ data }, nameOf) =>
+    ((data as ResponseOf<'corporations'>).corporations ?? []).flatMap(
+      ({ sequentialId, name, type, countryId }) =>
+        named('corporation', routePath('/corporations', sequentialId), name, {
+          note: inCountry(
+            type ? `Corporation · ${humanise(type)}` : 'Corporation',
+            countryId,
+            nameOf,
+          ),
+        }),
+    ),
+  funds: ({ data }, nameOf) =>
+    ((data as ResponseOf<'funds'>).funds ?? []).flatMap(({ slug, name, tickerSymbol, countryId }) =>
+      named('fund', routePath('/funds', slug), name, {
+        note: inCountry('Index fund', countryId, nameOf),
+        keywords: [tickerSymbol],
+      }),
+    ),
+  charactersBulk: people(true),
+  character: people(true),
+  leaderboard: people(true),
+  government: people(false),
+  elections: people(false),
+  election: people(false),
+};
+
+/** The reads that name places. */
+export const READS_WITH_PLACES: ReadonlySet<string> = new Set(Object.keys(READERS));
+
+/** The places that one answer names, in its own order. */
+export function placesOf(answer: KnownAnswer, nameOf: (country: string) => string): Place[] {
+  return READERS[answer.id]?.(answer, nameOf) ?? [];
+}
+
+/** One place a route: what several answers name is kept as the first of them has it, with every route known for it. */
+export function mergePlaces(lists: Iterable<readonly Place[]>): Place[] {
+  const byPath = new Map<string, Place>();
+  for (const list of lists) {
+    for (const found of list) {
+      const paths = [found.path, ...(found.otherPaths ?? [])];
+      const knownPath = paths.find((path) => byPath.has(path));
+      const known = knownPath === undefined ? found : (byPath.get(knownPath) ?? found);
+      const all = new Set([known.path, ...(known.otherPaths ?? []), ...paths]);
+      const merged = all.size === 1 ? known : { ...known, otherPaths: Array.from(all).slice(1) };
+      for (const path of all) byPath.set(path, merged);
+    }
+  }
+  return Array.from(new Set(byPath.values()));
+}

@@ -1,0 +1,134 @@
+/** The polls of the client: client-nav, client-status, game state, and what the screens on display wish for. */
+import { hashKey } from '@tanstack/react-query';
+import type { QueryKey } from '@tanstack/react-query';
+import { contractPolicy } from 'virtual:contract-policy';
+import type { ParamsOf, ReadId, ResponseOf } from '@shared/contract/index';
+import type { SessionView } from '@shared/ipc/bridge';
+import { nextGamePollAtMs } from '@shared/domain/turn-clock';
+
+import { bridge } from '../../api/bridge';
+import { serverNowMs } from '../../api/clock';
+import { bucketBlockedUntilMs } from '../../api/connection';
+import {
+  endpointKey,
+  endpointQuery,
+  lastFailureOf,
+  lastSentAtMs,
+  minGapMs,
+} from '../../api/query/endpoint-query';
+import { pollWishes } from '../../api/polling/poll-registry';
+import { queryClient } from '../../api/query/query-client';
+import { currentSettings } from '../../api/session/use-settings';
+import { STATUS_PARAMS } from '../../api/directories/use-status';
+import type { PollTask } from './poll-scheduler';
+
+const HIDDEN_INTERVAL_MS = 5 * 60_000;
+/** Part of its interval by which a poll may come later, to be asked together with others. */
+const SLACK_FRACTION = 0.15;
+/** The development override cannot be shorter. */
+const SHORTEST_OVERRIDE_MS = 250;
+
+function intervalMs(wantedMs: number): number {
+  const { pollOverrideMs } = bridge.boot;
+  return pollOverrideMs === null ? wantedMs : Math.max(SHORTEST_OVERRIDE_MS, pollOverrideMs);
+}
+
+/** An answer kept from an earlier run is asked for at once, unless the contract sets a least gap. */
+function lastAnswerAtMs(queryKey: QueryKey, leastGapMs: number): number {
+  const state = queryClient.getQueryState(queryKey);
+  const isUnconfirmed = state?.dataUpdateCount === 0 && leastGapMs === 0;
+  return Math.max(isUnconfirmed ? 0 : (state?.dataUpdatedAt ?? 0), lastSentAtMs(queryKey));
+}
+
+/**
+ * Asking again by itself cannot help: the player must add a key, or the server lacks the feature. What
+ * has answered before, and the frame's own reads, are not lacking: something else spoke in the
+ * server's place.
+ */
+function isInVain(id: ReadId, queryKey: QueryKey): boolean {
+  const failure = lastFailureOf(queryKey);
+  if (failure?.kind !== 'feature-absent') return failure?.kind === 'key-required';
+  const isFrame = id === 'clientNav' || id === 'clientStatus';
+  return !isFrame && queryClient.getQueryData(queryKey) === undefined;
+}
+
+function taskFor<Id extends ReadId>(
+  profileId: string,
+  id: Id,
+  params: ParamsOf<Id>,
+  timing: Pick<PollTask, 'nextAtMs' | 'nextAtWhenHiddenMs' | 'slackMs'>,
+): PollTask {
+  const queryKey = endpointKey(profileId, id, params);
+  const query = endpointQuery(profileId, id, params, 'background');
+  return {
+    id: hashKey(queryKey),
+    minGapMs: minGapMs(id),
+    lastAnswerAtMs: () => lastAnswerAtMs(queryKey, minGapMs(id)),
+    blockedUntilMs: () =>
+      isInVain(id, queryKey) ? Infinity : bucketBlockedUntilMs(contractPolicy[id].bucket),
+    run: () => queryClient.prefetchQuery({ ...query, staleTime: 0 }),
+    ...timing,
+  };
+}
+
+function nextTurnAtMs(profileId: string): number | null {
+  const game = queryClient.getQueryData<ResponseOf<'game'>>(endpointKey(profileId, 'game', {}));
+  const parsedMs = Date.parse(game?.nextTurnAt ?? '');
+  return Number.isNaN(parsedMs) ? null : parsedMs - (serverNowMs() - Date.now());
+}
+
+const everyInterval = (wantedMs: () => number): Pick<PollTask, 'nextAtMs' | 'slackMs'> => ({
+  nextAtMs: (lastMs, jitter) => lastMs + intervalMs(wantedMs()) * jitter,
+  slackMs: () => intervalMs(wantedMs()) * SLACK_FRACTION,
+});
+
+const regularly = everyInterval(() => currentSettings().pollIntervalMs);
+
+function navTask(profileId: string): PollTask {
+  const nextAtWhenHiddenMs = (lastMs: number, jitter: number) =>
+    lastMs + intervalMs(HIDDEN_INTERVAL_MS) * jitter;
+  return taskFor(profileId, 'clientNav', {}, { ...regularly, nextAtWhenHiddenMs });
+}
+
+function gameTask(profileId: string): PollTask {
+  const nextAtMs = (lastAskedAtMs: number, jitter: number) =>
+    nextGamePollAtMs({
+      lastAskedAtMs,
+      // Only ever later than a minute: the jitter of this poll goes one way.
+      minGapMs: minGapMs('game') * Math.max(1, jitter),
+      nextTurnAtMs: nextTurnAtMs(profileId),
+    });
+  // Punctual, for it is asked just after a turn; the others wait for it.
+  return taskFor(profileId, 'game', {}, { nextAtMs, slackMs: () => 0 });
+}
+
+function wishedTasks(profileId: string, isSignedIn: boolean): PollTask[] {
+  return [...pollWishes().values()].flatMap(({ id, paramsJson }) => {
+    const { auth, cache } = contractPolicy[id];
+    const { pollMs } = cache;
+    if (pollMs === undefined || (auth === 'session' && !isSignedIn)) return [];
+    const params = JSON.parse(paramsJson) as ParamsOf<ReadId>;
+    return taskFor(
+      profileId,
+      id,
+      params,
+      everyInterval(() => pollMs),
+    );
+  });
+}
+
+/**
+ * Every task for a session. Without a profile there is nobody to ask, and an expired session is
+ * not asked for: only signing in again helps it.
+ */
+export function pollTasks({ profile, status }: SessionView): readonly PollTask[] {
+  if (profile === null) return [];
+  const isSignedIn = status === 'signed-in';
+  const tasks = [
+    ...(status === 'expired' ? [] : [navTask(profile.id)]),
+    ...(isSignedIn ? [taskFor(profile.id, 'clientStatus', STATUS_PARAMS, regularly)] : []),
+    gameTask(profile.id),
+  ];
+  const ids = new Set(tasks.map(({ id }) => id));
+  return [...tasks, ...wishedTasks(profile.id, isSignedIn).filter(({ id }) => !ids.has(id))];
+}

@@ -1,0 +1,76 @@
+/** The only timers that ask the service for anything: mounted once, by the shell. */
+import { useEffect } from 'react';
+
+import { bridge } from '../../api/bridge';
+import { showTime } from '../../api/clock';
+import { connectionStore } from '../../api/connection';
+import { onPollWishes } from '../../api/polling/poll-registry';
+import { queryClient } from '../../api/query/query-client';
+import { sessionStore } from '../../api/session/session-store';
+import { onSettingsChange } from '../../api/session/use-settings';
+import { PollScheduler } from './poll-scheduler';
+import { pollTasks } from './poll-tasks';
+
+let isPolling = false;
+
+/**
+ * Starts the pollers and everything that pauses, wakes or redirects them; returns their end.
+ *
+ * @throws Error while they already run: two of them would poll each other's answers unseen.
+ */
+export function startPolling(): () => void {
+  if (isPolling) throw new Error('The pollers are mounted twice');
+  isPolling = true;
+  const { pollOverrideMs } = bridge.boot;
+  const scheduler = new PollScheduler(undefined, pollOverrideMs ?? undefined);
+  let power: 'active' | 'suspended' | 'locked' = 'active';
+
+  const followTasks = () => {
+    scheduler.setTasks(pollTasks(sessionStore.getState().session));
+  };
+  const followConditions = () => {
+    scheduler.setConditions({
+      isPaused: power !== 'active' || connectionStore.getState().isNetworkDown,
+      isHidden: document.visibilityState === 'hidden',
+    });
+  };
+  const reschedule = () => {
+    scheduler.reschedule();
+  };
+
+  followConditions();
+  followTasks();
+  scheduler.start();
+  document.addEventListener('visibilitychange', followConditions);
+  const stops = [
+    bridge.on('power:changed', ({ state }) => {
+      power = state;
+      followConditions();
+    }),
+    connectionStore.subscribe((state, previous) => {
+      if (state.isNetworkDown !== previous.isNetworkDown) followConditions();
+      else reschedule();
+    }),
+    sessionStore.subscribe(followTasks),
+    onPollWishes(followTasks),
+    onSettingsChange(reschedule),
+    queryClient.getQueryCache().subscribe((event) => {
+      // A new turn time, or an answer that someone else fetched, moves the next poll; its age is new too.
+      if (event.type !== 'updated' || event.action.type !== 'success') return;
+      reschedule();
+      showTime();
+    }),
+  ];
+  return () => {
+    isPolling = false;
+    scheduler.stop();
+    document.removeEventListener('visibilitychange', followConditions);
+    for (const stop of stops) stop();
+  };
+}
+
+/** Polls while it is mounted. */
+export function Pollers(): null {
+  useEffect(startPolling, []);
+  return null;
+}

@@ -1,0 +1,125 @@
+/** The place of the page: loads its code, keeps the old page until the new one is there, and gives focus and scroll their place. */
+import {
+  Suspense,
+  use,
+  useDeferredValue,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+} from 'react';
+import type { ComponentType } from 'react';
+
+import { useSession } from '../../api/session/use-session';
+import { locationStore, navigate } from '../../state/location';
+import type { Location } from '../../state/location';
+import { ScreenContext } from '../../state/screen-context';
+import { rememberScrollTop, rememberedScrollTop } from '../../state/scroll-memory';
+import { focusPage } from './focus-page';
+import { NotFoundPage, PagePending } from './page-states';
+import { PageBoundary } from './page-boundary';
+import { matchRoute, redirectFrom } from './routes';
+import type { Screen } from '../screens';
+
+const loaded = new Map<Screen, ComponentType>();
+const loading = new Map<Screen, Promise<ComponentType>>();
+
+function loadScreen(screen: Screen): Promise<ComponentType> {
+  const known = loading.get(screen);
+  if (known) return known;
+  const promise = screen.load().then(
+    (component) => {
+      loaded.set(screen, component);
+      return component;
+    },
+    (cause: unknown) => {
+      // Forgotten, so that `Try again` loads it anew.
+      loading.delete(screen);
+      throw cause;
+    },
+  );
+  loading.set(screen, promise);
+  return promise;
+}
+
+/** Loads the code of the page at a path ahead of the first render. A failure is met again, and told, by the page's place. */
+export async function preloadPage(path: string): Promise<void> {
+  const match = matchRoute(path);
+  if (match) await loadScreen(match.screen).catch(() => undefined);
+}
+
+function ScreenBody({ screen }: { readonly screen: Screen }) {
+  const Page = loaded.get(screen) ?? use(loadScreen(screen));
+  return <Page />;
+}
+
+function rememberScroll(entryKey: string): void {
+  const main = document.getElementById('main');
+  if (main !== null) rememberScrollTop(entryKey, main.scrollTop);
+}
+
+/** A page that was left is found again where it was; a new one starts at its top. */
+function useScrollPlace(entryKey: string): void {
+  useEffect(
+    () =>
+      locationStore.subscribe((_next, previous) => {
+        rememberScroll(previous.entryKey);
+      }),
+    [],
+  );
+  useLayoutEffect(() => {
+    const main = document.getElementById('main');
+    if (main !== null) main.scrollTop = rememberedScrollTop(entryKey);
+  }, [entryKey]);
+}
+
+/** The first page takes no focus; every later one does, so that keyboard and screen reader start at its top. */
+function useFocusPlace(path: string): void {
+  const shownPath = useRef(path);
+  // With the page itself: focus that came later would be taken from whoever was quicker.
+  useLayoutEffect(() => {
+    if (shownPath.current === path) return;
+    shownPath.current = path;
+    focusPage();
+  }, [path]);
+}
+
+function PlacedScreen({ location }: { readonly location: Location }) {
+  const { path, query, entryKey } = location;
+  const match = useMemo(() => matchRoute(path), [path]);
+  const address = useMemo(
+    () => ({
+      path,
+      params: match?.params ?? {},
+      query: new URLSearchParams(query),
+      route: query === '' ? path : `${path}?${query}`,
+    }),
+    [path, match, query],
+  );
+  useScrollPlace(entryKey);
+  useFocusPlace(path);
+  return (
+    <ScreenContext value={address}>
+      <PageBoundary key={path}>
+        {match ? <ScreenBody screen={match.screen} /> : <NotFoundPage />}
+      </PageBoundary>
+    </ScreenContext>
+  );
+}
+
+/** The page at the window's location. */
+export function Outlet() {
+  const session = useSession();
+  const wanted = locationStore();
+  const redirect = redirectFrom(wanted.path, session);
+  useLayoutEffect(() => {
+    if (redirect !== null) navigate(redirect, { replace: true });
+  }, [redirect]);
+  // Deferred: while the next page's code loads, the page on screen stays.
+  const location = useDeferredValue(wanted);
+  return (
+    <Suspense fallback={<PagePending path={location.path} />}>
+      <PlacedScreen location={location} />
+    </Suspense>
+  );
+}

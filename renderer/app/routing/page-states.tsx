@@ -1,0 +1,67 @@
+/** What stands in a page's place: while its code loads, when there is none, and when it fails. */
+import { Button, buttonClass } from '../../components/ui/button';
+import { Notice } from '../../components/ui/notice';
+import { Page } from '../../components/ui/layout/page';
+import { useScreen } from '../../state/screen-context';
+import { matchRoute } from './routes';
+
+function titleOf(path: string): string {
+  return matchRoute(path)?.screen.trail.at(-1) ?? 'Hustings';
+}
+
+/** Keeps the page's landmark and heading while its code is loaded. */
+export function PagePending({ path }: { readonly path: string }) {
+  return (
+    <Page title={titleOf(path)} busy>
+      {null}
+    </Page>
+  );
+}
+
+/** An address that this client has no screen for. */
+export function NotFoundPage() {
+  const { path } = useScreen();
+  return (
+    <Page title="No such screen">
+      <div data-testid="empty-state">
+        <p>
+          This version of Hustings has no screen at <code>{path}</code>.
+        </p>
+        <p>
+          <a className={buttonClass('primary')} href="#/">
+            Open the briefing
+          </a>
+        </p>
+      </div>
+    </Page>
+  );
+}
+
+interface PageFaultProps {
+  /** What the page threw. */
+  readonly cause: unknown;
+  readonly onRetry: () => void;
+}
+
+/** A page whose own code failed; the rest of the client goes on. */
+export function PageFault({ cause, onRetry }: PageFaultProps) {
+  const { path } = useScreen();
+  return (
+    <Page title={titleOf(path)}>
+      <Notice
+        tone="loss"
+        role="alert"
+        data-testid="error-panel"
+        data-code="PAGE_FAULT"
+        title="This page could not be shown"
+        actions={<Button onClick={onRetry}>Try again</Button>}
+      >
+        <p>{cause instanceof Error ? cause.message : String(cause)}</p>
+        <p>
+          Nothing was sent and nothing is lost. The rest of the client works; try again, or open
+          another page.
+        </p>
+      </Notice>
+    </Page>
+  );
+}

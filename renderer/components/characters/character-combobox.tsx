@@ -1,0 +1,187 @@
+/** A field that finds one politician: a list follows the typing, and tells namesakes apart by their facts. */
+import { useEffect, useId, useRef, useState } from 'react';
+import type { KeyboardEvent, Ref } from 'react';
+
+import { useCharacterSearch } from '@renderer/api/directories/use-character-search';
+import type { CharacterSearch } from '@renderer/api/directories/use-character-search';
+import type { CharacterRow } from '@renderer/api/directories/use-characters';
+import { useCountries } from '@renderer/api/directories/use-countries';
+import { PartyMark } from '@renderer/components/links/links';
+import { TextField } from '@renderer/components/ui/form/text-field';
+import { formatCount } from '@shared/domain/numbers';
+
+import styles from './character-combobox.module.css';
+
+const MAX_CHARACTERS = 200;
+
+interface CharacterComboboxProps {
+  readonly ref?: Ref<HTMLInputElement>;
+  readonly label: string;
+  readonly hint?: string;
+  readonly error: string | null;
+  /** What stands in the field. */
+  readonly text: string;
+  /** Somebody is chosen: the text is their name, and nothing is searched. */
+  readonly isChosen: boolean;
+  readonly onType: (text: string) => void;
+  readonly onChoose: (row: CharacterRow) => void;
+}
+
+/** What the list has to say where it has no rows, and what is read out. */
+function wordsOf({ asked, rows, isSearching, failure }: CharacterSearch): string {
+  if (failure !== null) return failure.message;
+  if (isSearching) return 'Searching…';
+  if (asked === '') return 'Two letters of a name, or a chat account id.';
+  if (rows.length === 0) return 'Nobody has this in their name. Try a shorter part of it.';
+  return `${formatCount(rows.length)} found. Choose with the arrow keys and Enter.`;
+}
+
+function placeOf({ state, stateCode }: CharacterRow, country: string | null): string {
+  return [state ?? stateCode, country].filter(Boolean).join(', ');
+}
+
+interface OptionProps {
+  readonly row: CharacterRow;
+  readonly country: string | null;
+}
+
+/** Name, party, position and place: what tells two people of one name apart. */
+function OptionFacts({ row, country }: OptionProps) {
+  return (
+    <>
+      <span className={styles.name}>{row.name ?? String(row.id)}</span>
+      <span className={styles.party}>
+        <PartyMark colour={row.partyColor ?? null} />
+        {row.party ?? 'No party'}
+      </span>
+      <span className={styles.facts}>
+        {[row.position, placeOf(row, country)].filter(Boolean).join(' · ')}
+      </span>
+    </>
+  );
+}
+
+/** Moves the active row by a key; undefined where the key does something else. */
+function movedIndex(key: string, index: number, count: number): number | undefined {
+  if (count === 0) return undefined;
+  if (key === 'ArrowDown') return index + 1 >= count ? 0 : index + 1;
+  if (key === 'ArrowUp') return index <= 0 ? count - 1 : index - 1;
+  return undefined;
+}
+
+/** An editable `combobox`: arrow keys choose, Enter takes, Escape closes; the pointer does the same. */
+export function CharacterCombobox(props: CharacterComboboxProps) {
+  const { ref, label, hint, error, text, isChosen, onType, onChoose } = props;
+  const listId = useId();
+  const list = useRef<HTMLDivElement>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const [activeIndex, setActiveIndex] = useState(-1);
+  const isSearching = isOpen && !isChosen;
+  const search = useCharacterSearch(text, isSearching);
+  const { nameOf } = useCountries();
+  const { rows } = search;
+  const isShown = isSearching && text.trim() !== '';
+  const hasList = isShown && rows.length > 0;
+  const active = isShown ? (rows[activeIndex] ?? null) : null;
+  const optionId = (index: number) => `${listId}-${index}`;
+
+  const take = (row: CharacterRow) => {
+    setIsOpen(false);
+    setActiveIndex(-1);
+    onChoose(row);
+  };
+  useEffect(() => {
+    if (activeIndex < 0) return;
+    list.current?.querySelector(`[data-index="${activeIndex}"]`)?.scrollIntoView({
+      block: 'nearest',
+    });
+  }, [activeIndex]);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'Escape' && isShown) {
+      event.preventDefault();
+      setIsOpen(false);
+      return;
+    }
+    if (event.key === 'Enter' && active !== null) {
+      event.preventDefault();
+      take(active);
+      return;
+    }
+    const moved = movedIndex(event.key, activeIndex, rows.length);
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault();
+      setIsOpen(true);
+    }
+    if (isShown && moved !== undefined) setActiveIndex(moved);
+  };
+
+  return (
+    <div className={styles.combobox}>
+      <TextField
+        ref={ref}
+        label={label}
+        hint={hint}
+        error={error}
+        role="combobox"
+        aria-autocomplete="list"
+        aria-expanded={hasList}
+        aria-controls={hasList ? listId : undefined}
+        aria-activedescendant={active === null ? undefined : optionId(activeIndex)}
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={MAX_CHARACTERS}
+        placeholder="Part of a name"
+        value={text}
+        onChange={(event) => {
+          setIsOpen(true);
+          setActiveIndex(-1);
+          onType(event.currentTarget.value);
+        }}
+        onKeyDown={onKeyDown}
+        onBlur={() => {
+          setIsOpen(false);
+        }}
+      />
+      {isShown && (
+        <div className={styles.popup}>
+          <p className={styles.words} aria-hidden="true">
+            {wordsOf(search)}
+          </p>
+          {hasList && (
+            <div
+              ref={list}
+              id={listId}
+              role="listbox"
+              aria-label="Politicians found"
+              className={styles.list}
+            >
+              {rows.map((row, index) => (
+                <div
+                  key={String(row.id)}
+                  id={optionId(index)}
+                  role="option"
+                  aria-selected={index === activeIndex}
+                  className={styles.option}
+                  data-index={index}
+                  data-row-id={String(row.id)}
+                  // Not `click`: by then the field has lost the focus, and the list is gone.
+                  onMouseDown={(event) => {
+                    event.preventDefault();
+                    take(row);
+                  }}
+                >
+                  <OptionFacts row={row} country={row.countryId ? nameOf(row.countryId) : null} />
+                </div>
+              ))}
+            </div>
+          )}
+        </div>
+      )}
+      <p role="status" className="visually-hidden">
+        {isShown ? wordsOf(search) : ''}
+      </p>
+    </div>
+  );
+}

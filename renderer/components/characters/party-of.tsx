@@ -1,0 +1,28 @@
+/** The party of a person as a link, whichever form of id the answer carries. */
+import { useParties } from '@renderer/api/directories/use-parties';
+import { PartyLink } from '@renderer/components/links/links';
+import { WholeWords } from '@renderer/components/figures/whole-words';
+import { ABSENT } from '@shared/domain/numbers';
+
+interface PartyOfProps {
+  readonly country: string | null | undefined;
+  /** Name or id, as sent. */
+  readonly party: string | number | null | undefined;
+  readonly colour?: string | null | undefined;
+}
+
+/** A name stays a name where the country's parties do not know it. */
+export function PartyOf({ country, party, colour }: PartyOfProps) {
+  const known = useParties(country).find(party);
+  if (party === null || party === undefined || party === '') return <>{ABSENT}</>;
+  return (
+    <WholeWords>
+      <PartyLink
+        id={known?.id}
+        name={known?.name ?? party}
+        country={country}
+        colour={colour ?? known?.colour ?? null}
+      />
+    </WholeWords>
+  );
+}

@@ -1,0 +1,128 @@
+/** The seats of a legislature as the half circle that everyone knows. */
+import { useMemo } from 'react';
+import type { ReactNode } from 'react';
+
+import { useThemeColours } from '@renderer/theme/use-theme-colours';
+import { formatCount, formatPercent } from '@shared/domain/numbers';
+
+import { DataTable } from '../tables/data-table';
+import type { Column } from '../tables/data-table';
+import { ChartFrame, useReading } from './chart-frame';
+import styles from './charts.module.css';
+import { dotRadius, dotsByGroup, seatPlaces } from './hemicycle-seats';
+
+/** The seats of one party. */
+export interface SeatGroup {
+  readonly id: string;
+  readonly name: string;
+  readonly seats: number;
+  /** As the service sent it. */
+  readonly colour: string | null;
+  /** The name as a link. */
+  readonly link?: ReactNode;
+}
+
+interface HemicycleProps {
+  /** Name of its table, unique on the page; left out where the page shows the same values in a table. */
+  readonly name?: string;
+  readonly label: string;
+  /** From the left end to the right; keep its identity between drawings. */
+  readonly groups: readonly SeatGroup[];
+  /** Seats that decide. */
+  readonly majority: number | null;
+}
+
+function seatColumns(total: number): readonly Column<SeatGroup>[] {
+  const share = ({ seats }: SeatGroup) => (total === 0 ? null : (seats / total) * 100);
+  return [
+    {
+      id: 'party',
+      label: 'Party',
+      value: ({ name }) => name,
+      render: ({ name, link }) => link ?? name,
+    },
+    { id: 'seats', label: 'Seats', isNumeric: true, value: ({ seats }) => seats },
+    {
+      id: 'share',
+      label: 'Share',
+      unit: '%',
+      isNumeric: true,
+      value: share,
+      render: (group) => formatPercent(share(group)),
+    },
+  ];
+}
+
+/** One dot a seat up to 700, then to scale. The arrow keys go from party to party. */
+export function Hemicycle({ name, label, groups, majority }: HemicycleProps) {
+  const { legible } = useThemeColours();
+  const reading = useReading();
+  const total = groups.reduce((sum, { seats }) => sum + seats, 0);
+  const columns = useMemo(() => seatColumns(total), [total]);
+  const dots = useMemo(() => dotsByGroup(groups.map(({ seats }) => seats)), [groups]);
+  const count = dots.reduce((sum, dot) => sum + dot, 0);
+  const places = useMemo(() => seatPlaces(count), [count]);
+  const radius = dotRadius(count);
+
+  const drawn = groups.map((group, index) => {
+    const first = dots.slice(0, index).reduce((sum, dot) => sum + dot, 0);
+    return { group, index, places: places.slice(first, first + (dots[index] ?? 0)) };
+  });
+  const describe = (index: number) => {
+    const group = groups[index];
+    if (group === undefined) return '';
+    const share = total === 0 ? null : (group.seats / total) * 100;
+    return `${group.name}: ${formatCount(group.seats)} seats, ${formatPercent(share)}`;
+  };
+  return (
+    <ChartFrame
+      label={label}
+      count={groups.length}
+      reading={reading}
+      describe={describe}
+      summary={
+        <>
+          {formatCount(total)} seats
+          {majority !== null && `, ${formatCount(majority)} for a majority`}
+        </>
+      }
+      table={
+        name === undefined ? undefined : (
+          <DataTable
+            name={name}
+            caption={label}
+            columns={columns}
+            rows={groups}
+            rowId={({ id }) => id}
+          />
+        )
+      }
+    >
+      <svg className={styles.hemicycle} viewBox="-1.08 -1.1 2.16 1.2" aria-hidden="true">
+        {drawn.map(({ group, index, places: seats }) => (
+          <g
+            key={group.id}
+            fill={legible(group.colour)}
+            opacity={reading.index === null || reading.index === index ? 1 : 0.25}
+            onPointerEnter={() => {
+              reading.read(index);
+            }}
+          >
+            {seats.map(({ x, y }) => (
+              <circle key={`${x} ${y}`} cx={x} cy={y} r={radius} />
+            ))}
+          </g>
+        ))}
+        {majority !== null && total > 0 && (
+          <>
+            <line className={styles.majorityGround} x1="0" x2="0" y1="-1.08" y2="-0.32" />
+            <line className={styles.majority} x1="0" x2="0" y1="-1.08" y2="-0.32" />
+          </>
+        )}
+        <text className={styles.seatTotal} x="0" y="-0.02" textAnchor="middle">
+          {formatCount(total)}
+        </text>
+      </svg>
+    </ChartFrame>
+  );
+}

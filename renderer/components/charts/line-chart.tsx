@@ -1,0 +1,106 @@
+/** A line over turns: rates, prices, flows. */
+import { lazy, Suspense, useMemo } from 'react';
+
+import { useThemeColours } from '@renderer/theme/use-theme-colours';
+import { formatCount, formatNumber, isNumber } from '@shared/domain/numbers';
+
+import { DataTable } from '../tables/data-table';
+import type { Column } from '../tables/data-table';
+import { ChartFrame, useReading } from './chart-frame';
+import styles from './charts.module.css';
+import { joinSeries } from './line-series';
+import type { LineRow, LineSeries } from './line-series';
+
+const LineCanvas = lazy(async () => ({ default: (await import('./line-canvas')).LineCanvas }));
+
+interface LineChartProps {
+  /** Name of its table: unique on the page. */
+  readonly name: string;
+  readonly label: string;
+  /** Keep its identity between drawings: a new one draws the chart anew. */
+  readonly series: readonly LineSeries[];
+  /** What the axis counts. */
+  readonly xLabel?: string;
+  /** A value of the axis in words; keep its identity. */
+  readonly formatX?: (x: number) => string;
+  /** The same under the axis, where it has to be short; as `formatX` where left out. */
+  readonly formatTick?: (x: number) => string;
+  /** A value with its unit; keep its identity. */
+  readonly formatY?: (y: number | null) => string;
+  readonly unit?: string;
+}
+
+function describeRow(
+  row: LineRow | undefined,
+  names: readonly string[],
+  { xLabel, formatX, formatY }: Required<Pick<LineChartProps, 'xLabel' | 'formatX' | 'formatY'>>,
+): string {
+  if (row === undefined) return '';
+  const values = row.values.map((value, line) =>
+    names.length === 1 ? formatY(value) : `${names[line]} ${formatY(value)}`,
+  );
+  return `${xLabel} ${formatX(row.x)}: ${values.join(', ')}`;
+}
+
+/** Lines named at their ends. The arrow keys and the pointer read values; the table has them all. */
+export function LineChart(props: LineChartProps) {
+  const { name, label, series, xLabel = 'Turn', formatX = formatCount } = props;
+  const { formatTick = formatX, formatY = formatNumber, unit } = props;
+  const reading = useReading();
+  const colours = useThemeColours();
+  const rows = useMemo(() => joinSeries(series), [series]);
+  const names = useMemo(() => series.map((line) => line.name), [series]);
+  const columns = useMemo<readonly Column<LineRow>[]>(
+    () => [
+      {
+        id: 'x',
+        label: xLabel,
+        isNumeric: true,
+        value: ({ x }) => x,
+        render: ({ x }) => formatX(x),
+      },
+      ...names.map((line, index) => ({
+        id: `line-${index}`,
+        label: line,
+        ...(unit === undefined ? {} : { unit }),
+        isNumeric: true,
+        value: ({ values }: LineRow) => values[index] ?? null,
+        render: ({ values }: LineRow) => formatY(values[index] ?? null),
+      })),
+    ],
+    [xLabel, formatX, formatY, names, unit],
+  );
+  const describe = (index: number) => describeRow(rows[index], names, { xLabel, formatX, formatY });
+  const lastIndex = rows.findLastIndex(({ values }) => values.some(isNumber));
+  return (
+    <ChartFrame
+      label={label}
+      count={rows.length}
+      reading={reading}
+      describe={describe}
+      summary={lastIndex < 0 ? 'No values' : describe(lastIndex)}
+      table={
+        <DataTable
+          name={name}
+          caption={label}
+          columns={columns}
+          rows={rows}
+          rowId={({ x }) => String(x)}
+          defaultSorting="-x"
+        />
+      }
+    >
+      <Suspense fallback={<div className={styles.canvas} data-pending />}>
+        <LineCanvas
+          rows={rows}
+          names={names}
+          colours={colours}
+          formatTick={formatTick}
+          formatY={formatY}
+          index={reading.index}
+          onHover={reading.read}
+        />
+      </Suspense>
+    </ChartFrame>
+  );
+}

@@ -1,0 +1,175 @@
+/** Positions on two axes, for example parties by economic and social position, sized by seats. */
+import { useMemo } from 'react';
+import type { ReactNode } from 'react';
+
+import { classNames } from '@renderer/components/ui/class-names';
+import { useThemeColours } from '@renderer/theme/use-theme-colours';
+import { formatCount, formatNumber } from '@shared/domain/numbers';
+
+import { DataTable } from '../tables/data-table';
+import type { Column } from '../tables/data-table';
+import { ChartFrame, useReading } from './chart-frame';
+import styles from './charts.module.css';
+
+/** One position. */
+export interface MapPoint {
+  readonly id: string;
+  readonly name: string;
+  /** A few letters to stand beside the point. */
+  readonly shortName: string;
+  readonly x: number;
+  readonly y: number;
+  /** What its area stands for; null draws the smallest point. */
+  readonly size: number | null;
+  readonly colour: string | null;
+  /** Stands back, so that the others are seen first. */
+  readonly isQuiet?: boolean;
+  readonly link?: ReactNode;
+}
+
+interface ScatterMapProps {
+  /** Name of its table, unique on the page; left out where the page shows the same values in a table. */
+  readonly name?: string;
+  readonly label: string;
+  readonly xLabel: string;
+  readonly yLabel: string;
+  readonly sizeLabel: string;
+  /** Keep its identity between drawings. */
+  readonly points: readonly MapPoint[];
+}
+
+const HALF = 100;
+const SMALLEST_RADIUS = 3;
+const LARGEST_RADIUS = 16;
+const EXTENTS = [1, 10, 100, 1_000];
+
+/** The end of both axes: the smallest power of ten that holds every position. Zero stays in the middle. */
+export function mapExtent(points: readonly Pick<MapPoint, 'x' | 'y'>[]): number {
+  const farthest = points.reduce((far, { x, y }) => Math.max(far, Math.abs(x), Math.abs(y)), 0);
+  return EXTENTS.find((extent) => extent >= farthest) ?? farthest;
+}
+
+const QUIET_OPACITY = 0.3;
+
+function opacityOf({ isQuiet = false }: MapPoint, index: number, readIndex: number | null): number {
+  if (readIndex === null) return isQuiet ? QUIET_OPACITY : 1;
+  return readIndex === index ? 1 : QUIET_OPACITY;
+}
+
+function radiusOf(size: number | null, largest: number): number {
+  if (size === null || largest <= 0) return SMALLEST_RADIUS;
+  return Math.max(SMALLEST_RADIUS, LARGEST_RADIUS * Math.sqrt(Math.max(0, size) / largest));
+}
+
+function Axes({
+  extent,
+  xLabel,
+  yLabel,
+}: { readonly extent: number } & Pick<ScatterMapProps, 'xLabel' | 'yLabel'>) {
+  return (
+    <>
+      <rect className={styles.frame} x={-HALF} y={-HALF} width={HALF * 2} height={HALF * 2} />
+      <line className={styles.zero} x1={-HALF} x2={HALF} y1="0" y2="0" />
+      <line className={styles.zero} x1="0" x2="0" y1={-HALF} y2={HALF} />
+      <text className={styles.axisText} x={HALF} y={HALF + 12} textAnchor="end">
+        {xLabel} →
+      </text>
+      <text className={styles.axisText} x={-HALF} y={HALF + 12}>
+        −{formatNumber(extent)}
+      </text>
+      <text className={styles.axisText} x={-HALF} y={-HALF - 5}>
+        ↑ {yLabel}, to {formatNumber(extent)}
+      </text>
+    </>
+  );
+}
+
+/** Circles on a square with the zero lines; the arrow keys go through the points from left to right. */
+export function ScatterMap(props: ScatterMapProps) {
+  const { name, label, xLabel, yLabel, sizeLabel } = props;
+  const { legible } = useThemeColours();
+  const reading = useReading();
+  const points = useMemo(
+    () => props.points.toSorted((one, other) => one.x - other.x),
+    [props.points],
+  );
+  const columns = useMemo<readonly Column<MapPoint>[]>(
+    () => [
+      {
+        id: 'name',
+        label: 'Name',
+        value: (point) => point.name,
+        render: (point) => point.link ?? point.name,
+      },
+      { id: 'x', label: xLabel, isNumeric: true, value: ({ x }) => x },
+      { id: 'y', label: yLabel, isNumeric: true, value: ({ y }) => y },
+      { id: 'size', label: sizeLabel, isNumeric: true, value: ({ size }) => size },
+    ],
+    [xLabel, yLabel, sizeLabel],
+  );
+  const extent = mapExtent(points);
+  const largest = points.reduce((most, { size }) => Math.max(most, size ?? 0), 0);
+  const place = (value: number) => (value / extent) * HALF;
+  const describe = (index: number) => {
+    const point = points[index];
+    if (point === undefined) return '';
+    const size =
+      point.size === null ? '' : `, ${formatCount(point.size)} ${sizeLabel.toLowerCase()}`;
+    return `${point.name}: ${xLabel.toLowerCase()} ${formatNumber(point.x)}, ${yLabel.toLowerCase()} ${formatNumber(point.y)}${size}`;
+  };
+  // The large ones first, so that none hides a smaller one.
+  const drawn = points
+    .map((point, index) => ({ point, index }))
+    .toSorted((one, other) => (other.point.size ?? 0) - (one.point.size ?? 0));
+  return (
+    <ChartFrame
+      label={label}
+      count={points.length}
+      reading={reading}
+      describe={describe}
+      summary={`Sized by ${sizeLabel.toLowerCase()}`}
+      table={
+        name === undefined ? undefined : (
+          <DataTable
+            name={name}
+            caption={label}
+            columns={columns}
+            rows={points}
+            rowId={({ id }) => id}
+          />
+        )
+      }
+    >
+      <svg className={styles.map} viewBox="-112 -116 252 234" aria-hidden="true">
+        <Axes extent={extent} xLabel={xLabel} yLabel={yLabel} />
+        {drawn.map(({ point, index }) => {
+          const radius = radiusOf(point.size, largest);
+          return (
+            <g
+              key={point.id}
+              onPointerEnter={() => {
+                reading.read(index);
+              }}
+            >
+              <circle
+                className={styles.point}
+                cx={place(point.x)}
+                cy={-place(point.y)}
+                r={radius}
+                fill={legible(point.colour)}
+                opacity={opacityOf(point, index, reading.index)}
+              />
+              <text
+                className={classNames(styles.pointName, point.isQuiet && styles.quietName)}
+                x={place(point.x) + radius + 3}
+                y={-place(point.y) + 3}
+              >
+                {point.shortName}
+              </text>
+            </g>
+          );
+        })}
+      </svg>
+    </ChartFrame>
+  );
+}

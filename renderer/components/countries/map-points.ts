@@ -1,0 +1,42 @@
+/** Parties as points of the ideology map. Pure. */
+import type { MapPoint } from '@renderer/components/charts/scatter-map';
+import { isNumber } from '@shared/domain/numbers';
+
+/** What the map needs of a party; a list row and a detail both have it. */
+interface PlacedParty {
+  readonly id: string | number;
+  readonly name?: string | null | undefined;
+  readonly abbreviation?: string | null | undefined;
+  readonly color?: string | null | undefined;
+  readonly economicPosition?: number | null | undefined;
+  readonly socialPosition?: number | null | undefined;
+  readonly seatCount?: number | null | undefined;
+}
+
+/** The parties that state both positions; the others are in the table only. */
+export function mapPoints(parties: readonly PlacedParty[]): readonly MapPoint[] {
+  return parties.flatMap((party) => {
+    const { id, name, abbreviation, color, economicPosition, socialPosition, seatCount } = party;
+    if (!isNumber(economicPosition) || !isNumber(socialPosition)) return [];
+    return [
+      {
+        id: String(id),
+        name: name ?? String(id),
+        shortName: abbreviation ?? name ?? String(id),
+        x: economicPosition,
+        y: socialPosition,
+        size: seatCount ?? null,
+        colour: color ?? null,
+      },
+    ];
+  });
+}
+
+/** One party among the others of its country, which step back; alone where the others are not known. */
+export function mapPointsAround(
+  party: PlacedParty,
+  all: readonly PlacedParty[],
+): readonly MapPoint[] {
+  const others = mapPoints(all.filter(({ name }) => name !== party.name));
+  return [...others.map((point) => ({ ...point, isQuiet: true })), ...mapPoints([party])];
+}

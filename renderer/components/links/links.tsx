@@ -1,0 +1,107 @@
+/** Links between screens. A name whose screen or id is missing stays a name: no link ever leads nowhere. */
+import type { ReactNode } from 'react';
+
+import { bridge } from '@renderer/api/bridge';
+import { useKnownCountries } from '@renderer/api/directories/known-countries';
+import { useSession } from '@renderer/api/session/use-session';
+import { useThemeColours } from '@renderer/theme/use-theme-colours';
+import { ABSENT } from '@shared/domain/numbers';
+
+import styles from './links.module.css';
+import { RouteLink } from './route-link';
+import { routePath } from './route-path';
+import type { AnyId } from './route-path';
+import { idOfProfileUrl, webAddress } from './web-address';
+
+interface NamedLinkProps {
+  readonly id: AnyId;
+  readonly name?: ReactNode;
+}
+
+interface CharacterLinkProps extends NamedLinkProps {
+  /** Where `id` is not sent: the id is at its end. */
+  readonly profileUrl?: string | null | undefined;
+  /** Run by the computer: it has no record that could be read. */
+  readonly isComputerRun?: boolean | null | undefined;
+}
+
+/** A person, led to by whichever id the answer carries. */
+export function CharacterLink({ id, name, profileUrl, isComputerRun }: CharacterLinkProps) {
+  const known = isComputerRun === true ? null : (id ?? idOfProfileUrl(profileUrl));
+  return <RouteLink path={routePath('/characters', known)}>{name ?? id ?? ABSENT}</RouteLink>;
+}
+
+interface PartyLinkProps extends NamedLinkProps {
+  /** Code of the party's country: party ids count within one. */
+  readonly country: string | null | undefined;
+  /** As sent; shown as a mark beside the name, made legible. */
+  readonly colour?: string | null | undefined;
+}
+
+/** The colour of a party as a small square; says nothing that the name beside it does not. */
+export function PartyMark({ colour }: { readonly colour: string | null | undefined }) {
+  const { legible } = useThemeColours();
+  return (
+    <span aria-hidden="true" className={styles.mark} style={{ background: legible(colour) }} />
+  );
+}
+
+/** A party by its sequential id. */
+export function PartyLink({ id, name, country, colour }: PartyLinkProps) {
+  const isNone = id === 'independent';
+  return (
+    <span className={styles.party}>
+      {colour !== undefined && <PartyMark colour={colour} />}
+      <span className={styles.name}>
+        <RouteLink path={isNone ? null : routePath('/parties', country, id)}>
+          {name ?? id ?? ABSENT}
+        </RouteLink>
+      </span>
+    </span>
+  );
+}
+
+/** A country by its code; named where any answer names it. */
+export function CountryLink({ id, name }: NamedLinkProps) {
+  const { nameOf } = useKnownCountries();
+  const known = id === null || id === undefined || id === '' ? ABSENT : nameOf(String(id));
+  return <RouteLink path={routePath('/countries', id)}>{name ?? known}</RouteLink>;
+}
+
+/** A corporation by its sequential id (the object id opens nothing, contract part 4). */
+export function CorporationLink({ id, name }: NamedLinkProps) {
+  return <RouteLink path={routePath('/corporations', id)}>{name ?? id ?? ABSENT}</RouteLink>;
+}
+
+/** An index fund by its slug. */
+export function FundLink({ id, name }: NamedLinkProps) {
+  return <RouteLink path={routePath('/funds', id)}>{name ?? id ?? ABSENT}</RouteLink>;
+}
+
+/** An election by its id. */
+export function ElectionLink({ id, name }: NamedLinkProps) {
+  return <RouteLink path={routePath('/elections', id)}>{name ?? id ?? ABSENT}</RouteLink>;
+}
+
+interface WebLinkProps {
+  /** As the service sent it, relative or absolute. */
+  readonly url: string | null | undefined;
+  readonly children: ReactNode;
+}
+
+/** Opens a page of the game in the system's browser; nothing where there is no address that may be opened. */
+export function WebLink({ url, children }: WebLinkProps) {
+  const { profile } = useSession();
+  const address = webAddress(url, profile?.serverUrl ?? '');
+  if (address === null) return null;
+  return (
+    <button
+      type="button"
+      className={styles.web}
+      title={address}
+      onClick={() => void bridge.invoke('app:open-external', { url: address })}
+    >
+      {children} <span aria-hidden="true">↗</span>
+    </button>
+  );
+}

@@ -1,0 +1,34 @@
+/** Said on the first screen while it is not known whether money moved, for example after a crash. */
+import { useProfileRead } from '@renderer/api/query/profile-read';
+import { buttonClass } from '@renderer/components/ui/button';
+import { Notice } from '@renderer/components/ui/notice';
+import { useCheckedIntents } from '@renderer/state/checked-intents';
+
+import { openQuestions, titleOf } from './ledger-facts';
+
+/** Nothing while every outcome is known, was checked or was sent again. */
+export function OpenQuestionNotice() {
+  const { data } = useProfileRead('ledger:list');
+  const checked = useCheckedIntents();
+  const questions = openQuestions(data?.entries ?? []).filter(({ id }) => !checked.includes(id));
+  const [first, ...others] = questions;
+  if (first === undefined) return null;
+  return (
+    <Notice
+      tone="warn"
+      role="status"
+      data-testid="prompt-open-question"
+      title="It is not known whether your money moved"
+      actions={
+        <a className={buttonClass('primary')} href="#/treasury/ledger">
+          Open the ledger
+        </a>
+      }
+    >
+      <p>
+        {titleOf(first)}
+        {others.length > 0 && ` and ${others.length} more`}: look before you send it again.
+      </p>
+    </Notice>
+  );
+}

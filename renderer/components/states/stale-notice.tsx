@@ -1,0 +1,55 @@
+/** Says that what is on screen is the last good answer, and how old it is. */
+import { Button } from '@renderer/components/ui/button';
+import { Notice } from '@renderer/components/ui/notice';
+import type { Failure } from '@shared/ipc/result';
+
+import { formatAge } from '../figures/age';
+import { failureWords } from './failure-words';
+import { useNowMs } from '../figures/use-now';
+import styles from './states.module.css';
+import { useWaitSeconds } from './use-wait';
+
+const RESOLUTION_MS = 10_000;
+
+interface StaleNoticeProps {
+  /** When the data was fetched, in epoch ms of this machine. */
+  readonly fetchedAtMs: number;
+  /** Why there is nothing newer; null while it is being asked for. */
+  readonly failure: Failure | null;
+  readonly onRefresh: () => void;
+}
+
+/**
+ * Stands above the data that it speaks of: one quiet line while the server is being asked, a notice
+ * with the reason and a button once that has failed.
+ */
+export function StaleNotice({ fetchedAtMs, failure, onRefresh }: StaleNoticeProps) {
+  const nowMs = useNowMs(RESOLUTION_MS);
+  const waitSeconds = useWaitSeconds(failure);
+  const ageMs = Math.max(0, nowMs - fetchedAtMs);
+  if (failure === null) {
+    return (
+      <p className={styles.quiet} data-testid="stale-notice" data-age-ms={ageMs}>
+        As of {formatAge(ageMs)}, not confirmed yet
+      </p>
+    );
+  }
+  return (
+    <Notice
+      tone="warn"
+      data-testid="stale-notice"
+      data-age-ms={ageMs}
+      data-code={failure.code}
+      actions={
+        <Button busy={waitSeconds > 0} onClick={onRefresh}>
+          Refresh
+        </Button>
+      }
+    >
+      <p>
+        Showing what was loaded {formatAge(ageMs)}. {failureWords(failure).summary}.
+        {waitSeconds > 0 && <span aria-hidden="true"> Ready in {waitSeconds} s.</span>}
+      </p>
+    </Notice>
+  );
+}

@@ -1,0 +1,99 @@
+/** The line above a table: filter, count, copy and export. */
+import { useEffect, useRef, useState } from 'react';
+
+import { Button } from '@renderer/components/ui/button';
+import { announce } from '@renderer/components/ui/overlay/toast-store';
+import { formatCount } from '@shared/domain/numbers';
+
+import { copyText, saveCsv, tableText } from './data-table-export';
+import type { Column } from './data-table-model';
+import styles from './data-table.module.css';
+
+/** Typing reaches the address only after a pause: the browser limits how often it may change. */
+const FILTER_PAUSE_MS = 150;
+
+interface FilterFieldProps {
+  readonly caption: string;
+  readonly filter: string;
+  readonly onFilter: (filter: string) => void;
+}
+
+function FilterField({ caption, filter, onFilter }: FilterFieldProps) {
+  const [text, setText] = useState(filter);
+  const sent = useRef(filter);
+
+  useEffect(() => {
+    if (filter === sent.current) return;
+    sent.current = filter;
+    setText(filter);
+  }, [filter]);
+
+  useEffect(() => {
+    if (text === sent.current) return undefined;
+    const timer = setTimeout(() => {
+      sent.current = text;
+      onFilter(text);
+    }, FILTER_PAUSE_MS);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, [text, onFilter]);
+
+  return (
+    <input
+      type="search"
+      className={styles.filter}
+      aria-label={`Filter: ${caption}`}
+      placeholder="Filter"
+      value={text}
+      onChange={(event) => {
+        setText(event.currentTarget.value);
+      }}
+    />
+  );
+}
+
+interface DataTableToolsProps<Row> extends FilterFieldProps {
+  readonly name: string;
+  readonly columns: readonly Column<Row>[];
+  /** The rows that pass the filter, in the order on screen: what is copied and exported. */
+  readonly shown: readonly Row[];
+  readonly total: number;
+}
+
+function countWords(shown: number, total: number): string {
+  const all = `${formatCount(total)} ${total === 1 ? 'row' : 'rows'}`;
+  return shown === total ? all : `${formatCount(shown)} of ${all}`;
+}
+
+/** Acts on what the table shows, not on what the filter hides. */
+export function DataTableTools<Row>(props: DataTableToolsProps<Row>) {
+  const { name, caption, columns, shown, total, filter, onFilter } = props;
+  const copy = async () => {
+    const isCopied = copyText(await tableText(columns, shown, '\t'));
+    announce(isCopied ? `${countWords(shown.length, shown.length)} copied` : 'Copying was refused');
+  };
+  const save = async () => {
+    saveCsv(`${name}.csv`, await tableText(columns, shown, ','));
+  };
+  return (
+    <div className={styles.tools}>
+      <FilterField caption={caption} filter={filter} onFilter={onFilter} />
+      <span className={styles.count} role="status" data-testid={`count-${name}`}>
+        {countWords(shown.length, total)}
+      </span>
+      <span className={styles.exports}>
+        <Button variant="quiet" aria-label={`Copy: ${caption}`} onClick={() => void copy()}>
+          Copy
+        </Button>
+        <Button
+          variant="quiet"
+          aria-label={`Export as CSV: ${caption}`}
+          onClick={() => void save()}
+        >
+          CSV
+        </Button>
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+/** A labelled choice from a list that is too long for radio buttons. */
+import { useId } from 'react';
+import type { Ref } from 'react';
+
+import { classNames } from '../class-names';
+import styles from './field.module.css';
+
+interface SelectOption {
+  readonly value: string;
+  readonly label: string;
+}
+
+interface SelectFieldProps {
+  readonly ref?: Ref<HTMLSelectElement>;
+  readonly label: string;
+  readonly hint?: string;
+  /** What is wrong with the choice and how to mend it. */
+  readonly error?: string | null;
+  readonly value: string;
+  readonly options: readonly SelectOption[];
+  readonly onChange: (value: string) => void;
+  /** The label stands before the list, not above it. */
+  readonly isInline?: boolean;
+  /** The label is read out and not shown: the choice says by itself what it is. */
+  readonly isLabelHidden?: boolean;
+}
+
+/** A native `select`: a `combobox` to assistive technology. */
+export function SelectField(props: SelectFieldProps) {
+  const { ref, label, hint, error = null, value, options, onChange } = props;
+  const { isInline = false, isLabelHidden = false } = props;
+  const id = useId();
+  const describedBy = classNames(
+    error !== null && `${id}-error`,
+    hint !== undefined && `${id}-hint`,
+  );
+  return (
+    <div className={classNames(styles.field, isInline && styles.inline)}>
+      <label className={isLabelHidden ? 'visually-hidden' : styles.label} htmlFor={id}>
+        {label}
+      </label>
+      <select
+        ref={ref}
+        id={id}
+        className={styles.select}
+        value={value}
+        aria-invalid={error !== null || undefined}
+        aria-describedby={describedBy === '' ? undefined : describedBy}
+        onChange={(event) => {
+          onChange(event.currentTarget.value);
+        }}
+      >
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+      {error !== null && (
+        <p id={`${id}-error`} className={styles.error}>
+          {error}
+        </p>
+      )}
+      {hint !== undefined && (
+        <p id={`${id}-hint`} className={styles.hint}>
+          {hint}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+/** The frame of every page: the main landmark, its one heading, and what QA and assistive technology read off it. */
+import { useLayoutEffect, useRef } from 'react';
+import type { ReactNode, RefObject } from 'react';
+
+import { pageTitleStore } from '@renderer/state/page-title';
+import { useScreen } from '@renderer/state/screen-context';
+
+import styles from './page.module.css';
+import { ToastRegion } from '../overlay/toast-region';
+
+interface PageProps {
+  /** The page's `h1` and the window's title. */
+  readonly title: string;
+  /** True while the page's first load runs, before there is anything to show. */
+  readonly busy?: boolean;
+  /** One line above the title: where this page belongs. */
+  readonly kicker?: ReactNode;
+  /** Buttons and links that act on the whole page. */
+  readonly actions?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** The first segment of a route's path; `briefing` for the root. */
+export function pageNameOf(pathname: string): string {
+  return pathname.split('/').find((segment) => segment !== '') ?? 'briefing';
+}
+
+/** Whether the focus was on the page that has just gone. */
+let wasFocusInside = false;
+
+/** A screen that draws another page in the place of its first one takes the focus along. */
+function useKeptFocus(main: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    const element = main.current;
+    if (wasFocusInside) element?.focus({ preventScroll: true });
+    wasFocusInside = false;
+    return () => {
+      wasFocusInside = element?.contains(document.activeElement) ?? false;
+    };
+  }, [main]);
+}
+
+/** Renders `main` with `data-page`, `data-route` (the address that it shows), `aria-busy` and the page's title; exactly one is on screen at a time. */
+export function Page({ title, busy = false, kicker, actions, children }: PageProps) {
+  const { path, route } = useScreen();
+  const pageName = pageNameOf(path);
+  const main = useRef<HTMLElement>(null);
+  useKeptFocus(main);
+  useLayoutEffect(() => {
+    pageTitleStore.setState({ path, title });
+  }, [path, title]);
+  return (
+    <main
+      ref={main}
+      id="main"
+      role="main"
+      tabIndex={-1}
+      className={styles.main}
+      data-page={pageName}
+      data-route={route}
+      data-scroll-restoration-id="main"
+      aria-busy={busy}
+    >
+      <title>{`${title} – Hustings`}</title>
+      <div className={styles.content}>
+        <header className={styles.header}>
+          <div className={styles.heading}>
+            {kicker !== undefined && <p className={styles.kicker}>{kicker}</p>}
+            <h1>{title}</h1>
+          </div>
+          {actions !== undefined && <div className={styles.actions}>{actions}</div>}
+        </header>
+        {children}
+      </div>
+      <ToastRegion />
+    </main>
+  );
+}

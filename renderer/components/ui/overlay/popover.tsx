@@ -1,0 +1,47 @@
+/** A note that opens beside its button: the browser's own popover, placed by CSS anchors. */
+import { useId } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
+
+import { classNames } from '../class-names';
+import styles from './popover.module.css';
+
+interface PopoverProps {
+  /** What the button shows. */
+  readonly trigger: ReactNode;
+  /** The button's accessible name where `trigger` is not text enough. */
+  readonly label?: string;
+  readonly triggerClassName?: string | undefined;
+  readonly children: ReactNode;
+}
+
+/** An id as CSS accepts it for an anchor. */
+function anchorNameOf(id: string): string {
+  return `--anchor-${id.replaceAll(/[^a-zA-Z0-9_-]/g, '')}`;
+}
+
+/** A button that opens and closes a note; Escape or a click elsewhere closes it. */
+export function Popover({ trigger, label, triggerClassName, children }: PopoverProps) {
+  const id = useId();
+  const anchorName = anchorNameOf(id);
+  return (
+    <>
+      <button
+        type="button"
+        className={classNames(styles.trigger, triggerClassName)}
+        popoverTarget={id}
+        aria-label={label}
+        style={{ anchorName }}
+      >
+        {trigger}
+      </button>
+      <div
+        id={id}
+        popover="auto"
+        className={styles.popover}
+        style={{ positionAnchor: anchorName } satisfies CSSProperties}
+      >
+        {children}
+      </div>
+    </>
+  );
+}

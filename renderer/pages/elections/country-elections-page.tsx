@@ -1,0 +1,147 @@
+/** `#/countries/:code/elections`: the country's elections, of all states or of one. */
+import { useMemo } from 'react';
+
+import { useEndpoint } from '@renderer/api/query/use-endpoint';
+import { DataTable } from '@renderer/components/tables/data-table';
+import type { Column } from '@renderer/components/tables/data-table';
+import { ElectionLink } from '@renderer/components/links/links';
+import { Loaded } from '@renderer/components/states/loaded';
+import { ElectionStatus } from '@renderer/components/figures/status-badge';
+import { Time } from '@renderer/components/figures/time';
+import { RouteLink } from '@renderer/components/links/route-link';
+import { FilterBar } from '@renderer/components/ui/form/filter-bar';
+import { Panel } from '@renderer/components/ui/layout/panel';
+import { SelectField } from '@renderer/components/ui/form/select-field';
+import { useUrlState } from '@renderer/state/url-state';
+import type { ResponseOf } from '@shared/contract/index';
+import { formatCount } from '@shared/domain/numbers';
+import { electionGroup } from '@shared/domain/statuses';
+import { humanise } from '@shared/domain/words';
+
+import { CountryScreen, useCountryCode } from '../../components/countries/country-screen';
+
+type Election = NonNullable<ResponseOf<'elections'>['elections']>[number];
+
+const columns: readonly Column<Election>[] = [
+  {
+    id: 'election',
+    label: 'Election',
+    value: ({ electionType, id }) => electionType ?? String(id),
+    text: ({ electionType }) => humanise(electionType ?? ''),
+    render: ({ id, electionType }) => (
+      <ElectionLink id={id} name={electionType ? humanise(electionType) : id} />
+    ),
+  },
+  { id: 'state', label: 'State', widthPx: 90, value: ({ state }) => state ?? null },
+  {
+    id: 'seat',
+    label: 'Seat',
+    value: ({ seatId }) => seatId ?? null,
+  },
+  {
+    id: 'status',
+    label: 'Status',
+    widthPx: 170,
+    value: ({ status }) => status ?? null,
+    render: ({ status }) => <ElectionStatus status={status} />,
+  },
+  {
+    id: 'candidates',
+    label: 'Candidates',
+    isNumeric: true,
+    value: ({ candidates }) => candidates?.length ?? null,
+  },
+  {
+    id: 'start',
+    label: 'Starts',
+    value: ({ startTime }) => startTime ?? null,
+    render: ({ startTime }) => <Time at={startTime} />,
+  },
+  {
+    id: 'end',
+    label: 'Ends',
+    value: ({ endTime }) => endTime ?? null,
+    render: ({ endTime }) => <Time at={endTime} />,
+  },
+];
+
+const PHASES = [
+  { value: '', label: 'All' },
+  { value: 'running', label: 'Running' },
+  { value: 'upcoming', label: 'Upcoming' },
+  { value: 'ended', label: 'Ended' },
+];
+
+function statesOf(elections: readonly Election[] | null | undefined): readonly string[] {
+  const states = new Set((elections ?? []).flatMap(({ state }) => (state ? [state] : [])));
+  return Array.from(states).toSorted((one, other) => one.localeCompare(other));
+}
+
+/** The list of a country; `?state=` asks the service for one state, `?phase=` narrows what it sent. */
+export function CountryElectionsPage() {
+  const code = useCountryCode();
+  const [state, setState] = useUrlState('state');
+  const [phase, setPhase] = useUrlState('phase');
+  const all = useEndpoint('elections', { country: code }, { poll: state === '' });
+  const ofState = useEndpoint(
+    'elections',
+    { country: code, state },
+    { enabled: state !== '', poll: state !== '' },
+  );
+  const view = state === '' ? all : ofState;
+  const { data: whole } = all;
+  const states = useMemo(() => statesOf(whole?.elections), [whole]);
+  const archives = `/elections/archives?country=${encodeURIComponent(code)}`;
+  const options = [...(state === '' || states.includes(state) ? [] : [state]), ...states];
+  return (
+    <CountryScreen segment="elections" views={[view]}>
+      <Loaded
+        view={view}
+        skeletonLines={10}
+        isAgeTold
+        empty="The service knows no election here, neither running nor to come."
+        emptyAction={<RouteLink path={archives}>Look at past elections</RouteLink>}
+      >
+        {({ elections }) => {
+          const rows = (elections ?? []).filter(
+            ({ status }) => phase === '' || electionGroup(status) === phase,
+          );
+          return (
+            <Panel
+              title={`${formatCount(rows.length)} ${rows.length === 1 ? 'election' : 'elections'}`}
+              aside={<RouteLink path={archives}>Past elections</RouteLink>}
+            >
+              <FilterBar>
+                <SelectField
+                  isInline
+                  label="State"
+                  value={state}
+                  options={[
+                    { value: '', label: 'All states' },
+                    ...options.map((value) => ({ value, label: value })),
+                  ]}
+                  onChange={setState}
+                />
+                <SelectField
+                  isInline
+                  label="Phase"
+                  value={phase}
+                  options={PHASES}
+                  onChange={setPhase}
+                />
+              </FilterBar>
+              <DataTable
+                name="elections"
+                caption="Elections"
+                columns={columns}
+                rows={rows}
+                rowId={({ id }) => String(id)}
+                empty="No election is in this phase."
+              />
+            </Panel>
+          );
+        }}
+      </Loaded>
+    </CountryScreen>
+  );
+}

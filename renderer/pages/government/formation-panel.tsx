@@ -1,0 +1,131 @@
+/** How the government came about. Its shape varies with the regime, so what is shown follows the keys that are there. */
+import { useMemo } from 'react';
+
+import { useParties } from '@renderer/api/directories/use-parties';
+import { Hemicycle } from '@renderer/components/charts/hemicycle';
+import { EmptyState } from '@renderer/components/states/empty-state';
+import { CharacterLink, PartyLink } from '@renderer/components/links/links';
+import { RawFields } from '@renderer/components/figures/raw-fields';
+import { Fact, FactList } from '@renderer/components/ui/layout/fact-list';
+import { Panel } from '@renderer/components/ui/layout/panel';
+import type { ResponseOf } from '@shared/contract/index';
+import { formatCount } from '@shared/domain/numbers';
+import { humanise } from '@shared/domain/words';
+
+import { seatGroups } from '../../components/countries/seat-groups';
+
+type Formation = NonNullable<ResponseOf<'government'>['governmentFormation']>;
+
+const SHOWN_FIELDS = [
+  'type',
+  'status',
+  'formationType',
+  'pmName',
+  'totalSeatsSupporting',
+  'majorityThreshold',
+  'totalSeats',
+  'seatsByParty',
+  'president',
+];
+
+function President({
+  president,
+  country,
+}: {
+  readonly president: Formation['president'];
+  readonly country: string;
+}) {
+  const { find } = useParties(country);
+  if (!president?.name) {
+    return <Fact label="President">{'Nobody holds the office'}</Fact>;
+  }
+  const party = find(president.party);
+  return (
+    <>
+      <Fact label="President" testId="formation-president">
+        <CharacterLink id={null} name={president.name} profileUrl={president.profileUrl} />
+      </Fact>
+      <Fact label="President’s party">
+        {(party !== null || president.party !== null) && (
+          <PartyLink
+            id={party?.id}
+            name={party?.name ?? president.party}
+            country={country}
+            colour={party?.colour}
+          />
+        )}
+      </Fact>
+    </>
+  );
+}
+
+function SupportChart({
+  formation,
+  country,
+}: {
+  readonly formation: Formation;
+  readonly country: string;
+}) {
+  const { find } = useParties(country);
+  const { seatsByParty, totalSeats, majorityThreshold } = formation;
+  const groups = useMemo(
+    () => seatGroups(seatsByParty ?? [], find, totalSeats ?? null),
+    [seatsByParty, find, totalSeats],
+  );
+  if (groups.length === 0) return null;
+  return (
+    <Hemicycle
+      name="formation-chart"
+      label="Seats when the government was formed"
+      groups={groups}
+      majority={majorityThreshold ?? null}
+    />
+  );
+}
+
+interface FormationPanelProps {
+  readonly formation: Formation | null | undefined;
+  readonly country: string;
+}
+
+/** Known keys in words, every other as the service sends it. */
+export function FormationPanel({ formation, country }: FormationPanelProps) {
+  if (formation === null || formation === undefined || Object.keys(formation).length === 0) {
+    return (
+      <Panel title="Formation">
+        <EmptyState>The service tells nothing of how this government was formed.</EmptyState>
+      </Panel>
+    );
+  }
+  const { type, status, formationType, pmName, totalSeatsSupporting, majorityThreshold } =
+    formation;
+  return (
+    <Panel title="Formation">
+      <SupportChart formation={formation} country={country} />
+      <FactList>
+        {type && <Fact label="Regime">{humanise(type)}</Fact>}
+        {'president' in formation && (
+          <President president={formation.president} country={country} />
+        )}
+        {status && (
+          <Fact label="Status" testId="formation-status">
+            {humanise(status)}
+          </Fact>
+        )}
+        {formationType && <Fact label="Kind">{humanise(formationType)}</Fact>}
+        {'pmName' in formation && <Fact label="Head of government">{pmName}</Fact>}
+        {'totalSeatsSupporting' in formation && (
+          <Fact label="Seats in support" value={totalSeatsSupporting} testId="formation-support">
+            {formatCount(totalSeatsSupporting)}
+          </Fact>
+        )}
+        {'majorityThreshold' in formation && (
+          <Fact label="Majority" value={majorityThreshold} testId="formation-majority">
+            {formatCount(majorityThreshold)}
+          </Fact>
+        )}
+      </FactList>
+      <RawFields value={formation} known={SHOWN_FIELDS} />
+    </Panel>
+  );
+}

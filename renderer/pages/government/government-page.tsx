@@ -1,0 +1,62 @@
+/** `#/countries/:code/government`: officials by section, the cabinet, and how the government was formed. */
+import { useEndpoint } from '@renderer/api/query/use-endpoint';
+import { Loaded } from '@renderer/components/states/loaded';
+import { Column, Columns } from '@renderer/components/ui/layout/columns';
+import type { ResponseOf } from '@shared/contract/index';
+
+import {
+  AllCountriesLink,
+  CountryScreen,
+  NoSuchCountry,
+  useCountryCode,
+} from '../../components/countries/country-screen';
+import { FormationPanel } from './formation-panel';
+import { OfficialsPanel } from './officials-panel';
+
+function GovernmentBody({
+  code,
+  government,
+}: {
+  readonly code: string;
+  readonly government: ResponseOf<'government'>;
+}) {
+  return (
+    <Columns count={2}>
+      <Column>
+        <OfficialsPanel
+          title="Officials"
+          name="government"
+          country={code}
+          officials={government.officials ?? []}
+          hasSections
+        />
+        <OfficialsPanel
+          title="Cabinet"
+          name="government-cabinet"
+          country={code}
+          officials={government.cabinet ?? []}
+        />
+      </Column>
+      <FormationPanel formation={government.governmentFormation} country={code} />
+    </Columns>
+  );
+}
+
+/** The government's page. */
+export function GovernmentPage() {
+  const code = useCountryCode();
+  const view = useEndpoint('government', { country: code });
+  return (
+    <CountryScreen segment="government" views={[view]}>
+      <Loaded
+        view={view}
+        skeletonLines={10}
+        isAgeTold
+        empty={<NoSuchCountry />}
+        emptyAction={<AllCountriesLink />}
+      >
+        {(government) => <GovernmentBody code={code} government={government} />}
+      </Loaded>
+    </CountryScreen>
+  );
+}

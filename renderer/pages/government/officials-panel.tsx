@@ -1,0 +1,123 @@
+/** People in office: who, in what role, of which party. */
+import { useMemo } from 'react';
+
+import { useParties } from '@renderer/api/directories/use-parties';
+import type { PartyDirectory } from '@renderer/api/directories/use-parties';
+import { DataTable } from '@renderer/components/tables/data-table';
+import type { Column } from '@renderer/components/tables/data-table';
+import { CharacterLink, PartyLink } from '@renderer/components/links/links';
+import { Badge } from '@renderer/components/ui/badge';
+import { Panel } from '@renderer/components/ui/layout/panel';
+import type { ResponseOf } from '@shared/contract/index';
+import { humanise } from '@shared/domain/words';
+
+/** One office and its holder. */
+export type Official = NonNullable<ResponseOf<'government'>['officials']>[number];
+
+function officialColumns(
+  country: string,
+  find: PartyDirectory['find'],
+  hasSections: boolean,
+): readonly Column<OfficialRow>[] {
+  return [
+    ...(hasSections
+      ? [
+          {
+            id: 'section',
+            label: 'Section',
+            value: ({ section }: OfficialRow) => (section ? humanise(section) : null),
+          },
+        ]
+      : []),
+    {
+      id: 'role',
+      label: 'Office',
+      value: ({ role }) => (role ? humanise(role) : null),
+    },
+    {
+      id: 'name',
+      label: 'Holder',
+      value: ({ characterName }) => characterName ?? null,
+      text: ({ characterName }) => characterName ?? 'Vacant',
+      render: ({ characterName, characterId, profileUrl, isNPP }) =>
+        characterName ? (
+          <>
+            <CharacterLink
+              id={characterId}
+              name={characterName}
+              profileUrl={profileUrl}
+              isComputerRun={isNPP}
+            />
+            {isNPP === true && (
+              <>
+                {' '}
+                <Badge>Computer-run</Badge>
+              </>
+            )}
+          </>
+        ) : (
+          'Vacant'
+        ),
+    },
+    {
+      id: 'party',
+      label: 'Party',
+      value: ({ party }) => find(party)?.name ?? party ?? null,
+      render: ({ party, partyColor }) => {
+        if (party === null || party === undefined) return null;
+        const known = find(party);
+        return (
+          <PartyLink
+            id={known?.id}
+            name={known?.name ?? party}
+            country={country}
+            colour={partyColor ?? known?.colour}
+          />
+        );
+      },
+    },
+  ];
+}
+
+type OfficialRow = Official & { readonly rowId: string };
+
+/** Row ids of offices: several may have the same role, and a role may be missing. */
+function withIds(officials: readonly Official[]): readonly OfficialRow[] {
+  return officials.map((official, index) => ({
+    ...official,
+    rowId: `${official.role ?? 'office'}-${index}`,
+  }));
+}
+
+interface OfficialsPanelProps {
+  readonly title: string;
+  /** Ends the table's `data-testid`. */
+  readonly name: string;
+  readonly country: string;
+  readonly officials: readonly Official[];
+  /** Says of each office which section of the government it belongs to. */
+  readonly hasSections?: boolean;
+}
+
+/** Officials or the cabinet. */
+export function OfficialsPanel(props: OfficialsPanelProps) {
+  const { title, name, country, officials, hasSections = false } = props;
+  const { find } = useParties(country);
+  const columns = useMemo(
+    () => officialColumns(country, find, hasSections),
+    [country, find, hasSections],
+  );
+  const rows = useMemo(() => withIds(officials), [officials]);
+  return (
+    <Panel title={title}>
+      <DataTable
+        name={name}
+        caption={title}
+        columns={columns}
+        rows={rows}
+        rowId={({ rowId }) => rowId}
+        empty="No office of this section is recorded."
+      />
+    </Panel>
+  );
+}

@@ -1,0 +1,169 @@
+/** `#/countries/:code/leaderboard`: the country's characters ranked by one of five measures. */
+import { useMemo } from 'react';
+
+import { useCountryCurrency } from '@renderer/api/directories/use-country-currency';
+import { useEndpoint } from '@renderer/api/query/use-endpoint';
+import { useParties } from '@renderer/api/directories/use-parties';
+import type { PartyDirectory } from '@renderer/api/directories/use-parties';
+import { DataTable } from '@renderer/components/tables/data-table';
+import type { Column } from '@renderer/components/tables/data-table';
+import { CharacterLink, PartyLink } from '@renderer/components/links/links';
+import { Loaded } from '@renderer/components/states/loaded';
+import { FilterBar } from '@renderer/components/ui/form/filter-bar';
+import { Panel } from '@renderer/components/ui/layout/panel';
+import { SelectField } from '@renderer/components/ui/form/select-field';
+import { useUrlState } from '@renderer/state/url-state';
+import type { ParamsOf, ResponseOf } from '@shared/contract/index';
+import { formatMoney } from '@shared/domain/money';
+
+import {
+  AllCountriesLink,
+  CountryScreen,
+  useCountryCode,
+} from '../../components/countries/country-screen';
+
+type Ranked = NonNullable<ResponseOf<'leaderboard'>['characters']>[number];
+type Metric = NonNullable<ParamsOf<'leaderboard'>['metric']>;
+
+const METRIC_NAMES: Readonly<Record<Metric, string>> = {
+  npi: 'National influence',
+  pi: 'Political influence',
+  favorability: 'Favorability',
+  funds: 'Funds',
+  actions: 'Actions',
+};
+
+/** What the service ranks by when it is not told (contract part 4). */
+const DEFAULT_METRIC: Metric = 'npi';
+
+const METRICS = Object.entries(METRIC_NAMES).map(([value, label]) => ({ value, label }));
+
+function isMetric(word: string): word is Metric {
+  return Object.hasOwn(METRIC_NAMES, word);
+}
+
+/** Some deployments name the currency with each person. */
+function currencyOf(row: Ranked, countryCurrency: string | null): string | null {
+  const own = row['nativeCurrencyCode'];
+  return typeof own === 'string' ? own : countryCurrency;
+}
+
+function rankColumns(
+  country: string,
+  find: PartyDirectory['find'],
+  currency: string | null,
+): readonly Column<Ranked>[] {
+  return [
+    { id: 'rank', label: 'Rank', widthPx: 64, isNumeric: true, value: ({ rank }) => rank ?? null },
+    {
+      id: 'name',
+      label: 'Name',
+      value: ({ name }) => name ?? null,
+      render: ({ id, name, profileUrl }) => (
+        <CharacterLink id={id} name={name} profileUrl={profileUrl} />
+      ),
+    },
+    {
+      id: 'party',
+      label: 'Party',
+      value: ({ party }) => party ?? null,
+      render: ({ party, partyColor }) => {
+        if (!party) return null;
+        const known = find(party);
+        return (
+          <PartyLink
+            id={known?.id}
+            name={known?.name ?? party}
+            country={country}
+            colour={partyColor ?? known?.colour}
+          />
+        );
+      },
+    },
+    {
+      id: 'npi',
+      label: 'National influence',
+      isNumeric: true,
+      value: ({ nationalInfluence }) => nationalInfluence ?? null,
+    },
+    {
+      id: 'pi',
+      label: 'Political influence',
+      isNumeric: true,
+      value: ({ politicalInfluence }) => politicalInfluence ?? null,
+    },
+    {
+      id: 'favorability',
+      label: 'Favourability',
+      isNumeric: true,
+      value: ({ favorability }) => favorability ?? null,
+    },
+    {
+      id: 'funds',
+      label: 'Funds',
+      isNumeric: true,
+      value: ({ funds }) => funds ?? null,
+      render: (row) => formatMoney(row.funds, currencyOf(row, currency)),
+    },
+    {
+      id: 'actions',
+      label: 'Actions',
+      isNumeric: true,
+      value: ({ actions }) => actions ?? null,
+    },
+  ];
+}
+
+function Ranking({
+  characters,
+  country,
+}: {
+  readonly characters: readonly Ranked[];
+  readonly country: string;
+}) {
+  const { find } = useParties(country);
+  const currency = useCountryCurrency(country);
+  const columns = useMemo(() => rankColumns(country, find, currency), [country, find, currency]);
+  return (
+    <DataTable
+      name="leaderboard"
+      caption="Leaderboard"
+      columns={columns}
+      rows={characters}
+      rowId={({ id, rank, name }) => String(id ?? `${rank} ${name}`)}
+    />
+  );
+}
+
+/** The ranking's page; `?metric=` is what it ranks by. */
+export function LeaderboardPage() {
+  const code = useCountryCode();
+  const [word, setMetric] = useUrlState('metric', DEFAULT_METRIC);
+  const metric = isMetric(word) ? word : DEFAULT_METRIC;
+  const view = useEndpoint('leaderboard', { country: code, metric });
+  return (
+    <CountryScreen segment="leaderboard" views={[view]}>
+      <Panel title={METRIC_NAMES[metric]}>
+        <FilterBar>
+          <SelectField
+            isInline
+            label="Ranked by"
+            value={metric}
+            options={METRICS}
+            onChange={setMetric}
+          />
+        </FilterBar>
+        <Loaded
+          view={view}
+          skeletonLines={10}
+          isAgeTold
+          isEmpty={({ characters }) => (characters ?? []).length === 0}
+          empty="Nobody of this country is ranked yet."
+          emptyAction={<AllCountriesLink />}
+        >
+          {({ characters }) => <Ranking characters={characters ?? []} country={code} />}
+        </Loaded>
+      </Panel>
+    </CountryScreen>
+  );
+}

@@ -1,0 +1,67 @@
+/** Choosing a currency: from those that the game's answers name, or by typing a code that none names. */
+import { useState } from 'react';
+import type { Ref } from 'react';
+
+import type { Currency } from '@renderer/api/directories/use-currencies';
+import { SelectField } from '@renderer/components/ui/form/select-field';
+import { TextField } from '@renderer/components/ui/form/text-field';
+
+const OTHER = 'other';
+const MAX_CHARACTERS = 20;
+const MOST_NAMES = 2;
+
+interface CurrencyFieldProps {
+  readonly ref: Ref<HTMLSelectElement>;
+  readonly label: string;
+  readonly error: string | null;
+  readonly currencies: readonly Currency[];
+  /** A code; empty while none is chosen. */
+  readonly code: string;
+  readonly onChange: (code: string) => void;
+}
+
+function labelOf({ code, countries }: Currency): string {
+  if (countries.length === 0) return code;
+  const names = countries.slice(0, MOST_NAMES).join(', ');
+  return `${code} · ${names}${countries.length > MOST_NAMES ? ' and others' : ''}`;
+}
+
+/** A `combobox`; its last choice opens a line for any other code. */
+export function CurrencyField(props: CurrencyFieldProps) {
+  const { ref, label, error, currencies, code, onChange } = props;
+  const isKnown = code === '' || currencies.some((currency) => currency.code === code);
+  const [isTyping, setIsTyping] = useState(!isKnown);
+  return (
+    <div>
+      <SelectField
+        ref={ref}
+        label={label}
+        error={error}
+        value={isTyping ? OTHER : code}
+        options={[
+          { value: '', label: 'Choose a currency' },
+          ...(isKnown || isTyping ? [] : [{ value: code, label: code }]),
+          ...currencies.map((currency) => ({ value: currency.code, label: labelOf(currency) })),
+          { value: OTHER, label: 'Another code…' },
+        ]}
+        onChange={(value) => {
+          setIsTyping(value === OTHER);
+          onChange(value === OTHER ? '' : value);
+        }}
+      />
+      {isTyping && (
+        <TextField
+          label={`${label}: currency code`}
+          maxLength={MAX_CHARACTERS}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          value={code}
+          onChange={(event) => {
+            onChange(event.currentTarget.value.trim());
+          }}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,105 @@
+/** Everything that is known of one intent. */
+import { requestResend, useMoneyRun } from '@renderer/api/money/send-money';
+import { FailureAlert } from '@renderer/components/states/failure-alert';
+import { CharacterLink } from '@renderer/components/links/links';
+import { Time } from '@renderer/components/figures/time';
+import { EntryState } from '@renderer/components/money/entry-state';
+import {
+  amountOf,
+  counterpartyOf,
+  currencyOf,
+  titleOf,
+} from '@renderer/components/money/ledger-facts';
+import { Receipt, UnknownOutcome } from '@renderer/components/money/outcome';
+import { Button } from '@renderer/components/ui/button';
+import { Dialog, DialogActions } from '@renderer/components/ui/overlay/dialog';
+import { Fact, FactList } from '@renderer/components/ui/layout/fact-list';
+import type { LedgerEntry } from '@shared/ipc/bridge';
+import { formatMoney } from '@shared/domain/money';
+
+interface EntryDialogProps {
+  readonly profileId: string;
+  readonly entry: LedgerEntry;
+  /** Sent in the place of this one; null where it was not sent again. */
+  readonly resent: LedgerEntry | null;
+  readonly onClose: () => void;
+}
+
+function isoOf(atMs: number | null): string | null {
+  return atMs === null ? null : new Date(atMs).toISOString();
+}
+
+/** A dialog; Escape or its button closes it. */
+export function EntryDialog({ profileId, entry, resent, onClose }: EntryDialogProps) {
+  const { isOpen } = useMoneyRun(profileId, entry.kind);
+  const { transfer, exchange, payer, failure, balanceBefore, balanceAfter } = entry;
+  const currency = currencyOf(entry);
+  return (
+    <Dialog title={titleOf(entry)} onClose={onClose}>
+      <FactList>
+        <Fact label="State">
+          <EntryState state={entry.state} />
+        </Fact>
+        <Fact label="Asked for">
+          <Time at={isoOf(entry.createdAtMs)} />
+        </Fact>
+        <Fact label="Settled">
+          <Time at={isoOf(entry.settledAtMs)} />
+        </Fact>
+        {transfer !== null && (
+          <Fact label="Recipient">
+            <CharacterLink id={transfer.recipientId} name={counterpartyOf(entry)} />
+          </Fact>
+        )}
+        {exchange !== null && (
+          <Fact label="Trade">
+            {exchange.fromCurrency} to {exchange.toCurrency}
+          </Fact>
+        )}
+        <Fact label="Amount" value={amountOf(entry)}>
+          {formatMoney(amountOf(entry), currency)}
+        </Fact>
+        <Fact label="Paid with the key">
+          …{payer.keyLastFour}
+          {payer.name !== null && `, ${payer.name}`}
+        </Fact>
+        {entry.state !== 'unknown' && (
+          <>
+            <Fact label="Balance before" value={balanceBefore}>
+              {formatMoney(balanceBefore, transfer === null ? null : currency)}
+            </Fact>
+            <Fact label="Balance after" value={balanceAfter}>
+              {formatMoney(balanceAfter, transfer === null ? null : currency)}
+            </Fact>
+          </>
+        )}
+        {entry.resendOf !== null && <Fact label="Sent again for">{entry.resendOf}</Fact>}
+        {resent !== null && (
+          <Fact label="Sent again">
+            <EntryState state={resent.state} />
+          </Fact>
+        )}
+        <Fact label="Number of the intent">{entry.id}</Fact>
+      </FactList>
+      {entry.state === 'sent' && <Receipt entry={entry} />}
+      {entry.state === 'refused' && failure !== null && <FailureAlert failure={failure} />}
+      {entry.state === 'unknown' && (
+        <UnknownOutcome
+          entry={entry}
+          isBusy={isOpen}
+          onResend={
+            resent === null
+              ? () => {
+                  onClose();
+                  void requestResend(profileId, entry);
+                }
+              : undefined
+          }
+        />
+      )}
+      <DialogActions>
+        <Button onClick={onClose}>Close</Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,182 @@
+/** `#/treasury/exchange`: trading one currency for another. */
+import { useRef, useState } from 'react';
+import type { FormEvent } from 'react';
+
+import { requestResend, requestTrade, useMoneyRun } from '@renderer/api/money/send-money';
+import { useCurrencies } from '@renderer/api/directories/use-currencies';
+import { useActiveProfileId } from '@renderer/api/session/use-session';
+import { useNav } from '@renderer/api/directories/use-status';
+import { Outcome } from '@renderer/components/money/outcome';
+import styles from '@renderer/components/money/money.module.css';
+import { Button } from '@renderer/components/ui/button';
+import { Column, Columns } from '@renderer/components/ui/layout/columns';
+import { Panel } from '@renderer/components/ui/layout/panel';
+import { TextField } from '@renderer/components/ui/form/text-field';
+import { changeExchangeDraft, useExchangeDraft } from '@renderer/state/money-drafts';
+import type { ExchangeDraft } from '@renderer/state/money-drafts';
+import { readAmount, tradeProblem } from '@shared/domain/money-rules';
+import type { TradeProblem } from '@shared/domain/money-rules';
+
+import { CurrencyField } from './currency-field';
+import { RecentPanel } from './recent-panel';
+import { ReviewButton, useMayReview } from './review-button';
+import { TradePanel } from './trade-panel';
+import { MoneyGate, OfflineNotice, PayerNotice, TreasuryScreen } from './treasury-screen';
+
+const AMOUNT_WORDS: Readonly<Record<TradeProblem, string>> = {
+  empty: 'Enter an amount.',
+  'not-a-number': 'Enter a number; a fraction follows a point, as in 12.50.',
+  'not-positive': 'Enter more than nothing.',
+};
+
+/** What is wrong with the two currencies: which field, and why. */
+function currencyProblem({ from, to }: ExchangeDraft) {
+  if (from === '') return { field: 'from', words: 'Choose the currency that you sell.' } as const;
+  if (to === '') return { field: 'to', words: 'Choose the currency that you buy.' } as const;
+  return from === to
+    ? ({ field: 'to', words: 'Choose another currency than the one that you sell.' } as const)
+    : null;
+}
+
+interface TradeFormProps {
+  readonly profileId: string;
+  readonly draft: ExchangeDraft;
+  readonly currencies: ReturnType<typeof useCurrencies>['currencies'];
+}
+
+function TradeForm({ profileId, draft, currencies }: TradeFormProps) {
+  const run = useMoneyRun(profileId, 'exchange');
+  const mayReview = useMayReview('exchange', run.isOpen);
+  const [isTried, setIsTried] = useState(false);
+  // Made anew by a swap, so that a code that was typed changes sides with its line.
+  const [swaps, setSwaps] = useState(0);
+  const fromField = useRef<HTMLSelectElement>(null);
+  const toField = useRef<HTMLSelectElement>(null);
+  const amountField = useRef<HTMLInputElement>(null);
+  const wrongCurrency = currencyProblem(draft);
+  const wrongAmount = tradeProblem(draft.amount);
+  const errorOf = (field: 'from' | 'to') =>
+    isTried && wrongCurrency?.field === field ? wrongCurrency.words : null;
+
+  const review = async (event: FormEvent) => {
+    event.preventDefault();
+    const amount = readAmount(draft.amount);
+    setIsTried(true);
+    if (wrongCurrency !== null) {
+      (wrongCurrency.field === 'from' ? fromField : toField).current?.focus();
+    } else if (wrongAmount !== null || amount === null) amountField.current?.focus();
+    else if (mayReview) {
+      setIsTried(false);
+      const { from: fromCurrency, to: toCurrency } = draft;
+      const outcome = await requestTrade({ profileId, fromCurrency, toCurrency, amount });
+      const isSent = outcome?.of === 'entry' && outcome.entry.state === 'sent';
+      // Nothing invites to trade the same twice.
+      if (isSent) changeExchangeDraft(profileId, { amount: '' });
+    }
+  };
+
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      aria-label="Trade"
+      onSubmit={(event) => void review(event)}
+    >
+      <div key={swaps} className={styles.pair}>
+        <CurrencyField
+          ref={fromField}
+          label="From"
+          error={errorOf('from')}
+          currencies={currencies}
+          code={draft.from}
+          onChange={(from) => {
+            changeExchangeDraft(profileId, { from });
+          }}
+        />
+        <CurrencyField
+          ref={toField}
+          label="To"
+          error={errorOf('to')}
+          currencies={currencies}
+          code={draft.to}
+          onChange={(to) => {
+            changeExchangeDraft(profileId, { to });
+          }}
+        />
+      </div>
+      <div className={styles.swap}>
+        <Button
+          variant="quiet"
+          onClick={() => {
+            setSwaps(swaps + 1);
+            changeExchangeDraft(profileId, { from: draft.to, to: draft.from });
+          }}
+        >
+          Swap the two
+        </Button>
+      </div>
+      <TextField
+        ref={amountField}
+        label="Amount"
+        hint={`In ${draft.from === '' ? 'the currency that you sell' : draft.from}.`}
+        error={isTried && wrongAmount !== null ? AMOUNT_WORDS[wrongAmount] : null}
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={24}
+        value={draft.amount}
+        onChange={(event) => {
+          changeExchangeDraft(profileId, { amount: event.currentTarget.value });
+        }}
+      />
+      <PayerNotice />
+      <ReviewButton kind="exchange" label="Review trade" isOpen={run.isOpen} />
+    </form>
+  );
+}
+
+function Desk({ profileId }: { readonly profileId: string }) {
+  const draft = useExchangeDraft(profileId);
+  const { currencies, heldOf } = useCurrencies();
+  const { isOpen, outcome } = useMoneyRun(profileId, 'exchange');
+  return (
+    <Columns count={2}>
+      <Panel title="Trade">
+        <TradeForm profileId={profileId} draft={draft} currencies={currencies} />
+      </Panel>
+      <Column>
+        <TradePanel draft={draft} heldOf={heldOf} />
+        <Panel title="Outcome">
+          {outcome === null ? (
+            <p className={styles.quiet}>
+              {isOpen
+                ? 'Waiting for your answer in the other window.'
+                : 'What becomes of a trade is told here and kept in the ledger.'}
+            </p>
+          ) : (
+            <Outcome
+              kind="exchange"
+              outcome={outcome}
+              isBusy={isOpen}
+              onResend={(entry) => void requestResend(profileId, entry)}
+            />
+          )}
+        </Panel>
+        <RecentPanel kind="exchange" />
+      </Column>
+    </Columns>
+  );
+}
+
+/** The page; an account's form and outcomes are its own. */
+export function ExchangePage() {
+  const profileId = useActiveProfileId();
+  const { isFirstLoad } = useNav();
+  return (
+    <TreasuryScreen title="Exchange" busy={isFirstLoad}>
+      <OfflineNotice />
+      <MoneyGate doing="trade currencies">
+        {profileId !== null && <Desk key={profileId} profileId={profileId} />}
+      </MoneyGate>
+    </TreasuryScreen>
+  );
+}

@@ -1,0 +1,154 @@
+/** The columns of the ledger's tables. */
+import { CharacterLink } from '@renderer/components/links/links';
+import { RowButtons } from '@renderer/components/tables/row-buttons';
+import { OneLine, WholeWords } from '@renderer/components/figures/whole-words';
+import { Time } from '@renderer/components/figures/time';
+import type { Column } from '@renderer/components/tables/data-table';
+import { EntryState } from '@renderer/components/money/entry-state';
+import {
+  amountOf,
+  counterpartyOf,
+  currencyOf,
+  KIND_WORDS,
+  rateOf,
+  STATE_WORDS,
+  titleOf,
+  tradeReceipt,
+} from '@renderer/components/money/ledger-facts';
+import { Button } from '@renderer/components/ui/button';
+import { useUrlState } from '@renderer/state/url-state';
+import type { LedgerEntry } from '@shared/ipc/bridge';
+import { formatMoney } from '@shared/domain/money';
+import { formatPrecise } from '@shared/domain/rates';
+
+import type { CounterpartyTotal, CurrencyTotal } from './ledger-totals';
+
+function DetailsButton({ entry }: { readonly entry: LedgerEntry }) {
+  const [, open] = useUrlState('entry');
+  return (
+    <Button
+      variant="quiet"
+      aria-label={`Details: ${titleOf(entry)}`}
+      onClick={() => {
+        open(entry.id);
+      }}
+    >
+      Details
+    </Button>
+  );
+}
+
+/** One row an intent. Exports carry times in UTC and plain numbers. */
+export const entryColumns: readonly Column<LedgerEntry>[] = [
+  {
+    id: 'when',
+    label: 'When',
+    widthPx: 150,
+    value: ({ createdAtMs }) => createdAtMs,
+    text: ({ createdAtMs }) => new Date(createdAtMs).toISOString(),
+    render: ({ createdAtMs }) => (
+      <OneLine>
+        <Time at={new Date(createdAtMs).toISOString()} />
+      </OneLine>
+    ),
+  },
+  {
+    id: 'kind',
+    label: 'Kind',
+    widthPx: 80,
+    value: ({ kind }) => KIND_WORDS[kind],
+    render: ({ kind }) => <OneLine>{KIND_WORDS[kind]}</OneLine>,
+  },
+  {
+    id: 'state',
+    label: 'State',
+    widthPx: 90,
+    value: ({ state }) => STATE_WORDS[state],
+    render: ({ state }) => <EntryState state={state} />,
+  },
+  {
+    id: 'counterparty',
+    label: 'To',
+    value: counterpartyOf,
+    render: (entry) =>
+      entry.transfer === null ? null : (
+        <WholeWords>
+          <CharacterLink id={entry.transfer.recipientId} name={counterpartyOf(entry)} />
+        </WholeWords>
+      ),
+  },
+  {
+    id: 'amount',
+    label: 'Amount',
+    isNumeric: true,
+    value: amountOf,
+    render: (entry) => formatMoney(amountOf(entry), null),
+  },
+  { id: 'currency', label: 'Currency', widthPx: 76, value: currencyOf },
+  {
+    id: 'received',
+    label: 'Received',
+    isNumeric: true,
+    value: (entry) => tradeReceipt(entry)?.toAmount ?? null,
+    render: (entry) => formatMoney(tradeReceipt(entry)?.toAmount, tradeReceipt(entry)?.toCurrency),
+  },
+  {
+    id: 'rate',
+    label: 'Rate',
+    isNumeric: true,
+    value: rateOf,
+    render: (entry) => formatPrecise(rateOf(entry)),
+  },
+  {
+    id: 'payer',
+    label: 'Key',
+    widthPx: 70,
+    value: ({ payer }) => `…${payer.keyLastFour}`,
+    render: ({ payer }) => <OneLine>…{payer.keyLastFour}</OneLine>,
+  },
+  {
+    id: 'reason',
+    label: 'Reason',
+    value: ({ failure }) => failure?.message ?? null,
+  },
+  {
+    id: 'details',
+    label: 'Details',
+    widthPx: 80,
+    value: () => null,
+    text: () => '',
+    render: (entry) => (
+      <RowButtons>
+        <DetailsButton entry={entry} />
+      </RowButtons>
+    ),
+  },
+];
+
+/** Who received how much. */
+export const counterpartyColumns: readonly Column<CounterpartyTotal>[] = [
+  {
+    id: 'name',
+    label: 'Recipient',
+    value: ({ name }) => name,
+    render: ({ recipientId, name }) => <CharacterLink id={recipientId} name={name} />,
+  },
+  { id: 'count', label: 'Transfers', isNumeric: true, value: ({ count }) => count },
+  {
+    id: 'total',
+    label: 'Sent',
+    isNumeric: true,
+    value: ({ total }) => total,
+    render: ({ total }) => formatMoney(total, null),
+  },
+  { id: 'currency', label: 'Currency', value: ({ currency }) => currency },
+];
+
+/** What went out and came in, a line each currency. */
+export const currencyColumns: readonly Column<CurrencyTotal>[] = [
+  { id: 'currency', label: 'Currency', value: ({ currency }) => currency },
+  { id: 'transferred', label: 'Transferred', isNumeric: true, value: (row) => row.transferred },
+  { id: 'sold', label: 'Sold', isNumeric: true, value: ({ sold }) => sold },
+  { id: 'bought', label: 'Bought', isNumeric: true, value: ({ bought }) => bought },
+  { id: 'spread', label: 'Spread paid', isNumeric: true, value: ({ spread }) => spread },
+];

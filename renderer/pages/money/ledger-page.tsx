@@ -1,0 +1,213 @@
+/** `#/treasury/ledger`: every transfer and trade of this account from this computer, and what became of it. */
+import { useMemo } from 'react';
+
+import { useProfileRead } from '@renderer/api/query/profile-read';
+import { useActiveProfileId } from '@renderer/api/session/use-session';
+import { LineChart } from '@renderer/components/charts/line-chart';
+import { DataTable } from '@renderer/components/tables/data-table';
+import { EmptyState } from '@renderer/components/states/empty-state';
+import { ErrorPanel } from '@renderer/components/states/error-panel';
+import { Skeleton } from '@renderer/components/states/skeleton';
+import { KIND_WORDS, STATE_WORDS } from '@renderer/components/money/ledger-facts';
+import { buttonClass } from '@renderer/components/ui/button';
+import { Columns } from '@renderer/components/ui/layout/columns';
+import { FilterBar } from '@renderer/components/ui/form/filter-bar';
+import { Notice } from '@renderer/components/ui/notice';
+import { Panel } from '@renderer/components/ui/layout/panel';
+import { SelectField } from '@renderer/components/ui/form/select-field';
+import { useUrlState } from '@renderer/state/url-state';
+import type { LedgerEntry } from '@shared/ipc/bridge';
+import { formatCount } from '@shared/domain/numbers';
+import { formatPrecise } from '@shared/domain/rates';
+import { formatInstant, tickFormat } from '@shared/domain/times';
+
+import { EntryDialog } from './entry-dialog';
+import { counterpartyColumns, currencyColumns, entryColumns } from './ledger-columns';
+import { rateSeries, totalsByCounterparty, totalsByCurrency } from './ledger-totals';
+import { QuestionsPanel } from './questions-panel';
+import { TreasuryScreen } from './treasury-screen';
+
+function choices(words: Readonly<Record<string, string>>) {
+  return [
+    { value: '', label: 'All' },
+    ...Object.entries(words).map(([value, label]) => ({ value, label })),
+  ];
+}
+
+const KIND_CHOICES = choices(KIND_WORDS);
+const STATE_CHOICES = choices(STATE_WORDS);
+
+function Entries({ entries }: { readonly entries: readonly LedgerEntry[] }) {
+  const [kind, setKind] = useUrlState('kind');
+  const [state, setState] = useUrlState('state');
+  const shown = useMemo(
+    () =>
+      entries.filter(
+        (entry) => (kind === '' || entry.kind === kind) && (state === '' || entry.state === state),
+      ),
+    [entries, kind, state],
+  );
+  return (
+    <Panel title="Transfers and trades" aside={formatCount(entries.length)}>
+      <FilterBar>
+        <SelectField isInline label="Kind" value={kind} options={KIND_CHOICES} onChange={setKind} />
+        <SelectField
+          isInline
+          label="State"
+          value={state}
+          options={STATE_CHOICES}
+          onChange={setState}
+        />
+      </FilterBar>
+      <DataTable
+        name="ledger"
+        caption="Transfers and trades"
+        columns={entryColumns}
+        rows={shown}
+        rowId={({ id }) => id}
+        defaultSorting="-when"
+        empty="Nothing of this kind and state is in the ledger."
+      />
+    </Panel>
+  );
+}
+
+function Rates({ entries }: { readonly entries: readonly LedgerEntry[] }) {
+  const series = useMemo(() => rateSeries(entries), [entries]);
+  const [wanted, choose] = useUrlState('pair');
+  const shown = series.find(({ name }) => name === wanted) ?? series[0];
+  const drawn = useMemo(() => (shown === undefined ? [] : [shown]), [shown]);
+  const formatTick = useMemo(() => {
+    const times = drawn.flatMap(({ points }) => points.map(({ x }) => x));
+    return tickFormat(Math.max(...times) - Math.min(...times));
+  }, [drawn]);
+  if (shown === undefined) return null;
+  return (
+    <Panel title="Effective rates">
+      {series.length > 1 && (
+        <FilterBar>
+          <SelectField
+            isInline
+            label="Pair"
+            value={shown.name}
+            options={series.map(({ name }) => ({ value: name, label: name }))}
+            onChange={choose}
+          />
+        </FilterBar>
+      )}
+      <LineChart
+        name="ledger-rates"
+        label={`Effective rate, ${shown.name}`}
+        series={drawn}
+        xLabel="Trade of"
+        formatX={formatInstant}
+        formatTick={formatTick}
+        formatY={formatPrecise}
+      />
+    </Panel>
+  );
+}
+
+function Totals({ entries }: { readonly entries: readonly LedgerEntry[] }) {
+  const people = useMemo(() => totalsByCounterparty(entries), [entries]);
+  const currencies = useMemo(() => totalsByCurrency(entries), [entries]);
+  return (
+    <Columns count={2}>
+      {people.length > 0 && (
+        <Panel title="By recipient">
+          <DataTable
+            name="ledger-recipients"
+            caption="Sent, by recipient"
+            columns={counterpartyColumns}
+            rows={people}
+            rowId={({ recipientId, currency }) => `${recipientId} ${currency}`}
+          />
+        </Panel>
+      )}
+      {currencies.length > 0 && (
+        <Panel title="By currency">
+          <DataTable
+            name="ledger-currencies"
+            caption="Moved, by currency"
+            columns={currencyColumns}
+            rows={currencies}
+            rowId={({ currency }) => currency}
+          />
+        </Panel>
+      )}
+    </Columns>
+  );
+}
+
+interface LedgerBodyProps {
+  readonly profileId: string;
+  readonly entries: readonly LedgerEntry[];
+}
+
+function LedgerBody({ profileId, entries }: LedgerBodyProps) {
+  const [openId, setOpenId] = useUrlState('entry');
+  const open = entries.find(({ id }) => id === openId);
+  return (
+    <>
+      <QuestionsPanel profileId={profileId} entries={entries} />
+      <Entries entries={entries} />
+      <Totals entries={entries} />
+      <Rates entries={entries} />
+      {open !== undefined && (
+        <EntryDialog
+          profileId={profileId}
+          entry={open}
+          resent={entries.find(({ resendOf }) => resendOf === open.id) ?? null}
+          onClose={() => {
+            setOpenId('');
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+/** The page; what is in it was written down before anything was sent, and is kept for good. */
+export function LedgerPage() {
+  const profileId = useActiveProfileId();
+  const { data, failure, isFirstLoad, read } = useProfileRead('ledger:list');
+  return (
+    <TreasuryScreen title="Ledger" busy={isFirstLoad}>
+      {profileId === null && (
+        <EmptyState
+          action={
+            <a className={buttonClass('primary')} href="#/welcome">
+              Choose a server
+            </a>
+          }
+        >
+          Choose a server first: every account has a ledger of its own.
+        </EmptyState>
+      )}
+      {failure !== null && <ErrorPanel failure={failure} onRetry={() => void read()} />}
+      {isFirstLoad && <Skeleton lines={8} />}
+      {data !== undefined && data.damagedLines > 0 && (
+        <Notice tone="warn" title="A part of the ledger cannot be read">
+          <p>
+            {formatCount(data.damagedLines)} of its lines are damaged and left out. What you sent is
+            not lost: the game knows it.
+          </p>
+        </Notice>
+      )}
+      {data?.entries.length === 0 && (
+        <EmptyState
+          action={
+            <a className={buttonClass()} href="#/treasury/transfer">
+              Send funds
+            </a>
+          }
+        >
+          Nothing has been sent or traded with this account from this computer.
+        </EmptyState>
+      )}
+      {profileId !== null && data !== undefined && data.entries.length > 0 && (
+        <LedgerBody key={profileId} profileId={profileId} entries={data.entries} />
+      )}
+    </TreasuryScreen>
+  );
+}

@@ -1,0 +1,91 @@
+/** Sums over the ledger: what was sent, and to whom, in which currency, at which rates. Only what is known to be sent counts. Pure. */
+import {
+  amountOf,
+  counterpartyOf,
+  currencyOf,
+  rateOf,
+  tradeReceipt,
+} from '@renderer/components/money/ledger-facts';
+import type { LineSeries } from '@renderer/components/charts/line-series';
+import type { LedgerEntry } from '@shared/ipc/bridge';
+
+/** All transfers to one recipient in one currency. */
+export interface CounterpartyTotal {
+  readonly recipientId: string;
+  /** As last told. */
+  readonly name: string;
+  /** Null where no answer named it. */
+  readonly currency: string | null;
+  readonly count: number;
+  readonly total: number;
+}
+
+const isSent = ({ state }: LedgerEntry) => state === 'sent';
+
+/** Sent transfers by recipient and currency, the largest sum first. */
+export function totalsByCounterparty(
+  entries: readonly LedgerEntry[],
+): readonly CounterpartyTotal[] {
+  const totals = new Map<string, CounterpartyTotal>();
+  for (const entry of entries.filter(isSent).toSorted((a, b) => a.createdAtMs - b.createdAtMs)) {
+    if (entry.transfer === null) continue;
+    const { recipientId } = entry.transfer;
+    const currency = currencyOf(entry);
+    const key = JSON.stringify([recipientId, currency]);
+    const known = totals.get(key);
+    totals.set(key, {
+      recipientId,
+      name: counterpartyOf(entry),
+      currency,
+      count: (known?.count ?? 0) + 1,
+      total: (known?.total ?? 0) + (amountOf(entry) ?? 0),
+    });
+  }
+  return Array.from(totals.values()).toSorted((one, other) => other.total - one.total);
+}
+
+/** What went out and came in, in one currency. */
+export interface CurrencyTotal {
+  readonly currency: string;
+  readonly transferred: number;
+  readonly sold: number;
+  readonly bought: number;
+  /** Part of `sold`. */
+  readonly spread: number;
+}
+
+const NOTHING = { transferred: 0, sold: 0, bought: 0, spread: 0 };
+
+/** Sent transfers and trades by currency; those of which no answer named the currency are left out. */
+export function totalsByCurrency(entries: readonly LedgerEntry[]): readonly CurrencyTotal[] {
+  const totals = new Map<string, Omit<CurrencyTotal, 'currency'>>();
+  const add = (currency: string | null, part: keyof typeof NOTHING, amount: number | null) => {
+    if (currency === null || amount === null) return;
+    const known = totals.get(currency) ?? NOTHING;
+    totals.set(currency, { ...known, [part]: known[part] + amount });
+  };
+  for (const entry of entries.filter(isSent)) {
+    if (entry.transfer !== null) add(currencyOf(entry), 'transferred', amountOf(entry));
+    if (entry.exchange === null) continue;
+    const receipt = tradeReceipt(entry);
+    add(entry.exchange.fromCurrency, 'sold', amountOf(entry));
+    add(entry.exchange.fromCurrency, 'spread', receipt?.spreadCharged ?? null);
+    add(entry.exchange.toCurrency, 'bought', receipt?.toAmount ?? null);
+  }
+  return Array.from(totals, ([currency, sums]) => ({ currency, ...sums })).toSorted((one, other) =>
+    one.currency.localeCompare(other.currency),
+  );
+}
+
+/** The effective rates of every traded pair, by name (`AVM to KSK`), the pair traded last first. */
+export function rateSeries(entries: readonly LedgerEntry[]): readonly LineSeries[] {
+  const points = new Map<string, { x: number; y: number }[]>();
+  for (const entry of entries.toSorted((one, other) => other.createdAtMs - one.createdAtMs)) {
+    const rate = rateOf(entry);
+    if (rate === null || entry.exchange === null) continue;
+    const name = `${entry.exchange.fromCurrency} to ${entry.exchange.toCurrency}`;
+    const point = { x: entry.settledAtMs ?? entry.createdAtMs, y: rate };
+    points.set(name, [...(points.get(name) ?? []), point]);
+  }
+  return Array.from(points, ([name, of]) => ({ name, points: of }));
+}

@@ -1,0 +1,62 @@
+/** Intents of which nobody knows whether they were carried out, above everything else. */
+import { requestResend, useMoneyRun } from '@renderer/api/money/send-money';
+import { Time } from '@renderer/components/figures/time';
+import { openQuestions } from '@renderer/components/money/ledger-facts';
+import { UnknownOutcome } from '@renderer/components/money/outcome';
+import styles from '@renderer/components/money/money.module.css';
+import { Button } from '@renderer/components/ui/button';
+import { Panel } from '@renderer/components/ui/layout/panel';
+import { markChecked, useCheckedIntents } from '@renderer/state/checked-intents';
+import type { LedgerEntry } from '@shared/ipc/bridge';
+import { formatCount } from '@shared/domain/numbers';
+
+interface QuestionProps {
+  readonly profileId: string;
+  readonly entry: LedgerEntry;
+}
+
+function Question({ profileId, entry }: QuestionProps) {
+  const { isOpen } = useMoneyRun(profileId, entry.kind);
+  return (
+    <li className={styles.outcome} data-row-id={entry.id}>
+      <p className={styles.quiet}>
+        <Time at={new Date(entry.createdAtMs).toISOString()} />
+      </p>
+      <UnknownOutcome
+        entry={entry}
+        isBusy={isOpen}
+        onResend={() => void requestResend(profileId, entry)}
+        extra={
+          <Button
+            onClick={() => {
+              markChecked(entry.id);
+            }}
+          >
+            I have checked it
+          </Button>
+        }
+      />
+    </li>
+  );
+}
+
+interface QuestionsPanelProps {
+  readonly profileId: string;
+  readonly entries: readonly LedgerEntry[];
+}
+
+/** Nothing while every outcome is known, was checked or was sent again. */
+export function QuestionsPanel({ profileId, entries }: QuestionsPanelProps) {
+  const checked = useCheckedIntents();
+  const questions = openQuestions(entries).filter(({ id }) => !checked.includes(id));
+  if (questions.length === 0) return null;
+  return (
+    <Panel title="To be cleared up" aside={formatCount(questions.length)}>
+      <ul className={styles.questions} data-testid="open-questions">
+        {questions.map((entry) => (
+          <Question key={entry.id} profileId={profileId} entry={entry} />
+        ))}
+      </ul>
+    </Panel>
+  );
+}

@@ -1,0 +1,29 @@
+/** The newest intents of a kind, with the way to all of them. */
+import type { MoneyKind } from '@renderer/api/money/send-money';
+import { useProfileRead } from '@renderer/api/query/profile-read';
+import { RelativeTime } from '@renderer/components/figures/relative-time';
+import { EntryState } from '@renderer/components/money/entry-state';
+import { titleOf } from '@renderer/components/money/ledger-facts';
+import { Fact, FactList } from '@renderer/components/ui/layout/fact-list';
+import { Panel } from '@renderer/components/ui/layout/panel';
+
+const SHOWN = 5;
+
+/** Nothing while there are none. */
+export function RecentPanel({ kind }: { readonly kind: MoneyKind }) {
+  const { data } = useProfileRead('ledger:list');
+  const recent = (data?.entries ?? []).filter((entry) => entry.kind === kind).slice(0, SHOWN);
+  if (recent.length === 0) return null;
+  return (
+    <Panel title="Lately" aside={<a href={`#/treasury/ledger?kind=${kind}`}>All in the ledger</a>}>
+      <FactList>
+        {recent.map((entry) => (
+          <Fact key={entry.id} label={<RelativeTime atMs={entry.createdAtMs} />}>
+            <a href={`#/treasury/ledger?entry=${encodeURIComponent(entry.id)}`}>{titleOf(entry)}</a>{' '}
+            <EntryState state={entry.state} />
+          </Fact>
+        ))}
+      </FactList>
+    </Panel>
+  );
+}

@@ -1,0 +1,187 @@
+/** `#/treasury/transfer`: sending campaign funds to another politician. */
+import { useEffect, useRef, useState } from 'react';
+import type { FormEvent } from 'react';
+
+import { requestResend, requestTransfer, useMoneyRun } from '@renderer/api/money/send-money';
+import { useEndpoint } from '@renderer/api/query/use-endpoint';
+import { useActiveProfileId } from '@renderer/api/session/use-session';
+import { useNav, useStatus } from '@renderer/api/directories/use-status';
+import { EmptyState } from '@renderer/components/states/empty-state';
+import { CharacterCombobox } from '@renderer/components/characters/character-combobox';
+import { Outcome } from '@renderer/components/money/outcome';
+import styles from '@renderer/components/money/money.module.css';
+import { Column, Columns } from '@renderer/components/ui/layout/columns';
+import { Panel } from '@renderer/components/ui/layout/panel';
+import { TextField } from '@renderer/components/ui/form/text-field';
+import { changeTransferDraft, useTransferDraft } from '@renderer/state/money-drafts';
+import { changeUrlQuery, useUrlState } from '@renderer/state/url-state';
+import { formatMoney } from '@shared/domain/money';
+import { readWholeAmount, TRANSFER_MINIMUM, transferProblem } from '@shared/domain/money-rules';
+import type { TransferProblem } from '@shared/domain/money-rules';
+
+import { FundsPanel } from './funds-panel';
+import { RecentPanel } from './recent-panel';
+import { RecipientCard } from './recipient-card';
+import { ReviewButton, useMayReview } from './review-button';
+import { MoneyGate, OfflineNotice, PayerNotice, TreasuryScreen } from './treasury-screen';
+
+function amountWords(
+  problem: TransferProblem,
+  funds: number | null | undefined,
+  currency: string | null,
+): string {
+  switch (problem) {
+    case 'empty':
+      return 'Enter an amount.';
+    case 'not-whole':
+      return 'Enter a whole number, without a fraction.';
+    case 'below-minimum':
+      return `The least that can be sent is ${formatMoney(TRANSFER_MINIMUM, currency)}.`;
+    case 'above-funds':
+      return `This is more than the ${formatMoney(funds, currency)} that you were last seen to have.`;
+  }
+}
+
+/** Takes over `?to=` once its character is found, and takes it out of the address. */
+function useAddressedRecipient(profileId: string): string | null {
+  const [to] = useUrlState('to');
+  const { data } = useEndpoint('character', { id: to }, { enabled: to !== '' });
+  const row = data?.character ?? null;
+  useEffect(() => {
+    if (to === '' || row === null) return;
+    const recipientId = String(row.id);
+    changeTransferDraft(profileId, { recipientId, search: row.name ?? recipientId });
+    changeUrlQuery({ to: null });
+  }, [to, row, profileId]);
+  return to !== '' && data !== undefined && row === null ? to : null;
+}
+
+function TransferForm({ profileId }: { readonly profileId: string }) {
+  const draft = useTransferDraft(profileId);
+  const run = useMoneyRun(profileId, 'transfer');
+  const { data: status } = useStatus();
+  const mayReview = useMayReview('transfer', run.isOpen);
+  const unknownRecipient = useAddressedRecipient(profileId);
+  const [isTried, setIsTried] = useState(false);
+  const recipientField = useRef<HTMLInputElement>(null);
+  const amountField = useRef<HTMLInputElement>(null);
+  const currency = status?.homeCurrency ?? null;
+  const problem = transferProblem(draft.amount, status?.funds);
+  const isAmountBad = problem !== null && (isTried || problem === 'above-funds');
+  const change = (changed: Parameters<typeof changeTransferDraft>[1]) => {
+    changeTransferDraft(profileId, changed);
+  };
+
+  const review = async (event: FormEvent) => {
+    event.preventDefault();
+    const amount = readWholeAmount(draft.amount);
+    const { recipientId } = draft;
+    setIsTried(true);
+    if (recipientId === null) recipientField.current?.focus();
+    else if (problem !== null || amount === null) amountField.current?.focus();
+    else if (mayReview) {
+      setIsTried(false);
+      const outcome = await requestTransfer({ profileId, recipientId, amount });
+      const isSent = outcome?.of === 'entry' && outcome.entry.state === 'sent';
+      // Nothing invites to send the same twice.
+      if (isSent) change({ amount: '' });
+    }
+  };
+
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      aria-label="Transfer"
+      onSubmit={(event) => void review(event)}
+    >
+      <CharacterCombobox
+        ref={recipientField}
+        label="Recipient"
+        text={draft.search}
+        isChosen={draft.recipientId !== null}
+        error={
+          isTried && draft.recipientId === null
+            ? 'Choose who receives it from the list that follows your typing.'
+            : null
+        }
+        onType={(search) => {
+          change({ search, recipientId: null });
+        }}
+        onChoose={({ id, name }) => {
+          change({ recipientId: String(id), search: name ?? String(id) });
+          amountField.current?.focus();
+        }}
+      />
+      {unknownRecipient !== null && (
+        <EmptyState>
+          The service has no record of the politician that this link names; computer-run ones have
+          none. Search for another.
+        </EmptyState>
+      )}
+      {draft.recipientId !== null && <RecipientCard id={draft.recipientId} />}
+      <TextField
+        ref={amountField}
+        label="Amount"
+        hint={`Whole ${currency ?? 'units of your home currency'}, at least ${formatMoney(TRANSFER_MINIMUM, null)}.`}
+        error={isAmountBad ? amountWords(problem, status?.funds, currency) : null}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={24}
+        value={draft.amount}
+        onChange={(event) => {
+          change({ amount: event.currentTarget.value });
+        }}
+      />
+      <PayerNotice />
+      <ReviewButton kind="transfer" label="Review transfer" isOpen={run.isOpen} />
+    </form>
+  );
+}
+
+function OutcomePanel({ profileId }: { readonly profileId: string }) {
+  const { isOpen, outcome } = useMoneyRun(profileId, 'transfer');
+  return (
+    <Panel title="Outcome">
+      {outcome === null ? (
+        <p className={styles.quiet}>
+          {isOpen
+            ? 'Waiting for your answer in the other window.'
+            : 'What becomes of a transfer is told here and kept in the ledger.'}
+        </p>
+      ) : (
+        <Outcome
+          kind="transfer"
+          outcome={outcome}
+          isBusy={isOpen}
+          onResend={(entry) => void requestResend(profileId, entry)}
+        />
+      )}
+    </Panel>
+  );
+}
+
+/** The page; an account's form, funds and outcomes are its own. */
+export function TransferPage() {
+  const profileId = useActiveProfileId();
+  const { isFirstLoad } = useNav();
+  return (
+    <TreasuryScreen title="Send funds" busy={isFirstLoad}>
+      <OfflineNotice />
+      <MoneyGate doing="send funds">
+        {profileId !== null && (
+          <Columns key={profileId} count={2}>
+            <Panel title="Transfer">
+              <TransferForm profileId={profileId} />
+            </Panel>
+            <Column>
+              <FundsPanel profileId={profileId} />
+              <OutcomePanel profileId={profileId} />
+              <RecentPanel kind="transfer" />
+            </Column>
+          </Columns>
+        )}
+      </MoneyGate>
+    </TreasuryScreen>
+  );
+}

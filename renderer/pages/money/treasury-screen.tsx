@@ -1,0 +1,142 @@
+/** The frame of the treasury's screens, and what keeps an account from moving money, each with its next step. */
+import { useEffect } from 'react';
+import type { ReactNode } from 'react';
+
+import { useIsOffline } from '@renderer/api/connection';
+import { followMoney } from '@renderer/api/money/send-money';
+import { useProfileRead } from '@renderer/api/query/profile-read';
+import { useSession } from '@renderer/api/session/use-session';
+import { useNav } from '@renderer/api/directories/use-status';
+import { EmptyState } from '@renderer/components/states/empty-state';
+import { ErrorPanel } from '@renderer/components/states/error-panel';
+import { WebLink } from '@renderer/components/links/links';
+import { Skeleton } from '@renderer/components/states/skeleton';
+import { buttonClass } from '@renderer/components/ui/button';
+import { Notice } from '@renderer/components/ui/notice';
+import { Page } from '@renderer/components/ui/layout/page';
+import { TabLinks } from '@renderer/components/ui/layout/tab-links';
+import { useScreen } from '@renderer/state/screen-context';
+
+const TABS = [
+  { path: '/treasury/transfer', label: 'Send funds' },
+  { path: '/treasury/exchange', label: 'Exchange' },
+  { path: '/treasury/ledger', label: 'Ledger' },
+];
+
+interface TreasuryScreenProps {
+  readonly title: string;
+  readonly busy?: boolean;
+  readonly actions?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** Title, tabs, and a page that follows the ledger while it is on screen. */
+export function TreasuryScreen({ title, busy = false, actions, children }: TreasuryScreenProps) {
+  const { path } = useScreen();
+  useEffect(followMoney, []);
+  return (
+    <Page title={title} kicker="Treasury" busy={busy} actions={actions}>
+      <TabLinks label="Treasury" tabs={TABS} current={path} />
+      {children}
+    </Page>
+  );
+}
+
+function LinkTo({ href, children }: { readonly href: string; readonly children: ReactNode }) {
+  return (
+    <a className={buttonClass('primary')} href={href}>
+      {children}
+    </a>
+  );
+}
+
+interface MoneyGateProps {
+  /** What the screen does, as the rest of "…": `send funds`, `trade currencies`. */
+  readonly doing: string;
+  readonly children: ReactNode;
+}
+
+/** Shows `children` to an account with a character and a private key; to every other what is missing. */
+export function MoneyGate({ doing, children }: MoneyGateProps) {
+  const { profile, status } = useSession();
+  const { data: nav } = useNav();
+  const payer = useProfileRead('money:payer');
+  if (profile === null) {
+    return (
+      <EmptyState action={<LinkTo href="#/welcome">Choose a server</LinkTo>}>
+        Choose a server first; then this page can {doing}.
+      </EmptyState>
+    );
+  }
+  if (status === 'guest' || status === 'signing-in') {
+    return (
+      <EmptyState action={<LinkTo href="#/sign-in">Sign in</LinkTo>}>
+        Sign in to {doing}: a guest has no money.
+      </EmptyState>
+    );
+  }
+  if (nav?.hasCharacter === false) {
+    return (
+      <EmptyState
+        action={<WebLink url={profile.serverUrl}>Create a character in the browser</WebLink>}
+      >
+        You have no character yet, so there is no money to move.
+      </EmptyState>
+    );
+  }
+  if (payer.failure !== null) {
+    return <ErrorPanel failure={payer.failure} onRetry={() => void payer.read()} />;
+  }
+  if (payer.data === undefined) return <Skeleton lines={8} />;
+  if (payer.data.keyLastFour === null) {
+    return (
+      <EmptyState action={<LinkTo href="#/settings/keys">Add a private key</LinkTo>}>
+        To {doing}, the service wants a private API key of this account. None is kept here.
+      </EmptyState>
+    );
+  }
+  return children;
+}
+
+/** Said above a form while nothing can be sent. */
+export function OfflineNotice() {
+  return useIsOffline() ? (
+    <Notice tone="warn" role="status" title="The server cannot be reached">
+      <p>Nothing can be sent until it answers again. What you enter stays here.</p>
+    </Notice>
+  ) : null;
+}
+
+/** Who pays, with a warning where that may not be who is signed in. */
+export function PayerNotice() {
+  const { profile } = useSession();
+  const { data: payer } = useProfileRead('money:payer');
+  const player = profile?.account?.displayName || profile?.account?.username || 'you';
+  if (!payer || payer.keyLastFour === null) return null;
+  const key = <code>…{payer.keyLastFour}</code>;
+  if (payer.isSignedInCharacter === true) {
+    return (
+      <p data-testid="payer" data-state="own">
+        Paid by {payer.name ?? player}, with the private key {key}.
+      </p>
+    );
+  }
+  if (payer.isSignedInCharacter === false) {
+    return (
+      <Notice tone="loss" data-testid="payer" data-state="other" title="Somebody else would pay">
+        <p>
+          The private key {key} belongs to {payer.name ?? 'another account'}, not to the character
+          that is signed in here. Their money would go.
+        </p>
+      </Notice>
+    );
+  }
+  return (
+    <Notice tone="warn" data-testid="payer" data-state="unsure">
+      <p>
+        Whoever owns the private key {key} pays. Nothing has confirmed yet that this is {player}:
+        make sure that the key was made by this account.
+      </p>
+    </Notice>
+  );
+}

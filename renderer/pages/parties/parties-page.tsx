@@ -1,0 +1,127 @@
+/** `#/countries/:code/parties`: where the parties stand, and how strong they are. */
+import { useMemo } from 'react';
+
+import { useCountryCurrency } from '@renderer/api/directories/use-country-currency';
+import { useEndpoint } from '@renderer/api/query/use-endpoint';
+import { ScatterMap } from '@renderer/components/charts/scatter-map';
+import { DataTable } from '@renderer/components/tables/data-table';
+import type { Column } from '@renderer/components/tables/data-table';
+import { PartyLink } from '@renderer/components/links/links';
+import { Loaded } from '@renderer/components/states/loaded';
+import { Badge } from '@renderer/components/ui/badge';
+import { Panel } from '@renderer/components/ui/layout/panel';
+import type { ResponseOf } from '@shared/contract/index';
+import { formatMoney } from '@shared/domain/money';
+
+import {
+  AllCountriesLink,
+  CountryScreen,
+  useCountryCode,
+} from '../../components/countries/country-screen';
+import styles from './parties.module.css';
+import { mapPoints } from '../../components/countries/map-points';
+
+type Party = NonNullable<ResponseOf<'parties'>['parties']>[number];
+
+function partyColumns(country: string, currency: string | null): readonly Column<Party>[] {
+  return [
+    {
+      id: 'name',
+      label: 'Party',
+      value: ({ name }) => name ?? null,
+      render: ({ id, name, color, isDefault }) => (
+        <>
+          <PartyLink id={id} name={name} country={country} colour={color} />
+          {isDefault === true && (
+            <>
+              {' '}
+              <Badge>Default</Badge>
+            </>
+          )}
+        </>
+      ),
+    },
+    { id: 'abbreviation', label: 'Short', value: ({ abbreviation }) => abbreviation ?? null },
+    { id: 'seats', label: 'Seats', isNumeric: true, value: ({ seatCount }) => seatCount ?? null },
+    {
+      id: 'members',
+      label: 'Members',
+      isNumeric: true,
+      value: ({ memberCount }) => memberCount ?? null,
+    },
+    {
+      id: 'economic',
+      label: 'Economic',
+      isNumeric: true,
+      value: ({ economicPosition }) => economicPosition ?? null,
+    },
+    {
+      id: 'social',
+      label: 'Social',
+      isNumeric: true,
+      value: ({ socialPosition }) => socialPosition ?? null,
+    },
+    {
+      id: 'treasury',
+      label: 'Treasury',
+      isNumeric: true,
+      value: ({ treasury }) => treasury ?? null,
+      render: ({ treasury }) => formatMoney(treasury, currency),
+    },
+  ];
+}
+
+function Parties({
+  parties,
+  country,
+}: {
+  readonly parties: readonly Party[];
+  readonly country: string;
+}) {
+  const currency = useCountryCurrency(country);
+  const columns = useMemo(() => partyColumns(country, currency), [country, currency]);
+  const points = useMemo(() => mapPoints(parties), [parties]);
+  return (
+    <div className={styles.mapAndTable}>
+      {points.length > 0 && (
+        <Panel title="Where they stand">
+          <ScatterMap
+            label="Parties by economic and social position"
+            xLabel="Economic"
+            yLabel="Social"
+            sizeLabel="Seats"
+            points={points}
+          />
+        </Panel>
+      )}
+      <Panel title="Parties">
+        <DataTable
+          name="parties"
+          caption="Parties"
+          columns={columns}
+          rows={parties}
+          rowId={({ id }) => String(id)}
+        />
+      </Panel>
+    </div>
+  );
+}
+
+/** The parties' page. */
+export function CountryPartiesPage() {
+  const code = useCountryCode();
+  const view = useEndpoint('parties', { country: code });
+  return (
+    <CountryScreen segment="parties" views={[view]}>
+      <Loaded
+        view={view}
+        skeletonLines={10}
+        isAgeTold
+        empty="The service knows no party in this country."
+        emptyAction={<AllCountriesLink />}
+      >
+        {({ parties }) => <Parties parties={parties ?? []} country={code} />}
+      </Loaded>
+    </CountryScreen>
+  );
+}

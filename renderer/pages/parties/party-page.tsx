@@ -1,0 +1,213 @@
+/** `#/parties/:country/:id`: one party, its position, its strength and its most influential members. */
+import { useMemo } from 'react';
+
+import { useAbsentFeatures } from '@renderer/api/query/absent-features';
+import { useCountries } from '@renderer/api/directories/use-countries';
+import { useCountryCurrency } from '@renderer/api/directories/use-country-currency';
+import { useEndpoint } from '@renderer/api/query/use-endpoint';
+import { useParties } from '@renderer/api/directories/use-parties';
+import { ScatterMap } from '@renderer/components/charts/scatter-map';
+import { DataTable } from '@renderer/components/tables/data-table';
+import type { Column as TableColumn } from '@renderer/components/tables/data-table';
+import { Figure, Figures } from '@renderer/components/figures/figures';
+import { CharacterLink, CountryLink, PartyMark, WebLink } from '@renderer/components/links/links';
+import { Loaded } from '@renderer/components/states/loaded';
+import { RawFields, unknownFields } from '@renderer/components/figures/raw-fields';
+import { ReadScreen } from '@renderer/components/states/read-screen';
+import { Column, Columns } from '@renderer/components/ui/layout/columns';
+import { Fact, FactList } from '@renderer/components/ui/layout/fact-list';
+import { Panel } from '@renderer/components/ui/layout/panel';
+import { useScreen } from '@renderer/state/screen-context';
+import type { ResponseOf } from '@shared/contract/index';
+import { formatMoney } from '@shared/domain/money';
+import { formatCount, formatNumber, isNumber } from '@shared/domain/numbers';
+import { humanise } from '@shared/domain/words';
+
+import { sectionPath } from '../../components/countries/country-sections';
+import { mapPointsAround } from '../../components/countries/map-points';
+
+type Party = NonNullable<ResponseOf<'party'>['party']>;
+type Member = NonNullable<Party['topMembers']>[number];
+
+const KNOWN_FIELDS = [
+  'id',
+  'name',
+  'abbreviation',
+  'color',
+  'economicPosition',
+  'socialPosition',
+  'economicLabel',
+  'socialLabel',
+  'memberCount',
+  'seatCount',
+  'treasury',
+  'chairName',
+  'topMembers',
+  'partyUrl',
+];
+
+const memberColumns: readonly TableColumn<Member>[] = [
+  {
+    id: 'name',
+    label: 'Member',
+    value: ({ name }) => name ?? null,
+    render: ({ id, name, profileUrl }) => (
+      <CharacterLink id={id} name={name} profileUrl={profileUrl} />
+    ),
+  },
+  {
+    id: 'position',
+    label: 'Office',
+    value: ({ position }) => (position ? humanise(position) : null),
+  },
+  {
+    id: 'influence',
+    label: 'Influence',
+    isNumeric: true,
+    value: ({ politicalInfluence }) => politicalInfluence ?? null,
+  },
+];
+
+interface PartyBodyProps {
+  readonly party: Party;
+  /** Code of the party's country. */
+  readonly country: string;
+}
+
+function positionText(position: number | null | undefined, label: string | null | undefined) {
+  return label ? `${formatNumber(position)}, ${label}` : formatNumber(position);
+}
+
+function PositionPanel({ party, country }: PartyBodyProps) {
+  const { view } = useParties(country);
+  const { data: list } = view;
+  const points = useMemo(() => mapPointsAround(party, list?.parties ?? []), [party, list]);
+  const { economicPosition: x, socialPosition: y } = party;
+  return (
+    <Panel title="Position">
+      {isNumber(x) && isNumber(y) && (
+        <ScatterMap
+          label="The party’s economic and social position"
+          xLabel="Economic"
+          yLabel="Social"
+          sizeLabel="Seats"
+          points={points}
+        />
+      )}
+      <FactList>
+        <Fact label="Economic" value={x} testId="party-economic">
+          {positionText(x, party.economicLabel)}
+        </Fact>
+        <Fact label="Social" value={y} testId="party-social">
+          {positionText(y, party.socialLabel)}
+        </Fact>
+      </FactList>
+    </Panel>
+  );
+}
+
+function PartyBody({ party, country }: PartyBodyProps) {
+  const currency = useCountryCurrency(country);
+  // The service names the chair without an id; one of the most influential members usually is it.
+  const chair = party.topMembers?.find(({ name }) => name === party.chairName);
+  return (
+    <>
+      <Figures label="Strength">
+        <Figure label="Members" value={party.memberCount} testId="party-members">
+          {formatCount(party.memberCount)}
+        </Figure>
+        <Figure label="Seats" value={party.seatCount} testId="party-seats">
+          {formatCount(party.seatCount)}
+        </Figure>
+        <Figure label="Treasury" value={party.treasury} testId="party-treasury">
+          {formatMoney(party.treasury, currency)}
+        </Figure>
+      </Figures>
+      <Columns count={2}>
+        <Column>
+          <Panel title="Party">
+            <FactList>
+              <Fact label="Short name" testId="party-abbreviation">
+                {party.abbreviation}
+              </Fact>
+              <Fact label="Chair" testId="party-chair">
+                {party.chairName ? (
+                  <CharacterLink
+                    id={chair?.id}
+                    name={party.chairName}
+                    profileUrl={chair?.profileUrl}
+                  />
+                ) : (
+                  'Nobody holds the chair'
+                )}
+              </Fact>
+              <Fact label="Colour" testId="party-colour">
+                {party.color && (
+                  <>
+                    <PartyMark colour={party.color} /> {party.color}
+                  </>
+                )}
+              </Fact>
+              {typeof party['partyUrl'] === 'string' && (
+                <Fact label="On the game’s own pages">
+                  <WebLink url={party['partyUrl']}>Open party</WebLink>
+                </Fact>
+              )}
+            </FactList>
+          </Panel>
+          <Panel title="Most influential members">
+            <DataTable
+              name="party"
+              caption="Most influential members"
+              columns={memberColumns}
+              rows={party.topMembers ?? []}
+              rowId={({ id, name }) => String(id ?? name)}
+              empty="The party has no members who are players yet."
+            />
+          </Panel>
+        </Column>
+        <Column>
+          <PositionPanel party={party} country={country} />
+          {unknownFields(party, KNOWN_FIELDS).length > 0 && (
+            <Panel title="More from the service">
+              <RawFields value={party} known={KNOWN_FIELDS} />
+            </Panel>
+          )}
+        </Column>
+      </Columns>
+    </>
+  );
+}
+
+/** The party's page. */
+export function PartyPage() {
+  const { params } = useScreen();
+  const { country = '', id = '' } = params;
+  const { nameOf } = useCountries();
+  const hasPartyList = !useAbsentFeatures().has('parties');
+  const view = useEndpoint('party', { country, id });
+  return (
+    <ReadScreen
+      title={view.data?.party?.name ?? 'Party'}
+      kicker={<CountryLink id={country} name={nameOf(country)} />}
+      views={[view]}
+    >
+      <Loaded
+        view={view}
+        skeletonLines={10}
+        isAgeTold
+        isEmpty={({ party }) => party === null || party === undefined}
+        empty="The service knows no party by this id in this country."
+        emptyAction={
+          hasPartyList ? (
+            <a href={`#${sectionPath(country, 'parties')}`}>Open the country’s parties</a>
+          ) : (
+            <a href={`#${sectionPath(country, '')}`}>Open the country</a>
+          )
+        }
+      >
+        {({ party }) => party && <PartyBody party={party} country={country} />}
+      </Loaded>
+    </ReadScreen>
+  );
+}

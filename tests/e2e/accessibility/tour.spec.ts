@@ -1,0 +1,116 @@
+/** Through every section by keys alone: the navigation, a screen's tabs, tables, filters, and back again to the same place. */
+import { expectSignedIn, routeOf } from '@support/app/steps';
+import { expect, test } from '@support/app/test';
+import { expectFocusOnPage, navEntry, navIds, tabTo, toNextPage } from '@support/app/shared-steps';
+import { expectSettled, openReader, openScreen } from '@support/screens/steps';
+import type { Page } from 'playwright';
+
+const TOUR_TIMEOUT_MS = 90_000;
+
+/** Whether what has the focus is outlined and in sight. */
+function isFocusShown(page: Page): Promise<boolean> {
+  return page.evaluate(() => {
+    const element = document.activeElement;
+    if (element === null || element === document.body) return false;
+    const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element);
+    const { top, bottom } = element.getBoundingClientRect();
+    const isOutlined =
+      (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0) || boxShadow !== 'none';
+    return isOutlined && bottom > 0 && top < innerHeight;
+  });
+}
+
+/** Waits until nothing of the screen is being loaded: what stands there only meanwhile would take the focus along. */
+async function expectStill(page: Page): Promise<void> {
+  await expectSettled(page);
+  await expect(page.getByTestId('progress')).toHaveCount(0);
+}
+
+function scrollTop(page: Page): Promise<number> {
+  return page.getByRole('main').evaluate((main) => main.scrollTop);
+}
+
+test('every section is entered from the navigation by keys, and reading goes on inside it', async ({
+  open,
+  world,
+}) => {
+  test.setTimeout(TOUR_TIMEOUT_MS);
+  const { page } = await openReader(open, world);
+  await page.reload();
+  await expectSignedIn(page);
+  await expect(navEntry(page, 'mail')).toBeVisible();
+  const sections = new Set<string>();
+  for (const id of await navIds(page)) {
+    const entry = navEntry(page, id);
+    const target = await entry.getAttribute('href');
+    if (target === null) continue;
+    // Backwards, for the navigation stands before the page, however much there is on it.
+    await tabTo(page, entry, 'Shift+Tab');
+    expect(await isFocusShown(page), id).toBe(true);
+    await page.keyboard.press('Enter');
+    await expect.poll(() => routeOf(page), id).toContain(target.slice(1).split('?')[0]);
+    await expectFocusOnPage(page);
+    await expectStill(page);
+    await page.keyboard.press('Tab');
+    expect(await isFocusShown(page), `first control of ${id}`).toBe(true);
+    sections.add((await page.getByRole('main').getAttribute('data-page')) ?? '');
+  }
+  expect([...sections]).toEqual(
+    expect.arrayContaining(['countries', 'characters', 'legislation', 'news', 'market', 'bonds']),
+  );
+});
+
+test('a country is read, a list narrowed, sorted and walked, and left and found again by keys', async ({
+  open,
+  world,
+}) => {
+  test.setTimeout(TOUR_TIMEOUT_MS);
+  const { page } = await openReader(open, world);
+  await openScreen(page, '/countries');
+  await tabTo(page, page.getByTestId('table-countries').locator('tr[tabindex="0"]'));
+  await page.keyboard.press('ArrowDown');
+  await toNextPage(page, () => page.keyboard.press('Enter'));
+  await expectStill(page);
+  const country = await routeOf(page);
+  expect(country).toMatch(/^\/countries\/\w+$/);
+  await tabTo(page, page.getByRole('main').getByRole('link', { name: 'Economy' }));
+  expect(await isFocusShown(page)).toBe(true);
+  await page.keyboard.press('Enter');
+  await expect.poll(() => routeOf(page)).toMatch(/\/economy$/);
+  await page.keyboard.press('Alt+ArrowLeft');
+  await expect.poll(() => routeOf(page)).toBe(country);
+  await page.keyboard.press('Alt+ArrowLeft');
+  await expect.poll(() => routeOf(page)).toBe('/countries');
+
+  await openScreen(page, '/corporations');
+  const table = page.getByTestId('table-corporations');
+  await expect(table).toBeVisible();
+  const filter = page.getByRole('searchbox', { name: 'Filter: Corporations' });
+  await tabTo(page, filter);
+  await page.keyboard.type('a');
+  await expect.poll(() => routeOf(page)).toContain('corporations.filter=a');
+  await tabTo(page, table.getByRole('button', { name: 'Corporation' }));
+  await page.keyboard.press('Enter');
+  await expect.poll(() => routeOf(page)).toContain('corporations.sort=name');
+  const heading = table.getByRole('columnheader', { name: 'Corporation' });
+  await expect(heading).toHaveAttribute('aria-sort', 'ascending');
+  await tabTo(page, table.locator('tr[tabindex="0"]'));
+  for (let pages = 0; pages < 3; pages += 1) await page.keyboard.press('PageDown');
+  await expect.poll(() => scrollTop(page)).toBeGreaterThan(500);
+  expect(await isFocusShown(page)).toBe(true);
+  const narrowed = await routeOf(page);
+  const place = await scrollTop(page);
+  const name = await page.evaluate(
+    () => document.activeElement?.querySelector('[data-column="name"]')?.textContent ?? '',
+  );
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+
+  await page.keyboard.press('Alt+ArrowLeft');
+  await expect.poll(() => routeOf(page)).toBe(narrowed);
+  await expect(filter).toHaveValue('a');
+  await expect.poll(() => scrollTop(page)).toBe(place);
+  await expect(heading).toHaveAttribute('aria-sort', 'ascending');
+  await page.keyboard.press('Alt+ArrowRight');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+});

@@ -1,0 +1,251 @@
+/** Sending funds as a player does: finding who receives them, the confirmation, and every outcome. */
+import { fieldsOf, goTo, playerOf, routeOf, statusFigures } from '@support/app/steps';
+import { expect, test } from '@support/app/test';
+import { watchStates } from '@support/app/watch';
+import { compatriotOf, confirmationOf, decide } from '@support/money/steps';
+import { readPublic, tableRows, valueOf } from '@support/screens/steps';
+import {
+  enterKeys,
+  fillTransfer,
+  goToTransferTo,
+  openPayer,
+  reviewAndDecide,
+  sentTo,
+  TRANSFER_PATH,
+} from '@support/money/screen-steps';
+
+test('a recipient is found as one types, told apart by facts, and receives exactly once', async ({
+  open,
+  world,
+}) => {
+  const running = await openPayer(open, world);
+  const { page } = running;
+  const { id, name } = await compatriotOf(world);
+  const row = fieldsOf((await readPublic(world, `/character/${id}`))['character']);
+  await goTo(page, '/treasury/transfer');
+  const field = page.getByRole('combobox', { name: 'Recipient' });
+  await field.pressSequentially(name.slice(0, -1));
+  const option = page.locator(`[role=option][data-row-id="${id}"]`);
+  for (const fact of ['name', 'party', 'state', 'position']) {
+    await expect(option).toContainText(String(row[fact]));
+  }
+  await option.click();
+  await expect(field).toHaveValue(name);
+  await expect(page.getByTestId('recipient')).toContainText(String(row['party']));
+
+  const funds = Number((await statusFigures(page))['funds']);
+  await page.getByRole('textbox', { name: 'Amount' }).fill('12,500');
+  expect(await valueOf(page, 'funds-after')).toBe(String(funds - 12_500));
+  await goTo(page, '/treasury/ledger');
+  await expect(page.getByTestId('empty-state')).toBeVisible();
+  await goTo(page, '/treasury/transfer');
+  await expect(field).toHaveValue(name);
+  await expect(page.getByRole('textbox', { name: 'Amount' })).toHaveValue('12,500');
+  await expect(page.getByTestId('payer')).toHaveAttribute('data-state', 'unsure');
+
+  const review = page.getByRole('button', { name: 'Review transfer' });
+  const window = await confirmationOf(running, () => void review.click());
+  await expect(page.getByText('Confirm in the window that has opened.')).toBeVisible();
+  await expect(window.getByRole('dialog', { name: 'Confirm transfer' })).toContainText(name);
+  await decide(window, 'Send funds');
+  await expect(page.getByTestId('transfer-outcome')).toHaveAttribute('data-state', 'sent');
+  expect(await valueOf(page, 'outcome-amount')).toBe('12500');
+  expect(await valueOf(page, 'outcome-remaining')).toBe(String(funds - 12_500));
+  await expect(page.getByTestId('outcome-name')).toHaveText(name);
+  await expect(page.getByRole('textbox', { name: 'Amount' })).toHaveValue('');
+  await expect.poll(async () => (await statusFigures(page))['funds']).toBe(String(funds - 12_500));
+  await expect(page.getByTestId('payer')).toHaveAttribute('data-state', 'own');
+  expect(await sentTo(world, TRANSFER_PATH)).toBe(1);
+
+  await goTo(page, '/treasury/ledger');
+  // The list as it was last read stays on screen until it has been read anew.
+  await expect
+    .poll(async () => (await tableRows(page, 'ledger')).map(({ cells }) => cells))
+    .toMatchObject([
+      {
+        kind: 'Transfer',
+        counterparty: name,
+        amount: '12500',
+        currency: 'AVM',
+        state: 'Sent',
+      },
+    ]);
+  const [total] = await tableRows(page, 'ledger-recipients');
+  expect(total?.cells).toMatchObject({ name, count: '1', total: '12500' });
+  const [currency] = await tableRows(page, 'ledger-currencies');
+  expect(currency?.cells).toMatchObject({ currency: 'AVM', transferred: '12500' });
+});
+
+test('a profile leads to the form; wrong amounts, a cancelled and a hundred impatient clicks send nothing twice', async ({
+  open,
+  world,
+}) => {
+  const running = await openPayer(open, world);
+  const { page } = running;
+  const { id, name } = await compatriotOf(world);
+  await goTo(page, `/characters/${id}`);
+  // The navigation has a link of that name too, and is there before the profile.
+  const main = page.getByRole('main');
+  await main.getByRole('link', { name: 'Send funds', exact: true }).click();
+  await expect.poll(() => routeOf(page)).toBe('/treasury/transfer');
+  await expect(page.getByRole('combobox', { name: 'Recipient' })).toHaveValue(name);
+
+  const amount = page.getByRole('textbox', { name: 'Amount' });
+  const review = page.getByRole('button', { name: 'Review transfer' });
+  for (const [typed, words] of [
+    ['', 'Enter an amount'],
+    ['1500.5', 'whole number'],
+    ['999', 'least that can be sent'],
+    ['99999999999', 'more than the'],
+  ] as const) {
+    await amount.fill(typed);
+    await review.click();
+    await expect(amount).toHaveAccessibleDescription(new RegExp(words));
+    await expect(amount).toBeFocused();
+  }
+  await amount.fill('1500');
+  await reviewAndDecide(running, 'Review transfer', 'Cancel');
+  await expect(page.getByText('Cancelled. Nothing was sent.')).toBeVisible();
+  await expect(amount).toHaveValue('1500');
+  expect(await sentTo(world, TRANSFER_PATH)).toBe(0);
+
+  const window = await confirmationOf(running, () => {
+    void review.evaluate((button: HTMLButtonElement) => {
+      for (let clicks = 0; clicks < 100; clicks += 1) button.click();
+    });
+  });
+  const closed = window.waitForEvent('close');
+  const send = window.getByRole('button', { name: 'Send funds' });
+  await expect(send).toBeEnabled();
+  // The window may go before it can tell that all were made.
+  await send
+    .evaluate((button: HTMLButtonElement) => {
+      for (let clicks = 0; clicks < 100; clicks += 1) button.click();
+    })
+    .catch(() => undefined);
+  await closed;
+  await expect(page.getByTestId('transfer-outcome')).toHaveAttribute('data-state', 'sent');
+  expect(running.app.windows()).toHaveLength(1);
+  expect(await sentTo(world, TRANSFER_PATH)).toBe(1);
+});
+
+test('every refusal is told in the service’s words, and keeps what was entered', async ({
+  open,
+  world,
+}) => {
+  const running = await openPayer(open, world);
+  const { page } = running;
+  const outcome = page.getByTestId('transfer-outcome');
+  const { id: recipientId } = await compatriotOf(world);
+  const refusedWith = async (words: string | RegExp, code: string | RegExp) => {
+    await reviewAndDecide(running, 'Review transfer', 'Send funds');
+    await expect(outcome).toHaveAttribute('data-state', 'refused');
+    await expect(outcome.getByRole('alert')).toContainText(words);
+    await expect(page.getByTestId('outcome-code')).toHaveText(code);
+    await expect(page.getByRole('textbox', { name: 'Amount' })).toHaveValue('1500');
+  };
+  await fillTransfer(page, { recipientId, amount: '1500' });
+  await world.control.settings({ transfersPaused: true });
+  await refusedWith('Fund transfers are paused', 'TRANSFERS_PAUSED');
+  await world.control.settings({ transfersPaused: false });
+
+  await world.control.fault({
+    path: TRANSFER_PATH,
+    count: 1,
+    effect: { kind: 'status', status: 403, code: null, error: 'API key insufficient scope' },
+  });
+  await refusedWith('API key insufficient scope', /.+/);
+  await expect(outcome.getByRole('link', { name: 'Check the API keys' })).toBeVisible();
+
+  await world.control.funds('senator', { campaign: 1_200 });
+  await refusedWith('Insufficient funds', 'BAD_REQUEST');
+  await world.control.funds('senator', { campaign: 2_000_000 });
+
+  const foreigner = String(playerOf(world, 'magnate').characterId);
+  await goToTransferTo(page, foreigner);
+  await expect(page.getByTestId('recipient-foreign')).toBeVisible();
+  await refusedWith('politicians from other countries', 'BAD_REQUEST');
+
+  await goToTransferTo(page, recipientId);
+  await world.control.fault({
+    path: TRANSFER_PATH,
+    count: 1,
+    effect: { kind: 'status', status: 429, code: 'rate_limited', retryAfter: 3 },
+  });
+  const review = page.getByRole('button', { name: 'Review transfer' });
+  const reviewStates = await watchStates(review);
+  await refusedWith(/.+/, 'rate_limited');
+  await expect
+    .poll(reviewStates)
+    .toContainEqual({ text: expect.stringMatching(/Ready in \d s/), isDisabled: true });
+  await expect(review).not.toHaveAttribute('aria-disabled', 'true');
+
+  const { privateKey } = playerOf(world);
+  await world.control.fault({
+    path: TRANSFER_PATH,
+    count: 1,
+    effect: { kind: 'status', status: 401, code: 'UNAUTHORIZED', error: 'API key revoked' },
+  });
+  await refusedWith('API key revoked', 'UNAUTHORIZED');
+  await goTo(page, '/settings/keys');
+  await expect(page.getByTestId('key-check-private')).toHaveAttribute('data-state', 'refused');
+  await expect(page.getByRole('main')).toContainText('Make a new one in the game’s settings');
+  await enterKeys(page, [privateKey]);
+  await expect(page.getByTestId('key-check-private')).toHaveAttribute('data-state', 'accepted');
+
+  await page.getByRole('button', { name: 'Forget the private key' }).click();
+  await expect(page.getByTestId('key-private')).toHaveCount(0);
+  await goTo(page, '/treasury/transfer');
+  await expect(page.getByRole('link', { name: 'Add a private key' })).toBeVisible();
+  await goTo(page, '/treasury/ledger?state=refused');
+  await expect.poll(() => tableRows(page, 'ledger')).toHaveLength(6);
+});
+
+test('an unknown outcome is told as such, and sent again only by a new confirmation', async ({
+  open,
+  world,
+}) => {
+  const running = await openPayer(open, world);
+  const { page } = running;
+  const { id: recipientId, name } = await compatriotOf(world);
+  await fillTransfer(page, { recipientId, amount: '2000' });
+  const funds = Number((await statusFigures(page))['funds']);
+  await world.control.fault({ path: TRANSFER_PATH, count: 1, effect: { kind: 'close-after' } });
+  await reviewAndDecide(running, 'Review transfer', 'Send funds');
+  const outcome = page.getByTestId('transfer-outcome');
+  await expect(outcome).toHaveAttribute('data-state', 'unknown');
+  await expect(outcome).toContainText('probably carried out');
+  expect(await valueOf(page, 'outcome-balance-before')).toBe(String(funds));
+  expect(await valueOf(page, 'outcome-balance-after')).toBe(String(funds - 2_000));
+  await expect(outcome.getByRole('button', { name: /open the game to check/ })).toBeVisible();
+
+  await goTo(page, '/treasury/ledger');
+  const questions = page.getByTestId('open-questions');
+  await expect(questions.getByRole('listitem')).toHaveCount(1);
+  await expect(questions).toContainText(name);
+  const again = page.getByRole('button', { name: 'Send again' });
+  const window = await confirmationOf(running, () => void again.click());
+  await expect(window.getByRole('dialog')).toContainText('The money may already be gone');
+  await decide(window, 'Cancel');
+  expect(await sentTo(world, TRANSFER_PATH)).toBe(1);
+  await reviewAndDecide(running, 'Send again', 'Send funds');
+  await expect(questions).toHaveCount(0);
+  await expect
+    .poll(async () => (await tableRows(page, 'ledger')).map(({ cells }) => cells['state']))
+    .toEqual(['Sent', 'Unknown']);
+  expect(await sentTo(world, TRANSFER_PATH)).toBe(2);
+
+  await world.control.fault({ path: TRANSFER_PATH, count: 1, effect: { kind: 'close-before' } });
+  await fillTransfer(page, { recipientId, amount: '3000' });
+  await reviewAndDecide(running, 'Review transfer', 'Send funds');
+  await expect(outcome).toHaveAttribute('data-state', 'unknown');
+  await expect(outcome).toContainText('probably not carried out');
+  await goTo(page, '/treasury/ledger');
+  await page.getByRole('button', { name: 'I have checked it' }).click();
+  await expect(questions).toHaveCount(0);
+  await page.getByRole('button', { name: /^Details: Transfer of AVM 3,000/ }).click();
+  await expect(page.getByRole('dialog')).toContainText('It is not known');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect.poll(() => tableRows(page, 'ledger')).toHaveLength(3);
+});

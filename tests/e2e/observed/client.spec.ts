@@ -1,0 +1,238 @@
+/** The client against a service with the manners of one deployment that was seen: everything still holds. */
+import {
+  expectConnection,
+  fieldsOf,
+  goTo,
+  openSignedIn,
+  playerOf,
+  routeOf,
+  serviceFigures,
+  statusFigures,
+} from '@support/app/steps';
+import { expect } from '@support/app/test';
+import { test } from '@support/app/observed-test';
+import {
+  GAME_PATH,
+  NAV_PATH,
+  STATUS_PATH,
+  THEME_PATH,
+  clientRequests,
+  countOf,
+} from '@support/app/requests';
+import { navEntry, saveKey } from '@support/app/shared-steps';
+import { themeOf } from '@support/app/theme';
+import { ask, signIn } from '@support/world/http';
+
+const POLL_MS = 500;
+const ABSENT = '—';
+const KEEP_ALIVE_MS = 5_000;
+const LATE_ANSWER_MS = 2_000;
+
+test('the status bar tells the numbers of client-status, asked with everything, never those of client-nav', async ({
+  open,
+  world,
+}) => {
+  const player = playerOf(world);
+  const { page } = await openSignedIn(open, world, { pollMs: POLL_MS });
+  await saveKey(page, player.publicKey);
+  const expected = await serviceFigures(world.baseUrl, player, { hasKey: true });
+  const headers = { Cookie: await signIn(world.baseUrl, player) };
+  const nav = fieldsOf((await ask(`${world.baseUrl}${NAV_PATH}`, { headers })).json);
+  expect(String(nav['funds'])).not.toBe(expected['funds']);
+  await expect.poll(() => statusFigures(page)).toEqual(expected);
+  const queries = (await clientRequests(world, STATUS_PATH)).map(({ query }) => query);
+  expect(new Set(queries)).toEqual(new Set(['layout=full']));
+});
+
+test('an unchanged status is a 304 and keeps what is shown; a changed one is taken', async ({
+  open,
+  world,
+}) => {
+  const { page } = await openSignedIn(open, world, { pollMs: POLL_MS });
+  const before = await statusFigures(page);
+  await world.control.resetRequests();
+  // What has arrived may not be answered yet.
+  await expect
+    .poll(async () =>
+      (await clientRequests(world, STATUS_PATH)).slice(0, 3).map(({ status }) => status),
+    )
+    .toEqual([304, 304, 304]);
+  const answers = (await clientRequests(world, STATUS_PATH)).slice(0, 3);
+  expect(answers.every(({ headerNames }) => headerNames.includes('if-none-match'))).toBe(true);
+  expect(await statusFigures(page)).toEqual(before);
+  await expectConnection(page, 'online');
+
+  await world.control.status('senator', { funds: 5_005 });
+  await expect(page.getByTestId('status-funds')).toHaveAttribute('data-value', '5005');
+});
+
+test('a player without a character is told so', async ({ open, world }) => {
+  const { page } = await openSignedIn(open, world, { username: 'newcomer', pollMs: POLL_MS });
+  await expect(page.getByRole('contentinfo')).toContainText('No character yet');
+  await expect(page.getByTestId('status-funds')).toHaveText(ABSENT);
+  await expect(page.getByTestId('stale-notice')).toHaveCount(0);
+  await expect(navEntry(page, 'no-character')).toBeVisible();
+});
+
+test('nulls and absences are dashes, absolute addresses are no dead links', async ({
+  open,
+  world,
+}) => {
+  await world.control.status('senator', {
+    actions: null,
+    actionCap: null,
+    projectedIncome: null,
+    donorBaseLevel: null,
+    name: null,
+  });
+  await world.control.nav('senator', {
+    user: {
+      username: 'senator',
+      isAdmin: false,
+      character: {
+        id: 'c'.repeat(24),
+        name: 'Marian Holloway',
+        profileUrl: 'https://game.example/characters/7',
+      },
+    },
+    homeState: { id: 'NC', name: null, countryId: null },
+    currentParty: { id: null, name: null },
+    activeElection: { id: 'e'.repeat(24), seatId: null, label: null },
+  });
+  const { page } = await openSignedIn(open, world, { pollMs: POLL_MS });
+  for (const figure of ['actions', 'projected-income']) {
+    await expect(page.getByTestId(`status-${figure}`)).toHaveText(ABSENT);
+    await expect(page.getByTestId(`status-${figure}`)).toHaveAttribute('data-value', '');
+  }
+  await expect(page.getByTestId('status-funds')).not.toHaveAttribute('data-value', '');
+  await expect(navEntry(page, 'home-state')).toHaveCount(0);
+  await expect(navEntry(page, 'party')).toHaveCount(0);
+  await expect(navEntry(page, 'election')).toContainText('Your election');
+  await expect(page.getByTestId('stale-notice')).toHaveCount(0);
+
+  const character = navEntry(page, 'character');
+  await expect(character).toContainText('Marian Holloway');
+  await character.click();
+  await expect(page.getByRole('main')).toHaveAttribute('data-page', 'characters');
+  expect(await routeOf(page)).toBe(`/characters/${'c'.repeat(24)}`);
+});
+
+test('a route that the deployment lacks is an HTML 404, told as a missing feature', async ({
+  open,
+  world,
+}) => {
+  await world.control.fault({ path: GAME_PATH, effect: { kind: 'html', status: 404 } });
+  const { page } = await openSignedIn(open, world, { pollMs: POLL_MS });
+  await saveKey(page, playerOf(world).publicKey);
+  await goTo(page, '/');
+  const panel = page.locator('[data-testid="error-panel"][data-code="FEATURE_ABSENT"]');
+  await expect(panel).toContainText('does not offer');
+  await expectConnection(page, 'online');
+  await expect(page.getByTestId('status-turn')).toHaveText(ABSENT);
+});
+
+test('the theme is stored under a name that the deployment knows, and a refusal without a code is told', async ({
+  open,
+  world,
+}) => {
+  const { page } = await openSignedIn(open, world);
+  await goTo(page, '/settings/appearance');
+  for (const [label, theme] of [
+    ['Light', 'light'],
+    ['Dark', 'dark'],
+    ['OLED', 'oled'],
+  ] as const) {
+    await world.control.resetRequests();
+    await page.getByRole('radio', { name: label }).check();
+    await expect.poll(() => themeOf(page)).toBe(theme);
+    await expect
+      .poll(async () => (await clientRequests(world)).map(({ path, status }) => [path, status]))
+      .toEqual([
+        [THEME_PATH, 200],
+        [NAV_PATH, 200],
+      ]);
+  }
+  // What the service says after this choice comes later than the next choice.
+  await world.control.unread('senator', { unreadCount: 77 });
+  await world.control.fault({
+    path: NAV_PATH,
+    count: 1,
+    effect: { kind: 'delay', ms: LATE_ANSWER_MS },
+  });
+  await world.control.resetRequests();
+  await page.getByRole('radio', { name: 'System' }).check();
+  await expect
+    .poll(async () => (await clientRequests(world, THEME_PATH)).map(({ status }) => status))
+    .toEqual([200]);
+
+  await world.control.settings({ themeRefusal: { error: 'theme: Invalid option', code: null } });
+  await page.getByRole('radio', { name: 'OLED' }).check();
+  const told = page.getByTestId('theme-refused');
+  await expect(told).toHaveAttribute('data-code', 'BAD_REQUEST');
+  await expect(told).toContainText('theme: Invalid option');
+  expect(await themeOf(page)).toBe('oled');
+  await expect(page.getByTestId('nav-unread')).toHaveAttribute('data-value', '77');
+  await expect(page.getByRole('radio', { name: 'OLED' })).toBeChecked();
+  expect(await themeOf(page)).toBe('oled');
+});
+
+test('a socket that the service closed while idle is no failure', async ({ open, world }) => {
+  const { page } = await openSignedIn(open, world, { pollMs: KEEP_ALIVE_MS + 2_500 });
+  await world.control.resetRequests();
+  await world.control.unread('senator', { unreadCount: 61 });
+  await world.control.status('senator', { funds: 616_161 });
+  const patience = { timeout: 20_000 };
+  await expect(page.getByTestId('nav-unread')).toHaveAttribute('data-value', '61', patience);
+  await expect(page.getByTestId('status-funds')).toHaveAttribute('data-value', '616161', patience);
+  await expectConnection(page, 'online');
+  await expect(page.getByTestId('stale-notice')).toHaveCount(0);
+  expect(await countOf(world, NAV_PATH)).toBe(1);
+});
+
+test('a socket closed at the very moment of a poll is no failure either', async ({
+  open,
+  world,
+}) => {
+  // As long as the interval: now and then the request meets the closing connection.
+  await world.control.settings({ keepAliveMs: POLL_MS });
+  const { page } = await openSignedIn(open, world, { pollMs: POLL_MS });
+  await page.evaluate(() => {
+    const word = document.querySelector('[data-testid="status-connection"]');
+    const seen: string[] = [];
+    Object.assign(window, { connectionStates: seen });
+    if (!word) return;
+    new MutationObserver(() => {
+      const state = word.getAttribute('data-state');
+      if (state !== null) seen.push(state);
+    }).observe(word, { attributes: true, attributeFilter: ['data-state'] });
+  });
+  await world.control.resetRequests();
+  await expect
+    .poll(() => countOf(world, STATUS_PATH), { timeout: 30_000 })
+    .toBeGreaterThanOrEqual(10);
+  await expectConnection(page, 'online');
+  const states = await page.evaluate(() => Reflect.get(window, 'connectionStates') as string[]);
+  expect(states.filter((state) => state !== 'online')).toEqual([]);
+});
+
+test('errors of the public API that carry ok: false keep their own words', async ({
+  open,
+  world,
+}) => {
+  await world.control.fault({
+    path: GAME_PATH,
+    effect: {
+      kind: 'body',
+      status: 503,
+      body: '{"ok":false,"error":"The clocks are being wound","code":"MAINTENANCE"}',
+    },
+  });
+  const { page } = await openSignedIn(open, world, { pollMs: POLL_MS });
+  await saveKey(page, playerOf(world).publicKey);
+  await goTo(page, '/');
+  const panel = page.locator('[data-testid="error-panel"][data-code="MAINTENANCE"]');
+  await expect(panel).toContainText('The clocks are being wound');
+  await world.control.clearFaults();
+  await expect(panel).toHaveCount(0);
+  await expect(page.getByTestId('briefing-turn')).not.toHaveAttribute('data-value', '');
+});

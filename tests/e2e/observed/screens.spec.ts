@@ -1,0 +1,268 @@
+/** Every screen against a service with the manners of one deployment that was seen: its fields, and one honest line for what it lacks. */
+import { fieldsOf } from '@support/app/steps';
+import { expect } from '@support/app/test';
+import { OBSERVED, isOffered } from '@support/app/dialects';
+import { test } from '@support/app/observed-test';
+import { clientRequests } from '@support/app/requests';
+import { navIds } from '@support/app/shared-steps';
+import { passMachineTime } from '@support/app/time';
+import { placesOf, readingPlacesOf } from '@support/screens/screen-routes';
+import {
+  askPublic,
+  openReader,
+  openScreen,
+  raw,
+  readPublic,
+  rowsOf,
+  tableRows,
+  valueOf,
+} from '@support/screens/steps';
+import { openPayer } from '@support/money/screen-steps';
+import type { TestWorld } from '@support/world/control';
+import type { Page } from 'playwright';
+
+const CODE = 'KS';
+const SEARCH_PATH = '/api/public/v1/character';
+const SCREENS_A_MINUTE = 8;
+const MINUTE_AND_MORE_MS = 62_000;
+
+/** The values of figures beside those that an independent read gave. */
+async function expectFigures(
+  page: Page,
+  figures: Readonly<Record<string, unknown>>,
+): Promise<void> {
+  for (const [testId, value] of Object.entries(figures)) {
+    expect.soft(await valueOf(page, testId), testId).toBe(raw(value));
+  }
+}
+
+async function listed(world: TestWorld, path: string, field: string) {
+  return rowsOf(await readPublic(world, path), field);
+}
+
+test('every screen opens; what the deployment lacks is told once and leaves the navigation', async ({
+  open,
+  world,
+}) => {
+  test.setTimeout(120_000);
+  const places = [...(await placesOf(world))];
+  const { app, page } = await openReader(open, world);
+  const offered = await navIds(page);
+  const told: string[] = [];
+  for (const [index, [pattern, [route = pattern]]] of places.entries()) {
+    if (index % SCREENS_A_MINUTE === 0) await passMachineTime(app, world, MINUTE_AND_MORE_MS);
+    await openScreen(page, route);
+    const panels = page.getByTestId('error-panel');
+    const codes = await panels.evaluateAll((found) =>
+      found.map((panel) => panel.getAttribute('data-code')),
+    );
+    if (codes.length > 0) told.push(`${pattern} ${codes.join(' ')}`);
+  }
+  expect(told).toEqual(OBSERVED.lacks.map((pattern) => `${pattern} FEATURE_ABSENT`));
+
+  const gone = async () => {
+    const left = await navIds(page);
+    return offered.filter((id) => !left.includes(id));
+  };
+  await expect.poll(gone).toEqual(expect.arrayContaining(['funds', 'conflicts']));
+  const navigation = page.getByRole('navigation', { name: 'Main' });
+  await expect(navigation.getByText(/Index funds/)).toContainText(/not|without/i);
+});
+
+/** The record that a link inside the client leads to; null where the route names none. */
+function recordOf(route: string): string | null {
+  const [, kind, first, second] = (route.split('?')[0] ?? '').split('/');
+  if (first === undefined) return null;
+  if (kind === 'countries') return `/country/${first}`;
+  if (kind === 'characters') return `/character/${first}`;
+  if (kind === 'corporations') return `/corporation?id=${first}`;
+  if (kind === 'parties') return `/party?country=${first}&id=${second}`;
+  return kind === 'elections' && first !== 'archives' ? `/elections/${first}` : null;
+}
+
+test('no link leads to what the deployment lacks, or to somebody whom it does not know', async ({
+  open,
+  world,
+}) => {
+  test.setTimeout(120_000);
+  const routes = await readingPlacesOf(world);
+  const { app, page } = await openReader(open, world);
+  const absent = routes.filter((route) => !isOffered(OBSERVED, route));
+  const offered = routes.filter((route) => isOffered(OBSERVED, route));
+  /** Where each link was found first. */
+  const links = new Map<string, string>();
+  // What is absent first: the others then know it.
+  for (const [index, route] of [...absent, ...offered].entries()) {
+    if (index % SCREENS_A_MINUTE === 0) await passMachineTime(app, world, MINUTE_AND_MORE_MS);
+    await openScreen(page, route);
+    if (index < absent.length) continue;
+    const found = await page
+      .getByRole('main')
+      .or(page.getByRole('navigation'))
+      .locator('a[href^="#/"]')
+      .evaluateAll((anchors) => anchors.map((anchor) => anchor.getAttribute('href') ?? ''));
+    for (const href of found) if (!links.has(href.slice(1))) links.set(href.slice(1), route);
+  }
+  expect(Array.from(links).filter(([route]) => !isOffered(OBSERVED, route))).toEqual([]);
+
+  const records = new Map(
+    Array.from(links).flatMap(([route, origin]) => {
+      const record = recordOf(route);
+      return record === null ? [] : [[record, origin] as const];
+    }),
+  );
+  expect(records.size).toBeGreaterThan(50);
+  const dead: string[] = [];
+  for (const [index, [path, origin]] of Array.from(records).entries()) {
+    if (index % 50 === 49) await world.control.resetLimits();
+    const { status } = await askPublic(world, path);
+    if (status !== 200) dead.push(`${path} ${status}, on ${origin}`);
+  }
+  expect(dead).toEqual([]);
+});
+
+test('somebody whom nobody knows is nobody, not a failure, where chat accounts cannot be looked up', async ({
+  open,
+  world,
+}) => {
+  const { page } = await openPayer(open, world);
+  await openScreen(page, '/treasury/transfer');
+  const recipient = page.getByRole('combobox', { name: 'Recipient' });
+  await recipient.fill('zzqxj');
+  const list = page.getByRole('main');
+  await expect(list).toContainText('Nobody has this in their name');
+  await expect
+    .poll(async () =>
+      (await clientRequests(world, SEARCH_PATH)).map(({ query, status }) => [query, status]),
+    )
+    .toEqual([
+      ['name=zzqxj', 200],
+      ['messagingId=zzqxj', 400],
+    ]);
+  await expect(list).toContainText('Nobody has this in their name');
+  await expect(list).not.toContainText('is required');
+});
+
+test('the figures of a country, its politics and its parties are the service’s', async ({
+  open,
+  world,
+}) => {
+  const { page } = await openReader(open, world);
+  await openScreen(page, `/countries/${CODE}`);
+  const country = await readPublic(world, `/country/${CODE}`);
+  await expectFigures(page, { 'country-election-cycle': country['lastElectionCycle'] });
+  await expect(page.getByTestId('country-leader')).toContainText(
+    String(fieldsOf(country['currentLeader'])['name']),
+  );
+
+  await openScreen(page, `/countries/${CODE}/economy`);
+  const economy = await readPublic(world, `/country/${CODE}/economy`);
+  const market = fieldsOf(economy['stockMarket']);
+  await expectFigures(page, {
+    'economy-prime-rate': economy['primeRate'],
+    'economy-inflation': economy['inflation'],
+    'economy-growth': economy['gdpGrowth'],
+    'economy-market-cap': market['totalMarketCap'],
+    'economy-market-change': market['change24h'],
+  });
+
+  await openScreen(page, `/countries/${CODE}/legislature`);
+  const legislature = await readPublic(world, `/country/${CODE}/legislature`);
+  await expectFigures(page, { 'legislature-seats': legislature['totalSeats'] });
+
+  await openScreen(page, `/countries/${CODE}/government`);
+  const government = await readPublic(world, `/government?country=${CODE}`);
+  const officials = await tableRows(page, 'government');
+  expect(officials.map(({ cells }) => cells['name'])).toEqual(
+    rowsOf(government, 'officials').map(({ characterName, isNPP }) =>
+      [characterName ?? 'Vacant', ...(isNPP === true ? ['Computer-run'] : [])].join(' '),
+    ),
+  );
+
+  const [seated] = rowsOf(legislature, 'composition');
+  const partyId = String(seated?.['partyId']);
+  await openScreen(page, `/parties/${CODE}/${partyId}`);
+  const party = fieldsOf(
+    (await readPublic(world, `/party?country=${CODE}&id=${partyId}`))['party'],
+  );
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(String(party['name']));
+  await expectFigures(page, {
+    'party-members': party['memberCount'],
+    'party-seats': party['seatCount'],
+    'party-treasury': party['treasury'],
+    'party-economic': party['economicPosition'],
+    'party-social': party['socialPosition'],
+  });
+
+  await openScreen(page, `/countries/${CODE}/leaderboard?metric=funds`);
+  const ranked = await listed(world, `/leaderboard?country=${CODE}&metric=funds`, 'characters');
+  await expect
+    .poll(async () =>
+      (await tableRows(page, 'leaderboard')).map(({ cells }) => [cells['name'], cells['funds']]),
+    )
+    .toEqual(ranked.map(({ name, funds }) => [name, raw(funds)]));
+});
+
+test('bills, news, bonds and corporations are the service’s', async ({ open, world }) => {
+  const { page } = await openReader(open, world);
+  await openScreen(page, `/legislation?country=${CODE}`);
+  const bills = await listed(world, `/legislation?country=${CODE}&limit=100`, 'bills');
+  expect(
+    (await tableRows(page, 'legislation')).map(({ id, cells }) => [id, cells['title']]),
+  ).toEqual(bills.map(({ id, title }) => [id, title]));
+
+  await openScreen(page, '/news');
+  const posts = await listed(world, '/news?limit=100', 'posts');
+  expect((await tableRows(page, 'news')).map(({ id }) => id)).toEqual(posts.map(({ id }) => id));
+
+  await openScreen(page, '/bonds');
+  const bonds = await listed(world, '/bonds', 'bonds');
+  const shownBonds = await tableRows(page, 'bonds');
+  expect(shownBonds.map(({ id }) => id)).toEqual(bonds.map(({ id }) => id));
+
+  await openScreen(page, '/corporations');
+  const corporations = await listed(world, '/corporations', 'corporations');
+  await expect(page.getByTestId('table-corporations')).toHaveAttribute(
+    'data-row-count',
+    String(corporations.length),
+  );
+  const id = String(corporations[0]?.['sequentialId']);
+  await openScreen(page, `/corporations/${id}`);
+  const corporation = await readPublic(world, `/corporation?id=${id}`);
+  const balance = fieldsOf(corporation['balanceSheet']);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(String(corporation['name']));
+  await expectFigures(page, {
+    'corporation-cash': balance['cashOnHand'],
+    'corporation-market-cap': balance['marketCapitalization'],
+    'corporation-debt': balance['totalDebt'],
+    'corporation-share-price': fieldsOf(corporation['shareStructure'])['sharePrice'],
+  });
+});
+
+test('a deployment that gives fewer rows at once is asked for what it gives', async ({
+  open,
+  openWorld,
+}) => {
+  const world = await openWorld();
+  const { page } = await openReader(open, world);
+  for (const [route, path, table] of [
+    [`/legislation?country=${CODE}`, '/api/public/v1/legislation', 'legislation'],
+    ['/news', '/api/public/v1/news', 'news'],
+    [
+      `/elections/archives?country=${CODE}`,
+      '/api/public/v1/elections/archives',
+      'electionArchives',
+    ],
+  ] as const) {
+    await world.control.fault({
+      path,
+      count: 1,
+      effect: { kind: 'status', status: 400, error: 'limit: at most 50' },
+    });
+    await openScreen(page, route);
+    await expect(page.getByTestId('error-panel'), route).toHaveCount(0);
+    expect((await tableRows(page, table)).length, route).toBeGreaterThan(0);
+    const asked = (await world.control.requests()).filter((request) => request.path === path);
+    expect(asked.map(({ query }) => query.includes('limit='))).toEqual([true, false]);
+  }
+});

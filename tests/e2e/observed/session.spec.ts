@@ -1,0 +1,89 @@
+/** Sessions on a service with the manners of one deployment that was seen: how they begin, last and end. */
+import {
+  expectConnection,
+  expectSignedIn,
+  goTo,
+  openSignedIn,
+  playerOf,
+  statusFigures,
+  submitSignIn,
+} from '@support/app/steps';
+import { expect } from '@support/app/test';
+import { test } from '@support/app/observed-test';
+import { NAV_PATH, clientRequests } from '@support/app/requests';
+import { navEntry } from '@support/app/shared-steps';
+
+const POLL_MS = 500;
+
+test('a refused sign-in without a code shows the service’s words; the right one holds over a restart', async ({
+  open,
+  world,
+}) => {
+  const first = await open({ serverUrl: world.baseUrl });
+  await goTo(first.page, '/sign-in');
+  await submitSignIn(first.page, { identifier: 'senator', password: 'wrong' });
+  const alert = first.page.getByRole('alert');
+  await expect(alert).toContainText('Invalid credentials');
+  await expect(alert).toHaveAttribute('data-code', 'UNAUTHORIZED');
+  await submitSignIn(first.page, { identifier: 'senator', password: playerOf(world).password });
+  await expectSignedIn(first.page);
+  await first.close();
+
+  const second = await open();
+  await expectSignedIn(second.page);
+  const [lastNav] = (await clientRequests(world, NAV_PATH)).slice(-1);
+  expect(lastNav?.cookieNames).toContain('auth-token-local');
+});
+
+test('a session that ends by a guest manifest with clearing cookies expires over the data that stays', async ({
+  open,
+  world,
+}) => {
+  const { page } = await openSignedIn(open, world, { pollMs: POLL_MS });
+  const before = await statusFigures(page);
+  const party = await navEntry(page, 'party').innerText();
+  await world.control.expireSession('senator');
+  const dialog = page.getByRole('dialog', { name: 'Session expired' });
+  await expect(dialog).toBeVisible();
+  expect(await statusFigures(page)).toEqual(before);
+  await expect(navEntry(page, 'party')).toHaveText(party);
+  await expectConnection(page, 'signed-out');
+
+  await dialog.getByRole('textbox', { name: 'Password' }).fill(playerOf(world).password);
+  await page.keyboard.press('Enter');
+  await expect(dialog).toHaveCount(0);
+  await expectSignedIn(page);
+});
+
+test('a deployment that answers guests with 401 still lets players in, and tells an ended session', async ({
+  open,
+  world,
+}) => {
+  await world.control.settings({ publicViewing: false });
+  const { page } = await openSignedIn(open, world, { pollMs: POLL_MS });
+  await expect(page.getByTestId('status-funds')).not.toHaveAttribute('data-value', '');
+  await world.control.expireSession('senator');
+  const dialog = page.getByRole('dialog', { name: 'Session expired' });
+  await expect(dialog).toBeVisible();
+  await expect(page.getByTestId('status-funds')).not.toHaveAttribute('data-value', '');
+  await dialog.getByRole('textbox', { name: 'Password' }).fill(playerOf(world).password);
+  await page.keyboard.press('Enter');
+  await expectSignedIn(page);
+});
+
+test('a guest whom the deployment answers with 401 is offered the way in, and no dialog', async ({
+  open,
+  world,
+}) => {
+  await world.control.settings({ publicViewing: false });
+  const { page } = await open({ serverUrl: world.baseUrl, pollMs: POLL_MS });
+  await expect(page.getByRole('main')).toHaveAttribute('data-page', 'sign-in');
+  await expect(page.getByTestId('status-user')).toHaveText('Guest');
+  await expectConnection(page, 'signed-out');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await goTo(page, '/');
+  await expect(page.getByTestId('error-panel').first()).toContainText(
+    'Sign in to view this server',
+  );
+  await expect(page.getByRole('link', { name: 'Sign in' }).first()).toBeVisible();
+});

@@ -1,0 +1,43 @@
+/** What a busy or an idle page costs, as far as it can be counted: the same on every machine. */
+import { openSignedIn, playerOf } from '@support/app/steps';
+import { expect, test } from '@support/app/test';
+import { expectAnswered } from '@support/app/time';
+
+import { countCommits, requestsOfEqualReads, waitForPolls } from '../../bench/efficiency';
+
+const EQUAL_READS = 50;
+const POLL_MS = 500;
+const WARM_POLLS = 3;
+const QUIET_POLLS = 6;
+
+test('fifty equal reads at once make one request, and each is answered', async ({
+  open,
+  world,
+}) => {
+  const { page } = await openSignedIn(open, world);
+  // The client's own reads are over, or one of them would be counted.
+  await expectAnswered(world);
+  expect(await requestsOfEqualReads(page, world, EQUAL_READS)).toBe(1);
+});
+
+test('a poll that brings nothing new commits nothing, and one that does commits', async ({
+  open,
+  world,
+}) => {
+  const { page } = await openSignedIn(open, world, { pollMs: POLL_MS });
+  const counter = await countCommits(page);
+  // What the first screen loads late is there once some polls have drawn nothing.
+  await expect(async () => {
+    const before = await counter.commits();
+    expect(before, 'the first screen was drawn').toBeGreaterThan(0);
+    await waitForPolls(page, world, WARM_POLLS);
+    expect(await counter.commits()).toBe(before);
+  }).toPass({ intervals: [0] });
+  const settled = await counter.commits();
+  await waitForPolls(page, world, QUIET_POLLS);
+  expect(await counter.commits()).toBe(settled);
+
+  await world.control.unread(playerOf(world).username, { unreadCount: 41 });
+  await expect(page.getByTestId('nav-unread')).toHaveAttribute('data-value', '41');
+  expect(await counter.commits()).toBeGreaterThan(settled);
+});

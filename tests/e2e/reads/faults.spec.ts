@@ -1,0 +1,270 @@
+/** Everything that can go wrong on the wire, as the player meets it: the last good data stays, and it mends itself. */
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+import { filesHolding } from '@support/app/files';
+import {
+  expectConnection,
+  expectSignedIn,
+  goTo,
+  openSignedIn,
+  playerOf,
+  statusFigures,
+  submitSignIn,
+} from '@support/app/steps';
+import { expect, test } from '@support/app/test';
+import { refreshStale } from '@support/screens/steps';
+import { QUICK_FAULTS, SLOW_FAULTS } from '@support/app/faults';
+import type { FaultCase } from '@support/app/faults';
+import { NAV_PATH, STATUS_PATH, clientRequests, countOf, mostWithin } from '@support/app/requests';
+import type { TestWorld } from '@support/world/control';
+import type { Locator, Page } from 'playwright';
+
+const POLL_MS = 500;
+/** Client-nav and client-status alike. */
+const POLLED = '/api/client-*';
+const MAX_RETRIES = 3;
+/** A deadline, and what Electron needs around it. */
+const DEADLINE_TEST_MS = 60_000;
+const DEADLINE_MS = 15_000;
+/** A timer may fire so much early by another clock. */
+const TIMER_ROUNDING_MS = 10;
+
+async function expectStale(page: Page, { code, connection, message }: FaultCase): Promise<void> {
+  const notice = page.getByTestId('stale-notice');
+  await expect(notice).toHaveAttribute('data-code', code, { timeout: DEADLINE_MS + 10_000 });
+  await expect(notice).toHaveAttribute('data-age-ms', /^\d+$/);
+  await expectConnection(page, connection);
+  const trigger = page.getByRole('button', { name: /^Connection:/ });
+  await trigger.click();
+  const explanation = page.locator('[popover]:popover-open');
+  if (connection === 'offline') await expect(explanation).toContainText('cannot be reached');
+  else await expect(explanation).toContainText(message);
+  await page.keyboard.press('Escape');
+}
+
+/** What the service says next is shown, without a restart and without a trace of what went wrong. */
+async function expectRecovery(
+  page: Page,
+  world: TestWorld,
+  ask: () => Promise<void> = () => Promise.resolve(),
+): Promise<void> {
+  const { username } = playerOf(world);
+  await world.control.status(username, { funds: 1_234_567 });
+  await world.control.clearFaults();
+  await ask();
+  await expect(page.getByTestId('status-funds')).toHaveAttribute('data-value', '1234567');
+  await expectConnection(page, 'online');
+  await expect(page.getByTestId('stale-notice')).toHaveCount(0);
+  await expect(troubles(page)).toHaveCount(0);
+}
+
+/** Failed loads on screen; that the turn needs a key, which these players have not, is none. */
+function troubles(page: Page): Locator {
+  return page.locator('[data-testid="error-panel"]:not([data-code="KEY_REQUIRED"])');
+}
+
+/**
+ * In any second a path saw no more than its polls with all their retries, and those of the poll
+ * before; chance may draw every pause before a retry short. A storm is hundreds.
+ */
+async function expectNoStorm(world: TestWorld, perAttempt: number): Promise<void> {
+  const polls = Math.ceil(1_000 / (POLL_MS * 0.9));
+  const attempts = polls * (MAX_RETRIES + 1) + MAX_RETRIES;
+  for (const path of [NAV_PATH, STATUS_PATH]) {
+    const requests = await clientRequests(world, path);
+    expect(mostWithin(requests, 1_000), path).toBeLessThanOrEqual(attempts * perAttempt);
+  }
+}
+
+for (const fault of QUICK_FAULTS) {
+  test(`${fault.name}: the first load tells it, the last good data outlives it`, async ({
+    open,
+    world,
+  }) => {
+    const { page } = await open({ serverUrl: world.baseUrl, pollMs: POLL_MS });
+    await goTo(page, '/sign-in');
+    await world.control.fault({ path: STATUS_PATH, effect: fault.effect });
+    await submitSignIn(page, { identifier: 'senator', password: playerOf(world).password });
+
+    const panel = page.getByTestId('error-panel').filter({ hasText: fault.message });
+    await expect(panel).toHaveAttribute('data-code', fault.code);
+    await expect(panel.getByRole('button', { name: 'Try again' })).toBeVisible();
+    await expect(page.getByTestId('status-funds')).toHaveAttribute('data-value', '');
+    await expect(page.getByTestId('status-user')).toHaveText('senator');
+    await world.control.clearFaults();
+    await expect(page.getByTestId('status-funds')).not.toHaveAttribute('data-value', '');
+    await expectConnection(page, 'online');
+
+    const before = await statusFigures(page);
+    await world.control.resetRequests();
+    await world.control.fault({ path: POLLED, effect: fault.effect });
+    await expectStale(page, fault);
+    expect(await statusFigures(page)).toEqual(before);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+
+    await expectNoStorm(world, fault.requestsPerAttempt);
+    await expectRecovery(page, world);
+  });
+}
+
+for (const fault of SLOW_FAULTS) {
+  test(`${fault.name}: given up after the deadline, and the last good data stays`, async ({
+    open,
+    world,
+  }) => {
+    test.setTimeout(DEADLINE_TEST_MS);
+    const { page } = await openSignedIn(open, world, { pollMs: POLL_MS });
+    const before = await statusFigures(page);
+    await world.control.resetRequests();
+    await world.control.fault({ path: POLLED, effect: fault.effect });
+    await expectStale(page, fault);
+    expect(await statusFigures(page)).toEqual(before);
+
+    // The client's own clock: on its way to the world a request may take any time.
+    const givenUpAfterMs = await page.evaluate(async () => {
+      const told = await window.hustings.invoke('diagnostics:get', null);
+      const requests = told.ok ? told.value.requests : [];
+      return requests
+        .filter(({ outcome }) => outcome.includes('TIMED_OUT'))
+        .map((request) => request.durationMs);
+    });
+    expect(givenUpAfterMs.length).toBeGreaterThanOrEqual(1);
+    expect(Math.min(...givenUpAfterMs)).toBeGreaterThanOrEqual(DEADLINE_MS - TIMER_ROUNDING_MS);
+    // While an answer is awaited, nothing asks for it a second time.
+    const faulted = (await clientRequests(world, STATUS_PATH)).filter(
+      (request) => request.fault === fault.effect.kind,
+    );
+    expect(faulted.length).toBeGreaterThanOrEqual(1);
+    expect(faulted.length).toBeLessThanOrEqual(2);
+    // Another attempt is under way already; the player need not wait for it.
+    await expectRecovery(page, world, () => refreshStale(page));
+  });
+}
+
+test('latency delays the numbers and nothing else: no notice, no second request meanwhile', async ({
+  open,
+  world,
+}) => {
+  const { page } = await openSignedIn(open, world, { pollMs: POLL_MS });
+  await world.control.settings({ latencyMs: 1_500 });
+  await world.control.resetRequests();
+  await world.control.status('senator', { funds: 7_654_321 });
+  await expect(page.getByTestId('status-funds')).toHaveAttribute('data-value', '7654321');
+  await expect
+    .poll(() => countOf(world, STATUS_PATH), { timeout: DEADLINE_MS + 10_000 })
+    .toBeGreaterThan(2);
+  await expect(page.getByTestId('stale-notice')).toHaveCount(0);
+  await expectConnection(page, 'online');
+  expect(mostWithin(await clientRequests(world, STATUS_PATH), 1_400)).toBe(1);
+  expect(mostWithin(await clientRequests(world, NAV_PATH), 1_400)).toBe(1);
+});
+
+test('a redirect to another origin is told, and nothing is sent there', async ({ open, world }) => {
+  let arrivals = 0;
+  const stranger = createServer((_request, response) => {
+    arrivals += 1;
+    response.end('{}');
+  });
+  stranger.on('connection', () => (arrivals += 1));
+  await new Promise<void>((resolve) => stranger.listen(0, '127.0.0.1', resolve));
+  const { port } = stranger.address() as AddressInfo;
+  try {
+    const { page } = await openSignedIn(open, world, { pollMs: POLL_MS });
+    const before = await statusFigures(page);
+    const location = `http://127.0.0.1:${port}${STATUS_PATH}`;
+    const fault: FaultCase = {
+      name: 'redirect',
+      effect: { kind: 'redirect', location },
+      code: 'REDIRECT_REFUSED',
+      message: /pointed to another place/,
+      connection: 'stale',
+      requestsPerAttempt: 1,
+    };
+    await world.control.resetRequests();
+    await world.control.fault({ path: POLLED, effect: fault.effect });
+    await expectStale(page, fault);
+    await world.control.clearFaults();
+    await world.control.fault({
+      path: POLLED,
+      effect: { kind: 'redirect', location, status: 307 },
+    });
+    await expect
+      .poll(async () => (await clientRequests(world)).some(({ status }) => status === 307))
+      .toBe(true);
+    await expectStale(page, fault);
+    expect(await statusFigures(page)).toEqual(before);
+    await expectNoStorm(world, 1);
+    await expectRecovery(page, world);
+    expect(arrivals).toBe(0);
+  } finally {
+    stranger.close();
+  }
+});
+
+test('a redirect inside the origin is followed, unseen', async ({ open, world }) => {
+  const { page } = await openSignedIn(open, world, { pollMs: POLL_MS });
+  await world.control.status('senator', { funds: 31_337 });
+  await world.control.fault({
+    path: STATUS_PATH,
+    count: 1,
+    effect: { kind: 'redirect', location: `${STATUS_PATH}?layout=full`, status: 307 },
+  });
+  // A poll may pass before the order does, so the pair is looked for among all requests.
+  const followed = async () => {
+    const requests = await clientRequests(world, STATUS_PATH);
+    const at = requests.findIndex(({ status }) => status === 307);
+    return at < 0 ? [] : requests.slice(at, at + 2);
+  };
+  await expect.poll(followed).toMatchObject([
+    { status: 307, cookiePresent: true },
+    { status: 200, cookiePresent: true },
+  ]);
+  await expect(page.getByTestId('status-funds')).toHaveAttribute('data-value', '31337');
+  await expectConnection(page, 'online');
+  await expect(page.getByTestId('stale-notice')).toHaveCount(0);
+});
+
+/** The catalogues on disk that have these words, written to their end. */
+function keptCatalogues(userDataDir: string, words: string): string[] {
+  return filesHolding(userDataDir, words).filter((name) => /catalogue-[0-9a-f]+\.json$/.test(name));
+}
+
+test('a catalogue that changed gives its words to an error that has none, also after a restart offline', async ({
+  open,
+  world,
+  userDataDir,
+}) => {
+  const first = await openSignedIn(open, world, { pollMs: POLL_MS });
+  await first.close();
+  const words = 'The counting house is closed for the night';
+  await world.control.settings({
+    catalogue: {
+      version: '2',
+      errors: [{ code: 'COUNTING_HOUSE', httpStatus: 500, category: 'system', message: words }],
+    },
+  });
+  await world.control.resetRequests();
+  const second = await open({ pollMs: POLL_MS });
+  await expectSignedIn(second.page);
+  // Asked for once, and on disk: what is still being written as the client ends is lost.
+  await expect.poll(() => keptCatalogues(userDataDir, words)).toHaveLength(1);
+  expect(await countOf(world, '/api/error-codes')).toBe(1);
+  await second.close();
+
+  await world.control.fault({ path: '/api/error-codes', effect: { kind: 'close-before' } });
+  const third = await open({ pollMs: POLL_MS });
+  await expectSignedIn(third.page);
+  await world.control.fault({
+    path: POLLED,
+    effect: { kind: 'body', status: 500, body: '{"code":"COUNTING_HOUSE"}' },
+  });
+  await expectStale(third.page, {
+    name: 'catalogue',
+    effect: { kind: 'html', status: 500 },
+    code: 'COUNTING_HOUSE',
+    message: words,
+    connection: 'stale',
+    requestsPerAttempt: 1,
+  });
+});

@@ -1,0 +1,124 @@
+/** A list of ten thousand rows draws what is on screen and nothing twice; in the campaign, by the clock: frames and page changes. */
+import { expect, test } from '@support/app/test';
+import { mainThreadTasksMs, pageChangeMs, scrollFrames } from '@support/app/pace';
+import { passMachineTime } from '@support/app/time';
+import { placesOf } from '@support/screens/screen-routes';
+import { openReader, openScreen } from '@support/screens/steps';
+import { median } from '../../bench/statistics';
+
+const IS_CAMPAIGN = process.env['HUSTINGS_CAMPAIGN'] === 'full';
+/** With this many corporations to the world: more than ten thousand. */
+const WORLD_SCALE = 60;
+const ROWS = 10_000;
+const ROW_HEIGHT_PX = 30;
+/** The range moves in steps of ten rows, with one step to spare at either end. */
+const ROWS_TO_SPARE = 40;
+const FRAME_LIMIT_MS = 50;
+const PAGE_CHANGE_LIMIT_MS = 50;
+const ROUNDS = 5;
+const MINUTE_AND_MORE_MS = 62_000;
+/** Screens that lead elsewhere or wait for somebody: nobody changes to them and back. */
+const NO_SCREENS = ['/welcome', '/sign-in'];
+
+test('ten thousand rows: only those on screen are drawn, and a row that stays is not drawn again', async ({
+  open,
+  openWorld,
+}) => {
+  test.setTimeout(120_000);
+  const world = await openWorld({ scale: WORLD_SCALE });
+  const { page } = await openReader(open, world);
+  // Rows name their countries: names that came later would draw every row again.
+  await openScreen(page, '/countries');
+  await openScreen(page, '/corporations');
+  const table = page.getByTestId('table-corporations');
+  expect(Number(await table.getAttribute('data-row-count'))).toBeGreaterThan(ROWS);
+
+  const seen = await page.evaluate(async () => {
+    const main = document.getElementById('main');
+    const rows = () => Array.from(main?.querySelectorAll<HTMLElement>('tr[data-row-id]') ?? []);
+    // React leaves the properties of the newest drawing at the element.
+    const drawnWith = (row: HTMLElement): unknown =>
+      Reflect.get(row, Object.keys(row).find((key) => key.startsWith('__reactProps$')) ?? '');
+    const counts: number[] = [];
+    let kept = 0;
+    let drawnAgain = 0;
+    let unknown = 0;
+    for (let step = 0; step < 60; step += 1) {
+      const before = new Map(rows().map((row) => [row, drawnWith(row)]));
+      main?.scrollBy({ top: step % 20 === 19 ? 30_000 : 170 });
+      await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+      for (const [row, properties] of before) {
+        if (!row.isConnected) continue;
+        kept += 1;
+        if (properties === undefined) unknown += 1;
+        if (drawnWith(row) !== properties) drawnAgain += 1;
+      }
+      counts.push(rows().length);
+    }
+    return { most: Math.max(...counts), kept, drawnAgain, unknown };
+  });
+  const heightPx = (await page.getByRole('main').boundingBox())?.height ?? 0;
+  expect(seen.most).toBeLessThanOrEqual(heightPx / ROW_HEIGHT_PX + ROWS_TO_SPARE);
+  expect(seen.kept).toBeGreaterThan(500);
+  expect({ drawnAgain: seen.drawnAgain, unknown: seen.unknown }).toEqual({
+    drawnAgain: 0,
+    unknown: 0,
+  });
+});
+
+if (IS_CAMPAIGN) {
+  test(`ten thousand rows scroll without ${FRAME_LIMIT_MS} ms of work in a frame`, async ({
+    open,
+    openWorld,
+  }) => {
+    const world = await openWorld({ scale: WORLD_SCALE });
+    const { app, page } = await openReader(open, world);
+    await openScreen(page, '/corporations');
+    await expect(page.getByTestId('table-corporations')).toBeVisible();
+    const box = await page.getByRole('main').boundingBox();
+    await page.mouse.move((box?.x ?? 0) + 300, (box?.y ?? 0) + 300);
+    const scrolls: Readonly<Record<string, () => Promise<void>>> = {
+      'by the wheel': async () => {
+        for (let turn = 0; turn < 80; turn += 1) await page.mouse.wheel(0, 480);
+      },
+      slowly: () => scrollFrames(page, 200, 60),
+      fast: () => scrollFrames(page, 200, 900),
+      'by leaps': () => scrollFrames(page, 100, 45_000),
+    };
+    for (const [how, scroll] of Object.entries(scrolls)) {
+      const tasks = await mainThreadTasksMs(app, scroll);
+      const longest = tasks[0] ?? Number.NaN;
+      console.log(`  scrolling ${how}: at most ${longest.toFixed(1)} ms of work in a frame`);
+      expect(longest, how).toBeLessThan(FRAME_LIMIT_MS);
+    }
+  });
+
+  test(`a screen that was seen before is painted within ${PAGE_CHANGE_LIMIT_MS} ms`, async ({
+    open,
+    world,
+  }) => {
+    test.setTimeout(240_000);
+    const { app, page } = await openReader(open, world);
+    const places = [...(await placesOf(world))].filter(
+      ([pattern]) => !NO_SCREENS.includes(pattern),
+    );
+    const timings = new Map<string, number[]>();
+    for (let round = 0; round <= ROUNDS; round += 1) {
+      for (const [index, [pattern, [route = '/']]] of places.entries()) {
+        if (round === 0) {
+          if (index % 10 === 0) await passMachineTime(app, world, MINUTE_AND_MORE_MS);
+          await openScreen(page, route);
+        } else {
+          const taken = await pageChangeMs(page, route);
+          timings.set(pattern, [...(timings.get(pattern) ?? []), taken]);
+        }
+      }
+    }
+    const medians = [...timings].map(([pattern, taken]) => ({ pattern, ms: median(taken) }));
+    medians.sort((one, other) => other.ms - one.ms);
+    for (const { pattern, ms } of medians.slice(0, 8)) {
+      console.log(`  ${pattern}: painted ${ms.toFixed(1)} ms after the change (median)`);
+    }
+    expect(medians.filter(({ ms }) => ms >= PAGE_CHANGE_LIMIT_MS)).toEqual([]);
+  });
+}

@@ -1,0 +1,206 @@
+/** When the client asks: once an interval, not at all while nobody looks, and once on coming back. */
+import { goTo, openSignedIn, playerOf } from '@support/app/steps';
+import { expect, test } from '@support/app/test';
+import {
+  GAME_PATH,
+  NAV_PATH,
+  STATUS_PATH,
+  clientRequests,
+  countOf,
+  countWithin,
+  gapsMs,
+} from '@support/app/requests';
+import { saveKey } from '@support/app/shared-steps';
+import {
+  enterVirtualTime,
+  expectAnswered,
+  mostInSteps,
+  passTime,
+  recordShown,
+  reportPower,
+  setHidden,
+} from '@support/app/time';
+
+const MINUTE_MS = 60_000;
+/** An answer counts from the end of the step that asked for it: longer steps would stretch the interval. */
+const STEP_MS = 5_000;
+/** Polls are jittered by a tenth. */
+const STEPS_BELOW_A_POLL = 10;
+const POLL_MS = 500;
+/** For what takes seconds on a machine that is not busy. */
+const PATIENCE_MS = 30_000;
+
+test('unread counts change on screen with the first poll after the service changed them', async ({
+  open,
+  world,
+}) => {
+  const { page } = await openSignedIn(open, world, { pollMs: POLL_MS });
+  const unread = page.getByTestId('nav-unread');
+  const mail = page.getByTestId('nav-unread-mail');
+  await expect(unread).toHaveAttribute('data-value', '3');
+  await expect(mail).toHaveAttribute('data-value', '1');
+
+  const shownAtMs = await recordShown(page, 'nav-unread', '12');
+  const changedAtMs = Date.now();
+  await world.control.unread('senator', { unreadCount: 12, unreadMailCount: 0 });
+  await expect(unread).toHaveAttribute('data-value', '12');
+  await expect(mail).toHaveAttribute('data-value', '0');
+  await expect(unread).toContainText('12');
+  // One that was under way when the count changed, and the one that brought it.
+  expect(await countWithin(world, NAV_PATH, changedAtMs, await shownAtMs())).toBeLessThanOrEqual(2);
+});
+
+test('a turn that rolls over is on screen with the next poll of the game', async ({
+  open,
+  world,
+}) => {
+  const { page } = await openSignedIn(open, world, { pollMs: POLL_MS });
+  await saveKey(page, playerOf(world).publicKey);
+  await goTo(page, '/');
+  const turn = page.getByTestId('status-turn');
+  const { turn: before } = await world.control.state();
+  await expect(turn).toHaveAttribute('data-value', String(before));
+
+  const shownAtMs = await recordShown(page, 'status-turn', String(before + 1));
+  await world.control.advanceTurns(1);
+  const turnedAtMs = Date.now();
+  await expect(turn).toHaveAttribute('data-value', String(before + 1));
+  await expect(page.getByTestId('briefing-turn')).toHaveAttribute('data-value', String(before + 1));
+  expect(await countWithin(world, GAME_PATH, turnedAtMs, await shownAtMs())).toBeLessThanOrEqual(1);
+});
+
+test('each poll runs once an interval, and a second screen asks for nothing again', async ({
+  open,
+  world,
+}) => {
+  const { page } = await openSignedIn(open, world, { pollMs: POLL_MS });
+  await goTo(page, '/settings/account');
+  await goTo(page, '/');
+  await world.control.resetRequests();
+  await expect
+    .poll(() => countOf(world, NAV_PATH), { timeout: PATIENCE_MS })
+    .toBeGreaterThanOrEqual(7);
+  for (const path of [NAV_PATH, STATUS_PATH]) {
+    const requests = await clientRequests(world, path);
+    expect(requests.length, path).toBeGreaterThanOrEqual(6);
+    // Timers may fire a few milliseconds early by the world's clock, never half an interval.
+    expect(Math.min(...gapsMs(requests)), path).toBeGreaterThanOrEqual(POLL_MS * 0.9 - 100);
+  }
+});
+
+test('ten minutes at the real interval are ten polls, with the query that gives most', async ({
+  open,
+  world,
+}) => {
+  const running = await openSignedIn(open, world);
+  const { page } = running;
+  await saveKey(page, playerOf(world).publicKey);
+  await goTo(page, '/');
+  await enterVirtualTime(page, world);
+  await world.control.resetRequests();
+  const tallies = await passTime(running, world, 10 * MINUTE_MS, STEP_MS);
+  const total = tallies.at(-1) ?? {};
+  for (const path of [NAV_PATH, STATUS_PATH, GAME_PATH]) {
+    expect(mostInSteps(tallies, path, STEPS_BELOW_A_POLL), path).toBe(1);
+    expect(total[path], path).toBeGreaterThanOrEqual(8);
+    expect(total[path], path).toBeLessThanOrEqual(path === GAME_PATH ? 10 : 11);
+  }
+  expect(Object.keys(total).toSorted()).toEqual([NAV_PATH, STATUS_PATH, GAME_PATH].toSorted());
+  const queries = (await clientRequests(world, STATUS_PATH)).map(({ query }) => query);
+  expect(new Set(queries)).toEqual(new Set(['layout=full']));
+});
+
+test('a hidden window asks for client-nav alone, every five minutes, and once for everything when it is shown', async ({
+  open,
+  world,
+}) => {
+  const running = await openSignedIn(open, world);
+  const { page } = running;
+  await enterVirtualTime(page, world);
+  await setHidden(page, true);
+  await world.control.resetRequests();
+  const hidden = (await passTime(running, world, 16 * MINUTE_MS, MINUTE_MS)).at(-1) ?? {};
+  expect(Object.keys(hidden)).toEqual([NAV_PATH]);
+  expect(hidden[NAV_PATH]).toBeGreaterThanOrEqual(2);
+  expect(hidden[NAV_PATH]).toBeLessThanOrEqual(4);
+
+  // An answer of the last seconds would be fresh enough: the return comes a minute after the last one.
+  const polls = await countOf(world, NAV_PATH);
+  await expect(async () => {
+    await passTime(running, world, MINUTE_MS, MINUTE_MS);
+    expect(await countOf(world, NAV_PATH)).toBeGreaterThan(polls);
+  }).toPass({ intervals: [0], timeout: PATIENCE_MS });
+  await passTime(running, world, MINUTE_MS, MINUTE_MS);
+  await world.control.resetRequests();
+  await setHidden(page, false);
+  const shown = (await passTime(running, world, 30_000, STEP_MS)).at(-1);
+  expect(shown).toEqual({ [NAV_PATH]: 1, [STATUS_PATH]: 1 });
+});
+
+for (const [away, back] of [
+  ['suspend', 'resume'],
+  ['lock-screen', 'unlock-screen'],
+] as const) {
+  test(`between ${away} and ${back} nothing is asked; after it everything once`, async ({
+    open,
+    world,
+  }) => {
+    const running = await openSignedIn(open, world);
+    const { app, page } = running;
+    await enterVirtualTime(page, world);
+    await reportPower(app, page, away);
+    await world.control.resetRequests();
+    expect((await passTime(running, world, 30 * MINUTE_MS, 5 * MINUTE_MS)).at(-1)).toEqual({});
+
+    await world.control.unread('senator', { unreadCount: 77 });
+    await reportPower(app, page, back);
+    const returned = (await passTime(running, world, 30_000, STEP_MS)).at(-1);
+    expect(returned).toEqual({ [NAV_PATH]: 1, [STATUS_PATH]: 1 });
+    await expect(page.getByTestId('nav-unread')).toHaveAttribute('data-value', '77');
+  });
+}
+
+test('no network pauses the polls; its return refreshes once', async ({ open, world }) => {
+  const running = await openSignedIn(open, world);
+  const { page } = running;
+  await enterVirtualTime(page, world);
+  await page.context().setOffline(true);
+  await expect(page.getByTestId('status-connection')).toHaveAttribute('data-state', 'offline');
+  await expectAnswered(world);
+  await world.control.resetRequests();
+  expect((await passTime(running, world, 10 * MINUTE_MS, MINUTE_MS)).at(-1)).toEqual({});
+  await expect(page.getByTestId('status-user')).toHaveText('senator');
+
+  await page.context().setOffline(false);
+  const returned = (await passTime(running, world, 30_000, STEP_MS)).at(-1);
+  expect(returned).toEqual({ [NAV_PATH]: 1, [STATUS_PATH]: 1 });
+  await expect(page.getByTestId('status-connection')).toHaveAttribute('data-state', 'online');
+});
+
+test('the interval that the player sets is the one that holds', async ({ open, world }) => {
+  const running = await openSignedIn(open, world);
+  const { page } = running;
+  await enterVirtualTime(page, world);
+  await goTo(page, '/settings/advanced');
+  await page.getByRole('combobox', { name: 'Poll interval' }).selectOption({
+    label: 'Every 30 seconds',
+  });
+  await world.control.resetRequests();
+  const total = (await passTime(running, world, 5 * MINUTE_MS, STEP_MS)).at(-1) ?? {};
+  for (const path of [NAV_PATH, STATUS_PATH]) {
+    expect(total[path], path).toBeGreaterThanOrEqual(8);
+    expect(total[path], path).toBeLessThanOrEqual(12);
+  }
+});
+
+test('a guest’s client asks for client-nav alone', async ({ open, world }) => {
+  const { page } = await open({ serverUrl: world.baseUrl, pollMs: POLL_MS });
+  await expect(page.getByTestId('status-user')).toHaveText('Guest');
+  await expect.poll(() => countOf(world, '/api/error-codes')).toBe(1);
+  await world.control.resetRequests();
+  await expect
+    .poll(() => countOf(world, NAV_PATH), { timeout: PATIENCE_MS })
+    .toBeGreaterThanOrEqual(4);
+  const paths = new Set((await clientRequests(world)).map(({ path }) => path));
+  expect([...paths]).toEqual([NAV_PATH]);
+});

@@ -1,0 +1,152 @@
+/** 429: the client says so, asks nothing until the wait is over, and then goes on by itself. */
+import { expectConnection, openSignedIn, statusFigures } from '@support/app/steps';
+import { expect, test } from '@support/app/test';
+import { NAV_PATH, STATUS_PATH, clientRequests } from '@support/app/requests';
+import { enterVirtualTime, expectAnswered, letMainWait } from '@support/app/time';
+import type { Page } from 'playwright';
+import type { TestWorld } from '@support/world/control';
+
+const POLL_MS = 500;
+const POLLED = '/api/client-*';
+/** Long enough for a busy machine to look at what stands there only meanwhile. */
+const WAIT_SECONDS = 8;
+/** An HTTP date has whole seconds, and the wait is counted from the answer's own `Date`. */
+const SECOND_MS = 1_000;
+/** The wait of a 429 that names none. */
+const DEFAULT_WAIT_SECONDS = 60;
+const PATIENCE_MS = 30_000;
+
+/** The refused read says it in the service's words; one that came after it was kept back by main. */
+const PAUSED = /^(?:rate_limited|SERVICE_ASKED_TO_WAIT)$/u;
+
+async function expectWaiting(page: Page): Promise<void> {
+  await expectConnection(page, 'rate-limited');
+  const notice = page.getByTestId('stale-notice');
+  await expect(notice).toHaveAttribute('data-code', PAUSED);
+  await expect(notice).toContainText('The service asks for a pause');
+  await expect(notice.getByRole('button', { name: 'Refresh' })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  );
+}
+
+/** Keeps every number that the countdown shows from now on; whoever looked now and then would miss some. */
+async function recordCountdown(page: Page): Promise<() => Promise<number[]>> {
+  await page.evaluate(() => {
+    const seen: number[] = [];
+    Object.assign(window, { countdown: seen });
+    const note = () => {
+      const text = document.querySelector('[data-testid="stale-notice"]')?.textContent ?? '';
+      const seconds = Number(/Ready in (\d+) s/.exec(text)?.[1] ?? Number.NaN);
+      if (!Number.isNaN(seconds) && seconds !== seen.at(-1)) seen.push(seconds);
+    };
+    new MutationObserver(note).observe(document, {
+      childList: true,
+      characterData: true,
+      subtree: true,
+    });
+  });
+  return () => page.evaluate(() => Reflect.get(window, 'countdown') as number[]);
+}
+
+/** Times of the refused requests, and of the first one after them that was not. */
+async function pauseOf(world: TestWorld): Promise<{ refusedAtMs: number[]; nextAtMs: number }> {
+  const requests = (await clientRequests(world)).filter(({ path }) =>
+    [NAV_PATH, STATUS_PATH].includes(path),
+  );
+  const refusedAtMs = requests.filter(({ status }) => status === 429).map(({ atMs }) => atMs);
+  const next = requests.find(({ atMs, status }) => status === 200 && atMs > (refusedAtMs[0] ?? 0));
+  return { refusedAtMs, nextAtMs: next?.atMs ?? Number.NaN };
+}
+
+for (const [name, retryAfterOf] of [
+  ['seconds', () => WAIT_SECONDS],
+  ['an HTTP date', () => new Date(Date.now() + WAIT_SECONDS * SECOND_MS).toUTCString()],
+] as const) {
+  test(`Retry-After as ${name} pauses every poll until then, with a countdown`, async ({
+    open,
+    world,
+  }) => {
+    const { page } = await openSignedIn(open, world, { pollMs: POLL_MS });
+    const before = await statusFigures(page);
+    const countdown = await recordCountdown(page);
+    await world.control.resetRequests();
+    const orderedAtMs = Date.now();
+    await world.control.fault({
+      path: POLLED,
+      effect: {
+        kind: 'status',
+        status: 429,
+        retryAfter: retryAfterOf(),
+        code: 'rate_limited',
+        error: 'Slow down, please',
+      },
+    });
+    await expectWaiting(page);
+    await world.control.clearFaults();
+    expect(await statusFigures(page)).toEqual(before);
+    await world.control.status('senator', { funds: 11_111 });
+
+    await expect(page.getByTestId('status-funds')).toHaveAttribute('data-value', '11111', {
+      timeout: PATIENCE_MS,
+    });
+    await expectConnection(page, 'online');
+    await expect(page.getByTestId('stale-notice')).toHaveCount(0);
+    const seconds = await countdown();
+    expect(Math.max(...seconds)).toBeLessThanOrEqual(WAIT_SECONDS);
+    expect(Math.min(...seconds)).toBeGreaterThanOrEqual(1);
+    expect(seconds.at(-1)).toBeLessThan(seconds[0] ?? 0);
+    const { refusedAtMs, nextAtMs } = await pauseOf(world);
+    // Client-nav, client-status, or both where both were under way.
+    expect(refusedAtMs.length).toBeGreaterThanOrEqual(1);
+    expect(refusedAtMs.length).toBeLessThanOrEqual(2);
+    const pausedMs = nextAtMs - (refusedAtMs[0] ?? 0);
+    // A date names the end of the wait, which the refusal came closer to on its way.
+    const leastMs =
+      name === 'seconds'
+        ? WAIT_SECONDS * SECOND_MS
+        : orderedAtMs + (WAIT_SECONDS - 1) * SECOND_MS - (refusedAtMs[0] ?? 0);
+    expect(pausedMs).toBeGreaterThanOrEqual(leastMs - 100);
+    expect(pausedMs).toBeLessThan(PATIENCE_MS);
+  });
+}
+
+for (const [name, retryAfter, waitSeconds] of [
+  ['without Retry-After the client waits a minute', undefined, DEFAULT_WAIT_SECONDS],
+  ['with Retry-After the client waits no longer than it says', 30, 30],
+] as const) {
+  test(`${name}, then goes on by itself`, async ({ open, world }) => {
+    const { app, page } = await openSignedIn(open, world, { pollMs: POLL_MS });
+    await enterVirtualTime(page, world);
+    const countdown = await recordCountdown(page);
+    await world.control.fault({
+      path: POLLED,
+      effect: {
+        kind: 'status',
+        status: 429,
+        code: 'rate_limited',
+        ...(retryAfter && { retryAfter }),
+      },
+    });
+    await expectWaiting(page);
+    await world.control.clearFaults();
+    await world.control.status('senator', { funds: 22_222 });
+    await expectAnswered(world);
+    await world.control.resetRequests();
+    const quietSeconds = (waitSeconds * 2) / 3;
+    await page.clock.runFor(quietSeconds * SECOND_MS);
+    expect(await clientRequests(world)).toEqual([]);
+    // Drawn as a second of the service's clock begins, which may be in the middle of one of the wait.
+    await expect
+      .poll(async () => (await countdown()).at(-1))
+      .toBeLessThanOrEqual(waitSeconds - quietSeconds + 1);
+    const first = (await countdown())[0];
+    expect(first).toBeLessThanOrEqual(waitSeconds);
+    expect(first).toBeGreaterThan(quietSeconds);
+
+    await letMainWait(app, (waitSeconds + 2) * SECOND_MS);
+    await page.clock.runFor((waitSeconds + 2 - quietSeconds) * SECOND_MS);
+    await expect(page.getByTestId('status-funds')).toHaveAttribute('data-value', '22222');
+    await expectConnection(page, 'online');
+  });
+}

@@ -1,0 +1,124 @@
+/** A restless player on a bad line: random walks over every screen of a large world while its answers go wrong. */
+import { goTo } from '@support/app/steps';
+import { expect, test } from '@support/app/test';
+import { clientRequests, mostWithin } from '@support/app/requests';
+import { passMachineTime } from '@support/app/time';
+import { placesOf } from '@support/screens/screen-routes';
+import { openReader } from '@support/screens/steps';
+import { planWalk } from '@support/screens/walk-plan';
+import { walk } from '@support/screens/walk-steps';
+import type { Page } from 'playwright';
+
+const IS_CAMPAIGN = process.env['HUSTINGS_CAMPAIGN'] === 'full';
+/** Each part is one start of the client, against one dialect or the other. */
+const PARTS = IS_CAMPAIGN ? 10 : 2;
+const WALKS_A_PART = IS_CAMPAIGN ? 20 : 3;
+const STEPS_A_WALK = 36;
+const PART_TIMEOUT_MS = 400_000;
+const WORLD_SCALE = 5;
+/** The contract's limit of reads a minute and key (part 8). */
+const READS_A_MINUTE = 60;
+const MINUTE_MS = 60_000;
+/** So many walks spend the budget of a minute, and more. */
+const WALKS_A_MINUTE = 6;
+/** A little more than a minute later the budget is whole again. */
+const REST_MS = 62_000;
+/** What the client may leave unspent of a minute's budget when everything on screen is refused. */
+const READS_TO_SPARE = 10;
+const RUSH_TIMEOUT_MS = 120_000;
+/** Slow enough to leave the budget to the walks, fast enough to see the connection come back. */
+const POLL_MS = 3_000;
+
+/** Warnings of the page; errors and rejections are collected by every test. */
+function watchWarnings(page: Page): readonly string[] {
+  const warnings: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'warning' || message.type() === 'assert') warnings.push(message.text());
+  });
+  page.on('crash', () => warnings.push('the page crashed'));
+  return warnings;
+}
+
+/** The service is well again: one more look, and the screen is whole and fresh. */
+async function expectRecovery(page: Page): Promise<void> {
+  await goTo(page, '/countries');
+  const panels = page.getByTestId('error-panel');
+  const again = panels.getByRole('button', { name: 'Try again' }).first();
+  await expect(async () => {
+    if ((await panels.count()) > 0) await again.click({ timeout: 1_000 });
+    await expect(page.getByTestId('table-countries')).toBeVisible({ timeout: 2_000 });
+    await expect(panels).toHaveCount(0, { timeout: 1_000 });
+  }).toPass();
+}
+
+for (let part = 0; part < PARTS; part += 1) {
+  const first = part * WALKS_A_PART + 1;
+  const dialect = part % 2 === 0 ? 'contract' : 'observed';
+  test(`${dialect}: walks ${first} to ${first + WALKS_A_PART - 1} meet no fault of the client and keep the budget`, async ({
+    open,
+    openWorld,
+  }) => {
+    test.setTimeout(PART_TIMEOUT_MS);
+    const world = await openWorld({ scale: WORLD_SCALE, dialect });
+    const places = await placesOf(world);
+    const { app, page } = await openReader(open, world, { pollMs: POLL_MS });
+    const warnings = watchWarnings(page);
+    await world.control.resetRequests();
+    /** Machine times from which on everything is `REST_MS` later once more. */
+    const rests: number[] = [];
+
+    for (let walked = 1; walked <= WALKS_A_PART; walked += 1) {
+      const number = first + walked - 1;
+      await walk(page, world, `walk ${number}`, planWalk(places, number, STEPS_A_WALK));
+      if (walked % WALKS_A_MINUTE !== 0 && walked !== WALKS_A_PART) continue;
+      await world.control.clearFaults();
+      await world.control.settings({ latencyMs: 0 });
+      rests.push(await passMachineTime(app, world, REST_MS));
+      // The page's own waits run by timers, which no test can pass: a new page has none.
+      await page.reload();
+      await expectRecovery(page);
+    }
+
+    expect(warnings).toEqual([]);
+    await expect(page.getByTestId('status-connection')).toHaveAttribute('data-state', 'online');
+    await expect(page.getByTestId('status-user')).toHaveText('senator');
+    const keyed = (await clientRequests(world)).filter(({ headerNames }) =>
+      headerNames.includes('x-api-key'),
+    );
+    const restsBefore = (atMs: number) => rests.filter((restMs) => restMs <= atMs).length;
+    const inOwnTime = keyed.map((request) => ({
+      ...request,
+      atMs: request.atMs + REST_MS * restsBefore(request.atMs),
+    }));
+    expect(keyed.length).toBeGreaterThan(WALKS_A_PART);
+    expect(mostWithin(inOwnTime, MINUTE_MS)).toBeLessThanOrEqual(READS_A_MINUTE);
+    const refused = keyed.filter(({ status, fault }) => status === 429 && fault === null);
+    expect(refused, 'refused for being too many').toEqual([]);
+  });
+}
+
+for (const dialect of ['contract', 'observed'] as const) {
+  test(`${dialect}: a player who rushes through every screen spends the budget of a minute and no more`, async ({
+    open,
+    openWorld,
+  }) => {
+    test.setTimeout(RUSH_TIMEOUT_MS);
+    const world = await openWorld({ dialect });
+    const routes = [...(await placesOf(world)).values()].flat();
+    const { page } = await openReader(open, world);
+    await world.control.resetRequests();
+    for (const route of routes) {
+      await goTo(page, route);
+      await page.locator('main[aria-busy="false"]').waitFor();
+    }
+    const keyed = (await clientRequests(world)).filter(({ headerNames }) =>
+      headerNames.includes('x-api-key'),
+    );
+    const most = mostWithin(keyed, MINUTE_MS);
+    test.info().annotations.push({ type: 'busiest minute', description: String(most) });
+    expect(most).toBeLessThanOrEqual(READS_A_MINUTE);
+    // A few are kept back for what is yet to come; the rest is really asked for.
+    expect(most).toBeGreaterThan(READS_A_MINUTE - READS_TO_SPARE);
+    expect(keyed.filter(({ status }) => status === 429)).toEqual([]);
+  });
+}

@@ -1,0 +1,92 @@
+/** Every screen with the names that trip careless software in the place of every name, title and text that the service sends. */
+import { AWKWARD_NAMES } from '@electron/world/generate/name-pools';
+import { expect } from '@support/app/test';
+import { DIALECTS, isOffered, test } from '@support/app/dialects';
+import { clientRequests } from '@support/app/requests';
+import { layoutFaults } from '@support/app/layout';
+import { passMachineTime } from '@support/app/time';
+import { readingPlacesOf } from '@support/screens/screen-routes';
+import { openReader, openScreen, readPublic } from '@support/screens/steps';
+import type { TestWorld } from '@support/world/control';
+import type { RunningApp } from '@support/app/app';
+
+const PUBLIC = '/api/public/v1';
+const SCREENS_A_MINUTE = 6;
+const MINUTE_AND_MORE_MS = 62_000;
+/** Fields that hold words of players. Ids, colours, addresses, kinds and states keep what they are. */
+const WORDS = /(?:name|title|label|content|bio|sponsor|headline|note|description)$/i;
+
+/** The same answer with awkward words, each time others. */
+function makeAwkward(value: unknown, next: () => string): unknown {
+  if (Array.isArray(value)) return value.map((item) => makeAwkward(item, next));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, field]) => [
+      key,
+      typeof field === 'string' && WORDS.test(key) ? next() : makeAwkward(field, next),
+    ]),
+  );
+}
+
+/** Opens every route, with rests for the budget, and does `look` on each. */
+async function tour(
+  { app, page }: RunningApp,
+  world: TestWorld,
+  routes: readonly string[],
+  look: (route: string) => Promise<void>,
+): Promise<void> {
+  for (const [index, route] of routes.entries()) {
+    if (index % SCREENS_A_MINUTE === 0) await passMachineTime(app, world, MINUTE_AND_MORE_MS);
+    await openScreen(page, route);
+    await look(route);
+  }
+}
+
+for (const manners of DIALECTS) {
+  test.describe(`in the ${manners.dialect} dialect`, () => {
+    test.use({ manners });
+
+    test('whatever players call themselves is shown as they wrote it, whole, on every screen', async ({
+      open,
+      world,
+      newFolder,
+    }) => {
+      test.setTimeout(150_000);
+      const routes = (await readingPlacesOf(world)).filter((route) => isOffered(manners, route));
+      const scout = await openReader(open, world);
+      await tour(scout, world, routes, async () => undefined);
+      await scout.close();
+      const asked = new Map(
+        (await clientRequests(world))
+          .filter(({ path, status }) => path.startsWith(PUBLIC) && status === 200)
+          .map(({ path, query }) => [path, query]),
+      );
+      let used = 0;
+      const next = () => AWKWARD_NAMES[used++ % AWKWARD_NAMES.length] ?? '';
+      for (const [index, [path, query]] of [...asked].entries()) {
+        if (index % 50 === 49) await world.control.resetLimits();
+        const answer = await readPublic(world, `${path.slice(PUBLIC.length)}?${query}`);
+        await world.control.fault({
+          path,
+          effect: { kind: 'body', body: JSON.stringify(makeAwkward(answer, next)) },
+        });
+      }
+      expect(used).toBeGreaterThan(AWKWARD_NAMES.length * 10);
+
+      // A start that has kept nothing: whatever it shows is awkward.
+      const running = await openReader(open, world, { userDataDir: newFolder() });
+      const { page } = running;
+      const shown = new Set<string>();
+      await tour(running, world, routes, async (route) => {
+        const main = page.getByRole('main');
+        await expect(page.getByTestId('error-panel'), route).toHaveCount(0);
+        await expect(main.getByRole('heading', { level: 1 }), route).toHaveCount(1);
+        await expect(main.locator('script, b'), route).toHaveCount(0);
+        expect.soft(await layoutFaults(page), route).toEqual([]);
+        const text = await main.innerText();
+        for (const name of AWKWARD_NAMES) if (text.includes(name.trim())) shown.add(name);
+      });
+      expect.soft(AWKWARD_NAMES.filter((name) => !shown.has(name))).toEqual([]);
+    });
+  });
+}

@@ -1,0 +1,141 @@
+/** Secrets that are followed through a whole session: they show up nowhere but on the wire and, encrypted, on disk. */
+import { INVOKE_CHANNELS } from '@shared/ipc/bridge';
+import { filesHolding } from '@support/app/files';
+import { expectSignedIn, goTo, playerOf, routeOf, signOut, submitSignIn } from '@support/app/steps';
+import { expect, test } from '@support/app/test';
+import { catchClipboard } from '@support/app/watch';
+import type { ElectronApplication, Page } from 'playwright';
+
+const POLL_MS = 250;
+const WRONG_PASSWORD = 'wrong-canary-83aa61f0';
+
+type Answer = (...args: unknown[]) => unknown;
+
+/** Keeps, as text, everything that main tells the page from now on: answers of every channel, and events. */
+async function recordMain(app: ElectronApplication): Promise<() => Promise<string>> {
+  const log = await app.evaluateHandle(({ BrowserWindow, ipcMain }) => {
+    const lines: string[] = [];
+    const handlers = Reflect.get(ipcMain, '_invokeHandlers') as Map<string, Answer>;
+    for (const [channel, answer] of handlers) {
+      handlers.set(channel, async (...args) => {
+        const value = await answer(...args);
+        lines.push(`${channel} ${JSON.stringify(value)}`);
+        return value;
+      });
+    }
+    for (const { webContents } of BrowserWindow.getAllWindows()) {
+      const send = webContents.send.bind(webContents);
+      webContents.send = (channel: string, ...args: unknown[]) => {
+        lines.push(`${channel} ${JSON.stringify(args)}`);
+        send(channel, ...args);
+      };
+    }
+    return { lines, channels: handlers.size };
+  });
+  const read = () => app.evaluate((_electron, { lines, channels }) => ({ lines, channels }), log);
+  // The page's channels, and the snapshot that the preload asks for.
+  expect((await read()).channels).toBe(INVOKE_CHANNELS.length + 1);
+  return async () => (await read()).lines.join('\n');
+}
+
+/** Everything that script in the page could read. */
+function readPage(page: Page): Promise<string> {
+  return page.evaluate(async () => {
+    const databases = await indexedDB.databases();
+    return JSON.stringify({
+      markup: document.documentElement.outerHTML,
+      fields: [...document.querySelectorAll('input')].map(({ value }) => value),
+      boot: await window.hustings.boot,
+      stored: [{ ...localStorage }, { ...sessionStorage }, databases, history.state],
+      cookies: document.cookie,
+      address: location.href,
+    });
+  });
+}
+
+test('password, cookie and keys of a whole session appear nowhere', async ({
+  keyring,
+  open,
+  tap,
+  world,
+  userDataDir,
+}) => {
+  const wire = await tap(world.baseUrl);
+  const player = playerOf(world);
+  const running = await open({ serverUrl: wire.baseUrl, pollMs: POLL_MS, keyring });
+  const { app, page } = running;
+  const mainLog = await recordMain(app);
+  const copied = await catchClipboard(app);
+  const seen: string[] = [];
+  const look = async () => void seen.push(await readPage(page));
+
+  await goTo(page, '/sign-in');
+  await submitSignIn(page, { identifier: 'senator', password: WRONG_PASSWORD });
+  await expect(page.getByRole('alert')).toBeVisible();
+  await submitSignIn(page, { identifier: 'senator', password: player.password });
+  await expectSignedIn(page);
+  await expect.poll(() => routeOf(page)).toBe('/');
+  await look();
+  await goTo(page, '/settings/keys');
+  for (const key of [player.publicKey, player.privateKey]) {
+    await page.getByRole('textbox', { name: 'API key' }).fill(key);
+    await page.getByRole('button', { name: 'Save key' }).click();
+    await expect(page.getByRole('textbox', { name: 'API key' })).toHaveValue('');
+  }
+  await look();
+  await expect
+    .poll(async () => (await world.control.requests()).map(({ path }) => path))
+    .toContain('/api/public/v1/game');
+  await world.control.rotateSession('senator');
+  const cookies = () => [
+    ...new Set(wire.requests.map(({ cookie }) => cookie).filter((cookie) => cookie !== '')),
+  ];
+  await expect.poll(() => cookies().length).toBe(2);
+
+  await world.control.expireSession('senator');
+  const dialog = page.getByRole('dialog', { name: 'Session expired' });
+  await expect(dialog).toBeVisible();
+  await look();
+  await submitSignIn(dialog, { identifier: 'senator', password: player.password });
+  await expectSignedIn(page);
+  await goTo(page, '/diagnostics');
+  await page.getByRole('button', { name: 'Copy report' }).click();
+  await expect.poll(copied).toContain('Hustings diagnostics');
+  seen.push(await copied());
+  await look();
+  await page.reload();
+  await expectSignedIn(page);
+  await look();
+
+  const tokens = cookies().map((cookie) => cookie.slice(cookie.indexOf('=') + 1));
+  expect(tokens).toHaveLength(3);
+  const secrets = [
+    player.password,
+    WRONG_PASSWORD,
+    player.publicKey,
+    player.privateKey,
+    ...tokens,
+    ...tokens.map((token) => token.slice(token.lastIndexOf('.') + 1)),
+  ];
+  for (const secret of secrets) {
+    expect(secret.length).toBeGreaterThan(11);
+    expect(filesHolding(userDataDir, secret), 'files').toEqual([]);
+  }
+  await goTo(page, '/');
+  await signOut(page);
+  await expect(page.getByTestId('status-user')).toHaveText('Guest');
+  await look();
+  const told = await mainLog();
+  // That the looks and the recording are no blind ones.
+  for (const channel of ['session:changed', 'session:sign-in', 'api:call', 'diagnostics:copy'])
+    expect(told).toContain(`${channel} `);
+  expect(seen.join('')).toContain('Marian Holloway');
+  await running.close();
+
+  for (const secret of secrets) {
+    for (const [index, text] of seen.entries()) expect(text, `look ${index}`).not.toContain(secret);
+    expect(running.output(), 'output').not.toContain(secret);
+    expect(told, 'IPC').not.toContain(secret);
+    expect(filesHolding(userDataDir, secret), 'files').toEqual([]);
+  }
+});

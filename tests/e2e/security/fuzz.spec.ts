@@ -1,0 +1,106 @@
+/** Every channel of the bridge under bad calls: typed refusals, nothing sent, nothing broken. */
+import type { Result } from '@shared/ipc/result';
+import { expectSignedIn, openSignedIn, statusFigures } from '@support/app/steps';
+import { expect, test } from '@support/app/test';
+import { badApiCalls, badRequests, makeExotic } from '@support/ipc-fuzz';
+import type { BadRequest } from '@support/ipc-fuzz';
+import type { Page } from 'playwright';
+
+const IS_CAMPAIGN = process.env['HUSTINGS_CAMPAIGN'] === 'full';
+const CALLS_A_CHANNEL = IS_CAMPAIGN ? 1_000 : 100;
+const SEED = 20_260_727;
+
+declare global {
+  var makeExotic: (name: string) => unknown;
+}
+
+/** What each call came to: the kind and code of the refusal, `accepted`, or how it was thrown back. */
+function outcomes(
+  page: Page,
+  channel: string,
+  requests: readonly BadRequest[],
+): Promise<readonly string[]> {
+  return page.evaluate(
+    ({ name, bad }) => {
+      const invoke = window.hustings.invoke as (
+        channel: string,
+        request: unknown,
+      ) => Promise<Result<unknown>>;
+      return Promise.all(
+        bad.map(async (request) => {
+          try {
+            const value =
+              'exotic' in request ? globalThis.makeExotic(request.exotic) : request.value;
+            const answer = await invoke(name, value);
+            return answer.ok ? 'accepted' : `${answer.error.kind} ${answer.error.code}`;
+          } catch (error) {
+            return `thrown: ${'exotic' in request ? request.exotic : ''} ${String(error)}`;
+          }
+        }),
+      );
+    },
+    { name: channel, bad: requests },
+  );
+}
+
+test(`${CALLS_A_CHANNEL} bad calls on every channel are refused, each with its type`, async ({
+  open,
+  world,
+}) => {
+  test.setTimeout(IS_CAMPAIGN ? 600_000 : 60_000);
+  const { app, page } = await openSignedIn(open, world);
+  const figures = await statusFigures(page);
+  await page.evaluate(`globalThis.makeExotic = ${makeExotic.toString()}`);
+  await world.control.resetRequests();
+  const settings = await page.evaluate(() => window.hustings.invoke('settings:get', null));
+
+  for (const [channel, requests] of badRequests(CALLS_A_CHANNEL, SEED)) {
+    const seen = await outcomes(page, channel, requests);
+    expect(seen, channel).toHaveLength(CALLS_A_CHANNEL);
+    const unexpected = seen.flatMap((outcome, index) =>
+      outcome === 'bad-call BAD_CALL' ? [] : [{ outcome, request: requests[index] }],
+    );
+    expect(unexpected, channel).toEqual([]);
+  }
+  const calls = badApiCalls(CALLS_A_CHANNEL, SEED).map((value) => ({ value }));
+  const kinds = await outcomes(page, 'api:call', calls);
+  const strange = kinds.flatMap((kind, index) =>
+    /^bad-call (UNKNOWN_ENDPOINT|BAD_PARAMETERS|NOT_FOR_PAGE)$/.test(kind)
+      ? []
+      : [{ kind, call: calls[index] }],
+  );
+  expect(strange).toEqual([]);
+  expect(new Set(kinds).size).toBe(3);
+
+  // The client's own polls aside, the service heard nothing.
+  const own = ['/api/client-nav', '/api/client-status', '/api/public/v1/game', '/api/error-codes'];
+  const asked = (await world.control.requests()).map(({ path }) => path);
+  expect(asked.filter((path) => !own.includes(path))).toEqual([]);
+  expect(await page.evaluate(() => window.hustings.invoke('settings:get', null))).toEqual(settings);
+  expect(await app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows().length)).toBe(1);
+  await expectSignedIn(page);
+  expect(await statusFigures(page)).toEqual(figures);
+});
+
+test('a flood of good and bad calls leaves the bridge answering', async ({ open }) => {
+  const { page } = await open();
+  const codes = await page.evaluate(async () => {
+    const invoke = window.hustings.invoke as (
+      channel: string,
+      request: unknown,
+    ) => Promise<Result<unknown>>;
+    const call = { endpointId: 'game', params: {}, callId: 'same', priority: 'background' };
+    const answers = await Promise.all(
+      Array.from({ length: 2_000 }, (_, index) =>
+        index % 2 === 0 ? invoke('api:call', call) : invoke('session:get', index),
+      ),
+    );
+    return [...new Set(answers.map((answer) => (answer.ok ? 'ok' : answer.error.code)))].toSorted();
+  });
+  expect(
+    codes.filter((code) => !['DUPLICATE_CALL', 'NO_SERVER', 'BAD_CALL'].includes(code)),
+  ).toEqual([]);
+  expect(await page.evaluate(() => window.hustings.invoke('session:get', null))).toMatchObject({
+    ok: true,
+  });
+});

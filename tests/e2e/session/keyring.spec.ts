@@ -1,0 +1,156 @@
+/** Secrets at rest: encrypted where there is a keyring, told to the player and bounded where there is none. */
+import { filesBelow, filesHolding, modeOf, sessionFiles } from '@support/app/files';
+import { expectSignedIn, goTo, openSignedIn, playerOf, submitSignIn } from '@support/app/steps';
+import type { Player } from '@support/app/steps';
+import { expect, test } from '@support/app/test';
+import { dirname, join } from 'node:path';
+import type { Page } from 'playwright';
+
+async function saveKeys(page: Page, { publicKey, privateKey }: Player): Promise<void> {
+  await goTo(page, '/settings/keys');
+  for (const [scope, key] of [
+    ['public', publicKey],
+    ['private', privateKey],
+  ] as const) {
+    await page.getByRole('textbox', { name: 'API key' }).fill(key);
+    await page.getByRole('button', { name: 'Save key' }).click();
+    await expect(page.getByTestId(`key-${scope}`)).toContainText(key.slice(-4));
+    expect(await page.getByTestId(`key-${scope}`).textContent()).toHaveLength(
+      `${key.slice(0, key.indexOf('_', 4) + 1)}…`.length + 4,
+    );
+  }
+}
+
+async function expectStorage(page: Page, storage: string): Promise<void> {
+  await goTo(page, '/settings/account');
+  await expect(page.getByTestId('session-storage')).toHaveAttribute('data-storage', storage);
+}
+
+test.describe('with a keyring', () => {
+  test('session and keys are encrypted on disk and survive a restart', async ({
+    open,
+    tap,
+    world,
+    keyring,
+    userDataDir,
+  }) => {
+    const wire = await tap(world.baseUrl);
+    const player = playerOf(world);
+    const first = await openSignedIn(open, { ...world, baseUrl: wire.baseUrl }, { keyring });
+    await expectStorage(first.page, 'keyring');
+    await saveKeys(first.page, player);
+    await first.close();
+
+    const token = wire.requests.findLast(({ cookie }) => cookie !== '')?.cookie.split('=')[1] ?? '';
+    expect(token.length).toBeGreaterThan(20);
+    expect(sessionFiles(userDataDir)).toHaveLength(1);
+    for (const secret of [token, player.publicKey, player.privateKey, player.password]) {
+      expect(filesHolding(userDataDir, secret)).toEqual([]);
+    }
+
+    const second = await open({ serverUrl: wire.baseUrl, keyring });
+    await expectSignedIn(second.page);
+    await goTo(second.page, '/settings/keys');
+    await expect(second.page.getByTestId('key-public')).toBeVisible();
+    await expect(second.page.getByTestId('key-private')).toBeVisible();
+    await second.close();
+  });
+
+  test('when the keyring is gone the client starts all the same and asks to sign in again', async ({
+    open,
+    world,
+    keyring,
+    userDataDir,
+  }) => {
+    const first = await openSignedIn(open, world, { keyring });
+    const funds = await first.page.getByTestId('status-funds').getAttribute('data-value');
+    await first.close();
+
+    const second = await open({ serverUrl: world.baseUrl });
+    const dialog = second.page.getByRole('dialog', { name: 'Session expired' });
+    await expect(dialog).toBeVisible();
+    await expect(second.page.getByTestId('status-funds')).toHaveAttribute(
+      'data-value',
+      funds ?? '',
+    );
+    await submitSignIn(dialog, { identifier: 'senator', password: playerOf(world).password });
+    await expectSignedIn(second.page);
+    await expectStorage(second.page, 'plain-file');
+    await second.close();
+
+    // And back: what was readable meanwhile is encrypted, and nothing readable stays behind.
+    const third = await open({ serverUrl: world.baseUrl, keyring });
+    await expectSignedIn(third.page);
+    await expectStorage(third.page, 'keyring');
+    expect(filesHolding(userDataDir, 'auth-token-local')).toEqual([]);
+    // Before its keyring goes, which would take it along.
+    await third.close();
+  });
+});
+
+test.describe('without a keyring', () => {
+  test('the session is kept in a private file and the player is told', async ({
+    open,
+    world,
+    userDataDir,
+  }) => {
+    const { page, close } = await openSignedIn(open, world);
+    await expectStorage(page, 'plain-file');
+    await expect(page.getByTestId('session-storage')).toContainText('without encryption');
+    // While it runs, files come and go beside the one that is looked at.
+    await close();
+    const [path = ''] = sessionFiles(userDataDir);
+    expect(modeOf(path)).toBe('600');
+    expect(modeOf(dirname(path))).toBe('700');
+    for (const name of filesBelow(join(userDataDir, 'profiles'))) expect(modeOf(name)).toBe('600');
+  });
+
+  test('keys that move money stay in memory, unless the player decides otherwise', async ({
+    open,
+    world,
+    userDataDir,
+  }) => {
+    const player = playerOf(world);
+    const first = await openSignedIn(open, world);
+    await saveKeys(first.page, player);
+    expect(filesHolding(userDataDir, player.privateKey)).toEqual([]);
+    expect(filesHolding(userDataDir, player.publicKey)).toHaveLength(1);
+    await first.close();
+
+    const second = await open({ serverUrl: world.baseUrl });
+    await goTo(second.page, '/settings/keys');
+    await expect(second.page.getByTestId('key-public')).toBeVisible();
+    await expect(second.page.getByTestId('key-private')).toHaveCount(0);
+    await goTo(second.page, '/settings/advanced');
+    const isKept = second.page.getByRole('switch', { name: 'Keep keys that move money' });
+    await isKept.click();
+    await expect(isKept).toBeChecked();
+    await saveKeys(second.page, player);
+    await expect.poll(() => filesHolding(userDataDir, player.privateKey)).toHaveLength(1);
+    await second.close();
+
+    const third = await open({ serverUrl: world.baseUrl });
+    await goTo(third.page, '/settings/keys');
+    await expect(third.page.getByTestId('key-private')).toBeVisible();
+    await goTo(third.page, '/settings/advanced');
+    await third.page.getByRole('switch', { name: 'Keep keys that move money' }).click();
+    await expect.poll(() => filesHolding(userDataDir, player.privateKey)).toEqual([]);
+  });
+
+  test('a player who does not want the session on disk signs in after each start', async ({
+    open,
+    world,
+    userDataDir,
+  }) => {
+    const first = await openSignedIn(open, world);
+    await goTo(first.page, '/settings/advanced');
+    await first.page.getByRole('switch', { name: 'Keep me signed in' }).click();
+    await expect.poll(() => filesHolding(userDataDir, 'auth-token-local')).toEqual([]);
+    await expectStorage(first.page, 'memory');
+    await expectSignedIn(first.page);
+    await first.close();
+
+    const second = await open({ serverUrl: world.baseUrl });
+    await expect(second.page.getByRole('dialog', { name: 'Session expired' })).toBeVisible();
+  });
+});

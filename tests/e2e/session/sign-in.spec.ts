@@ -1,0 +1,151 @@
+/** Signing in: how it succeeds, and how each way of failing is told apart. */
+import {
+  expectConnection,
+  expectSignedIn,
+  goTo,
+  playerOf,
+  routeOf,
+  submitSignIn,
+} from '@support/app/steps';
+import { expect, test } from '@support/app/test';
+import { filesHolding } from '@support/app/files';
+import { tabTo } from '@support/app/shared-steps';
+import { watchStates } from '@support/app/watch';
+import { ask } from '@support/world/http';
+
+/** Of a service that is asked too often. */
+const WAIT_S = 3;
+
+test('e-mail address and username both sign in', async ({ open, world, newFolder }) => {
+  const player = playerOf(world, 'partychair');
+  for (const identifier of [player.email, ` ${player.username} `]) {
+    const { page } = await open({ serverUrl: world.baseUrl, userDataDir: newFolder() });
+    await goTo(page, '/sign-in');
+    await submitSignIn(page, { identifier, password: player.password });
+    await expectSignedIn(page, player.username);
+    await expect.poll(() => routeOf(page)).toBe('/');
+  }
+});
+
+test('a wrong password shows the service’s own words, and leaves nothing behind', async ({
+  open,
+  world,
+  userDataDir,
+}) => {
+  const wrong = 'not-the-password-7319';
+  const { page } = await open({ serverUrl: world.baseUrl });
+  await goTo(page, '/sign-in');
+  await submitSignIn(page, { identifier: 'senator', password: wrong });
+
+  const own = await ask(`${world.baseUrl}/api/auth/login`, {
+    method: 'POST',
+    body: { email: 'senator', password: wrong },
+  });
+  const { error, code } = own.json as { error: string; code: string };
+  const alert = page.getByRole('alert');
+  await expect(alert).toContainText(error);
+  await expect(alert).toHaveAttribute('data-code', code);
+  await expect(alert).toHaveAttribute('data-kind', 'service');
+  await expect(page.getByTestId('status-user')).toHaveText('Guest');
+  expect(await routeOf(page)).toBe('/sign-in');
+  expect(filesHolding(userDataDir, wrong)).toEqual([]);
+
+  await submitSignIn(page, { identifier: 'senator', password: playerOf(world).password });
+  await expectSignedIn(page);
+});
+
+test('too many attempts are told with a countdown that ends by itself', async ({ open, world }) => {
+  const { page } = await open({ serverUrl: world.baseUrl });
+  await goTo(page, '/sign-in');
+  await world.control.fault({
+    path: '/api/auth/login',
+    count: 1,
+    effect: {
+      kind: 'status',
+      status: 429,
+      retryAfter: WAIT_S,
+      code: 'rate_limited',
+      error: 'Slow down',
+    },
+  });
+  const credentials = { identifier: 'senator', password: playerOf(world).password };
+  const formStates = await watchStates(page.getByRole('form', { name: 'Sign in' }));
+  await submitSignIn(page, credentials);
+
+  const alert = page.getByRole('alert');
+  await expect(alert).toHaveAttribute('data-kind', 'rate-limited');
+  await expect(alert).toContainText('Slow down');
+  await expect(page.getByTestId('wait-seconds')).toHaveCount(0);
+  const button = page.getByRole('button', { name: 'Sign in', exact: true });
+  await expect(button).not.toHaveAttribute('aria-disabled');
+  const waits = (await formStates()).flatMap(({ text, isDisabled }) => {
+    const [, seconds] = /Ready in (\d+) s/.exec(text) ?? [];
+    return seconds === undefined ? [] : [{ seconds: Number(seconds), isDisabled }];
+  });
+  const seconds = waits.map((wait) => wait.seconds);
+  expect(seconds[0]).toBe(WAIT_S);
+  expect(seconds.at(-1)).toBeLessThan(WAIT_S);
+  expect(seconds).toEqual(seconds.toSorted((one, other) => other - one));
+  expect(waits.every(({ isDisabled }) => isDisabled)).toBe(true);
+  const logins = (await world.control.requests()).filter(({ path }) => path === '/api/auth/login');
+  expect(logins).toHaveLength(1);
+
+  await submitSignIn(page, credentials);
+  await expectSignedIn(page);
+});
+
+test('a server that is down is not a refusal', async ({ open, openWorld }) => {
+  const world = await openWorld();
+  const { page } = await open({ serverUrl: world.baseUrl });
+  await goTo(page, '/sign-in');
+  await world.stop();
+  await submitSignIn(page, { identifier: 'senator', password: playerOf(world).password });
+
+  const alert = page.getByRole('alert');
+  await expect(alert).toHaveAttribute('data-kind', 'unreachable');
+  await expect(alert).toContainText(/you were not refused/i);
+  expect(await page.evaluate(() => window.hustings.invoke('session:get', null))).toMatchObject({
+    ok: true,
+    value: { status: 'guest' },
+  });
+});
+
+test('an address where something else answers is told as such', async ({ open, world }) => {
+  await world.control.fault({ path: '/*', effect: { kind: 'html', status: 200 } });
+  const { page } = await open();
+  await page.getByRole('textbox', { name: 'Server address' }).fill(world.baseUrl);
+  await page.getByRole('button', { name: 'Connect', exact: true }).click();
+  await expect(page.getByRole('alert')).toHaveAttribute('data-code', 'NOT_THE_SERVICE');
+});
+
+test('the keyboard alone signs in, and the password is nowhere afterwards', async ({
+  open,
+  world,
+  userDataDir,
+}) => {
+  const { email, username, password } = playerOf(world);
+  const { page } = await open();
+  const main = page.getByRole('main');
+  await expect(main).toHaveAttribute('data-page', 'welcome');
+  await tabTo(page, page.getByRole('textbox', { name: 'Server address' }));
+  await page.keyboard.type(world.baseUrl);
+  await page.keyboard.press('Enter');
+  await expect(main).toHaveAttribute('data-page', 'sign-in');
+  // The form takes the focus, a moment after it is there.
+  await expect(page.getByRole('textbox', { name: 'Email or username' })).toBeFocused();
+  await page.keyboard.type(email);
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('textbox', { name: 'Password' })).toBeFocused();
+  await page.keyboard.type(password);
+  await page.keyboard.press('Enter');
+
+  await expectSignedIn(page, username);
+  await expectConnection(page, 'online');
+  const held = await page.evaluate(() => ({
+    markup: document.documentElement.outerHTML,
+    fields: [...document.querySelectorAll('input')].map(({ value }) => value),
+    stored: JSON.stringify([{ ...localStorage }, { ...sessionStorage }, history.state]),
+  }));
+  expect(JSON.stringify(held)).not.toContain(password);
+  expect(filesHolding(userDataDir, password)).toEqual([]);
+});

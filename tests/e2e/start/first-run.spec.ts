@@ -1,0 +1,194 @@
+/** From a new installation to a signed-in player, and back after every kind of end. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+
+import { PROJECT_ROOT } from '@support/app/app';
+import type { RunningApp } from '@support/app/app';
+import {
+  expectConnection,
+  expectFigures,
+  expectSignedIn,
+  openSignedIn,
+  playerOf,
+  serviceFigures,
+  statusFigures,
+} from '@support/app/steps';
+import { expect, test } from '@support/app/test';
+import { ask, signIn } from '@support/world/http';
+import type { Page } from 'playwright';
+
+function worldUrl(page: Page): Promise<string> {
+  return page.evaluate(async () => {
+    const session = await window.hustings.invoke('session:get', null);
+    return session.ok ? (session.value.profile?.serverUrl ?? '') : '';
+  });
+}
+
+async function enterPracticeWorld(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Enter the practice world' }).click();
+  await expectSignedIn(page);
+  await expectFigures(page);
+  await expect(page.getByTestId('status-turn')).not.toHaveAttribute('data-value', '');
+}
+
+test('one click leads from the first start to a signed-in player with the numbers of the service', async ({
+  open,
+  world,
+}) => {
+  const { page } = await open();
+  await expect(page.getByRole('main')).toHaveAttribute('data-page', 'welcome');
+
+  await enterPracticeWorld(page);
+  await expect(page.getByRole('main')).toHaveAttribute('data-page', 'briefing');
+  await expect(page.getByRole('main')).toHaveAttribute('aria-busy', 'false');
+
+  // The built-in world has the same seed, so its accounts are those of the world beside it.
+  const expected = await serviceFigures(await worldUrl(page), playerOf(world), {
+    hasKey: true,
+  });
+  expect(Number(expected['funds'])).toBeGreaterThan(0);
+  await expect.poll(() => statusFigures(page)).toEqual(expected);
+});
+
+test('an address that cannot be taken is told on the first screen, with what to do', async ({
+  open,
+}) => {
+  const { page } = await open({ serverUrl: 'http://play.example.org/' });
+  await expect(page.getByRole('main')).toHaveAttribute('data-page', 'welcome');
+  await expect(page.getByRole('textbox', { name: 'Server address' })).toHaveValue(
+    'http://play.example.org/',
+  );
+  await expect(page.locator('[data-code="INSECURE_ADDRESS"]')).toBeVisible();
+});
+
+test('an address with a password in it is refused, and not repeated', async ({ open }) => {
+  const { page } = await open({ serverUrl: 'https://me:hunter2@play.example.org/' });
+  await expect(page.locator('[data-code="ADDRESS_HAS_CREDENTIALS"]')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Server address' })).toHaveValue('');
+});
+
+test('the practice world alone begins with its line, as `npm run` starts it', async () => {
+  const world = spawn('npm', ['run', 'world', '--', '--port=0'], {
+    cwd: PROJECT_ROOT,
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  try {
+    const [line] = (await once(createInterface({ input: world.stdout }), 'line')) as [string];
+    const started = JSON.parse(line) as { readonly baseUrl: string };
+    expect((await ask(`${started.baseUrl}/api/error-codes`)).status).toBe(200);
+  } finally {
+    const ended = once(world, 'exit');
+    world.kill('SIGTERM');
+    await ended;
+  }
+});
+
+test('a restart finds the practice world as it was left, with the player signed in', async ({
+  open,
+  world,
+}) => {
+  const first = await open();
+  await enterPracticeWorld(first.page);
+  const before = await statusFigures(first.page);
+  // A session of somebody else: it holds later only if the world kept its state.
+  const cookie = await signIn(await worldUrl(first.page), playerOf(world, 'magnate'));
+  await first.close();
+
+  const second = await open();
+  await expectSignedIn(second.page);
+  await expect(second.page.getByRole('main')).toHaveAttribute('data-page', 'briefing');
+  await expect.poll(() => statusFigures(second.page)).toEqual(before);
+  const answer = await ask(`${await worldUrl(second.page)}/api/client-status`, {
+    headers: { Cookie: cookie },
+  });
+  expect(answer.status).toBe(200);
+});
+
+test('a killed client comes back to the practice world, signed in', async ({ open }) => {
+  const first = await open();
+  await enterPracticeWorld(first.page);
+  await first.kill();
+
+  const second = await open();
+  await expectSignedIn(second.page);
+});
+
+test('a start against a server offers sign-in, and stays signed in after a restart', async ({
+  open,
+  world,
+}) => {
+  const first = await openSignedIn(open, world);
+  await first.close();
+  await world.control.resetRequests();
+
+  const second = await open({ serverUrl: world.baseUrl });
+  await expectSignedIn(second.page);
+  await expect
+    .poll(() => statusFigures(second.page))
+    .toEqual(await serviceFigures(world.baseUrl, playerOf(world), { hasKey: false }));
+  await second.close();
+
+  // Without naming the server again: the last one is taken up.
+  const third = await open();
+  await expectSignedIn(third.page);
+  const logins = (await world.control.requests()).filter(({ path }) => path === '/api/auth/login');
+  expect(logins.map(({ userAgent }) => userAgent)).not.toContainEqual(
+    expect.stringMatching(/^Hustings/),
+  );
+});
+
+test('a start while the service is down shows the last good data, and signs nobody out', async ({
+  open,
+  world,
+}) => {
+  const first = await openSignedIn(open, world, { pollMs: 250 });
+  const before = await statusFigures(first.page);
+  await first.close();
+  await world.stop();
+
+  const second = await open({ pollMs: 250 });
+  await expectConnection(second.page, 'offline');
+  await expect.poll(() => statusFigures(second.page)).toEqual(before);
+  await expect(second.page.getByTestId('status-user')).toHaveText('senator');
+  await expect(second.page.getByTestId('stale-notice')).toBeVisible();
+  await expect(second.page.getByRole('dialog')).toHaveCount(0);
+});
+
+const waysToClose = [
+  [
+    'the window',
+    ({ app }: RunningApp) =>
+      app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.close()),
+  ],
+  ['the app', ({ app }: RunningApp) => app.evaluate(({ app: client }) => client.quit())],
+] as const;
+
+for (const [what, close] of waysToClose) {
+  test(`closing ${what} loses no figure, even where the page is slow to go`, async ({
+    open,
+    world,
+  }) => {
+    const first = await openSignedIn(open, world, { pollMs: 250 });
+    await world.control.funds('senator', { campaign: 7_654_321 });
+    const funds = first.page.getByTestId('status-funds');
+    await expect(funds).toHaveAttribute('data-value', '7654321');
+    await first.page.evaluate(() => {
+      const beBusy = () => {
+        const untilMs = performance.now() + 1_000;
+        while (performance.now() < untilMs);
+      };
+      // When it is told that it goes, and before: Chromium waits for half a second.
+      window.addEventListener('pagehide', beBusy, { capture: true });
+      setTimeout(beBusy);
+    });
+    const exited = once(first.app.process(), 'exit');
+    await close(first);
+    expect((await exited)[0]).toBe(0);
+    await world.stop();
+
+    const { page } = await open({ pollMs: 250 });
+    await expectConnection(page, 'offline');
+    await expect(page.getByTestId('status-funds')).toHaveAttribute('data-value', '7654321');
+  });
+}

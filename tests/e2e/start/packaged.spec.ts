@@ -1,0 +1,58 @@
+/** The packaged build, as it is shipped but for the fuse that lets tests attach. */
+import { execFile } from 'node:child_process';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+
+import { FuseV1Options, getCurrentFuseWire } from '@electron/fuses';
+
+import { PROJECT_ROOT } from '@support/app/app';
+import { expectSignedIn, goTo, playerOf, submitSignIn } from '@support/app/steps';
+import { expect, test } from '@support/app/test';
+
+/** Fuses as `@electron/fuses` reads them: the characters 0 and 1. */
+const FUSE = { off: '0'.charCodeAt(0), on: '1'.charCodeAt(0) } as const;
+const PACKING_LIMIT_MS = 150_000;
+
+/** Packs and answers the path of the executable. */
+async function packTestable(): Promise<string> {
+  await promisify(execFile)('npm', ['run', '-s', 'package', '--', '--testable'], {
+    cwd: PROJECT_ROOT,
+    timeout: PACKING_LIMIT_MS,
+  });
+  const output = join(PROJECT_ROOT, 'out', 'package-testable');
+  const folder = readdirSync(output).find((name) => name.endsWith('-unpacked')) ?? '';
+  return join(output, folder, 'hustings');
+}
+
+test('the packaged build is fused, starts, signs in, and has no development switches', async ({
+  open,
+  world,
+  newFolder,
+}) => {
+  test.setTimeout(PACKING_LIMIT_MS + 60_000);
+  const executablePath = await packTestable();
+  const fuses = await getCurrentFuseWire(executablePath);
+  expect(fuses).toMatchObject({
+    [FuseV1Options.RunAsNode]: FUSE.off,
+    [FuseV1Options.EnableNodeOptionsEnvironmentVariable]: FUSE.off,
+    [FuseV1Options.EnableNodeCliInspectArguments]: FUSE.on,
+    [FuseV1Options.OnlyLoadAppFromAsar]: FUSE.on,
+    [FuseV1Options.GrantFileProtocolExtraPrivileges]: FUSE.off,
+  });
+
+  const remote = await open({ executablePath, serverUrl: world.baseUrl, pollMs: 250 });
+  await goTo(remote.page, '/sign-in');
+  await submitSignIn(remote.page, { identifier: 'senator', password: playerOf(world).password });
+  await expectSignedIn(remote.page);
+  expect(
+    await remote.page.evaluate(async () => (await window.hustings.boot).pollOverrideMs),
+  ).toBeNull();
+  expect(await remote.app.evaluate(({ app }) => app.isPackaged)).toBe(true);
+  await remote.close();
+
+  const practice = await open({ executablePath, userDataDir: newFolder() });
+  await practice.page.getByRole('button', { name: 'Enter the practice world' }).click();
+  await expectSignedIn(practice.page);
+  await expect(practice.page.getByTestId('status-turn')).not.toHaveAttribute('data-value', '');
+});

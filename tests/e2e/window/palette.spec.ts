@@ -1,0 +1,196 @@
+/** The command palette, and the way between countries. */
+import { expectSignedIn, fieldsOf, goTo, routeOf } from '@support/app/steps';
+import { expect, test } from '@support/app/test';
+import { test as observedTest } from '@support/app/observed-test';
+import { clientRequests } from '@support/app/requests';
+import { openReader, openScreen, readPublic, rowsOf } from '@support/screens/steps';
+import type { Locator, Page } from 'playwright';
+
+const SEARCH_PATH = '/api/public/v1/character';
+/** The key's minute (contract part 8). */
+const KEY_LIMIT = 60;
+
+function palette(page: Page) {
+  return page.getByRole('dialog', { name: 'Command palette' });
+}
+
+async function openPalette(page: Page): Promise<void> {
+  await page.keyboard.press('Control+k');
+  await expect(palette(page).getByRole('combobox', { name: 'Search' })).toBeFocused();
+}
+
+function option(page: Page, name: string | RegExp) {
+  return palette(page).getByRole('option', { name });
+}
+
+async function type(page: Page, text: string): Promise<void> {
+  await palette(page).getByRole('combobox', { name: 'Search' }).fill(text);
+}
+
+test('the palette finds what the service names: countries, parties, corporations, funds, and characters live', async ({
+  open,
+  world,
+}) => {
+  const { page } = await openReader(open, world);
+  const first = (rows: readonly Readonly<Record<string, unknown>>[]) => fieldsOf(rows[0]);
+  const country = first(rowsOf(await readPublic(world, '/country'), 'countries'));
+  const code = String(country['id']);
+  const party = first(rowsOf(await readPublic(world, `/parties?country=${code}`), 'parties'));
+  const corporation = first(rowsOf(await readPublic(world, '/corporations'), 'corporations'));
+  const fund = first(rowsOf(await readPublic(world, '/funds'), 'funds'));
+
+  await openPalette(page);
+  for (const [name, path] of [
+    [country['name'], `/countries/${code}`],
+    [party['name'], `/parties/${code}/${String(party['id'])}`],
+    [corporation['name'], `/corporations/${String(corporation['sequentialId'])}`],
+    [fund['name'], `/funds/${String(fund['slug'])}`],
+  ] as const) {
+    await type(page, String(name));
+    await expect(option(page, String(name)).first()).toBeVisible();
+    await expect(palette(page).locator(`[data-path="${path}"]`)).toHaveCount(1);
+  }
+  // A slip of the finger and half a word still find it.
+  await type(page, `${String(country['name']).slice(0, 4).toLowerCase()} econ`);
+  await expect(option(page, /./u).first()).toHaveAttribute(
+    'data-path',
+    `/countries/${code}/economy`,
+  );
+  await page.keyboard.press('Enter');
+  await expect.poll(() => routeOf(page)).toBe(`/countries/${code}/economy`);
+
+  await openPalette(page);
+  await expect(palette(page).getByRole('group', { name: 'Opened last' })).toContainText('economy');
+  await type(page, 'hollow');
+  const found = rowsOf(await readPublic(world, '/character?name=hollow'), 'characters');
+  expect(found.length).toBeGreaterThan(0);
+  for (const { id } of found) {
+    await expect(palette(page).locator(`[data-path$="/${String(id)}"]`)).toHaveCount(1);
+  }
+  await expect(palette(page).getByRole('status')).toContainText(/^\d+ found$/u);
+  const asked = await clientRequests(world, SEARCH_PATH);
+  expect(asked.map(({ query }) => query)).toContain('name=hollow');
+  await palette(page)
+    .locator(`[data-path$="/${String(found[0]?.['id'])}"]`)
+    .click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(String(found[0]?.['name']));
+
+  const keyed = (await world.control.requests()).filter(
+    ({ path }) => path.startsWith('/api/public/v1/') && path !== '/api/public/v1/parties',
+  );
+  expect(keyed.length).toBeLessThan(KEY_LIMIT);
+});
+
+test('a search that takes long is told of and given up; without a key the palette says what is missing', async ({
+  open,
+  world,
+}) => {
+  const { page } = await openReader(open, world);
+  await world.control.fault({ path: SEARCH_PATH, count: 1, effect: { kind: 'hang' } });
+  await openPalette(page);
+  await type(page, 'holloway');
+  await expect(palette(page).getByTestId('progress')).toBeVisible();
+  await palette(page).getByRole('button', { name: 'Cancel' }).click();
+  await expect(palette(page).getByTestId('progress')).toHaveCount(0);
+  await expect(palette(page).getByRole('combobox', { name: 'Search' })).toBeFocused();
+  await type(page, 'sovereign key');
+  await expect(option(page, /./u)).toHaveCount(0);
+  await type(page, 'settings keys');
+  await expect(option(page, /./u).first()).toHaveAttribute('data-path', '/settings/keys');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Forget' }).first().click();
+  await openPalette(page);
+  const remedy = palette(page).getByRole('link', { name: 'Add an API key' });
+  await expect(remedy).toBeVisible();
+  await remedy.click();
+  await expect(palette(page)).toHaveCount(0);
+  await expect.poll(() => routeOf(page)).toBe('/settings/keys');
+});
+
+/** A letter that leads to another option of a native list. One, for a pause between two would begin another word. */
+async function otherByOneLetter(list: Locator): Promise<{ letter: string; code: string }> {
+  const options = await list.getByRole('option').evaluateAll((all: HTMLOptionElement[]) =>
+    all.map(({ label, value, selected }) => ({
+      letter: label.charAt(0).toLowerCase(),
+      code: value,
+      selected,
+    })),
+  );
+  const at = options.findIndex(({ selected }) => selected);
+  // Typing looks for the next one, and after the last begins anew.
+  const following = [...options.slice(at + 1), ...options.slice(0, at)];
+  const found = following.find(
+    ({ letter }) => /[a-z]/u.test(letter) && letter !== options[at]?.letter,
+  );
+  if (!found) throw new Error('every country has the same initial');
+  return found;
+}
+
+test('the top bar names the country, leads to the same page of another, and the navigation learns its name', async ({
+  open,
+  world,
+}) => {
+  const { page } = await openReader(open, world);
+  const countries = rowsOf(await readPublic(world, '/country'), 'countries');
+  const one = fieldsOf(countries[0]);
+  await openScreen(page, `/countries/${String(one['id'])}/government`);
+  const trail = page.getByRole('navigation', { name: 'Breadcrumbs' });
+  await expect(trail.getByRole('link', { name: String(one['name']) })).toBeVisible();
+  const choice = page.getByRole('banner').getByRole('combobox', { name: 'Country' });
+  await expect(choice.getByRole('option')).toHaveCount(countries.length);
+  const { letter, code: otherCode } = await otherByOneLetter(choice);
+  await choice.focus();
+  await page.keyboard.press(letter);
+  await expect.poll(() => routeOf(page)).toBe(`/countries/${otherCode}/government`);
+  const other = countries.find(({ id }) => id === otherCode);
+  await trail.getByRole('link', { name: String(other?.['name']) }).click();
+  await expect.poll(() => routeOf(page)).toBe(`/countries/${otherCode}`);
+
+  await goTo(page, '/');
+  await expectSignedIn(page);
+  const own = page.locator('[data-nav-id="own-country"]');
+  const code = await own.getAttribute('href');
+  const home = countries.find(({ id }) => code === `#/countries/${String(id)}`);
+  await expect(own).toContainText(String(home?.['name']));
+});
+
+observedTest(
+  'on a server without lists the palette finds countries by what names them, parties by their seats, corporations and characters',
+  async ({ open, world }) => {
+    const { page } = await openReader(open, world);
+    const [corporation] = rowsOf(await readPublic(world, '/corporations'), 'corporations');
+    const code = String(corporation?.['countryId']);
+    const country = await readPublic(world, `/country/${code}`);
+    const seats = rowsOf(country, 'legislatureComposition');
+    const party = seats.find(({ partyId }) => partyId !== 'independent');
+    await openPalette(page);
+    for (const [name, path] of [
+      [country['name'], `/countries/${code}`],
+      [corporation?.['name'], `/corporations/${String(corporation?.['sequentialId'])}`],
+      [party?.['partyName'], `/parties/${code}/${String(party?.['partyId'])}`],
+    ]) {
+      await type(page, String(name));
+      await expect(palette(page).locator(`[data-path="${String(path)}"]`)).toHaveCount(1);
+    }
+    await type(page, 'independent');
+    await expect(
+      palette(page).locator('[data-path^="/parties/"][data-path$="/independent"]'),
+    ).toHaveCount(0);
+    await type(page, 'index funds');
+    await expect(palette(page).locator('[data-path="/funds"]'), 'what is absent').toHaveCount(0);
+
+    await type(page, 'hollow');
+    const found = rowsOf(await readPublic(world, '/character?name=hollow'), 'characters');
+    expect(found.length).toBeGreaterThan(0);
+    for (const { id } of found) {
+      await expect(palette(page).locator(`[data-path$="/${String(id)}"]`)).toHaveCount(1);
+    }
+    await expect(palette(page).getByTestId('error-panel')).toHaveCount(0);
+    const [person] = found;
+    await palette(page)
+      .locator(`[data-path$="/${String(person?.['id'])}"]`)
+      .click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(String(person?.['name']));
+    await expect(page.getByTestId('error-panel')).toHaveCount(0);
+  },
+);

@@ -1,0 +1,156 @@
+/** The window and its process: one instance, deep links, crashes, hangs, and where the window was. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+
+import { launchApp, launchCommand } from '@support/app/app';
+import type { RunningApp } from '@support/app/app';
+import { expectSignedIn, openSignedIn, routeOf } from '@support/app/steps';
+import { expect, test } from '@support/app/test';
+import type { ElectronApplication } from 'playwright';
+
+const DEEP_LINK = 'hustings://open/settings/appearance';
+
+/** Starts a second process with the folder of a running one; answers its exit code. */
+async function startAgain({ userDataDir }: RunningApp, ...args: string[]): Promise<number | null> {
+  const command = launchCommand({ userDataDir, args });
+  const child = spawn(command.executablePath, command.args, { env: command.env, stdio: 'ignore' });
+  const [code] = (await once(child, 'exit')) as [number | null];
+  return code;
+}
+
+/** The text of an element, read by main: Playwright loses a page whose process died. Null while there is no page. */
+function textOf(app: ElectronApplication, testId: string): Promise<string | null> {
+  return app.evaluate(({ BrowserWindow }, id) => {
+    const contents = BrowserWindow.getAllWindows()[0]?.webContents;
+    // Without a page that is there to stay, the script would never be answered.
+    if (!contents || contents.isCrashed() || contents.isLoadingMainFrame()) return null;
+    return contents.executeJavaScript(
+      `document.querySelector('[data-testid="${id}"]')?.textContent ?? null`,
+    ) as Promise<string | null>;
+  }, testId);
+}
+
+/** Process id of the page; 0 while it has none. */
+function pageProcess(app: ElectronApplication): Promise<number> {
+  return app.evaluate(
+    ({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.webContents.getOSProcessId() ?? 0,
+  );
+}
+
+/** Waits until the page has a process again, another than this one. */
+async function expectOtherProcess(app: ElectronApplication, before: number): Promise<void> {
+  const hasAnother = async () => ![0, before].includes(await pageProcess(app));
+  await expect.poll(hasAnother, { timeout: 20_000 }).toBe(true);
+}
+
+test('a second start brings the first window to the front and hands it the link', async ({
+  open,
+}) => {
+  const first = await open();
+  await expect(first.page.getByRole('main')).toHaveAttribute('data-page', 'welcome');
+  await first.app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.hide());
+
+  expect(await startAgain(first, DEEP_LINK)).toBe(0);
+  await expect.poll(() => routeOf(first.page)).toBe('/settings/appearance');
+  await expect(first.page.getByRole('main')).toHaveAttribute('data-page', 'settings');
+  const windows = () =>
+    first.app.evaluate(({ BrowserWindow }) =>
+      BrowserWindow.getAllWindows().map((window) => window.isVisible()),
+    );
+  await expect.poll(windows).toEqual([true]);
+
+  await first.app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.hide());
+  expect(await startAgain(first, 'hustings://elsewhere/settings/account')).toBe(0);
+  expect(await startAgain(first)).toBe(0);
+  await expect.poll(windows).toEqual([true]);
+  expect(await routeOf(first.page)).toBe('/settings/appearance');
+});
+
+test('a first start opens at the link that it was given', async ({ open }) => {
+  const { page } = await open({ args: [DEEP_LINK] });
+  await expect(page.getByRole('main')).toHaveAttribute('data-page', 'settings');
+  expect(await routeOf(page)).toBe('/settings/appearance');
+});
+
+test('a page that crashes comes back with the session', async ({ open, world }) => {
+  const { app } = await openSignedIn(open, world);
+  const before = await pageProcess(app);
+  await app.evaluate(({ BrowserWindow }) =>
+    BrowserWindow.getAllWindows()[0]?.webContents.forcefullyCrashRenderer(),
+  );
+  await expectOtherProcess(app, before);
+  await expect.poll(() => textOf(app, 'status-user')).toBe('senator');
+  await expect.poll(() => textOf(app, 'status-connection')).toContain('Online');
+  const logins = (await world.control.requests()).filter(({ path }) => path === '/api/auth/login');
+  expect(logins).toHaveLength(1);
+});
+
+test('a page that hangs is restarted with the session', async ({ open, world }) => {
+  const { app, page } = await openSignedIn(open, world);
+  const before = await pageProcess(app);
+  await page.evaluate(() => {
+    setTimeout(() => {
+      for (;;);
+    }, 0);
+  });
+  // Chromium itself notices half a minute after the next input; the test tells it at once.
+  await app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.emit('unresponsive'));
+  await expectOtherProcess(app, before);
+  await expect.poll(() => textOf(app, 'status-user')).toBe('senator');
+});
+
+test('a client whose page hangs can still be quit', async ({ open }) => {
+  const { app, page } = await open();
+  await page.evaluate(() => window.hustings.invoke('session:get', null));
+  await page.evaluate(() => {
+    setTimeout(() => {
+      for (;;);
+    }, 0);
+  });
+  const child = app.process();
+  const exited = once(child, 'exit');
+  await app.evaluate(({ app: electronApp }) => electronApp.quit());
+  expect((await exited)[0]).toBe(0);
+});
+
+test('the window opens where it was', async ({ open }) => {
+  const wanted = { x: 140, y: 90, width: 1011, height: 707 };
+  const first = await open();
+  await expect(first.page.getByRole('main')).toHaveAttribute('data-page', 'welcome');
+  // Until it answers, the parts that keep the window's place are not built.
+  await first.page.evaluate(() => window.hustings.invoke('session:get', null));
+  await first.app.evaluate(
+    ({ BrowserWindow }, bounds) => BrowserWindow.getAllWindows()[0]?.setBounds(bounds),
+    wanted,
+  );
+  const bounds = ({ app }: RunningApp) =>
+    app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.getBounds());
+  await expect.poll(() => bounds(first)).toEqual(wanted);
+  await first.close();
+
+  const second = await open();
+  expect(await bounds(second)).toEqual(wanted);
+});
+
+test('the tests notice a rejection that nothing in the main process handles', async () => {
+  const running = await launchApp();
+  expect(running.mainFaults()).toEqual([]);
+  await running.app.evaluate(() => {
+    setTimeout(() => void Promise.reject(new Error('planted')), 0);
+  });
+  await expect.poll(() => running.mainFaults()).toContainEqual(expect.stringContaining('planted'));
+  await running.close();
+});
+
+test('the client keeps its session when the window is closed and opened again', async ({
+  open,
+  world,
+}) => {
+  const first = await openSignedIn(open, world);
+  const exited = once(first.app.process(), 'exit');
+  await first.app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.close());
+  expect((await exited)[0]).toBe(0);
+
+  const second = await open({ serverUrl: world.baseUrl });
+  await expectSignedIn(second.page);
+});

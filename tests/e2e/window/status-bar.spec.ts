@@ -1,0 +1,230 @@
+/** The status bar tells what the service tells: every number, its absence, the turn's clock, and the connection. */
+import {
+  expectConnection,
+  fieldsOf,
+  goTo,
+  openSignedIn,
+  playerOf,
+  serviceFigures,
+  signOut,
+  statusFigures,
+} from '@support/app/steps';
+import { expect, test } from '@support/app/test';
+import { GAME_PATH } from '@support/app/requests';
+import { saveKey, tabTo } from '@support/app/shared-steps';
+import type { TestWorld } from '@support/world/control';
+import { ask, signIn } from '@support/world/http';
+import type { Page } from 'playwright';
+
+const POLL_MS = 500;
+const ABSENT = '—';
+const HOUR_MS = 3_600_000;
+const TURN_MS = 40 * 60_000;
+/** The `Date` header has whole seconds, and so has the countdown. */
+const CLOCK_TOLERANCE_MS = 2_000;
+const FIGURES = ['funds', 'actions', 'cash-on-hand', 'projected-income'] as const;
+
+for (const username of ['senator', 'partychair', 'magnate', 'admin']) {
+  test(`every number of ${username} is the one that the service tells`, async ({ open, world }) => {
+    const player = playerOf(world, username);
+    const { page } = await openSignedIn(open, world, { username, pollMs: POLL_MS });
+    await saveKey(page, player.publicKey);
+    const expected = await serviceFigures(world.baseUrl, player, { hasKey: true });
+    for (const value of Object.values(expected)) expect(value).toMatch(/^-?\d+(\.\d+)?$/);
+    await expect.poll(() => statusFigures(page)).toEqual(expected);
+    await expect(page.getByTestId('status-user')).toHaveText(username);
+
+    // Written for people, it is the same number.
+    const digits = (text: string) => text.replaceAll(/[^0-9.]/g, '');
+    const actions = await page.getByTestId('status-actions').innerText();
+    expect(digits(actions.split('/')[0] ?? '')).toBe(expected['actions']);
+    expect(digits(await page.getByTestId('status-turn').innerText())).toBe(expected['turn']);
+  });
+}
+
+test('what the service does not send is a dash, never a zero', async ({ open, world }) => {
+  const { page } = await openSignedIn(open, world, { pollMs: POLL_MS });
+  await world.control.status('senator', {
+    funds: null,
+    actions: null,
+    actionCap: null,
+    cashOnHand: null,
+    projectedIncome: null,
+  });
+  for (const figure of FIGURES) {
+    const shown = page.getByTestId(`status-${figure}`);
+    await expect(shown).toHaveText(ABSENT);
+    await expect(shown).toHaveAttribute('data-value', '');
+  }
+  // Without a key there is no turn either.
+  await expect(page.getByTestId('status-turn')).toHaveText(ABSENT);
+  await expect(page.getByTestId('status-countdown')).toHaveText(ABSENT);
+  await expect(page.getByTestId('status-countdown')).toHaveAttribute('data-value', '');
+
+  await world.control.status('senator', {
+    funds: 0,
+    actions: 0,
+    cashOnHand: 0,
+    projectedIncome: 0,
+  });
+  for (const figure of FIGURES) {
+    await expect(page.getByTestId(`status-${figure}`)).toHaveAttribute('data-value', '0');
+    await expect(page.getByTestId(`status-${figure}`)).toContainText('0');
+  }
+});
+
+test('fields that are left out are dashes too', async ({ open, world }) => {
+  await world.control.fault({
+    path: '/api/client-status',
+    effect: { kind: 'body', body: '{"funds":12.5}' },
+  });
+  const { page } = await openSignedIn(open, world, { pollMs: POLL_MS });
+  await expect(page.getByTestId('status-funds')).toHaveAttribute('data-value', '12.5');
+  for (const figure of FIGURES.slice(1)) {
+    await expect(page.getByTestId(`status-${figure}`)).toHaveText(ABSENT);
+    await expect(page.getByTestId(`status-${figure}`)).toHaveAttribute('data-value', '');
+  }
+});
+
+test('a player without a character is told so', async ({ open, world }) => {
+  const { page } = await openSignedIn(open, world, { username: 'newcomer', pollMs: POLL_MS });
+  await expect(page.getByRole('contentinfo')).toContainText('No character yet');
+  for (const figure of FIGURES) {
+    await expect(page.getByTestId(`status-${figure}`)).toHaveText(ABSENT);
+    await expect(page.getByTestId(`status-${figure}`)).toHaveAttribute('data-value', '');
+  }
+  await expect(page.getByTestId('prompt-no-character')).toBeVisible();
+  await expect(
+    page.getByTestId('error-panel').and(page.locator(':not([data-code="KEY_REQUIRED"])')),
+  ).toHaveCount(0);
+});
+
+test('projected income explains itself with the player’s own numbers, by keyboard too', async ({
+  open,
+  world,
+}) => {
+  const { page } = await openSignedIn(open, world, { pollMs: POLL_MS });
+  const headers = { Cookie: await signIn(world.baseUrl, playerOf(world)) };
+  const told = fieldsOf((await ask(`${world.baseUrl}/api/client-status`, { headers })).json);
+  const level = Number(told['donorBaseLevel']);
+  const influence = Number(told['politicalInfluence']);
+  const value = (50_000 + level * 2_000) * (1 + influence / 100);
+  expect(value).toBeCloseTo(Number(told['projectedIncome']), 6);
+
+  const figure = page.getByRole('button', { name: /^Projected income/ });
+  await tabTo(page, figure);
+  await page.keyboard.press('Enter');
+  const workedOut = page.getByTestId('income-worked-out');
+  await expect(workedOut).toBeVisible();
+  expect(Number(await workedOut.getAttribute('data-value'))).toBeCloseTo(value, 6);
+  await expect(workedOut).toContainText(`(50,000 + ${level} × 2,000) × (1 + ${influence} ÷ 100)`);
+  await page.keyboard.press('Escape');
+  await expect(workedOut).toBeHidden();
+  await expect(figure).toBeFocused();
+
+  await world.control.status('senator', { donorBaseLevel: null });
+  await expect(workedOut).toHaveCount(0);
+  await page.keyboard.press('Enter');
+  await expect(page.locator('[popover]:popover-open')).toContainText('did not send');
+});
+
+/** Milliseconds to the next turn by the service's own clock, as somebody else reads both. */
+async function trueCountdownMs(world: TestWorld): Promise<number> {
+  const answer = await ask(`${world.baseUrl}${GAME_PATH}`, {
+    headers: { 'X-API-Key': playerOf(world).publicKey },
+  });
+  const nextTurnAtMs = Date.parse(String(fieldsOf(answer.json)['nextTurnAt']));
+  return nextTurnAtMs - Date.parse(answer.headers.get('date') ?? '');
+}
+
+async function expectTrueCountdown(page: Page, world: TestWorld): Promise<void> {
+  const countdown = page.getByTestId('status-countdown');
+  await expect(async () => {
+    const expectedMs = await trueCountdownMs(world);
+    const shownMs = Number(await countdown.getAttribute('data-value'));
+    expect(shownMs % 1_000).toBe(0);
+    expect(Math.abs(shownMs - expectedMs)).toBeLessThanOrEqual(CLOCK_TOLERANCE_MS);
+  }).toPass({ timeout: 15_000 });
+}
+
+for (const [name, shiftMs] of [
+  ['five hours ahead', 5 * HOUR_MS],
+  ['five hours behind', -5 * HOUR_MS],
+] as const) {
+  test(`the countdown follows the service’s clock, ${name} of this machine’s`, async ({
+    open,
+    openWorld,
+  }) => {
+    const world = await openWorld({ turnMs: TURN_MS });
+    await world.control.clock({ shiftMs });
+    const { page } = await openSignedIn(open, world, { pollMs: POLL_MS });
+    await saveKey(page, playerOf(world).publicKey);
+    await expectTrueCountdown(page, world);
+    const first = Number(await page.getByTestId('status-countdown').getAttribute('data-value'));
+    // The world may be younger than what whole seconds and their rounding come to.
+    expect(first).toBeLessThanOrEqual(TURN_MS + CLOCK_TOLERANCE_MS);
+    await expect
+      .poll(async () =>
+        Number(await page.getByTestId('status-countdown').getAttribute('data-value')),
+      )
+      .toBeLessThan(first);
+
+    // Set right while the client runs, it is followed again.
+    await world.control.clock({ shiftMs: 0 });
+    await expectTrueCountdown(page, world);
+  });
+}
+
+test('the connection is told in one word, through everything that can happen to it', async ({
+  open,
+  world,
+}) => {
+  const polled = '/api/client-*';
+  const { page } = await openSignedIn(open, world, { pollMs: POLL_MS });
+  const word = page.getByTestId('status-connection');
+  await expect(word).toContainText('Online');
+
+  await world.control.fault({ path: polled, effect: { kind: 'status', status: 500 } });
+  await expectConnection(page, 'stale');
+  await expect(word).toContainText('Not confirmed');
+  await world.control.clearFaults();
+  await expectConnection(page, 'online');
+
+  await world.control.fault({ path: polled, effect: { kind: 'close-before' } });
+  await expectConnection(page, 'offline');
+  await expect(word).toContainText('Offline');
+  await expect(page.getByTestId('status-user')).toHaveText('senator');
+  await world.control.clearFaults();
+  await expectConnection(page, 'online');
+
+  await world.control.fault({
+    path: polled,
+    effect: { kind: 'status', status: 429, retryAfter: 2 },
+  });
+  await expectConnection(page, 'rate-limited');
+  await expect(word).toContainText('Waiting');
+  await world.control.clearFaults();
+  await expectConnection(page, 'online');
+
+  await signOut(page);
+  await expectConnection(page, 'signed-out');
+  await expect(word).toContainText('Signed out');
+  await expect(page.getByTestId('status-user')).toHaveText('Guest');
+  for (const figure of FIGURES) {
+    await expect(page.getByTestId(`status-${figure}`)).toHaveAttribute('data-value', '');
+  }
+});
+
+test('the status bar is on every screen, and the age of what it shows is at hand', async ({
+  open,
+  world,
+}) => {
+  const { page } = await openSignedIn(open, world, { pollMs: POLL_MS });
+  for (const route of ['/settings/advanced', '/diagnostics', '/welcome']) {
+    await goTo(page, route);
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+    await expect(page.getByTestId('status-funds')).not.toHaveAttribute('data-value', '');
+  }
+  await page.getByRole('button', { name: /^Connection:/ }).click();
+  await expect(page.locator('[popover]:popover-open')).toContainText('Last good answer: just now');
+});

@@ -1,0 +1,202 @@
+/** Starts the built client in real Electron, each time with a user-data folder of its own. */
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+import { _electron } from 'playwright';
+import type { ElectronApplication, Page } from 'playwright';
+
+import { removeFolder } from './files';
+
+export const PROJECT_ROOT = fileURLToPath(new URL('../../..', import.meta.url));
+
+export interface LaunchOptions {
+  /** Address of the service; absent: as a player starts it, with no server configured. */
+  readonly serverUrl?: string;
+  /** A folder that another start used; absent: a new one, removed at the end. */
+  readonly userDataDir?: string;
+  /** Replaces every poll interval. */
+  readonly pollMs?: number;
+  /** A keyring to encrypt with; absent: none, whatever this machine has (Linux). */
+  readonly keyring?: {
+    readonly args: readonly string[];
+    readonly env: Readonly<Record<string, string>>;
+  };
+  /** Whether to wait for what main imports after the first frame, so that no test depends on who is first; yes unless false. */
+  readonly awaitClient?: boolean;
+  /** A script that Electron runs before the client. */
+  readonly witness?: string;
+  readonly args?: readonly string[];
+  readonly env?: Readonly<Record<string, string>>;
+  /** Another build than the project's, for example a packaged one. */
+  readonly executablePath?: string;
+}
+
+export interface RunningApp {
+  readonly app: ElectronApplication;
+  readonly page: Page;
+  readonly userDataDir: string;
+  /** Everything that the app printed. */
+  output(): string;
+  /** Faults that the page reported: console errors and uncaught exceptions. */
+  pageErrors(): readonly string[];
+  /** Rejections and exceptions that nothing in the main process caught. */
+  mainFaults(): readonly string[];
+  /** Quits as a player does, and waits for the end. */
+  close(): Promise<void>;
+  /** Ends every process of the app at once, as a crash of the machine would (SIGKILL). */
+  kill(): Promise<void>;
+  /** False once its process has ended. */
+  isRunning(): boolean;
+}
+
+/** How Electron prints a rejection or an exception of the main process that nothing caught. */
+const MAIN_FAULT =
+  /UnhandledPromiseRejection|Uncaught Exception|JavaScript error occurred|App threw/;
+
+/** What of Electron's path lies below the folder of its distribution. */
+const EXECUTABLE_NAME = /[\\/](?:Electron\.app[\\/].*|electron(?:\.exe)?)$/;
+const ATTACH_PATIENCE_MS = 10_000;
+const LOST_EVALUATION = 'Resulting promise was garbage collected';
+/** The collector runs again and again while the client's parts are loaded, just after the start. */
+const MOST_LOST_EVALUATIONS = 10;
+
+let knownElectronPath: string | undefined;
+
+/** The executable that `npm start` uses too. */
+export function electronPath(): string {
+  knownElectronPath ??= execFileSync('npm', ['run', '-s', 'electron-path'], {
+    cwd: PROJECT_ROOT,
+    encoding: 'utf8',
+  }).trim();
+  return knownElectronPath;
+}
+
+export function newUserDataDir(): string {
+  return mkdtempSync(join(tmpdir(), 'hustings-e2e-'));
+}
+
+/** The arguments and the environment of one start, for tests that start a process themselves. */
+export function launchCommand(options: LaunchOptions & { readonly userDataDir: string }) {
+  const needsNoSandbox = process.platform === 'linux' && process.getuid?.() === 0;
+  return {
+    executablePath: options.executablePath ?? electronPath(),
+    args: [
+      ...(options.witness ? ['-r', options.witness] : []),
+      ...(options.executablePath ? [] : [PROJECT_ROOT]),
+      ...(needsNoSandbox ? ['--no-sandbox'] : []),
+      `--user-data-dir=${options.userDataDir}`,
+      ...(options.serverUrl ? [`--server=${options.serverUrl}`] : []),
+      ...(options.keyring?.args ??
+        (process.platform === 'linux' ? ['--password-store=basic'] : [])),
+      ...(options.args ?? []),
+    ],
+    env: {
+      ...definedEnvironment(),
+      ...(options.pollMs ? { HUSTINGS_POLL_MS: String(options.pollMs) } : {}),
+      ...options.keyring?.env,
+      ...options.env,
+    },
+  };
+}
+
+/** Launches the client and waits for its window. */
+export async function launchApp(options: LaunchOptions = {}): Promise<RunningApp> {
+  const userDataDir = options.userDataDir ?? newUserDataDir();
+  const app = await startElectron(launchCommand({ ...options, userDataDir }), options);
+  repeatLostEvaluations(app);
+  const child = app.process();
+  const printed: string[] = [];
+  child.stdout?.on('data', (chunk: Buffer) => printed.push(chunk.toString()));
+  child.stderr?.on('data', (chunk: Buffer) => printed.push(chunk.toString()));
+
+  const errors: string[] = [];
+  const page = await app.firstWindow();
+  page.on('console', (message) => {
+    if (message.type() === 'error') errors.push(message.text());
+  });
+  page.on('pageerror', (error) => errors.push(String(error)));
+  if (options.awaitClient !== false) {
+    await page.evaluate(() => window.hustings.invoke('session:get', null));
+  }
+
+  const forgetFolder = () => {
+    if (!options.userDataDir) removeFolder(userDataDir);
+  };
+  return {
+    app,
+    page,
+    userDataDir,
+    output: () => printed.join(''),
+    pageErrors: () => errors,
+    mainFaults: () =>
+      printed
+        .join('')
+        .split('\n')
+        .filter((line) => MAIN_FAULT.test(line)),
+    async close() {
+      await app.close();
+      forgetFolder();
+    },
+    async kill() {
+      const closed = app.waitForEvent('close');
+      child.kill('SIGKILL');
+      await closed;
+      forgetFolder();
+    },
+    isRunning: () => child.exitCode === null && child.signalCode === null,
+  };
+}
+
+/**
+ * The inspector loses the answer of an evaluation whose promise the garbage collector meets before
+ * it: then the same is evaluated again.
+ */
+function repeatLostEvaluations(app: ElectronApplication): void {
+  app.evaluate = repeating(app.evaluate.bind(app));
+  app.evaluateHandle = repeating(app.evaluateHandle.bind(app));
+}
+
+function repeating<Evaluate>(evaluate: Evaluate): Evaluate {
+  const evaluateOnce = evaluate as (...args: unknown[]) => Promise<unknown>;
+  const isLost = (error: unknown) =>
+    error instanceof Error && error.message.includes(LOST_EVALUATION);
+  const evaluateUntilTold = async (...args: unknown[]): Promise<unknown> => {
+    for (let lost = 0; lost < MOST_LOST_EVALUATIONS; lost += 1) {
+      try {
+        return await evaluateOnce(...args);
+      } catch (error) {
+        if (!isLost(error)) throw error;
+      }
+    }
+    return evaluateOnce(...args);
+  };
+  return evaluateUntilTold as Evaluate;
+}
+
+/**
+ * Playwright misses the first navigation, and then waits for ever, when it attaches in the middle of
+ * it. Started by its own loader the app waits for Playwright instead. The loader cannot enter a
+ * packaged build, and it takes the keyring away: those two are started anew when it happened.
+ */
+async function startElectron(
+  { executablePath, ...command }: ReturnType<typeof launchCommand>,
+  { executablePath: packaged, keyring }: LaunchOptions,
+): Promise<ElectronApplication> {
+  if (packaged === undefined && keyring === undefined) {
+    process.env['ELECTRON_OVERRIDE_DIST_PATH'] = executablePath.replace(EXECUTABLE_NAME, '');
+    return _electron.launch(command);
+  }
+  const attempt = () =>
+    _electron.launch({ ...command, executablePath, timeout: ATTACH_PATIENCE_MS });
+  return attempt().catch(attempt).catch(attempt);
+}
+
+function definedEnvironment(): Record<string, string> {
+  const entries = Object.entries(process.env).filter(
+    (entry): entry is [string, string] => entry[1] !== undefined,
+  );
+  return Object.fromEntries(entries.filter(([name]) => !name.startsWith('HUSTINGS_')));
+}

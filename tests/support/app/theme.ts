@@ -1,0 +1,50 @@
+/** What a page looked like, and from when on. */
+import { fileURLToPath } from 'node:url';
+
+import type { Page } from 'playwright';
+
+/** The theme on the document. */
+export function themeOf(page: Page): Promise<string | undefined> {
+  return page.evaluate(() => document.documentElement.dataset['theme']);
+}
+
+/** The colour behind everything, as `rgb(…)`. */
+export function backgroundColour(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const canvas = document.createElement('canvas');
+    canvas.width = 1;
+    canvas.height = 1;
+    const context = canvas.getContext('2d');
+    if (context === null) throw new Error('no canvas');
+    // Painted and read back, for the tokens are in a colour space of their own.
+    context.fillStyle = getComputedStyle(document.body).backgroundColor;
+    context.fillRect(0, 0, 1, 1);
+    const [red, green, blue] = context.getImageData(0, 0, 1, 1).data;
+    return `rgb(${red}, ${green}, ${blue})`;
+  });
+}
+
+/** What the witness writes down of one document, from before the page's first script on. */
+interface ThemeRecord {
+  /** Every value that the document carried, in order. */
+  readonly seen: readonly string[];
+  /** When the first was set, and when the page was first painted, in ms since the page's start. */
+  readonly setAtMs: number;
+  readonly paintedAtMs: number;
+}
+
+declare global {
+  interface Window {
+    readonly themeRecord?: () => ThemeRecord;
+  }
+}
+
+/** Started with this, the client's page tells by `themeRecord` which themes it has carried. */
+export const THEME_WITNESS = fileURLToPath(new URL('./theme-recorder.cjs', import.meta.url));
+
+/** The record of the document on screen; the client must have been started with the witness. */
+export async function themeRecord(page: Page): Promise<ThemeRecord> {
+  const record = await page.evaluate(() => window.themeRecord?.());
+  if (record === undefined) throw new Error('this client was started without the witness');
+  return record;
+}

@@ -1,4 +1,0 @@
-/** The end-to-end `test` whose one world has the manners of a deployment that was seen in the wild. */
-import { OBSERVED, test as inDialect } from './e2e-dialects';
-
-export const test = inDialect.extend({ manners: OBSERVED });

@@ -1,0 +1,71 @@
+/** What a player does on the treasury's screens, as steps of end-to-end tests. */
+import { expect } from '@playwright/test';
+import type { Page } from 'playwright';
+
+import type { RunningApp } from '../app/app';
+import { goTo, openSignedIn, playerOf } from '../app/steps';
+import type { Open, OpenOptions } from '../app/test';
+import { clientRequests } from '../app/requests';
+import { confirmationOf, decide } from './steps';
+import type { TestWorld } from '../world/control';
+
+export const TRANSFER_PATH = '/api/v1/transfer';
+export const EXCHANGE_PATH = '/api/v1/forex/exchange';
+
+/** Saves keys of the active account as a player does. */
+export async function enterKeys(page: Page, keys: readonly string[]): Promise<void> {
+  await goTo(page, '/settings/keys');
+  const field = page.getByRole('textbox', { name: 'API key' });
+  for (const key of keys) {
+    await field.fill(key);
+    await page.getByRole('button', { name: 'Save key' }).click();
+    await expect(page.getByRole('list').filter({ hasText: key.slice(-4) })).toBeVisible();
+    // Listed before the service has judged it; what reads with a key is asked again once the form is empty.
+    await expect(field).toHaveValue('');
+  }
+}
+
+/** Starts the client, signs in and saves both of the player's keys. */
+export async function openPayer(
+  open: Open,
+  world: TestWorld,
+  options: OpenOptions = {},
+): Promise<RunningApp> {
+  const running = await openSignedIn(open, world, options);
+  const { publicKey, privateKey } = playerOf(world);
+  await enterKeys(running.page, [publicKey, privateKey]);
+  return running;
+}
+
+/** Fills in the transfer form; the recipient is named by the address, as a profile's link does. */
+export async function fillTransfer(
+  page: Page,
+  { recipientId, amount }: { readonly recipientId: string; readonly amount: string },
+): Promise<void> {
+  await goToTransferTo(page, recipientId);
+  await page.getByRole('textbox', { name: 'Amount' }).fill(amount);
+}
+
+/** Opens the transfer form as a profile's link does, and waits until the recipient is known. */
+export async function goToTransferTo(page: Page, recipientId: string): Promise<void> {
+  await page.evaluate((hash) => {
+    location.hash = hash;
+  }, `#/treasury/transfer?to=${recipientId}`);
+  await expect(page.getByTestId('recipient')).toHaveAttribute('data-row-id', recipientId);
+}
+
+/** Presses the button that leads to the confirmation, and answers there. */
+export async function reviewAndDecide(
+  running: RunningApp,
+  review: 'Review transfer' | 'Review trade' | 'Send again',
+  decision: 'Send funds' | 'Trade' | 'Cancel',
+): Promise<void> {
+  const button = running.page.getByRole('button', { name: review });
+  const window = await confirmationOf(running, () => void button.click());
+  await decide(window, decision);
+}
+
+/** How many requests to move money the client has sent. */
+export async function sentTo(world: TestWorld, path: string): Promise<number> {
+  return (await clientRequests(world, path)).length;
+}

@@ -1,0 +1,90 @@
+/** What a test does with money: asks for it as the page does, and answers in the window of main's own. */
+import type { Page } from 'playwright';
+
+import type { InvokeChannels, LedgerEntry } from '@shared/ipc/bridge';
+import type { ConfirmBridge } from '@shared/ipc/confirm';
+import type { Result } from '@shared/ipc/result';
+
+import type { RunningApp } from '../app/app';
+import { fieldsOf, playerOf } from '../app/steps';
+import type { TestWorld } from '../world/control';
+import { ask } from '../world/http';
+
+declare global {
+  interface Window {
+    /** In the window that asks before money moves, and nowhere else. */
+    readonly confirmation: ConfirmBridge;
+  }
+}
+
+/** Somebody of the player's country, whom the rules let the player send funds to. */
+export async function compatriotOf(
+  { baseUrl, players }: TestWorld,
+  username = 'senator',
+): Promise<{ readonly id: string; readonly name: string }> {
+  const player = players.find((candidate) => candidate.username === username);
+  const headers = { 'X-API-Key': player?.publicKey ?? '' };
+  const read = async (path: string) =>
+    fieldsOf((await ask(`${baseUrl}/api/public/v1/${path}`, { headers })).json);
+  const { character } = await read(`character/${player?.characterId ?? ''}`);
+  const country = String(fieldsOf(character)['countryId']);
+  const { characters } = await read(`leaderboard?country=${country}&limit=5`);
+  const rows = Array.isArray(characters) ? characters.map(fieldsOf) : [];
+  const other = rows.find(({ id }) => id !== player?.characterId);
+  return { id: String(other?.['id']), name: String(other?.['name']) };
+}
+
+/** The id of the profile that the page shows. */
+export function profileIdOf(page: Page): Promise<string> {
+  return page.evaluate(async () => {
+    const session = await window.hustings.invoke('session:get', null);
+    return session.ok ? (session.value.profile?.id ?? '') : '';
+  });
+}
+
+/** Gives the active profile a player's private key. */
+export async function savePrivateKey(
+  page: Page,
+  world: TestWorld,
+  username = 'senator',
+): Promise<void> {
+  const { privateKey } = playerOf(world, username);
+  await page.evaluate((key) => window.hustings.invoke('keys:save', { key }), privateKey);
+}
+
+/** Asks for a transfer over the bridge, and does not wait for its end. */
+export function startTransfer(
+  page: Page,
+  request: InvokeChannels['money:transfer']['request'],
+): Promise<Result<LedgerEntry | null>> {
+  return page.evaluate((order) => window.hustings.invoke('money:transfer', order), request);
+}
+
+/** The window that asks before money moves, once `start` has made main open it. */
+export async function confirmationOf({ app }: RunningApp, start: () => void): Promise<Page> {
+  const opening = app.waitForEvent('window');
+  start();
+  return opening;
+}
+
+/** Confirms or cancels in that window, as soon as it lets a player, and waits until the window is gone. */
+export async function decide(window: Page, name: 'Send funds' | 'Trade' | 'Cancel'): Promise<void> {
+  // The window may be gone before Playwright hears the end of its own click: that it closed is proof enough.
+  const [closed, clicked] = await Promise.allSettled([
+    window.waitForEvent('close'),
+    window.getByRole('button', { name }).click(),
+  ]);
+  if (closed.status === 'rejected') {
+    throw clicked.status === 'rejected' ? clicked.reason : closed.reason;
+  }
+}
+
+/** The profile's ledger as main tells it. */
+export async function ledgerOf(page: Page, profileId: string): Promise<readonly LedgerEntry[]> {
+  const listed = await page.evaluate(
+    (id) => window.hustings.invoke('ledger:list', { profileId: id }),
+    profileId,
+  );
+  if (!listed.ok) throw new Error(listed.error.code);
+  return listed.value.entries;
+}

@@ -1,0 +1,131 @@
+/** Steps and readings for tests of the reading screens: what a table shows, and what the service says by other means. */
+import { expect } from '@playwright/test';
+import type { Page } from 'playwright';
+
+import type { RunningApp } from '../app/app';
+import { fieldsOf, goTo, openSignedIn, playerOf } from '../app/steps';
+import type { Open, OpenOptions } from '../app/test';
+import { saveKey } from '../app/shared-steps';
+import type { TestWorld } from '../world/control';
+import { ask } from '../world/http';
+import type { PlainAnswer } from '../world/http';
+
+/** Starts the client, signs in and saves the player's public key. */
+export async function openReader(
+  open: Open,
+  world: TestWorld,
+  options: OpenOptions = {},
+): Promise<RunningApp> {
+  const running = await openSignedIn(open, world, options);
+  await saveKey(running.page, playerOf(world).publicKey);
+  return running;
+}
+
+/** A public request of somebody who is not the client, whatever comes of it; counts in no budget of the client. */
+export function askPublic(world: TestWorld, path: string): Promise<PlainAnswer> {
+  return ask(`${world.baseUrl}/api/public/v1${path}`, {
+    headers: { 'X-API-Key': playerOf(world, 'magnate').publicKey },
+  });
+}
+
+/** A public read as somebody who is not the client asks it; an answer that is no object fails the test here. */
+export async function readPublic(
+  world: TestWorld,
+  path: string,
+): Promise<Readonly<Record<string, unknown>>> {
+  return fieldsOf((await askPublic(world, path)).json);
+}
+
+/** A list inside an answer, row by row; anything else fails the test here. */
+export function rowsOf(
+  answer: Readonly<Record<string, unknown>>,
+  field: string,
+): readonly Readonly<Record<string, unknown>>[] {
+  const rows = answer[field];
+  if (!Array.isArray(rows)) throw new Error(`no list: ${field}`);
+  return rows.map(fieldsOf);
+}
+
+/** Opens a screen and waits until it has taken the place of the one before, and its first load is over. */
+export async function openScreen(page: Page, route: string): Promise<void> {
+  await goTo(page, route);
+  await expectSettled(page);
+}
+
+/** Waits until the page on screen is the one that the address names, filters and all, and its first load is over. */
+export async function expectSettled(page: Page): Promise<void> {
+  await expect
+    .poll(() =>
+      page.evaluate(() => {
+        const main = document.getElementById('main');
+        return {
+          isOfAddress: location.hash === `#${main?.dataset['route']}`,
+          busy: main?.ariaBusy,
+        };
+      }),
+    )
+    .toEqual({ isOfAddress: true, busy: 'false' });
+}
+
+/** Asks for what is on screen once more by the notice's button, unless the client has come back by itself, and waits until the notice is gone. */
+export async function refreshStale(page: Page): Promise<void> {
+  const notice = page.getByTestId('stale-notice');
+  const refresh = notice.getByRole('button', { name: 'Refresh' });
+  await expect(async () => {
+    if ((await refresh.count()) > 0) await refresh.click({ timeout: 1_000 });
+    await expect(notice).toHaveCount(0, { timeout: 1_000 });
+  }).toPass();
+}
+
+/** A cell as QA reads it: the raw number where it is one, else the words. */
+export type ShownCell = string;
+
+/** From so many rows on a table draws only those on screen. */
+const LONG_TABLE_ROWS = 150;
+
+/** Waits until a table has drawn every row that it shows: a windowful first, the rest right after. */
+async function expectDrawn(page: Page, name: string): Promise<void> {
+  const table = page.getByTestId(`table-${name}`);
+  const count = Number(await table.getAttribute('data-row-count'));
+  if (count > LONG_TABLE_ROWS) return;
+  await expect
+    .poll(() =>
+      table.evaluate(
+        (element) =>
+          element.querySelectorAll('tr[data-row-id]').length ===
+          Number((element as HTMLElement).dataset['shownCount']),
+      ),
+    )
+    .toBe(true);
+}
+
+/** A table's drawn rows in their order: row id, and each cell by its column's id. */
+export async function tableRows(
+  page: Page,
+  name: string,
+): Promise<
+  readonly { readonly id: string; readonly cells: Readonly<Record<string, ShownCell>> }[]
+> {
+  await expectDrawn(page, name);
+  return page.getByTestId(`table-${name}`).evaluate((table) =>
+    Array.from(table.querySelectorAll<HTMLElement>('tr[data-row-id]'), (row) => ({
+      id: row.dataset['rowId'] ?? '',
+      cells: Object.fromEntries(
+        Array.from(row.querySelectorAll<HTMLElement>('td'), (cell) => [
+          cell.dataset['column'] ?? '',
+          cell.dataset['value'] ?? cell.innerText,
+        ]),
+      ),
+    })),
+  );
+}
+
+/** What `data-value` carries for a number of the service: empty where there is none. */
+export function raw(value: unknown): string {
+  return typeof value === 'number' ? String(value) : '';
+}
+
+/** The raw number behind a figure or fact. */
+export async function valueOf(page: Page, testId: string): Promise<string | null> {
+  return page.getByTestId(testId).getAttribute('data-value');
+}

@@ -1,0 +1,36 @@
+/**
+ * A process that writes, to be killed or starved by a test: `<store> <folder>` writes generations
+ * until it is killed and prints each that the store acknowledged; `<store> <folder> <generation>
+ * <characters>` writes that one and ends with 0, or with 3 when the store refused.
+ */
+import { writeSync } from 'node:fs';
+
+import { sweepTemporaries } from '@electron/storage/file-generations';
+
+import { SUBJECT_NAMES, subjects } from './subjects';
+
+const REFUSED = 3;
+
+// atomically takes this signal for the end of the process and removes its temporaries: without
+// that, a write beyond the limit is cut short, as it is on a full disk.
+process.removeAllListeners('SIGXFSZ');
+process.on('SIGXFSZ', () => undefined);
+
+const [name, directory, only, characters] = process.argv.slice(2);
+const subjectName = SUBJECT_NAMES.find((known) => known === name);
+if (subjectName === undefined || directory === undefined)
+  throw new Error('Usage: <store> <folder>');
+
+await sweepTemporaries(directory);
+if (only === undefined) {
+  const subject = subjects[subjectName](directory);
+  for (let generation = (await subject.newest()) + 1; ; generation += 1) {
+    await subject.write(generation);
+    writeSync(1, `${generation}\n`);
+  }
+} else {
+  const subject = subjects[subjectName](directory, () => Number(characters));
+  await subject.write(Number(only)).catch(() => {
+    process.exitCode = REFUSED;
+  });
+}

@@ -1,0 +1,94 @@
+/** What a server lacks, from one run to the next. */
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { fail, succeed } from '@shared/ipc/result';
+import { apiAnswer, installFakeBridge } from '@support/renderer/fake-bridge';
+import type { FakeBridge } from '@support/renderer/fake-bridge';
+import { eventually } from '@support/eventually';
+
+const KEPT_AS = 'hustings-absent-features';
+
+let disk: Map<string, string>;
+let bridge: FakeBridge;
+
+/** A new run of the page over the same disk. */
+async function start() {
+  vi.resetModules();
+  bridge = installFakeBridge();
+  Object.assign(window, {
+    localStorage: {
+      getItem: (name: string) => disk.get(name) ?? null,
+      setItem: (name: string, value: string) => disk.set(name, value),
+    },
+  });
+  const { readAbsent } = await import('@renderer/api/query/absent-features');
+  const { endpointQuery } = await import('@renderer/api/query/endpoint-query');
+  const { queryClient } = await import('@renderer/api/query/query-client');
+  return {
+    readAbsent,
+    fetchFunds: () =>
+      queryClient.prefetchQuery({ ...endpointQuery('p1', 'funds', {}), retry: false }),
+    fetchGame: () =>
+      queryClient.prefetchQuery({ ...endpointQuery('p1', 'game', {}), retry: false }),
+  };
+}
+
+function answer(isFundsAbsent: boolean): void {
+  bridge.answers['api:call'] = ({ endpointId }) =>
+    endpointId === 'funds' && isFundsAbsent
+      ? fail({ kind: 'feature-absent', code: 'FEATURE_ABSENT', message: 'Not here.' })
+      : succeed(apiAnswer({ ok: true }, endpointId));
+}
+
+function kept(): unknown {
+  return JSON.parse(disk.get(KEPT_AS) ?? 'null');
+}
+
+beforeEach(() => {
+  disk = new Map();
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.resetModules();
+});
+
+describe('absent features', () => {
+  it('are kept for the next start, which asks for them once more', async () => {
+    const first = await start();
+    answer(true);
+    await first.fetchFunds();
+    expect(kept()).toEqual({ p1: { funds: {} } });
+
+    const second = await start();
+    answer(true);
+    await second.fetchGame();
+    await eventually(() => {
+      expect(bridge.requests('api:call').map(({ endpointId }) => endpointId)).toEqual([
+        'game',
+        'funds',
+      ]);
+    });
+    expect(kept()).toEqual({ p1: { funds: {} } });
+  });
+
+  it('are forgotten once the server has them', async () => {
+    const first = await start();
+    answer(true);
+    await first.fetchFunds();
+    const second = await start();
+    answer(false);
+    await second.fetchGame();
+    await eventually(() => {
+      expect(kept()).toEqual({ p1: {} });
+    });
+  });
+
+  it('lose what makes no sense, and nothing else', async () => {
+    const { readAbsent } = await start();
+    expect(
+      readAbsent({ p1: { funds: {}, nothingKnown: {}, setTheme: {}, parties: 3 }, p2: 'x' }),
+    ).toEqual({ p1: { funds: {} } });
+    for (const broken of [null, undefined, 'text', [], 7]) expect(readAbsent(broken)).toEqual({});
+  });
+});

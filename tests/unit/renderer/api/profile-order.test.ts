@@ -1,0 +1,28 @@
+/** The numbers that accounts go by. */
+import { installFakeBridge, testProfile } from '@support/renderer/fake-bridge';
+import { afterEach, expect, it, vi } from 'vitest';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.resetModules();
+});
+
+const guest = { ...testProfile, id: 'guest', account: null };
+const first = { ...testProfile, id: 'first' };
+const second = { ...testProfile, id: 'second' };
+
+it('accounts come before guests, each in the order in which they came', async () => {
+  installFakeBridge();
+  const { orderedProfiles } = await import('@renderer/api/session/profile-order');
+  expect(orderedProfiles([guest, first, second]).map(({ id }) => id)).toEqual([
+    'first',
+    'second',
+    'guest',
+  ]);
+});
+
+it('nine of them have a digit, named as the platform names its keys', async () => {
+  installFakeBridge({ platform: 'darwin' });
+  const { shortcutOf } = await import('@renderer/api/session/profile-order');
+  expect([0, 8, 9, -1].map(shortcutOf)).toEqual(['⌘1', '⌘9', null, null]);
+});

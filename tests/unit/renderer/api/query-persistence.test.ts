@@ -1,0 +1,166 @@
+/** Answers from one run to the next. */
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+import type { CachedAnswer } from '@shared/ipc/bridge';
+import { succeed } from '@shared/ipc/result';
+import { apiAnswer, installFakeBridge } from '@support/renderer/fake-bridge';
+import type { FakeBridge } from '@support/renderer/fake-bridge';
+
+const START_MS = Date.UTC(2030, 0, 1);
+const kept: CachedAnswer = {
+  endpointId: 'clientStatus',
+  paramsJson: '{"layout":"full"}',
+  json: '{"funds":7}',
+  digest: 'd7',
+  fetchedAtMs: START_MS - 90_000,
+};
+
+async function load() {
+  const persistence = await import('@renderer/api/query/query-persistence');
+  const { endpointQuery, canonicalParamsJson } = await import('@renderer/api/query/endpoint-query');
+  const { queryClient } = await import('@renderer/api/query/query-client');
+  return { ...persistence, endpointQuery, canonicalParamsJson, queryClient };
+}
+
+let bridge: FakeBridge;
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: START_MS });
+  bridge = installFakeBridge({ firstScreen: [kept, { ...kept, endpointId: 'noSuchEndpoint' }] });
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.resetModules();
+});
+
+describe('seeding', () => {
+  it('has the first screen before anything is asked, with its true age and not yet confirmed', async () => {
+    const { seedFirstScreen, endpointQuery, queryClient } = await load();
+    seedFirstScreen();
+    const { queryKey } = endpointQuery('p1', 'clientStatus', { layout: 'full' });
+    expect(queryClient.getQueryData(queryKey)).toEqual({ funds: 7 });
+    expect(queryClient.getQueryState(queryKey)).toMatchObject({
+      dataUpdatedAt: START_MS - 90_000,
+      dataUpdateCount: 0,
+      isInvalidated: true,
+    });
+    expect(bridge.sent).toEqual([]);
+  });
+
+  it('asks with the digest of what it kept', async () => {
+    const { seedFirstScreen, endpointQuery, queryClient } = await load();
+    seedFirstScreen();
+    bridge.answers['api:call'] = () =>
+      succeed({ digest: 'd7', fetchedAtMs: START_MS, clockOffsetMs: 0 });
+    const query = endpointQuery('p1', 'clientStatus', { layout: 'full' });
+    const before = queryClient.getQueryData(query.queryKey);
+    expect(await queryClient.fetchQuery(query)).toBe(before);
+    expect(bridge.requests('api:call')[0]?.knownDigest).toBe('d7');
+  });
+
+  it('never puts an older answer over one that is there', async () => {
+    const { seed, endpointQuery, queryClient } = await load();
+    bridge.answers['api:call'] = () => succeed(apiAnswer({ funds: 9 }, 'd9'));
+    const query = endpointQuery('p1', 'clientStatus', { layout: 'full' });
+    await queryClient.fetchQuery(query);
+    seed('p1', [kept]);
+    expect(queryClient.getQueryData(query.queryKey)).toEqual({ funds: 9 });
+  });
+});
+
+describe('saving', () => {
+  it('saves a changed answer a moment later, and an unchanged one not again', async () => {
+    const { startSaving, endpointQuery, queryClient } = await load();
+    const stop = startSaving();
+    bridge.answers['api:call'] = () => succeed(apiAnswer({ funds: 9 }, 'd9'));
+    const query = { ...endpointQuery('p1', 'clientStatus', { layout: 'full' }), staleTime: 0 };
+    await queryClient.fetchQuery(query);
+    await vi.advanceTimersByTimeAsync(2_000);
+    await queryClient.fetchQuery(query);
+    await vi.advanceTimersByTimeAsync(60_000);
+    stop();
+    expect(bridge.requests('cache:save')).toEqual([
+      {
+        profileId: 'p1',
+        answers: [
+          {
+            endpointId: 'clientStatus',
+            paramsJson: '{"layout":"full"}',
+            json: '{"funds":9}',
+            digest: 'd9',
+            fetchedAtMs: START_MS,
+          },
+        ],
+      },
+    ]);
+  });
+
+  it('saves the newest age when the window goes', async () => {
+    const { seedFirstScreen, startSaving, endpointQuery, queryClient } = await load();
+    seedFirstScreen();
+    const stop = startSaving();
+    bridge.answers['api:call'] = () =>
+      succeed({ digest: 'd7', fetchedAtMs: START_MS, clockOffsetMs: 0 });
+    await queryClient.fetchQuery(endpointQuery('p1', 'clientStatus', { layout: 'full' }));
+    window.dispatchEvent(new Event('pagehide'));
+    stop();
+    const [save] = bridge.requests('cache:save');
+    expect(save?.answers.map(({ digest, fetchedAtMs }) => [digest, fetchedAtMs])).toEqual([
+      ['d7', START_MS],
+    ]);
+  });
+
+  it('hands over what waits before the window closes, and says so once main has it', async () => {
+    const { startSaving, endpointQuery, queryClient } = await load();
+    const stop = startSaving();
+    bridge.answers['api:call'] = () => succeed(apiAnswer({ funds: 9 }, 'd9'));
+    let takeIt = () => {};
+    bridge.answers['cache:save'] = () =>
+      new Promise((resolve) => {
+        takeIt = () => resolve(succeed(null));
+      });
+    await queryClient.fetchQuery(endpointQuery('p1', 'clientStatus', { layout: 'full' }));
+    bridge.emit('app:closing', null);
+    await vi.advanceTimersByTimeAsync(0);
+    const [save] = bridge.requests('cache:save');
+    expect(save?.answers.map(({ digest }) => digest)).toEqual(['d9']);
+    expect(bridge.requests('app:handed-over')).toEqual([]);
+    takeIt();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(bridge.requests('app:handed-over')).toEqual([null]);
+    stop();
+  });
+
+  it('says so at once where nothing waits', async () => {
+    const { startSaving } = await load();
+    const stop = startSaving();
+    bridge.emit('app:closing', null);
+    await vi.advanceTimersByTimeAsync(0);
+    stop();
+    expect(bridge.sent.map(({ channel }) => channel)).toEqual(['app:handed-over']);
+  });
+
+  it('leaves out what the contract does not keep', async () => {
+    const { contractPolicy } = await import('virtual:contract-policy');
+    const { startSaving, endpointQuery, queryClient } = await load();
+    const stop = startSaving();
+    const unkept = Object.entries(contractPolicy).find(
+      ([, policy]) => policy.kind === 'read' && !policy.cache.persist,
+    );
+    bridge.answers['api:call'] = () => succeed(apiAnswer({ ok: true }, 'd1'));
+    const id = unkept?.[0] as 'clientNav';
+    await queryClient.fetchQuery(endpointQuery('p1', id, {}));
+    await vi.advanceTimersByTimeAsync(2_000);
+    stop();
+    expect(unkept).toBeDefined();
+    expect(bridge.requests('cache:save')).toEqual([]);
+  });
+});
+
+it('names parameters in one way, whatever their order', async () => {
+  const { canonicalParamsJson } = await load();
+  expect(canonicalParamsJson({ b: 1, a: 2, c: undefined })).toBe('{"a":2,"b":1}');
+  expect(canonicalParamsJson({})).toBe('{}');
+});

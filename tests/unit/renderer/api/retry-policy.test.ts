@@ -1,0 +1,65 @@
+/** The only retrier's rules. */
+import { describe, expect, it } from 'vitest';
+
+import { retryDelayMs, shouldRetry } from '@renderer/api/query/retry-policy';
+import type { Failure, FailureKind } from '@shared/ipc/result';
+
+function failure(kind: FailureKind, more: Partial<Failure> = {}): Failure {
+  return { kind, code: 'X', message: 'x', ...more };
+}
+
+describe('shouldRetry', () => {
+  it.each<FailureKind>([
+    'signed-out',
+    'key-required',
+    'feature-absent',
+    'bad-call',
+    'tls',
+    'bad-answer',
+    'redirect-refused',
+    'cancelled',
+    'internal',
+  ])('never asks again after %s', (kind) => {
+    expect(shouldRetry(0, failure(kind))).toBe(false);
+  });
+
+  it.each<FailureKind>(['unreachable', 'timed-out', 'rate-limited'])(
+    'asks again after %s',
+    (kind) => {
+      expect(shouldRetry(0, failure(kind))).toBe(true);
+    },
+  );
+
+  it('tells a fault of the service from a refusal', () => {
+    expect(shouldRetry(0, failure('service', { httpStatus: 503 }))).toBe(true);
+    expect(shouldRetry(0, failure('service', { httpStatus: 403 }))).toBe(false);
+    expect(shouldRetry(0, failure('service'))).toBe(false);
+  });
+
+  it('gives up after three', () => {
+    expect([2, 3].map((count) => shouldRetry(count, failure('unreachable')))).toEqual([
+      true,
+      false,
+    ]);
+  });
+});
+
+describe('retryDelayMs', () => {
+  it('spreads the whole wait under a growing ceiling', () => {
+    const delays = [0, 1, 2, 10].map((count) =>
+      retryDelayMs(count, failure('unreachable'), () => 0.5),
+    );
+    expect(delays).toEqual([500, 1_000, 2_000, 15_000]);
+    expect(retryDelayMs(3, failure('unreachable'), () => 0)).toBe(0);
+  });
+
+  it('never comes back before the time that the service named', () => {
+    const limited = failure('rate-limited', { retryAfterMs: 7_000 });
+    expect(retryDelayMs(0, limited, () => 0)).toBe(7_000);
+    expect(retryDelayMs(0, limited, () => 0.999)).toBeLessThan(8_000);
+  });
+
+  it('waits a minute when a 429 names no time', () => {
+    expect(retryDelayMs(0, failure('rate-limited'), () => 0)).toBe(60_000);
+  });
+});

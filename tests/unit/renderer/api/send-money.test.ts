@@ -1,0 +1,78 @@
+/** Moving money from the page: one request however often it is asked for, and an outcome that outlives the screen. */
+import { fail, succeed } from '@shared/ipc/result';
+import type { Failure, Result } from '@shared/ipc/result';
+import type { LedgerEntry } from '@shared/ipc/bridge';
+import { installFakeBridge } from '@support/renderer/fake-bridge';
+import type { FakeBridge } from '@support/renderer/fake-bridge';
+import { tradeEntry, transferEntry } from '@support/renderer/ledger-entries';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+const order = { profileId: 'p1', recipientId: 'ada', amount: 1_500 };
+const noRoom: Failure = { kind: 'rate-limited', code: 'MONEY_LIMIT', message: 'Wait.' };
+
+let bridge: FakeBridge;
+
+beforeEach(() => {
+  bridge = installFakeBridge();
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.resetModules();
+});
+
+describe('a transfer', () => {
+  it('goes to main once, however often it is asked for while the question is open', async () => {
+    const { requestTransfer } = await import('@renderer/api/money/send-money');
+    let decide: (answer: Result<LedgerEntry | null>) => void = () => undefined;
+    bridge.answers['money:transfer'] = () =>
+      new Promise((resolve) => {
+        decide = resolve;
+      });
+    const first = requestTransfer(order);
+    const others = await Promise.all(Array.from({ length: 99 }, () => requestTransfer(order)));
+    expect(others.every((outcome) => outcome === null)).toBe(true);
+    expect(bridge.requests('money:transfer')).toEqual([order]);
+    const entry = transferEntry();
+    decide(succeed(entry));
+    expect(await first).toEqual({ of: 'entry', entry });
+    const next = requestTransfer(order);
+    decide(succeed(null));
+    expect(await next).toEqual({ of: 'cancelled' });
+    expect(bridge.requests('money:transfer')).toHaveLength(2);
+  });
+
+  it('that main declines is a failure, with nothing in the ledger', async () => {
+    const { requestTransfer } = await import('@renderer/api/money/send-money');
+    bridge.answers['money:transfer'] = () => fail(noRoom);
+    expect(await requestTransfer(order)).toEqual({ of: 'failure', failure: noRoom });
+  });
+
+  it.each([
+    ['sent', true],
+    ['unknown', true],
+    ['refused', false],
+  ] as const)('that is %s makes what it may have changed old: %s', async (state, isOld) => {
+    const { requestTransfer } = await import('@renderer/api/money/send-money');
+    const { queryClient } = await import('@renderer/api/query/query-client');
+    const key = ['p1', 'clientStatus', {}];
+    queryClient.setQueryData(key, { funds: 10_000 });
+    bridge.answers['money:transfer'] = () => succeed(transferEntry({ state }));
+    await requestTransfer(order);
+    expect(queryClient.getQueryState(key)?.isInvalidated).toBe(isOld);
+  });
+});
+
+describe('sending again', () => {
+  it('names the intent that it replaces, and asks for nothing else than that did', async () => {
+    const { requestResend } = await import('@renderer/api/money/send-money');
+    bridge.answers['money:transfer'] = () => succeed(null);
+    bridge.answers['money:exchange'] = () => succeed(null);
+    await requestResend('p1', transferEntry({ id: 'lost', state: 'unknown' }));
+    await requestResend('p1', tradeEntry({ id: 'gone', state: 'unknown' }));
+    expect(bridge.requests('money:transfer')).toEqual([{ ...order, resendOf: 'lost' }]);
+    expect(bridge.requests('money:exchange')).toEqual([
+      { profileId: 'p1', fromCurrency: 'AVM', toCurrency: 'KSK', amount: 200, resendOf: 'gone' },
+    ]);
+  });
+});

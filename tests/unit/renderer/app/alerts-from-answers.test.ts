@@ -1,0 +1,67 @@
+/** What is worth a desktop notification. */
+import { describe, expect, it } from 'vitest';
+
+import { newsOfGame, newsOfNav } from '@renderer/app/alerts/alerts-from-answers';
+import type { ResponseOf } from '@shared/contract/index';
+
+const all = { notifyUnread: true, notifyTurn: true, notifyElection: true };
+const none = { notifyUnread: false, notifyTurn: false, notifyElection: false };
+
+function nav(fields: Partial<ResponseOf<'clientNav'>> = {}): ResponseOf<'clientNav'> {
+  return {
+    user: { username: 'ada' },
+    unreadCount: 1,
+    unreadMailCount: 1,
+    activeElection: null,
+    ...fields,
+  };
+}
+
+const abouts = (before: ResponseOf<'clientNav'>, after: ResponseOf<'clientNav'>, wishes = all) =>
+  newsOfNav(before, after, wishes).map(({ about }) => about);
+
+describe('newsOfNav', () => {
+  it('tells of unread counts that rise, not of those that fall or stay', () => {
+    expect(abouts(nav(), nav({ unreadCount: 4 }))).toEqual(['unread 4']);
+    expect(abouts(nav(), nav({ unreadMailCount: 2 }))).toEqual(['mail 2']);
+    expect(abouts(nav(), nav({ unreadCount: 0 }))).toEqual([]);
+    expect(abouts(nav(), nav())).toEqual([]);
+  });
+
+  it('says how many are new', () => {
+    expect(newsOfNav(nav(), nav({ unreadCount: 2 }), all)[0]?.title).toBe('1 new notification');
+    expect(newsOfNav(nav(), nav({ unreadCount: 4 }), all)[0]?.title).toBe('3 new notifications');
+  });
+
+  it('does not take a count that was not sent before for news', () => {
+    expect(abouts(nav({ unreadCount: null }), nav({ unreadCount: 9 }))).toEqual([]);
+  });
+
+  it('tells of an election that begins, changes and ends', () => {
+    const standing = nav({ activeElection: { id: 'e1', label: 'Senate — NC' } });
+    expect(abouts(nav(), standing)).toEqual(['election e1']);
+    expect(abouts(standing, nav({ activeElection: { id: 'e2' } }))).toEqual(['election e2']);
+    expect(abouts(standing, nav())).toEqual(['election over e1']);
+    expect(abouts(standing, standing)).toEqual([]);
+  });
+
+  it('tells a guest nothing', () => {
+    expect(abouts(nav(), nav({ user: null, unreadCount: 9 }))).toEqual([]);
+  });
+
+  it('tells nothing that the player does not want', () => {
+    const after = nav({ unreadCount: 9, unreadMailCount: 9, activeElection: { id: 'e1' } });
+    expect(abouts(nav(), after, none)).toEqual([]);
+  });
+});
+
+describe('newsOfGame', () => {
+  it('tells of a new turn once it is there', () => {
+    expect(
+      newsOfGame({ currentTurn: 4 }, { currentTurn: 5 }, all).map(({ about }) => about),
+    ).toEqual(['turn 5']);
+    expect(newsOfGame({ currentTurn: 5 }, { currentTurn: 5 }, all)).toEqual([]);
+    expect(newsOfGame({}, { currentTurn: 5 }, all)).toEqual([]);
+    expect(newsOfGame({ currentTurn: 4 }, { currentTurn: 5 }, none)).toEqual([]);
+  });
+});

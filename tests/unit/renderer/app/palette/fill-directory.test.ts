@@ -1,0 +1,99 @@
+/** Filling the palette's index without spending the key's budget. */
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { fail, succeed } from '@shared/ipc/result';
+import type { Failure } from '@shared/ipc/result';
+import { apiAnswer, installFakeBridge } from '@support/renderer/fake-bridge';
+import type { FakeBridge } from '@support/renderer/fake-bridge';
+
+const CODES = Array.from({ length: 12 }, (_, index) => `C${index}`);
+const HALF_A_MINUTE_OF_THE_KEY = 30;
+
+let bridge: FakeBridge;
+
+async function fill(codes = CODES, absent: readonly string[] = []) {
+  const { fillDirectory } = await import('@renderer/app/palette/fill-directory');
+  const end = new AbortController();
+  const done = fillDirectory({
+    profileId: 'p1',
+    codes,
+    absent: new Set(absent as never[]),
+    signal: end.signal,
+  });
+  return { end, done };
+}
+
+function asked(): string[] {
+  return bridge.requests('api:call').map(({ endpointId }) => endpointId);
+}
+
+function refuse(kind: Failure['kind']): void {
+  bridge.answers['api:call'] = () => fail({ kind, code: 'X', message: 'no' });
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: Date.UTC(2030, 0, 1) });
+  bridge = installFakeBridge();
+  bridge.answers['api:call'] = () => succeed(apiAnswer({ ok: true }, 'd'));
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.resetModules();
+});
+
+describe('fillDirectory', () => {
+  it('asks for every list once, at half of the key’s pace, in the background', async () => {
+    const { done } = await fill();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(asked().length).toBeLessThanOrEqual(6 + HALF_A_MINUTE_OF_THE_KEY);
+    expect(asked().slice(0, 3)).toEqual(['corporations', 'funds', 'parties']);
+    expect(bridge.requests('api:call').every(({ priority }) => priority === 'background')).toBe(
+      true,
+    );
+    await vi.advanceTimersByTimeAsync(60_000);
+    await done;
+    expect(asked()).toHaveLength(2 + 2 * CODES.length);
+    const again = await fill();
+    await again.done;
+    expect(asked()).toHaveLength(2 + 2 * CODES.length);
+  });
+
+  it('takes the seats of a server without lists of parties, and leaves out what it lacks', async () => {
+    const { done } = await fill(['C1'], ['parties', 'funds']);
+    await done;
+    expect(asked()).toEqual(['corporations', 'country', 'leaderboard']);
+  });
+
+  it.each(['rate-limited', 'key-required', 'unreachable'] as const)(
+    'stops at the first %s answer',
+    async (kind) => {
+      refuse(kind);
+      const { done } = await fill();
+      await vi.advanceTimersByTimeAsync(60_000);
+      await done;
+      expect(asked()).toHaveLength(1);
+    },
+  );
+
+  it('goes on past a refusal, and does not repeat it at once', async () => {
+    refuse('service');
+    const first = await fill(['C1']);
+    await first.done;
+    expect(asked()).toHaveLength(4);
+    const second = await fill(['C1']);
+    await second.done;
+    expect(asked()).toHaveLength(4);
+  });
+
+  it('ends when the palette closes', async () => {
+    const { end, done } = await fill();
+    await vi.advanceTimersByTimeAsync(3_000);
+    const sent = asked().length;
+    end.abort();
+    await vi.advanceTimersByTimeAsync(60_000);
+    await done;
+    expect(asked()).toHaveLength(sent);
+  });
+});

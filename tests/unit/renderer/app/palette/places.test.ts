@@ -1,0 +1,114 @@
+/** The places that answers name. */
+import { describe, expect, it } from 'vitest';
+
+import { mergePlaces, placesOf } from '@renderer/app/palette/destinations-in-answers';
+import type { KnownAnswer } from '@renderer/app/palette/destinations-in-answers';
+import { countryPlaces, screenPlaces } from '@renderer/app/palette/destinations-of-screens';
+import type { ReadId } from '@shared/contract/index';
+
+const OBJECT_ID = '66f0a1b2c3d4e5f601020304';
+const nameOf = (code: string) => (code === 'KS' ? 'Kestria' : code);
+
+function placesIn(id: ReadId, params: KnownAnswer['params'], data: object) {
+  return placesOf({ id, params, data }, nameOf);
+}
+
+describe('placesOf', () => {
+  it('finds parties by the list, or by the seats where a server has no list', () => {
+    const listed = placesIn(
+      'parties',
+      { country: 'KS' },
+      { parties: [{ id: 7, name: 'Reform', abbreviation: 'RF' }, { id: 8 }] },
+    );
+    expect(listed).toMatchObject([
+      { path: '/parties/KS/7', name: 'Reform', keywords: ['RF'], note: 'Party · Kestria' },
+    ]);
+    const seated = placesIn(
+      'country',
+      { code: 'KS' },
+      {
+        legislatureComposition: [
+          { partyId: '7', partyName: 'Reform' },
+          { partyId: 'independent', partyName: 'Independents' },
+        ],
+      },
+    );
+    expect(seated.map(({ path }) => path)).toEqual(['/parties/KS/7']);
+  });
+
+  it('finds corporations by their sequential id and funds by their slug', () => {
+    const corporations = [
+      { id: OBJECT_ID, sequentialId: 3, name: 'Acme', type: 'steel', countryId: 'KS' },
+      { id: OBJECT_ID, name: 'No way to open it' },
+    ];
+    expect(placesIn('corporations', {}, { corporations })).toMatchObject([
+      { path: '/corporations/3', name: 'Acme', note: 'Corporation · Steel · Kestria' },
+    ]);
+    expect(
+      placesIn('funds', {}, { funds: [{ slug: 'a b', name: 'Broad', tickerSymbol: 'BRD' }] }),
+    ).toMatchObject([{ path: '/funds/a%20b', keywords: ['BRD'] }]);
+  });
+
+  it('finds people wherever they stand, by the ids that are theirs', () => {
+    const candidates = [
+      { id: 'candidacy', characterId: OBJECT_ID, characterName: 'Ada' },
+      { id: 'candidacy', characterName: 'Bo', profileUrl: '/character/9' },
+      { id: 'candidacy', characterName: 'A computer', profileUrl: '/character/10', isNPP: true },
+      { id: 'candidacy', characterName: 'Nobody knows' },
+    ];
+    const found = placesIn('election', { id: 'e' }, { election: { candidates } });
+    expect(found.map(({ name, path }) => [name, path])).toEqual([
+      ['Ada', `/characters/${OBJECT_ID}`],
+      ['Bo', '/characters/9'],
+    ]);
+  });
+
+  it('knows a character by both ids where an answer gives them', () => {
+    const characters = [
+      { id: OBJECT_ID, name: 'Ada', profileUrl: 'https://x.example/character/9' },
+    ];
+    expect(placesIn('leaderboard', { country: 'KS' }, { characters })).toMatchObject([
+      {
+        path: `/characters/${OBJECT_ID}`,
+        otherPaths: ['/characters/9'],
+        note: 'Character · Kestria',
+      },
+    ]);
+  });
+});
+
+describe('mergePlaces', () => {
+  it('makes one place of what several answers name, by whichever id', () => {
+    const byNumber = placesIn('election', {}, { a: { name: 'Ada', profileUrl: '/character/9' } });
+    const byBoth = placesIn(
+      'leaderboard',
+      {},
+      { characters: [{ id: OBJECT_ID, name: 'Ada', profileUrl: '/character/9' }] },
+    );
+    for (const lists of [
+      [byNumber, byBoth],
+      [byBoth, byNumber],
+      [byBoth, byNumber, byBoth],
+    ]) {
+      const [only, ...others] = mergePlaces(lists);
+      expect(others).toEqual([]);
+      expect(new Set([only?.path, ...(only?.otherPaths ?? [])])).toEqual(
+        new Set(['/characters/9', `/characters/${OBJECT_ID}`]),
+      );
+    }
+  });
+});
+
+describe('screens and countries', () => {
+  it('leaves out what this server lacks', () => {
+    const absent = new Set<ReadId>(['funds', 'countryHistory']);
+    const screens = screenPlaces(absent).map(({ path }) => path);
+    expect(screens).toContain('/bonds');
+    expect(screens).not.toContain('/funds');
+    const pages = countryPlaces([{ code: 'K S', name: 'Kestria', governmentType: null }], absent);
+    const paths = pages.map(({ path }) => path);
+    expect(paths[0]).toBe('/countries/K%20S');
+    expect(paths).toContain('/countries/K%20S/economy');
+    expect(paths).not.toContain('/countries/K%20S/history');
+  });
+});

@@ -1,0 +1,282 @@
+/** When polls run, in virtual time. */
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { PollScheduler } from '@renderer/app/polling/poll-scheduler';
+import type { PollTask } from '@renderer/app/polling/poll-scheduler';
+
+const MINUTE = 60_000;
+const START_MS = Date.UTC(2030, 0, 1);
+
+interface Recorder {
+  readonly task: PollTask;
+  readonly runs: number[];
+}
+
+function recorder(overrides: Partial<PollTask> = {}): Recorder {
+  const runs: number[] = [];
+  const task: PollTask = {
+    id: 'nav',
+    minGapMs: 0,
+    slackMs: () => 0,
+    nextAtMs: (lastMs, jitter) => lastMs + MINUTE * jitter,
+    lastAnswerAtMs: () => 0,
+    blockedUntilMs: () => 0,
+    run: () => {
+      runs.push(Date.now() - START_MS);
+      return Promise.resolve();
+    },
+    ...overrides,
+  };
+  return { task, runs };
+}
+
+function scheduler(random = () => 0.5, returnRefreshAfterMs?: number): PollScheduler {
+  return new PollScheduler({ now: Date.now, random }, returnRefreshAfterMs);
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: START_MS });
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('PollScheduler', () => {
+  it('asks at once and then every interval', async () => {
+    const { task, runs } = recorder();
+    const polls = scheduler();
+    polls.setTasks([task]);
+    polls.start();
+    await vi.advanceTimersByTimeAsync(3 * MINUTE);
+    expect(runs).toEqual([0, MINUTE, 2 * MINUTE, 3 * MINUTE]);
+  });
+
+  it('spreads each interval by ten per cent at most', async () => {
+    const draws = [0, 0, 0.999_999, 0.25];
+    const { task, runs } = recorder();
+    const polls = scheduler(() => draws.shift() ?? 0.5);
+    polls.setTasks([task]);
+    polls.start();
+    await vi.advanceTimersByTimeAsync(4 * MINUTE);
+    const gaps = runs.slice(1).map((at, index) => at - (runs[index] ?? 0));
+    expect(gaps).toEqual([0.9 * MINUTE, expect.closeTo(1.1 * MINUTE, -2), 0.95 * MINUTE, MINUTE]);
+  });
+
+  it('asks together what may wait for one another, and nothing later than its slack', async () => {
+    const slack = { slackMs: () => 9_000 };
+    const nav = recorder({ id: 'nav', ...slack, nextAtMs: (lastMs) => lastMs + 55_000 });
+    const far = recorder({ id: 'far', ...slack, nextAtMs: (lastMs) => lastMs + 80_000 });
+    const game = recorder({ id: 'game', nextAtMs: (lastMs) => lastMs + 62_000 });
+    const polls = scheduler();
+    polls.setTasks([nav.task, far.task, game.task]);
+    polls.start();
+    await vi.advanceTimersByTimeAsync(89_000);
+    expect([nav.runs, game.runs, far.runs]).toEqual([
+      [0, 62_000],
+      [0, 62_000],
+      [0, 80_000],
+    ]);
+  });
+
+  it('draws one jitter for all that is asked together', async () => {
+    const draws = [0.5, 0.5, 0.1, 0.9, 0.2, 0.8, 0.3, 0.7];
+    const nav = recorder({ id: 'nav' });
+    const status = recorder({ id: 'status' });
+    const polls = scheduler(() => draws.shift() ?? 0.5);
+    polls.setTasks([nav.task, status.task]);
+    polls.start();
+    await vi.advanceTimersByTimeAsync(3.2 * MINUTE);
+    expect(nav.runs).toHaveLength(4);
+    expect(status.runs).toEqual(nav.runs);
+  });
+
+  it('sets no timer while everything that it would ask is being asked', async () => {
+    let end: () => void = () => undefined;
+    const { task, runs } = recorder({
+      run: () =>
+        new Promise((resolve) => {
+          runs.push(Date.now() - START_MS);
+          end = resolve;
+        }),
+    });
+    const polls = scheduler();
+    polls.setTasks([task]);
+    polls.start();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(runs).toEqual([0]);
+    expect(vi.getTimerCount()).toBe(0);
+    polls.reschedule();
+    expect(vi.getTimerCount()).toBe(0);
+    await vi.advanceTimersByTimeAsync(15_000);
+    end();
+    await vi.advanceTimersByTimeAsync(MINUTE);
+    expect(runs).toEqual([0, MINUTE]);
+  });
+
+  it('starts once however often it is told to', async () => {
+    const { task, runs } = recorder();
+    const polls = scheduler();
+    polls.setTasks([task]);
+    polls.start();
+    polls.start();
+    polls.stop();
+    polls.start();
+    await vi.advanceTimersByTimeAsync(MINUTE);
+    expect(runs).toEqual([0, MINUTE]);
+  });
+
+  it('asks nothing after it was stopped', async () => {
+    const { task, runs } = recorder();
+    const polls = scheduler();
+    polls.setTasks([task]);
+    polls.start();
+    await vi.advanceTimersByTimeAsync(0);
+    polls.stop();
+    await vi.advanceTimersByTimeAsync(10 * MINUTE);
+    expect(runs).toEqual([0]);
+  });
+
+  it('asks nothing while paused, and once on coming back after many missed intervals', async () => {
+    const { task, runs } = recorder();
+    const polls = scheduler();
+    polls.setTasks([task]);
+    polls.start();
+    await vi.advanceTimersByTimeAsync(0);
+    polls.setConditions({ isPaused: true, isHidden: false });
+    await vi.advanceTimersByTimeAsync(30 * MINUTE);
+    expect(runs).toEqual([0]);
+    polls.setConditions({ isPaused: false, isHidden: false });
+    await vi.advanceTimersByTimeAsync(MINUTE - 1);
+    expect(runs).toEqual([0, 30 * MINUTE]);
+  });
+
+  it('refreshes once on coming back between two polls', async () => {
+    const { task, runs } = recorder();
+    const polls = scheduler();
+    polls.setTasks([task]);
+    polls.start();
+    await vi.advanceTimersByTimeAsync(0);
+    polls.setConditions({ isPaused: false, isHidden: true });
+    await vi.advanceTimersByTimeAsync(30_000);
+    polls.setConditions({ isPaused: false, isHidden: false });
+    await vi.advanceTimersByTimeAsync(0);
+    expect(runs).toEqual([0, 30_000]);
+  });
+
+  it('makes no burst when the window is switched to and fro', async () => {
+    const { task, runs } = recorder();
+    const polls = scheduler();
+    polls.setTasks([task]);
+    polls.start();
+    await vi.advanceTimersByTimeAsync(0);
+    for (let round = 0; round < 20; round += 1) {
+      polls.setConditions({ isPaused: false, isHidden: true });
+      await vi.advanceTimersByTimeAsync(200);
+      polls.setConditions({ isPaused: false, isHidden: false });
+      await vi.advanceTimersByTimeAsync(200);
+    }
+    expect(runs).toEqual([0]);
+  });
+
+  it('asks in a hidden window only for tasks that say how often', async () => {
+    const nav = recorder({ nextAtWhenHiddenMs: (lastMs, jitter) => lastMs + 5 * MINUTE * jitter });
+    const status = recorder({ id: 'status' });
+    const polls = scheduler();
+    polls.setTasks([nav.task, status.task]);
+    polls.start();
+    await vi.advanceTimersByTimeAsync(0);
+    polls.setConditions({ isPaused: false, isHidden: true });
+    await vi.advanceTimersByTimeAsync(11 * MINUTE);
+    expect(nav.runs).toEqual([0, 5 * MINUTE, 10 * MINUTE]);
+    expect(status.runs).toEqual([0]);
+  });
+
+  it('waits as long as the service asked, then goes on', async () => {
+    let blockedUntilMs = 0;
+    const { task, runs } = recorder({ blockedUntilMs: () => blockedUntilMs });
+    const polls = scheduler();
+    polls.setTasks([task]);
+    polls.start();
+    await vi.advanceTimersByTimeAsync(0);
+    blockedUntilMs = Date.now() + 3.5 * MINUTE;
+    polls.reschedule();
+    await vi.advanceTimersByTimeAsync(4 * MINUTE);
+    expect(runs).toEqual([0, 3.5 * MINUTE]);
+  });
+
+  it('never runs a task twice at the same time', async () => {
+    let running = 0;
+    let mostAtOnce = 0;
+    const { task } = recorder({
+      run: async () => {
+        running += 1;
+        mostAtOnce = Math.max(mostAtOnce, running);
+        await new Promise<void>((resolve) => {
+          setTimeout(resolve, 2.5 * MINUTE);
+        });
+        running -= 1;
+      },
+    });
+    const polls = scheduler();
+    polls.setTasks([task]);
+    polls.start();
+    for (let minute = 0; minute < 12; minute += 1) {
+      await vi.advanceTimersByTimeAsync(MINUTE);
+      polls.reschedule();
+    }
+    expect(mostAtOnce).toBe(1);
+  });
+
+  it('keeps the least gap, also on coming back', async () => {
+    const { task, runs } = recorder({ minGapMs: MINUTE });
+    const polls = scheduler();
+    polls.setTasks([task]);
+    polls.start();
+    await vi.advanceTimersByTimeAsync(0);
+    polls.setConditions({ isPaused: false, isHidden: true });
+    await vi.advanceTimersByTimeAsync(20_000);
+    polls.setConditions({ isPaused: false, isHidden: false });
+    await vi.advanceTimersByTimeAsync(39_999);
+    expect(runs).toEqual([0]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(runs).toEqual([0, MINUTE]);
+  });
+
+  it('counts an answer that something else fetched', async () => {
+    const { task, runs } = recorder({ lastAnswerAtMs: () => START_MS - 20_000 });
+    const polls = scheduler();
+    polls.setTasks([task]);
+    polls.start();
+    await vi.advanceTimersByTimeAsync(39_999);
+    expect(runs).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(runs).toEqual([40_000]);
+  });
+
+  it('goes on when the clock of this machine is set back', async () => {
+    const { task, runs } = recorder();
+    const polls = scheduler();
+    polls.setTasks([task]);
+    polls.start();
+    await vi.advanceTimersByTimeAsync(0);
+    vi.setSystemTime(START_MS - 24 * 60 * MINUTE);
+    await vi.advanceTimersByTimeAsync(MINUTE);
+    expect(runs).toHaveLength(2);
+  });
+
+  it('keeps the place of a task that stays, and forgets one that goes', async () => {
+    const nav = recorder();
+    const status = recorder({ id: 'status' });
+    const polls = scheduler();
+    polls.setTasks([nav.task]);
+    polls.start();
+    await vi.advanceTimersByTimeAsync(30_000);
+    polls.setTasks([nav.task, status.task]);
+    await vi.advanceTimersByTimeAsync(0);
+    expect([nav.runs, status.runs]).toEqual([[0], [30_000]]);
+    polls.setTasks([status.task]);
+    await vi.advanceTimersByTimeAsync(MINUTE);
+    expect([nav.runs, status.runs]).toEqual([[0], [30_000, 90_000]]);
+  });
+});

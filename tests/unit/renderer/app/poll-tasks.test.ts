@@ -1,0 +1,153 @@
+/** Who is polled for what. */
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { fail, succeed } from '@shared/ipc/result';
+import { apiAnswer, installFakeBridge, signedIn } from '@support/renderer/fake-bridge';
+import type { FakeBridge } from '@support/renderer/fake-bridge';
+
+const START_MS = Date.UTC(2030, 0, 1);
+const MINUTE = 60_000;
+
+let bridge: FakeBridge;
+
+async function load() {
+  const { pollTasks } = await import('@renderer/app/polling/poll-tasks');
+  const { PollScheduler } = await import('@renderer/app/polling/poll-scheduler');
+  const { wishPoll } = await import('@renderer/api/polling/poll-registry');
+  return { pollTasks, PollScheduler, wishPoll };
+}
+
+/** Endpoint ids in the order in which they were asked, with the minute. */
+function asked(): [number, string][] {
+  return bridge
+    .requests('api:call')
+    .map(({ endpointId }, index) => [times[index] ?? -1, endpointId] as [number, string]);
+}
+
+let times: number[];
+
+function answer(bodies: Readonly<Record<string, unknown>>): void {
+  bridge.answers['api:call'] = ({ endpointId }) => {
+    times.push(Math.round((Date.now() - START_MS) / 1_000));
+    return succeed(apiAnswer(bodies[endpointId] ?? { user: { username: 'ada' } }, endpointId));
+  };
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: START_MS });
+  times = [];
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.resetModules();
+});
+
+describe('pollTasks', () => {
+  it('asks nobody before a server was chosen', async () => {
+    bridge = installFakeBridge();
+    const { pollTasks } = await load();
+    expect(pollTasks({ ...signedIn, profile: null, status: 'guest' })).toEqual([]);
+  });
+
+  it('asks for a standing only when somebody is signed in, with the query that gives most', async () => {
+    bridge = installFakeBridge();
+    answer({});
+    const { pollTasks } = await load();
+    expect(pollTasks({ ...signedIn, status: 'guest' })).toHaveLength(2);
+    expect(pollTasks({ ...signedIn, status: 'expired' })).toHaveLength(1);
+    const tasks = pollTasks(signedIn);
+    expect(tasks).toHaveLength(3);
+    await Promise.all(tasks.map((task) => task.run()));
+    expect(
+      bridge
+        .requests('api:call')
+        .map(({ endpointId, params, priority }) => [endpointId, params, priority]),
+    ).toEqual([
+      ['clientNav', {}, 'background'],
+      ['clientStatus', { layout: 'full' }, 'background'],
+      ['game', {}, 'background'],
+    ]);
+  });
+
+  it('asks for game state a minute apart, and just after the turn', async () => {
+    bridge = installFakeBridge();
+    answer({
+      game: { currentTurn: 1, nextTurnAt: new Date(START_MS + 1.5 * MINUTE).toISOString() },
+    });
+    const { pollTasks, PollScheduler } = await load();
+    const polls = new PollScheduler({ now: Date.now, random: () => 0.5 });
+    polls.setTasks(pollTasks(signedIn));
+    polls.start();
+    await vi.advanceTimersByTimeAsync(3 * MINUTE);
+    polls.stop();
+    const games = asked().filter(([, id]) => id === 'game');
+    expect(games.map(([second]) => second)).toEqual([0, 92, 152]);
+    const navs = asked().filter(([, id]) => id === 'clientNav');
+    expect(navs.map(([second]) => second)).toEqual([0, 60, 120, 180]);
+  });
+
+  it('replaces every interval by the override of a test build', async () => {
+    bridge = installFakeBridge({ pollOverrideMs: 2_000 });
+    answer({});
+    const { pollTasks, PollScheduler } = await load();
+    const polls = new PollScheduler({ now: Date.now, random: () => 0.5 });
+    polls.setTasks(pollTasks(signedIn));
+    polls.start();
+    await vi.advanceTimersByTimeAsync(6_000);
+    polls.stop();
+    const seconds = (id: string) =>
+      asked().flatMap(([second, asking]) => (asking === id ? [second] : []));
+    expect([seconds('clientNav'), seconds('clientStatus'), seconds('game')]).toEqual([
+      [0, 2, 4, 6],
+      [0, 2, 4, 6],
+      [0, 2, 4, 6],
+    ]);
+  });
+
+  it('does not go on asking for what only a key can open', async () => {
+    bridge = installFakeBridge();
+    bridge.answers['api:call'] = () =>
+      fail({ kind: 'key-required', code: 'KEY', message: 'No key.' });
+    const { pollTasks } = await load();
+    const game = pollTasks({ ...signedIn, status: 'expired' })[0];
+    await game?.run();
+    expect(game?.blockedUntilMs()).toBe(Infinity);
+  });
+
+  it('gives up a feature that the server never had, not one that something else answered for once', async () => {
+    bridge = installFakeBridge();
+    const absent = { kind: 'feature-absent', code: 'FEATURE_ABSENT', message: 'None.' } as const;
+    const { pollTasks } = await load();
+    const [nav, status, game] = pollTasks(signedIn);
+    bridge.answers['api:call'] = () => fail(absent);
+    await Promise.all([nav?.run(), status?.run(), game?.run()]);
+    expect([nav, status, game].map((task) => task?.blockedUntilMs())).toEqual([0, 0, Infinity]);
+
+    answer({ game: { currentTurn: 7 } });
+    vi.advanceTimersByTime(2 * MINUTE);
+    await game?.run();
+    bridge.answers['api:call'] = () => fail(absent);
+    vi.advanceTimersByTime(2 * MINUTE);
+    await game?.run();
+    expect(bridge.requests('api:call')).toHaveLength(5);
+    expect(game?.blockedUntilMs()).toBe(0);
+  });
+
+  it('keeps fresh what a screen on display wishes for, once, and only while it is there', async () => {
+    bridge = installFakeBridge();
+    const { pollTasks, wishPoll } = await load();
+    const endFirst = wishPoll({ id: 'game', paramsJson: '{}' });
+    expect(pollTasks(signedIn)).toHaveLength(3);
+    const wish = { id: 'clientStatus', paramsJson: '{"layout":"minimal"}' } as const;
+    const ends = [wishPoll(wish), wishPoll(wish)];
+    expect(pollTasks(signedIn)).toHaveLength(4);
+    expect(pollTasks({ ...signedIn, status: 'guest' })).toHaveLength(2);
+    ends[0]?.();
+    expect(pollTasks(signedIn)).toHaveLength(4);
+    ends[1]?.();
+    endFirst();
+    expect(pollTasks(signedIn)).toHaveLength(3);
+  });
+});

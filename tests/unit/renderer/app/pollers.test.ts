@@ -1,0 +1,52 @@
+/** The pollers run once: one timer asks, however often something would start them. */
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+
+import { succeed } from '@shared/ipc/result';
+import { apiAnswer, installFakeBridge } from '@support/renderer/fake-bridge';
+import type { FakeBridge } from '@support/renderer/fake-bridge';
+
+const MINUTE_MS = 60_000;
+
+let bridge: FakeBridge;
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: Date.UTC(2030, 0, 1) });
+  bridge = installFakeBridge();
+  bridge.answers['api:call'] = ({ endpointId }) =>
+    succeed(apiAnswer({ user: { username: 'ada' } }, endpointId));
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.resetModules();
+});
+
+it('refuses a second start while the first runs, and asks no oftener for it', async () => {
+  const { startPolling } = await import('@renderer/app/polling/pollers');
+  const stop = startPolling();
+  expect(() => startPolling()).toThrow('twice');
+  await vi.advanceTimersByTimeAsync(10 * MINUTE_MS);
+  const asked = bridge.requests('api:call').filter(({ endpointId }) => endpointId === 'clientNav');
+  // Each interval is a minute, give or take a tenth.
+  expect(asked.length).toBeGreaterThanOrEqual(9);
+  expect(asked.length).toBeLessThanOrEqual(12);
+
+  stop();
+  const before = bridge.requests('api:call').length;
+  await vi.advanceTimersByTimeAsync(10 * MINUTE_MS);
+  expect(bridge.requests('api:call')).toHaveLength(before);
+});
+
+it('starts anew after its end, as when the frame is mounted again', async () => {
+  const { startPolling } = await import('@renderer/app/polling/pollers');
+  startPolling()();
+  const stop = startPolling();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(bridge.requests('api:call').map(({ endpointId }) => endpointId)).toEqual([
+    'clientNav',
+    'clientStatus',
+    'game',
+  ]);
+  stop();
+});

@@ -1,0 +1,39 @@
+/** Ages in words. */
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+import { formatAge, untilAgeChangesMs } from '@renderer/components/figures/age';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+
+describe('formatAge', () => {
+  it.each([
+    [-5_000, 'just now'],
+    [0, 'just now'],
+    // A poll may come this late and is still the newest.
+    [89_999, 'just now'],
+    [90_000, '1 minute ago'],
+    [2 * MINUTE_MS, '2 minutes ago'],
+    [5.9 * MINUTE_MS, '5 minutes ago'],
+    [HOUR_MS, '1 hour ago'],
+    [47 * HOUR_MS, '47 hours ago'],
+    [48 * HOUR_MS, '2 days ago'],
+  ])('%d ms is %s', (ageMs, words) => {
+    expect(formatAge(ageMs)).toBe(words);
+  });
+});
+
+describe('untilAgeChangesMs', () => {
+  it('names the moment at which the words change, and they do not change before it', () => {
+    const tenDaysMs = 240 * HOUR_MS;
+    fc.assert(
+      fc.property(fc.integer({ min: -HOUR_MS, max: tenDaysMs }), fc.nat(), (ageMs, draw) => {
+        const changesInMs = untilAgeChangesMs(ageMs);
+        expect(changesInMs).toBeGreaterThan(0);
+        expect(formatAge(ageMs + (draw % changesInMs))).toBe(formatAge(ageMs));
+        expect(formatAge(ageMs + changesInMs)).not.toBe(formatAge(ageMs));
+      }),
+    );
+  });
+});

@@ -1,0 +1,82 @@
+import {
+  dotRadius,
+  dotsByGroup,
+  MAX_DOTS,
+  seatPlaces,
+} from '@renderer/components/charts/hemicycle-seats';
+import { joinSeries } from '@renderer/components/charts/line-series';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+describe('the half circle', () => {
+  it('has a place of its own for every seat, inside the half circle', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: MAX_DOTS }), (seats) => {
+        const places = seatPlaces(seats);
+        expect(places).toHaveLength(seats);
+        expect(new Set(places.map(({ x, y }) => `${x} ${y}`)).size).toBe(seats);
+        for (const { x, y } of places) {
+          expect(Math.hypot(x, y)).toBeLessThanOrEqual(1.000_001);
+          expect(y).toBeLessThanOrEqual(0.000_001);
+        }
+      }),
+    );
+  });
+
+  it('lets no two seats touch', () => {
+    for (const seats of [1, 2, 7, 50, 116, 435, MAX_DOTS]) {
+      const places = seatPlaces(seats);
+      let least = Number.POSITIVE_INFINITY;
+      for (const [index, one] of places.entries()) {
+        for (const other of places.slice(index + 1)) {
+          least = Math.min(least, Math.hypot(one.x - other.x, one.y - other.y));
+        }
+      }
+      expect(least).toBeGreaterThanOrEqual(2 * dotRadius(seats));
+    }
+  });
+
+  it('runs from the left end to the right', () => {
+    const places = seatPlaces(101);
+    const thirds = [places.slice(0, 33), places.slice(34, 67), places.slice(68)];
+    const middles = thirds.map((third) => third.reduce((sum, { x }) => sum + x, 0) / third.length);
+    expect(middles).toEqual(middles.toSorted((one, other) => one - other));
+    expect(places[0]?.x).toBeLessThan(-0.3);
+    expect(places.at(-1)?.x).toBeGreaterThan(0.3);
+  });
+
+  it('draws a large chamber to scale and loses no dot to rounding', () => {
+    fc.assert(
+      fc.property(fc.array(fc.nat(3_000), { minLength: 1, maxLength: 12 }), (seats) => {
+        const total = seats.reduce((sum, count) => sum + count, 0);
+        const dots = dotsByGroup(seats);
+        const drawn = dots.reduce((sum, count) => sum + count, 0);
+        expect(drawn).toBe(Math.min(total, MAX_DOTS));
+        for (const [group, count] of dots.entries()) {
+          const exact = total > MAX_DOTS ? ((seats[group] ?? 0) * MAX_DOTS) / total : seats[group];
+          expect(Math.abs(count - (exact ?? 0))).toBeLessThan(1);
+        }
+      }),
+    );
+  });
+});
+
+describe('lines over a common axis', () => {
+  it('keeps every turn that any line has, and leaves a gap where a line has none', () => {
+    const rows = joinSeries([
+      {
+        name: 'Rate',
+        points: [
+          { x: 3, y: 4.5 },
+          { x: 1, y: null },
+        ],
+      },
+      { name: 'Inflation', points: [{ x: 2, y: -0.5 }] },
+    ]);
+    expect(rows).toEqual([
+      { x: 1, values: [null, null] },
+      { x: 2, values: [null, -0.5] },
+      { x: 3, values: [4.5, null] },
+    ]);
+  });
+});

@@ -1,0 +1,66 @@
+import type { KnownParty } from '@renderer/api/directories/use-parties';
+import { majorityOf, seatGroups, VACANT } from '@renderer/components/countries/seat-groups';
+import { describe, expect, it } from 'vitest';
+
+const known: readonly KnownParty[] = [
+  { id: '1', name: 'Left', abbreviation: 'L', colour: '#d00', economicPosition: -6 },
+  { id: '2', name: 'Right', abbreviation: 'R', colour: '#00d', economicPosition: 7 },
+];
+
+const find = (party: string | number | null | undefined) =>
+  known.find(({ id, name }) => id === String(party) || name === party) ?? null;
+
+describe('the seats of a legislature', () => {
+  it('stand from left to right, those of no known party in the middle', () => {
+    const groups = seatGroups(
+      [
+        { partyName: 'Right', seats: 30 },
+        { partyId: 'independent', partyName: 'Independent', seats: 2 },
+        { partyId: 1, partyName: 'Left', seats: 18 },
+      ],
+      find,
+      null,
+    );
+    expect(groups.map(({ name, partyId, colour }) => [name, partyId, colour])).toEqual([
+      ['Left', '1', '#d00'],
+      ['Independent', 'independent', null],
+      ['Right', '2', '#00d'],
+    ]);
+  });
+
+  it('show what nobody holds', () => {
+    const groups = seatGroups([{ partyName: 'Left', seats: 18 }], find, 20);
+    expect(groups.at(-1)).toMatchObject({ name: VACANT, seats: 2 });
+  });
+
+  it('have the shares that the service sends, and none of our own beside them', () => {
+    const groups = seatGroups(
+      [
+        { partyName: 'Left', seats: 10, seatPct: 40 },
+        { partyName: 'Right', seats: 15, seatPct: 60 },
+      ],
+      find,
+      30,
+    );
+    expect(groups.map(({ name, sharePercent }) => [name, sharePercent])).toEqual([
+      ['Left', 40],
+      ['Right', 60],
+      [VACANT, null],
+    ]);
+  });
+
+  it('have shares of all seats where the service sends none', () => {
+    const groups = seatGroups([{ partyName: 'Left', seats: 15 }], find, 20);
+    expect(groups.map(({ sharePercent }) => sharePercent)).toEqual([75, 25]);
+    expect(seatGroups([{ partyName: 'Left', seats: 0 }], find, 0)[0]?.sharePercent).toBeNull();
+  });
+
+  it('take a missing number for no seat, and never a negative one', () => {
+    const groups = seatGroups([{ partyName: 'Left', seats: null }, { seats: -3 }], find, null);
+    expect(groups.map(({ seats }) => seats)).toEqual([0, 0]);
+  });
+
+  it('have a majority of more than half', () => {
+    expect([75, 76, 1, 0, null].map(majorityOf)).toEqual([38, 39, 1, null, null]);
+  });
+});

@@ -1,0 +1,84 @@
+import {
+  filterRows,
+  formatSorting,
+  nextSorting,
+  parseSorting,
+  sortRows,
+} from '@renderer/components/tables/data-table-model';
+import type { Column } from '@renderer/components/tables/data-table-model';
+import { tableText } from '@renderer/components/tables/data-table-export';
+import { describe, expect, it, vi } from 'vitest';
+
+vi.mock('@renderer/state/url-state', () => ({ useUrlState: vi.fn() }));
+
+interface Row {
+  readonly name: string;
+  readonly seats: number | null;
+}
+
+const columns: readonly Column<Row>[] = [
+  { id: 'name', label: 'Party', value: ({ name }) => name },
+  { id: 'seats', label: 'Seats', unit: '%', isNumeric: true, value: ({ seats }) => seats },
+];
+
+const rows: readonly Row[] = [
+  { name: 'Ward 10', seats: null },
+  { name: 'Ward 2', seats: -3.5 },
+  { name: 'ärzte, "die"', seats: 12 },
+];
+
+const names = (list: readonly Row[]) => list.map(({ name }) => name);
+
+describe('sorting', () => {
+  it('puts absent numbers last, whichever way', () => {
+    const up = sortRows(rows, columns, { columnId: 'seats', isDescending: false });
+    const down = sortRows(rows, columns, { columnId: 'seats', isDescending: true });
+    expect(up.map(({ seats }) => seats)).toEqual([-3.5, 12, null]);
+    expect(down.map(({ seats }) => seats)).toEqual([12, -3.5, null]);
+  });
+
+  it('compares text as people do: accents beside their letters, 2 before 10', () => {
+    const sorted = sortRows(rows, columns, { columnId: 'name', isDescending: false });
+    expect(names(sorted)).toEqual(['ärzte, "die"', 'Ward 2', 'Ward 10']);
+  });
+
+  it('leaves the rows alone for a column that the table has not', () => {
+    expect(sortRows(rows, columns, { columnId: 'gone', isDescending: false })).toBe(rows);
+  });
+
+  it('goes up, down and back to the order of the service', () => {
+    const first = nextSorting(null, 'seats');
+    const second = nextSorting(first, 'seats');
+    expect(formatSorting(first)).toBe('seats');
+    expect(formatSorting(second)).toBe('-seats');
+    expect(nextSorting(second, 'seats')).toBeNull();
+    expect(parseSorting(formatSorting(second))).toEqual(second);
+    expect(parseSorting('')).toBeNull();
+  });
+});
+
+describe('filter', () => {
+  it('wants every word, in any column, whatever its case', () => {
+    expect(names(filterRows(rows, columns, 'WARD -3'))).toEqual(['Ward 2']);
+    expect(names(filterRows(rows, columns, '  '))).toEqual(names(rows));
+    expect(filterRows(rows, columns, 'ward nobody')).toEqual([]);
+  });
+});
+
+describe('export', () => {
+  const risky: readonly Row[] = [{ name: '=HYPERLINK("x")', seats: -3.5 }, ...rows];
+
+  it('quotes what needs quotes and defuses what a spreadsheet would calculate', async () => {
+    const lines = (await tableText(columns, risky, ',')).split('\r\n');
+    expect(lines[0]).toBe('Party,Seats (%)');
+    expect(lines[1]).toBe(`"'=HYPERLINK(""x"")",-3.5`);
+    expect(lines[2]).toBe('Ward 10,');
+    expect(lines[4]).toBe('"ärzte, ""die""",12');
+  });
+
+  it('separates by tabs for a paste into a sheet', async () => {
+    const lines = (await tableText(columns, rows, '\t')).split('\r\n');
+    expect(lines).toHaveLength(4);
+    expect(lines[2]).toBe('Ward 2\t-3.5');
+  });
+});

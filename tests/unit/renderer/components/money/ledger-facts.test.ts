@@ -1,0 +1,85 @@
+/** What an entry of the ledger says, above all where nobody knows what became of it. */
+import {
+  amountOf,
+  balanceEvidence,
+  counterpartyOf,
+  lastRate,
+  openQuestions,
+  rateOf,
+  titleOf,
+} from '@renderer/components/money/ledger-facts';
+import { formatMoney } from '@shared/domain/money';
+import { tradeEntry, transferEntry } from '@support/renderer/ledger-entries';
+import { describe, expect, it } from 'vitest';
+
+describe('an entry', () => {
+  it('goes by the receipt where there is one, and by what was asked for otherwise', () => {
+    const sent = transferEntry({}, { amount: 1_400, targetName: 'Ada Lovelace' });
+    expect([amountOf(sent), counterpartyOf(sent)]).toEqual([1_400, 'Ada Lovelace']);
+    const refused = transferEntry({ state: 'refused' });
+    expect([amountOf(refused), counterpartyOf(refused)]).toEqual([1_500, 'Ada']);
+    const bare = transferEntry({}, { amount: null, currency: null, targetName: null });
+    expect(titleOf(bare)).toBe(`Transfer of ${formatMoney(1_500, 'AVM')} to Ada`);
+    expect(counterpartyOf(tradeEntry())).toBe('KSK');
+  });
+
+  it('has a rate only when it was carried out', () => {
+    expect(rateOf(tradeEntry())).toBe(7.4);
+    expect(rateOf(tradeEntry({ state: 'unknown' }))).toBeNull();
+    expect(rateOf(transferEntry())).toBeNull();
+  });
+});
+
+describe('the last rate', () => {
+  const entries = [
+    tradeEntry({ id: 'old', createdAtMs: 1, settledAtMs: 2 }, { effectiveRate: 7 }),
+    tradeEntry({ id: 'new', createdAtMs: 3, settledAtMs: 4 }, { effectiveRate: 8 }),
+    tradeEntry({ id: 'bare', createdAtMs: 5 }, { effectiveRate: null }),
+    tradeEntry({ id: 'lost', createdAtMs: 7, state: 'unknown' }),
+  ];
+
+  it('is the newest one that a receipt told, of this very pair', () => {
+    expect(lastRate(entries, 'AVM', 'KSK')).toEqual({ rate: 8, atMs: 4 });
+    expect(lastRate(entries, 'KSK', 'AVM')).toBeNull();
+    expect(lastRate([], 'AVM', 'KSK')).toBeNull();
+  });
+});
+
+describe('the balance around an unknown outcome', () => {
+  const unknown = { state: 'unknown' } as const;
+  it.each([
+    [10_000, 8_500, 'gone'],
+    [10_000, 10_000, 'still-there'],
+    [10_000, 9_000, 'moved'],
+    [10_000, null, 'none'],
+    [null, 8_500, 'none'],
+  ] as const)('%s before and %s after a transfer: %s', (balanceBefore, balanceAfter, evidence) => {
+    const entry = transferEntry({ ...unknown, balanceBefore, balanceAfter });
+    expect(balanceEvidence(entry, 'AVM')).toBe(evidence);
+  });
+
+  it.each([
+    ['AVM', 800, 'gone'],
+    ['AVM', 1_000, 'still-there'],
+    ['KSK', 2_480, 'moved'],
+    ['KSK', 1_000, 'still-there'],
+    ['TYD', 1_000, 'none'],
+    [null, 1_000, 'none'],
+  ] as const)('a trade with %s at home and %s after it: %s', (home, balanceAfter, evidence) => {
+    const entry = tradeEntry({ ...unknown, balanceBefore: 1_000, balanceAfter });
+    expect(balanceEvidence(entry, home)).toBe(evidence);
+  });
+});
+
+describe('open questions', () => {
+  it('are the unknown ones that were not sent again, newest first', () => {
+    const entries = [
+      transferEntry({ id: 'a', state: 'unknown', createdAtMs: 1 }),
+      transferEntry({ id: 'b', state: 'unknown', createdAtMs: 2 }),
+      transferEntry({ id: 'c', state: 'unknown', createdAtMs: 3, resendOf: 'a' }),
+      transferEntry({ id: 'd' }),
+      transferEntry({ id: 'e', state: 'refused' }),
+    ];
+    expect(openQuestions(entries).map(({ id }) => id)).toEqual(['c', 'b']);
+  });
+});

@@ -1,0 +1,30 @@
+import { idOfProfileUrl, webAddress } from '@renderer/components/links/web-address';
+import { describe, expect, it } from 'vitest';
+
+describe('addresses of the game’s own pages', () => {
+  it.each([
+    ['/character/17', 'https://game.example', 'https://game.example/character/17'],
+    ['https://other.example/a', 'https://game.example', 'https://other.example/a'],
+    ['/character/17', 'http://127.0.0.1:4000', 'http://127.0.0.1:4000/character/17'],
+    ['/character/17', 'http://game.example', null],
+    ['javascript:alert(1)', 'https://game.example', null],
+    ['/character/17', '', null],
+    [null, 'https://game.example', null],
+    ['', 'https://game.example', null],
+  ])('%s on %s opens %s', (sent, server, opened) => {
+    expect(webAddress(sent, server)).toBe(opened);
+  });
+});
+
+describe('the id at the end of a profile’s address', () => {
+  it.each([
+    ['/character/17', '17'],
+    ['https://game.example/character/66f0a1b2c3d4e5f601020304', '66f0a1b2c3d4e5f601020304'],
+    ['https://game.example/character/17?tab=career', '17'],
+    ['/party/KS', null],
+    ['/', null],
+    [null, null],
+  ])('of %s is %s', (url, id) => {
+    expect(idOfProfileUrl(url)).toBe(id);
+  });
+});
