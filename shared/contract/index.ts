@@ -19,6 +19,7 @@ import { metaEndpoints } from './endpoints/meta';
 import { moneyEndpoints } from './endpoints/money';
 import { newsEndpoints } from './endpoints/news';
 import { partyEndpoints } from './endpoints/parties';
+import type { PromisedBy } from './promises';
 
 export const endpoints = {
   ...gameEndpoints,
@@ -54,8 +55,31 @@ export type CommandId = {
 }[EndpointId];
 /** What a caller passes. */
 export type ParamsOf<Id extends EndpointId> = z.input<Endpoints[Id]['params']>;
-/** What the service answers. */
+/** What a reader may rely on: every field may be null or absent, and further fields may come. */
 export type ResponseOf<Id extends EndpointId> = z.output<Endpoints[Id]['response']>;
+
+/** The lookup found nothing: a success without its payload (contract part 2, conventions). */
+export interface NothingFound {
+  readonly ok: true;
+  readonly found: false;
+}
+
+type PromisedAnswer<Answer> = Answer extends { readonly found: unknown }
+  ? Answer | NothingFound
+  : Answer;
+
+/**
+ * What the contract promises of an endpoint's answer, for whoever writes one: the practice world's
+ * handlers and the fixtures.
+ *
+ * Every field that the contract names is required (null where the service may not know it), a field
+ * marked `notPromised` is optional, and there is no index signature, so an answer without the
+ * payload, or with a misspelt field, does not compile. A read that can miss may answer
+ * `NothingFound` in place of its payload.
+ */
+export type PromisedOf<Id extends EndpointId> = PromisedAnswer<
+  PromisedBy<Endpoints[Id]['response']>
+>;
 
 export function isEndpointId(id: string): id is EndpointId {
   return Object.hasOwn(endpoints, id);

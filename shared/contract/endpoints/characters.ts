@@ -15,10 +15,11 @@ import {
   queryText,
   recordId,
 } from '../fields';
+import { notPromised } from '../promises';
 
 /**
  * A character row; the detail has the same shape. The contract does not name the detail's further
- * fields: those typed after `activeElection` were seen on a deployment.
+ * fields.
  */
 export const characterRow = z.looseObject({
   id: recordId,
@@ -38,27 +39,31 @@ export const characterRow = z.looseObject({
   netWorth: optionalNumber,
   isCeo: optionalFlag,
   profileUrl: optionalText,
-  activeElection: z.looseObject({ electionId: optionalId, electionType: optionalText }).nullish(),
-  cashOnHand: optionalNumber,
-  portfolioValue: optionalNumber,
-  infamy: optionalNumber,
-  actions: optionalNumber,
-  donorBaseLevel: optionalNumber,
-  ceoOf: optionalText,
-  avatarUrl: optionalText,
-  createdAt: optionalTimestamp,
+  activeElection: z
+    .looseObject(notPromised({ electionId: optionalId, electionType: optionalText }))
+    .nullish(),
+  ...notPromised({
+    cashOnHand: optionalNumber,
+    portfolioValue: optionalNumber,
+    infamy: optionalNumber,
+    actions: optionalNumber,
+    donorBaseLevel: optionalNumber,
+    ceoOf: optionalText,
+    avatarUrl: optionalText,
+    createdAt: optionalTimestamp,
+  }),
 });
 
 /** An office of a career: a name by contract, an object on some deployments. */
 const careerOffice = z.union([
   z.string(),
-  z.looseObject({ type: optionalText, state: optionalText }),
+  z.looseObject(notPromised({ type: optionalText, state: optionalText })),
 ]);
 
 const careerEntry = z.looseObject({
   type: optionalText,
   office: careerOffice.nullish(),
-  officeLabel: optionalText,
+  ...notPromised({ officeLabel: optionalText }),
   party: optionalId,
   fromState: optionalId,
   toState: optionalId,

@@ -11,6 +11,7 @@ import {
   optionalText,
   recordId,
 } from '../fields';
+import { notPromised } from '../promises';
 
 /** The login answer's user (contract part 2 "Login user object"). */
 export const loginUser = z.looseObject({
@@ -33,9 +34,11 @@ export const clientNavState = z.looseObject({
     .looseObject({
       username: z.string(),
       isAdmin: optionalFlag,
-      id: optionalId,
-      isModerator: optionalFlag,
-      character: z.unknown().optional(),
+      ...notPromised({
+        id: optionalId,
+        isModerator: optionalFlag,
+        character: z.unknown().optional(),
+      }),
     })
     .nullable(),
   hasCharacter: optionalFlag,
@@ -45,23 +48,25 @@ export const clientNavState = z.looseObject({
   homeState: namedRecord.nullish(),
   currentParty: namedRecord.nullish(),
   activeElection: z
-    .looseObject({ id: recordId, seatId: optionalId, label: optionalText })
+    .looseObject({ id: recordId, ...notPromised({ seatId: optionalId }), label: optionalText })
     .nullish(),
   activePresidentElectionId: optionalId,
   activePresidentElectionSeatId: optionalId,
   missingDemographics: optionalFlag,
-  characterName: optionalText,
-  // The contract names these and shows no shape: one that arrives in another form must not cost the
-  // player the whole answer.
-  myCorporationId: z.unknown().optional(),
-  myUnionId: z.unknown().optional(),
-  cabinetOffice: z.unknown().optional(),
-  governorOffice: z.unknown().optional(),
-  isImperialMode: z.unknown().optional(),
-  wikiDisabled: z.unknown().optional(),
-  conflictsEnabled: z.unknown().optional(),
-  unionsEnabled: z.unknown().optional(),
-  pendingSeasonRecapId: z.unknown().optional(),
+  ...notPromised({
+    characterName: optionalText,
+    // The contract names these and shows no shape: one that arrives in another form must not cost the
+    // player the whole answer.
+    myCorporationId: z.unknown().optional(),
+    myUnionId: z.unknown().optional(),
+    cabinetOffice: z.unknown().optional(),
+    governorOffice: z.unknown().optional(),
+    isImperialMode: z.unknown().optional(),
+    wikiDisabled: z.unknown().optional(),
+    conflictsEnabled: z.unknown().optional(),
+    unionsEnabled: z.unknown().optional(),
+    pendingSeasonRecapId: z.unknown().optional(),
+  }),
 });
 
 /**
@@ -71,23 +76,25 @@ export const clientNavState = z.looseObject({
  */
 export const clientStatusState = z
   .looseObject({
-    status: optionalText,
+    ...notPromised({ status: optionalText }),
     funds: optionalNumber,
     actions: optionalNumber,
     cashOnHand: optionalNumber,
     projectedIncome: optionalNumber,
-    name: optionalText,
-    actionCap: optionalNumber,
-    personalHomeLiquid: optionalNumber,
-    homeCurrency: optionalText,
-    donorBaseLevel: optionalNumber,
-    politicalInfluence: optionalNumber,
-    favorability: optionalNumber,
-    currentOfficeType: optionalText,
-    baseActionsPerTurn: optionalNumber,
-    dividendIncome: optionalNumber,
-    bondIncome: optionalNumber,
-    isImperial: optionalFlag,
+    ...notPromised({
+      name: optionalText,
+      actionCap: optionalNumber,
+      personalHomeLiquid: optionalNumber,
+      homeCurrency: optionalText,
+      donorBaseLevel: optionalNumber,
+      politicalInfluence: optionalNumber,
+      favorability: optionalNumber,
+      currentOfficeType: optionalText,
+      baseActionsPerTurn: optionalNumber,
+      dividendIncome: optionalNumber,
+      bondIncome: optionalNumber,
+      isImperial: optionalFlag,
+    }),
   })
   .superRefine(carriesUnlessMissed('status', 'funds', 'actions', 'cashOnHand', 'projectedIncome'));
 

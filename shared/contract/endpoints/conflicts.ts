@@ -12,6 +12,7 @@ import {
   queryText,
   recordId,
 } from '../fields';
+import { notPromised } from '../promises';
 
 /** Conflict statuses by contract (part 3); an answer's status is open text. */
 export const CONFLICT_STATUSES = ['active', 'escalating', 'winding_down', 'resolved'] as const;
@@ -43,7 +44,7 @@ const conflict = z.looseObject({
   supplyB: optionalLabel,
   sideA: side.nullish(),
   sideB: side.nullish(),
-  sides: z.array(side).nullish(),
+  ...notPromised({ sides: z.array(side).nullish() }),
 });
 
 export const conflictEndpoints = {

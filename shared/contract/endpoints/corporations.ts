@@ -19,6 +19,7 @@ import {
   recordId,
   sequentialIdParameter,
 } from '../fields';
+import { anyShapeOf, notPromised } from '../promises';
 import { bond } from './bonds';
 
 const corporationRow = z.looseObject({
@@ -35,20 +36,24 @@ const corporationRow = z.looseObject({
  */
 const corporationFields = {
   id: optionalId,
-  sequentialId: optionalId,
+  ...notPromised({
+    sequentialId: optionalId,
+    description: optionalText,
+    countryId: optionalText,
+  }),
   name: optionalText,
-  description: optionalText,
   type: optionalText,
   typeLabel: optionalText,
-  countryId: optionalText,
   ceo: namedPerson.nullish(),
   financials: z
-    .looseObject({
-      totalRevenue: optionalNumber,
-      operatingIncome: optionalNumber,
-      operatingCosts: optionalNumber,
-      dividendRate: optionalNumber,
-    })
+    .looseObject(
+      notPromised({
+        totalRevenue: optionalNumber,
+        operatingIncome: optionalNumber,
+        operatingCosts: optionalNumber,
+        dividendRate: optionalNumber,
+      }),
+    )
     .nullish(),
   balanceSheet: z
     .looseObject({
@@ -58,33 +63,40 @@ const corporationFields = {
     })
     .nullish(),
   shareStructure: z
-    .looseObject({
-      totalShares: optionalNumber,
-      publicFloat: optionalNumber,
-      publicFloatPct: optionalNumber,
-      sharePrice: optionalNumber,
-      shareholders: z
-        .array(
-          z.looseObject({
-            name: optionalText,
-            shares: optionalNumber,
-            percentage: optionalNumber,
-          }),
-        )
-        .nullish(),
-    })
+    .looseObject(
+      notPromised({
+        totalShares: optionalNumber,
+        publicFloat: optionalNumber,
+        publicFloatPct: optionalNumber,
+        sharePrice: optionalNumber,
+        shareholders: z
+          .array(
+            z.looseObject({
+              name: optionalText,
+              shares: optionalNumber,
+              percentage: optionalNumber,
+            }),
+          )
+          .nullish(),
+      }),
+    )
     .nullish(),
   creditRating: z
-    .looseObject({
-      rating: optionalLabel,
-      score: optionalNumber,
-      compositeScore: optionalNumber,
-      components: openObject.nullish(),
-    })
+    .looseObject(
+      notPromised({
+        rating: optionalLabel,
+        score: optionalNumber,
+        compositeScore: optionalNumber,
+        components: openObject.nullish(),
+      }),
+    )
     .nullish(),
   bonds: z.array(bond).nullish(),
   sectors: z.array(openObject).nullish(),
 };
+
+/** A side of a trade; null is the public float. */
+const tradeSide = z.looseObject({ name: optionalText, ...notPromised({ id: optionalId }) });
 
 const tradeEntry = z.looseObject({
   kind: optionalText,
@@ -94,8 +106,8 @@ const tradeEntry = z.looseObject({
   pricePerShareAnchor: optionalNumber,
   totalAnchor: optionalNumber,
   corpCurrencyCode: optionalText,
-  from: namedRecord.nullish(),
-  to: namedRecord.nullish(),
+  from: tradeSide.nullish(),
+  to: tradeSide.nullish(),
   note: optionalText,
 });
 
@@ -125,13 +137,10 @@ export const corporationEndpoints = {
     path: '/api/public/v1/corporation',
     params: z.strictObject(whichCorporation).superRefine(givesOneOf('name', 'id')),
     requiresOneOf: ['name', 'id'],
-    response: z
-      .looseObject({
-        ...envelope,
-        ...corporationFields,
-        corporation: z.looseObject(corporationFields).nullish(),
-      })
-      .superRefine(carriesUnlessMissed('id', 'name', 'corporation')),
+    response: anyShapeOf(
+      { ...envelope, ...corporationFields },
+      { ...envelope, corporation: z.looseObject(corporationFields).nullish() },
+    ).superRefine(carriesUnlessMissed('id', 'name', 'corporation')),
     auth: 'publicKey',
     bucket: 'publicRead',
     cache: { staleMs: 60_000, persist: true },

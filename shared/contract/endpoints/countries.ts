@@ -17,6 +17,7 @@ import {
   queryText,
   recordId,
 } from '../fields';
+import { notPromised } from '../promises';
 
 const countryRow = z.looseObject({
   id: recordId,
@@ -24,26 +25,30 @@ const countryRow = z.looseObject({
   governmentType: optionalText,
 });
 
-const composition = z.looseObject({
-  partyId: optionalId,
-  partyName: optionalText,
-  partyColor: optionalText,
-  seats: optionalNumber,
-  seatPct: optionalNumber,
-});
+const seats = { partyName: optionalText, seats: optionalNumber, seatPct: optionalNumber };
+const furtherSeats = notPromised({ partyId: optionalId, partyColor: optionalText });
 
-const legislatureBill = z.looseObject({
+const tally = z.looseObject({ yes: optionalNumber, no: optionalNumber }).nullish();
+
+const pendingBill = z.looseObject({
   id: recordId,
   title: optionalText,
   status: optionalText,
-  vote: z.looseObject({ yes: optionalNumber, no: optionalNumber }).nullish(),
+  ...notPromised({ vote: tally }),
+});
+
+const passedBill = z.looseObject({
+  id: recordId,
+  title: optionalText,
+  vote: tally,
+  ...notPromised({ status: optionalText }),
 });
 
 /** Deployments add an inflation and a growth history whose value has its own name. */
 const turnPoint = z.looseObject({
   turn: optionalNumber,
   rate: optionalNumber,
-  value: optionalNumber,
+  ...notPromised({ value: optionalNumber }),
 });
 
 const historyEvent = z.looseObject({
@@ -109,7 +114,7 @@ export const countryEndpoints = {
       currentLeader: z
         .looseObject({ name: optionalText, party: optionalId, profileUrl: optionalText })
         .nullish(),
-      legislatureComposition: z.array(composition).nullish(),
+      legislatureComposition: z.array(z.looseObject({ ...seats, ...furtherSeats })).nullish(),
       lastElectionCycle: optionalNumber,
     }),
     auth: 'publicKey',
@@ -126,9 +131,9 @@ export const countryEndpoints = {
       ...envelope,
       chamber: optionalText,
       totalSeats: optionalNumber,
-      composition: z.array(composition).nullish(),
-      pendingBills: z.array(legislatureBill).nullish(),
-      recentlyPassed: z.array(legislatureBill).nullish(),
+      composition: z.array(z.looseObject({ ...notPromised(seats), ...furtherSeats })).nullish(),
+      pendingBills: z.array(pendingBill).nullish(),
+      recentlyPassed: z.array(passedBill).nullish(),
     }),
     auth: 'publicKey',
     bucket: 'publicRead',
@@ -147,8 +152,10 @@ export const countryEndpoints = {
       gdpGrowth: optionalNumber,
       chair: namedPerson.nullish(),
       rateHistory: z.array(turnPoint).nullish(),
-      inflationHistory: z.array(turnPoint).nullish(),
-      gdpGrowthHistory: z.array(turnPoint).nullish(),
+      ...notPromised({
+        inflationHistory: z.array(turnPoint).nullish(),
+        gdpGrowthHistory: z.array(turnPoint).nullish(),
+      }),
       stockMarket: z
         .looseObject({ totalMarketCap: optionalNumber, change24h: optionalNumber })
         .nullish(),

@@ -3,49 +3,54 @@ import { z } from 'zod';
 
 import { defineRead } from '../define';
 import {
+  envelope,
   optionalFlag,
   optionalId,
   optionalLabel,
   optionalNumber,
   optionalText,
   optionalTimestamp,
-  envelope,
   pathText,
 } from '../fields';
+import { notPromised } from '../promises';
 
 /** An event's payload is "not shown" by contract; the typed fields were seen on a deployment. */
-const crisis = z.looseObject({
-  id: optionalId,
-  instanceId: optionalId,
-  kind: optionalText,
-  title: optionalText,
-  headline: optionalText,
-  body: optionalText,
-  offeredAtTurn: optionalNumber,
-  /** Milliseconds since 1970, unlike every other time. */
-  expiresAtRealtimeMs: optionalNumber,
-  defaultOptionId: optionalId,
-  options: z
-    .array(
-      z.looseObject({
-        id: optionalId,
-        label: optionalText,
-        description: optionalText,
-        isDefault: optionalFlag,
-      }),
-    )
-    .nullish(),
-});
+const crisis = z.looseObject(
+  notPromised({
+    id: optionalId,
+    instanceId: optionalId,
+    kind: optionalText,
+    title: optionalText,
+    headline: optionalText,
+    body: optionalText,
+    offeredAtTurn: optionalNumber,
+    /** Milliseconds since 1970, unlike every other time. */
+    expiresAtRealtimeMs: optionalNumber,
+    defaultOptionId: optionalId,
+    options: z
+      .array(
+        z.looseObject({
+          id: optionalId,
+          label: optionalText,
+          description: optionalText,
+          isDefault: optionalFlag,
+        }),
+      )
+      .nullish(),
+  }),
+);
 
-const resolvedCrisis = z.looseObject({
-  instanceId: optionalId,
-  kind: optionalText,
-  title: optionalText,
-  optionLabel: optionalText,
-  tierLabel: optionalLabel,
-  resolvedAt: optionalTimestamp,
-  reason: optionalText,
-});
+const resolvedCrisis = z.looseObject(
+  notPromised({
+    instanceId: optionalId,
+    kind: optionalText,
+    title: optionalText,
+    optionLabel: optionalText,
+    tierLabel: optionalLabel,
+    resolvedAt: optionalTimestamp,
+    reason: optionalText,
+  }),
+);
 
 export const crisisEndpoints = {
   /** The crisis that waits for the player, if any, or a list of them (part 6, item 5). */
@@ -57,9 +62,11 @@ export const crisisEndpoints = {
     response: z.union([
       z.looseObject({
         ...envelope,
-        event: crisis.nullish(),
-        lastResolved: resolvedCrisis.nullish(),
-        events: z.array(crisis).nullish(),
+        ...notPromised({
+          event: crisis.nullish(),
+          lastResolved: resolvedCrisis.nullish(),
+          events: z.array(crisis).nullish(),
+        }),
       }),
       z.array(crisis),
     ]),
@@ -74,7 +81,11 @@ export const crisisEndpoints = {
     section: '6',
     path: '/api/events/{id}',
     params: z.strictObject({ id: pathText }),
-    response: z.looseObject({ ...envelope, event: crisis.nullish(), ...crisis.shape }),
+    response: z.looseObject({
+      ...envelope,
+      ...notPromised({ event: crisis.nullish() }),
+      ...crisis.shape,
+    }),
     auth: 'session',
     needsCharacter: true,
     bucket: 'client',

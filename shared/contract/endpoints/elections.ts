@@ -16,26 +16,31 @@ import {
   queryText,
   recordId,
 } from '../fields';
+import { notPromised } from '../promises';
 
 /** A candidate in a list or a detail; `party` is a name by contract and a sequential id on some deployments. */
 const candidate = z.looseObject({
-  id: optionalId,
-  characterId: optionalId,
   characterName: optionalText,
   party: optionalId,
-  partyColor: optionalText,
   isNPP: optionalFlag,
-  profileUrl: optionalText,
+  ...notPromised({
+    id: optionalId,
+    characterId: optionalId,
+    partyColor: optionalText,
+    profileUrl: optionalText,
+  }),
 });
 
 const electionRow = z.looseObject({
   id: recordId,
-  seatId: optionalId,
   electionType: optionalText,
   state: optionalText,
   status: optionalText,
-  startTime: optionalTimestamp,
-  endTime: optionalTimestamp,
+  ...notPromised({
+    seatId: optionalId,
+    startTime: optionalTimestamp,
+    endTime: optionalTimestamp,
+  }),
   candidates: z.array(candidate).nullish(),
 });
 
@@ -53,23 +58,27 @@ const archiveRow = z.looseObject({
   totalVotes: optionalNumber,
   finalized: optionalFlag,
   candidateCount: optionalNumber,
-  winner: z
-    .looseObject({ characterName: optionalText, party: optionalId, votes: optionalNumber })
-    .nullish(),
+  ...notPromised({
+    winner: z
+      .looseObject({ characterName: optionalText, party: optionalId, votes: optionalNumber })
+      .nullish(),
+  }),
 });
 
 const electionHead = z.looseObject({
-  id: optionalId,
-  seatId: optionalId,
   electionType: optionalText,
-  state: optionalText,
-  countryId: optionalText,
-  cycle: optionalLabel,
   status: optionalText,
   totalSeats: optionalNumber,
-  startTime: optionalTimestamp,
-  endTime: optionalTimestamp,
-  primaryEndTime: optionalTimestamp,
+  ...notPromised({
+    id: optionalId,
+    seatId: optionalId,
+    state: optionalText,
+    countryId: optionalText,
+    cycle: optionalLabel,
+    startTime: optionalTimestamp,
+    endTime: optionalTimestamp,
+    primaryEndTime: optionalTimestamp,
+  }),
 });
 
 /** Phase flags (contract part 3). */
@@ -81,7 +90,9 @@ const electionPhase = z.looseObject({
 });
 
 /** Tallies and snapshots: the contract leaves their fields open; those typed were seen on a deployment. */
-const electionVotes = z.looseObject({ totalVotes: optionalNumber, finalized: optionalFlag });
+const electionVotes = z.looseObject(
+  notPromised({ totalVotes: optionalNumber, finalized: optionalFlag }),
+);
 
 export const electionEndpoints = {
   /** A country's elections (part 2 "Election (active list row)"); statuses are an open set. */

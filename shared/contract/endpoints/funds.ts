@@ -11,6 +11,7 @@ import {
   optionalTimestamp,
   queryText,
 } from '../fields';
+import { anyShapeOf } from '../promises';
 
 /** Fund scopes that the list can be narrowed to (contract part 4). */
 export const FUND_SCOPES = ['country', 'global'] as const;
@@ -70,15 +71,11 @@ export const fundEndpoints = {
       country: queryText.optional(),
       scope: z.enum(FUND_SCOPES).optional(),
     }),
-    response: z
-      .looseObject({
-        ...envelope,
-        funds: z.array(fundRow).nullish(),
-        fund: fundDetail.nullish(),
-        slug: optionalText,
-        ...fundDetailFields,
-      })
-      .superRefine(carriesUnlessMissed('funds', 'fund', 'slug')),
+    response: anyShapeOf(
+      { ...envelope, funds: z.array(fundRow).nullish() },
+      { ...envelope, fund: fundDetail.nullish() },
+      { ...envelope, slug: optionalText, ...fundDetailFields },
+    ).superRefine(carriesUnlessMissed('funds', 'fund', 'slug')),
     auth: 'publicKey',
     bucket: 'publicRead',
     cache: { staleMs: 60_000, persist: true },

@@ -11,44 +11,55 @@ import {
   optionalText,
   queryText,
 } from '../fields';
+import { notPromised } from '../promises';
 
-const official = z.looseObject({
+const office = {
   role: optionalText,
   characterName: optionalText,
   party: optionalText,
   section: optionalText,
+};
+
+const furtherOffice = notPromised({
   characterId: optionalId,
   partyColor: optionalText,
   profileUrl: optionalText,
   isNPP: optionalFlag,
 });
 
+const official = z.looseObject({ ...office, ...furtherOffice });
+
+/** The contract does not show the fields of a cabinet entry. */
+const cabinetMember = z.looseObject({ ...notPromised(office), ...furtherOffice });
+
 /**
  * The contract says only that the shape varies by regime, so a reader goes by the keys that are
  * there, never by `type`. The typed fields were seen on a deployment.
  */
-const governmentFormation = z.looseObject({
-  type: optionalText,
-  status: optionalText,
-  formationType: optionalText,
-  pmName: optionalText,
-  totalSeatsSupporting: optionalNumber,
-  majorityThreshold: optionalNumber,
-  totalSeats: optionalNumber,
-  seatsByParty: z
-    .array(
-      z.looseObject({
-        partyId: optionalId,
-        partyName: optionalText,
-        partyColor: optionalText,
-        seats: optionalNumber,
-      }),
-    )
-    .nullish(),
-  president: z
-    .looseObject({ name: optionalText, party: optionalId, profileUrl: optionalText })
-    .nullish(),
-});
+const governmentFormation = z.looseObject(
+  notPromised({
+    type: optionalText,
+    status: optionalText,
+    formationType: optionalText,
+    pmName: optionalText,
+    totalSeatsSupporting: optionalNumber,
+    majorityThreshold: optionalNumber,
+    totalSeats: optionalNumber,
+    seatsByParty: z
+      .array(
+        z.looseObject({
+          partyId: optionalId,
+          partyName: optionalText,
+          partyColor: optionalText,
+          seats: optionalNumber,
+        }),
+      )
+      .nullish(),
+    president: z
+      .looseObject({ name: optionalText, party: optionalId, profileUrl: optionalText })
+      .nullish(),
+  }),
+);
 
 export const governmentEndpoints = {
   /** Officials, cabinet and how the government was formed (part 2 "Government"). */
@@ -61,7 +72,7 @@ export const governmentEndpoints = {
       .looseObject({
         ...envelope,
         officials: z.array(official).nullish(),
-        cabinet: z.array(official).nullish(),
+        cabinet: z.array(cabinetMember).nullish(),
         governmentFormation: governmentFormation.nullish(),
       })
       .superRefine(carriesUnlessMissed('officials')),

@@ -11,22 +11,25 @@ import {
   optionalText,
   queryText,
 } from '../fields';
+import { notPromised } from '../promises';
 
 /** What a leaderboard can rank by (contract part 4). */
 export const LEADERBOARD_METRICS = ['npi', 'pi', 'favorability', 'funds', 'actions'] as const;
 
 const rankedCharacter = z.looseObject({
   rank: optionalNumber,
-  id: optionalId,
   name: optionalText,
   party: optionalText,
-  partyColor: optionalText,
   funds: optionalNumber,
   politicalInfluence: optionalNumber,
-  nationalInfluence: optionalNumber,
-  favorability: optionalNumber,
-  actions: optionalNumber,
   profileUrl: optionalText,
+  ...notPromised({
+    id: optionalId,
+    partyColor: optionalText,
+    nationalInfluence: optionalNumber,
+    favorability: optionalNumber,
+    actions: optionalNumber,
+  }),
 });
 
 export const leaderboardEndpoints = {

@@ -12,6 +12,7 @@ import {
   queryText,
   recordId,
 } from '../fields';
+import { notPromised } from '../promises';
 
 /** Bill statuses by contract; deployments send finer ones, so an answer's status is open text. */
 export const BILL_STATUSES = ['pending', 'passed', 'failed'] as const;
@@ -25,8 +26,7 @@ const bill = z.looseObject({
     .looseObject({ yes: optionalNumber, no: optionalNumber, abstain: optionalNumber })
     .nullish(),
   effects: z.array(z.looseObject({ metric: optionalText, direction: optionalText })).nullish(),
-  introducedAt: optionalTimestamp,
-  votedAt: optionalTimestamp,
+  ...notPromised({ introducedAt: optionalTimestamp, votedAt: optionalTimestamp }),
 });
 
 export const legislationEndpoints = {

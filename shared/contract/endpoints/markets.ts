@@ -11,24 +11,35 @@ import {
   pageParameter,
   queryText,
 } from '../fields';
+import { anyShapeOf, notPromised } from '../promises';
 
 /** What a market answer shows: shares of companies, or sectors without an owner (contract part 4). */
 export const MARKET_VIEWS = ['share', 'unowned'] as const;
 
 /** Item fields are "not shown" by contract; the typed ones were seen on a deployment, which sends dozens more. */
-const marketItem = z.looseObject({
-  id: optionalId,
-  _id: optionalId,
-  corporationId: optionalId,
-  corporationName: optionalText,
-  countryId: optionalText,
-  stateId: optionalText,
+const marketItem = z.looseObject(
+  notPromised({
+    id: optionalId,
+    _id: optionalId,
+    corporationId: optionalId,
+    corporationName: optionalText,
+    countryId: optionalText,
+    stateId: optionalText,
+    sectorType: optionalText,
+    revenue: optionalNumber,
+    profitMargin: optionalNumber,
+    currentGrowthRate: optionalNumber,
+    workers: optionalNumber,
+  }),
+);
+
+const marketPage = {
+  mode: optionalText,
   sectorType: optionalText,
-  revenue: optionalNumber,
-  profitMargin: optionalNumber,
-  currentGrowthRate: optionalNumber,
-  workers: optionalNumber,
-});
+  page: optionalNumber,
+  totalPages: optionalNumber,
+  ...notPromised({ totalItems: optionalNumber }),
+};
 
 export const marketEndpoints = {
   /** One sector type's companies or unowned sectors, a page at a time (part 2 "Market response"). */
@@ -42,18 +53,10 @@ export const marketEndpoints = {
       page: pageParameter.optional(),
       view: z.enum(MARKET_VIEWS).optional(),
     }),
-    response: z
-      .looseObject({
-        ...envelope,
-        mode: optionalText,
-        sectorType: optionalText,
-        page: optionalNumber,
-        totalPages: optionalNumber,
-        totalItems: optionalNumber,
-        companies: z.array(marketItem).nullish(),
-        sectors: z.array(marketItem).nullish(),
-      })
-      .superRefine(carriesUnlessMissed('companies', 'sectors')),
+    response: anyShapeOf(
+      { ...envelope, ...marketPage, companies: z.array(marketItem).nullish() },
+      { ...envelope, ...marketPage, sectors: z.array(marketItem).nullish() },
+    ).superRefine(carriesUnlessMissed('companies', 'sectors')),
     auth: 'publicKey',
     bucket: 'publicRead',
     cache: { staleMs: 60_000, persist: true },

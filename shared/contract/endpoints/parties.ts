@@ -13,6 +13,7 @@ import {
   queryText,
   recordId,
 } from '../fields';
+import { notPromised } from '../promises';
 
 const partyFields = {
   id: recordId,
@@ -31,17 +32,18 @@ const party = z.looseObject({
   chairName: optionalText,
   topMembers: z
     .array(
-      z.looseObject({
-        id: optionalId,
-        name: optionalText,
-        position: optionalText,
-        politicalInfluence: optionalNumber,
-        profileUrl: optionalText,
-      }),
+      z.looseObject(
+        notPromised({
+          id: optionalId,
+          name: optionalText,
+          position: optionalText,
+          politicalInfluence: optionalNumber,
+          profileUrl: optionalText,
+        }),
+      ),
     )
     .nullish(),
-  economicLabel: optionalText,
-  socialLabel: optionalText,
+  ...notPromised({ economicLabel: optionalText, socialLabel: optionalText }),
 });
 
 const partyRow = z.looseObject({ ...partyFields, isDefault: optionalFlag });

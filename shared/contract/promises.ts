@@ -1,0 +1,74 @@
+/** Separates what the contract promises from what an answer may carry besides; the types follow from the schemas. */
+import { z } from 'zod';
+
+declare const notPromisedMark: unique symbol;
+declare const alternativesMark: unique symbol;
+
+/** A field that an answer need not have. */
+interface NotPromised {
+  readonly [notPromisedMark]: true;
+}
+
+/** An answer that has one of several shapes. */
+interface Alternatives<Shape extends z.ZodRawShape> {
+  readonly [alternativesMark]: Shape;
+}
+
+type Marked<Shape> = { [Name in keyof Shape]: Shape[Name] & NotPromised };
+
+/**
+ * Fields that an answer need not have: the contract calls them optional or does not name them, and
+ * deployments were seen to send them. The client knows and shows them.
+ */
+export function notPromised<const Shape extends z.ZodRawShape>(shape: Shape): Marked<Shape> {
+  // The mark exists for the compiler alone.
+  return shape as Marked<Shape>;
+}
+
+type Intersection<Union> = (Union extends unknown ? (member: Union) => void : never) extends (
+  member: infer All,
+) => void
+  ? All
+  : never;
+
+type AnyShape<Shapes extends z.ZodRawShape> = Extract<Intersection<Shapes>, z.ZodRawShape>;
+
+/**
+ * An answer of which the contract leaves open where its payload stands. The schema reads the fields
+ * of every shape; an answer is promised to have one of them whole.
+ */
+export function anyShapeOf<Shapes extends z.ZodRawShape>(
+  ...shapes: readonly [Shapes, ...Shapes[]]
+): z.ZodObject<AnyShape<Shapes>, z.core.$loose> & Alternatives<Shapes> {
+  const merged = Object.assign({}, ...shapes) as AnyShape<Shapes>;
+  return z.looseObject(merged) as z.ZodObject<AnyShape<Shapes>, z.core.$loose> &
+    Alternatives<Shapes>;
+}
+
+type PromisedShape<Shape> = {
+  readonly [Name in keyof Shape as Shape[Name] extends NotPromised ? never : Name]: PromisedBy<
+    Shape[Name]
+  >;
+} & {
+  readonly [Name in keyof Shape as Shape[Name] extends NotPromised ? Name : never]?: PromisedBy<
+    Shape[Name]
+  >;
+};
+
+/** What an answer has by contract: every promised field, and no field without a name. */
+export type PromisedBy<Schema> =
+  Schema extends Alternatives<infer Shapes>
+    ? Shapes extends unknown
+      ? PromisedShape<Shapes>
+      : never
+    : Schema extends z.ZodObject<infer Shape>
+      ? PromisedShape<Shape>
+      : Schema extends z.ZodArray<infer Item>
+        ? readonly PromisedBy<Item>[]
+        : Schema extends z.ZodUnion<infer Options>
+          ? PromisedBy<Options[number]>
+          : Schema extends z.ZodOptional<infer Inner>
+            ? PromisedBy<Inner>
+            : Schema extends z.ZodNullable<infer Inner>
+              ? PromisedBy<Inner> | null
+              : z.output<Schema>;

@@ -1,0 +1,101 @@
+/** What must not compile against the contract; `tsc -p tests` checks it, nothing runs it. */
+import type { EndpointId, ParamsOf, PromisedOf, ReadId } from '@shared/contract/index';
+
+type IsUnknown<T> = unknown extends T ? true : false;
+
+/** Endpoints whose answer the compiler lost: any value would do. Must stay empty. */
+type UntypedAnswers = {
+  [Id in EndpointId]: IsUnknown<PromisedOf<Id>> extends true ? Id : never;
+}[EndpointId];
+export const untyped: [UntypedAnswers] extends [never] ? true : never = true;
+
+const envelope = { ok: true, found: true } as const;
+
+// An answer has every field that the contract names.
+export const game: PromisedOf<'game'> = {
+  ...envelope,
+  currentTurn: 12,
+  gameDate: '2020-03-18',
+  nextTurnAt: null,
+  turnDurationMs: 3_600_000,
+};
+// @ts-expect-error An answer that has none of the fields.
+export const nonsense: PromisedOf<'game'> = { nonsense: true };
+// @ts-expect-error One field is missing.
+export const withoutDuration: PromisedOf<'game'> = {
+  ...envelope,
+  currentTurn: 12,
+  gameDate: '2020-03-18',
+  nextTurnAt: null,
+};
+export const misspelt: PromisedOf<'game'> = {
+  ...envelope,
+  currentTurn: 12,
+  gameDate: '2020-03-18',
+  nextTurnAt: null,
+  turnDurationMs: 3_600_000,
+  // @ts-expect-error A field that nobody knows.
+  nextTurnsAt: null,
+};
+export const wrongType: PromisedOf<'game'> = {
+  ...envelope,
+  // @ts-expect-error A turn is a number.
+  currentTurn: '12',
+  gameDate: '2020-03-18',
+  nextTurnAt: null,
+  turnDurationMs: 3_600_000,
+};
+
+// A read that finds nothing answers without its payload, and only then.
+export const nothingFound: PromisedOf<'character'> = { ok: true, found: false };
+// @ts-expect-error Found, but no character.
+export const lostPayload: PromisedOf<'character'> = { ok: true, found: true };
+
+// What stands inside lists and objects is held to the same.
+export const bill: PromisedOf<'legislation'> = {
+  ...envelope,
+  bills: [
+    {
+      id: 'b1',
+      title: 'Roads Act',
+      sponsor: null,
+      status: 'pending',
+      // @ts-expect-error `abstain` is missing.
+      vote: { yes: 10, no: 3 },
+      effects: [],
+    },
+  ],
+};
+
+// Where the contract leaves the payload's place open, any one of the places will do.
+export const plainFund: PromisedOf<'funds'> = { ...envelope, funds: [] };
+export const wrappedFund: PromisedOf<'funds'> = { ...envelope, fund: null };
+// @ts-expect-error Neither a list nor a fund.
+export const noFund: PromisedOf<'funds'> = { ...envelope };
+
+// What the contract does not name may be left out, or given in its own type.
+export const seats: PromisedOf<'leaderboard'> = {
+  ...envelope,
+  metric: 'npi',
+  characters: [
+    {
+      rank: 1,
+      name: 'Ada',
+      party: null,
+      funds: 1,
+      politicalInfluence: 2,
+      profileUrl: null,
+      // @ts-expect-error A number, if it is given.
+      actions: 'many',
+    },
+  ],
+};
+
+// @ts-expect-error No such endpoint.
+export const unknownId: ReadId = 'governmnet';
+// @ts-expect-error A command is not a read.
+export const commandAsRead: ReadId = 'transferFunds';
+// @ts-expect-error `country` is required.
+export const withoutCountry: ParamsOf<'parties'> = {};
+// @ts-expect-error No such status.
+export const wrongStatus: ParamsOf<'conflicts'> = { country: 'US', status: 'over' };
