@@ -1,7 +1,7 @@
 /** Every screen, in every theme, for a player and a guest: the rules that machines can check. */
 import { expectSignedIn, goTo, openSignedIn, playerOf } from '@support/app/steps';
 import { expect, test } from '@support/app/test';
-import { axeFaults } from '@support/app/axe';
+import { axeViolations } from '@support/app/axe';
 import { ROUTES } from '@support/screens/all-screens';
 import { saveKey } from '@support/app/shared-steps';
 import { themeOf } from '@support/app/theme';
@@ -39,7 +39,7 @@ for (const chosen of THEMES) {
       if (index % SCREENS_A_MINUTE === 0) await passMachineTime(app, world, MINUTE_AND_MORE_MS);
       await openScreen(page, route);
       await expect(page.getByTestId('error-panel'), route).toHaveCount(0);
-      expect(await axeFaults(page), route).toEqual([]);
+      expect(await axeViolations(page), route).toEqual([]);
     }
   });
 
@@ -52,27 +52,27 @@ for (const chosen of THEMES) {
     await openScreen(page, '/');
     await page.keyboard.press('Control+k');
     await expect(page.getByRole('dialog', { name: 'Command palette' })).toBeVisible();
-    expect(await axeFaults(page), 'palette').toEqual([]);
+    expect(await axeViolations(page), 'palette').toEqual([]);
     await page.keyboard.press('Escape');
     for (const name of [/^Account: /, /^Projected income/, /^Connection:/]) {
       await page.getByRole('button', { name }).click();
       await expect(page.locator('[popover]:popover-open')).toBeVisible();
-      expect(await axeFaults(page), String(name)).toEqual([]);
+      expect(await axeViolations(page), String(name)).toEqual([]);
       await page.keyboard.press('Escape');
     }
 
     await world.control.nav('senator', { missingDemographics: true });
     await expect(page.getByTestId('prompt-demographics')).toBeVisible();
-    expect(await axeFaults(page), 'prompt').toEqual([]);
+    expect(await axeViolations(page), 'prompt').toEqual([]);
     await world.control.fault({ path: '/api/client-*', effect: { kind: 'html', status: 500 } });
     await expect(page.getByTestId('stale-notice')).toHaveAttribute('data-code', /.+/);
-    expect(await axeFaults(page), 'stale').toEqual([]);
+    expect(await axeViolations(page), 'stale').toEqual([]);
     await world.control.clearFaults();
     await expect(page.getByTestId('stale-notice')).toHaveCount(0);
 
     await world.control.expireSession('senator');
     await expect(page.getByRole('dialog', { name: 'Session expired' })).toBeVisible();
-    expect(await axeFaults(page), 'session expired').toEqual([]);
+    expect(await axeViolations(page), 'session expired').toEqual([]);
   });
 
   test(`${chosen.theme}: axe finds nothing on any screen of a guest`, async ({ open, world }) => {
@@ -81,7 +81,7 @@ for (const chosen of THEMES) {
     await chooseTheme(page, chosen);
     for (const route of ROUTES) {
       await openScreen(page, route);
-      expect(await axeFaults(page), route).toEqual([]);
+      expect(await axeViolations(page), route).toEqual([]);
     }
   });
 }
@@ -94,9 +94,9 @@ test('axe finds nothing before a server is chosen, without a character, nor in a
   const world = await openWorld();
   const first = await open({ userDataDir: newFolder() });
   await expect(first.page.getByRole('main')).toHaveAttribute('data-page', 'welcome');
-  expect(await axeFaults(first.page), 'welcome').toEqual([]);
+  expect(await axeViolations(first.page), 'welcome').toEqual([]);
   await openScreen(first.page, '/sign-in');
-  expect(await axeFaults(first.page), 'sign-in').toEqual([]);
+  expect(await axeViolations(first.page), 'sign-in').toEqual([]);
   await first.close();
 
   const { page } = await open({ serverUrl: world.baseUrl });
@@ -105,10 +105,10 @@ test('axe finds nothing before a server is chosen, without a character, nor in a
   await page.getByRole('textbox', { name: 'Password' }).fill('wrong');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('alert')).toBeVisible();
-  expect(await axeFaults(page), 'refused').toEqual([]);
+  expect(await axeViolations(page), 'refused').toEqual([]);
   await page.getByRole('textbox', { name: 'Password' }).fill(playerOf(world, 'newcomer').password);
   await page.keyboard.press('Enter');
   await expectSignedIn(page, 'newcomer');
   await openScreen(page, '/');
-  expect(await axeFaults(page), 'no character').toEqual([]);
+  expect(await axeViolations(page), 'no character').toEqual([]);
 });

@@ -1,7 +1,7 @@
 /** Every screen at every size, and without motion for who wants none. */
 import { openSignedIn, playerOf } from '@support/app/steps';
 import { expect, test } from '@support/app/test';
-import { layoutFaults } from '@support/app/layout';
+import { layoutProblems } from '@support/app/layout';
 import { ROUTES } from '@support/screens/all-screens';
 import { saveKey } from '@support/app/shared-steps';
 import { openScreen } from '@support/screens/steps';
@@ -49,21 +49,21 @@ for (const size of SIZES) {
     await resize(app, page, size);
     for (const route of ROUTES) {
       await openScreen(page, route);
-      expect(await layoutFaults(page), route).toEqual([]);
+      expect(await layoutProblems(page), route).toEqual([]);
     }
     await page.keyboard.press('Control+k');
     await expect(page.getByRole('dialog', { name: 'Command palette' })).toBeVisible();
-    expect(await layoutFaults(page), 'palette').toEqual([]);
+    expect(await layoutProblems(page), 'palette').toEqual([]);
     await page.keyboard.press('Escape');
     for (const name of [/^Account: /, /^Projected income/, /^Connection:/]) {
       await page.getByRole('button', { name }).click();
       await expect(page.locator('[popover]:popover-open')).toBeVisible();
-      expect(await layoutFaults(page), String(name)).toEqual([]);
+      expect(await layoutProblems(page), String(name)).toEqual([]);
       await page.keyboard.press('Escape');
     }
     await world.control.expireSession('senator');
     await expect(page.getByRole('dialog', { name: 'Session expired' })).toBeVisible();
-    expect(await layoutFaults(page), 'session expired').toEqual([]);
+    expect(await layoutProblems(page), 'session expired').toEqual([]);
   });
 }
 

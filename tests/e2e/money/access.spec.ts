@@ -1,7 +1,7 @@
 /** The treasury by keyboard alone, by machine-checked rules in every theme, and for those who cannot use it yet. */
 import { expectSignedIn, goTo, openSignedIn, playerOf, routeOf } from '@support/app/steps';
 import { expect, test } from '@support/app/test';
-import { axeFaults } from '@support/app/axe';
+import { axeViolations } from '@support/app/axe';
 import { tabTo } from '@support/app/shared-steps';
 import { compatriotOf, confirmationOf } from '@support/money/steps';
 import { openScreen } from '@support/screens/steps';
@@ -84,7 +84,7 @@ for (const theme of THEMES) {
     await expect(page.locator('html')).toHaveAttribute('data-theme', theme.toLowerCase());
     const check = async (what: string, reach: () => Promise<void>) => {
       await reach();
-      expect(await axeFaults(page), what).toEqual([]);
+      expect(await axeViolations(page), what).toEqual([]);
     };
     await check('the list of people', async () => {
       await goTo(page, '/treasury/transfer');
@@ -114,7 +114,7 @@ for (const theme of THEMES) {
     await check('a refusal', () => openScreen(page, '/treasury/transfer'));
     await check('the ledger and an entry', async () => {
       await openScreen(page, '/treasury/ledger');
-      expect(await axeFaults(page)).toEqual([]);
+      expect(await axeViolations(page)).toEqual([]);
       await page
         .getByRole('button', { name: /^Details: / })
         .last()
@@ -125,7 +125,7 @@ for (const theme of THEMES) {
     await check('the accounts', async () => {
       await openScreen(page, '/settings/account');
       await page.getByRole('button', { name: /^Rename senator/ }).click();
-      expect(await axeFaults(page)).toEqual([]);
+      expect(await axeViolations(page)).toEqual([]);
       await page.getByRole('button', { name: /^Remove senator/ }).click();
       await expect(page.getByRole('dialog')).toBeVisible();
     });

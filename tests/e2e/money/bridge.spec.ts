@@ -1,7 +1,7 @@
 /** Moving money through the bridge: one question in a window of main's own, one request, one line of the ledger. */
 import { openSignedIn } from '@support/app/steps';
 import { expect, test } from '@support/app/test';
-import { axeFaults } from '@support/app/axe';
+import { axeViolations } from '@support/app/axe';
 import type { RunningApp } from '@support/app/app';
 import {
   compatriotOf,
@@ -165,7 +165,7 @@ test('the question is whole, legible and plain text in every theme, however awkw
     await expect
       .poll(found)
       .toEqual({ images: 0, title: 'Confirm transfer', overflow: 0, buttonsBelow: 0 });
-    expect(await axeFaults(asked)).toEqual([]);
+    expect(await axeViolations(asked)).toEqual([]);
     const shots = process.env['HUSTINGS_SHOTS'];
     if (shots) await asked.screenshot({ path: `${shots}/confirm-${theme}.png` });
     await decide(asked, 'Cancel');
@@ -182,7 +182,7 @@ test('the question is whole, legible and plain text in every theme, however awkw
   // The spread, and each of its halves.
   for (const sum of ['AVM 2.75', 'AVM 1.38']) await expect(dialog).toContainText(sum);
   await expect(asked.getByRole('button', { name: 'Trade' })).toBeEnabled();
-  expect(await axeFaults(asked)).toEqual([]);
+  expect(await axeViolations(asked)).toEqual([]);
   const shots = process.env['HUSTINGS_SHOTS'];
   if (shots) await asked.screenshot({ path: `${shots}/confirm-trade.png` });
   await decide(asked, 'Cancel');

@@ -1,4 +1,4 @@
-/** The client against a service with the manners of one deployment that was seen: everything still holds. */
+/** The client against the observed dialect: sign-in, reads, money and theme still work. */
 import {
   expectConnection,
   fieldsOf,

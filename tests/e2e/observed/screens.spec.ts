@@ -1,4 +1,4 @@
-/** Every screen against a service with the manners of one deployment that was seen: its fields, and one honest line for what it lacks. */
+/** Every screen in the observed dialect: its fields, and one sentence for each feature it lacks. */
 import { fieldsOf } from '@support/app/steps';
 import { expect } from '@support/app/test';
 import { OBSERVED, isOffered } from '@support/app/dialects';

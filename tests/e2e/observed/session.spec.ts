@@ -1,4 +1,4 @@
-/** Sessions on a service with the manners of one deployment that was seen: how they begin, last and end. */
+/** Sessions in the observed dialect: sign-in, renewal and end. */
 import {
   expectConnection,
   expectSignedIn,

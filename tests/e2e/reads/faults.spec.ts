@@ -2,7 +2,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-import { filesHolding } from '@support/app/files';
+import { filesContaining } from '@support/app/files';
 import {
   expectConnection,
   expectSignedIn,
@@ -227,7 +227,9 @@ test('a redirect inside the origin is followed, unseen', async ({ open, world })
 
 /** The catalogues on disk that have these words, written to their end. */
 function keptCatalogues(userDataDir: string, words: string): string[] {
-  return filesHolding(userDataDir, words).filter((name) => /catalogue-[0-9a-f]+\.json$/.test(name));
+  return filesContaining(userDataDir, words).filter((name) =>
+    /catalogue-[0-9a-f]+\.json$/.test(name),
+  );
 }
 
 test('a catalogue that changed gives its words to an error that has none, also after a restart offline', async ({

@@ -1,8 +1,8 @@
 /** The screens of one person and of one election, and a full search: legible at every size, by the rules that machines can check. */
 import { goTo } from '@support/app/steps';
 import { expect, test } from '@support/app/test';
-import { axeFaults } from '@support/app/axe';
-import { layoutFaults } from '@support/app/layout';
+import { axeViolations } from '@support/app/axe';
+import { layoutProblems } from '@support/app/layout';
 import { openReader, openScreen, readPublic, rowsOf } from '@support/screens/steps';
 import type { TestWorld } from '@support/world/control';
 
@@ -39,8 +39,8 @@ for (const theme of ['Light', 'Dark', 'OLED']) {
       await expect.poll(() => page.evaluate(() => innerWidth)).toBe(width);
       for (const route of await routesOf(world)) {
         await openScreen(page, route);
-        expect(await layoutFaults(page), `${route} at ${width}`).toEqual([]);
-        expect(await axeFaults(page), `${route} at ${width}`).toEqual([]);
+        expect(await layoutProblems(page), `${route} at ${width}`).toEqual([]);
+        expect(await axeViolations(page), `${route} at ${width}`).toEqual([]);
       }
     }
   });

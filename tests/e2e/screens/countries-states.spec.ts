@@ -34,9 +34,9 @@ async function noteErrorPanels(page: Page): Promise<() => Promise<readonly strin
   return () => notes.jsonValue();
 }
 
-for (const manners of DIALECTS) {
-  test.describe(`in the ${manners.dialect} dialect`, () => {
-    test.use({ manners });
+for (const traits of DIALECTS) {
+  test.describe(`in the ${traits.dialect} dialect`, () => {
+    test.use({ traits });
 
     test('a country that nobody knows is an empty state with a way on', async ({ open, world }) => {
       const { page } = await openReader(open, world);
@@ -53,7 +53,7 @@ for (const manners of DIALECTS) {
       ]) {
         const route = `/countries/XX${section}`;
         await openScreen(page, route);
-        if (!isOffered(manners, route)) {
+        if (!isOffered(traits, route)) {
           const panel = page.getByTestId('error-panel');
           await expect(panel, section).toHaveAttribute('data-code', 'FEATURE_ABSENT');
           continue;
@@ -66,7 +66,7 @@ for (const manners of DIALECTS) {
       const parties = '/countries/KS/parties';
       await expect
         .poll(() => routeOf(page))
-        .toBe(isOffered(manners, parties) ? parties : '/countries/KS');
+        .toBe(isOffered(traits, parties) ? parties : '/countries/KS');
       await expect(page.getByTestId('error-panel')).toHaveCount(0);
     });
 
@@ -77,7 +77,7 @@ for (const manners of DIALECTS) {
       const { page } = await openReader(open, world);
       await world.control.fault({
         path: `/api/public/v1/country/${CODE}/economy`,
-        effect: manners.refusal(403, 'FORBIDDEN', 'Closed for the holidays'),
+        effect: traits.refusal(403, 'FORBIDDEN', 'Closed for the holidays'),
       });
       await openScreen(page, `/countries/${CODE}/economy`);
       const panel = page.getByTestId('error-panel');
@@ -153,7 +153,7 @@ for (const manners of DIALECTS) {
 }
 
 test.describe('in the observed dialect', () => {
-  test.use({ manners: OBSERVED });
+  test.use({ traits: OBSERVED });
 
   test('a server without lists, history and battles says so and shows the rest', async ({
     open,

@@ -10,9 +10,9 @@ import {
   valueOf,
 } from '@support/screens/steps';
 
-for (const manners of DIALECTS) {
-  test.describe(`in the ${manners.dialect} dialect`, () => {
-    test.use({ manners });
+for (const traits of DIALECTS) {
+  test.describe(`in the ${traits.dialect} dialect`, () => {
+    test.use({ traits });
 
     test('what nobody has is an empty state with a way on', async ({ open, world }) => {
       const { page } = await openReader(open, world);
@@ -28,7 +28,7 @@ for (const manners of DIALECTS) {
         '/funds/nothing',
         '/conflicts?country=XX',
       ]) {
-        if (!isOffered(manners, route)) continue;
+        if (!isOffered(traits, route)) continue;
         await openScreen(page, route);
         const empty = page.getByTestId('empty-state');
         await expect(empty, route).toHaveCount(1);
@@ -68,7 +68,7 @@ for (const manners of DIALECTS) {
       const before = await tableRows(page, 'bonds');
       await world.control.fault({
         path: '/api/public/v1/bonds',
-        effect: manners.refusal(400, 'BAD_REQUEST', 'No such page'),
+        effect: traits.refusal(400, 'BAD_REQUEST', 'No such page'),
       });
       await page.getByRole('button', { name: 'Load more' }).click();
       const panel = page.getByTestId('error-panel');
@@ -85,7 +85,7 @@ for (const manners of DIALECTS) {
 }
 
 test.describe('in the observed dialect', () => {
-  test.use({ manners: OBSERVED });
+  test.use({ traits: OBSERVED });
 
   test('a server without tape, funds and conflicts says so, and names companies by the directory', async ({
     open,

@@ -3,7 +3,7 @@ import { AWKWARD_NAMES } from '@electron/world/generate/name-pools';
 import { expect } from '@support/app/test';
 import { DIALECTS, isOffered, test } from '@support/app/dialects';
 import { clientRequests } from '@support/app/requests';
-import { layoutFaults } from '@support/app/layout';
+import { layoutProblems } from '@support/app/layout';
 import { passMachineTime } from '@support/app/time';
 import { readingPlacesOf } from '@support/screens/screen-routes';
 import { openReader, openScreen, readPublic } from '@support/screens/steps';
@@ -42,9 +42,9 @@ async function tour(
   }
 }
 
-for (const manners of DIALECTS) {
-  test.describe(`in the ${manners.dialect} dialect`, () => {
-    test.use({ manners });
+for (const traits of DIALECTS) {
+  test.describe(`in the ${traits.dialect} dialect`, () => {
+    test.use({ traits });
 
     test('whatever players call themselves is shown as they wrote it, whole, on every screen', async ({
       open,
@@ -52,7 +52,7 @@ for (const manners of DIALECTS) {
       newFolder,
     }) => {
       test.setTimeout(150_000);
-      const routes = (await readingPlacesOf(world)).filter((route) => isOffered(manners, route));
+      const routes = (await readingPlacesOf(world)).filter((route) => isOffered(traits, route));
       const scout = await openReader(open, world);
       await tour(scout, world, routes, async () => undefined);
       await scout.close();
@@ -82,7 +82,7 @@ for (const manners of DIALECTS) {
         await expect(page.getByTestId('error-panel'), route).toHaveCount(0);
         await expect(main.getByRole('heading', { level: 1 }), route).toHaveCount(1);
         await expect(main.locator('script, b'), route).toHaveCount(0);
-        expect.soft(await layoutFaults(page), route).toEqual([]);
+        expect.soft(await layoutProblems(page), route).toEqual([]);
         const text = await main.innerText();
         for (const name of AWKWARD_NAMES) if (text.includes(name.trim())) shown.add(name);
       });

@@ -2,7 +2,7 @@
 import { openSignedIn } from '@support/app/steps';
 import { expect } from '@support/app/test';
 import { DIALECTS, isOffered, test } from '@support/app/dialects';
-import type { Manners } from '@support/app/dialects';
+import type { DialectTraits } from '@support/app/dialects';
 import { passMachineTime } from '@support/app/time';
 import { readingPlacesOf } from '@support/screens/screen-routes';
 import { openReader, openScreen, tableRows } from '@support/screens/steps';
@@ -15,13 +15,16 @@ const REFUSAL = 'Closed for the holidays';
 const SCREENS_A_MINUTE = 6;
 const MINUTE_AND_MORE_MS = 62_000;
 
-async function refuse(world: TestWorld, manners: Manners): Promise<void> {
-  await world.control.fault({ path: KEYED, effect: manners.refusal(403, 'FORBIDDEN', REFUSAL) });
+async function refuse(world: TestWorld, traits: DialectTraits): Promise<void> {
+  await world.control.fault({ path: KEYED, effect: traits.refusal(403, 'FORBIDDEN', REFUSAL) });
 }
 
 /** One place of each reading screen whose endpoint the deployment has. */
-async function offeredPlacesOf(world: TestWorld, manners: Manners): Promise<readonly string[]> {
-  return (await readingPlacesOf(world)).filter((route) => isOffered(manners, route));
+async function offeredPlacesOf(
+  world: TestWorld,
+  traits: DialectTraits,
+): Promise<readonly string[]> {
+  return (await readingPlacesOf(world)).filter((route) => isOffered(traits, route));
 }
 
 /** Presses the screen's own `Refresh` until it says `words`: it may say so by itself, and then takes no press. */
@@ -42,9 +45,9 @@ async function pausedReads(world: TestWorld): Promise<readonly string[]> {
     .map(({ path, query }) => `${path}?${query}`);
 }
 
-for (const manners of DIALECTS) {
-  test.describe(`in the ${manners.dialect} dialect`, () => {
-    test.use({ manners });
+for (const traits of DIALECTS) {
+  test.describe(`in the ${traits.dialect} dialect`, () => {
+    test.use({ traits });
 
     test('without a key every screen says so once and leads to where keys are entered', async ({
       open,
@@ -68,7 +71,7 @@ for (const manners of DIALECTS) {
       world,
     }) => {
       test.setTimeout(150_000);
-      const routes = await offeredPlacesOf(world, manners);
+      const routes = await offeredPlacesOf(world, traits);
       const { app, page } = await openReader(open, world);
       const panels = page.getByTestId('error-panel');
       const notice = page.getByTestId('stale-notice');
@@ -76,7 +79,7 @@ for (const manners of DIALECTS) {
       const read: string[] = [];
       for (const [index, route] of routes.entries()) {
         if (index % SCREENS_A_MINUTE === 0) await passMachineTime(app, world, MINUTE_AND_MORE_MS);
-        await refuse(world, manners);
+        await refuse(world, traits);
         await openScreen(page, route);
         if ((await panels.count()) > 0) {
           await expect(panels.first(), route).toHaveAttribute('data-code', 'FORBIDDEN');
@@ -91,7 +94,7 @@ for (const manners of DIALECTS) {
         }).toPass();
         await expect(notice, route).toHaveCount(0);
 
-        await refuse(world, manners);
+        await refuse(world, traits);
         await refreshUntilTold(page, 'The service refused this');
         await expect(notice.first(), route).toHaveAttribute('data-code', 'FORBIDDEN');
         await expect(notice.first(), route).toHaveAttribute('data-age-ms', /^\d+$/);
@@ -136,13 +139,13 @@ for (const manners of DIALECTS) {
       open,
       world,
     }) => {
-      const routes = await offeredPlacesOf(world, manners);
+      const routes = await offeredPlacesOf(world, traits);
       const { app, page } = await openReader(open, world);
-      for (const order of manners.nothingFound) await world.control.fault(order);
+      for (const order of traits.nothingFound) await world.control.fault(order);
       for (const [index, route] of routes.entries()) {
         if (index % SCREENS_A_MINUTE === 0) await passMachineTime(app, world, MINUTE_AND_MORE_MS);
         await openScreen(page, route);
-        if (route === '/countries' && manners.dialect === 'observed') {
+        if (route === '/countries' && traits.dialect === 'observed') {
           // Without a list there is still the country that the session names.
           const own = await page.locator('[data-nav-id="own-country"]').getAttribute('href');
           const rows = await tableRows(page, 'countries');

@@ -1,6 +1,6 @@
 /** Secrets that are followed through a whole session: they show up nowhere but on the wire and, encrypted, on disk. */
 import { INVOKE_CHANNELS } from '@shared/ipc/bridge';
-import { filesHolding } from '@support/app/files';
+import { filesContaining } from '@support/app/files';
 import { expectSignedIn, goTo, playerOf, routeOf, signOut, submitSignIn } from '@support/app/steps';
 import { expect, test } from '@support/app/test';
 import { catchClipboard } from '@support/app/watch';
@@ -119,7 +119,7 @@ test('password, cookie and keys of a whole session appear nowhere', async ({
   ];
   for (const secret of secrets) {
     expect(secret.length).toBeGreaterThan(11);
-    expect(filesHolding(userDataDir, secret), 'files').toEqual([]);
+    expect(filesContaining(userDataDir, secret), 'files').toEqual([]);
   }
   await goTo(page, '/');
   await signOut(page);
@@ -136,6 +136,6 @@ test('password, cookie and keys of a whole session appear nowhere', async ({
     for (const [index, text] of seen.entries()) expect(text, `look ${index}`).not.toContain(secret);
     expect(running.output(), 'output').not.toContain(secret);
     expect(told, 'IPC').not.toContain(secret);
-    expect(filesHolding(userDataDir, secret), 'files').toEqual([]);
+    expect(filesContaining(userDataDir, secret), 'files').toEqual([]);
   }
 });

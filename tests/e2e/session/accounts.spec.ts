@@ -1,5 +1,5 @@
 /** Several accounts side by side: added, named, switched to by number, and removed with what is theirs. */
-import { filesHolding } from '@support/app/files';
+import { filesContaining } from '@support/app/files';
 import {
   expectFigures,
   expectSignedIn,
@@ -61,7 +61,7 @@ test('an account is named, signed out and removed, and nothing of it stays', asy
   const { page } = await openSignedIn(open, world);
   await enterKeys(page, [playerOf(world).publicKey]);
   const profileId = await profileIdOf(page);
-  expect(filesHolding(userDataDir, profileId).length).toBeGreaterThan(0);
+  expect(filesContaining(userDataDir, profileId).length).toBeGreaterThan(0);
   await goTo(page, '/settings/account');
   await page.getByRole('button', { name: /^Rename senator/ }).click();
   const name = page.getByRole('textbox', { name: 'Name' });
@@ -82,7 +82,7 @@ test('an account is named, signed out and removed, and nothing of it stays', asy
   await expect(dialog).toHaveCount(0);
   await expect(row).toHaveCount(0);
   await expect(page.getByTestId('status-user')).toHaveText('Guest');
-  await expect.poll(() => filesHolding(userDataDir, profileId)).toEqual([]);
+  await expect.poll(() => filesContaining(userDataDir, profileId)).toEqual([]);
 });
 
 test('addresses that are no game are refused with the reason', async ({ open, openWorld }) => {

@@ -1,5 +1,5 @@
 /** Secrets at rest: encrypted where there is a keyring, told to the player and bounded where there is none. */
-import { filesBelow, filesHolding, modeOf, sessionFiles } from '@support/app/files';
+import { filesBelow, filesContaining, modeOf, sessionFiles } from '@support/app/files';
 import { expectSignedIn, goTo, openSignedIn, playerOf, submitSignIn } from '@support/app/steps';
 import type { Player } from '@support/app/steps';
 import { expect, test } from '@support/app/test';
@@ -45,7 +45,7 @@ test.describe('with a keyring', () => {
     expect(token.length).toBeGreaterThan(20);
     expect(sessionFiles(userDataDir)).toHaveLength(1);
     for (const secret of [token, player.publicKey, player.privateKey, player.password]) {
-      expect(filesHolding(userDataDir, secret)).toEqual([]);
+      expect(filesContaining(userDataDir, secret)).toEqual([]);
     }
 
     const second = await open({ serverUrl: wire.baseUrl, keyring });
@@ -82,7 +82,7 @@ test.describe('with a keyring', () => {
     const third = await open({ serverUrl: world.baseUrl, keyring });
     await expectSignedIn(third.page);
     await expectStorage(third.page, 'keyring');
-    expect(filesHolding(userDataDir, 'auth-token-local')).toEqual([]);
+    expect(filesContaining(userDataDir, 'auth-token-local')).toEqual([]);
     // Before its keyring goes, which would take it along.
     await third.close();
   });
@@ -113,8 +113,8 @@ test.describe('without a keyring', () => {
     const player = playerOf(world);
     const first = await openSignedIn(open, world);
     await saveKeys(first.page, player);
-    expect(filesHolding(userDataDir, player.privateKey)).toEqual([]);
-    expect(filesHolding(userDataDir, player.publicKey)).toHaveLength(1);
+    expect(filesContaining(userDataDir, player.privateKey)).toEqual([]);
+    expect(filesContaining(userDataDir, player.publicKey)).toHaveLength(1);
     await first.close();
 
     const second = await open({ serverUrl: world.baseUrl });
@@ -126,7 +126,7 @@ test.describe('without a keyring', () => {
     await isKept.click();
     await expect(isKept).toBeChecked();
     await saveKeys(second.page, player);
-    await expect.poll(() => filesHolding(userDataDir, player.privateKey)).toHaveLength(1);
+    await expect.poll(() => filesContaining(userDataDir, player.privateKey)).toHaveLength(1);
     await second.close();
 
     const third = await open({ serverUrl: world.baseUrl });
@@ -134,7 +134,7 @@ test.describe('without a keyring', () => {
     await expect(third.page.getByTestId('key-private')).toBeVisible();
     await goTo(third.page, '/settings/advanced');
     await third.page.getByRole('switch', { name: 'Keep keys that move money' }).click();
-    await expect.poll(() => filesHolding(userDataDir, player.privateKey)).toEqual([]);
+    await expect.poll(() => filesContaining(userDataDir, player.privateKey)).toEqual([]);
   });
 
   test('a player who does not want the session on disk signs in after each start', async ({
@@ -145,7 +145,7 @@ test.describe('without a keyring', () => {
     const first = await openSignedIn(open, world);
     await goTo(first.page, '/settings/advanced');
     await first.page.getByRole('switch', { name: 'Keep me signed in' }).click();
-    await expect.poll(() => filesHolding(userDataDir, 'auth-token-local')).toEqual([]);
+    await expect.poll(() => filesContaining(userDataDir, 'auth-token-local')).toEqual([]);
     await expectStorage(first.page, 'memory');
     await expectSignedIn(first.page);
     await first.close();

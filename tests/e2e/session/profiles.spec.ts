@@ -9,7 +9,7 @@ import {
   statusFigures,
   submitSignIn,
 } from '@support/app/steps';
-import { filesHolding } from '@support/app/files';
+import { filesContaining } from '@support/app/files';
 import { expect, test } from '@support/app/test';
 import { saveKey } from '@support/app/shared-steps';
 import type { WorldControl } from '@support/world/control';
@@ -24,7 +24,7 @@ test('two user-data folders are two installs', async ({ open, world, newFolder }
   const second = await open({ serverUrl: world.baseUrl, userDataDir: newFolder() });
   await expect(second.page.getByTestId('status-user')).toHaveText('Guest');
   expect((await statusFigures(second.page))['funds']).toBe('');
-  expect(filesHolding(second.userDataDir, 'senator')).toEqual([]);
+  expect(filesContaining(second.userDataDir, 'senator')).toEqual([]);
 
   await goTo(second.page, '/sign-in');
   const { username, password } = playerOf(world, 'magnate');
@@ -34,7 +34,7 @@ test('two user-data folders are two installs', async ({ open, world, newFolder }
   expect(await statusFigures(first.page)).toEqual(
     await serviceFigures(world.baseUrl, playerOf(world), { hasKey: false }),
   );
-  expect(filesHolding(first.userDataDir, username)).toEqual([]);
+  expect(filesContaining(first.userDataDir, username)).toEqual([]);
 });
 
 test('accounts on two servers are switched without mixing cookies, keys or data', async ({

@@ -1,5 +1,5 @@
 /** The session while the client runs: its cookie, its end, and that being offline is not its end. */
-import { filesHolding, storedSessions } from '@support/app/files';
+import { filesContaining, storedSessions } from '@support/app/files';
 import {
   expectConnection,
   expectSignedIn,
@@ -144,7 +144,7 @@ test('signing out leaves no cookie, in no file and in no later request', async (
     { pollMs: POLL_MS },
   );
   const token = lastCookie(wire).split('=')[1] ?? '';
-  expect(filesHolding(userDataDir, token)).not.toEqual([]);
+  expect(filesContaining(userDataDir, token)).not.toEqual([]);
   await signOut(page);
 
   await expect.poll(() => routeOf(page)).toBe('/sign-in');
@@ -159,7 +159,7 @@ test('signing out leaves no cookie, in no file and in no later request', async (
   expect(wire.requests.slice(count).map(({ cookie }) => cookie)).not.toContainEqual(
     expect.stringMatching(/./),
   );
-  expect(filesHolding(userDataDir, token)).toEqual([]);
+  expect(filesContaining(userDataDir, token)).toEqual([]);
 });
 
 test('an expired session is told over the data, and signing in again goes on in place', async ({

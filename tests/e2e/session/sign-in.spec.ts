@@ -8,7 +8,7 @@ import {
   submitSignIn,
 } from '@support/app/steps';
 import { expect, test } from '@support/app/test';
-import { filesHolding } from '@support/app/files';
+import { filesContaining } from '@support/app/files';
 import { tabTo } from '@support/app/shared-steps';
 import { watchStates } from '@support/app/watch';
 import { ask } from '@support/world/http';
@@ -48,7 +48,7 @@ test('a wrong password shows the service’s own words, and leaves nothing behin
   await expect(alert).toHaveAttribute('data-kind', 'service');
   await expect(page.getByTestId('status-user')).toHaveText('Guest');
   expect(await routeOf(page)).toBe('/sign-in');
-  expect(filesHolding(userDataDir, wrong)).toEqual([]);
+  expect(filesContaining(userDataDir, wrong)).toEqual([]);
 
   await submitSignIn(page, { identifier: 'senator', password: playerOf(world).password });
   await expectSignedIn(page);
@@ -147,5 +147,5 @@ test('the keyboard alone signs in, and the password is nowhere afterwards', asyn
     stored: JSON.stringify([{ ...localStorage }, { ...sessionStorage }, history.state]),
   }));
   expect(JSON.stringify(held)).not.toContain(password);
-  expect(filesHolding(userDataDir, password)).toEqual([]);
+  expect(filesContaining(userDataDir, password)).toEqual([]);
 });

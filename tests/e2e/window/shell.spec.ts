@@ -134,11 +134,11 @@ test('the window opens where it was', async ({ open }) => {
 
 test('the tests notice a rejection that nothing in the main process handles', async () => {
   const running = await launchApp();
-  expect(running.mainFaults()).toEqual([]);
+  expect(running.mainErrors()).toEqual([]);
   await running.app.evaluate(() => {
     setTimeout(() => void Promise.reject(new Error('planted')), 0);
   });
-  await expect.poll(() => running.mainFaults()).toContainEqual(expect.stringContaining('planted'));
+  await expect.poll(() => running.mainErrors()).toContainEqual(expect.stringContaining('planted'));
   await running.close();
 });
 

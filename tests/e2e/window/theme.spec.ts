@@ -2,7 +2,7 @@
 import { expectSignedIn, fieldsOf, goTo, openSignedIn, playerOf } from '@support/app/steps';
 import { expect, test } from '@support/app/test';
 import { NAV_PATH, THEME_PATH, clientRequests } from '@support/app/requests';
-import { THEME_WITNESS, backgroundColour, themeOf, themeRecord } from '@support/app/theme';
+import { THEME_RECORDER, backgroundColour, themeOf, themeRecord } from '@support/app/theme';
 import type { TestWorld } from '@support/world/control';
 import { ask, signIn } from '@support/world/http';
 import type { ElectronApplication, Page } from 'playwright';
@@ -93,7 +93,7 @@ for (const { label, theme } of CHOICES) {
     open,
     world,
   }) => {
-    const first = await openSignedIn(open, world, { witness: THEME_WITNESS });
+    const first = await openSignedIn(open, world, { preloadScript: THEME_RECORDER });
     await openAppearance(first.page);
     // From another theme, so that a start that forgot it would be seen.
     await choice(first.page, theme === 'light' ? 'Dark' : 'Light').check();
@@ -104,7 +104,7 @@ for (const { label, theme } of CHOICES) {
     const surface = await backgroundColour(first.page);
     await first.close();
 
-    const second = await open({ witness: THEME_WITNESS });
+    const second = await open({ preloadScript: THEME_RECORDER });
     await expectFirstAndOnlyTheme(second.page, theme);
     // The window itself is painted in the theme's surface until the page is.
     const windowColour = await second.app.evaluate(({ BrowserWindow }) =>

@@ -13,24 +13,24 @@ import { removeFolder } from './files';
 export const PROJECT_ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 
 export interface LaunchOptions {
-  /** Address of the service; absent: as a player starts it, with no server configured. */
+  /** Address of the service. Absent: no server is configured, as on a player's first start. */
   readonly serverUrl?: string;
-  /** A folder that another start used; absent: a new one, removed at the end. */
+  /** The folder of an earlier start. Absent: a new folder, removed at the end. */
   readonly userDataDir?: string;
   /** Replaces every poll interval. */
   readonly pollMs?: number;
-  /** A keyring to encrypt with; absent: none, whatever this machine has (Linux). */
+  /** A keyring to encrypt with. Absent: no keyring, even if this machine has one (Linux). */
   readonly keyring?: {
     readonly args: readonly string[];
     readonly env: Readonly<Record<string, string>>;
   };
-  /** Whether to wait for what main imports after the first frame, so that no test depends on who is first; yes unless false. */
+  /** Waits for the modules that main imports after the first frame, so that no test races them. True by default. */
   readonly awaitClient?: boolean;
   /** A script that Electron runs before the client. */
-  readonly witness?: string;
+  readonly preloadScript?: string;
   readonly args?: readonly string[];
   readonly env?: Readonly<Record<string, string>>;
-  /** Another build than the project's, for example a packaged one. */
+  /** The executable of another build, for example a packaged one. */
   readonly executablePath?: string;
 }
 
@@ -38,29 +38,29 @@ export interface RunningApp {
   readonly app: ElectronApplication;
   readonly page: Page;
   readonly userDataDir: string;
-  /** Everything that the app printed. */
+  /** Everything the app has printed so far. */
   output(): string;
-  /** Faults that the page reported: console errors and uncaught exceptions. */
+  /** Console errors and uncaught exceptions of the renderer. */
   pageErrors(): readonly string[];
-  /** Rejections and exceptions that nothing in the main process caught. */
-  mainFaults(): readonly string[];
+  /** Unhandled rejections and uncaught exceptions of main. */
+  mainErrors(): readonly string[];
   /** Quits as a player does, and waits for the end. */
   close(): Promise<void>;
-  /** Ends every process of the app at once, as a crash of the machine would (SIGKILL). */
+  /** Kills every process of the app at once (SIGKILL), as a crash of the machine would. */
   kill(): Promise<void>;
   /** False once its process has ended. */
   isRunning(): boolean;
 }
 
-/** How Electron prints a rejection or an exception of the main process that nothing caught. */
-const MAIN_FAULT =
+/** How Electron prints an unhandled rejection or an uncaught exception of main. */
+const MAIN_ERROR =
   /UnhandledPromiseRejection|Uncaught Exception|JavaScript error occurred|App threw/;
 
-/** What of Electron's path lies below the folder of its distribution. */
+/** The part of Electron's path below its distribution folder. */
 const EXECUTABLE_NAME = /[\\/](?:Electron\.app[\\/].*|electron(?:\.exe)?)$/;
 const ATTACH_PATIENCE_MS = 10_000;
 const LOST_EVALUATION = 'Resulting promise was garbage collected';
-/** The collector runs again and again while the client's parts are loaded, just after the start. */
+/** The garbage collector runs often just after the start, while modules load. */
 const MOST_LOST_EVALUATIONS = 10;
 
 let knownElectronPath: string | undefined;
@@ -78,13 +78,13 @@ export function newUserDataDir(): string {
   return mkdtempSync(join(tmpdir(), 'hustings-e2e-'));
 }
 
-/** The arguments and the environment of one start, for tests that start a process themselves. */
+/** Arguments and environment of one start, for tests that spawn the process themselves. */
 export function launchCommand(options: LaunchOptions & { readonly userDataDir: string }) {
   const needsNoSandbox = process.platform === 'linux' && process.getuid?.() === 0;
   return {
     executablePath: options.executablePath ?? electronPath(),
     args: [
-      ...(options.witness ? ['-r', options.witness] : []),
+      ...(options.preloadScript ? ['-r', options.preloadScript] : []),
       ...(options.executablePath ? [] : [PROJECT_ROOT]),
       ...(needsNoSandbox ? ['--no-sandbox'] : []),
       `--user-data-dir=${options.userDataDir}`,
@@ -106,7 +106,7 @@ export function launchCommand(options: LaunchOptions & { readonly userDataDir: s
 export async function launchApp(options: LaunchOptions = {}): Promise<RunningApp> {
   const userDataDir = options.userDataDir ?? newUserDataDir();
   const app = await startElectron(launchCommand({ ...options, userDataDir }), options);
-  repeatLostEvaluations(app);
+  retryLostEvaluations(app);
   const child = app.process();
   const printed: string[] = [];
   child.stdout?.on('data', (chunk: Buffer) => printed.push(chunk.toString()));
@@ -131,11 +131,11 @@ export async function launchApp(options: LaunchOptions = {}): Promise<RunningApp
     userDataDir,
     output: () => printed.join(''),
     pageErrors: () => errors,
-    mainFaults: () =>
+    mainErrors: () =>
       printed
         .join('')
         .split('\n')
-        .filter((line) => MAIN_FAULT.test(line)),
+        .filter((line) => MAIN_ERROR.test(line)),
     async close() {
       await app.close();
       forgetFolder();
@@ -151,19 +151,19 @@ export async function launchApp(options: LaunchOptions = {}): Promise<RunningApp
 }
 
 /**
- * The inspector loses the answer of an evaluation whose promise the garbage collector meets before
- * it: then the same is evaluated again.
+ * The inspector loses the result of an evaluation if the garbage collector frees its promise
+ * first. The wrapper evaluates again.
  */
-function repeatLostEvaluations(app: ElectronApplication): void {
-  app.evaluate = repeating(app.evaluate.bind(app));
-  app.evaluateHandle = repeating(app.evaluateHandle.bind(app));
+function retryLostEvaluations(app: ElectronApplication): void {
+  app.evaluate = retrying(app.evaluate.bind(app));
+  app.evaluateHandle = retrying(app.evaluateHandle.bind(app));
 }
 
-function repeating<Evaluate>(evaluate: Evaluate): Evaluate {
+function retrying<Evaluate>(evaluate: Evaluate): Evaluate {
   const evaluateOnce = evaluate as (...args: unknown[]) => Promise<unknown>;
   const isLost = (error: unknown) =>
     error instanceof Error && error.message.includes(LOST_EVALUATION);
-  const evaluateUntilTold = async (...args: unknown[]): Promise<unknown> => {
+  const evaluateUntilAnswered = async (...args: unknown[]): Promise<unknown> => {
     for (let lost = 0; lost < MOST_LOST_EVALUATIONS; lost += 1) {
       try {
         return await evaluateOnce(...args);
@@ -173,13 +173,13 @@ function repeating<Evaluate>(evaluate: Evaluate): Evaluate {
     }
     return evaluateOnce(...args);
   };
-  return evaluateUntilTold as Evaluate;
+  return evaluateUntilAnswered as Evaluate;
 }
 
 /**
- * Playwright misses the first navigation, and then waits for ever, when it attaches in the middle of
- * it. Started by its own loader the app waits for Playwright instead. The loader cannot enter a
- * packaged build, and it takes the keyring away: those two are started anew when it happened.
+ * Playwright waits forever when it attaches in the middle of the first navigation. Electron started
+ * through Playwright's own loader waits for it instead. The loader cannot enter a packaged build and
+ * hides the keyring, so those two starts are tried again.
  */
 async function startElectron(
   { executablePath, ...command }: ReturnType<typeof launchCommand>,

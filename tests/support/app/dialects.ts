@@ -1,4 +1,4 @@
-/** Both dialects of the practice world for one test body: what each lacks, and how each refuses, pauses and finds nothing. */
+/** Both dialects of the practice world for one test body: what each lacks, and how each words errors and misses. */
 import type { DialectName } from '@electron/world/core/world';
 import type { FaultOrder } from '@electron/world/server/faults';
 
@@ -7,20 +7,20 @@ import type { TestWorld } from '../world/control';
 
 type Effect = FaultOrder['effect'];
 
-/** How a deployment behaves where a test has to know. */
-export interface Manners {
+/** How a dialect behaves, as far as a test must know. */
+export interface DialectTraits {
   readonly dialect: DialectName;
-  /** Patterns of the screens whose endpoint this deployment answers with an HTML 404. */
+  /** Patterns of the screens whose endpoint this dialect answers with an HTML 404. */
   readonly lacks: readonly string[];
-  /** An error of this status in the words of the deployment. */
+  /** An error of this status in the dialect's form. */
   refusal(status: number, code: string, error: string): Effect;
-  /** A miss of every read, endpoint by endpoint. */
+  /** Faults that make every read find nothing. */
   readonly nothingFound: readonly FaultOrder[];
 }
 
 const PUBLIC = '/api/public/v1';
 const NO_ROWS: Effect = { kind: 'body', body: JSON.stringify({ ok: true, found: false }) };
-/** A miss of a single thing is a 404 on one deployment. */
+/** The observed dialect answers 404 when a single record does not exist. */
 const NO_SUCH_THING: Effect = {
   kind: 'body',
   status: 404,
@@ -28,19 +28,19 @@ const NO_SUCH_THING: Effect = {
 };
 const ABSENT: Effect = { kind: 'html', status: 404 };
 
-const CONTRACT: Manners = {
+const CONTRACT: DialectTraits = {
   dialect: 'contract',
   lacks: [],
   refusal: (status, code, error) => ({ kind: 'status', status, code, error }),
   nothingFound: [{ path: '/api/public/*', effect: NO_ROWS }],
 };
 
-/** The first rule that matches counts: what is absent stays so. */
+/** The first matching rule wins, so absent endpoints stay absent. */
 function orders(effect: Effect, ...paths: readonly string[]): FaultOrder[] {
   return paths.map((path) => ({ path: `${PUBLIC}${path}`, effect }));
 }
 
-export const OBSERVED: Manners = {
+export const OBSERVED: DialectTraits = {
   dialect: 'observed',
   lacks: [
     '/countries/:code/parties',
@@ -51,7 +51,7 @@ export const OBSERVED: Manners = {
     '/funds/:slug',
     '/conflicts',
   ],
-  // Errors of this deployment may come without a code: the status has to do.
+  // Errors of this dialect may lack a code, so the client derives one from the status.
   refusal: (status, _code, error) => ({ kind: 'status', status, code: null, error }),
   nothingFound: [
     ...orders(ABSENT, '/country', '/parties', '/country/*/history', '/country/*/battles', '/funds'),
@@ -66,22 +66,22 @@ export const OBSERVED: Manners = {
   ],
 };
 
-export const DIALECTS: readonly Manners[] = [CONTRACT, OBSERVED];
+export const DIALECTS: readonly DialectTraits[] = [CONTRACT, OBSERVED];
 
-/** Whether the deployment has what the screen of this route reads. */
-export function isOffered({ lacks }: Manners, route: string): boolean {
+/** Whether the dialect has the endpoints that this route's screen reads. */
+export function isOffered({ lacks }: DialectTraits, route: string): boolean {
   const [path = ''] = route.split('?');
   return !lacks.some((pattern) =>
     new RegExp(`^${pattern.replaceAll(/:\w+/g, '[^/]+')}$`).test(path),
   );
 }
 
-/** The end-to-end `test` whose one world has the manners that `test.use({ manners })` names. */
-export const test = base.extend<{ readonly manners: Manners; readonly world: TestWorld }>({
-  manners: [CONTRACT, { option: true }],
-  world: async ({ openWorld, manners: { dialect } }, provide) => {
+/** The end-to-end `test` whose world has the dialect that `test.use({ traits })` names. */
+export const test = base.extend<{ readonly traits: DialectTraits; readonly world: TestWorld }>({
+  traits: [CONTRACT, { option: true }],
+  world: async ({ openWorld, traits: { dialect } }, provide) => {
     const world = await openWorld({ dialect });
-    // As in production, where cookies are marked so, whatever the request came by.
+    // A production server marks its cookies Secure even over plain HTTP.
     if (dialect === 'observed') await world.control.settings({ secureCookies: true });
     await provide(world);
   },

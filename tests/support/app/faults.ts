@@ -1,23 +1,23 @@
-/** The faults that QA can order of a world, each with what the player must then see. */
+/** The faults that a world can inject, each with what the player must then see. */
 import type { FaultOrder } from '@electron/world/server/faults';
 
 import type { ConnectionStateName } from '@renderer/components/status-bar/connection-state';
 
-/** One way in which an answer goes wrong, for as long as it is ordered. */
+/** One injected fault and its visible effect. */
 export interface FaultCase {
   readonly name: string;
   readonly effect: FaultOrder['effect'];
   /** `data-code` of what is shown. */
   readonly code: string;
-  /** The words beside it. */
+  /** The text shown beside the code. */
   readonly message: string | RegExp;
   readonly connection: ConnectionStateName;
-  /** Requests that one attempt may make: a read goes out again on a fresh connection, a redirect is followed. */
+  /** Requests of one attempt: a read is sent again on a fresh connection, and a redirect is followed. */
   readonly requestsPerAttempt: number;
 }
 
 const QA_ERROR = 'The tally clerk is asleep';
-/** Fits neither client-nav nor client-status. */
+/** Matches the schema of neither client-nav nor client-status. */
 const WRONG_TYPES = JSON.stringify({
   user: 7,
   unreadCount: 'many',
@@ -27,7 +27,7 @@ const WRONG_TYPES = JSON.stringify({
   projectedIncome: true,
 });
 
-/** Every fault that answers, or breaks, at once. */
+/** Every fault whose effect is immediate. */
 export const QUICK_FAULTS: readonly FaultCase[] = [
   {
     name: 'status 500',
@@ -135,7 +135,7 @@ export const QUICK_FAULTS: readonly FaultCase[] = [
   },
 ];
 
-/** Faults that hold a request until the client's own deadline of 15 seconds. */
+/** Faults that delay a request until the client's own deadline of 15 seconds. */
 export const SLOW_FAULTS: readonly FaultCase[] = [
   {
     name: 'a body that drips',

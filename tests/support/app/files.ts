@@ -1,11 +1,11 @@
-/** What the client left in its user-data folder, read from outside. */
+/** Reads and damages the files in a client's user-data folder, from outside the client. */
 import { readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 
-/** How often, and after which pause in ms, a folder is removed again when something was put into it meanwhile. */
+/** Retries of a folder's removal, and the pause between them in ms, for files that appear meanwhile. */
 const REMOVAL = { maxRetries: 10, retryDelay: 50 } as const;
 
-/** What `read` gives; `gone` when the file or folder has vanished meanwhile, as Chromium's own come and go. */
+/** The result of `read`, or `gone` if the file or folder no longer exists. Chromium's own files come and go. */
 function unlessGone<T>(read: () => T, gone: T): T {
   try {
     return read();
@@ -15,7 +15,7 @@ function unlessGone<T>(read: () => T, gone: T): T {
   }
 }
 
-/** Every file below a folder; what vanishes meanwhile is left out. */
+/** Every file below a folder. Files that vanish meanwhile are left out. */
 export function filesBelow(folder: string): string[] {
   const entries = unlessGone(() => readdirSync(folder, { withFileTypes: true }), []);
   return entries.flatMap((entry) => {
@@ -25,18 +25,18 @@ export function filesBelow(folder: string): string[] {
   });
 }
 
-/** Removes a folder whose last writers may still be on their way out: a client's helpers end after its main process. */
+/** Removes a folder that ending processes may still write to: Electron's helpers end after main. */
 export function removeFolder(folder: string): void {
   rmSync(folder, { recursive: true, force: true, ...REMOVAL });
 }
 
-/** The bytes of a file; none when it has gone meanwhile, as a temporary one does. */
+/** The bytes of a file, or none if the file no longer exists. */
 function bytesOf(path: string): Buffer {
   return unlessGone(() => readFileSync(path), Buffer.alloc(0));
 }
 
-/** The files below `folder` that hold `text`, as bytes of UTF-8 or UTF-16. */
-export function filesHolding(folder: string, text: string): string[] {
+/** The files below `folder` that contain `text` in UTF-8 or UTF-16. */
+export function filesContaining(folder: string, text: string): string[] {
   const forms = [Buffer.from(text, 'utf8'), Buffer.from(text, 'utf16le')];
   return filesBelow(folder)
     .filter((path) => {
@@ -46,7 +46,7 @@ export function filesHolding(folder: string, text: string): string[] {
     .map((path) => relative(folder, path));
 }
 
-/** The newest generations of the stored sessions, as paths. */
+/** Paths of the newest generation of each stored session. */
 export function sessionFiles(userDataDir: string): string[] {
   const folder = join(userDataDir, 'profiles');
   return unlessGone(() => readdirSync(folder), [])
@@ -54,7 +54,7 @@ export function sessionFiles(userDataDir: string): string[] {
     .map((name) => join(folder, name));
 }
 
-/** The text of all stored sessions; the empty string without one. */
+/** The text of all stored sessions, or the empty string. */
 export function storedSessions(userDataDir: string): string {
   return sessionFiles(userDataDir)
     .map((path) => bytesOf(path).toString('utf8'))

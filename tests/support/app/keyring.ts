@@ -1,4 +1,4 @@
-/** A real keyring for one test: a message bus and a GNOME keyring of its own, unlocked, in a folder of its own (Linux). */
+/** A real keyring for one test: its own message bus and unlocked GNOME keyring in its own folder (Linux). */
 import { spawn, spawnSync } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
@@ -15,7 +15,7 @@ export type TestKeyring = NonNullable<LaunchOptions['keyring']> & {
   stop(): Promise<void>;
 };
 
-/** Programs that it runs, with the Debian package of each. */
+/** The programs it runs, each with its Debian package. */
 const PROGRAMS = {
   'dbus-daemon': 'dbus',
   'dbus-send': 'dbus',
@@ -24,7 +24,7 @@ const PROGRAMS = {
 const START_PATIENCE_MS = 30_000;
 const ASK_EVERY_MS = 50;
 
-/** Starts the keyring. Rejects, naming the packages, when a program is missing. */
+/** Starts the keyring. Rejects with the names of the missing packages. */
 export async function startKeyring(): Promise<TestKeyring> {
   const missing = Object.entries(PROGRAMS).filter(
     ([program]) => spawnSync(program, ['--version']).error !== undefined,
@@ -63,7 +63,7 @@ export async function startKeyring(): Promise<TestKeyring> {
   };
 }
 
-/** Settles once somebody on the bus keeps secrets: the keyring's daemon itself prints nothing. */
+/** Resolves once a secret service is on the bus. The daemon itself prints nothing. */
 async function servesSecrets(env: Readonly<Record<string, string>>): Promise<void> {
   const question = [
     '--session',

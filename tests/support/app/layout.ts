@@ -1,24 +1,24 @@
-/** Whether everything on a screen can be read: nothing cut off, nothing beyond the window's edge. */
+/** Finds text that is cut off and boxes that scroll sideways. */
 import type { Page } from 'playwright';
 
-/** Texts of which a part cannot be seen, and boxes that scroll sideways. Empty on a good screen. */
-export function layoutFaults(page: Page): Promise<string[]> {
+/** Texts that are partly hidden, and boxes that scroll sideways. Empty on a good screen. */
+export function layoutProblems(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const TOLERANCE_PX = 1.5;
-    const faults: string[] = [];
+    const found: string[] = [];
     const clips = (overflow: string) => overflow === 'hidden' || overflow === 'clip';
     const scrolls = (overflow: string) => overflow === 'auto' || overflow === 'scroll';
 
-    /** What cuts `rect` off, looking from its element outwards; null when all of it can be seen or scrolled to. */
+    /** The box that cuts `rect` off; null when all of it can be seen or scrolled to. */
     const cutBy = (element: Element, rect: DOMRect): string | null => {
       let isFreeX = false;
       let isFreeY = false;
       for (let box: Element | null = element; box; box = box.parentElement) {
         const style = getComputedStyle(box);
         const edge = box.getBoundingClientRect();
-        // A box of one pixel is for screen readers alone.
+        // A box of one pixel is for screen readers only.
         if (edge.width <= 1 && edge.height <= 1) return null;
-        // Shortened on purpose, with the whole text behind it.
+        // Shortened on purpose; the title has the whole text.
         if (style.textOverflow === 'ellipsis' && box.closest('[title]')) return null;
         const isCutX =
           rect.left < edge.left - TOLERANCE_PX || rect.right > edge.right + TOLERANCE_PX;
@@ -43,21 +43,21 @@ export function layoutFaults(page: Page): Promise<string[]> {
       const text = node.textContent?.trim() ?? '';
       if (!element || text === '' || !element.checkVisibility({ visibilityProperty: true }))
         continue;
-      // Out of sight on purpose: for screen readers, and the skip link until it is focused.
+      // Hidden on purpose: text for screen readers, and the skip link until it has the focus.
       if (element.closest('.visually-hidden, a[href="#main"], [aria-hidden="true"], option'))
         continue;
       const range = document.createRange();
       range.selectNodeContents(node);
       const cut = cutBy(element, range.getBoundingClientRect());
-      if (cut !== null) faults.push(`"${text.slice(0, 60)}" is cut by ${cut}`);
+      if (cut !== null) found.push(`"${text.slice(0, 60)}" is cut by ${cut}`);
     }
     for (const box of document.querySelectorAll(
       'html, body, main, nav, header, footer, [popover], dialog',
     )) {
       if (box.scrollWidth > box.clientWidth + TOLERANCE_PX && box.clientWidth > 0) {
-        faults.push(`${box.tagName.toLowerCase()} scrolls sideways`);
+        found.push(`${box.tagName.toLowerCase()} scrolls sideways`);
       }
     }
-    return faults;
+    return found;
   });
 }

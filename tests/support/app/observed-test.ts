@@ -1,4 +1,4 @@
-/** The end-to-end `test` whose one world has the manners of a deployment that was seen in the wild. */
+/** The end-to-end `test` whose world speaks the observed dialect. */
 import { OBSERVED, test as inDialect } from './dialects';
 
-export const test = inDialect.extend({ manners: OBSERVED });
+export const test = inDialect.extend({ traits: OBSERVED });

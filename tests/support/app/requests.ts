@@ -1,4 +1,4 @@
-/** What the client asked of a world, as end-to-end tests count it. */
+/** Counts the client's requests to a world. */
 import type { LoggedRequest } from '@electron/world/server/request-log';
 
 import type { TestWorld } from '../world/control';
@@ -8,7 +8,7 @@ export const STATUS_PATH = '/api/client-status';
 export const GAME_PATH = '/api/public/v1/game';
 export const THEME_PATH = '/api/settings/theme';
 
-/** The client's own requests, oldest first; those of the test itself are left out. */
+/** The client's requests, oldest first, without the test's own. */
 export async function clientRequests(
   world: TestWorld,
   path?: string,
@@ -20,12 +20,12 @@ export async function clientRequests(
   );
 }
 
-/** How many requests the client sent to a path since the log was last emptied. */
+/** Number of the client's requests to a path since the log was last cleared. */
 export async function countOf(world: TestWorld, path: string): Promise<number> {
   return (await clientRequests(world, path)).length;
 }
 
-/** How many requests to a path arrived in this span of machine time. */
+/** Number of requests to a path within this span of machine time. */
 export async function countWithin(
   world: TestWorld,
   path: string,

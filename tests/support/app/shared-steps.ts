@@ -1,15 +1,15 @@
-/** Steps that the tests of what the player sees have in common. */
+/** Steps that several end-to-end specs share. */
 import { expect } from '@playwright/test';
 import type { Locator, Page } from 'playwright';
 
 import { goTo } from './steps';
 
-/** More than any screen has. */
+/** More tab stops than any screen has. */
 const MOST_TAB_STOPS = 80;
 
 /**
- * Saves an API key for the active account as a player does. The key is listed before the service has
- * said what it thinks of it; what reads with a key is asked again after that, when the form is empty.
+ * Saves an API key for the active account. The list shows the key before the service has checked it;
+ * the form empties, and reads that need a key start, after the check.
  */
 export async function saveKey(page: Page, key: string): Promise<void> {
   await goTo(page, '/settings/keys');
@@ -20,22 +20,22 @@ export async function saveKey(page: Page, key: string): Promise<void> {
   await expect(field).toHaveValue('');
 }
 
-/** Waits until the focus is on the page, where it goes after every change of page. */
+/** Waits until the focus is on the page, where every navigation puts it. */
 export async function expectFocusOnPage(page: Page): Promise<void> {
   await expect(page.locator('main:focus, main :focus')).toHaveCount(1);
 }
 
-/** Waits until `act` has put another page in the place of the one on screen, and its first load is over. */
+/** Runs `act` and waits until another page has replaced the current one and finished its first load. */
 export async function toNextPage(page: Page, act: () => Promise<void>): Promise<void> {
-  const left = await page.getByRole('main').elementHandle();
+  const previous = await page.getByRole('main').elementHandle();
   await act();
-  await left?.waitForElementState('hidden');
-  await left?.dispose();
+  await previous?.waitForElementState('hidden');
+  await previous?.dispose();
   await expect(page.getByRole('main')).toHaveAttribute('aria-busy', 'false');
   await expectFocusOnPage(page);
 }
 
-/** Presses Tab until the focus is on `wanted`, forwards or backwards; fails when a whole round has not led there. */
+/** Presses Tab or Shift+Tab until `wanted` has the focus; fails after a whole round. */
 export async function tabTo(
   page: Page,
   wanted: Locator,

@@ -1,4 +1,4 @@
-/** What a player does and sees, as steps of end-to-end tests; only the handles that QA may rely on. */
+/** Steps of a player for end-to-end tests, using only the handles of docs/qa.md. */
 import { expect } from '@playwright/test';
 import type { Locator, Page } from 'playwright';
 
@@ -24,7 +24,7 @@ export function playerOf(world: TestWorld, username = 'senator'): Player {
   return found;
 }
 
-/** Opens a route as a link would. */
+/** Opens a route, as a link does. */
 export async function goTo(page: Page, route: string): Promise<void> {
   await page.evaluate((hash) => {
     location.hash = hash;
@@ -37,7 +37,7 @@ export function routeOf(page: Page): Promise<string> {
   return page.evaluate(() => location.hash.replace(/^#/, ''));
 }
 
-/** Fills in the sign-in form inside `scope` and sends it. */
+/** Fills in the sign-in form inside `scope` and submits it. */
 export async function submitSignIn(
   scope: Page | Locator,
   { identifier, password }: { readonly identifier: string; readonly password: string },
@@ -47,7 +47,7 @@ export async function submitSignIn(
   await scope.getByRole('button', { name: 'Sign in', exact: true }).click();
 }
 
-/** Waits until the status bar tells of this player, confirmed by the service. */
+/** Waits until the status bar shows this player and the service has confirmed the session. */
 export async function expectSignedIn(page: Page, username = 'senator'): Promise<void> {
   await expect(page.getByTestId('status-user')).toHaveText(username);
   await expectConnection(page, 'online');
@@ -62,7 +62,7 @@ export async function expectConnection(page: Page, state: string): Promise<void>
   await expect(page.getByTestId('status-connection')).toHaveAttribute('data-state', state);
 }
 
-/** Starts the client against a world and signs a player in: the briefing stands, and the frame around it knows the player. */
+/** Starts the client against a world, signs a player in, and waits until briefing, navigation and status bar show the player. */
 export async function openSignedIn(
   open: Open,
   world: TestWorld,
@@ -74,24 +74,24 @@ export async function openSignedIn(
   const { password } = playerOf(world, username);
   await submitSignIn(running.page, { identifier: username, password });
   await expectSignedIn(running.page, username);
-  // Who is signed in is told before the form leads on: a test that goes elsewhere must come after it.
+  // The session changes before the form navigates. A test that opens another route must wait for that.
   await expect.poll(() => routeOf(running.page)).toBe('/');
   const main = running.page.getByRole('main');
   await expect(main).toHaveAttribute('data-page', 'briefing');
   await expect(main).toBeFocused();
-  // Only a player whom the service has described has mail.
+  // The mail entry appears once client-nav has answered.
   await expect(running.page.locator('[data-nav-id="mail"]')).toBeAttached();
   if (playerOf(world, username).characterId !== null) await expectFigures(running.page);
   return running;
 }
 
-/** Signs out by the account menu. */
+/** Signs out through the account menu. */
 export async function signOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Account: / }).click();
   await page.getByRole('button', { name: 'Sign out' }).click();
 }
 
-/** The numbers on the status bar, raw, by test id. */
+/** Raw values of the status bar's figures, by test id. */
 export async function statusFigures(page: Page): Promise<Readonly<Record<string, string | null>>> {
   const ids = ['funds', 'actions', 'cash-on-hand', 'projected-income', 'turn'];
   const read = ids.map(async (id) => {
@@ -102,8 +102,8 @@ export async function statusFigures(page: Page): Promise<Readonly<Record<string,
 }
 
 /**
- * The same numbers as the service tells them to somebody who asks by other means than the client.
- * The turn needs a key, which the client has in the practice world alone unless it is given one.
+ * The same figures, read from the service without the client.
+ * The turn needs a key; outside the practice world the client has one only if the test saves it.
  */
 export async function serviceFigures(
   baseUrl: string,
@@ -125,7 +125,7 @@ export async function serviceFigures(
   };
 }
 
-/** A JSON object's fields; an answer that is not an object fails the test here. */
+/** Fields of a JSON object. Throws when the answer is not an object. */
 export function fieldsOf(json: unknown): Readonly<Record<string, unknown>> {
   if (typeof json !== 'object' || json === null) throw new Error(`not an object: ${String(json)}`);
   return { ...json };

@@ -1,4 +1,4 @@
-/** Playwright's `test` with worlds and starts of the client that end with it, however the test ends. */
+/** Playwright's `test` with fixtures that start worlds and clients, and stop them however the test ends. */
 import { expect, test as base } from '@playwright/test';
 
 import type { WorldOptions } from '@electron/world/options';
@@ -14,29 +14,29 @@ import { startWorld } from '../world/control';
 import type { TestWorld } from '../world/control';
 
 export interface OpenOptions extends LaunchOptions {
-  /** Errors of the page that this test provokes on purpose. */
+  /** Renderer errors that this test causes on purpose. */
   readonly allowedPageErrors?: RegExp;
 }
 
-/** Starts the client; unless told otherwise in the test's folder. */
+/** Starts the client, in the test's own folder by default. */
 export type Open = (options?: OpenOptions) => Promise<RunningApp>;
 
 interface Fixtures {
-  /** Starts a world of this test alone, with a control port; turns advance by hand. Stopping twice is fine. */
+  /** Starts a world for this test alone, with a control port. Turns advance only on command. Stopping twice is safe. */
   readonly openWorld: (options?: Partial<WorldOptions>) => Promise<TestWorld>;
   /** The one world that most tests need. */
   readonly world: TestWorld;
-  /** Taps the wire to a service, see app-wire.ts. */
+  /** Records the requests to a service: see wire.ts. */
   readonly tap: typeof tapWire;
-  /** A keyring of this test alone, see app-keyring.ts. */
+  /** A keyring for this test alone: see keyring.ts. */
   readonly keyring: TestKeyring;
-  /** Makes a user-data folder of this test alone. */
+  /** Makes a user-data folder for this test alone. */
   readonly newFolder: () => string;
   /** The one folder that most tests need. */
   readonly userDataDir: string;
   /**
-   * Starts the client. At the end of the test whatever still runs is closed, and every start must
-   * have met no uncaught fault, in the page or in the main process.
+   * Starts the client. The end of the test closes every client that still runs, and fails if the
+   * renderer or main had an uncaught error.
    */
   readonly open: Open;
 }
@@ -91,8 +91,8 @@ export const test = base.extend<Fixtures>({
     });
     for (const { running, allowed } of started) {
       const unexpected = running.pageErrors().filter((error) => !allowed?.test(error));
-      expect(unexpected, 'faults of the page').toEqual([]);
-      expect(running.mainFaults(), 'faults of the main process').toEqual([]);
+      expect(unexpected, 'errors of the renderer').toEqual([]);
+      expect(running.mainErrors(), 'errors of main').toEqual([]);
       if (running.isRunning()) await running.close();
     }
   },

@@ -1,4 +1,4 @@
-/** What a page looked like, and from when on. */
+/** Reads the theme of the document, and when it was set. */
 import { fileURLToPath } from 'node:url';
 
 import type { Page } from 'playwright';
@@ -16,7 +16,7 @@ export function backgroundColour(page: Page): Promise<string> {
     canvas.height = 1;
     const context = canvas.getContext('2d');
     if (context === null) throw new Error('no canvas');
-    // Painted and read back, for the tokens are in a colour space of their own.
+    // Painted and read back, because the tokens use another colour space.
     context.fillStyle = getComputedStyle(document.body).backgroundColor;
     context.fillRect(0, 0, 1, 1);
     const [red, green, blue] = context.getImageData(0, 0, 1, 1).data;
@@ -24,7 +24,7 @@ export function backgroundColour(page: Page): Promise<string> {
   });
 }
 
-/** What the witness writes down of one document, from before the page's first script on. */
+/** What the recorder saw of one document, starting before its first script. */
 interface ThemeRecord {
   /** Every value that the document carried, in order. */
   readonly seen: readonly string[];
@@ -39,12 +39,12 @@ declare global {
   }
 }
 
-/** Started with this, the client's page tells by `themeRecord` which themes it has carried. */
-export const THEME_WITNESS = fileURLToPath(new URL('./theme-recorder.cjs', import.meta.url));
+/** A client started with this script exposes `themeRecord` in its document. */
+export const THEME_RECORDER = fileURLToPath(new URL('./theme-recorder.cjs', import.meta.url));
 
-/** The record of the document on screen; the client must have been started with the witness. */
+/** The record of the current document. The client must have been started with `THEME_RECORDER`. */
 export async function themeRecord(page: Page): Promise<ThemeRecord> {
   const record = await page.evaluate(() => window.themeRecord?.());
-  if (record === undefined) throw new Error('this client was started without the witness');
+  if (record === undefined) throw new Error('this client was started without THEME_RECORDER');
   return record;
 }

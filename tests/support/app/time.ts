@@ -1,4 +1,4 @@
-/** The page's clock in the hands of a test: minutes of polling pass in milliseconds, at the real intervals. */
+/** Controls the renderer's clock: minutes of polling at real intervals pass in milliseconds. */
 import { expect } from '@playwright/test';
 import type { ElectronApplication, Page } from 'playwright';
 
@@ -7,10 +7,10 @@ import { expectSignedIn } from './steps';
 import { clientRequests } from './requests';
 import type { TestWorld } from '../world/control';
 
-/** A clock can be stopped at a time to come only: by then the order to stop it is there. */
+/** A clock can only be paused at a future time; this leaves room for the command to arrive. */
 const PAUSE_MARGIN_MS = 5_000;
 
-/** Loads the page of a signed-in player again under a clock that `passTime` moves. */
+/** Reloads a signed-in player's renderer under a clock that `passTime` moves. */
 export async function enterVirtualTime(page: Page, world: TestWorld): Promise<void> {
   await page.clock.install();
   await page.reload();
@@ -18,23 +18,23 @@ export async function enterVirtualTime(page: Page, world: TestWorld): Promise<vo
   await expectAnswered(world);
 }
 
-/** Waits until nothing that reached the world is without an answer. */
+/** Waits until the world has answered every request. */
 export async function expectAnswered(world: TestWorld): Promise<void> {
   await expect
     .poll(async () => (await clientRequests(world)).filter(({ status }) => status === null).length)
     .toBe(0);
 }
 
-/** Counts the page's calls in main from now on, so that a test can wait until none is under way. */
+/** Counts the renderer's calls in main, so that a test can wait until none is pending. */
 async function watchCalls(app: ElectronApplication): Promise<void> {
   await app.evaluate(({ ipcMain }) => {
-    if (Reflect.has(globalThis, 'callsUnderWay')) return;
-    Reflect.set(globalThis, 'callsUnderWay', 0);
+    if (Reflect.has(globalThis, 'pendingCalls')) return;
+    Reflect.set(globalThis, 'pendingCalls', 0);
     const count = (change: number) => {
       Reflect.set(
         globalThis,
-        'callsUnderWay',
-        Number(Reflect.get(globalThis, 'callsUnderWay')) + change,
+        'pendingCalls',
+        Number(Reflect.get(globalThis, 'pendingCalls')) + change,
       );
     };
     const channel = 'api:call';
@@ -55,22 +55,22 @@ async function watchCalls(app: ElectronApplication): Promise<void> {
   });
 }
 
-/** Waits until everything that the page has asked for is answered, and the answers are in the page. */
+/** Waits until main has answered every call and the renderer has the answers. */
 async function expectQuiet({ app, page }: RunningApp): Promise<void> {
-  // Messages keep their order: once this one is answered, main has had every one before it.
-  const overtakesNothing = () =>
+  // Messages keep their order: when this one is answered, main has received all earlier ones.
+  const flushMessages = () =>
     page.evaluate(async () => void (await window.hustings.invoke('session:get', null)));
-  await overtakesNothing();
+  await flushMessages();
   await expect
-    .poll(() => app.evaluate(() => Number(Reflect.get(globalThis, 'callsUnderWay'))))
+    .poll(() => app.evaluate(() => Number(Reflect.get(globalThis, 'pendingCalls'))))
     .toBe(0);
-  await overtakesNothing();
+  await flushMessages();
 }
 
 /**
- * Lets `durationMs` pass in the page, a step at a time, each with the answers that it asked for; in
- * between the page's clock stands still, however long this machine takes.
- * Returns how often each path had been asked for after each step.
+ * Lets `durationMs` pass in the renderer step by step, waiting for each step's answers; in between
+ * its clock stands still, however slow this machine is.
+ * Returns the number of requests to each path after each step.
  */
 export async function passTime(
   running: RunningApp,
@@ -107,8 +107,8 @@ export function mostInSteps(
 }
 
 /**
- * Tells the page that its window is hidden, or shown again. Playwright keeps every page it drives
- * visible, also that of a hidden window, so the browser's own word is spoken for it.
+ * Makes the document report that its window is hidden or visible. Playwright keeps every page it
+ * drives visible, even in a hidden window, so the browser's own event is imitated.
  */
 export async function setHidden(page: Page, isHidden: boolean): Promise<void> {
   await page.evaluate((hidden) => {
@@ -120,7 +120,7 @@ export async function setHidden(page: Page, isHidden: boolean): Promise<void> {
   }, isHidden);
 }
 
-/** Notes when a test id first carries this value, in epoch ms; ask for it once it is on screen. */
+/** Records when a test id first has this value, in epoch ms. Read it once the value is on screen. */
 export async function recordShown(
   page: Page,
   testId: string,
@@ -140,13 +140,13 @@ export async function recordShown(
 
 type PowerEvent = 'suspend' | 'resume' | 'lock-screen' | 'unlock-screen';
 
-/** Makes Electron report that the machine sleeps, wakes, locks or unlocks, and waits until the page knows. */
+/** Makes Electron report suspend, resume, lock or unlock, and waits until the renderer has the event. */
 export async function reportPower(
   app: ElectronApplication,
   page: Page,
   event: PowerEvent,
 ): Promise<void> {
-  const isTold = page.evaluate(
+  const isReported = page.evaluate(
     () =>
       new Promise<void>((resolve) => {
         const stop = window.hustings.on('power:changed', () => {
@@ -155,15 +155,15 @@ export async function reportPower(
         });
       }),
   );
-  // Channels keep their order, so the page listens before the event is told.
+  // Messages keep their order, so the renderer listens before the event is sent.
   await page.evaluate(() => window.hustings.invoke('session:get', null));
   await app.evaluate(({ powerMonitor }, name) => {
     powerMonitor.emit(name);
   }, event);
-  await isTold;
+  await isReported;
 }
 
-/** Sets the main process's clock ahead, as it is after a machine slept. */
+/** Sets main's clock ahead, as after the machine slept. */
 export async function letMainWait(app: ElectronApplication, aheadMs: number): Promise<void> {
   await app.evaluate((_electron, ms) => {
     const now = Date.now.bind(Date);
@@ -172,8 +172,8 @@ export async function letMainWait(app: ElectronApplication, aheadMs: number): Pr
 }
 
 /**
- * Lets time pass on this machine and in the world at once, as when nobody touches either: both of
- * main's clocks move, timers that run do not. Resolves to the machine's own time of the moment.
+ * Lets time pass on this machine and in the world at once: both of main's clocks move, running
+ * timers do not. Resolves to the machine's real time.
  */
 export async function passMachineTime(
   app: ElectronApplication,

@@ -1,38 +1,38 @@
-/** A tap between the client and a world: sees real header values, which a world never keeps, and changes nothing. */
+/** A recording proxy between the client and a world. It sees header values, which a world never stores, and changes nothing. */
 import { createServer, request as send } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** One request that passed. */
+/** One recorded request. */
 export interface WireRequest {
   readonly method: string;
   readonly path: string;
-  /** Value of `Cookie`; the empty string without one. */
+  /** Value of `Cookie`, or the empty string. */
   readonly cookie: string;
-  /** What `onArrival` made of the moment when the request arrived. */
+  /** The result of `onArrival` when the request arrived. */
   readonly observed: string;
-  /** `Set-Cookie` of the answer, once it passed. */
+  /** `Set-Cookie` of the answer, once it has arrived. */
   setCookies: readonly string[];
-  /** Status of the answer; null until it passed. */
+  /** Status of the answer; null until it has arrived. */
   status: number | null;
 }
 
 export interface Wire {
-  /** Where the client connects to. */
+  /** The address for the client. */
   readonly baseUrl: string;
   readonly requests: readonly WireRequest[];
-  /** Keeps the next request to a path from going on to the service. Resolves once it is here, to what lets it go on. */
+  /** Holds the next request to a path. Resolves when the request arrives, with the function that releases it. */
   holdNext(path: string): Promise<() => void>;
   close(): Promise<void>;
 }
 
-/** Listens on a free port and passes everything on to `targetUrl`. */
+/** Listens on a free port and forwards everything to `targetUrl`. */
 export async function tapWire(
   targetUrl: string,
   onArrival: () => string = () => '',
 ): Promise<Wire> {
   const target = new URL(targetUrl);
   const requests: WireRequest[] = [];
-  const holds = new Map<string, (letGo: () => void) => void>();
+  const holds = new Map<string, (release: () => void) => void>();
   const server = createServer((incoming, outgoing) => {
     const { method = 'GET', url = '/', headers } = incoming;
     const cookie = headers.cookie ?? '';
@@ -62,11 +62,11 @@ export async function tapWire(
       },
     );
     onward.on('error', () => outgoing.destroy());
-    const goOn = () => void incoming.pipe(onward);
+    const forward = () => void incoming.pipe(onward);
     const hold = holds.get(path);
     holds.delete(path);
-    if (hold) hold(goOn);
-    else goOn();
+    if (hold) hold(forward);
+    else forward();
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;

@@ -16,7 +16,7 @@ export function filesIn(directory: string): string[] {
 }
 
 /** The files below `directory` that hold `text`, as it is or in base64. */
-export function filesHolding(directory: string, text: string): string[] {
+export function filesContaining(directory: string, text: string): string[] {
   const needles = [0, 1, 2].map((shift) =>
     // Base64 of the text at each of the three alignments, without the characters its neighbours share.
     Buffer.concat([Buffer.alloc(shift), Buffer.from(text)])

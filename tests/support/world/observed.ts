@@ -1,4 +1,4 @@
-/** A world with the manners of the deployment that was seen, and short ways to ask it. */
+/** A world in the observed dialect, with shortcuts to read from it. */
 import { startWorld } from './control';
 import type { TestWorld } from './control';
 import { ask, signIn } from './http';

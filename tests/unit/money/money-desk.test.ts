@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { sendJson } from '@support/fake-service/service';
-import { filesHolding } from '@support/storage/directory';
+import { filesContaining } from '@support/storage/directory';
 import { eventually } from '@support/eventually';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
@@ -67,7 +67,7 @@ describe('a transfer', () => {
       ['sent', 9_000],
     ]);
     expect(await setup.list()).toEqual([entry]);
-    expect(filesHolding(setup.install.directory, 'CANARY')).toEqual([]);
+    expect(filesContaining(setup.install.directory, 'CANARY')).toEqual([]);
   });
 
   it('that the player cancels leaves no trace', async () => {

@@ -4,7 +4,7 @@ import { sendJson } from '@support/fake-service/service';
 import { pageCall } from '@support/fake-service/client';
 import { startSessionService } from '@support/fake-service/session';
 import type { SessionService } from '@support/fake-service/session';
-import { filesHolding } from '@support/storage/directory';
+import { filesContaining } from '@support/storage/directory';
 
 import { makeInstall } from './manager-setup';
 import type { Install } from './manager-setup';
@@ -110,7 +110,7 @@ describe('API keys', () => {
     const manager = await startConnected();
     await manager.saveKey(PUBLIC_KEY);
     await manager.saveKey(PRIVATE_KEY);
-    expect(filesHolding(install.directory, 'CANARY')).toEqual([]);
+    expect(filesContaining(install.directory, 'CANARY')).toEqual([]);
     expect((await install.start()).listKeys()).toHaveLength(2);
   });
 
@@ -120,7 +120,7 @@ describe('API keys', () => {
     await manager.saveKey(PUBLIC_KEY);
     await manager.saveKey(PRIVATE_KEY);
     expect(manager.listKeys().map(({ storage }) => storage)).toEqual(['plain-file', 'memory']);
-    expect(filesHolding(install.directory, PRIVATE_KEY)).toEqual([]);
+    expect(filesContaining(install.directory, PRIVATE_KEY)).toEqual([]);
     expect((await install.start()).listKeys()).toMatchObject([{ scope: 'public' }]);
 
     install.settings.keepPrivateKeysWithoutKeyring = true;
@@ -138,7 +138,7 @@ describe('API keys', () => {
     await manager.signOut();
     expect(manager.listKeys()).toHaveLength(1);
     await manager.forgetKey('public');
-    expect(filesHolding(install.directory, 'CANARY')).toEqual([]);
+    expect(filesContaining(install.directory, 'CANARY')).toEqual([]);
     expect(manager.listKeys()).toEqual([]);
   });
 

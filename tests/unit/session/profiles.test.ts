@@ -1,6 +1,6 @@
 import { startSessionService } from '@support/fake-service/session';
 import type { SessionService } from '@support/fake-service/session';
-import { filesHolding } from '@support/storage/directory';
+import { filesContaining } from '@support/storage/directory';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import { makeInstall } from './manager-setup';
@@ -63,16 +63,16 @@ describe('a removed profile', () => {
   it('is gone with its session and keys; the one used last becomes active', async () => {
     const { manager, ada, ben } = await startTwoAccounts();
     await manager.activate(ada);
-    expect(filesHolding(install.directory, 'CANARY')).not.toEqual([]);
-    expect(filesHolding(install.directory, 'of-ada')).not.toEqual([]);
+    expect(filesContaining(install.directory, 'CANARY')).not.toEqual([]);
+    expect(filesContaining(install.directory, 'of-ada')).not.toEqual([]);
     expect(await manager.remove(ada)).toMatchObject({
       ok: true,
       value: { status: 'signed-in', profile: { id: ben } },
     });
     expect(manager.view().profiles.map(({ id }) => id)).not.toContain(ada);
     await manager.close();
-    expect(filesHolding(install.directory, 'CANARY')).toEqual([]);
-    expect(filesHolding(install.directory, 'of-ada')).toEqual([]);
+    expect(filesContaining(install.directory, 'CANARY')).toEqual([]);
+    expect(filesContaining(install.directory, 'of-ada')).toEqual([]);
     expect((await install.start()).view()).toMatchObject({ profile: { id: ben } });
   });
 

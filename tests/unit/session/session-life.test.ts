@@ -9,7 +9,7 @@ import { sendJson } from '@support/fake-service/service';
 import { pageCall } from '@support/fake-service/client';
 import { startSessionService } from '@support/fake-service/session';
 import type { SessionService } from '@support/fake-service/session';
-import { filesHolding, filesOpenToOthers } from '@support/storage/directory';
+import { filesContaining, filesOpenToOthers } from '@support/storage/directory';
 
 import { makeInstall } from './manager-setup';
 import type { Install } from './manager-setup';
@@ -81,7 +81,7 @@ describe.each([
     expect(await next.call(pageCall('clientStatus'))).toMatchObject({ ok: true });
     expect(lastCookie()).toBe('auth-token-test=token-1-of-ada');
     expect(filesOpenToOthers(install.directory)).toEqual([]);
-    expect(filesHolding(install.directory, 'token-1-of-ada').length > 0).toBe(!hasKeyring);
+    expect(filesContaining(install.directory, 'token-1-of-ada').length > 0).toBe(!hasKeyring);
   });
 
   it('follows a rotated cookie, and has it on disk before the next request', async () => {
@@ -133,7 +133,7 @@ describe('a session', () => {
     install.settings.keepSessionWithoutKeyring = false;
     const manager = await startSignedIn();
     expect(manager.view()).toMatchObject({ status: 'signed-in', storage: 'memory' });
-    expect(filesHolding(install.directory, 'token-1')).toEqual([]);
+    expect(filesContaining(install.directory, 'token-1')).toEqual([]);
     expect((await install.start()).view().status).toBe('expired');
   });
 
@@ -143,7 +143,7 @@ describe('a session', () => {
     install.settings.keepSessionWithoutKeyring = false;
     await manager.reconcileSecrets();
     expect(manager.view().storage).toBe('memory');
-    expect(filesHolding(install.directory, 'token-1-of-ada')).toEqual([]);
+    expect(filesContaining(install.directory, 'token-1-of-ada')).toEqual([]);
     expect(await manager.call(pageCall('clientStatus'))).toMatchObject({ ok: true });
   });
 

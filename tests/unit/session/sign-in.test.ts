@@ -4,7 +4,7 @@ import { sendJson } from '@support/fake-service/service';
 import { pageCall } from '@support/fake-service/client';
 import { startSessionService } from '@support/fake-service/session';
 import type { SessionService } from '@support/fake-service/session';
-import { filesHolding } from '@support/storage/directory';
+import { filesContaining } from '@support/storage/directory';
 
 import { makeInstall } from './manager-setup';
 import type { Install } from './manager-setup';
@@ -260,7 +260,7 @@ describe('signing in', () => {
     outcomes.push(await manager.call(pageCall('clientStatus')));
     outcomes.push(manager.requests(), manager.view(), install.notes, install.told);
     expect(JSON.stringify(outcomes)).not.toContain('token-1');
-    expect(filesHolding(install.directory, 'token-1-of-ada')).toEqual([]);
+    expect(filesContaining(install.directory, 'token-1-of-ada')).toEqual([]);
   });
 
   it('leaves no password anywhere: not in files, failures, requests or notes', async () => {
@@ -285,7 +285,7 @@ describe('signing in', () => {
       install.told,
     ];
     expect(JSON.stringify(outcomes)).not.toContain('canary');
-    expect(filesHolding(install.directory, 'canary-password')).toEqual([]);
+    expect(filesContaining(install.directory, 'canary-password')).toEqual([]);
   });
 });
 
@@ -294,12 +294,12 @@ describe('signing out', () => {
     install.keyring.available = false;
     const manager = await startConnected();
     await manager.signIn('ada', 'ada-password');
-    expect(filesHolding(install.directory, 'token-1-of-ada')).not.toEqual([]);
+    expect(filesContaining(install.directory, 'token-1-of-ada')).not.toEqual([]);
     expect(await manager.signOut()).toMatchObject({
       ok: true,
       value: { status: 'guest', profile: { account: null, serverUrl: service.origin } },
     });
-    expect(filesHolding(install.directory, 'token-1-of-ada')).toEqual([]);
+    expect(filesContaining(install.directory, 'token-1-of-ada')).toEqual([]);
     expect(manager.view().profiles.map(({ account }) => account)).toEqual([null]);
     await manager.call(pageCall('clientNav'));
     expect(service.requests.at(-1)?.headers).not.toHaveProperty('cookie');

@@ -9,7 +9,7 @@ import { readCheckedTextSync } from '@electron/storage/read-checked-text';
 import type { CachedAnswer, ProfileView, SessionView } from '@shared/ipc/bridge';
 import { settingsSchema } from '@shared/ipc/channels';
 import {
-  filesHolding,
+  filesContaining,
   filesIn,
   filesOpenToOthers,
   freshDirectory,
@@ -192,10 +192,10 @@ describe('createBootSnapshotStore', () => {
     await store.flush();
     store.update({ clockOffsetMs: 1 });
     await store.flush();
-    expect(filesHolding(directory, 'canary-4711')).toEqual(['boot.json', 'boot.json.prev']);
+    expect(filesContaining(directory, 'canary-4711')).toEqual(['boot.json', 'boot.json.prev']);
     store.update({ session });
     await store.flush();
-    expect(filesHolding(directory, 'canary-4711')).toEqual([]);
+    expect(filesContaining(directory, 'canary-4711')).toEqual([]);
     expect(stored()?.firstScreen).toEqual([]);
   });
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { encodeCheckedText } from '@electron/storage/checked-text';
 import { createSecretFile } from '@electron/storage/secret-file';
 import {
-  filesHolding,
+  filesContaining,
   filesIn,
   filesOpenToOthers,
   freshDirectory,
@@ -46,7 +46,7 @@ describe('with a keyring', () => {
     await file.write(`first ${SECRET}`);
     await file.write(SECRET);
     expect(file.storage()).toBe('keyring');
-    expect(filesHolding(directory, SECRET)).toEqual([]);
+    expect(filesContaining(directory, SECRET)).toEqual([]);
     expect(filesOpenToOthers(directory)).toEqual([]);
     const again = open();
     expect(await again.read()).toBe(SECRET);
@@ -121,7 +121,7 @@ describe('without a keyring', () => {
     const file = open();
     expect(await file.read()).toBe(SECRET);
     expect(file.storage()).toBe('plain-file');
-    expect(filesHolding(directory, SECRET)).toEqual(['session.secret']);
+    expect(filesContaining(directory, SECRET)).toEqual(['session.secret']);
     expect(filesOpenToOthers(directory)).toEqual([]);
   });
 
@@ -162,7 +162,7 @@ it('clears away a readable temporary that a killed start without a keyring left'
   writeFileSync(`${path}.tmp-0123456789abcdef`, `plain:${SECRET}`);
   writeFileSync(`${path}.prev-next`, `plain:${SECRET}`);
   expect(await open().read()).toBe('older');
-  expect(filesHolding(directory, SECRET)).toEqual([]);
+  expect(filesContaining(directory, SECRET)).toEqual([]);
 });
 
 describe('a keyring that appears', () => {
@@ -183,13 +183,13 @@ describe('a keyring that appears', () => {
     expect(file.storage()).toBe('plain-file');
     await file.write(`${SECRET} rotated`);
     expect(file.storage()).toBe('keyring');
-    expect(filesHolding(directory, SECRET)).toEqual([]);
+    expect(filesContaining(directory, SECRET)).toEqual([]);
     expect(await open().read()).toBe(`${SECRET} rotated`);
   });
 
   it('leaves no readable copy when the first thing is a write', async () => {
     await open().write(SECRET);
-    expect(filesHolding(directory, SECRET)).toEqual([]);
+    expect(filesContaining(directory, SECRET)).toEqual([]);
   });
 
   it('still knows of the readable copy after a write that failed', async () => {
@@ -205,7 +205,7 @@ describe('a keyring that appears', () => {
     writeFileSync(path, encodeCheckedText(`plain:${SECRET}`));
     await file.reconcile();
     expect(file.storage()).toBe('keyring');
-    expect(filesHolding(directory, SECRET)).toEqual([]);
+    expect(filesContaining(directory, SECRET)).toEqual([]);
   });
 });
 
@@ -243,6 +243,6 @@ it('keeps the latest of many writes at once, and a write after a removal', async
 it('finds a secret in a file as text and at every alignment of base64', () => {
   for (const before of ['', 'a', 'ab']) {
     writeFileSync(path, Buffer.from(`${before}${SECRET} more`).toString('base64'));
-    expect(filesHolding(directory, SECRET)).toEqual(['session.secret']);
+    expect(filesContaining(directory, SECRET)).toEqual(['session.secret']);
   }
 });
