@@ -71,6 +71,7 @@ export async function startWorld(options: WorldOptions): Promise<RunningWorld> {
     world.settings.keepAliveMs,
   );
   world.baseUrl = service.origin;
+  if (dialect.hasAbsoluteLinks) world.linkOrigin = service.origin;
   const control = options.control
     ? await listen(
         buildControl({ ...parts, turns, keeper, service: service.server }),
@@ -112,6 +113,7 @@ function openWorld(options: WorldOptions, kept: KeptWorld | null): World {
     walks: new Map(),
     changesHeld: null,
     baseUrl: '',
+    linkOrigin: '',
   };
 }
 

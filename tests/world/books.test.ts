@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 import { balanceOf, emptyBooks, record } from '@electron/world/core/books';
-import type { BooksState } from '@electron/world/core/books';
+import type { BooksState } from '@electron/world/model/books';
 import { turnSteps } from '@electron/world/engine/turn';
 import { generateWorldState } from '@electron/world/generate/world-state';
 import { exchange, SPREAD } from '@electron/world/rules/exchange';

@@ -15,7 +15,7 @@ export interface Call<Id extends EndpointId = EndpointId> {
   text(name: ParamName<Id>): string | undefined;
   /** The whole JSON body. */
   readonly body: Readonly<Record<string, unknown>>;
-  /** A query parameter beyond the table. */
+  /** A path or query parameter beyond the table. */
   extra(name: string): string | undefined;
   header(name: string): string | undefined;
   /** A field of the JSON body as sent; unknown fields are ignored. */
@@ -23,5 +23,8 @@ export interface Call<Id extends EndpointId = EndpointId> {
 }
 
 export type Handler<Id extends EndpointId> = (call: Call<Id>) => Answer | Promise<Answer>;
+
+/** A handler of any route; every handler reads the request in the same way. */
+export type AnyHandler = (call: Call) => Answer | Promise<Answer>;
 
 export type Handlers = { readonly [Id in EndpointId]: Handler<Id> };

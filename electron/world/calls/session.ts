@@ -45,17 +45,6 @@ export function clearedSessionCookie(world: World): CookieChange {
   return { name: sessionCookieName(world), value: '', maxAgeSeconds: 0 };
 }
 
-/** Tells the pages of the deployment that was seen where to lead a player without a character. */
-export const NEEDS_CHARACTER_COOKIE = 'svc-needs-character';
-
-/** What an ended session leaves behind on that deployment: nothing. */
-export function endedSessionCookies(world: World): CookieChange[] {
-  return [
-    clearedSessionCookie(world),
-    { name: NEEDS_CHARACTER_COOKIE, value: '', maxAgeSeconds: 0 },
-  ];
-}
-
 /** The session of a token: null when it is forged, expired, revoked or of nobody. */
 export async function readSession(
   world: World,

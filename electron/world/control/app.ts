@@ -1,37 +1,16 @@
 /** The control port: QA's hand on a running world, on a listener of its own (documented in docs/practice-world.md). */
-import type { Server } from 'node:http';
-
-import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
 import { z } from 'zod';
 
 import { touch } from '../core/derived';
 import { defaultSettings, worldSettings } from '../core/settings';
-import type { World } from '../core/world';
-import type { TurnTimer } from '../engine/turn-timer';
 import { faultOrder } from '../server/faults';
-import type { FaultQueue } from '../server/faults';
 import { loopbackGuard } from '../server/loopback-guard';
-import type { RateLimiter } from '../dialect/rate-limiter';
-import type { RequestLog } from '../server/request-log';
-import type { Keeper } from '../save/keeper';
+import type { ControlApp, ControlParts } from './parts';
 import { addPlayerRoutes } from './players';
 import { readOrder } from './read-order';
 import { addSceneRoutes } from './scenes';
 import { describeWorld } from './state-report';
-
-export interface ControlParts {
-  readonly world: World;
-  readonly turns: TurnTimer;
-  readonly limiter: RateLimiter;
-  readonly faults: FaultQueue;
-  readonly log: RequestLog;
-  readonly keeper: Keeper;
-  /** The service's own server, whose idle time-out QA may change. */
-  readonly service: Server;
-}
-
-export type ControlApp = Hono<{ Bindings: HttpBindings }>;
 
 const settingsOrder = worldSettings
   .partial()

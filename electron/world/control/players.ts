@@ -5,7 +5,7 @@ import { characterOf } from '../core/world';
 import type { World } from '../core/world';
 import type { Player } from '../model/people';
 import { NEWCOMER_TURNS } from '../rules/transfers';
-import type { ControlApp, ControlParts } from './app';
+import type { ControlApp, ControlParts } from './parts';
 import { changesOf } from './changes';
 import { readOrder } from './read-order';
 

@@ -16,7 +16,7 @@ import { isPassed } from '../rules/bills';
 import { settlePrimary } from '../rules/ballots';
 import { voteOf } from '../rules/chamber';
 import { homeCurrency } from '../rules/transfers';
-import type { ControlApp, ControlParts } from './app';
+import type { ControlApp, ControlParts } from './parts';
 import { changesOf } from './changes';
 import { playerNamed } from './players';
 import { readOrder } from './read-order';

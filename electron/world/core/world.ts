@@ -40,6 +40,8 @@ export interface World {
   changesHeld: Promise<void> | null;
   /** Origin of the service once it listens, without a trailing slash. */
   baseUrl: string;
+  /** What links to pages begin with: the origin, or nothing where links are relative. */
+  linkOrigin: string;
 }
 
 /** A state time as UTC ISO 8601 text. */

@@ -1,4 +1,4 @@
-/** Routes that the contract table does not have, made from entries that it has: same checks, same limits, same words. */
+/** Builds routes beyond the contract table from entries of the table, so that they share their checks and limits. */
 import { endpoints } from '@shared/contract/index';
 
 import type { RateFamily } from '../core/settings';
@@ -6,7 +6,7 @@ import type { Route } from './dialect';
 
 type Path = `/${string}`;
 
-/** A read for the holder of a key, counted for itself as one family of public reads. */
+/** A read that needs an API key; it has a counter of public reads to itself. */
 export function publicRead(path: Path, family: string): Route {
   return {
     id: null,
@@ -15,7 +15,7 @@ export function publicRead(path: Path, family: string): Route {
   };
 }
 
-/** A read for a player's session, without a limit. */
+/** A read that needs a session; without a limit. */
 export function sessionRead(path: Path): Route {
   return {
     id: null,
@@ -24,7 +24,7 @@ export function sessionRead(path: Path): Route {
   };
 }
 
-/** A read for everybody. */
+/** A read that needs no credentials. */
 export function openRead(path: Path): Route {
   return {
     id: null,
@@ -33,7 +33,7 @@ export function openRead(path: Path): Route {
   };
 }
 
-/** A write of a player's session. */
+/** A command that needs a session. */
 export function sessionWrite(
   path: Path,
   limit: RateFamily | null,

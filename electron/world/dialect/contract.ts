@@ -1,11 +1,14 @@
 /** The service as the contract states it. */
 import { contractHandlers } from '../handlers/index';
-import { createRateLimiter } from './rate-limiter';
 import type { Dialect } from './dialect';
+import { keyRoutes } from './key-routes';
+import { createRateLimiter } from './rate-limiter';
 import { callerByKey, rateFamily } from './rates';
 
 export const contractDialect: Dialect = {
   handlers: contractHandlers,
+  beyondTable: keyRoutes,
+  hasAbsoluteLinks: false,
 
   rateRule(route, caller, request) {
     const family = route.beyond ? route.beyond.limit : rateFamily(route);
@@ -18,6 +21,12 @@ export const contractDialect: Dialect = {
 
   commonHeaders: {},
 
+  sameSite: 'Lax',
+
+  endedSessionCookies: () => [],
+
+  keyError: (apiKey) => (apiKey === undefined ? 'API key missing' : 'API key invalid'),
+
   errorBody: (_route, { error, code, details }) => ({
     error,
     ...(code === '' ? {} : { code }),
@@ -26,7 +35,7 @@ export const contractDialect: Dialect = {
 
   showsRateHeaders: () => true,
 
-  finish: (_route, reply) => reply,
+  finish: (_route, answer) => answer,
 
   missing: () => errorResponse(404, 'NOT_FOUND', 'Resource not found'),
 

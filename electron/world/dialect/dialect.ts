@@ -1,21 +1,21 @@
-/** What differs between the contract and a deployment that was seen in the wild. */
+/** What differs between the contract and the deployment that was observed. */
 import type { IncomingMessage } from 'node:http';
 
 import type { Endpoint } from '@shared/contract/define';
 import type { EndpointId } from '@shared/contract/index';
 
-import type { RateFamily } from '../core/settings';
-import type { Refusal } from '../calls/answers';
-import type { Handlers } from '../calls/call';
+import type { CookieChange, Refusal } from '../calls/answers';
+import type { AnyHandler, Handlers } from '../calls/call';
 import type { Caller } from '../calls/caller';
+import type { RateFamily } from '../core/settings';
+import type { World } from '../core/world';
 import type { RateLimiter, RateVerdict } from './rate-limiter';
-import type { Reply } from '../server/reply';
 
-/** A matched route: of the table, or one beyond it that is served like one of the table. */
+/** A matched route: an endpoint of the contract table, or a route beyond the table. */
 export interface Route {
   readonly id: EndpointId | null;
   readonly endpoint: Endpoint;
-  /** For routes beyond the table: their family of limits, and whether their own refusals carry a code. */
+  /** For routes beyond the table: their rate limit, their counter, and whether their own refusals carry a code. */
   readonly beyond?: {
     readonly limit: RateFamily | null;
     readonly family: string;
@@ -23,27 +23,55 @@ export interface Route {
   };
 }
 
-/** Which counter a request adds to, and its ceiling. */
+/** A route beyond the table with the handler that answers it. */
+export interface ServedRoute {
+  readonly method: 'GET' | 'POST' | 'DELETE';
+  readonly route: Route;
+  readonly handler: AnyHandler;
+}
+
+/** Which counter a request adds to, and its limit. */
 export interface RateRule {
   readonly counter: string;
   readonly family: RateFamily;
 }
 
+/** An answer as it goes onto the wire. */
+export interface WireAnswer {
+  readonly status: number;
+  /** Null: no body, as with a 304. */
+  readonly body: string | null;
+  readonly headers: Readonly<Record<string, string | readonly string[]>>;
+  /** Sent in chunks, without a length. */
+  readonly isChunked: boolean;
+}
+
 export interface Dialect {
   /** Endpoints without a handler do not exist in this dialect. */
   readonly handlers: Partial<Handlers>;
+  readonly beyondTable: readonly ServedRoute[];
+  /** Whether links to pages carry the origin. */
+  readonly hasAbsoluteLinks: boolean;
   /** How a request is counted; null: not limited. */
   rateRule(route: Route, caller: Caller, request: IncomingMessage): RateRule | null;
   createLimiter(): RateLimiter;
-  /** Headers that every answer of the interface has, whatever answers it. */
+  /** Headers that every answer of the interface carries. */
   readonly commonHeaders: Readonly<Record<string, string>>;
+  /** How the `SameSite` attribute of a cookie is spelled. */
+  readonly sameSite: 'Lax' | 'lax';
+  /** Cookies that go with the refusal of a request whose session is missing or over. */
+  endedSessionCookies(world: World): readonly CookieChange[];
+  /** What a request without a valid API key is told; undefined: it showed no key. */
+  keyError(apiKey: string | undefined): string;
+  /** Whether a guest may not make this request; absent: guests may make every request that needs no session. */
+  isClosedToGuests?(world: World, method: string, path: string): boolean;
   /** The JSON body of a refusal. */
   errorBody(route: Route | null, refusal: Refusal): object;
   /** Whether this answer carries `X-RateLimit-*`. */
   showsRateHeaders(route: Route, status: number, verdict: RateVerdict): boolean;
-  /** The answer of a matched route with the headers that this dialect adds; may become a 304 instead. */
-  finish(route: Route, reply: Reply, request: IncomingMessage): Reply;
-  /** The answer to a path that nobody serves. */
+  /** Adds this dialect's headers to the answer of a matched route; may turn it into a 304. */
+  finish(route: Route, answer: WireAnswer, request: IncomingMessage): WireAnswer;
+  /** The answer to a path that does not exist. */
   missing(request: Request): Response;
   /** The answer to a method that an existing path does not take. */
   wrongMethod(request: Request): Response;

@@ -1,6 +1,6 @@
 /** Bonds: they are issued, pay interest, trade, are repaid at par, and default when the issuer cannot pay. */
 import { balanceOf, record, toMinor } from '../core/books';
-import type { Posting } from '../core/books';
+import type { Posting } from '../model/books';
 import { objectIdOf } from '../core/object-id';
 import { roundTo } from '../core/random';
 import type { Random } from '../core/random';
@@ -9,7 +9,7 @@ import type { Bond, Corporation } from '../model/markets';
 import type { Country } from '../model/places';
 import type { WorldState } from '../model/state';
 import { TURNS_A_YEAR } from '../rules/time';
-import type { Steps } from './turn';
+import type { Steps } from './steps';
 
 const BONDS_A_STEP = 400;
 const SOVEREIGN_ISSUE_CHANCE = 0.04;

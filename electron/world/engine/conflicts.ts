@@ -3,7 +3,7 @@ import type { Random } from '../core/random';
 import { publish } from '../generate/chronicle';
 import type { WorldState } from '../model/state';
 import { fightBattle, nextStatus } from '../rules/warfare';
-import type { Steps } from './turn';
+import type { Steps } from './steps';
 
 const BATTLE_CHANCE = 0.5;
 

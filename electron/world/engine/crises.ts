@@ -3,7 +3,7 @@ import type { Random } from '../core/random';
 import { offerCrisis } from '../generate/crises';
 import type { WorldState } from '../model/state';
 import { settleCrisis } from '../rules/crises';
-import type { Steps } from './turn';
+import type { Steps } from './steps';
 
 const CRISIS_CHANCE = 0.08;
 

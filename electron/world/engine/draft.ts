@@ -1,5 +1,5 @@
 /** The next state of the world, made beside the one that readers see: a turn is worked out on it and then shown at once. */
-import type { BooksState } from '../core/books';
+import type { BooksState } from '../model/books';
 import type { Corporation } from '../model/markets';
 import type { Country } from '../model/places';
 import type { Election } from '../model/politics';

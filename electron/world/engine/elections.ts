@@ -9,7 +9,7 @@ import { composition } from '../rules/chamber';
 import { installLeader } from '../rules/leadership';
 import { officeOf } from '../rules/offices';
 import { publish } from '../generate/chronicle';
-import type { Steps } from './turn';
+import type { Steps } from './steps';
 
 /** Turns for which an ended election stays among the current ones. */
 const TURNS_ON_SHOW = 3;

@@ -6,7 +6,7 @@ import { publish } from '../generate/chronicle';
 import type { Fund, FundHolding } from '../model/markets';
 import type { WorldState } from '../model/state';
 import { ANCHOR_CURRENCY, fundCash, fundHolder, navOf } from '../rules/funds';
-import type { Steps } from './turn';
+import type { Steps } from './steps';
 
 const PAUSE_CHANCE = 0.008;
 const RESUME_CHANCE = 0.08;

@@ -7,7 +7,7 @@ import type { Bill } from '../model/politics';
 import type { WorldState } from '../model/state';
 import { applyEffects, isPassed } from '../rules/bills';
 import { voteOf } from '../rules/chamber';
-import type { Steps } from './turn';
+import type { Steps } from './steps';
 
 const NEW_BILL_CHANCE = 0.5;
 

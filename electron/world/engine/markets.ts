@@ -6,7 +6,7 @@ import type { Corporation } from '../model/markets';
 import type { Country } from '../model/places';
 import type { WorldState } from '../model/state';
 import { clampRate } from '../rules/bills';
-import type { Steps } from './turn';
+import type { Steps } from './steps';
 
 const RATE_DECISION_EVERY = 4;
 const TRADES_A_TURN = 0.06;

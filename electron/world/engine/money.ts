@@ -2,13 +2,13 @@
 import { projectedIncome } from '@shared/domain/projected-income';
 
 import { balanceOf, record, toMinor } from '../core/books';
-import type { Posting } from '../core/books';
+import type { Posting } from '../model/books';
 import type { Random } from '../core/random';
 import type { Corporation } from '../model/markets';
 import type { Character } from '../model/people';
 import type { WorldState } from '../model/state';
 import { homeCurrency, transferFunds, transferRefusal } from '../rules/transfers';
-import type { Steps } from './turn';
+import type { Steps } from './steps';
 
 const CORPORATIONS_A_STEP = 50;
 const PEOPLE_A_STEP = 300;

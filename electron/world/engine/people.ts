@@ -4,7 +4,7 @@ import type { Random } from '../core/random';
 import type { Character } from '../model/people';
 import type { WorldState } from '../model/state';
 import { ACTION_CAP, BASE_ACTIONS_A_TURN, OFFICE_ACTION_BONUS } from '../rules/actions';
-import type { Steps } from './turn';
+import type { Steps } from './steps';
 
 const MOST_PERCENT = 100;
 const STEP_SIZE = 500;

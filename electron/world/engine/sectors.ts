@@ -5,7 +5,7 @@ import type { Random } from '../core/random';
 import { publish } from '../generate/chronicle';
 import type { Corporation, UnownedSector } from '../model/markets';
 import type { WorldState } from '../model/state';
-import type { Steps } from './turn';
+import type { Steps } from './steps';
 
 const CORPORATIONS_A_STEP = 400;
 /** For each unowned sector, in a turn. */

@@ -2,7 +2,7 @@
 import type { Random } from '../core/random';
 import { NEWS_CATEGORIES, publish } from '../generate/chronicle';
 import type { WorldState } from '../model/state';
-import type { Steps } from './turn';
+import type { Steps } from './steps';
 
 const NOTIFICATION_CHANCE = 0.3;
 const MAIL_CHANCE = 0.2;

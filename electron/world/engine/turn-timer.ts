@@ -7,7 +7,7 @@ import { stateNowMs } from '../core/world';
 import type { World } from '../core/world';
 import { draftOf, showDraft } from './draft';
 import { turnSteps } from './turn';
-import type { Steps } from './turn';
+import type { Steps } from './steps';
 
 export interface TurnTimer {
   /** Runs what fell due while the world was not running, and schedules the next turn. */

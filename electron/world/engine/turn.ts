@@ -12,9 +12,7 @@ import { moneySteps } from './money';
 import { peopleSteps } from './people';
 import { sectorSteps } from './sectors';
 import { societySteps } from './society';
-
-/** A part of a turn; each step leaves books and counts in order. */
-export type Steps = Generator<void, void, void>;
+import type { Steps } from './steps';
 
 /**
  * Advances the state by one turn. The randomness follows from seed and turn number alone.

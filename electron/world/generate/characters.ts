@@ -1,6 +1,6 @@
 /** Makes the people of the world. */
 import { record, toMinor } from '../core/books';
-import type { BooksState, Posting } from '../core/books';
+import type { BooksState, Posting } from '../model/books';
 import { objectIdOf } from '../core/object-id';
 import { openRandom, roundTo } from '../core/random';
 import type { Random } from '../core/random';

@@ -1,4 +1,5 @@
 /** What a signed-in desktop client calls (contract part 4, client endpoints). */
+import type { WorldSettings } from '../core/settings';
 import { characterOf } from '../core/world';
 import { badRequest, forbidden, succeed, unauthorized } from '../calls/answers';
 import type { Refusal } from '../calls/answers';
@@ -8,7 +9,7 @@ import type { Session } from '../calls/session';
 import type { Player } from '../model/people';
 import { guestNavigation, playerNavigation } from '../serializers/navigation';
 import { playerStatus } from '../serializers/status';
-import { THEMES, themeRefusal } from '../rules/themes';
+import { THEMES } from '../rules/themes';
 
 /** Handlers by endpoint id. */
 export const clientHandlers: Pick<
@@ -90,4 +91,20 @@ export async function changeTheme(
   if (refusal) return refusal;
   session.player.theme = String(theme);
   return succeed({ success: true }, await renewalCookies(world, session, false));
+}
+
+/** Why a theme is refused, or null when it is fine. */
+function themeRefusal(
+  settings: WorldSettings,
+  theme: unknown,
+  themes: readonly string[],
+): Refusal | null {
+  if (settings.themeRefusal) {
+    const { error, code } = settings.themeRefusal;
+    return { ...badRequest(error), code: code ?? '' };
+  }
+  if (typeof theme === 'string' && themes.includes(theme)) return null;
+  return badRequest(
+    `theme: Invalid option: expected one of ${themes.map((name) => `"${name}"`).join('|')}`,
+  );
 }

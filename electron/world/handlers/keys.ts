@@ -86,20 +86,19 @@ export const revokeKey = withPlayer(({ world, body }, player) => {
 });
 
 /** Replaces a key by a new one; the old one works for its grace, and counts among the active ones until then. */
-export function rotateKey(id: string): (call: Call) => Answer {
-  return withPlayer(({ world }, player) => {
-    const key = player.keys.find(
-      (candidate) =>
-        keyId(world, candidate) === id &&
-        isActiveKey(world, candidate) &&
-        candidate.graceEndsAtMs === null,
-    );
-    if (!key) return notFound('Key not found');
-    key.graceEndsAtMs = stateNowMs(world) + GRACE_MS;
-    const { token, scope } = addKey(world, player, key.name, key.scope);
-    return succeed({ token, scope, gracePeriodEndsAt: isoTime(world, key.graceEndsAtMs) });
-  });
-}
+export const rotateKey = withPlayer(({ world, extra }, player) => {
+  const id = extra('id');
+  const key = player.keys.find(
+    (candidate) =>
+      keyId(world, candidate) === id &&
+      isActiveKey(world, candidate) &&
+      candidate.graceEndsAtMs === null,
+  );
+  if (!key) return notFound('Key not found');
+  key.graceEndsAtMs = stateNowMs(world) + GRACE_MS;
+  const { token, scope } = addKey(world, player, key.name, key.scope);
+  return succeed({ token, scope, gracePeriodEndsAt: isoTime(world, key.graceEndsAtMs) });
+});
 
 function keyId(world: World, key: ApiKey): string {
   return createHmac('sha256', world.sessionSecret).update(key.token).digest('hex').slice(0, 24);

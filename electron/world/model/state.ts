@@ -1,5 +1,5 @@
 /** The whole world as plain data: what a snapshot writes and a restart reads. */
-import type { BooksState } from '../core/books';
+import type { BooksState } from './books';
 import type { Battle, Conflict } from './conflicts';
 import type { Bond, Corporation, Fund, ShareTrade, UnownedSector } from './markets';
 import type { Character, Player } from './people';

@@ -4,13 +4,15 @@ import type { IncomingMessage } from 'node:http';
 
 import type { EndpointId } from '@shared/contract/index';
 
-import { observedHandlers } from './handlers/index';
 import type { Refusal } from '../calls/answers';
-import { PUBLIC_COUNTER, createWindowLimiter } from './window-limiter';
-import type { Reply } from '../server/reply';
-import type { Dialect, Route } from '../dialect/dialect';
-import { htmlNotFound } from './html-not-found';
+import type { Dialect, Route, WireAnswer } from '../dialect/dialect';
 import { callerByAccount, rateFamily } from '../dialect/rates';
+import { endedSessionCookies } from './handlers/cookies';
+import { isClosedToGuests } from './guest-gate';
+import { observedHandlers } from './handlers/index';
+import { htmlNotFound } from './html-not-found';
+import { observedRoutes } from './routes';
+import { PUBLIC_COUNTER, createWindowLimiter } from './window-limiter';
 
 /** Endpoints whose own refusals carry no code. */
 const CODELESS: ReadonlySet<EndpointId> = new Set<EndpointId>([
@@ -49,6 +51,8 @@ const COMMON_HEADERS = {
 
 export const observedDialect: Dialect = {
   handlers: observedHandlers,
+  beyondTable: observedRoutes,
+  hasAbsoluteLinks: true,
 
   rateRule(route, caller, request) {
     const family = route.beyond ? route.beyond.limit : rateFamily(route);
@@ -65,6 +69,14 @@ export const observedDialect: Dialect = {
 
   commonHeaders: COMMON_HEADERS,
 
+  sameSite: 'lax',
+
+  endedSessionCookies,
+
+  keyError: () => 'Missing or invalid API key',
+
+  isClosedToGuests,
+
   errorBody(route, refusal) {
     const { error, code, status, details } = refusal;
     if (status === 429) return { error, code, retryAfterSeconds: refusal.retryAfterSeconds };
@@ -79,18 +91,18 @@ export const observedDialect: Dialect = {
   showsRateHeaders: (route, status) =>
     route.endpoint.bucket === 'publicRead' && (status === 200 || status === 429),
 
-  finish(route, reply, request) {
-    const policy = cachePolicy(route, reply);
-    const headers: Reply['headers'] = {
-      ...reply.headers,
+  finish(route, answer, request) {
+    const policy = cachePolicy(route, answer);
+    const headers: WireAnswer['headers'] = {
+      ...answer.headers,
       ...(policy === null ? {} : { 'Cache-Control': policy }),
     };
-    if (policy !== REVALIDATE) return { ...reply, headers, isChunked: true };
+    if (policy !== REVALIDATE) return { ...answer, headers, isChunked: true };
     const etag = `"${createHash('sha1')
-      .update(reply.body ?? '')
+      .update(answer.body ?? '')
       .digest('hex')}"`;
     if (request.headers['if-none-match'] !== etag)
-      return { ...reply, headers: { ...headers, ETag: etag }, isChunked: true };
+      return { ...answer, headers: { ...headers, ETag: etag }, isChunked: true };
     const { 'Content-Type': _absent, ...rest } = headers;
     return { status: 304, body: null, headers: { ...rest, ETag: etag }, isChunked: false };
   },
@@ -133,7 +145,7 @@ function addressOf({ headers }: IncomingMessage): string {
   return 'everybody';
 }
 
-function cachePolicy(route: Route, { status, body }: Reply): string | null {
+function cachePolicy(route: Route, { status, body }: WireAnswer): string | null {
   if (status !== 200) return null;
   if (route.endpoint.bucket === 'publicRead')
     return 'public, s-maxage=30, stale-while-revalidate=60, no-transform';

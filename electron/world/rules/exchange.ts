@@ -1,6 +1,6 @@
 /** Trading currencies (contract part 4, private endpoints): a spread is charged, half of it destroyed, half to the central bank. */
 import { balanceOf, record, toMinor, toUnits } from '../core/books';
-import type { MinorUnits } from '../core/books';
+import type { MinorUnits } from '../model/books';
 import type { Country } from '../model/places';
 import type { WorldState } from '../model/state';
 

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import type { FileHandle } from 'node:fs/promises';
 
-import type { LedgerEntry } from '../core/books';
+import type { LedgerEntry } from '../model/books';
 import type { Player } from '../model/people';
 import type { Crisis } from '../model/politics';
 

@@ -2,7 +2,7 @@
 import type { World } from '../core/world';
 
 function link(world: World, path: string): string {
-  return world.dialect === 'observed' ? `${world.baseUrl}${path}` : path;
+  return `${world.linkOrigin}${path}`;
 }
 
 export function characterLink(world: World, character: { readonly number: number }): string {

@@ -13,12 +13,13 @@ import type { World } from '../core/world';
 import type { Dialect, Route } from '../dialect/dialect';
 import { createAnswerCache } from './answer-cache';
 import { internalError } from '../calls/answers';
-import { addExtraRoutes } from './extra-routes';
+import type { AnyHandler } from '../calls/call';
 import { playFault } from './fault-playing';
 import { loopbackGuard } from './loopback-guard';
-import { addGuestGate, addObservedRoutes } from '../observed/routes';
+import { addGuestGate } from './guest-gate';
 import { serve } from './serve';
-import type { AnyHandler, ServiceContext, ServiceInside, ServiceParts } from './serve';
+import type { ServiceContext, ServiceInside, ServiceParts } from './serve';
+import { addWebPages } from './web-pages';
 
 /** Builds the service. */
 export function buildService(parts: ServiceParts): Hono<{ Bindings: HttpBindings }> {
@@ -39,7 +40,7 @@ export function buildService(parts: ServiceParts): Hono<{ Bindings: HttpBindings
     context.res = undefined;
     context.res = response;
   });
-  if (parts.world.dialect === 'observed') addGuestGate(app, inside);
+  addGuestGate(app, inside);
   for (const route of servedRoutes(dialect)) {
     app.on(route.endpoint.method, honoPath(route.endpoint.path), (context) =>
       serve(inside, route, handlerOf(dialect, route), context),
@@ -48,8 +49,12 @@ export function buildService(parts: ServiceParts): Hono<{ Bindings: HttpBindings
   for (const path of new Set(servedRoutes(dialect).map(({ endpoint }) => endpoint.path))) {
     app.all(honoPath(path), (context) => dialect.wrongMethod(context.req.raw));
   }
-  addExtraRoutes(app, inside);
-  if (parts.world.dialect === 'observed') addObservedRoutes(app, inside);
+  for (const { method, route, handler } of dialect.beyondTable) {
+    app.on(method, honoPath(route.endpoint.path), (context) =>
+      serve(inside, route, handler, context),
+    );
+  }
+  addWebPages(app, parts.world);
   app.notFound((context) => dialect.missing(context.req.raw));
   app.onError((error, context) => {
     reportFault(error);

@@ -8,19 +8,18 @@ import { getCookie } from 'hono/cookie';
 
 import { changing } from '../core/hold';
 import type { World } from '../core/world';
-import type { Dialect, Route } from '../dialect/dialect';
+import type { Dialect, Route, WireAnswer } from '../dialect/dialect';
 import type { AnswerCache } from './answer-cache';
 import { rateLimited } from '../calls/answers';
 import type { Answer } from '../calls/answers';
-import type { Call } from '../calls/call';
-import { identify } from '../calls/caller';
+import type { AnyHandler, Call } from '../calls/call';
 import type { Caller } from '../calls/caller';
+import { identify } from './identify';
 import type { FaultQueue } from './faults';
 import { readJsonBody } from './json-body';
 import type { JsonBody } from './json-body';
 import type { RateLimiter, RateVerdict } from '../dialect/rate-limiter';
-import { bodyOf, replyOf, responseOf, sendReply, statusOf } from './reply';
-import type { Reply } from './reply';
+import { bodyOf, send, statusOf, toResponse, wireAnswerOf } from './wire-answer';
 import type { RequestLog } from './request-log';
 
 export interface ServiceParts {
@@ -41,9 +40,6 @@ export interface ServiceInside extends ServiceParts {
 
 export type ServiceContext = Context<{ Bindings: HttpBindings }>;
 
-/** A handler of any route; what it may read of the request is the same for all. */
-export type AnyHandler = (call: Call) => Answer | Promise<Answer>;
-
 /** Answers a matched route: who asks, how often, what comes of it, and in which words. */
 export async function serve(
   parts: ServiceInside,
@@ -53,20 +49,20 @@ export async function serve(
 ): Promise<Response> {
   const { world, faulty } = parts;
   const { outgoing } = context.env;
-  const reply = await replyTo(parts, route, handler, context);
-  return faulty.has(outgoing) ? responseOf(reply) : sendReply(reply, outgoing, world.clock.nowMs());
+  const answer = await answerTo(parts, route, handler, context);
+  return faulty.has(outgoing) ? toResponse(answer) : send(answer, outgoing, world.clock.nowMs());
 }
 
-async function replyTo(
+async function answerTo(
   parts: ServiceInside,
   route: Route,
   handler: AnyHandler,
   context: ServiceContext,
-): Promise<Reply> {
+): Promise<WireAnswer> {
   const { world, dialect, cache } = parts;
   const { incoming } = context.env;
-  const wrap = (answer: Answer, verdict: RateVerdict | null): Reply =>
-    replyOf(
+  const wrap = (answer: Answer, verdict: RateVerdict | null): WireAnswer =>
+    wireAnswerOf(
       world,
       dialect,
       route,
@@ -78,7 +74,7 @@ async function replyTo(
       },
       incoming,
     );
-  const identified = await identify(world, route.endpoint, {
+  const identified = await identify(world, dialect, route.endpoint, {
     cookies: getCookie(context),
     apiKey: context.req.header('X-API-Key'),
     botToken: context.req.header('X-Bot-Token'),
@@ -89,13 +85,13 @@ async function replyTo(
   const question = isSameForAll(route) ? (incoming.url ?? null) : null;
   const known = question === null ? null : cache.get(question);
   const extras = { verdict, cookies: [], retryAfterSeconds: undefined };
-  if (known) return replyOf(world, dialect, route, known, extras, incoming);
+  if (known) return wireAnswerOf(world, dialect, route, known, extras, incoming);
   const answer = await handle(world, route, handler, identified, context);
   if (route.endpoint.kind === 'command') await parts.settled();
   if (question === null || answer.kind !== 'success') return wrap(answer, verdict);
   const finished = { status: 200, body: bodyOf(dialect, route, answer) };
   cache.put(question, finished);
-  return replyOf(world, dialect, route, finished, extras, incoming);
+  return wireAnswerOf(world, dialect, route, finished, extras, incoming);
 }
 
 /** Public reads answer everybody alike, but for those that go on from a page which the caller saw. */
@@ -138,7 +134,7 @@ async function handle(
     caller,
     text: (name: string) => context.req.param(name) || context.req.query(name) || undefined,
     body: fields,
-    extra: (name: string) => context.req.query(name) || undefined,
+    extra: (name: string) => context.req.param(name) || context.req.query(name) || undefined,
     header: (name: string) => context.req.header(name),
     field: (name: string) => (Object.hasOwn(fields, name) ? fields[name] : undefined),
   };

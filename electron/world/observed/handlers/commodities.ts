@@ -73,46 +73,44 @@ export function commodities({ world, extra }: Call): Answer {
   });
 }
 
-/** One of them, with its states and its largest producers and consumers. */
-export function oneCommodity(key: string): (call: Call) => Answer {
-  return ({ world, extra }) => {
-    const found = COMMODITIES.find((candidate) => candidate.key === key);
-    if (!found) return notFound('Commodity not found');
-    const country = exactCountry(world, extra('country'));
-    const states = (country && countryByCode(world, country)?.regions) || [];
-    const byState = (measure: (state: string) => number): Record<string, number> =>
-      Object.fromEntries(states.map(({ code }) => [code, measure(code)]));
-    return succeed({
-      ok: true,
-      found: true,
-      commodity: {
-        ...commodityRow(world, found, country),
-        statePrices: byState((state) => priceOf(world, found, state)),
-        stateSupply: byState((state) => volume(world, found.madeBy, country, state)),
-        stateDemand: byState((state) => volume(world, found.usedBy, country, state)),
-        topProducers: largest(world, found.madeBy, country),
-        topConsumers: largest(world, found.usedBy, country),
-      },
-    });
-  };
+/** One commodity, with its states and its largest producers and consumers. */
+export function commodity({ world, extra }: Call): Answer {
+  const found = COMMODITIES.find(({ key }) => key === extra('key'));
+  if (!found) return notFound('Commodity not found');
+  const country = exactCountry(world, extra('country'));
+  const states = (country && countryByCode(world, country)?.regions) || [];
+  const byState = (measure: (state: string) => number): Record<string, number> =>
+    Object.fromEntries(states.map(({ code }) => [code, measure(code)]));
+  return succeed({
+    ok: true,
+    found: true,
+    commodity: {
+      ...commodityRow(world, found, country),
+      statePrices: byState((state) => priceOf(world, found, state)),
+      stateSupply: byState((state) => volume(world, found.madeBy, country, state)),
+      stateDemand: byState((state) => volume(world, found.usedBy, country, state)),
+      topProducers: largest(world, found.madeBy, country),
+      topConsumers: largest(world, found.usedBy, country),
+    },
+  });
 }
 
-function commodityRow(world: World, commodity: Commodity, country: string | undefined): object {
-  const { key, label, unit, basePrice } = commodity;
+function commodityRow(world: World, row: Commodity, country: string | undefined): object {
+  const { key, label, unit, basePrice } = row;
   return {
     key,
     label,
     unit,
     basePrice,
-    globalPrice: priceOf(world, commodity, 'world'),
-    globalSupply: volume(world, commodity.madeBy),
-    globalDemand: volume(world, commodity.usedBy),
+    globalPrice: priceOf(world, row, 'world'),
+    globalSupply: volume(world, row.madeBy),
+    globalDemand: volume(world, row.usedBy),
     ...(country === undefined
       ? {}
       : {
-          nationalPrice: priceOf(world, commodity, country),
-          nationalSupply: volume(world, commodity.madeBy, country),
-          nationalDemand: volume(world, commodity.usedBy, country),
+          nationalPrice: priceOf(world, row, country),
+          nationalSupply: volume(world, row.madeBy, country),
+          nationalDemand: volume(world, row.usedBy, country),
         }),
     turn: world.state.turn,
   };

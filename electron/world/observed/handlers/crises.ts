@@ -35,36 +35,34 @@ function withoutRecordFields(crisis: object): object {
   return event;
 }
 
-/** A player's choice; only people may choose, and only from the game's own pages. */
-export function resolveCrisis(id: string): (call: Call) => Answer {
-  return (call) => {
-    const { world, caller, body } = call;
-    const strange = strangerRefusal(call);
-    if (strange) return strange;
-    if (caller.kind !== 'session' || caller.session.player.character === null)
-      return unauthorized(NEEDS_CHARACTER);
-    const crisis = crisesOf(world, caller.session.player.number).find(
-      ({ objectId }) => objectId === id,
-    );
-    if (!crisis) return notFound('Event not found');
-    const option = crisis.options.find((candidate) => candidate.id === body['optionId']);
-    if (crisis.resolvedOption !== null) return badRequest('Event already resolved');
-    if (crisis.expiresAtTurn <= world.state.turn) return badRequest('Event expired');
-    if (!option) return badRequest('optionId: Unknown option');
-    settleCrisis(world.state, crisis, option.id, 'player', world.state.turn);
-    touch(world);
-    return succeed({
-      success: true,
-      optionId: option.id,
-      tierLabel: TIER,
-      effects: effectsOf(crisis, option.id),
-      statAdjustment: null,
-    });
-  };
+/** Settles a crisis by the player's choice; only people may choose, and only from the game's own pages. */
+export function resolveCrisis(call: Call): Answer {
+  const { world, caller, body, extra } = call;
+  const foreign = foreignRefusal(call);
+  if (foreign) return foreign;
+  if (caller.kind !== 'session' || caller.session.player.character === null)
+    return unauthorized(NEEDS_CHARACTER);
+  const crisis = crisesOf(world, caller.session.player.number).find(
+    ({ objectId }) => objectId === extra('id'),
+  );
+  if (!crisis) return notFound('Event not found');
+  const option = crisis.options.find((candidate) => candidate.id === body['optionId']);
+  if (crisis.resolvedOption !== null) return badRequest('Event already resolved');
+  if (crisis.expiresAtTurn <= world.state.turn) return badRequest('Event expired');
+  if (!option) return badRequest('optionId: Unknown option');
+  settleCrisis(world.state, crisis, option.id, 'player', world.state.turn);
+  touch(world);
+  return succeed({
+    success: true,
+    optionId: option.id,
+    tierLabel: TIER,
+    effects: effectsOf(crisis, option.id),
+    statAdjustment: null,
+  });
 }
 
-/** No bots, and no pages of others; a client that names no page at all is let in. */
-function strangerRefusal({ world, header }: Call): Refusal | null {
+/** Refuses bots and other sites' pages; a client that names no page is let in. */
+function foreignRefusal({ world, header }: Call): Refusal | null {
   if (header('X-Bot-Token') !== undefined) return forbidden('Bots cannot do this.');
   const page = header('Origin') ?? header('Referer');
   if (page === undefined) return null;

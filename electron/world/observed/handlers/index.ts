@@ -9,12 +9,8 @@ import type { World } from '../../core/world';
 import { badRequest, succeed, unauthorized } from '../../calls/answers';
 import type { CookieChange } from '../../calls/answers';
 import type { Handlers } from '../../calls/call';
-import {
-  NEEDS_CHARACTER_COOKIE,
-  endedSessionCookies,
-  issueSessionCookie,
-  renewalCookies,
-} from '../../calls/session';
+import { issueSessionCookie, renewalCookies } from '../../calls/session';
+import { NEEDS_CHARACTER_COOKIE, endedSessionCookies } from './cookies';
 import type { Player } from '../../model/people';
 import { OBSERVED_THEMES } from '../../rules/themes';
 import { observedGuestNavigation, observedPlayerNavigation } from '../serializers/navigation';

@@ -5,18 +5,9 @@ import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { generateCookie } from 'hono/cookie';
 
 import type { World } from '../core/world';
-import type { Dialect, Route } from '../dialect/dialect';
+import type { Dialect, Route, WireAnswer } from '../dialect/dialect';
 import type { Answer, CookieChange } from '../calls/answers';
 import type { RateVerdict } from '../dialect/rate-limiter';
-
-export interface Reply {
-  readonly status: number;
-  /** Null: no body, as with a 304. */
-  readonly body: string | null;
-  readonly headers: Readonly<Record<string, string | readonly string[]>>;
-  /** Sent in chunks, without a length. */
-  readonly isChunked: boolean;
-}
 
 /** The JSON body of an answer, as the dialect words it. */
 export function bodyOf(dialect: Dialect, route: Route, answer: Answer): string {
@@ -28,27 +19,27 @@ export function statusOf(answer: Answer): number {
 }
 
 /** What goes along with a body. */
-export interface ReplyExtras {
+export interface WireExtras {
   readonly verdict: RateVerdict | null;
   readonly cookies: readonly CookieChange[];
   readonly retryAfterSeconds: number | undefined;
 }
 
-/** A reply with all of its headers. */
-export function replyOf(
+/** A answer with all of its headers. */
+export function wireAnswerOf(
   world: World,
   dialect: Dialect,
   route: Route,
   finished: { readonly status: number; readonly body: string },
-  { verdict, cookies, retryAfterSeconds }: ReplyExtras,
+  { verdict, cookies, retryAfterSeconds }: WireExtras,
   request: IncomingMessage,
-): Reply {
+): WireAnswer {
   const { status, body } = finished;
   const headers: Record<string, string | readonly string[]> = {
     'Content-Type': 'application/json',
   };
   if (cookies.length > 0)
-    headers['Set-Cookie'] = cookies.map((cookie) => cookieHeader(world, cookie));
+    headers['Set-Cookie'] = cookies.map((cookie) => cookieHeader(world, dialect, cookie));
   if (verdict && dialect.showsRateHeaders(route, status, verdict)) {
     headers['X-RateLimit-Limit'] = String(verdict.limit);
     headers['X-RateLimit-Remaining'] = String(verdict.remaining);
@@ -59,7 +50,11 @@ export function replyOf(
 }
 
 /** A `Set-Cookie` header, dated by the world's clock. */
-export function cookieHeader(world: World, { name, value, maxAgeSeconds }: CookieChange): string {
+function cookieHeader(
+  world: World,
+  dialect: Dialect,
+  { name, value, maxAgeSeconds }: CookieChange,
+): string {
   const cookie = generateCookie(name, value, {
     path: '/',
     httpOnly: true,
@@ -70,21 +65,21 @@ export function cookieHeader(world: World, { name, value, maxAgeSeconds }: Cooki
   // Written by hand: the helper refuses dates that are far from the machine's clock, and this is the world's.
   const expires = new Date(world.clock.nowMs() + maxAgeSeconds * 1000).toUTCString();
   const line = `${cookie}; Expires=${expires}`;
-  return world.dialect === 'observed' ? line.replace('SameSite=Lax', 'SameSite=lax') : line;
+  return line.replace('SameSite=Lax', `SameSite=${dialect.sameSite}`);
 }
 
-/** Writes a reply at once: a response object would cost more than all the rest of a read. */
-export function sendReply(reply: Reply, outgoing: ServerResponse, nowMs: number): Response {
-  outgoing.statusCode = reply.status;
+/** Writes a answer at once: a response object would cost more than all the rest of a read. */
+export function send(answer: WireAnswer, outgoing: ServerResponse, nowMs: number): Response {
+  outgoing.statusCode = answer.status;
   outgoing.setHeader('Date', new Date(nowMs).toUTCString());
-  for (const [name, value] of Object.entries(reply.headers)) outgoing.setHeader(name, value);
-  if (reply.isChunked) outgoing.flushHeaders();
-  outgoing.end(reply.body ?? undefined);
+  for (const [name, value] of Object.entries(answer.headers)) outgoing.setHeader(name, value);
+  if (answer.isChunked) outgoing.flushHeaders();
+  outgoing.end(answer.body ?? undefined);
   return RESPONSE_ALREADY_SENT;
 }
 
-/** The reply as an object, for faults to cut, delay or decorate. */
-export function responseOf({ status, body, headers }: Reply): Response {
+/** The answer as an object, for faults to cut, delay or decorate. */
+export function toResponse({ status, body, headers }: WireAnswer): Response {
   const list = Object.entries(headers).flatMap(([name, value]) =>
     typeof value === 'string'
       ? [[name, value] as [string, string]]

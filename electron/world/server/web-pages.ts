@@ -1,10 +1,10 @@
-/** Routes beyond the contract table: key management, pages for people, the OpenAPI document and the guide. */
+/** What the world serves besides the interface: HTML pages for people, the OpenAPI document and the guide. */
 import type { HttpBindings } from '@hono/node-server';
 import { endpoints } from '@shared/contract/index';
 import { buildOpenApiDocument } from '@shared/contract/openapi';
 import type { Hono } from 'hono';
 
-import { createKey, listKeys, revokeKey, rotateKey } from '../handlers/keys';
+import type { World } from '../core/world';
 import { guidePage } from '../web-pages/guide';
 import {
   characterPage,
@@ -13,23 +13,8 @@ import {
   homePage,
   partyPage,
 } from '../web-pages/pages';
-import { sessionRead, sessionWrite } from '../dialect/beyond-table';
-import { serve } from './serve';
-import type { ServiceInside } from './serve';
 
-const KEYS = '/api/settings/user-api-keys';
-const READ_KEYS = sessionRead(KEYS);
-const WRITE_KEYS = sessionWrite(KEYS, 'keys', { isCodeless: true });
-
-export function addExtraRoutes(app: Hono<{ Bindings: HttpBindings }>, parts: ServiceInside): void {
-  const { world } = parts;
-  app.get(KEYS, (context) => serve(parts, READ_KEYS, listKeys, context));
-  app.post(KEYS, (context) => serve(parts, WRITE_KEYS, createKey, context));
-  app.delete(KEYS, (context) => serve(parts, WRITE_KEYS, revokeKey, context));
-  app.post(`${KEYS}/:id/rotate`, (context) =>
-    serve(parts, WRITE_KEYS, rotateKey(context.req.param('id')), context),
-  );
-
+export function addWebPages(app: Hono<{ Bindings: HttpBindings }>, world: World): void {
   app.get('/openapi.json', (context) =>
     context.json(
       buildOpenApiDocument(endpoints, { serverUrl: world.baseUrl, title: 'Practice world' }),

@@ -1,0 +1,25 @@
+/** What the control port works on. */
+import type { Server } from 'node:http';
+
+import type { HttpBindings } from '@hono/node-server';
+import type { Hono } from 'hono';
+
+import type { World } from '../core/world';
+import type { RateLimiter } from '../dialect/rate-limiter';
+import type { TurnTimer } from '../engine/turn-timer';
+import type { Keeper } from '../save/keeper';
+import type { FaultQueue } from '../server/faults';
+import type { RequestLog } from '../server/request-log';
+
+export interface ControlParts {
+  readonly world: World;
+  readonly turns: TurnTimer;
+  readonly limiter: RateLimiter;
+  readonly faults: FaultQueue;
+  readonly log: RequestLog;
+  readonly keeper: Keeper;
+  /** The service's own server, whose idle time-out QA may change. */
+  readonly service: Server;
+}
+
+export type ControlApp = Hono<{ Bindings: HttpBindings }>;

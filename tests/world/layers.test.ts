@@ -1,0 +1,96 @@
+/** The practice world's layers: no import against the order in its README, and no circle of imports. */
+import { readFileSync, readdirSync } from 'node:fs';
+import { dirname, join, posix } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+import { expect, it } from 'vitest';
+
+const WORLD = fileURLToPath(new URL('../../electron/world', import.meta.url));
+
+/** The source text of every file, by its path inside the practice world. */
+type Sources = Readonly<Record<string, string>>;
+
+const IMPORT = /(?:\bfrom|\bimport)\s*\(?\s*'(?<path>\.{1,2}\/[^']+)'/g;
+
+/** Layers from the lowest to the highest, as the README's table lists them. */
+const LAYERS = Array.from(
+  readFileSync(join(WORLD, 'README.md'), 'utf8').matchAll(/^\| `(?<layer>[\w/.-]+)` +\|/gm),
+  ({ groups }) => groups?.['layer'] ?? '',
+);
+
+function worldSources(): Sources {
+  const files = readdirSync(WORLD, { recursive: true, encoding: 'utf8' })
+    .map((file) => file.replaceAll('\\', '/'))
+    .filter((file) => file.endsWith('.ts'));
+  return Object.fromEntries(files.map((file) => [file, readFileSync(join(WORLD, file), 'utf8')]));
+}
+
+function importsOf(file: string, source: string): string[] {
+  return Array.from(source.matchAll(IMPORT), ({ groups }) =>
+    posix.join(posix.dirname(file), `${groups?.['path'] ?? ''}.ts`),
+  );
+}
+
+/** Index of the file's layer: its own folder, or the nearest folder around it that the README names. */
+function layerOf(file: string): number {
+  for (let folder = dirname(file); ; folder = dirname(folder)) {
+    const layer = LAYERS.indexOf(folder);
+    if (layer >= 0 || folder === '.') return layer;
+  }
+}
+
+function importsAgainstTheOrder(sources: Sources): string[] {
+  return Object.entries(sources).flatMap(([file, source]) =>
+    importsOf(file, source)
+      .filter((target) => layerOf(target) > layerOf(file))
+      .map((target) => `${file} imports ${target}`),
+  );
+}
+
+/** Files of every circle, each circle once, as `a.ts -> b.ts -> a.ts`. */
+function circles(sources: Sources): string[] {
+  const found: string[] = [];
+  const finished = new Set<string>();
+  function visit(file: string, path: readonly string[]): void {
+    if (path.includes(file)) found.push([...path.slice(path.indexOf(file)), file].join(' -> '));
+    if (finished.has(file) || path.includes(file)) return;
+    for (const target of importsOf(file, sources[file] ?? '')) visit(target, [...path, file]);
+    finished.add(file);
+  }
+  for (const file of Object.keys(sources)) visit(file, []);
+  return found;
+}
+
+it('puts every file of the practice world into a layer that its README names', () => {
+  const files = Object.keys(worldSources());
+  expect(files.length).toBeGreaterThan(100);
+  expect(files.filter((file) => file.includes('/') && layerOf(file) === layerOf('x.ts'))).toEqual(
+    [],
+  );
+});
+
+it('has no import from a lower layer to a higher one', () => {
+  expect(importsAgainstTheOrder(worldSources())).toEqual([]);
+});
+
+it('has no circle of imports, type imports included', () => {
+  expect(circles(worldSources())).toEqual([]);
+});
+
+it('reports a planted import against the order and a planted circle', () => {
+  const planted = {
+    ...worldSources(),
+    'model/planted.ts': "import type { World } from '../core/world';",
+    'server/planted.ts':
+      "import { x } from './planted-too';\nimport { y } from '../observed/routes';",
+    'server/planted-too.ts': "import type { Y } from './planted';",
+    'handlers/planted.ts': "export { serve } from '../server/serve';",
+  };
+  expect(importsAgainstTheOrder(planted)).toEqual([
+    'model/planted.ts imports core/world.ts',
+    'handlers/planted.ts imports server/serve.ts',
+  ]);
+  expect(circles(planted)).toEqual([
+    'server/planted.ts -> server/planted-too.ts -> server/planted.ts',
+  ]);
+});
