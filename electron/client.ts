@@ -183,7 +183,8 @@ export async function createClient(options: ClientOptions): Promise<Client> {
         clockOffsetMs: sessions.clockOffsetMs(),
         notes,
       }),
-      copyToClipboard: (text) => clipboard.writeText(text),
+      // Older versions of Electron write at once and return nothing; newer ones return a promise.
+      copyToClipboard: async (text) => clipboard.writeText(text),
       openExternally: (url) => openExternally(url, sessions.view().profile?.serverUrl ?? null),
       notify: (request) => showNotification(request, navigate),
       handedOver: () => handover.handedOver(),

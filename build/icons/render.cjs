@@ -47,7 +47,7 @@ async function main() {
   app.quit();
 }
 
-main().catch((error) => {
-  process.stderr.write(`${error}\n`);
+main().catch((/** @type {unknown} */ error) => {
+  process.stderr.write(`${String(error)}\n`);
   app.exit(1);
 });

@@ -118,10 +118,12 @@ await runScript(async () => {
   for (const name of names) {
     console.log(`\n── ${name}`);
     const startedAt = performance.now();
-    const counts = await /** @type {() => Promise<Counts>} */ (SECTIONS[name])().catch((error) => {
-      console.error(error instanceof Error ? error.message : error);
-      return { passed: 0, failed: 1, skipped: 0 };
-    });
+    const counts = await /** @type {() => Promise<Counts>} */ (SECTIONS[name])().catch(
+      (/** @type {unknown} */ error) => {
+        console.error(error instanceof Error ? error.message : error);
+        return { passed: 0, failed: 1, skipped: 0 };
+      },
+    );
     done.push({ name, counts, seconds: (performance.now() - startedAt) / 1000 });
   }
   console.log('');

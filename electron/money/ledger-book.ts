@@ -45,7 +45,9 @@ export function createLedgerBook({ directory, now, note }: LedgerBookOptions): L
     async flush() {
       const opened = await Promise.allSettled(ledgers.values());
       await Promise.all(
-        opened.map((ledger) => (ledger.status === 'fulfilled' ? ledger.value.flush() : undefined)),
+        opened.map(async (ledger) => {
+          if (ledger.status === 'fulfilled') await ledger.value.flush();
+        }),
       );
     },
   };

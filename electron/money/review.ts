@@ -164,5 +164,6 @@ function lastRateOf(
 function textOf(value: string | null | undefined): string | null {
   const text = (value ?? '').replaceAll(CONTROL_CHARACTERS, ' ').trim();
   if (text === '') return null;
-  return [...text].length > LONGEST_NAME ? `${[...text].slice(0, LONGEST_NAME).join('')}…` : text;
+  const characters = Array.from(text);
+  return characters.length > LONGEST_NAME ? `${characters.slice(0, LONGEST_NAME).join('')}…` : text;
 }

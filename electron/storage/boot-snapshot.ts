@@ -31,7 +31,7 @@ function oneOf<T>(choices: readonly T[], value: unknown, otherwise: T): T {
 
 function parseSettings(value: unknown): Settings {
   if (!isFields(value)) return DEFAULT_SETTINGS;
-  const flag = (name: keyof Settings & string, otherwise: boolean) => {
+  const flag = (name: keyof Settings, otherwise: boolean) => {
     const field = value[name];
     return typeof field === 'boolean' ? field : otherwise;
   };

@@ -50,7 +50,7 @@ export function readFavourites(kept: unknown): ByProfile {
 }
 
 const favouritesStore = create<FavouritesState>()(
-  persist(() => ({ byProfile: {} }) as FavouritesState, {
+  persist((): FavouritesState => ({ byProfile: {} }), {
     name: 'hustings-favourites',
     storage: createJSONStorage(() => window.localStorage),
     merge: (kept, current) => ({ ...current, byProfile: readFavourites(kept) }),

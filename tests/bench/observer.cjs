@@ -163,6 +163,6 @@ process.on('message', (order) => {
   const askedAtMs = Date.now();
   obey(/** @type {Parameters<typeof obey>[0]} */ (order)).then(
     (value) => process.send?.({ askedAtMs, value }),
-    (error) => process.send?.({ askedAtMs, error: String(error) }),
+    (/** @type {unknown} */ error) => process.send?.({ askedAtMs, error: String(error) }),
   );
 });

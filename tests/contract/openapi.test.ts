@@ -57,12 +57,12 @@ describe('the OpenAPI document', () => {
       'properties',
     );
     const names = [
-      ...parameters.map((each) => String(each['name'])),
+      ...parameters.map((each) => each['name'] as string),
       ...Object.keys((body ?? {}) as JsonObject),
     ];
     expect(names.toSorted()).toEqual(Object.keys(endpoint.params.shape).toSorted());
     for (const parameter of parameters) {
-      const name = String(parameter['name']);
+      const name = parameter['name'] as string;
       const isOptional = endpoint.params.shape[name]?.safeParse(undefined).success;
       expect([name, parameter['required']]).toEqual([name, !isOptional]);
       expect(parameter['in']).toBe(endpoint.path.includes(`{${name}}`) ? 'path' : 'query');

@@ -12,7 +12,9 @@ const text = (state: WorldState): string => JSON.stringify(state, sorted);
 
 /** Balances are written in the order in which they came up, which means nothing. */
 function sorted(key: string, value: unknown): unknown {
-  return key === 'balances' ? Object.entries(value as object).toSorted() : value;
+  return key === 'balances'
+    ? Object.entries(value as object).toSorted(([left], [right]) => (left < right ? -1 : 1))
+    : value;
 }
 
 describe('a turn', () => {

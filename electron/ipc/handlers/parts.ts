@@ -19,7 +19,7 @@ export interface HandlerParts {
   /** Starts the practice world and signs its first player in. */
   enterPracticeWorld(): Promise<Result<SessionView>>;
   diagnostics(): DiagnosticsView;
-  copyToClipboard(text: string): void;
+  copyToClipboard(text: string): Promise<void>;
   openExternally(url: string): Promise<boolean>;
   notify(request: { title: string; body: string; route: string }): void;
   /** The page has handed over what it had to save, and may be closed. */

@@ -14,9 +14,18 @@ type SystemHandlers = Pick<
 export function systemHandlers(parts: HandlerParts): SystemHandlers {
   return {
     'diagnostics:get': () => succeed(parts.diagnostics()),
-    'diagnostics:copy'() {
+    async 'diagnostics:copy'() {
       const report = diagnosticsReport(parts.diagnostics());
-      parts.copyToClipboard(report);
+      try {
+        await parts.copyToClipboard(report);
+      } catch {
+        return fail({
+          kind: 'internal',
+          code: 'CLIPBOARD_FAILED',
+          message:
+            'The report was not copied: the system did not accept it. Close programs that manage the clipboard, then copy again.',
+        });
+      }
       return succeed(report);
     },
     async 'app:open-external'({ url }) {

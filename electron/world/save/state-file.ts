@@ -91,7 +91,11 @@ export function openStateFile(directory: string): StateFile {
 async function syncDirectory(directory: string): Promise<void> {
   try {
     const handle = await open(directory, 'r');
-    await handle.sync().finally(() => handle.close());
+    try {
+      await handle.sync();
+    } finally {
+      await handle.close();
+    }
   } catch {
     // Windows refuses to open directories.
   }

@@ -65,7 +65,7 @@ export function buildService(parts: ServiceParts): Hono<{ Bindings: HttpBindings
 }
 
 function handlerOf(dialect: Dialect, { id }: Route): AnyHandler {
-  return (id && (dialect.handlers[id] as AnyHandler | undefined)) ?? internalError;
+  return (id && dialect.handlers[id]) ?? internalError;
 }
 
 /** Routes that the dialect serves; those without placeholders first, so that they are not taken for an id. */

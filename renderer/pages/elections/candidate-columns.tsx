@@ -36,7 +36,7 @@ function ChangeCell({ change }: Pick<CandidateRow, 'change'>) {
   const direction = moved > 0 ? 'up' : moved < 0 ? 'down' : 'same';
   const mark = { up: '▲', down: '▼', same: '=' }[direction];
   const points = change.sharePct === null ? '' : `${signed.format(change.sharePct)} pts`;
-  const words = change.votes === null ? points : `${signed.format(change.votes)}`;
+  const words = change.votes === null ? points : signed.format(change.votes);
   return (
     <span className={styles[direction]} data-direction={direction} title={points}>
       <span aria-hidden="true">{mark}</span> {words}

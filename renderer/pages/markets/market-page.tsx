@@ -80,14 +80,14 @@ function marketCells(
     corporation: ({ corporation, corporationId }) => (
       <CorporationLink
         id={findById(corporationId as AnyId)?.sequentialId}
-        name={String(corporation ?? 'Unnamed')}
+        name={String((corporation as AnyId | null) ?? 'Unnamed')}
       />
     ),
     countryId: ({ countryId }) =>
       typeof countryId === 'string' ? (
         <CountryLink id={countryId} name={nameOf(countryId)} />
       ) : null,
-    sectorType: ({ sectorType }) => humanise(String(sectorType ?? '')),
+    sectorType: ({ sectorType }) => (typeof sectorType === 'string' ? humanise(sectorType) : null),
   };
 }
 

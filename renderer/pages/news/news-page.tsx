@@ -41,8 +41,7 @@ function moreText(post: Post): string {
   const more = unknownFields(post, KNOWN_FIELDS).flatMap((name) => {
     const value = post[name];
     if (value === null || value === undefined) return [];
-    const text =
-      typeof value === 'object' ? (flatText(value) ?? JSON.stringify(value)) : String(value);
+    const text = typeof value === 'string' ? value : (flatText(value) ?? JSON.stringify(value));
     return text === '' ? [] : [`${humanise(name)}: ${text}`];
   });
   return more.join('; ');

@@ -35,8 +35,7 @@ function readEachMinute(urls) {
     new Promise((resolve) => {
       http.get(url, { agent }, (answer) => answer.resume().once('close', resolve));
     });
-  setInterval(async () => {
-    await Promise.all(urls.map(read));
-    agent.destroy();
+  setInterval(() => {
+    void Promise.all(urls.map(read)).then(() => agent.destroy());
   }, MINUTE_MS);
 }

@@ -175,7 +175,10 @@ test('the figures of a country, its politics and its parties are the service’s
   const officials = await tableRows(page, 'government');
   expect(officials.map(({ cells }) => cells['name'])).toEqual(
     rowsOf(government, 'officials').map(({ characterName, isNPP }) =>
-      [characterName ?? 'Vacant', ...(isNPP === true ? ['Computer-run'] : [])].join(' '),
+      [
+        (characterName as string | null) ?? 'Vacant',
+        ...(isNPP === true ? ['Computer-run'] : []),
+      ].join(' '),
     ),
   );
 

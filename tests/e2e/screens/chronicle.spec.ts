@@ -95,8 +95,8 @@ test('news is read as it was written, by category', async ({ open, world }) => {
   expect(shown.map(({ id }) => id)).toEqual(posts.map(({ id }) => id));
   for (const [index, post] of posts.slice(0, 20).entries()) {
     const story = shown[index]?.cells['story'] ?? '';
-    if (post['title'] !== null) expect(story).toContain(String(post['title']));
-    for (const line of String(post['content'] ?? '').split('\n')) {
+    if (post['title'] !== null) expect(story).toContain(post['title'] as string);
+    for (const line of ((post['content'] ?? '') as string).split('\n')) {
       expect(story).toContain(line.trim());
     }
     expect(shown[index]?.cells['country']).toBe(post['countryId'] ?? '—');

@@ -96,7 +96,7 @@ test('the legislature and the economy are the service’s', async ({ open, world
   await page.keyboard.press('Home');
   await expect(chart).toHaveAttribute(
     'aria-valuetext',
-    `Turn ${history[0]?.['turn']}: ${history[0]?.['rate']}%`,
+    `Turn ${raw(history[0]?.['turn'])}: ${raw(history[0]?.['rate'])}%`,
   );
 });
 

@@ -46,7 +46,12 @@ function readPage(page: Page): Promise<string> {
       markup: document.documentElement.outerHTML,
       fields: [...document.querySelectorAll('input')].map(({ value }) => value),
       boot: await window.hustings.boot,
-      stored: [{ ...localStorage }, { ...sessionStorage }, databases, history.state],
+      stored: [
+        Object.entries(localStorage),
+        Object.entries(sessionStorage),
+        databases,
+        history.state,
+      ],
       cookies: document.cookie,
       address: location.href,
     });

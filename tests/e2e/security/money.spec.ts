@@ -183,7 +183,7 @@ test('a hostile page cannot move money, read a secret, or reach what asks the pl
         const globals = Object.getOwnPropertyNames(window).filter((name) =>
           /confirm(ation)$|ipc|require|process$/i.test(name),
         );
-        return JSON.stringify([answers, globals, document.cookie, { ...localStorage }]);
+        return JSON.stringify([answers, globals, document.cookie, Object.entries(localStorage)]);
       },
       { channels: [...INVOKE_CHANNELS], profile: profileId },
     );

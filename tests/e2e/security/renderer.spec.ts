@@ -296,7 +296,9 @@ test('there is no Node in the page, and the bridge is small and cannot be change
   const preferences = await app.evaluate(({ BrowserWindow }) => {
     const contents = BrowserWindow.getAllWindows()[0]?.webContents;
     const read = contents && Reflect.get(contents, 'getLastWebPreferences');
-    return typeof read === 'function' ? (Reflect.apply(read, contents, []) as unknown) : null;
+    return typeof read === 'function'
+      ? Reflect.apply<unknown, [], unknown>(read, contents, [])
+      : null;
   });
   expect(preferences).toMatchObject({
     contextIsolation: true,

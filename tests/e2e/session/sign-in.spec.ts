@@ -144,7 +144,11 @@ test('the keyboard alone signs in, and the password is nowhere afterwards', asyn
   const held = await page.evaluate(() => ({
     markup: document.documentElement.outerHTML,
     fields: [...document.querySelectorAll('input')].map(({ value }) => value),
-    stored: JSON.stringify([{ ...localStorage }, { ...sessionStorage }, history.state]),
+    stored: JSON.stringify([
+      Object.entries(localStorage),
+      Object.entries(sessionStorage),
+      history.state,
+    ]),
   }));
   expect(JSON.stringify(held)).not.toContain(password);
   expect(filesContaining(userDataDir, password)).toEqual([]);

@@ -44,7 +44,11 @@ function idsOf(rows: Rows, field: string): string[] {
   const step = Math.max(1, Math.floor(rows.length / EACH));
   return rows
     .filter((_row, index) => index % step === 0)
-    .flatMap((row) => (row[field] === null || row[field] === undefined ? [] : [String(row[field])]))
+    .flatMap((row) =>
+      row[field] === null || row[field] === undefined
+        ? []
+        : [String(row[field] as string | number)],
+    )
     .slice(0, EACH);
 }
 

@@ -62,7 +62,7 @@ describe('a read under way while its cookie is replaced', () => {
     service.answerWith(rotateThen(byCookie(STATUS, { error: 'Expired' }, 401)));
     const { client: api, connections, log } = client();
     const result = await api.call(pageCall('clientStatus'));
-    await connections.close();
+    connections.close();
     expect(result).toMatchObject({ ok: true, value: { json: JSON.stringify(STATUS) } });
     expect(cookiesSent()).toEqual([OLD, NEW]);
     expect(heard).toEqual([]);
@@ -73,7 +73,7 @@ describe('a read under way while its cookie is replaced', () => {
     service.answerWith(rotateThen(byCookie(PLAYER, { user: null }, 200)));
     const { client: api, connections } = client();
     expect(await api.call(pageCall('clientNav'))).toMatchObject({ ok: true });
-    await connections.close();
+    connections.close();
     expect(cookiesSent()).toEqual([OLD, NEW]);
     expect(heard).toEqual(['player']);
   });
@@ -88,7 +88,7 @@ describe('a read under way while its cookie is replaced', () => {
       ok: false,
       error: { kind: 'signed-out' },
     });
-    await connections.close();
+    connections.close();
     expect(cookiesSent()).toEqual([OLD, 'session=1']);
     expect(heard).toEqual(['clientStatus refused']);
   });
@@ -97,14 +97,14 @@ describe('a read under way while its cookie is replaced', () => {
     service.answerWith(rotateThen((_request, response) => sendJson(response, STATUS)));
     const { client: api, connections } = client();
     expect(await api.call(pageCall('clientStatus'))).toMatchObject({ ok: true });
-    await connections.close();
+    connections.close();
     expect(cookiesSent()).toEqual([OLD]);
   });
 
   it('is not asked again when the refused cookie is still the newest', async () => {
     const { client: api, connections } = client();
     expect(await api.call(pageCall('clientStatus'))).toMatchObject({ ok: false });
-    await connections.close();
+    connections.close();
     expect(cookiesSent()).toEqual([OLD]);
     expect(heard).toEqual(['clientStatus refused']);
   });
@@ -115,7 +115,7 @@ describe('a write whose cookie was replaced', () => {
     service.answerWith(rotateThen(refuseAll));
     const { client: api, connections } = client();
     expect(await api.call(pageCall('setTheme', { theme: 'dark' }))).toMatchObject({ ok: false });
-    await connections.close();
+    connections.close();
     expect(cookiesSent()).toEqual([OLD]);
     expect(heard).toEqual([]);
   });

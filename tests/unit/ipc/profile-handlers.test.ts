@@ -43,7 +43,7 @@ async function makeHandlers() {
     diagnostics: () => {
       throw new Error('not asked here');
     },
-    copyToClipboard: () => undefined,
+    copyToClipboard: () => Promise.resolve(),
     openExternally: () => Promise.resolve(false),
     notify: () => undefined,
     handedOver: () => undefined,

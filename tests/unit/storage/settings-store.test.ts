@@ -135,7 +135,7 @@ describe('openSettingsStore', () => {
           fc.json(),
           fc
             .record({ theme: fc.anything(), pollIntervalMs: fc.anything() })
-            .map((value) => String(JSON.stringify(value))),
+            .map((value) => JSON.stringify(value)),
         ),
         async (content) => {
           writeFileSync(path, content);

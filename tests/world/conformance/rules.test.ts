@@ -283,7 +283,7 @@ describe('numbers that must agree', () => {
     const archive = await rows(`/elections/archives?country=${home}&limit=50`, 'elections');
     for (const { winner, totalVotes, candidateCount } of archive) {
       if (winner === undefined) continue;
-      expect(Number((winner as { votes: number }).votes)).toBeLessThanOrEqual(Number(totalVotes));
+      expect((winner as { votes: number }).votes).toBeLessThanOrEqual(Number(totalVotes));
       expect(Number(candidateCount)).toBeGreaterThan(0);
     }
   });
@@ -324,10 +324,7 @@ describe('sessions', () => {
       { 'X-Bot-Token': token },
       { Cookie: `auth-token-other-tag=${token}` },
     ])
-      expect(
-        (await target.send('/api/client-status', { headers: headers as Record<string, string> }))
-          .status,
-      ).toBe(401);
+      expect((await target.send('/api/client-status', { headers })).status).toBe(401);
   });
 
   it('outlive each other: signing in again ends nothing', async () => {
