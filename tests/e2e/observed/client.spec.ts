@@ -28,7 +28,7 @@ const ABSENT = '—';
 const KEEP_ALIVE_MS = 5_000;
 const LATE_ANSWER_MS = 2_000;
 
-test('the status bar tells the numbers of client-status, asked with everything, never those of client-nav', async ({
+test('the status bar shows the figures of client-status with layout=full, never those of client-nav', async ({
   open,
   world,
 }) => {
@@ -44,7 +44,7 @@ test('the status bar tells the numbers of client-status, asked with everything, 
   expect(new Set(queries)).toEqual(new Set(['layout=full']));
 });
 
-test('an unchanged status is a 304 and keeps what is shown; a changed one is taken', async ({
+test('an unchanged status answers 304 and keeps the figures; a changed status replaces them', async ({
   open,
   world,
 }) => {
@@ -66,7 +66,7 @@ test('an unchanged status is a 304 and keeps what is shown; a changed one is tak
   await expect(page.getByTestId('status-funds')).toHaveAttribute('data-value', '5005');
 });
 
-test('a player without a character is told so', async ({ open, world }) => {
+test('a player without a character sees a sentence that says so', async ({ open, world }) => {
   const { page } = await openSignedIn(open, world, { username: 'newcomer', pollMs: POLL_MS });
   await expect(page.getByRole('contentinfo')).toContainText('No character yet');
   await expect(page.getByTestId('status-funds')).toHaveText(ABSENT);
@@ -74,7 +74,7 @@ test('a player without a character is told so', async ({ open, world }) => {
   await expect(navEntry(page, 'no-character')).toBeVisible();
 });
 
-test('nulls and absences are dashes, absolute addresses are no dead links', async ({
+test('null and absent figures show an em dash, and absolute profile addresses become working links', async ({
   open,
   world,
 }) => {
@@ -117,7 +117,7 @@ test('nulls and absences are dashes, absolute addresses are no dead links', asyn
   expect(await routeOf(page)).toBe(`/characters/${'c'.repeat(24)}`);
 });
 
-test('a route that the deployment lacks is an HTML 404, told as a missing feature', async ({
+test('an HTML 404 is shown as a feature that this server does not have', async ({
   open,
   world,
 }) => {
@@ -131,7 +131,7 @@ test('a route that the deployment lacks is an HTML 404, told as a missing featur
   await expect(page.getByTestId('status-turn')).toHaveText(ABSENT);
 });
 
-test('the theme is stored under a name that the deployment knows, and a refusal without a code is told', async ({
+test('a theme is stored under a name that the server accepts, and a refusal without a code is shown', async ({
   open,
   world,
 }) => {
@@ -176,7 +176,10 @@ test('the theme is stored under a name that the deployment knows, and a refusal 
   expect(await themeOf(page)).toBe('oled');
 });
 
-test('a socket that the service closed while idle is no failure', async ({ open, world }) => {
+test('a read succeeds after the service has closed the idle connection', async ({
+  open,
+  world,
+}) => {
   const { page } = await openSignedIn(open, world, { pollMs: KEEP_ALIVE_MS + 2_500 });
   await world.control.resetRequests();
   await world.control.unread('senator', { unreadCount: 61 });
@@ -189,7 +192,7 @@ test('a socket that the service closed while idle is no failure', async ({ open,
   expect(await countOf(world, NAV_PATH)).toBe(1);
 });
 
-test('a socket closed at the very moment of a poll is no failure either', async ({
+test('a poll succeeds when the service closes its connection at that moment', async ({
   open,
   world,
 }) => {
@@ -215,10 +218,7 @@ test('a socket closed at the very moment of a poll is no failure either', async 
   expect(states.filter((state) => state !== 'online')).toEqual([]);
 });
 
-test('errors of the public API that carry ok: false keep their own words', async ({
-  open,
-  world,
-}) => {
+test('an error body with ok: false shows its own error text', async ({ open, world }) => {
   await world.control.fault({
     path: GAME_PATH,
     effect: {

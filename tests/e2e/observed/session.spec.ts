@@ -15,7 +15,7 @@ import { navEntry } from '@support/app/shared-steps';
 
 const POLL_MS = 500;
 
-test('a refused sign-in without a code shows the service’s words; the right one holds over a restart', async ({
+test('a refused sign-in without a code shows the service’s error text, and a good sign-in survives a restart', async ({
   open,
   world,
 }) => {
@@ -35,7 +35,7 @@ test('a refused sign-in without a code shows the service’s words; the right on
   expect(lastNav?.cookieNames).toContain('auth-token-local');
 });
 
-test('a session that ends by a guest manifest with clearing cookies expires over the data that stays', async ({
+test('a guest manifest that clears the cookies expires the session and keeps the data on screen', async ({
   open,
   world,
 }) => {
@@ -55,7 +55,7 @@ test('a session that ends by a guest manifest with clearing cookies expires over
   await expectSignedIn(page);
 });
 
-test('a deployment that answers guests with 401 still lets players in, and tells an ended session', async ({
+test('on a server that answers guests with 401, players can sign in and see when their session ends', async ({
   open,
   world,
 }) => {
@@ -71,7 +71,7 @@ test('a deployment that answers guests with 401 still lets players in, and tells
   await expectSignedIn(page);
 });
 
-test('a guest whom the deployment answers with 401 is offered the way in, and no dialog', async ({
+test('on a server that answers guests with 401, a guest is offered sign-in without a dialog', async ({
   open,
   world,
 }) => {

@@ -1,4 +1,4 @@
-/** Secrets that are followed through a whole session: they show up nowhere but on the wire and, encrypted, on disk. */
+/** Follows secrets through a whole session: they appear only on the wire and, encrypted, on disk. */
 import { INVOKE_CHANNELS } from '@shared/ipc/bridge';
 import { filesContaining } from '@support/app/files';
 import { expectSignedIn, goTo, playerOf, routeOf, signOut, submitSignIn } from '@support/app/steps';
@@ -11,7 +11,7 @@ const WRONG_PASSWORD = 'wrong-canary-83aa61f0';
 
 type Answer = (...args: unknown[]) => unknown;
 
-/** Keeps, as text, everything that main tells the page from now on: answers of every channel, and events. */
+/** Records as text everything that main sends to the renderer from now on: answers of every channel, and events. */
 async function recordMain(app: ElectronApplication): Promise<() => Promise<string>> {
   const log = await app.evaluateHandle(({ BrowserWindow, ipcMain }) => {
     const lines: string[] = [];
@@ -33,12 +33,12 @@ async function recordMain(app: ElectronApplication): Promise<() => Promise<strin
     return { lines, channels: handlers.size };
   });
   const read = () => app.evaluate((_electron, { lines, channels }) => ({ lines, channels }), log);
-  // The page's channels, and the snapshot that the preload asks for.
+  // The renderer's channels, and the snapshot that the preload requests.
   expect((await read()).channels).toBe(INVOKE_CHANNELS.length + 1);
   return async () => (await read()).lines.join('\n');
 }
 
-/** Everything that script in the page could read. */
+/** Everything that a script in the renderer could read. */
 function readPage(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const databases = await indexedDB.databases();
@@ -58,7 +58,7 @@ function readPage(page: Page): Promise<string> {
   });
 }
 
-test('password, cookie and keys of a whole session appear nowhere', async ({
+test('password, cookie and keys never appear in the renderer, in plain files or in the output', async ({
   keyring,
   open,
   tap,
@@ -131,7 +131,7 @@ test('password, cookie and keys of a whole session appear nowhere', async ({
   await expect(page.getByTestId('status-user')).toHaveText('Guest');
   await look();
   const told = await mainLog();
-  // That the looks and the recording are no blind ones.
+  // Proves that the searches and the recording work.
   for (const channel of ['session:changed', 'session:sign-in', 'api:call', 'diagnostics:copy'])
     expect(told).toContain(`${channel} `);
   expect(seen.join('')).toContain('Marian Holloway');

@@ -1,4 +1,4 @@
-/** Every channel of the bridge under bad calls: typed refusals, nothing sent, nothing broken. */
+/** Bad calls on every channel of the bridge get typed failures, send nothing and break nothing. */
 import type { Result } from '@shared/ipc/result';
 import { expectSignedIn, openSignedIn, statusFigures } from '@support/app/steps';
 import { expect, test } from '@support/app/test';
@@ -14,7 +14,7 @@ declare global {
   var makeExotic: (name: string) => unknown;
 }
 
-/** What each call came to: the kind and code of the refusal, `accepted`, or how it was thrown back. */
+/** The result of each call: kind and code of the failure, `accepted`, or the exception. */
 function outcomes(
   page: Page,
   channel: string,
@@ -43,7 +43,7 @@ function outcomes(
   );
 }
 
-test(`${CALLS_A_CHANNEL} bad calls on every channel are refused, each with its type`, async ({
+test(`${CALLS_A_CHANNEL} bad calls on every channel get typed failures`, async ({
   open,
   world,
 }) => {
@@ -72,7 +72,7 @@ test(`${CALLS_A_CHANNEL} bad calls on every channel are refused, each with its t
   expect(strange).toEqual([]);
   expect(new Set(kinds).size).toBe(3);
 
-  // The client's own polls aside, the service heard nothing.
+  // Apart from the client's own polls, the service received nothing.
   const own = ['/api/client-nav', '/api/client-status', '/api/public/v1/game', '/api/error-codes'];
   const asked = (await world.control.requests()).map(({ path }) => path);
   expect(asked.filter((path) => !own.includes(path))).toEqual([]);
@@ -82,7 +82,7 @@ test(`${CALLS_A_CHANNEL} bad calls on every channel are refused, each with its t
   expect(await statusFigures(page)).toEqual(figures);
 });
 
-test('a flood of good and bad calls leaves the bridge answering', async ({ open }) => {
+test('the bridge still answers after a flood of good and bad calls', async ({ open }) => {
   const { page } = await open();
   const codes = await page.evaluate(async () => {
     const invoke = window.hustings.invoke as (

@@ -1,4 +1,4 @@
-/** A hostile script in the page: it cannot send money, read a secret, answer for the player, or send main elsewhere. */
+/** A hostile script in the renderer cannot send money, read a secret, confirm for the player, or redirect main. */
 import { INVOKE_CHANNELS } from '@shared/ipc/bridge';
 import { CONFIRM_CHANNELS } from '@shared/ipc/confirm';
 import type { Result } from '@shared/ipc/result';
@@ -14,13 +14,13 @@ import {
   startTransfer,
 } from '@support/money/steps';
 
-/** What the client itself asks of a service. */
+/** The requests that the client itself makes. */
 const OWN_PATHS = [
   /^\/api\/(client-nav|client-status|error-codes)$/,
   /^\/api\/public\/v1\/(game|character|country|parties|party)/,
 ];
 
-test('a hostile page cannot move money, read a secret, or reach what asks the player', async ({
+test('a hostile script in the renderer cannot move money, read a secret, or reach the confirmation window', async ({
   open,
   world,
 }) => {
@@ -69,7 +69,7 @@ test('a hostile page cannot move money, read a secret, or reach what asks the pl
     await expect(asked.getByRole('button', { name: 'Send funds' })).toBeEnabled();
     const nonce = await asked.evaluate(async () => (await window.confirmation.view())?.nonce);
     expect(nonce).toMatch(/^[0-9a-f-]{36}$/);
-    // Even with the nonce in hand, which the page has no way to learn.
+    // Even with the nonce, which the renderer cannot learn.
     const attempts = await page.evaluate(
       async ({ channels, stolen }) => {
         const { invoke, on } = window.hustings as unknown as {
@@ -113,7 +113,7 @@ test('a hostile page cannot move money, read a secret, or reach what asks the pl
       confirmation: false,
       frame: null,
     });
-    // What leaves the page's process as raw IPC, past its preload, is heard by nobody either.
+    // Raw IPC messages that bypass the preload reach no handler either.
     const isAlone = await app.evaluate(({ BrowserWindow, ipcMain }, channels) => {
       const handlers = Reflect.get(ipcMain, '_invokeHandlers') as Map<string, unknown>;
       return {
@@ -125,7 +125,7 @@ test('a hostile page cannot move money, read a secret, or reach what asks the pl
     }, Object.values(CONFIRM_CHANNELS));
     expect(isAlone).toEqual({ handled: [], sessions: 2 });
     expect(await asked.evaluate(() => localStorage.length)).toBe(0);
-    // The question is still open, and only the player's own answer ends it.
+    // The confirmation is still open; only the player's own click ends it.
     expect(await app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows().length)).toBe(2);
     await decide(asked, 'Cancel');
     expect(await answer).toEqual({ ok: true, value: null });
@@ -142,7 +142,7 @@ test('a hostile page cannot move money, read a secret, or reach what asks the pl
       return { window: window.open('https://example.org/') === null, bridge: 'hustings' in window };
     });
     expect(opened).toEqual({ window: true, bridge: false });
-    // Asked directly: Playwright's locators wait for the navigation that was refused.
+    // Evaluated directly: Playwright's locators would wait for the refused navigation.
     const place = await asked.evaluate(() => [
       location.href,
       document.querySelector('[role=dialog]')?.getAttribute('aria-label'),

@@ -1,11 +1,11 @@
-/** What the page may not do: leave, open, ask for permissions, run foreign script, reach Node, or call main from elsewhere. */
+/** What the renderer may not do: navigate away, open windows, get permissions, run foreign script, reach Node, or call main from another window. */
 import { INVOKE_CHANNELS } from '@shared/ipc/bridge';
 import type { HustingsBridge } from '@shared/ipc/bridge';
 import { routeOf } from '@support/app/steps';
 import { expect, test } from '@support/app/test';
 import type { ElectronApplication, Page } from 'playwright';
 
-/** What `shell.openExternal` was asked to open; from here on nothing is opened for real. */
+/** Records the addresses passed to `shell.openExternal` and opens nothing from here on. */
 async function watchBrowser(app: ElectronApplication): Promise<() => Promise<readonly string[]>> {
   const log = await app.evaluateHandle(({ shell }) => {
     const opened: string[] = [];
@@ -22,7 +22,7 @@ async function ready(page: Page): Promise<void> {
   await expect(page.getByRole('main')).toHaveAttribute('data-page', 'welcome');
 }
 
-test('links leave by https alone, in the system’s browser', async ({ open }) => {
+test('only https links open, and only in the system’s browser', async ({ open }) => {
   const { app, page } = await open();
   await ready(page);
   const opened = await watchBrowser(app);
@@ -51,7 +51,7 @@ test('links leave by https alone, in the system’s browser', async ({ open }) =
   expect(await opened()).toEqual(['https://example.org/path?q=1#f']);
 });
 
-test('the page stays, whatever tries to move it or to open another', async ({ open }) => {
+test('the renderer cannot be navigated away and cannot open a window', async ({ open }) => {
   const { app, page } = await open({
     allowedPageErrors: /Not allowed to (load|navigate)|Content Security/,
   });
@@ -98,19 +98,19 @@ test('the page stays, whatever tries to move it or to open another', async ({ op
     const url = `https://example.org/${how}`;
     await follow(url, how);
     left.push(url);
-    // One after the other: navigations and windows reach main by ways of their own.
+    // One after the other, because navigations and new windows reach main through different events.
     await expect.poll(opened).toEqual(left);
   }
   expect(page.url()).toMatch(/^app:\/\/hustings\//);
   expect(await routeOf(page)).toBe('/welcome');
   expect(app.windows()).toHaveLength(1);
-  // Asked directly: Playwright's locators wait for the navigations that were refused.
+  // Evaluated directly: Playwright's locators would wait for the refused navigations.
   expect(await page.evaluate(() => document.querySelector('main')?.dataset['page'])).toBe(
     'welcome',
   );
 });
 
-test('every permission is refused', async ({ open }) => {
+test('every permission request is refused', async ({ open }) => {
   const { page } = await open();
   await ready(page);
   const answers = await page.evaluate(async () => {
@@ -145,7 +145,7 @@ test('every permission is refused', async ({ open }) => {
   });
 });
 
-test('the content policy is sent, and stops inline script, eval, foreign sources and requests', async ({
+test('the Content-Security-Policy header blocks inline script, eval, foreign sources and requests', async ({
   open,
 }) => {
   const { app, page } = await open({ allowedPageErrors: /Content Security Policy|Refused to/ });
@@ -206,10 +206,10 @@ test('the content policy is sent, and stops inline script, eval, foreign sources
     );
 });
 
-test('script made from text does not run', async ({ open }) => {
+test('script created from text does not run', async ({ open }) => {
   const { page } = await open({ allowedPageErrors: /Content Security Policy|Refused to/ });
   await ready(page);
-  // A timer runs outside the debugger's call, for which the policy is lifted.
+  // A timer runs outside the debugger's call, which is exempt from the policy.
   const errors = await page.evaluate(
     () =>
       new Promise<string[]>((resolve) => {
@@ -237,7 +237,7 @@ test('script made from text does not run', async ({ open }) => {
   expect(errors.at(-1)).toBe('false');
 });
 
-test('the page’s scheme serves its folder alone', async ({ open }) => {
+test('app:// serves only the renderer’s folder', async ({ open }) => {
   const { app } = await open();
   const isServed = await app.evaluate(
     ({ net }, urls) =>
@@ -264,9 +264,7 @@ test('the page’s scheme serves its folder alone', async ({ open }) => {
   expect(isServed).toEqual([true, ...Array.from({ length: 8 }, () => false)]);
 });
 
-test('there is no Node in the page, and the bridge is small and cannot be changed', async ({
-  open,
-}) => {
+test('the renderer has no Node, and its bridge is small and frozen', async ({ open }) => {
   const { app, page } = await open();
   await ready(page);
   const found = await page.evaluate(() => {
@@ -309,7 +307,7 @@ test('there is no Node in the page, and the bridge is small and cannot be change
   });
 });
 
-test('names that are no channel reach nothing', async ({ open }) => {
+test('calls to unknown channels reach no handler', async ({ open }) => {
   const { page } = await open();
   await ready(page);
   const answers = await page.evaluate(async () => {
@@ -329,7 +327,7 @@ test('names that are no channel reach nothing', async ({ open }) => {
   }
 });
 
-test('a window that is not the client’s own page is refused on every channel', async ({ open }) => {
+test('every channel refuses a window that is not the client’s own', async ({ open }) => {
   const { app, page } = await open();
   await ready(page);
   for (const address of ['data:text/html,<h1>foreign</h1>', 'app://hustings/index.html']) {

@@ -1,4 +1,4 @@
-/** Secrets at rest: encrypted where there is a keyring, told to the player and bounded where there is none. */
+/** Secrets on disk: encrypted with a keyring; without one, limited and explained to the player. */
 import { filesBelow, filesContaining, modeOf, sessionFiles } from '@support/app/files';
 import { expectSignedIn, goTo, openSignedIn, playerOf, submitSignIn } from '@support/app/steps';
 import type { Player } from '@support/app/steps';
@@ -27,7 +27,7 @@ async function expectStorage(page: Page, storage: string): Promise<void> {
 }
 
 test.describe('with a keyring', () => {
-  test('session and keys are encrypted on disk and survive a restart', async ({
+  test('with a keyring, session and keys are encrypted on disk and survive a restart', async ({
     open,
     tap,
     world,
@@ -56,7 +56,7 @@ test.describe('with a keyring', () => {
     await second.close();
   });
 
-  test('when the keyring is gone the client starts all the same and asks to sign in again', async ({
+  test('the client starts without its keyring and asks the player to sign in again', async ({
     open,
     world,
     keyring,
@@ -78,18 +78,18 @@ test.describe('with a keyring', () => {
     await expectStorage(second.page, 'plain-file');
     await second.close();
 
-    // And back: what was readable meanwhile is encrypted, and nothing readable stays behind.
+    // With the keyring back, the plain file is encrypted again and no readable copy stays.
     const third = await open({ serverUrl: world.baseUrl, keyring });
     await expectSignedIn(third.page);
     await expectStorage(third.page, 'keyring');
     expect(filesContaining(userDataDir, 'auth-token-local')).toEqual([]);
-    // Before its keyring goes, which would take it along.
+    // Closed before its keyring stops, because that would end the client too.
     await third.close();
   });
 });
 
 test.describe('without a keyring', () => {
-  test('the session is kept in a private file and the player is told', async ({
+  test('without a keyring, the session is stored in a private file and the player is told', async ({
     open,
     world,
     userDataDir,
@@ -97,7 +97,7 @@ test.describe('without a keyring', () => {
     const { page, close } = await openSignedIn(open, world);
     await expectStorage(page, 'plain-file');
     await expect(page.getByTestId('session-storage')).toContainText('without encryption');
-    // While it runs, files come and go beside the one that is looked at.
+    // Other files come and go beside it while the client runs.
     await close();
     const [path = ''] = sessionFiles(userDataDir);
     expect(modeOf(path)).toBe('600');
@@ -105,7 +105,7 @@ test.describe('without a keyring', () => {
     for (const name of filesBelow(join(userDataDir, 'profiles'))) expect(modeOf(name)).toBe('600');
   });
 
-  test('keys that move money stay in memory, unless the player decides otherwise', async ({
+  test('without a keyring, private keys stay in memory unless the player chooses the disk', async ({
     open,
     world,
     userDataDir,
@@ -137,7 +137,7 @@ test.describe('without a keyring', () => {
     await expect.poll(() => filesContaining(userDataDir, player.privateKey)).toEqual([]);
   });
 
-  test('a player who does not want the session on disk signs in after each start', async ({
+  test('without a keyring, a player can keep the session off the disk and sign in after each start', async ({
     open,
     world,
     userDataDir,

@@ -1,4 +1,4 @@
-/** Several servers and several installs: nothing of one is ever seen in another. */
+/** Several servers and several installs never share cookies, keys or data. */
 import {
   expectSignedIn,
   goTo,
@@ -19,7 +19,7 @@ async function cookieNames(control: WorldControl): Promise<readonly string[]> {
   return [...new Set(requests.flatMap((request) => request.cookieNames))];
 }
 
-test('two user-data folders are two installs', async ({ open, world, newFolder }) => {
+test('two user-data folders are two independent installs', async ({ open, world, newFolder }) => {
   const first = await openSignedIn(open, world, { userDataDir: newFolder() });
   const second = await open({ serverUrl: world.baseUrl, userDataDir: newFolder() });
   await expect(second.page.getByTestId('status-user')).toHaveText('Guest');
@@ -37,7 +37,7 @@ test('two user-data folders are two installs', async ({ open, world, newFolder }
   expect(filesContaining(first.userDataDir, username)).toEqual([]);
 });
 
-test('accounts on two servers are switched without mixing cookies, keys or data', async ({
+test('switching between accounts on two servers never mixes cookies, keys or data', async ({
   open,
   openWorld,
 }) => {

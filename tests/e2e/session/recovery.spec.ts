@@ -1,4 +1,4 @@
-/** The stored session after damage: kills and broken files cost at most a new sign-in, never a start. */
+/** The stored session after kills and damage: the client always starts, and at worst asks for a new sign-in. */
 import { damage, filesBelow, sessionFiles, storedSessions } from '@support/app/files';
 import { expectSignedIn, openSignedIn, playerOf, submitSignIn } from '@support/app/steps';
 import { expect, test } from '@support/app/test';
@@ -7,7 +7,7 @@ import { join } from 'node:path';
 
 const POLL_MS = 250;
 
-test('a killed client comes back signed in', async ({ open, world }) => {
+test('a killed client is still signed in after its next start', async ({ open, world }) => {
   const first = await openSignedIn(open, world);
   await first.kill();
 
@@ -37,7 +37,7 @@ test('a damaged session file is replaced by its previous generation', async ({
   expect(JSON.stringify(report)).toContain('was recovered from its previous generation');
 });
 
-test('when no generation is left the player signs in again over the data that stays', async ({
+test('without any readable generation the player signs in again, with the last good data on screen', async ({
   open,
   world,
   userDataDir,
@@ -57,7 +57,7 @@ test('when no generation is left the player signs in again over the data that st
   await expectSignedIn(page);
 });
 
-test('damage to every file of the client never stops a start', async ({
+test('the client starts with every one of its files damaged', async ({
   open,
   world,
   userDataDir,

@@ -1,4 +1,4 @@
-/** The session while the client runs: its cookie, its end, and that being offline is not its end. */
+/** The session while the client runs: its cookies, its end, and staying signed in while offline. */
 import { filesContaining, storedSessions } from '@support/app/files';
 import {
   expectConnection,
@@ -18,12 +18,12 @@ import type { Page } from 'playwright';
 
 const POLL_MS = 250;
 
-/** The cookie of the newest request that carried one. */
+/** The `Cookie` header of the newest request that had one. */
 function lastCookie({ requests }: Wire): string {
   return requests.findLast(({ cookie }) => cookie !== '')?.cookie ?? '';
 }
 
-/** The names of the cookies that each path was sent since the log was cleared. */
+/** Names of the cookies sent to each path since the log was cleared. */
 async function cookieNamesByPath(control: WorldControl): Promise<Map<string, string>> {
   const requests = await control.requests();
   return new Map(requests.map(({ path, cookieNames }) => [path, cookieNames.join(' ')]));
@@ -36,7 +36,7 @@ function sessionStatus(page: Page): Promise<string> {
   });
 }
 
-test('every cookie of the service is kept whatever its name, and sent only where its attributes allow', async ({
+test('every cookie is stored whatever its name, and sent only where its attributes allow', async ({
   open,
   world,
 }) => {
@@ -68,7 +68,7 @@ test('every cookie of the service is kept whatever its name, and sent only where
     .toBe('');
 
   const sent = await cookieNamesByPath(world.control);
-  // A cookie without a path belongs to the folder of the address that set it: /api/auth.
+  // A cookie without a path gets the default path of the address that set it: /api/auth.
   expect(sent.get('/api/client-nav')).toBe('auth-token-odd-7');
   expect(sent.get('/api/client-status')?.split(' ').toSorted()).toEqual([
     'auth-token-odd-7',
@@ -76,7 +76,7 @@ test('every cookie of the service is kept whatever its name, and sent only where
   ]);
 });
 
-test('a rotated cookie is on disk before the next request, and the old one is gone', async ({
+test('a rotated cookie replaces the old one on disk before the next request', async ({
   open,
   tap,
   world,
@@ -103,7 +103,7 @@ test('a rotated cookie is on disk before the next request, and the old one is go
   await expectSignedIn(page);
 });
 
-test('a request that was under way while the cookie rotated ends no session', async ({
+test('a 401 for a request sent with a cookie that has since rotated does not end the session', async ({
   open,
   tap,
   world,
@@ -115,7 +115,7 @@ test('a request that was under way while the cookie rotated ends no session', as
     { pollMs: POLL_MS },
   );
   const before = lastCookie(wire);
-  // The status request waits on its way until the navigation request has made its cookie worthless.
+  // The status request is held until the navigation request has rotated its cookie.
   const letGo = await wire.holdNext('/api/client-status');
   const late = wire.requests.findLast(({ path }) => path.startsWith('/api/client-status'));
   await world.control.rotateSession('senator', true);
@@ -123,7 +123,7 @@ test('a request that was under way while the cookie rotated ends no session', as
   letGo();
   await expect.poll(() => late?.status).toBe(401);
   expect(late?.cookie).toBe(before);
-  // Status is asked for again only once the client is done with the late answer.
+  // The client reads the status again only after it has handled the late answer.
   const isDone = () => wire.requests.findLast(({ status }) => status === 200)?.path ?? '';
   await expect.poll(isDone).toMatch(/^\/api\/client-status/);
   await expectSignedIn(page);
@@ -131,7 +131,7 @@ test('a request that was under way while the cookie rotated ends no session', as
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('signing out leaves no cookie, in no file and in no later request', async ({
+test('after signing out, no file and no later request contains a cookie', async ({
   open,
   tap,
   world,
@@ -162,7 +162,7 @@ test('signing out leaves no cookie, in no file and in no later request', async (
   expect(filesContaining(userDataDir, token)).toEqual([]);
 });
 
-test('an expired session is told over the data, and signing in again goes on in place', async ({
+test('an expired session shows a dialog over the data, and signing in again continues in place', async ({
   open,
   world,
 }) => {
@@ -190,7 +190,10 @@ test('an expired session is told over the data, and signing in again goes on in 
   expect(await statusFigures(page)).toEqual(figures);
 });
 
-test('a session that expired stays so over a restart, with its data', async ({ open, world }) => {
+test('an expired session stays expired after a restart, with its last good data on screen', async ({
+  open,
+  world,
+}) => {
   const first = await openSignedIn(open, world, { pollMs: POLL_MS });
   const figures = await statusFigures(first.page);
   await world.control.expireSession('senator');
@@ -202,7 +205,7 @@ test('a session that expired stays so over a restart, with its data', async ({ o
   await expect.poll(() => statusFigures(page)).toEqual(figures);
 });
 
-test('being offline signs nobody out, and the client comes back by itself', async ({
+test('being offline does not sign the player out, and the client recovers without help', async ({
   open,
   openWorld,
 }) => {

@@ -1,4 +1,4 @@
-/** From a new installation to a signed-in player, and back after every kind of end. */
+/** The first start up to a signed-in player, and restarts after every kind of end. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
@@ -32,7 +32,7 @@ async function enterPracticeWorld(page: Page): Promise<void> {
   await expect(page.getByTestId('status-turn')).not.toHaveAttribute('data-value', '');
 }
 
-test('one click leads from the first start to a signed-in player with the numbers of the service', async ({
+test('one click takes a first start to a signed-in player whose figures equal the service’s', async ({
   open,
   world,
 }) => {
@@ -43,7 +43,7 @@ test('one click leads from the first start to a signed-in player with the number
   await expect(page.getByRole('main')).toHaveAttribute('data-page', 'briefing');
   await expect(page.getByRole('main')).toHaveAttribute('aria-busy', 'false');
 
-  // The built-in world has the same seed, so its accounts are those of the world beside it.
+  // The built-in world has the same seed and so the same accounts as the separate world.
   const expected = await serviceFigures(await worldUrl(page), playerOf(world), {
     hasKey: true,
   });
@@ -51,7 +51,7 @@ test('one click leads from the first start to a signed-in player with the number
   await expect.poll(() => statusFigures(page)).toEqual(expected);
 });
 
-test('an address that cannot be taken is told on the first screen, with what to do', async ({
+test('a refused server address is explained on the first screen, with what to do', async ({
   open,
 }) => {
   const { page } = await open({ serverUrl: 'http://play.example.org/' });
@@ -62,13 +62,13 @@ test('an address that cannot be taken is told on the first screen, with what to 
   await expect(page.locator('[data-code="INSECURE_ADDRESS"]')).toBeVisible();
 });
 
-test('an address with a password in it is refused, and not repeated', async ({ open }) => {
+test('an address that contains a password is refused and not shown', async ({ open }) => {
   const { page } = await open({ serverUrl: 'https://me:hunter2@play.example.org/' });
   await expect(page.locator('[data-code="ADDRESS_HAS_CREDENTIALS"]')).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Server address' })).toHaveValue('');
 });
 
-test('the practice world alone begins with its line, as `npm run` starts it', async () => {
+test('`npm run world` prints its JSON line first', async () => {
   const world = spawn('npm', ['run', 'world', '--', '--port=0'], {
     cwd: PROJECT_ROOT,
     stdio: ['ignore', 'pipe', 'ignore'],
@@ -84,14 +84,14 @@ test('the practice world alone begins with its line, as `npm run` starts it', as
   }
 });
 
-test('a restart finds the practice world as it was left, with the player signed in', async ({
+test('the practice world keeps its state over a restart, with the player signed in', async ({
   open,
   world,
 }) => {
   const first = await open();
   await enterPracticeWorld(first.page);
   const before = await statusFigures(first.page);
-  // A session of somebody else: it holds later only if the world kept its state.
+  // Another player's session stays valid only if the world keeps its state.
   const cookie = await signIn(await worldUrl(first.page), playerOf(world, 'magnate'));
   await first.close();
 
@@ -105,7 +105,7 @@ test('a restart finds the practice world as it was left, with the player signed 
   expect(answer.status).toBe(200);
 });
 
-test('a killed client comes back to the practice world, signed in', async ({ open }) => {
+test('a killed client restarts signed in to the practice world', async ({ open }) => {
   const first = await open();
   await enterPracticeWorld(first.page);
   await first.kill();
@@ -129,7 +129,7 @@ test('a start against a server offers sign-in, and stays signed in after a resta
     .toEqual(await serviceFigures(world.baseUrl, playerOf(world), { hasKey: false }));
   await second.close();
 
-  // Without naming the server again: the last one is taken up.
+  // The server is not named again: the client opens the last one.
   const third = await open();
   await expectSignedIn(third.page);
   const logins = (await world.control.requests()).filter(({ path }) => path === '/api/auth/login');
@@ -138,7 +138,7 @@ test('a start against a server offers sign-in, and stays signed in after a resta
   );
 });
 
-test('a start while the service is down shows the last good data, and signs nobody out', async ({
+test('a start while the service is down shows the last good data and keeps the session', async ({
   open,
   world,
 }) => {
@@ -165,7 +165,7 @@ const waysToClose = [
 ] as const;
 
 for (const [what, close] of waysToClose) {
-  test(`closing ${what} loses no figure, even where the page is slow to go`, async ({
+  test(`closing ${what} loses no figure, even if the renderer closes slowly`, async ({
     open,
     world,
   }) => {
@@ -178,7 +178,7 @@ for (const [what, close] of waysToClose) {
         const untilMs = performance.now() + 1_000;
         while (performance.now() < untilMs);
       };
-      // When it is told that it goes, and before: Chromium waits for half a second.
+      // Busy before and after the close begins: Chromium itself waits only half a second.
       window.addEventListener('pagehide', beBusy, { capture: true });
       setTimeout(beBusy);
     });

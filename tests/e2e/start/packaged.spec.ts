@@ -1,4 +1,4 @@
-/** The packaged build, as it is shipped but for the fuse that lets tests attach. */
+/** The packaged build, which differs from the shipped one only in the fuse that lets tests attach. */
 import { execFile } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -14,7 +14,7 @@ import { expect, test } from '@support/app/test';
 const FUSE = { off: '0'.charCodeAt(0), on: '1'.charCodeAt(0) } as const;
 const PACKING_LIMIT_MS = 150_000;
 
-/** Packs and answers the path of the executable. */
+/** Packages the client and returns the path of its executable. */
 async function packTestable(): Promise<string> {
   await promisify(execFile)('npm', ['run', '-s', 'package', '--', '--testable'], {
     cwd: PROJECT_ROOT,
@@ -25,7 +25,7 @@ async function packTestable(): Promise<string> {
   return join(output, folder, 'hustings');
 }
 
-test('the packaged build is fused, starts, signs in, and has no development switches', async ({
+test('the packaged build has its fuses set, starts, signs in, and ignores development switches', async ({
   open,
   world,
   newFolder,

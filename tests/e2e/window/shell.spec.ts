@@ -1,4 +1,4 @@
-/** The window and its process: one instance, deep links, crashes, hangs, and where the window was. */
+/** The window and its process: single instance, deep links, crashes, hangs, and the window's position. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 
@@ -10,7 +10,7 @@ import type { ElectronApplication } from 'playwright';
 
 const DEEP_LINK = 'hustings://open/settings/appearance';
 
-/** Starts a second process with the folder of a running one; answers its exit code. */
+/** Starts a second process with the folder of a running client and returns its exit code. */
 async function startAgain({ userDataDir }: RunningApp, ...args: string[]): Promise<number | null> {
   const command = launchCommand({ userDataDir, args });
   const child = spawn(command.executablePath, command.args, { env: command.env, stdio: 'ignore' });
@@ -18,11 +18,11 @@ async function startAgain({ userDataDir }: RunningApp, ...args: string[]): Promi
   return code;
 }
 
-/** The text of an element, read by main: Playwright loses a page whose process died. Null while there is no page. */
+/** The text of an element, read through main because Playwright loses a renderer that crashed. Null while there is no renderer. */
 function textOf(app: ElectronApplication, testId: string): Promise<string | null> {
   return app.evaluate(({ BrowserWindow }, id) => {
     const contents = BrowserWindow.getAllWindows()[0]?.webContents;
-    // Without a page that is there to stay, the script would never be answered.
+    // While the renderer loads, the script would never return.
     if (!contents || contents.isCrashed() || contents.isLoadingMainFrame()) return null;
     return contents.executeJavaScript(
       `document.querySelector('[data-testid="${id}"]')?.textContent ?? null`,
@@ -30,22 +30,20 @@ function textOf(app: ElectronApplication, testId: string): Promise<string | null
   }, testId);
 }
 
-/** Process id of the page; 0 while it has none. */
+/** Process id of the renderer; 0 while it has none. */
 function pageProcess(app: ElectronApplication): Promise<number> {
   return app.evaluate(
     ({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.webContents.getOSProcessId() ?? 0,
   );
 }
 
-/** Waits until the page has a process again, another than this one. */
+/** Waits until the renderer has a process other than this one. */
 async function expectOtherProcess(app: ElectronApplication, before: number): Promise<void> {
   const hasAnother = async () => ![0, before].includes(await pageProcess(app));
   await expect.poll(hasAnother, { timeout: 20_000 }).toBe(true);
 }
 
-test('a second start brings the first window to the front and hands it the link', async ({
-  open,
-}) => {
+test('a second start focuses the first window and passes it the deep link', async ({ open }) => {
   const first = await open();
   await expect(first.page.getByRole('main')).toHaveAttribute('data-page', 'welcome');
   await first.app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.hide());
@@ -66,13 +64,13 @@ test('a second start brings the first window to the front and hands it the link'
   expect(await routeOf(first.page)).toBe('/settings/appearance');
 });
 
-test('a first start opens at the link that it was given', async ({ open }) => {
+test('a first start opens the deep link on its command line', async ({ open }) => {
   const { page } = await open({ args: [DEEP_LINK] });
   await expect(page.getByRole('main')).toHaveAttribute('data-page', 'settings');
   expect(await routeOf(page)).toBe('/settings/appearance');
 });
 
-test('a page that crashes comes back with the session', async ({ open, world }) => {
+test('a crashed renderer restarts with the session', async ({ open, world }) => {
   const { app } = await openSignedIn(open, world);
   const before = await pageProcess(app);
   await app.evaluate(({ BrowserWindow }) =>
@@ -85,7 +83,7 @@ test('a page that crashes comes back with the session', async ({ open, world }) 
   expect(logins).toHaveLength(1);
 });
 
-test('a page that hangs is restarted with the session', async ({ open, world }) => {
+test('a hanging renderer is restarted with the session', async ({ open, world }) => {
   const { app, page } = await openSignedIn(open, world);
   const before = await pageProcess(app);
   await page.evaluate(() => {
@@ -93,13 +91,13 @@ test('a page that hangs is restarted with the session', async ({ open, world }) 
       for (;;);
     }, 0);
   });
-  // Chromium itself notices half a minute after the next input; the test tells it at once.
+  // Chromium itself reports a hang half a minute after the next input; the test reports it at once.
   await app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.emit('unresponsive'));
   await expectOtherProcess(app, before);
   await expect.poll(() => textOf(app, 'status-user')).toBe('senator');
 });
 
-test('a client whose page hangs can still be quit', async ({ open }) => {
+test('a client with a hanging renderer can be quit', async ({ open }) => {
   const { app, page } = await open();
   await page.evaluate(() => window.hustings.invoke('session:get', null));
   await page.evaluate(() => {
@@ -113,11 +111,11 @@ test('a client whose page hangs can still be quit', async ({ open }) => {
   expect((await exited)[0]).toBe(0);
 });
 
-test('the window opens where it was', async ({ open }) => {
+test('the window reopens at its last position and size', async ({ open }) => {
   const wanted = { x: 140, y: 90, width: 1011, height: 707 };
   const first = await open();
   await expect(first.page.getByRole('main')).toHaveAttribute('data-page', 'welcome');
-  // Until it answers, the parts that keep the window's place are not built.
+  // Before main answers, nothing saves the window's position yet.
   await first.page.evaluate(() => window.hustings.invoke('session:get', null));
   await first.app.evaluate(
     ({ BrowserWindow }, bounds) => BrowserWindow.getAllWindows()[0]?.setBounds(bounds),
@@ -132,7 +130,7 @@ test('the window opens where it was', async ({ open }) => {
   expect(await bounds(second)).toEqual(wanted);
 });
 
-test('the tests notice a rejection that nothing in the main process handles', async () => {
+test('the test fixture reports an unhandled rejection in main', async () => {
   const running = await launchApp();
   expect(running.mainErrors()).toEqual([]);
   await running.app.evaluate(() => {
@@ -142,10 +140,7 @@ test('the tests notice a rejection that nothing in the main process handles', as
   await running.close();
 });
 
-test('the client keeps its session when the window is closed and opened again', async ({
-  open,
-  world,
-}) => {
+test('closing and reopening the window keeps the session', async ({ open, world }) => {
   const first = await openSignedIn(open, world);
   const exited = once(first.app.process(), 'exit');
   await first.app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.close());
