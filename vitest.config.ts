@@ -20,7 +20,6 @@ export default defineConfig({
     },
   },
   test: {
-    include: ['tests/{unit,contract,world}/**/*.test.{ts,tsx}'],
     // What takes a stopwatch belongs to the campaign: `npm test` must not depend on a quiet machine.
     exclude: isCampaign ? configDefaults.exclude : [...configDefaults.exclude, 'tests/**/speed/**'],
     testTimeout: 20_000,
@@ -28,5 +27,22 @@ export default defineConfig({
     expect: { poll: { timeout: 15_000 } },
     // Inlined so that a test can put a stand-in for Electron below it.
     server: { deps: { inline: ['electron-store'] } },
+    projects: [
+      {
+        extends: true,
+        test: { name: 'node', include: ['tests/{unit,contract,world}/**/*.test.{ts,tsx}'] },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'component',
+          include: ['tests/component/**/*.test.tsx'],
+          isolate: false,
+          environment: 'jsdom',
+          environmentOptions: { jsdom: { url: 'http://localhost/', pretendToBeVisual: false } },
+          setupFiles: ['tests/support/renderer/component-setup.ts'],
+        },
+      },
+    ],
   },
 });

@@ -1,4 +1,4 @@
-/** Puts the page's data layer on a bridge that a test answers, outside any browser. */
+/** A bridge that a test answers: the renderer's only link to main, without Electron. */
 import { vi } from 'vitest';
 
 import type {
@@ -52,7 +52,7 @@ export const signedIn: SessionView = {
   storage: 'keyring',
 };
 
-const boot: BootSnapshot = {
+export const testBoot: BootSnapshot = {
   settings: {
     theme: 'light',
     pollIntervalMs: 60_000,
@@ -77,16 +77,13 @@ export function apiAnswer(body: unknown, digest: string): ApiAnswer {
   return { json: JSON.stringify(body), digest, fetchedAtMs: Date.now(), clockOffsetMs: 0 };
 }
 
-/**
- * Installs the bridge and the few globals of a page that the data layer reads. Import the modules
- * under test afterwards, and `vi.unstubAllGlobals` and `vi.resetModules` at the end.
- */
-export function installFakeBridge(bootChange: Partial<BootSnapshot> = {}): FakeBridge {
+/** A bridge, and the test's hold on it. `boot` may be changed until the page reads it. */
+export function createFakeBridge(boot: BootSnapshot): FakeBridge & { bridge: HustingsBridge } {
   const sent: SentMessage[] = [];
   const answers: Answers = {};
   const listeners = new Map<string, Set<(payload: never) => void>>();
   const bridge: HustingsBridge = {
-    boot: Promise.resolve({ ...boot, ...bootChange }),
+    boot: Promise.resolve(boot),
     async invoke(channel, request) {
       sent.push({ channel, request });
       const answer = answers[channel] as
@@ -100,11 +97,8 @@ export function installFakeBridge(bootChange: Partial<BootSnapshot> = {}): FakeB
       return () => known.delete(listener);
     },
   };
-  const target = new EventTarget();
-  vi.stubGlobal('window', Object.assign(target, { hustings: bridge }));
-  vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState: 'visible' }));
-  vi.stubGlobal('navigator', { onLine: true });
   return {
+    bridge,
     sent,
     answers,
     emit(channel, payload) {
@@ -113,4 +107,17 @@ export function installFakeBridge(bootChange: Partial<BootSnapshot> = {}): FakeB
     requests: (channel) =>
       sent.flatMap((message) => (message.channel === channel ? [message.request as never] : [])),
   };
+}
+
+/**
+ * Installs the bridge and the few globals of a browser that the data layer reads. Import the modules
+ * under test afterwards, and call `vi.unstubAllGlobals` and `vi.resetModules` at the end.
+ */
+export function installFakeBridge(bootChange: Partial<BootSnapshot> = {}): FakeBridge {
+  const fake = createFakeBridge({ ...testBoot, ...bootChange });
+  const target = new EventTarget();
+  vi.stubGlobal('window', Object.assign(target, { hustings: fake.bridge }));
+  vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState: 'visible' }));
+  vi.stubGlobal('navigator', { onLine: true });
+  return fake;
 }

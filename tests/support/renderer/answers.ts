@@ -1,0 +1,149 @@
+/** What a test's service says to `api:call`: the contract's fixtures, unless the test says otherwise. */
+import type { EndpointId, ParamsOf, ReadId, ResponseOf } from '@shared/contract/index';
+import type { ApiAnswer, ApiCall } from '@shared/ipc/bridge';
+import { fail, succeed } from '@shared/ipc/result';
+import type { Failure, FailureKind, Result } from '@shared/ipc/result';
+import { contractFixtures } from '@support/contract/fixtures';
+
+/** The two kinds of service that the fixtures imitate. */
+export type Dialect = 'contract' | 'observed';
+
+/** Answers one call. `nth` counts the calls of this endpoint from 0. */
+type Answerer<Id extends EndpointId> = (
+  params: ParamsOf<Id>,
+  nth: number,
+) => Promise<Result<ResponseOf<Id>>> | Result<ResponseOf<Id>>;
+
+/** What one endpoint answers: always this body, or what a function says. */
+export type AnswerOf<Id extends EndpointId> = ResponseOf<Id> | Answerer<Id>;
+
+export type AnswersGiven = { readonly [Id in EndpointId]?: AnswerOf<Id> };
+
+const FAILURES: Readonly<Record<FailureKind, Failure>> = {
+  service: {
+    kind: 'service',
+    code: 'FORBIDDEN',
+    message: 'Not for you.',
+    httpStatus: 403,
+  },
+  'rate-limited': {
+    kind: 'rate-limited',
+    code: 'RATE_LIMITED',
+    message: 'Too many requests.',
+    httpStatus: 429,
+    retryAfterMs: 30_000,
+  },
+  'signed-out': {
+    kind: 'signed-out',
+    code: 'UNAUTHORIZED',
+    message: 'Not authenticated.',
+    httpStatus: 401,
+  },
+  'key-required': {
+    kind: 'key-required',
+    code: 'API_KEY_REQUIRED',
+    message: 'An API key is required.',
+  },
+  'feature-absent': {
+    kind: 'feature-absent',
+    code: 'FEATURE_ABSENT',
+    message: 'This server does not have this feature.',
+    httpStatus: 404,
+  },
+  unreachable: {
+    kind: 'unreachable',
+    code: 'UNREACHABLE',
+    message: 'No connection could be made.',
+  },
+  'timed-out': { kind: 'timed-out', code: 'TIMED_OUT', message: 'No answer within 15 s.' },
+  tls: { kind: 'tls', code: 'TLS', message: 'The certificate has expired.' },
+  'bad-answer': { kind: 'bad-answer', code: 'BAD_ANSWER', message: 'The answer made no sense.' },
+  'redirect-refused': {
+    kind: 'redirect-refused',
+    code: 'REDIRECT_REFUSED',
+    message: 'The server pointed elsewhere.',
+  },
+  cancelled: { kind: 'cancelled', code: 'CANCELLED', message: 'Cancelled.' },
+  'bad-call': { kind: 'bad-call', code: 'BAD_CALL', message: 'A parameter is wrong.' },
+  internal: { kind: 'internal', code: 'INTERNAL', message: 'Something broke.' },
+};
+
+/** Every kind of failure. */
+export const FAILURE_KINDS = Object.keys(FAILURES) as readonly FailureKind[];
+
+/** A typical failure of this kind. */
+export function failureOfKind(kind: FailureKind, change: Partial<Failure> = {}): Failure {
+  return { ...FAILURES[kind], ...change };
+}
+
+/** Answers every call with a failure. */
+export function failing(kind: FailureKind, change: Partial<Failure> = {}) {
+  return (): Result<never> => fail(failureOfKind(kind, change));
+}
+
+/** Answers after `delayMs` of virtual time. */
+export function slow<Body>(body: Body, delayMs: number) {
+  return (): Promise<Result<Body>> =>
+    new Promise((resolve) => {
+      setTimeout(() => {
+        resolve(succeed(body));
+      }, delayMs);
+    });
+}
+
+/** Never answers: the first load stays on screen. */
+export function pending() {
+  return (): Promise<Result<never>> => new Promise(() => undefined);
+}
+
+/** The first answers in this order, then the last one for ever: bodies, or functions such as `failing('timed-out')`. */
+export function inTurn<Id extends EndpointId>(
+  ...answers: readonly [AnswerOf<Id>, ...AnswerOf<Id>[]]
+): Answerer<Id> {
+  return (params, nth) =>
+    answerWith(answers[Math.min(nth, answers.length - 1)] as AnswerOf<Id>, params, nth);
+}
+
+function answerWith<Id extends EndpointId>(
+  answer: AnswerOf<Id>,
+  params: ParamsOf<Id>,
+  nth: number,
+): Promise<Result<ResponseOf<Id>>> | Result<ResponseOf<Id>> {
+  return typeof answer === 'function' ? answer(params, nth) : succeed(answer);
+}
+
+/** The body of a fixture, to change: `{ ...fixture('country'), name: null }`. */
+export function fixture<Id extends EndpointId>(
+  id: Id,
+  dialect: Dialect = 'contract',
+  index = 0,
+): ResponseOf<Id> {
+  const bodies = contractFixtures[id][dialect] as unknown as readonly ResponseOf<Id>[];
+  const body = bodies[index];
+  if (body === undefined) throw new Error(`${id} has no ${dialect} fixture ${index}`);
+  return body;
+}
+
+/** A body as main sends it; the body's own text is its digest. */
+function asApiAnswer(body: unknown, knownDigest: string | undefined): ApiAnswer {
+  const json = JSON.stringify(body);
+  return {
+    ...(json === knownDigest ? {} : { json }),
+    digest: json,
+    fetchedAtMs: Date.now(),
+    clockOffsetMs: 0,
+  };
+}
+
+/** Answers `api:call` from `given`, else from the fixtures of `dialect`. */
+export function serviceOf(given: AnswersGiven, dialect: Dialect) {
+  const calls = new Map<string, number>();
+  return async ({ endpointId, params, knownDigest }: ApiCall): Promise<Result<ApiAnswer>> => {
+    const id = endpointId as ReadId;
+    const nth = calls.get(id) ?? 0;
+    calls.set(id, nth + 1);
+    const answer = (given[id] ?? fixture(id, dialect)) as AnswerOf<ReadId>;
+    const result = await answerWith(answer, params as ParamsOf<ReadId>, nth);
+    return result.ok ? succeed(asApiAnswer(result.value, knownDigest)) : result;
+  };
+}

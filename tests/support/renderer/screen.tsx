@@ -1,0 +1,206 @@
+/** Mounts the whole client at a route, or one component, over the fake bridge: the harness of component tests. */
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, render, screen, within } from '@testing-library/react';
+import type { queries } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { UserEvent } from '@testing-library/user-event';
+import type { ReactElement } from 'react';
+import { onTestFinished, vi } from 'vitest';
+import type { EndpointId } from '@shared/contract/index';
+import type { CachedAnswer, ProfileView, SessionView, Settings } from '@shared/ipc/bridge';
+import { succeed } from '@shared/ipc/result';
+import { resetConnection } from '@renderer/api/connection';
+import { queryClient } from '@renderer/api/query/query-client';
+import { seedFirstScreen } from '@renderer/api/query/query-persistence';
+import { followMain } from '@renderer/api/session/session-effects';
+import { acceptSession } from '@renderer/api/session/session-store';
+import { acceptSettings } from '@renderer/api/session/use-settings';
+import { App } from '@renderer/app/app';
+import { preloadPage } from '@renderer/app/routing/outlet';
+import { hasRoute } from '@renderer/app/routing/routes';
+import { toastStore } from '@renderer/components/ui/overlay/toast-store';
+import { chosenCountryStore } from '@renderer/state/chosen-country';
+import { endFirstFrame } from '@renderer/state/first-frame';
+import { navigate, parseHash } from '@renderer/state/location';
+import { RouteContext } from '@renderer/state/route-context';
+import { uiStore } from '@renderer/state/ui-store';
+
+import { serviceOf } from './answers';
+import type { AnswersGiven, Dialect } from './answers';
+import { signedIn, testBoot, testProfile } from './fake-bridge';
+import type { FakeBridge } from './fake-bridge';
+import { pageBoot, renewBridge } from './page-bridge';
+
+/** What is true when a test's client starts. */
+export interface ScreenOptions {
+  /** Whose fixtures answer what `answers` leaves out; `contract` unless told otherwise. */
+  readonly dialect?: Dialect;
+  readonly answers?: AnswersGiven;
+  /** `no-profile` is a first run. The active profile's id differs from test to test. */
+  readonly session?: 'signed-in' | 'guest' | 'expired' | 'no-profile';
+  readonly settings?: Partial<Settings>;
+  /** Answers of an earlier run that the first paint shows, with their age. */
+  readonly lastGood?: readonly LastGood[];
+  /** Called with the bridge before anything is mounted: for channels other than `api:call`. */
+  readonly onBridge?: (bridge: FakeBridge) => void;
+}
+
+/** One last good answer of an earlier run. */
+export interface LastGood {
+  readonly id: EndpointId;
+  readonly params?: Readonly<Record<string, unknown>>;
+  readonly body: unknown;
+  readonly ageMs: number;
+}
+
+/** A mounted client. */
+export interface RenderedScreen {
+  readonly user: UserEvent;
+  readonly bridge: FakeBridge;
+  readonly profileId: string;
+  /** The page, for queries inside it: `page().getByRole(…)`. */
+  page(): ReturnType<typeof within<typeof queries>>;
+  /** The `main` landmark itself. */
+  main(): HTMLElement;
+  /** Parameters of every call of an endpoint, oldest first. */
+  calls(id: EndpointId): readonly Readonly<Record<string, unknown>>[];
+  /** Replaces the answers from now on. */
+  answer(answers: AnswersGiven): void;
+  /** Opens another route. */
+  go(route: string): Promise<void>;
+  /** Lets virtual time pass. */
+  advance(ms: number): Promise<void>;
+  /** Tells the page that the operating system lost or found the network. */
+  setOnline(isOnline: boolean): Promise<void>;
+}
+
+/** What an idle client needs to have drawn everything that has arrived, and less than any of its waits. */
+const SETTLE_MS = 60;
+
+let testNumber = 0;
+
+/** Waits until everything that has arrived is drawn. */
+export async function settle(ms = SETTLE_MS): Promise<void> {
+  for (let round = 0; round < 2; round += 1) {
+    await act(async () => {
+      await vi.dynamicImportSettled();
+      await vi.advanceTimersByTimeAsync(round === 0 ? ms : 1);
+    });
+  }
+}
+
+function sessionOf(kind: NonNullable<ScreenOptions['session']>, profile: ProfileView): SessionView {
+  switch (kind) {
+    case 'signed-in':
+      return { ...signedIn, profile, profiles: [profile] };
+    case 'expired':
+      return { ...signedIn, status: 'expired', profile, profiles: [profile] };
+    case 'guest': {
+      const guest = { ...profile, account: null };
+      return { ...signedIn, status: 'guest', profile: guest, profiles: [guest] };
+    }
+    case 'no-profile':
+      return { ...signedIn, status: 'guest', profile: null, profiles: [] };
+  }
+}
+
+function asCachedAnswer({ id, params = {}, body, ageMs }: LastGood): CachedAnswer {
+  const json = JSON.stringify(body);
+  return {
+    endpointId: id,
+    paramsJson: JSON.stringify(params),
+    json,
+    digest: json,
+    fetchedAtMs: Date.now() - ageMs,
+  };
+}
+
+/** Puts the client's modules, which load once a file, back to a start, with a profile of this test's own. */
+function startClient(options: ScreenOptions): { bridge: FakeBridge; profileId: string } {
+  testNumber += 1;
+  const profileId = `p${testNumber}`;
+  const session = sessionOf(options.session ?? 'signed-in', { ...testProfile, id: profileId });
+  const settings = { ...testBoot.settings, ...options.settings };
+  const lastGood = (options.lastGood ?? []).map(asCachedAnswer);
+  Object.assign(pageBoot, testBoot, { session, settings, firstScreen: lastGood });
+  const bridge = renewBridge();
+  bridge.answers['api:call'] = serviceOf(options.answers ?? {}, options.dialect ?? 'contract');
+  bridge.answers['session:get'] = () => succeed(session);
+  bridge.answers['cache:load'] = () => succeed([]);
+  bridge.answers['settings:update'] = (change) => succeed({ ...settings, ...change });
+  options.onBridge?.(bridge);
+
+  queryClient.clear();
+  toastStore.setState(toastStore.getInitialState(), true);
+  uiStore.setState(uiStore.getInitialState(), true);
+  chosenCountryStore.setState(chosenCountryStore.getInitialState(), true);
+  acceptSession(session);
+  acceptSettings(settings);
+  resetConnection();
+  seedFirstScreen();
+  endFirstFrame();
+  return { bridge, profileId };
+}
+
+function handleOf(bridge: FakeBridge, profileId: string): RenderedScreen {
+  return {
+    user: userEvent.setup({ delay: null }),
+    bridge,
+    profileId,
+    page: () => within(screen.getByRole('main')),
+    main: () => screen.getByRole('main'),
+    calls: (id) =>
+      bridge
+        .requests('api:call')
+        .flatMap(({ endpointId, params }) => (endpointId === id ? [params] : [])),
+    answer(answers) {
+      bridge.answers['api:call'] = serviceOf(answers, 'contract');
+    },
+    async go(route) {
+      await preloadPage(parseHash(route).path);
+      act(() => {
+        navigate(route);
+      });
+      await settle();
+    },
+    advance: settle,
+    async setOnline(isOnline) {
+      vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
+      act(() => {
+        window.dispatchEvent(new Event(isOnline ? 'online' : 'offline'));
+      });
+      await settle();
+    },
+  };
+}
+
+/** Mounts the whole client at a route and waits until it has drawn everything that was answered at once. */
+export async function renderScreen(
+  route: string,
+  options: ScreenOptions = {},
+): Promise<RenderedScreen> {
+  const { bridge, profileId } = startClient(options);
+  navigate(route, { replace: true });
+  await preloadPage(parseHash(route).path);
+  onTestFinished(followMain());
+  render(<App />);
+  await settle();
+  return handleOf(bridge, profileId);
+}
+
+/** Mounts one component over the same bridge and query client, at a route if it reads the address. */
+export async function renderComponent(
+  element: ReactElement,
+  options: ScreenOptions & { readonly route?: string } = {},
+): Promise<RenderedScreen> {
+  const { bridge, profileId } = startClient(options);
+  navigate(options.route ?? '/', { replace: true });
+  onTestFinished(followMain());
+  render(
+    <RouteContext value={hasRoute}>
+      <QueryClientProvider client={queryClient}>{element}</QueryClientProvider>
+    </RouteContext>,
+  );
+  await settle();
+  return handleOf(bridge, profileId);
+}
