@@ -1,47 +1,32 @@
-/** Gives the page the contract's cache policy as plain data, so that no schema reaches its bundle. */
+/** Gives the renderer what the contract table says as plain data, so that no schema reaches its bundle. */
 import { runnerImport } from 'vite';
 import type { Plugin } from 'vite';
 
-import type * as contractModule from '../shared/contract/index';
+import type * as policyModule from '../shared/contract/policy';
 
-const VIRTUAL_ID = 'virtual:contract-policy';
-const RESOLVED_ID = `\0${VIRTUAL_ID}`;
+/** The exports of each virtual module, typed in `renderer/api/contract-policy.d.ts`. */
+const MODULES: Readonly<Record<string, readonly (keyof typeof policyModule)[]>> = {
+  'virtual:contract-policy': ['contractPolicy'],
+  // Apart from the policy, because pages alone read it: it stays out of the first load.
+  'virtual:contract-facts': ['knownFields', 'knownValues'],
+};
 
-/** Serves `virtual:contract-policy`, typed in `renderer/api/contract-policy.d.ts`, from the table itself. */
+/** Serves the virtual modules from the table itself. */
 export function contractPolicy(root: string): Plugin {
   return {
     name: 'hustings:contract-policy',
-    resolveId: (id) => (id === VIRTUAL_ID ? RESOLVED_ID : null),
+    resolveId: (id) => (Object.hasOwn(MODULES, id) ? `\0${id}` : null),
     async load(id) {
-      if (id !== RESOLVED_ID) return null;
-      const { module, dependencies } = await runnerImport<typeof contractModule>(
-        `${root}shared/contract/index.ts`,
-        {
-          root,
-          configFile: false,
-          logLevel: 'error',
-        },
+      const names = id.startsWith('\0') ? MODULES[id.slice(1)] : undefined;
+      if (names === undefined) return null;
+      const { module, dependencies } = await runnerImport<typeof policyModule>(
+        `${root}shared/contract/policy.ts`,
+        { root, configFile: false, logLevel: 'error' },
       );
       for (const dependency of dependencies) this.addWatchFile(dependency);
-      const policy = Object.fromEntries(
-        Object.entries(module.endpoints).map(([endpointId, endpoint]) => [
-          endpointId,
-          endpoint.kind === 'read'
-            ? {
-                kind: endpoint.kind,
-                auth: endpoint.auth,
-                bucket: endpoint.bucket,
-                cache: endpoint.cache,
-              }
-            : {
-                kind: endpoint.kind,
-                auth: endpoint.auth,
-                bucket: endpoint.bucket,
-                invalidates: endpoint.invalidates,
-              },
-        ]),
-      );
-      return `export const contractPolicy = ${JSON.stringify(policy)};`;
+      return names
+        .map((name) => `export const ${name} = ${JSON.stringify(module[name]())};`)
+        .join('\n');
     },
   };
 }

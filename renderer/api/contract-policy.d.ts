@@ -1,21 +1,15 @@
 declare module 'virtual:contract-policy' {
-  import type { CachePolicy, EndpointAuth, BucketName } from '@shared/contract/define';
-  import type { CommandId, EndpointId, ReadId } from '@shared/contract/index';
+  import type { ContractPolicy } from '@shared/contract/policy';
 
-  /** The part of the contract table that the page needs at run time, made from it at build time. */
-  export const contractPolicy: {
-    readonly [Id in ReadId]: {
-      readonly kind: 'read';
-      readonly auth: EndpointAuth;
-      readonly bucket: BucketName;
-      readonly cache: CachePolicy;
-    };
-  } & {
-    readonly [Id in CommandId]: {
-      readonly kind: 'command';
-      readonly auth: EndpointAuth;
-      readonly bucket: BucketName;
-      readonly invalidates: readonly EndpointId[];
-    };
-  };
+  /** How each endpoint is asked, made from the contract table at build time. */
+  export const contractPolicy: ContractPolicy;
+}
+
+declare module 'virtual:contract-facts' {
+  import type { KnownFields, KnownValues } from '@shared/contract/policy';
+
+  /** Fields that the contract table knows; pages show all others as they were sent. */
+  export const knownFields: KnownFields;
+  /** Values that the contract lists for a parameter. */
+  export const knownValues: KnownValues;
 }

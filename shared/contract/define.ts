@@ -27,9 +27,32 @@ export interface CachePolicy {
   readonly staleMs: number;
   /** A screen that shows the answer asks again this often; absent: never by itself. */
   readonly pollMs?: number;
+  /** The client leaves at least this long between two requests (contract part 8); absent: no limit of its own. */
+  readonly minGapMs?: number;
   /** Whether the last good answer is kept on disk for the next start. */
   readonly persist: boolean;
 }
+
+/** How a read hands out a long list, and how many rows the client asks for at once. */
+export type ListPaging<Parameter extends string = string> =
+  /** The first rows, as many as were asked for. */
+  | { readonly by: 'size'; readonly sizeParameter: Parameter; readonly rows: number }
+  /** Numbered pages, from 1; without a size parameter the service decides how long they are. */
+  | {
+      readonly by: 'page';
+      readonly pageParameter: Parameter;
+      readonly sizeParameter?: Parameter;
+      readonly rows?: number;
+    }
+  /** The rows after a cursor, which is read from the last row. */
+  | {
+      readonly by: 'cursor';
+      readonly cursorParameter: Parameter;
+      readonly sizeParameter: Parameter;
+      readonly rows: number;
+    }
+  /** The rows whose ids were given, `rows` of them at most. */
+  | { readonly by: 'ids'; readonly idsParameter: Parameter; readonly rows: number };
 
 type ParamsSchema = z.ZodObject;
 type ResponseSchema = z.ZodType;
@@ -63,10 +86,13 @@ interface EndpointShared<Params extends ParamsSchema, Response extends ResponseS
 export interface ReadEndpoint<
   Params extends ParamsSchema = ParamsSchema,
   Response extends ResponseSchema = ResponseSchema,
+  Paging extends ListPaging | undefined = ListPaging | undefined,
 > extends EndpointShared<Params, Response> {
   readonly kind: 'read';
   readonly method: 'GET';
   readonly cache: CachePolicy;
+  /** Undefined: the client asks for the whole answer at once. */
+  readonly paging: Paging;
 }
 
 /** A write: sent once, never retried, never queued. */
@@ -84,13 +110,19 @@ export interface CommandEndpoint<
 
 export type Endpoint = ReadEndpoint | CommandEndpoint;
 
-type Spec<E extends Endpoint> = Omit<E, 'kind' | 'method'>;
+type ParameterName<Params extends ParamsSchema> = Extract<keyof z.input<Params>, string>;
 
 /** Declares a GET. */
-export function defineRead<Params extends ParamsSchema, Response extends ResponseSchema>(
-  spec: Spec<ReadEndpoint<Params, Response>>,
-): ReadEndpoint<Params, Response> {
-  return { kind: 'read', method: 'GET', ...spec };
+export function defineRead<
+  Params extends ParamsSchema,
+  Response extends ResponseSchema,
+  const Paging extends ListPaging<ParameterName<Params>> | undefined = undefined,
+>(
+  spec: Omit<ReadEndpoint<Params, Response>, 'kind' | 'method' | 'paging'> & {
+    readonly paging?: Paging;
+  },
+): ReadEndpoint<Params, Response, Paging> {
+  return { kind: 'read', method: 'GET', ...spec, paging: spec.paging as Paging };
 }
 
 /** Declares a write; its `method` is part of the declaration. */

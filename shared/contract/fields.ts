@@ -31,6 +31,9 @@ export const optionalTimestamp = timestamp.nullish();
 /** A value whose type the contract leaves open and which a screen shows as it is: a word or a number. */
 export const optionalLabel = z.union([z.string(), z.number()]).nullish();
 
+/** A field whose shape nobody states: any value is accepted, and a screen reads what it understands. */
+export const openField = z.unknown().optional();
+
 /** An item or object whose fields the contract calls "not shown". */
 export const openObject = z.looseObject({});
 

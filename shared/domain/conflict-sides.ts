@@ -1,13 +1,5 @@
 /** The two sides of a conflict in one form: as `sideA` and `sideB`, or as a list `sides` (contract part 2). */
 
-/** Conflict statuses by contract (part 3); an answer's own word is open text. */
-export const KNOWN_CONFLICT_STATUSES = [
-  'active',
-  'escalating',
-  'winding_down',
-  'resolved',
-] as const;
-
 /** A side as sent. */
 export interface SentSide {
   readonly label?: string | null | undefined;

@@ -1,4 +1,6 @@
 /** Several characters at once: in one bulk call where the server has it, else one by one. */
+import { contractPolicy } from 'virtual:contract-policy';
+
 import type { ResponseOf } from '@shared/contract/index';
 import { isSameCharacter } from '@shared/domain/character-ids';
 import type { CharacterRef } from '@shared/domain/character-ids';
@@ -11,8 +13,8 @@ import type { EndpointView } from '../query/use-endpoint';
 /** A character as searches, bulk look-ups and the detail send it. */
 export type CharacterRow = NonNullable<ResponseOf<'characterSearch'>['characters']>[number];
 
-/** Ids of one bulk call, at most (contract part 8). */
-export const MAX_CHARACTERS_AT_ONCE = 100;
+/** Ids of one bulk call, at most. */
+export const MAX_CHARACTERS_AT_ONCE = contractPolicy.charactersBulk.paging.rows;
 
 /** The characters that were asked for. */
 export interface CharactersView {

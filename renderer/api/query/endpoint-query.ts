@@ -17,8 +17,6 @@ const MAX_SHARED_JSON_CHARACTERS = 200_000;
 
 /** Digest of the body that each answer object was parsed from; an answer that is dropped takes its digest along. */
 const digests = new WeakMap<object, string>();
-/** Least time between two requests of an endpoint: the contract allows game state once a minute (part 8). */
-const MIN_GAP_MS: Partial<Record<ReadId, number>> = { game: 60_000 };
 /** A development override cannot ask so often that the key's budget of a minute is spent on it (part 8). */
 const MIN_GAP_OVERRIDE_MS = 1_250;
 /** When each query that has such a limit was last sent, in epoch ms. */
@@ -68,7 +66,7 @@ function mayAskAtOnce(failure: Failure): boolean {
 
 /** Least time between two requests of this endpoint in ms; 0 where the contract sets none. */
 export function minGapMs(id: ReadId): number {
-  const gapMs = MIN_GAP_MS[id] ?? 0;
+  const gapMs = contractPolicy[id].cache.minGapMs ?? 0;
   const overrideMs = Math.max(MIN_GAP_OVERRIDE_MS, bridge.boot.pollOverrideMs ?? gapMs);
   return Math.min(gapMs, overrideMs);
 }
@@ -116,7 +114,7 @@ async function callEndpoint<Id extends ReadId>(
     });
   const accepted = acceptedParams(profileId, id, params);
   let result = await ask(accepted);
-  const smaller = result.ok ? null : smallerParams(result.error, accepted);
+  const smaller = result.ok ? null : smallerParams(result.error, id, accepted);
   if (smaller !== null && !context.signal.aborted) {
     const again = await ask(smaller);
     // Refused without a size as well, it was about something else: the first answer stands.

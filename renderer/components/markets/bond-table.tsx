@@ -1,12 +1,13 @@
 /** Bonds with their rates in a unit that is recognised from the data, and with defaults marked. */
 import { useMemo } from 'react';
 import type { ReactNode } from 'react';
+import { knownFields } from 'virtual:contract-facts';
 
 import { useBondUnits } from '@renderer/api/directories/use-bond-units';
 import type { BondUnits } from '@renderer/api/directories/use-bond-units';
 import { DataTable } from '@renderer/components/tables/data-table';
 import type { Column } from '@renderer/components/tables/data-table';
-import { RawValue } from '@renderer/components/figures/raw-fields';
+import { RawValue, unknownFields } from '@renderer/components/figures/raw-fields';
 import { Badge } from '@renderer/components/ui/badge';
 import type { ResponseOf } from '@shared/contract/index';
 import { formatMoney } from '@shared/domain/money';
@@ -17,17 +18,6 @@ import { humanise } from '@shared/domain/words';
 /** A bond as sent. */
 export type Bond = NonNullable<ResponseOf<'bonds'>['bonds']>[number];
 
-const KNOWN_FIELDS = new Set([
-  'id',
-  'couponRate',
-  'maturityLabel',
-  'totalIssued',
-  'marketPrice',
-  'yieldToMaturity',
-  'defaulted',
-  'issuerName',
-  'currencyCode',
-]);
 /** Fields that deployments add; more of them are not read side by side. */
 const MAX_FURTHER_COLUMNS = 4;
 
@@ -75,7 +65,7 @@ function standing({ defaulted }: Bond): string | null {
 
 function furtherColumns(bonds: readonly Bond[]): readonly Column<Bond>[] {
   const names = new Set(
-    bonds.flatMap((bond) => Object.keys(bond).filter((name) => !KNOWN_FIELDS.has(name))),
+    bonds.flatMap((bond) => unknownFields(bond, knownFields.bonds['answer.bonds[]'])),
   );
   return Array.from(names)
     .slice(0, MAX_FURTHER_COLUMNS)

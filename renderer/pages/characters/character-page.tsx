@@ -1,4 +1,6 @@
 /** `#/characters/:id`: one politician in full. */
+import { knownFields } from 'virtual:contract-facts';
+
 import type { CharacterRow } from '@renderer/api/directories/use-characters';
 import { useCorporations } from '@renderer/api/directories/use-corporations';
 import { useCountryCurrency } from '@renderer/api/directories/use-country-currency';
@@ -30,35 +32,6 @@ import { humanise } from '@shared/domain/words';
 import { AchievementsPanel } from './achievements-panel';
 import { CareerPanel } from './career-panel';
 import styles from './characters.module.css';
-
-const KNOWN_FIELDS = [
-  'id',
-  'name',
-  'bio',
-  'countryId',
-  'party',
-  'partyId',
-  'partyColor',
-  'partyUrl',
-  'state',
-  'stateCode',
-  'position',
-  'politicalInfluence',
-  'nationalInfluence',
-  'favorability',
-  'campaignFunds',
-  'cashOnHand',
-  'portfolioValue',
-  'netWorth',
-  'infamy',
-  'actions',
-  'donorBaseLevel',
-  'isCeo',
-  'ceoOf',
-  'profileUrl',
-  'activeElection',
-  'createdAt',
-];
 
 function Standing({ row }: { readonly row: CharacterRow }) {
   const currency = useCountryCurrency(row.countryId ?? '');
@@ -220,9 +193,13 @@ export function CharacterPage() {
                 <Column>
                   <PlacePanel row={character} />
                   <MeansPanel row={character} />
-                  {unknownFields(character, KNOWN_FIELDS).length > 0 && (
+                  {unknownFields(character, knownFields.character['answer.character']).length >
+                    0 && (
                     <Panel title="More from the service">
-                      <RawFields value={character} known={KNOWN_FIELDS} />
+                      <RawFields
+                        value={character}
+                        known={knownFields.character['answer.character']}
+                      />
                     </Panel>
                   )}
                 </Column>

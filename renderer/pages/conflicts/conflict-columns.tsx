@@ -1,5 +1,6 @@
 /** What a conflict's row shows: where it is fought, by whom, who holds how much, and how both are supplied. */
 import type { ReactNode } from 'react';
+import { knownFields } from 'virtual:contract-facts';
 
 import { ControlBar } from '@renderer/components/charts/bars';
 import type { Column } from '@renderer/components/tables/data-table';
@@ -21,25 +22,6 @@ export type Conflict = NonNullable<ResponseOf<'conflicts'>['conflicts']>[number]
 /** A status that the service can be asked for. */
 export type Status = NonNullable<ParamsOf<'conflicts'>['status']>;
 type NameOf = (code: string) => string;
-
-const KNOWN_FIELDS = [
-  'conflictId',
-  'name',
-  'hostCountry',
-  'region',
-  'type',
-  'status',
-  'bloc',
-  'terrain',
-  'severity',
-  'intensity',
-  'control',
-  'supplyA',
-  'supplyB',
-  'sideA',
-  'sideB',
-  'sides',
-];
 
 const TONES = {
   active: 'loss',
@@ -132,10 +114,12 @@ function areNumbers(conflicts: readonly Conflict[], id: keyof Conflict): boolean
 /** Where it is fought and what else the service says of it, in a line. */
 function detailsText(conflict: Conflict): string {
   const { type, region, terrain, bloc } = conflict;
-  const further = unknownFields(conflict, KNOWN_FIELDS).map((field) => {
-    const value = conflict[field];
-    return flatText({ [field]: value }) ?? `${humanise(field)} ${JSON.stringify(value)}`;
-  });
+  const further = unknownFields(conflict, knownFields.conflicts['answer.conflicts[]']).map(
+    (field) => {
+      const value = conflict[field];
+      return flatText({ [field]: value }) ?? `${humanise(field)} ${JSON.stringify(value)}`;
+    },
+  );
   return joined([
     type && humanise(type),
     region,

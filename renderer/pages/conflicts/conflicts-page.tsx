@@ -1,5 +1,6 @@
 /** `#/conflicts`: the wars that a country hosts or fights in, and who holds how much. */
 import { useMemo } from 'react';
+import { knownValues } from 'virtual:contract-facts';
 
 import { useCountries } from '@renderer/api/directories/use-countries';
 import { useEndpoint } from '@renderer/api/query/use-endpoint';
@@ -12,7 +13,6 @@ import { Button } from '@renderer/components/ui/button';
 import { FilterBar } from '@renderer/components/ui/form/filter-bar';
 import { SelectField } from '@renderer/components/ui/form/select-field';
 import { useUrlState } from '@renderer/state/url-state';
-import { KNOWN_CONFLICT_STATUSES } from '@shared/domain/conflict-sides';
 import { humanise } from '@shared/domain/words';
 
 import { conflictColumns, isStatus } from './conflict-columns';
@@ -53,7 +53,7 @@ export function ConflictsPage() {
           value={status ?? ''}
           options={[
             { value: '', label: 'Any status' },
-            ...KNOWN_CONFLICT_STATUSES.map((value) => ({ value, label: humanise(value) })),
+            ...knownValues.conflicts.status.map((value) => ({ value, label: humanise(value) })),
           ]}
           onChange={setStatus}
         />

@@ -1,4 +1,6 @@
 /** `#/corporations/:sequentialId`: the books, shares, rating, bonds and businesses of one corporation. */
+import { knownFields } from 'virtual:contract-facts';
+
 import { useCountries } from '@renderer/api/directories/use-countries';
 import { useEndpoint } from '@renderer/api/query/use-endpoint';
 import { EmptyState } from '@renderer/components/states/empty-state';
@@ -32,26 +34,6 @@ import { SharesPanel } from './shares-panel';
 /** A corporation's own fields, whether they stand at the top level or under `corporation`. */
 type Corporation = NonNullable<ResponseOf<'corporation'>['corporation']>;
 
-const KNOWN_FIELDS = [
-  'ok',
-  'found',
-  'id',
-  'sequentialId',
-  'name',
-  'description',
-  'type',
-  'typeLabel',
-  'countryId',
-  'currencyCode',
-  'ceo',
-  'corpUrl',
-  'financials',
-  'balanceSheet',
-  'shareStructure',
-  'creditRating',
-  'bonds',
-  'sectors',
-];
 const MONEY_OF_FINANCIALS = [
   'totalRevenue',
   'operatingIncome',
@@ -115,7 +97,7 @@ function AboutPanel({ corporation }: Pick<PartProps, 'corporation'>) {
           </Fact>
         )}
       </FactList>
-      <RawFields value={corporation} known={KNOWN_FIELDS} />
+      <RawFields value={corporation} known={knownFields.corporation.answer} />
     </Panel>
   );
 }

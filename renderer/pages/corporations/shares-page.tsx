@@ -1,5 +1,6 @@
 /** `#/corporations/:sequentialId/shares`: the tape of a corporation's shares. */
 import { useMemo } from 'react';
+import { contractPolicy } from 'virtual:contract-policy';
 
 import type { EndpointView } from '@renderer/api/query/use-endpoint';
 import { useEndpoints } from '@renderer/api/query/use-endpoints';
@@ -26,7 +27,7 @@ type Tape = ResponseOf<'corporationSharesHistory'>;
 type TapeView = EndpointView<'corporationSharesHistory'>;
 
 /** Trades asked for at once. */
-const PAGE_TRADES = 100;
+const PAGE_TRADES = contractPolicy.corporationSharesHistory.paging.rows;
 
 /** Whether the service has a page after the last of `pages`. */
 function hasNextPage(pages: readonly Tape[]): boolean {

@@ -1,5 +1,6 @@
 /** `#/countries/:code/economy`: the central bank, growth, prices and the stock market. */
 import { useMemo } from 'react';
+import { knownFields } from 'virtual:contract-facts';
 
 import { useCountryCurrency } from '@renderer/api/directories/use-country-currency';
 import { useEndpoint } from '@renderer/api/query/use-endpoint';
@@ -26,22 +27,6 @@ import {
 
 type Economy = ResponseOf<'countryEconomy'>;
 type TurnPoint = NonNullable<Economy['rateHistory']>[number];
-
-const KNOWN_FIELDS = [
-  'ok',
-  'found',
-  'countryId',
-  'primeRate',
-  'inflation',
-  'gdpGrowth',
-  'chair',
-  'rateHistory',
-  'inflationHistory',
-  'gdpGrowthHistory',
-  'stockMarket',
-];
-
-const KNOWN_MARKET_FIELDS = ['totalMarketCap', 'change24h'];
 
 /** The value of a point, which deployments name `rate`, `value` or after what it is. */
 function valueOf(point: TurnPoint): number | null {
@@ -103,7 +88,7 @@ function MarketPanel({ economy, code }: { readonly economy: Economy; readonly co
               {formatPercentChange(stockMarket.change24h)}
             </Fact>
           </FactList>
-          <RawFields value={stockMarket} known={KNOWN_MARKET_FIELDS} />
+          <RawFields value={stockMarket} known={knownFields.countryEconomy['answer.stockMarket']} />
         </>
       ) : (
         <EmptyState>This country has no stock market.</EmptyState>
@@ -176,9 +161,9 @@ function EconomyBody({ economy, code }: { readonly economy: Economy; readonly co
         <Column>
           <CentralBankPanel economy={economy} />
           <MarketPanel economy={economy} code={code} />
-          {unknownFields(economy, KNOWN_FIELDS).length > 0 && (
+          {unknownFields(economy, knownFields.countryEconomy.answer).length > 0 && (
             <Panel title="More from the service">
-              <RawFields value={economy} known={KNOWN_FIELDS} />
+              <RawFields value={economy} known={knownFields.countryEconomy.answer} />
             </Panel>
           )}
         </Column>

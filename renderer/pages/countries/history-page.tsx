@@ -1,6 +1,8 @@
 /** `#/countries/:code/history`: the country's chronicle, going back as far as one scrolls. */
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
+import { knownValues } from 'virtual:contract-facts';
+import { contractPolicy } from 'virtual:contract-policy';
 
 import { useEndpoint } from '@renderer/api/query/use-endpoint';
 import { useParties } from '@renderer/api/directories/use-parties';
@@ -24,10 +26,7 @@ import { historyPart, NEWEST } from './history-paging';
 import type { HistoryCursor } from './history-paging';
 import type { HistoryEvent } from './history-paging';
 
-/** Events an answer: the contract's default (part 8). */
-const PART_EVENTS = 50;
-/** The types that the contract gives as examples; those of the answers join them. */
-const KNOWN_TYPES = ['leader_change', 'bill_enacted', 'referendum_passed'];
+const PART_EVENTS = contractPolicy.countryHistory.paging.rows;
 
 function noteOf(event: HistoryEvent, country: string, find: PartyDirectory['find']): ReactNode {
   const { characterName, characterId, officeType, party, billScope, details, timestamp } = event;
@@ -149,7 +148,7 @@ function Part({ country, type, cursor, onTypes }: PartProps) {
 export function HistoryPage() {
   const code = useCountryCode();
   const [type, setType] = useUrlState('type');
-  const [types, setTypes] = useState<readonly string[]>(KNOWN_TYPES);
+  const [types, setTypes] = useState<readonly string[]>(knownValues.countryHistory.type);
   const addTypes = useCallback((found: readonly string[]) => {
     setTypes((known) => {
       const all = new Set([...known, ...found]);

@@ -1,10 +1,12 @@
 /** `#/countries/:code`: regime, leader, people and the legislature at a glance. */
+import { knownFields } from 'virtual:contract-facts';
+
 import { useEndpoint } from '@renderer/api/query/use-endpoint';
 import { useParties } from '@renderer/api/directories/use-parties';
 import { Figure, Figures } from '@renderer/components/figures/figures';
 import { CharacterLink, PartyLink, WebLink } from '@renderer/components/links/links';
 import { Loaded } from '@renderer/components/states/loaded';
-import { RawFields } from '@renderer/components/figures/raw-fields';
+import { RawFields, unknownFields } from '@renderer/components/figures/raw-fields';
 import { Column, Columns } from '@renderer/components/ui/layout/columns';
 import { Fact, FactList } from '@renderer/components/ui/layout/fact-list';
 import { Panel } from '@renderer/components/ui/layout/panel';
@@ -19,18 +21,6 @@ import {
   useCountryCode,
 } from '../../components/countries/country-screen';
 import { SeatsPanel } from './seats-panel';
-
-const KNOWN_FIELDS = [
-  'ok',
-  'found',
-  'countryId',
-  'name',
-  'governmentType',
-  'population',
-  'currentLeader',
-  'legislatureComposition',
-  'lastElectionCycle',
-];
 
 function LeaderPanel({
   code,
@@ -79,7 +69,7 @@ function Overview({
   readonly code: string;
   readonly country: ResponseOf<'country'>;
 }) {
-  const hasMore = Object.keys(country).some((field) => !KNOWN_FIELDS.includes(field));
+  const hasMore = unknownFields(country, knownFields.country.answer).length > 0;
   return (
     <>
       <Figures label="At a glance">
@@ -119,7 +109,7 @@ function Overview({
           <LeaderPanel code={code} country={country} />
           {hasMore && (
             <Panel title="More from the service">
-              <RawFields value={country} known={KNOWN_FIELDS} />
+              <RawFields value={country} known={knownFields.country.answer} />
             </Panel>
           )}
         </Column>

@@ -1,4 +1,6 @@
 /** `#/crises`: what waits for the player's decision, and how the last one ended. A generic view: the contract shows no payload. */
+import { knownFields } from 'virtual:contract-facts';
+
 import { useEndpoint } from '@renderer/api/query/use-endpoint';
 import { EmptyState } from '@renderer/components/states/empty-state';
 import { WebLink } from '@renderer/components/links/links';
@@ -19,29 +21,7 @@ import type { CrisesAnswer, Crisis } from './crisis-list';
 
 type Resolved = NonNullable<CrisesAnswer['lastResolved']>;
 
-const KNOWN_FIELDS = ['ok', 'found', 'event', 'events', 'lastResolved'];
-const KNOWN_CRISIS_FIELDS = [
-  'id',
-  'instanceId',
-  'kind',
-  'title',
-  'headline',
-  'body',
-  'offeredAtTurn',
-  'expiresAtRealtimeMs',
-  'defaultOptionId',
-  'options',
-];
-const KNOWN_RESOLVED_FIELDS = [
-  'instanceId',
-  'kind',
-  'title',
-  'optionLabel',
-  'tierLabel',
-  'resolvedAt',
-  'reason',
-];
-const KNOWN_OPTION_FIELDS = ['id', 'label', 'description', 'isDefault'];
+const FIELDS = knownFields.eventsActive;
 
 type Option = NonNullable<Crisis['options']>[number];
 
@@ -56,7 +36,7 @@ function OptionItem({ option, crisis }: { readonly option: Option; readonly cris
         {isDefault && <Badge tone="warn">Taken when time runs out</Badge>}
       </p>
       {option.description && <p className={styles.words}>{option.description}</p>}
-      <RawFields value={option} known={KNOWN_OPTION_FIELDS} />
+      <RawFields value={option} known={FIELDS['answer.event.options[]']} />
     </li>
   );
 }
@@ -92,10 +72,10 @@ function CrisisPanel({ crisis }: { readonly crisis: Crisis }) {
           ))}
         </ul>
       )}
-      {unknownFields(crisis, KNOWN_CRISIS_FIELDS).length > 0 && (
+      {unknownFields(crisis, FIELDS['answer.event']).length > 0 && (
         <>
           <h3>More from the service</h3>
-          <RawFields value={crisis} known={KNOWN_CRISIS_FIELDS} />
+          <RawFields value={crisis} known={FIELDS['answer.event']} />
         </>
       )}
     </Panel>
@@ -121,7 +101,7 @@ function ResolvedPanel({ resolved }: { readonly resolved: Resolved }) {
         </Fact>
         <Fact label="Decided by">{reason ? humanise(reason) : null}</Fact>
       </FactList>
-      <RawFields value={resolved} known={KNOWN_RESOLVED_FIELDS} />
+      <RawFields value={resolved} known={FIELDS['answer.lastResolved']} />
     </Panel>
   );
 }
@@ -152,9 +132,9 @@ export function CrisesPage() {
               </Column>
               <Column>
                 {answer.lastResolved && <ResolvedPanel resolved={answer.lastResolved} />}
-                {unknownFields(answer, KNOWN_FIELDS).length > 0 && (
+                {unknownFields(answer, FIELDS.answer).length > 0 && (
                   <Panel title="More from the service">
-                    <RawFields value={answer} known={KNOWN_FIELDS} />
+                    <RawFields value={answer} known={FIELDS.answer} />
                   </Panel>
                 )}
               </Column>

@@ -1,5 +1,6 @@
 /** `#/elections/archives`: past elections of a country, their winners and how many voted. */
 import { useMemo } from 'react';
+import { contractPolicy } from 'virtual:contract-policy';
 
 import { useEndpoint } from '@renderer/api/query/use-endpoint';
 import { CountrySelect, useChosenCountry } from '@renderer/components/links/country-select';
@@ -26,7 +27,7 @@ import { humanise } from '@shared/domain/words';
 type PastElection = NonNullable<ResponseOf<'electionArchives'>['elections']>[number];
 
 /** The contract states no maximum; this many is what known servers send at most. */
-const LIMIT = 100;
+const LIMIT = contractPolicy.electionArchives.paging.rows;
 const NO_ROWS: readonly PastElection[] = [];
 
 function textOf(value: string | number | null | undefined): string | number | null {

@@ -1,5 +1,6 @@
 /** `#/elections/:id`: one election, its candidates, and the votes as they move. */
 import { useEffect, useMemo } from 'react';
+import { knownFields } from 'virtual:contract-facts';
 
 import { useCountries } from '@renderer/api/directories/use-countries';
 import { useEndpoint } from '@renderer/api/query/use-endpoint';
@@ -32,32 +33,7 @@ import { ElectionFigures } from './election-figures';
 
 type Answer = ResponseOf<'election'>;
 
-const KNOWN_FIELDS = [
-  'ok',
-  'found',
-  'election',
-  'phase',
-  'incumbent',
-  'candidates',
-  'votes',
-  'primarySnapshots',
-];
-const KNOWN_HEAD_FIELDS = [
-  'id',
-  'seatId',
-  'electionType',
-  'state',
-  'stateName',
-  'countryId',
-  'cycle',
-  'status',
-  'totalSeats',
-  'startTime',
-  'endTime',
-  'primaryEndTime',
-  'url',
-];
-const KNOWN_VOTE_FIELDS = ['totalVotes', 'finalized', 'tallies', 'snapshots', 'latestSnapshot'];
+const FIELDS = knownFields.election;
 /** More lines than this cannot be told apart. */
 const MAX_LINES = 4;
 const NO_CANDIDATES: NonNullable<Answer['candidates']> = [];
@@ -201,9 +177,9 @@ function FactsPanel({ answer }: { readonly answer: Answer }) {
 function MorePanel({ answer }: { readonly answer: Answer }) {
   const { election, votes } = answer;
   const parts = [
-    { value: answer, known: KNOWN_FIELDS },
-    { value: election ?? {}, known: KNOWN_HEAD_FIELDS },
-    { value: votes ?? {}, known: KNOWN_VOTE_FIELDS },
+    { value: answer, known: FIELDS.answer },
+    { value: election ?? {}, known: FIELDS['answer.election'] },
+    { value: votes ?? {}, known: FIELDS['answer.votes'] },
   ].filter(({ value, known }) => unknownFields(value, known).length > 0);
   if (parts.length === 0) return null;
   return (

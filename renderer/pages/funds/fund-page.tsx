@@ -1,4 +1,6 @@
 /** `#/funds/:slug`: what one index fund holds, and what its quoted price stands on. */
+import { knownFields } from 'virtual:contract-facts';
+
 import { useCountries } from '@renderer/api/directories/use-countries';
 import { useEndpoint } from '@renderer/api/query/use-endpoint';
 import { Figure, Figures } from '@renderer/components/figures/figures';
@@ -24,36 +26,6 @@ import { HoldingsPanel } from './holdings-panel';
 
 type Answer = ResponseOf<'funds'>;
 type Fund = NonNullable<Answer['fund']>;
-
-const KNOWN_FIELDS = [
-  'ok',
-  'found',
-  'funds',
-  'fund',
-  'slug',
-  'name',
-  'tickerSymbol',
-  'scope',
-  'kind',
-  'countryId',
-  'sectorType',
-  'status',
-  'pauseReason',
-  'quotedNav',
-  'unitSupply',
-  'anchorCurrencyCode',
-  'backingRatio',
-  'sponsorName',
-  'expenseRatioAnnual',
-  'updatedAt',
-  'reserveUnits',
-  'cashAnchor',
-  'lastRebalancedAt',
-  'charteredAtTurn',
-  'seedCapitalAnchor',
-  'windDownStartedAtTurn',
-  'topHoldings',
-];
 
 /** The detail, whether it stands under `fund` or at the top level (the contract does not show which). */
 function fundOf(answer: Answer): Fund | null {
@@ -131,8 +103,8 @@ function AboutPanel({ fund }: { readonly fund: Fund }) {
           <Time at={fund.updatedAt} />
         </Fact>
       </FactList>
-      {unknownFields(fund, KNOWN_FIELDS).length > 0 && (
-        <RawFields value={fund} known={KNOWN_FIELDS} />
+      {unknownFields(fund, knownFields.funds.answer).length > 0 && (
+        <RawFields value={fund} known={knownFields.funds.answer} />
       )}
     </Panel>
   );

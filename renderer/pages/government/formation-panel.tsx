@@ -1,5 +1,6 @@
 /** How the government came about. Its shape varies with the regime, so what is shown follows the keys that are there. */
 import { useMemo } from 'react';
+import { knownFields } from 'virtual:contract-facts';
 
 import { useParties } from '@renderer/api/directories/use-parties';
 import { Hemicycle } from '@renderer/components/charts/hemicycle';
@@ -15,18 +16,6 @@ import { humanise } from '@shared/domain/words';
 import { seatGroups } from '../../components/countries/seat-groups';
 
 type Formation = NonNullable<ResponseOf<'government'>['governmentFormation']>;
-
-const SHOWN_FIELDS = [
-  'type',
-  'status',
-  'formationType',
-  'pmName',
-  'totalSeatsSupporting',
-  'majorityThreshold',
-  'totalSeats',
-  'seatsByParty',
-  'president',
-];
 
 function President({
   president,
@@ -125,7 +114,7 @@ export function FormationPanel({ formation, country }: FormationPanelProps) {
           </Fact>
         )}
       </FactList>
-      <RawFields value={formation} known={SHOWN_FIELDS} />
+      <RawFields value={formation} known={knownFields.government['answer.governmentFormation']} />
     </Panel>
   );
 }

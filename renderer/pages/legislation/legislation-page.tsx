@@ -1,5 +1,7 @@
 /** `#/legislation`: a country's bills by what has become of them, how the votes fell, and what they change. */
 import { useMemo } from 'react';
+import { knownValues } from 'virtual:contract-facts';
+import { contractPolicy } from 'virtual:contract-policy';
 
 import { useEndpoint } from '@renderer/api/query/use-endpoint';
 import { VoteBar } from '@renderer/components/charts/bars';
@@ -29,9 +31,9 @@ import styles from './legislation.module.css';
 type Bill = NonNullable<ResponseOf<'legislation'>['bills']>[number];
 type Status = NonNullable<ParamsOf<'legislation'>['status']>;
 
-const STATUSES = ['pending', 'passed', 'failed'] as const satisfies readonly Status[];
+const STATUSES = knownValues.legislation.status;
 /** The contract states no maximum; this many is what known servers send at most. */
-const LIMIT = 100;
+const LIMIT = contractPolicy.legislation.paging.rows;
 const NO_BILLS: readonly Bill[] = [];
 
 function isStatus(word: string): word is Status {

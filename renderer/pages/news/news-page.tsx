@@ -1,5 +1,7 @@
 /** `#/news`: the latest posts, to be read. What players write is text, never markup. */
 import { useMemo } from 'react';
+import { knownFields } from 'virtual:contract-facts';
+import { contractPolicy } from 'virtual:contract-policy';
 
 import { useKnownCountries } from '@renderer/api/directories/known-countries';
 import { useEndpoint } from '@renderer/api/query/use-endpoint';
@@ -23,22 +25,12 @@ import styles from './news.module.css';
 type Post = NonNullable<ResponseOf<'news'>['posts']>[number];
 
 /** The contract states no maximum; this many is what known servers send at most. */
-const LIMIT = 100;
+const LIMIT = contractPolicy.news.paging.rows;
 const NO_POSTS: readonly Post[] = [];
-const KNOWN_FIELDS = [
-  'id',
-  'title',
-  'content',
-  'authorName',
-  'isSystem',
-  'category',
-  'countryId',
-  'createdAt',
-];
 
 /** What a deployment adds to a post, in one line; empty when there is nothing. */
 function moreText(post: Post): string {
-  const more = unknownFields(post, KNOWN_FIELDS).flatMap((name) => {
+  const more = unknownFields(post, knownFields.news['answer.posts[]']).flatMap((name) => {
     const value = post[name];
     if (value === null || value === undefined) return [];
     const text = typeof value === 'string' ? value : (flatText(value) ?? JSON.stringify(value));

@@ -1,5 +1,6 @@
 /** `#/parties/:country/:id`: one party, its position, its strength and its most influential members. */
 import { useMemo } from 'react';
+import { knownFields } from 'virtual:contract-facts';
 
 import { useAbsentFeatures } from '@renderer/api/query/absent-features';
 import { useCountries } from '@renderer/api/directories/use-countries';
@@ -28,23 +29,6 @@ import { mapPointsAround } from '../../components/countries/map-points';
 
 type Party = NonNullable<ResponseOf<'party'>['party']>;
 type Member = NonNullable<Party['topMembers']>[number];
-
-const KNOWN_FIELDS = [
-  'id',
-  'name',
-  'abbreviation',
-  'color',
-  'economicPosition',
-  'socialPosition',
-  'economicLabel',
-  'socialLabel',
-  'memberCount',
-  'seatCount',
-  'treasury',
-  'chairName',
-  'topMembers',
-  'partyUrl',
-];
 
 const memberColumns: readonly TableColumn<Member>[] = [
   {
@@ -168,9 +152,9 @@ function PartyBody({ party, country }: PartyBodyProps) {
         </Column>
         <Column>
           <PositionPanel party={party} country={country} />
-          {unknownFields(party, KNOWN_FIELDS).length > 0 && (
+          {unknownFields(party, knownFields.party['answer.party']).length > 0 && (
             <Panel title="More from the service">
-              <RawFields value={party} known={KNOWN_FIELDS} />
+              <RawFields value={party} known={knownFields.party['answer.party']} />
             </Panel>
           )}
         </Column>

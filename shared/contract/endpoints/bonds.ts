@@ -5,6 +5,7 @@ import { defineRead } from '../define';
 import {
   carriesUnlessMissed,
   envelope,
+  openField,
   optionalFlag,
   optionalNumber,
   optionalText,
@@ -12,6 +13,7 @@ import {
   queryText,
   recordId,
 } from '../fields';
+import { notPromised } from '../promises';
 
 /** A bond; by contract `couponRate` is a fraction (0.05 is 5 %), some deployments send percent. */
 export const bond = z.looseObject({
@@ -22,6 +24,7 @@ export const bond = z.looseObject({
   marketPrice: optionalNumber,
   yieldToMaturity: optionalNumber,
   defaulted: optionalFlag,
+  ...notPromised({ issuerName: openField, currencyCode: openField }),
 });
 
 export const bondEndpoints = {
@@ -48,5 +51,6 @@ export const bondEndpoints = {
     auth: 'publicKey',
     bucket: 'publicRead',
     cache: { staleMs: 60_000, persist: true },
+    paging: { by: 'page', pageParameter: 'page' },
   }),
 };

@@ -7,6 +7,7 @@ import {
   envelope,
   givesOneOf,
   idParameter,
+  openField,
   optionalFlag,
   optionalId,
   optionalNumber,
@@ -49,7 +50,7 @@ export const characterRow = z.looseObject({
     actions: optionalNumber,
     donorBaseLevel: optionalNumber,
     ceoOf: optionalText,
-    avatarUrl: optionalText,
+    partyUrl: openField,
     createdAt: optionalTimestamp,
   }),
 });
@@ -184,5 +185,6 @@ export const characterEndpoints = {
     auth: 'publicKey',
     bucket: 'publicRead',
     cache: { staleMs: 60_000, persist: false },
+    paging: { by: 'ids', idsParameter: 'ids', rows: BULK_CHARACTER_IDS_MAX },
   }),
 };

@@ -8,6 +8,7 @@ import {
   givesOneOf,
   namedPerson,
   namedRecord,
+  openField,
   openObject,
   optionalId,
   optionalLabel,
@@ -40,6 +41,8 @@ const corporationFields = {
     sequentialId: optionalId,
     description: optionalText,
     countryId: optionalText,
+    currencyCode: openField,
+    corpUrl: openField,
   }),
   name: optionalText,
   type: optionalText,
@@ -172,5 +175,6 @@ export const corporationEndpoints = {
     auth: 'publicKey',
     bucket: 'publicRead',
     cache: { staleMs: 60_000, persist: true },
+    paging: { by: 'page', pageParameter: 'page', sizeParameter: 'pageSize', rows: 100 },
   }),
 };

@@ -7,6 +7,7 @@ import {
   envelope,
   limitParameter,
   namedPerson,
+  openField,
   optionalFlag,
   optionalId,
   optionalLabel,
@@ -14,9 +15,9 @@ import {
   optionalText,
   optionalTimestamp,
   pathText,
-  queryText,
   recordId,
 } from '../fields';
+import { openWord } from '../open-words';
 import { notPromised } from '../promises';
 
 const countryRow = z.looseObject({
@@ -79,6 +80,9 @@ const battle = z.looseObject({
   controlBefore: optionalNumber,
   controlAfter: optionalNumber,
 });
+
+/** Event types that the contract gives as examples (part 4). */
+const HISTORY_EVENT_TYPES = ['leader_change', 'bill_enacted', 'referendum_passed'] as const;
 
 /** Rows of one country history answer: at most, and when none is asked for (contract part 8). */
 export const HISTORY_LIMIT = { max: 200, default: 50 } as const;
@@ -147,6 +151,7 @@ export const countryEndpoints = {
     params: z.strictObject(codeParams),
     response: z.looseObject({
       ...envelope,
+      ...notPromised({ countryId: openField }),
       primeRate: optionalNumber,
       inflation: optionalNumber,
       gdpGrowth: optionalNumber,
@@ -175,7 +180,7 @@ export const countryEndpoints = {
     params: z.strictObject({
       ...codeParams,
       limit: z.int().min(1).max(HISTORY_LIMIT.max).optional(),
-      type: queryText.optional(),
+      type: openWord(HISTORY_EVENT_TYPES).optional(),
       beforeTurn: z.int().nonnegative().optional(),
     }),
     response: z
@@ -184,6 +189,12 @@ export const countryEndpoints = {
     auth: 'publicKey',
     bucket: 'publicRead',
     cache: { staleMs: 2 * 60_000, persist: true },
+    paging: {
+      by: 'cursor',
+      cursorParameter: 'beforeTurn',
+      sizeParameter: 'limit',
+      rows: HISTORY_LIMIT.default,
+    },
   }),
   /** Recent battles with the country as declarer or target, newest turn first (part 2 "Battle report"). */
   countryBattles: defineRead({

@@ -7,6 +7,7 @@ import {
   envelope,
   idParameter,
   limitParameter,
+  openField,
   optionalFlag,
   optionalId,
   optionalLabel,
@@ -78,6 +79,8 @@ const electionHead = z.looseObject({
     startTime: optionalTimestamp,
     endTime: optionalTimestamp,
     primaryEndTime: optionalTimestamp,
+    stateName: openField,
+    url: openField,
   }),
 });
 
@@ -91,7 +94,13 @@ const electionPhase = z.looseObject({
 
 /** Tallies and snapshots: the contract leaves their fields open; those typed were seen on a deployment. */
 const electionVotes = z.looseObject(
-  notPromised({ totalVotes: optionalNumber, finalized: optionalFlag }),
+  notPromised({
+    totalVotes: optionalNumber,
+    finalized: optionalFlag,
+    tallies: openField,
+    snapshots: openField,
+    latestSnapshot: openField,
+  }),
 );
 
 export const electionEndpoints = {
@@ -122,6 +131,7 @@ export const electionEndpoints = {
         incumbent: z.looseObject({ name: optionalText, party: optionalId }).nullish(),
         candidates: z.array(candidate).nullish(),
         votes: electionVotes.nullish(),
+        ...notPromised({ primarySnapshots: openField }),
       })
       .superRefine(carriesUnlessMissed('election')),
     auth: 'publicKey',
@@ -144,5 +154,6 @@ export const electionEndpoints = {
     auth: 'publicKey',
     bucket: 'publicRead',
     cache: { staleMs: 10 * 60_000, persist: true },
+    paging: { by: 'size', sizeParameter: 'limit', rows: 100 },
   }),
 };

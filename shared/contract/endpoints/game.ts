@@ -31,6 +31,6 @@ export const gameEndpoints = {
       .superRefine(carriesUnlessMissed('currentTurn')),
     auth: 'publicKey',
     bucket: 'publicRead',
-    cache: { staleMs: 60_000, pollMs: 60_000, persist: true },
+    cache: { staleMs: 60_000, pollMs: 60_000, minGapMs: 60_000, persist: true },
   }),
 };

@@ -46,5 +46,6 @@ export const legislationEndpoints = {
     auth: 'publicKey',
     bucket: 'publicRead',
     cache: { staleMs: 60_000, persist: true },
+    paging: { by: 'size', sizeParameter: 'limit', rows: 100 },
   }),
 };

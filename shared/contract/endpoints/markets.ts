@@ -60,5 +60,6 @@ export const marketEndpoints = {
     auth: 'publicKey',
     bucket: 'publicRead',
     cache: { staleMs: 60_000, persist: true },
+    paging: { by: 'page', pageParameter: 'page' },
   }),
 };

@@ -37,5 +37,6 @@ export const newsEndpoints = {
     auth: 'publicKey',
     bucket: 'publicRead',
     cache: { staleMs: 60_000, pollMs: 2 * 60_000, persist: true },
+    paging: { by: 'size', sizeParameter: 'limit', rows: 100 },
   }),
 };

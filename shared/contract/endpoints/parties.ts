@@ -6,6 +6,7 @@ import {
   carriesUnlessMissed,
   envelope,
   idParameter,
+  openField,
   optionalFlag,
   optionalId,
   optionalNumber,
@@ -43,7 +44,7 @@ const party = z.looseObject({
       ),
     )
     .nullish(),
-  ...notPromised({ economicLabel: optionalText, socialLabel: optionalText }),
+  ...notPromised({ economicLabel: optionalText, socialLabel: optionalText, partyUrl: openField }),
 });
 
 const partyRow = z.looseObject({ ...partyFields, isDefault: optionalFlag });
