@@ -1,10 +1,10 @@
-/** Waiting in unit tests for what happens by itself. */
+/** Waits in unit tests for an asynchronous effect. */
 import { vi } from 'vitest';
 
-/** Far longer than anything takes on a machine that does other things too, and shorter than a test may take. */
+/** Longer than any effect takes on a busy machine, and shorter than a test's time-out. */
 const PATIENCE_MS = 15_000;
 
-/** Settles once `check` throws no more; fails with what it threw last. */
+/** Resolves once `check` no longer throws; rejects with its last exception. */
 export function eventually(check: () => void | Promise<void>): Promise<void> {
   return vi.waitFor(check, { timeout: PATIENCE_MS, interval: 10 });
 }

@@ -1,4 +1,4 @@
-/** Calls that no channel may accept: random values, and good requests that were spoilt in one place. */
+/** Calls that no channel may accept: random values, and good requests with one mutation. */
 import fc from 'fast-check';
 
 import type { Endpoint } from '@shared/contract/define';
@@ -8,7 +8,7 @@ import type { InvokeChannel, InvokeChannels } from '@shared/ipc/bridge';
 import { requestSchemas } from '@shared/ipc/channels';
 
 /**
- * Makes a value that Playwright cannot carry. It stands alone: its source is also run in the page.
+ * Makes a value that Playwright cannot serialise. Self-contained, because its source also runs in the renderer.
  *
  * @throws RangeError for a name that is not in `EXOTIC_VALUES`.
  */
@@ -36,7 +36,7 @@ export function makeExotic(name: string): unknown {
       return circle;
     }
     case 'deep': {
-      // Electron's bridge throws a thousand levels back at the page itself.
+      // Electron's bridge itself rejects a thousand levels of nesting.
       let nest: unknown = 1;
       for (let level = 0; level < 900; level += 1) nest = [nest];
       return nest;
@@ -77,10 +77,10 @@ const EXOTIC_VALUES = [
   'own-proto',
 ] as const;
 
-/** One bad request: a value, or the name of one that the page makes itself. */
+/** One bad request: a value, or the name of a value that the renderer makes. */
 export type BadRequest = { readonly value: unknown } | { readonly exotic: string };
 
-/** A request that each channel accepts, to be spoilt. */
+/** A request that each channel accepts, to be mutated. */
 const GOOD_REQUESTS: { readonly [C in InvokeChannel]: InvokeChannels[C]['request'] } = {
   'api:call': { endpointId: 'game', params: {}, callId: 'fuzz', priority: 'background' },
   'api:cancel': { callId: 'fuzz' },
@@ -129,7 +129,7 @@ const GOOD_REQUESTS: { readonly [C in InvokeChannel]: InvokeChannels[C]['request
   'app:handed-over': null,
 };
 
-/** Strings that are trouble elsewhere. */
+/** Strings that often cause trouble. */
 const AWKWARD_TEXTS = [
   '',
   ' ',
@@ -156,7 +156,7 @@ function isFields(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** A good request with one thing wrong: a field missing, of another kind, too long, or one too many. */
+/** A good request with one mutation: a field missing, of another type, too long, or unknown. */
 function spoilt(good: unknown): fc.Arbitrary<unknown> {
   if (!isFields(good)) return anything;
   const names = fc.constantFrom(...Object.keys(good));
@@ -173,7 +173,7 @@ function spoilt(good: unknown): fc.Arbitrary<unknown> {
   return fc.oneof(without, replaced, overlong, surplus, inside, wrapped);
 }
 
-/** Whether Playwright carries the value into the page as it is. */
+/** Whether Playwright can pass the value to the renderer unchanged. */
 function isCarried(value: unknown): boolean {
   switch (typeof value) {
     case 'symbol':
@@ -186,7 +186,7 @@ function isCarried(value: unknown): boolean {
   }
 }
 
-/** The channels, and for each the requests that its schema refuses; the same seed gives the same ones. */
+/** For each channel, requests that its schema refuses. The same seed gives the same requests. */
 export function badRequests(
   count: number,
   seed: number,
@@ -208,7 +208,7 @@ export function badRequests(
   });
 }
 
-/** Calls of the contract table whose form is right and whose content is not: nothing may be sent for them. */
+/** Well-formed calls of the contract table with invalid content, for which nothing may be sent. */
 export function badApiCalls(
   count: number,
   seed: number,

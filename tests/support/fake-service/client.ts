@@ -1,4 +1,4 @@
-/** An API client against a scripted service, with everything around it in memory. */
+/** An API client for a scripted service, with its jar, budget and log in memory. */
 import { BUCKET_LIMITS_PER_MINUTE } from '@shared/contract/define';
 import type { BucketName } from '@shared/contract/define';
 import type { ApiCall } from '@shared/ipc/bridge';
@@ -57,7 +57,7 @@ export function makeTestClient(
   return { client, connections, log, budget };
 }
 
-/** A call as the page makes it. */
+/** A call as the renderer makes it. */
 export function pageCall(endpointId: string, params: ApiCall['params'] = {}): ApiCall {
   return { endpointId, params, callId: '1', priority: 'interactive' };
 }

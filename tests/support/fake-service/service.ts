@@ -1,18 +1,18 @@
-/** A service on loopback whose every answer a test scripts, down to single bytes. */
+/** A loopback service whose answers a test scripts, down to single bytes. */
 import { createServer as createHttpServer } from 'node:http';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { createServer as createHttpsServer } from 'node:https';
 import { createServer as createTcpServer } from 'node:net';
 import type { AddressInfo, Server as TcpServer, Socket } from 'node:net';
 
-/** One request as it arrived. */
+/** One received request. */
 export interface ReceivedRequest {
   readonly method: string;
   /** Path and query. */
   readonly target: string;
   readonly headers: IncomingMessage['headers'];
   readonly body: string;
-  /** Distinguishes connections: equal for requests on the same one. */
+  /** Identifies the connection: equal for requests on the same connection. */
   readonly connection: number;
 }
 
@@ -21,21 +21,21 @@ export type Answer = (request: ReceivedRequest, response: ServerResponse) => voi
 export interface FakeService {
   readonly origin: string;
   readonly port: number;
-  /** Every request so far, in order of arrival. */
+  /** All requests so far, in order of arrival. */
   readonly requests: ReceivedRequest[];
-  /** Replaces how requests are answered. */
+  /** Replaces the function that answers requests. */
   answerWith(answer: Answer): void;
   close(): Promise<void>;
 }
 
 export interface FakeServiceOptions {
-  /** PEM of key and certificate; without, plain http. */
+  /** PEM of key and certificate. Absent: plain HTTP. */
   readonly tls?: { readonly key: string; readonly cert: string };
-  /** How long an idle connection is kept, ms. */
+  /** How long an idle connection stays open, in ms. */
   readonly keepAliveMs?: number;
 }
 
-/** Starts an http or https service. */
+/** Starts an HTTP or HTTPS service. */
 export async function startFakeService(
   answer: Answer,
   options: FakeServiceOptions = {},
@@ -76,7 +76,7 @@ export async function startFakeService(
   };
 }
 
-/** Starts a TCP server that speaks whatever `serve` writes: half answers, drips, resets. */
+/** Starts a TCP server that sends the bytes that `serve` writes: partial answers, drips, resets. */
 export async function startRawService(
   serve: (socket: Socket, connection: number) => void,
 ): Promise<Pick<FakeService, 'origin' | 'port' | 'close'>> {

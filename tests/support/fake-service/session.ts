@@ -1,15 +1,15 @@
-/** A scripted service that signs players in, as a deployment does, and remembers who holds which cookie. */
+/** A scripted service that signs players in and remembers which player holds which cookie. */
 import type { ServerResponse } from 'node:http';
 
 import { sendJson, startFakeService } from '@support/fake-service/service';
 import type { FakeService, ReceivedRequest } from '@support/fake-service/service';
 
 export interface SessionService extends FakeService {
-  /** Tokens that are good, with the player they belong to. */
+  /** Valid tokens, each with its player. */
   readonly sessions: Map<string, string>;
   /** Passwords by username. */
   readonly players: Map<string, string>;
-  /** Answers this path in place of the service until it is taken away with null. */
+  /** Overrides the answer of a path until it is set to null. */
   override(
     path: string,
     answer: ((request: ReceivedRequest, response: ServerResponse) => void) | null,
@@ -20,7 +20,7 @@ const COOKIE = 'auth-token-test';
 const ATTRIBUTES = 'Path=/; Max-Age=604800; HttpOnly; SameSite=lax; Secure';
 const CLEARED = `${COOKIE}=; Path=/; Max-Age=0; HttpOnly; SameSite=lax; Secure`;
 
-/** Starts the service; `ada` and `ben` may sign in. */
+/** Starts the service. `ada` and `ben` can sign in. */
 export async function startSessionService(): Promise<SessionService> {
   const sessions = new Map<string, string>();
   const players = new Map([

@@ -1,6 +1,6 @@
 /**
- * Runs rounds of the money campaign: the real app against a world of its own, told to fail, to end
- * or to be killed in the middle; after every round both sides' books are compared.
+ * Runs rounds of the money campaign: the real app against its own world, with an injected fault, a
+ * quit or a kill in the middle. After every round the books of both sides are compared.
  */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -22,13 +22,13 @@ import type { Round } from './rounds';
 import { startWorld } from '../world/control';
 import type { TestWorld } from '../world/control';
 
-/** What came of a campaign, for its report. */
+/** The figures of a campaign, for its report. */
 export interface CampaignTally {
   rounds: number;
   kills: number;
   restarts: number;
   readonly states: Record<LedgerEntry['state'] | 'none', number>;
-  /** Requests beyond the first of an intent. */
+  /** Requests after the first one of an intent. */
   duplicates: number;
 }
 
@@ -39,10 +39,10 @@ export interface Campaign {
 }
 
 const PATHS = { transfer: '/api/v1/transfer', exchange: '/api/v1/forex/exchange' } as const;
-/** Far above what a campaign sends, on both sides: the limits have proofs of their own. */
+/** Far above what a campaign sends, on both sides. Other tests prove the limits. */
 const RATE_FACTOR = '100000';
 const LIMIT = 1_000_000;
-/** Short beside the player's, and long enough for an answer that nothing holds back, however slow the machine. */
+/** Shorter than a player's deadline, and long enough for an undelayed answer on a slow machine. */
 const DEADLINE_MS = '5000';
 const FUNDS = 1_000_000_000;
 const MINOR_UNITS = 100;
@@ -50,7 +50,7 @@ const CONFIRM_NAMES = { transfer: 'Send funds', exchange: 'Trade' } as const;
 
 type Answer = Promise<Result<LedgerEntry | null>>;
 
-/** Starts world and app, signs in and saves the key. */
+/** Starts world and app, signs in, and saves the key. */
 export async function startCampaign(open: Open, userDataDir: string): Promise<Campaign> {
   const stateDir = mkdtempSync(join(tmpdir(), 'hustings-world-'));
   const tally: CampaignTally = {
@@ -60,7 +60,7 @@ export async function startCampaign(open: Open, userDataDir: string): Promise<Ca
     states: { pending: 0, sent: 0, refused: 0, unknown: 0, none: 0 },
     duplicates: 0,
   };
-  /** What main told the page of each intent, the last word of it. */
+  /** The last state of each intent that main sent to the renderer. */
   const told = new Map<string, LedgerEntry>();
   let world = await openWorld(0);
   let running = await openApp();
@@ -119,7 +119,7 @@ export async function startCampaign(open: Open, userDataDir: string): Promise<Ca
       : asker.evaluate((order) => window.hustings.invoke('money:exchange', order), exchange);
   }
 
-  /** How often the world's books hold the round's sum. */
+  /** How often the world's books contain the round's amount. */
   async function movedInWorld({ kind, amount }: Round): Promise<number> {
     const { entries } = await world.control.ledger();
     return entries.filter(
@@ -147,7 +147,7 @@ export async function startCampaign(open: Open, userDataDir: string): Promise<Ca
     return own[0] ?? null;
   }
 
-  /** Both books after a round, and the one rule: no lie, no duplicate, nothing lost. */
+  /** Compares the books of both sides after a round: no false outcome, no duplicate, nothing lost. */
   async function compare(round: Round, requests: number): Promise<LedgerEntry | null> {
     const name = nameOf(round);
     const [entry, moved] = [await entryOf(round), await movedInWorld(round)];
@@ -166,7 +166,7 @@ export async function startCampaign(open: Open, userDataDir: string): Promise<Ca
     let answer: Answer | undefined;
     const opening = confirmationOf(running, () => {
       answer = start(running.page, round);
-      // A killed app answers nothing more.
+      // A killed app answers no more calls.
       answer.catch(() => undefined);
     });
     if (answer === undefined) throw new Error('nothing was asked');
@@ -178,7 +178,7 @@ export async function startCampaign(open: Open, userDataDir: string): Promise<Ca
     const isKilledFirst = round.what === 'kill' && round.at === 'asked';
     const button = asked.getByRole('button', { name: CONFIRM_NAMES[round.kind] });
     await expect(button).toBeEnabled();
-    // The window closes at the click, sometimes before Playwright hears that it was clicked.
+    // The window closes on the click, sometimes before Playwright knows that it clicked.
     if (!isKilledFirst) await button.click().catch(() => undefined);
     return { answer };
   }
@@ -286,7 +286,7 @@ export async function startCampaign(open: Open, userDataDir: string): Promise<Ca
   };
 }
 
-/** Asks as often as this process can, so that what follows comes right after. */
+/** Checks as often as this process can, so that the next step follows at once. */
 async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
   const deadline = Date.now() + 20_000;
   while (!(await isSo())) {
@@ -295,7 +295,7 @@ async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
   }
 }
 
-/** Whole lines of a file; 0 when there is none. */
+/** Number of complete lines in a file; 0 without the file. */
 function linesOf(path: string): number {
   try {
     return readFileSync(path, 'utf8').split('\n').length - 1;

@@ -1,23 +1,23 @@
-/** The rounds of the money campaign: what goes wrong in each, drawn from a seed. */
+/** Plans the rounds of the money campaign: a seed decides what goes wrong in each. */
 import type { FaultOrder } from '@electron/world/server/faults';
 
 import type { LedgerEntry } from '@shared/ipc/bridge';
 
-/** Where in the flow the app is killed. */
+/** The step of the flow at which the app is killed. */
 export const KILL_POINTS = [
-  /** The window asks; nothing was confirmed. */
+  /** The confirmation window is open; nothing is confirmed. */
   'asked',
-  /** Some milliseconds after the click that confirms. */
+  /** A few milliseconds after the confirming click. */
   'confirmed',
-  /** The intent has just come to the disk. */
+  /** The intent has just been written to disk. */
   'intent-written',
-  /** The service holds the request and has not acted. */
+  /** The service has the request and has not executed it. */
   'held-before',
-  /** The service has acted and holds its answer. */
+  /** The service has executed the order and delays its answer. */
   'held-after',
-  /** The outcome has just come to the disk. */
+  /** The outcome has just been written to disk. */
   'outcome-written',
-  /** The page was told the outcome. */
+  /** The renderer has the outcome. */
   'told',
 ] as const;
 
@@ -25,11 +25,11 @@ export type KillPoint = (typeof KILL_POINTS)[number];
 
 interface RoundBasics {
   readonly kind: 'transfer' | 'exchange';
-  /** Of this round alone, so that the world's books tell which round moved money. */
+  /** Unique to this round, so that the world's books show which round moved money. */
   readonly amount: number;
 }
 
-/** One order and what happens to it. */
+/** One order and the faults that it meets. */
 export type Round = RoundBasics &
   (
     | {
@@ -38,7 +38,7 @@ export type Round = RoundBasics &
         readonly effect: FaultOrder['effect'] | null;
         readonly expected: LedgerEntry['state'];
       }
-    /** The service acts, then ends and starts again without an answer. */
+    /** The service executes the order, then restarts without answering. */
     | { readonly what: 'world-restart' }
     | { readonly what: 'kill'; readonly at: KillPoint; readonly afterMs: number }
   );
@@ -89,13 +89,13 @@ const FAULTS: readonly FaultCase[] = [
   { name: 'time-out after', effect: after({ kind: 'hang' }), expected: 'unknown' },
 ];
 
-/** Every so many rounds the app is killed, and the world restarted. */
+/** After this many rounds the app is killed and the world restarted. */
 const KILL_EVERY = 4;
 const RESTART_EVERY = 23;
 const LONGEST_KILL_DELAY_MS = 60;
 const SMALLEST_AMOUNT = 1_000;
 
-/** Numbers from 0 to below 1, the same ones for a seed (mulberry32). */
+/** Seeded pseudo-random numbers from 0 to below 1 (mulberry32). */
 function randomFrom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -106,7 +106,7 @@ function randomFrom(seed: number): () => number {
   };
 }
 
-/** Rounds in an order that the seed decides; every fault and every kill point comes before any comes again. */
+/** Rounds in a seeded order. Every fault and kill point occurs once before any repeats. */
 export function moneyRounds(count: number, seed: number): readonly Round[] {
   const random = randomFrom(seed);
   const drawAll = <T>(values: readonly T[]) => {
@@ -132,7 +132,7 @@ export function moneyRounds(count: number, seed: number): readonly Round[] {
   });
 }
 
-/** A round in a few words, for a failing check. */
+/** A short description of a round, for the message of a failing check. */
 export function nameOf(round: Round): string {
   switch (round.what) {
     case 'fault':

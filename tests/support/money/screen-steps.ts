@@ -1,4 +1,4 @@
-/** What a player does on the treasury's screens, as steps of end-to-end tests. */
+/** Steps of a player on the treasury's screens. */
 import { expect } from '@playwright/test';
 import type { Page } from 'playwright';
 
@@ -12,7 +12,7 @@ import type { TestWorld } from '../world/control';
 export const TRANSFER_PATH = '/api/v1/transfer';
 export const EXCHANGE_PATH = '/api/v1/forex/exchange';
 
-/** Saves keys of the active account as a player does. */
+/** Saves API keys for the active account, as a player does. */
 export async function enterKeys(page: Page, keys: readonly string[]): Promise<void> {
   await goTo(page, '/settings/keys');
   const field = page.getByRole('textbox', { name: 'API key' });
@@ -20,12 +20,12 @@ export async function enterKeys(page: Page, keys: readonly string[]): Promise<vo
     await field.fill(key);
     await page.getByRole('button', { name: 'Save key' }).click();
     await expect(page.getByRole('list').filter({ hasText: key.slice(-4) })).toBeVisible();
-    // Listed before the service has judged it; what reads with a key is asked again once the form is empty.
+    // The list shows the key before the service has checked it. Reads that need a key start once the form is empty.
     await expect(field).toHaveValue('');
   }
 }
 
-/** Starts the client, signs in and saves both of the player's keys. */
+/** Starts the client, signs in, and saves both of the player's keys. */
 export async function openPayer(
   open: Open,
   world: TestWorld,
@@ -37,7 +37,7 @@ export async function openPayer(
   return running;
 }
 
-/** Fills in the transfer form; the recipient is named by the address, as a profile's link does. */
+/** Fills in the transfer form. The address names the recipient, as a profile's link does. */
 export async function fillTransfer(
   page: Page,
   { recipientId, amount }: { readonly recipientId: string; readonly amount: string },
@@ -46,7 +46,7 @@ export async function fillTransfer(
   await page.getByRole('textbox', { name: 'Amount' }).fill(amount);
 }
 
-/** Opens the transfer form as a profile's link does, and waits until the recipient is known. */
+/** Opens the transfer form as a profile's link does, and waits for the recipient's name. */
 export async function goToTransferTo(page: Page, recipientId: string): Promise<void> {
   await page.evaluate((hash) => {
     location.hash = hash;
@@ -54,7 +54,7 @@ export async function goToTransferTo(page: Page, recipientId: string): Promise<v
   await expect(page.getByTestId('recipient')).toHaveAttribute('data-row-id', recipientId);
 }
 
-/** Presses the button that leads to the confirmation, and answers there. */
+/** Presses the review button and answers in the confirmation window. */
 export async function reviewAndDecide(
   running: RunningApp,
   review: 'Review transfer' | 'Review trade' | 'Send again',
@@ -65,7 +65,7 @@ export async function reviewAndDecide(
   await decide(window, decision);
 }
 
-/** How many requests to move money the client has sent. */
+/** Number of requests that move money the client has sent. */
 export async function sentTo(world: TestWorld, path: string): Promise<number> {
   return (await clientRequests(world, path)).length;
 }

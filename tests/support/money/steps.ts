@@ -1,4 +1,4 @@
-/** What a test does with money: asks for it as the page does, and answers in the window of main's own. */
+/** Steps that move money: orders through the bridge, and answers in main's confirmation window. */
 import type { Page } from 'playwright';
 
 import type { InvokeChannels, LedgerEntry } from '@shared/ipc/bridge';
@@ -12,12 +12,12 @@ import { ask } from '../world/http';
 
 declare global {
   interface Window {
-    /** In the window that asks before money moves, and nowhere else. */
+    /** Exists only in the confirmation window. */
     readonly confirmation: ConfirmBridge;
   }
 }
 
-/** Somebody of the player's country, whom the rules let the player send funds to. */
+/** A character of the player's country, to whom the rules allow a transfer. */
 export async function compatriotOf(
   { baseUrl, players }: TestWorld,
   username = 'senator',
@@ -34,7 +34,7 @@ export async function compatriotOf(
   return { id: String(other?.['id']), name: String(other?.['name']) };
 }
 
-/** The id of the profile that the page shows. */
+/** The id of the profile that the renderer shows. */
 export function profileIdOf(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const session = await window.hustings.invoke('session:get', null);
@@ -42,7 +42,7 @@ export function profileIdOf(page: Page): Promise<string> {
   });
 }
 
-/** Gives the active profile a player's private key. */
+/** Saves a player's private key for the active profile. */
 export async function savePrivateKey(
   page: Page,
   world: TestWorld,
@@ -52,7 +52,7 @@ export async function savePrivateKey(
   await page.evaluate((key) => window.hustings.invoke('keys:save', { key }), privateKey);
 }
 
-/** Asks for a transfer over the bridge, and does not wait for its end. */
+/** Orders a transfer through the bridge without waiting for its outcome. */
 export function startTransfer(
   page: Page,
   request: InvokeChannels['money:transfer']['request'],
@@ -60,16 +60,16 @@ export function startTransfer(
   return page.evaluate((order) => window.hustings.invoke('money:transfer', order), request);
 }
 
-/** The window that asks before money moves, once `start` has made main open it. */
+/** The confirmation window that `start` makes main open. */
 export async function confirmationOf({ app }: RunningApp, start: () => void): Promise<Page> {
   const opening = app.waitForEvent('window');
   start();
   return opening;
 }
 
-/** Confirms or cancels in that window, as soon as it lets a player, and waits until the window is gone. */
+/** Confirms or cancels as soon as the window's buttons are enabled, and waits until the window is closed. */
 export async function decide(window: Page, name: 'Send funds' | 'Trade' | 'Cancel'): Promise<void> {
-  // The window may be gone before Playwright hears the end of its own click: that it closed is proof enough.
+  // The window may close before Playwright's click returns. That it closed is proof enough.
   const [closed, clicked] = await Promise.allSettled([
     window.waitForEvent('close'),
     window.getByRole('button', { name }).click(),
@@ -79,7 +79,7 @@ export async function decide(window: Page, name: 'Send funds' | 'Trade' | 'Cance
   }
 }
 
-/** The profile's ledger as main tells it. */
+/** The profile's ledger, from main. */
 export async function ledgerOf(page: Page, profileId: string): Promise<readonly LedgerEntry[]> {
   const listed = await page.evaluate(
     (id) => window.hustings.invoke('ledger:list', { profileId: id }),

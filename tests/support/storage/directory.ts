@@ -1,9 +1,9 @@
-/** What tests ask of a folder of stored files. */
+/** Inspects a folder of stored files. */
 import { mkdtempSync, readFileSync, readdirSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** A fresh folder for one test; the test removes it. */
+/** Makes a new folder for one test, which removes it. */
 export function freshDirectory(): string {
   return mkdtempSync(join(tmpdir(), 'hustings-storage-'));
 }
@@ -15,7 +15,7 @@ export function filesIn(directory: string): string[] {
     .toSorted();
 }
 
-/** The files below `directory` that hold `text`, as it is or in base64. */
+/** The files below `directory` that contain `text`, plain or in base64. */
 export function filesContaining(directory: string, text: string): string[] {
   const needles = [0, 1, 2].map((shift) =>
     // Base64 of the text at each of the three alignments, without the characters its neighbours share.
@@ -29,7 +29,7 @@ export function filesContaining(directory: string, text: string): string[] {
   });
 }
 
-/** The files below `directory` that others than their owner may touch. */
+/** The files below `directory` that users other than the owner can access. */
 export function filesOpenToOthers(directory: string): string[] {
   return filesIn(directory).filter((name) => (statSync(join(directory, name)).mode & 0o077) !== 0);
 }

@@ -1,4 +1,4 @@
-/** As much of Electron as electron-store asks for, where a test runs in plain Node. */
+/** The part of Electron that electron-store needs, for tests in plain Node. */
 import { EventEmitter } from 'node:events';
 
 export const ipcMain = new EventEmitter();

@@ -1,14 +1,14 @@
-/** A keyring for tests that encrypts for real (AES-256-GCM), and can be locked, swapped or taken away. */
+/** A test keyring that really encrypts (AES-256-GCM) and can be locked, swapped or removed. */
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 
 import type { Encryption } from '@electron/storage/secret-file';
 
 export interface TestKeyring extends Encryption {
-  /** With or without a keyring in the system. */
+  /** Whether the system has a keyring. */
   available: boolean;
   /** While locked, encrypting and decrypting throw. */
   locked: boolean;
-  /** Puts another key in place, as a new keyring or another user would have. */
+  /** Replaces the key, as for a new keyring or another user. */
   replaceKey(): void;
 }
 

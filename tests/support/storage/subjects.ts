@@ -1,4 +1,4 @@
-/** Every kind of store behind one face, so that the same kills and full disks can be put to each. */
+/** Every kind of store behind one interface, so that the same kills and full disks test each. */
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -18,25 +18,25 @@ const FIRST_INTERVAL_MS = 30_000;
 const INTERVALS = 30_001;
 const ROTATING_ANSWERS = 5;
 
-/** A store that keeps numbered generations. */
+/** A store of numbered generations. */
 export interface Subject {
-  /** Resolves when `generation` is kept; rejects when the store says that it is not. */
+  /** Resolves when `generation` is stored; rejects when the store reports a failure. */
   write(generation: number): Promise<void>;
   /**
-   * The newest kept generation, 0 when there is none; throws when what is kept is not exactly
-   * what some `write` was given.
+   * The newest stored generation, or 0. Throws when the stored text is not exactly the text of
+   * some `write`.
    */
   newest(): Promise<number>;
 }
 
-/** How many characters the text of a generation has, its number aside. */
+/** Length of a generation's text in characters, without its number. */
 type Sizing = (generation: number) => number;
 
 const passingEveryPage: Sizing = (generation) => (generation * 7_919) % 60_000;
 const small: Sizing = (generation) => (generation * 37) % 900;
 const large: Sizing = (generation) => 60_000 + passingEveryPage(generation);
 
-/** The text of a generation; no two are alike. */
+/** The text of a generation. Each is unique. */
 function textOf(generation: number, sizing: Sizing): string {
   const characters = sizing(generation);
   const filler = String(generation)
@@ -109,7 +109,7 @@ export const subjects = {
         const { records } = await journal.readAll();
         const generations = records.map((record) => generationOf(String(record), sizing));
         const expected = generations.map((_, index) => index + 1);
-        // An append that was killed may be missing; one that was acknowledged may not.
+        // A killed append may be missing; an acknowledged one may not.
         if (generations.join() !== expected.join())
           throw new Error(`Records are missing: ${generations.join()}`);
         return generations.length;
@@ -130,7 +130,7 @@ export const subjects = {
       async newest() {
         const entries = (await open()).entries().toReversed();
         const generations = entries.map(({ entry }) => {
-          // Whether its outcome came to the disk or not: nothing is under way in a ledger just opened.
+          // A ledger that was just opened has no pending intent, whether or not the outcome was written.
           if (entry.state !== 'sent' && entry.state !== 'unknown')
             throw new Error(`An intent is ${entry.state}`);
           return generationOf(entry.transfer?.recipientName, sizing);
@@ -146,7 +146,7 @@ export const subjects = {
   settings(directory: string, sizing?: Sizing): Subject {
     const path = join(directory, 'settings.json');
     if (sizing && !existsSync(path)) {
-      // A setting of a later version, which is kept, makes the file longer than a page.
+      // An unknown setting of a later version, which is preserved, makes the file longer than a memory page.
       mkdirSync(directory, { recursive: true });
       writeFileSync(path, JSON.stringify({ later: 'x'.repeat(sizing(0)) }));
     }

@@ -1,4 +1,4 @@
-/** Bundles the writing process, so that plain Node runs it. */
+/** Bundles the writing process for plain Node. */
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 

@@ -1,7 +1,7 @@
 /**
- * A process that writes, to be killed or starved by a test: `<store> <folder>` writes generations
- * until it is killed and prints each that the store acknowledged; `<store> <folder> <generation>
- * <characters>` writes that one and ends with 0, or with 3 when the store refused.
+ * A writing process that a test kills or gives a full disk: `<store> <folder>` writes generations
+ * until it is killed, and prints each one that the store acknowledged; `<store> <folder> <generation>
+ * <characters>` writes one generation and exits with 0, or with 3 if the store refused.
  */
 import { writeSync } from 'node:fs';
 
@@ -11,8 +11,8 @@ import { SUBJECT_NAMES, subjects } from './subjects';
 
 const REFUSED = 3;
 
-// atomically takes this signal for the end of the process and removes its temporaries: without
-// that, a write beyond the limit is cut short, as it is on a full disk.
+// atomically treats this signal as the end of the process and removes its temporary files. Without
+// its handler, a write beyond the limit is truncated, as on a full disk.
 process.removeAllListeners('SIGXFSZ');
 process.on('SIGXFSZ', () => undefined);
 

@@ -1,4 +1,4 @@
-/** Starts a practice world for a test and moves it through its control port. */
+/** Starts a practice world for a test and controls it through its control port. */
 import { z } from 'zod';
 
 import type { WorldSettings } from '@electron/world/core/settings';
@@ -12,16 +12,16 @@ import type { WorldOptions } from '@electron/world/options';
 import { startWorld as startWorldHere } from '@electron/world/running-world';
 import type { AnnouncedPlayer } from '@electron/world/running-world';
 
-/** Settings of which any part may be given. */
+/** A partial set of settings. */
 export type SettingsChange = Partial<Omit<WorldSettings, 'limits'>> & {
   readonly limits?: Partial<WorldSettings['limits']>;
 };
 
-/** Typed orders to a world's control port. Each rejects when the port refuses the order. */
+/** Typed commands for a world's control port. Each rejects if the port refuses the command. */
 export interface WorldControl {
   state(): Promise<StateReport>;
   settings(change: SettingsChange): Promise<void>;
-  /** Runs turns at once. */
+  /** Runs turns immediately. */
   advanceTurns(count: number): Promise<StateReport>;
   clock(order: {
     readonly shiftMs?: number;
@@ -30,38 +30,38 @@ export interface WorldControl {
   }): Promise<StateReport>;
   /** Ends every session of a player. */
   expireSession(username: string): Promise<void>;
-  /** The player's next cookie answer carries a fresh cookie. */
+  /** The next answer to the player's session sets a fresh cookie. */
   rotateSession(username: string, revokeOld?: boolean): Promise<void>;
   unread(
     username: string,
     counts: { readonly unreadCount?: number; readonly unreadMailCount?: number },
   ): Promise<void>;
-  /** Puts fields over the player's client-nav answer; null clears them. */
+  /** Overrides fields of the player's client-nav answer; null clears the overrides. */
   nav(username: string, fields: Readonly<Record<string, unknown>> | null): Promise<void>;
-  /** Puts fields over the player's client-status answer; null clears them. */
+  /** Overrides fields of the player's client-status answer; null clears the overrides. */
   status(username: string, fields: Readonly<Record<string, unknown>> | null): Promise<void>;
-  /** Bans a player for a reason, or lifts the ban with null. */
+  /** Bans a player with a reason; null lifts the ban. */
   ban(username: string, reason: string | null): Promise<void>;
-  /** Lets a player wear the crown instead of the politician (observed dialect). */
+  /** Switches a player to imperial mode (observed dialect). */
   imperial(username: string, imperial: boolean): Promise<void>;
-  /** Makes a player's character one that counts as new for this many turns (observed dialect). */
+  /** Makes a player's character count as new for this many turns (observed dialect). */
   newness(username: string, turns: number): Promise<void>;
-  /** Brings an election of a country (or region) to its last turn; resolves to its id. */
+  /** Moves an election of a country (or region) to its last turn and resolves to its id. */
   endingElection(country: string, region?: string): Promise<string>;
-  /** Puts a bill before a country's chamber that passes or fails next turn; resolves to its id. */
+  /** Adds a bill that passes or fails next turn to a country's chamber and resolves to its id. */
   closingBill(country: string, passes: boolean): Promise<string>;
-  /** Adds a country without people, parties, seats or a past. */
+  /** Adds a country without characters, parties, seats or history. */
   emptyCountry(code: string, name?: string): Promise<void>;
   /** Sets a player's money in whole units of the home currency. */
   funds(
     username: string,
     money: { readonly campaign?: number; readonly personal?: number },
   ): Promise<void>;
-  /** Puts a crisis before a player; resolves to its id. */
+  /** Gives a player a crisis and resolves to its id. */
   crisis(username: string): Promise<string>;
-  /** The newest ledger entries and all balances, of one holder when named. */
+  /** The newest ledger entries and all balances, optionally of one holder. */
   ledger(holder?: string): Promise<Ledger>;
-  /** Orders a fault; resolves to the rule's id. */
+  /** Injects a fault and resolves to its rule's id. */
   fault(order: FaultOrder): Promise<number>;
   clearFaults(): Promise<void>;
   requests(): Promise<readonly LoggedRequest[]>;
@@ -96,7 +96,7 @@ export interface TestWorld {
   stop(): Promise<void>;
 }
 
-/** Starts a world inside this process, on a free port; turns advance by hand unless `turnMs` is given. */
+/** Starts a world in this process on a free port. Without `turnMs`, turns advance only on command. */
 export async function startWorld(options: Partial<WorldOptions> = {}): Promise<TestWorld> {
   const world = await startWorldHere({ ...DEFAULT_OPTIONS, turnMs: 0, ...options });
   const { baseUrl, controlUrl, players, botToken } = world.announcement;
@@ -109,7 +109,7 @@ export async function startWorld(options: Partial<WorldOptions> = {}): Promise<T
   };
 }
 
-/** Controls the world that announced this control address, wherever it runs. */
+/** Controls the world at this control address, in any process. */
 export function connectControl(controlUrl: string): WorldControl {
   const ask = (method: string, path: string, order?: object): Promise<unknown> =>
     sendOrder(controlUrl, method, path, order);
@@ -181,7 +181,7 @@ async function sendOrder(
 ): Promise<unknown> {
   const response = await fetch(new URL(path, controlUrl), {
     method,
-    // A kept connection may be closed by the world in the very moment in which it is used again.
+    // The world may close an idle connection at the moment it is reused.
     headers: { 'Content-Type': 'application/json', Connection: 'close' },
     ...(order === undefined ? {} : { body: JSON.stringify(order) }),
   });

@@ -1,6 +1,6 @@
-/** A plain HTTP client for tests of the practice world: remembers cookies by hand and hides nothing. */
+/** A plain HTTP client for tests of the practice world, with manual cookies. */
 
-/** One answer, read whole. */
+/** One complete answer. */
 export interface PlainAnswer {
   readonly status: number;
   readonly headers: Headers;
@@ -12,11 +12,11 @@ export interface PlainAnswer {
 export interface PlainRequest {
   readonly method?: string;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Sent as JSON, or as it is when it is text. */
+  /** Sent as JSON; a string is sent unchanged. */
   readonly body?: unknown;
 }
 
-/** Asks once, follows no redirect. Rejects when the connection breaks. */
+/** Sends one request and follows no redirect. Rejects when the connection breaks. */
 export async function ask(url: string, request: PlainRequest = {}): Promise<PlainAnswer> {
   const { method = 'GET', headers = {}, body } = request;
   const text = typeof body === 'string' ? body : JSON.stringify(body);
@@ -24,7 +24,7 @@ export async function ask(url: string, request: PlainRequest = {}): Promise<Plai
     method,
     redirect: 'manual',
     headers: {
-      // A kept connection may be closed by the world in the very moment in which it is used again.
+      // The world may close an idle connection at the moment it is reused.
       Connection: 'close',
       ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
       ...headers,
@@ -48,7 +48,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** The cookies that an answer sets, as a `Cookie` header would send them; cleared ones are left out. */
+/** The cookies that an answer sets, as a `Cookie` header. Cleared cookies are left out. */
 export function cookiesOf({ headers }: PlainAnswer): string {
   return headers
     .getSetCookie()
@@ -57,7 +57,7 @@ export function cookiesOf({ headers }: PlainAnswer): string {
     .join('; ');
 }
 
-/** Signs a player in and gives the `Cookie` header of the session. */
+/** Signs a player in and returns the session's `Cookie` header. */
 export async function signIn(
   baseUrl: string,
   player: { readonly email: string; readonly password: string },

@@ -1,4 +1,4 @@
-/** Runs the bundled practice world as a process of its own, to be ended or killed by a test. */
+/** Runs the bundled practice world in its own process, which a test can end or kill. */
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
@@ -24,12 +24,12 @@ const announcement = z.object({
     .min(5),
 });
 
-/** A world at work, with what it announced. */
+/** A running world and its announcement line. */
 export interface WorldProcess extends z.infer<typeof announcement> {
   readonly child: ChildProcess;
 }
 
-/** Starts `world.cjs` of a folder with these options; resolves with its first line. */
+/** Starts `world.cjs` of a folder and resolves with its first line. */
 export async function runWorld(folder: string, ...args: readonly string[]): Promise<WorldProcess> {
   const child = spawn(process.execPath, [join(folder, 'world.cjs'), ...args], {
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -38,7 +38,7 @@ export async function runWorld(folder: string, ...args: readonly string[]): Prom
   return { child, ...announcement.parse(JSON.parse(line)) };
 }
 
-/** Asks it to end; resolves to its exit code. */
+/** Sends SIGTERM and resolves to the exit code. */
 export async function endWorld(child: ChildProcess): Promise<number | null> {
   const ended = once(child, 'exit');
   child.kill('SIGTERM');
@@ -46,7 +46,7 @@ export async function endWorld(child: ChildProcess): Promise<number | null> {
   return code;
 }
 
-/** Ends it as a power cut would. */
+/** Kills it (SIGKILL), as a power cut would. */
 export async function killWorld(child: ChildProcess): Promise<void> {
   const ended = once(child, 'exit');
   child.kill('SIGKILL');
