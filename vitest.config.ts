@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 
 import { configDefaults, defineConfig } from 'vitest/config';
 
-import { contractPolicy } from './build/contract-policy';
+import { contractPolicy } from './build/contract-policy.ts';
 
 const fromRoot = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 

@@ -6,7 +6,7 @@ import { gzipSync } from 'node:zlib';
 const KILOBYTE = 1000;
 
 /** The limits, gzipped, in bytes. */
-export const LIMITS = { firstLoad: 120 * KILOBYTE, mainEntry: 15 * KILOBYTE };
+const LIMITS = { firstLoad: 120 * KILOBYTE, mainEntry: 15 * KILOBYTE };
 
 /**
  * @typedef {object} SizeCheck

@@ -55,7 +55,7 @@ function endWithNpm() {
  * Formats a number of bytes in MB with one decimal.
  * @param {number} bytes
  */
-export function megabytes(bytes) {
+function megabytes(bytes) {
   return `${(bytes / MEBIBYTE).toFixed(1)} MB`;
 }
 

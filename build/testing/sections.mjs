@@ -1,20 +1,127 @@
-/** Which parts of `npm test` to run. */
-import { SetUpError } from '../support/report.mjs';
+/** The sections of `npm test`: what each one runs, and which may run at the same time. */
+import path from 'node:path';
+
+import { build } from '../bundle/build-output.mjs';
+import { checkSizes } from '../bundle/size-limits.mjs';
+import { prepareElectron } from '../electron/prepare.mjs';
+import { inProject } from '../support/project.mjs';
+import { tool } from '../support/run.mjs';
+import { playwrightCounts, total, vitestCounts } from './counts.mjs';
+
+/** @typedef {import('./counts.mjs').Counts} Counts */
 
 /**
- * The sections that the arguments ask for, in the order in which they are defined; all of them without `--only`.
- * @param {readonly string[]} parameters
- * @param {readonly string[]} known
+ * @typedef {object} SectionRun What a section gets.
+ * @property {'inherit' | 'capture'} output `capture`: the section runs beside others, and its output is printed when it ends.
+ * @property {(text: string) => void} print
+ * @property {readonly string[]} paths Files to run instead of all.
+ * @property {string | null} grep
  */
-export function chosenSections(parameters, known) {
-  const [stranger] = parameters.filter((parameter) => !parameter.startsWith('--only='));
-  if (stranger !== undefined)
-    throw new SetUpError(
-      `npm test does not know ${stranger}. It takes --only=${known.join(',')} or a part of that list.`,
-    );
-  const asked = parameters.flatMap((parameter) => parameter.slice('--only='.length).split(','));
-  const [unknown] = asked.filter((name) => !known.includes(name));
-  if (unknown !== undefined)
-    throw new SetUpError(`npm test has no section "${unknown}": choose from ${known.join(', ')}.`);
-  return asked.length === 0 ? [...known] : known.filter((name) => asked.includes(name));
+
+export const RESULTS = inProject('out', 'test-results');
+
+const ROOMS = [
+  '.',
+  'shared',
+  'electron',
+  'electron/preload',
+  'electron/world',
+  'renderer',
+  'build',
+  'tests',
+];
+
+/**
+ * Runs a tool that counts as one test: it passes when the tool ends well.
+ * @param {SectionRun} run
+ * @param {string} script
+ * @param {readonly string[]} parameters
+ * @returns {Promise<Counts>}
+ */
+async function check({ output, print }, script, parameters) {
+  const { code, stdout, stderr } = await tool(script, parameters, { output });
+  print(stdout);
+  print(stderr);
+  return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 };
 }
+
+/** @param {SectionRun} run */
+async function types(run) {
+  const counts = [];
+  for (const room of ROOMS) counts.push(await check(run, 'typescript/bin/tsc', ['-p', room]));
+  return total(counts);
+}
+
+/** @param {SectionRun} run */
+async function unit({ paths, grep }) {
+  const report = path.join(RESULTS, 'vitest.json');
+  const { code } = await tool('vitest/vitest.mjs', [
+    'run',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+    ...(grep === null ? [] : [`--testNamePattern=${grep}`]),
+    ...paths,
+  ]);
+  return vitestCounts(report, code);
+}
+
+/** @param {SectionRun} run */
+async function sizes({ print }) {
+  const checks = await checkSizes(inProject('out'));
+  for (const { name, passed, detail } of checks)
+    print(`${passed ? 'ok' : 'TOO MUCH'}  ${name}: ${detail}\n`);
+  return total(
+    checks.map(({ passed }) => ({ passed: Number(passed), failed: Number(!passed), skipped: 0 })),
+  );
+}
+
+async function buildAll() {
+  await build();
+  return { passed: 1, failed: 0, skipped: 0 };
+}
+
+/** @param {SectionRun} run */
+async function endToEnd({ paths, grep }) {
+  const report = path.join(RESULTS, 'playwright.json');
+  await prepareElectron({ keyring: true });
+  const { code } = await tool(
+    '@playwright/test/cli.js',
+    ['test', '--reporter=list,json', ...(grep === null ? [] : [`--grep=${grep}`]), ...paths],
+    { env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: report } },
+  );
+  return playwrightCounts(report, code);
+}
+
+/** @type {Record<string, (run: SectionRun) => Promise<Counts>>} */
+export const SECTIONS = {
+  format: (run) => check(run, 'oxfmt/bin/oxfmt', ['--check']),
+  lint: (run) =>
+    check(run, 'oxlint/bin/oxlint', ['--deny-warnings', '--report-unused-disable-directives']),
+  types,
+  unused: (run) =>
+    check(run, 'knip/bin/knip.js', ['--no-progress', '--treat-config-hints-as-errors']),
+  lockfile: (run) =>
+    check(run, 'lockfile-lint/bin/lockfile-lint.js', [
+      '--path=package-lock.json',
+      '--type=npm',
+      '--validate-https',
+      '--validate-integrity',
+      '--allowed-hosts=npm',
+    ]),
+  build: buildAll,
+  sizes,
+  unit,
+  e2e: endToEnd,
+};
+
+/**
+ * Groups of sections, run one group after the other. Checks that no clock can upset run side by side; tests, which
+ * use every core already, have the machine to themselves.
+ */
+export const GROUPS = [
+  [['types'], ['lint', 'format', 'unused', 'lockfile']],
+  [['build', 'sizes']],
+  [['unit']],
+  [['e2e']],
+];

@@ -1,10 +1,16 @@
+/** Counting tests in the runners' reports, and the rule for flaky ones. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { afterAll, describe, expect, it } from 'vitest';
 
-import { playwrightCounts, vitestCounts } from '../../../../build/testing/counts.mjs';
+import {
+  flakyLines,
+  playwrightCounts,
+  total,
+  vitestCounts,
+} from '../../../../build/testing/counts.mjs';
 
 const folder = mkdtempSync(join(tmpdir(), 'hustings-counts-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -15,10 +21,10 @@ function report(content: unknown): string {
   return file;
 }
 
-describe('counts of the unit tests', () => {
+describe('Counts of the unit tests', () => {
   const clean = { numPassedTests: 5, numFailedTests: 0, numPendingTests: 1, numTodoTests: 1 };
 
-  it('takes the numbers of the report', () => {
+  it('take the numbers of the report', () => {
     expect(vitestCounts(report({ ...clean, numFailedTests: 2, testResults: [] }), 1)).toEqual({
       passed: 5,
       failed: 2,
@@ -26,16 +32,16 @@ describe('counts of the unit tests', () => {
     });
   });
 
-  it('counts a file that does not load as a failure', () => {
+  it('count a file that does not load as a failure', () => {
     const testResults = [{ status: 'failed', assertionResults: [] }];
     expect(vitestCounts(report({ ...clean, testResults }), 1).failed).toBe(1);
   });
 
-  it('counts a runner that failed without a failed test', () => {
+  it('count a runner that failed without a failed test as one failure', () => {
     expect(vitestCounts(report({ ...clean, testResults: [] }), 1).failed).toBe(1);
   });
 
-  it('counts a missing or damaged report as a failure', () => {
+  it('count a missing or damaged report as a failure', () => {
     expect(vitestCounts(join(folder, 'absent.json'), 1)).toEqual({
       passed: 0,
       failed: 1,
@@ -45,14 +51,85 @@ describe('counts of the unit tests', () => {
   });
 });
 
-describe('counts of the end-to-end tests', () => {
-  it('counts a flaky test as failed', () => {
-    const stats = { expected: 7, unexpected: 1, flaky: 1, skipped: 2 };
-    expect(playwrightCounts(report({ stats }), 1)).toEqual({ passed: 7, failed: 2, skipped: 2 });
+/** A report as Playwright writes it, with these statuses in one file. */
+function playwrightReport(statuses: readonly string[], stats: object): string {
+  const specs = statuses.map((status, index) => ({
+    title: `test ${index}`,
+    file: 'money/send.spec.ts',
+    line: index + 1,
+    tests: [{ status }],
+  }));
+  const inner = { title: 'a refusal', file: 'money/send.spec.ts', specs: specs.slice(1) };
+  const file = 'money/send.spec.ts';
+  const suites = [{ title: file, file, specs: specs.slice(0, 1), suites: [inner] }];
+  return report({ stats, suites });
+}
+
+describe('Counts of the end-to-end tests', () => {
+  it('take the numbers of the report', () => {
+    const stats = { expected: 7, unexpected: 1, flaky: 0, skipped: 2 };
+    expect(playwrightCounts(report({ stats, suites: [] }), 1)).toEqual({
+      passed: 7,
+      failed: 1,
+      skipped: 2,
+      flaky: [],
+    });
   });
 
-  it('counts a runner that ended badly after clean tests', () => {
-    const stats = { expected: 7, unexpected: 0, flaky: 0, skipped: 0 };
-    expect(playwrightCounts(report({ stats }), 1)).toEqual({ passed: 7, failed: 1, skipped: 0 });
+  it('count up to two flaky tests as passed and name them', () => {
+    const stats = { expected: 1, unexpected: 0, flaky: 2, skipped: 0 };
+    const file = playwrightReport(['flaky', 'flaky', 'expected'], stats);
+    expect(playwrightCounts(file, 0)).toEqual({
+      passed: 3,
+      failed: 0,
+      skipped: 0,
+      flaky: ['money/send.spec.ts:1 test 0', 'money/send.spec.ts:2 a refusal › test 1'],
+    });
   });
+
+  it('count all flaky tests as failed when there are more than two', () => {
+    const stats = { expected: 4, unexpected: 1, flaky: 3, skipped: 0 };
+    const counts = playwrightCounts(playwrightReport(['flaky', 'flaky', 'flaky'], stats), 0);
+    expect(counts).toMatchObject({ passed: 4, failed: 4 });
+    expect(counts.flaky).toHaveLength(3);
+  });
+
+  it('count a runner that ended badly after clean tests as one failure', () => {
+    const stats = { expected: 7, unexpected: 0, flaky: 0, skipped: 0 };
+    expect(playwrightCounts(report({ stats, suites: [] }), 1)).toMatchObject({
+      passed: 7,
+      failed: 1,
+    });
+  });
+
+  it('count a missing report as a failure', () => {
+    expect(playwrightCounts(join(folder, 'absent.json'), 1)).toMatchObject({
+      passed: 0,
+      failed: 1,
+    });
+  });
+});
+
+describe('The list of flaky tests', () => {
+  it('is empty when there are none', () => {
+    expect(flakyLines([])).toEqual([]);
+  });
+
+  it('names each test and says whether the run fails for it', () => {
+    expect(flakyLines(['one', 'two'])).toEqual([
+      expect.stringContaining('counted as passed'),
+      '  one',
+      '  two',
+    ]);
+    expect(flakyLines(['one', 'two', 'three'])[0]).toContain('more than 2: the run fails');
+  });
+});
+
+it('Totals add up the numbers and collect the flaky tests', () => {
+  expect(
+    total([
+      { passed: 1, failed: 0, skipped: 2 },
+      { passed: 3, failed: 1, skipped: 0, flaky: ['one'] },
+    ]),
+  ).toEqual({ passed: 4, failed: 1, skipped: 2, flaky: ['one'] });
 });

@@ -1,0 +1,62 @@
+/** What `npm test` runs for each command line. */
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { readTestRequest } from '../../../../build/testing/request.mjs';
+
+const KNOWN = ['format', 'lint', 'unit', 'e2e'];
+const root = mkdtempSync(join(tmpdir(), 'hustings-request-'));
+beforeAll(() => {
+  for (const file of ['tests/unit/a.test.ts', 'tests/e2e/money/b.spec.ts', 'shared/c.ts']) {
+    mkdirSync(dirname(join(root, file)), { recursive: true });
+    writeFileSync(join(root, file), '');
+  }
+});
+afterAll(() => rmSync(root, { recursive: true }));
+
+const read = (...parameters: string[]) => readTestRequest(parameters, KNOWN, root);
+
+describe('npm test', () => {
+  it('runs every section when nothing is named', () => {
+    expect(read()).toEqual({ sections: KNOWN, paths: null, grep: null });
+  });
+
+  it('runs the sections that --only names, in their usual order', () => {
+    expect(read('--only=unit,format').sections).toEqual(['format', 'unit']);
+    expect(read('--only=unit', '--only=lint').sections).toEqual(['lint', 'unit']);
+  });
+
+  it('runs a test file in the runner of its folder', () => {
+    const { paths } = read(
+      'tests/unit/a.test.ts',
+      './tests/e2e/money/b.spec.ts',
+      'tests/e2e/money',
+    );
+    expect(paths).toEqual({
+      unit: ['tests/unit/a.test.ts'],
+      e2e: ['tests/e2e/money/b.spec.ts', 'tests/e2e/money'],
+    });
+  });
+
+  it('passes a line number and a title on', () => {
+    expect(read('tests/e2e/money/b.spec.ts:12').paths?.e2e).toEqual([
+      'tests/e2e/money/b.spec.ts:12',
+    ]);
+    expect(read('--grep=signs in', 'tests/unit').grep).toBe('signs in');
+  });
+
+  it.each([
+    [['--only=untit'], /no section "untit"/],
+    [['--all'], /does not know --all/],
+    [['tests/unit/absent.test.ts'], /There is no tests\/unit\/absent/],
+    [['shared/c.ts'], /holds no tests/],
+    [['tests'], /holds no tests/],
+    [['--only=unit', 'tests/unit'], /not both/],
+    [['--grep=x'], /together with a path or a section/],
+  ])('refuses %s instead of running nothing', (parameters, message) => {
+    expect(() => read(...parameters)).toThrow(message);
+  });
+});
