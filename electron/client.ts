@@ -13,6 +13,8 @@ import { HTTP_LIMITS } from './http/limits';
 import { createHandlers } from './ipc/handlers';
 import type { Dispatch } from './ipc/gate';
 import { createRouter } from './ipc/router';
+import { createFileLog } from './log/file-log';
+import type { DeferredLog } from './log/log';
 import { createLedgerBook } from './money/ledger-book';
 import { createMoneyDesk } from './money/money-desk';
 import { createPracticeEntry } from './session/practice-entry';
@@ -41,9 +43,8 @@ const FAST_POLLS_A_MINUTE_MS = 6 * 60_000;
 export interface ClientOptions {
   readonly launch: LaunchOptions;
   readonly boot: BootState;
-  readonly note: (text: string) => void;
-  /** What `note` was told so far. */
-  readonly notes: readonly string[];
+  /** Has held its entries back so far; the client connects it to the log file. */
+  readonly log: DeferredLog;
   readonly window: () => BrowserWindow | null;
 }
 
@@ -60,19 +61,25 @@ export interface Client {
 
 /** Builds stores, sessions, handlers and menu, and restores the profile of the last run. */
 export async function createClient(options: ClientOptions): Promise<Client> {
-  const { launch, boot, note, notes } = options;
+  const { launch, boot } = options;
   const inUserData = (...path: string[]) => join(boot.userDataDir, ...path);
+  const log = createFileLog({ path: inUserData('logs', 'main.log') });
+  options.log.connect(log);
+  log.info(`Hustings ${app.getVersion()} has started.`, {
+    electron: process.versions.electron,
+    system: `${process.platform} ${process.arch}`,
+  });
   const folders = [inUserData(), inUserData('profiles'), inUserData('answers')];
   await Promise.all(folders.map(sweepTemporaries));
 
-  const settings = await openSettingsStore({ directory: boot.userDataDir, note });
-  const queryCache = createQueryCacheStore({ directory: inUserData('answers'), note });
+  const settings = await openSettingsStore({ directory: boot.userDataDir, log });
+  const queryCache = createQueryCacheStore({ directory: inUserData('answers'), log });
   const bootSnapshots = createBootSnapshotStore({
     path: inUserData('boot.json'),
     initial: boot.stored(),
-    note,
+    log,
   });
-  const windowStateFile = createCrashSafeFile(inUserData('window.json'), { note });
+  const windowStateFile = createCrashSafeFile(inUserData('window.json'), { log });
 
   const send = <C extends EventChannel>(channel: C, payload: EventChannels[C]) => {
     const window = options.window();
@@ -87,14 +94,14 @@ export async function createClient(options: ClientOptions): Promise<Client> {
   const encryption = createSystemEncryption(safeStorage);
   const sessions = await createSessionManager({
     files: {
-      open: (name) => createCrashSafeFile(inUserData('profiles', name), { note }),
+      open: (name) => createCrashSafeFile(inUserData('profiles', name), { log }),
       openSecret: (name, allowPlainFile) =>
-        createSecretFile({ path: inUserData('profiles', name), encryption, allowPlainFile, note }),
+        createSecretFile({ path: inUserData('profiles', name), encryption, allowPlainFile, log }),
     },
     settings: () => settings.get(),
     resolveProxy: (url) => session.defaultSession.resolveProxy(url),
     appVersion: app.getVersion(),
-    note,
+    log,
     bucketLimits: bucketLimitsOf(launch),
     ...(launch.deadlineOverrideMs === null
       ? {}
@@ -104,7 +111,7 @@ export async function createClient(options: ClientOptions): Promise<Client> {
     sessions,
     scriptPath: join(app.getAppPath(), 'out', 'world', 'world.cjs'),
     stateDirectory: inUserData('practice-world'),
-    note,
+    log,
   });
 
   settings.onChange((changed) => {
@@ -121,7 +128,7 @@ export async function createClient(options: ClientOptions): Promise<Client> {
   const ledgers = createLedgerBook({
     directory: inUserData('ledgers'),
     now: () => Date.now(),
-    note,
+    log,
   });
   const money = createMoneyDesk({
     access: (profileId) => sessions.money(profileId),
@@ -147,7 +154,7 @@ export async function createClient(options: ClientOptions): Promise<Client> {
     await practice.resume();
   } else {
     const used = await sessions.useServer(launch.serverUrl);
-    if (!used.ok) note(`--server was refused: ${used.error.message}`);
+    if (!used.ok) log.warn(`--server was refused: ${used.error.message}`);
   }
   bootSnapshots.update({ settings: settings.get(), session: sessions.view() });
   boot.follow(() => bootSnapshots.get());
@@ -168,7 +175,7 @@ export async function createClient(options: ClientOptions): Promise<Client> {
       money,
       ledgers,
       enterPracticeWorld: () => practice.enter(),
-      diagnostics: () => ({
+      diagnostics: async () => ({
         versions: {
           Hustings: app.getVersion(),
           Electron: process.versions.electron,
@@ -181,7 +188,7 @@ export async function createClient(options: ClientOptions): Promise<Client> {
         requests: sessions.requests(),
         sessionStorage: sessions.view().storage,
         clockOffsetMs: sessions.clockOffsetMs(),
-        notes,
+        log: { file: log.path, entries: await log.recent() },
       }),
       // Older versions of Electron write at once and return nothing; newer ones return a promise.
       copyToClipboard: async (text) => clipboard.writeText(text),
@@ -189,7 +196,7 @@ export async function createClient(options: ClientOptions): Promise<Client> {
       notify: (request) => showNotification(request, navigate),
       handedOver: () => handover.handedOver(),
     }),
-    note,
+    log,
   );
 
   let windowStateWritten = () => Promise.resolve();

@@ -10,6 +10,7 @@ import type { BrowserWindow } from 'electron';
 import { createBootState } from './boot-state';
 import type { Client } from './client';
 import { openGate } from './ipc/gate';
+import { createDeferredLog } from './log/log';
 import { registerAppScheme, serveApp } from './window/app-protocol';
 import { routeOfDeepLink } from './window/deep-link';
 import { firstDocument } from './window/first-document';
@@ -34,8 +35,7 @@ if (app.requestSingleInstanceLock({ argv: process.argv })) {
 }
 
 async function start(): Promise<void> {
-  const notes: string[] = [];
-  const note = (text: string) => notes.push(`${new Date().toISOString()} ${text}`);
+  const log = createDeferredLog();
   const boot = createBootState(app.getPath('userData'), launch);
   let window: BrowserWindow | null = null;
   let client: Client | null = null;
@@ -45,7 +45,7 @@ async function start(): Promise<void> {
     importTheRest = begin;
   }).then(async () => {
     const { createClient } = await import('./client');
-    client = await createClient({ launch, boot, note, notes, window: () => window });
+    client = await createClient({ launch, boot, log, window: () => window });
     return client;
   });
 
@@ -53,7 +53,7 @@ async function start(): Promise<void> {
     page: () => window?.webContents ?? null,
     dispatch: rest.then((built) => built.dispatch),
     bootSnapshot: () => boot.snapshot(),
-    note,
+    log,
   });
 
   const open = (route: string) => {
@@ -63,7 +63,7 @@ async function start(): Promise<void> {
       route,
     });
     window = opened;
-    recoverFromCrashes(opened, note);
+    recoverFromCrashes(opened, log);
     opened.once('ready-to-show', () => setTimeout(importTheRest, AFTER_FIRST_FRAME_MS));
     opened.once('closed', () => {
       window = null;

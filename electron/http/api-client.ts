@@ -41,24 +41,24 @@ export interface KeyRing {
   /** The best key for an endpoint; null when there is none of the scope that it needs. */
   pick(auth: 'publicKey' | 'privateKey'): PickedKey | null;
   /** The service took this key; or, where `refusal` is not null, answered 401 with these words. */
-  judged(picked: PickedKey, refusal: string | null): void;
+  checked(picked: PickedKey, refusal: string | null): void;
 }
 
 /** What the request of an answer went out with. */
-export interface AskedWith {
+export interface RequestContext {
   readonly hasCookie: boolean;
-  /** `SessionWatch.era` when it went out. */
-  readonly era: number;
+  /** `SessionWatch.sessionGeneration` when it went out. */
+  readonly sessionGeneration: number;
 }
 
 /** Learns from the answers of cookie routes whether the session stands. */
 export interface SessionWatch {
   /** Rises whenever the session ends or comes back: what was asked before says nothing of it. */
-  era(): number;
+  sessionGeneration(): number;
   /** A cookie route answered 401. */
-  unauthorized(endpointId: EndpointId, asked: AskedWith): void;
+  unauthorized(endpointId: EndpointId, asked: RequestContext): void;
   /** client-nav answered. A failure replaces the answer: the session is over. */
-  navigated(hasUser: boolean, asked: AskedWith): Failure | null;
+  navigationAnswered(hasUser: boolean, asked: RequestContext): Failure | null;
 }
 
 export interface ApiClientOptions {
@@ -71,7 +71,7 @@ export interface ApiClientOptions {
   readonly budget: (bucket: BucketName) => RateBudget;
   readonly messageFor: (code: string) => string | null;
   readonly serverClock: ServerClock;
-  readonly log: RequestLog;
+  readonly requestLog: RequestLog;
   readonly clock: Clock;
   readonly limits: HttpLimits;
   /** `Hustings/<version>`. */
@@ -101,7 +101,7 @@ interface Job {
   readonly priority: ApiCall['priority'];
 }
 
-type DatedAnswer = SentAnswer & Pick<AskedWith, 'era'>;
+type DatedAnswer = SentAnswer & Pick<RequestContext, 'sessionGeneration'>;
 
 interface Credentials {
   readonly headers: Readonly<Record<string, string>>;
@@ -168,7 +168,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
   ): Promise<Result<Fetched>> {
     const startedAtMs = clock.now();
     const startedAt = clock.monotonicMs();
-    let era = watch.era();
+    let sessionGeneration = watch.sessionGeneration();
     const sent = await send(
       { ...request, headers: { ...request.headers, ...credentials.headers } },
       {
@@ -177,15 +177,15 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
         cookies: credentials.cookies,
         async admit() {
           const admitted = await options.budget(job.endpoint.bucket).acquire(job.priority, signal);
-          era = watch.era();
+          sessionGeneration = watch.sessionGeneration();
           return admitted;
         },
         signal,
         now: () => clock.now(),
       },
     );
-    const note = (outcome: string) =>
-      options.log.add({
+    const record = (outcome: string) =>
+      options.requestLog.add({
         startedAtMs,
         endpointId: job.id,
         method: request.method,
@@ -195,14 +195,14 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
         durationMs: Math.round(clock.monotonicMs() - startedAt),
         bytes: sent.ok ? sent.value.bytes : 0,
       });
-    if (sent.ok && !isSecondTry && judgesOldCookie(job, sent.value)) {
-      note('cookie outdated');
+    if (sent.ok && !isSecondTry && concernsReplacedCookie(job, sent.value)) {
+      record('cookie outdated');
       return sendLogged(job, request, credentials, signal, known, true);
     }
     const result = sent.ok
-      ? readSent(job, request, credentials, { ...sent.value, era }, known)
+      ? readSent(job, request, credentials, { ...sent.value, sessionGeneration }, known)
       : sent;
-    note(outcomeOf(sent, result));
+    record(outcomeOf(sent, result));
     return result;
   }
 
@@ -229,10 +229,13 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
         options.budget(job.endpoint.bucket).block(error.retryAfterMs ?? 0);
       return fail(judge(job, credentials, answer, error));
     }
-    if (credentials.key) keys.judged(credentials.key, null);
+    if (credentials.key) keys.checked(credentials.key, null);
     if (job.id === 'clientNav') {
       const hasUser = (body.value.value as ResponseOf<'clientNav'>).user !== null;
-      const ended = watch.navigated(hasUser, { hasCookie: answer.sentCookie, era: answer.era });
+      const ended = watch.navigationAnswered(hasUser, {
+        hasCookie: answer.sentCookie,
+        sessionGeneration: answer.sessionGeneration,
+      });
       if (ended) return fail(ended);
     }
     const digest = createHash('sha256').update(body.value.text).digest('base64url');
@@ -247,12 +250,15 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     failure: Failure,
   ): Failure {
     if (answer.status !== 401) return failure;
-    if (key) keys.judged(key, failure.message);
+    if (key) keys.checked(key, failure.message);
     const isCookieRoute = endpoint.auth === 'session' || endpoint.auth === 'optionalSession';
     if (!isCookieRoute || endpoint.needsCharacter) return failure;
     // A write is not asked again with the new cookie, so its refusal says nothing of that one.
     if (endpoint.kind === 'command' && answer.isCookieOutdated) return failure;
-    watch.unauthorized(id, { hasCookie: answer.sentCookie, era: answer.era });
+    watch.unauthorized(id, {
+      hasCookie: answer.sentCookie,
+      sessionGeneration: answer.sessionGeneration,
+    });
     return answer.sentCookie ? { ...failure, kind: 'signed-out' } : failure;
   }
 
@@ -319,7 +325,7 @@ function badParameters(path: string | undefined): Failure {
  * A read that was answered after its cookie had been replaced says nothing of the session: it may be
  * a 401, or navigation without a user, for the old cookie alone.
  */
-function judgesOldCookie({ id, endpoint }: Job, answer: SentAnswer): boolean {
+function concernsReplacedCookie({ id, endpoint }: Job, answer: SentAnswer): boolean {
   return (
     endpoint.kind === 'read' &&
     answer.isCookieOutdated &&

@@ -4,6 +4,7 @@ import type { ResponseOf } from '@shared/contract/index';
 import type { DiagnosticsView } from '@shared/ipc/bridge';
 import type { Result } from '@shared/ipc/result';
 
+import type { Log } from '../log/log';
 import type { Clock } from './clock';
 
 /** The catalogue is asked for again at the latest after this. */
@@ -34,7 +35,7 @@ export interface ErrorCatalogueOptions {
   readonly file: CatalogueFile;
   readonly fetch: () => Promise<Result<ResponseOf<'errorCodes'>>>;
   readonly clock: Clock;
-  readonly note: (text: string) => void;
+  readonly log: Log;
 }
 
 interface Catalogue {
@@ -56,7 +57,7 @@ export const BUILT_IN_CATALOGUE: DiagnosticsView['catalogue'] = {
 
 /** Makes the catalogue of one server; until `load` it is the built-in one. */
 export function createErrorCatalogue(options: ErrorCatalogueOptions): ErrorCatalogue {
-  const { file, clock, note } = options;
+  const { file, clock, log } = options;
   let current = BUILT_IN;
   let source: 'built-in' | 'disk' | 'service' = 'built-in';
   let checkedAtMs: number | null = null;
@@ -68,7 +69,7 @@ export function createErrorCatalogue(options: ErrorCatalogueOptions): ErrorCatal
     try {
       await file.write(JSON.stringify({ version: current.version, entries }));
     } catch {
-      note('The error catalogue could not be stored; it is fetched again at the next start.');
+      log.warn('The error catalogue could not be stored; it is fetched again at the next start.');
     }
   }
 
@@ -104,7 +105,7 @@ export function createErrorCatalogue(options: ErrorCatalogueOptions): ErrorCatal
         current = parsed;
         source = 'disk';
       } catch {
-        note('The stored error catalogue could not be read; the built-in one is used.');
+        log.warn('The stored error catalogue could not be read; the built-in one is used.');
       }
     },
     check({ force = false } = {}) {

@@ -26,8 +26,10 @@ export function diagnosticsReport(view: DiagnosticsView): string {
         `${new Date(request.startedAtMs).toISOString()} ${request.method} ${request.redactedUrl} ${request.status ?? '-'} ${request.outcome} ${request.durationMs} ms ${request.bytes} B`,
     ),
     '',
-    'Notes',
-    ...view.notes,
+    `Log, oldest first (${view.log.file})`,
+    ...view.log.entries.map(
+      ({ atMs, level, text }) => `${new Date(atMs).toISOString()} ${level.toUpperCase()} ${text}`,
+    ),
     '',
   ].join('\n');
 }

@@ -7,6 +7,7 @@ import type { BootSnapshot, InvokeChannel } from '@shared/ipc/bridge';
 import { fail } from '@shared/ipc/result';
 import type { Result } from '@shared/ipc/result';
 
+import type { Log } from '../log/log';
 import { APP_ORIGIN } from '../window/app-protocol';
 
 /** Runs one call of the page; never rejects. */
@@ -18,7 +19,7 @@ export interface GateOptions {
   /** Settles once the parts behind the gate are built; calls wait for it. */
   readonly dispatch: Promise<Dispatch>;
   readonly bootSnapshot: () => BootSnapshot;
-  readonly note: (text: string) => void;
+  readonly log: Log;
 }
 
 /** Registers every channel at once, before the parts behind them exist. */
@@ -37,7 +38,7 @@ export function openGate(options: GateOptions): void {
   for (const channel of INVOKE_CHANNELS) {
     ipcMain.handle(channel, async (event, request: unknown) => {
       if (!isTrusted(event)) {
-        options.note(`Refused a call to ${channel} from an unknown sender`);
+        options.log.warn(`Refused a call to ${channel} from an unknown sender`);
         return fail({
           kind: 'bad-call',
           code: 'SENDER_REFUSED',

@@ -4,6 +4,7 @@ import type { InvokeChannel, InvokeChannels } from '@shared/ipc/bridge';
 import { fail } from '@shared/ipc/result';
 import type { Result } from '@shared/ipc/result';
 
+import type { Log } from '../log/log';
 import type { Dispatch } from './gate';
 
 /** One handler a channel, for exactly the channels of the bridge. */
@@ -14,7 +15,7 @@ export type Handlers = {
 };
 
 /** Makes the dispatcher. A handler that throws is a fault of ours: noted, and told to the page without detail. */
-export function createRouter(handlers: Handlers, note: (text: string) => void): Dispatch {
+export function createRouter(handlers: Handlers, log: Log): Dispatch {
   return async (channel, request) => {
     const parsed = requestSchemas[channel].safeParse(request);
     if (!parsed.success) {
@@ -29,7 +30,9 @@ export function createRouter(handlers: Handlers, note: (text: string) => void): 
     try {
       return await handler(parsed.data);
     } catch (error) {
-      note(`The handler of ${channel} failed: ${error instanceof Error ? error.name : 'unknown'}`);
+      log.warn(
+        `The handler of ${channel} failed: ${error instanceof Error ? error.name : 'unknown'}`,
+      );
       return fail({
         kind: 'internal',
         code: 'INTERNAL',

@@ -2,6 +2,7 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
+import type { Log } from '../log/log';
 import { createJournal } from '../storage/journal';
 import { openLedger } from './ledger';
 import type { Ledger } from './ledger';
@@ -20,11 +21,11 @@ export interface LedgerBookOptions {
   readonly directory: string;
   /** Ms since 1970. */
   readonly now: () => number;
-  readonly note: (text: string) => void;
+  readonly log: Log;
 }
 
 /** Opens the book; nothing is read or written yet. Profile ids must be safe as part of a file's name. */
-export function createLedgerBook({ directory, now, note }: LedgerBookOptions): LedgerBook {
+export function createLedgerBook({ directory, now, log }: LedgerBookOptions): LedgerBook {
   const ledgers = new Map<string, Promise<Ledger>>();
   const pathOf = (profileId: string) => join(directory, `ledger-${profileId}.jsonl`);
 
@@ -32,7 +33,7 @@ export function createLedgerBook({ directory, now, note }: LedgerBookOptions): L
     open(profileId) {
       const known = ledgers.get(profileId);
       if (known) return known;
-      const opening = openLedger({ journal: createJournal(pathOf(profileId)), now, note });
+      const opening = openLedger({ journal: createJournal(pathOf(profileId)), now, log });
       ledgers.set(profileId, opening);
       opening.catch(() => ledgers.delete(profileId));
       return opening;

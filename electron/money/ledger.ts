@@ -1,6 +1,7 @@
 /** Every intent of one profile to move money, and what became of it: an append-only journal, kept for good. */
 import type { LedgerEntry } from '@shared/ipc/bridge';
 
+import type { Log } from '../log/log';
 import { ownFailure } from '../http/failures';
 import type { Journal } from '../storage/journal';
 import { isLedgerRecord } from './ledger-records';
@@ -33,7 +34,7 @@ export interface LedgerOptions {
   readonly journal: Pick<Journal, 'appendAll' | 'readAll'>;
   /** Ms since 1970. */
   readonly now: () => number;
-  readonly note: (text: string) => void;
+  readonly log: Log;
 }
 
 /**
@@ -41,7 +42,7 @@ export interface LedgerOptions {
  * request went out, and what the service did, nobody knows, so that is what is written down.
  * Rejects when the file is there and cannot be read.
  */
-export async function openLedger({ journal, now, note }: LedgerOptions): Promise<Ledger> {
+export async function openLedger({ journal, now, log }: LedgerOptions): Promise<Ledger> {
   const kept = new Map<string, KeptEntry>();
   let unwritten: LedgerRecord[] = [];
 
@@ -86,7 +87,7 @@ export async function openLedger({ journal, now, note }: LedgerOptions): Promise
       await write([record]);
     } catch {
       unwritten.push(record);
-      note(
+      log.warn(
         'An outcome could not be written to the ledger; it waits in memory for room on the disk.',
       );
     }
@@ -100,7 +101,7 @@ export async function openLedger({ journal, now, note }: LedgerOptions): Promise
 
   const { records, damaged } = await journal.readAll();
   for (const record of records) if (isLedgerRecord(record)) apply(record);
-  if (damaged > 0) note(`${damaged} lines of the ledger are torn or damaged and are left out.`);
+  if (damaged > 0) log.warn(`${damaged} lines of the ledger are torn or damaged and are left out.`);
   for (const { entry } of kept.values()) {
     if (entry.state !== 'pending') continue;
     const failure = { ...ownFailure('INTERRUPTED'), outcomeUnknown: true } as const;
@@ -124,7 +125,9 @@ export async function openLedger({ journal, now, note }: LedgerOptions): Promise
       try {
         if (unwritten.length > 0) await write([]);
       } catch {
-        note('Outcomes could not be written to the ledger; the next start tells them as unknown.');
+        log.warn(
+          'Outcomes could not be written to the ledger; the next start tells them as unknown.',
+        );
       }
     },
   };

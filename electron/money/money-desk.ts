@@ -15,7 +15,7 @@ import { WINDOW_MS } from '../http/rate-budget';
 import type { MoneyAccess } from '../session/money-access';
 import type { Ledger } from './ledger';
 import type { LedgerBook } from './ledger-book';
-import { bucketOf, doubtAbout, flawOf, resentEntry } from './money-order';
+import { bucketOf, doubtAbout, validateOrder, resentEntry } from './money-order';
 import type { MoneyOrder } from './money-order';
 import { exchangeOutcome, transferOutcome } from './outcome';
 import type { Outcome } from './outcome';
@@ -109,7 +109,7 @@ export function createMoneyDesk(options: MoneyDeskOptions): MoneyDesk {
   }
 
   async function run(order: MoneyOrder, state: UnderWay): Promise<Result<LedgerEntry | null>> {
-    const flaw = flawOf(order);
+    const flaw = validateOrder(order);
     if (flaw) return fail(flaw);
     const opened = await open(order.profileId);
     if (!opened.ok) return opened;

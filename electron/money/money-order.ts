@@ -23,7 +23,7 @@ export function bucketOf(kind: MoneyOrder['kind']): MoneyBucket {
 }
 
 /** What is wrong with an order in itself; null when nothing is. */
-export function flawOf(order: MoneyOrder): Failure | null {
+export function validateOrder(order: MoneyOrder): Failure | null {
   if (order.kind === 'exchange')
     return order.fromCurrency === order.toCurrency ? ownFailure('SAME_CURRENCY') : null;
   const isAmount = Number.isSafeInteger(order.amount) && order.amount >= TRANSFER_MINIMUM;

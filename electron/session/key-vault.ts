@@ -5,6 +5,7 @@ import type { KeyView } from '@shared/ipc/bridge';
 import { fail, succeed } from '@shared/ipc/result';
 import type { Result } from '@shared/ipc/result';
 
+import type { Log } from '../log/log';
 import type { KeyRing, PickedKey } from '../http/api-client';
 import { ownFailure } from '../http/failures';
 
@@ -44,7 +45,7 @@ export interface KeyVault extends KeyRing {
 
 export interface KeyVaultOptions {
   readonly files: Readonly<Record<Scope, KeyFile>>;
-  readonly note: (text: string) => void;
+  readonly log: Log;
   /** Told after every change of what `list` says. */
   readonly onChange?: () => void;
 }
@@ -54,7 +55,7 @@ interface Key extends PickedKey {
 }
 
 /** Makes the vault of one profile. */
-export function createKeyVault({ files, note, onChange }: KeyVaultOptions): KeyVault {
+export function createKeyVault({ files, log, onChange }: KeyVaultOptions): KeyVault {
   const keys = new Map<Scope, Key>();
   const verdicts = new Map<Scope, Verdict>();
 
@@ -92,9 +93,11 @@ export function createKeyVault({ files, note, onChange }: KeyVaultOptions): KeyV
       for (const scope of SCOPES) {
         try {
           const key = parseKey((await files[scope].read()) ?? '', scope === 'bot');
-          if (key?.scope === scope) keys.set(scope, key);
+          if (key?.scope !== scope) continue;
+          log.hide(key.key);
+          keys.set(scope, key);
         } catch {
-          note(`The ${scope} API key could not be read; enter it again.`);
+          log.warn(`The ${scope} API key could not be read; enter it again.`);
         }
       }
     },
@@ -102,12 +105,13 @@ export function createKeyVault({ files, note, onChange }: KeyVaultOptions): KeyV
     async save(text, as) {
       const key = parseKey(text.trim(), as === 'bot');
       if (!key) return fail(ownFailure(as === 'bot' ? 'NOT_A_BOT_KEY' : 'NOT_AN_API_KEY'));
+      log.hide(key.key);
       keys.set(key.scope, key);
       verdicts.delete(key.scope);
       try {
         await files[key.scope].write(key.key);
       } catch {
-        note(`The ${key.scope} API key could not be stored; it lasts until Hustings closes.`);
+        log.warn(`The ${key.scope} API key could not be stored; it lasts until Hustings closes.`);
       }
       onChange?.();
       return succeed(key.scope);
@@ -118,7 +122,7 @@ export function createKeyVault({ files, note, onChange }: KeyVaultOptions): KeyV
       try {
         await files[scope].remove();
       } catch {
-        note(`The ${scope} API key could not be erased from the disk.`);
+        log.warn(`The ${scope} API key could not be erased from the disk.`);
       }
       onChange?.();
       return list();
@@ -135,7 +139,7 @@ export function createKeyVault({ files, note, onChange }: KeyVaultOptions): KeyV
       }
       return null;
     },
-    judged(picked, refusal) {
+    checked(picked, refusal) {
       setVerdict(picked, {
         check: refusal === null ? 'accepted' : 'refused',
         checkMessage: refusal,

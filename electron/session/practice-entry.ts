@@ -2,6 +2,7 @@
 import type { SessionView } from '@shared/ipc/bridge';
 import type { Result } from '@shared/ipc/result';
 
+import type { Log } from '../log/log';
 import { createPracticeWorld } from './practice-world';
 import type { PracticeWorldReady } from './practice-world';
 import type { SessionManager } from './session-manager';
@@ -11,7 +12,7 @@ export interface PracticeEntryOptions {
   readonly sessions: SessionManager;
   readonly scriptPath: string;
   readonly stateDirectory: string;
-  readonly note: (text: string) => void;
+  readonly log: Log;
 }
 
 export interface PracticeEntry {
@@ -23,12 +24,12 @@ export interface PracticeEntry {
 }
 
 export function createPracticeEntry(options: PracticeEntryOptions): PracticeEntry {
-  const { sessions, note } = options;
+  const { sessions, log } = options;
   const isActive = () => sessions.view().profile?.kind === 'practice';
   const world = createPracticeWorld({
     scriptPath: options.scriptPath,
     stateDirectory: options.stateDirectory,
-    note,
+    log,
     // It came to an end by itself: bring it back, at whatever address it gets.
     onLost: () => {
       sessions.losePractice();
@@ -67,7 +68,7 @@ export function createPracticeEntry(options: PracticeEntryOptions): PracticeEntr
     async resume() {
       if (!isActive()) return;
       const pointed = await point({ signIn: false });
-      if (!pointed.ok) note(pointed.error.message);
+      if (!pointed.ok) log.warn(pointed.error.message);
     },
     stop: () => world.stop(),
   };

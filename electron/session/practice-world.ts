@@ -5,6 +5,8 @@ import type { UtilityProcess } from 'electron';
 import { fail, succeed } from '@shared/ipc/result';
 import type { Result } from '@shared/ipc/result';
 
+import type { Log } from '../log/log';
+
 /** The world's first message: where it listens and who can play. */
 export interface PracticeWorldReady {
   readonly baseUrl: string;
@@ -29,7 +31,7 @@ export interface PracticeWorldOptions {
   readonly stateDirectory: string;
   /** Told when the world ends without being asked to. */
   readonly onLost: () => void;
-  readonly note: (text: string) => void;
+  readonly log: Log;
 }
 
 const START_PATIENCE_MS = 30_000;
@@ -59,7 +61,7 @@ export function createPracticeWorld(options: PracticeWorldOptions): PracticeWorl
         resolve(failedToStart(`ended with code ${code}`));
         if (running?.child !== child) return;
         running = null;
-        options.note(`The practice world ended with code ${code}`);
+        options.log.warn(`The practice world ended with code ${code}`);
         options.onLost();
       });
     });

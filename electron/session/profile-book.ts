@@ -1,4 +1,5 @@
 /** The profiles as they are now, kept on disk after every change. */
+import type { Log } from '../log/log';
 import {
   NO_PROFILES,
   parseProfiles,
@@ -31,7 +32,7 @@ export interface ProfileBook {
 }
 
 /** Opens the book over `file`. */
-export function createProfileBook(file: ProfilesFile, note: (text: string) => void): ProfileBook {
+export function createProfileBook(file: ProfilesFile, log: Log): ProfileBook {
   let records: ProfileRecords = NO_PROFILES;
   let storing: Promise<void> = Promise.resolve();
 
@@ -41,7 +42,7 @@ export function createProfileBook(file: ProfilesFile, note: (text: string) => vo
       try {
         await file.write(text);
       } catch {
-        note('The list of profiles could not be stored; this run is not affected.');
+        log.warn('The list of profiles could not be stored; this run is not affected.');
       }
     };
     storing = storing.then(write);
@@ -57,7 +58,7 @@ export function createProfileBook(file: ProfilesFile, note: (text: string) => vo
       try {
         records = parseProfiles((await file.read())?.text ?? null);
       } catch {
-        note('The list of profiles could not be read.');
+        log.warn('The list of profiles could not be read.');
       }
     },
     records: () => records,

@@ -1,6 +1,7 @@
 /** One profile in use: its cookies, its keys, and the client that carries them. */
 import type { KeyView } from '@shared/ipc/bridge';
 
+import type { Log } from '../log/log';
 import type { ApiClient, KeyRing, PickedKey, SessionWatch } from '../http/api-client';
 import { createApiClient } from '../http/api-client';
 import { createKeyVault } from './key-vault';
@@ -42,16 +43,16 @@ export interface ProfileConnectionOptions {
   readonly watch: SessionWatch;
   /** Told after every change of the profile's keys, or of what the service thinks of them. */
   readonly onKeysChange: () => void;
-  readonly note: (text: string) => void;
+  readonly log: Log;
 }
 
 /** Opens a profile from what is stored of it. Never rejects: what cannot be read is as if it were not there. */
 export async function openProfile(options: ProfileConnectionOptions): Promise<ProfileConnection> {
-  const { record, server, files, note } = options;
-  const jar = options.jar ?? createSessionJar({ owner: record.origin, file: files.session, note });
+  const { record, server, files, log } = options;
+  const jar = options.jar ?? createSessionJar({ owner: record.origin, file: files.session, log });
   if (options.jar) await options.jar.moveTo(files.session);
   else await jar.load();
-  const keys = createKeyVault({ files: files.keys, note, onChange: options.onKeysChange });
+  const keys = createKeyVault({ files: files.keys, log, onChange: options.onKeysChange });
   await keys.load();
   const clientWith = (ring: KeyRing) =>
     createApiClient({

@@ -32,7 +32,7 @@ export interface ProfileOpener {
 
 /** Makes the opener. `practiceUrl` is asked for every request to the practice world. */
 export function createProfileOpener(
-  { files, settings, note, bucketLimits }: SessionManagerOptions,
+  { files, settings, log, bucketLimits }: SessionManagerOptions,
   http: HttpParts,
   book: ProfileBook,
   practiceUrl: () => string | null,
@@ -76,7 +76,7 @@ export function createProfileOpener(
       catalogueFile: files.open(catalogueFileName(origin)),
       bucketLimits: { ...BUCKET_LIMITS_PER_MINUTE, ...bucketLimits },
       knownClockOffsetMs: lastUsed?.clockOffsetMs ?? 0,
-      note,
+      log,
     });
     servers.set(origin, made);
     await made.catalogue.load();
@@ -88,7 +88,7 @@ export function createProfileOpener(
       try {
         await file.reconcile();
       } catch {
-        note('A secret could not be moved; it stays where it was.');
+        log.warn('A secret could not be moved; it stays where it was.');
       }
     }
   }
@@ -107,7 +107,7 @@ export function createProfileOpener(
           if (connection) onKeysChange(record.id, connection.keys.list());
         },
         watch: watch((other) => connection !== null && connection === other),
-        note,
+        log,
       });
       // A keyring may have come since the secrets were stored.
       await reconcile();

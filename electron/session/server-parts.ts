@@ -5,6 +5,7 @@ import { BUCKET_LIMITS_PER_MINUTE } from '@shared/contract/define';
 import type { BucketName } from '@shared/contract/define';
 import type { BudgetView } from '@shared/ipc/bridge';
 
+import type { Log } from '../log/log';
 import { createApiClient } from '../http/api-client';
 import type { ApiClient, ApiClientOptions } from '../http/api-client';
 import { createErrorCatalogue } from '../http/error-catalogue';
@@ -20,7 +21,7 @@ import type { ServerClock } from '../http/server-clock';
 /** What every client of every server is made with. */
 export type HttpParts = Pick<
   ApiClientOptions,
-  'connections' | 'log' | 'clock' | 'limits' | 'userAgent'
+  'connections' | 'requestLog' | 'clock' | 'limits' | 'userAgent'
 >;
 
 /** Buckets of the requests that move money. */
@@ -47,7 +48,7 @@ export interface ServerPartsOptions {
   readonly knownClockOffsetMs: number;
   /** Requests a minute, by bucket. */
   readonly bucketLimits: Readonly<Record<BucketName, number>>;
-  readonly note: (text: string) => void;
+  readonly log: Log;
 }
 
 const BUCKETS = Object.keys(BUCKET_LIMITS_PER_MINUTE) as readonly BucketName[];
@@ -88,8 +89,12 @@ export function createServerParts(options: ServerPartsOptions): ServerParts {
       ...http,
       origin: address,
       cookies,
-      keys: { pick: () => null, judged: () => undefined },
-      watch: { era: () => 0, unauthorized: () => undefined, navigated: () => null },
+      keys: { pick: () => null, checked: () => undefined },
+      watch: {
+        sessionGeneration: () => 0,
+        unauthorized: () => undefined,
+        navigationAnswered: () => null,
+      },
       budget: (bucket) => budget(ANONYMOUS, ANONYMOUS, bucket),
       messageFor: (code) => catalogue.messageFor(code),
       serverClock: clock,
@@ -101,7 +106,7 @@ export function createServerParts(options: ServerPartsOptions): ServerParts {
     file: options.catalogueFile,
     fetch: () => catalogueClient.run('errorCodes', {}),
     clock: http.clock,
-    note: options.note,
+    log: options.log,
   });
 
   return {

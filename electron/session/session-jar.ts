@@ -10,6 +10,7 @@
  */
 import { Cookie, CookieJar, MemoryCookieStore } from 'tough-cookie';
 
+import type { Log } from '../log/log';
 import type { CookieCarrier } from '../http/send';
 
 const LARGEST_COOKIE_BYTES = 4096;
@@ -44,15 +45,11 @@ export interface SessionJarOptions {
   readonly owner: string;
   /** Null keeps the jar in memory, as a sign-in does until it succeeds. */
   readonly file: JarFile | null;
-  readonly note: (text: string) => void;
+  readonly log: Log;
 }
 
 /** Makes an empty jar. */
-export function createSessionJar({
-  owner,
-  file: initialFile,
-  note,
-}: SessionJarOptions): SessionJar {
+export function createSessionJar({ owner, file: initialFile, log }: SessionJarOptions): SessionJar {
   const store = new MemoryCookieStore();
   const jar = new CookieJar(store);
   let file = initialFile;
@@ -72,7 +69,7 @@ export function createSessionJar({
     try {
       await file.write(JSON.stringify({ format: FORMAT, owner, cookies }));
     } catch {
-      note('The session could not be stored; it lasts until Hustings closes.');
+      log.warn('The session could not be stored; it lasts until Hustings closes.');
     }
   }
 
@@ -86,9 +83,10 @@ export function createSessionJar({
     const parsed = Cookie.parse(header);
     if (!parsed || !HEADER_TEXT.test(parsed.cookieString())) return false;
     if (Buffer.byteLength(parsed.cookieString()) > LARGEST_COOKIE_BYTES) {
-      note('A cookie larger than 4096 bytes was ignored.');
+      log.warn('A cookie larger than 4096 bytes was ignored.');
       return false;
     }
+    log.hide(parsed.value);
     const stored = await jar.setCookie(parsed, url, { ignoreError: true });
     if (!stored) return false;
     const expiresAtMs = stored.expiryTime(new Date(serverNowMs)) ?? Number.POSITIVE_INFINITY;
@@ -114,7 +112,9 @@ export function createSessionJar({
     for (const serialized of value.cookies.slice(0, MOST_COOKIES)) {
       const cookie = Cookie.fromJSON(serialized);
       const isWhole = cookie?.key && cookie.domain && HEADER_TEXT.test(cookie.cookieString());
-      if (isWhole) await store.putCookie(cookie);
+      if (!isWhole) continue;
+      log.hide(cookie.value);
+      await store.putCookie(cookie);
     }
   }
 
@@ -124,7 +124,7 @@ export function createSessionJar({
         const text = (await file?.read()) ?? null;
         if (text !== null) await restore(text);
       } catch {
-        note('The stored session could not be read; sign in again.');
+        log.warn('The stored session could not be read; sign in again.');
       }
     },
     async headerFor(url) {
@@ -155,7 +155,7 @@ export function createSessionJar({
         await leaving?.remove();
         return true;
       } catch {
-        note('The stored session could not be erased.');
+        log.warn('The stored session could not be erased.');
         return false;
       }
     },

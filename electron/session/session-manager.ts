@@ -40,7 +40,7 @@ const CLOCK_NEWS_MS = 1_000;
 export async function createSessionManager(
   options: SessionManagerOptions,
 ): Promise<SessionManager> {
-  const { note, clock = systemClock } = options;
+  const { log, clock = systemClock } = options;
   const { resolveProxy, systemCertificates } = options;
   const connections = createConnections({
     ...(resolveProxy && { resolveProxy }),
@@ -49,12 +49,12 @@ export async function createSessionManager(
   });
   const http: HttpParts = {
     connections,
-    log: createRequestLog(),
+    requestLog: createRequestLog(),
     clock,
     limits: options.limits ?? HTTP_LIMITS,
     userAgent: `Hustings/${options.appVersion}`,
   };
-  const book = createProfileBook(options.files.open(PROFILES_FILE), note);
+  const book = createProfileBook(options.files.open(PROFILES_FILE), log);
   const opener = createProfileOpener(
     options,
     http,
@@ -72,7 +72,7 @@ export async function createSessionManager(
   let practiceUrl: string | null = null;
   let signingIn: AbortController | null = null;
   /** Counts how often the session has ended or come back. */
-  let era = 0;
+  let sessionGeneration = 0;
   let tail: Promise<unknown> = Promise.resolve();
 
   const view = () => viewSession(book.records(), { practiceUrl, isSigningIn: signingIn !== null });
@@ -90,7 +90,7 @@ export async function createSessionManager(
   }
 
   function turn(profileId: string, session: 'open' | 'expired'): void {
-    era += 1;
+    sessionGeneration += 1;
     void book.change(profileId, { session });
     emit();
   }
@@ -100,15 +100,19 @@ export async function createSessionManager(
     return (isThis: (connection: ProfileConnection | null) => boolean): SessionWatch => {
       const session = () => (isThis(current) ? (book.find(profileId)?.session ?? 'none') : 'none');
       return {
-        era: () => era,
+        sessionGeneration: () => sessionGeneration,
         unauthorized(_endpointId, asked) {
-          if (asked.hasCookie && asked.era === era && session() === 'open')
+          if (
+            asked.hasCookie &&
+            asked.sessionGeneration === sessionGeneration &&
+            session() === 'open'
+          )
             turn(profileId, 'expired');
         },
-        navigated(hasUser, asked) {
+        navigationAnswered(hasUser, asked) {
           const before = session();
           if (before === 'none') return null;
-          const isNow = asked.era === era;
+          const isNow = asked.sessionGeneration === sessionGeneration;
           if (!hasUser) {
             if (before === 'open' && isNow) turn(profileId, 'expired');
             return ownFailure('SESSION_EXPIRED');
@@ -151,7 +155,7 @@ export async function createSessionManager(
     const { server } = current;
     const { origin } = record;
     const { signal } = control;
-    const result = await signIn({ server, origin, identifier, password, signal, note });
+    const result = await signIn({ server, origin, identifier, password, signal, log });
     if (!result.ok) return result;
     const { account, jar } = result.value;
     const known = book.find(newProfile(origin, account).id) ?? newProfile(origin, account);
@@ -296,7 +300,7 @@ export async function createSessionManager(
   if (last) {
     current = await opener.open(last, watchOf(last.id), null);
     if (last.session === 'open' && current.jar.isEmpty()) {
-      note('The session of the last run is gone; the player signs in again.');
+      log.warn('The session of the last run is gone; the player signs in again.');
       void book.change(last.id, { session: 'expired' });
     }
     const storage = opener.storageOf(last.id);
@@ -375,7 +379,7 @@ export async function createSessionManager(
     },
     catalogue: () => current?.server.catalogue.view() ?? BUILT_IN_CATALOGUE,
     budgets: () => current?.server.budgets(current.profileId, current.keys.privateMark()) ?? [],
-    requests: () => http.log.list(),
+    requests: () => http.requestLog.list(),
     clockOffsetMs: () => current?.server.clock.offsetMs() ?? 0,
     async reconcileSecrets() {
       await opener.reconcile();

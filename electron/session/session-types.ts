@@ -13,6 +13,7 @@ import type {
 } from '@shared/ipc/bridge';
 import type { Result } from '@shared/ipc/result';
 
+import type { Log } from '../log/log';
 import type { Clock } from '../http/clock';
 import type { ConnectionsOptions } from '../http/connections';
 import type { CatalogueFile } from '../http/error-catalogue';
@@ -39,7 +40,7 @@ export interface SessionManagerOptions {
   >;
   readonly appVersion: string;
   /** Told, without secrets, what was recovered or could not be kept. */
-  readonly note: (text: string) => void;
+  readonly log: Log;
   readonly resolveProxy?: ConnectionsOptions['resolveProxy'];
   readonly systemCertificates?: ConnectionsOptions['systemCertificates'];
   readonly clock?: Clock;

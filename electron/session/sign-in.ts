@@ -3,6 +3,7 @@ import type { ProfileView } from '@shared/ipc/bridge';
 import { fail, succeed } from '@shared/ipc/result';
 import type { Failure, Result } from '@shared/ipc/result';
 
+import type { Log } from '../log/log';
 import { ownFailure } from '../http/failures';
 import type { ServerParts } from './server-parts';
 import { createSessionJar } from './session-jar';
@@ -26,13 +27,14 @@ export interface SignInOptions {
   /** Sent as it is, kept nowhere. */
   readonly password: string;
   readonly signal: AbortSignal;
-  readonly note: (text: string) => void;
+  readonly log: Log;
 }
 
 /** Asks the service to sign in (contract part 4, client endpoints). The failure is the service's own where it gave one. */
 export async function signIn(options: SignInOptions): Promise<Result<SignedIn>> {
-  const { server, origin, note, signal } = options;
-  const jar = createSessionJar({ owner: origin, file: null, note });
+  const { server, origin, log, signal } = options;
+  log.hide(options.password);
+  const jar = createSessionJar({ owner: origin, file: null, log });
   const params = { email: options.identifier.trim(), password: options.password };
   const answer = await server.anonymousClient(jar).run('login', params, { signal });
   if (!answer.ok) return fail(withoutPassword(answer.error, options.password));

@@ -3,6 +3,7 @@ import { rm, stat } from 'node:fs/promises';
 
 import type { CachedAnswer } from '@shared/ipc/bridge';
 
+import type { Log } from '../log/log';
 import { answerKey, isCachedAnswer } from './cached-answer';
 import { encodeLine } from './checked-lines';
 import { eraseHistory, eraseTemporaries } from './file-generations';
@@ -54,12 +55,8 @@ async function sizeOf(path: string): Promise<number> {
   }
 }
 
-/** Opens the log at `path`; `note` is told of damage, and of a disk too full to tidy up. */
-export function createAnswerLog(
-  path: string,
-  limits: AnswerLimits,
-  note: (text: string) => void,
-): AnswerLog {
+/** Opens the log at `path`; `log` gets damage, and of a disk too full to tidy up. */
+export function createAnswerLog(path: string, limits: AnswerLimits, log: Log): AnswerLog {
   const journal = createJournal(path);
   /** Of each kept answer, when it was fetched and how long its line is: the answers stay on disk. */
   const index = new Map<string, { fetchedAtMs: number; bytes: number }>();
@@ -71,7 +68,8 @@ export function createAnswerLog(
   async function load(): Promise<KeptLine[]> {
     if (!isIndexed) await eraseTemporaries(path);
     const { records, damaged } = await journal.readAll();
-    if (damaged > 0 && !isIndexed) note(`${damaged} damaged lines of cached answers are left out.`);
+    if (damaged > 0 && !isIndexed)
+      log.warn(`${damaged} damaged lines of cached answers are left out.`);
     isDamaged = damaged > 0;
     const latest = new Map<string, CachedAnswer>();
     for (const record of records) if (isCachedAnswer(record)) latest.set(answerKey(record), record);
@@ -110,7 +108,7 @@ export function createAnswerLog(
       isDamaged = false;
     } catch {
       retryAboveBytes = fileBytes + SLACK_BYTES;
-      note('Old cached answers could not be tidied away.');
+      log.warn('Old cached answers could not be tidied away.');
     }
   }
 

@@ -1,6 +1,8 @@
 /** Keeps on disk what the next start paints first: settings, session and the first screen's answers. */
 import type { CachedAnswer, SessionView } from '@shared/ipc/bridge';
 
+import { NO_LOG } from '../log/log';
+import type { Log } from '../log/log';
 import type { StoredBootSnapshot } from './boot-snapshot';
 import { answerKey } from './cached-answer';
 import { createCrashSafeFile } from './crash-safe-file';
@@ -17,7 +19,7 @@ export interface BootSnapshotStoreOptions {
   readonly path: string;
   /** What the last run left, or `EMPTY_BOOT_SNAPSHOT`. */
   readonly initial: StoredBootSnapshot;
-  readonly note?: (text: string) => void;
+  readonly log?: Log;
   /** How long a change waits for more before it is written. */
   readonly flushDelayMs?: number;
 }
@@ -40,8 +42,8 @@ function viewerOf({ status, profile }: SessionView): string {
 
 /** Starts from `options.initial`; nothing is written before the first change. */
 export function createBootSnapshotStore(options: BootSnapshotStoreOptions): BootSnapshotStore {
-  const { path, note = () => undefined, flushDelayMs = DEFAULT_FLUSH_DELAY_MS } = options;
-  const file = createCrashSafeFile(path, { note });
+  const { path, log = NO_LOG, flushDelayMs = DEFAULT_FLUSH_DELAY_MS } = options;
+  const file = createCrashSafeFile(path, { log });
   let snapshot = options.initial;
   let keptText = JSON.stringify(snapshot);
   let mustForgetPrevious = false;
@@ -65,7 +67,7 @@ export function createBootSnapshotStore(options: BootSnapshotStoreOptions): Boot
 
   function flushLater(): void {
     timer ??= setTimeout(() => {
-      flush().catch(() => note('The snapshot for the next start could not be written.'));
+      flush().catch(() => log.warn('The snapshot for the next start could not be written.'));
     }, flushDelayMs);
   }
 

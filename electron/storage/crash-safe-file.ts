@@ -5,6 +5,8 @@ import { basename, dirname } from 'node:path';
 
 import { readFile } from 'atomically';
 
+import { NO_LOG } from '../log/log';
+import type { Log } from '../log/log';
 import { decodeCheckedText, encodeCheckedText } from './checked-text';
 import {
   ensureDirectory,
@@ -25,7 +27,7 @@ const READ_PATIENCE_MS = 2_000;
 /** What to tell and what to keep. */
 export interface CrashSafeFileOptions {
   /** Told in one sentence, without the file's content, when a damaged generation was met. */
-  readonly note?: (text: string) => void;
+  readonly log?: Log;
   /** The clock that names quarantined files, ms since 1970. */
   readonly now?: () => number;
 }
@@ -102,7 +104,7 @@ export function createCrashSafeFile(
 ): CrashSafeFile {
   const name = basename(path);
   if (name.length > MAX_NAME_CHARACTERS) throw new RangeError(`File name too long: ${name}`);
-  const { note = () => undefined, now = Date.now } = options;
+  const { log = NO_LOG, now = Date.now } = options;
 
   let isSwept = false;
   let newestIsGood = false;
@@ -125,10 +127,10 @@ export function createCrashSafeFile(
     const newest = await inspect(path);
     newestIsGood = newest.state === 'good';
     if (newest.state === 'damaged') {
-      note(`${name} was damaged and has been put aside.`);
+      log.warn(`${name} was damaged and has been put aside.`);
       await quarantine(path, path, now());
     }
-    if (newest.state === 'unreadable') note(`${name} could not be read.`);
+    if (newest.state === 'unreadable') log.warn(`${name} could not be read.`);
     return newest;
   }
 
@@ -137,7 +139,7 @@ export function createCrashSafeFile(
     if (newest.state === 'good') return { text: newest.text, recovered: false };
     const previous = await inspect(previousPath(path));
     if (previous.state === 'good') {
-      note(`${name} was recovered from its previous generation.`);
+      log.warn(`${name} was recovered from its previous generation.`);
       return { text: previous.text, recovered: true };
     }
     if (previous.state === 'damaged') await quarantine(path, previousPath(path), now());

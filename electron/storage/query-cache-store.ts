@@ -3,6 +3,8 @@ import { join } from 'node:path';
 
 import type { CachedAnswer } from '@shared/ipc/bridge';
 
+import { NO_LOG } from '../log/log';
+import type { Log } from '../log/log';
 import { createAnswerLog } from './answer-log';
 import type { AnswerLimits, AnswerLog } from './answer-log';
 import { answerKey } from './cached-answer';
@@ -16,7 +18,7 @@ export interface QueryCacheStoreOptions {
   /** Folder of one file a profile. */
   readonly directory: string;
   /** Told of damage, and of a disk that refuses. */
-  readonly note?: (text: string) => void;
+  readonly log?: Log;
   /** How long saved answers wait for more before they are written. */
   readonly flushDelayMs?: number;
   /** Bounds of one profile. */
@@ -41,7 +43,7 @@ export function isSafeProfileId(profileId: string): boolean {
 }
 
 interface Profile {
-  readonly log: AnswerLog;
+  readonly answerLog: AnswerLog;
   readonly waiting: Map<string, CachedAnswer>;
   tail: Promise<unknown>;
 }
@@ -52,10 +54,10 @@ function inOrder<T>(profile: Profile, work: () => Promise<T>): Promise<T> {
   return done;
 }
 
-async function writeWaiting({ log, waiting }: Profile): Promise<void> {
+async function writeWaiting({ answerLog, waiting }: Profile): Promise<void> {
   const batch = [...waiting];
   if (batch.length === 0) return;
-  await log.append(batch.map(([, answer]) => answer));
+  await answerLog.append(batch.map(([, answer]) => answer));
   for (const [key, answer] of batch) if (waiting.get(key) === answer) waiting.delete(key);
 }
 
@@ -68,7 +70,7 @@ function merge(answers: Map<string, CachedAnswer>, answer: CachedAnswer): void {
 
 /** Opens the cache; nothing is read or written yet. */
 export function createQueryCacheStore(options: QueryCacheStoreOptions): QueryCacheStore {
-  const { directory, note = () => undefined, limits = DEFAULT_LIMITS } = options;
+  const { directory, log = NO_LOG, limits = DEFAULT_LIMITS } = options;
   const { flushDelayMs = DEFAULT_FLUSH_DELAY_MS } = options;
   const profiles = new Map<string, Profile>();
   let timer: NodeJS.Timeout | null = null;
@@ -77,8 +79,12 @@ export function createQueryCacheStore(options: QueryCacheStoreOptions): QueryCac
     if (!isSafeProfileId(profileId)) throw new RangeError('Not a profile id that can be kept.');
     const known = profiles.get(profileId);
     if (known) return known;
-    const log = createAnswerLog(join(directory, `answers-${profileId}.jsonl`), limits, note);
-    const profile = { log, waiting: new Map<string, CachedAnswer>(), tail: Promise.resolve() };
+    const answerLog = createAnswerLog(join(directory, `answers-${profileId}.jsonl`), limits, log);
+    const profile = {
+      answerLog,
+      waiting: new Map<string, CachedAnswer>(),
+      tail: Promise.resolve(),
+    };
     profiles.set(profileId, profile);
     return profile;
   }
@@ -94,7 +100,7 @@ export function createQueryCacheStore(options: QueryCacheStoreOptions): QueryCac
   function flushLater(): void {
     timer ??= setTimeout(() => {
       flush().catch(() =>
-        note('Cached answers could not be written; they wait for the next ones.'),
+        log.warn('Cached answers could not be written; they wait for the next ones.'),
       );
     }, flushDelayMs);
   }
@@ -104,10 +110,10 @@ export function createQueryCacheStore(options: QueryCacheStoreOptions): QueryCac
       const profile = profileOf(profileId);
       const answers = new Map<string, CachedAnswer>();
       try {
-        const kept = await inOrder(profile, profile.log.read);
+        const kept = await inOrder(profile, profile.answerLog.read);
         for (const answer of kept) merge(answers, answer);
       } catch {
-        note('Cached answers could not be read.');
+        log.warn('Cached answers could not be read.');
       }
       for (const answer of profile.waiting.values()) merge(answers, answer);
       return [...answers.values()].toSorted((a, b) => b.fetchedAtMs - a.fetchedAtMs);
@@ -126,7 +132,7 @@ export function createQueryCacheStore(options: QueryCacheStoreOptions): QueryCac
     async remove(profileId) {
       const profile = profileOf(profileId);
       profile.waiting.clear();
-      await inOrder(profile, profile.log.remove);
+      await inOrder(profile, profile.answerLog.remove);
     },
   };
 }

@@ -1,6 +1,8 @@
 /** A secret at rest: encrypted by the system's keyring, else in a plain file if that is allowed, else nowhere. */
 import { basename } from 'node:path';
 
+import { NO_LOG } from '../log/log';
+import type { Log } from '../log/log';
 import { createCrashSafeFile } from './crash-safe-file';
 
 /** What keeps a secret's text unreadable to others; over the system's keyring in the client. */
@@ -22,7 +24,7 @@ export interface SecretFileOptions {
   /** Whether the player lets this secret be kept readable where there is no keyring; asked at every write. */
   readonly allowPlainFile: () => boolean;
   /** Told, without the secret, when it could not be decrypted, encrypted or recovered. */
-  readonly note?: (text: string) => void;
+  readonly log?: Log;
 }
 
 /** One secret text. Nothing but `write` rejects, and that only when the disk does. */
@@ -44,9 +46,9 @@ const PLAIN = 'plain:';
 
 /** Opens the secret at `options.path`; nothing is read or written yet. */
 export function createSecretFile(options: SecretFileOptions): SecretFile {
-  const { path, encryption, allowPlainFile, note = () => undefined } = options;
+  const { path, encryption, allowPlainFile, log = NO_LOG } = options;
   const name = basename(path);
-  const file = createCrashSafeFile(path, { note });
+  const file = createCrashSafeFile(path, { log });
 
   let held: string | null = null;
   let place: SecretStorage | null = null;
@@ -69,13 +71,13 @@ export function createSecretFile(options: SecretFileOptions): SecretFile {
 
   function decrypt(base64: string): string | null {
     if (!encryption.isAvailable()) {
-      note(`${name} is encrypted, and the system's keyring is not available.`);
+      log.warn(`${name} is encrypted, and the system's keyring is not available.`);
       return null;
     }
     try {
       return encryption.decrypt(Buffer.from(base64, 'base64'));
     } catch {
-      note(`${name} could not be decrypted by the system's keyring.`);
+      log.warn(`${name} could not be decrypted by the system's keyring.`);
       return null;
     }
   }
@@ -85,7 +87,7 @@ export function createSecretFile(options: SecretFileOptions): SecretFile {
     try {
       return ENCRYPTED + encryption.encrypt(text).toString('base64');
     } catch {
-      note(`${name} could not be encrypted by the system's keyring; it is kept in memory.`);
+      log.warn(`${name} could not be encrypted by the system's keyring; it is kept in memory.`);
       return null;
     }
   }
@@ -112,7 +114,7 @@ export function createSecretFile(options: SecretFileOptions): SecretFile {
       await file.remove();
       mayHoldPlain = false;
     } catch {
-      note(`${name} could not be removed.`);
+      log.warn(`${name} could not be removed.`);
     }
   }
 

@@ -7,6 +7,8 @@ import type { Settings } from '@shared/ipc/bridge';
 import { settingsSchema } from '@shared/ipc/channels';
 import type ElectronStore from 'electron-store';
 
+import { NO_LOG } from '../log/log';
+import type { Log } from '../log/log';
 import { DEFAULT_SETTINGS } from './default-settings';
 import {
   DIRECTORY_MODE,
@@ -23,7 +25,7 @@ export interface SettingsStoreOptions {
   /** Folder of `settings.json`: the client's user data. */
   readonly directory: string;
   /** Told when settings were damaged, recovered or could not be kept. */
-  readonly note?: (text: string) => void;
+  readonly log?: Log;
 }
 
 /** The settings; what `update` takes holds for this run even when the disk refuses it. */
@@ -78,16 +80,16 @@ function keepPrevious(path: string): void {
 }
 
 /** The stored fields: those of the file, or of its previous generation when the file is damaged. */
-async function loadFields(path: string, note: (text: string) => void): Promise<Fields> {
+async function loadFields(path: string, log: Log): Promise<Fields> {
   const newest = readFields(path);
   if (newest === 'damaged') {
-    note('The settings were damaged and have been put aside.');
+    log.warn('The settings were damaged and have been put aside.');
     await quarantine(path, path, Date.now());
   }
   if (typeof newest === 'object') return newest;
   const previous = readFields(previousPath(path));
   if (typeof previous !== 'object') return {};
-  note('The settings were recovered from their previous generation.');
+  log.warn('The settings were recovered from their previous generation.');
   return previous;
 }
 
@@ -118,11 +120,11 @@ async function openElectronStore(directory: string): Promise<ElectronStore<Setti
  * and around each write it keeps the previous generation, reads back, and restores.
  */
 export async function openSettingsStore(options: SettingsStoreOptions): Promise<SettingsStore> {
-  const { directory, note = () => undefined } = options;
+  const { directory, log = NO_LOG } = options;
   const path = join(directory, `${FILE_NAME}.json`);
   const listeners = new Set<(settings: Settings) => void>();
   await eraseTemporaries(path);
-  let settings = withValidFields(DEFAULT_SETTINGS, await loadFields(path, note));
+  let settings = withValidFields(DEFAULT_SETTINGS, await loadFields(path, log));
   let store: Promise<ElectronStore<Settings>> | null = null;
   let tail: Promise<unknown> = Promise.resolve();
 
@@ -152,7 +154,7 @@ export async function openSettingsStore(options: SettingsStoreOptions): Promise<
       if (!isKept(settings)) await keep(settings);
     } catch {
       store = null;
-      note('The settings could not be written; the change holds until the client ends.');
+      log.warn('The settings could not be written; the change holds until the client ends.');
     }
   }
 

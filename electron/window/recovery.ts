@@ -2,19 +2,21 @@
 import { dialog } from 'electron';
 import type { BrowserWindow } from 'electron';
 
+import type { Log } from '../log/log';
+
 /** A hang shorter than this is waited out. */
 const HANG_PATIENCE_MS = 5_000;
 const CRASHES_BEFORE_ASKING = 3;
 const CRASH_WINDOW_MS = 60_000;
 
 /** Reloads the page when its process dies or stops answering; after repeated crashes the player decides. */
-export function recoverFromCrashes(window: BrowserWindow, note: (text: string) => void): void {
+export function recoverFromCrashes(window: BrowserWindow, log: Log): void {
   let crashTimesMs: number[] = [];
   let hangTimer: NodeJS.Timeout | undefined;
 
   window.webContents.on('render-process-gone', (_event, details) => {
     if (details.reason === 'clean-exit' || window.isDestroyed()) return;
-    note(`The page's process ended: ${details.reason}`);
+    log.warn(`The page's process ended: ${details.reason}`);
     const nowMs = Date.now();
     crashTimesMs = [...crashTimesMs.filter((at) => nowMs - at < CRASH_WINDOW_MS), nowMs];
     if (crashTimesMs.length <= CRASHES_BEFORE_ASKING) {
@@ -28,7 +30,7 @@ export function recoverFromCrashes(window: BrowserWindow, note: (text: string) =
     clearTimeout(hangTimer);
     hangTimer = setTimeout(() => {
       if (window.isDestroyed()) return;
-      note('The page stopped answering and was restarted');
+      log.warn('The page stopped answering and was restarted');
       // Its end arrives above as render-process-gone, which reloads.
       window.webContents.forcefullyCrashRenderer();
     }, HANG_PATIENCE_MS);

@@ -1,4 +1,5 @@
 /** The type of `window.hustings`, and every value that crosses it. Types and names only: no schema, no zod. */
+import type { LogView } from './log-view';
 import type { Failure, Result } from './result';
 
 /** Client-side names of the themes that have a style sheet; `system` follows the operating system. */
@@ -219,8 +220,7 @@ export interface DiagnosticsView {
   readonly requests: readonly RequestRecord[];
   readonly sessionStorage: SessionView['storage'];
   readonly clockOffsetMs: number;
-  /** Faults met since the start: recovered files, refused IPC, renderer crashes. */
-  readonly notes: readonly string[];
+  readonly log: LogView;
 }
 
 /** Request and answer of every channel that the page may invoke. */

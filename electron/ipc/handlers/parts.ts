@@ -18,7 +18,7 @@ export interface HandlerParts {
   readonly ledgers: LedgerBook;
   /** Starts the practice world and signs its first player in. */
   enterPracticeWorld(): Promise<Result<SessionView>>;
-  diagnostics(): DiagnosticsView;
+  diagnostics(): Promise<DiagnosticsView>;
   copyToClipboard(text: string): Promise<void>;
   openExternally(url: string): Promise<boolean>;
   notify(request: { title: string; body: string; route: string }): void;

@@ -13,9 +13,9 @@ type SystemHandlers = Pick<
 
 export function systemHandlers(parts: HandlerParts): SystemHandlers {
   return {
-    'diagnostics:get': () => succeed(parts.diagnostics()),
+    'diagnostics:get': async () => succeed(await parts.diagnostics()),
     async 'diagnostics:copy'() {
-      const report = diagnosticsReport(parts.diagnostics());
+      const report = diagnosticsReport(await parts.diagnostics());
       try {
         await parts.copyToClipboard(report);
       } catch {

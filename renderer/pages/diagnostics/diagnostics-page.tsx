@@ -71,15 +71,21 @@ function Service({ view }: { readonly view: DiagnosticsView }) {
   );
 }
 
-function Notes({ notes }: { readonly notes: readonly string[] }) {
+function LogPanel({ log }: { readonly log: DiagnosticsView['log'] }) {
+  const newestFirst = log.entries.toReversed();
   return (
-    <Panel title="Faults since the start" aside={notes.length}>
-      {notes.length === 0 ? (
-        <EmptyState>None: no file had to be recovered, and nothing was refused.</EmptyState>
+    <Panel title="Log" aside={log.entries.length}>
+      <p className={styles.file}>
+        The log file is <code>{log.file}</code>. It holds no password, cookie or key.
+      </p>
+      {newestFirst.length === 0 ? (
+        <EmptyState>The log is empty.</EmptyState>
       ) : (
-        <ul className={styles.notes}>
-          {notes.map((note, index) => (
-            <li key={`${index} ${note}`}>{note}</li>
+        <ul className={styles.entries}>
+          {newestFirst.map(({ atMs, level, text }, index) => (
+            <li key={`${newestFirst.length - index} ${atMs}`} data-level={level}>
+              {new Date(atMs).toISOString()} {level.toUpperCase()} {text}
+            </li>
           ))}
         </ul>
       )}
@@ -131,7 +137,7 @@ export function DiagnosticsPage() {
             <Service view={answer} />
             <Versions view={answer} />
           </Columns>
-          <Notes notes={answer.notes} />
+          <LogPanel log={answer.log} />
           <RequestsPanel requests={answer.requests} />
         </>
       )}

@@ -2,6 +2,7 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
+import { NO_LOG } from '@electron/log/log';
 import { openLedger } from '@electron/money/ledger';
 import type { Ledger } from '@electron/money/ledger';
 import { EMPTY_BOOT_SNAPSHOT, parseBootSnapshot } from '@electron/storage/boot-snapshot';
@@ -119,7 +120,7 @@ export const subjects = {
 
   ledger(directory: string, sizing = small): Subject {
     const journal = () => createJournal(join(directory, 'ledger-p1.jsonl'));
-    const open = () => openLedger({ journal: journal(), now: () => 2, note: () => undefined });
+    const open = () => openLedger({ journal: journal(), now: () => 2, log: NO_LOG });
     let opened: Promise<Ledger> | null = null;
     return {
       async write(generation) {
@@ -154,8 +155,11 @@ export const subjects = {
     const open = () =>
       openSettingsStore({
         directory,
-        note: (text) => {
-          refused ||= text.includes('could not be written');
+        log: {
+          ...NO_LOG,
+          warn: (text) => {
+            refused ||= text.includes('could not be written');
+          },
         },
       });
     const opened = open();

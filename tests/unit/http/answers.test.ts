@@ -79,7 +79,7 @@ describe('what is sent', () => {
   });
 
   it('asks for a key or a session first when there is none, and sends nothing', async () => {
-    const keys = { pick: () => null, judged: () => undefined };
+    const keys = { pick: () => null, checked: () => undefined };
     const cookies = { headerFor: () => Promise.resolve(''), receive: () => Promise.resolve() };
     expect(await ask('game', {}, { keys })).toMatchObject({
       ok: false,
@@ -206,9 +206,9 @@ describe('a 401', () => {
   it('of a cookie route ends the session', async () => {
     const ended: string[] = [];
     const watch = {
-      era: () => 0,
+      sessionGeneration: () => 0,
       unauthorized: (id: string) => ended.push(id),
-      navigated: () => null,
+      navigationAnswered: () => null,
     };
     answer(401, body);
     const result = await ask('clientStatus', {}, { watch });
@@ -222,9 +222,9 @@ describe('a 401', () => {
   it('of a route that needs a character says nothing of the session', async () => {
     const ended: string[] = [];
     const watch = {
-      era: () => 0,
+      sessionGeneration: () => 0,
       unauthorized: (id: string) => ended.push(id),
-      navigated: () => null,
+      navigationAnswered: () => null,
     };
     answer(401, { error: 'Authentication with character required', code: 'UNAUTHORIZED' });
     expect(await ask('eventsActive', {}, { watch })).toMatchObject({
@@ -244,11 +244,11 @@ describe('a 401', () => {
   });
 
   it('with an API key asks for another key', async () => {
-    const judged: unknown[] = [];
+    const checked: unknown[] = [];
     const picked = { scope: 'public' as const, key: 'svc_pub_0123456789abcdef' };
     const keys = {
       pick: () => picked,
-      judged: (...verdict: unknown[]) => judged.push(verdict),
+      checked: (...verdict: unknown[]) => checked.push(verdict),
     };
     answer(401, body);
     expect(await ask('game', {}, { keys })).toMatchObject({
@@ -257,7 +257,7 @@ describe('a 401', () => {
     });
     answer(200, { currentTurn: 1 });
     await ask('game', {}, { keys });
-    expect(judged).toEqual([
+    expect(checked).toEqual([
       [picked, 'Authentication required'],
       [picked, null],
     ]);

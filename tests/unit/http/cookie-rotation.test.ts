@@ -36,9 +36,9 @@ const refuseAll: Answer = (_request, response) =>
 
 function client() {
   const watch: SessionWatch = {
-    era: () => 0,
+    sessionGeneration: () => 0,
     unauthorized: (id) => void heard.push(`${id} refused`),
-    navigated: (hasUser) => {
+    navigationAnswered: (hasUser) => {
       heard.push(hasUser ? 'player' : 'guest');
       return null;
     },

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
+import { logInto } from '@support/log';
 import { createErrorCatalogue } from '@electron/http/error-catalogue';
 import type { ErrorCatalogueOptions } from '@electron/http/error-catalogue';
 import { fail, succeed } from '@shared/ipc/result';
@@ -13,7 +14,7 @@ function setUp(stored: string | null = null) {
     fetches: 0,
     isOnline: true,
     served: { version: '2', errors: [{ code: 'BAD_REQUEST', message: 'Second edition' }] },
-    notes: [] as string[],
+    entries: [] as string[],
   };
   const options: ErrorCatalogueOptions = {
     file: {
@@ -32,7 +33,7 @@ function setUp(stored: string | null = null) {
       );
     },
     clock: { now: () => state.nowMs, monotonicMs: () => 0 },
-    note: (text) => state.notes.push(text),
+    log: logInto(state.entries),
   };
   return { state, options, catalogue: createErrorCatalogue(options) };
 }
@@ -122,6 +123,6 @@ describe('the error catalogue', () => {
     await catalogue.load();
     await catalogue.check();
     expect(catalogue.view()).toMatchObject({ version: '2', source: 'service' });
-    expect(state.notes).toHaveLength(2);
+    expect(state.entries).toHaveLength(2);
   });
 });

@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
+import { NO_LOG } from '@electron/log/log';
 import { moneyHandlers } from '@electron/ipc/handlers/money';
 import { profileHandlers } from '@electron/ipc/handlers/profile';
 import { createLedgerBook } from '@electron/money/ledger-book';
@@ -31,7 +32,7 @@ async function makeHandlers() {
     ledgers: createLedgerBook({
       directory: join(directory, 'ledgers'),
       now: () => 1,
-      note: () => undefined,
+      log: NO_LOG,
     }),
     queryCache: createQueryCacheStore({ directory: join(directory, 'answers') }),
     settings: await openSettingsStore({ directory }),

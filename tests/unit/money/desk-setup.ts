@@ -1,6 +1,7 @@
 /** A money desk over a real session manager, a scripted service, and a player who answers as the test says. */
 import { join } from 'node:path';
 
+import { logInto } from '@support/log';
 import { createLedgerBook } from '@electron/money/ledger-book';
 import { createMoneyDesk } from '@electron/money/money-desk';
 import type { MoneyDesk, Question } from '@electron/money/money-desk';
@@ -102,7 +103,7 @@ function start(
     ledgers: createLedgerBook({
       directory: join(install.directory, 'ledgers'),
       now: () => Date.now(),
-      note: (text) => install.notes.push(text),
+      log: logInto(install.entries),
     }),
     serverName: () => 'game.example',
     confirm(question) {

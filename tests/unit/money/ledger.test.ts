@@ -1,6 +1,7 @@
 import { appendFileSync, mkdirSync, readFileSync, rmdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
+import { logInto } from '@support/log';
 import { createLedgerBook } from '@electron/money/ledger-book';
 import { openLedger } from '@electron/money/ledger';
 import type { Outcome } from '@electron/money/outcome';
@@ -16,10 +17,10 @@ const SENT: Outcome = {
 };
 
 let directory: string;
-let notes: string[];
+let entries: string[];
 beforeEach(() => {
   directory = freshDirectory();
-  notes = [];
+  entries = [];
 });
 afterEach(() => rmSync(directory, { recursive: true, force: true }));
 
@@ -46,7 +47,7 @@ const start = () =>
   createLedgerBook({
     directory: join(directory, 'ledgers'),
     now: () => 7,
-    note: (text) => notes.push(text),
+    log: logInto(entries),
   });
 const states = async () =>
   (await start().open('p1')).entries().map(({ entry }) => [entry.id, entry.state]);
@@ -91,7 +92,7 @@ describe('a ledger', () => {
     appendFileSync(path(), torn.slice(0, torn.length / 2));
     const reopened = await start().open('p1');
     expect(reopened.damagedLines()).toBe(1);
-    expect(notes.join()).toMatch(/torn or damaged/);
+    expect(entries.join()).toMatch(/torn or damaged/);
     await reopened.begin(intent('c'), 'mark');
     expect(await states()).toEqual([
       ['c', 'unknown'],
@@ -121,13 +122,13 @@ describe('a ledger', () => {
         },
       },
       now: () => 7,
-      note: (text) => notes.push(text),
+      log: logInto(entries),
     });
     await ledger.begin(intent('a'), 'mark');
     isFull = true;
     expect(await ledger.settle('a', SENT, 5)).toMatchObject({ state: 'sent' });
     expect(ledger.entries()[0]?.entry.state).toBe('sent');
-    expect(notes.join()).toMatch(/waits in memory/);
+    expect(entries.join()).toMatch(/waits in memory/);
     await expect(ledger.begin(intent('b'), 'mark')).rejects.toThrow('ENOSPC');
     expect(ledger.entries()).toHaveLength(1);
     await ledger.flush();

@@ -155,7 +155,7 @@ describe('API keys', () => {
       await manager.call(pageCall('game')),
       manager.requests(),
       manager.view(),
-      install.notes,
+      install.entries,
     );
     expect(JSON.stringify(outcomes)).not.toContain('CANARY');
   });

@@ -3,6 +3,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 
 import type { SessionView } from '@shared/ipc/bridge';
+import { logInto } from '@support/log';
 import { createSessionManager } from '@electron/session/session-manager';
 import type { SessionManager, SessionManagerOptions } from '@electron/session/session-types';
 import { createCrashSafeFile } from '@electron/storage/crash-safe-file';
@@ -18,7 +19,7 @@ export interface Install {
     keepSessionWithoutKeyring: boolean;
     keepPrivateKeysWithoutKeyring: boolean;
   };
-  readonly notes: string[];
+  readonly entries: string[];
   /** What listeners of the last started manager were told. */
   readonly told: SessionView[];
   /** Starts the client, as a start of the app does; the one before is not asked to close. */
@@ -30,32 +31,32 @@ export function makeInstall(hasKeyring: boolean): Install {
   const directory = freshDirectory();
   const keyring = createTestKeyring(hasKeyring);
   const settings = { keepSessionWithoutKeyring: true, keepPrivateKeysWithoutKeyring: false };
-  const notes: string[] = [];
+  const entries: string[] = [];
   const told: SessionView[] = [];
   const started: SessionManager[] = [];
-  const note = (text: string) => notes.push(text);
+  const log = logInto(entries);
   return {
     directory,
     keyring,
     settings,
-    notes,
+    entries,
     told,
     async start(options = {}) {
       told.length = 0;
       const manager = await createSessionManager({
         files: {
-          open: (name) => createCrashSafeFile(join(directory, name), { note }),
+          open: (name) => createCrashSafeFile(join(directory, name), { log }),
           openSecret: (name, allowPlainFile) =>
             createSecretFile({
               path: join(directory, name),
               encryption: keyring,
               allowPlainFile,
-              note,
+              log,
             }),
         },
         settings: () => settings,
         appVersion: '1.2.3',
-        note,
+        log,
         ...options,
       });
       started.push(manager);

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
+import { logInto } from '@support/log';
 import { createSessionJar } from '@electron/session/session-jar';
 import type { JarFile } from '@electron/session/session-jar';
 
@@ -40,9 +41,9 @@ function settle(): Promise<void> {
 }
 
 function makeJar(file: JarFile | null = null, owner = HOME.origin) {
-  const notes: string[] = [];
-  const jar = createSessionJar({ owner, file, note: (text) => notes.push(text) });
-  return { jar, notes };
+  const entries: string[] = [];
+  const jar = createSessionJar({ owner, file, log: logInto(entries) });
+  return { jar, entries };
 }
 
 describe('the jar', () => {
@@ -209,10 +210,10 @@ describe('the jar', () => {
   });
 
   it('holds no giant cookie and at most fifty', async () => {
-    const { jar, notes } = makeJar();
+    const { jar, entries } = makeJar();
     await jar.receive(HOME, [`big=${'x'.repeat(4096)}; Path=/`], NOW_MS);
     expect(jar.isEmpty()).toBe(true);
-    expect(notes).toHaveLength(1);
+    expect(entries).toHaveLength(1);
     await jar.receive(HOME, [`fits=${'x'.repeat(4091)}; Path=/`], NOW_MS);
     expect(jar.isEmpty()).toBe(false);
     const many = Array.from({ length: 60 }, (_, index) => `c${index}=1; Path=/`);
@@ -236,13 +237,13 @@ describe('the jar', () => {
   it('goes on in memory when the disk refuses, and says so', async () => {
     const { state, file } = memoryFile();
     state.isBroken = true;
-    const { jar, notes } = makeJar(file);
+    const { jar, entries } = makeJar(file);
     await jar.load();
     await jar.receive(HOME, ['a=1; Path=/'], NOW_MS);
     expect(await jar.headerFor(HOME)).toBe('a=1');
     expect(await jar.clear()).toBe(false);
     expect(await jar.headerFor(HOME)).toBe('');
-    expect(notes).toHaveLength(3);
+    expect(entries).toHaveLength(3);
   });
 
   it('is empty after it was cleared, and writes no more', async () => {

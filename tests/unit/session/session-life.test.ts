@@ -105,7 +105,7 @@ describe.each([
     expect(next.view().status).toBe('signed-in');
     await next.call(pageCall('clientStatus'));
     expect(lastCookie()).toBe('auth-token-test=token-1-of-ada');
-    expect(install.notes.join(' ')).toMatch(/recovered/);
+    expect(install.entries.join(' ')).toMatch(/recovered/);
   });
 });
 

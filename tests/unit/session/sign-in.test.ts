@@ -258,7 +258,7 @@ describe('signing in', () => {
     outcomes.push(await manager.call(pageCall('clientNav')));
     service.sessions.clear();
     outcomes.push(await manager.call(pageCall('clientStatus')));
-    outcomes.push(manager.requests(), manager.view(), install.notes, install.told);
+    outcomes.push(manager.requests(), manager.view(), install.entries, install.told);
     expect(JSON.stringify(outcomes)).not.toContain('token-1');
     expect(filesContaining(install.directory, 'token-1-of-ada')).toEqual([]);
   });
@@ -281,7 +281,7 @@ describe('signing in', () => {
       manager.view(),
       manager.requests(),
       manager.budgets(),
-      install.notes,
+      install.entries,
       install.told,
     ];
     expect(JSON.stringify(outcomes)).not.toContain('canary');

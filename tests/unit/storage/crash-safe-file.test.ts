@@ -2,6 +2,7 @@ import { mkdtemp, readFile, readdir, rm, stat, writeFile } from 'node:fs/promise
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+import { logInto } from '@support/log';
 import { createCrashSafeFile } from '@electron/storage/crash-safe-file';
 import { sweepTemporaries } from '@electron/storage/file-generations';
 import { readCheckedTextSync } from '@electron/storage/read-checked-text';
@@ -75,15 +76,15 @@ describe('createCrashSafeFile', () => {
     ['zeroed', (bytes: Buffer) => Buffer.alloc(bytes.length)],
     ['grown', (bytes: Buffer) => Buffer.concat([bytes, Buffer.from('more')])],
   ])('recovers the previous generation when the newest was %s', async (_how, damage) => {
-    const notes: string[] = [];
-    const file = createCrashSafeFile(path, { note: (text) => notes.push(text), now: () => 1_000 });
+    const entries: string[] = [];
+    const file = createCrashSafeFile(path, { log: logInto(entries), now: () => 1_000 });
     await file.write('first');
     await file.write('second');
     await writeFile(path, damage(await readFile(path)));
     expect(readCheckedTextSync(path)).toBe('first');
     expect(await file.read()).toEqual({ text: 'first', recovered: true });
     expect((await readdir(directory)).toSorted()).toEqual(['a.txt.corrupt-1000', 'a.txt.prev']);
-    expect(notes).toEqual([
+    expect(entries).toEqual([
       'a.txt was damaged and has been put aside.',
       'a.txt was recovered from its previous generation.',
     ]);

@@ -1,6 +1,7 @@
 import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
+import { logInto } from '@support/log';
 import { createQueryCacheStore, isSafeProfileId } from '@electron/storage/query-cache-store';
 import type { QueryCacheStoreOptions } from '@electron/storage/query-cache-store';
 import type { CachedAnswer } from '@shared/ipc/bridge';
@@ -11,18 +12,18 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 const NEVER_MS = 1_000_000;
 
 let directory: string;
-let notes: string[];
+let entries: string[];
 
 beforeEach(() => {
   directory = freshDirectory();
-  notes = [];
+  entries = [];
 });
 afterEach(() => rmSync(directory, { recursive: true, force: true }));
 
 const open = (options: Partial<QueryCacheStoreOptions> = {}) =>
   createQueryCacheStore({
     directory,
-    note: (text) => notes.push(text),
+    log: logInto(entries),
     flushDelayMs: NEVER_MS,
     ...options,
   });
@@ -161,7 +162,7 @@ describe('createQueryCacheStore', () => {
     const again = open();
     expect(await again.load('alice')).toEqual([answer(3, 3), answer(1, 1)]);
     await again.load('alice');
-    expect(notes).toEqual(['3 damaged lines of cached answers are left out.']);
+    expect(entries).toEqual(['3 damaged lines of cached answers are left out.']);
     again.save('alice', [answer(4, 4)]);
     await again.flush();
     expect(readFileSync(path, 'utf8').trimEnd().split('\n')).toHaveLength(3);

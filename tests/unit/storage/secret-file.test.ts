@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
+import { logInto } from '@support/log';
 import { encodeCheckedText } from '@electron/storage/checked-text';
 import { createSecretFile } from '@electron/storage/secret-file';
 import {
@@ -19,14 +20,14 @@ let directory: string;
 let path: string;
 let keyring: TestKeyring;
 let allowed: boolean;
-let notes: string[];
+let entries: string[];
 
 beforeEach(() => {
   directory = freshDirectory();
   path = join(directory, 'session.secret');
   keyring = createTestKeyring(true);
   allowed = false;
-  notes = [];
+  entries = [];
 });
 afterEach(() => rmSync(directory, { recursive: true, force: true }));
 
@@ -36,7 +37,7 @@ const open = () =>
     path,
     encryption: keyring,
     allowPlainFile: () => allowed,
-    note: (text) => notes.push(text),
+    log: logInto(entries),
   });
 
 describe('with a keyring', () => {
@@ -59,7 +60,7 @@ describe('with a keyring', () => {
     await file.write('newer');
     writeFileSync(path, readFileSync(path).subarray(0, 90));
     expect(await open().read()).toBe('older');
-    expect(notes).toContain('session.secret was recovered from its previous generation.');
+    expect(entries).toContain('session.secret was recovered from its previous generation.');
   });
 
   it('reads null, with a note, when another keyring took its place', async () => {
@@ -67,7 +68,7 @@ describe('with a keyring', () => {
     keyring.replaceKey();
     const file = open();
     expect(await file.read()).toBeNull();
-    expect(notes).toEqual(["session.secret could not be decrypted by the system's keyring."]);
+    expect(entries).toEqual(["session.secret could not be decrypted by the system's keyring."]);
     await file.write('new one');
     expect(await open().read()).toBe('new one');
   });
@@ -76,7 +77,7 @@ describe('with a keyring', () => {
     await open().write(SECRET);
     keyring.available = false;
     expect(await open().read()).toBeNull();
-    expect(notes).toEqual([
+    expect(entries).toEqual([
       "session.secret is encrypted, and the system's keyring is not available.",
     ]);
     keyring.available = true;

@@ -2,6 +2,7 @@ import { EventEmitter } from 'node:events';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
+import { logInto } from '@support/log';
 import { DEFAULT_SETTINGS } from '@electron/storage/default-settings';
 import { openSettingsStore } from '@electron/storage/settings-store';
 import { settingsSchema } from '@shared/ipc/channels';
@@ -20,16 +21,16 @@ vi.mock('electron', () => {
 
 let directory: string;
 let path: string;
-let notes: string[];
+let entries: string[];
 
 beforeEach(() => {
   directory = freshDirectory();
   path = join(directory, 'settings.json');
-  notes = [];
+  entries = [];
 });
 afterEach(() => rmSync(directory, { recursive: true, force: true }));
 
-const open = () => openSettingsStore({ directory, note: (text) => notes.push(text) });
+const open = () => openSettingsStore({ directory, log: logInto(entries) });
 
 describe('openSettingsStore', () => {
   it('starts with the defaults, which the schema accepts, and writes nothing', async () => {
@@ -51,7 +52,7 @@ describe('openSettingsStore', () => {
     expect(again.get()).toEqual(store.get());
     expect(filesIn(directory)).toEqual(['settings.json', 'settings.json.prev']);
     expect(filesOpenToOthers(directory)).toEqual([]);
-    expect(notes).toEqual([]);
+    expect(entries).toEqual([]);
   });
 
   it('tells listeners of changes only, until they leave', async () => {
@@ -160,7 +161,7 @@ describe('openSettingsStore', () => {
       expect.stringMatching(/corrupt-\d+$/),
       'settings.json.prev',
     ]);
-    expect(notes).toHaveLength(2);
+    expect(entries).toHaveLength(2);
   });
 
   it('starts, and holds changes for this run, where nothing can be read or written', async () => {
@@ -169,7 +170,7 @@ describe('openSettingsStore', () => {
     const store = await open();
     expect(await store.update({ theme: 'dark' })).toEqual({ ...DEFAULT_SETTINGS, theme: 'dark' });
     expect(store.get().theme).toBe('dark');
-    expect(notes).toContain(
+    expect(entries).toContain(
       'The settings could not be written; the change holds until the client ends.',
     );
     rmSync(directory);

@@ -1,0 +1,56 @@
+/** What every part of main writes its log entries to. Free of imports: the main entry needs it at once. */
+
+/** From the gravest to the most detailed. */
+export const LOG_LEVELS = ['error', 'warn', 'info', 'debug'] as const;
+export type LogLevel = (typeof LOG_LEVELS)[number];
+
+/** Writes one entry. `details` may hold anything, also errors: secrets in it are redacted. */
+type Write = (message: string, details?: unknown) => void;
+
+/** Never throws, whatever the disk does. */
+export interface Log extends Readonly<Record<LogLevel, Write>> {
+  /** From now on no entry contains this secret, nor a recognisable piece of it. */
+  hide(secret: string): void;
+}
+
+const ignore = () => undefined;
+
+/** Discards everything. */
+export const NO_LOG: Log = {
+  error: ignore,
+  warn: ignore,
+  info: ignore,
+  debug: ignore,
+  hide: ignore,
+};
+
+/** A log that holds its entries back until the real one is loaded. */
+export interface DeferredLog extends Log {
+  /** Passes on what was held back, and everything from now on. */
+  connect(target: Log): void;
+}
+
+/** Makes the log of the first moments, before anything but the main entry is imported. */
+export function createDeferredLog(): DeferredLog {
+  let target: Log | null = null;
+  const waiting: ((log: Log) => void)[] = [];
+  const pass = (use: (log: Log) => void) => {
+    if (target) use(target);
+    else waiting.push(use);
+  };
+  const writer =
+    (level: LogLevel): Write =>
+    (message, details) =>
+      pass((log) => log[level](message, details));
+  return {
+    error: writer('error'),
+    warn: writer('warn'),
+    info: writer('info'),
+    debug: writer('debug'),
+    hide: (secret) => pass((log) => log.hide(secret)),
+    connect(connected) {
+      target = connected;
+      for (const use of waiting.splice(0)) use(connected);
+    },
+  };
+}

@@ -1,0 +1,156 @@
+/** Plants secrets in everything that can be logged, and searches the log files on disk for them. */
+import { readFileSync, readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+import { createFileLog } from '@electron/log/file-log';
+import type { FileLog } from '@electron/log/file-log';
+import { freshDirectory } from '@support/storage/directory';
+
+/** Not of any form that a rule knows: found by the name of its field, or because main announced it. */
+const SECRETS = {
+  password: 'Kestrel-42 "quoted" & spaced/über',
+  cookie: 'Zr7Qm1Xv9Lp3Wd8Ty2Ub6Nc4',
+  publicKey: 'svc_pub_Canary0123456789abcdefABCDEF01',
+  privateKey: 'svc_priv_Canary9876543210fedcbaFEDCBA98',
+  botToken: 'bt!Canary-token-55-of-the-bot',
+} as const;
+const QUERY_VALUE = 'canary-query-value';
+/** Pieces by which a secret would be recognised in a file, however it was escaped. */
+const TRACES = [
+  'Kestrel-42',
+  'spaced',
+  'quoted',
+  'Zr7Qm1Xv9Lp3',
+  'Wd8Ty2Ub6Nc4',
+  'Canary0123',
+  'abcdefABCDEF01',
+  'Canary9876',
+  'fedcbaFEDCBA98',
+  'Canary-token',
+  '-55-of-the-bot',
+  QUERY_VALUE,
+  Buffer.from(SECRETS.cookie).toString('base64').slice(4, 20),
+];
+
+let directory: string;
+let log: FileLog;
+
+beforeEach(() => {
+  directory = freshDirectory();
+  log = createFileLog({ path: join(directory, 'main.log'), maxFileBytes: 2_000, olderFiles: 50 });
+});
+afterEach(() => {
+  rmSync(directory, { recursive: true, force: true });
+});
+
+function tracesOnDisk(): string[] {
+  const text = readdirSync(directory)
+    .map((name) => readFileSync(join(directory, name), 'latin1'))
+    .join('\n');
+  return TRACES.filter((trace) => text.includes(trace));
+}
+
+/** By form and by field alone: main has announced nothing. */
+function plantLabelled(): void {
+  const { password, cookie, publicKey, privateKey, botToken } = SECRETS;
+  log.warn(`Cookie: auth-token-x=${cookie}; other=1`);
+  log.warn(`Set-Cookie: auth-token-x=${cookie}; Path=/; HttpOnly`);
+  log.error(`Authorization: Bearer ${cookie}`);
+  log.error(`refused ${publicKey} and then ${privateKey}.`);
+  log.info(`x-bot-token: ${botToken}`);
+  log.info(`{"password":${JSON.stringify(password)},"ok":true}`);
+  log.info(`GET https://play.example.org/api/x?token=${cookie}&q=${QUERY_VALUE}#t=${cookie}`);
+  log.info(`GET /api/x?q=${QUERY_VALUE} failed`);
+  log.info('request', { url: new URL(`https://ada:${cookie}@play.example.org/?a=${QUERY_VALUE}`) });
+  log.warn('request', {
+    headers: { cookie: `a=${cookie}`, 'X-API-Key': privateKey, accept: '*/*' },
+  });
+  log.warn('raw headers', ['Accept', '*/*', 'Cookie', cookie, 'X-Bot-Token', botToken]);
+  log.warn('pairs', [{ name: 'Set-Cookie', value: cookie }]);
+  log.warn('map', new Map([['authorization', cookie]]));
+  log.warn('headers', new Headers({ 'x-api-key': publicKey }));
+  log.warn('deep', { a: [{ b: { session: { apiKey: privateKey, sessionToken: cookie } } }] });
+  const cause = new Error(`cookie=${cookie}`);
+  log.error('failed', new Error(`password=${JSON.stringify(password)}`, { cause }));
+  log.error('failed', Object.assign(new Error('x'), { config: { params: { password } } }));
+}
+
+/** Anywhere, in any disguise: main has announced the values. */
+function plantAnywhere(): void {
+  for (const secret of Object.values(SECRETS)) {
+    const half = Math.ceil(secret.length / 2);
+    log.warn(`The service said: <<${secret}>>`);
+    log.warn('plain', { text: `before${secret}after` });
+    log.warn('split', { first: secret.slice(0, half), second: secret.slice(half) });
+    log.warn('split', [secret.slice(0, 8), secret.slice(8, 16), secret.slice(16)]);
+    log.warn(`split ${secret.slice(0, half)}`);
+    log.warn(`split ${secret.slice(half)}`);
+    log.warn('named', { [secret]: 1 });
+    log.warn('nested', { json: JSON.stringify({ inner: JSON.stringify({ secret }) }) });
+    log.warn('encoded', { url: encodeURIComponent(secret), form: new URLSearchParams({ secret }) });
+    log.warn('base64', { data: Buffer.from(secret).toString('base64') });
+    log.error('error', new Error(secret, { cause: new TypeError(secret) }));
+    log.error('stack', { stack: `Error: ${secret}\n    at run (${secret}.js:1:1)` });
+    log.info(`${'x'.repeat(3_990)}${secret}`);
+  }
+}
+
+describe('secrets planted in the log', () => {
+  it('are recognised by their form or field, and are in no file, rotated ones included', () => {
+    plantLabelled();
+    expect(readdirSync(directory).length).toBeGreaterThan(1);
+    expect(tracesOnDisk()).toEqual([]);
+  });
+
+  it('are in no file wherever they are planted once main has announced them', () => {
+    for (const secret of Object.values(SECRETS)) log.hide(secret);
+    plantLabelled();
+    plantAnywhere();
+    expect(readdirSync(directory).length).toBeGreaterThan(3);
+    expect(tracesOnDisk()).toEqual([]);
+  });
+
+  it('are not in what diagnostics show either', async () => {
+    for (const secret of Object.values(SECRETS)) log.hide(secret);
+    plantLabelled();
+    plantAnywhere();
+    const shown = JSON.stringify(await log.recent());
+    expect(TRACES.filter((trace) => shown.includes(trace))).toEqual([]);
+  });
+
+  it('would be found by this test without redaction', () => {
+    log.warn('nobody announced Kestrel-42, and nothing marks it');
+    expect(tracesOnDisk()).toEqual(['Kestrel-42']);
+  });
+
+  it('leave the rest of an entry readable', async () => {
+    log.warn('GET https://play.example.org/api/public/v1/game?country=US answered 503', {
+      status: 503,
+      headers: { cookie: 'a=b', accept: 'application/json' },
+    });
+    const [entry] = await log.recent();
+    expect(entry?.text).toBe(
+      'GET https://play.example.org/api/public/v1/game?country=*** answered 503 ' +
+        '{"status":"503","headers":{"cookie":"***","accept":"application/json"}}',
+    );
+  });
+
+  it('cannot stop the log: circular, throwing and huge values are survived', async () => {
+    const circular: Record<string, unknown> = {};
+    circular['self'] = circular;
+    log.warn('circular', circular);
+    log.warn('throwing', {
+      get boom() {
+        throw new Error('no');
+      },
+    });
+    log.warn('x'.repeat(1_000_000));
+    expect((await log.recent()).map(({ text }) => text.slice(0, 8))).toEqual([
+      'circular',
+      'throwing',
+      'xxxxxxxx',
+    ]);
+  });
+});

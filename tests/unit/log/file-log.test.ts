@@ -1,0 +1,113 @@
+/** The log file: what it holds, who may read it, how large it becomes, and what a bad disk does to it. */
+import { existsSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+import { createFileLog, olderLogPath } from '@electron/log/file-log';
+import { createDeferredLog } from '@electron/log/log';
+import { logInto } from '@support/log';
+import { freshDirectory } from '@support/storage/directory';
+
+const AT_MS = Date.UTC(2030, 0, 1);
+
+let directory: string;
+let path: string;
+
+beforeEach(() => {
+  directory = freshDirectory();
+  path = join(directory, 'logs', 'main.log');
+});
+afterEach(() => {
+  rmSync(directory, { recursive: true, force: true });
+});
+
+const lines = (file = path) => readFileSync(file, 'utf8').trimEnd().split('\n');
+const modeOf = (file: string) => statSync(file).mode & 0o777;
+
+describe('the log file', () => {
+  it('holds one line an entry: time, level, message and details', () => {
+    const log = createFileLog({ path, now: () => AT_MS });
+    log.error('The window crashed.', { reason: 'oom' });
+    log.warn('Two\nlines');
+    expect(lines()).toEqual([
+      '2030-01-01T00:00:00.000Z ERROR The window crashed. {"reason":"oom"}',
+      '2030-01-01T00:00:00.000Z WARN Two lines',
+    ]);
+  });
+
+  it('is readable by this user only, also when an earlier file was not', () => {
+    createFileLog({ path }).info('one');
+    expect(modeOf(path)).toBe(0o600);
+    expect(modeOf(join(directory, 'logs'))).toBe(0o700);
+    writeFileSync(join(directory, 'open.log'), '', { mode: 0o644 });
+    createFileLog({ path: join(directory, 'open.log') });
+    expect(modeOf(join(directory, 'open.log'))).toBe(0o600);
+  });
+
+  it('keeps its size limit by moving full files aside, and removes the oldest', () => {
+    const log = createFileLog({ path, maxFileBytes: 1_000, olderFiles: 2 });
+    for (let index = 0; index < 200; index += 1) log.info(`entry ${index}`);
+    expect(readdirSync(join(directory, 'logs')).toSorted()).toEqual([
+      'main.1.log',
+      'main.2.log',
+      'main.log',
+    ]);
+    for (const name of readdirSync(join(directory, 'logs'))) {
+      expect(statSync(join(directory, 'logs', name)).size).toBeLessThan(1_200);
+      expect(modeOf(join(directory, 'logs', name))).toBe(0o600);
+    }
+    expect(lines().at(-1)).toMatch(/entry 199$/);
+    expect(lines(olderLogPath(path, 1)).at(-1)).toMatch(/entry 1\d\d$/);
+  });
+
+  it('shows diagnostics the entries of this run after those of the run before', async () => {
+    createFileLog({ path, now: () => AT_MS }).warn('before');
+    const log = createFileLog({ path, now: () => AT_MS + 1 });
+    log.info('now');
+    expect(await log.recent()).toEqual([
+      { atMs: AT_MS, level: 'warn', text: 'before' },
+      { atMs: AT_MS + 1, level: 'info', text: 'now' },
+    ]);
+  });
+});
+
+describe('a disk that refuses', () => {
+  it.each([
+    [
+      'a file stands where the folder should be',
+      (): string => {
+        writeFileSync(join(directory, 'logs'), 'not a folder');
+        return path;
+      },
+    ],
+    ['a folder stands where the file should be', (): string => directory],
+    ['the disk is full', (): string => '/dev/full'],
+    ['the file system is read-only', (): string => '/sys/hustings/main.log'],
+  ])('throws nothing and keeps the entries for diagnostics when %s', async (_what, prepare) => {
+    const log = createFileLog({ path: prepare() });
+    log.error('still here', { cause: new Error('disk') });
+    expect((await log.recent()).map(({ text }) => text)).toEqual([
+      expect.stringMatching(/^still here/),
+    ]);
+  });
+
+  it('does not stop the log when the folder disappears during the run', () => {
+    const log = createFileLog({ path });
+    log.info('one');
+    rmSync(join(directory, 'logs'), { recursive: true });
+    log.info('two');
+    expect(existsSync(path)).toBe(false);
+  });
+});
+
+describe('the log of the first moments', () => {
+  it('holds its entries back and passes them on in order once the real log is there', () => {
+    const messages: string[] = [];
+    const early = createDeferredLog();
+    early.warn('one');
+    early.connect(logInto(messages));
+    early.info('two');
+    expect(messages).toEqual(['one', 'two']);
+  });
+});
