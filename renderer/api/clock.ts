@@ -1,23 +1,23 @@
-/** The service's clock as this machine knows it, and the one timer that everything which shows time shares. */
+/** The service's clock as this machine knows it, and the timer that everything that shows time shares. */
 import { onAttention } from '../state/attention';
 import { bridge } from './bridge';
 
-/** The `Date` header counts whole seconds, so smaller differences are its rounding and not drift. */
+/** The `Date` header counts whole seconds, so a smaller difference is rounding, not drift. */
 const DATE_HEADER_RESOLUTION_MS = 1_000;
 const SECOND_MS = 1_000;
-/** A timer may fire this early; what changes on the millisecond would then be woken for twice. */
+/** A timer may fire this early; without this allowance a change on the millisecond would wake it twice. */
 const TIMER_EARLY_MS = 2;
-/** The longest sleep of the timer, so that a clock that was set is noticed. */
+/** The longest sleep of the timer, so that a change of the machine's clock is noticed. */
 const MAX_SLEEP_MS = 5 * 60_000;
 
 let offsetMs = bridge.boot.clockOffsetMs;
 
-/** Service time in epoch milliseconds. Read anew each time, so it is right after sleep. */
+/** The service's time in epoch ms. It is computed at each call, so it is right after the machine slept. */
 export function serverNowMs(): number {
   return Date.now() + offsetMs;
 }
 
-/** Takes over what the newest answer says of the service's clock (server minus local, in ms). */
+/** Takes over the newest difference between the service's clock and this machine's (server minus local, in ms). */
 export function adoptClockOffset(newOffsetMs: number): void {
   if (Math.abs(newOffsetMs - offsetMs) <= DATE_HEADER_RESOLUTION_MS) return;
   offsetMs = newOffsetMs;
@@ -25,8 +25,8 @@ export function adoptClockOffset(newOffsetMs: number): void {
 }
 
 /**
- * Shows the time as it is now, and answers in how many milliseconds what it shows will change; null
- * when time alone changes nothing.
+ * Shows the time as it is now, and returns in how many milliseconds that will change; null when time
+ * alone changes nothing.
  */
 export type ClockFollower = () => number | null;
 
@@ -35,9 +35,12 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 let wakesAtMs = Infinity;
 let stopFollowingAttention: (() => void) | undefined;
 
-/** Sleeps no longer than this. In a hidden window nothing is woken: nobody sees it. */
-function wakeWithin(sleepMs: number): void {
-  if (document.visibilityState === 'hidden') return;
+/**
+ * Makes the timer wake in `sleepMs` at the latest; null asks for nothing. A hidden window sets no
+ * timer, because nobody sees it.
+ */
+export function wakeWithin(sleepMs: number | null): void {
+  if (sleepMs === null || document.visibilityState === 'hidden') return;
   const boundedMs = Math.min(Math.max(0, Math.ceil(sleepMs)) + TIMER_EARLY_MS, MAX_SLEEP_MS);
   const atMs = performance.now() + boundedMs;
   if (atMs >= wakesAtMs) return;
@@ -48,7 +51,7 @@ function wakeWithin(sleepMs: number): void {
 
 /**
  * Runs every follower, and sleeps until the first of them changes. Call it when something other than
- * time has changed what they show: an answer, for example, whose age is on screen.
+ * time changed what they show, for example a new answer whose age is on screen.
  */
 export function showTime(): void {
   clearTimeout(timer);
@@ -56,18 +59,17 @@ export function showTime(): void {
   wakesAtMs = Infinity;
   let sleepMs = Infinity;
   for (const follower of followers) sleepMs = Math.min(sleepMs, follower() ?? Infinity);
-  if (sleepMs < Infinity) wakeWithin(sleepMs);
+  wakeWithin(sleepMs < Infinity ? sleepMs : null);
 }
 
-/** Runs `follower` now and whenever what it shows changes; returns the end of that. */
+/** Runs `follower` now and whenever what it shows changes; returns the function that ends this. */
 export function followClock(follower: ClockFollower): () => void {
   if (followers.size === 0) {
     document.addEventListener('visibilitychange', showTime);
     stopFollowingAttention = onAttention(showTime);
   }
   followers.add(follower);
-  const changesInMs = follower();
-  if (changesInMs !== null) wakeWithin(changesInMs);
+  wakeWithin(follower());
   return () => {
     followers.delete(follower);
     if (followers.size > 0) return;
@@ -77,13 +79,13 @@ export function followClock(follower: ClockFollower): () => void {
   };
 }
 
-/** Milliseconds until something of this resolution shows another value, where it is `nowMs` now. */
+/** Milliseconds until a value of this resolution changes, when it is `nowMs` now. */
 export function untilNextStepMs(nowMs: number, resolutionMs: number): number {
   const intoStepMs = ((nowMs % resolutionMs) + resolutionMs) % resolutionMs;
   return resolutionMs - intoStepMs;
 }
 
-/** Milliseconds until a count of the whole seconds in `leftMs` shows one less; null when it is at its end. */
+/** Milliseconds until a countdown of whole seconds over `leftMs` shows one less; null at its end. */
 export function untilSecondChangesMs(leftMs: number): number | null {
   if (leftMs <= 0) return null;
   return leftMs - (Math.ceil(leftMs / SECOND_MS) - 1) * SECOND_MS;

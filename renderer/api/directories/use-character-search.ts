@@ -52,10 +52,10 @@ export function useCharacterSearch(text: string, isWanted: boolean): CharacterSe
     { enabled: mayBeAccount },
   );
   const isPausing = wanted !== settled && wanted.length >= MIN_CHARACTERS;
-  const failed = byName.data === undefined ? byName.error : null;
+  const failed = byName.data === undefined ? byName.failure : null;
   // A server that knows no chat accounts refuses to look for one; that nobody has the name still holds.
-  const knowsNoAccounts = byAccount.error?.httpStatus === BAD_REQUEST;
-  const accountFailure = mayBeAccount && !knowsNoAccounts ? byAccount.error : null;
+  const knowsNoAccounts = byAccount.failure?.httpStatus === BAD_REQUEST;
+  const accountFailure = mayBeAccount && !knowsNoAccounts ? byAccount.failure : null;
   return {
     asked,
     rows: named.length > 0 ? named : mayBeAccount ? (byAccount.data?.characters ?? []) : [],

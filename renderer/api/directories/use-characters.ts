@@ -7,8 +7,8 @@ import type { CharacterRef } from '@shared/domain/character-ids';
 
 import { useAbsentFeatures } from '../query/absent-features';
 import { useEndpoint } from '../query/use-endpoint';
-import { useEndpoints } from '../query/use-endpoints';
-import type { EndpointView } from '../query/use-endpoint';
+import { useEndpoints } from '../query/use-endpoint';
+import type { EndpointRead } from '../query/read-state';
 
 /** A character as searches, bulk look-ups and the detail send it. */
 export type CharacterRow = NonNullable<ResponseOf<'characterSearch'>['characters']>[number];
@@ -17,9 +17,9 @@ export type CharacterRow = NonNullable<ResponseOf<'characterSearch'>['characters
 export const MAX_CHARACTERS_AT_ONCE = contractPolicy.charactersBulk.paging.rows;
 
 /** The characters that were asked for. */
-export interface CharactersView {
+export interface CharactersRead {
   /** Every read behind it, without those that the server turned out not to have. */
-  readonly views: readonly (EndpointView<'charactersBulk'> | EndpointView<'character'>)[];
+  readonly reads: readonly (EndpointRead<'charactersBulk'> | EndpointRead<'character'>)[];
   /** The newest row of a character; null when it has not come or does not exist. */
   find(ref: CharacterRef): CharacterRow | null;
 }
@@ -28,7 +28,7 @@ export interface CharactersView {
  * Reads up to 100 characters. The bulk call takes sequential ids alone, so characters of whom only
  * the object id is known are asked for one by one, as all are on a server without that call.
  */
-export function useCharacters(refs: readonly CharacterRef[]): CharactersView {
+export function useCharacters(refs: readonly CharacterRef[]): CharactersRead {
   const isBulkAbsent = useAbsentFeatures().has('charactersBulk');
   const asked = refs.slice(0, MAX_CHARACTERS_AT_ONCE);
   const bulkIds = isBulkAbsent ? [] : asked.flatMap(({ sequentialId }) => sequentialId ?? []);
@@ -45,7 +45,7 @@ export function useCharacters(refs: readonly CharacterRef[]): CharactersView {
     ...details.flatMap(({ data }) => (data?.character ? [data.character] : [])),
   ];
   return {
-    views: [...(ids === '' ? [] : [bulk]), ...details],
+    reads: [...(ids === '' ? [] : [bulk]), ...details],
     find: (ref) => rows.find((row) => isSameCharacter(ref, row)) ?? null,
   };
 }

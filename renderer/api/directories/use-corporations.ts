@@ -3,14 +3,14 @@ import { useMemo } from 'react';
 import type { ResponseOf } from '@shared/contract/index';
 
 import { useEndpoint } from '../query/use-endpoint';
-import type { EndpointView } from '../query/use-endpoint';
+import type { EndpointRead } from '../query/read-state';
 
 /** One line of the directory. */
 export type CorporationRow = NonNullable<ResponseOf<'corporations'>['corporations']>[number];
 
 /** The directory, and ways to find a corporation in it. */
 export interface CorporationDirectory {
-  readonly view: EndpointView<'corporations'>;
+  readonly read: EndpointRead<'corporations'>;
   readonly rows: readonly CorporationRow[];
   /** Sector types that corporations have, by name. */
   readonly types: readonly string[];
@@ -22,7 +22,7 @@ export interface CorporationDirectory {
 
 const NO_ROWS: readonly CorporationRow[] = [];
 
-function indexes(rows: readonly CorporationRow[]): Omit<CorporationDirectory, 'view' | 'rows'> {
+function indexes(rows: readonly CorporationRow[]): Omit<CorporationDirectory, 'read' | 'rows'> {
   const byId = new Map<string, CorporationRow>();
   const byName = new Map<string, CorporationRow | null>();
   const types = new Set<string>();
@@ -43,8 +43,8 @@ function indexes(rows: readonly CorporationRow[]): Omit<CorporationDirectory, 'v
 
 /** Reads the whole list once and keeps it; the service sends it unpaged (contract part 4). */
 export function useCorporations(): CorporationDirectory {
-  const view = useEndpoint('corporations', {});
-  const rows = view.data?.corporations ?? NO_ROWS;
+  const read = useEndpoint('corporations', {});
+  const rows = read.data?.corporations ?? NO_ROWS;
   const found = useMemo(() => indexes(rows), [rows]);
-  return { view, rows, ...found };
+  return { read, rows, ...found };
 }

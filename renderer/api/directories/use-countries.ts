@@ -8,8 +8,8 @@ import type { CountryChoice } from './known-countries';
 import { endpointKey } from '../query/endpoint-query';
 import { queryClient } from '../query/query-client';
 import { useEndpoint } from '../query/use-endpoint';
-import type { EndpointView } from '../query/use-endpoint';
-import { useEndpoints } from '../query/use-endpoints';
+import type { EndpointRead } from '../query/read-state';
+import { useEndpoints } from '../query/use-endpoint';
 import { useNav } from './use-status';
 import { useActiveProfileId } from '../session/use-session';
 
@@ -19,11 +19,11 @@ export interface CountryDirectory {
   readonly countries: readonly CountryChoice[];
   /** False: the server has no list, these are the ones that other answers name. */
   readonly isComplete: boolean;
-  readonly view: EndpointView<'countries'>;
+  readonly read: EndpointRead<'countries'>;
   /** The server is known to have no list. */
   readonly isListAbsent: boolean;
   /** The reads that the countries come from: the list, or what stands in for it. */
-  readonly sources: readonly (EndpointView<'countries'> | EndpointView<'corporations'>)[];
+  readonly sources: readonly (EndpointRead<'countries'> | EndpointRead<'corporations'>)[];
   /** The name of a country, or its code where no answer names it. Stays the same while the countries do. */
   readonly nameOf: (code: string) => string;
 }
@@ -54,11 +54,11 @@ function hasAnswer(profileId: string | null, code: string): boolean {
 export function useCountries(): CountryDirectory {
   const profileId = useActiveProfileId();
   const isListAbsent = useAbsentFeatures().has('countries');
-  const view = useEndpoint('countries', {}, { enabled: !isListAbsent });
+  const read = useEndpoint('countries', {}, { enabled: !isListAbsent });
   const { data: nav } = useNav();
-  const companiesView = useEndpoint('corporations', {}, { enabled: isListAbsent });
-  const { data: companies } = companiesView;
-  const { data: list } = view;
+  const companiesRead = useEndpoint('corporations', {}, { enabled: isListAbsent });
+  const { data: companies } = companiesRead;
+  const { data: list } = read;
   const named = useMemo(
     () => mergeCountries(bare([nav?.characterCountryId, ...countriesOf(companies)])),
     [nav, companies],
@@ -78,5 +78,5 @@ export function useCountries(): CountryDirectory {
     const names = new Map(countries.map(({ code, name }) => [code, name]));
     return { countries, isComplete, nameOf: (code: string) => names.get(code) ?? code };
   }, [list, answered, named]);
-  return { ...known, view, isListAbsent, sources: isListAbsent ? [companiesView] : [view] };
+  return { ...known, read, isListAbsent, sources: isListAbsent ? [companiesRead] : [read] };
 }

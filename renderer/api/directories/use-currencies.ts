@@ -1,9 +1,9 @@
 /** The currencies of the game, as far as answers name them. The client keeps no list of its own. */
 import type { ResponseOf } from '@shared/contract/index';
 
-import { useProfileRead } from '../query/profile-read';
+import { useMainRead } from '../query/use-main-read';
 import { useCountries } from './use-countries';
-import { useEndpoints } from '../query/use-endpoints';
+import { useEndpoints } from '../query/use-endpoint';
 import { useStatus } from './use-status';
 
 /** Countries that are asked for their currency, at most: each costs one read of the key's budget. */
@@ -62,7 +62,7 @@ export function useCurrencies(): CurrencyDirectory {
     { priority: 'background' },
   );
   const { data: status } = useStatus();
-  const { data: ledger } = useProfileRead('ledger:list');
+  const { data: ledger } = useMainRead('ledger:list');
   const balances = balancesOf(status);
   const home = status?.homeCurrency ?? null;
   const named = details.flatMap(({ data }, index) => {

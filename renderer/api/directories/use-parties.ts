@@ -4,7 +4,7 @@ import type { ResponseOf } from '@shared/contract/index';
 
 import { useAbsentFeatures } from '../query/absent-features';
 import { useEndpoint } from '../query/use-endpoint';
-import type { EndpointView } from '../query/use-endpoint';
+import type { EndpointRead } from '../query/read-state';
 
 /** A party as far as it is known. */
 export interface KnownParty {
@@ -20,7 +20,7 @@ export interface KnownParty {
 
 /** The parties of one country. */
 export interface PartyDirectory {
-  readonly view: EndpointView<'parties'>;
+  readonly read: EndpointRead<'parties'>;
   /** The party that a name or an id means; null when no answer knows it. Stays the same while the list does. */
   readonly find: (party: string | number | null | undefined) => KnownParty | null;
 }
@@ -49,7 +49,7 @@ function fromSeats(answer: ResponseOf<'country'> | undefined): KnownParty[] {
 export function useParties(country: string | null | undefined): PartyDirectory {
   const code = country ?? '';
   const isListAbsent = useAbsentFeatures().has('parties');
-  const view = useEndpoint(
+  const read = useEndpoint(
     'parties',
     { country: code },
     { enabled: code !== '' && !isListAbsent, priority: 'background' },
@@ -59,7 +59,7 @@ export function useParties(country: string | null | undefined): PartyDirectory {
     { code },
     { enabled: code !== '' && isListAbsent, priority: 'background' },
   );
-  const { data: list } = view;
+  const { data: list } = read;
   const byKey = useMemo(() => {
     const known = new Map<string, KnownParty>();
     for (const party of [...fromSeats(seats), ...fromList(list)]) {
@@ -72,5 +72,5 @@ export function useParties(country: string | null | undefined): PartyDirectory {
     (party) => (party === null || party === undefined ? null : (byKey.get(String(party)) ?? null)),
     [byKey],
   );
-  return { view, find };
+  return { read, find };
 }

@@ -1,13 +1,13 @@
 /** The three answers that the frame of every screen shows, asked for in one way everywhere. */
 import { useEndpoint } from '../query/use-endpoint';
-import type { EndpointView } from '../query/use-endpoint';
+import type { EndpointRead } from '../query/read-state';
 import { useSession } from '../session/use-session';
 
 /** Asks a deployment that knows layouts for everything; others ignore it. */
 export const STATUS_PARAMS = { layout: 'full' } as const;
 
 /** Funds, actions, cash and projected income of a signed-in player; also kept on screen after the session expired. */
-export function useStatus(): EndpointView<'clientStatus'> {
+export function useStatus(): EndpointRead<'clientStatus'> {
   const { status } = useSession();
   return useEndpoint('clientStatus', STATUS_PARAMS, {
     enabled: status === 'signed-in',
@@ -16,12 +16,12 @@ export function useStatus(): EndpointView<'clientStatus'> {
 }
 
 /** Navigation state: the player's, or the guest manifest. */
-export function useNav(): EndpointView<'clientNav'> {
+export function useNav(): EndpointRead<'clientNav'> {
   const { status } = useSession();
   return useEndpoint('clientNav', {}, { enabled: status !== 'expired' });
 }
 
 /** Turn, in-game date and the time of the next turn. */
-export function useGame(): EndpointView<'game'> {
+export function useGame(): EndpointRead<'game'> {
   return useEndpoint('game', {});
 }

@@ -1,12 +1,11 @@
 /** Moving money from the page: an intent goes to main, which asks the player in a window of its own and sends it once. */
-import { contractPolicy } from 'virtual:contract-policy';
 import { create } from 'zustand';
 import type { InvokeChannels, LedgerEntry } from '@shared/ipc/bridge';
 import type { Failure } from '@shared/ipc/result';
 
 import { bridge } from '../bridge';
-import { refreshProfileReads } from '../query/profile-read';
-import { queryClient } from '../query/query-client';
+import { refreshAfterCommand } from '../query/send-command';
+import { refreshMainReads } from '../query/use-main-read';
 
 /** What can be asked for. */
 export type MoneyKind = LedgerEntry['kind'];
@@ -54,13 +53,6 @@ const KINDS = {
   'money:exchange': { kind: 'exchange', command: 'exchangeCurrency' },
 } as const;
 
-/** What a money command made old, once it may have been carried out. */
-function refreshAfter(profileId: string, channel: MoneyChannel): void {
-  for (const readId of contractPolicy[KINDS[channel].command].invalidates) {
-    void queryClient.invalidateQueries({ queryKey: [profileId, readId] });
-  }
-}
-
 /**
  * Asks main for one transfer or trade. While one is open, asking again does nothing: there is one
  * confirmation and one request however often a button is pressed. Resolves when it is settled; null
@@ -76,9 +68,9 @@ async function requestMoney<C extends MoneyChannel>(
   const result = await bridge.invoke(channel, request);
   const outcome = outcomeOf(result.ok ? result.value : result.error);
   setRun(key, { isOpen: false, outcome });
-  refreshProfileReads(request.profileId, ['ledger:list', 'money:limits', 'money:payer']);
+  refreshMainReads(request.profileId, ['ledger:list', 'money:limits', 'money:payer']);
   if (outcome.of === 'entry' && outcome.entry.state !== 'refused') {
-    refreshAfter(request.profileId, channel);
+    refreshAfterCommand(request.profileId, KINDS[channel].command);
   }
   return outcome;
 }
@@ -110,19 +102,4 @@ export function requestResend(profileId: string, entry: LedgerEntry): Promise<Mo
   }
   if (exchange !== null) return requestTrade({ profileId, ...exchange, resendOf });
   return Promise.resolve(null);
-}
-
-/** Follows the ledger and the keys in main, also what a crash left there. Returns the end of it. */
-export function followMoney(): () => void {
-  const stops = [
-    bridge.on('ledger:changed', ({ profileId }) => {
-      refreshProfileReads(profileId, ['ledger:list', 'money:limits']);
-    }),
-    bridge.on('keys:changed', ({ profileId }) => {
-      refreshProfileReads(profileId, ['money:payer']);
-    }),
-  ];
-  return () => {
-    for (const stop of stops) stop();
-  };
 }

@@ -1,46 +1,46 @@
-/** Which answers the screens on display want asked again by themselves; the pollers own the timers. */
+/** Holds the reads that mounted screens want repeated. The pollers own the timers. */
 import type { ReadId } from '@shared/contract/index';
 
-/** One answer that at least one mounted screen wants kept fresh. */
-export interface PollWish {
+/** A read that at least one mounted screen wants repeated. */
+export interface ScreenPoll {
   readonly id: ReadId;
   /** The parameters as canonical JSON. */
   readonly paramsJson: string;
 }
 
-const wishes = new Map<string, { readonly wish: PollWish; count: number }>();
+const registered = new Map<string, { readonly poll: ScreenPoll; count: number }>();
 const listeners = new Set<() => void>();
 
-function announce(): void {
+function notifyListeners(): void {
   for (const listener of listeners) listener();
 }
 
-/** Asks for polling while a screen is mounted; returns the end of the wish. Equal wishes share one timer. */
-export function wishPoll(wish: PollWish): () => void {
-  const key = `${wish.id} ${wish.paramsJson}`;
-  const known = wishes.get(key);
+/** Polls while a screen is mounted; returns the function that ends it. Equal polls share one timer. */
+export function registerPoll(poll: ScreenPoll): () => void {
+  const key = `${poll.id} ${poll.paramsJson}`;
+  const known = registered.get(key);
   if (known) known.count += 1;
   else {
-    wishes.set(key, { wish, count: 1 });
-    announce();
+    registered.set(key, { poll, count: 1 });
+    notifyListeners();
   }
   return () => {
-    const entry = wishes.get(key);
+    const entry = registered.get(key);
     if (!entry) return;
     entry.count -= 1;
     if (entry.count > 0) return;
-    wishes.delete(key);
-    announce();
+    registered.delete(key);
+    notifyListeners();
   };
 }
 
-/** Every wish of the screens on display, by a stable key. */
-export function pollWishes(): ReadonlyMap<string, PollWish> {
-  return new Map(Array.from(wishes, ([key, { wish }]) => [key, wish]));
+/** The polls of all mounted screens. */
+export function screenPolls(): readonly ScreenPoll[] {
+  return Array.from(registered.values(), ({ poll }) => poll);
 }
 
-/** Calls `listener` when a wish appears or ends; returns the end of the subscription. */
-export function onPollWishes(listener: () => void): () => void {
+/** Calls `listener` when a poll is registered or ends; returns the function that stops this. */
+export function onScreenPolls(listener: () => void): () => void {
   listeners.add(listener);
   return () => {
     listeners.delete(listener);

@@ -7,7 +7,7 @@ import { applyTheme } from '../../theme/apply-theme';
 import { serviceThemeFor } from '../../theme/service-themes';
 import { queryClient } from '../query/query-client';
 import { activeProfileId, sessionStore } from './session-store';
-import { runCommand } from '../query/use-command';
+import { sendCommand } from '../query/send-command';
 import { currentSettings, updateSettings } from './use-settings';
 
 /** Names that this machine is storing, and of which client-nav may still be late to tell. */
@@ -48,7 +48,7 @@ async function store(choice: ThemeChoice, before: Promise<unknown>): Promise<Res
   const theme = serviceThemeFor(choice);
   ownNames.add(theme);
   await before;
-  const stored = await runCommand('setTheme', { theme });
+  const stored = await sendCommand('setTheme', { theme });
   return stored.ok ? succeed(null) : stored;
 }
 

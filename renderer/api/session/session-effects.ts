@@ -3,6 +3,7 @@ import { bridge } from '../bridge';
 import { noteNetwork, resetConnection } from '../connection';
 import { queryClient } from '../query/query-client';
 import { loadSavedAnswers } from '../query/query-persistence';
+import { followMainData } from '../query/use-main-read';
 import { acceptSession, sessionStore } from './session-store';
 import { acceptSettings } from './use-settings';
 import type { SessionView } from '@shared/ipc/bridge';
@@ -53,6 +54,7 @@ export function followMain(): () => void {
   const stops = [
     bridge.on('session:changed', acceptSession),
     bridge.on('settings:changed', acceptSettings),
+    followMainData(),
     sessionStore.subscribe((state, previous) => {
       followSession(state.session, previous.session);
     }),

@@ -142,7 +142,7 @@ export function CommandPalette() {
           // The button goes with what it cancels; typing goes on.
           inputRef.current?.focus();
         }}
-        failure={known.countries.view.error}
+        failure={known.countries.read.failure}
       />
     </Dialog>
   );

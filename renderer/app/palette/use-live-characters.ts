@@ -50,13 +50,13 @@ export function useLiveCharacters(
   const wanted = typed.trim();
   const settled = useSettled(wanted);
   const isWanted = isAskable(wanted) && settled === wanted;
-  const view = useEndpoint('characterSearch', { name: settled }, { enabled: isWanted });
-  const { data, error, isFetching, cancel } = view;
+  const read = useEndpoint('characterSearch', { name: settled }, { enabled: isWanted });
+  const { data, failure, isFetching, cancel } = read;
   const stateOf = (): LiveCharacters['state'] => {
     if (!isAskable(wanted)) return 'idle';
     if (!isWanted) return 'waiting';
     if (isFetching) return 'asking';
-    return error === null ? 'done' : 'failed';
+    return failure === null ? 'done' : 'failed';
   };
   const places = isWanted
     ? peopleInAnswer(data?.characters ?? [], true).flatMap(({ ids, name, country }) => {
@@ -67,5 +67,5 @@ export function useLiveCharacters(
           : [place({ kind: 'character', path, otherPaths, name, note })];
       })
     : [];
-  return { places, state: stateOf(), failure: isWanted ? error : null, cancel };
+  return { places, state: stateOf(), failure: isWanted ? failure : null, cancel };
 }

@@ -16,7 +16,7 @@ import {
   lastSentAtMs,
   minGapMs,
 } from '../../api/query/endpoint-query';
-import { pollWishes } from '../../api/polling/poll-registry';
+import { screenPolls } from '../../api/polling/poll-registry';
 import { queryClient } from '../../api/query/query-client';
 import { currentSettings } from '../../api/session/use-settings';
 import { STATUS_PARAMS } from '../../api/directories/use-status';
@@ -102,8 +102,8 @@ function gameTask(profileId: string): PollTask {
   return taskFor(profileId, 'game', {}, { nextAtMs, slackMs: () => 0 });
 }
 
-function wishedTasks(profileId: string, isSignedIn: boolean): PollTask[] {
-  return [...pollWishes().values()].flatMap(({ id, paramsJson }) => {
+function screenTasks(profileId: string, isSignedIn: boolean): PollTask[] {
+  return screenPolls().flatMap(({ id, paramsJson }) => {
     const { auth, cache } = contractPolicy[id];
     const { pollMs } = cache;
     if (pollMs === undefined || (auth === 'session' && !isSignedIn)) return [];
@@ -130,5 +130,5 @@ export function pollTasks({ profile, status }: SessionView): readonly PollTask[]
     gameTask(profile.id),
   ];
   const ids = new Set(tasks.map(({ id }) => id));
-  return [...tasks, ...wishedTasks(profile.id, isSignedIn).filter(({ id }) => !ids.has(id))];
+  return [...tasks, ...screenTasks(profile.id, isSignedIn).filter(({ id }) => !ids.has(id))];
 }

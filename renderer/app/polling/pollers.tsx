@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { bridge } from '../../api/bridge';
 import { showTime } from '../../api/clock';
 import { connectionStore } from '../../api/connection';
-import { onPollWishes } from '../../api/polling/poll-registry';
+import { onScreenPolls } from '../../api/polling/poll-registry';
 import { queryClient } from '../../api/query/query-client';
 import { sessionStore } from '../../api/session/session-store';
 import { onSettingsChange } from '../../api/session/use-settings';
@@ -52,7 +52,7 @@ export function startPolling(): () => void {
       else reschedule();
     }),
     sessionStore.subscribe(followTasks),
-    onPollWishes(followTasks),
+    onScreenPolls(followTasks),
     onSettingsChange(reschedule),
     queryClient.getQueryCache().subscribe((event) => {
       // A new turn time, or an answer that someone else fetched, moves the next poll; its age is new too.

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { useAbsentFeatures } from '@renderer/api/query/absent-features';
 import { useCountries } from '@renderer/api/directories/use-countries';
 import { ReadScreen } from '@renderer/components/states/read-screen';
-import type { ReadView } from '@renderer/components/states/read-view';
+import type { ReadState } from '@renderer/api/query/read-state';
 import { TabLinks } from '@renderer/components/ui/layout/tab-links';
 import { rememberCountry } from '@renderer/state/chosen-country';
 import { useScreen } from '@renderer/state/screen-context';
@@ -20,14 +20,14 @@ export function useCountryCode(): string {
 interface CountryScreenProps {
   readonly segment: string;
   /** Every read of the page. */
-  readonly views: readonly ReadView[];
+  readonly reads: readonly ReadState<unknown>[];
   /** Where the page's own answer names the country. */
   readonly name?: string | null | undefined;
   readonly children: ReactNode;
 }
 
 /** `main` of a country's page. */
-export function CountryScreen({ segment, views, name, children }: CountryScreenProps) {
+export function CountryScreen({ segment, reads, name, children }: CountryScreenProps) {
   const code = useCountryCode();
   const absent = useAbsentFeatures();
   const directory = useCountries();
@@ -43,7 +43,7 @@ export function CountryScreen({ segment, views, name, children }: CountryScreenP
     <ReadScreen
       title={segment === '' ? country : `${country}: ${section?.label.toLowerCase() ?? ''}`}
       kicker={<a href="#/countries">Countries</a>}
-      views={views}
+      reads={reads}
       tabs={
         <TabLinks
           label={country}

@@ -1,9 +1,9 @@
-/** A moment as its age, with the full date behind it. */
-import { useAgeInWords } from './use-now';
+/** A moment as its age, with the full date as a hint. */
+import { useAgeInWords } from './use-age-in-words';
 
 const fullDate = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'medium' });
 
-/** `5 minutes ago`, kept right while it is on screen. `atMs` is in epoch ms of this machine. */
+/** `5 minutes ago`, updated while it is on screen. `atMs` is in epoch ms of this machine. */
 export function RelativeTime({ atMs }: { readonly atMs: number }) {
   const age = useAgeInWords(() => atMs);
   const date = new Date(atMs);

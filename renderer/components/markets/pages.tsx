@@ -1,16 +1,15 @@
 /** Lists that the service sends in pages: what of them is here, and the way to the next one. */
 import { useEffect, useRef, useState } from 'react';
 
-import type { EndpointView } from '@renderer/api/query/use-endpoint';
+import type { ReadState } from '@renderer/api/query/read-state';
 import { ErrorPanel } from '@renderer/components/states/error-panel';
 import { LoadMore } from '@renderer/components/tables/load-more';
-import { failureOf } from '@renderer/components/states/read-view';
-import type { ReadId, ResponseOf } from '@shared/contract/index';
+import { blockingFailure } from '@renderer/components/states/read-failures';
 import { isNumber } from '@shared/domain/numbers';
 
-function leadingAnswers<Id extends ReadId>(views: readonly EndpointView<Id>[]): ResponseOf<Id>[] {
-  const pages: ResponseOf<Id>[] = [];
-  for (const { data } of views) {
+function leadingAnswers<Data>(reads: readonly ReadState<Data>[]): Data[] {
+  const pages: Data[] = [];
+  for (const { data } of reads) {
     if (data === undefined) break;
     pages.push(data);
   }
@@ -21,19 +20,17 @@ function leadingAnswers<Id extends ReadId>(views: readonly EndpointView<Id>[]): 
  * The answers up to the first page that is not here yet: what comes after a gap is not shown. The
  * array is the same one until an answer changes.
  */
-export function useLoadedPages<Id extends ReadId>(
-  views: readonly EndpointView<Id>[],
-): readonly ResponseOf<Id>[] {
-  const pages = leadingAnswers(views);
+export function useLoadedPages<Data>(reads: readonly ReadState<Data>[]): readonly Data[] {
+  const pages = leadingAnswers(reads);
   const [kept, setKept] = useState(pages);
   const isSame = kept.length === pages.length && kept.every((page, at) => page === pages[at]);
   if (!isSame) setKept(pages);
   return isSame ? kept : pages;
 }
 
-interface PagesEndProps<Id extends ReadId> {
+interface PagesEndProps {
   /** One for each page, in order. */
-  readonly views: readonly EndpointView<Id>[];
+  readonly reads: readonly ReadState<unknown>[];
   /** Rows on screen. */
   readonly shown: number;
   /** All rows, where the service says so. */
@@ -44,10 +41,10 @@ interface PagesEndProps<Id extends ReadId> {
 }
 
 /** Under a paged list: how much of it is here, and a button for more; or why the next page did not come. */
-export function PagesEnd<Id extends ReadId>(props: PagesEndProps<Id>) {
-  const { views, shown, total, hasNext, onPageCount } = props;
-  const missing = views.find(({ data }) => data === undefined);
-  const failure = missing === undefined ? null : failureOf(missing);
+export function PagesEnd(props: PagesEndProps) {
+  const { reads, shown, total, hasNext, onPageCount } = props;
+  const missing = reads.find(({ data }) => data === undefined);
+  const failure = missing === undefined ? null : blockingFailure(missing);
   if (missing !== undefined && failure !== null) {
     return <ErrorPanel failure={failure} onRetry={() => void missing.refresh()} />;
   }
@@ -58,7 +55,7 @@ export function PagesEnd<Id extends ReadId>(props: PagesEndProps<Id>) {
       hasMore={missing !== undefined || hasNext}
       isLoading={missing !== undefined}
       onMore={() => {
-        onPageCount(views.length + 1);
+        onPageCount(reads.length + 1);
       }}
     />
   );
@@ -72,11 +69,11 @@ interface CountedView {
 }
 
 /** The places of the pages that were read before the list grew to what another page knows of. */
-function behindPages(views: readonly CountedView[]): readonly number[] {
-  const totals = views.flatMap(({ data }) => (isNumber(data?.total) ? [data.total] : []));
+function behindPages(reads: readonly CountedView[]): readonly number[] {
+  const totals = reads.flatMap(({ data }) => (isNumber(data?.total) ? [data.total] : []));
   const most = Math.max(...totals);
-  const newest = views.find(({ data }) => data?.total === most);
-  return views.flatMap(({ data, fetchedAtMs, isFetching }, index) => {
+  const newest = reads.find(({ data }) => data?.total === most);
+  return reads.flatMap(({ data, fetchedAtMs, isFetching }, index) => {
     const isShorter = isNumber(data?.total) && data.total < most;
     const isOlder = (fetchedAtMs ?? 0) < (newest?.fetchedAtMs ?? 0);
     return isShorter && isOlder && !isFetching ? [index] : [];
@@ -87,12 +84,12 @@ function behindPages(views: readonly CountedView[]): readonly number[] {
  * Pages of a growing list that were read at different times may leave a gap between them: those
  * that are behind are read again, each once for every time that another one is ahead.
  */
-export function useSameAge(views: readonly CountedView[]): void {
-  const latest = useRef(views);
+export function useSameAge(reads: readonly CountedView[]): void {
+  const latest = useRef(reads);
   useEffect(() => {
-    latest.current = views;
+    latest.current = reads;
   });
-  const behind = behindPages(views).join(' ');
+  const behind = behindPages(reads).join(' ');
   useEffect(() => {
     for (const index of behind.split(' ').filter(Boolean)) {
       void latest.current[Number(index)]?.refresh();

@@ -1,5 +1,5 @@
 /** Said on the first screen while it is not known whether money moved, for example after a crash. */
-import { useProfileRead } from '@renderer/api/query/profile-read';
+import { useMainRead } from '@renderer/api/query/use-main-read';
 import { buttonClass } from '@renderer/components/ui/button';
 import { Notice } from '@renderer/components/ui/notice';
 import { useCheckedIntents } from '@renderer/state/checked-intents';
@@ -8,7 +8,7 @@ import { openQuestions, titleOf } from './ledger-facts';
 
 /** Nothing while every outcome is known, was checked or was sent again. */
 export function OpenQuestionNotice() {
-  const { data } = useProfileRead('ledger:list');
+  const { data } = useMainRead('ledger:list');
   const checked = useCheckedIntents();
   const questions = openQuestions(data?.entries ?? []).filter(({ id }) => !checked.includes(id));
   const [first, ...others] = questions;

@@ -4,7 +4,7 @@ import type { FormEvent } from 'react';
 
 import { signIn } from '@renderer/api/session/use-session';
 import { FailureAlert } from '@renderer/components/states/failure-alert';
-import { useWaitSeconds } from '@renderer/components/states/use-wait';
+import { useWaitSeconds } from '@renderer/components/states/use-wait-seconds';
 import { Button } from '@renderer/components/ui/button';
 import { TextField } from '@renderer/components/ui/form/text-field';
 import type { SessionView } from '@shared/ipc/bridge';

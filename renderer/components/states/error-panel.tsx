@@ -4,7 +4,7 @@ import { Notice } from '@renderer/components/ui/notice';
 import type { Failure, FailureKind } from '@shared/ipc/result';
 
 import { failureWords } from './failure-words';
-import { useWaitSeconds } from './use-wait';
+import { useWaitSeconds } from './use-wait-seconds';
 
 /** Failures that are a state of the account or server, not a fault. */
 const CALM_KINDS: ReadonlySet<FailureKind> = new Set([

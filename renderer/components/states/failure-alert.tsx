@@ -5,7 +5,7 @@ import { Notice } from '@renderer/components/ui/notice';
 import type { Failure } from '@shared/ipc/result';
 
 import { failureWords, isRefusal } from './failure-words';
-import { useWaitSeconds } from './use-wait';
+import { useWaitSeconds } from './use-wait-seconds';
 
 interface FailureAlertProps {
   readonly failure: Failure;

@@ -1,65 +1,64 @@
-/** Every state of one read in one place: first load, failure, nothing found, last good data, data. */
+/** Draws every state of one read: first load, failure, nothing found, last good data, data. */
 import type { ReactNode } from 'react';
 
-import type { EndpointView } from '@renderer/api/query/use-endpoint';
-import type { ReadId, ResponseOf } from '@shared/contract/index';
+import type { ReadState } from '@renderer/api/query/read-state';
 
 import { EmptyState } from './empty-state';
 import { ErrorPanel } from './error-panel';
-import { failureOf } from './read-view';
+import { blockingFailure } from './read-failures';
 import { Skeleton } from './skeleton';
 import { Staleness } from './staleness';
 
-interface LoadedProps<Id extends ReadId> {
-  readonly view: EndpointView<Id>;
-  /** Rows that the first load holds open. */
+interface LoadedProps<Data> {
+  readonly read: ReadState<Data>;
+  /** Rows that the first load reserves space for. */
   readonly skeletonLines: number;
-  /** The page tells the age of this read itself, together with others. */
-  readonly isAgeTold?: boolean;
-  /** What stands here when the service found nothing: one sentence. Left out where `children` tells it. */
+  /** The page shows the age of this read together with others, so it is not shown here. */
+  readonly isAgeOnPage?: boolean;
+  /** Shown when the service found nothing: one sentence. Leave it out where `children` shows that. */
   readonly empty?: ReactNode;
   /** The next step after `empty`. */
   readonly emptyAction?: ReactNode;
-  /** Whether an answer amounts to nothing although the service says `found`. */
-  readonly isEmpty?: (data: ResponseOf<Id>) => boolean;
-  readonly children: (data: ResponseOf<Id>) => ReactNode;
+  /** Whether an answer counts as nothing although the service says `found`. */
+  readonly isEmpty?: (data: Data) => boolean;
+  readonly children: (data: Data) => ReactNode;
 }
 
-function saysNotFound(data: object): boolean {
-  return 'found' in data && data.found === false;
+function isNotFound(data: unknown): boolean {
+  return typeof data === 'object' && data !== null && 'found' in data && data.found === false;
 }
 
-/** Shows `children` as soon as there is an answer, and beside it whatever has to be said of its age. */
-export function Loaded<Id extends ReadId>({
-  view,
+/** Shows `children` as soon as there is data, and above it the age of data that is stale. */
+export function Loaded<Data>({
+  read,
   skeletonLines,
-  isAgeTold = false,
+  isAgeOnPage = false,
   empty,
   emptyAction,
   isEmpty,
   children,
-}: LoadedProps<Id>) {
-  if (view.data === undefined) {
-    const failure = failureOf(view);
+}: LoadedProps<Data>) {
+  if (read.data === undefined) {
+    const failure = blockingFailure(read);
     return failure === null ? (
       <Skeleton lines={skeletonLines} />
     ) : (
       <ErrorPanel
         failure={failure}
         onRetry={() => {
-          void view.refresh();
+          void read.refresh();
         }}
       />
     );
   }
-  const isNothing = saysNotFound(view.data) || isEmpty?.(view.data) === true;
+  const isNothing = isNotFound(read.data) || isEmpty?.(read.data) === true;
   return (
     <>
-      {!isAgeTold && <Staleness views={[view]} />}
+      {!isAgeOnPage && <Staleness reads={[read]} />}
       {isNothing && empty !== undefined ? (
         <EmptyState action={emptyAction}>{empty}</EmptyState>
       ) : (
-        children(view.data)
+        children(read.data)
       )}
     </>
   );

@@ -1,4 +1,4 @@
-/** The frame of every screen that reads: title, age, refresh, progress, and each failure told once. */
+/** The frame of every screen that reads: title, age, refresh, progress, and each failure shown once. */
 import type { ReactNode } from 'react';
 
 import { Button } from '@renderer/components/ui/button';
@@ -6,16 +6,16 @@ import { Page } from '@renderer/components/ui/layout/page';
 
 import { ErrorPanel } from './error-panel';
 import { Progress } from './progress';
-import { commonFailure, refreshViews } from './read-view';
-import type { ReadView } from './read-view';
+import { commonFailure, refreshReads } from './read-failures';
+import type { ReadState } from '@renderer/api/query/read-state';
 import { Staleness } from './staleness';
 import styles from './states.module.css';
-import { useAgeInWords } from '../figures/use-now';
+import { useAgeInWords } from '../figures/use-age-in-words';
 
 /** How old the oldest answer on screen is. */
-function Age({ views }: { readonly views: readonly ReadView[] }) {
+function Age({ reads }: { readonly reads: readonly ReadState<unknown>[] }) {
   const age = useAgeInWords(() => {
-    const times = views.map(({ fetchedAtMs }) => fetchedAtMs).filter((atMs) => atMs !== null);
+    const times = reads.map(({ fetchedAtMs }) => fetchedAtMs).filter((atMs) => atMs !== null);
     return times.length === 0 ? null : Math.min(...times);
   });
   if (age === null) return null;
@@ -30,41 +30,41 @@ interface ReadScreenProps {
   readonly title: string;
   /** One line above the title: where this page belongs. */
   readonly kicker?: ReactNode;
-  /** Every read of the screen; their failures and ages are told together. */
-  readonly views: readonly ReadView[];
-  /** The way to the neighbouring pages; stays on screen whatever fails. */
+  /** Every read of the screen; their failures and ages are shown together. */
+  readonly reads: readonly ReadState<unknown>[];
+  /** Links to the neighbouring pages; they stay on screen whatever fails. */
   readonly tabs?: ReactNode;
-  /** What acts on the whole page, before its refresh button. */
+  /** Controls for the whole page, before its refresh button. */
   readonly actions?: ReactNode;
-  /** Panels whose `Loaded` has `isAgeTold`. Not rendered while every read fails for one reason. */
+  /** Panels whose `Loaded` has `isAgeOnPage`. Not drawn while every read fails for the same reason. */
   readonly children: ReactNode;
 }
 
 /** A page made of reads. */
-export function ReadScreen({ title, kicker, views, tabs, actions, children }: ReadScreenProps) {
-  const failure = commonFailure(views);
-  const isFetching = views.some((view) => view.isFetching);
-  const hasStaleFailure = views.some((view) => view.isStale && view.error !== null);
-  const isStale = views.some((view) => view.isStale);
-  const staleness = <Staleness views={views} />;
+export function ReadScreen({ title, kicker, reads, tabs, actions, children }: ReadScreenProps) {
+  const failure = commonFailure(reads);
+  const isFetching = reads.some((read) => read.isFetching);
+  const hasStaleFailure = reads.some((read) => read.isStale && read.failure !== null);
+  const isStale = reads.some((read) => read.isStale);
+  const staleness = <Staleness reads={reads} />;
   const refresh = () => {
-    refreshViews(views);
+    refreshReads(reads);
   };
   return (
     <Page
       title={title}
       kicker={kicker}
-      busy={views.some((view) => view.isFirstLoad)}
+      busy={reads.some((read) => read.isFirstLoad)}
       actions={
         <>
           {isFetching && (
             <Progress
               onCancel={() => {
-                for (const view of views) if (view.isFetching) view.cancel();
+                for (const read of reads) if (read.isFetching) read.cancel();
               }}
             />
           )}
-          {isStale && !hasStaleFailure ? staleness : !isStale && <Age views={views} />}
+          {isStale && !hasStaleFailure ? staleness : !isStale && <Age reads={reads} />}
           {actions}
           {!hasStaleFailure && failure === null && (
             <Button busy={isFetching} onClick={refresh}>

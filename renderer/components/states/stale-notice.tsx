@@ -1,27 +1,27 @@
-/** Says that what is on screen is the last good answer, and how old it is. */
+/** Says that the screen shows last good data, and how old it is. */
+import { useNowMs } from '@renderer/api/use-clock';
 import { Button } from '@renderer/components/ui/button';
 import { Notice } from '@renderer/components/ui/notice';
 import type { Failure } from '@shared/ipc/result';
 
 import { formatAge } from '../figures/age';
 import { failureWords } from './failure-words';
-import { useNowMs } from '../figures/use-now';
 import styles from './states.module.css';
-import { useWaitSeconds } from './use-wait';
+import { useWaitSeconds } from './use-wait-seconds';
 
 const RESOLUTION_MS = 10_000;
 
 interface StaleNoticeProps {
   /** When the data was fetched, in epoch ms of this machine. */
   readonly fetchedAtMs: number;
-  /** Why there is nothing newer; null while it is being asked for. */
+  /** Why there is nothing newer; null while it is loading. */
   readonly failure: Failure | null;
   readonly onRefresh: () => void;
 }
 
 /**
- * Stands above the data that it speaks of: one quiet line while the server is being asked, a notice
- * with the reason and a button once that has failed.
+ * Stands above the data: one quiet line while newer data is loading, and a notice with the reason and
+ * a button once that failed.
  */
 export function StaleNotice({ fetchedAtMs, failure, onRefresh }: StaleNoticeProps) {
   const nowMs = useNowMs(RESOLUTION_MS);

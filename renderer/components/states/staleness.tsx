@@ -1,21 +1,20 @@
-/** One notice for everything on a screen that is older than it should be. */
-import type { ReadView } from './read-view';
+/** One notice for everything on a screen that is stale. */
+import type { ReadState } from '@renderer/api/query/read-state';
+
+import { refreshReads } from './read-failures';
 import { StaleNotice } from './stale-notice';
 
-/** What has to be known of a read to tell its age. */
-export type AgedView = Pick<ReadView, 'isStale' | 'fetchedAtMs' | 'error' | 'refresh'>;
-
-/** Nothing while every view is fresh; else the age of the oldest, and why there is nothing newer. */
-export function Staleness({ views }: { readonly views: readonly AgedView[] }) {
-  const stale = views.filter((view) => view.isStale);
-  const ages = stale.map((view) => view.fetchedAtMs).filter((atMs) => atMs !== null);
-  if (ages.length === 0) return null;
+/** Nothing while every read is fresh; else the age of the oldest, and why there is nothing newer. */
+export function Staleness({ reads }: { readonly reads: readonly ReadState<unknown>[] }) {
+  const stale = reads.filter((read) => read.isStale);
+  const times = stale.map((read) => read.fetchedAtMs).filter((atMs) => atMs !== null);
+  if (times.length === 0) return null;
   return (
     <StaleNotice
-      fetchedAtMs={Math.min(...ages)}
-      failure={stale.find((view) => view.error !== null)?.error ?? null}
+      fetchedAtMs={Math.min(...times)}
+      failure={stale.find((read) => read.failure !== null)?.failure ?? null}
       onRefresh={() => {
-        for (const view of stale) void view.refresh();
+        refreshReads(stale);
       }}
     />
   );

@@ -3,7 +3,7 @@ import { useState } from 'react';
 
 import { connectionStore, useIsOffline } from '../../api/connection';
 import { refreshAll } from '../../api/query/refresh';
-import type { EndpointView } from '../../api/query/use-endpoint';
+import type { EndpointRead } from '../../api/query/read-state';
 import { useSession } from '../../api/session/use-session';
 import { Button } from '../ui/button';
 import { Popover } from '../ui/overlay/popover';
@@ -14,9 +14,9 @@ import { Age } from './ticking';
 
 /** A missing key or a missing feature says nothing of the connection. */
 function connectionFailure(
-  ...views: readonly Pick<EndpointView<'clientNav'>, 'error'>[]
+  ...reads: readonly Pick<EndpointRead<'clientNav'>, 'failure'>[]
 ): ConnectionFacts['failure'] {
-  const failures = views.map(({ error }) => error);
+  const failures = reads.map(({ failure }) => failure);
   return (
     failures.find(
       (failure) => failure && failure.kind !== 'key-required' && failure.kind !== 'feature-absent',
@@ -25,8 +25,8 @@ function connectionFailure(
 }
 
 interface ConnectionProps {
-  readonly nav: EndpointView<'clientNav'>;
-  readonly status: EndpointView<'clientStatus'>;
+  readonly nav: EndpointRead<'clientNav'>;
+  readonly status: EndpointRead<'clientStatus'>;
 }
 
 /** One word that is always true, and behind it a sentence and `Refresh`. */

@@ -73,10 +73,10 @@ function userText(
 }
 
 function Turn({ game }: { readonly game: ReturnType<typeof useGame> }) {
-  const { data, error } = game;
+  const { data, failure } = game;
   const turn = data?.currentTurn;
   let title = data?.gameDate ? `In-game date ${data.gameDate}` : undefined;
-  if (data === undefined && error) title = error.message;
+  if (data === undefined && failure !== null) title = failure.message;
   return (
     <span className={styles.item} title={title}>
       <span className={styles.label}>Turn</span>{' '}

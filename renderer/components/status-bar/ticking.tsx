@@ -10,7 +10,8 @@ import {
   untilNextTurnMs,
 } from '@shared/domain/turn-clock';
 
-import { followClock, serverNowMs, showTime, untilSecondChangesMs } from '../../api/clock';
+import { serverNowMs, showTime, untilSecondChangesMs } from '../../api/clock';
+import { useClock } from '../../api/use-clock';
 import { isAttended } from '../../state/attention';
 import { formatAge } from '../figures/age';
 
@@ -29,22 +30,18 @@ interface CountdownProps {
  */
 export function Countdown({ nextTurnAt, testId, className }: CountdownProps) {
   const ref = useRef<HTMLSpanElement>(null);
-  useLayoutEffect(
-    () =>
-      followClock(() => {
-        const element = ref.current;
-        if (element === null) return null;
-        const leftMs = untilNextTurnMs(nextTurnAt, serverNowMs());
-        const wholeSeconds = leftMs === null ? null : Math.max(0, Math.ceil(leftMs / SECOND_MS));
-        const text = leftMs === null ? ABSENT : formatCountdown(leftMs);
-        // The same text written again would be laid out and painted again.
-        if (element.textContent !== text) element.textContent = text;
-        element.dataset['value'] = wholeSeconds === null ? '' : String(wholeSeconds * SECOND_MS);
-        if (leftMs === null) return null;
-        return isAttended() ? untilSecondChangesMs(leftMs) : untilCountdownChangesMs(leftMs);
-      }),
-    [nextTurnAt],
-  );
+  useClock(() => {
+    const element = ref.current;
+    if (element === null) return null;
+    const leftMs = untilNextTurnMs(nextTurnAt, serverNowMs());
+    const wholeSeconds = leftMs === null ? null : Math.max(0, Math.ceil(leftMs / SECOND_MS));
+    const text = leftMs === null ? ABSENT : formatCountdown(leftMs);
+    // Writing the same text again would cost a layout and a paint.
+    if (element.textContent !== text) element.textContent = text;
+    element.dataset['value'] = wholeSeconds === null ? '' : String(wholeSeconds * SECOND_MS);
+    if (leftMs === null) return null;
+    return isAttended() ? untilSecondChangesMs(leftMs) : untilCountdownChangesMs(leftMs);
+  });
   return (
     <span
       ref={ref}
@@ -60,30 +57,25 @@ export function Countdown({ nextTurnAt, testId, className }: CountdownProps) {
 }
 
 /**
- * How long ago something was fetched, in a note that opens: kept right while it is open. `readMs`
- * gives its time in epoch ms of this machine, null for never.
+ * How long ago something was fetched, inside a popover: kept right while the popover is open.
+ * `readMs` returns its time in epoch ms of this machine, or null for never.
  */
 export function Age({ readMs }: { readonly readMs: () => number | null }) {
   const ref = useRef<HTMLSpanElement>(null);
-  const newestReadMs = useRef(readMs);
   useLayoutEffect(() => {
-    newestReadMs.current = readMs;
-  });
-  useLayoutEffect(() => {
-    const note = ref.current?.closest('[popover]');
-    const stop = followClock(() => {
-      const element = ref.current;
-      if (element === null) return null;
-      const fetchedAtMs = newestReadMs.current();
-      const text = fetchedAtMs === null ? 'not yet' : formatAge(Date.now() - fetchedAtMs);
-      if (element.textContent !== text) element.textContent = text;
-      return note?.matches(':popover-open') === true ? SECOND_MS : null;
-    });
-    note?.addEventListener('toggle', showTime);
+    const popover = ref.current?.closest('[popover]');
+    popover?.addEventListener('toggle', showTime);
     return () => {
-      note?.removeEventListener('toggle', showTime);
-      stop();
+      popover?.removeEventListener('toggle', showTime);
     };
   }, []);
+  useClock(() => {
+    const element = ref.current;
+    if (element === null) return null;
+    const fetchedAtMs = readMs();
+    const text = fetchedAtMs === null ? 'not yet' : formatAge(Date.now() - fetchedAtMs);
+    if (element.textContent !== text) element.textContent = text;
+    return element.closest('[popover]')?.matches(':popover-open') === true ? SECOND_MS : null;
+  });
   return <span ref={ref} />;
 }

@@ -3,8 +3,8 @@ import { useCallback, useMemo } from 'react';
 
 import { useCorporations } from '@renderer/api/directories/use-corporations';
 import { useCountries } from '@renderer/api/directories/use-countries';
-import type { EndpointView } from '@renderer/api/query/use-endpoint';
-import { useEndpoints } from '@renderer/api/query/use-endpoints';
+import type { EndpointRead } from '@renderer/api/query/read-state';
+import { useEndpoints } from '@renderer/api/query/use-endpoint';
 import { CorporationLink, CountryLink } from '@renderer/components/links/links';
 import { usePageCount } from '@renderer/components/tables/load-more';
 import { Loaded } from '@renderer/components/states/loaded';
@@ -27,14 +27,14 @@ function hasNextPage(pages: readonly BondPage[]): boolean {
 }
 
 interface BondMarketProps {
-  readonly views: readonly EndpointView<'bonds'>[];
+  readonly reads: readonly EndpointRead<'bonds'>[];
   readonly onPageCount: (count: number) => void;
 }
 
-function BondMarket({ views, onPageCount }: BondMarketProps) {
+function BondMarket({ reads, onPageCount }: BondMarketProps) {
   const { findByName } = useCorporations();
   const { countries } = useCountries();
-  const pages = useLoadedPages(views);
+  const pages = useLoadedPages(reads);
   const bonds = useMemo(() => uniqueBonds(pages.flatMap((page) => page.bonds ?? [])), [pages]);
   const issuerCell = useCallback(
     (name: string) => {
@@ -52,7 +52,7 @@ function BondMarket({ views, onPageCount }: BondMarketProps) {
     <>
       <BondTable bonds={bonds} issuerCell={issuerCell} empty="No bond is on this page." />
       <PagesEnd
-        views={views}
+        reads={reads}
         shown={bonds.length}
         total={pages[0]?.pagination?.totalCount}
         hasNext={hasNextPage(pages)}
@@ -66,16 +66,16 @@ function BondMarket({ views, onPageCount }: BondMarketProps) {
 export function BondsPage() {
   const [corporation, setCorporation] = useUrlState('corp');
   const [pageCount, setPageCount] = usePageCount();
-  const views = useEndpoints(
+  const reads = useEndpoints(
     'bonds',
     Array.from({ length: pageCount }, (_, index) => ({
       ...(corporation === '' ? {} : { corp: corporation }),
       ...(index === 0 ? {} : { page: index + 1 }),
     })),
   );
-  const [first] = views;
+  const [first] = reads;
   return (
-    <ReadScreen title="Bonds" views={views}>
+    <ReadScreen title="Bonds" reads={reads}>
       <FilterBar>
         <DebouncedField
           label="Issued by"
@@ -86,9 +86,9 @@ export function BondsPage() {
       </FilterBar>
       {first !== undefined && (
         <Loaded
-          view={first}
+          read={first}
           skeletonLines={16}
-          isAgeTold
+          isAgeOnPage
           isEmpty={({ bonds }) => (bonds ?? []).length === 0 && pageCount === 1}
           empty={
             corporation === ''
@@ -109,7 +109,7 @@ export function BondsPage() {
             )
           }
         >
-          {() => <BondMarket views={views} onPageCount={setPageCount} />}
+          {() => <BondMarket reads={reads} onPageCount={setPageCount} />}
         </Loaded>
       )}
     </ReadScreen>

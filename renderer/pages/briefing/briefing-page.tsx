@@ -52,16 +52,16 @@ export function BriefingPage() {
     !isGuest && (nav.data?.hasCharacter === false || status.data?.status === 'no-character');
   const isPlaying = !isGuest && !hasNoCharacter;
 
-  const isNavMissing = nav.data === undefined && nav.error !== null;
+  const isNavMissing = nav.data === undefined && nav.failure !== null;
   const isTurnShown =
     game.data !== undefined ||
     // One failure is told once, and a guest has no key to miss.
-    !(isNavMissing || (isGuest && game.error?.kind === 'key-required'));
+    !(isNavMissing || (isGuest && game.failure?.kind === 'key-required'));
   const shown = isPlaying ? [nav, status, game] : [nav, game];
-  const hasFailed = shown.some((view) => view.isStale && view.error !== null);
-  const staleness = <Staleness views={shown} />;
+  const hasFailed = shown.some((read) => read.isStale && read.failure !== null);
+  const staleness = <Staleness reads={shown} />;
   const refreshAll = () => {
-    for (const view of shown) void view.refresh();
+    for (const read of shown) void read.refresh();
   };
 
   return (
@@ -79,7 +79,7 @@ export function BriefingPage() {
       }
     >
       {hasFailed && staleness}
-      {isNavMissing && <ErrorPanel failure={nav.error} onRetry={refreshAll} />}
+      {isNavMissing && <ErrorPanel failure={nav.failure} onRetry={refreshAll} />}
       <Prompts
         isGuest={isGuest}
         hasNoCharacter={hasNoCharacter}
@@ -91,16 +91,16 @@ export function BriefingPage() {
         </Suspense>
       )}
       {isPlaying && !(isNavMissing && status.data === undefined) && (
-        <StandingFigures view={status} />
+        <StandingFigures read={status} />
       )}
       <Columns count={3}>
         <Column>
-          {isTurnShown && <TurnPanel view={game} />}
-          {isPlaying && !isNavMissing && <UnreadPanel view={nav} />}
+          {isTurnShown && <TurnPanel read={game} />}
+          {isPlaying && !isNavMissing && <UnreadPanel read={nav} />}
         </Column>
         {isPlaying && !isNavMissing && <PoliticsPanel nav={nav} status={status.data} />}
         <Column>
-          {!isNavMissing && <ElectionsPanel view={nav} isPlaying={isPlaying} />}
+          {!isNavMissing && <ElectionsPanel read={nav} isPlaying={isPlaying} />}
           {isPlaying && status.data !== undefined && <IncomePanel status={status.data} />}
         </Column>
       </Columns>

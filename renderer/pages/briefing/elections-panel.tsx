@@ -1,5 +1,5 @@
 /** The races that concern the player. */
-import type { EndpointView } from '@renderer/api/query/use-endpoint';
+import type { EndpointRead } from '@renderer/api/query/read-state';
 import { EmptyState } from '@renderer/components/states/empty-state';
 import { Loaded } from '@renderer/components/states/loaded';
 import { RouteLink } from '@renderer/components/links/route-link';
@@ -8,16 +8,16 @@ import { Fact, FactList } from '@renderer/components/ui/layout/fact-list';
 import { Panel } from '@renderer/components/ui/layout/panel';
 
 interface ElectionsPanelProps {
-  readonly view: EndpointView<'clientNav'>;
+  readonly read: EndpointRead<'clientNav'>;
   /** A guest stands nowhere, and is not told so. */
   readonly isPlaying: boolean;
 }
 
 /** The player's own active election, and the presidential one where the country has it running. */
-export function ElectionsPanel({ view, isPlaying }: ElectionsPanelProps) {
+export function ElectionsPanel({ read, isPlaying }: ElectionsPanelProps) {
   return (
     <Panel title="Elections">
-      <Loaded view={view} skeletonLines={2} isAgeTold>
+      <Loaded read={read} skeletonLines={2} isAgeOnPage>
         {({ activeElection, activePresidentElectionId }) => {
           const hasOwn = activeElection !== null && activeElection !== undefined;
           const hasPresidential =

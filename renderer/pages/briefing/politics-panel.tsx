@@ -1,6 +1,6 @@
 /** Who the player is in the game. */
 import { useKnownCountries } from '@renderer/api/directories/known-countries';
-import type { EndpointView } from '@renderer/api/query/use-endpoint';
+import type { EndpointRead } from '@renderer/api/query/read-state';
 import { Loaded } from '@renderer/components/states/loaded';
 import { RouteLink } from '@renderer/components/links/route-link';
 import { routePath } from '@renderer/components/links/route-path';
@@ -11,7 +11,7 @@ import type { ResponseOf } from '@shared/contract/index';
 import { formatNumber, isNumber } from '@shared/domain/numbers';
 
 interface PoliticsPanelProps {
-  readonly nav: EndpointView<'clientNav'>;
+  readonly nav: EndpointRead<'clientNav'>;
   readonly status: ResponseOf<'clientStatus'> | undefined;
 }
 
@@ -26,7 +26,7 @@ export function PoliticsPanel({ nav, status }: PoliticsPanelProps) {
   const { nameOf } = useKnownCountries();
   return (
     <Panel title="Your politics">
-      <Loaded view={nav} skeletonLines={5} isAgeTold>
+      <Loaded read={nav} skeletonLines={5} isAgeOnPage>
         {(state) => {
           const cabinetOffice = asText(asRecord(state.cabinetOffice)?.['positionName']);
           const governorOf = asText(asRecord(state.governorOffice)?.['stateName']);

@@ -1,19 +1,19 @@
 /** The player's money and actions, large. */
-import type { EndpointView } from '@renderer/api/query/use-endpoint';
+import type { EndpointRead } from '@renderer/api/query/read-state';
 import { Figure, Figures } from '@renderer/components/figures/figures';
 import { ErrorPanel } from '@renderer/components/states/error-panel';
 import { formatMoney } from '@shared/domain/money';
 import { formatCount } from '@shared/domain/numbers';
 
 /** Holds its place open from the first moment on: a number that has not come yet is a dash. */
-export function StandingFigures({ view }: { readonly view: EndpointView<'clientStatus'> }) {
-  const { data } = view;
-  if (data === undefined && view.error !== null) {
+export function StandingFigures({ read }: { readonly read: EndpointRead<'clientStatus'> }) {
+  const { data } = read;
+  if (data === undefined && read.failure !== null) {
     return (
       <ErrorPanel
-        failure={view.error}
+        failure={read.failure}
         onRetry={() => {
-          void view.refresh();
+          void read.refresh();
         }}
       />
     );

@@ -1,5 +1,5 @@
 /** The turn, the game's date, and when the next turn comes. */
-import type { EndpointView } from '@renderer/api/query/use-endpoint';
+import type { EndpointRead } from '@renderer/api/query/read-state';
 import { Countdown } from '@renderer/components/status-bar/ticking';
 import { EmptyState } from '@renderer/components/states/empty-state';
 import { Loaded } from '@renderer/components/states/loaded';
@@ -25,10 +25,10 @@ function localTime(text: string | null | undefined): string | null {
 }
 
 /** Game state, as the public read API tells it. */
-export function TurnPanel({ view }: { readonly view: EndpointView<'game'> }) {
+export function TurnPanel({ read }: { readonly read: EndpointRead<'game'> }) {
   return (
     <Panel title="Turn">
-      <Loaded view={view} skeletonLines={4} isAgeTold>
+      <Loaded read={read} skeletonLines={4} isAgeOnPage>
         {(game) =>
           game.found === false ? (
             <EmptyState>This world has not started yet; its first turn will show here.</EmptyState>

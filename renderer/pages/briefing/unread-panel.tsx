@@ -1,15 +1,15 @@
 /** What the player has not read yet. */
-import type { EndpointView } from '@renderer/api/query/use-endpoint';
+import type { EndpointRead } from '@renderer/api/query/read-state';
 import { Loaded } from '@renderer/components/states/loaded';
 import { Fact, FactList } from '@renderer/components/ui/layout/fact-list';
 import { Panel } from '@renderer/components/ui/layout/panel';
 import { formatCount } from '@shared/domain/numbers';
 
 /** Counts of notifications and of mail. */
-export function UnreadPanel({ view }: { readonly view: EndpointView<'clientNav'> }) {
+export function UnreadPanel({ read }: { readonly read: EndpointRead<'clientNav'> }) {
   return (
     <Panel title="Unread">
-      <Loaded view={view} skeletonLines={2} isAgeTold>
+      <Loaded read={read} skeletonLines={2} isAgeOnPage>
         {(nav) => (
           <FactList>
             <Fact label="Notifications" value={nav.unreadCount} testId="briefing-unread">

@@ -1,5 +1,5 @@
 /** What a politician has earned. */
-import type { EndpointView } from '@renderer/api/query/use-endpoint';
+import type { EndpointRead } from '@renderer/api/query/read-state';
 import { DataTable } from '@renderer/components/tables/data-table';
 import type { Column } from '@renderer/components/tables/data-table';
 import { Loaded } from '@renderer/components/states/loaded';
@@ -38,16 +38,16 @@ const columns: readonly Column<Achievement>[] = [
 
 /** The list. */
 export function AchievementsPanel({
-  view,
+  read,
 }: {
-  readonly view: EndpointView<'characterAchievements'>;
+  readonly read: EndpointRead<'characterAchievements'>;
 }) {
   return (
     <Panel title="Achievements">
       <Loaded
-        view={view}
+        read={read}
         skeletonLines={5}
-        isAgeTold
+        isAgeOnPage
         isEmpty={({ achievements }) => (achievements ?? []).length === 0}
         empty="Nothing has been earned yet."
       >

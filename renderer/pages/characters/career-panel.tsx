@@ -1,7 +1,7 @@
 /** Elections, appointments and moves of a politician, newest first. */
 import { useMemo } from 'react';
 
-import type { EndpointView } from '@renderer/api/query/use-endpoint';
+import type { EndpointRead } from '@renderer/api/query/read-state';
 import { DataTable } from '@renderer/components/tables/data-table';
 import type { Column } from '@renderer/components/tables/data-table';
 import { ElectionLink } from '@renderer/components/links/links';
@@ -50,15 +50,15 @@ function careerColumns(country: string | null): readonly Column<StepRow>[] {
 }
 
 interface CareerPanelProps {
-  readonly view: EndpointView<'characterCareer'>;
+  readonly read: EndpointRead<'characterCareer'>;
   /** Code of the politician's country, for the parties' names. */
   readonly country: string | null;
 }
 
 /** From and to are turns by contract, and states of a move on some deployments: both stand as they are sent. */
-export function CareerPanel({ view, country }: CareerPanelProps) {
+export function CareerPanel({ read, country }: CareerPanelProps) {
   const columns = useMemo(() => careerColumns(country), [country]);
-  const { data } = view;
+  const { data } = read;
   const rows = useMemo(
     () => (data?.career ?? []).map((step, index) => ({ ...step, rowId: `step-${index}` })),
     [data],
@@ -66,9 +66,9 @@ export function CareerPanel({ view, country }: CareerPanelProps) {
   return (
     <Panel title="Career">
       <Loaded
-        view={view}
+        read={read}
         skeletonLines={5}
-        isAgeTold
+        isAgeOnPage
         isEmpty={({ career }) => (career ?? []).length === 0}
         empty="No office, election or move is on record yet."
       >

@@ -151,10 +151,10 @@ function MeansPanel({ row }: { readonly row: CharacterRow }) {
  */
 export function CharacterPage() {
   const id = useScreen().params['id'] ?? '';
-  const view = useEndpoint('character', { id });
-  const row = view.data?.character ?? null;
+  const read = useEndpoint('character', { id });
+  const row = read.data?.character ?? null;
   const objectId = row === null ? (isObjectId(id) ? id : '') : String(row.id);
-  const isKnown = objectId !== '' && view.data?.found !== false;
+  const isKnown = objectId !== '' && read.data?.found !== false;
   const career = useEndpoint('characterCareer', { id: objectId }, { enabled: isKnown });
   const achievements = useEndpoint('characterAchievements', { id: objectId }, { enabled: isKnown });
   const ref = row === null ? null : refOf(row);
@@ -162,7 +162,7 @@ export function CharacterPage() {
     <ReadScreen
       title={row?.name ?? 'Character'}
       kicker={<RouteLink path="/characters">Characters</RouteLink>}
-      views={isKnown ? [view, career, achievements] : [view]}
+      reads={isKnown ? [read, career, achievements] : [read]}
       actions={
         row !== null &&
         ref !== null && (
@@ -177,9 +177,9 @@ export function CharacterPage() {
       }
     >
       <Loaded
-        view={view}
+        read={read}
         skeletonLines={12}
-        isAgeTold
+        isAgeOnPage
         isEmpty={({ character }) => character === null || character === undefined}
         empty="The service has no record of this politician. Those run by the computer have none."
         emptyAction={<a href="#/characters">Find politicians by name</a>}
@@ -204,8 +204,8 @@ export function CharacterPage() {
                   )}
                 </Column>
                 <Column>
-                  <CareerPanel view={career} country={character.countryId ?? null} />
-                  <AchievementsPanel view={achievements} />
+                  <CareerPanel read={career} country={character.countryId ?? null} />
+                  <AchievementsPanel read={achievements} />
                 </Column>
               </Columns>
             </>

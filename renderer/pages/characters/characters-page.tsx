@@ -60,11 +60,11 @@ export function CharactersPage() {
   const found = useEndpoint('characterSearch', params, { enabled: text !== '' });
   const kept = useCharacters(text === '' ? favourites.slice(0, MAX_CHARACTERS_AT_ONCE) : []);
   const compared = useCharacters(ids.map(refFromText));
-  const views = [...(text === '' ? [] : [found]), ...kept.views, ...compared.views];
+  const reads = [...(text === '' ? [] : [found]), ...kept.reads, ...compared.reads];
   return (
     <ReadScreen
       title="Characters"
-      views={views}
+      reads={reads}
       tabs={
         <FilterBar>
           <DebouncedField
@@ -92,9 +92,9 @@ export function CharactersPage() {
       ) : (
         <Panel title="Found" aside={found.data && countText(found.data.characters?.length ?? 0)}>
           <Loaded
-            view={found}
+            read={found}
             skeletonLines={8}
-            isAgeTold
+            isAgeOnPage
             isEmpty={({ characters }) => (characters ?? []).length === 0}
             empty={
               by === 'name'

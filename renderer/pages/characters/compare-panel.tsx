@@ -1,5 +1,5 @@
 /** Up to six politicians side by side. */
-import type { CharacterRow, CharactersView } from '@renderer/api/directories/use-characters';
+import type { CharacterRow, CharactersRead } from '@renderer/api/directories/use-characters';
 import { DataTable } from '@renderer/components/tables/data-table';
 import type { Column } from '@renderer/components/tables/data-table';
 import { CharacterLink, CountryLink } from '@renderer/components/links/links';
@@ -94,10 +94,10 @@ function columnsOf(compared: readonly Compared[]): readonly Column<Measure>[] {
 }
 
 /** The comparison of those whom the address names; those who are not found say so. */
-export function ComparePanel({ characters }: { readonly characters: CharactersView }) {
+export function ComparePanel({ characters }: { readonly characters: CharactersRead }) {
   const { ids, changeIds } = useCompared();
   const compared = ids.map((id) => ({ id, row: characters.find(refFromText(id)) }));
-  const isLoading = characters.views.some(({ data }) => data === undefined);
+  const isLoading = characters.reads.some(({ data }) => data === undefined);
   return (
     <Panel
       title="Comparison"

@@ -1,5 +1,5 @@
 /** The politicians whom the player keeps at hand, with their newest standing. */
-import type { CharacterRow, CharactersView } from '@renderer/api/directories/use-characters';
+import type { CharacterRow, CharactersRead } from '@renderer/api/directories/use-characters';
 import { DataTable } from '@renderer/components/tables/data-table';
 import { EmptyState } from '@renderer/components/states/empty-state';
 import { useCharacterColumns } from '@renderer/components/characters/character-columns';
@@ -8,7 +8,7 @@ import type { Favourite } from '@renderer/state/favourites';
 
 interface FavouritesPanelProps {
   readonly favourites: readonly Favourite[];
-  readonly characters: CharactersView;
+  readonly characters: CharactersRead;
 }
 
 /** A favourite whose row has not come, or is gone, stays on the list by its name. */

@@ -37,14 +37,14 @@ export function ConflictsPage() {
   const { code, choose, directory } = useChosenCountry();
   const [word, setStatus] = useUrlState('status');
   const status = isStatus(word) ? word : null;
-  const view = useEndpoint(
+  const read = useEndpoint(
     'conflicts',
     { country: code ?? '-', ...(status === null ? {} : { status }) },
     { enabled: code !== null },
   );
-  const views = code === null ? [directory.view] : [view];
+  const reads = code === null ? [directory.read] : [read];
   return (
-    <ReadScreen title="Conflicts" views={views}>
+    <ReadScreen title="Conflicts" reads={reads}>
       <FilterBar>
         <CountrySelect code={code} directory={directory} onChoose={choose} />
         <SelectField
@@ -60,9 +60,9 @@ export function ConflictsPage() {
       </FilterBar>
       {code === null ? (
         <Loaded
-          view={directory.view}
+          read={directory.read}
           skeletonLines={8}
-          isAgeTold
+          isAgeOnPage
           isEmpty={() => true}
           empty="No country is known yet whose conflicts could be asked for."
           emptyAction={<a href="#/countries">Open the list of countries</a>}
@@ -71,9 +71,9 @@ export function ConflictsPage() {
         </Loaded>
       ) : (
         <Loaded
-          view={view}
+          read={read}
           skeletonLines={8}
-          isAgeTold
+          isAgeOnPage
           isEmpty={({ conflicts }) => (conflicts ?? []).length === 0}
           empty={
             status === null

@@ -215,19 +215,19 @@ function CorporationBody({ corporation }: Pick<PartProps, 'corporation'>) {
 }
 
 function KnownCorporation({ id, given }: { readonly id: string; readonly given: string }) {
-  const view = useEndpoint('corporation', { id });
-  const { data } = view;
+  const read = useEndpoint('corporation', { id });
+  const { data } = read;
   return (
     <CorporationScreen
       given={given}
       page=""
       name={data?.corporation?.name ?? data?.name}
-      views={[view]}
+      reads={[read]}
     >
       <Loaded
-        view={view}
+        read={read}
         skeletonLines={16}
-        isAgeTold
+        isAgeOnPage
         empty={<NoSuchCorporation />}
         emptyAction={<AllCorporationsLink />}
       >

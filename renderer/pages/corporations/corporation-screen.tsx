@@ -3,11 +3,11 @@ import type { ReactNode } from 'react';
 
 import { useAbsentFeatures } from '@renderer/api/query/absent-features';
 import { useEndpoint } from '@renderer/api/query/use-endpoint';
-import type { EndpointView } from '@renderer/api/query/use-endpoint';
+import type { EndpointRead } from '@renderer/api/query/read-state';
 import { EmptyState } from '@renderer/components/states/empty-state';
 import { Loaded } from '@renderer/components/states/loaded';
 import { ReadScreen } from '@renderer/components/states/read-screen';
-import type { ReadView } from '@renderer/components/states/read-view';
+import type { ReadState } from '@renderer/api/query/read-state';
 import { TabLinks } from '@renderer/components/ui/layout/tab-links';
 import { useScreen } from '@renderer/state/screen-context';
 
@@ -20,7 +20,7 @@ export interface AddressedCorporation {
   /** Its sequential id; null while it is looked up, or where nothing has it. */
   readonly id: string | null;
   /** Runs where the address carries another form of id than the service takes (contract part 4). */
-  readonly lookUp: EndpointView<'corporations'>;
+  readonly lookUp: EndpointRead<'corporations'>;
 }
 
 /** Follows an id in whatever form it came: an object id is looked up in the directory. */
@@ -51,12 +51,12 @@ interface CorporationScreenProps {
   readonly page: '' | '/shares';
   readonly name: string | null | undefined;
   /** Every read of the page. */
-  readonly views: readonly ReadView[];
+  readonly reads: readonly ReadState<unknown>[];
   readonly children: ReactNode;
 }
 
 /** `main` of a corporation's page. */
-export function CorporationScreen({ given, page, name, views, children }: CorporationScreenProps) {
+export function CorporationScreen({ given, page, name, reads, children }: CorporationScreenProps) {
   const absent = useAbsentFeatures();
   const path = `/corporations/${encodeURIComponent(given)}`;
   const isTapeHidden = absent.has('corporationSharesHistory') && page === '';
@@ -66,7 +66,7 @@ export function CorporationScreen({ given, page, name, views, children }: Corpor
     <ReadScreen
       title={page === '' ? own : `${own}: share trades`}
       kicker={<a href="#/corporations">Corporations</a>}
-      views={views}
+      reads={reads}
       tabs={
         <TabLinks
           label={own}
@@ -89,8 +89,8 @@ interface UnknownCorporationProps {
 /** The page while the id in its address is looked up, and when nothing has it. */
 export function UnknownCorporation({ addressed, page }: UnknownCorporationProps) {
   return (
-    <CorporationScreen given={addressed.given} page={page} name={null} views={[addressed.lookUp]}>
-      <Loaded view={addressed.lookUp} skeletonLines={8} isAgeTold>
+    <CorporationScreen given={addressed.given} page={page} name={null} reads={[addressed.lookUp]}>
+      <Loaded read={addressed.lookUp} skeletonLines={8} isAgeOnPage>
         {() => (
           <EmptyState action={<AllCorporationsLink />}>
             <NoSuchCorporation />

@@ -112,13 +112,13 @@ function Directory({ rows, type, country }: DirectoryProps) {
 
 /** The directory's page; `?type=` and `?country=` narrow it down. */
 export function CorporationsPage() {
-  const { view, rows, types } = useCorporations();
+  const { read, rows, types } = useCorporations();
   const countries = useCountries();
   const [type, setType] = useUrlState('type');
   const [country, setCountry] = useUrlState('country');
   const options = type === '' || types.includes(type) ? types : [type, ...types];
   return (
-    <ReadScreen title="Corporations" views={[view]}>
+    <ReadScreen title="Corporations" reads={[read]}>
       <FilterBar>
         <SelectField
           isInline
@@ -138,9 +138,9 @@ export function CorporationsPage() {
         />
       </FilterBar>
       <Loaded
-        view={view}
+        read={read}
         skeletonLines={16}
-        isAgeTold
+        isAgeOnPage
         isEmpty={({ corporations }) => (corporations ?? []).length === 0}
         empty="Nobody has founded a corporation in this world yet."
         emptyAction={<a href="#/countries">Look at the countries</a>}

@@ -2,8 +2,8 @@
 import { useMemo } from 'react';
 import { contractPolicy } from 'virtual:contract-policy';
 
-import type { EndpointView } from '@renderer/api/query/use-endpoint';
-import { useEndpoints } from '@renderer/api/query/use-endpoints';
+import type { EndpointRead } from '@renderer/api/query/read-state';
+import { useEndpoints } from '@renderer/api/query/use-endpoint';
 import { Figure, Figures } from '@renderer/components/figures/figures';
 import { usePageCount } from '@renderer/components/tables/load-more';
 import { Loaded } from '@renderer/components/states/loaded';
@@ -24,7 +24,7 @@ import {
 import { FlowPanel, PricePanel, TradesTable } from './tape-panels';
 
 type Tape = ResponseOf<'corporationSharesHistory'>;
-type TapeView = EndpointView<'corporationSharesHistory'>;
+type TapeView = EndpointRead<'corporationSharesHistory'>;
 
 /** Trades asked for at once. */
 const PAGE_TRADES = contractPolicy.corporationSharesHistory.paging.rows;
@@ -41,12 +41,12 @@ function hasNextPage(pages: readonly Tape[]): boolean {
 }
 
 interface TapeBodyProps {
-  readonly views: readonly TapeView[];
+  readonly reads: readonly TapeView[];
   readonly onPageCount: (count: number) => void;
 }
 
-function TapeBody({ views, onPageCount }: TapeBodyProps) {
-  const pages = useLoadedPages(views);
+function TapeBody({ reads, onPageCount }: TapeBodyProps) {
+  const pages = useLoadedPages(reads);
   const trades = useMemo(() => joinTape(pages), [pages]);
   const entries = useMemo(() => trades.map(({ entry }) => entry), [trades]);
   const average = volumeWeightedPrice(entries);
@@ -89,7 +89,7 @@ function TapeBody({ views, onPageCount }: TapeBodyProps) {
       <Panel title="Trades">
         <TradesTable trades={trades} />
         <PagesEnd
-          views={views}
+          reads={reads}
           shown={trades.length}
           total={total}
           hasNext={hasNextPage(pages)}
@@ -103,7 +103,7 @@ function TapeBody({ views, onPageCount }: TapeBodyProps) {
 
 function KnownTape({ id, given }: { readonly id: string; readonly given: string }) {
   const [pageCount, setPageCount] = usePageCount();
-  const views = useEndpoints(
+  const reads = useEndpoints(
     'corporationSharesHistory',
     Array.from({ length: pageCount }, (_, index) => ({
       id,
@@ -111,8 +111,8 @@ function KnownTape({ id, given }: { readonly id: string; readonly given: string 
       pageSize: PAGE_TRADES,
     })),
   );
-  useSameAge(views);
-  const [first] = views;
+  useSameAge(reads);
+  const [first] = reads;
   if (first === undefined) return null;
   const isUnknown = first.data?.found === false;
   return (
@@ -120,12 +120,12 @@ function KnownTape({ id, given }: { readonly id: string; readonly given: string 
       given={given}
       page="/shares"
       name={first.data?.corporation?.name}
-      views={views}
+      reads={reads}
     >
       <Loaded
-        view={first}
+        read={first}
         skeletonLines={16}
-        isAgeTold
+        isAgeOnPage
         isEmpty={({ entries }) => (entries ?? []).length === 0}
         empty={isUnknown ? <NoSuchCorporation /> : 'None of its shares has changed hands yet.'}
         emptyAction={
@@ -136,7 +136,7 @@ function KnownTape({ id, given }: { readonly id: string; readonly given: string 
           )
         }
       >
-        {() => <TapeBody views={views} onPageCount={setPageCount} />}
+        {() => <TapeBody reads={reads} onPageCount={setPageCount} />}
       </Loaded>
     </CorporationScreen>
   );

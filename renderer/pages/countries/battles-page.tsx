@@ -143,13 +143,13 @@ function Battles({ battles }: { readonly battles: readonly Battle[] }) {
 /** The battles' page. */
 export function BattlesPage() {
   const code = useCountryCode();
-  const view = useEndpoint('countryBattles', { code });
+  const read = useEndpoint('countryBattles', { code });
   return (
-    <CountryScreen segment="battles" views={[view]}>
+    <CountryScreen segment="battles" reads={[read]}>
       <Loaded
-        view={view}
+        read={read}
         skeletonLines={8}
-        isAgeTold
+        isAgeOnPage
         isEmpty={({ battles }) => (battles ?? []).length === 0}
         empty="No battle with this country in it has been fought lately."
         emptyAction={<AllCountriesLink />}

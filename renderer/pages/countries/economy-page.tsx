@@ -175,13 +175,13 @@ function EconomyBody({ economy, code }: { readonly economy: Economy; readonly co
 /** The economy's page. */
 export function EconomyPage() {
   const code = useCountryCode();
-  const view = useEndpoint('countryEconomy', { code });
+  const read = useEndpoint('countryEconomy', { code });
   return (
-    <CountryScreen segment="economy" views={[view]}>
+    <CountryScreen segment="economy" reads={[read]}>
       <Loaded
-        view={view}
+        read={read}
         skeletonLines={10}
-        isAgeTold
+        isAgeOnPage
         empty={<NoSuchCountry />}
         emptyAction={<AllCountriesLink />}
       >

@@ -110,15 +110,15 @@ function historyParams(country: string, type: string, beforeTurn: number | null)
 
 /** One answer of the chronicle, and under it, once it is wanted, the next. */
 function Part({ country, type, cursor, onTypes }: PartProps) {
-  const view = useEndpoint('countryHistory', historyParams(country, type, cursor.beforeTurn));
+  const read = useEndpoint('countryHistory', historyParams(country, type, cursor.beforeTurn));
   const { find } = useParties(country);
   const [isMoreWanted, setIsMoreWanted] = useState(false);
-  const { data } = view;
+  const { data } = read;
   useEffect(() => {
     onTypes((data?.events ?? []).flatMap(({ eventType }) => (eventType ? [eventType] : [])));
   }, [data, onTypes]);
   return (
-    <Loaded view={view} skeletonLines={4} isAgeTold empty="This is where the chronicle begins.">
+    <Loaded read={read} skeletonLines={4} isAgeOnPage empty="This is where the chronicle begins.">
       {({ events }) => {
         const { events: added, next } = historyPart(events ?? [], cursor);
         return (
@@ -155,11 +155,11 @@ export function HistoryPage() {
       return all.size === known.length ? known : Array.from(all);
     });
   }, []);
-  const view = useEndpoint('countryHistory', historyParams(code, type, null));
-  const hasNothing = view.data?.found === false || view.data?.events?.length === 0;
+  const read = useEndpoint('countryHistory', historyParams(code, type, null));
+  const hasNothing = read.data?.found === false || read.data?.events?.length === 0;
   const options = type === '' || types.includes(type) ? types : [type, ...types];
   return (
-    <CountryScreen segment="history" views={[view]}>
+    <CountryScreen segment="history" reads={[read]}>
       <Panel title="Chronicle">
         <FilterBar>
           <SelectField
@@ -175,9 +175,9 @@ export function HistoryPage() {
         </FilterBar>
         {hasNothing ? (
           <Loaded
-            view={view}
+            read={read}
             skeletonLines={1}
-            isAgeTold
+            isAgeOnPage
             isEmpty={() => true}
             empty={
               type === ''

@@ -147,13 +147,13 @@ function Chamber({
 /** The chamber's page. */
 export function LegislaturePage() {
   const code = useCountryCode();
-  const view = useEndpoint('countryLegislature', { code });
+  const read = useEndpoint('countryLegislature', { code });
   return (
-    <CountryScreen segment="legislature" views={[view]}>
+    <CountryScreen segment="legislature" reads={[read]}>
       <Loaded
-        view={view}
+        read={read}
         skeletonLines={10}
-        isAgeTold
+        isAgeOnPage
         empty={<NoSuchCountry />}
         emptyAction={<AllCountriesLink />}
       >

@@ -121,13 +121,13 @@ function Overview({
 /** The country's own page. */
 export function CountryOverviewPage() {
   const code = useCountryCode();
-  const view = useEndpoint('country', { code });
+  const read = useEndpoint('country', { code });
   return (
-    <CountryScreen segment="" views={[view]} name={view.data?.name}>
+    <CountryScreen segment="" reads={[read]} name={read.data?.name}>
       <Loaded
-        view={view}
+        read={read}
         skeletonLines={10}
-        isAgeTold
+        isAgeOnPage
         empty={<NoSuchCountry />}
         emptyAction={<AllCountriesLink />}
       >

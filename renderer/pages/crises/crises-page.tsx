@@ -108,10 +108,10 @@ function ResolvedPanel({ resolved }: { readonly resolved: Resolved }) {
 
 /** Everything that the service sends of crises; deciding happens in the game itself. */
 export function CrisesPage() {
-  const view = useEndpoint('eventsActive', {}, { poll: true });
+  const read = useEndpoint('eventsActive', {}, { poll: true });
   return (
-    <ReadScreen title="Crises" views={[view]}>
-      <Loaded view={view} skeletonLines={8} isAgeTold>
+    <ReadScreen title="Crises" reads={[read]}>
+      <Loaded read={read} skeletonLines={8} isAgeOnPage>
         {(sent) => {
           const answer = namedAnswer(sent);
           const active = activeCrises(answer);

@@ -7,7 +7,7 @@ import { ErrorPanel } from '@renderer/components/states/error-panel';
 import { FailureAlert } from '@renderer/components/states/failure-alert';
 import { RelativeTime } from '@renderer/components/figures/relative-time';
 import { Skeleton } from '@renderer/components/states/skeleton';
-import { useBridgeRead } from '@renderer/api/query/use-bridge-read';
+import { useMainRead } from '@renderer/api/query/use-main-read';
 import { Button } from '@renderer/components/ui/button';
 import { Columns } from '@renderer/components/ui/layout/columns';
 import { Fact, FactList } from '@renderer/components/ui/layout/fact-list';
@@ -95,7 +95,13 @@ function LogPanel({ log }: { readonly log: DiagnosticsView['log'] }) {
 
 /** `#/diagnostics`. A picture of the moment; `Refresh` takes another. */
 export function DiagnosticsPage() {
-  const { answer, failure, isReading, read } = useBridgeRead('diagnostics:get');
+  const {
+    data,
+    failure,
+    isFirstLoad,
+    isFetching,
+    refresh: readAgain,
+  } = useMainRead('diagnostics:get');
   const [copyFailure, setCopyFailure] = useState<Failure | null>(null);
 
   const copy = async () => {
@@ -104,16 +110,16 @@ export function DiagnosticsPage() {
     if (result.ok) announce('The report is on the clipboard. It holds no password, cookie or key.');
   };
   const refresh = () => {
-    void read();
+    void readAgain();
   };
 
   return (
     <Page
       title="Diagnostics"
-      busy={answer === null && isReading}
+      busy={isFirstLoad}
       actions={
         <>
-          <Button busy={isReading} onClick={refresh}>
+          <Button busy={isFetching} onClick={refresh}>
             Refresh
           </Button>
           <Button
@@ -129,16 +135,16 @@ export function DiagnosticsPage() {
     >
       {copyFailure !== null && <FailureAlert failure={copyFailure} />}
       {failure !== null && <ErrorPanel failure={failure} onRetry={refresh} />}
-      {answer === null && failure === null && <Skeleton lines={8} />}
-      {answer !== null && (
+      {data === undefined && failure === null && <Skeleton lines={8} />}
+      {data !== undefined && (
         <>
           <Columns count={3}>
-            <BudgetsPanel budgets={answer.budgets} />
-            <Service view={answer} />
-            <Versions view={answer} />
+            <BudgetsPanel budgets={data.budgets} />
+            <Service view={data} />
+            <Versions view={data} />
           </Columns>
-          <LogPanel log={answer.log} />
-          <RequestsPanel requests={answer.requests} />
+          <LogPanel log={data.log} />
+          <RequestsPanel requests={data.requests} />
         </>
       )}
     </Page>

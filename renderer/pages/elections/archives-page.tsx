@@ -187,7 +187,7 @@ export function ElectionArchivesPage() {
     { country, limit: LIMIT, type },
     { enabled: country !== '' && type !== '' },
   );
-  const view = type === '' ? all : ofType;
+  const read = type === '' ? all : ofType;
   const allRows = all.data?.elections ?? NO_ROWS;
   const types = useMemo(() => typesOf(allRows), [allRows]);
   const offered = type === '' || types.includes(type) ? types : [type, ...types];
@@ -195,7 +195,7 @@ export function ElectionArchivesPage() {
   return (
     <ReadScreen
       title="Past elections"
-      views={country === '' ? [] : [view]}
+      reads={country === '' ? [] : [read]}
       tabs={
         <FilterBar>
           <CountrySelect code={code} directory={directory} onChoose={choose} />
@@ -218,9 +218,9 @@ export function ElectionArchivesPage() {
         </EmptyState>
       ) : (
         <Loaded
-          view={view}
+          read={read}
           skeletonLines={10}
-          isAgeTold
+          isAgeOnPage
           isEmpty={({ elections }) => (elections ?? []).length === 0}
           empty="The service has no past election of this kind on record here."
           emptyAction={

@@ -88,17 +88,17 @@ export function CountryElectionsPage() {
     { country: code, state },
     { enabled: state !== '', poll: state !== '' },
   );
-  const view = state === '' ? all : ofState;
+  const read = state === '' ? all : ofState;
   const { data: whole } = all;
   const states = useMemo(() => statesOf(whole?.elections), [whole]);
   const archives = `/elections/archives?country=${encodeURIComponent(code)}`;
   const options = [...(state === '' || states.includes(state) ? [] : [state]), ...states];
   return (
-    <CountryScreen segment="elections" views={[view]}>
+    <CountryScreen segment="elections" reads={[read]}>
       <Loaded
-        view={view}
+        read={read}
         skeletonLines={10}
-        isAgeTold
+        isAgeOnPage
         empty="The service knows no election here, neither running nor to come."
         emptyAction={<RouteLink path={archives}>Look at past elections</RouteLink>}
       >

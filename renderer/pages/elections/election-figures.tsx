@@ -3,7 +3,7 @@ import type { ResponseOf } from '@shared/contract/index';
 import { serverNowMs } from '@renderer/api/clock';
 import { Figure, Figures } from '@renderer/components/figures/figures';
 import { Time } from '@renderer/components/figures/time';
-import { useNowMs } from '@renderer/components/figures/use-now';
+import { useNowMs } from '@renderer/api/use-clock';
 import { Badge } from '@renderer/components/ui/badge';
 import { electionPhase } from '@shared/domain/election-phase';
 import type { ElectionPhase } from '@shared/domain/election-phase';

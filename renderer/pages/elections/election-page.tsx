@@ -202,19 +202,19 @@ function titleOf(answer: Answer | undefined): string {
 /** The election's page; it asks again as often as the contract allows, for results are not pushed. */
 export function ElectionPage() {
   const id = useScreen().params['id'] ?? '';
-  const view = useEndpoint('election', { id }, { poll: true });
-  const country = view.data?.election?.countryId;
+  const read = useEndpoint('election', { id }, { poll: true });
+  const country = read.data?.election?.countryId;
   const listPath = country ? `${routePath('/countries', country) ?? ''}/elections` : null;
   return (
     <ReadScreen
-      title={titleOf(view.data)}
+      title={titleOf(read.data)}
       kicker={<RouteLink path={listPath}>Elections</RouteLink>}
-      views={[view]}
+      reads={[read]}
     >
       <Loaded
-        view={view}
+        read={read}
         skeletonLines={12}
-        isAgeTold
+        isAgeOnPage
         isEmpty={({ election }) => election === null || election === undefined}
         empty="The service knows no election by this id."
         emptyAction={<a href="#/elections/archives">Look at past elections</a>}

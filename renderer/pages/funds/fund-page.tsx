@@ -154,18 +154,18 @@ function FundBody({ fund }: { readonly fund: Fund }) {
 /** The fund's page. */
 export function FundPage() {
   const slug = useScreen().params['slug'] ?? '';
-  const view = useEndpoint('funds', { slug });
-  const fund = view.data === undefined ? null : fundOf(view.data);
+  const read = useEndpoint('funds', { slug });
+  const fund = read.data === undefined ? null : fundOf(read.data);
   return (
     <ReadScreen
       title={fund?.name ?? 'Index fund'}
       kicker={<a href="#/funds">Index funds</a>}
-      views={[view]}
+      reads={[read]}
     >
       <Loaded
-        view={view}
+        read={read}
         skeletonLines={12}
-        isAgeTold
+        isAgeOnPage
         isEmpty={(answer) => fundOf(answer) === null}
         empty="The service knows no fund at this address."
         emptyAction={<a href="#/funds">Open the list of funds</a>}

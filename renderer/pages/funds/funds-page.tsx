@@ -132,13 +132,13 @@ export function FundsPage() {
   const [scopeWord, setScope] = useUrlState('scope');
   const [country, setCountry] = useUrlState('country');
   const scope = isScope(scopeWord) ? scopeWord : null;
-  const view = useEndpoint('funds', {
+  const read = useEndpoint('funds', {
     ...(scope === null ? {} : { scope }),
     ...(country === '' ? {} : { country }),
   });
   const isNarrowed = scope !== null || country !== '';
   return (
-    <ReadScreen title="Index funds" views={[view]}>
+    <ReadScreen title="Index funds" reads={[read]}>
       <FilterBar>
         <SelectField
           isInline
@@ -158,9 +158,9 @@ export function FundsPage() {
         />
       </FilterBar>
       <Loaded
-        view={view}
+        read={read}
         skeletonLines={12}
-        isAgeTold
+        isAgeOnPage
         isEmpty={({ funds }) => (funds ?? []).length === 0}
         empty={
           isNarrowed

@@ -45,13 +45,13 @@ function GovernmentBody({
 /** The government's page. */
 export function GovernmentPage() {
   const code = useCountryCode();
-  const view = useEndpoint('government', { country: code });
+  const read = useEndpoint('government', { country: code });
   return (
-    <CountryScreen segment="government" views={[view]}>
+    <CountryScreen segment="government" reads={[read]}>
       <Loaded
-        view={view}
+        read={read}
         skeletonLines={10}
-        isAgeTold
+        isAgeOnPage
         empty={<NoSuchCountry />}
         emptyAction={<AllCountriesLink />}
       >

@@ -140,9 +140,9 @@ export function LeaderboardPage() {
   const code = useCountryCode();
   const [word, setMetric] = useUrlState('metric', DEFAULT_METRIC);
   const metric = isMetric(word) ? word : DEFAULT_METRIC;
-  const view = useEndpoint('leaderboard', { country: code, metric });
+  const read = useEndpoint('leaderboard', { country: code, metric });
   return (
-    <CountryScreen segment="leaderboard" views={[view]}>
+    <CountryScreen segment="leaderboard" reads={[read]}>
       <Panel title={METRIC_NAMES[metric]}>
         <FilterBar>
           <SelectField
@@ -154,9 +154,9 @@ export function LeaderboardPage() {
           />
         </FilterBar>
         <Loaded
-          view={view}
+          read={read}
           skeletonLines={10}
-          isAgeTold
+          isAgeOnPage
           isEmpty={({ characters }) => (characters ?? []).length === 0}
           empty="Nobody of this country is ranked yet."
           emptyAction={<AllCountriesLink />}

@@ -155,7 +155,7 @@ export function LegislationPage() {
   const [word, setStatus] = useUrlState('status');
   const status = isStatus(word) ? word : '';
   const country = code ?? '';
-  const view = useEndpoint(
+  const read = useEndpoint(
     'legislation',
     { country, limit: LIMIT, ...(status === '' ? {} : { status }) },
     { enabled: country !== '' },
@@ -163,7 +163,7 @@ export function LegislationPage() {
   return (
     <ReadScreen
       title="Legislation"
-      views={country === '' ? [] : [view]}
+      reads={country === '' ? [] : [read]}
       tabs={
         <FilterBar>
           <CountrySelect code={code} directory={directory} onChoose={choose} />
@@ -186,9 +186,9 @@ export function LegislationPage() {
         </EmptyState>
       ) : (
         <Loaded
-          view={view}
+          read={read}
           skeletonLines={10}
-          isAgeTold
+          isAgeOnPage
           isEmpty={({ bills }) => (bills ?? []).length === 0}
           empty={
             status === ''

@@ -5,8 +5,8 @@ import type { ReactNode } from 'react';
 import { useCorporations } from '@renderer/api/directories/use-corporations';
 import type { CorporationDirectory } from '@renderer/api/directories/use-corporations';
 import { useCountries } from '@renderer/api/directories/use-countries';
-import type { EndpointView } from '@renderer/api/query/use-endpoint';
-import { useEndpoints } from '@renderer/api/query/use-endpoints';
+import type { EndpointRead } from '@renderer/api/query/read-state';
+import { useEndpoints } from '@renderer/api/query/use-endpoint';
 import { CountrySelect } from '@renderer/components/links/country-select';
 import { CorporationLink, CountryLink } from '@renderer/components/links/links';
 import type { AnyId } from '@renderer/components/links/route-path';
@@ -97,14 +97,14 @@ function hasNextPage(pages: readonly MarketPart[]): boolean {
 }
 
 interface MarketBodyProps {
-  readonly views: readonly EndpointView<'market'>[];
+  readonly reads: readonly EndpointRead<'market'>[];
   readonly onPageCount: (count: number) => void;
 }
 
-function MarketBody({ views, onPageCount }: MarketBodyProps) {
+function MarketBody({ reads, onPageCount }: MarketBodyProps) {
   const { findById } = useCorporations();
   const { nameOf } = useCountries();
-  const pages = useLoadedPages(views);
+  const pages = useLoadedPages(reads);
   const items = useMemo(() => withNames(uniqueItems(pages), findById), [pages, findById]);
   const cells = useMemo(() => marketCells(findById, nameOf), [findById, nameOf]);
   return (
@@ -118,7 +118,7 @@ function MarketBody({ views, onPageCount }: MarketBodyProps) {
         empty="No business is on this page."
       />
       <PagesEnd
-        views={views}
+        reads={reads}
         shown={items.length}
         total={pages[0]?.totalItems}
         hasNext={hasNextPage(pages)}
@@ -137,7 +137,7 @@ interface SectorProps {
 
 function Sector({ type, country, view, filters }: SectorProps) {
   const [pageCount, setPageCount] = usePageCount();
-  const views = useEndpoints(
+  const reads = useEndpoints(
     'market',
     Array.from({ length: pageCount }, (_, index) => ({
       type,
@@ -146,15 +146,15 @@ function Sector({ type, country, view, filters }: SectorProps) {
       ...(index === 0 ? {} : { page: index + 1 }),
     })),
   );
-  const [first] = views;
+  const [first] = reads;
   return (
-    <ReadScreen title={humanise(type)} kicker="Sectors" views={views}>
+    <ReadScreen title={humanise(type)} kicker="Sectors" reads={reads}>
       {filters}
       {first !== undefined && (
         <Loaded
-          view={first}
+          read={first}
           skeletonLines={16}
-          isAgeTold
+          isAgeOnPage
           isEmpty={(answer) => itemsOf(answer).length === 0 && pageCount === 1}
           empty={
             view === 'share'
@@ -181,7 +181,7 @@ function Sector({ type, country, view, filters }: SectorProps) {
             )
           }
         >
-          {() => <MarketBody views={views} onPageCount={setPageCount} />}
+          {() => <MarketBody reads={reads} onPageCount={setPageCount} />}
         </Loaded>
       )}
     </ReadScreen>
@@ -193,7 +193,7 @@ function Sector({ type, country, view, filters }: SectorProps) {
  * and the one in the address; without one in the address the first.
  */
 export function MarketPage() {
-  const { types, view: directory } = useCorporations();
+  const { types, read: directory } = useCorporations();
   const countries = useCountries();
   const [wanted, setType] = useUrlState('type');
   const [country, setCountry] = useUrlState('country');
@@ -202,11 +202,11 @@ export function MarketPage() {
   const type = wanted === '' ? types[0] : wanted;
   if (type === undefined) {
     return (
-      <ReadScreen title="Sectors" views={[directory]}>
+      <ReadScreen title="Sectors" reads={[directory]}>
         <Loaded
-          view={directory}
+          read={directory}
           skeletonLines={16}
-          isAgeTold
+          isAgeOnPage
           isEmpty={() => true}
           empty="Sectors are known by the corporations in them, and there are none yet."
           emptyAction={<a href="#/countries">Look at the countries</a>}

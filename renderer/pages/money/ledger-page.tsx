@@ -1,12 +1,13 @@
 /** `#/treasury/ledger`: every transfer and trade of this account from this computer, and what became of it. */
 import { useMemo } from 'react';
 
-import { useProfileRead } from '@renderer/api/query/profile-read';
+import { useMainRead } from '@renderer/api/query/use-main-read';
 import { useActiveProfileId } from '@renderer/api/session/use-session';
 import { LineChart } from '@renderer/components/charts/line-chart';
 import { DataTable } from '@renderer/components/tables/data-table';
 import { EmptyState } from '@renderer/components/states/empty-state';
 import { ErrorPanel } from '@renderer/components/states/error-panel';
+import { blockingFailure } from '@renderer/components/states/read-failures';
 import { Skeleton } from '@renderer/components/states/skeleton';
 import { KIND_WORDS, STATE_WORDS } from '@renderer/components/money/ledger-facts';
 import { buttonClass } from '@renderer/components/ui/button';
@@ -170,7 +171,9 @@ function LedgerBody({ profileId, entries }: LedgerBodyProps) {
 /** The page; what is in it was written down before anything was sent, and is kept for good. */
 export function LedgerPage() {
   const profileId = useActiveProfileId();
-  const { data, failure, isFirstLoad, read } = useProfileRead('ledger:list');
+  const ledger = useMainRead('ledger:list');
+  const { data, isFirstLoad } = ledger;
+  const failure = profileId === null ? null : blockingFailure(ledger);
   return (
     <TreasuryScreen title="Ledger" busy={isFirstLoad}>
       {profileId === null && (
@@ -184,7 +187,7 @@ export function LedgerPage() {
           Choose a server first: every account has a ledger of its own.
         </EmptyState>
       )}
-      {failure !== null && <ErrorPanel failure={failure} onRetry={() => void read()} />}
+      {failure !== null && <ErrorPanel failure={failure} onRetry={() => void ledger.refresh()} />}
       {isFirstLoad && <Skeleton lines={8} />}
       {data !== undefined && data.damagedLines > 0 && (
         <Notice tone="warn" title="A part of the ledger cannot be read">

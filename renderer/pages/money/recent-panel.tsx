@@ -1,6 +1,6 @@
 /** The newest intents of a kind, with the way to all of them. */
 import type { MoneyKind } from '@renderer/api/money/send-money';
-import { useProfileRead } from '@renderer/api/query/profile-read';
+import { useMainRead } from '@renderer/api/query/use-main-read';
 import { RelativeTime } from '@renderer/components/figures/relative-time';
 import { EntryState } from '@renderer/components/money/entry-state';
 import { titleOf } from '@renderer/components/money/ledger-facts';
@@ -11,7 +11,7 @@ const SHOWN = 5;
 
 /** Nothing while there are none. */
 export function RecentPanel({ kind }: { readonly kind: MoneyKind }) {
-  const { data } = useProfileRead('ledger:list');
+  const { data } = useMainRead('ledger:list');
   const recent = (data?.entries ?? []).filter((entry) => entry.kind === kind).slice(0, SHOWN);
   if (recent.length === 0) return null;
   return (

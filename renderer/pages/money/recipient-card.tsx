@@ -11,12 +11,12 @@ import { formatNumber } from '@shared/domain/numbers';
 
 /** Read anew by the id that will be paid, so that what stands here is who it is. */
 export function RecipientCard({ id }: { readonly id: string }) {
-  const view = useEndpoint('character', { id });
+  const read = useEndpoint('character', { id });
   const { nameOf } = useCountries();
   const { data: nav } = useNav();
   return (
     <div className={styles.card} data-testid="recipient" data-row-id={id}>
-      <Loaded view={view} skeletonLines={5} empty="The service has no record of this politician.">
+      <Loaded read={read} skeletonLines={5} empty="The service has no record of this politician.">
         {({ character: row }) =>
           row && (
             <>

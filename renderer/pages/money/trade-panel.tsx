@@ -1,5 +1,5 @@
 /** What the trade that is being typed would cost and bring, as far as it can be known before. */
-import { useProfileRead } from '@renderer/api/query/profile-read';
+import { useMainRead } from '@renderer/api/query/use-main-read';
 import type { CurrencyDirectory } from '@renderer/api/directories/use-currencies';
 import { useMoneyLimit } from '@renderer/api/money/use-money-limits';
 import { Time } from '@renderer/components/figures/time';
@@ -21,7 +21,7 @@ interface TradePanelProps {
 /** Spread, rate and balance; changes with every key. */
 export function TradePanel({ draft, heldOf }: TradePanelProps) {
   const { from, to, amount: typed } = draft;
-  const { data: ledger } = useProfileRead('ledger:list');
+  const { data: ledger } = useMainRead('ledger:list');
   const { remaining, limitPerMinute } = useMoneyLimit('exchange');
   const amount = readAmount(typed);
   const spread = amount === null ? null : spreadOn(amount);

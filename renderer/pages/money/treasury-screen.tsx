@@ -1,14 +1,13 @@
 /** The frame of the treasury's screens, and what keeps an account from moving money, each with its next step. */
-import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 
 import { useIsOffline } from '@renderer/api/connection';
-import { followMoney } from '@renderer/api/money/send-money';
-import { useProfileRead } from '@renderer/api/query/profile-read';
+import { useMainRead } from '@renderer/api/query/use-main-read';
 import { useSession } from '@renderer/api/session/use-session';
 import { useNav } from '@renderer/api/directories/use-status';
 import { EmptyState } from '@renderer/components/states/empty-state';
 import { ErrorPanel } from '@renderer/components/states/error-panel';
+import { blockingFailure } from '@renderer/components/states/read-failures';
 import { WebLink } from '@renderer/components/links/links';
 import { Skeleton } from '@renderer/components/states/skeleton';
 import { buttonClass } from '@renderer/components/ui/button';
@@ -30,10 +29,9 @@ interface TreasuryScreenProps {
   readonly children: ReactNode;
 }
 
-/** Title, tabs, and a page that follows the ledger while it is on screen. */
+/** Title and tabs around one of the treasury's pages. */
 export function TreasuryScreen({ title, busy = false, actions, children }: TreasuryScreenProps) {
   const { path } = useScreen();
-  useEffect(followMoney, []);
   return (
     <Page title={title} kicker="Treasury" busy={busy} actions={actions}>
       <TabLinks label="Treasury" tabs={TABS} current={path} />
@@ -60,7 +58,7 @@ interface MoneyGateProps {
 export function MoneyGate({ doing, children }: MoneyGateProps) {
   const { profile, status } = useSession();
   const { data: nav } = useNav();
-  const payer = useProfileRead('money:payer');
+  const payer = useMainRead('money:payer');
   if (profile === null) {
     return (
       <EmptyState action={<LinkTo href="#/welcome">Choose a server</LinkTo>}>
@@ -84,8 +82,9 @@ export function MoneyGate({ doing, children }: MoneyGateProps) {
       </EmptyState>
     );
   }
-  if (payer.failure !== null) {
-    return <ErrorPanel failure={payer.failure} onRetry={() => void payer.read()} />;
+  const failure = blockingFailure(payer);
+  if (failure !== null) {
+    return <ErrorPanel failure={failure} onRetry={() => void payer.refresh()} />;
   }
   if (payer.data === undefined) return <Skeleton lines={8} />;
   if (payer.data.keyLastFour === null) {
@@ -110,7 +109,7 @@ export function OfflineNotice() {
 /** Who pays, with a warning where that may not be who is signed in. */
 export function PayerNotice() {
   const { profile } = useSession();
-  const { data: payer } = useProfileRead('money:payer');
+  const { data: payer } = useMainRead('money:payer');
   const player = profile?.account?.displayName || profile?.account?.username || 'you';
   if (!payer || payer.keyLastFour === null) return null;
   const key = <code>…{payer.keyLastFour}</code>;

@@ -108,14 +108,14 @@ export function NewsPage() {
     { limit: LIMIT, category },
     { enabled: !isAll, poll: !isAll },
   );
-  const view = isAll ? all : ofCategory;
+  const read = isAll ? all : ofCategory;
   const allPosts = all.data?.posts ?? NO_POSTS;
   const categories = useMemo(() => categoriesOf(allPosts), [allPosts]);
   const offered = isAll || categories.includes(category) ? categories : [category, ...categories];
   return (
     <ReadScreen
       title="News"
-      views={[view]}
+      reads={[read]}
       tabs={
         <FilterBar>
           <SelectField
@@ -132,9 +132,9 @@ export function NewsPage() {
       }
     >
       <Loaded
-        view={view}
+        read={read}
         skeletonLines={14}
-        isAgeTold
+        isAgeOnPage
         isEmpty={({ posts }) => (posts ?? []).length === 0}
         empty={
           isAll ? 'Nothing has been written yet.' : 'Nothing has been written under this head.'

@@ -110,13 +110,13 @@ function Parties({
 /** The parties' page. */
 export function CountryPartiesPage() {
   const code = useCountryCode();
-  const view = useEndpoint('parties', { country: code });
+  const read = useEndpoint('parties', { country: code });
   return (
-    <CountryScreen segment="parties" views={[view]}>
+    <CountryScreen segment="parties" reads={[read]}>
       <Loaded
-        view={view}
+        read={read}
         skeletonLines={10}
-        isAgeTold
+        isAgeOnPage
         empty="The service knows no party in this country."
         emptyAction={<AllCountriesLink />}
       >

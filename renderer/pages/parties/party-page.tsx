@@ -63,8 +63,8 @@ function positionText(position: number | null | undefined, label: string | null 
 }
 
 function PositionPanel({ party, country }: PartyBodyProps) {
-  const { view } = useParties(country);
-  const { data: list } = view;
+  const { read } = useParties(country);
+  const { data: list } = read;
   const points = useMemo(() => mapPointsAround(party, list?.parties ?? []), [party, list]);
   const { economicPosition: x, socialPosition: y } = party;
   return (
@@ -169,17 +169,17 @@ export function PartyPage() {
   const { country = '', id = '' } = params;
   const { nameOf } = useCountries();
   const hasPartyList = !useAbsentFeatures().has('parties');
-  const view = useEndpoint('party', { country, id });
+  const read = useEndpoint('party', { country, id });
   return (
     <ReadScreen
-      title={view.data?.party?.name ?? 'Party'}
+      title={read.data?.party?.name ?? 'Party'}
       kicker={<CountryLink id={country} name={nameOf(country)} />}
-      views={[view]}
+      reads={[read]}
     >
       <Loaded
-        view={view}
+        read={read}
         skeletonLines={10}
-        isAgeTold
+        isAgeOnPage
         isEmpty={({ party }) => party === null || party === undefined}
         empty="The service knows no party by this id in this country."
         emptyAction={

@@ -1,15 +1,13 @@
 /** The player's API keys: adding, replacing and forgetting them. A key is never shown again. */
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 
-import { bridge } from '@renderer/api/bridge';
 import { useActiveProfileId, useSession } from '@renderer/api/session/use-session';
-import { EmptyState } from '@renderer/components/states/empty-state';
-import { ErrorPanel } from '@renderer/components/states/error-panel';
 import { FailureAlert } from '@renderer/components/states/failure-alert';
+import { Loaded } from '@renderer/components/states/loaded';
 import { WebLink } from '@renderer/components/links/links';
-import { Skeleton } from '@renderer/components/states/skeleton';
-import { useBridgeRead } from '@renderer/api/query/use-bridge-read';
+import { acceptMainValue, useMainRead } from '@renderer/api/query/use-main-read';
 import { Panel } from '@renderer/components/ui/layout/panel';
+import type { KeyView } from '@shared/ipc/bridge';
 import type { Failure } from '@shared/ipc/result';
 
 import { KeyForm } from './key-form';
@@ -71,43 +69,30 @@ function AboutKeys() {
 
 function Keys() {
   const { storage, profile } = useSession();
-  const keys = useBridgeRead('keys:list');
-  const { accept } = keys;
-  const profileId = profile?.id;
-  useEffect(
-    () =>
-      bridge.on('keys:changed', (changed) => {
-        if (changed.profileId === profileId) accept(changed.keys);
-      }),
-    [profileId, accept],
-  );
+  const keys = useMainRead('keys:list');
+  const accept = (changed: readonly KeyView[]) => {
+    void acceptMainValue(profile?.id ?? null, 'keys:list', changed);
+  };
   return (
-    <SettingsFrame section="keys" busy={keys.answer === null && keys.isReading}>
+    <SettingsFrame section="keys" busy={keys.isFirstLoad}>
       <Panel title="Kept for this account">
-        {keys.answer === null && keys.failure === null && <Skeleton lines={2} />}
-        {keys.failure !== null && (
-          <ErrorPanel
-            failure={keys.failure}
-            onRetry={() => {
-              void keys.read();
-            }}
-          />
-        )}
-        {keys.answer?.length === 0 && (
-          <EmptyState>
-            No key is kept. Without one, only your own status and navigation can be read.
-          </EmptyState>
-        )}
-        {keys.answer !== null && keys.answer.length > 0 && (
-          <ul className={styles.keys}>
-            {keys.answer.map((view) => (
-              <KeyRow key={view.scope} view={view} onForgotten={accept} />
-            ))}
-          </ul>
-        )}
+        <Loaded
+          read={keys}
+          skeletonLines={2}
+          isEmpty={({ length }) => length === 0}
+          empty="No key is kept. Without one, only your own status and navigation can be read."
+        >
+          {(views) => (
+            <ul className={styles.keys}>
+              {views.map((view) => (
+                <KeyRow key={view.scope} view={view} onForgotten={accept} />
+              ))}
+            </ul>
+          )}
+        </Loaded>
       </Panel>
       <Panel title="Add or replace a key">
-        <KeyForm known={keys.answer ?? []} onSaved={accept} />
+        <KeyForm known={keys.data ?? []} onSaved={accept} />
       </Panel>
       {storage !== 'keyring' && profile !== null && <WithoutKeyring />}
       <AboutKeys />

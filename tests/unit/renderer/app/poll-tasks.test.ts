@@ -13,8 +13,8 @@ let bridge: FakeBridge;
 async function load() {
   const { pollTasks } = await import('@renderer/app/polling/poll-tasks');
   const { PollScheduler } = await import('@renderer/app/polling/poll-scheduler');
-  const { wishPoll } = await import('@renderer/api/polling/poll-registry');
-  return { pollTasks, PollScheduler, wishPoll };
+  const { registerPoll } = await import('@renderer/api/polling/poll-registry');
+  return { pollTasks, PollScheduler, registerPoll };
 }
 
 /** Endpoint ids in the order in which they were asked, with the minute. */
@@ -137,11 +137,11 @@ describe('pollTasks', () => {
 
   it('keeps fresh what a screen on display wishes for, once, and only while it is there', async () => {
     bridge = installFakeBridge();
-    const { pollTasks, wishPoll } = await load();
-    const endFirst = wishPoll({ id: 'game', paramsJson: '{}' });
+    const { pollTasks, registerPoll } = await load();
+    const endFirst = registerPoll({ id: 'game', paramsJson: '{}' });
     expect(pollTasks(signedIn)).toHaveLength(3);
     const wish = { id: 'clientStatus', paramsJson: '{"layout":"minimal"}' } as const;
-    const ends = [wishPoll(wish), wishPoll(wish)];
+    const ends = [registerPoll(wish), registerPoll(wish)];
     expect(pollTasks(signedIn)).toHaveLength(4);
     expect(pollTasks({ ...signedIn, status: 'guest' })).toHaveLength(2);
     ends[0]?.();

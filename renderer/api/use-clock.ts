@@ -1,0 +1,68 @@
+/** Shows time in components: the one hook that follows the clock, and the values that are built on it. */
+import { useCallback, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+
+import { followClock, untilNextStepMs, untilSecondChangesMs, wakeWithin } from './clock';
+import type { ClockFollower } from './clock';
+
+const SECOND_MS = 1_000;
+
+/**
+ * Runs `show` after every commit of the component and whenever what it shows changes with time.
+ * `show` returns in how many milliseconds that is, or null for never. Because it runs after every
+ * commit, the next look is always planned for what the component shows now.
+ */
+export function useClock(show: ClockFollower): void {
+  const newestShow = useRef(show);
+  const isFollowing = useRef(false);
+  useLayoutEffect(() => {
+    newestShow.current = show;
+    if (isFollowing.current) wakeWithin(show());
+  });
+  useLayoutEffect(() => {
+    const stop = followClock(() => newestShow.current());
+    isFollowing.current = true;
+    return () => {
+      isFollowing.current = false;
+      stop();
+    };
+  }, []);
+}
+
+/**
+ * The value that `read` computes from the time. The component is drawn again when it changes;
+ * `untilChangeMs` tells in how many milliseconds that is, or null for never.
+ */
+export function useClockValue<T extends string | number | null>(
+  read: () => T,
+  untilChangeMs: () => number | null,
+): T {
+  const draw = useRef<(() => void) | null>(null);
+  const subscribe = useCallback((onChange: () => void) => {
+    draw.current = onChange;
+    return () => {
+      draw.current = null;
+    };
+  }, []);
+  useClock(() => {
+    draw.current?.();
+    return untilChangeMs();
+  });
+  return useSyncExternalStore(subscribe, read);
+}
+
+/** Now in epoch ms, rounded down to `resolutionMs`. */
+export function useNowMs(resolutionMs: number): number {
+  return useClockValue(
+    () => Math.floor(Date.now() / resolutionMs) * resolutionMs,
+    () => untilNextStepMs(Date.now(), resolutionMs),
+  );
+}
+
+/** Whole seconds until `endsAtMs` (epoch ms of this machine); 0 once it has passed, and for null. */
+export function useSecondsUntil(endsAtMs: number | null): number {
+  const leftMs = () => (endsAtMs === null ? 0 : Math.max(0, endsAtMs - Date.now()));
+  return useClockValue(
+    () => Math.ceil(leftMs() / SECOND_MS),
+    () => untilSecondChangesMs(leftMs()),
+  );
+}

@@ -1,0 +1,31 @@
+/** Decides which failure of a screen's reads is shown where its data would be. */
+import type { ReadState } from '@renderer/api/query/read-state';
+import type { Failure } from '@shared/ipc/result';
+
+type AnyRead = ReadState<unknown>;
+
+/** Stands for a read that the player stopped before anything arrived. */
+export const STOPPED: Failure = {
+  kind: 'cancelled',
+  code: 'CANCELLED',
+  message: 'Loading was stopped before anything arrived. Try again whenever you like.',
+};
+
+/** Why a read has nothing to show; null while it loads, and once it has data. */
+export function blockingFailure(read: AnyRead): Failure | null {
+  if (read.data !== undefined) return null;
+  if (read.failure !== null) return read.failure;
+  return read.isFetching || read.isFirstLoad ? null : STOPPED;
+}
+
+/** The one failure of a screen whose reads all failed alike, so that it is shown once; else null. */
+export function commonFailure(reads: readonly AnyRead[]): Failure | null {
+  const [first, ...others] = reads.map(blockingFailure);
+  if (first === undefined || first === null) return null;
+  return others.every((other) => other?.code === first.code) ? first : null;
+}
+
+/** Reads all of them again. */
+export function refreshReads(reads: readonly AnyRead[]): void {
+  for (const read of reads) void read.refresh();
+}
