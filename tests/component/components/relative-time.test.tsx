@@ -1,0 +1,41 @@
+/** The age of a moment, as it is drawn while time passes. */
+import { act, render } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+
+import { RelativeTime } from '@renderer/components/figures/relative-time';
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+
+function pass(ms: number): void {
+  act(() => {
+    vi.advanceTimersByTime(ms);
+  });
+}
+
+describe('relative time', () => {
+  it('changes its words as soon as the age does', () => {
+    const { container } = render(<RelativeTime atMs={Date.now()} />);
+    expect(container.textContent).toBe('just now');
+    pass(91_000);
+    expect(container.textContent).toBe('1 minute ago');
+    pass(30_000);
+    expect(container.textContent).toBe('2 minutes ago');
+  });
+
+  it('changes its words on time after it turned from an old moment to a new one', () => {
+    const { container, rerender } = render(<RelativeTime atMs={Date.now() - 3 * DAY_MS} />);
+    expect(container.textContent).toBe('3 days ago');
+    rerender(<RelativeTime atMs={Date.now()} />);
+    expect(container.textContent).toBe('just now');
+    pass(91_000);
+    expect(container.textContent).toBe('1 minute ago');
+  });
+
+  it('sets no timer once it is off the screen', () => {
+    const { unmount } = render(<RelativeTime atMs={Date.now()} />);
+    expect(vi.getTimerCount()).toBe(1);
+    unmount();
+    expect(vi.getTimerCount()).toBe(0);
+  });
+});
