@@ -45,7 +45,7 @@ export function useMainRead<C extends MainChannel>(channel: C): ReadState<Answer
     ...(rules.isMomentary === true ? { gcTime: 0 } : {}),
     queryFn: async () => {
       const request = rules.takesProfile ? { profileId: profileId ?? '' } : null;
-      const answer = await bridge.invoke(channel, request as InvokeChannels[C]['request']);
+      const answer = await bridge.invoke(channel, request);
       return answer.ok ? answer.value : Promise.reject(answer.error);
     },
   });
