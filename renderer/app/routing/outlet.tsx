@@ -21,7 +21,6 @@ import { PageBoundary } from './page-boundary';
 import { matchRoute, redirectFrom } from './routes';
 import type { Screen } from '../screens';
 
-const loaded = new Map<Screen, ComponentType>();
 const loading = new Map<Screen, Promise<ComponentType>>();
 
 function loadScreen(screen: Screen): Promise<ComponentType> {
@@ -29,7 +28,8 @@ function loadScreen(screen: Screen): Promise<ComponentType> {
   if (known) return known;
   const promise = screen.load().then(
     (component) => {
-      loaded.set(screen, component);
+      // What React writes on a promise that it has seen settle: `use` then does not suspend for it.
+      void Object.assign(promise, { status: 'fulfilled', value: component });
       return component;
     },
     (cause: unknown) => {
@@ -49,7 +49,7 @@ export async function preloadPage(path: string): Promise<void> {
 }
 
 function ScreenBody({ screen }: { readonly screen: Screen }) {
-  const Page = loaded.get(screen) ?? use(loadScreen(screen));
+  const Page = use(loadScreen(screen));
   return <Page />;
 }
 

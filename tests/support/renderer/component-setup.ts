@@ -12,7 +12,10 @@ globals['jest'] = { advanceTimersByTime: (ms: number) => vi.advanceTimersByTime(
 
 installDomStandIns();
 Object.defineProperty(window, 'hustings', { value: bridgeOfPage, configurable: true });
-configure({ testIdAttribute: 'data-testid' });
+configure({
+  // Without the whole document behind it: the message names what was not found.
+  getElementError: (message) => new Error(message?.split('\n\n')[0]),
+});
 
 /** What React and the page complained of: a test that causes a complaint fails. */
 const complaints: string[] = [];
@@ -20,9 +23,26 @@ const complaints: string[] = [];
 beforeEach(() => {
   complaints.length = 0;
   vi.spyOn(console, 'error').mockImplementation((...parts: unknown[]) => {
-    complaints.push(parts.map(String).join(' '));
+    const complaint = parts.map(String).join(' ');
+    // Testing Library sends events without waiting; whoever sends one waits with `advance`.
+    if (!complaint.startsWith('A component suspended inside an `act`')) complaints.push(complaint);
   });
-  vi.useFakeTimers({ now: NOW_MS });
+  vi.useFakeTimers({
+    now: NOW_MS,
+    // Idle time is not among them: its stand-in counts virtual time by itself.
+    toFake: [
+      'setTimeout',
+      'clearTimeout',
+      'setInterval',
+      'clearInterval',
+      'setImmediate',
+      'clearImmediate',
+      'Date',
+      'performance',
+      'requestAnimationFrame',
+      'cancelAnimationFrame',
+    ],
+  });
 });
 
 afterEach(() => {

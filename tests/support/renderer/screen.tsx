@@ -7,8 +7,16 @@ import type { UserEvent } from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { onTestFinished, vi } from 'vitest';
 import type { EndpointId } from '@shared/contract/index';
-import type { CachedAnswer, ProfileView, SessionView, Settings } from '@shared/ipc/bridge';
+import type {
+  ApiAnswer,
+  ApiCall,
+  CachedAnswer,
+  ProfileView,
+  SessionView,
+  Settings,
+} from '@shared/ipc/bridge';
 import { succeed } from '@shared/ipc/result';
+import type { Result } from '@shared/ipc/result';
 import { resetConnection } from '@renderer/api/connection';
 import { queryClient } from '@renderer/api/query/query-client';
 import { seedFirstScreen } from '@renderer/api/query/query-persistence';
@@ -36,6 +44,8 @@ export interface ScreenOptions {
   /** Whose fixtures answer what `answers` leaves out; `contract` unless told otherwise. */
   readonly dialect?: Dialect;
   readonly answers?: AnswersGiven;
+  /** Takes the place of `dialect` and `answers`: a practice world's answers, for example. */
+  readonly service?: (call: ApiCall) => Promise<Result<ApiAnswer>>;
   /** `no-profile` is a first run. The active profile's id differs from test to test. */
   readonly session?: 'signed-in' | 'guest' | 'expired' | 'no-profile';
   readonly settings?: Partial<Settings>;
@@ -79,14 +89,31 @@ const SETTLE_MS = 60;
 
 let testNumber = 0;
 
+/** Requests that a real service has not answered yet: `settle` waits for them. */
+const underWay = new Set<Promise<unknown>>();
+
+function awaited<Request, Answer>(ask: (request: Request) => Promise<Answer>) {
+  return (request: Request): Promise<Answer> => {
+    const answer = ask(request);
+    const end = () => underWay.delete(answer);
+    underWay.add(answer);
+    answer.then(end, end);
+    return answer;
+  };
+}
+
 /** Waits until everything that has arrived is drawn. */
 export async function settle(ms = SETTLE_MS): Promise<void> {
-  for (let round = 0; round < 2; round += 1) {
+  let round = 0;
+  do {
+    const isFirst = round === 0;
     await act(async () => {
       await vi.dynamicImportSettled();
-      await vi.advanceTimersByTimeAsync(round === 0 ? ms : 1);
+      await Promise.allSettled(underWay);
+      await vi.advanceTimersByTimeAsync(isFirst ? ms : 1);
     });
-  }
+    round += 1;
+  } while (round < 2 || underWay.size > 0);
 }
 
 function sessionOf(kind: NonNullable<ScreenOptions['session']>, profile: ProfileView): SessionView {
@@ -124,7 +151,9 @@ function startClient(options: ScreenOptions): { bridge: FakeBridge; profileId: s
   const lastGood = (options.lastGood ?? []).map(asCachedAnswer);
   Object.assign(pageBoot, testBoot, { session, settings, firstScreen: lastGood });
   const bridge = renewBridge();
-  bridge.answers['api:call'] = serviceOf(options.answers ?? {}, options.dialect ?? 'contract');
+  const service =
+    options.service ?? serviceOf(options.answers ?? {}, options.dialect ?? 'contract');
+  bridge.answers['api:call'] = options.service ? awaited(options.service) : service;
   bridge.answers['session:get'] = () => succeed(session);
   bridge.answers['cache:load'] = () => succeed([]);
   bridge.answers['settings:update'] = (change) => succeed({ ...settings, ...change });
@@ -132,6 +161,7 @@ function startClient(options: ScreenOptions): { bridge: FakeBridge; profileId: s
 
   queryClient.clear();
   toastStore.setState(toastStore.getInitialState(), true);
+  underWay.clear();
   uiStore.setState(uiStore.getInitialState(), true);
   chosenCountryStore.setState(chosenCountryStore.getInitialState(), true);
   acceptSession(session);
@@ -183,7 +213,9 @@ export async function renderScreen(
   navigate(route, { replace: true });
   await preloadPage(parseHash(route).path);
   onTestFinished(followMain());
-  render(<App />);
+  await act(async () => {
+    render(<App />);
+  });
   await settle();
   return handleOf(bridge, profileId);
 }

@@ -1,0 +1,55 @@
+/** What a page shows, as QA reads it: tables by row and column, figures by their raw value. */
+import { fireEvent, screen } from '@testing-library/react';
+
+/** One row of a table: each cell by its column, the raw number where it is one. */
+export interface ShownRow {
+  readonly id: string;
+  readonly cells: Readonly<Record<string, string>>;
+}
+
+/** The rows that a table has drawn, in their order. */
+export function tableRows(name: string): readonly ShownRow[] {
+  const rows = screen.getByTestId(`table-${name}`).querySelectorAll<HTMLElement>('tr[data-row-id]');
+  return Array.from(rows, (row) => ({
+    id: row.dataset['rowId'] ?? '',
+    cells: Object.fromEntries(
+      Array.from(row.querySelectorAll<HTMLElement>('td'), (cell) => [
+        cell.dataset['column'] ?? '',
+        cell.dataset['value'] ?? cell.textContent,
+      ]),
+    ),
+  }));
+}
+
+/** The cells of a table's rows. */
+export function tableCells(name: string): readonly ShownRow['cells'][] {
+  return tableRows(name).map(({ cells }) => cells);
+}
+
+/** What `data-value` carries for a number of the service: empty where there is none. */
+export function raw(value: unknown): string {
+  return typeof value === 'number' ? String(value) : '';
+}
+
+/** The raw number behind a figure. */
+export function valueOf(testId: string): string | null {
+  return screen.getByTestId(testId).getAttribute('data-value');
+}
+
+/** The text of an element. */
+export function textOf(testId: string): string {
+  return screen.getByTestId(testId).textContent;
+}
+
+/** The route that the window is at. */
+export function shownRoute(): string {
+  return window.location.hash.replace(/^#/, '');
+}
+
+/** Unfolds the section under a summary. jsdom tells nobody of it by itself. */
+export function unfold(summary: HTMLElement): void {
+  const details = summary.closest('details');
+  if (details === null) throw new Error('This is no summary');
+  details.open = true;
+  fireEvent(details, new Event('toggle'));
+}
