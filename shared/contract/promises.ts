@@ -37,12 +37,12 @@ type AnyShape<Shapes extends z.ZodRawShape> = Extract<Intersection<Shapes>, z.Zo
  * An answer of which the contract leaves open where its payload stands. The schema reads the fields
  * of every shape; an answer is promised to have one of them whole.
  */
-export function anyShapeOf<Shapes extends z.ZodRawShape>(
-  ...shapes: readonly [Shapes, ...Shapes[]]
-): z.ZodObject<AnyShape<Shapes>, z.core.$loose> & Alternatives<Shapes> {
-  const merged = Object.assign({}, ...shapes) as AnyShape<Shapes>;
-  return z.looseObject(merged) as z.ZodObject<AnyShape<Shapes>, z.core.$loose> &
-    Alternatives<Shapes>;
+export function anyShapeOf<Shapes extends readonly [z.ZodRawShape, ...z.ZodRawShape[]]>(
+  ...shapes: Shapes
+): z.ZodObject<AnyShape<Shapes[number]>, z.core.$loose> & Alternatives<Shapes[number]> {
+  const merged = Object.assign({}, ...shapes) as AnyShape<Shapes[number]>;
+  return z.looseObject(merged) as z.ZodObject<AnyShape<Shapes[number]>, z.core.$loose> &
+    Alternatives<Shapes[number]>;
 }
 
 type PromisedShape<Shape> = {

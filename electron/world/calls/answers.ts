@@ -1,4 +1,5 @@
-/** What a handler gives back: an answer or a refusal, both as data; the wire form is the dialect's business. */
+/** What a handler returns: an answer or a refusal, both as values; the dialect decides how they look on the wire. */
+import type { NothingFound } from '@shared/contract/index';
 
 /** A cookie to set; an empty `value` with `maxAgeSeconds` 0 clears it. */
 export interface CookieChange {
@@ -8,9 +9,9 @@ export interface CookieChange {
 }
 
 /** A success body. */
-export interface Success {
+export interface Success<Body extends object = object> {
   readonly kind: 'success';
-  readonly body: object;
+  readonly body: Body;
   readonly cookies: readonly CookieChange[];
 }
 
@@ -27,10 +28,18 @@ export interface Refusal {
   readonly retryAfterSeconds?: number;
 }
 
-export type Answer = Success | Refusal;
+export type Answer<Body extends object = object> = Success<Body> | Refusal;
 
-export function succeed(body: object, cookies: readonly CookieChange[] = []): Success {
+export function succeed<Body extends object>(
+  body: Body,
+  cookies: readonly CookieChange[] = [],
+): Success<Body> {
   return { kind: 'success', body, cookies };
+}
+
+/** The success of a read that found nothing. */
+export function nothingFound(): Success<NothingFound> {
+  return succeed({ ok: true, found: false });
 }
 
 function refuse(

@@ -1,5 +1,5 @@
 /** One request as a handler sees it, typed by the contract table. */
-import type { EndpointId, ParamsOf } from '@shared/contract/index';
+import type { EndpointId, ParamsOf, PromisedOf } from '@shared/contract/index';
 
 import type { World } from '../core/world';
 import type { Answer } from './answers';
@@ -22,7 +22,9 @@ export interface Call<Id extends EndpointId = EndpointId> {
   field(name: ParamName<Id>): unknown;
 }
 
-export type Handler<Id extends EndpointId> = (call: Call<Id>) => Answer | Promise<Answer>;
+export type Handler<Id extends EndpointId> = (
+  call: Call<Id>,
+) => Answer<PromisedOf<Id>> | Promise<Answer<PromisedOf<Id>>>;
 
 /** A handler of any route; every handler reads the request in the same way. */
 export type AnyHandler = (call: Call) => Answer | Promise<Answer>;

@@ -4,8 +4,8 @@ import type { IncomingMessage } from 'node:http';
 import type { Endpoint } from '@shared/contract/define';
 import type { EndpointId } from '@shared/contract/index';
 
-import type { CookieChange, Refusal } from '../calls/answers';
-import type { AnyHandler, Handlers } from '../calls/call';
+import type { Answer, CookieChange, Refusal } from '../calls/answers';
+import type { AnyHandler, Call } from '../calls/call';
 import type { Caller } from '../calls/caller';
 import type { RateFamily } from '../core/settings';
 import type { World } from '../core/world';
@@ -48,7 +48,7 @@ export interface WireAnswer {
 
 export interface Dialect {
   /** Endpoints without a handler do not exist in this dialect. */
-  readonly handlers: Partial<Handlers>;
+  readonly handlers: { readonly [Id in EndpointId]?: (call: Call<Id>) => Answer | Promise<Answer> };
   readonly beyondTable: readonly ServedRoute[];
   /** Whether links to pages carry the origin. */
   readonly hasAbsoluteLinks: boolean;

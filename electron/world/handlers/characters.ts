@@ -3,7 +3,6 @@ import { characterByObjectId, lowerCaseNames } from '../core/indexes';
 import { characterByNumber } from '../core/world';
 import type { World } from '../core/world';
 import { badRequest, succeed } from '../calls/answers';
-import type { Answer } from '../calls/answers';
 import type { Call, Handlers } from '../calls/call';
 import { missing } from '../calls/parameters';
 import type { Character } from '../model/people';
@@ -24,7 +23,7 @@ type CharacterHandlers = Pick<
   | 'charactersBulk'
 >;
 
-export const characterHandlers: CharacterHandlers = {
+export const characterHandlers = {
   characterSearch: search,
   characterSearchAlias: search,
 
@@ -73,7 +72,7 @@ export const characterHandlers: CharacterHandlers = {
       characters: characters.map((character) => characterRow(world, character)),
     });
   },
-};
+} satisfies CharacterHandlers;
 
 /** A character by sequential id or object id. */
 export function findCharacter(world: World, id: string | undefined): Character | null {
@@ -83,7 +82,7 @@ export function findCharacter(world: World, id: string | undefined): Character |
     : characterByObjectId(world, id);
 }
 
-function search(call: Call<'characterSearch'> | Call<'characterSearchAlias'>): Answer {
+function search(call: Call<'characterSearch'> | Call<'characterSearchAlias'>) {
   const [name, messagingId] = [call.text('name'), call.text('messagingId')];
   if (name === undefined && messagingId === undefined)
     return badRequest('name or messagingId is required');

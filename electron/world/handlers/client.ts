@@ -12,10 +12,7 @@ import { playerStatus } from '../serializers/status';
 import { THEMES } from '../rules/themes';
 
 /** Handlers by endpoint id. */
-export const clientHandlers: Pick<
-  Handlers,
-  'login' | 'clientNav' | 'clientStatus' | 'setTheme' | 'errorCodes'
-> = {
+export const clientHandlers = {
   login: async (call) => {
     const found = findAccount(call);
     if ('kind' in found) return found;
@@ -47,7 +44,7 @@ export const clientHandlers: Pick<
   },
 
   errorCodes: ({ world }) => succeed(world.settings.catalogue),
-};
+} satisfies Pick<Handlers, 'login' | 'clientNav' | 'clientStatus' | 'setTheme' | 'errorCodes'>;
 
 /** The account that a login names with the right password, or why it is refused. */
 export function findAccount({ world, field }: Call<'login'>): Player | Refusal {
@@ -68,7 +65,7 @@ export function banned(reason: string): Refusal {
 }
 
 /** The login answer's user (contract part 2, login user object). */
-export function loginUserOf(player: Player): object {
+export function loginUserOf(player: Player) {
   return {
     id: player.objectId,
     email: player.email,

@@ -1,19 +1,17 @@
-/** Countries and their governments (contract part 4). */
+/** Countries (contract part 4). */
 import { derived } from '../core/derived';
 import { historyOfCountry } from '../core/indexes';
 import { countryByCode } from '../core/world';
 import type { World } from '../core/world';
-import { succeed } from '../calls/answers';
-import type { Answer } from '../calls/answers';
+import { nothingFound, succeed } from '../calls/answers';
 import type { Handlers } from '../calls/call';
-import { isRefusal, missing, readWhole } from '../calls/parameters';
+import { isRefusal, readWhole } from '../calls/parameters';
 import type { Country } from '../model/places';
 import {
   battleRow,
   countryDetail,
   countryRow,
   economy,
-  government,
   historyRow,
   legislature,
 } from '../serializers/countries';
@@ -36,19 +34,18 @@ type CountryHandlers = Pick<
   | 'countryEconomy'
   | 'countryHistory'
   | 'countryBattles'
-  | 'government'
 >;
 
-export const countryHandlers: CountryHandlers = {
+export const countryHandlers = {
   countries: ({ world }) =>
     succeed({
       ok: true,
       found: true,
       countries: world.state.countries.map((country) => countryRow(country)),
     }),
-  country: ({ world, text }) => describe(world, text('code'), countryDetail),
-  countryLegislature: ({ world, text }) => describe(world, text('code'), legislature),
-  countryEconomy: ({ world, text }) => describe(world, text('code'), economy),
+  country: ({ world, text }) => describeCountry(world, text('code'), countryDetail),
+  countryLegislature: ({ world, text }) => describeCountry(world, text('code'), legislature),
+  countryEconomy: ({ world, text }) => describeCountry(world, text('code'), economy),
 
   countryHistory: ({ world, text }) => {
     const limit = readWhole(text('limit'), HISTORY_LIMIT);
@@ -81,22 +78,17 @@ export const countryHandlers: CountryHandlers = {
       battles: newest.map((battle) => battleRow(battle)),
     });
   },
+} satisfies CountryHandlers;
 
-  government: ({ world, text }) => {
-    const code = text('country');
-    return code === undefined ? missing('country') : describe(world, code, government);
-  },
-};
-
-function describe(
+/** What a serializer shows of the country with this code, or a miss. */
+export function describeCountry<Shown extends object>(
   world: World,
   code: string | undefined,
-  view: (world: World, country: Country) => object,
-): Answer {
+  serialize: (world: World, country: Country) => Shown,
+) {
   const country = countryByCode(world, code ?? '');
-  return succeed(
-    country ? { ok: true, found: true, ...view(world, country) } : { ok: true, found: false },
-  );
+  if (!country) return nothingFound();
+  return succeed({ ok: true, found: true, ...serialize(world, country) } as const);
 }
 
 /** A country's chronicle, newest first. */

@@ -4,7 +4,7 @@ import { succeed } from '../calls/answers';
 import type { Handlers } from '../calls/call';
 import { gameDateOf } from '../rules/time';
 
-export const gameHandlers: Pick<Handlers, 'game'> = {
+export const gameHandlers = {
   game: ({ world }) =>
     succeed({
       ok: true,
@@ -15,4 +15,4 @@ export const gameHandlers: Pick<Handlers, 'game'> = {
         world.state.nextTurnAtMs === null ? null : isoTime(world, world.state.nextTurnAtMs),
       turnDurationMs: world.turnMs,
     }),
-};
+} satisfies Pick<Handlers, 'game'>;

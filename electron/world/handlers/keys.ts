@@ -36,7 +36,7 @@ export const listKeys = withPlayer(({ world }, player) => {
   return succeed({ keys: keys.map((key) => keyRow(world, player, key)) });
 });
 
-function keyRow(world: World, player: Player, key: ApiKey): object {
+function keyRow(world: World, player: Player, key: ApiKey) {
   const time = (atMs: number | null): string | null =>
     atMs === null ? null : isoTime(world, atMs);
   return {

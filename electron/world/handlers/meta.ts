@@ -10,11 +10,11 @@ import type { Handlers } from '../calls/call';
 
 const V1_PATHS = ['/api/public/v1/', '/api/v1/'];
 
-export const metaHandlers: Pick<Handlers, 'meta'> = {
+export const metaHandlers = {
   meta: ({ world }) => succeed(derived(world, 'meta', () => catalogue(world))),
-};
+} satisfies Pick<Handlers, 'meta'>;
 
-function catalogue(world: World): object {
+function catalogue(world: World) {
   const { limits } = world.settings;
   return {
     ok: true,

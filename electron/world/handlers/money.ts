@@ -26,7 +26,7 @@ export const EXCHANGE_TEXTS: Readonly<Record<ExchangeRefusal, string>> = {
   'too-small': 'amount: Too small to trade',
 };
 
-export const moneyHandlers: Pick<Handlers, 'transferFunds' | 'exchangeCurrency'> = {
+export const moneyHandlers = {
   transferFunds: ({ world, caller, field }) => {
     const [target, amount] = [field('targetCharacterId'), field('amount')];
     if (typeof target !== 'string' || target === '')
@@ -58,7 +58,7 @@ export const moneyHandlers: Pick<Handlers, 'transferFunds' | 'exchangeCurrency'>
     touch(world);
     return succeed({ success: true, trade });
   },
-};
+} satisfies Pick<Handlers, 'transferFunds' | 'exchangeCurrency'>;
 
 /** Sends what was checked as far as the body goes; the rules of the game come here. */
 export function sendFunds(world: World, sender: Character, targetId: string, amount: number) {

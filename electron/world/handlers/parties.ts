@@ -7,7 +7,7 @@ import { missing } from '../calls/parameters';
 import type { Party } from '../model/places';
 import { partyDetail, partyRow } from '../serializers/parties';
 
-export const partyHandlers: Pick<Handlers, 'party' | 'parties'> = {
+export const partyHandlers = {
   party: ({ world, text }) => {
     const [id, code] = [text('id'), text('country')];
     if (id === undefined) return missing('id');
@@ -24,7 +24,7 @@ export const partyHandlers: Pick<Handlers, 'party' | 'parties'> = {
       .toSorted((left, right) => right.memberCount - left.memberCount || left.id - right.id);
     return succeed({ ok: true, found: rows.length > 0, parties: rows });
   },
-};
+} satisfies Pick<Handlers, 'party' | 'parties'>;
 
 function partiesOf(world: World, code: string): Party[] {
   const country = countryByCode(world, code);

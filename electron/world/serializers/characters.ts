@@ -2,6 +2,7 @@
 import { objectIdOf } from '../core/object-id';
 import { openRandom } from '../core/random';
 import type { Random } from '../core/random';
+import { toHundredths } from '../core/rounding';
 import { activeElectionOf, corporationRunBy, portfolioOf } from '../core/indexes';
 import { countryByCode, isoTime, partyByKey, regionOf } from '../core/world';
 import type { World } from '../core/world';
@@ -12,16 +13,16 @@ import { PRIVATE_CITIZEN, officeLabel } from '../rules/offices';
 import { turnStartMs } from '../rules/time';
 import { electionTypeOf } from './elections';
 import { characterLink, countryLink, partyLink } from './links';
-import { purseOf } from './status';
+import { purseOf } from './purse';
 
 const INDEPENDENT_COLOR = '#666666';
 
 /** Row of searches, bulk look-ups and, with nothing left out, the detail. */
-export function characterRow(world: World, character: Character): object {
+export function characterRow(world: World, character: Character) {
   const party = partyByKey(world, character.partyKey);
   const purse = purseOf(world, character);
   const country = countryByCode(world, character.countryCode);
-  const portfolioValue = round(
+  const portfolioValue = toHundredths(
     portfolioOf(world, character.number) * (country?.currency.perAnchor ?? 1),
   );
   const corporation = corporationRunBy(world, character.number);
@@ -41,7 +42,7 @@ export function characterRow(world: World, character: Character): object {
     nationalInfluence: character.nationalInfluence,
     favorability: character.favorability,
     campaignFunds: purse.campaign,
-    netWorth: round(purse.campaign + purse.personal + portfolioValue),
+    netWorth: toHundredths(purse.campaign + purse.personal + portfolioValue),
     isCeo: corporation !== null,
     profileUrl: characterLink(world, character),
     activeElection: election && {
@@ -64,19 +65,15 @@ export function characterRow(world: World, character: Character): object {
   };
 }
 
-function round(value: number): number {
-  return Math.round(value * 100) / 100 + 0;
-}
-
 /** Entries of a career, newest first: what the turn engine saw, then the past that follows from the seed. */
-export function careerOf(world: World, character: Character): object[] {
+export function careerOf(world: World, character: Character) {
   const seen = world.state.careers
     .filter((step) => step.character === character.number)
     .toReversed();
   return [...seen.map((step) => seenEntry(world, step)), ...pastCareer(world, character)];
 }
 
-function seenEntry(world: World, step: CareerStep): object {
+function seenEntry(world: World, step: CareerStep) {
   return {
     type: step.type,
     office: officeLabel(step.office),
@@ -96,7 +93,7 @@ const PAST_STEPS = [
 ] as const;
 const PAST_OFFICES = ['house', 'minister', 'speaker', 'mayor', 'state senator'];
 
-function pastCareer(world: World, character: Character): object[] {
+function pastCareer(world: World, character: Character) {
   const random = openRandom(world.state.seed, `career:${character.number}`);
   const party = partyByKey(world, character.partyKey);
   let turn = FIRST_TURN;
@@ -107,7 +104,7 @@ function pastCareer(world: World, character: Character): object[] {
   });
 }
 
-function pastEntry(random: Random, party: string | null, from: number, to: number): object {
+function pastEntry(random: Random, party: string | null, from: number, to: number) {
   const type = random.pick(PAST_STEPS);
   const isMove = type === 'relocated';
   return {
@@ -155,7 +152,7 @@ const ACHIEVEMENTS = [
 ] as const;
 
 /** What a character has earned; follows from the seed. */
-export function achievementsOf(world: World, character: Character): object[] {
+export function achievementsOf(world: World, character: Character) {
   const random = openRandom(world.state.seed, `achievements:${character.number}`);
   return random
     .shuffled(ACHIEVEMENTS)

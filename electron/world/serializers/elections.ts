@@ -31,7 +31,7 @@ export function stateOf({ regionCode }: Pick<Election, 'regionCode'>): string {
 }
 
 /** Row of the list. */
-export function electionRow(world: World, election: Election): object {
+export function electionRow(world: World, election: Election) {
   return {
     id: election.objectId,
     seatId: election.seatId,
@@ -59,7 +59,7 @@ function partyName(world: World, key: number | null): string {
 }
 
 /** One election in full. */
-export function electionDetail(world: World, election: Election): object {
+export function electionDetail(world: World, election: Election) {
   const incumbent = characterByNumber(world, election.incumbent);
   return {
     election: {
@@ -93,12 +93,7 @@ function candidateId(election: Election, index: number): string {
   return `${election.objectId}-${index + 1}`;
 }
 
-function candidateDetail(
-  world: World,
-  election: Election,
-  candidate: Candidate,
-  index: number,
-): object {
+function candidateDetail(world: World, election: Election, candidate: Candidate, index: number) {
   const character = characterByNumber(world, candidate.character);
   return {
     id: candidateId(election, index),
@@ -128,7 +123,7 @@ function sharePct(votes: number, total: number): number {
 }
 
 /** Tallies and snapshots; null until the first votes are counted. */
-function votesOf(world: World, election: Election): object | null {
+function votesOf(world: World, election: Election) {
   if (election.snapshots.length === 0) return null;
   const total = totalVotes(election);
   return {
@@ -152,7 +147,7 @@ function votesOf(world: World, election: Election): object | null {
 }
 
 /** Row of the archive. `winner` is there once a final tally exists. */
-export function archiveRow(world: World, election: ArchivedElection): object {
+export function archiveRow(world: World, election: ArchivedElection) {
   const [winner] = election.results;
   return {
     id: election.objectId,
@@ -185,7 +180,7 @@ function archivedTotal({ results }: ArchivedElection): number {
 }
 
 /** An archived election as the detail shows it. */
-export function archivedDetail(world: World, election: ArchivedElection): object {
+export function archivedDetail(world: World, election: ArchivedElection) {
   const total = archivedTotal(election);
   const tallies = election.results.map((result, index) => ({
     candidateId: `${election.objectId}-${index + 1}`,

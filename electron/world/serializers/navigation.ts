@@ -45,7 +45,7 @@ export function raceLabel({ office, regionCode }: Election): string {
 }
 
 /** The contract's fields for a signed-in player, with the additive ones that this world has. */
-export function playerNavigation(world: World, player: Player): object {
+export function playerNavigation(world: World, player: Player) {
   const character = characterOf(world, player);
   const party = character && partyByKey(world, character.partyKey);
   const region = character && regionOf(world, character);
@@ -97,7 +97,7 @@ export function roleNavigation(world: World, character: Character | null): RoleN
 }
 
 /** What a visitor without a session gets. */
-export function guestNavigation(world: World): object {
+export function guestNavigation(world: World) {
   const { president } = navigationRaces(world, null);
   return {
     user: null,

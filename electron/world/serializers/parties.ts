@@ -28,7 +28,7 @@ export function partyRow(world: World, party: Party) {
 }
 
 /** One party with its five most influential members. */
-export function partyDetail(world: World, party: Party): object {
+export function partyDetail(world: World, party: Party) {
   const top = membersOfParty(world, party.key)
     .toSorted(
       (left, right) =>

@@ -9,9 +9,9 @@ import { findParty } from '../handlers/parties';
 import { leadershipOf } from '../rules/leadership';
 import { PRIVATE_CITIZEN } from '../rules/offices';
 import { gameDateOf } from '../rules/time';
-import { seatShares } from '../serializers/countries';
 import { corporationLink, countryLink, partyLink, characterLink } from '../serializers/links';
-import { purseOf } from '../serializers/status';
+import { purseOf } from '../serializers/purse';
+import { seatShares } from '../serializers/seats';
 import { facts, page } from './layout';
 
 const numbers = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 });

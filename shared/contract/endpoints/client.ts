@@ -11,7 +11,7 @@ import {
   optionalText,
   recordId,
 } from '../fields';
-import { notPromised } from '../promises';
+import { anyShapeOf, notPromised } from '../promises';
 
 /** The login answer's user (contract part 2 "Login user object"). */
 export const loginUser = z.looseObject({
@@ -69,34 +69,38 @@ export const clientNavState = z.looseObject({
   }),
 });
 
+/** The whole status of a player without a character, on some deployments. */
+const noCharacterFields = { status: optionalText };
+
+const statusFields = {
+  funds: optionalNumber,
+  actions: optionalNumber,
+  cashOnHand: optionalNumber,
+  projectedIncome: optionalNumber,
+  ...notPromised({
+    name: optionalText,
+    actionCap: optionalNumber,
+    personalHomeLiquid: optionalNumber,
+    homeCurrency: optionalText,
+    donorBaseLevel: optionalNumber,
+    politicalInfluence: optionalNumber,
+    favorability: optionalNumber,
+    currentOfficeType: optionalText,
+    baseActionsPerTurn: optionalNumber,
+    dividendIncome: optionalNumber,
+    bondIncome: optionalNumber,
+    isImperial: optionalFlag,
+  }),
+};
+
 /**
  * Status-bar data. The contract names funds, actions, cash on hand and projected income and does
  * not show the full list; a deployment may answer `{ status: "no-character" }` alone. The typed
  * fields after `projectedIncome` were seen on a deployment.
  */
-export const clientStatusState = z
-  .looseObject({
-    ...notPromised({ status: optionalText }),
-    funds: optionalNumber,
-    actions: optionalNumber,
-    cashOnHand: optionalNumber,
-    projectedIncome: optionalNumber,
-    ...notPromised({
-      name: optionalText,
-      actionCap: optionalNumber,
-      personalHomeLiquid: optionalNumber,
-      homeCurrency: optionalText,
-      donorBaseLevel: optionalNumber,
-      politicalInfluence: optionalNumber,
-      favorability: optionalNumber,
-      currentOfficeType: optionalText,
-      baseActionsPerTurn: optionalNumber,
-      dividendIncome: optionalNumber,
-      bondIncome: optionalNumber,
-      isImperial: optionalFlag,
-    }),
-  })
-  .superRefine(carriesUnlessMissed('status', 'funds', 'actions', 'cashOnHand', 'projectedIncome'));
+export const clientStatusState = anyShapeOf(noCharacterFields, statusFields).superRefine(
+  carriesUnlessMissed('status', 'funds', 'actions', 'cashOnHand', 'projectedIncome'),
+);
 
 export const clientEndpoints = {
   /** Signs a player in; the session cookie arrives by Set-Cookie, whatever its name (part 5). `email` is sent untrimmed. */

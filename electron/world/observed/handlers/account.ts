@@ -11,7 +11,7 @@ import { banOf, sessionCookieName } from '../../calls/session';
 import { endedSessionCookies } from './cookies';
 import type { Character, Player } from '../../model/people';
 import { crownOf } from '../serializers/navigation';
-import { personalInAnchor, purseOf } from '../../serializers/status';
+import { personalInAnchor, purseOf } from '../../serializers/purse';
 import { banned } from '../../handlers/client';
 
 /** The only answer that tells the stored theme, and the only one besides login that tells of a ban. */
@@ -32,7 +32,7 @@ export function logout({ world, caller }: Call): Answer {
 }
 
 /** A player who never chose a theme has none at all. */
-function accountOf(world: World, player: Player): object {
+function accountOf(world: World, player: Player) {
   const character = characterOf(world, player);
   const crown = crownOf(world, player);
   return {
@@ -58,7 +58,7 @@ function accountOf(world: World, player: Player): object {
   };
 }
 
-function ownCharacter(world: World, player: Player, character: Character): object {
+function ownCharacter(world: World, player: Player, character: Character) {
   const party = partyByKey(world, character.partyKey);
   const purse = purseOf(world, character);
   return {

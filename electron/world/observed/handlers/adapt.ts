@@ -1,69 +1,43 @@
-/** Tools with which answers of the contract become those of the deployment that was seen. */
-import type { EndpointId } from '@shared/contract/index';
+/** Turns the contract's answers into those of the observed deployment. */
+import type { EndpointId, NothingFound } from '@shared/contract/index';
 
-import { partyByKey } from '../../core/world';
-import type { World } from '../../core/world';
 import { notFound } from '../../calls/answers';
 import type { Answer, Success } from '../../calls/answers';
-import type { Call, Handler } from '../../calls/call';
-import type { Character } from '../../model/people';
-import { contractHandlers } from '../../handlers/index';
+import type { Call } from '../../calls/call';
 
-export type Body = Record<string, unknown>;
+type BodyIn<Given> = Given extends Success<infer Body> ? Body : never;
 
-/** A miss of a single object is a 404 there. */
-export function orNotFound(answer: Answer, text: string): Answer {
-  return answer.kind === 'success' && bodyOf(answer)['found'] === false ? notFound(text) : answer;
-}
+/** A body that has its payload. */
+type Found<Body> = Body extends NothingFound ? never : Body;
 
-function bodyOf(answer: Success): Body {
-  return answer.body as Body;
+/** The contract's miss of a single object becomes a 404. */
+export function orNotFound<Given extends Answer>(
+  answer: Given,
+  text: string,
+): Answer<Found<BodyIn<Given>>> {
+  if (answer.kind === 'refusal') return answer;
+  const { body } = answer;
+  if ('found' in body && body.found === false) return notFound(text);
+  return { ...answer, body: body as Found<BodyIn<Given>> };
 }
 
 /** Changes the body of a success, for example to other units. */
-export function adapt(answer: Answer, change: (body: Body) => Body): Answer {
-  return answer.kind === 'success' ? { ...answer, body: change(bodyOf(answer)) } : answer;
+export function adapt<Given extends Answer, Next extends object>(
+  answer: Given,
+  change: (body: BodyIn<Given>) => Next,
+): Answer<Next> {
+  return answer.kind === 'success'
+    ? { ...answer, body: change(answer.body as BodyIn<Given>) }
+    : answer;
 }
 
-/** What the contract answers, with some parameters read otherwise. */
-export async function contract<Id extends EndpointId>(
-  id: Id,
+/** The same call with some parameters replaced; `undefined` removes one. */
+export function withParameters<Id extends EndpointId>(
   call: Call<Id>,
-  parameters: Readonly<Record<string, string | undefined>> = {},
-): Promise<Answer> {
-  const handler: Handler<Id> = contractHandlers[id];
-  return handler({
+  parameters: Readonly<Record<string, string | undefined>>,
+): Call<Id> {
+  return {
     ...call,
     text: (name) => (Object.hasOwn(parameters, name) ? parameters[name] : call.text(name)),
-  });
-}
-
-export function rows(body: Body, name: string): Body[] {
-  const value = body[name];
-  return Array.isArray(value) ? value : [];
-}
-
-const NO_COUNTRY = '-';
-
-/** Some routes take a country's code in capitals only; anything else is no country. */
-export function exactCountry(world: World, code: string | undefined): string | undefined {
-  if (code === undefined) return undefined;
-  return world.state.countries.some((country) => country.code === code) ? code : NO_COUNTRY;
-}
-
-/** A limit that is no number, or nothing, is the default; too large a one is the maximum. */
-export function lenientWhole(text: string | undefined, fallback: number, most: number): number {
-  const value = Math.trunc(Number(text));
-  return Number.isNaN(value) || value === 0 ? fallback : Math.min(most, Math.max(1, value));
-}
-
-/** How a party is named where a sequential id stands for it. */
-export function partySequence(world: World, partyKey: number | null): string {
-  const party = partyByKey(world, partyKey);
-  return party ? String(party.sequentialId) : 'independent';
-}
-
-/** Politicians that the world runs itself have no public record there. */
-export function isPublic(character: Character | null): character is Character {
-  return character !== null && !character.isComputerRun;
+  };
 }

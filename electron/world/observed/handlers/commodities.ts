@@ -6,7 +6,7 @@ import { notFound, succeed } from '../../calls/answers';
 import type { Answer } from '../../calls/answers';
 import type { Call } from '../../calls/call';
 import type { SectorType } from '../../model/markets';
-import { exactCountry } from './adapt';
+import { exactCountry } from './parameters';
 
 interface Commodity {
   readonly key: string;
@@ -95,7 +95,7 @@ export function commodity({ world, extra }: Call): Answer {
   });
 }
 
-function commodityRow(world: World, row: Commodity, country: string | undefined): object {
+function commodityRow(world: World, row: Commodity, country: string | undefined) {
   const { key, label, unit, basePrice } = row;
   return {
     key,
@@ -139,7 +139,7 @@ function unitsOf(world: World, revenue: number, countryCode: string): number {
   return revenue / (countryByCode(world, countryCode)?.currency.perAnchor ?? 1) / REVENUE_A_UNIT;
 }
 
-function largest(world: World, type: SectorType, country: string | undefined): object[] {
+function largest(world: World, type: SectorType, country: string | undefined) {
   return world.state.corporations
     .filter(({ countryCode }) => country === undefined || countryCode === country)
     .map(({ objectId, name, countryCode, lots }) => ({

@@ -3,17 +3,19 @@ import { touch } from '../../core/derived';
 import { stateNowMs } from '../../core/world';
 import { badRequest, forbidden, notFound, succeed, unauthorized } from '../../calls/answers';
 import type { Answer, Refusal } from '../../calls/answers';
-import type { Call, Handlers } from '../../calls/call';
+import type { Call } from '../../calls/call';
 import { effectsOf, settleCrisis } from '../../rules/crises';
 import { turnStartMs } from '../../rules/time';
-import { activeCrisis, crisesOf, resolvedCrisis } from '../../handlers/crises';
+import { crisesOf } from '../../handlers/crises';
+import type { ObservedHandlers } from './observed-handlers';
+import { activeCrisis, resolvedCrisis } from '../../serializers/crises';
 
 const RESOLVED_SHOWN_MS = 48 * 3_600_000;
 const TIER = 'Mixed';
 
 const NEEDS_CHARACTER = 'Authentication with character required';
 
-export const observedEvents: Pick<Handlers, 'eventsActive'> = {
+export const observedCrises = {
   eventsActive: ({ world, caller }) => {
     if (caller.kind !== 'session' || caller.session.player.character === null)
       return unauthorized(NEEDS_CHARACTER);
@@ -28,10 +30,13 @@ export const observedEvents: Pick<Handlers, 'eventsActive'> = {
       lastResolved: !pending && last && isRecent ? resolvedCrisis(world, last) : null,
     });
   },
-};
+} satisfies ObservedHandlers;
 
-function withoutRecordFields(crisis: object): object {
-  const { id: _absent, status: _unknown, ...event } = crisis as Record<string, unknown>;
+function withoutRecordFields({
+  id: _absent,
+  status: _unknown,
+  ...event
+}: ReturnType<typeof activeCrisis>) {
   return event;
 }
 

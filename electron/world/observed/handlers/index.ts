@@ -1,76 +1,35 @@
-/** Handlers as one deployment was seen to answer; where nothing is said here, the contract's serve. */
-import { randomUUID } from 'node:crypto';
-
-import { parse } from 'hono/utils/cookie';
-import { z } from 'zod';
-
-import { characterOf } from '../../core/world';
-import type { World } from '../../core/world';
-import { badRequest, succeed, unauthorized } from '../../calls/answers';
-import type { CookieChange } from '../../calls/answers';
-import type { Handlers } from '../../calls/call';
-import { issueSessionCookie, renewalCookies } from '../../calls/session';
-import { NEEDS_CHARACTER_COOKIE, endedSessionCookies } from './cookies';
-import type { Player } from '../../model/people';
-import { OBSERVED_THEMES } from '../../rules/themes';
-import { observedGuestNavigation, observedPlayerNavigation } from '../serializers/navigation';
-import { observedPlayerStatus } from '../serializers/status';
-import { changeTheme, findAccount, loginUserOf } from '../../handlers/client';
-import { contractHandlers } from '../../handlers/index';
-import { observedEvents } from './crises';
+/** Every handler of the observed deployment; an endpoint that is missing there is missing here. */
+import { gameHandlers } from '../../handlers/game';
+import { observedBonds } from './bonds';
+import { observedCharacters } from './characters';
+import { observedClient } from './client';
+import { observedCorporations } from './corporations';
+import { observedCountries } from './countries';
+import { observedCrises } from './crises';
+import { observedElections } from './elections';
+import { observedGovernment } from './government';
+import { observedLeaderboard } from './leaderboard';
+import { observedLegislation } from './legislation';
+import { observedMarkets } from './markets';
 import { observedMoney } from './money';
-import { observedReads } from './reads';
+import { observedNews } from './news';
+import type { ObservedHandlers } from './observed-handlers';
+import { observedParties } from './parties';
 
-const uuid = z.uuid();
-const TRACK = '__svc_track';
-const TRACK_SECONDS = 180 * 86_400;
-
-export const observedHandlers: Partial<Handlers> = {
-  errorCodes: contractHandlers.errorCodes,
-  ...observedEvents,
-  ...observedReads,
+export const observedHandlers = {
+  ...gameHandlers,
+  ...observedCharacters,
+  ...observedParties,
+  ...observedCountries,
+  ...observedGovernment,
+  ...observedElections,
+  ...observedNews,
+  ...observedLegislation,
+  ...observedMarkets,
+  ...observedBonds,
+  ...observedCorporations,
+  ...observedLeaderboard,
   ...observedMoney,
-
-  login: async (call) => {
-    const deviceKey = call.body['deviceKey'];
-    if (deviceKey !== undefined && !uuid.safeParse(deviceKey).success)
-      return badRequest('deviceKey: Invalid UUID');
-    const found = findAccount(call);
-    if ('kind' in found) return found;
-    const track = parse(call.header('Cookie') ?? '')[TRACK] ?? randomUUID();
-    return succeed({ message: 'Login successful', user: loginUserOf(found) }, [
-      await issueSessionCookie(call.world, found),
-      needsCharacterCookie(call.world, found),
-      { name: TRACK, value: track, maxAgeSeconds: TRACK_SECONDS },
-    ]);
-  },
-
-  clientNav: async ({ world, caller }) => {
-    if (caller.kind === 'session') {
-      const cookies = await renewalCookies(world, caller.session, true);
-      return succeed(observedPlayerNavigation(world, caller.session.player), cookies);
-    }
-    const ended = caller.kind === 'guest' && caller.presentedCookie;
-    return succeed(observedGuestNavigation(world), ended ? endedSessionCookies(world) : []);
-  },
-
-  clientStatus: async ({ world, caller, text }) => {
-    if (caller.kind !== 'session') return unauthorized();
-    const { player } = caller.session;
-    const body = observedPlayerStatus(world, player, characterOf(world, player), text('layout'));
-    // Only QA's order renews here: the deployment itself renews on client-nav alone.
-    return succeed(body, await renewalCookies(world, caller.session, false));
-  },
-
-  setTheme: async (call) => {
-    if (call.caller.kind !== 'session') return unauthorized();
-    return changeTheme(call, call.caller.session, OBSERVED_THEMES);
-  },
-};
-
-function needsCharacterCookie(world: World, player: Player): CookieChange {
-  const maxAgeSeconds = Math.floor(world.settings.sessionLifeMs / 1000);
-  return player.character === null
-    ? { name: NEEDS_CHARACTER_COOKIE, value: '1', maxAgeSeconds }
-    : { name: NEEDS_CHARACTER_COOKIE, value: '', maxAgeSeconds: 0 };
-}
+  ...observedClient,
+  ...observedCrises,
+} satisfies ObservedHandlers;

@@ -6,7 +6,7 @@ import { isObjectId } from '../../core/object-id';
 import type { World } from '../../core/world';
 import { badRequest, forbidden, succeed } from '../../calls/answers';
 import type { Refusal } from '../../calls/answers';
-import type { Handlers } from '../../calls/call';
+import type { ObservedHandlers } from './observed-handlers';
 import type { Character } from '../../model/people';
 import { exchange } from '../../rules/exchange';
 import type { ExchangeTerms } from '../../rules/exchange';
@@ -39,7 +39,7 @@ const CLAMPED_UP_TO = 2;
 const COARSE_FROM = 100;
 const CLAMPED_UP_TO_COARSE = MINOR_A_UNIT;
 
-export const observedMoney: Pick<Handlers, 'transferFunds' | 'exchangeCurrency'> = {
+export const observedMoney = {
   transferFunds: ({ world, caller, field }) => {
     const [target, amount] = [field('targetCharacterId'), Number(field('amount'))];
     if (typeof target !== 'string' || !isObjectId(target))
@@ -83,7 +83,7 @@ export const observedMoney: Pick<Handlers, 'transferFunds' | 'exchangeCurrency'>
     touch(world);
     return succeed({ success: true, trade });
   },
-};
+} satisfies ObservedHandlers;
 
 /** The order over there: oneself, the funds, whether there is such a person in the country, and last how new one is. */
 function earlyRefusal(

@@ -33,7 +33,7 @@ function publicRecord(world: World, { character: number }: Standing) {
   return character && !character.isComputerRun ? character : null;
 }
 
-function candidateRow(world: World, candidate: Standing): object {
+function candidateRow(world: World, candidate: Standing) {
   const record = publicRecord(world, candidate);
   return {
     characterId: record?.objectId ?? null,
@@ -44,13 +44,7 @@ function candidateRow(world: World, candidate: Standing): object {
   };
 }
 
-interface ElectionRow {
-  readonly state: string;
-  readonly status: string;
-  readonly [field: string]: unknown;
-}
-
-export function observedElectionRow(world: World, election: Election): ElectionRow {
+export function observedElectionRow(world: World, election: Election) {
   return {
     ...commonRow(world, election),
     status: STATUSES[election.stage],
@@ -61,7 +55,7 @@ export function observedElectionRow(world: World, election: Election): ElectionR
   };
 }
 
-export function observedArchiveRow(world: World, election: ArchivedElection): ElectionRow {
+export function observedArchiveRow(world: World, election: ArchivedElection) {
   return {
     ...commonRow(world, election),
     status: election.status,
@@ -88,7 +82,7 @@ function totalOf({ results }: ArchivedElection): number {
   return results.reduce((sum, { votes }) => sum + votes, 0);
 }
 
-function fullElection(world: World, election: Election | ArchivedElection, status: string): object {
+function fullElection(world: World, election: Election | ArchivedElection, status: string) {
   return {
     ...commonRow(world, election),
     status,
@@ -101,7 +95,7 @@ function fullElection(world: World, election: Election | ArchivedElection, statu
 }
 
 /** The primary is never told: whoever wants to know compares the time with its end. */
-export function observedElectionDetail(world: World, election: Election): object {
+export function observedElectionDetail(world: World, election: Election) {
   const isRunning = election.stage === 'primary' || election.stage === 'general';
   return {
     election: fullElection(world, election, STATUSES[election.stage]),
@@ -120,7 +114,7 @@ export function observedElectionDetail(world: World, election: Election): object
   };
 }
 
-export function observedArchivedDetail(world: World, election: ArchivedElection): object {
+export function observedArchivedDetail(world: World, election: ArchivedElection) {
   const total = totalOf(election);
   return {
     election: fullElection(world, election, election.status),
@@ -153,7 +147,7 @@ function candidacy({ objectId }: { readonly objectId: string }, index: number): 
 }
 
 /** What is not known there is a placeholder that never changes. */
-function candidateDetail(world: World, id: string, candidate: Standing): object {
+function candidateDetail(world: World, id: string, candidate: Standing) {
   const character = characterByNumber(world, candidate.character);
   const party = partyByKey(world, candidate.partyKey);
   return {
@@ -177,7 +171,7 @@ function candidateDetail(world: World, id: string, candidate: Standing): object 
 }
 
 /** Shares within each party. */
-function primarySnapshot(world: World, election: Election): object {
+function primarySnapshot(world: World, election: Election) {
   return {
     turn: 1,
     candidates: election.candidates.map((candidate) => ({
@@ -200,7 +194,7 @@ function shares(
   );
 }
 
-function votesOf(election: Election): object | null {
+function votesOf(election: Election) {
   const latest = election.snapshots.at(-1);
   if (!latest) return null;
   const cumulativeVotes = latest.votes.reduce((sum, count) => sum + count, 0);

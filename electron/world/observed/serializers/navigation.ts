@@ -32,7 +32,7 @@ const NO_ORNAMENTS = {
 /** A stale legacy number, which disagrees with client-status on purpose. */
 const LEGACY_FUNDS = 1_000;
 
-export function observedGuestNavigation(world: World): object {
+export function observedGuestNavigation(world: World) {
   const { president } = navigationRaces(world, null);
   return {
     user: null,
@@ -73,7 +73,7 @@ export function crownOf(world: World, player: Player): Crown | null {
 }
 
 /** The answer to a monarch: there is a character, but it is not the politician. */
-function imperialNavigation(world: World, player: Player, crown: Crown): object {
+function imperialNavigation(world: World, player: Player, crown: Crown) {
   const isAdmin = player.role === 'admin';
   const { user } = politicianNavigation(world, player);
   const { royalHouse: _absent, ...visible } = crown;
@@ -95,7 +95,7 @@ function imperialNavigation(world: World, player: Player, crown: Crown): object 
   };
 }
 
-export function observedPlayerNavigation(world: World, player: Player): object {
+export function observedPlayerNavigation(world: World, player: Player) {
   const crown = crownOf(world, player);
   const manifest = crown
     ? imperialNavigation(world, player, crown)
@@ -159,7 +159,7 @@ function politicianNavigation(world: World, player: Player) {
   };
 }
 
-function visibleCharacter(character: Character, party: string): object {
+function visibleCharacter(character: Character, party: string) {
   return {
     id: character.objectId,
     name: character.name,
@@ -171,7 +171,7 @@ function visibleCharacter(character: Character, party: string): object {
   };
 }
 
-function administeredCharacter(character: Character, party: string): object {
+function administeredCharacter(character: Character, party: string) {
   return {
     id: character.objectId,
     name: character.name,

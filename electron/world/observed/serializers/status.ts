@@ -13,7 +13,7 @@ import type { Corporation } from '../../model/markets';
 import type { Character, Player } from '../../model/people';
 import { ACTION_CAP, BASE_ACTIONS_A_TURN, OFFICE_ACTION_BONUS } from '../../rules/actions';
 import { crownOf } from './navigation';
-import { personalInAnchor, purseOf } from '../../serializers/status';
+import { personalInAnchor, purseOf } from '../../serializers/purse';
 
 /** Layouts of `client-status?layout=`; anything else means `standard`. */
 const LAYOUTS_WITH_ELECTIONS: ReadonlySet<string> = new Set(['elections', 'full']);
@@ -30,7 +30,7 @@ export function observedPlayerStatus(
   player: Player,
   character: Character | null,
   layout: string | undefined,
-): object {
+) {
   const overrides = world.statusOverrides.get(player.number);
   if (character === null) return { status: 'no-character', ...overrides };
   const status = politicianStatus(world, character, layout);
@@ -42,7 +42,7 @@ function imperialStatus(
   world: World,
   player: Player,
   { actionCap: _cap, hoardThreshold: _threshold, ...status }: PoliticianStatus,
-): object {
+) {
   return {
     ...status,
     name: crownOf(world, player)?.name ?? status.name,
@@ -96,7 +96,7 @@ function politicianStatus(world: World, character: Character, layout: string | u
 }
 
 /** How the character's own race stands; null until votes are counted, and for people who stand nowhere. */
-function electionStats(world: World, character: Character): object | null {
+function electionStats(world: World, character: Character) {
   const race = navigationRaces(world, character).active;
   const index =
     race?.candidates.findIndex((candidate) => candidate.character === character.number) ?? -1;
@@ -138,7 +138,7 @@ const TIERS: readonly (readonly [below: number, tier: string])[] = [
 ];
 
 /** Campaigns in this world live on fundraising alone: a turn by itself brings and takes nothing. */
-function incomeBreakdown(population: number | null): object {
+function incomeBreakdown(population: number | null) {
   return {
     populationTier: TIERS.find(([below]) => (population ?? 0) < below)?.[1] ?? 'mega',
     baseGen: 0,
@@ -168,11 +168,7 @@ function incomeOf({ lots }: Corporation): number {
 }
 
 /** The corporation that the character runs; null for everybody else. */
-function corporationNavigation(
-  world: World,
-  character: Character,
-  withHistory: boolean,
-): object | null {
+function corporationNavigation(world: World, character: Character, withHistory: boolean) {
   const corporation = corporationRunBy(world, character.number);
   if (!corporation) return null;
   const currency = countryByCode(world, corporation.countryCode)?.currency;

@@ -1,21 +1,18 @@
-/** Leaderboards and conflicts (contract part 4). */
-import { charactersOfCountry } from '../core/indexes';
-import { derived } from '../core/derived';
-import { countryByCode, partyByKey } from '../core/world';
-import type { World } from '../core/world';
+/** Leaderboards (contract part 4). */
 import { succeed } from '../calls/answers';
 import type { Handlers } from '../calls/call';
 import { isRefusal, missing, readWhole, readWord } from '../calls/parameters';
-import type { Conflict } from '../model/conflicts';
+import { derived } from '../core/derived';
+import { charactersOfCountry } from '../core/indexes';
+import { countryByCode } from '../core/world';
+import type { World } from '../core/world';
 import type { Character } from '../model/people';
-import { characterLink } from '../serializers/links';
-import { purseOf } from '../serializers/status';
+import { rankRow } from '../serializers/leaderboard';
+import { purseOf } from '../serializers/purse';
 
 /** The contract leaves these open: this world's own. */
 const LEADERBOARD_LIMIT = { name: 'limit', least: 1, most: 50, fallback: 10 } as const;
-const CONFLICTS_LIMIT = { name: 'limit', least: 1, most: 100, fallback: 50 } as const;
 const DEFAULT_METRIC = 'npi';
-const STATUSES = ['active', 'escalating', 'winding_down', 'resolved'] as const;
 
 export const METRICS = {
   npi: (_world: World, character: Character) => character.nationalInfluence,
@@ -28,7 +25,7 @@ export const METRICS = {
 export type Metric = keyof typeof METRICS;
 export const METRIC_NAMES = Object.keys(METRICS) as Metric[];
 
-export const rankingHandlers: Pick<Handlers, 'leaderboard' | 'conflicts'> = {
+export const leaderboardHandlers = {
   leaderboard: ({ world, text }) => {
     const code = text('country');
     if (code === undefined) return missing('country');
@@ -45,29 +42,7 @@ export const rankingHandlers: Pick<Handlers, 'leaderboard' | 'conflicts'> = {
       characters: ranked.map((character, index) => rankRow(world, character, index + 1)),
     });
   },
-
-  conflicts: ({ world, text }) => {
-    const code = text('country');
-    if (code === undefined) return missing('country');
-    const status = readWord(text('status'), 'status', STATUSES);
-    const limit = readWhole(text('limit'), CONFLICTS_LIMIT);
-    if (isRefusal(status)) return status;
-    if (isRefusal(limit)) return limit;
-    const country = countryByCode(world, code)?.code ?? '';
-    const conflicts = world.state.conflicts
-      .filter(
-        (conflict) =>
-          involves(conflict, country) && (status === undefined || conflict.status === status),
-      )
-      .toReversed()
-      .slice(0, limit);
-    return succeed({
-      ok: true,
-      found: conflicts.length > 0,
-      conflicts: conflicts.map((conflict) => conflictRow(conflict)),
-    });
-  },
-};
+} satisfies Pick<Handlers, 'leaderboard'>;
 
 /** The first of a country's people by a metric, highest first; equal ones by their number. */
 function rankingOf(world: World, country: string, metric: Metric): readonly Character[] {
@@ -91,31 +66,4 @@ export function highest(
     ranked.length = Math.min(ranked.length, LEADERBOARD_LIMIT.most);
   }
   return ranked.map(({ character }) => character);
-}
-
-/** Row of a leaderboard. */
-export function rankRow(world: World, character: Character, rank: number): object {
-  const party = partyByKey(world, character.partyKey);
-  return {
-    rank,
-    name: character.name,
-    party: party?.name ?? 'Independent',
-    funds: purseOf(world, character).campaign,
-    politicalInfluence: character.politicalInfluence,
-    profileUrl: characterLink(world, character),
-    id: character.objectId,
-    partyColor: party?.color ?? null,
-    nationalInfluence: character.nationalInfluence,
-    favorability: character.favorability,
-    actions: character.actions,
-  };
-}
-
-function involves({ hostCountry, sideA, sideB }: Conflict, country: string): boolean {
-  return [hostCountry, ...sideA.countries, ...sideB.countries].includes(country);
-}
-
-function conflictRow(conflict: Conflict): object {
-  const { number, startedTurn, ...rest } = conflict;
-  return { conflictId: number, ...rest, startedAtTurn: startedTurn };
 }

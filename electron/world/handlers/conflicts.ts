@@ -1,0 +1,38 @@
+/** Conflicts (contract part 4). */
+import { succeed } from '../calls/answers';
+import type { Handlers } from '../calls/call';
+import { isRefusal, missing, readWhole, readWord } from '../calls/parameters';
+import { countryByCode } from '../core/world';
+import type { Conflict } from '../model/conflicts';
+import { conflictRow } from '../serializers/conflicts';
+
+const CONFLICTS_LIMIT = { name: 'limit', least: 1, most: 100, fallback: 50 } as const;
+const STATUSES = ['active', 'escalating', 'winding_down', 'resolved'] as const;
+
+export const conflictHandlers = {
+  conflicts: ({ world, text }) => {
+    const code = text('country');
+    if (code === undefined) return missing('country');
+    const status = readWord(text('status'), 'status', STATUSES);
+    const limit = readWhole(text('limit'), CONFLICTS_LIMIT);
+    if (isRefusal(status)) return status;
+    if (isRefusal(limit)) return limit;
+    const country = countryByCode(world, code)?.code ?? '';
+    const conflicts = world.state.conflicts
+      .filter(
+        (conflict) =>
+          involves(conflict, country) && (status === undefined || conflict.status === status),
+      )
+      .toReversed()
+      .slice(0, limit);
+    return succeed({
+      ok: true,
+      found: conflicts.length > 0,
+      conflicts: conflicts.map((conflict) => conflictRow(conflict)),
+    });
+  },
+} satisfies Pick<Handlers, 'conflicts'>;
+
+function involves({ hostCountry, sideA, sideB }: Conflict, country: string): boolean {
+  return [hostCountry, ...sideA.countries, ...sideB.countries].includes(country);
+}

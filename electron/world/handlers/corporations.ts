@@ -1,0 +1,82 @@
+/** Corporations and the tape of their shares (contract part 4). */
+import { badRequest, succeed } from '../calls/answers';
+import type { Handlers } from '../calls/call';
+import { isRefusal, pageOf, readWhole } from '../calls/parameters';
+import { walkedRows } from '../calls/walks';
+import { tradesOf } from '../core/indexes';
+import type { World } from '../core/world';
+import type { Corporation } from '../model/markets';
+import { corporationDetail, corporationRow, tradeRow } from '../serializers/corporations';
+import { PAGE } from './limits';
+
+const PAGE_SIZE = { name: 'pageSize', least: 1, most: 100, fallback: 25 } as const;
+const SEQUENTIAL_ID = /^\d{1,15}$/;
+
+type CorporationHandlers = Pick<
+  Handlers,
+  'corporations' | 'corporation' | 'corporationSharesHistory'
+>;
+
+export const corporationHandlers = {
+  corporations: ({ world }) =>
+    succeed({
+      ok: true,
+      found: true,
+      corporations: world.state.corporations.map((corporation) => corporationRow(corporation)),
+    }),
+
+  corporation: ({ world, text }) => {
+    const corporation = findCorporation(world, text('name'), text('id'));
+    if (corporation === undefined) return badRequest('name or id is required');
+    return succeed(
+      corporation
+        ? { ok: true, found: true, ...corporationDetail(world, corporation) }
+        : { ok: true, found: false },
+    );
+  },
+
+  corporationSharesHistory: ({ world, caller, text }) => {
+    const corporation = findCorporation(world, text('name'), text('id'));
+    if (corporation === undefined) return badRequest('name or id is required');
+    const page = readWhole(text('page'), PAGE);
+    const pageSize = readWhole(text('pageSize'), PAGE_SIZE);
+    if (isRefusal(page)) return page;
+    if (isRefusal(pageSize)) return pageSize;
+    const newestFirst = walkedRows(world, caller, `tape ${corporation?.number}`, page, () =>
+      corporation ? tradesOf(world, corporation.number).toReversed() : [],
+    );
+    const part = pageOf(newestFirst, page, pageSize);
+    return succeed({
+      ok: true,
+      found: corporation !== null,
+      corporation: corporation && { id: corporation.objectId, name: corporation.name },
+      entries: corporation ? part.rows.map((trade) => tradeRow(world, corporation, trade)) : [],
+      page,
+      pageSize,
+      total: part.totalCount,
+      pageCount: part.totalPages,
+    });
+  },
+} satisfies CorporationHandlers;
+
+/** The whole name first, in any case; else the first name that contains the text. */
+export function corporationNamed(world: World, name: string): Corporation | null {
+  const wanted = name.toLowerCase();
+  const { corporations } = world.state;
+  return (
+    corporations.find((corporation) => corporation.name.toLowerCase() === wanted) ??
+    corporations.find((corporation) => corporation.name.toLowerCase().includes(wanted)) ??
+    null
+  );
+}
+
+/** Null: none is called so; undefined: neither name nor id was given. An object id is not accepted. */
+function findCorporation(
+  world: World,
+  name: string | undefined,
+  id: string | undefined,
+): Corporation | null | undefined {
+  if (id !== undefined)
+    return SEQUENTIAL_ID.test(id) ? (world.state.corporations[Number(id) - 1] ?? null) : null;
+  return name === undefined ? undefined : corporationNamed(world, name);
+}

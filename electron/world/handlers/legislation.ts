@@ -1,0 +1,29 @@
+/** Legislation (contract part 4). */
+import { succeed } from '../calls/answers';
+import type { Handlers } from '../calls/call';
+import { isRefusal, missing, readWhole, readWord } from '../calls/parameters';
+import { countryByCode } from '../core/world';
+import { billRow, billsOf } from '../serializers/legislation';
+import { LIST_LIMIT } from './limits';
+
+const BILL_STATUSES = ['pending', 'passed', 'failed'] as const;
+
+export const legislationHandlers = {
+  legislation: ({ world, text }) => {
+    const code = text('country');
+    if (code === undefined) return missing('country');
+    const limit = readWhole(text('limit'), LIST_LIMIT);
+    const status = readWord(text('status'), 'status', BILL_STATUSES);
+    if (isRefusal(limit)) return limit;
+    if (isRefusal(status)) return status;
+    const country = countryByCode(world, code)?.code ?? '';
+    const bills = billsOf(world, country).filter(
+      (bill) => status === undefined || bill.status === status,
+    );
+    return succeed({
+      ok: true,
+      found: bills.length > 0,
+      bills: bills.slice(0, limit).map((bill) => billRow(world, bill)),
+    });
+  },
+} satisfies Pick<Handlers, 'legislation'>;

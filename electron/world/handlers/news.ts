@@ -1,0 +1,34 @@
+/** News (contract part 4). */
+import { succeed } from '../calls/answers';
+import type { Handlers } from '../calls/call';
+import { isRefusal, readWhole } from '../calls/parameters';
+import { newsRow } from '../serializers/news';
+import { LIST_LIMIT } from './limits';
+
+export const newsHandlers = {
+  news: ({ world, text }) => {
+    const limit = readWhole(text('limit'), LIST_LIMIT);
+    if (isRefusal(limit)) return limit;
+    const category = text('category');
+    const posts = newestWhere(
+      world.state.news,
+      limit,
+      (post) => category === undefined || post.category === category,
+    );
+    return succeed({
+      ok: true,
+      found: posts.length > 0,
+      posts: posts.map((post) => newsRow(world, post)),
+    });
+  },
+} satisfies Pick<Handlers, 'news'>;
+
+/** The last items that pass, newest first, out of a list that is oldest first. */
+function newestWhere<T>(items: readonly T[], limit: number, passes: (item: T) => boolean): T[] {
+  const found: T[] = [];
+  for (let index = items.length - 1; index >= 0 && found.length < limit; index -= 1) {
+    const item = items[index];
+    if (item !== undefined && passes(item)) found.push(item);
+  }
+  return found;
+}

@@ -1,0 +1,54 @@
+/** Bonds as the observed deployment answers them. */
+import { succeed } from '../../calls/answers';
+import { pageOf } from '../../calls/parameters';
+import { walkedRows } from '../../calls/walks';
+import { corporationNamed } from '../../handlers/corporations';
+import { bondRow } from '../../serializers/bonds';
+import type { ObservedHandlers } from './observed-handlers';
+import { lenientWhole } from './parameters';
+
+const PERCENT = 100;
+const PER_PAGE = 20;
+export const LAST_PAGE = 1_000_000;
+
+export const observedBonds = {
+  /** Bonds in default are not listed; an empty answer does not say how many a page holds. */
+  bonds: ({ world, caller, text }) => {
+    const page = lenientWhole(text('page'), 1, LAST_PAGE);
+    const name = text('corp');
+    const listed = walkedRows(world, caller, `bonds ${name ?? ''}`, page, () => {
+      const issuer = name === undefined ? null : (corporationNamed(world, name)?.number ?? 0);
+      return world.state.bonds.filter(
+        ({ corporation, defaulted }) => !defaulted && (issuer === null || corporation === issuer),
+      );
+    });
+    const part = pageOf(listed, page, PER_PAGE);
+    return succeed({
+      ok: true,
+      found: listed.length > 0,
+      bonds: part.rows.map((bond) => observedBond(bondRow(world, bond))),
+      pagination: {
+        page,
+        ...(listed.length > 0 ? { perPage: PER_PAGE } : {}),
+        totalCount: part.totalCount,
+        totalPages: listed.length > 0 ? part.totalPages : 0,
+      },
+    });
+  },
+} satisfies ObservedHandlers;
+
+/** Coupons in percent; without issuer, currency and maturity. */
+export function observedBond({
+  issuerName: _absent,
+  currencyCode: _unknown,
+  ...bond
+}: ReturnType<typeof bondRow>) {
+  return {
+    ...bond,
+    couponRate: bond.couponRate * PERCENT,
+    maturityLabel: null,
+    yieldToMaturity: null,
+    turnsRemaining: 0,
+    holders: 0,
+  };
+}

@@ -1,0 +1,36 @@
+/** Corporations as the observed deployment answers them. */
+import { corporationHandlers } from '../../handlers/corporations';
+import type { corporationDetail } from '../../serializers/corporations';
+import { corporationLink } from '../../serializers/links';
+import { adapt, orNotFound } from './adapt';
+import { observedBond } from './bonds';
+import type { ObservedHandlers } from './observed-handlers';
+
+type Detail = ReturnType<typeof corporationDetail>;
+
+export const observedCorporations = {
+  corporations: (call) =>
+    adapt(corporationHandlers.corporations(call), ({ found: _absent, ...body }) => body),
+  corporation: (call) =>
+    adapt(
+      orNotFound(corporationHandlers.corporation(call), 'Corporation not found'),
+      ({ currencyCode: _unknown, ...body }) => ({
+        ...body,
+        typeLabel: body.type,
+        brandColor: null,
+        logoUrl: null,
+        corpUrl: corporationLink(call.world, { number: body.sequentialId }),
+        financials: withoutDividends(body.financials),
+        creditRating: snapshotOf(body.creditRating, call.world.state.turn),
+        bonds: body.bonds.map((row) => observedBond(row)),
+      }),
+    ),
+} satisfies ObservedHandlers;
+
+function withoutDividends({ dividendsPerTurn: _absent, ...financials }: Detail['financials']) {
+  return financials;
+}
+
+function snapshotOf({ score, ...rating }: Detail['creditRating'], turn: number) {
+  return { ...rating, compositeScore: score, snapshotTurn: turn };
+}

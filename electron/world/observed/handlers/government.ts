@@ -1,0 +1,73 @@
+/** Governments as the observed deployment answers them. */
+import { characterByNumber, countryByCode } from '../../core/world';
+import type { World } from '../../core/world';
+import { governmentHandlers } from '../../handlers/government';
+import type { Character } from '../../model/people';
+import type { Country } from '../../model/places';
+import { leadershipOf } from '../../rules/leadership';
+import type { government } from '../../serializers/government';
+import { adapt, orNotFound, withParameters } from './adapt';
+import type { ObservedHandlers } from './observed-handlers';
+import { exactCountry } from './parameters';
+import { isPublic, partySequence } from './public-record';
+
+type Government = ReturnType<typeof government>;
+type Official = Government['officials'][number];
+
+export const observedGovernment = {
+  government: (call) => {
+    const code = exactCountry(call.world, call.text('country'));
+    const answer = governmentHandlers.government(withParameters(call, { country: code }));
+    return adapt(orNotFound(answer, 'Country not found'), (body) => {
+      const country = countryByCode(call.world, code ?? '');
+      return country ? { ...body, ...governmentOf(call.world, country, body) } : body;
+    });
+  },
+} satisfies ObservedHandlers;
+
+function governmentOf(world: World, country: Country, body: Government) {
+  const leadership = leadershipOf(world.state, country.code);
+  const leader = characterByNumber(world, leadership?.leader ?? null);
+  const byId = new Map(
+    world.state.characters
+      .filter(({ countryCode }) => countryCode === country.code)
+      .map((character) => [character.objectId, character]),
+  );
+  const holder = (row: Official): Character | null => byId.get(row.characterId ?? '') ?? null;
+  return {
+    country: country.code,
+    countryName: country.name,
+    officials: body.officials.map((row) => withoutRecord(row, holder(row))),
+    cabinet: body.cabinet.map((row) => {
+      const { section: _absent, characterId: _none, ...minister } = withoutRecord(row, holder(row));
+      // A ministry that was never named has no role.
+      return row.characterName === null ? { ...minister, role: null } : minister;
+    }),
+    governmentFormation: formation(world, leader, body.governmentFormation),
+  };
+}
+
+/** People whom the computer runs have neither id nor page. */
+function withoutRecord(row: Official, character: Character | null) {
+  const isNPP = character !== null && !isPublic(character);
+  return { ...row, isNPP, ...(isNPP ? { characterId: null, profileUrl: null } : {}) };
+}
+
+function formation(
+  world: World,
+  leader: Character | null,
+  form: Government['governmentFormation'],
+) {
+  if ('president' in form) return form;
+  const { coalitionPartyNames, ...rest } = form;
+  const parties = form.seatsByParty.map((row) => row.partyId);
+  const isCoalition = form.formationType === 'coalition';
+  return {
+    ...rest,
+    pmCharacterId: isPublic(leader) ? leader.objectId : null,
+    governingPartyId: leader ? partySequence(world, leader.partyKey) : null,
+    governingPartyName: null,
+    coalitionPartyIds: isCoalition ? parties.slice(0, coalitionPartyNames.length) : null,
+    coalitionPartyNames: null,
+  };
+}

@@ -1,0 +1,49 @@
+/** Leaderboards as the observed deployment answers them. */
+import { badRequest, succeed } from '../../calls/answers';
+import { charactersOfCountry } from '../../core/indexes';
+import { countryByCode } from '../../core/world';
+import type { World } from '../../core/world';
+import { METRICS, METRIC_NAMES, highest } from '../../handlers/leaderboard';
+import type { Character } from '../../model/people';
+import { rankRow } from '../../serializers/leaderboard';
+import type { ObservedHandlers } from './observed-handlers';
+import { lenientWhole } from './parameters';
+import { isPublic } from './public-record';
+
+const RANKS_SHOWN = 10;
+const MOST_RANKS = 50;
+
+export const observedLeaderboard = {
+  /** Players only, of one country or of the world; unknown words are refused with codes of their own. */
+  leaderboard: ({ world, text }) => {
+    const code = text('country');
+    const country = code === undefined ? null : countryByCode(world, code);
+    if (code !== undefined && !country)
+      return { ...badRequest(`Unknown country ${code}`), code: 'INVALID_COUNTRY' };
+    const metric = METRIC_NAMES.find((name) => name === (text('metric') ?? 'npi'));
+    if (!metric) return { ...badRequest('Unknown metric'), code: 'INVALID_METRIC' };
+    const people = country ? charactersOfCountry(world, country.code) : world.state.characters;
+    const measure = (character: Character): number =>
+      METRICS[metric](world, character) / (metric === 'funds' ? perAnchor(world, character) : 1);
+    const ranked = highest(
+      people.filter((character) => isPublic(character)),
+      measure,
+    ).slice(0, lenientWhole(text('limit'), RANKS_SHOWN, MOST_RANKS));
+    return succeed({
+      ok: true,
+      found: ranked.length > 0,
+      metric,
+      characters: ranked.map((character, index) => ({
+        ...rankRow(world, character, index + 1),
+        stateCode: character.regionCode,
+        position: character.office?.label ?? null,
+        fundsInternal: METRICS.funds(world, character) / perAnchor(world, character),
+        nativeCurrencyCode: countryByCode(world, character.countryCode)?.currency.code ?? null,
+      })),
+    });
+  },
+} satisfies ObservedHandlers;
+
+function perAnchor(world: World, { countryCode }: Character): number {
+  return countryByCode(world, countryCode)?.currency.perAnchor ?? 1;
+}

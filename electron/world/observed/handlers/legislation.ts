@@ -1,0 +1,54 @@
+/** Legislation as the observed deployment answers it. */
+import { succeed } from '../../calls/answers';
+import { isoTime } from '../../core/world';
+import type { World } from '../../core/world';
+import type { Bill } from '../../model/politics';
+import { futureTurnMs } from '../../rules/time';
+import { MOST_ROWS, ROWS_SHOWN } from './limits';
+import type { ObservedHandlers } from './observed-handlers';
+import { exactCountry, lenientWhole } from './parameters';
+import { partySequence } from './public-record';
+
+/** Finer words than the contract's three; the bill's number decides which one it has. */
+const RAW_STATUSES = {
+  pending: ['active', 'proposed', 'passed_origin', 'cabinet_review'],
+  passed: ['signed', 'unsigned_law', 'veto_override'],
+  failed: ['failed', 'filibustered', 'vetoed', 'withdrawn'],
+} as const;
+
+export const observedLegislation = {
+  /** Bills of one country or of all; a filter that is no status is ignored. */
+  legislation: ({ world, text }) => {
+    const country = exactCountry(world, text('country'));
+    const wanted = text('status');
+    const isFilter = wanted !== undefined && Object.hasOwn(RAW_STATUSES, wanted);
+    const limit = lenientWhole(text('limit'), ROWS_SHOWN, MOST_ROWS);
+    const bills: ReturnType<typeof billRow>[] = [];
+    const { bills: all } = world.state;
+    for (let index = all.length - 1; index >= 0 && bills.length < limit; index -= 1) {
+      const bill = all[index];
+      if (!bill || (country !== undefined && bill.countryCode !== country)) continue;
+      if (!isFilter || bill.status === wanted) bills.push(billRow(world, bill));
+    }
+    return succeed({ ok: true, found: bills.length > 0, bills });
+  },
+} satisfies ObservedHandlers;
+
+function billRow(world: World, bill: Bill) {
+  const words = RAW_STATUSES[bill.status];
+  const sponsor = bill.sponsor === null ? null : world.state.characters[bill.sponsor - 1];
+  const dated = (turn: number): string =>
+    isoTime(world, futureTurnMs(world.state, turn, world.turnMs));
+  return {
+    id: bill.objectId,
+    title: bill.title,
+    sponsor: sponsor?.name ?? null,
+    sponsorParty: sponsor ? partySequence(world, sponsor.partyKey) : null,
+    status: words[bill.number % words.length] ?? null,
+    vote: bill.vote,
+    effects: bill.effects,
+    country: bill.countryCode,
+    introducedAt: dated(bill.introducedTurn),
+    votedAt: bill.status === 'pending' ? null : dated(bill.voteTurn),
+  };
+}

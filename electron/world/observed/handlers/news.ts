@@ -1,0 +1,16 @@
+/** News as the observed deployment answers it. */
+import { newsHandlers } from '../../handlers/news';
+import { adapt, withParameters } from './adapt';
+import { MOST_ROWS, ROWS_SHOWN } from './limits';
+import type { ObservedHandlers } from './observed-handlers';
+import { lenientWhole } from './parameters';
+
+export const observedNews = {
+  news: (call) => {
+    const limit = String(lenientWhole(call.text('limit'), ROWS_SHOWN, MOST_ROWS));
+    return adapt(newsHandlers.news(withParameters(call, { limit })), (body) => ({
+      ...body,
+      posts: body.posts.map((post) => ({ ...post, stateId: null, reactions: null })),
+    }));
+  },
+} satisfies ObservedHandlers;

@@ -1,0 +1,44 @@
+/** Crises, in the shape that the observed deployment sends; the contract shows none. */
+import { isoTime } from '../core/world';
+import type { World } from '../core/world';
+import type { Crisis } from '../model/politics';
+import { effectsOf } from '../rules/crises';
+import { futureTurnMs, turnStartMs } from '../rules/time';
+
+/** A crisis with its choices. */
+export function activeCrisis(world: World, crisis: Crisis) {
+  return {
+    id: crisis.objectId,
+    instanceId: crisis.objectId,
+    kind: crisis.kind,
+    title: crisis.title,
+    headline: crisis.headline,
+    body: crisis.body,
+    offeredAtTurn: crisis.offeredAtTurn,
+    expiresAtRealtimeMs:
+      world.beganAtMs + futureTurnMs(world.state, crisis.expiresAtTurn, world.turnMs),
+    defaultOptionId: crisis.options.at(-1)?.id ?? null,
+    options: crisis.options.map((option, index) => ({
+      ...option,
+      isDefault: index === crisis.options.length - 1,
+    })),
+    status: crisis.resolvedOption === null ? 'active' : 'resolved',
+  };
+}
+
+/** A crisis that is over, and what came of it. */
+export function resolvedCrisis(world: World, crisis: Crisis) {
+  return {
+    instanceId: crisis.objectId,
+    kind: crisis.kind,
+    title: crisis.title,
+    optionLabel: crisis.options.find(({ id }) => id === crisis.resolvedOption)?.label ?? null,
+    tierLabel: 'Mixed',
+    effects: effectsOf(crisis, crisis.resolvedOption ?? ''),
+    resolvedAt: isoTime(
+      world,
+      turnStartMs(world.state, crisis.resolvedTurn ?? crisis.offeredAtTurn),
+    ),
+    reason: crisis.resolvedBy ?? 'player',
+  };
+}

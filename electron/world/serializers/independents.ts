@@ -1,0 +1,3 @@
+/** How the contract's answers name people who belong to no party. */
+
+export const INDEPENDENTS = { id: 'independent', name: 'Independent', color: '#666666' } as const;

@@ -1,0 +1,28 @@
+/** Bills, as lists of legislation show them (contract part 2). */
+import { derived } from '../core/derived';
+import { billsOfCountry } from '../core/indexes';
+import { characterByNumber, isoTime } from '../core/world';
+import type { World } from '../core/world';
+import type { Bill } from '../model/politics';
+import { turnStartMs } from '../rules/time';
+
+/** A country's bills, newest first. */
+export function billsOf(world: World, countryCode: string): readonly Bill[] {
+  return derived(world, `bills:${countryCode}`, () =>
+    billsOfCountry(world, countryCode).toReversed(),
+  );
+}
+
+export function billRow(world: World, bill: Bill) {
+  return {
+    id: bill.objectId,
+    title: bill.title,
+    sponsor: characterByNumber(world, bill.sponsor)?.name ?? null,
+    status: bill.status,
+    vote: bill.vote,
+    effects: bill.effects,
+    introducedAt: isoTime(world, turnStartMs(world.state, bill.introducedTurn)),
+    votedAt:
+      bill.status === 'pending' ? null : isoTime(world, turnStartMs(world.state, bill.voteTurn)),
+  };
+}

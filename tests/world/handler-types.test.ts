@@ -1,0 +1,73 @@
+/**
+ * The compiler refuses a world handler that does not answer what the contract promises. `tsc -p tests` is the check:
+ * each `@ts-expect-error` is an error of its own as soon as the line under it compiles.
+ */
+import type { EndpointId } from '@shared/contract/index';
+import { expect, it } from 'vitest';
+
+import { succeed } from '@electron/world/calls/answers';
+import type { Handler, Handlers } from '@electron/world/calls/call';
+import type {
+  ObservedHandler,
+  ObservedHandlers,
+} from '@electron/world/observed/handlers/observed-handlers';
+
+type BodyOf<Any> = Any extends (...parameters: never) => infer Returned
+  ? Extract<Awaited<Returned>, { readonly kind: 'success' }> extends { readonly body: infer Body }
+    ? Body
+    : never
+  : never;
+
+/** Ids of the endpoints whose handler may answer `Body`. */
+type Accepting<Body> = {
+  [Id in EndpointId]: Body extends BodyOf<Handler<Id>> ? Id : never;
+}[EndpointId];
+
+type AcceptingWhenObserved<Body> = {
+  [Id in EndpointId]: Body extends BodyOf<ObservedHandler<Id>> ? Id : never;
+}[EndpointId];
+
+/** `true`, and nothing else compiles, when the two unions are the same. */
+type Same<Left, Right> = [Left, Right] extends [Right, Left] ? true : false;
+
+it('refuses a handler of any endpoint that answers nonsense', () => {
+  const checks: [
+    Same<Accepting<{ nonsense: number }>, never>,
+    Same<AcceptingWhenObserved<{ nonsense: number }>, never>,
+    // The contract does not show what these hold.
+    Same<
+      Accepting<{ ok: true; found: true; nonsense: number }>,
+      'eventById' | 'eventsActive' | 'meta'
+    >,
+  ] = [true, true, true];
+  expect(checks).toEqual([true, true, true]);
+});
+
+it('refuses planted mistakes in single handlers', () => {
+  const planted: readonly Partial<Handlers>[] = [
+    // @ts-expect-error The body is nonsense.
+    { news: () => succeed({ nonsense: 1 }) },
+    // @ts-expect-error The posts are missing.
+    { news: () => succeed({ ok: true, found: true }) },
+    // @ts-expect-error The name of a field is misspelt.
+    { news: () => succeed({ ok: true, found: true, post: [] }) },
+    // @ts-expect-error A post is no number.
+    { news: () => succeed({ ok: true, found: true, posts: [1] }) },
+    // @ts-expect-error A row without its promised fields.
+    { corporations: () => succeed({ ok: true, found: true, corporations: [{ id: 'a' }] }) },
+    // @ts-expect-error The body belongs to another endpoint.
+    { bonds: () => succeed({ ok: true, found: true, posts: [] }) },
+    // @ts-expect-error The text of a handler names a parameter that the endpoint does not have.
+    { news: ({ text }) => succeed({ ok: true, found: true, posts: [], more: text('country') }) },
+    { news: () => succeed({ ok: true, found: false }) },
+    { news: () => succeed({ ok: true, found: true, posts: [], further: 1 }) },
+  ];
+  const plantedWhenObserved: readonly ObservedHandlers[] = [
+    // @ts-expect-error The body is nonsense.
+    { country: () => succeed({ nonsense: 1 }) },
+    // @ts-expect-error The corporations are missing.
+    { corporations: () => succeed({ ok: true }) },
+    { corporations: () => succeed({ ok: true, corporations: [] }) },
+  ];
+  expect(planted.length + plantedWhenObserved.length).toBe(12);
+});
