@@ -1,0 +1,141 @@
+/** Changes of the active profile and of the list of profiles. Its caller runs one change at a time. */
+import type { SessionView } from '@shared/ipc/bridge';
+import { fail, succeed } from '@shared/ipc/result';
+import type { Result } from '@shared/ipc/result';
+
+import { ownFailure } from '../http/failures';
+import type { ProfileOpener } from './profile-opener';
+import { newProfile, profileToFallBackTo, profileToResume } from './profile-records';
+import type { ProfileRecord } from './profile-records';
+import { parseServerAddress } from './server-address';
+import { checkServer } from './server-check';
+import type { SessionContext } from './session-context';
+import type { SessionExpiry } from './session-expiry';
+import type { SessionJar } from './session-jar';
+
+export interface ProfileChanges {
+  /** Opens the profile of the last run, if there is one. */
+  resume(): Promise<void>;
+  /** Replaces the connection in use; `jar` is a session fresh from a sign-in. */
+  switchTo(record: ProfileRecord, jar?: SessionJar | null): Promise<void>;
+  connect(serverUrl: string): Promise<Result<SessionView>>;
+  useServer(serverUrl: string): Promise<Result<SessionView>>;
+  activate(profileId: string): Promise<Result<SessionView>>;
+  rename(profileId: string, label: string): Promise<Result<SessionView>>;
+  remove(profileId: string): Promise<Result<SessionView>>;
+}
+
+/** Makes the changes over `context`. */
+export function createProfileChanges(
+  context: SessionContext,
+  opener: ProfileOpener,
+  expiry: SessionExpiry,
+): ProfileChanges {
+  const { book, clock, log } = context;
+
+  const open = (record: ProfileRecord, jar: SessionJar | null) =>
+    opener.open(record, (isThis) => expiry.watch(record.id, () => isThis(context.connection)), jar);
+
+  async function resume(): Promise<void> {
+    const last = book.active();
+    if (!last) return;
+    const connection = await open(last, null);
+    context.connection = connection;
+    if (last.session === 'open' && connection.jar.isEmpty()) {
+      log.warn('The session of the last run is gone; the player signs in again.');
+      void book.change(last.id, { session: 'expired' });
+    }
+    const storage = opener.storageOf(last.id);
+    if (storage !== last.storage) void book.change(last.id, { storage });
+    void connection.server.catalogue.check();
+  }
+
+  async function switchTo(record: ProfileRecord, jar: SessionJar | null = null): Promise<void> {
+    const previous = context.connection;
+    if (previous?.profileId === record.id) {
+      if (!jar) return;
+      previous.jar.retire();
+    }
+    const connection = await open(record, jar);
+    context.connection = connection;
+    previous?.close();
+    const isLost = record.session === 'open' && connection.jar.isEmpty();
+    await book.activate({
+      ...record,
+      session: isLost ? 'expired' : record.session,
+      storage: opener.storageOf(record.id),
+      lastActiveAtMs: clock.now(),
+    });
+    void connection.server.catalogue.check();
+  }
+
+  function viewAfterChange(): Result<SessionView> {
+    context.notify();
+    return succeed(context.view());
+  }
+
+  async function useServer(serverUrl: string): Promise<Result<SessionView>> {
+    const origin = parseServerAddress(serverUrl);
+    if (!origin.ok) return origin;
+    const known = profileToResume(book.records(), origin.value);
+    await switchTo(known ?? newProfile(origin.value, null));
+    return viewAfterChange();
+  }
+
+  /** Closes the connection of a profile that is about to be removed; true when it was in use. */
+  async function leave(profileId: string): Promise<boolean> {
+    const { connection } = context;
+    if (connection?.profileId !== profileId) return false;
+    context.connection = null;
+    connection.close();
+    connection.jar.retire();
+    await connection.jar.stored();
+    return true;
+  }
+
+  async function erase(profileId: string): Promise<boolean> {
+    try {
+      await opener.erase(profileId);
+      return true;
+    } catch {
+      log.error('A removed profile could not be erased from the disk.');
+      return false;
+    }
+  }
+
+  return {
+    resume,
+    switchTo,
+    useServer,
+    async connect(serverUrl) {
+      const origin = parseServerAddress(serverUrl);
+      if (!origin.ok) return origin;
+      if (!profileToResume(book.records(), origin.value)) {
+        const checked = await checkServer(await opener.serverOf(origin.value));
+        if (!checked.ok) return checked;
+      }
+      return useServer(origin.value);
+    },
+    async activate(profileId) {
+      const record = book.find(profileId);
+      if (!record) return fail(ownFailure('UNKNOWN_PROFILE'));
+      await switchTo(record);
+      return viewAfterChange();
+    },
+    async rename(profileId, label) {
+      if (!book.find(profileId)) return fail(ownFailure('UNKNOWN_PROFILE'));
+      await book.change(profileId, { label: label.trim() });
+      return viewAfterChange();
+    },
+    async remove(profileId) {
+      if (!book.find(profileId)) return fail(ownFailure('UNKNOWN_PROFILE'));
+      const wasInUse = await leave(profileId);
+      const isErased = await erase(profileId);
+      await book.remove(profileId);
+      const next = wasInUse ? profileToFallBackTo(book.records()) : null;
+      if (next) await switchTo(next);
+      const changed = viewAfterChange();
+      return isErased ? changed : fail(ownFailure('REMOVAL_INCOMPLETE'));
+    },
+  };
+}
