@@ -16,8 +16,12 @@ const FIRST_SCREEN_FONTS = [/source-sans-3-latin-wght-normal/, /source-serif-4-l
 const root = fileURLToPath(new URL('.', import.meta.url));
 const fromRoot = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/** A shipped build has a folder of its own, so that packaging never changes what `npm start` and the tests run. */
-const outFolder = (mode: string) => (mode === 'shipped' ? 'out/shipped' : 'out');
+/** Each kind of build has a folder of its own, so that none changes what `npm start` and the tests run. */
+const OUT_FOLDERS: Readonly<Record<string, string>> = {
+  shipped: 'out/shipped',
+  hot: 'out/dev/out',
+};
+const outFolder = (mode: string) => OUT_FOLDERS[mode] ?? 'out';
 
 /** Bundles for Node inside Electron: everything inside, CommonJS, split where the source imports lazily. */
 function nodeBundle(input: Record<string, string>, outDir: string): EnvironmentOptions {
@@ -47,7 +51,7 @@ function nodeBundle(input: Record<string, string>, outDir: string): EnvironmentO
   };
 }
 
-export default defineConfig(({ mode }) => ({
+export default defineConfig(({ mode, command }) => ({
   root: fromRoot('renderer'),
   base: './',
   plugins: [react(), contractPolicy(root), preloadFonts(FIRST_SCREEN_FONTS)],
@@ -58,84 +62,96 @@ export default defineConfig(({ mode }) => ({
       '@renderer': fromRoot('renderer'),
     },
   },
-  define: { __DEVELOPMENT__: JSON.stringify(mode !== 'shipped') },
-  environments: {
-    client: {
-      build: {
-        outDir: fromRoot(`${outFolder(mode)}/renderer`),
-        emptyOutDir: true,
-        target: 'chrome130',
-        sourcemap: true,
-        assetsInlineLimit: 0,
-        modulePreload: { polyfill: false },
-        // The first screens are in the list of screens like the others, and in the first script on purpose.
-        rolldownOptions: {
-          checks: { ineffectiveDynamicImport: false },
-          output: {
-            codeSplitting: {
-              groups: [
-                { debugName: 'first load', name: firstLoadGroup(fromRoot('renderer/main.tsx')) },
-              ],
+  define: {
+    __DEVELOPMENT__: JSON.stringify(mode !== 'shipped'),
+    // `npm run dev` serves the page itself; every other build is without the code that connects to a server.
+    __DEV_SERVER__: JSON.stringify(mode === 'hot'),
+  },
+  environments:
+    command === 'serve'
+      ? {}
+      : {
+          client: {
+            build: {
+              outDir: fromRoot(`${outFolder(mode)}/renderer`),
+              emptyOutDir: true,
+              target: 'chrome130',
+              sourcemap: true,
+              assetsInlineLimit: 0,
+              modulePreload: { polyfill: false },
+              // The first screens are in the list of screens like the others, and in the first script on purpose.
+              rolldownOptions: {
+                checks: { ineffectiveDynamicImport: false },
+                output: {
+                  codeSplitting: {
+                    groups: [
+                      {
+                        debugName: 'first load',
+                        name: firstLoadGroup(fromRoot('renderer/main.tsx')),
+                      },
+                    ],
+                  },
+                },
+              },
             },
           },
-        },
-      },
-    },
-    // Apart from the page, which it shares no file with: built together, both would be cut into many small ones.
-    confirm: {
-      consumer: 'client',
-      build: {
-        outDir: fromRoot(`${outFolder(mode)}/confirm`),
-        emptyOutDir: true,
-        target: 'chrome130',
-        sourcemap: true,
-        assetsInlineLimit: 0,
-        modulePreload: { polyfill: false },
-        rolldownOptions: { input: fromRoot('renderer/confirm.html') },
-      },
-    },
-    // Runs once, in this build: what it draws goes into the page's folder.
-    firstRun: {
-      consumer: 'server',
-      resolve: { noExternal: true },
-      build: {
-        outDir: fromRoot(`${outFolder(mode)}/first-run`),
-        emptyOutDir: true,
-        target: 'node20',
-        rolldownOptions: {
-          input: fromRoot('renderer/first-run.tsx'),
-          output: {
-            format: 'es',
-            entryFileNames: '[name].mjs',
-            chunkFileNames: 'chunks/[name]-[hash].mjs',
+          // Apart from the page, which it shares no file with: built together, both would be cut into many small ones.
+          confirm: {
+            consumer: 'client',
+            build: {
+              outDir: fromRoot(`${outFolder(mode)}/confirm`),
+              emptyOutDir: true,
+              target: 'chrome130',
+              sourcemap: true,
+              assetsInlineLimit: 0,
+              modulePreload: { polyfill: false },
+              rolldownOptions: { input: fromRoot('renderer/confirm.html') },
+            },
           },
+          // Runs once, in this build: what it draws goes into the page's folder.
+          firstRun: {
+            consumer: 'server',
+            resolve: { noExternal: true },
+            build: {
+              outDir: fromRoot(`${outFolder(mode)}/first-run`),
+              emptyOutDir: true,
+              target: 'node20',
+              rolldownOptions: {
+                input: fromRoot('renderer/first-run.tsx'),
+                output: {
+                  format: 'es',
+                  entryFileNames: '[name].mjs',
+                  chunkFileNames: 'chunks/[name]-[hash].mjs',
+                },
+              },
+            },
+          },
+          main: nodeBundle({ main: fromRoot('electron/main.ts') }, `${outFolder(mode)}/main`),
+          preload: nodeBundle(
+            {
+              preload: fromRoot('electron/preload/preload.ts'),
+              confirm: fromRoot('electron/preload/confirm.ts'),
+            },
+            `${outFolder(mode)}/preload`,
+          ),
+          world: nodeBundle(
+            { world: fromRoot('electron/world/start-world.ts') },
+            `${outFolder(mode)}/world`,
+          ),
         },
-      },
-    },
-    main: nodeBundle({ main: fromRoot('electron/main.ts') }, `${outFolder(mode)}/main`),
-    preload: nodeBundle(
-      {
-        preload: fromRoot('electron/preload/preload.ts'),
-        confirm: fromRoot('electron/preload/confirm.ts'),
-      },
-      `${outFolder(mode)}/preload`,
-    ),
-    world: nodeBundle(
-      { world: fromRoot('electron/world/start-world.ts') },
-      `${outFolder(mode)}/world`,
-    ),
-  },
   builder: {
     async buildApp(builder) {
-      for (const name of ['client', 'firstRun', 'confirm', 'main', 'preload', 'world']) {
+      const programs = ['confirm', 'main', 'preload', 'world'];
+      for (const name of mode === 'hot' ? programs : ['client', 'firstRun', ...programs]) {
         const environment = builder.environments[name];
         if (environment) await builder.build(environment);
       }
-      await writeFirstRunPages({
-        root,
-        page: fromRoot(`${outFolder(mode)}/renderer`),
-        bundle: fromRoot(`${outFolder(mode)}/first-run/first-run.mjs`),
-      });
+      if (mode !== 'hot')
+        await writeFirstRunPages({
+          root,
+          page: fromRoot(`${outFolder(mode)}/renderer`),
+          bundle: fromRoot(`${outFolder(mode)}/first-run/first-run.mjs`),
+        });
     },
   },
 }));

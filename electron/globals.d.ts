@@ -1,2 +1,5 @@
 /** True in development and test builds, false in a shipped one; set by the build. */
 declare const __DEVELOPMENT__: boolean;
+
+/** True in the builds of `npm run dev` alone: the page may come from a development server. */
+declare const __DEV_SERVER__: boolean;

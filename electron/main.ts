@@ -104,12 +104,17 @@ async function start(): Promise<void> {
   await app.whenReady();
   followTheme(boot.snapshot().settings.theme);
   const route = launch.deepLink && routeOfDeepLink(launch.deepLink);
-  serveApp(session.defaultSession, {
-    directory: join(app.getAppPath(), 'out', 'renderer'),
-    host: 'hustings',
-    address: '/index.html',
-    document: firstDocument(boot.snapshot(), route, nativeTheme.shouldUseDarkColors),
-  });
+  const devServer = __DEV_SERVER__ ? process.env['HUSTINGS_DEV_SERVER'] : undefined;
+  if (devServer !== undefined) {
+    const { serveFromDevServer } = await import('./window/dev-server');
+    serveFromDevServer(session.defaultSession, devServer);
+  } else
+    serveApp(session.defaultSession, {
+      directory: join(app.getAppPath(), 'out', 'renderer'),
+      host: 'hustings',
+      address: '/index.html',
+      document: firstDocument(boot.snapshot(), route, nativeTheme.shouldUseDarkColors),
+    });
   denyPermissions(session.defaultSession);
   open(route ?? '/');
   setTimeout(importTheRest, LATEST_IMPORT_MS);

@@ -15,6 +15,7 @@ import { withLock } from '../support/lock.mjs';
 import { inProject, projectRoot, readJson } from '../support/project.mjs';
 import { SetUpError, say } from '../support/report.mjs';
 import { tool } from '../support/run.mjs';
+import { noDevServerIn } from './size-limits.mjs';
 
 const SOURCES = [
   'electron',
@@ -68,6 +69,13 @@ export async function build() {
 export async function buildShipped() {
   say('Building the client to be shipped');
   await runVite(['--mode=shipped']);
+  const { passed, detail } = noDevServerIn(inProject('out', 'shipped'));
+  if (!passed) throw new SetUpError(`This build must not be shipped: ${detail}.`);
+}
+
+/** Builds the programs that `npm run dev` starts into `out/dev/out/`: everything but the page. */
+export async function buildForDevelopment() {
+  await runVite(['--mode=hot']);
 }
 
 /** @param {readonly string[]} parameters */

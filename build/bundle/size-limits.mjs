@@ -4,6 +4,8 @@ import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 
 const KILOBYTE = 1000;
+/** The variable that names the development server; a build with the connection reads it. */
+const DEV_SERVER = 'HUSTINGS_DEV_SERVER';
 
 /** The limits, gzipped, in bytes. */
 const LIMITS = { firstLoad: 120 * KILOBYTE, mainEntry: 15 * KILOBYTE };
@@ -35,6 +37,7 @@ export async function checkSizes(out) {
     ),
     within('main entry', gzippedSize(main), LIMITS.mainEntry, main.length),
     noValidatorIn(page),
+    noDevServerIn(out),
   ];
 }
 
@@ -155,5 +158,22 @@ function noValidatorIn(page) {
     name: 'no schema library in the page',
     passed: maps.length > 0 && guilty.length === 0,
     detail,
+  };
+}
+
+/**
+ * Looks for the connection to a development server among main's files.
+ * @param {string} out
+ * @returns {SizeCheck}
+ */
+export function noDevServerIn(out) {
+  const main = path.join(out, 'main');
+  const guilty = readdirSync(main, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.cjs'))
+    .filter((file) => readFileSync(path.join(main, file), 'utf8').includes(DEV_SERVER));
+  return {
+    name: 'no development server in the main process',
+    passed: guilty.length === 0,
+    detail: guilty.length === 0 ? 'none' : `${guilty.join(', ')} can load the page from a server`,
   };
 }

@@ -8,12 +8,13 @@ import { projectRoot } from '../support/project.mjs';
  * The arguments to start Electron with: the project, what this machine needs, then what was asked for.
  * @param {readonly string[]} asked
  * @param {{ isRoot: boolean, platform: NodeJS.Platform }} machine
+ * @param {string} [app] Folder of the app: the project unless told.
  */
-export function clientArguments(asked, machine) {
+export function clientArguments(asked, machine, app = projectRoot) {
   const sandbox = '--no-sandbox';
   const needsSandboxOff =
     machine.platform === 'linux' && machine.isRoot && !asked.includes(sandbox);
-  return [projectRoot, ...(needsSandboxOff ? [sandbox] : []), ...asked];
+  return [app, ...(needsSandboxOff ? [sandbox] : []), ...asked];
 }
 
 /**

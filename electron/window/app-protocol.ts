@@ -12,7 +12,7 @@ export const APP_ORIGIN = 'app://hustings';
 export const CONFIRM_ORIGIN = 'app://confirm';
 
 /** Every source is the app itself; main makes all requests, so the page connects nowhere. */
-const CONTENT_SECURITY_POLICY = [
+export const CONTENT_SECURITY_POLICY = [
   "default-src 'none'",
   "script-src 'self'",
   "style-src 'self'",

@@ -1,0 +1,182 @@
+/**
+ * `npm run dev`: the client with hot reload. An edit of the page shows at once; an edit of main, preload, shared code or the
+ * practice world builds them anew and restarts the client. Arguments go to the client.
+ */
+import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { createServer as createSocket } from 'node:net';
+import path from 'node:path';
+
+import { buildForDevelopment } from '../bundle/build-output.mjs';
+import { startVirtualDisplay } from '../electron/display.mjs';
+import { clientArguments, clientEnvironment } from '../electron/launch.mjs';
+import { prepareElectron } from '../electron/prepare.mjs';
+import { ensureDependencies } from '../support/dependencies.mjs';
+import { inProject, projectRoot, readJson } from '../support/project.mjs';
+import { runScript, say } from '../support/report.mjs';
+import { exitCodeOf, forwardSignals } from '../support/run.mjs';
+
+const APP = inProject('out', 'dev');
+/** Editors write a file in several steps, and a change of branch touches many. */
+const SETTLE_MS = 100;
+
+await runScript(async () => {
+  await ensureDependencies();
+  const runtime = await prepareElectron();
+  say('Building main, preload and the practice world');
+  await buildForDevelopment();
+  writeManifest();
+  const nonce = randomBytes(16).toString('base64url');
+  const { server, address } = await startDevServer(nonce);
+  const virtual = runtime.headless ? await startVirtualDisplay() : null;
+  const environment = clientEnvironment(process.env, {
+    HUSTINGS_DEV_SERVER: address,
+    HUSTINGS_DEV_NONCE: nonce,
+    ...(virtual ? { DISPLAY: virtual.display } : {}),
+  });
+  const client = keepRunning(runtime.executable, environment);
+  watchPrograms(server, client);
+  say(`The client runs with hot reload from ${address}. Close its window or press Ctrl+C to end.`);
+  try {
+    return await client.ended;
+  } finally {
+    virtual?.stop();
+    await server.close();
+  }
+});
+
+/** The folder that Electron opens: the project's name and version over the programs of this build. */
+function writeManifest() {
+  const { name, productName, version, main, type } = readJson(inProject('package.json'));
+  mkdirSync(APP, { recursive: true });
+  const manifest = { name, productName, version, main, type };
+  writeFileSync(path.join(APP, 'package.json'), JSON.stringify(manifest, null, 2));
+}
+
+/** @param {string} nonce */
+async function startDevServer(nonce) {
+  const { createServer } = await import('vite');
+  const port = await freePort();
+  const server = await createServer({
+    configFile: inProject('vite.config.ts'),
+    mode: 'hot',
+    logLevel: 'warn',
+    html: { cspNonce: nonce },
+    server: {
+      host: '127.0.0.1',
+      port,
+      strictPort: true,
+      hmr: { protocol: 'ws', host: '127.0.0.1', clientPort: port },
+      // The page asks for all of this at its start: transformed beforehand, the window is there sooner.
+      warmup: { clientFiles: ['./main.tsx'] },
+    },
+  });
+  await server.listen();
+  return { server, address: `http://127.0.0.1:${port}` };
+}
+
+/** @returns {Promise<number>} */
+function freePort() {
+  return new Promise((resolve, reject) => {
+    const socket = createSocket();
+    socket.on('error', reject);
+    socket.listen(0, '127.0.0.1', () => {
+      const { port } = /** @type {import('node:net').AddressInfo} */ (socket.address());
+      socket.close(() => resolve(port));
+    });
+  });
+}
+
+/**
+ * Runs the client until it ends by itself; `restart` replaces it meanwhile.
+ * @param {string} executable
+ * @param {NodeJS.ProcessEnv} environment
+ */
+function keepRunning(executable, environment) {
+  const machine = { isRoot: process.getuid?.() === 0, platform: process.platform };
+  const asked = process.argv.slice(2);
+  const hasFolder = asked.some((argument) => argument.startsWith('--user-data-dir='));
+  const own = hasFolder ? [] : [`--user-data-dir=${path.join(APP, 'user-data')}`];
+  const parameters = clientArguments([...own, ...asked], machine, APP);
+  /** @type {import('node:child_process').ChildProcess} */
+  let child;
+  /** @type {() => void} */
+  let stopForwarding = () => {};
+  let restarting = Promise.resolve();
+  /** @type {(code: number) => void} */
+  let end = () => {};
+  /** @type {(error: unknown) => void} */
+  let fail = () => {};
+  const ended = new Promise((/** @type {(code: number) => void} */ resolve, reject) => {
+    end = resolve;
+    fail = reject;
+  });
+  const open = () => {
+    child = spawn(executable, parameters, { stdio: 'inherit', env: environment });
+    stopForwarding = forwardSignals(child);
+    child.on('error', fail);
+    child.on('close', (code, signal) => {
+      stopForwarding();
+      end(exitCodeOf(code, signal));
+    });
+  };
+  open();
+  return {
+    ended,
+    restart() {
+      restarting = restarting.then(
+        () =>
+          new Promise((resolve) => {
+            const old = child;
+            old.removeAllListeners('close');
+            old.once('close', () => {
+              stopForwarding();
+              open();
+              resolve();
+            });
+            old.kill('SIGTERM');
+          }),
+      );
+      return restarting;
+    },
+  };
+}
+
+/**
+ * Builds the programs anew after a change and restarts the client when one of those that run has changed.
+ * @param {import('vite').ViteDevServer} server
+ * @param {{ restart: () => Promise<void> }} client
+ */
+function watchPrograms(server, client) {
+  const confirm = inProject('renderer', 'confirm') + path.sep;
+  const watched = [inProject('electron'), inProject('shared'), confirm];
+  server.watcher.add(watched);
+  /** @type {Set<string>} */
+  const changed = new Set();
+  let work = Promise.resolve();
+  /** @type {NodeJS.Timeout | undefined} */
+  let timer;
+  server.watcher.on('all', (_event, file) => {
+    if (!watched.some((folder) => file.startsWith(folder))) return;
+    changed.add(file);
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      work = work.then(apply);
+    }, SETTLE_MS);
+  });
+
+  async function apply() {
+    const files = [...changed];
+    changed.clear();
+    if (files.length === 0) return;
+    say(`Changed: ${files.map((file) => path.relative(projectRoot, file)).join(', ')}`);
+    try {
+      await buildForDevelopment();
+      // The confirmation is a document of its own, read from disk each time it opens.
+      if (!files.every((file) => file.startsWith(confirm))) await client.restart();
+    } catch (error) {
+      say(error instanceof Error ? error.message : String(error));
+    }
+  }
+}
