@@ -5,58 +5,65 @@ import { endpoints, isEndpointId } from '@shared/contract/index';
 import type { EndpointId, ParamsOf } from '@shared/contract/index';
 import { buildRequestTarget } from '@shared/contract/request';
 import type { DialectName } from '@electron/world/core/world';
+import { contractFixtures } from '@support/contract/fixtures';
 import { startWorld } from '@support/world/control';
 import type { TestWorld } from '@support/world/control';
 import { ask, signIn } from '@support/world/http';
 import type { PlainAnswer } from '@support/world/http';
 
-type Samples = { readonly [Id in EndpointId]: ParamsOf<Id> };
+type Params = { readonly [Id in EndpointId]: ParamsOf<Id> };
 
-/** One good call of each endpoint; a new endpoint needs one here. */
-function samplesFor(world: TestWorld, electionId: string, eventId: string): Samples {
+/** Parameters that name a record of the running world, in place of the fixture's. */
+function livingParams(
+  world: TestWorld,
+  electionId: string,
+  eventId: string,
+): { readonly [Id in EndpointId]?: Partial<ParamsOf<Id>> } {
   const [player, , , magnate] = world.players;
   const id = player?.characterId ?? '';
   return {
-    game: {},
     characterSearch: { name: 'a' },
-    characterSearchAlias: { name: 'a' },
+    characterSearchAlias: { name: 'a', messagingId: undefined },
     character: { id },
     characterCareer: { id },
     characterAchievements: { id },
     charactersBulk: { ids: '1,2,3' },
-    party: { id: '1', country: 'AV' },
-    parties: { country: 'AV' },
-    countries: {},
-    country: { code: 'TY' },
-    countryLegislature: { code: 'TY' },
-    countryEconomy: { code: 'TY' },
-    countryHistory: { code: 'TY', limit: 200 },
-    countryBattles: { code: 'AV', limit: 20 },
-    government: { country: 'KS' },
-    elections: { country: 'AV' },
+    party: { id: '1' },
+    countryHistory: { type: undefined, beforeTurn: undefined },
+    elections: { state: undefined },
     election: { id: electionId },
-    electionArchives: { country: 'AV', limit: 100 },
-    news: { limit: 100 },
-    legislation: { country: 'AV', limit: 100 },
-    market: { type: 'energy', view: 'unowned' },
-    bonds: { page: 1 },
-    corporations: {},
+    electionArchives: { type: undefined },
+    market: { country: undefined },
+    bonds: { corp: undefined },
     corporation: { id: '1' },
-    corporationSharesHistory: { id: '1', page: 1 },
-    leaderboard: { country: 'AV', metric: 'npi', limit: 50 },
-    conflicts: { country: 'AV' },
-    funds: { slug: 'world-100' },
-    meta: {},
-    transferFunds: { targetCharacterId: magnate?.characterId ?? '', amount: 1_000 },
+    corporationSharesHistory: { name: undefined, id: '1' },
+    funds: { slug: 'world-100', scope: undefined },
+    conflicts: { status: undefined },
+    transferFunds: { targetCharacterId: magnate?.characterId ?? '' },
     exchangeCurrency: { fromCurrency: 'AVM', toCurrency: 'KSK', amount: 1_000 },
     login: { email: player?.email ?? '', password: player?.password ?? '' },
-    clientNav: {},
-    clientStatus: { layout: 'full' },
-    setTheme: { theme: 'oled' },
-    errorCodes: {},
-    eventsActive: {},
     eventById: { id: eventId },
   };
+}
+
+/** One good call of each endpoint: the parameters of its fixture, with names of the running world in them. */
+function paramsFor(world: TestWorld, electionId: string, eventId: string): Params {
+  const living: Readonly<Record<string, object | undefined>> = livingParams(
+    world,
+    electionId,
+    eventId,
+  );
+  return Object.fromEntries(
+    Object.entries(contractFixtures).map(([id, { params }]) => [
+      id,
+      {
+        ...params,
+        ...('country' in params ? { country: 'AV' } : {}),
+        ...('code' in params ? { code: 'AV' } : {}),
+        ...living[id],
+      },
+    ]),
+  ) as Params;
 }
 
 async function callAll(dialect: DialectName): Promise<Map<EndpointId, PlainAnswer>> {
@@ -64,15 +71,15 @@ async function callAll(dialect: DialectName): Promise<Map<EndpointId, PlainAnswe
   const [player] = world.players;
   if (!player) throw new Error('no players');
   const cookie = await signIn(world.baseUrl, player);
-  const samples = samplesFor(
+  const params = paramsFor(
     world,
     await world.control.endingElection('AV'),
     await world.control.crisis('senator'),
   );
   const answers = new Map<EndpointId, PlainAnswer>();
-  for (const id of Object.keys(samples).filter((name) => isEndpointId(name))) {
+  for (const id of Object.keys(params).filter((name) => isEndpointId(name))) {
     const endpoint = endpoints[id];
-    const { path, query, body } = buildRequestTarget(endpoint, samples[id]);
+    const { path, query, body } = buildRequestTarget(endpoint, params[id]);
     const search = query.length > 0 ? `?${new URLSearchParams(query)}` : '';
     const headers = { Cookie: cookie, 'X-API-Key': player.privateKey };
     answers.set(
@@ -98,6 +105,15 @@ function misunderstood(answers: ReadonlyMap<EndpointId, PlainAnswer>): string[] 
   });
 }
 
+/** Endpoints whose good answers say that they found nothing. */
+function notFound(answers: ReadonlyMap<EndpointId, PlainAnswer>): EndpointId[] {
+  return [...answers].flatMap(([id, { json }]) =>
+    typeof json === 'object' && json !== null && 'found' in json && json.found === false
+      ? [id]
+      : [],
+  );
+}
+
 const statuses = (answers: ReadonlyMap<EndpointId, PlainAnswer>) =>
   [...answers]
     .filter(([, { status }]) => status !== 200)
@@ -110,6 +126,7 @@ describe('the contract table', () => {
     // The only refusal: the sample recipient lives in another country.
     expect(statuses(answers)).toEqual(['transferFunds 400']);
     expect(misunderstood(answers)).toEqual([]);
+    expect(notFound(answers)).toEqual([]);
   });
 
   it('is served in part by the observed dialect, and what is served is understood', async () => {

@@ -1,8 +1,10 @@
-/** What happened since the newest snapshot, line by line: each line is on the disk before anybody is told of it. */
+/** The journal of what happened since the newest snapshot: a line is on the disk before its effect is answered. */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import type { FileHandle } from 'node:fs/promises';
+
+import { checkedLines } from '@shared/files/checked-lines';
 
 import type { LedgerEntry } from '../model/books';
 import type { Player } from '../model/people';
@@ -10,7 +12,7 @@ import type { Crisis } from '../model/politics';
 
 /** One step from a state to the next. */
 export type JournalStep =
-  /** A turn: worked out again from the state before it. */
+  /** A turn: computed again from the state before it. */
   | {
       readonly kind: 'turn';
       readonly turn: number;
@@ -32,7 +34,10 @@ export interface Journal {
 }
 
 const OWNER_ONLY = 0o600;
-const CHECK_CHARACTERS = 16;
+
+const { encodeLine, decodeLines } = checkedLines((text) =>
+  createHash('sha256').update(text).digest('hex'),
+);
 
 /** Begins an empty journal. */
 export async function beginJournal(file: string): Promise<Journal> {
@@ -45,7 +50,7 @@ function journalOn(handle: FileHandle): Journal {
   let waiting: string[] = [];
   let writing: Promise<void> = Promise.resolve();
 
-  /** Writes whatever has come together: many steps cost one trip to the disk. */
+  /** Writes every step that waits, so that many steps cost one sync. */
   async function writeWaiting(): Promise<void> {
     const lines = waiting.join('');
     waiting = [];
@@ -56,7 +61,7 @@ function journalOn(handle: FileHandle): Journal {
 
   return {
     append(step) {
-      waiting.push(lineOf(step));
+      waiting.push(encodeLine(step));
       const written = writing.then(writeWaiting);
       writing = written.catch(() => undefined);
       return written;
@@ -68,33 +73,19 @@ function journalOn(handle: FileHandle): Journal {
   };
 }
 
-function lineOf(step: JournalStep): string {
-  const text = JSON.stringify(step);
-  return `${checkOf(text)} ${text}\n`;
-}
-
-function checkOf(text: string): string {
-  return createHash('sha256').update(text).digest('hex').slice(0, CHECK_CHARACTERS);
-}
-
-/** The steps of a journal up to its end, or to the line that a crash cut short; null when there is no such file. */
+/** The steps of a journal up to its end, or to the first line that is torn or damaged; null when there is no such file. */
 export function readJournal(file: string): JournalStep[] | null {
   const text = readText(file);
   if (text === null) return null;
-  const steps: JournalStep[] = [];
-  for (const line of text.split('\n')) {
-    const body = line.slice(CHECK_CHARACTERS + 1);
-    if (body === '' || line.slice(0, CHECK_CHARACTERS) !== checkOf(body)) break;
-    steps.push(JSON.parse(body) as JournalStep);
-  }
-  return steps;
+  const { values, beforeDamage } = decodeLines(text);
+  return values.slice(0, beforeDamage) as JournalStep[];
 }
 
 function readText(file: string): string | null {
   try {
     return readFileSync(file, 'utf8');
   } catch {
-    // Missing or unreadable: there is nothing to take up again.
+    // A file that is missing or unreadable adds nothing to the snapshot.
     return null;
   }
 }

@@ -1,0 +1,45 @@
+/** The practice world's journal and the client's ledger share one file format. */
+import { appendFile, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { afterEach, beforeEach, expect, it } from 'vitest';
+
+import { createJournal } from '@electron/storage/journal';
+import { beginJournal, readJournal } from '@electron/world/save/journal';
+import type { JournalStep } from '@electron/world/save/journal';
+
+const FIRST: JournalStep = { kind: 'turn', turn: 401, startedAtMs: 5, nextTurnAtMs: null };
+const SECOND: JournalStep = { kind: 'change', entries: [], players: [], crises: [] };
+
+let folder: string;
+let file: string;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'journal-format-'));
+  file = join(folder, 'journal-1.jsonl');
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+it("writes a practice-world journal that the client's journal reads, and the other way round", async () => {
+  const journal = await beginJournal(file);
+  await journal.append(FIRST);
+  await journal.close();
+  const clientJournal = createJournal(file);
+  expect(await clientJournal.readAll()).toEqual({ records: [FIRST], damaged: 0 });
+  await clientJournal.append(SECOND);
+  expect(readJournal(file)).toEqual([FIRST, SECOND]);
+});
+
+it('ends a practice-world journal at its first damaged line, while the client skips that line', async () => {
+  const journal = await beginJournal(file);
+  await Promise.all([journal.append(FIRST), journal.append(SECOND)]);
+  await journal.close();
+  const [first = '', second = ''] = (await readFile(file, 'utf8')).split('\n');
+  await appendFile(file, `${second.replace('change', 'chance')}\n${first}\n`);
+  expect(readJournal(file)).toEqual([FIRST, SECOND]);
+  expect(await createJournal(file).readAll()).toEqual({
+    records: [FIRST, SECOND, FIRST],
+    damaged: 1,
+  });
+});
