@@ -7,7 +7,7 @@ import { followMain } from './api/session/session-effects';
 import { acceptSession, activeProfileId } from './api/session/session-store';
 import { App } from './app/app';
 import { preloadPage } from './app/routing/outlet';
-import { openStartPlace } from './app/routing/start-route';
+import { openFirstScreen } from './app/routing/start-route';
 // A start opens one of these two: inside the first script they cost no second round of requests.
 import './pages/briefing/briefing-page';
 import './pages/welcome/welcome-page';
@@ -29,7 +29,7 @@ async function start(): Promise<void> {
   seedFirstScreen();
   followMain();
   startSaving();
-  const path = openStartPlace();
+  const path = openFirstScreen();
   // The first page's code is on disk beside this one: waiting for it makes the first paint the whole screen.
   await preloadPage(path);
   const container = document.getElementById('root');

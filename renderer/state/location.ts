@@ -4,6 +4,8 @@
  */
 import { create } from 'zustand';
 
+import type { Href } from '../screens/href';
+
 /** Where the window is. */
 export interface Location {
   /** Path of the route, always with a leading slash: `/countries/US`. */
@@ -47,7 +49,7 @@ function readLocation(): Location {
   return { ...parseHash(window.location.hash), entryKey: currentEntryKey() };
 }
 
-/** The window's location; changed only through `navigate`, links and the history. */
+/** The window's location; changed only through `navigate`, `openRoute`, links and the history. */
 export const locationStore = create<Location>()(readLocation);
 
 function follow(): void {
@@ -60,11 +62,21 @@ function follow(): void {
 window.addEventListener('popstate', follow);
 window.addEventListener('hashchange', follow);
 
-/**
- * Goes to a route such as `/countries/US?tab=x`. `replace` changes the entry of the history that
- * the window is at, and keeps its scroll position: for filters, and for places not to come back to.
- */
-export function navigate(route: string, options: { readonly replace?: boolean } = {}): void {
+interface NavigateOptions {
+  /**
+   * Changes the current entry of the history and keeps its scroll position: for filters, and for
+   * screens that going back should skip.
+   */
+  readonly replace?: boolean;
+}
+
+/** Follows a link made by `href`. */
+export function navigate(to: Href, options: NavigateOptions = {}): void {
+  openRoute(to, options);
+}
+
+/** Opens a route that no `href` made: a deep link, a recent one, or the current one with another query. */
+export function openRoute(route: string, options: NavigateOptions = {}): void {
   const entryKey = options.replace ? currentEntryKey() : crypto.randomUUID();
   const state: EntryState = { entryKey };
   const { path, query } = parseHash(route);

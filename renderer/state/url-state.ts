@@ -1,7 +1,7 @@
 /** State that lives in the address: filters, sorting, tabs. It survives back, forward and a shared link. */
 import { useCallback } from 'react';
 
-import { locationStore, navigate } from './location';
+import { locationStore, openRoute } from './location';
 import { useScreen } from './screen-context';
 
 /** Changes query parameters of the current address in place; null takes one out. */
@@ -14,7 +14,7 @@ export function changeUrlQuery(changes: Readonly<Record<string, string | null>>)
   }
   const changed = parameters.toString();
   if (changed === query) return;
-  navigate(changed === '' ? path : `${path}?${changed}`, { replace: true });
+  openRoute(changed === '' ? path : `${path}?${changed}`, { replace: true });
 }
 
 /**

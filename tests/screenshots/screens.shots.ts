@@ -6,7 +6,12 @@ import { PROJECT_ROOT } from '@support/app/app';
 import { expect, test } from '@support/app/test';
 import type { RunningApp } from '@support/app/app';
 
-import { screens } from '../../renderer/app/screens';
+import { COUNTRY_SCREENS } from '../../renderer/screens/country-screens';
+import type { CountryScreenId } from '../../renderer/screens/country-screens';
+import { href, routeOf } from '../../renderer/screens/href';
+import type { Href } from '../../renderer/screens/href';
+import { allScreens, fixedScreens, screens } from '../../renderer/screens/screens';
+import type { ScreenId, ScreenIdWithParameter } from '../../renderer/screens/screens';
 import { FOLDER, inEveryLook, open, picture, shortcomingsOf } from './pictures';
 
 const README_PICTURE = join(PROJECT_ROOT, 'docs', 'images', 'briefing.png');
@@ -15,45 +20,51 @@ const README_PICTURE = join(PROJECT_ROOT, 'docs', 'images', 'briefing.png');
 const COUNTRY = 'KS';
 
 /**
- * For a route with parameters: a screen whose first link to such a route is followed. A new one
- * needs its line here, unless a country's code is all that it takes.
+ * For a screen whose route has a parameter: a screen that links to one of its records. The compiler
+ * asks for the line of a new one, unless a country's code is all that it takes.
  */
-const LISTS: Readonly<Record<string, string>> = {
-  '/parties/': `/countries/${COUNTRY}/parties`,
-  '/elections/': `/countries/${COUNTRY}/elections`,
-  '/characters/': `/countries/${COUNTRY}/leaderboard`,
-  '/corporations/': '/bonds',
-  '/funds/': '/funds',
+const LISTS: Readonly<Record<Exclude<ScreenIdWithParameter, CountryScreenId>, Href>> = {
+  party: href('countryParties', { code: COUNTRY }),
+  election: href('countryElections', { code: COUNTRY }),
+  character: href('countryLeaderboard', { code: COUNTRY }),
+  corporation: href('bonds'),
+  corporationShares: href('bonds'),
+  fund: href('funds'),
 };
 
-/** Screens that are empty for a player who has just arrived, and what they then say. */
-const EMPTY_AT_FIRST: Readonly<Record<string, RegExp>> = {
-  '/characters': /^You keep nobody at hand yet/,
-  '/treasury/ledger': /^Nothing has been sent or traded/,
-  '/diagnostics': /^None: no file had to be recovered/,
+/** Screens that are empty for a new player, and what they then say. */
+const EMPTY_AT_FIRST: Readonly<Partial<Record<ScreenId, RegExp>>> = {
+  characters: /^You keep nobody at hand yet/,
+  ledger: /^Nothing has been sent or traded/,
+  diagnostics: /^None: no file had to be recovered/,
 };
 
 /** Screens for players who are not signed in. */
-const GUEST_SCREENS = ['/welcome', '/sign-in'];
+const GUEST_SCREENS: readonly ScreenId[] = ['welcome', 'signIn'];
 
-/** Whether a route is a screen of its own, not one thing of many. */
+/** Whether a route is a screen without parameters. */
 function isFixed(route: string): boolean {
-  return screens.some(({ pattern }) => pattern === route.split('?')[0]);
+  return fixedScreens.some(({ pattern }) => pattern === route.split('?')[0]);
 }
 
-/** The route of a pattern with parameters that lead to something. */
-async function exampleOf(running: RunningApp, pattern: string): Promise<string> {
-  const path = pattern.replace('/countries/:code', `/countries/${COUNTRY}`);
-  if (!path.includes(':')) return path;
-  const fixed = path.slice(0, path.indexOf(':'));
-  const list = LISTS[fixed];
-  if (list === undefined) throw new Error(`${pattern}: add a list to LISTS that leads to one.`);
+function hasList(id: ScreenId): id is keyof typeof LISTS {
+  return Object.hasOwn(LISTS, id);
+}
+
+/** A route of the screen that shows a record. */
+async function exampleOf(running: RunningApp, id: ScreenId): Promise<string> {
+  const countryScreen = COUNTRY_SCREENS.find((screen) => screen.id === id);
+  if (countryScreen !== undefined) return routeOf(href(countryScreen.id, { code: COUNTRY }));
+  const { pattern } = screens[id];
+  if (!hasList(id)) return pattern;
+  const fixed = pattern.slice(0, pattern.indexOf(':'));
+  const list = routeOf(LISTS[id]);
   await open(running, list);
   const links = await running.page.locator(`main a[href^="#${fixed}"]`).all();
   const hrefs = await Promise.all(links.map((link) => link.getAttribute('href')));
-  const target = hrefs.map((href) => href?.slice(1) ?? '').find((route) => !isFixed(route));
-  if (target === undefined) throw new Error(`${pattern}: nothing on ${list} leads to one.`);
-  const rest = path.split('/').slice(target.split('/').length);
+  const target = hrefs.map((found) => found?.slice(1) ?? '').find((route) => !isFixed(route));
+  if (target === undefined) throw new Error(`${pattern}: ${list} links to none.`);
+  const rest = pattern.split('/').slice(target.split('/').length);
   return [target, ...rest].join('/');
 }
 
@@ -73,19 +84,19 @@ async function enterPracticeWorld(running: RunningApp): Promise<void> {
   }
 }
 
-async function draw(running: RunningApp, patterns: readonly string[]): Promise<void> {
-  const routes: { readonly pattern: string; readonly route: string }[] = [];
-  for (const pattern of patterns) {
-    routes.push({ pattern, route: await exampleOf(running, pattern) });
+async function draw(running: RunningApp, ids: readonly ScreenId[]): Promise<void> {
+  const routes: { readonly id: ScreenId; readonly route: string }[] = [];
+  for (const id of ids) {
+    routes.push({ id, route: await exampleOf(running, id) });
   }
   const found: string[] = [];
   await inEveryLook(running, async (look) => {
-    for (const { pattern, route } of routes) {
+    for (const { id, route } of routes) {
       await open(running, route);
       for (const words of await shortcomingsOf(running)) {
-        if (EMPTY_AT_FIRST[pattern]?.test(words) !== true) found.push(`${look} ${route}: ${words}`);
+        if (EMPTY_AT_FIRST[id]?.test(words) !== true) found.push(`${look} ${route}: ${words}`);
       }
-      await picture(running, `${fileName(pattern)}-${look}`);
+      await picture(running, `${fileName(screens[id].pattern)}-${look}`);
     }
   });
   expect(found).toEqual([]);
@@ -96,17 +107,17 @@ test('every screen of a guest in every theme and size', async ({
   newFolder,
   world,
 }) => {
-  await draw(await start(), ['/welcome']);
-  await draw(await start({ userDataDir: newFolder(), serverUrl: world.baseUrl }), ['/sign-in']);
+  await draw(await start(), ['welcome']);
+  await draw(await start({ userDataDir: newFolder(), serverUrl: world.baseUrl }), ['signIn']);
 });
 
 test('every screen of a player in every theme and size', async ({ open: start }) => {
   const running = await start();
   await enterPracticeWorld(running);
-  const patterns = screens.map(({ pattern }) => pattern);
+  const ids = allScreens.map(({ id }) => id);
   await draw(
     running,
-    patterns.filter((pattern) => !GUEST_SCREENS.includes(pattern)),
+    ids.filter((id) => !GUEST_SCREENS.includes(id)),
   );
   if (process.env['HUSTINGS_README_PICTURE'] !== undefined) {
     mkdirSync(join(README_PICTURE, '..'), { recursive: true });

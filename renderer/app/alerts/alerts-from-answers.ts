@@ -1,6 +1,7 @@
 /** What is new between two answers of the same profile, in words for a desktop notification. Pure. */
 import type { ResponseOf } from '@shared/contract/index';
 import type { InvokeChannels, Settings } from '@shared/ipc/bridge';
+import { href, routeOf } from '@renderer/screens/href';
 import { formatCount } from '@shared/domain/numbers';
 
 /** A notification, and what it is about: the same `about` is told once. */
@@ -10,7 +11,7 @@ type Nav = ResponseOf<'clientNav'>;
 type Game = ResponseOf<'game'>;
 type Wishes = Pick<Settings, 'notifyUnread' | 'notifyTurn' | 'notifyElection'>;
 
-const ROUTE = '/';
+const ROUTE = routeOf(href('briefing'));
 
 function risen(before: number | null | undefined, after: number | null | undefined): number {
   return Math.max(0, (after ?? 0) - (before ?? after ?? 0));

@@ -6,6 +6,7 @@ import { orderedProfiles, shortcutOf } from '../../api/session/profile-order';
 import { signOut, useSession } from '../../api/session/use-session';
 import { Popover } from '../../components/ui/overlay/popover';
 import { announce } from '../../components/ui/overlay/toast-store';
+import { href } from '../../screens/href';
 import { navigate } from '../../state/location';
 import { setExpiryDismissed } from '../../state/ui-store';
 import styles from './shell.module.css';
@@ -27,7 +28,7 @@ export function AccountMenu() {
     closeMenu(event);
     const result = await signOut();
     if (!result.ok) announce(result.error.message);
-    else navigate(result.value.status === 'signed-in' ? '/' : '/sign-in');
+    else navigate(href(result.value.status === 'signed-in' ? 'briefing' : 'signIn'));
   };
   const { profile, profiles, status } = session;
   const name = nameOf(session);
@@ -58,14 +59,14 @@ export function AccountMenu() {
             <kbd>{shortcutOf(all.indexOf(other))}</kbd>
           </button>
         ))}
-        <a className={styles.accountItem} href="#/settings/account" onClick={closeMenu}>
+        <a className={styles.accountItem} href={href('accountSettings')} onClick={closeMenu}>
           Account settings
         </a>
-        <a className={styles.accountItem} href="#/welcome" onClick={closeMenu}>
+        <a className={styles.accountItem} href={href('welcome')} onClick={closeMenu}>
           Servers and practice world
         </a>
         {status === 'guest' && profile !== null && (
-          <a className={styles.accountItem} href="#/sign-in" onClick={closeMenu}>
+          <a className={styles.accountItem} href={href('signIn')} onClick={closeMenu}>
             Sign in
           </a>
         )}

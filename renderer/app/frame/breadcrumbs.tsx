@@ -1,4 +1,4 @@
-/** Where the window is: the way from the top of the client, by names where they are known. */
+/** The breadcrumbs of the current screen, with names in place of ids where they are known. */
 import { useKnownCountries } from '../../api/directories/known-countries';
 import { usePath } from '../../state/location';
 import { pageTitleStore } from '../../state/page-title';
@@ -6,24 +6,24 @@ import { crumbsOf } from './crumbs';
 import { matchRoute } from '../routing/routes';
 import styles from './shell.module.css';
 
-/** The trail of the screen at the window's location; each step but the last leads to its screen. */
+/** Every step but the last is a link where it is a screen. */
 export function Breadcrumbs() {
   const path = usePath();
   const { nameOf } = useKnownCountries();
   const title = pageTitleStore((titled) => (titled.path === path ? titled.title : null));
   const match = matchRoute(path);
   const crumbs =
-    match === null ? [{ label: 'No such screen', path: null }] : crumbsOf(match, nameOf, title);
+    match === null ? [{ label: 'No such screen', to: null }] : crumbsOf(match, nameOf, title);
   return (
     <nav aria-label="Breadcrumbs" className={styles.trail}>
       <ol className={styles.crumbs}>
-        {crumbs.map(({ label, path: target }, index) => (
+        {crumbs.map(({ label, to }, index) => (
           <li
             key={`${index} ${label}`}
             aria-current={index === crumbs.length - 1 ? 'page' : undefined}
             title={label}
           >
-            {target === null ? label : <a href={`#${target}`}>{label}</a>}
+            {to === null ? label : <a href={to}>{label}</a>}
           </li>
         ))}
       </ol>

@@ -1,21 +1,18 @@
-/** The way from a screen to the same one of another country. */
+/** Opens the current screen for another country. */
 import { useAbsentFeatures } from '../../api/query/absent-features';
 import { useKnownCountries } from '../../api/directories/known-countries';
 import { CountrySelect } from '../../components/links/country-select';
 import { navigate, usePath } from '../../state/location';
-import { countryOfMatch, routeInCountry } from '../routing/country-routes';
+import { countryOfMatch, screenInCountry } from '../routing/country-routes';
 import { matchRoute } from '../routing/routes';
 
-/**
- * A native list of the countries that are known, with keys and type-ahead of its own. Screens that
- * are filtered by country have theirs on the page.
- */
+/** A native list of the known countries. A screen with a filter for the country has its own on the page. */
 export function CountrySwitch() {
   const match = matchRoute(usePath());
   const directory = useKnownCountries();
   const absent = useAbsentFeatures();
   const code = match === null ? null : countryOfMatch(match);
-  const isNeeded = match !== null && match.screen.isFilteredByCountry !== true;
+  const isNeeded = match !== null && match.screen.search?.includes('country') !== true;
   if (!isNeeded || (directory.countries.length < 2 && code === null)) return null;
   return (
     <CountrySelect
@@ -24,7 +21,7 @@ export function CountrySwitch() {
       isLabelHidden
       {...(code === null ? { all: 'Go to a country' } : {})}
       onChoose={(chosen) => {
-        if (chosen !== '') navigate(routeInCountry(match, chosen, absent));
+        if (chosen !== '') navigate(screenInCountry(match, chosen, absent));
       }}
     />
   );

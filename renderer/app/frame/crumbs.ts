@@ -1,25 +1,24 @@
-/** The steps of a screen's trail, each with the screen that it names. */
-import { routePath } from '../../components/links/route-path';
+/** Breadcrumbs: the steps to a screen, each with a link to its own screen. */
+import { href } from '../../screens/href';
+import type { Href } from '../../screens/href';
 import { countryOfMatch } from '../routing/country-routes';
 import type { RouteMatch } from '../routing/routes';
-import { screens } from '../screens';
+import { fixedScreens } from '../../screens/screens';
 
-/** One step; without a path it leads nowhere. */
+/** One step; a step that is no screen has no link. */
 export interface Crumb {
   readonly label: string;
-  readonly path: string | null;
+  readonly to: Href | null;
 }
 
-/** The screen that a trail's beginning names, where that needs no parameter to be opened. */
-function screenAt(trail: readonly string[]): string | null {
-  const found = screens.find(
-    (screen) => !screen.pattern.includes(':') && screen.trail.join('/') === trail.join('/'),
-  );
-  return found?.pattern ?? null;
+/** The screen whose trail this is, where its route has no parameter. */
+function screenAt(trail: readonly string[]): Href | null {
+  const found = fixedScreens.find((screen) => screen.trail.join('/') === trail.join('/'));
+  return found === undefined ? null : href(found.id);
 }
 
-/** Whether the last segment of a route names one thing of many: the page's title is then its name. */
-function isOneThing({ screen }: RouteMatch): boolean {
+/** Whether a route ends in an id: the page's title is then the name of one record. */
+function isOneRecord({ screen }: RouteMatch): boolean {
   return screen.pattern.split('/').at(-1)?.startsWith(':') === true;
 }
 
@@ -31,15 +30,15 @@ export function crumbsOf(
 ): readonly Crumb[] {
   const { trail } = match.screen;
   const country = countryOfMatch(match);
-  const isCountryItself = match.screen.pattern === '/countries/:code';
+  const isCountryItself = match.screen.id === 'country';
   const parents = trail
     .slice(0, -1)
-    .map((label, index) => ({ label, path: screenAt(trail.slice(0, index + 1)) }));
+    .map((label, index) => ({ label, to: screenAt(trail.slice(0, index + 1)) }));
   const ofCountry =
     country === null || isCountryItself
       ? []
-      : [{ label: countryName(country), path: routePath('/countries', country) }];
+      : [{ label: countryName(country), to: href('country', { code: country }) }];
   const ownName = country !== null && isCountryItself ? countryName(country) : title;
-  const last = isOneThing(match) ? (ownName ?? trail.at(-1)) : trail.at(-1);
-  return [...parents, ...ofCountry, { label: last ?? '', path: null }];
+  const last = isOneRecord(match) ? (ownName ?? trail.at(-1)) : trail.at(-1);
+  return [...parents, ...ofCountry, { label: last ?? '', to: null }];
 }

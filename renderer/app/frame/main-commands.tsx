@@ -6,10 +6,11 @@ import { bridge } from '../../api/bridge';
 import { refreshAll } from '../../api/query/refresh';
 import { activeProfileId, sessionStore } from '../../api/session/session-store';
 import { currentSettings, updateSettings } from '../../api/session/use-settings';
-import { locationStore, navigate } from '../../state/location';
+import { locationStore, openRoute } from '../../state/location';
 import type { Location } from '../../state/location';
 import { noteOpened } from '../../state/recent-routes';
 import { setExpiryDismissed, togglePalette } from '../../state/ui-store';
+import { href, routeOf } from '../../screens/href';
 import { hasRoute } from '../routing/routes';
 import { switchToPlace } from './switch-profile';
 
@@ -65,17 +66,18 @@ function onKeyDown(event: KeyboardEvent): void {
   action();
 }
 
-/** Notes what is opened, for the palette; the first screens and forms are no places to come back to. */
+/** Remembers what was opened, for the palette; the briefing is one key away and is left out. */
 function noteLocation({ path }: Location): void {
   const profileId = activeProfileId();
-  if (profileId !== null && path !== '/' && hasRoute(path)) noteOpened(profileId, path);
+  const isBriefing = path === routeOf(href('briefing'));
+  if (profileId !== null && !isBriefing && hasRoute(path)) noteOpened(profileId, path);
 }
 
 function connectCommands(): () => void {
   window.addEventListener('keydown', onKeyDown);
   const stops = [
     bridge.on('app:navigate', ({ route }) => {
-      navigate(route);
+      openRoute(route);
     }),
     bridge.on('app:command', ({ command }) => {
       runCommand(command);

@@ -6,6 +6,7 @@ import { SignInForm } from '../../components/session/sign-in-form';
 import { Button } from '../../components/ui/button';
 import { Dialog, DialogActions } from '../../components/ui/overlay/dialog';
 import { announce } from '../../components/ui/overlay/toast-store';
+import { href } from '../../screens/href';
 import { navigate } from '../../state/location';
 import { setExpiryDismissed } from '../../state/ui-store';
 
@@ -23,7 +24,7 @@ export function SessionExpired() {
   }, []);
   const leave = async () => {
     const result = await signOut();
-    if (result.ok) navigate('/sign-in');
+    if (result.ok) navigate(href('signIn'));
     else announce(result.error.message);
   };
   return (

@@ -5,11 +5,9 @@ import { useSession } from '../../api/session/use-session';
 import { Navigation } from '../../components/navigation/navigation';
 import { StatusBar } from '../../components/status-bar/status-bar';
 import { awaitFirstFrame, useIsFirstFramePast } from '../../state/first-frame';
-import { RouteContext } from '../../state/route-context';
 import { uiStore } from '../../state/ui-store';
 import { focusPage } from '../routing/focus-page';
 import { Outlet } from '../routing/outlet';
-import { hasRoute } from '../routing/routes';
 import styles from './shell.module.css';
 import { TopBar } from './top-bar';
 
@@ -40,7 +38,7 @@ function Middle() {
     <div className={styles.middle}>
       {isFirstFramePast && (
         <>
-          <Navigation hasRoute={hasRoute} />
+          <Navigation />
           <div className={styles.page}>
             <Outlet />
           </div>
@@ -53,24 +51,22 @@ function Middle() {
 /** The whole window. */
 export function Shell() {
   return (
-    <RouteContext value={hasRoute}>
-      <div className={styles.shell}>
-        <a
-          className={styles.skip}
-          href="#main"
-          onClick={(event) => {
-            // With hash history the address bar's fragment is the route: following it would leave the page.
-            event.preventDefault();
-            focusPage();
-          }}
-        >
-          Skip to content
-        </a>
-        <TopBar />
-        <Middle />
-        <StatusBar />
-        <Overlays />
-      </div>
-    </RouteContext>
+    <div className={styles.shell}>
+      <a
+        className={styles.skip}
+        href="#main"
+        onClick={(event) => {
+          // With hash history the address bar's fragment is the route: following it would leave the page.
+          event.preventDefault();
+          focusPage();
+        }}
+      >
+        Skip to content
+      </a>
+      <TopBar />
+      <Middle />
+      <StatusBar />
+      <Overlays />
+    </div>
   );
 }

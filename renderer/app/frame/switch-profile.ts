@@ -5,6 +5,7 @@ import { orderedProfiles } from '../../api/session/profile-order';
 import { sessionStore } from '../../api/session/session-store';
 import { activateProfile } from '../../api/session/use-session';
 import { announce } from '../../components/ui/overlay/toast-store';
+import { href } from '../../screens/href';
 import { navigate } from '../../state/location';
 
 /** Makes a profile the active one and opens its briefing, or its sign-in; a failure is told in its own words. */
@@ -15,7 +16,7 @@ export async function switchProfile({ id, label }: ProfileView): Promise<void> {
     announce(result.error.message);
     return;
   }
-  navigate(result.value.status === 'signed-in' ? '/' : '/sign-in');
+  navigate(href(result.value.status === 'signed-in' ? 'briefing' : 'signIn'));
   announce(`Now at ${label}.`);
 }
 

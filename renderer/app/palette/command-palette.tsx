@@ -4,7 +4,7 @@ import type { KeyboardEvent } from 'react';
 
 import { useActiveProfileId } from '../../api/session/use-session';
 import { Dialog } from '../../components/ui/overlay/dialog';
-import { navigate } from '../../state/location';
+import { openRoute } from '../../state/location';
 import { useRecentPlaces } from '../../state/recent-routes';
 import { closePalette } from '../../state/ui-store';
 import styles from './command-palette.module.css';
@@ -27,7 +27,7 @@ const MAX_CHARACTERS_TYPED = 200;
 function open(chosen: Place, actions: readonly PaletteAction[]): void {
   closePalette();
   const action = actions.find(({ path }) => path === chosen.path);
-  if (action === undefined) navigate(chosen.path);
+  if (action === undefined) openRoute(chosen.path);
   else void action.run();
 }
 

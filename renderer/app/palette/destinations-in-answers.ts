@@ -2,9 +2,9 @@
 import type { ReadId, ResponseOf } from '@shared/contract/index';
 import { humanise } from '@shared/domain/words';
 
-import { routePath } from '../../components/links/route-path';
-import type { AnyId } from '../../components/links/route-path';
-import { peopleInAnswer } from './people-in-answer';
+import { hrefIfKnown, routeOf } from '../../screens/href';
+import type { AnyId, Href } from '../../screens/href';
+import { characterRoute, peopleInAnswer } from './people-in-answer';
 import { place } from './destination';
 import type { Place, PlaceKind } from './destination';
 
@@ -19,15 +19,15 @@ type Reader = (answer: KnownAnswer, nameOf: (country: string) => string) => Plac
 
 function named(
   kind: PlaceKind,
-  path: string | null,
+  link: Href | null,
   name: string | null | undefined,
   rest: { readonly note: string; readonly keywords?: readonly AnyId[] },
 ): Place[] {
-  if (path === null || !name) return [];
+  if (link === null || !name) return [];
   const keywords = (rest.keywords ?? []).flatMap((word) =>
     word === null || word === undefined || word === '' ? [] : [String(word)],
   );
-  return [place({ kind, path, name, note: rest.note, keywords })];
+  return [place({ kind, path: routeOf(link), name, note: rest.note, keywords })];
 }
 
 function inCountry(
@@ -54,14 +54,14 @@ function parties(
 ): Place[] {
   const note = inCountry('Party', country, nameOf);
   return rows.flatMap(({ id, name, abbreviation }) =>
-    named('party', routePath('/parties', country, id), name, { note, keywords: [abbreviation] }),
+    named('party', hrefIfKnown('party', { country, id }), name, { note, keywords: [abbreviation] }),
   );
 }
 
 function people(areRowsCharacters: boolean): Reader {
   return (answer, nameOf) =>
     peopleInAnswer(answer.data, areRowsCharacters).flatMap(({ ids, name, country }) => {
-      const [path, ...otherPaths] = ids.flatMap((id) => routePath('/characters', id) ?? []);
+      const [path, ...otherPaths] = ids.map(characterRoute);
       const note = inCountry('Character', country ?? countryOf(answer), nameOf);
       return path === undefined ? [] : [place({ kind: 'character', path, otherPaths, name, note })];
     });
@@ -89,7 +89,7 @@ const READERS: Readonly<Partial<Record<ReadId, Reader>>> = {
   corporations: ({ data }, nameOf) =>
     ((data as ResponseOf<'corporations'>).corporations ?? []).flatMap(
       ({ sequentialId, name, type, countryId }) =>
-        named('corporation', routePath('/corporations', sequentialId), name, {
+        named('corporation', hrefIfKnown('corporation', { sequentialId }), name, {
           note: inCountry(
             type ? `Corporation · ${humanise(type)}` : 'Corporation',
             countryId,
@@ -99,7 +99,7 @@ const READERS: Readonly<Partial<Record<ReadId, Reader>>> = {
     ),
   funds: ({ data }, nameOf) =>
     ((data as ResponseOf<'funds'>).funds ?? []).flatMap(({ slug, name, tickerSymbol, countryId }) =>
-      named('fund', routePath('/funds', slug), name, {
+      named('fund', hrefIfKnown('fund', { slug }), name, {
         note: inCountry('Index fund', countryId, nameOf),
         keywords: [tickerSymbol],
       }),

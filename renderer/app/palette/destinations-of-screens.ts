@@ -3,26 +3,20 @@ import type { ReadId } from '@shared/contract/index';
 import { humanise } from '@shared/domain/words';
 
 import type { CountryChoice } from '../../api/directories/known-countries';
-import { routePath } from '../../components/links/route-path';
-import { readOfScreen } from '../../components/navigation/screen-reads';
-import { COUNTRY_SECTIONS, sectionPath } from '../../components/countries/country-sections';
-import { screens } from '../screens';
+import { COUNTRY_SCREENS } from '../../screens/country-screens';
+import { href, routeOf } from '../../screens/href';
+import { fixedScreens } from '../../screens/screens';
 import { place } from './destination';
 import type { Place } from './destination';
 
-function isAbsent(path: string, absent: ReadonlySet<ReadId>): boolean {
-  const read = readOfScreen(path);
-  return read !== null && absent.has(read);
-}
-
 /** Screens that need no parameter to be opened, without those that this server has nothing for. */
 export function screenPlaces(absent: ReadonlySet<ReadId>): Place[] {
-  return screens
-    .filter(({ pattern }) => !pattern.includes(':') && !isAbsent(pattern, absent))
-    .map(({ pattern, trail }) =>
+  return fixedScreens
+    .filter(({ read }) => read === undefined || !absent.has(read))
+    .map(({ id, trail }) =>
       place({
         kind: 'screen',
-        path: pattern,
+        path: routeOf(href(id)),
         name: trail.at(-1) ?? '',
         keywords: trail.slice(0, -1),
         note: trail.length > 1 ? `Screen · ${trail.slice(0, -1).join(' / ')}` : 'Screen',
@@ -32,11 +26,11 @@ export function screenPlaces(absent: ReadonlySet<ReadId>): Place[] {
 
 function pagesOf(country: CountryChoice, absent: ReadonlySet<ReadId>): Place[] {
   const { code, name } = country;
-  return COUNTRY_SECTIONS.filter(({ segment, read }) => segment !== '' && !absent.has(read)).map(
-    ({ segment, label }) =>
+  return COUNTRY_SCREENS.filter(({ id, read }) => id !== 'country' && !absent.has(read)).map(
+    ({ id, label }) =>
       place({
         kind: 'section',
-        path: sectionPath(code, segment),
+        path: routeOf(href(id, { code })),
         name: `${name ?? code}: ${label.toLowerCase()}`,
         keywords: [code],
         note: 'Country page',
@@ -51,11 +45,10 @@ export function countryPlaces(
 ): Place[] {
   return countries.flatMap((country) => {
     const { code, name, governmentType } = country;
-    const path = routePath('/countries', code);
-    if (path === null) return [];
+    if (code === '') return [];
     const own = place({
       kind: 'country',
-      path,
+      path: routeOf(href('country', { code })),
       name: name ?? code,
       keywords: [code],
       note: governmentType === null ? 'Country' : `Country · ${humanise(governmentType)}`,

@@ -2,11 +2,11 @@
 import { useEffect, useId } from 'react';
 
 import { NavIcon } from '../../components/navigation/nav-icon';
-import type { NavIconName } from '../../components/navigation/nav-icons';
+import type { IconName } from '../../screens/screen';
 import styles from './command-palette.module.css';
 import type { Place, PlaceKind } from './destination';
 
-const ICONS: Readonly<Record<PlaceKind, NavIconName>> = {
+const ICONS: Readonly<Record<PlaceKind, IconName>> = {
   screen: 'newspaper',
   action: 'pulse',
   country: 'globe',

@@ -1,5 +1,6 @@
 /** The characters that an answer names, wherever in it: leaders, candidates, members, rows of a ranking. */
 import { idOfProfileUrl } from '../../components/links/web-address';
+import { href, routeOf } from '../../screens/href';
 
 /** A character as an answer names one. */
 export interface NamedPerson {
@@ -8,6 +9,11 @@ export interface NamedPerson {
   readonly name: string;
   /** Code of the country, where the answer tells. */
   readonly country: string | null;
+}
+
+/** The route of a character by any of the ids. */
+export function characterRoute(id: string): string {
+  return routeOf(href('character', { id }));
 }
 
 /** Deeper than this no answer names anybody. */

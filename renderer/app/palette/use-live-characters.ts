@@ -5,8 +5,7 @@ import type { Failure } from '@shared/ipc/result';
 import { useEndpoint } from '../../api/query/use-endpoint';
 import { place } from './destination';
 import type { Place } from './destination';
-import { peopleInAnswer } from './people-in-answer';
-import { routePath } from '../../components/links/route-path';
+import { characterRoute, peopleInAnswer } from './people-in-answer';
 
 const PAUSE_MS = 300;
 /** One Latin letter is in half of all names. */
@@ -60,7 +59,7 @@ export function useLiveCharacters(
   };
   const places = isWanted
     ? peopleInAnswer(data?.characters ?? [], true).flatMap(({ ids, name, country }) => {
-        const [path, ...otherPaths] = ids.flatMap((id) => routePath('/characters', id) ?? []);
+        const [path, ...otherPaths] = ids.map(characterRoute);
         const note = country === null ? 'Character' : `Character · ${nameOf(country)}`;
         return path === undefined
           ? []

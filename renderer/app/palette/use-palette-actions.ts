@@ -8,6 +8,7 @@ import { refreshAll } from '../../api/query/refresh';
 import { signOut, useSession } from '../../api/session/use-session';
 import { updateSettings, useSettings } from '../../api/session/use-settings';
 import { announce } from '../../components/ui/overlay/toast-store';
+import { href } from '../../screens/href';
 import { navigate } from '../../state/location';
 import { switchProfile } from '../frame/switch-profile';
 import { place } from './destination';
@@ -24,7 +25,7 @@ function action(name: string, run: () => Promise<unknown>): PaletteAction {
 
 async function leave(): Promise<void> {
   const result = await signOut();
-  if (result.ok) navigate('/sign-in');
+  if (result.ok) navigate(href('signIn'));
   else announce(result.error.message);
 }
 

@@ -1,13 +1,15 @@
-/** Which country a route is about, and the route to the same of another one. */
+/** The country that a route is about, and the same screen of another country. */
 import type { ReadId } from '@shared/contract/index';
 
-import { routePath } from '../../components/links/route-path';
+import { isCountryScreen } from '../../screens/country-screens';
+import { href } from '../../screens/href';
+import type { Href } from '../../screens/href';
 import type { RouteMatch } from './routes';
 
-/** What says the country in a route's pattern. */
+/** The route parameters that hold a country's code. */
 const COUNTRY_PARAMETERS = ['code', 'country'] as const;
 
-/** The code of the country that a screen's address names; null where it names none. */
+/** The country's code in a screen's route; null where there is none. */
 export function countryOfMatch({ params }: RouteMatch): string | null {
   for (const name of COUNTRY_PARAMETERS) {
     const code = params[name];
@@ -17,17 +19,15 @@ export function countryOfMatch({ params }: RouteMatch): string | null {
 }
 
 /**
- * The same page of another country; a party's neighbours are that country's parties, and any other
- * screen's its overview. Without a list of
- * parties (`absent`: what the server lacks) a party's neighbour is the overview too.
+ * The same screen of another country. A party becomes that country's parties, or its overview where
+ * the server lacks the list of parties (`absent`); every other screen becomes the overview.
  */
-export function routeInCountry(
+export function screenInCountry(
   { screen, params }: RouteMatch,
   code: string,
   absent: ReadonlySet<ReadId>,
-): string {
-  const country = routePath('/countries', code) ?? '/countries';
-  if (params['code'] !== undefined) return screen.pattern.replace('/countries/:code', country);
+): Href {
+  if (isCountryScreen(screen.id)) return href(screen.id, { code });
   const isParty = params['country'] !== undefined;
-  return isParty && !absent.has('parties') ? `${country}/parties` : country;
+  return href(isParty && !absent.has('parties') ? 'countryParties' : 'country', { code });
 }

@@ -1,4 +1,4 @@
-/** The place of the page: loads its code, keeps the old page until the new one is there, and gives focus and scroll their place. */
+/** Shows the page of the current route: loads its code, keeps the old page until then, and restores focus and scroll position. */
 import {
   Suspense,
   use,
@@ -11,7 +11,7 @@ import {
 import type { ComponentType } from 'react';
 
 import { useSession } from '../../api/session/use-session';
-import { locationStore, navigate } from '../../state/location';
+import { locationStore, openRoute } from '../../state/location';
 import type { Location } from '../../state/location';
 import { ScreenContext } from '../../state/screen-context';
 import { rememberScrollTop, rememberedScrollTop } from '../../state/scroll-memory';
@@ -19,21 +19,21 @@ import { focusPage } from './focus-page';
 import { NotFoundPage, PagePending } from './page-states';
 import { PageBoundary } from './page-boundary';
 import { matchRoute, redirectFrom } from './routes';
-import type { Screen } from '../screens';
+import type { Screen } from '../../screens/screen';
 
 const loading = new Map<Screen, Promise<ComponentType>>();
 
 function loadScreen(screen: Screen): Promise<ComponentType> {
   const known = loading.get(screen);
   if (known) return known;
-  const promise = screen.load().then(
+  const promise = screen.page().then(
     (component) => {
       // What React writes on a promise that it has seen settle: `use` then does not suspend for it.
       void Object.assign(promise, { status: 'fulfilled', value: component });
       return component;
     },
     (cause: unknown) => {
-      // Forgotten, so that `Try again` loads it anew.
+      // `Try again` must load it again.
       loading.delete(screen);
       throw cause;
     },
@@ -42,7 +42,7 @@ function loadScreen(screen: Screen): Promise<ComponentType> {
   return promise;
 }
 
-/** Loads the code of the page at a path ahead of the first render. A failure is met again, and told, by the page's place. */
+/** Loads the code of the page at a path ahead of the first render. The outlet reports a failure when it tries again. */
 export async function preloadPage(path: string): Promise<void> {
   const match = matchRoute(path);
   if (match) await loadScreen(match.screen).catch(() => undefined);
@@ -58,8 +58,8 @@ function rememberScroll(entryKey: string): void {
   if (main !== null) rememberScrollTop(entryKey, main.scrollTop);
 }
 
-/** A page that was left is found again where it was; a new one starts at its top. */
-function useScrollPlace(entryKey: string): void {
+/** Going back restores the page's scroll position; a new page starts at its top. */
+function useScrollPosition(entryKey: string): void {
   useEffect(
     () =>
       locationStore.subscribe((_next, previous) => {
@@ -73,10 +73,10 @@ function useScrollPlace(entryKey: string): void {
   }, [entryKey]);
 }
 
-/** The first page takes no focus; every later one does, so that keyboard and screen reader start at its top. */
-function useFocusPlace(path: string): void {
+/** Focuses every page but the first, so that keyboard and screen reader start at its top. */
+function usePageFocus(path: string): void {
   const shownPath = useRef(path);
-  // With the page itself: focus that came later would be taken from whoever was quicker.
+  // In the same commit as the page: later, the focus would be taken from a player who was quicker.
   useLayoutEffect(() => {
     if (shownPath.current === path) return;
     shownPath.current = path;
@@ -84,7 +84,7 @@ function useFocusPlace(path: string): void {
   }, [path]);
 }
 
-function PlacedScreen({ location }: { readonly location: Location }) {
+function CurrentScreen({ location }: { readonly location: Location }) {
   const { path, query, entryKey } = location;
   const match = useMemo(() => matchRoute(path), [path]);
   const address = useMemo(
@@ -96,8 +96,8 @@ function PlacedScreen({ location }: { readonly location: Location }) {
     }),
     [path, match, query],
   );
-  useScrollPlace(entryKey);
-  useFocusPlace(path);
+  useScrollPosition(entryKey);
+  usePageFocus(path);
   return (
     <ScreenContext value={address}>
       <PageBoundary key={path}>
@@ -113,13 +113,13 @@ export function Outlet() {
   const wanted = locationStore();
   const redirect = redirectFrom(wanted.path, session);
   useLayoutEffect(() => {
-    if (redirect !== null) navigate(redirect, { replace: true });
+    if (redirect !== null) openRoute(redirect, { replace: true });
   }, [redirect]);
   // Deferred: while the next page's code loads, the page on screen stays.
   const location = useDeferredValue(wanted);
   return (
     <Suspense fallback={<PagePending path={location.path} />}>
-      <PlacedScreen location={location} />
+      <CurrentScreen location={location} />
     </Suspense>
   );
 }

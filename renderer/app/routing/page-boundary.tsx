@@ -1,31 +1,31 @@
-/** Keeps a page's fault inside the page: the frame, the polls and the session go on. */
+/** Contains the failure of a page: the frame, the polls and the session go on. */
 import { Component } from 'react';
 import type { ReactNode } from 'react';
 
-import { PageFault } from './page-states';
+import { PageFailure } from './page-states';
 
 interface PageBoundaryState {
-  readonly fault: { readonly cause: unknown } | null;
+  readonly failure: { readonly cause: unknown } | null;
 }
 
-/** Shows `PageFault` in place of a page that failed, until it is tried again or left. */
+/** Shows `PageFailure` in place of a page that failed, until the player tries again or leaves. */
 export class PageBoundary extends Component<{ readonly children: ReactNode }, PageBoundaryState> {
-  override state: PageBoundaryState = { fault: null };
+  override state: PageBoundaryState = { failure: null };
 
   static getDerivedStateFromError(cause: unknown): PageBoundaryState {
-    return { fault: { cause } };
+    return { failure: { cause } };
   }
 
   readonly #retry = (): void => {
-    this.setState({ fault: null });
+    this.setState({ failure: null });
   };
 
   override render(): ReactNode {
-    const { fault } = this.state;
-    return fault === null ? (
+    const { failure } = this.state;
+    return failure === null ? (
       this.props.children
     ) : (
-      <PageFault cause={fault.cause} onRetry={this.#retry} />
+      <PageFailure cause={failure.cause} onRetry={this.#retry} />
     );
   }
 }

@@ -1,7 +1,8 @@
-/** What stands in a page's place: while its code loads, when there is none, and when it fails. */
+/** What is shown while a page's code loads, when a route has no screen, and when a page fails. */
 import { Button, buttonClass } from '../../components/ui/button';
 import { Notice } from '../../components/ui/notice';
 import { Page } from '../../components/ui/layout/page';
+import { href } from '../../screens/href';
 import { useScreen } from '../../state/screen-context';
 import { matchRoute } from './routes';
 
@@ -28,7 +29,7 @@ export function NotFoundPage() {
           This version of Hustings has no screen at <code>{path}</code>.
         </p>
         <p>
-          <a className={buttonClass('primary')} href="#/">
+          <a className={buttonClass('primary')} href={href('briefing')}>
             Open the briefing
           </a>
         </p>
@@ -37,14 +38,14 @@ export function NotFoundPage() {
   );
 }
 
-interface PageFaultProps {
+interface PageFailureProps {
   /** What the page threw. */
   readonly cause: unknown;
   readonly onRetry: () => void;
 }
 
 /** A page whose own code failed; the rest of the client goes on. */
-export function PageFault({ cause, onRetry }: PageFaultProps) {
+export function PageFailure({ cause, onRetry }: PageFailureProps) {
   const { path } = useScreen();
   return (
     <Page title={titleOf(path)}>

@@ -1,19 +1,21 @@
-/** Finds the screen that a path leads to, and where a path leads that has none of its own. */
+/** Finds the screen at a path, and the redirects. */
 import type { SessionView } from '@shared/ipc/bridge';
 
-import { matchPattern, parameterCount } from './route-pattern';
-import { screens } from '../screens';
-import type { Screen } from '../screens';
+import { href, routeOf } from '../../screens/href';
+import { matchPattern, parameterCount } from '../../screens/route-pattern';
+import type { Screen } from '../../screens/screen';
+import { allScreens } from '../../screens/screens';
+import type { ScreenId } from '../../screens/screens';
 
 /** A screen, and the parameters that the path gives it. */
 export interface RouteMatch {
-  readonly screen: Screen;
+  readonly screen: Screen & { readonly id: ScreenId };
   readonly params: Readonly<Record<string, string>>;
 }
 
 /** The screen at a path, or null when this client has none. */
 export function matchRoute(path: string): RouteMatch | null {
-  const matches = screens.flatMap((screen) => {
+  const matches = allScreens.flatMap((screen) => {
     const params = matchPattern(screen.pattern, path);
     return params === null ? [] : [{ screen, params }];
   });
@@ -26,20 +28,17 @@ export function hasRoute(path: string): boolean {
   return matchRoute(path) !== null;
 }
 
-/** Where a path leads on to, or null when it is a place to stay. */
+/** The route that replaces a path, or null when the path stays. */
 export function redirectFrom(
   path: string,
   { profile }: Pick<SessionView, 'profile'>,
 ): string | null {
-  if (path === '/settings') return '/settings/account';
-  return path === '/' && profile === null ? '/welcome' : null;
+  if (path === '/settings') return routeOf(href('accountSettings'));
+  return path === routeOf(href('briefing')) && profile === null ? routeOf(href('welcome')) : null;
 }
 
-/**
- * Where a start opens in place of the briefing, or null: on a server where nobody is signed in, it
- * asks who is there.
- */
+/** The route that a start opens in place of the briefing: a guest is asked to sign in or to choose a server. */
 export function startRoute(path: string, { profile, status }: SessionView): string | null {
-  if (path !== '/' || status !== 'guest' || profile === null) return null;
-  return profile.kind === 'server' ? '/sign-in' : '/welcome';
+  if (path !== routeOf(href('briefing')) || status !== 'guest' || profile === null) return null;
+  return routeOf(href(profile.kind === 'server' ? 'signIn' : 'welcome'));
 }

@@ -1,27 +1,30 @@
-/** Where the window opens, and where it goes once main knows which server and account it is for. */
+/** Chooses the first screen, and changes it once main knows the server and the account. */
 import { sessionStore } from '../../api/session/session-store';
-import { locationStore, navigate } from '../../state/location';
+import { locationStore, openRoute } from '../../state/location';
+import { href, routeOf } from '../../screens/href';
 import { redirectFrom, startRoute } from './routes';
 
+const BRIEFING = routeOf(href('briefing'));
+
 /**
- * A start that names a server learns of its profile a moment after the first paint: a player who
- * still looks at the welcome page is then taken where that start would have opened.
+ * The profile of a server named at the start arrives a moment after the first paint. A player who is
+ * still on the welcome screen then gets the screen that the start would have opened.
  */
 function followFirstProfile(): void {
   const stop = sessionStore.subscribe(({ session }) => {
     if (session.profile === null) return;
     stop();
-    const isUntouched = locationStore.getState().path === '/welcome';
-    if (isUntouched) navigate(startRoute('/', session) ?? '/', { replace: true });
+    const isUntouched = locationStore.getState().path === routeOf(href('welcome'));
+    if (isUntouched) openRoute(startRoute(BRIEFING, session) ?? BRIEFING, { replace: true });
   });
 }
 
-/** Opens the route that this start calls for, and returns its path. */
-export function openStartPlace(): string {
+/** Opens the first screen of this start, and returns its path. */
+export function openFirstScreen(): string {
   const { session } = sessionStore.getState();
   const { path } = locationStore.getState();
   const route = redirectFrom(path, session) ?? startRoute(path, session);
-  if (route !== null) navigate(route, { replace: true });
-  if (path === '/' && session.profile === null) followFirstProfile();
+  if (route !== null) openRoute(route, { replace: true });
+  if (path === BRIEFING && session.profile === null) followFirstProfile();
   return route ?? path;
 }

@@ -1,4 +1,6 @@
 /** Who is compared: a list of ids in the address of `#/characters`. Pure. */
+import { href } from '@renderer/screens/href';
+import type { Href } from '@renderer/screens/href';
 
 /** More columns than this are not compared at a glance. */
 export const MAX_COMPARED = 6;
@@ -21,7 +23,7 @@ export function toggleCompared(ids: readonly string[], id: string): readonly str
   return ids.length >= MAX_COMPARED ? ids : [...ids, id];
 }
 
-/** The address of a comparison. */
-export function comparePath(ids: readonly string[]): string {
-  return `/characters?${COMPARE_PARAMETER}=${ids.map(encodeURIComponent).join(',')}`;
+/** A link to the comparison of these characters. */
+export function compareHref(ids: readonly string[]): Href {
+  return href('characters', { [COMPARE_PARAMETER]: ids.join(',') });
 }

@@ -7,10 +7,12 @@ import { useCountries } from '@renderer/api/directories/use-countries';
 import { ReadScreen } from '@renderer/components/states/read-screen';
 import type { ReadState } from '@renderer/api/query/read-state';
 import { TabLinks } from '@renderer/components/ui/layout/tab-links';
+import { COUNTRY_SCREENS } from '@renderer/screens/country-screens';
+import type { CountryScreenId } from '@renderer/screens/country-screens';
+import { href } from '@renderer/screens/href';
+import { screens } from '@renderer/screens/screens';
 import { rememberCountry } from '@renderer/state/chosen-country';
 import { useScreen } from '@renderer/state/screen-context';
-
-import { COUNTRY_SECTIONS, sectionPath } from './country-sections';
 
 /** The country in the page's address. */
 export function useCountryCode(): string {
@@ -18,7 +20,7 @@ export function useCountryCode(): string {
 }
 
 interface CountryScreenProps {
-  readonly segment: string;
+  readonly screen: CountryScreenId;
   /** Every read of the page. */
   readonly reads: readonly ReadState<unknown>[];
   /** Where the page's own answer names the country. */
@@ -27,7 +29,7 @@ interface CountryScreenProps {
 }
 
 /** `main` of a country's page. */
-export function CountryScreen({ segment, reads, name, children }: CountryScreenProps) {
+export function CountryScreen({ screen, reads, name, children }: CountryScreenProps) {
   const code = useCountryCode();
   const absent = useAbsentFeatures();
   const directory = useCountries();
@@ -35,23 +37,23 @@ export function CountryScreen({ segment, reads, name, children }: CountryScreenP
     rememberCountry(code);
   }, [code]);
   const country = name ?? directory.nameOf(code);
-  const section = COUNTRY_SECTIONS.find((candidate) => candidate.segment === segment);
-  const offered = COUNTRY_SECTIONS.filter(
-    ({ read, segment: own }) => !absent.has(read) || own === segment,
-  );
+  const label = screens[screen].trail[1];
+  const isOffered = (tab: (typeof COUNTRY_SCREENS)[number]) =>
+    tab.id === screen || !absent.has(tab.read);
   return (
     <ReadScreen
-      title={segment === '' ? country : `${country}: ${section?.label.toLowerCase() ?? ''}`}
-      kicker={<a href="#/countries">Countries</a>}
+      title={screen === 'country' ? country : `${country}: ${label.toLowerCase()}`}
+      kicker={<a href={href('countries')}>Countries</a>}
       reads={reads}
       tabs={
         <TabLinks
           label={country}
-          tabs={offered.map(({ segment: own, label }) => ({ path: sectionPath(code, own), label }))}
-          current={sectionPath(code, segment)}
-          absent={COUNTRY_SECTIONS.filter(
-            ({ read, segment: own }) => absent.has(read) && own !== segment,
-          ).map(({ label }) => label)}
+          tabs={COUNTRY_SCREENS.filter(isOffered).map((tab) => ({
+            to: href(tab.id, { code }),
+            label: tab.label,
+          }))}
+          current={href(screen, { code })}
+          absent={COUNTRY_SCREENS.filter((tab) => !isOffered(tab)).map((tab) => tab.label)}
         />
       }
     >
@@ -67,5 +69,5 @@ export function NoSuchCountry() {
 
 /** The next step after `NoSuchCountry`. */
 export function AllCountriesLink() {
-  return <a href="#/countries">Open the list of countries</a>;
+  return <a href={href('countries')}>Open the list of countries</a>;
 }

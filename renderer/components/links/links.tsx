@@ -4,13 +4,13 @@ import type { ReactNode } from 'react';
 import { bridge } from '@renderer/api/bridge';
 import { useKnownCountries } from '@renderer/api/directories/known-countries';
 import { useSession } from '@renderer/api/session/use-session';
+import { hrefIfKnown } from '@renderer/screens/href';
+import type { AnyId } from '@renderer/screens/href';
 import { useThemeColours } from '@renderer/theme/use-theme-colours';
 import { ABSENT } from '@shared/domain/numbers';
 
 import styles from './links.module.css';
 import { RouteLink } from './route-link';
-import { routePath } from './route-path';
-import type { AnyId } from './route-path';
 import { idOfProfileUrl, webAddress } from './web-address';
 
 interface NamedLinkProps {
@@ -28,7 +28,7 @@ interface CharacterLinkProps extends NamedLinkProps {
 /** A person, led to by whichever id the answer carries. */
 export function CharacterLink({ id, name, profileUrl, isComputerRun }: CharacterLinkProps) {
   const known = isComputerRun === true ? null : (id ?? idOfProfileUrl(profileUrl));
-  return <RouteLink path={routePath('/characters', known)}>{name ?? id ?? ABSENT}</RouteLink>;
+  return <RouteLink to={hrefIfKnown('character', { id: known })}>{name ?? id ?? ABSENT}</RouteLink>;
 }
 
 interface PartyLinkProps extends NamedLinkProps {
@@ -53,7 +53,7 @@ export function PartyLink({ id, name, country, colour }: PartyLinkProps) {
     <span className={styles.party}>
       {colour !== undefined && <PartyMark colour={colour} />}
       <span className={styles.name}>
-        <RouteLink path={isNone ? null : routePath('/parties', country, id)}>
+        <RouteLink to={isNone ? null : hrefIfKnown('party', { country, id })}>
           {name ?? id ?? ABSENT}
         </RouteLink>
       </span>
@@ -65,22 +65,26 @@ export function PartyLink({ id, name, country, colour }: PartyLinkProps) {
 export function CountryLink({ id, name }: NamedLinkProps) {
   const { nameOf } = useKnownCountries();
   const known = id === null || id === undefined || id === '' ? ABSENT : nameOf(String(id));
-  return <RouteLink path={routePath('/countries', id)}>{name ?? known}</RouteLink>;
+  return <RouteLink to={hrefIfKnown('country', { code: id })}>{name ?? known}</RouteLink>;
 }
 
 /** A corporation by its sequential id (the object id opens nothing, contract part 4). */
 export function CorporationLink({ id, name }: NamedLinkProps) {
-  return <RouteLink path={routePath('/corporations', id)}>{name ?? id ?? ABSENT}</RouteLink>;
+  return (
+    <RouteLink to={hrefIfKnown('corporation', { sequentialId: id })}>
+      {name ?? id ?? ABSENT}
+    </RouteLink>
+  );
 }
 
 /** An index fund by its slug. */
 export function FundLink({ id, name }: NamedLinkProps) {
-  return <RouteLink path={routePath('/funds', id)}>{name ?? id ?? ABSENT}</RouteLink>;
+  return <RouteLink to={hrefIfKnown('fund', { slug: id })}>{name ?? id ?? ABSENT}</RouteLink>;
 }
 
 /** An election by its id. */
 export function ElectionLink({ id, name }: NamedLinkProps) {
-  return <RouteLink path={routePath('/elections', id)}>{name ?? id ?? ABSENT}</RouteLink>;
+  return <RouteLink to={hrefIfKnown('election', { id })}>{name ?? id ?? ABSENT}</RouteLink>;
 }
 
 interface WebLinkProps {

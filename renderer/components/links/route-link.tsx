@@ -1,17 +1,15 @@
-/** The link that every other link between screens is made of. */
+/** The link that names of records are made of. */
 import type { ReactNode } from 'react';
 
-import { useHasRoute } from '@renderer/state/route-context';
+import type { Href } from '@renderer/screens/href';
 
 interface RouteLinkProps {
-  /** A route with its parameters, and a query where it has one; null where a parameter is not known. */
-  readonly path: string | null;
+  /** From `href` or `hrefIfKnown`; null where an id is not known. */
+  readonly to: Href | null;
   readonly children: ReactNode;
 }
 
-/** A link to a screen of this client, or the bare words where it has none. */
-export function RouteLink({ path, children }: RouteLinkProps) {
-  const hasRoute = useHasRoute();
-  const [place = ''] = (path ?? '').split('?');
-  return path !== null && hasRoute(place) ? <a href={`#${path}`}>{children}</a> : <>{children}</>;
+/** A link to a screen, or plain text where there is nothing to link to. */
+export function RouteLink({ to, children }: RouteLinkProps) {
+  return to === null ? <>{children}</> : <a href={to}>{children}</a>;
 }

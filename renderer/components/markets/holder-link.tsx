@@ -1,7 +1,8 @@
 /** A shareholder, of whom the service tells a name and rarely an id. */
 import { CharacterLink } from '@renderer/components/links/links';
 import { RouteLink } from '@renderer/components/links/route-link';
-import type { AnyId } from '@renderer/components/links/route-path';
+import { href } from '@renderer/screens/href';
+import type { AnyId } from '@renderer/screens/href';
 
 interface HolderLinkProps {
   readonly name: string | null | undefined;
@@ -12,5 +13,5 @@ interface HolderLinkProps {
 export function HolderLink({ name, id }: HolderLinkProps) {
   if (id !== null && id !== undefined) return <CharacterLink id={id} name={name} />;
   if (!name) return <>Unnamed holder</>;
-  return <RouteLink path={`/characters?name=${encodeURIComponent(name)}`}>{name}</RouteLink>;
+  return <RouteLink to={href('characters', { name })}>{name}</RouteLink>;
 }

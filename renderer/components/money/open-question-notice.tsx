@@ -2,6 +2,7 @@
 import { useMainRead } from '@renderer/api/query/use-main-read';
 import { buttonClass } from '@renderer/components/ui/button';
 import { Notice } from '@renderer/components/ui/notice';
+import { href } from '@renderer/screens/href';
 import { useCheckedIntents } from '@renderer/state/checked-intents';
 
 import { openQuestions, titleOf } from './ledger-facts';
@@ -20,7 +21,7 @@ export function OpenQuestionNotice() {
       data-testid="prompt-open-question"
       title="It is not known whether your money moved"
       actions={
-        <a className={buttonClass('primary')} href="#/treasury/ledger">
+        <a className={buttonClass('primary')} href={href('ledger')}>
           Open the ledger
         </a>
       }

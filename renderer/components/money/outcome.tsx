@@ -9,6 +9,7 @@ import { WebLink } from '@renderer/components/links/links';
 import { Button, buttonClass } from '@renderer/components/ui/button';
 import { Fact, FactList } from '@renderer/components/ui/layout/fact-list';
 import { Notice } from '@renderer/components/ui/notice';
+import { href } from '@renderer/screens/href';
 import type { LedgerEntry } from '@shared/ipc/bridge';
 import type { Failure } from '@shared/ipc/result';
 import { formatMoney } from '@shared/domain/money';
@@ -72,7 +73,7 @@ const SENT_TITLE = { transfer: 'The funds were sent', exchange: 'The trade was c
 function remedyOf({ kind, httpStatus, message }: Failure): ReactNode {
   const isAboutKey = kind === 'key-required' || (httpStatus === 403 && /scope|key/iu.test(message));
   return isAboutKey ? (
-    <a className={buttonClass()} href="#/settings/keys">
+    <a className={buttonClass()} href={href('keysSettings')}>
       Check the API keys
     </a>
   ) : null;

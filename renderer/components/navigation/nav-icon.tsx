@@ -1,4 +1,4 @@
-/** Draws the navigation's pictures; each is imported by itself, for the whole set would be larger than the client. */
+/** Draws the navigation's icons. Each is imported by name: the whole set is larger than the client. */
 import {
   Activity,
   Banknote,
@@ -27,9 +27,9 @@ import {
 } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 
-import type { NavIconName } from './nav-icons';
+import type { IconName } from '../../screens/screen';
 
-const IMAGES: Readonly<Record<NavIconName, LucideIcon>> = {
+const IMAGES: Readonly<Record<IconName, LucideIcon>> = {
   alert: TriangleAlert,
   bell: Bell,
   chart: ChartLine,
@@ -56,8 +56,8 @@ const IMAGES: Readonly<Record<NavIconName, LucideIcon>> = {
   vote: Vote,
 };
 
-/** A picture of 16 pixels; the entry's text says what it means. */
-export function NavIcon({ name }: { readonly name: NavIconName }) {
+/** An icon of 16 pixels; the entry's text says what it means. */
+export function NavIcon({ name }: { readonly name: IconName }) {
   const Image = IMAGES[name];
   return <Image size={16} strokeWidth={1.75} aria-hidden />;
 }

@@ -1,4 +1,4 @@
-/** The sidebar: four groups made from client-nav, with unread badges; pictures alone when collapsed. */
+/** The sidebar: four groups of links with unread badges; icons alone when collapsed. */
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
 import { useMemo } from 'react';
 import { formatCount, rawNumber } from '@shared/domain/numbers';
@@ -9,33 +9,31 @@ import { useKnownCountries } from '../../api/directories/known-countries';
 import { useSession } from '../../api/session/use-session';
 import { updateSettings, useSettings } from '../../api/session/use-settings';
 import { useNav } from '../../api/directories/use-status';
+import { routeOf } from '../../screens/href';
 import { usePath } from '../../state/location';
 import { classNames } from '../ui/class-names';
 import { NavIcon } from './nav-icon';
+import type { NavEntry } from './nav-entries';
 import { navGroups } from './nav-model';
-import type { NavEntry, NavGroup } from './nav-model';
+import type { NavGroup } from './nav-model';
 import styles from './navigation.module.css';
 
-interface NavigationProps {
-  /** Whether this client has a screen at a path. */
-  hasRoute(path: string): boolean;
-}
-
-function leadsTo(entryPath: string, pathname: string): boolean {
-  if (entryPath === '/') return pathname === '/';
-  const section = entryPath.startsWith('/settings/') ? '/settings' : entryPath;
-  return pathname === section || pathname.startsWith(`${section}/`);
+/** Whether a path is the entry's own screen or one below it. */
+function isAtOrBelow(path: string, entryRoute: string): boolean {
+  if (entryRoute === '/') return path === '/';
+  const section = entryRoute.startsWith('/settings/') ? '/settings' : entryRoute;
+  return path === section || path.startsWith(`${section}/`);
 }
 
 /**
- * The entry that says the most about where the window is: the player's country before all
- * countries, and of two entries that lead to one place the later, which is the place's own.
+ * The entry that says most about the current screen: the player's country before all countries, and
+ * of two entries with the same route the later, which is the screen's own.
  */
-function currentEntryId(groups: readonly NavGroup[], pathname: string): string | null {
+function currentEntryId(groups: readonly NavGroup[], path: string): string | null {
   const fitting = groups
     .flatMap(({ entries }) => entries)
-    .filter(({ path }) => path !== undefined && leadsTo(path, pathname))
-    .toSorted((one, other) => (one.path?.length ?? 0) - (other.path?.length ?? 0));
+    .filter(({ to }) => to !== undefined && isAtOrBelow(path, routeOf(to)))
+    .toSorted((one, other) => (one.to?.length ?? 0) - (other.to?.length ?? 0));
   return fitting.at(-1)?.id ?? null;
 }
 
@@ -73,10 +71,10 @@ function Entry({ entry, isCurrent }: { readonly entry: NavEntry; readonly isCurr
     className: classNames(styles.entry, entry.isPrompt && styles.prompt),
   };
   const content = <EntryContent entry={entry} />;
-  const { path, url } = entry;
-  if (path !== undefined) {
+  const { to, url } = entry;
+  if (to !== undefined) {
     return (
-      <a {...shared} href={`#${path}`} aria-current={isCurrent ? 'page' : undefined}>
+      <a {...shared} href={to} aria-current={isCurrent ? 'page' : undefined}>
         {content}
       </a>
     );
@@ -95,7 +93,7 @@ function Entry({ entry, isCurrent }: { readonly entry: NavEntry; readonly isCurr
   return <span {...shared}>{content}</span>;
 }
 
-/** Flips between names and pictures; the choice is a setting of this machine. */
+/** Switches between names and icons; the choice is a setting of this machine. */
 function CollapseButton({ isCollapsed }: { readonly isCollapsed: boolean }) {
   const label = isCollapsed ? 'Expand navigation' : 'Collapse navigation';
   const Image = isCollapsed ? PanelLeftOpen : PanelLeftClose;
@@ -115,7 +113,7 @@ function CollapseButton({ isCollapsed }: { readonly isCollapsed: boolean }) {
 }
 
 /** The main navigation of the client. */
-export function Navigation({ hasRoute }: NavigationProps) {
+export function Navigation() {
   const session = useSession();
   const { sidebarCollapsed } = useSettings();
   const { data: nav } = useNav();
@@ -123,8 +121,8 @@ export function Navigation({ hasRoute }: NavigationProps) {
   const absentReads = useAbsentFeatures();
   const { nameOf: countryName } = useKnownCountries();
   const groups = useMemo(
-    () => navGroups({ session, nav, hasRoute, absentReads, countryName }),
-    [session, nav, hasRoute, absentReads, countryName],
+    () => navGroups({ session, nav, absentReads, countryName }),
+    [session, nav, absentReads, countryName],
   );
   const currentId = currentEntryId(groups, path);
   return (

@@ -1,4 +1,6 @@
 /** What the client says around a failure's own message, which is the service's or a whole explanation of main's. */
+import { href } from '@renderer/screens/href';
+import type { Href } from '@renderer/screens/href';
 import type { Failure, FailureKind } from '@shared/ipc/result';
 
 /** The words around a message. */
@@ -10,10 +12,10 @@ export interface FailureWords {
   /** What is safe and what to do, after a message of the service's. */
   readonly advice?: string;
   /** Where the player can mend it. */
-  readonly remedy?: { readonly label: string; readonly href: string };
+  readonly remedy?: { readonly label: string; readonly href: Href };
 }
 
-const REPORT = { label: 'Open diagnostics', href: '#/diagnostics' } as const;
+const REPORT = { label: 'Open diagnostics', href: href('diagnostics') } as const;
 
 const WORDS: Readonly<Record<FailureKind, FailureWords>> = {
   service: { summary: 'The service refused this', isMessageWhole: false },
@@ -25,12 +27,12 @@ const WORDS: Readonly<Record<FailureKind, FailureWords>> = {
   'signed-out': {
     summary: 'You are not signed in',
     isMessageWhole: false,
-    remedy: { label: 'Sign in', href: '#/sign-in' },
+    remedy: { label: 'Sign in', href: href('signIn') },
   },
   'key-required': {
     summary: 'This needs an API key',
     isMessageWhole: false,
-    remedy: { label: 'Add an API key', href: '#/settings/keys' },
+    remedy: { label: 'Add an API key', href: href('keysSettings') },
   },
   'feature-absent': { summary: 'This server does not offer this', isMessageWhole: true },
   unreachable: { summary: 'The server cannot be reached', isMessageWhole: true },
@@ -44,7 +46,7 @@ const WORDS: Readonly<Record<FailureKind, FailureWords>> = {
   'redirect-refused': {
     summary: 'The server pointed to another address',
     isMessageWhole: true,
-    remedy: { label: 'Check the server', href: '#/settings/advanced' },
+    remedy: { label: 'Check the server', href: href('advancedSettings') },
   },
   cancelled: { summary: 'This was cancelled', isMessageWhole: true },
   'bad-call': {

@@ -14,6 +14,7 @@ import { PagesEnd, useLoadedPages } from '@renderer/components/markets/pages';
 import { Button } from '@renderer/components/ui/button';
 import { DebouncedField } from '@renderer/components/ui/form/debounced-field';
 import { FilterBar } from '@renderer/components/ui/form/filter-bar';
+import { href } from '@renderer/screens/href';
 import { useUrlState } from '@renderer/state/url-state';
 import type { ResponseOf } from '@shared/contract/index';
 import { isNumber } from '@shared/domain/numbers';
@@ -97,7 +98,7 @@ export function BondsPage() {
           }
           emptyAction={
             corporation === '' ? (
-              <a href="#/corporations">Look at the corporations</a>
+              <a href={href('corporations')}>Look at the corporations</a>
             ) : (
               <Button
                 onClick={() => {

@@ -3,9 +3,9 @@ import type { EndpointRead } from '@renderer/api/query/read-state';
 import { EmptyState } from '@renderer/components/states/empty-state';
 import { Loaded } from '@renderer/components/states/loaded';
 import { RouteLink } from '@renderer/components/links/route-link';
-import { routePath } from '@renderer/components/links/route-path';
 import { Fact, FactList } from '@renderer/components/ui/layout/fact-list';
 import { Panel } from '@renderer/components/ui/layout/panel';
+import { hrefIfKnown } from '@renderer/screens/href';
 
 interface ElectionsPanelProps {
   readonly read: EndpointRead<'clientNav'>;
@@ -36,7 +36,7 @@ export function ElectionsPanel({ read, isPlaying }: ElectionsPanelProps) {
               {isPlaying && (
                 <Fact label="You stand in" testId="briefing-active-election">
                   {hasOwn ? (
-                    <RouteLink path={routePath('/elections', activeElection.id)}>
+                    <RouteLink to={hrefIfKnown('election', { id: activeElection.id })}>
                       {activeElection.label ?? activeElection.id}
                     </RouteLink>
                   ) : (
@@ -46,7 +46,7 @@ export function ElectionsPanel({ read, isPlaying }: ElectionsPanelProps) {
               )}
               <Fact label="Presidential election" testId="briefing-president-election">
                 {hasPresidential ? (
-                  <RouteLink path={routePath('/elections', activePresidentElectionId)}>
+                  <RouteLink to={hrefIfKnown('election', { id: activePresidentElectionId })}>
                     Running
                   </RouteLink>
                 ) : (

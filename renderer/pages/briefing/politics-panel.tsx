@@ -3,10 +3,11 @@ import { useKnownCountries } from '@renderer/api/directories/known-countries';
 import type { EndpointRead } from '@renderer/api/query/read-state';
 import { Loaded } from '@renderer/components/states/loaded';
 import { RouteLink } from '@renderer/components/links/route-link';
-import { routePath } from '@renderer/components/links/route-path';
 import { asRecord, asText } from '@renderer/components/navigation/nav-fields';
 import { Fact, FactList } from '@renderer/components/ui/layout/fact-list';
 import { Panel } from '@renderer/components/ui/layout/panel';
+import { hrefIfKnown } from '@renderer/screens/href';
+import type { Href } from '@renderer/screens/href';
 import type { ResponseOf } from '@shared/contract/index';
 import { formatNumber, isNumber } from '@shared/domain/numbers';
 
@@ -16,9 +17,9 @@ interface PoliticsPanelProps {
 }
 
 /** Party ids count within a country: the party's own, else the player's. */
-function partyPath({ currentParty, characterCountryId }: ResponseOf<'clientNav'>): string | null {
+function partyHref({ currentParty, characterCountryId }: ResponseOf<'clientNav'>): Href | null {
   const country = asText(currentParty?.['countryId']) ?? characterCountryId;
-  return routePath('/parties', country, currentParty?.id);
+  return hrefIfKnown('party', { country, id: currentParty?.id });
 }
 
 /** Party, home and offices from client-nav; influence from client-status where a service sends it. */
@@ -35,7 +36,7 @@ export function PoliticsPanel({ nav, status }: PoliticsPanelProps) {
               <Fact label="Character">{state.characterName ?? status?.name}</Fact>
               <Fact label="Country" testId="briefing-country">
                 {state.characterCountryId && (
-                  <RouteLink path={routePath('/countries', state.characterCountryId)}>
+                  <RouteLink to={hrefIfKnown('country', { code: state.characterCountryId })}>
                     {nameOf(state.characterCountryId)}
                   </RouteLink>
                 )}
@@ -47,7 +48,7 @@ export function PoliticsPanel({ nav, status }: PoliticsPanelProps) {
                 {state.currentParty === null ? (
                   'Independent'
                 ) : (
-                  <RouteLink path={partyPath(state)}>{state.currentParty?.name}</RouteLink>
+                  <RouteLink to={partyHref(state)}>{state.currentParty?.name}</RouteLink>
                 )}
               </Fact>
               {isNumber(status?.politicalInfluence) && (

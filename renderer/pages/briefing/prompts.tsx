@@ -3,6 +3,7 @@ import { bridge } from '@renderer/api/bridge';
 import { useSession } from '@renderer/api/session/use-session';
 import { Button, buttonClass } from '@renderer/components/ui/button';
 import { Notice } from '@renderer/components/ui/notice';
+import { href } from '@renderer/screens/href';
 
 interface PromptsProps {
   readonly isGuest: boolean;
@@ -35,7 +36,7 @@ export function Prompts({ isGuest, hasNoCharacter, isMissingDemographics }: Prom
         data-testid="prompt-guest"
         title="You are looking around as a guest"
         actions={
-          <a className={buttonClass('primary')} href="#/sign-in">
+          <a className={buttonClass('primary')} href={href('signIn')}>
             Sign in
           </a>
         }

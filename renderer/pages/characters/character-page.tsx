@@ -17,12 +17,13 @@ import { RawFields, unknownFields } from '@renderer/components/figures/raw-field
 import { ReadScreen } from '@renderer/components/states/read-screen';
 import { Time } from '@renderer/components/figures/time';
 import { RouteLink } from '@renderer/components/links/route-link';
-import { comparePath } from '@renderer/components/characters/compare-ids';
+import { compareHref } from '@renderer/components/characters/compare-ids';
 import { FavouriteButton } from '@renderer/components/characters/keep-buttons';
 import { PartyOf } from '@renderer/components/characters/party-of';
 import { Column, Columns } from '@renderer/components/ui/layout/columns';
 import { Fact, FactList } from '@renderer/components/ui/layout/fact-list';
 import { Panel } from '@renderer/components/ui/layout/panel';
+import { href } from '@renderer/screens/href';
 import { useScreen } from '@renderer/state/screen-context';
 import { isObjectId, refOf } from '@shared/domain/character-ids';
 import { formatMoney } from '@shared/domain/money';
@@ -161,17 +162,15 @@ export function CharacterPage() {
   return (
     <ReadScreen
       title={row?.name ?? 'Character'}
-      kicker={<RouteLink path="/characters">Characters</RouteLink>}
+      kicker={<RouteLink to={href('characters')}>Characters</RouteLink>}
       reads={isKnown ? [read, career, achievements] : [read]}
       actions={
         row !== null &&
         ref !== null && (
           <>
             <FavouriteButton row={row} />
-            <RouteLink path={comparePath([ref.sequentialId ?? ref.id])}>Compare</RouteLink>
-            <RouteLink path={`/treasury/transfer?to=${encodeURIComponent(ref.id)}`}>
-              Send funds
-            </RouteLink>
+            <RouteLink to={compareHref([ref.sequentialId ?? ref.id])}>Compare</RouteLink>
+            <RouteLink to={href('transfer', { to: ref.id })}>Send funds</RouteLink>
           </>
         )
       }
@@ -182,7 +181,7 @@ export function CharacterPage() {
         isAgeOnPage
         isEmpty={({ character }) => character === null || character === undefined}
         empty="The service has no record of this politician. Those run by the computer have none."
-        emptyAction={<a href="#/characters">Find politicians by name</a>}
+        emptyAction={<a href={href('characters')}>Find politicians by name</a>}
       >
         {({ character }) =>
           character && (

@@ -4,6 +4,7 @@ import { DataTable } from '@renderer/components/tables/data-table';
 import { EmptyState } from '@renderer/components/states/empty-state';
 import { useCharacterColumns } from '@renderer/components/characters/character-columns';
 import { Panel } from '@renderer/components/ui/layout/panel';
+import { href } from '@renderer/screens/href';
 import type { Favourite } from '@renderer/state/favourites';
 
 interface FavouritesPanelProps {
@@ -25,7 +26,7 @@ export function FavouritesPanel({ favourites, characters }: FavouritesPanelProps
   return (
     <Panel title="Favourites" aside="Kept on this computer for this account">
       {favourites.length === 0 ? (
-        <EmptyState action={<a href="#/countries">Look at the countries’ leaderboards</a>}>
+        <EmptyState action={<a href={href('countries')}>Look at the countries’ leaderboards</a>}>
           You keep nobody at hand yet. Find a politician by name above, and choose Keep.
         </EmptyState>
       ) : (

@@ -7,8 +7,8 @@ import type { Column } from '@renderer/components/tables/data-table';
 import { CountryLink } from '@renderer/components/links/links';
 import { flatText, unknownFields } from '@renderer/components/figures/raw-fields';
 import { RouteLink } from '@renderer/components/links/route-link';
-import { routePath } from '@renderer/components/links/route-path';
 import { Badge } from '@renderer/components/ui/badge';
+import { hrefIfKnown } from '@renderer/screens/href';
 import type { ParamsOf, ResponseOf } from '@shared/contract/index';
 import { conflictSides } from '@shared/domain/conflict-sides';
 import type { ConflictSide } from '@shared/domain/conflict-sides';
@@ -168,7 +168,7 @@ export function conflictColumns(
               <CountryLink id={hostCountry} name={nameOf(hostCountry)} />
             </span>
             <span className={styles.details}>
-              <RouteLink path={routePath('/countries', hostCountry)?.concat('/battles') ?? null}>
+              <RouteLink to={hrefIfKnown('countryBattles', { code: hostCountry })}>
                 Battles
               </RouteLink>
             </span>

@@ -6,12 +6,12 @@ import { useCountries } from '@renderer/api/directories/use-countries';
 import { useEndpoint } from '@renderer/api/query/use-endpoint';
 import { CountrySelect, useChosenCountry } from '@renderer/components/links/country-select';
 import { DataTable } from '@renderer/components/tables/data-table';
-import { routePath } from '@renderer/components/links/route-path';
 import { Loaded } from '@renderer/components/states/loaded';
 import { ReadScreen } from '@renderer/components/states/read-screen';
 import { Button } from '@renderer/components/ui/button';
 import { FilterBar } from '@renderer/components/ui/form/filter-bar';
 import { SelectField } from '@renderer/components/ui/form/select-field';
+import { href, hrefIfKnown } from '@renderer/screens/href';
 import { useUrlState } from '@renderer/state/url-state';
 import { humanise } from '@shared/domain/words';
 
@@ -65,7 +65,7 @@ export function ConflictsPage() {
           isAgeOnPage
           isEmpty={() => true}
           empty="No country is known yet whose conflicts could be asked for."
-          emptyAction={<a href="#/countries">Open the list of countries</a>}
+          emptyAction={<a href={href('countries')}>Open the list of countries</a>}
         >
           {() => null}
         </Loaded>
@@ -82,7 +82,7 @@ export function ConflictsPage() {
           }
           emptyAction={
             status === null ? (
-              <a href={`#${routePath('/countries', code) ?? '/countries'}`}>Open the country</a>
+              <a href={hrefIfKnown('country', { code }) ?? href('countries')}>Open the country</a>
             ) : (
               <Button
                 onClick={() => {

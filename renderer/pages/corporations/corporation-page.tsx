@@ -17,6 +17,7 @@ import { OpenFacts } from '@renderer/components/markets/open-facts';
 import { Column, Columns } from '@renderer/components/ui/layout/columns';
 import { Fact, FactList } from '@renderer/components/ui/layout/fact-list';
 import { Panel } from '@renderer/components/ui/layout/panel';
+import { href } from '@renderer/screens/href';
 import type { ResponseOf } from '@shared/contract/index';
 import { formatMoney } from '@shared/domain/money';
 import { ABSENT } from '@shared/domain/numbers';
@@ -49,8 +50,7 @@ const HIDDEN_OF_RATING = ['components'];
 const SECTOR_CELLS = {
   sectorType: ({ sectorType }: OpenItem) => {
     if (typeof sectorType !== 'string') return null;
-    const path = `/market?type=${encodeURIComponent(sectorType)}`;
-    return <RouteLink path={path}>{humanise(sectorType)}</RouteLink>;
+    return <RouteLink to={href('market', { type: sectorType })}>{humanise(sectorType)}</RouteLink>;
   },
 };
 const NO_BONDS: readonly Bond[] = [];
@@ -76,9 +76,7 @@ function AboutPanel({ corporation }: Pick<PartProps, 'corporation'>) {
       <FactList>
         <Fact label="Sector" testId="corporation-type">
           {type && (
-            <RouteLink path={`/market?type=${encodeURIComponent(type)}`}>
-              {humanise(typeLabel ?? type)}
-            </RouteLink>
+            <RouteLink to={href('market', { type })}>{humanise(typeLabel ?? type)}</RouteLink>
           )}
         </Fact>
         <Fact label="Country" testId="corporation-country">
@@ -200,13 +198,7 @@ function CorporationBody({ corporation }: Pick<PartProps, 'corporation'>) {
       </Panel>
       <Panel
         title="Bonds"
-        aside={
-          name && (
-            <RouteLink path={`/bonds?corp=${encodeURIComponent(name)}`}>
-              On the bond market
-            </RouteLink>
-          )
-        }
+        aside={name && <RouteLink to={href('bonds', { corp: name })}>On the bond market</RouteLink>}
       >
         <BondTable bonds={bonds ?? NO_BONDS} empty="It has no bonds outstanding." />
       </Panel>

@@ -9,6 +9,7 @@ import { Loaded } from '@renderer/components/states/loaded';
 import { ReadScreen } from '@renderer/components/states/read-screen';
 import type { ReadState } from '@renderer/api/query/read-state';
 import { TabLinks } from '@renderer/components/ui/layout/tab-links';
+import { href } from '@renderer/screens/href';
 import { useScreen } from '@renderer/state/screen-context';
 
 const SEQUENTIAL_ID = /^[1-9]\d{0,14}$/u;
@@ -42,7 +43,7 @@ export function NoSuchCorporation() {
 
 /** The next step after `NoSuchCorporation`. */
 export function AllCorporationsLink() {
-  return <a href="#/corporations">Open the list of corporations</a>;
+  return <a href={href('corporations')}>Open the list of corporations</a>;
 }
 
 interface CorporationScreenProps {
@@ -58,20 +59,20 @@ interface CorporationScreenProps {
 /** `main` of a corporation's page. */
 export function CorporationScreen({ given, page, name, reads, children }: CorporationScreenProps) {
   const absent = useAbsentFeatures();
-  const path = `/corporations/${encodeURIComponent(given)}`;
+  const overview = { to: href('corporation', { sequentialId: given }), label: 'Overview' };
+  const tape = { to: href('corporationShares', { sequentialId: given }), label: 'Share trades' };
   const isTapeHidden = absent.has('corporationSharesHistory') && page === '';
   const own = name ?? 'Corporation';
-  const tape = { path: `${path}/shares`, label: 'Share trades' };
   return (
     <ReadScreen
       title={page === '' ? own : `${own}: share trades`}
-      kicker={<a href="#/corporations">Corporations</a>}
+      kicker={<a href={href('corporations')}>Corporations</a>}
       reads={reads}
       tabs={
         <TabLinks
           label={own}
-          tabs={[{ path, label: 'Overview' }, ...(isTapeHidden ? [] : [tape])]}
-          current={`${path}${page}`}
+          tabs={[overview, ...(isTapeHidden ? [] : [tape])]}
+          current={page === '' ? overview.to : tape.to}
           absent={isTapeHidden ? [tape.label] : []}
         />
       }

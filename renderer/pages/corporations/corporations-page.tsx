@@ -15,6 +15,7 @@ import { RouteLink } from '@renderer/components/links/route-link';
 import { Button } from '@renderer/components/ui/button';
 import { FilterBar } from '@renderer/components/ui/form/filter-bar';
 import { SelectField } from '@renderer/components/ui/form/select-field';
+import { href } from '@renderer/screens/href';
 import { changeUrlQuery, useUrlState } from '@renderer/state/url-state';
 import { humanise } from '@shared/domain/words';
 
@@ -49,9 +50,7 @@ function corporationColumns(nameOf: (code: string) => string): readonly Column<C
       widthPx: 220,
       value: ({ type }) => (type ? humanise(type) : null),
       render: ({ type }) =>
-        type ? (
-          <RouteLink path={`/market?type=${encodeURIComponent(type)}`}>{humanise(type)}</RouteLink>
-        ) : null,
+        type ? <RouteLink to={href('market', { type })}>{humanise(type)}</RouteLink> : null,
     },
     {
       id: 'country',
@@ -143,7 +142,7 @@ export function CorporationsPage() {
         isAgeOnPage
         isEmpty={({ corporations }) => (corporations ?? []).length === 0}
         empty="Nobody has founded a corporation in this world yet."
-        emptyAction={<a href="#/countries">Look at the countries</a>}
+        emptyAction={<a href={href('countries')}>Look at the countries</a>}
       >
         {() => <Directory rows={rows} type={type} country={country} />}
       </Loaded>

@@ -9,6 +9,7 @@ import { usePageCount } from '@renderer/components/tables/load-more';
 import { Loaded } from '@renderer/components/states/loaded';
 import { PagesEnd, useLoadedPages, useSameAge } from '@renderer/components/markets/pages';
 import { Panel } from '@renderer/components/ui/layout/panel';
+import { href } from '@renderer/screens/href';
 import type { ResponseOf } from '@shared/contract/index';
 import { formatCount, isNumber } from '@shared/domain/numbers';
 import { formatPrecise } from '@shared/domain/rates';
@@ -132,7 +133,7 @@ function KnownTape({ id, given }: { readonly id: string; readonly given: string 
           isUnknown ? (
             <AllCorporationsLink />
           ) : (
-            <a href={`#/corporations/${encodeURIComponent(given)}`}>Open the corporation</a>
+            <a href={href('corporation', { sequentialId: given })}>Open the corporation</a>
           )
         }
       >

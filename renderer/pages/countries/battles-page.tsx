@@ -145,7 +145,7 @@ export function BattlesPage() {
   const code = useCountryCode();
   const read = useEndpoint('countryBattles', { code });
   return (
-    <CountryScreen segment="battles" reads={[read]}>
+    <CountryScreen screen="countryBattles" reads={[read]}>
       <Loaded
         read={read}
         skeletonLines={8}

@@ -8,6 +8,7 @@ import { CountryLink } from '@renderer/components/links/links';
 import { ReadScreen } from '@renderer/components/states/read-screen';
 import { Skeleton } from '@renderer/components/states/skeleton';
 import { Panel } from '@renderer/components/ui/layout/panel';
+import { href } from '@renderer/screens/href';
 import { humanise } from '@shared/domain/words';
 
 const columns: readonly Column<CountryChoice>[] = [
@@ -36,7 +37,7 @@ export function CountriesPage() {
     <ReadScreen title="Countries" reads={sources}>
       {!isLoaded && !hasRows && <Skeleton lines={8} />}
       {isLoaded && !hasRows && (
-        <EmptyState action={<a href="#/">Open the briefing</a>}>
+        <EmptyState action={<a href={href('briefing')}>Open the briefing</a>}>
           {isListAbsent
             ? 'This server has no list of countries, and nothing else has named one yet.'
             : 'This world has no countries yet; they will show here once it has.'}

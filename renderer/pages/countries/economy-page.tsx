@@ -177,7 +177,7 @@ export function EconomyPage() {
   const code = useCountryCode();
   const read = useEndpoint('countryEconomy', { code });
   return (
-    <CountryScreen segment="economy" reads={[read]}>
+    <CountryScreen screen="countryEconomy" reads={[read]}>
       <Loaded
         read={read}
         skeletonLines={10}

@@ -159,7 +159,7 @@ export function HistoryPage() {
   const hasNothing = read.data?.found === false || read.data?.events?.length === 0;
   const options = type === '' || types.includes(type) ? types : [type, ...types];
   return (
-    <CountryScreen segment="history" reads={[read]}>
+    <CountryScreen screen="countryHistory" reads={[read]}>
       <Panel title="Chronicle">
         <FilterBar>
           <SelectField

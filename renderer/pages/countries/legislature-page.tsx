@@ -10,6 +10,7 @@ import { BillStatus } from '@renderer/components/figures/status-badge';
 import { RouteLink } from '@renderer/components/links/route-link';
 import { Column, Columns } from '@renderer/components/ui/layout/columns';
 import { Panel } from '@renderer/components/ui/layout/panel';
+import { href } from '@renderer/screens/href';
 import type { ResponseOf } from '@shared/contract/index';
 import { formatCount } from '@shared/domain/numbers';
 
@@ -66,9 +67,9 @@ interface BillsPanelProps {
 }
 
 function BillsPanel({ title, name, bills, columns, country, status }: BillsPanelProps) {
-  const path = `/legislation?country=${encodeURIComponent(country)}&status=${status}`;
+  const list = href('legislation', { country, status });
   return (
-    <Panel title={title} aside={<RouteLink path={path}>All of them</RouteLink>}>
+    <Panel title={title} aside={<RouteLink to={list}>All of them</RouteLink>}>
       <DataTable
         name={name}
         caption={title}
@@ -78,7 +79,7 @@ function BillsPanel({ title, name, bills, columns, country, status }: BillsPanel
         empty={
           <>
             The chamber’s own list has none.{' '}
-            <RouteLink path={path}>Legislation has every bill of the country.</RouteLink>
+            <RouteLink to={list}>Legislation has every bill of the country.</RouteLink>
           </>
         }
       />
@@ -149,7 +150,7 @@ export function LegislaturePage() {
   const code = useCountryCode();
   const read = useEndpoint('countryLegislature', { code });
   return (
-    <CountryScreen segment="legislature" reads={[read]}>
+    <CountryScreen screen="countryLegislature" reads={[read]}>
       <Loaded
         read={read}
         skeletonLines={10}

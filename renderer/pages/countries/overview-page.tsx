@@ -123,7 +123,7 @@ export function CountryOverviewPage() {
   const code = useCountryCode();
   const read = useEndpoint('country', { code });
   return (
-    <CountryScreen segment="" reads={[read]} name={read.data?.name}>
+    <CountryScreen screen="country" reads={[read]} name={read.data?.name}>
       <Loaded
         read={read}
         skeletonLines={10}

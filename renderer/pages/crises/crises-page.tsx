@@ -12,6 +12,7 @@ import { Badge } from '@renderer/components/ui/badge';
 import { Column, Columns } from '@renderer/components/ui/layout/columns';
 import { Fact, FactList } from '@renderer/components/ui/layout/fact-list';
 import { Panel } from '@renderer/components/ui/layout/panel';
+import { href } from '@renderer/screens/href';
 import { formatCount } from '@shared/domain/numbers';
 import { humanise } from '@shared/domain/words';
 
@@ -119,7 +120,7 @@ export function CrisesPage() {
             <Columns count={2}>
               <Column>
                 {active.length === 0 && (
-                  <EmptyState action={<a href="#/news">Read the news</a>}>
+                  <EmptyState action={<a href={href('news')}>Read the news</a>}>
                     Nothing waits for your decision.
                   </EmptyState>
                 )}

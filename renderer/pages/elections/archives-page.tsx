@@ -14,11 +14,11 @@ import { ElectionStatus } from '@renderer/components/figures/status-badge';
 import { Time } from '@renderer/components/figures/time';
 import { WholeWords } from '@renderer/components/figures/whole-words';
 import { RouteLink } from '@renderer/components/links/route-link';
-import { routePath } from '@renderer/components/links/route-path';
 import { PartyOf } from '@renderer/components/characters/party-of';
 import { FilterBar } from '@renderer/components/ui/form/filter-bar';
 import { Panel } from '@renderer/components/ui/layout/panel';
 import { SelectField } from '@renderer/components/ui/form/select-field';
+import { href, hrefIfKnown } from '@renderer/screens/href';
 import { useUrlState } from '@renderer/state/url-state';
 import type { ResponseOf } from '@shared/contract/index';
 import { formatCount, formatPercent, isNumber } from '@shared/domain/numbers';
@@ -191,7 +191,6 @@ export function ElectionArchivesPage() {
   const allRows = all.data?.elections ?? NO_ROWS;
   const types = useMemo(() => typesOf(allRows), [allRows]);
   const offered = type === '' || types.includes(type) ? types : [type, ...types];
-  const running = routePath('/countries', code);
   return (
     <ReadScreen
       title="Past elections"
@@ -213,7 +212,7 @@ export function ElectionArchivesPage() {
       }
     >
       {country === '' ? (
-        <EmptyState action={<a href="#/countries">Open the list of countries</a>}>
+        <EmptyState action={<a href={href('countries')}>Open the list of countries</a>}>
           Choose a country to see its past elections.
         </EmptyState>
       ) : (
@@ -224,7 +223,7 @@ export function ElectionArchivesPage() {
           isEmpty={({ elections }) => (elections ?? []).length === 0}
           empty="The service has no past election of this kind on record here."
           emptyAction={
-            <RouteLink path={running === null ? null : `${running}/elections`}>
+            <RouteLink to={hrefIfKnown('countryElections', { code })}>
               Look at running elections
             </RouteLink>
           }

@@ -12,6 +12,7 @@ import { RouteLink } from '@renderer/components/links/route-link';
 import { FilterBar } from '@renderer/components/ui/form/filter-bar';
 import { Panel } from '@renderer/components/ui/layout/panel';
 import { SelectField } from '@renderer/components/ui/form/select-field';
+import { href } from '@renderer/screens/href';
 import { useUrlState } from '@renderer/state/url-state';
 import type { ResponseOf } from '@shared/contract/index';
 import { formatCount } from '@shared/domain/numbers';
@@ -91,16 +92,16 @@ export function CountryElectionsPage() {
   const read = state === '' ? all : ofState;
   const { data: whole } = all;
   const states = useMemo(() => statesOf(whole?.elections), [whole]);
-  const archives = `/elections/archives?country=${encodeURIComponent(code)}`;
+  const archives = href('electionArchives', { country: code });
   const options = [...(state === '' || states.includes(state) ? [] : [state]), ...states];
   return (
-    <CountryScreen segment="elections" reads={[read]}>
+    <CountryScreen screen="countryElections" reads={[read]}>
       <Loaded
         read={read}
         skeletonLines={10}
         isAgeOnPage
         empty="The service knows no election here, neither running nor to come."
-        emptyAction={<RouteLink path={archives}>Look at past elections</RouteLink>}
+        emptyAction={<RouteLink to={archives}>Look at past elections</RouteLink>}
       >
         {({ elections }) => {
           const rows = (elections ?? []).filter(
@@ -109,7 +110,7 @@ export function CountryElectionsPage() {
           return (
             <Panel
               title={`${formatCount(rows.length)} ${rows.length === 1 ? 'election' : 'elections'}`}
-              aside={<RouteLink path={archives}>Past elections</RouteLink>}
+              aside={<RouteLink to={archives}>Past elections</RouteLink>}
             >
               <FilterBar>
                 <SelectField

@@ -14,11 +14,11 @@ import { ReadScreen } from '@renderer/components/states/read-screen';
 import { ElectionStatus } from '@renderer/components/figures/status-badge';
 import { Time } from '@renderer/components/figures/time';
 import { RouteLink } from '@renderer/components/links/route-link';
-import { routePath } from '@renderer/components/links/route-path';
 import { PartyOf } from '@renderer/components/characters/party-of';
 import { Column, Columns } from '@renderer/components/ui/layout/columns';
 import { Fact, FactList } from '@renderer/components/ui/layout/fact-list';
 import { Panel } from '@renderer/components/ui/layout/panel';
+import { href, hrefIfKnown } from '@renderer/screens/href';
 import { useScreen } from '@renderer/state/screen-context';
 import { noteTallies, useTallyChanges } from '@renderer/state/vote-memory';
 import type { ResponseOf } from '@shared/contract/index';
@@ -204,11 +204,12 @@ export function ElectionPage() {
   const id = useScreen().params['id'] ?? '';
   const read = useEndpoint('election', { id }, { poll: true });
   const country = read.data?.election?.countryId;
-  const listPath = country ? `${routePath('/countries', country) ?? ''}/elections` : null;
   return (
     <ReadScreen
       title={titleOf(read.data)}
-      kicker={<RouteLink path={listPath}>Elections</RouteLink>}
+      kicker={
+        <RouteLink to={hrefIfKnown('countryElections', { code: country })}>Elections</RouteLink>
+      }
       reads={[read]}
     >
       <Loaded
@@ -217,7 +218,7 @@ export function ElectionPage() {
         isAgeOnPage
         isEmpty={({ election }) => election === null || election === undefined}
         empty="The service knows no election by this id."
-        emptyAction={<a href="#/elections/archives">Look at past elections</a>}
+        emptyAction={<a href={href('electionArchives')}>Look at past elections</a>}
       >
         {(answer) => (
           <>

@@ -13,6 +13,7 @@ import { RouteLink } from '@renderer/components/links/route-link';
 import { Column, Columns } from '@renderer/components/ui/layout/columns';
 import { Fact, FactList } from '@renderer/components/ui/layout/fact-list';
 import { Panel } from '@renderer/components/ui/layout/panel';
+import { href } from '@renderer/screens/href';
 import { useScreen } from '@renderer/state/screen-context';
 import type { ResponseOf } from '@shared/contract/index';
 import { backingPerUnit, premiumPct } from '@shared/domain/fund-backing';
@@ -78,9 +79,7 @@ function AboutPanel({ fund }: { readonly fund: Fund }) {
         )}
         {sectorType && (
           <Fact label="Sector">
-            <RouteLink path={`/market?type=${encodeURIComponent(sectorType)}`}>
-              {humanise(sectorType)}
-            </RouteLink>
+            <RouteLink to={href('market', { type: sectorType })}>{humanise(sectorType)}</RouteLink>
           </Fact>
         )}
         <Fact label="Sponsor">{fund.sponsorName}</Fact>
@@ -159,7 +158,7 @@ export function FundPage() {
   return (
     <ReadScreen
       title={fund?.name ?? 'Index fund'}
-      kicker={<a href="#/funds">Index funds</a>}
+      kicker={<a href={href('funds')}>Index funds</a>}
       reads={[read]}
     >
       <Loaded
@@ -168,7 +167,7 @@ export function FundPage() {
         isAgeOnPage
         isEmpty={(answer) => fundOf(answer) === null}
         empty="The service knows no fund at this address."
-        emptyAction={<a href="#/funds">Open the list of funds</a>}
+        emptyAction={<a href={href('funds')}>Open the list of funds</a>}
       >
         {() => fund && <FundBody fund={fund} />}
       </Loaded>

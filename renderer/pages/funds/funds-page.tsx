@@ -13,6 +13,7 @@ import { RouteLink } from '@renderer/components/links/route-link';
 import { Button } from '@renderer/components/ui/button';
 import { FilterBar } from '@renderer/components/ui/form/filter-bar';
 import { SelectField } from '@renderer/components/ui/form/select-field';
+import { href } from '@renderer/screens/href';
 import { changeUrlQuery, useUrlState } from '@renderer/state/url-state';
 import type { ParamsOf } from '@shared/contract/index';
 import { premiumPct } from '@shared/domain/fund-backing';
@@ -57,7 +58,7 @@ function fundColumns(nameOf: (code: string) => string): readonly Column<FundRow>
           {sectorType && (
             <>
               {', '}
-              <RouteLink path={`/market?type=${encodeURIComponent(sectorType)}`}>
+              <RouteLink to={href('market', { type: sectorType })}>
                 {humanise(sectorType)}
               </RouteLink>
             </>
@@ -177,7 +178,7 @@ export function FundsPage() {
               Show every fund
             </Button>
           ) : (
-            <a href="#/corporations">Look at the corporations</a>
+            <a href={href('corporations')}>Look at the corporations</a>
           )
         }
       >

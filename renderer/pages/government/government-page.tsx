@@ -47,7 +47,7 @@ export function GovernmentPage() {
   const code = useCountryCode();
   const read = useEndpoint('government', { country: code });
   return (
-    <CountryScreen segment="government" reads={[read]}>
+    <CountryScreen screen="countryGovernment" reads={[read]}>
       <Loaded
         read={read}
         skeletonLines={10}

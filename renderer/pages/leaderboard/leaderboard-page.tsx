@@ -142,7 +142,7 @@ export function LeaderboardPage() {
   const metric = isMetric(word) ? word : DEFAULT_METRIC;
   const read = useEndpoint('leaderboard', { country: code, metric });
   return (
-    <CountryScreen segment="leaderboard" reads={[read]}>
+    <CountryScreen screen="countryLeaderboard" reads={[read]}>
       <Panel title={METRIC_NAMES[metric]}>
         <FilterBar>
           <SelectField

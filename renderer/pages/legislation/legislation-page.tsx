@@ -18,6 +18,7 @@ import { PartyOf } from '@renderer/components/characters/party-of';
 import { FilterBar } from '@renderer/components/ui/form/filter-bar';
 import { Panel } from '@renderer/components/ui/layout/panel';
 import { SelectField } from '@renderer/components/ui/form/select-field';
+import { href } from '@renderer/screens/href';
 import { useUrlState } from '@renderer/state/url-state';
 import type { ParamsOf, ResponseOf } from '@shared/contract/index';
 import { formatCount } from '@shared/domain/numbers';
@@ -70,10 +71,9 @@ function billColumns(country: string): readonly Column<Bill>[] {
       render: (bill) => {
         const party = sponsorParty(bill);
         if (!bill.sponsor) return null;
-        const path = `/characters?name=${encodeURIComponent(bill.sponsor)}`;
         return (
           <>
-            <RouteLink path={path}>{bill.sponsor}</RouteLink>
+            <RouteLink to={href('characters', { name: bill.sponsor })}>{bill.sponsor}</RouteLink>
             {party !== null && (
               <>
                 {', '}
@@ -181,7 +181,7 @@ export function LegislationPage() {
       }
     >
       {country === '' ? (
-        <EmptyState action={<a href="#/countries">Open the list of countries</a>}>
+        <EmptyState action={<a href={href('countries')}>Open the list of countries</a>}>
           Choose a country to see its bills.
         </EmptyState>
       ) : (
@@ -197,9 +197,9 @@ export function LegislationPage() {
           }
           emptyAction={
             status === '' ? (
-              <a href="#/countries">Open the list of countries</a>
+              <a href={href('countries')}>Open the list of countries</a>
             ) : (
-              <a href={`#/legislation?country=${encodeURIComponent(country)}`}>Show all bills</a>
+              <a href={href('legislation', { country })}>Show all bills</a>
             )
           }
         >

@@ -9,7 +9,6 @@ import type { EndpointRead } from '@renderer/api/query/read-state';
 import { useEndpoints } from '@renderer/api/query/use-endpoint';
 import { CountrySelect } from '@renderer/components/links/country-select';
 import { CorporationLink, CountryLink } from '@renderer/components/links/links';
-import type { AnyId } from '@renderer/components/links/route-path';
 import { usePageCount } from '@renderer/components/tables/load-more';
 import { Loaded } from '@renderer/components/states/loaded';
 import { OpenTable } from '@renderer/components/tables/open-table';
@@ -19,6 +18,8 @@ import { PagesEnd, useLoadedPages } from '@renderer/components/markets/pages';
 import { Button } from '@renderer/components/ui/button';
 import { FilterBar } from '@renderer/components/ui/form/filter-bar';
 import { SelectField } from '@renderer/components/ui/form/select-field';
+import { href } from '@renderer/screens/href';
+import type { AnyId } from '@renderer/screens/href';
 import { changeUrlQuery, useUrlState } from '@renderer/state/url-state';
 import type { ParamsOf, ResponseOf } from '@shared/contract/index';
 import { isNumber } from '@shared/domain/numbers';
@@ -209,7 +210,7 @@ export function MarketPage() {
           isAgeOnPage
           isEmpty={() => true}
           empty="Sectors are known by the corporations in them, and there are none yet."
-          emptyAction={<a href="#/countries">Look at the countries</a>}
+          emptyAction={<a href={href('countries')}>Look at the countries</a>}
         >
           {() => null}
         </Loaded>

@@ -172,7 +172,7 @@ export function ExchangePage() {
   const profileId = useActiveProfileId();
   const { isFirstLoad } = useNav();
   return (
-    <TreasuryScreen title="Exchange" busy={isFirstLoad}>
+    <TreasuryScreen screen="exchange" title="Exchange" busy={isFirstLoad}>
       <OfflineNotice />
       <MoneyGate doing="trade currencies">
         {profileId !== null && <Desk key={profileId} profileId={profileId} />}

@@ -16,6 +16,7 @@ import { FilterBar } from '@renderer/components/ui/form/filter-bar';
 import { Notice } from '@renderer/components/ui/notice';
 import { Panel } from '@renderer/components/ui/layout/panel';
 import { SelectField } from '@renderer/components/ui/form/select-field';
+import { href } from '@renderer/screens/href';
 import { useUrlState } from '@renderer/state/url-state';
 import type { LedgerEntry } from '@shared/ipc/bridge';
 import { formatCount } from '@shared/domain/numbers';
@@ -175,11 +176,11 @@ export function LedgerPage() {
   const { data, isFirstLoad } = ledger;
   const failure = profileId === null ? null : blockingFailure(ledger);
   return (
-    <TreasuryScreen title="Ledger" busy={isFirstLoad}>
+    <TreasuryScreen screen="ledger" title="Ledger" busy={isFirstLoad}>
       {profileId === null && (
         <EmptyState
           action={
-            <a className={buttonClass('primary')} href="#/welcome">
+            <a className={buttonClass('primary')} href={href('welcome')}>
               Choose a server
             </a>
           }
@@ -200,7 +201,7 @@ export function LedgerPage() {
       {data?.entries.length === 0 && (
         <EmptyState
           action={
-            <a className={buttonClass()} href="#/treasury/transfer">
+            <a className={buttonClass()} href={href('transfer')}>
               Send funds
             </a>
           }

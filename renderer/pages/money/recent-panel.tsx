@@ -6,6 +6,7 @@ import { EntryState } from '@renderer/components/money/entry-state';
 import { titleOf } from '@renderer/components/money/ledger-facts';
 import { Fact, FactList } from '@renderer/components/ui/layout/fact-list';
 import { Panel } from '@renderer/components/ui/layout/panel';
+import { href } from '@renderer/screens/href';
 
 const SHOWN = 5;
 
@@ -15,11 +16,11 @@ export function RecentPanel({ kind }: { readonly kind: MoneyKind }) {
   const recent = (data?.entries ?? []).filter((entry) => entry.kind === kind).slice(0, SHOWN);
   if (recent.length === 0) return null;
   return (
-    <Panel title="Lately" aside={<a href={`#/treasury/ledger?kind=${kind}`}>All in the ledger</a>}>
+    <Panel title="Lately" aside={<a href={href('ledger', { kind })}>All in the ledger</a>}>
       <FactList>
         {recent.map((entry) => (
           <Fact key={entry.id} label={<RelativeTime atMs={entry.createdAtMs} />}>
-            <a href={`#/treasury/ledger?entry=${encodeURIComponent(entry.id)}`}>{titleOf(entry)}</a>{' '}
+            <a href={href('ledger', { entry: entry.id })}>{titleOf(entry)}</a>{' '}
             <EntryState state={entry.state} />
           </Fact>
         ))}

@@ -166,7 +166,7 @@ export function TransferPage() {
   const profileId = useActiveProfileId();
   const { isFirstLoad } = useNav();
   return (
-    <TreasuryScreen title="Send funds" busy={isFirstLoad}>
+    <TreasuryScreen screen="transfer" title="Send funds" busy={isFirstLoad}>
       <OfflineNotice />
       <MoneyGate doing="send funds">
         {profileId !== null && (

@@ -14,15 +14,15 @@ import { buttonClass } from '@renderer/components/ui/button';
 import { Notice } from '@renderer/components/ui/notice';
 import { Page } from '@renderer/components/ui/layout/page';
 import { TabLinks } from '@renderer/components/ui/layout/tab-links';
-import { useScreen } from '@renderer/state/screen-context';
+import { href } from '@renderer/screens/href';
+import type { Href } from '@renderer/screens/href';
+import { screens } from '@renderer/screens/screens';
 
-const TABS = [
-  { path: '/treasury/transfer', label: 'Send funds' },
-  { path: '/treasury/exchange', label: 'Exchange' },
-  { path: '/treasury/ledger', label: 'Ledger' },
-];
+const SCREENS = ['transfer', 'exchange', 'ledger'] as const;
+const TABS = SCREENS.map((screen) => ({ to: href(screen), label: screens[screen].trail[1] }));
 
 interface TreasuryScreenProps {
+  readonly screen: (typeof SCREENS)[number];
   readonly title: string;
   readonly busy?: boolean;
   readonly actions?: ReactNode;
@@ -30,19 +30,24 @@ interface TreasuryScreenProps {
 }
 
 /** Title and tabs around one of the treasury's pages. */
-export function TreasuryScreen({ title, busy = false, actions, children }: TreasuryScreenProps) {
-  const { path } = useScreen();
+export function TreasuryScreen({
+  screen,
+  title,
+  busy = false,
+  actions,
+  children,
+}: TreasuryScreenProps) {
   return (
     <Page title={title} kicker="Treasury" busy={busy} actions={actions}>
-      <TabLinks label="Treasury" tabs={TABS} current={path} />
+      <TabLinks label="Treasury" tabs={TABS} current={href(screen)} />
       {children}
     </Page>
   );
 }
 
-function LinkTo({ href, children }: { readonly href: string; readonly children: ReactNode }) {
+function LinkTo({ to, children }: { readonly to: Href; readonly children: ReactNode }) {
   return (
-    <a className={buttonClass('primary')} href={href}>
+    <a className={buttonClass('primary')} href={to}>
       {children}
     </a>
   );
@@ -61,14 +66,14 @@ export function MoneyGate({ doing, children }: MoneyGateProps) {
   const payer = useMainRead('money:payer');
   if (profile === null) {
     return (
-      <EmptyState action={<LinkTo href="#/welcome">Choose a server</LinkTo>}>
+      <EmptyState action={<LinkTo to={href('welcome')}>Choose a server</LinkTo>}>
         Choose a server first; then this page can {doing}.
       </EmptyState>
     );
   }
   if (status === 'guest' || status === 'signing-in') {
     return (
-      <EmptyState action={<LinkTo href="#/sign-in">Sign in</LinkTo>}>
+      <EmptyState action={<LinkTo to={href('signIn')}>Sign in</LinkTo>}>
         Sign in to {doing}: a guest has no money.
       </EmptyState>
     );
@@ -89,7 +94,7 @@ export function MoneyGate({ doing, children }: MoneyGateProps) {
   if (payer.data === undefined) return <Skeleton lines={8} />;
   if (payer.data.keyLastFour === null) {
     return (
-      <EmptyState action={<LinkTo href="#/settings/keys">Add a private key</LinkTo>}>
+      <EmptyState action={<LinkTo to={href('keysSettings')}>Add a private key</LinkTo>}>
         To {doing}, the service wants a private API key of this account. None is kept here.
       </EmptyState>
     );

@@ -16,6 +16,7 @@ import { Badge } from '@renderer/components/ui/badge';
 import { FilterBar } from '@renderer/components/ui/form/filter-bar';
 import { Panel } from '@renderer/components/ui/layout/panel';
 import { SelectField } from '@renderer/components/ui/form/select-field';
+import { href } from '@renderer/screens/href';
 import { useUrlState } from '@renderer/state/url-state';
 import type { ResponseOf } from '@shared/contract/index';
 import { humanise } from '@shared/domain/words';
@@ -140,7 +141,9 @@ export function NewsPage() {
           isAll ? 'Nothing has been written yet.' : 'Nothing has been written under this head.'
         }
         emptyAction={
-          <a href={isAll ? '#/' : '#/news'}>{isAll ? 'Open the briefing' : 'Show all news'}</a>
+          <a href={href(isAll ? 'briefing' : 'news')}>
+            {isAll ? 'Open the briefing' : 'Show all news'}
+          </a>
         }
       >
         {({ posts }) => (

@@ -112,7 +112,7 @@ export function CountryPartiesPage() {
   const code = useCountryCode();
   const read = useEndpoint('parties', { country: code });
   return (
-    <CountryScreen segment="parties" reads={[read]}>
+    <CountryScreen screen="countryParties" reads={[read]}>
       <Loaded
         read={read}
         skeletonLines={10}

@@ -18,13 +18,13 @@ import { ReadScreen } from '@renderer/components/states/read-screen';
 import { Column, Columns } from '@renderer/components/ui/layout/columns';
 import { Fact, FactList } from '@renderer/components/ui/layout/fact-list';
 import { Panel } from '@renderer/components/ui/layout/panel';
+import { href } from '@renderer/screens/href';
 import { useScreen } from '@renderer/state/screen-context';
 import type { ResponseOf } from '@shared/contract/index';
 import { formatMoney } from '@shared/domain/money';
 import { formatCount, formatNumber, isNumber } from '@shared/domain/numbers';
 import { humanise } from '@shared/domain/words';
 
-import { sectionPath } from '../../components/countries/country-sections';
 import { mapPointsAround } from '../../components/countries/map-points';
 
 type Party = NonNullable<ResponseOf<'party'>['party']>;
@@ -184,9 +184,9 @@ export function PartyPage() {
         empty="The service knows no party by this id in this country."
         emptyAction={
           hasPartyList ? (
-            <a href={`#${sectionPath(country, 'parties')}`}>Open the country’s parties</a>
+            <a href={href('countryParties', { code: country })}>Open the country’s parties</a>
           ) : (
-            <a href={`#${sectionPath(country, '')}`}>Open the country</a>
+            <a href={href('country', { code: country })}>Open the country</a>
           )
         }
       >

@@ -11,6 +11,7 @@ import { Button, buttonClass } from '@renderer/components/ui/button';
 import { Fact, FactList } from '@renderer/components/ui/layout/fact-list';
 import { Panel } from '@renderer/components/ui/layout/panel';
 import { announce } from '@renderer/components/ui/overlay/toast-store';
+import { href } from '@renderer/screens/href';
 import { navigate } from '@renderer/state/location';
 import type { SessionStatus, SessionView } from '@shared/ipc/bridge';
 import type { Failure } from '@shared/ipc/result';
@@ -61,7 +62,7 @@ function Player({ session }: { readonly session: SessionView }) {
     return (
       <EmptyState
         action={
-          <a className={buttonClass('primary')} href="#/welcome">
+          <a className={buttonClass('primary')} href={href('welcome')}>
             Choose a server
           </a>
         }
@@ -83,7 +84,7 @@ function Player({ session }: { readonly session: SessionView }) {
       </FactList>
       {isGuest ? (
         <div className={styles.buttons}>
-          <a className={buttonClass('primary')} href="#/sign-in">
+          <a className={buttonClass('primary')} href={href('signIn')}>
             Sign in
           </a>
         </div>
@@ -118,8 +119,8 @@ export function AccountSettingsPage() {
           <ProfileList
             isEditable
             onSwitched={(next) => {
-              if (next.profile === null) navigate('/welcome');
-              else if (next.status !== 'signed-in') navigate('/sign-in');
+              if (next.profile === null) navigate(href('welcome'));
+              else if (next.status !== 'signed-in') navigate(href('signIn'));
             }}
           />
         )}
@@ -131,7 +132,7 @@ export function AccountSettingsPage() {
         </p>
         {session.status === 'signed-in' && (
           <div className={styles.buttons}>
-            <a className={buttonClass()} href="#/sign-in?account=another">
+            <a className={buttonClass()} href={href('signIn', { account: 'another' })}>
               Another account on this server
             </a>
           </div>
@@ -139,7 +140,7 @@ export function AccountSettingsPage() {
         <ConnectForm
           submitLabel="Add this server"
           onConnected={(next) => {
-            navigate(next.status === 'signed-in' ? '/' : '/sign-in');
+            navigate(href(next.status === 'signed-in' ? 'briefing' : 'signIn'));
           }}
         />
       </Panel>

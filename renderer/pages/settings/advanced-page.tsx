@@ -11,6 +11,7 @@ import { Fact, FactList } from '@renderer/components/ui/layout/fact-list';
 import { Panel } from '@renderer/components/ui/layout/panel';
 import { SelectField } from '@renderer/components/ui/form/select-field';
 import { announce } from '@renderer/components/ui/overlay/toast-store';
+import { href } from '@renderer/screens/href';
 import { navigate } from '@renderer/state/location';
 import type { SessionView } from '@shared/ipc/bridge';
 import type { Failure } from '@shared/ipc/result';
@@ -36,7 +37,7 @@ export function AdvancedSettingsPage() {
   };
   const afterConnect = (session: SessionView) => {
     announce('Connected.');
-    if (session.status !== 'signed-in') navigate('/sign-in');
+    if (session.status !== 'signed-in') navigate(href('signIn'));
   };
 
   const savedSeconds = Math.round(settings.pollIntervalMs / SECOND_MS);
@@ -95,7 +96,7 @@ export function AdvancedSettingsPage() {
       <Panel title="When something is wrong">
         <p>Diagnostics lists the requests that were made and copies a report without secrets.</p>
         <div className={styles.buttons}>
-          <a className={buttonClass()} href="#/diagnostics">
+          <a className={buttonClass()} href={href('diagnostics')}>
             Open diagnostics
           </a>
         </div>

@@ -3,14 +3,16 @@ import type { ReactNode } from 'react';
 
 import { Page } from '@renderer/components/ui/layout/page';
 
+import { href } from '@renderer/screens/href';
+import { screens } from '@renderer/screens/screens';
 import styles from './settings.module.css';
 
 const SECTIONS = [
-  { id: 'account', label: 'Account' },
-  { id: 'keys', label: 'API keys' },
-  { id: 'appearance', label: 'Appearance' },
-  { id: 'notifications', label: 'Notifications' },
-  { id: 'advanced', label: 'Advanced' },
+  { id: 'account', screen: 'accountSettings' },
+  { id: 'keys', screen: 'keysSettings' },
+  { id: 'appearance', screen: 'appearanceSettings' },
+  { id: 'notifications', screen: 'notificationsSettings' },
+  { id: 'advanced', screen: 'advancedSettings' },
 ] as const;
 
 /** A section of the settings, as its route's last segment names it. */
@@ -24,20 +26,21 @@ interface SettingsFrameProps {
 
 /** The section's name is the page's title. */
 export function SettingsFrame({ section, busy = false, children }: SettingsFrameProps) {
-  const title = SECTIONS.find(({ id }) => id === section)?.label ?? 'Settings';
+  const current = SECTIONS.find(({ id }) => id === section);
+  const title = current === undefined ? 'Settings' : screens[current.screen].trail[1];
   return (
     <Page title={title} busy={busy}>
       <div className={styles.frame}>
         <nav aria-label="Settings" className={styles.sections}>
           <ul>
-            {SECTIONS.map(({ id, label }) => (
+            {SECTIONS.map(({ id, screen }) => (
               <li key={id}>
                 <a
                   className={styles.section}
-                  href={`#/settings/${id}`}
+                  href={href(screen)}
                   aria-current={id === section ? 'page' : undefined}
                 >
-                  {label}
+                  {screens[screen].trail[1]}
                 </a>
               </li>
             ))}

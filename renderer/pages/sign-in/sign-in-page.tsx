@@ -10,6 +10,7 @@ import { buttonClass } from '@renderer/components/ui/button';
 import { Column, Columns } from '@renderer/components/ui/layout/columns';
 import { Page } from '@renderer/components/ui/layout/page';
 import { Panel } from '@renderer/components/ui/layout/panel';
+import { href } from '@renderer/screens/href';
 import { navigate } from '@renderer/state/location';
 import { useUrlState } from '@renderer/state/url-state';
 import type { SessionView } from '@shared/ipc/bridge';
@@ -21,7 +22,7 @@ export function SignInPage() {
   const isAnother = which === 'another' && profile?.account !== null;
 
   const goHome = () => {
-    navigate('/');
+    navigate(href('briefing'));
   };
   const afterConnect = (session: SessionView) => {
     if (session.status === 'signed-in') goHome();
@@ -37,10 +38,10 @@ export function SignInPage() {
             <EmptyState
               action={
                 <>
-                  <a className={buttonClass('primary')} href="#/">
+                  <a className={buttonClass('primary')} href={href('briefing')}>
                     Open the briefing
                   </a>{' '}
-                  <a className={buttonClass()} href="#/sign-in?account=another">
+                  <a className={buttonClass()} href={href('signIn', { account: 'another' })}>
                     Sign in with another account
                   </a>
                 </>

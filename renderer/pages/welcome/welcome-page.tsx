@@ -8,6 +8,7 @@ import { ProfileList } from '@renderer/components/session/profile-list';
 import { Column, Columns } from '@renderer/components/ui/layout/columns';
 import { Page } from '@renderer/components/ui/layout/page';
 import { Panel } from '@renderer/components/ui/layout/panel';
+import { href } from '@renderer/screens/href';
 import { navigate } from '@renderer/state/location';
 import type { SessionView } from '@shared/ipc/bridge';
 
@@ -18,7 +19,7 @@ export function WelcomePage() {
   const { profiles } = useSession();
 
   const goOn = (session: SessionView) => {
-    navigate(session.status === 'signed-in' ? '/' : '/sign-in');
+    navigate(href(session.status === 'signed-in' ? 'briefing' : 'signIn'));
   };
 
   return (

@@ -46,10 +46,10 @@ export const OBSERVED: DialectTraits = {
     '/countries/:code/parties',
     '/countries/:code/history',
     '/countries/:code/battles',
+    '/conflicts',
     '/corporations/:sequentialId/shares',
     '/funds',
     '/funds/:slug',
-    '/conflicts',
   ],
   // Errors of this dialect may lack a code, so the client derives one from the status.
   refusal: (status, _code, error) => ({ kind: 'status', status, code: null, error }),

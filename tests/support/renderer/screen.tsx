@@ -25,12 +25,10 @@ import { acceptSession } from '@renderer/api/session/session-store';
 import { acceptSettings } from '@renderer/api/session/use-settings';
 import { App } from '@renderer/app/app';
 import { preloadPage } from '@renderer/app/routing/outlet';
-import { hasRoute } from '@renderer/app/routing/routes';
 import { toastStore } from '@renderer/components/ui/overlay/toast-store';
 import { chosenCountryStore } from '@renderer/state/chosen-country';
 import { endFirstFrame } from '@renderer/state/first-frame';
-import { navigate, parseHash } from '@renderer/state/location';
-import { RouteContext } from '@renderer/state/route-context';
+import { openRoute, parseHash } from '@renderer/state/location';
 import { uiStore } from '@renderer/state/ui-store';
 
 import { serviceOf } from './answers';
@@ -189,7 +187,7 @@ function handleOf(bridge: FakeBridge, profileId: string): RenderedScreen {
     async go(route) {
       await preloadPage(parseHash(route).path);
       act(() => {
-        navigate(route);
+        openRoute(route);
       });
       await settle();
     },
@@ -210,7 +208,7 @@ export async function renderScreen(
   options: ScreenOptions = {},
 ): Promise<RenderedScreen> {
   const { bridge, profileId } = startClient(options);
-  navigate(route, { replace: true });
+  openRoute(route, { replace: true });
   await preloadPage(parseHash(route).path);
   onTestFinished(followMain());
   await act(async () => {
@@ -226,13 +224,9 @@ export async function renderComponent(
   options: ScreenOptions & { readonly route?: string } = {},
 ): Promise<RenderedScreen> {
   const { bridge, profileId } = startClient(options);
-  navigate(options.route ?? '/', { replace: true });
+  openRoute(options.route ?? '/', { replace: true });
   onTestFinished(followMain());
-  render(
-    <RouteContext value={hasRoute}>
-      <QueryClientProvider client={queryClient}>{element}</QueryClientProvider>
-    </RouteContext>,
-  );
+  render(<QueryClientProvider client={queryClient}>{element}</QueryClientProvider>);
   await settle();
   return handleOf(bridge, profileId);
 }

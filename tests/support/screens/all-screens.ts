@@ -1,7 +1,6 @@
-/** Every screen that needs no parameter. */
-import { screens } from '@renderer/app/screens';
+/** The routes of every screen that needs no parameter. */
+import { href, routeOf } from '@renderer/screens/href';
+import { fixedScreens } from '@renderer/screens/screens';
 
-/** The routes of these screens, from the client's own list. */
-export const ROUTES = screens
-  .map(({ pattern }) => pattern)
-  .filter((pattern) => !pattern.includes(':'));
+/** From the client's own table. */
+export const ROUTES = fixedScreens.map(({ id }) => routeOf(href(id)));

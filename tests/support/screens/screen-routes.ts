@@ -1,11 +1,16 @@
-/** Routes that lead to something in a world: every screen of the client, its parameters and filters filled in from the world. */
-import { screens } from '@renderer/app/screens';
+/** Routes of every screen of the client, with parameters and filters that a world has records for. */
+import { COUNTRY_SCREENS } from '@renderer/screens/country-screens';
+import type { CountryScreenId } from '@renderer/screens/country-screens';
+import { href, routeOf } from '@renderer/screens/href';
+import type { Href } from '@renderer/screens/href';
+import { allScreens } from '@renderer/screens/screens';
+import type { ScreenId, ScreenIdWithParameter } from '@renderer/screens/screens';
 
 import { fieldsOf } from '../app/steps';
 import { askPublic, rowsOf } from './steps';
 import type { TestWorld } from '../world/control';
 
-/** Routes by the pattern of their screen, in the order of the client's own list; none is empty. */
+/** Routes by the pattern of their screen, in the order of the client's table; no list is empty. */
 export type ScreenPlaces = ReadonlyMap<string, readonly string[]>;
 
 type Rows = readonly Readonly<Record<string, unknown>>[];
@@ -18,17 +23,17 @@ const EACH = 8;
 const ANY_FUND = 'world-100';
 
 /** Filters that a screen has in its address. */
-const QUERIES: Readonly<Record<string, readonly string[]>> = {
-  '/characters': ['name=a', 'name=nobody-at-all', 'by=messagingId&messagingId=1'],
-  '/corporations': ['type=energy', 'country=KS', 'corporations.sort=-name'],
-  '/bonds': ['corp=a'],
-  '/funds': ['scope=global', 'scope=country&country=KS'],
-  '/news': ['category=election', 'category=general'],
-  '/market': ['type=energy', 'type=media&country=KS', 'type=retail&view=unowned'],
-  '/legislation': ['country=KS&status=passed', 'country=AV&status=pending'],
-  '/conflicts': ['country=KS', 'country=AV&status=active'],
-  '/elections/archives': ['country=KS', 'country=AV'],
-  '/countries/:code/leaderboard': ['metric=funds', 'metric=favorability'],
+const QUERIES: Readonly<Partial<Record<ScreenId, readonly string[]>>> = {
+  characters: ['name=a', 'name=nobody-at-all', 'by=messagingId&messagingId=1'],
+  corporations: ['type=energy', 'country=KS', 'corporations.sort=-name'],
+  bonds: ['corp=a'],
+  funds: ['scope=global', 'scope=country&country=KS'],
+  news: ['category=election', 'category=general'],
+  market: ['type=energy', 'type=media&country=KS', 'type=retail&view=unowned'],
+  legislation: ['country=KS&status=passed', 'country=AV&status=pending'],
+  conflicts: ['country=KS', 'country=AV&status=active'],
+  electionArchives: ['country=KS', 'country=AV'],
+  countryLeaderboard: ['metric=funds', 'metric=favorability'],
 };
 
 /** A list of the world's; none where a deployment answers with a page in its place. */
@@ -52,16 +57,23 @@ function idsOf(rows: Rows, field: string): string[] {
     .slice(0, EACH);
 }
 
-/** Asks the world which parameters lead to something. */
-async function fillings(world: TestWorld): Promise<Readonly<Record<string, readonly string[]>>> {
-  const parties: string[] = [];
+type LinksByScreen<Id extends ScreenId> = Readonly<Record<Id, readonly Href[]>>;
+
+/**
+ * Links to records of the world. A new screen whose route has a parameter needs its line here, unless
+ * a country's code is all that it takes: the compiler asks for it.
+ */
+async function linksToRecords(
+  world: TestWorld,
+): Promise<LinksByScreen<Exclude<ScreenIdWithParameter, CountryScreenId>>> {
+  const parties: Href[] = [];
   const elections: string[] = [];
   const characters: string[] = [];
   for (const code of COUNTRIES) {
     const listedParties = await listed(world, `/parties?country=${code}`, 'parties');
     const seated = await listed(world, `/country/${code}/legislature`, 'composition');
     const partyIds = [...idsOf(listedParties, 'id'), ...idsOf(seated, 'partyId')];
-    parties.push(...partyIds.map((id) => `/parties/${code}/${id}`));
+    parties.push(...partyIds.map((id) => href('party', { country: code, id })));
     elections.push(...idsOf(await listed(world, `/elections?country=${code}`, 'elections'), 'id'));
     const leaders = await listed(world, `/leaderboard?country=${code}`, 'characters');
     characters.push(...leaders.map(({ profileUrl }) => String(profileUrl).split('/').at(-1) ?? ''));
@@ -70,33 +82,30 @@ async function fillings(world: TestWorld): Promise<Readonly<Record<string, reado
   const numbers = idsOf(corporations, 'sequentialId');
   const funds = idsOf(await listed(world, '/funds', 'funds'), 'slug');
   return {
-    '/parties/:country/:id': parties,
-    '/elections/:id': elections.map((id) => `/elections/${id}`),
-    '/characters/:id': characters.map((id) => `/characters/${id}`),
-    '/corporations/:sequentialId': numbers.map((id) => `/corporations/${id}`),
-    '/corporations/:sequentialId/shares': numbers.map((id) => `/corporations/${id}/shares`),
-    '/funds/:slug': (funds.length > 0 ? funds : [ANY_FUND]).map((slug) => `/funds/${slug}`),
+    party: parties,
+    election: elections.map((id) => href('election', { id })),
+    character: characters.map((id) => href('character', { id })),
+    corporation: numbers.map((id) => href('corporation', { sequentialId: id })),
+    corporationShares: numbers.map((id) => href('corporationShares', { sequentialId: id })),
+    fund: (funds.length > 0 ? funds : [ANY_FUND]).map((slug) => href('fund', { slug })),
   };
 }
 
-/**
- * Where each screen of the client can be met in this world. A screen with a parameter that is not a
- * country's code needs its line in `fillings`; without one this throws, so that none is forgotten.
- */
+/** Routes of each screen of the client in this world. Throws where the world has no record for a screen. */
 export async function placesOf(world: TestWorld): Promise<ScreenPlaces> {
-  const filled = await fillings(world);
+  const countryLinks = COUNTRY_SCREENS.map(
+    ({ id }) => [id, COUNTRIES.map((code) => href(id, { code }))] as const,
+  );
+  const links = new Map<ScreenId, readonly Href[]>([
+    ...countryLinks,
+    ...(Object.entries(await linksToRecords(world)) as [ScreenId, readonly Href[]][]),
+  ]);
   return new Map(
-    screens.map(({ pattern }) => {
-      const routes =
-        filled[pattern] ??
-        (pattern.startsWith('/countries/:code')
-          ? COUNTRIES.map((code) => pattern.replace(':code', code))
-          : [pattern]);
-      if (routes.length === 0 || routes.some((route) => route.includes(':'))) {
-        throw new Error(`${pattern}: nothing in this world leads there`);
-      }
-      const narrowed = (QUERIES[pattern] ?? []).map((query) => `${routes[0]}?${query}`);
-      return [pattern, [...routes, ...narrowed]];
+    allScreens.map(({ id, pattern }) => {
+      const routes = links.get(id)?.map(routeOf) ?? [pattern];
+      if (routes.length === 0) throw new Error(`${pattern}: this world has no record for it`);
+      const filtered = (QUERIES[id] ?? []).map((query) => `${routes[0]}?${query}`);
+      return [pattern, [...routes, ...filtered]];
     }),
   );
 }

@@ -1,9 +1,11 @@
 /** The pages of one subject side by side: links, for each has an address of its own. */
+import type { Href } from '@renderer/screens/href';
+
 import styles from './tab-links.module.css';
 
 /** One page. */
 export interface TabLink {
-  readonly path: string;
+  readonly to: Href;
   readonly label: string;
 }
 
@@ -11,7 +13,8 @@ interface TabLinksProps {
   /** What the pages have in common: the navigation's accessible name. */
   readonly label: string;
   readonly tabs: readonly TabLink[];
-  readonly current: string;
+  /** The tab of the page on screen. */
+  readonly current: Href;
   /** Pages that the server does not offer, told in one line. */
   readonly absent?: readonly string[];
 }
@@ -21,13 +24,9 @@ export function TabLinks({ label, tabs, current, absent = [] }: TabLinksProps) {
   return (
     <nav aria-label={label} className={styles.tabs}>
       <ul className={styles.list}>
-        {tabs.map(({ path, label: name }) => (
-          <li key={path}>
-            <a
-              className={styles.tab}
-              href={`#${path}`}
-              aria-current={path === current ? 'page' : undefined}
-            >
+        {tabs.map(({ to, label: name }) => (
+          <li key={to}>
+            <a className={styles.tab} href={to} aria-current={to === current ? 'page' : undefined}>
               {name}
             </a>
           </li>

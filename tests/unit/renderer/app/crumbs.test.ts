@@ -1,9 +1,10 @@
 /** Breadcrumbs and the switch from one country to another. */
 import { describe, expect, it } from 'vitest';
 
-import { countryOfMatch, routeInCountry } from '@renderer/app/routing/country-routes';
+import { countryOfMatch, screenInCountry } from '@renderer/app/routing/country-routes';
 import { crumbsOf } from '@renderer/app/frame/crumbs';
 import { matchRoute } from '@renderer/app/routing/routes';
+import { routeOf } from '@renderer/screens/href';
 import type { RouteMatch } from '@renderer/app/routing/routes';
 
 const nameOf = (code: string) => (code === 'KS' ? 'Kestria' : code);
@@ -15,13 +16,13 @@ function matchOf(path: string): RouteMatch {
 }
 
 function trailOf(path: string, title: string | null = null) {
-  return crumbsOf(matchOf(path), nameOf, title).map(({ label, path: target }) =>
-    target === null ? label : `${label} → ${target}`,
+  return crumbsOf(matchOf(path), nameOf, title).map(({ label, to }) =>
+    to === null ? label : `${label} → ${routeOf(to)}`,
   );
 }
 
 describe('crumbs', () => {
-  it('name the country and lead to it', () => {
+  it('link to the country by its name', () => {
     expect(trailOf('/countries/KS', 'Kestria')).toEqual(['Countries → /countries', 'Kestria']);
     expect(trailOf('/countries/KS/economy', 'Kestria: economy')).toEqual([
       'Countries → /countries',
@@ -31,7 +32,7 @@ describe('crumbs', () => {
     expect(trailOf('/countries/ZZ')).toEqual(['Countries → /countries', 'ZZ']);
   });
 
-  it('end in the name of the one thing that the page is about', () => {
+  it('end in the name of the record that the page shows', () => {
     expect(trailOf('/parties/KS/7', 'Reform')).toEqual([
       'Countries → /countries',
       'Kestria → /countries/KS',
@@ -53,20 +54,20 @@ describe('crumbs', () => {
 
 const NOTHING_ABSENT = new Set<never>();
 
-describe('routeInCountry', () => {
-  it('keeps the page of a country', () => {
+describe('screenInCountry', () => {
+  it('opens the same screen of another country', () => {
     for (const segment of ['', '/economy', '/history']) {
-      expect(routeInCountry(matchOf(`/countries/KS${segment}`), 'A B', NOTHING_ABSENT)).toBe(
-        `/countries/A%20B${segment}`,
+      expect(screenInCountry(matchOf(`/countries/KS${segment}`), 'A B', NOTHING_ABSENT)).toBe(
+        `#/countries/A%20B${segment}`,
       );
     }
     const party = matchOf('/parties/KS/7');
-    expect(routeInCountry(party, 'AV', NOTHING_ABSENT)).toBe('/countries/AV/parties');
-    expect(routeInCountry(party, 'AV', new Set(['parties']))).toBe('/countries/AV');
-    expect(routeInCountry(matchOf('/news'), 'AV', NOTHING_ABSENT)).toBe('/countries/AV');
+    expect(screenInCountry(party, 'AV', NOTHING_ABSENT)).toBe('#/countries/AV/parties');
+    expect(screenInCountry(party, 'AV', new Set(['parties']))).toBe('#/countries/AV');
+    expect(screenInCountry(matchOf('/news'), 'AV', NOTHING_ABSENT)).toBe('#/countries/AV');
   });
 
-  it('knows which country a route is about', () => {
+  it('reads the country from a route', () => {
     expect(countryOfMatch(matchOf('/countries/KS/economy'))).toBe('KS');
     expect(countryOfMatch(matchOf('/parties/KS/7'))).toBe('KS');
     expect(countryOfMatch(matchOf('/news'))).toBeNull();

@@ -1,8 +1,11 @@
 /** The navigation for every kind of player that client-nav describes. */
 import { describe, expect, it } from 'vitest';
 
+import { hasRoute } from '@renderer/app/routing/routes';
 import { navGroups } from '@renderer/components/navigation/nav-model';
-import type { NavEntry, NavInput, NavState } from '@renderer/components/navigation/nav-model';
+import type { NavEntry, NavState } from '@renderer/components/navigation/nav-entries';
+import type { NavInput } from '@renderer/components/navigation/nav-model';
+import { routeOf } from '@renderer/screens/href';
 import type { ProfileView, SessionView } from '@shared/ipc/bridge';
 
 const profile: ProfileView = {
@@ -33,15 +36,12 @@ const player: NavState = {
   missingDemographics: false,
 };
 
-const FIRST_SCREENS = new Set(['/', '/welcome', '/sign-in', '/settings/account', '/diagnostics']);
-
 const NOTHING_ABSENT: NavInput['absentReads'] = new Set();
 
 function entries(input: Partial<NavInput>): NavEntry[] {
   const groups = navGroups({
     session: session('signed-in'),
     nav: player,
-    hasRoute: (path) => FIRST_SCREENS.has(path),
     absentReads: NOTHING_ABSENT,
     countryName: (code) => code,
     ...input,
@@ -55,9 +55,26 @@ function entry(id: string, input: Partial<NavInput> = {}): NavEntry | undefined 
 
 const ids = (input: Partial<NavInput>) => entries(input).map(({ id }) => id);
 
+/** The route that an entry links to; null where it is no link or missing. */
+function routeTo(id: string, input: Partial<NavInput> = {}): string | null {
+  const { to } = entry(id, input) ?? {};
+  return to === undefined ? null : routeOf(to);
+}
+
+function idsOfYou(input: Partial<NavInput>): string[] {
+  const groups = navGroups({
+    session: session('signed-in'),
+    nav: player,
+    absentReads: NOTHING_ABSENT,
+    countryName: (code) => code,
+    ...input,
+  });
+  return groups.flatMap((group) => (group.id === 'you' ? group.entries : [])).map(({ id }) => id);
+}
+
 describe('navGroups', () => {
   it('offers the welcome page before a server is chosen', () => {
-    expect(ids({ session: session('guest', null), nav: undefined })).toEqual([
+    expect(idsOfYou({ session: session('guest', null), nav: undefined })).toEqual([
       'briefing',
       'welcome',
       'settings',
@@ -65,15 +82,15 @@ describe('navGroups', () => {
     ]);
   });
 
-  it('shows a guest what is open to everybody, and a way in', () => {
+  it('shows a guest the public screens and a link to sign in', () => {
     const nav: NavState = { user: null, hasCharacter: false, activePresidentElectionId: 'e2' };
-    expect(ids({ session: session('guest'), nav })).toEqual([
+    expect(idsOfYou({ session: session('guest'), nav })).toEqual([
       'briefing',
       'sign-in',
       'settings',
       'diagnostics',
-      'president-election',
     ]);
+    expect(routeTo('president-election', { session: session('guest'), nav })).toBe('/elections/e2');
   });
 
   it('shows a player the character, party, home state and elections', () => {
@@ -85,14 +102,14 @@ describe('navGroups', () => {
     expect(entry('sign-in')).toBeUndefined();
   });
 
-  it('counts what is unread, and keeps zero apart from nothing', () => {
+  it('counts unread notifications and letters, and tells zero from no answer', () => {
     expect(entry('notifications')?.badge).toMatchObject({ testId: 'nav-unread', count: 3 });
     expect(entry('mail')?.badge).toMatchObject({ testId: 'nav-unread-mail', count: 0 });
     const nav: NavState = { user: { username: 'ada' } };
     expect(entry('mail', { nav })?.badge?.count).toBeNull();
   });
 
-  it('says so when there is no character, and shows nothing that needs one', () => {
+  it('says that there is no character, and shows nothing that needs one', () => {
     const nav: NavState = { ...player, hasCharacter: false, characterName: null };
     expect(entry('no-character', { nav })?.isPrompt).toBe(true);
     expect(entry('character', { nav })).toBeUndefined();
@@ -105,47 +122,47 @@ describe('navGroups', () => {
     expect(entry('missing-demographics', { nav })?.isPrompt).toBe(true);
   });
 
-  it('leads only to screens that exist', () => {
-    expect(
-      entries({}).filter(({ path }) => path !== undefined && !FIRST_SCREENS.has(path)),
-    ).toEqual([]);
-    expect(entry('countries')).toBeUndefined();
-    expect(entry('party')?.path).toBeUndefined();
+  it('links only to screens that exist', () => {
+    const routes = entries({}).flatMap(({ to }) => (to === undefined ? [] : [routeOf(to)]));
+    expect(routes.length).toBeGreaterThan(15);
+    expect(routes.filter((route) => !hasRoute(route))).toEqual([]);
   });
 
-  it('links what the service named once there is a screen for it, whatever the country', () => {
-    const all = { hasRoute: () => true };
-    expect(entry('party', all)?.path).toBe('/parties/ZZ/7');
-    expect(entry('own-country', all)?.path).toBe('/countries/ZZ');
-    const named = { ...all, countryName: () => 'Zedland' };
-    expect(entry('own-country', named)?.label).toBe('Zedland');
-    expect(entry('election', all)?.path).toBe('/elections/e1');
-    expect(ids(all)).toEqual(
+  it('shows a name without an id as plain text', () => {
+    const nav: NavState = { ...player, currentParty: { id: '', name: 'Reform' } };
+    expect(entry('party', { nav })).toMatchObject({ label: 'Reform' });
+    expect(routeTo('party', { nav })).toBeNull();
+  });
+
+  it('links the party, country and election that the service named', () => {
+    expect(routeTo('party')).toBe('/parties/ZZ/7');
+    expect(routeTo('own-country')).toBe('/countries/ZZ');
+    expect(entry('own-country', { countryName: () => 'Zedland' })?.label).toBe('Zedland');
+    expect(routeTo('election')).toBe('/elections/e1');
+    expect(ids({})).toEqual(
       expect.arrayContaining(['countries', 'market', 'bonds', 'transfer', 'ledger']),
     );
   });
 
   it("prefers the party's own country, and escapes ids", () => {
     const nav: NavState = { ...player, currentParty: { id: 'a/b', name: 'Odd', countryId: 'YY' } };
-    expect(entry('party', { nav, hasRoute: () => true })?.path).toBe('/parties/YY/a%2Fb');
+    expect(routeTo('party', { nav })).toBe('/parties/YY/a%2Fb');
   });
 
   it('has four groups in their order', () => {
     const groups = navGroups({
       session: session('signed-in'),
       nav: player,
-      hasRoute: () => true,
       absentReads: NOTHING_ABSENT,
       countryName: (code) => code,
     });
     expect(groups.map(({ title }) => title)).toEqual(['You', 'World', 'Markets', 'Treasury']);
   });
 
-  it('leaves out what this server has not, and says so in its group', () => {
+  it('leaves out screens that the server lacks, and names them below their group', () => {
     const groups = navGroups({
       session: session('signed-in'),
       nav: player,
-      hasRoute: () => true,
       absentReads: new Set(['funds', 'conflicts', 'countries']),
       countryName: (code) => code,
     });
@@ -171,26 +188,23 @@ describe('navGroups', () => {
       pendingSeasonRecapId: 's1',
       settlementCrisisLive: true,
     };
-    const input = { nav, hasRoute: () => true };
+    const input = { nav };
     expect(entry('cabinet-office', input)?.label).toBe('Finance');
     expect(entry('governor-office', input)?.label).toBe('North Coast');
     expect(entry('admin-characters', input)?.label).toBe('2 characters');
     expect(entry('imperial-character', input)?.label).toBe('Octavia');
-    expect(entry('own-corporation', input)?.path).toBe('/corporations/900001');
+    expect(routeTo('own-corporation', input)).toBe('/corporations/900001');
     expect(entry('pending-charters', input)?.label).toBe('1 pending charter');
     expect(ids(input)).toEqual(expect.arrayContaining(['own-union', 'season-recap']));
     expect(entry('crises', input)?.isPrompt).toBe(true);
   });
 
-  it('hides conflicts where the deployment has switched them off', () => {
-    const hasRoute = () => true;
-    expect(entry('conflicts', { hasRoute })).toBeDefined();
-    expect(
-      entry('conflicts', { hasRoute, nav: { ...player, conflictsEnabled: false } }),
-    ).toBeUndefined();
+  it('hides conflicts where the server has switched them off', () => {
+    expect(entry('conflicts')).toBeDefined();
+    expect(entry('conflicts', { nav: { ...player, conflictsEnabled: false } })).toBeUndefined();
   });
 
-  it('shrugs off feature-gated fields of any other shape', () => {
+  it('ignores feature-gated fields of an unexpected shape', () => {
     for (const odd of [null, 0, '', [], 'text', 7, { deep: { deeper: [] } }, true]) {
       const sent = {
         ...player,
@@ -206,11 +220,11 @@ describe('navGroups', () => {
       };
       // As it would come over the wire, where no type holds.
       const nav = JSON.parse(JSON.stringify(sent)) as NavState;
-      expect(() => entries({ nav, hasRoute: () => true })).not.toThrow();
+      expect(() => entries({ nav })).not.toThrow();
     }
   });
 
-  it('opens addresses of the service outside, https only', () => {
+  it('opens addresses of the service in the browser, https only', () => {
     const withUrl = (profileUrl: unknown) =>
       entry('character', {
         nav: { ...player, user: { username: 'ada', character: { profileUrl } } },

@@ -1,7 +1,7 @@
 /** Route patterns. */
 import { describe, expect, it } from 'vitest';
 
-import { matchPattern, parameterCount } from '@renderer/app/routing/route-pattern';
+import { matchPattern, parameterCount } from '@renderer/screens/route-pattern';
 
 describe('matchPattern', () => {
   it.each([

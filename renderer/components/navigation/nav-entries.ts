@@ -1,0 +1,230 @@
+/** The entries of the navigation that client-nav's answer adds to the screens' own (contract part 2). Pure. */
+import type { ResponseOf } from '@shared/contract/index';
+
+import { hrefIfKnown } from '../../screens/href';
+import type { Href } from '../../screens/href';
+import type { IconName } from '../../screens/screen';
+import { asNumber, asRecord, asText } from './nav-fields';
+
+export type NavState = ResponseOf<'clientNav'>;
+
+/** One line of the navigation. Without `to` and `url` it is a fact and not a link. */
+export interface NavEntry {
+  /** `data-nav-id`. */
+  readonly id: string;
+  readonly label: string;
+  /** What kind of thing the label names: `Party`, `Home state`. */
+  readonly caption?: string;
+  readonly icon: IconName;
+  /** A screen of this client. */
+  readonly to?: Href;
+  /** A page of the service, opened in the system's browser. */
+  readonly url?: string;
+  readonly badge?: {
+    readonly testId: string;
+    readonly count: number | null;
+    readonly what: string;
+  };
+  /** Needs the player. */
+  readonly isPrompt?: boolean;
+}
+
+/** An entry before it is known whether its ids and addresses lead anywhere. */
+export type NavDraft = Omit<NavEntry, 'to' | 'url'> & {
+  readonly to?: Href | null;
+  readonly url?: string | null;
+};
+
+/** The player's character, party and home state, or the lack of a character. */
+function characterEntries(nav: NavState): NavDraft[] {
+  if (nav.hasCharacter === false) {
+    return [
+      {
+        id: 'no-character',
+        label: 'No character yet',
+        caption: 'Character',
+        icon: 'person',
+        isPrompt: true,
+      },
+    ];
+  }
+  const character = asRecord(nav.user?.['character']);
+  const country = nav.characterCountryId;
+  const drafts: NavDraft[] = [];
+  const name = nav.characterName ?? asText(character?.['name']);
+  if (name !== null) {
+    drafts.push({
+      id: 'character',
+      label: name,
+      caption: 'Character',
+      icon: 'person',
+      to: hrefIfKnown('character', { id: asText(character?.['id']) }),
+      url: asText(character?.['profileUrl']),
+    });
+  }
+  if (nav.currentParty?.name) {
+    const partyCountry = asText(nav.currentParty['countryId']) ?? country;
+    drafts.push({
+      id: 'party',
+      label: nav.currentParty.name,
+      caption: 'Party',
+      icon: 'flag',
+      to: hrefIfKnown('party', { country: partyCountry, id: nav.currentParty.id }),
+      url: asText(nav.currentParty['url']),
+    });
+  }
+  if (nav.homeState?.name) {
+    drafts.push({
+      id: 'home-state',
+      label: nav.homeState.name,
+      caption: 'Home state',
+      icon: 'home',
+      to: hrefIfKnown('country', { code: asText(nav.homeState['countryId']) ?? country }),
+      url: asText(nav.homeState['url']),
+    });
+  }
+  return drafts;
+}
+
+/** Offices, the season's recap and an administrator's characters. */
+function officeEntries(nav: NavState): NavDraft[] {
+  const drafts: NavDraft[] = [];
+  const cabinet = asRecord(nav['cabinetOffice']);
+  const governor = asRecord(nav['governorOffice']);
+  const imperial = asRecord(nav['imperialCharacter']);
+  const recap = nav['pendingSeasonRecapId'];
+  const adminCharacters = nav['adminCharacters'];
+  if (cabinet) {
+    drafts.push({
+      id: 'cabinet-office',
+      label: asText(cabinet['positionName']) ?? 'Cabinet',
+      caption: 'Cabinet office',
+      icon: 'office',
+    });
+  }
+  if (governor) {
+    drafts.push({
+      id: 'governor-office',
+      label: asText(governor['stateName']) ?? 'Governor',
+      caption: 'Governor of',
+      icon: 'office',
+    });
+  }
+  if (imperial) {
+    drafts.push({
+      id: 'imperial-character',
+      label: asText(imperial['name']) ?? 'Imperial house',
+      caption: 'Imperial character',
+      icon: 'crown',
+    });
+  }
+  if (asText(recap) !== null || asNumber(recap) !== null) {
+    drafts.push({ id: 'season-recap', label: 'Season recap is ready', icon: 'clock' });
+  }
+  if (Array.isArray(adminCharacters) && adminCharacters.length > 0) {
+    drafts.push({
+      id: 'admin-characters',
+      label: `${adminCharacters.length} ${adminCharacters.length === 1 ? 'character' : 'characters'}`,
+      caption: 'Administrator',
+      icon: 'shield',
+    });
+  }
+  return drafts;
+}
+
+/** What the group _You_ says about a player who is signed in. */
+export function playerEntries(nav: NavState): NavDraft[] {
+  return [
+    ...characterEntries(nav),
+    ...officeEntries(nav),
+    ...(nav.missingDemographics === true
+      ? ([
+          {
+            id: 'missing-demographics',
+            label: 'Demographics are missing',
+            icon: 'alert',
+            isPrompt: true,
+          },
+        ] as const)
+      : []),
+    {
+      id: 'notifications',
+      label: 'Notifications',
+      icon: 'bell',
+      badge: { testId: 'nav-unread', count: nav.unreadCount ?? null, what: 'unread notifications' },
+    },
+    {
+      id: 'mail',
+      label: 'Mail',
+      icon: 'mail',
+      badge: {
+        testId: 'nav-unread-mail',
+        count: nav.unreadMailCount ?? null,
+        what: 'unread letters',
+      },
+    },
+  ];
+}
+
+/** The player's country and the elections that concern the player. */
+export function countryEntries(
+  nav: NavState | undefined,
+  countryName: (code: string) => string,
+): NavDraft[] {
+  const drafts: NavDraft[] = [];
+  if (nav?.characterCountryId) {
+    drafts.push({
+      id: 'own-country',
+      label: countryName(nav.characterCountryId),
+      caption: 'Your country',
+      icon: 'globe',
+      to: hrefIfKnown('country', { code: nav.characterCountryId }),
+    });
+  }
+  if (nav?.activeElection) {
+    const { id, label } = nav.activeElection;
+    drafts.push({
+      id: 'election',
+      label: label ?? 'Your election',
+      caption: 'You are standing in',
+      icon: 'vote',
+      to: hrefIfKnown('election', { id }),
+    });
+  }
+  if (nav?.activePresidentElectionId) {
+    drafts.push({
+      id: 'president-election',
+      label: 'Presidential election',
+      icon: 'vote',
+      to: hrefIfKnown('election', { id: nav.activePresidentElectionId }),
+    });
+  }
+  return drafts;
+}
+
+/** The player's corporation and union, and charters that wait for a decision. */
+export function businessEntries(nav: NavState | undefined): NavDraft[] {
+  const corporation = nav?.['myCorporationId'];
+  const corporationId = asText(corporation) ?? asNumber(corporation);
+  const unionId = asText(nav?.['myUnionId']) ?? asNumber(nav?.['myUnionId']);
+  const charters = asNumber(nav?.['pendingCharterCount']);
+  const drafts: NavDraft[] = [];
+  if (corporationId !== null) {
+    drafts.push({
+      id: 'own-corporation',
+      label: 'Your corporation',
+      icon: 'factory',
+      to: hrefIfKnown('corporation', { sequentialId: corporationId }),
+    });
+  }
+  if (unionId !== null) drafts.push({ id: 'own-union', label: 'Your union', icon: 'people' });
+  if (charters !== null && charters > 0) {
+    drafts.push({
+      id: 'pending-charters',
+      label: `${charters} pending ${charters === 1 ? 'charter' : 'charters'}`,
+      icon: 'scroll',
+      isPrompt: true,
+    });
+  }
+  return drafts;
+}

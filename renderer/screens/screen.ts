@@ -1,0 +1,59 @@
+/** The shape of an entry of the screen table. */
+import type { ComponentType } from 'react';
+import type { ReadId } from '@shared/contract/index';
+
+/** The component that draws a screen, imported when the screen is first opened. */
+export type LazyPage = Promise<ComponentType>;
+
+/** An icon of the navigation; `nav-icon.tsx` draws it, and the compiler demands it there. */
+export type IconName =
+  | 'alert'
+  | 'bell'
+  | 'chart'
+  | 'clock'
+  | 'conflict'
+  | 'crown'
+  | 'door'
+  | 'exchange'
+  | 'factory'
+  | 'flag'
+  | 'globe'
+  | 'home'
+  | 'ledger'
+  | 'mail'
+  | 'newspaper'
+  | 'office'
+  | 'people'
+  | 'person'
+  | 'pulse'
+  | 'scroll'
+  | 'send'
+  | 'settings'
+  | 'shield'
+  | 'vote';
+
+/** A group of entries in the sidebar. `client` stands at the end of _You_: the client's own screens. */
+export type NavigationGroup = 'you' | 'client' | 'world' | 'markets' | 'treasury';
+
+/** A screen's entry in the sidebar. Entries of a group follow the order of the table. */
+export interface NavigationEntry {
+  readonly group: NavigationGroup;
+  /** `data-nav-id`, fixed by the QA contract. */
+  readonly id: string;
+  readonly label: string;
+  readonly icon: IconName;
+}
+
+/** One screen. */
+export interface Screen {
+  /** Route pattern; a segment `:name` is a parameter. */
+  readonly pattern: `/${string}`;
+  /** Breadcrumbs, the screen's own name last. */
+  readonly trail: readonly [string, ...string[]];
+  /** Query parameters that links to the screen may set. */
+  readonly search?: readonly [string, ...string[]];
+  /** The read without which the screen has nothing to show: a server that lacks it has no such screen. */
+  readonly read?: ReadId;
+  readonly navigation?: NavigationEntry;
+  readonly page: () => LazyPage;
+}

@@ -1,0 +1,123 @@
+/** Links between screens: what they look like, and which of them do not compile. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { describe, expect, it } from 'vitest';
+
+import type { NavDraft } from '@renderer/components/navigation/nav-entries';
+import { COUNTRY_SCREENS } from '@renderer/screens/country-screens';
+import { href, hrefIfKnown, routeOf } from '@renderer/screens/href';
+import type { LazyPage, Screen } from '@renderer/screens/screen';
+import { allScreens } from '@renderer/screens/screens';
+
+describe('href', () => {
+  it('fills in the parameters of a route, encoded', () => {
+    expect(href('briefing')).toBe('#/');
+    expect(href('country', { code: 'US' })).toBe('#/countries/US');
+    expect(href('party', { country: 'KS', id: 'a/b' })).toBe('#/parties/KS/a%2Fb');
+    expect(href('corporationShares', { sequentialId: 900_001 })).toBe(
+      '#/corporations/900001/shares',
+    );
+  });
+
+  it('adds the search parameters that have a value', () => {
+    expect(href('market', { type: 'real estate' })).toBe('#/market?type=real%20estate');
+    expect(href('legislation', { country: 'KS', status: null })).toBe('#/legislation?country=KS');
+    expect(href('legislation', { country: '' })).toBe('#/legislation');
+    expect(href('characters', { compare: '1,2' })).toBe('#/characters?compare=1,2');
+  });
+
+  it('is the route of the screen after the number sign', () => {
+    expect(routeOf(href('country', { code: 'A B' }))).toBe('/countries/A%20B');
+  });
+});
+
+describe('hrefIfKnown', () => {
+  it('is null where a parameter of the route is absent', () => {
+    for (const id of [null, undefined, '']) {
+      expect(hrefIfKnown('character', { id })).toBeNull();
+      expect(hrefIfKnown('party', { country: 'KS', id })).toBeNull();
+    }
+    expect(hrefIfKnown('party', { country: 'KS', id: 0 })).toBe('#/parties/KS/0');
+  });
+
+  it('links without a search parameter that is absent', () => {
+    expect(hrefIfKnown('market', { type: null })).toBe('#/market');
+  });
+});
+
+describe('the screen table', () => {
+  it('has one screen for a route, and one entry for a navigation id', () => {
+    const patterns = allScreens.map(({ pattern }) => pattern.replaceAll(/:\w+/gu, ':'));
+    expect(new Set(patterns).size).toBe(patterns.length);
+    const ids = allScreens.flatMap(({ navigation }) => navigation?.id ?? []);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  it('begins the tabs of a country with its overview', () => {
+    expect(COUNTRY_SCREENS[0]).toEqual({ id: 'country', label: 'Overview', read: 'country' });
+    expect(COUNTRY_SCREENS).toHaveLength(9);
+  });
+});
+
+describe('sources of the renderer', () => {
+  it('make every link by href, not from text', () => {
+    const files = readdirSync('renderer', { recursive: true, encoding: 'utf8' });
+    const written = files
+      .filter((file) => /\.tsx?$/u.test(file) && !file.startsWith('theme'))
+      .flatMap((file) =>
+        readFileSync(join('renderer', file), 'utf8')
+          .split('\n')
+          .filter((line) => !/^\s*(?:\/?\*|\/\/)/u.test(line) && /['"`]#(?:\/|\$\{)/u.test(line))
+          .map((line) => `${file}: ${line.trim()}`),
+      );
+    expect(written.toSorted()).toEqual([
+      "screens/href.ts: return `#${path}${query.length === 0 ? '' : `?${query.join('&')}`}` as Href;",
+      // Takes over a route that exists.
+      "state/location.ts: const address = `#${path}${query === '' ? '' : `?${query}`}`;",
+    ]);
+  });
+});
+
+/** Never called: the compiler checks that each line below an expectation is an error. */
+export function wrongUses(): unknown {
+  const page = (): LazyPage => Promise.reject(new Error('not opened'));
+  return [
+    // @ts-expect-error No screen has this id.
+    href('nowhere'),
+    // @ts-expect-error The route has a parameter.
+    href('country'),
+    // @ts-expect-error The parameter is called `code`.
+    href('country', { id: 'US' }),
+    // @ts-expect-error The route has no second parameter.
+    href('country', { code: 'US', state: 'NC' }),
+    // @ts-expect-error The screen has no parameter at all.
+    href('diagnostics', { tab: 'log' }),
+    // @ts-expect-error The screen has no such filter.
+    href('news', { country: 'US' }),
+    // @ts-expect-error An id that may be absent needs `hrefIfKnown`.
+    href('character', { id: null }),
+    // @ts-expect-error A navigation entry links to a screen, not to a text.
+    { id: 'nowhere', label: 'Nowhere', icon: 'globe', to: '#/nowhere' } satisfies NavDraft,
+    // @ts-expect-error No screen has this id.
+    { id: 'x', label: 'X', icon: 'globe', to: hrefIfKnown('nowhere', {}) } satisfies NavDraft,
+    // @ts-expect-error No read of the contract has this id.
+    { pattern: '/x', trail: ['X'], read: 'noSuchRead', page } satisfies Screen,
+    // @ts-expect-error A command is not a read.
+    { pattern: '/x', trail: ['X'], read: 'transferFunds', page } satisfies Screen,
+    {
+      pattern: '/x',
+      trail: ['X'],
+      // @ts-expect-error The navigation has no such group.
+      navigation: { group: 'moon', id: 'x', label: 'X', icon: 'globe' },
+      page,
+    } satisfies Screen,
+    {
+      pattern: '/x',
+      trail: ['X'],
+      // @ts-expect-error The navigation has no such icon.
+      navigation: { group: 'you', id: 'x', label: 'X', icon: 'rocket' },
+      page,
+    } satisfies Screen,
+  ];
+}
