@@ -6,7 +6,7 @@ import type { BrowserWindow } from 'electron';
 
 import { BUCKET_LIMITS_PER_MINUTE } from '@shared/contract/define';
 import type { BucketName } from '@shared/contract/define';
-import type { EventChannel, EventChannels } from '@shared/ipc/bridge';
+import type { DiagnosticsView, EventChannel, EventChannels, SessionView } from '@shared/ipc/bridge';
 
 import type { BootState } from './boot-state';
 import { HTTP_LIMITS } from './http/limits';
@@ -14,11 +14,13 @@ import { createHandlers } from './ipc/handlers';
 import type { Dispatch } from './ipc/gate';
 import { createRouter } from './ipc/router';
 import { createFileLog } from './log/file-log';
-import type { DeferredLog } from './log/log';
+import type { FileLog } from './log/file-log';
+import type { DeferredLog, Log } from './log/log';
 import { createLedgerBook } from './money/ledger-book';
 import { createMoneyDesk } from './money/money-desk';
 import { createPracticeEntry } from './session/practice-entry';
 import { createSessionManager } from './session/session-manager';
+import type { SessionManager, SessionManagerOptions } from './session/session-types';
 import { createBootSnapshotStore } from './storage/boot-snapshot-store';
 import { createCrashSafeFile } from './storage/crash-safe-file';
 import { sweepTemporaries } from './storage/file-generations';
@@ -91,13 +93,8 @@ export async function createClient(options: ClientOptions): Promise<Client> {
     send('app:navigate', { route });
   };
 
-  const encryption = createSystemEncryption(safeStorage);
   const sessions = await createSessionManager({
-    files: {
-      open: (name) => createCrashSafeFile(inUserData('profiles', name), { log }),
-      openSecret: (name, allowPlainFile) =>
-        createSecretFile({ path: inUserData('profiles', name), encryption, allowPlainFile, log }),
-    },
+    files: profileFiles(inUserData('profiles'), log),
     settings: () => settings.get(),
     resolveProxy: (url) => session.defaultSession.resolveProxy(url),
     appVersion: app.getVersion(),
@@ -133,11 +130,7 @@ export async function createClient(options: ClientOptions): Promise<Client> {
   const money = createMoneyDesk({
     access: (profileId) => sessions.money(profileId),
     ledgers,
-    serverName(profileId) {
-      const profile = sessions.view().profiles.find(({ id }) => id === profileId);
-      if (!profile || profile.kind === 'practice') return 'Practice world';
-      return new URL(profile.serverUrl).host;
-    },
+    serverName: (profileId) => serverNameOf(sessions.view(), profileId),
     confirm: (question) =>
       openConfirmWindow({
         parent: options.window(),
@@ -175,22 +168,7 @@ export async function createClient(options: ClientOptions): Promise<Client> {
       money,
       ledgers,
       enterPracticeWorld: () => practice.enter(),
-      diagnostics: async () => ({
-        versions: {
-          Hustings: app.getVersion(),
-          Electron: process.versions.electron,
-          Chromium: process.versions.chrome,
-          Node: process.versions.node,
-          System: `${process.platform} ${process.arch} ${process.getSystemVersion()}`,
-        },
-        catalogue: sessions.catalogue(),
-        budgets: sessions.budgets(),
-        requests: sessions.requests(),
-        sessionStorage: sessions.view().storage,
-        clockOffsetMs: sessions.clockOffsetMs(),
-        log: { file: log.path, entries: await log.recent() },
-      }),
-      // Older versions of Electron write at once and return nothing; newer ones return a promise.
+      diagnostics: () => readDiagnostics(sessions, log),
       copyToClipboard: async (text) => clipboard.writeText(text),
       openExternally: (url) => openExternally(url, sessions.view().profile?.serverUrl ?? null),
       notify: (request) => showNotification(request, navigate),
@@ -230,6 +208,41 @@ export async function createClient(options: ClientOptions): Promise<Client> {
       return closing;
     },
     isClosed: () => isClosed,
+  };
+}
+
+/** The files of all profiles, in one folder. */
+function profileFiles(directory: string, log: Log): SessionManagerOptions['files'] {
+  const encryption = createSystemEncryption(safeStorage);
+  return {
+    open: (name) => createCrashSafeFile(join(directory, name), { log }),
+    openSecret: (name, allowPlainFile) =>
+      createSecretFile({ path: join(directory, name), encryption, allowPlainFile, log }),
+  };
+}
+
+/** How a question about money names the server. */
+function serverNameOf({ profiles }: SessionView, profileId: string): string {
+  const profile = profiles.find(({ id }) => id === profileId);
+  if (!profile || profile.kind === 'practice') return 'Practice world';
+  return new URL(profile.serverUrl).host;
+}
+
+async function readDiagnostics(sessions: SessionManager, log: FileLog): Promise<DiagnosticsView> {
+  return {
+    versions: {
+      Hustings: app.getVersion(),
+      Electron: process.versions.electron,
+      Chromium: process.versions.chrome,
+      Node: process.versions.node,
+      System: `${process.platform} ${process.arch} ${process.getSystemVersion()}`,
+    },
+    catalogue: sessions.catalogue(),
+    budgets: sessions.budgets(),
+    requests: sessions.requests(),
+    sessionStorage: sessions.view().storage,
+    clockOffsetMs: sessions.clockOffsetMs(),
+    log: { file: log.path, entries: await log.recent() },
   };
 }
 

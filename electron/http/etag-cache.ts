@@ -3,6 +3,8 @@ import type { WireAnswer } from './exchange';
 
 const KEPT_URLS = 50;
 const LARGEST_BODY_BYTES = 512 * 1024;
+/** All bodies together: they lie in memory as long as the client runs. */
+const MOST_CHARACTERS = 1024 * 1024;
 
 /** A body that the service can confirm. */
 export interface TaggedBody {
@@ -27,8 +29,13 @@ export function createEtagCache(): EtagCache {
       const isPrivate = /\bno-store\b/i.test(headers['cache-control'] ?? '');
       if (!etag || isPrivate || bytes > LARGEST_BODY_BYTES) return;
       bodies.set(url, { etag, text });
-      const oldest = bodies.keys().next();
-      if (bodies.size > KEPT_URLS && !oldest.done) bodies.delete(oldest.value);
+      let characters = 0;
+      for (const body of bodies.values()) characters += body.text.length;
+      for (const [oldest, body] of bodies) {
+        if (bodies.size <= KEPT_URLS && characters <= MOST_CHARACTERS) break;
+        bodies.delete(oldest);
+        characters -= body.text.length;
+      }
     },
   };
 }

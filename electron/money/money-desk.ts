@@ -10,16 +10,15 @@ import { fail, succeed } from '@shared/ipc/result';
 import type { Result } from '@shared/ipc/result';
 
 import { ownFailure } from '../http/failures';
-import type { OwnFailureCode } from '../http/failures';
-import { WINDOW_MS } from '../http/rate-budget';
 import type { MoneyAccess } from '../session/money-access';
-import type { Ledger } from './ledger';
+import { createBalanceAfter } from './balance-after';
+import { createDeskLedgers } from './desk-ledgers';
 import type { LedgerBook } from './ledger-book';
 import { bucketOf, doubtAbout, validateOrder, resentEntry } from './money-order';
 import type { MoneyOrder } from './money-order';
 import { exchangeOutcome, transferOutcome } from './outcome';
 import type { Outcome } from './outcome';
-import { balanceOf, payerOf, reviewOrder, statusOf } from './review';
+import { payerOf, reviewOrder } from './review';
 import type { Reviewed } from './review';
 
 /** A question to the player that is on screen. */
@@ -68,49 +67,16 @@ interface UnderWay {
   done: Promise<unknown>;
 }
 
-const INTERRUPTED: OwnFailureCode = 'INTERRUPTED';
-
 /** Makes the desk of the client. */
 export function createMoneyDesk(options: MoneyDeskOptions): MoneyDesk {
   const { ledgers, now } = options;
-  const startedAtMs = now();
-  const restored = new Set<string>();
+  const open = createDeskLedgers(options);
+  const balances = createBalanceAfter({ open, ledgers, onChange: options.onChange, now });
   let underWay: UnderWay | null = null;
 
-  async function open(profileId: string): Promise<Result<{ access: MoneyAccess; ledger: Ledger }>> {
-    const access = options.access(profileId);
-    if (!access.ok) return access;
-    try {
-      const ledger = await ledgers.open(profileId);
-      restoreBudgets(access.value, ledger);
-      return succeed({ access: access.value, ledger });
-    } catch {
-      return fail(ownFailure('LEDGER_UNREADABLE'));
-    }
-  }
-
-  /** What an earlier run sent within the last minute counts: a restart is no way round the limits. */
-  function restoreBudgets(access: MoneyAccess, ledger: Ledger): void {
-    if (!access.key) return;
-    const { mark } = access.key;
-    const name = `${access.profileId} ${mark}`;
-    if (restored.has(name)) return;
-    restored.add(name);
-    for (const kind of ['transfer', 'exchange'] as const) {
-      const ages = ledger
-        .entries()
-        .filter(({ entry, keyMark }) => entry.kind === kind && keyMark === mark)
-        // What this run sent is counted already.
-        .filter(({ entry }) => entry.createdAtMs <= startedAtMs)
-        .map(({ entry }) => now() - entry.createdAtMs)
-        .filter((ageMs) => ageMs < WINDOW_MS);
-      access.restore(bucketOf(kind), ages);
-    }
-  }
-
   async function run(order: MoneyOrder, state: UnderWay): Promise<Result<LedgerEntry | null>> {
-    const flaw = validateOrder(order);
-    if (flaw) return fail(flaw);
+    const invalid = validateOrder(order);
+    if (invalid) return fail(invalid);
     const opened = await open(order.profileId);
     if (!opened.ok) return opened;
     const { access, ledger } = opened.value;
@@ -149,38 +115,6 @@ export function createMoneyDesk(options: MoneyDeskOptions): MoneyDesk {
     return succeed(settled);
   }
 
-  /** After money may have moved, what the account holds now is the best witness. */
-  async function withBalance(
-    kind: MoneyOrder['kind'],
-    profileId: string,
-    entry: LedgerEntry,
-  ): Promise<LedgerEntry> {
-    if (entry.state === 'refused') return entry;
-    const opened = await open(profileId);
-    if (!opened.ok) return entry;
-    const balance = balanceOf(kind, await statusOf(opened.value.access));
-    const { ledger } = opened.value;
-    // The profile may have been removed meanwhile, and its ledger with it.
-    const isKept = ledger.entries().some(({ entry: { id } }) => id === entry.id);
-    if (balance === null || !isKept) return entry;
-    const known = await ledger.setBalanceAfter(entry.id, balance);
-    options.onChange(profileId, known);
-    return known;
-  }
-
-  /** The balance beside what the last run left in the middle, as soon as it can be asked for. */
-  async function recoverOne(profileId: string): Promise<void> {
-    const openedAtMs = now();
-    const ledger = await ledgers.open(profileId).catch(() => null);
-    const interrupted = (ledger?.entries() ?? [])
-      .map(({ entry }) => entry)
-      .filter(
-        ({ failure, settledAtMs }) =>
-          failure?.code === INTERRUPTED && (settledAtMs ?? 0) >= openedAtMs,
-      );
-    for (const entry of interrupted) await withBalance(entry.kind, profileId, entry);
-  }
-
   return {
     async move(order) {
       if (underWay) {
@@ -203,7 +137,7 @@ export function createMoneyDesk(options: MoneyDeskOptions): MoneyDesk {
         underWay = null;
       }
       return moved.ok && moved.value
-        ? succeed(await withBalance(order.kind, order.profileId, moved.value))
+        ? succeed(await balances.add(order.kind, order.profileId, moved.value))
         : moved;
     },
     async payer(profileId) {
@@ -229,7 +163,7 @@ export function createMoneyDesk(options: MoneyDeskOptions): MoneyDesk {
       }
     },
     async recover(profileIds) {
-      for (const profileId of profileIds) await recoverOne(profileId);
+      for (const profileId of profileIds) await balances.recover(profileId);
     },
     isBusy: (profileId) => underWay?.profileId === profileId,
     async close() {

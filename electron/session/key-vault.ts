@@ -6,7 +6,7 @@ import { fail, succeed } from '@shared/ipc/result';
 import type { Result } from '@shared/ipc/result';
 
 import type { Log } from '../log/log';
-import type { KeyRing, PickedKey } from '../http/api-client';
+import type { KeyRing, PickedKey } from '../http/api-client-types';
 import { ownFailure } from '../http/failures';
 
 type Scope = KeyView['scope'];

@@ -2,7 +2,7 @@
 import type { KeyView } from '@shared/ipc/bridge';
 
 import type { Log } from '../log/log';
-import type { ApiClient, KeyRing, PickedKey, SessionWatch } from '../http/api-client';
+import type { ApiClient, KeyRing, PickedKey, SessionWatch } from '../http/api-client-types';
 import { createApiClient } from '../http/api-client';
 import { createKeyVault } from './key-vault';
 import type { KeyFile, KeyVault } from './key-vault';

@@ -3,7 +3,7 @@ import { BUCKET_LIMITS_PER_MINUTE } from '@shared/contract/define';
 
 import type { KeyView } from '@shared/ipc/bridge';
 
-import type { SessionWatch } from '../http/api-client';
+import type { SessionWatch } from '../http/api-client-types';
 import { openProfile } from './profile-connection';
 import type { ProfileConnection, ProfileFiles } from './profile-connection';
 import type { ProfileBook } from './profile-book';

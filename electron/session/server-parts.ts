@@ -7,7 +7,7 @@ import type { BudgetView } from '@shared/ipc/bridge';
 
 import type { Log } from '../log/log';
 import { createApiClient } from '../http/api-client';
-import type { ApiClient, ApiClientOptions } from '../http/api-client';
+import type { ApiClient, ApiClientOptions } from '../http/api-client-types';
 import { createErrorCatalogue } from '../http/error-catalogue';
 import type { CatalogueFile, ErrorCatalogue } from '../http/error-catalogue';
 import { createInstantBudget } from '../http/instant-budget';

@@ -2,7 +2,7 @@
 import { fail } from '@shared/ipc/result';
 import type { Result } from '@shared/ipc/result';
 
-import type { SessionWatch } from '../http/api-client';
+import type { SessionWatch } from '../http/api-client-types';
 import { ownFailure } from '../http/failures';
 import type { ProfileConnection } from './profile-connection';
 import type { SessionContext } from './session-context';

@@ -3,7 +3,7 @@ import { BUCKET_LIMITS_PER_MINUTE } from '@shared/contract/define';
 import type { BucketName } from '@shared/contract/define';
 import type { ApiCall } from '@shared/ipc/bridge';
 import { createApiClient } from '@electron/http/api-client';
-import type { ApiClient, ApiClientOptions } from '@electron/http/api-client';
+import type { ApiClient, ApiClientOptions } from '@electron/http/api-client-types';
 import { systemClock } from '@electron/http/clock';
 import { createConnections } from '@electron/http/connections';
 import type { Connections } from '@electron/http/connections';

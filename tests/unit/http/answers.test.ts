@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
-import type { ApiClientOptions } from '@electron/http/api-client';
+import type { ApiClientOptions } from '@electron/http/api-client-types';
 import { sendJson, startFakeService } from '@support/fake-service/service';
 import type { FakeService } from '@support/fake-service/service';
 import { makeTestClient, pageCall } from '@support/fake-service/client';

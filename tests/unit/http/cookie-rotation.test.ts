@@ -1,7 +1,7 @@
 /** A cookie replaced while a read was under way: the answer to the old one must not end the session. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
-import type { SessionWatch } from '@electron/http/api-client';
+import type { SessionWatch } from '@electron/http/api-client-types';
 import { sendJson, startFakeService } from '@support/fake-service/service';
 import type { Answer, FakeService } from '@support/fake-service/service';
 import { makeTestClient, pageCall } from '@support/fake-service/client';

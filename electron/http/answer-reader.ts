@@ -1,0 +1,93 @@
+/** Turns what came back into a checked value, and tells clock, budget, keys and session watch what it proves. */
+import { createHash } from 'node:crypto';
+
+import type { ResponseOf } from '@shared/contract/index';
+import { fail, succeed } from '@shared/ipc/result';
+import type { Failure, Result } from '@shared/ipc/result';
+
+import type { ApiClientOptions, RequestContext } from './api-client-types';
+import type { Credentials, Job } from './api-request';
+import type { EtagCache, TaggedBody } from './etag-cache';
+import type { WireRequest } from './exchange';
+import { readAnswer } from './read-answer';
+import type { GoodBody } from './read-answer';
+import type { SentAnswer } from './send';
+
+/** A good answer. */
+export interface Fetched extends GoodBody {
+  readonly digest: string;
+  readonly fetchedAtMs: number;
+}
+
+/** An answer, and the session generation in which its request went out. */
+export type DatedAnswer = SentAnswer & Pick<RequestContext, 'sessionGeneration'>;
+
+/** Reads one answer. `known` is the body that a 304 confirms. */
+export type AnswerReader = (
+  job: Job,
+  request: WireRequest,
+  credentials: Credentials,
+  answer: DatedAnswer,
+  known: TaggedBody | null,
+) => Result<Fetched>;
+
+/** Makes the reader of one client. */
+export function createAnswerReader(options: ApiClientOptions, etags: EtagCache): AnswerReader {
+  const { clock, limits, keys, watch } = options;
+
+  /** What a refusal says about the key or the session that it met. */
+  function explainRefusal(
+    { id, endpoint }: Job,
+    { key }: Credentials,
+    answer: DatedAnswer,
+    failure: Failure,
+  ): Failure {
+    if (answer.status !== 401) return failure;
+    if (key) keys.checked(key, failure.message);
+    const isCookieRoute = endpoint.auth === 'session' || endpoint.auth === 'optionalSession';
+    if (!isCookieRoute || endpoint.needsCharacter) return failure;
+    // A write is not asked again with the new cookie, so its refusal says nothing of that one.
+    if (endpoint.kind === 'command' && answer.isCookieOutdated) return failure;
+    watch.unauthorized(id, {
+      hasCookie: answer.sentCookie,
+      sessionGeneration: answer.sessionGeneration,
+    });
+    return answer.sentCookie ? { ...failure, kind: 'signed-out' } : failure;
+  }
+
+  return function readSent(
+    job: Job,
+    request: WireRequest,
+    credentials: Credentials,
+    answer: DatedAnswer,
+    known: TaggedBody | null,
+  ): Result<Fetched> {
+    options.serverClock.observe(answer);
+    const url = request.url.href;
+    const isUnchanged = answer.status === 304 && known !== null;
+    const whole = isUnchanged ? { ...answer, status: 200, text: known.text } : answer;
+    const body = readAnswer(job.endpoint, whole, {
+      maxDepth: limits.maxDepth,
+      messageFor: options.messageFor,
+      nowMs: clock.now() + options.serverClock.offsetMs(),
+    });
+    if (request.method === 'GET' && answer.status === 200) etags.put(url, answer);
+    if (!body.ok) {
+      const { error } = body;
+      if (error.kind === 'rate-limited')
+        options.budget(job.endpoint.bucket).block(error.retryAfterMs ?? 0);
+      return fail(explainRefusal(job, credentials, answer, error));
+    }
+    if (credentials.key) keys.checked(credentials.key, null);
+    if (job.id === 'clientNav') {
+      const hasUser = (body.value.value as ResponseOf<'clientNav'>).user !== null;
+      const ended = watch.navigationAnswered(hasUser, {
+        hasCookie: answer.sentCookie,
+        sessionGeneration: answer.sessionGeneration,
+      });
+      if (ended) return fail(ended);
+    }
+    const digest = createHash('sha256').update(body.value.text).digest('base64url');
+    return succeed({ ...body.value, digest, fetchedAtMs: clock.now() });
+  };
+}

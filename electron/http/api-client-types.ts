@@ -1,0 +1,73 @@
+/** What a client of the service needs and offers; the client itself is in api-client.ts. */
+import type { BucketName } from '@shared/contract/define';
+import type { EndpointId, ParamsOf, ResponseOf } from '@shared/contract/index';
+import type { ApiAnswer, ApiCall } from '@shared/ipc/bridge';
+import type { Failure, Result } from '@shared/ipc/result';
+
+import type { Clock } from './clock';
+import type { Connections } from './connections';
+import type { HttpLimits } from './limits';
+import type { RateBudget } from './rate-budget';
+import type { RequestLog } from './request-log';
+import type { CookieCarrier } from './send';
+import type { ServerClock } from './server-clock';
+
+/** A key as it goes out with a request. */
+export interface PickedKey {
+  /** A `bot` key goes out as `X-Bot-Token`, the others as `X-API-Key` (contract part 5). */
+  readonly scope: 'public' | 'private' | 'bot';
+  readonly key: string;
+}
+
+/** The API keys of a profile, and what the service thinks of them. */
+export interface KeyRing {
+  /** The best key for an endpoint; null when there is none of the scope that it needs. */
+  pick(auth: 'publicKey' | 'privateKey'): PickedKey | null;
+  /** The service took this key; or, where `refusal` is not null, answered 401 with these words. */
+  checked(picked: PickedKey, refusal: string | null): void;
+}
+
+/** What the request of an answer went out with. */
+export interface RequestContext {
+  readonly hasCookie: boolean;
+  /** `SessionWatch.sessionGeneration` when it went out. */
+  readonly sessionGeneration: number;
+}
+
+/** Learns from the answers of cookie routes whether the session stands. */
+export interface SessionWatch {
+  /** Rises whenever the session ends or comes back: what was asked before says nothing of it. */
+  sessionGeneration(): number;
+  /** A cookie route answered 401. */
+  unauthorized(endpointId: EndpointId, asked: RequestContext): void;
+  /** client-nav answered. A failure replaces the answer: the session is over. */
+  navigationAnswered(hasUser: boolean, asked: RequestContext): Failure | null;
+}
+
+export interface ApiClientOptions {
+  /** Origin of the service; null while it has no address. */
+  readonly origin: () => string | null;
+  readonly connections: Connections;
+  readonly cookies: CookieCarrier;
+  readonly keys: KeyRing;
+  readonly watch: SessionWatch;
+  readonly budget: (bucket: BucketName) => RateBudget;
+  readonly messageFor: (code: string) => string | null;
+  readonly serverClock: ServerClock;
+  readonly requestLog: RequestLog;
+  readonly clock: Clock;
+  readonly limits: HttpLimits;
+  /** `Hustings/<version>`. */
+  readonly userAgent: string;
+}
+
+export interface ApiClient {
+  /** A call of the page: refuses what only the main process may send. */
+  call(call: ApiCall, signal?: AbortSignal): Promise<Result<ApiAnswer>>;
+  /** A call of the main process itself; answers with the checked value. */
+  run<Id extends EndpointId>(
+    id: Id,
+    params: ParamsOf<Id>,
+    options?: { readonly priority?: ApiCall['priority']; readonly signal?: AbortSignal },
+  ): Promise<Result<ResponseOf<Id>>>;
+}

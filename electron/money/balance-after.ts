@@ -1,0 +1,62 @@
+/** Reads the balance after an order and adds it to the ledger: the best evidence of what became of the order. */
+import type { LedgerEntry } from '@shared/ipc/bridge';
+
+import type { OwnFailureCode } from '../http/failures';
+import type { OpenLedger } from './desk-ledgers';
+import type { LedgerBook } from './ledger-book';
+import type { MoneyOrder } from './money-order';
+import { balanceOf, statusOf } from './review';
+
+const INTERRUPTED: OwnFailureCode = 'INTERRUPTED';
+
+export interface BalanceAfterOptions {
+  readonly open: OpenLedger;
+  readonly ledgers: LedgerBook;
+  readonly onChange: (profileId: string, entry: LedgerEntry) => void;
+  /** Ms since 1970. */
+  readonly now: () => number;
+}
+
+export interface BalanceAfter {
+  /** The entry with the balance that the account has now, where the service says it. */
+  add(kind: MoneyOrder['kind'], profileId: string, entry: LedgerEntry): Promise<LedgerEntry>;
+  /** Adds the balance to every order that the last run left in the middle. Never rejects. */
+  recover(profileId: string): Promise<void>;
+}
+
+export function createBalanceAfter(options: BalanceAfterOptions): BalanceAfter {
+  const { open, ledgers, onChange, now } = options;
+
+  async function add(
+    kind: MoneyOrder['kind'],
+    profileId: string,
+    entry: LedgerEntry,
+  ): Promise<LedgerEntry> {
+    if (entry.state === 'refused') return entry;
+    const opened = await open(profileId);
+    if (!opened.ok) return entry;
+    const balance = balanceOf(kind, await statusOf(opened.value.access));
+    const { ledger } = opened.value;
+    // The profile may have been removed meanwhile, and its ledger with it.
+    const isKept = ledger.entries().some(({ entry: { id } }) => id === entry.id);
+    if (balance === null || !isKept) return entry;
+    const known = await ledger.setBalanceAfter(entry.id, balance);
+    onChange(profileId, known);
+    return known;
+  }
+
+  return {
+    add,
+    async recover(profileId) {
+      const openedAtMs = now();
+      const ledger = await ledgers.open(profileId).catch(() => null);
+      const interrupted = (ledger?.entries() ?? [])
+        .map(({ entry }) => entry)
+        .filter(
+          ({ failure, settledAtMs }) =>
+            failure?.code === INTERRUPTED && (settledAtMs ?? 0) >= openedAtMs,
+        );
+      for (const entry of interrupted) await add(entry.kind, profileId, entry);
+    },
+  };
+}

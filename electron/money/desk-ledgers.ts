@@ -1,0 +1,60 @@
+/** Opens a profile's ledger with what moving its money needs, and counts what an earlier run sent. */
+import { fail, succeed } from '@shared/ipc/result';
+import type { Result } from '@shared/ipc/result';
+
+import { ownFailure } from '../http/failures';
+import { WINDOW_MS } from '../http/rate-budget';
+import type { MoneyAccess } from '../session/money-access';
+import type { Ledger } from './ledger';
+import type { LedgerBook } from './ledger-book';
+import { bucketOf } from './money-order';
+
+export interface DeskLedgersOptions {
+  readonly access: (profileId: string) => Result<MoneyAccess>;
+  readonly ledgers: LedgerBook;
+  /** Ms since 1970. */
+  readonly now: () => number;
+}
+
+/** The access and the ledger of one profile. */
+export type OpenedLedger = Readonly<{ access: MoneyAccess; ledger: Ledger }>;
+
+export type OpenLedger = (profileId: string) => Promise<Result<OpenedLedger>>;
+
+/** Makes the function that opens ledgers. */
+export function createDeskLedgers(options: DeskLedgersOptions): OpenLedger {
+  const { ledgers, now } = options;
+  const startedAtMs = now();
+  const restored = new Set<string>();
+
+  /** What an earlier run sent within the last minute counts: a restart does not reset the limits. */
+  function restoreBudgets(access: MoneyAccess, ledger: Ledger): void {
+    if (!access.key) return;
+    const { mark } = access.key;
+    const name = `${access.profileId} ${mark}`;
+    if (restored.has(name)) return;
+    restored.add(name);
+    for (const kind of ['transfer', 'exchange'] as const) {
+      const ages = ledger
+        .entries()
+        .filter(({ entry, keyMark }) => entry.kind === kind && keyMark === mark)
+        // What this run sent is counted already.
+        .filter(({ entry }) => entry.createdAtMs <= startedAtMs)
+        .map(({ entry }) => now() - entry.createdAtMs)
+        .filter((ageMs) => ageMs < WINDOW_MS);
+      access.restore(bucketOf(kind), ages);
+    }
+  }
+
+  return async function open(profileId: string): Promise<Result<OpenedLedger>> {
+    const access = options.access(profileId);
+    if (!access.ok) return access;
+    try {
+      const ledger = await ledgers.open(profileId);
+      restoreBudgets(access.value, ledger);
+      return succeed({ access: access.value, ledger });
+    } catch {
+      return fail(ownFailure('LEDGER_UNREADABLE'));
+    }
+  };
+}
