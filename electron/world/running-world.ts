@@ -91,7 +91,8 @@ export async function startWorld(options: WorldOptions): Promise<RunningWorld> {
   };
 }
 
-function openWorld(options: WorldOptions, kept: KeptWorld | null): World {
+/** A world that nobody serves yet: a new one, or the one that was kept. */
+export function openWorld(options: WorldOptions, kept: KeptWorld | null): World {
   const clock = createClock(Date.now, options.startAtMs ?? undefined);
   const seedSecret = createHmac('sha256', 'hustings-practice-world').update(String(options.seed));
   return {

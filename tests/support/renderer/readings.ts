@@ -1,5 +1,8 @@
 /** What a page shows, as QA reads it: tables by row and column, figures by their raw value. */
 import { fireEvent, screen } from '@testing-library/react';
+import { expect } from 'vitest';
+
+import { settle } from './screen';
 
 /** One row of a table: each cell by its column, the raw number where it is one. */
 export interface ShownRow {
@@ -24,6 +27,16 @@ export function tableRows(name: string): readonly ShownRow[] {
 /** The cells of a table's rows. */
 export function tableCells(name: string): readonly ShownRow['cells'][] {
   return tableRows(name).map(({ cells }) => cells);
+}
+
+/** One cell of a table. */
+export function cellOf(name: string, rowId: string, column: string): HTMLElement {
+  const rows = screen.getByTestId(`table-${name}`).querySelectorAll<HTMLElement>('tr[data-row-id]');
+  const cell = Array.from(rows)
+    .find((row) => row.dataset['rowId'] === rowId)
+    ?.querySelector<HTMLElement>(`td[data-column="${column}"]`);
+  if (!cell) throw new Error(`table-${name} has no cell ${rowId}, ${column}`);
+  return cell;
 }
 
 /** What `data-value` carries for a number of the service: empty where there is none. */
@@ -52,4 +65,22 @@ export function unfold(summary: HTMLElement): void {
   if (details === null) throw new Error('This is no summary');
   details.open = true;
   fireEvent(details, new Event('toggle'));
+}
+
+/** Lets time pass in small steps until a statement about the screen holds: each part that arrives may ask for another. */
+export async function eventually(statement: () => void, rounds = 20): Promise<void> {
+  for (let round = 0; round < rounds; round += 1) {
+    try {
+      statement();
+      return;
+    } catch {
+      await settle();
+    }
+  }
+  statement();
+}
+
+/** No part of the screen shows a failed load. */
+export function expectNoFailure(): void {
+  expect(screen.queryAllByTestId('error-panel')).toEqual([]);
 }

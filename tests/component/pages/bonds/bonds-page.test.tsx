@@ -1,0 +1,170 @@
+/** The bond market: rates in percent, defaults, list pages, and the filter by issuer. */
+import { describe, expect, it } from 'vitest';
+
+import { failing, fixture, inTurn, pending } from '@support/renderer/answers';
+import {
+  cellOf,
+  eventually,
+  expectNoFailure,
+  raw,
+  shownRoute,
+  tableRows,
+  textOf,
+} from '@support/renderer/readings';
+import { renderScreen } from '@support/renderer/screen';
+import { worldAnswers } from '@support/renderer/world-answers';
+
+const contract = worldAnswers('contract');
+const observed = worldAnswers('observed');
+const bond = { ...fixture('bonds').bonds?.[0], id: 'b' };
+
+describe('bond market', () => {
+  it('shows three list pages as the service sends them, coupons in percent and defaults in words', async () => {
+    await renderScreen('/bonds?pages=3', { answers: contract.answers });
+    const pages = await Promise.all(
+      [1, 2, 3].map((page) => contract.read('bonds', page === 1 ? {} : { page })),
+    );
+    const bonds = pages.flatMap((page) => page.bonds ?? []);
+    expect(bonds.length).toBeGreaterThan(40);
+    await eventually(() => {
+      expect(tableRows('bonds')).toEqual(
+        bonds.map((sent) => ({
+          id: sent.id,
+          cells: expect.objectContaining({
+            couponRate: raw(sent.couponRate),
+            yieldToMaturity: raw(sent.yieldToMaturity),
+            marketPrice: raw(sent.marketPrice),
+            totalIssued: raw(sent.totalIssued),
+            maturity: sent.maturityLabel ?? '—',
+            standing: sent.defaulted === true ? 'Defaulted' : 'Performing',
+          }),
+        })),
+      );
+    });
+    for (const { id, couponRate } of bonds.slice(0, 5)) {
+      expect(cellOf('bonds', String(id), 'couponRate').textContent).toBe(
+        `${Number(((couponRate ?? 0) * 100).toFixed(4))}%`,
+      );
+    }
+  });
+
+  it('finds the bonds of one issuer, defaulted ones included', async () => {
+    const { pagination } = await contract.read('bonds', {});
+    const pages = await Promise.all(
+      Array.from({ length: pagination?.totalPages ?? 0 }, (_, index) =>
+        contract.read('bonds', { page: index + 1 }),
+      ),
+    );
+    const broken = pages
+      .flatMap(({ bonds }) => bonds ?? [])
+      .find(({ defaulted }) => defaulted === true);
+    const issuer = String(broken?.['issuerName']);
+    const { page, user, advance } = await renderScreen('/bonds', { answers: contract.answers });
+    await user.type(page().getByRole('searchbox', { name: 'Issued by' }), issuer);
+    await advance(1_000);
+    expect(new URLSearchParams(shownRoute().split('?')[1]).get('corp')).toBe(issuer);
+    const own = await contract.read('bonds', { corp: issuer });
+    await eventually(() => {
+      expect(tableRows('bonds').map(({ id }) => id)).toEqual(own.bonds?.map(({ id }) => id));
+    });
+    expect(cellOf('bonds', String(broken?.id), 'standing').textContent).toBe('Defaulted');
+  });
+
+  it('does not multiply a rate that the server already sends in percent', async () => {
+    await renderScreen('/bonds', { answers: observed.answers });
+    const { bonds } = await observed.read('bonds', {});
+    await eventually(() => {
+      expect(tableRows('bonds').length).toBeGreaterThan(0);
+    });
+    for (const { id, couponRate } of bonds?.slice(0, 5) ?? []) {
+      expect(cellOf('bonds', String(id), 'couponRate').textContent).toBe(
+        `${Number((couponRate ?? 0).toFixed(4))}%`,
+      );
+    }
+  });
+
+  it('shows a rate as sent when it could be a fraction or percent, and says so', async () => {
+    const { page } = await renderScreen('/bonds', {
+      answers: { bonds: { bonds: [{ ...bond, couponRate: 0.5 }] } },
+    });
+    expect(page().getByTestId('coupon-unit-unknown')).toBeDefined();
+    expect(cellOf('bonds', 'b', 'couponRate').textContent).toBe('0.5');
+    expect(cellOf('bonds', 'b', 'couponRate').dataset['value']).toBe('0.5');
+  });
+
+  it('shows fields that the contract does not name, at most four', async () => {
+    await renderScreen('/bonds', {
+      answers: { bonds: { bonds: [{ ...bond, v: 1, w: 2, x: 3, y: 4, z: 5 }] } },
+    });
+    const cells = tableRows('bonds')[0]?.cells;
+    expect(cells).toMatchObject({ v: '1', w: '2', x: '3', y: '4' });
+    expect(cells).not.toHaveProperty('z');
+  });
+
+  it.each(['contract', 'observed'] as const)(
+    'shows why a list page of a %s service failed under those that came, and tries again',
+    async (dialect) => {
+      const world = worldAnswers(dialect);
+      const { page, user, answer } = await renderScreen('/bonds', { answers: world.answers });
+      await eventually(() => {
+        expect(tableRows('bonds').length).toBeGreaterThan(0);
+      });
+      const before = tableRows('bonds');
+      answer({ ...world.answers, bonds: failing('service', { message: 'No such page' }) });
+      await user.click(page().getByRole('button', { name: 'Load more' }));
+      await eventually(() => {
+        expect(textOf('error-panel')).toContain('No such page');
+      });
+      expect(tableRows('bonds')).toEqual(before);
+      answer(world.answers);
+      await user.click(page().getByRole('button', { name: 'Try again' }));
+      await eventually(() => {
+        expect(tableRows('bonds').length).toBeGreaterThan(before.length);
+      });
+      expectNoFailure();
+    },
+  );
+
+  it('explains an issuer without bonds, and an empty market', async () => {
+    const { page, user, answer } = await renderScreen('/bonds?corp=Nobody+%26+Sons', {
+      answers: contract.answers,
+    });
+    await eventually(() => {
+      expect(textOf('empty-state')).toContain(
+        'The service knows no bond of a corporation by this name.',
+      );
+    });
+    answer({ bonds: { ok: true, found: true, bonds: [] } });
+    await user.click(page().getByRole('button', { name: 'Show the whole market' }));
+    expect(shownRoute()).toBe('/bonds');
+    await eventually(() => {
+      expect(textOf('empty-state')).toContain('There are no bonds on the market.');
+    });
+  });
+
+  it('shows the age of last good data while the service cannot be reached', async () => {
+    const { page } = await renderScreen('/bonds', {
+      answers: { bonds: failing('unreachable') },
+      lastGood: [{ id: 'bonds', body: fixture('bonds'), ageMs: 3_600_000 }],
+    });
+    await eventually(() => {
+      expect(page().getByTestId('stale-notice').dataset['ageMs']).toMatch(/^36\d{5}$/u);
+    });
+    expect(tableRows('bonds')).toHaveLength(1);
+  });
+
+  it('is busy during the first load', async () => {
+    const { main } = await renderScreen('/bonds', { answers: { bonds: pending() } });
+    expect(main().getAttribute('aria-busy')).toBe('true');
+  });
+
+  it('loads again after a refusal', async () => {
+    const { page, user } = await renderScreen('/bonds', {
+      answers: { bonds: inTurn<'bonds'>(failing('service'), fixture('bonds')) },
+    });
+    await user.click(page().getByRole('button', { name: 'Try again' }));
+    await eventually(() => {
+      expect(tableRows('bonds')).toHaveLength(1);
+    });
+  });
+});

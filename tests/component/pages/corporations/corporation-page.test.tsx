@@ -1,0 +1,161 @@
+/** One corporation: books, shares, rating, bonds and businesses. */
+import { describe, expect, it } from 'vitest';
+
+import { failing, fixture, inTurn, pending } from '@support/renderer/answers';
+import {
+  tableCells,
+  eventually,
+  expectNoFailure,
+  raw,
+  valueOf,
+  textOf,
+} from '@support/renderer/readings';
+import { renderScreen } from '@support/renderer/screen';
+import { worldAnswers } from '@support/renderer/world-answers';
+
+const world = worldAnswers('contract');
+
+describe('corporation page', () => {
+  it('shows every number, shareholder and business that the service sends', async () => {
+    const { page } = await renderScreen('/corporations/1', { answers: world.answers });
+    const sent = await world.read('corporation', { id: '1' });
+    await eventually(() => {
+      expect(page().getByRole('heading', { level: 1 }).textContent).toBe(sent.name);
+    });
+    const parts = [sent.financials, sent.balanceSheet, sent.creditRating];
+    const numbers = parts
+      .flatMap((part) => Object.entries(part ?? {}))
+      .filter(([, value]) => typeof value === 'number');
+    expect(numbers.map(([field]) => [field, valueOf(`field-${field}`)])).toEqual(
+      numbers.map(([field, value]) => [field, raw(value)]),
+    );
+    const { shareStructure } = sent;
+    expect(valueOf('corporation-share-price')).toBe(raw(shareStructure?.sharePrice));
+    expect(valueOf('field-publicFloat')).toBe(raw(shareStructure?.['publicFloat']));
+    expect(shareStructure?.shareholders?.length).toBeGreaterThan(0);
+    expect(tableCells('shareholders')).toEqual(
+      shareStructure?.shareholders?.map(({ name, shares, percentage }) => ({
+        name: name ?? 'Unnamed holder',
+        shares: raw(shares),
+        percentage: raw(percentage),
+      })),
+    );
+    expect(sent.sectors?.length).toBeGreaterThan(0);
+    expect(tableCells('sectors')).toEqual(
+      sent.sectors?.map((sector) =>
+        expect.objectContaining({
+          stateName: sector['stateName'],
+          revenue: raw(sector['revenue']),
+          workers: raw(sector['workers']),
+        }),
+      ),
+    );
+    expectNoFailure();
+  });
+
+  it('finds a corporation by its object id', async () => {
+    const { id, name } = await world.read('corporation', { id: '1' });
+    const { page } = await renderScreen(`/corporations/${String(id)}`, { answers: world.answers });
+    await eventually(() => {
+      expect(page().getByRole('heading', { level: 1 }).textContent).toBe(name);
+    });
+    expectNoFailure();
+  });
+
+  it('writes money in the corporation’s currency', async () => {
+    const { page } = await renderScreen('/corporations/4', {
+      answers: { corporation: { ...fixture('corporation'), currencyCode: 'USD' } },
+    });
+    expect(textOf('corporation-market-cap')).toContain('$50');
+    expect(page().queryByText('In the corporation’s own currency')).toBeNull();
+  });
+
+  it('says that amounts are in the corporation’s own currency where the service names none', async () => {
+    const { page } = await renderScreen('/corporations/4');
+    expect(page().getAllByText('In the corporation’s own currency')).toHaveLength(2);
+    expect(valueOf('corporation-cash')).toBe('1000');
+    expect(valueOf('corporation-debt')).toBe('0');
+  });
+
+  it('shows a dash, never a zero, for a number that was not sent', async () => {
+    await renderScreen('/corporations/4', {
+      answers: { corporation: { ...fixture('corporation'), balanceSheet: { cashOnHand: null } } },
+    });
+    expect(valueOf('corporation-cash')).toBe('');
+    expect(textOf('corporation-cash')).toContain('—');
+  });
+
+  it('explains each part that the service leaves out', async () => {
+    const { page } = await renderScreen('/corporations/4', {
+      answers: { corporation: { ok: true, found: true, id: 'c', name: 'Bare Ltd' } },
+    });
+    for (const words of [
+      'The service sends no financials for it.',
+      'The service sends no balance sheet for it.',
+      'The service sends no share structure for it.',
+      'Nobody has rated it.',
+      'It runs no business.',
+      'It has no bonds outstanding.',
+      'The chair is vacant',
+    ]) {
+      expect(page().getByText(words)).toBeDefined();
+    }
+  });
+
+  it('reads the observed dialect: holders without a name, a rating without a score', async () => {
+    const { page } = await renderScreen('/corporations/4', { dialect: 'observed' });
+    expect(page().getByRole('heading', { level: 1 }).textContent).toBe('Marsh & Sons');
+    expect(tableCells('shareholders')).toEqual([
+      { name: 'Unnamed holder', shares: '600', percentage: '60' },
+    ]);
+    expect(textOf('corporation-rating')).toContain('—');
+    expectNoFailure();
+  });
+
+  it.each([
+    ['contract', '/corporations/999999'],
+    ['contract', '/corporations/ffffffffffffffffffffffff'],
+    ['observed', '/corporations/999999'],
+    ['observed', '/corporations/ffffffffffffffffffffffff'],
+  ] as const)('says that a %s service knows nothing at %s', async (dialect, route) => {
+    const { page } = await renderScreen(route, { answers: worldAnswers(dialect).answers });
+    await eventually(() => {
+      expect(page().getByTestId('empty-state').textContent).toContain(
+        'The service knows no corporation by this id.',
+      );
+    });
+    expect(page().getByRole('link', { name: 'Open the list of corporations' })).toBeDefined();
+    expectNoFailure();
+  });
+
+  it('keeps the last good data on screen when a refresh is refused for a pause', async () => {
+    const { page, user } = await renderScreen('/corporations/4', {
+      answers: {
+        corporation: inTurn<'corporation'>(fixture('corporation'), failing('rate-limited')),
+      },
+    });
+    await user.click(page().getByRole('button', { name: 'Refresh' }));
+    await eventually(() => {
+      expect(page().getByTestId('stale-notice')).toBeDefined();
+    });
+    expect(valueOf('corporation-cash')).toBe('1000');
+  });
+
+  it('is busy during the first load', async () => {
+    const { main } = await renderScreen('/corporations/4', { answers: { corporation: pending() } });
+    expect(main().getAttribute('aria-busy')).toBe('true');
+  });
+
+  it('says that a server without share trades does not have them', async () => {
+    const { page, go } = await renderScreen('/corporations/1/shares', {
+      answers: worldAnswers('observed').answers,
+    });
+    await eventually(() => {
+      expect(page().getByTestId('error-panel').dataset['code']).toBe('FEATURE_ABSENT');
+    });
+    await go('/corporations/1');
+    await eventually(() => {
+      expect(page().getByTestId('tabs-absent').textContent).toContain('Share trades');
+    });
+  });
+});

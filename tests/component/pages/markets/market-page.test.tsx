@@ -1,0 +1,209 @@
+/** Sectors: companies and unowned businesses, by sector, country and page, in both dialects. */
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+
+import { failing, inTurn, pending } from '@support/renderer/answers';
+import {
+  tableCells,
+  eventually,
+  expectNoFailure,
+  raw,
+  shownRoute,
+  tableRows,
+} from '@support/renderer/readings';
+import { renderScreen } from '@support/renderer/screen';
+import { worldAnswers } from '@support/renderer/world-answers';
+
+const contract = worldAnswers('contract');
+const observed = worldAnswers('observed');
+
+const company = { corporationName: 'Marsh & Sons', revenue: 1_250, workers: 12 };
+
+describe('sectors page', () => {
+  it('offers every sector that a corporation is in', async () => {
+    const { page } = await renderScreen('/market', { answers: contract.answers });
+    const { corporations = [] } = await contract.read('corporations', {});
+    const options = within(page().getByRole('combobox', { name: 'Sector' }))
+      .getAllByRole<HTMLOptionElement>('option')
+      .map(({ value }) => value);
+    expect(new Set(options)).toEqual(new Set(corporations?.map(({ type }) => type)));
+    expect(options).toHaveLength(new Set(options).size);
+  });
+
+  it('shows each company as the service sends it', async () => {
+    await renderScreen('/market?type=media', { answers: contract.answers });
+    const { companies } = await contract.read('market', { type: 'media', view: 'share' });
+    expect(companies?.length).toBeGreaterThan(0);
+    await eventually(() => {
+      expect(tableCells('market')).toEqual(
+        companies?.map(({ corporationName, ...item }) =>
+          expect.objectContaining({
+            corporation: corporationName,
+            stateName: item['stateName'],
+            revenue: raw(item['revenue']),
+            workers: raw(item['workers']),
+            profitMargin: raw(item['profitMargin']),
+          }),
+        ),
+      );
+    });
+  });
+
+  it('shows unowned sectors, adds the next list page on demand and keeps both in the address', async () => {
+    const { page, user, advance } = await renderScreen('/market?type=media', {
+      answers: contract.answers,
+    });
+    await user.selectOptions(page().getByRole('combobox', { name: 'Show' }), 'Unowned sectors');
+    await advance(0);
+    expect(shownRoute()).toBe('/market?type=media&view=unowned');
+    await user.click(page().getByRole('button', { name: 'Load more' }));
+    expect(shownRoute()).toBe('/market?type=media&view=unowned&pages=2');
+    const parts = await Promise.all([
+      contract.read('market', { type: 'media', view: 'unowned' }),
+      contract.read('market', { type: 'media', view: 'unowned', page: 2 }),
+    ]);
+    await eventually(() => {
+      expect(tableCells('market')).toEqual(
+        parts
+          .flatMap(({ sectors }) => sectors ?? [])
+          .map((item) =>
+            expect.objectContaining({
+              stateId: item['stateId'],
+              revenue: raw(item['revenue']),
+              headroomUnits: raw(item['headroomUnits']),
+            }),
+          ),
+      );
+    });
+  });
+
+  it('narrows the list to one country', async () => {
+    const { page, user, calls } = await renderScreen('/market?type=media', {
+      answers: contract.answers,
+    });
+    await user.selectOptions(page().getByRole('combobox', { name: 'Country' }), 'KS');
+    expect(shownRoute()).toBe('/market?type=media&country=KS');
+    const { companies } = await contract.read('market', { type: 'media', country: 'KS' });
+    await eventually(() => {
+      expect(tableCells('market').map(({ corporation }) => corporation)).toEqual(
+        companies?.map(({ corporationName }) => corporationName),
+      );
+    });
+    expect(calls('market').at(-1)).toEqual({ type: 'media', view: 'share', country: 'KS' });
+  });
+
+  it('shows an item once that two list pages carry', async () => {
+    const item = (id: string) => ({ ...company, id });
+    const page = (number: number, ids: readonly string[]) => ({
+      ok: true,
+      found: true,
+      page: number,
+      totalPages: 2,
+      companies: ids.map(item),
+    });
+    await renderScreen('/market?type=energy&pages=2', {
+      answers: {
+        market: ({ page: wanted }) => ({
+          ok: true,
+          value: wanted === 2 ? page(2, ['b', 'c']) : page(1, ['a', 'b']),
+        }),
+      },
+    });
+    expect(tableRows('market').map(({ id }) => id.split(' ')[0])).toEqual(['a', 'b', 'c']);
+  });
+
+  it('sorts by a column and formats the numbers', async () => {
+    const { page, user } = await renderScreen('/market?type=energy', {
+      answers: {
+        market: {
+          companies: [
+            { ...company, id: 'a', revenue: 9 },
+            { ...company, id: 'b', revenue: 1_234_567.5 },
+            { ...company, id: 'c', revenue: null },
+          ],
+        },
+      },
+    });
+    await user.click(page().getByRole('button', { name: 'Revenue' }));
+    expect(tableCells('market').map(({ revenue }) => revenue)).toEqual(['9', '1234567.5', '']);
+    expect(page().getByText('1,234,567.5')).toBeDefined();
+    await user.click(page().getByRole('button', { name: 'Revenue' }));
+    expect(tableCells('market')[0]?.['revenue']).toBe('1234567.5');
+  });
+
+  it.each([
+    [
+      '/market?type=alchemy',
+      'No corporation does business in this sector here.',
+      'Show unowned sectors',
+      '/market?type=alchemy&view=unowned',
+    ],
+    [
+      '/market?type=alchemy&view=unowned',
+      'Every business of this sector has an owner here.',
+      'Show companies',
+      '/market?type=alchemy',
+    ],
+    [
+      '/market?type=energy&country=XX',
+      'No corporation does business in this sector here.',
+      'Show all countries',
+      '/market?type=energy',
+    ],
+  ])('explains why %s is empty and offers a next step', async (route, words, action, next) => {
+    const { page, user } = await renderScreen(route, { answers: contract.answers });
+    await eventually(() => {
+      expect(page().getByTestId('empty-state').textContent).toContain(words);
+    });
+    await user.click(page().getByRole('button', { name: action }));
+    expect(shownRoute()).toBe(next);
+  });
+
+  it('explains that sectors are unknown while there is no corporation', async () => {
+    const { page } = await renderScreen('/market', {
+      answers: { corporations: { ok: true, corporations: [] } },
+    });
+    expect(page().getByTestId('empty-state').textContent).toContain('there are none yet');
+    expect(page().getByRole('link', { name: 'Look at the countries' })).toBeDefined();
+  });
+
+  it('is busy during the first load', async () => {
+    const { main } = await renderScreen('/market?type=energy', { answers: { market: pending() } });
+    expect(main().getAttribute('aria-busy')).toBe('true');
+  });
+
+  it('shows a refusal, and loads again on demand', async () => {
+    const { page, user } = await renderScreen('/market?type=energy', {
+      answers: { market: inTurn<'market'>(failing('service'), { companies: [company] }) },
+    });
+    expect(page().getByTestId('error-panel').dataset['code']).toBe('FORBIDDEN');
+    await user.click(page().getByRole('button', { name: 'Try again' }));
+    await eventually(() => {
+      expect(tableRows('market')).toHaveLength(1);
+    });
+    expectNoFailure();
+  });
+
+  it('asks for an API key when none is saved', async () => {
+    const { page } = await renderScreen('/market?type=energy', {
+      answers: { market: failing('key-required') },
+    });
+    expect(page().getByRole('link', { name: 'Add an API key' }).getAttribute('href')).toBe(
+      '#/settings/keys',
+    );
+  });
+
+  it('names companies from the directory where the server sends object ids alone', async () => {
+    await renderScreen('/market?type=energy', { answers: observed.answers });
+    const { companies } = await observed.read('market', { type: 'energy' });
+    expect(companies?.[0]?.corporationName).toBeUndefined();
+    const { corporations } = await observed.read('corporations', {});
+    const names = new Map(corporations?.map(({ id, name }) => [id, name]));
+    await eventually(() => {
+      expect(tableCells('market').map(({ corporation }) => corporation)).toEqual(
+        companies?.map(({ corporationId }) => names.get(String(corporationId))),
+      );
+    });
+    expect(screen.queryByTestId('error-panel')).toBeNull();
+  });
+});

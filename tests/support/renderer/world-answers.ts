@@ -1,0 +1,129 @@
+/**
+ * A practice world inside a component test, without HTTP: what its handlers answer goes through the
+ * client's own reading of answers, so both dialects arrive as they do in the running client.
+ */
+import { pathParameterNames } from '@shared/contract/define';
+import type { EndpointAuth } from '@shared/contract/define';
+import { endpoints, isEndpointId } from '@shared/contract/index';
+import type { EndpointId, ParamsOf, ResponseOf } from '@shared/contract/index';
+import { buildRequestTarget } from '@shared/contract/request';
+import type { Result } from '@shared/ipc/result';
+import { HTTP_LIMITS } from '@electron/http/limits';
+import { readAnswer } from '@electron/http/read-answer';
+import type { Caller } from '@electron/world/calls/caller';
+import type { AnyHandler } from '@electron/world/calls/call';
+import type { World } from '@electron/world/core/world';
+import { contractDialect } from '@electron/world/dialect/contract';
+import type { Player } from '@electron/world/model/people';
+import { observedDialect } from '@electron/world/observed/dialect';
+import { DEFAULT_OPTIONS } from '@electron/world/options';
+import { openWorld } from '@electron/world/running-world';
+import { bodyOf, statusOf } from '@electron/world/server/wire-answer';
+
+import { failing } from './answers';
+import type { AnswersGiven, Dialect } from './answers';
+import { testProfile } from './fake-bridge';
+import { NOW_MS } from './page-bridge';
+
+/** A world, and what it answers a player. */
+export interface WorldAnswers {
+  /** For `renderScreen`: every endpoint answers from the world. */
+  readonly answers: AnswersGiven;
+  /** The body that the service sends for these parameters. Throws when it refuses. */
+  read<Id extends EndpointId>(id: Id, params: ParamsOf<Id>): Promise<ResponseOf<Id>>;
+}
+
+const ANSWERED = { setCookies: [], bytes: 0, sentAtMs: NOW_MS, headAtMs: NOW_MS } as const;
+
+function playerNamed({ state }: World, username: string): Player {
+  const player = state.players.find((known) => known.username === username);
+  if (player === undefined) throw new Error(`This world has no player ${username}`);
+  return player;
+}
+
+/** What stands in a path where its pattern has this placeholder. */
+function segmentOf(pattern: string, path: string, name: string): string {
+  const at = pattern.split('/').indexOf(`{${name}}`);
+  return decodeURIComponent(path.split('/')[at] ?? '');
+}
+
+const opened = new Map<string, WorldAnswers>();
+
+/** The world of seed 1 in this dialect, as `username` sees it. Only read from it: tests share it. */
+export function worldAnswers(dialect: Dialect, username = 'senator'): WorldAnswers {
+  const name = `${dialect} ${username}`;
+  const known = opened.get(name) ?? openWorldAnswers(dialect, username);
+  opened.set(name, known);
+  return known;
+}
+
+function openWorldAnswers(dialectName: Dialect, username: string): WorldAnswers {
+  const dialect = dialectName === 'observed' ? observedDialect : contractDialect;
+  const world = openWorld({ ...DEFAULT_OPTIONS, dialect: dialectName, startAtMs: NOW_MS }, null);
+  world.clock.setFrozen(true);
+  world.baseUrl = testProfile.serverUrl;
+  if (dialect.hasAbsoluteLinks) world.linkOrigin = testProfile.serverUrl;
+  const player = playerNamed(world, username);
+
+  function callerOf(auth: EndpointAuth): Caller {
+    if (auth === 'none') return { kind: 'guest', presentedCookie: false };
+    if (auth === 'session' || auth === 'optionalSession') {
+      return { kind: 'session', session: { player, remainingMs: world.settings.sessionLifeMs } };
+    }
+    const scope = auth === 'privateKey' ? 'private' : 'public';
+    const key = player.keys.find((known) => known.scope === scope);
+    if (key === undefined) throw new Error(`${username} has no ${scope} key`);
+    return { kind: 'key', key, player };
+  }
+
+  async function ask<Id extends EndpointId>(
+    id: Id,
+    params: ParamsOf<Id>,
+  ): Promise<Result<ResponseOf<Id>>> {
+    const endpoint = endpoints[id];
+    const handler: AnyHandler | undefined = dialect.handlers[id];
+    if (handler === undefined) return failing('feature-absent')();
+    const given: Readonly<Record<string, unknown>> = { ...params };
+    const { path, query } = buildRequestTarget(endpoint, given);
+    const inPath = new Set(pathParameterNames(endpoint.path));
+    const text = (name: string) => {
+      const inQuery = query.find(([known]) => known === name)?.[1];
+      return (inPath.has(name) ? segmentOf(endpoint.path, path, name) : inQuery) || undefined;
+    };
+    const answer = await handler({
+      world,
+      caller: callerOf(endpoint.auth),
+      text,
+      body: given,
+      extra: text,
+      header: () => undefined,
+      field: (name) => given[name],
+    });
+    const sent = {
+      ...ANSWERED,
+      status: statusOf(answer),
+      headers: { 'content-type': 'application/json' },
+      text: bodyOf(dialect, { id, endpoint }, answer),
+    };
+    const read = readAnswer(endpoint, sent, {
+      maxDepth: HTTP_LIMITS.maxDepth,
+      messageFor: () => null,
+      nowMs: NOW_MS,
+    });
+    return read.ok ? { ok: true, value: JSON.parse(read.value.text) as ResponseOf<Id> } : read;
+  }
+
+  const answers = Object.fromEntries(
+    Object.keys(endpoints)
+      .filter(isEndpointId)
+      .map((id) => [id, (params: ParamsOf<typeof id>) => ask(id, params)]),
+  ) as AnswersGiven;
+  return {
+    answers,
+    async read(id, params) {
+      const result = await ask(id, params);
+      if (!result.ok) throw new Error(`${id}: ${result.error.message}`);
+      return result.value;
+    },
+  };
+}
