@@ -33,6 +33,7 @@ export interface WorldAnswers {
   read<Id extends EndpointId>(id: Id, params: ParamsOf<Id>): Promise<ResponseOf<Id>>;
 }
 
+const ANSWER_MS = 5;
 const ANSWERED = { setCookies: [], bytes: 0, sentAtMs: NOW_MS, headAtMs: NOW_MS } as const;
 
 function playerNamed({ state }: World, username: string): Player {
@@ -45,6 +46,15 @@ function playerNamed({ state }: World, username: string): Player {
 function segmentOf(pattern: string, path: string, name: string): string {
   const at = pattern.split('/').indexOf(`{${name}}`);
   return decodeURIComponent(path.split('/')[at] ?? '');
+}
+
+/** Answers in virtual time, so that an answer is drawn only while a test lets time pass. */
+function afterDelay<Value>(work: () => Promise<Value>): Promise<Value> {
+  return new Promise((resolve) => {
+    setTimeout(() => {
+      resolve(work());
+    }, ANSWER_MS);
+  });
 }
 
 const opened = new Map<string, WorldAnswers>();
@@ -116,7 +126,7 @@ function openWorldAnswers(dialectName: Dialect, username: string): WorldAnswers 
   const answers = Object.fromEntries(
     Object.keys(endpoints)
       .filter(isEndpointId)
-      .map((id) => [id, (params: ParamsOf<typeof id>) => ask(id, params)]),
+      .map((id) => [id, (params: ParamsOf<typeof id>) => afterDelay(() => ask(id, params))]),
   ) as AnswersGiven;
   return {
     answers,

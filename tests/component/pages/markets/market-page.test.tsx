@@ -56,6 +56,9 @@ describe('sectors page', () => {
     await user.selectOptions(page().getByRole('combobox', { name: 'Show' }), 'Unowned sectors');
     await advance(0);
     expect(shownRoute()).toBe('/market?type=media&view=unowned');
+    await eventually(() => {
+      expect(tableCells('market')[0]).toHaveProperty('headroomUnits');
+    });
     await user.click(page().getByRole('button', { name: 'Load more' }));
     expect(shownRoute()).toBe('/market?type=media&view=unowned&pages=2');
     const parts = await Promise.all([

@@ -1,0 +1,190 @@
+/** One character: every figure, the career and the achievements, by either form of id. */
+import { describe, expect, it } from 'vitest';
+
+import { failing, fixture, inTurn, pending } from '@support/renderer/answers';
+import {
+  tableCells,
+  eventually,
+  expectNoFailure,
+  raw,
+  tableRows,
+  valueOf,
+  textOf,
+} from '@support/renderer/readings';
+import { renderScreen } from '@support/renderer/screen';
+import { worldAnswers } from '@support/renderer/world-answers';
+
+const contract = worldAnswers('contract');
+const observed = worldAnswers('observed');
+const FIGURES = [
+  'politicalInfluence',
+  'nationalInfluence',
+  'favorability',
+  'campaignFunds',
+  'netWorth',
+  'cashOnHand',
+  'portfolioValue',
+  'actions',
+  'donorBaseLevel',
+  'infamy',
+] as const;
+
+async function person(world: typeof contract, name: string) {
+  const { characters } = await world.read('characterSearch', { name });
+  const row = characters?.[0];
+  if (row === undefined) throw new Error(`nobody is called ${name}`);
+  return row;
+}
+
+describe('character page', () => {
+  it.each(['sequentialId', 'id'] as const)(
+    'shows every figure of a character by its %s',
+    async (form) => {
+      const row = await person(contract, 'Marian Holloway');
+      const id = String(row.id);
+      // Career and achievements are asked for by the object id alone.
+      const { page, calls } = await renderScreen(`/characters/${String(row[form])}`, {
+        answers: contract.answers,
+      });
+      const { character } = await contract.read('character', { id });
+      const { career } = await contract.read('characterCareer', { id });
+      const { achievements } = await contract.read('characterAchievements', { id });
+      await eventually(() => {
+        expect(tableRows('characterAchievements').map((shown) => shown.id)).toEqual(
+          achievements?.map((achievement) => achievement.id),
+        );
+        expect(tableCells('characterCareer')).toEqual(
+          career?.map(({ office, party, fromState, toState }) =>
+            expect.objectContaining({
+              office: office ?? '—',
+              party: party ?? '—',
+              from: fromState ?? '—',
+              to: toState ?? '—',
+            }),
+          ),
+        );
+      });
+      expect(career?.length).toBeGreaterThan(0);
+      expect(achievements?.length).toBeGreaterThan(0);
+      expect(page().getByRole('heading', { level: 1 }).textContent).toBe(character?.name);
+      expect(FIGURES.map((field) => valueOf(`character-${field}`))).toEqual(
+        FIGURES.map((field) => raw(character?.[field])),
+      );
+      expect(textOf('character-position')).toBe(character?.position);
+      expect(textOf('character-party')).toBe(character?.party);
+      expect(textOf('character-state')).toContain(character?.state);
+      expect(textOf('field-officeType')).toBe(character?.['officeType']);
+      expect(valueOf('field-sequentialId')).toBe(String(row.sequentialId));
+      for (const line of String(character?.bio).split('\n')) {
+        expect(page().getByText(line, { exact: false })).toBeDefined();
+      }
+      expect(calls('characterCareer')).toEqual([{ id }]);
+      expect(calls('characterAchievements')).toEqual([{ id }]);
+      expectNoFailure();
+    },
+  );
+
+  it('names the country once an answer has named it', async () => {
+    const { go } = await renderScreen('/countries/US');
+    await go('/characters/17');
+    await eventually(() => {
+      expect(textOf('character-country')).toBe('United States');
+    });
+  });
+
+  it('shows the career of an observed service: offices as objects, moves between states', async () => {
+    const row = await person(observed, 'an');
+    const id = String(row.id);
+    await renderScreen(`/characters/${id}`, { answers: observed.answers });
+    const { career } = await observed.read('characterCareer', { id });
+    expect(career?.length).toBeGreaterThan(0);
+    await eventually(() => {
+      expect(tableCells('characterCareer')).toEqual(
+        career?.map(({ office, officeLabel, fromState, toState }) =>
+          expect.objectContaining({
+            office:
+              typeof office === 'object' && office !== null
+                ? `${String(officeLabel)}, ${String(office.state)}`
+                : '—',
+            party: row.party,
+            from: fromState ?? '—',
+            to: toState ?? '—',
+          }),
+        ),
+      );
+    });
+    expectNoFailure();
+  });
+
+  it.each([
+    ['contract', '999999'],
+    ['contract', 'ffffffffffffffffffffffff'],
+    ['contract', 'nobody'],
+    ['observed', '999999'],
+  ] as const)('says that a %s service has no record of %s', async (dialect, id) => {
+    const { page } = await renderScreen(`/characters/${id}`, {
+      answers: worldAnswers(dialect).answers,
+    });
+    await eventually(() => {
+      expect(page().getAllByTestId('empty-state')).toHaveLength(1);
+      expect(textOf('empty-state')).toContain('The service has no record of this politician.');
+    });
+    expect(
+      page().getByRole('link', { name: 'Find politicians by name' }).getAttribute('href'),
+    ).toBe('#/characters');
+    expectNoFailure();
+  });
+
+  it('shows dashes for what an observed service leaves out, and a zero where it sends one', async () => {
+    await renderScreen('/characters/18', { dialect: 'observed' });
+    expect(valueOf('character-politicalInfluence')).toBe('');
+    expect(textOf('character-politicalInfluence')).toContain('—');
+    expect(valueOf('character-infamy')).toBe('0');
+    expect(textOf('character-nationalInfluence')).toContain('0.3');
+    expect(textOf('character-election')).toBe('Senate');
+    expect(textOf('character-ceo')).toBe('Marsh & Sons');
+  });
+
+  it('leads to a transfer to this character and to a comparison', async () => {
+    const { page } = await renderScreen('/characters/17');
+    expect(page().getByRole('link', { name: 'Send funds' }).getAttribute('href')).toBe(
+      '#/treasury/transfer?to=66f0a1b2c3d4e5f601020304',
+    );
+    expect(page().getByRole('link', { name: 'Compare' }).getAttribute('href')).toMatch(
+      /^#\/characters\?compare=/u,
+    );
+  });
+
+  it('shows the profile although the career is refused', async () => {
+    const { page } = await renderScreen('/characters/17', {
+      answers: { characterCareer: failing('service') },
+    });
+    await eventually(() => {
+      expect(page().getByTestId('error-panel').dataset['code']).toBe('FORBIDDEN');
+    });
+    expect(valueOf('character-politicalInfluence')).toBe('41.25');
+  });
+
+  it('is busy during the first load', async () => {
+    const first = await renderScreen('/characters/17', { answers: { character: pending() } });
+    expect(first.main().getAttribute('aria-busy')).toBe('true');
+  });
+
+  it('asks for a missing key', async () => {
+    const { page } = await renderScreen('/characters/17', {
+      answers: { character: failing('key-required') },
+    });
+    expect(page().getByRole('link', { name: 'Add an API key' })).toBeDefined();
+  });
+
+  it('keeps the last good data when a refresh is refused', async () => {
+    const { page, user } = await renderScreen('/characters/17', {
+      answers: { character: inTurn<'character'>(fixture('character'), failing('service')) },
+    });
+    await user.click(page().getByRole('button', { name: 'Refresh' }));
+    await eventually(() => {
+      expect(page().getByTestId('stale-notice')).toBeDefined();
+    });
+    expect(valueOf('character-politicalInfluence')).toBe('41.25');
+  });
+});
