@@ -39,6 +39,12 @@ export function lastFailureOf(key: QueryKey): Failure | undefined {
   return lastFailures.get(hashKey(key));
 }
 
+/** Remembers why the query of this key failed; null after a success. */
+export function rememberFailure(key: QueryKey, failure: Failure | null): void {
+  if (failure === null) lastFailures.delete(hashKey(key));
+  else lastFailures.set(hashKey(key), failure);
+}
+
 /** `[profile, endpoint, params]`; equal parameters give equal keys whatever their order. */
 export function endpointKey<Id extends ReadId>(
   profileId: string | null,
@@ -167,10 +173,10 @@ export function endpointQuery<Id extends ReadId>(
       if (minGapMs(id) > 0) lastSentAt.set(hash, Date.now());
       try {
         const body = await callEndpoint(profileId, id, params, priority, context);
-        lastFailures.delete(hash);
+        rememberFailure(queryKey, null);
         return body;
       } catch (failure) {
-        lastFailures.set(hash, failure as Failure);
+        rememberFailure(queryKey, failure as Failure);
         if (mayAskAtOnce(failure as Failure)) lastSentAt.delete(hash);
         throw failure;
       }

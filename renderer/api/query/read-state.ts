@@ -28,6 +28,13 @@ export interface ReadState<Data> {
   cancel(): void;
 }
 
+/** Stands for a read that the player stopped before anything arrived. */
+export const STOPPED: Failure = {
+  kind: 'cancelled',
+  code: 'CANCELLED',
+  message: 'Loading was stopped before anything arrived. Try again whenever you like.',
+};
+
 /** The state of a read of the contract table. */
 export type EndpointRead<Id extends ReadId> = ReadState<ResponseOf<Id>>;
 

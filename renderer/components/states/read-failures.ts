@@ -1,15 +1,9 @@
 /** Decides which failure of a screen's reads is shown where its data would be. */
+import { STOPPED } from '@renderer/api/query/read-state';
 import type { ReadState } from '@renderer/api/query/read-state';
 import type { Failure } from '@shared/ipc/result';
 
 type AnyRead = ReadState<unknown>;
-
-/** Stands for a read that the player stopped before anything arrived. */
-export const STOPPED: Failure = {
-  kind: 'cancelled',
-  code: 'CANCELLED',
-  message: 'Loading was stopped before anything arrived. Try again whenever you like.',
-};
 
 /** Why a read has nothing to show; null while it loads, and once it has data. */
 export function blockingFailure(read: AnyRead): Failure | null {

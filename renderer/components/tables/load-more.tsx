@@ -1,14 +1,14 @@
-/** The way to the next page of a list that the service sends in pages. */
+/** How much of a paged list is on screen, and the button for more. */
 import { Button } from '@renderer/components/ui/button';
 import { useUrlState } from '@renderer/state/url-state';
 import { formatCount } from '@shared/domain/numbers';
 
 import styles from './load-more.module.css';
 
-/** A start from a link asks for no more pages than this at once: the key's budget is one for all screens. */
+/** A link loads no more pages than this at once, because all screens share the key's budget. */
 const MAX_PAGES_FROM_ADDRESS = 20;
 
-/** How many pages a screen shows; the address says so, so that coming back finds the same list. */
+/** How many pages a screen shows. The address holds the number, so that coming back shows the same list. */
 export function usePageCount(): readonly [count: number, setCount: (count: number) => void] {
   const [text, setText] = useUrlState('pages', '1');
   const count = Math.trunc(Number(text));
@@ -23,14 +23,14 @@ export function usePageCount(): readonly [count: number, setCount: (count: numbe
 
 interface LoadMoreProps {
   readonly shown: number;
-  /** All rows, where the service says so. */
+  /** All rows, where the service says how many there are. */
   readonly total: number | null | undefined;
   readonly hasMore: boolean;
   readonly isLoading: boolean;
   readonly onMore: () => void;
 }
 
-/** How much of the list is here, and a button for more. */
+/** A line such as `50 of 120 loaded`, and a button while there is more. */
 export function LoadMore({ shown, total, hasMore, isLoading, onMore }: LoadMoreProps) {
   return (
     <p className={styles.line} data-testid="load-more" data-has-more={hasMore}>

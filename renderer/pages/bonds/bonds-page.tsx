@@ -3,14 +3,14 @@ import { useCallback, useMemo } from 'react';
 
 import { useCorporations } from '@renderer/api/directories/use-corporations';
 import { useCountries } from '@renderer/api/directories/use-countries';
-import type { EndpointRead } from '@renderer/api/query/read-state';
-import { useEndpoints } from '@renderer/api/query/use-endpoint';
+import { usePages } from '@renderer/api/query/use-pages';
+import type { PagesState } from '@renderer/api/query/use-pages';
 import { CorporationLink, CountryLink } from '@renderer/components/links/links';
 import { usePageCount } from '@renderer/components/tables/load-more';
 import { Loaded } from '@renderer/components/states/loaded';
 import { ReadScreen } from '@renderer/components/states/read-screen';
 import { BondTable, uniqueBonds } from '@renderer/components/markets/bond-table';
-import { PagesEnd, useLoadedPages } from '@renderer/components/markets/pages';
+import { PagesEnd } from '@renderer/components/tables/pages-end';
 import { Button } from '@renderer/components/ui/button';
 import { DebouncedField } from '@renderer/components/ui/form/debounced-field';
 import { FilterBar } from '@renderer/components/ui/form/filter-bar';
@@ -21,22 +21,25 @@ import { isNumber } from '@shared/domain/numbers';
 
 type BondPage = ResponseOf<'bonds'>;
 
-/** Whether the service has a page after the last of `pages`. */
-function hasNextPage(pages: readonly BondPage[]): boolean {
-  const pagination = pages.at(-1)?.pagination;
-  return isNumber(pagination?.totalPages) && pages.length < pagination.totalPages;
+/** The number of the page after the last of `pages`; null when there is none. */
+function nextPage(pages: readonly BondPage[]): number | null {
+  const totalPages = pages.at(-1)?.pagination?.totalPages;
+  return isNumber(totalPages) && pages.length < totalPages ? pages.length + 1 : null;
 }
 
 interface BondMarketProps {
-  readonly reads: readonly EndpointRead<'bonds'>[];
+  readonly pages: PagesState<BondPage>;
   readonly onPageCount: (count: number) => void;
 }
 
-function BondMarket({ reads, onPageCount }: BondMarketProps) {
+function BondMarket({ pages, onPageCount }: BondMarketProps) {
   const { findByName } = useCorporations();
   const { countries } = useCountries();
-  const pages = useLoadedPages(reads);
-  const bonds = useMemo(() => uniqueBonds(pages.flatMap((page) => page.bonds ?? [])), [pages]);
+  const { data: loaded } = pages;
+  const bonds = useMemo(
+    () => uniqueBonds((loaded ?? []).flatMap((page) => page.bonds ?? [])),
+    [loaded],
+  );
   const issuerCell = useCallback(
     (name: string) => {
       const company = findByName(name);
@@ -53,10 +56,9 @@ function BondMarket({ reads, onPageCount }: BondMarketProps) {
     <>
       <BondTable bonds={bonds} issuerCell={issuerCell} empty="No bond is on this page." />
       <PagesEnd
-        reads={reads}
+        pages={pages}
         shown={bonds.length}
-        total={pages[0]?.pagination?.totalCount}
-        hasNext={hasNextPage(pages)}
+        total={loaded?.[0]?.pagination?.totalCount}
         onPageCount={onPageCount}
       />
     </>
@@ -67,16 +69,19 @@ function BondMarket({ reads, onPageCount }: BondMarketProps) {
 export function BondsPage() {
   const [corporation, setCorporation] = useUrlState('corp');
   const [pageCount, setPageCount] = usePageCount();
-  const reads = useEndpoints(
-    'bonds',
-    Array.from({ length: pageCount }, (_, index) => ({
-      ...(corporation === '' ? {} : { corp: corporation }),
-      ...(index === 0 ? {} : { page: index + 1 }),
-    })),
+  const filters = corporation === '' ? {} : { corp: corporation };
+  const pages = usePages(
+    {
+      id: 'bonds',
+      filters,
+      firstCursor: 1,
+      paramsAt: (page) => (page === 1 ? filters : { ...filters, page }),
+      nextCursor: nextPage,
+    },
+    pageCount,
   );
-  const [first] = reads;
   return (
-    <ReadScreen title="Bonds" reads={reads}>
+    <ReadScreen title="Bonds" reads={[pages]}>
       <FilterBar>
         <DebouncedField
           label="Issued by"
@@ -85,34 +90,32 @@ export function BondsPage() {
           onChange={setCorporation}
         />
       </FilterBar>
-      {first !== undefined && (
-        <Loaded
-          read={first}
-          skeletonLines={16}
-          isAgeOnPage
-          isEmpty={({ bonds }) => (bonds ?? []).length === 0 && pageCount === 1}
-          empty={
-            corporation === ''
-              ? 'There are no bonds on the market.'
-              : 'The service knows no bond of a corporation by this name.'
-          }
-          emptyAction={
-            corporation === '' ? (
-              <a href={href('corporations')}>Look at the corporations</a>
-            ) : (
-              <Button
-                onClick={() => {
-                  setCorporation('');
-                }}
-              >
-                Show the whole market
-              </Button>
-            )
-          }
-        >
-          {() => <BondMarket reads={reads} onPageCount={setPageCount} />}
-        </Loaded>
-      )}
+      <Loaded
+        read={pages}
+        skeletonLines={16}
+        isAgeOnPage
+        isEmpty={(loaded) => loaded.every(({ bonds }) => (bonds ?? []).length === 0)}
+        empty={
+          corporation === ''
+            ? 'There are no bonds on the market.'
+            : 'The service knows no bond of a corporation by this name.'
+        }
+        emptyAction={
+          corporation === '' ? (
+            <a href={href('corporations')}>Look at the corporations</a>
+          ) : (
+            <Button
+              onClick={() => {
+                setCorporation('');
+              }}
+            >
+              Show the whole market
+            </Button>
+          )
+        }
+      >
+        {() => <BondMarket pages={pages} onPageCount={setPageCount} />}
+      </Loaded>
     </ReadScreen>
   );
 }

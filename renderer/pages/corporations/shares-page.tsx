@@ -2,12 +2,12 @@
 import { useMemo } from 'react';
 import { contractPolicy } from 'virtual:contract-policy';
 
-import type { EndpointRead } from '@renderer/api/query/read-state';
-import { useEndpoints } from '@renderer/api/query/use-endpoint';
+import { usePages } from '@renderer/api/query/use-pages';
+import type { PagesState } from '@renderer/api/query/use-pages';
 import { Figure, Figures } from '@renderer/components/figures/figures';
 import { usePageCount } from '@renderer/components/tables/load-more';
 import { Loaded } from '@renderer/components/states/loaded';
-import { PagesEnd, useLoadedPages, useSameAge } from '@renderer/components/markets/pages';
+import { PagesEnd, useSameAge } from '@renderer/components/tables/pages-end';
 import { Panel } from '@renderer/components/ui/layout/panel';
 import { href } from '@renderer/screens/href';
 import type { ResponseOf } from '@shared/contract/index';
@@ -25,36 +25,37 @@ import {
 import { FlowPanel, PricePanel, TradesTable } from './tape-panels';
 
 type Tape = ResponseOf<'corporationSharesHistory'>;
-type TapeView = EndpointRead<'corporationSharesHistory'>;
 
 /** Trades asked for at once. */
 const PAGE_TRADES = contractPolicy.corporationSharesHistory.paging.rows;
+
+const NO_PAGES: readonly Tape[] = [];
 
 /** Whether the service has a page after the last of `pages`. */
 function hasNextPage(pages: readonly Tape[]): boolean {
   const last = pages.at(-1);
   if (last === undefined) return false;
   if (isNumber(last.pageCount)) return pages.length < last.pageCount;
-  // A deployment may send smaller pages than it was asked for: the first one tells how small.
+  // A deployment may send smaller pages than it was asked for: the first one shows how small.
   const fullSize = last.pageSize ?? pages[0]?.entries?.length ?? 0;
   const size = last.entries?.length ?? 0;
   return size > 0 && size >= fullSize;
 }
 
 interface TapeBodyProps {
-  readonly reads: readonly TapeView[];
+  readonly pages: PagesState<Tape>;
   readonly onPageCount: (count: number) => void;
 }
 
-function TapeBody({ reads, onPageCount }: TapeBodyProps) {
-  const pages = useLoadedPages(reads);
-  const trades = useMemo(() => joinTape(pages), [pages]);
+function TapeBody({ pages, onPageCount }: TapeBodyProps) {
+  const { data: loaded = NO_PAGES } = pages;
+  const trades = useMemo(() => joinTape(loaded), [loaded]);
   const entries = useMemo(() => trades.map(({ entry }) => entry), [trades]);
   const average = volumeWeightedPrice(entries);
   const volume = entries.reduce((sum, { shares }) => sum + (shares ?? 0), 0);
   const last = entries.find(({ pricePerShareAnchor }) => isNumber(pricePerShareAnchor));
   const currency = entries.find(({ corpCurrencyCode }) => corpCurrencyCode)?.corpCurrencyCode;
-  const total = pages[0]?.total;
+  const total = loaded[0]?.total;
   return (
     <>
       <Figures label="Trades loaded here">
@@ -89,13 +90,7 @@ function TapeBody({ reads, onPageCount }: TapeBodyProps) {
       <PricePanel trades={trades} />
       <Panel title="Trades">
         <TradesTable trades={trades} />
-        <PagesEnd
-          reads={reads}
-          shown={trades.length}
-          total={total}
-          hasNext={hasNextPage(pages)}
-          onPageCount={onPageCount}
-        />
+        <PagesEnd pages={pages} shown={trades.length} total={total} onPageCount={onPageCount} />
       </Panel>
       <FlowPanel trades={trades} />
     </>
@@ -104,30 +99,26 @@ function TapeBody({ reads, onPageCount }: TapeBodyProps) {
 
 function KnownTape({ id, given }: { readonly id: string; readonly given: string }) {
   const [pageCount, setPageCount] = usePageCount();
-  const reads = useEndpoints(
-    'corporationSharesHistory',
-    Array.from({ length: pageCount }, (_, index) => ({
-      id,
-      page: index + 1,
-      pageSize: PAGE_TRADES,
-    })),
+  const pages = usePages(
+    {
+      id: 'corporationSharesHistory',
+      filters: { id, pageSize: PAGE_TRADES },
+      firstCursor: 1,
+      paramsAt: (page) => ({ id, page, pageSize: PAGE_TRADES }),
+      nextCursor: (loaded) => (hasNextPage(loaded) ? loaded.length + 1 : null),
+    },
+    pageCount,
   );
-  useSameAge(reads);
-  const [first] = reads;
-  if (first === undefined) return null;
-  const isUnknown = first.data?.found === false;
+  useSameAge(pages);
+  const first = pages.data?.[0];
+  const isUnknown = first?.found === false;
   return (
-    <CorporationScreen
-      given={given}
-      page="/shares"
-      name={first.data?.corporation?.name}
-      reads={reads}
-    >
+    <CorporationScreen given={given} page="/shares" name={first?.corporation?.name} reads={[pages]}>
       <Loaded
-        read={first}
+        read={pages}
         skeletonLines={16}
         isAgeOnPage
-        isEmpty={({ entries }) => (entries ?? []).length === 0}
+        isEmpty={([newest]) => (newest?.entries ?? []).length === 0}
         empty={isUnknown ? <NoSuchCorporation /> : 'None of its shares has changed hands yet.'}
         emptyAction={
           isUnknown ? (
@@ -137,7 +128,7 @@ function KnownTape({ id, given }: { readonly id: string; readonly given: string 
           )
         }
       >
-        {() => <TapeBody reads={reads} onPageCount={setPageCount} />}
+        {() => <TapeBody pages={pages} onPageCount={setPageCount} />}
       </Loaded>
     </CorporationScreen>
   );

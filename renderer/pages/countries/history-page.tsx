@@ -1,16 +1,19 @@
-/** `#/countries/:code/history`: the country's chronicle, going back as far as one scrolls. */
-import { useCallback, useEffect, useRef, useState } from 'react';
+/** `#/countries/:code/history`: the country's chronicle, which loads earlier events as the player scrolls. */
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { knownValues } from 'virtual:contract-facts';
 import { contractPolicy } from 'virtual:contract-policy';
 
-import { useEndpoint } from '@renderer/api/query/use-endpoint';
+import { usePages } from '@renderer/api/query/use-pages';
+import type { PagesState } from '@renderer/api/query/use-pages';
 import { useParties } from '@renderer/api/directories/use-parties';
 import type { PartyDirectory } from '@renderer/api/directories/use-parties';
 import { Timeline } from '@renderer/components/charts/timeline';
 import type { TimelineEvent } from '@renderer/components/charts/timeline';
 import { CharacterLink, CountryLink, PartyLink } from '@renderer/components/links/links';
+import { ErrorPanel } from '@renderer/components/states/error-panel';
 import { Loaded } from '@renderer/components/states/loaded';
+import { Skeleton } from '@renderer/components/states/skeleton';
 import { flatText, RawValue } from '@renderer/components/figures/raw-fields';
 import { Time } from '@renderer/components/figures/time';
 import { Button } from '@renderer/components/ui/button';
@@ -18,12 +21,12 @@ import { FilterBar } from '@renderer/components/ui/form/filter-bar';
 import { Panel } from '@renderer/components/ui/layout/panel';
 import { SelectField } from '@renderer/components/ui/form/select-field';
 import { useUrlState } from '@renderer/state/url-state';
+import type { ResponseOf } from '@shared/contract/index';
 import { formatCount } from '@shared/domain/numbers';
 import { humanise } from '@shared/domain/words';
 
 import { CountryScreen, useCountryCode } from '../../components/countries/country-screen';
-import { historyPart, NEWEST } from './history-paging';
-import type { HistoryCursor } from './history-paging';
+import { historyPart, historyParts, NEWEST } from './history-paging';
 import type { HistoryEvent } from './history-paging';
 
 const PART_EVENTS = contractPolicy.countryHistory.paging.rows;
@@ -69,7 +72,7 @@ function timelineEvents(
   }));
 }
 
-/** Asks for more when it comes into the window; the button does the same for the keyboard. */
+/** Loads more when it scrolls into the window; the button does the same for the keyboard. */
 function MoreButton({ onMore }: { readonly onMore: () => void }) {
   const ref = useRef<HTMLButtonElement>(null);
   useEffect(() => {
@@ -92,13 +95,6 @@ function MoreButton({ onMore }: { readonly onMore: () => void }) {
   );
 }
 
-interface PartProps {
-  readonly country: string;
-  readonly type: string;
-  readonly cursor: HistoryCursor;
-  readonly onTypes: (types: readonly string[]) => void;
-}
-
 function historyParams(country: string, type: string, beforeTurn: number | null) {
   return {
     code: country,
@@ -108,58 +104,63 @@ function historyParams(country: string, type: string, beforeTurn: number | null)
   };
 }
 
-/** One answer of the chronicle, and under it, once it is wanted, the next. */
-function Part({ country, type, cursor, onTypes }: PartProps) {
-  const read = useEndpoint('countryHistory', historyParams(country, type, cursor.beforeTurn));
+type HistoryAnswer = ResponseOf<'countryHistory'>;
+
+function useHistory(country: string, type: string): PagesState<HistoryAnswer> {
+  return usePages({
+    id: 'countryHistory',
+    filters: historyParams(country, type, null),
+    firstCursor: NEWEST,
+    paramsAt: ({ beforeTurn }) => historyParams(country, type, beforeTurn),
+    nextCursor: (answers, cursor) => historyPart(answers.at(-1)?.events ?? [], cursor).next,
+  });
+}
+
+interface ChronicleProps {
+  readonly country: string;
+  readonly pages: PagesState<HistoryAnswer>;
+}
+
+/** The events of all answers so far, and below them the button for earlier ones. */
+function Chronicle({ country, pages }: ChronicleProps) {
   const { find } = useParties(country);
-  const [isMoreWanted, setIsMoreWanted] = useState(false);
-  const { data } = read;
-  useEffect(() => {
-    onTypes((data?.events ?? []).flatMap(({ eventType }) => (eventType ? [eventType] : [])));
-  }, [data, onTypes]);
+  const { data, loadMore } = pages;
+  const parts = useMemo(() => historyParts((data ?? []).map(({ events }) => events ?? [])), [data]);
   return (
-    <Loaded read={read} skeletonLines={4} isAgeOnPage empty="This is where the chronicle begins.">
-      {({ events }) => {
-        const { events: added, next } = historyPart(events ?? [], cursor);
-        return (
-          <>
-            {added.length > 0 && (
-              <Timeline label="Events" events={timelineEvents(added, country, find)} />
-            )}
-            {next === null && <p>This is where the chronicle begins.</p>}
-            {next !== null && !isMoreWanted && (
-              <MoreButton
-                onMore={() => {
-                  setIsMoreWanted(true);
-                }}
-              />
-            )}
-            {next !== null && isMoreWanted && (
-              <Part country={country} type={type} cursor={next} onTypes={onTypes} />
-            )}
-          </>
-        );
-      }}
-    </Loaded>
+    <>
+      {parts.map(
+        (events, index) =>
+          events.length > 0 && (
+            <Timeline key={index} label="Events" events={timelineEvents(events, country, find)} />
+          ),
+      )}
+      {pages.moreFailure !== null && <ErrorPanel failure={pages.moreFailure} onRetry={loadMore} />}
+      {pages.moreFailure === null && pages.isLoadingMore && <Skeleton lines={4} />}
+      {pages.moreFailure === null && !pages.isLoadingMore && pages.hasMore && (
+        <MoreButton onMore={loadMore} />
+      )}
+      {!pages.hasMore && <p>This is where the chronicle begins.</p>}
+    </>
   );
 }
 
-/** The chronicle's page; `?type=` asks the service for one kind of event. */
+/** The chronicle's page; `?type=` limits it to one type of event. */
 export function HistoryPage() {
   const code = useCountryCode();
   const [type, setType] = useUrlState('type');
+  const pages = useHistory(code, type);
   const [types, setTypes] = useState<readonly string[]>(knownValues.countryHistory.type);
-  const addTypes = useCallback((found: readonly string[]) => {
+  const { data } = pages;
+  useEffect(() => {
+    const found = (data ?? []).flatMap(({ events }) => events ?? []);
     setTypes((known) => {
-      const all = new Set([...known, ...found]);
+      const all = new Set([...known, ...found.flatMap(({ eventType }) => eventType || [])]);
       return all.size === known.length ? known : Array.from(all);
     });
-  }, []);
-  const read = useEndpoint('countryHistory', historyParams(code, type, null));
-  const hasNothing = read.data?.found === false || read.data?.events?.length === 0;
+  }, [data]);
   const options = type === '' || types.includes(type) ? types : [type, ...types];
   return (
-    <CountryScreen screen="countryHistory" reads={[read]}>
+    <CountryScreen screen="countryHistory" reads={[pages]}>
       <Panel title="Chronicle">
         <FilterBar>
           <SelectField
@@ -173,30 +174,26 @@ export function HistoryPage() {
             onChange={setType}
           />
         </FilterBar>
-        {hasNothing ? (
-          <Loaded
-            read={read}
-            skeletonLines={1}
-            isAgeOnPage
-            isEmpty={() => true}
-            empty={
-              type === ''
-                ? 'Nothing has been written into this country’s chronicle yet.'
-                : 'The chronicle has no event of this type.'
-            }
-            emptyAction={
-              type === '' ? (
-                <CountryLink id={code} name="Open the country’s overview" />
-              ) : (
-                <Button onClick={() => setType('')}>Show all events</Button>
-              )
-            }
-          >
-            {() => null}
-          </Loaded>
-        ) : (
-          <Part key={type} country={code} type={type} cursor={NEWEST} onTypes={addTypes} />
-        )}
+        <Loaded
+          read={pages}
+          skeletonLines={4}
+          isAgeOnPage
+          isEmpty={([newest]) => newest?.found === false || newest?.events?.length === 0}
+          empty={
+            type === ''
+              ? 'Nothing has been written into this country’s chronicle yet.'
+              : 'The chronicle has no event of this type.'
+          }
+          emptyAction={
+            type === '' ? (
+              <CountryLink id={code} name="Open the country’s overview" />
+            ) : (
+              <Button onClick={() => setType('')}>Show all events</Button>
+            )
+          }
+        >
+          {() => <Chronicle key={type} country={code} pages={pages} />}
+        </Loaded>
       </Panel>
     </CountryScreen>
   );

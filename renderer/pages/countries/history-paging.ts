@@ -48,6 +48,21 @@ export function historyPart(sent: readonly HistoryEvent[], cursor: HistoryCursor
   return { events, next: { beforeTurn: lowest + 1, fullSize, shown } };
 }
 
+/** What each of these answers, from the newest on, adds to the chronicle. */
+export function historyParts(
+  answers: readonly (readonly HistoryEvent[])[],
+): readonly (readonly HistoryEvent[])[] {
+  const parts: (readonly HistoryEvent[])[] = [];
+  let cursor: HistoryCursor | null = NEWEST;
+  for (const sent of answers) {
+    if (cursor === null) break;
+    const part: HistoryPart = historyPart(sent, cursor);
+    parts.push(part.events);
+    cursor = part.next;
+  }
+  return parts;
+}
+
 /** The events less those of `shown`, each as often as it stands there. */
 function without(
   events: readonly HistoryEvent[],

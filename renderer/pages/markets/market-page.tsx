@@ -5,8 +5,8 @@ import type { ReactNode } from 'react';
 import { useCorporations } from '@renderer/api/directories/use-corporations';
 import type { CorporationDirectory } from '@renderer/api/directories/use-corporations';
 import { useCountries } from '@renderer/api/directories/use-countries';
-import type { EndpointRead } from '@renderer/api/query/read-state';
-import { useEndpoints } from '@renderer/api/query/use-endpoint';
+import { usePages } from '@renderer/api/query/use-pages';
+import type { PagesState } from '@renderer/api/query/use-pages';
 import { CountrySelect } from '@renderer/components/links/country-select';
 import { CorporationLink, CountryLink } from '@renderer/components/links/links';
 import { usePageCount } from '@renderer/components/tables/load-more';
@@ -14,7 +14,7 @@ import { Loaded } from '@renderer/components/states/loaded';
 import { OpenTable } from '@renderer/components/tables/open-table';
 import type { OpenItem } from '@renderer/components/tables/open-table';
 import { ReadScreen } from '@renderer/components/states/read-screen';
-import { PagesEnd, useLoadedPages } from '@renderer/components/markets/pages';
+import { PagesEnd } from '@renderer/components/tables/pages-end';
 import { Button } from '@renderer/components/ui/button';
 import { FilterBar } from '@renderer/components/ui/form/filter-bar';
 import { SelectField } from '@renderer/components/ui/form/select-field';
@@ -92,21 +92,22 @@ function marketCells(
   };
 }
 
-function hasNextPage(pages: readonly MarketPart[]): boolean {
+/** The number of the page after the last of `pages`; null when there is none. */
+function nextPage(pages: readonly MarketPart[]): number | null {
   const totalPages = pages.at(-1)?.totalPages;
-  return isNumber(totalPages) && pages.length < totalPages;
+  return isNumber(totalPages) && pages.length < totalPages ? pages.length + 1 : null;
 }
 
 interface MarketBodyProps {
-  readonly reads: readonly EndpointRead<'market'>[];
+  readonly pages: PagesState<MarketPart>;
   readonly onPageCount: (count: number) => void;
 }
 
-function MarketBody({ reads, onPageCount }: MarketBodyProps) {
+function MarketBody({ pages, onPageCount }: MarketBodyProps) {
   const { findById } = useCorporations();
   const { nameOf } = useCountries();
-  const pages = useLoadedPages(reads);
-  const items = useMemo(() => withNames(uniqueItems(pages), findById), [pages, findById]);
+  const { data: loaded } = pages;
+  const items = useMemo(() => withNames(uniqueItems(loaded ?? []), findById), [loaded, findById]);
   const cells = useMemo(() => marketCells(findById, nameOf), [findById, nameOf]);
   return (
     <>
@@ -119,10 +120,9 @@ function MarketBody({ reads, onPageCount }: MarketBodyProps) {
         empty="No business is on this page."
       />
       <PagesEnd
-        reads={reads}
+        pages={pages}
         shown={items.length}
-        total={pages[0]?.totalItems}
-        hasNext={hasNextPage(pages)}
+        total={loaded?.[0]?.totalItems}
         onPageCount={onPageCount}
       />
     </>
@@ -138,53 +138,52 @@ interface SectorProps {
 
 function Sector({ type, country, view, filters }: SectorProps) {
   const [pageCount, setPageCount] = usePageCount();
-  const reads = useEndpoints(
-    'market',
-    Array.from({ length: pageCount }, (_, index) => ({
-      type,
-      view,
-      ...(country === '' ? {} : { country }),
-      ...(index === 0 ? {} : { page: index + 1 }),
-    })),
+  const sector = { type, view, ...(country === '' ? {} : { country }) };
+  const pages = usePages(
+    {
+      id: 'market',
+      filters: sector,
+      firstCursor: 1,
+      paramsAt: (page) => (page === 1 ? sector : { ...sector, page }),
+      nextCursor: nextPage,
+    },
+    pageCount,
   );
-  const [first] = reads;
   return (
-    <ReadScreen title={humanise(type)} kicker="Sectors" reads={reads}>
+    <ReadScreen title={humanise(type)} kicker="Sectors" reads={[pages]}>
       {filters}
-      {first !== undefined && (
-        <Loaded
-          read={first}
-          skeletonLines={16}
-          isAgeOnPage
-          isEmpty={(answer) => itemsOf(answer).length === 0 && pageCount === 1}
-          empty={
-            view === 'share'
-              ? 'No corporation does business in this sector here.'
-              : 'Every business of this sector has an owner here.'
-          }
-          emptyAction={
-            country === '' ? (
-              <Button
-                onClick={() => {
-                  changeUrlQuery({ view: view === 'share' ? 'unowned' : null });
-                }}
-              >
-                {view === 'share' ? 'Show unowned sectors' : 'Show companies'}
-              </Button>
-            ) : (
-              <Button
-                onClick={() => {
-                  changeUrlQuery({ country: null });
-                }}
-              >
-                Show all countries
-              </Button>
-            )
-          }
-        >
-          {() => <MarketBody reads={reads} onPageCount={setPageCount} />}
-        </Loaded>
-      )}
+      <Loaded
+        read={pages}
+        skeletonLines={16}
+        isAgeOnPage
+        isEmpty={(loaded) => loaded.every((page) => itemsOf(page).length === 0)}
+        empty={
+          view === 'share'
+            ? 'No corporation does business in this sector here.'
+            : 'Every business of this sector has an owner here.'
+        }
+        emptyAction={
+          country === '' ? (
+            <Button
+              onClick={() => {
+                changeUrlQuery({ view: view === 'share' ? 'unowned' : null });
+              }}
+            >
+              {view === 'share' ? 'Show unowned sectors' : 'Show companies'}
+            </Button>
+          ) : (
+            <Button
+              onClick={() => {
+                changeUrlQuery({ country: null });
+              }}
+            >
+              Show all countries
+            </Button>
+          )
+        }
+      >
+        {() => <MarketBody pages={pages} onPageCount={setPageCount} />}
+      </Loaded>
     </ReadScreen>
   );
 }

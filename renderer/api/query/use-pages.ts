@@ -1,0 +1,234 @@
+/** Reads a list that the service sends in pages, as one infinite query over the reads of its pages. */
+import { useInfiniteQuery } from '@tanstack/react-query';
+import type { InfiniteData, InfiniteQueryObserverResult, QueryKey } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import type { ParamsOf, ReadId, ResponseOf } from '@shared/contract/index';
+import type { Failure } from '@shared/ipc/result';
+
+import { useIsOffline } from '../connection';
+import { useActiveProfileId } from '../session/use-session';
+import { endpointKey, endpointQuery, rememberFailure } from './endpoint-query';
+import { queryClient } from './query-client';
+import { QueryReadState, STOPPED } from './read-state';
+import type { ReadState } from './read-state';
+
+/** How a list is cut into pages. */
+export interface PagedList<Id extends ReadId, Cursor> {
+  readonly id: Id;
+  /** The parameters that all pages share. */
+  readonly filters: ParamsOf<Id>;
+  readonly firstCursor: Cursor;
+  /** The parameters of the page at `cursor`. */
+  readonly paramsAt: (cursor: Cursor) => ParamsOf<Id>;
+  /** Where the page after the last of `pages` begins; null at the end of the list. */
+  readonly nextCursor: (pages: readonly ResponseOf<Id>[], lastCursor: Cursor) => Cursor | null;
+}
+
+/** The state of a paged list. `data` holds its pages from the first on, without gaps. */
+export interface PagesState<Page> extends ReadState<readonly Page[]> {
+  /** The service has a page after the last one here. */
+  readonly hasMore: boolean;
+  readonly isLoadingMore: boolean;
+  /** Why the next page did not come; the pages before it stay valid. */
+  readonly moreFailure: Failure | null;
+  /** Reads the next page. */
+  loadMore(): void;
+}
+
+type Pages<Id extends ReadId, Cursor> = InfiniteData<ResponseOf<Id>, Cursor>;
+
+function pagesKey<Id extends ReadId>(profileId: string | null, id: Id, filters: ParamsOf<Id>) {
+  return [...endpointKey(profileId, id, filters), 'pages'] as const;
+}
+
+/** Pages that earlier reads left in the cache, for example from disk. */
+function cachedPages<Id extends ReadId, Cursor>(
+  profileId: string | null,
+  list: PagedList<Id, Cursor>,
+): Pages<Id, Cursor> | undefined {
+  const pages: ResponseOf<Id>[] = [];
+  const pageParams: Cursor[] = [];
+  for (let cursor: Cursor | null = list.firstCursor; cursor !== null;) {
+    const key = endpointKey(profileId, list.id, list.paramsAt(cursor));
+    const page: ResponseOf<Id> | undefined = queryClient.getQueryData(key);
+    if (page === undefined) break;
+    pages.push(page);
+    pageParams.push(cursor);
+    cursor = list.nextCursor(pages, cursor);
+  }
+  return pages.length === 0 ? undefined : { pages, pageParams };
+}
+
+/** Epoch ms at which the oldest of these pages was fetched; 0 when that is not known. */
+function oldestPageMs<Id extends ReadId, Cursor>(
+  profileId: string | null,
+  list: PagedList<Id, Cursor>,
+  cursors: readonly Cursor[],
+): number {
+  const times = cursors.map((cursor) => {
+    const key = endpointKey(profileId, list.id, list.paramsAt(cursor));
+    return queryClient.getQueryState(key)?.dataUpdatedAt ?? 0;
+  });
+  return times.length === 0 ? 0 : Math.min(...times);
+}
+
+/** The old pages where nothing changed, so that an unchanged list draws nothing. */
+function keepUnchanged(before: unknown, after: unknown): unknown {
+  const [old, next] = [before, after] as [InfiniteData<unknown> | undefined, InfiniteData<unknown>];
+  const isSame =
+    old?.pages.length === next.pages.length &&
+    next.pages.every((page, index) => page === old.pages[index]);
+  return isSame ? old : next;
+}
+
+/** The query of a paged list. Each page is read by its own query, which has the cache rules and the last good data. */
+function pagesQuery<Id extends ReadId, Cursor>(
+  profileId: string | null,
+  list: PagedList<Id, Cursor>,
+) {
+  const queryKey: QueryKey = pagesKey(profileId, list.id, list.filters);
+  return {
+    queryKey,
+    staleTime: endpointQuery(profileId, list.id, list.filters).staleTime,
+    structuralSharing: keepUnchanged,
+    initialPageParam: list.firstCursor,
+    initialData: () => cachedPages(profileId, list),
+    initialDataUpdatedAt: () =>
+      oldestPageMs(profileId, list, cachedPages(profileId, list)?.pageParams ?? []),
+    getNextPageParam: (_: ResponseOf<Id>, pages: ResponseOf<Id>[], cursor: Cursor) =>
+      list.nextCursor(pages, cursor),
+    queryFn: async (context: {
+      readonly pageParam?: unknown;
+      readonly signal: AbortSignal;
+    }): Promise<ResponseOf<Id>> => {
+      const page = endpointQuery(profileId, list.id, list.paramsAt(context.pageParam as Cursor));
+      const cancel = () => {
+        void queryClient.cancelQueries({ queryKey: page.queryKey, exact: true });
+      };
+      context.signal.addEventListener('abort', cancel, { once: true });
+      try {
+        // This query retries; the page's own would retry inside each of its attempts.
+        const answer = await queryClient.fetchQuery({ ...page, staleTime: 0, retry: false });
+        rememberFailure(queryKey, null);
+        return answer;
+      } catch (failure) {
+        rememberFailure(queryKey, failure as Failure);
+        throw failure;
+      } finally {
+        context.signal.removeEventListener('abort', cancel);
+      }
+    },
+  };
+}
+
+type PagesResult<Id extends ReadId, Cursor> = InfiniteQueryObserverResult<
+  Pages<Id, Cursor>,
+  Failure
+>;
+
+/** Whether the player stopped the page after the first so many; the next one then comes only when asked for. */
+interface Stop {
+  readonly isStopped: boolean;
+  readonly set: (isStopped: boolean) => void;
+}
+
+class QueryPagesState<Id extends ReadId, Cursor>
+  extends QueryReadState<readonly ResponseOf<Id>[]>
+  implements PagesState<ResponseOf<Id>>
+{
+  readonly #pages: PagesResult<Id, Cursor>;
+  readonly #profileId: string | null;
+  readonly #list: PagedList<Id, Cursor>;
+  readonly #stop: Stop;
+
+  constructor(
+    pages: PagesResult<Id, Cursor>,
+    profileId: string | null,
+    list: PagedList<Id, Cursor>,
+    isOffline: boolean,
+    stop: Stop,
+  ) {
+    super(
+      pages as unknown as ConstructorParameters<
+        typeof QueryReadState<readonly ResponseOf<Id>[]>
+      >[0],
+      pagesKey(profileId, list.id, list.filters),
+      isOffline,
+    );
+    this.#pages = pages;
+    this.#profileId = profileId;
+    this.#list = list;
+    this.#stop = stop;
+  }
+
+  get #isAboutMore(): boolean {
+    return this.#pages.isFetchNextPageError || this.#pages.isFetchingNextPage;
+  }
+
+  override get data(): readonly ResponseOf<Id>[] | undefined {
+    return this.#pages.data?.pages;
+  }
+
+  override get failure(): Failure | null {
+    return this.#isAboutMore ? null : super.failure;
+  }
+
+  override get fetchedAtMs(): number | null {
+    const cursors = this.#pages.data?.pageParams ?? [];
+    return oldestPageMs(this.#profileId, this.#list, cursors) || super.fetchedAtMs;
+  }
+
+  get hasMore(): boolean {
+    return this.#pages.hasNextPage;
+  }
+
+  get isLoadingMore(): boolean {
+    return this.#pages.isFetchingNextPage;
+  }
+
+  get moreFailure(): Failure | null {
+    if (this.#isAboutMore) return this.#pages.failureReason ?? this.#pages.error;
+    return this.#stop.isStopped ? STOPPED : null;
+  }
+
+  override readonly cancel = (): void => {
+    if (this.#pages.isFetchingNextPage) this.#stop.set(true);
+    void queryClient.cancelQueries({ queryKey: this.key, exact: true });
+  };
+
+  readonly loadMore = (): void => {
+    this.#stop.set(false);
+    void this.#pages.fetchNextPage({ cancelRefetch: false });
+  };
+}
+
+/** Reads the first `count` pages of a list for the active profile, and more by `loadMore`. */
+export function usePages<Id extends ReadId, Cursor>(
+  list: PagedList<Id, Cursor>,
+  count = 1,
+): PagesState<ResponseOf<Id>> {
+  const profileId = useActiveProfileId();
+  const isOffline = useIsOffline();
+  const result = useInfiniteQuery<ResponseOf<Id>, Failure, Pages<Id, Cursor>, QueryKey, Cursor>({
+    ...pagesQuery(profileId, list),
+    enabled: profileId !== null,
+    // Pages from an earlier run are not confirmed, however young they are.
+    refetchOnMount: ({ state }) => (state.dataUpdateCount === 0 ? 'always' : true),
+  });
+
+  const { data, isFetching, isError, hasNextPage, fetchNextPage } = result;
+  const loaded = data?.pages.length ?? 0;
+  const [stoppedAt, setStoppedAt] = useState<number | null>(null);
+  const isStopped = stoppedAt === loaded;
+  const isDue = loaded > 0 && loaded < count && hasNextPage && !isFetching && !isError;
+  useEffect(() => {
+    if (isDue && !isStopped) void fetchNextPage({ cancelRefetch: false });
+  }, [isDue, isStopped, loaded, fetchNextPage]);
+
+  return new QueryPagesState(result, profileId, list, isOffline, {
+    isStopped,
+    set: (stops) => {
+      setStoppedAt(stops ? loaded : null);
+    },
+  });
+}

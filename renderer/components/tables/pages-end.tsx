@@ -1,0 +1,57 @@
+/** Below a list that the service sends in pages: how much of it is here, and the next page. */
+import { useEffect, useRef } from 'react';
+
+import type { PagesState } from '@renderer/api/query/use-pages';
+import { ErrorPanel } from '@renderer/components/states/error-panel';
+import { isNumber } from '@shared/domain/numbers';
+
+import { LoadMore } from './load-more';
+
+interface PagesEndProps {
+  readonly pages: PagesState<unknown>;
+  /** Rows on screen. */
+  readonly shown: number;
+  /** All rows, where the service says how many there are. */
+  readonly total: number | null | undefined;
+  /** Called with the number of pages that the player wants. */
+  readonly onPageCount: (count: number) => void;
+}
+
+/** A line with a button for more, or why the next page did not come. */
+export function PagesEnd({ pages, shown, total, onPageCount }: PagesEndProps) {
+  if (pages.moreFailure !== null) {
+    return <ErrorPanel failure={pages.moreFailure} onRetry={pages.loadMore} />;
+  }
+  return (
+    <LoadMore
+      shown={shown}
+      total={total}
+      hasMore={pages.hasMore}
+      isLoading={pages.isLoadingMore}
+      onMore={() => {
+        onPageCount((pages.data?.length ?? 0) + 1);
+        pages.loadMore();
+      }}
+    />
+  );
+}
+
+interface CountedPage {
+  readonly total?: number | null | undefined;
+}
+
+/**
+ * Reads all pages again when the list grew between two of them, because rows may then be missing
+ * where they meet. This happens once for each difference.
+ */
+export function useSameAge({ data, refresh }: PagesState<CountedPage>): void {
+  const totals = (data ?? []).flatMap(({ total }) => (isNumber(total) ? [total] : []));
+  const difference = new Set(totals).size > 1 ? totals.join(' ') : '';
+  const newestRefresh = useRef(refresh);
+  useEffect(() => {
+    newestRefresh.current = refresh;
+  });
+  useEffect(() => {
+    if (difference !== '') void newestRefresh.current();
+  }, [difference]);
+}
