@@ -220,10 +220,12 @@ export function usePages<Id extends ReadId, Cursor>(
   const loaded = data?.pages.length ?? 0;
   const [stoppedAt, setStoppedAt] = useState<number | null>(null);
   const isStopped = stoppedAt === loaded;
-  const isDue = loaded > 0 && loaded < count && hasNextPage && !isFetching && !isError;
+  const isShort = loaded > 0 && loaded < count && hasNextPage;
+  // A number, so that each page that arrives leads to the next one.
+  const continueAfter = isShort && !isFetching && !isError && !isStopped ? loaded : null;
   useEffect(() => {
-    if (isDue && !isStopped) void fetchNextPage({ cancelRefetch: false });
-  }, [isDue, isStopped, loaded, fetchNextPage]);
+    if (continueAfter !== null) void fetchNextPage({ cancelRefetch: false });
+  }, [continueAfter, fetchNextPage]);
 
   return new QueryPagesState(result, profileId, list, isOffline, {
     isStopped,

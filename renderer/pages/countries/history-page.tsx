@@ -151,13 +151,12 @@ export function HistoryPage() {
   const pages = useHistory(code, type);
   const [types, setTypes] = useState<readonly string[]>(knownValues.countryHistory.type);
   const { data } = pages;
-  useEffect(() => {
-    const found = (data ?? []).flatMap(({ events }) => events ?? []);
-    setTypes((known) => {
-      const all = new Set([...known, ...found.flatMap(({ eventType }) => eventType || [])]);
-      return all.size === known.length ? known : Array.from(all);
-    });
-  }, [data]);
+  const found = (data ?? []).flatMap(({ events }) =>
+    (events ?? []).flatMap(({ eventType }) => eventType || []),
+  );
+  const newTypes = new Set(found.filter((one) => !types.includes(one)));
+  // A type stays on offer although a filter now hides its events.
+  if (newTypes.size > 0) setTypes([...types, ...newTypes]);
   const options = type === '' || types.includes(type) ? types : [type, ...types];
   return (
     <CountryScreen screen="countryHistory" reads={[pages]}>
