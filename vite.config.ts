@@ -5,8 +5,8 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import type { EnvironmentOptions } from 'vite';
 
-import { contractPolicy } from './build/contract-policy.ts';
 import { firstLoadGroup } from './build/bundle/first-load.ts';
+import { virtualModules } from './build/bundle/virtual-modules.ts';
 import { writeFirstRunPages } from './build/first-run-pages.ts';
 import { preloadFonts } from './build/bundle/preload-fonts.ts';
 
@@ -54,7 +54,7 @@ function nodeBundle(input: Record<string, string>, outDir: string): EnvironmentO
 export default defineConfig(({ mode, command }) => ({
   root: fromRoot('renderer'),
   base: './',
-  plugins: [react(), contractPolicy(root), preloadFonts(FIRST_SCREEN_FONTS)],
+  plugins: [react(), virtualModules(root), preloadFonts(FIRST_SCREEN_FONTS)],
   resolve: {
     alias: {
       '@shared': fromRoot('shared'),

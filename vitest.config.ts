@@ -3,14 +3,14 @@ import { fileURLToPath } from 'node:url';
 
 import { configDefaults, defineConfig } from 'vitest/config';
 
-import { contractPolicy } from './build/contract-policy.ts';
+import { virtualModules } from './build/bundle/virtual-modules.ts';
 
 const fromRoot = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 const isCampaign = process.env['HUSTINGS_CAMPAIGN'] === 'full';
 
 export default defineConfig({
-  plugins: [contractPolicy(fromRoot('.'))],
+  plugins: [virtualModules(fromRoot('.'))],
   resolve: {
     alias: {
       '@shared': fromRoot('shared'),

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 
 import { app } from 'electron';
 
-import type { BootSnapshot, SessionView } from '@shared/ipc/bridge';
+import type { BootSnapshot } from '@shared/ipc/boot';
+import type { SessionView } from '@shared/ipc/channels/session';
 
 import {
   newProfile,

@@ -6,7 +6,9 @@ import type { BrowserWindow } from 'electron';
 
 import { BUCKET_LIMITS_PER_MINUTE } from '@shared/contract/define';
 import type { BucketName } from '@shared/contract/define';
-import type { DiagnosticsView, EventChannel, EventChannels, SessionView } from '@shared/ipc/bridge';
+import type { DiagnosticsView } from '@shared/ipc/channels/diagnostics';
+import type { EventChannel, EventPayload } from '@shared/ipc/channels/index';
+import type { SessionView } from '@shared/ipc/channels/session';
 
 import type { BootState } from './boot-state';
 import { HTTP_LIMITS } from './http/limits';
@@ -83,7 +85,7 @@ export async function createClient(options: ClientOptions): Promise<Client> {
   });
   const windowStateFile = createCrashSafeFile(inUserData('window.json'), { log });
 
-  const send = <C extends EventChannel>(channel: C, payload: EventChannels[C]) => {
+  const send = <C extends EventChannel>(channel: C, payload: EventPayload<C>) => {
     const window = options.window();
     if (window && !window.isDestroyed()) window.webContents.send(channel, payload);
   };

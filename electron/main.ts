@@ -50,7 +50,7 @@ async function start(): Promise<void> {
   });
 
   openGate({
-    page: () => window?.webContents ?? null,
+    renderer: () => window?.webContents ?? null,
     dispatch: rest.then((built) => built.dispatch),
     bootSnapshot: () => boot.snapshot(),
     log,

@@ -1,7 +1,7 @@
 /** What a client of the service needs and offers; the client itself is in api-client.ts. */
 import type { BucketName } from '@shared/contract/define';
 import type { EndpointId, ParamsOf, ResponseOf } from '@shared/contract/index';
-import type { ApiAnswer, ApiCall } from '@shared/ipc/bridge';
+import type { ApiAnswer, ApiCall } from '@shared/ipc/channels/api';
 import type { Failure, Result } from '@shared/ipc/result';
 
 import type { Clock } from './clock';

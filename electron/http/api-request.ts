@@ -3,7 +3,7 @@ import type { Endpoint } from '@shared/contract/define';
 import { endpoints, isEndpointId } from '@shared/contract/index';
 import type { EndpointId } from '@shared/contract/index';
 import { buildRequestTarget } from '@shared/contract/request';
-import type { ApiCall } from '@shared/ipc/bridge';
+import type { ApiCall } from '@shared/ipc/channels/api';
 import { fail, succeed } from '@shared/ipc/result';
 import type { Failure, Result } from '@shared/ipc/result';
 

@@ -1,7 +1,7 @@
 /** The service's catalogue of error codes: built in, then from disk, then from the service (contract part 7). */
 import { CONTRACT_ERROR_CATALOGUE } from '@shared/contract/error-codes';
 import type { ResponseOf } from '@shared/contract/index';
-import type { DiagnosticsView } from '@shared/ipc/bridge';
+import type { DiagnosticsView } from '@shared/ipc/channels/diagnostics';
 import type { Result } from '@shared/ipc/result';
 
 import type { Log } from '../log/log';

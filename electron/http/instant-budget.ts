@@ -2,7 +2,7 @@
  * The budget of requests that move money: it grants or refuses at once. Nothing ever waits in it,
  * for money that is sent later than it was confirmed is money sent by surprise.
  */
-import type { LimitView } from '@shared/ipc/bridge';
+import type { LimitView } from '@shared/ipc/channels/money';
 import { fail, succeed } from '@shared/ipc/result';
 import type { Failure } from '@shared/ipc/result';
 

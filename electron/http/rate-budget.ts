@@ -1,7 +1,8 @@
 /** Keeps one bucket under its limit in every sliding minute, and quiet while the service asks for it (contract part 8). */
 import PQueue from 'p-queue';
 
-import type { ApiCall, BudgetView } from '@shared/ipc/bridge';
+import type { ApiCall } from '@shared/ipc/channels/api';
+import type { BudgetView } from '@shared/ipc/channels/diagnostics';
 import { fail, succeed } from '@shared/ipc/result';
 import type { Result } from '@shared/ipc/result';
 

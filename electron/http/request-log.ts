@@ -1,6 +1,6 @@
 /** The last requests, for diagnostics: what was asked and how it ended, without what could identify or authorise. */
 import type { Endpoint } from '@shared/contract/define';
-import type { RequestRecord } from '@shared/ipc/bridge';
+import type { RequestRecord } from '@shared/ipc/channels/diagnostics';
 
 const KEPT_RECORDS = 200;
 

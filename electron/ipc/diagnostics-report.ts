@@ -1,5 +1,5 @@
 /** Diagnostics as text for a bug report. It is built from redacted values alone. */
-import type { DiagnosticsView } from '@shared/ipc/bridge';
+import type { DiagnosticsView } from '@shared/ipc/channels/diagnostics';
 
 /** The report that `Copy report` puts on the clipboard. */
 export function diagnosticsReport(view: DiagnosticsView): string {

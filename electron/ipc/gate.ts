@@ -1,21 +1,23 @@
-/** The only place that listens to the page: checks who is asking, then hands over to the router. */
+/** The only place that listens to the renderer: checks who is asking, then calls the router. */
 import { ipcMain } from 'electron';
 import type { IpcMainInvokeEvent, WebContents } from 'electron';
+import { INVOKE_CHANNELS } from 'virtual:channel-names';
 
-import { BOOT_CHANNEL, INVOKE_CHANNELS } from '@shared/ipc/bridge';
-import type { BootSnapshot, InvokeChannel } from '@shared/ipc/bridge';
+import { BOOT_CHANNEL } from '@shared/ipc/boot';
+import type { BootSnapshot } from '@shared/ipc/boot';
+import type { InvokeChannel } from '@shared/ipc/channels/index';
 import { fail } from '@shared/ipc/result';
 import type { Result } from '@shared/ipc/result';
 
 import type { Log } from '../log/log';
 import { APP_ORIGIN } from '../window/app-protocol';
 
-/** Runs one call of the page; never rejects. */
+/** Runs one call of the renderer; never rejects. */
 export type Dispatch = (channel: InvokeChannel, request: unknown) => Promise<Result<unknown>>;
 
 export interface GateOptions {
-  /** The page that may ask; null before there is one. */
-  readonly page: () => WebContents | null;
+  /** The renderer that may ask; null before there is one. */
+  readonly renderer: () => WebContents | null;
   /** Settles once the parts behind the gate are built; calls wait for it. */
   readonly dispatch: Promise<Dispatch>;
   readonly bootSnapshot: () => BootSnapshot;
@@ -27,7 +29,7 @@ export function openGate(options: GateOptions): void {
   const isTrusted = (event: IpcMainInvokeEvent): boolean => {
     const { senderFrame } = event;
     return (
-      event.sender === options.page() &&
+      event.sender === options.renderer() &&
       senderFrame !== null &&
       senderFrame.parent === null &&
       senderFrame.url.startsWith(`${APP_ORIGIN}/`)

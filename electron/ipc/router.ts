@@ -1,34 +1,34 @@
-/** A pure dispatcher: look the channel up, parse the request, run the handler, keep faults as data. */
-import { requestSchemas } from '@shared/ipc/channels';
-import type { InvokeChannel, InvokeChannels } from '@shared/ipc/bridge';
+/** A pure dispatcher: checks the request against its channel's schema, runs the handler, and turns exceptions into failures. */
+import { invokeChannels } from '@shared/ipc/channels/index';
+import type { ChannelOutput, CheckedInput, InvokeChannel } from '@shared/ipc/channels/index';
 import { fail } from '@shared/ipc/result';
 import type { Result } from '@shared/ipc/result';
 
 import type { Log } from '../log/log';
 import type { Dispatch } from './gate';
 
-/** One handler a channel, for exactly the channels of the bridge. */
+/** One handler for each channel of the bridge. */
 export type Handlers = {
   readonly [C in InvokeChannel]: (
-    request: InvokeChannels[C]['request'],
-  ) => Promise<Result<InvokeChannels[C]['answer']>> | Result<InvokeChannels[C]['answer']>;
+    request: CheckedInput<C>,
+  ) => Promise<Result<ChannelOutput<C>>> | Result<ChannelOutput<C>>;
 };
 
-/** Makes the dispatcher. A handler that throws is a fault of ours: noted, and told to the page without detail. */
+/** Makes the dispatcher. A handler that throws has a bug: it is logged, and the renderer learns no detail. */
 export function createRouter(handlers: Handlers, log: Log): Dispatch {
   return async (channel, request) => {
-    const parsed = requestSchemas[channel].safeParse(request);
-    if (!parsed.success) {
+    const checked = invokeChannels[channel].input.safeParse(request);
+    if (!checked.success) {
       return fail({
         kind: 'bad-call',
         code: 'BAD_CALL',
         message: `The call to ${channel} is malformed.`,
       });
     }
-    // The schema of a channel has just accepted this value for the handler of the same channel.
+    // The schema of the same channel has just accepted this value.
     const handler = handlers[channel] as (value: unknown) => Promise<Result<unknown>>;
     try {
-      return await handler(parsed.data);
+      return await handler(checked.data);
     } catch (error) {
       log.warn(
         `The handler of ${channel} failed: ${error instanceof Error ? error.name : 'unknown'}`,

@@ -1,5 +1,5 @@
 /** Reads the balance after an order and adds it to the ledger: the best evidence of what became of the order. */
-import type { LedgerEntry } from '@shared/ipc/bridge';
+import type { LedgerEntry } from '@shared/ipc/channels/money';
 
 import type { OwnFailureCode } from '../http/failures';
 import type { OpenLedger } from './desk-ledgers';

@@ -1,5 +1,5 @@
 /** The lines of a ledger. Each carries a checksum of its own, so their form is checked no further than needed. */
-import type { LedgerEntry } from '@shared/ipc/bridge';
+import type { LedgerEntry } from '@shared/ipc/channels/money';
 
 import type { Outcome } from './outcome';
 

@@ -1,5 +1,5 @@
 /** Every intent of one profile to move money, and what became of it: an append-only journal, kept for good. */
-import type { LedgerEntry } from '@shared/ipc/bridge';
+import type { LedgerEntry } from '@shared/ipc/channels/money';
 
 import type { Log } from '../log/log';
 import { ownFailure } from '../http/failures';

@@ -4,7 +4,8 @@
  */
 import { randomUUID } from 'node:crypto';
 
-import type { InvokeChannels, LedgerEntry, PayerView } from '@shared/ipc/bridge';
+import type { ChannelOutput } from '@shared/ipc/channels/index';
+import type { LedgerEntry, PayerView } from '@shared/ipc/channels/money';
 import type { ConfirmView } from '@shared/ipc/confirm';
 import { fail, succeed } from '@shared/ipc/result';
 import type { Result } from '@shared/ipc/result';
@@ -47,8 +48,8 @@ export interface MoneyDesk {
   /** Null: the player cancelled. A failure: nothing was sent. */
   move(order: MoneyOrder): Promise<Result<LedgerEntry | null>>;
   payer(profileId: string): Promise<Result<PayerView>>;
-  limits(profileId: string): Promise<Result<InvokeChannels['money:limits']['answer']>>;
-  list(profileId: string): Promise<Result<InvokeChannels['ledger:list']['answer']>>;
+  limits(profileId: string): Promise<Result<ChannelOutput<'money:limits'>>>;
+  list(profileId: string): Promise<Result<ChannelOutput<'ledger:list'>>>;
   /**
    * Opens the ledgers of these profiles, so that what an earlier run left in the middle is told as
    * unknown from the start, with the balance that the active profile has now. Never rejects.

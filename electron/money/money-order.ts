@@ -1,6 +1,7 @@
 /** What the page asks for, and whether it may be asked at all. */
 import { TRANSFER_MINIMUM } from '@shared/domain/money-rules';
-import type { InvokeChannels, LedgerEntry } from '@shared/ipc/bridge';
+import type { ChannelInput } from '@shared/ipc/channels/index';
+import type { LedgerEntry } from '@shared/ipc/channels/money';
 import type { ConfirmView } from '@shared/ipc/confirm';
 import type { Failure } from '@shared/ipc/result';
 
@@ -10,10 +11,10 @@ import type { KeptEntry } from './ledger';
 
 export type TransferOrder = {
   readonly kind: 'transfer';
-} & InvokeChannels['money:transfer']['request'];
+} & ChannelInput<'money:transfer'>;
 export type ExchangeOrder = {
   readonly kind: 'exchange';
-} & InvokeChannels['money:exchange']['request'];
+} & ChannelInput<'money:exchange'>;
 /** A request of the page to move money. */
 export type MoneyOrder = TransferOrder | ExchangeOrder;
 

@@ -3,7 +3,7 @@
  * player money, so whatever is not proof is told as unknown.
  */
 import type { ResponseOf } from '@shared/contract/index';
-import type { ExchangeReceipt, LedgerEntry, TransferReceipt } from '@shared/ipc/bridge';
+import type { ExchangeReceipt, LedgerEntry, TransferReceipt } from '@shared/ipc/channels/money';
 import type { Failure, Result } from '@shared/ipc/result';
 
 import { outcomeUnknown, ownFailure } from '../http/failures';

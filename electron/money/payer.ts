@@ -1,5 +1,5 @@
 /** Whose money a private key moves. No answer names a key's owner, so it is read from what moved before. */
-import type { LedgerEntry } from '@shared/ipc/bridge';
+import type { LedgerEntry } from '@shared/ipc/channels/money';
 
 import type { KeptEntry } from './ledger';
 

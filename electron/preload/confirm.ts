@@ -1,4 +1,4 @@
-/** The preload of the window that asks before money moves: it shows what main asks, and tells the decision. */
+/** The preload of the confirmation window: passes main's question to the window and the player's decision to main. */
 import { contextBridge, ipcRenderer } from 'electron';
 
 import { CONFIRM_CHANNELS } from '@shared/ipc/confirm';

@@ -1,18 +1,20 @@
-/** The one forwarder between the page and main: names are checked here, everything else in main. */
+/** Exposes the bridge to the renderer: forwards calls and events by name, and main checks everything else. */
 import { contextBridge, ipcRenderer } from 'electron';
+import { EVENT_CHANNELS, INVOKE_CHANNELS } from 'virtual:channel-names';
 
-import { BOOT_CHANNEL, EVENT_CHANNELS, INVOKE_CHANNELS } from '@shared/ipc/bridge';
-import type { BootSnapshot, HustingsBridge } from '@shared/ipc/bridge';
+import { BOOT_CHANNEL } from '@shared/ipc/boot';
+import type { BootSnapshot } from '@shared/ipc/boot';
+import type { HustingsBridge } from '@shared/ipc/bridge';
 import { fail } from '@shared/ipc/result';
 
-const invokable = new Set<string>(INVOKE_CHANNELS);
-const audible = new Set<string>(EVENT_CHANNELS);
+const invokeChannels = new Set<string>(INVOKE_CHANNELS);
+const eventChannels = new Set<string>(EVENT_CHANNELS);
 
 const bridge: HustingsBridge = {
-  // Asked before the document is parsed: the answer comes while the page's scripts are still read.
+  // Asked for before the document is parsed: the answer comes while the renderer's scripts load.
   boot: ipcRenderer.invoke(BOOT_CHANNEL) as Promise<BootSnapshot>,
   async invoke(channel, request) {
-    if (!invokable.has(channel)) {
+    if (!invokeChannels.has(channel)) {
       return fail({
         kind: 'bad-call',
         code: 'UNKNOWN_CHANNEL',
@@ -22,7 +24,7 @@ const bridge: HustingsBridge = {
     try {
       return await ipcRenderer.invoke(channel, request);
     } catch {
-      // What cannot be copied, a function for one, never left the page; main's own faults come as data.
+      // A value that cannot be cloned, such as a function, never reached main; main's failures are data.
       return fail({
         kind: 'bad-call',
         code: 'BAD_CALL',
@@ -31,7 +33,7 @@ const bridge: HustingsBridge = {
     }
   },
   on(channel, listener) {
-    if (!audible.has(channel)) return () => undefined;
+    if (!eventChannels.has(channel)) return () => undefined;
     const forward = (_event: unknown, payload: Parameters<typeof listener>[0]) => listener(payload);
     ipcRenderer.on(channel, forward);
     return () => {

@@ -1,7 +1,7 @@
 /** The API keys of one profile: at most one a scope; only prefix and last four characters ever leave (contract part 5). */
 import { createHash } from 'node:crypto';
 
-import type { KeyView } from '@shared/ipc/bridge';
+import type { KeyView } from '@shared/ipc/channels/session';
 import { fail, succeed } from '@shared/ipc/result';
 import type { Result } from '@shared/ipc/result';
 

@@ -1,6 +1,6 @@
 /** What moving money needs of the active profile, held fast from the review to the request. */
 import type { EndpointId, ParamsOf, ResponseOf } from '@shared/contract/index';
-import type { LimitView } from '@shared/ipc/bridge';
+import type { LimitView } from '@shared/ipc/channels/money';
 import { fail } from '@shared/ipc/result';
 import type { Failure, Result } from '@shared/ipc/result';
 

@@ -1,5 +1,5 @@
 /** The way into the practice world: starts it, points its profile at it, signs its first player in. */
-import type { SessionView } from '@shared/ipc/bridge';
+import type { SessionView } from '@shared/ipc/channels/session';
 import type { Result } from '@shared/ipc/result';
 
 import type { Log } from '../log/log';

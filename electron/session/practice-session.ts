@@ -1,5 +1,5 @@
 /** The session in the practice world: its address, its players, and the keys that it gave to them. */
-import type { SessionView } from '@shared/ipc/bridge';
+import type { SessionView } from '@shared/ipc/channels/session';
 import { succeed } from '@shared/ipc/result';
 import type { Result } from '@shared/ipc/result';
 

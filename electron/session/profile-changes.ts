@@ -1,5 +1,5 @@
 /** Changes of the active profile and of the list of profiles. Its caller runs one change at a time. */
-import type { SessionView } from '@shared/ipc/bridge';
+import type { SessionView } from '@shared/ipc/channels/session';
 import { fail, succeed } from '@shared/ipc/result';
 import type { Result } from '@shared/ipc/result';
 

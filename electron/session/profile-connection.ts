@@ -1,5 +1,5 @@
 /** One profile in use: its cookies, its keys, and the client that carries them. */
-import type { KeyView } from '@shared/ipc/bridge';
+import type { KeyView } from '@shared/ipc/channels/session';
 
 import type { Log } from '../log/log';
 import type { ApiClient, KeyRing, PickedKey, SessionWatch } from '../http/api-client-types';

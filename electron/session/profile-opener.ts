@@ -1,7 +1,7 @@
 /** Opens profiles: finds their files, the parts of their server, and the address of the practice world. */
 import { BUCKET_LIMITS_PER_MINUTE } from '@shared/contract/define';
 
-import type { KeyView } from '@shared/ipc/bridge';
+import type { KeyView } from '@shared/ipc/channels/session';
 
 import type { SessionWatch } from '../http/api-client-types';
 import { openProfile } from './profile-connection';

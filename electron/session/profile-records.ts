@@ -1,7 +1,7 @@
 /** What is remembered of every account on every server, and how the page sees it. */
 import { createHash } from 'node:crypto';
 
-import type { ProfileView, SessionStatus, SessionView } from '@shared/ipc/bridge';
+import type { ProfileView, SessionStatus, SessionView } from '@shared/ipc/channels/session';
 
 /** Stands for the origin of the practice world, whose real one changes from run to run. */
 export const PRACTICE_ORIGIN = 'practice';

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 
 import { BUCKET_LIMITS_PER_MINUTE } from '@shared/contract/define';
 import type { BucketName } from '@shared/contract/define';
-import type { BudgetView } from '@shared/ipc/bridge';
+import type { BudgetView } from '@shared/ipc/channels/diagnostics';
 
 import type { Log } from '../log/log';
 import { createApiClient } from '../http/api-client';

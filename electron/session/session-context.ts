@@ -1,5 +1,5 @@
 /** The state that the parts of the session manager share: the connection in use, the profiles, and who listens. */
-import type { KeyView, SessionView } from '@shared/ipc/bridge';
+import type { KeyView, SessionView } from '@shared/ipc/channels/session';
 
 import type { Clock } from '../http/clock';
 import type { Log } from '../log/log';

@@ -1,5 +1,5 @@
 /** Owns who is signed in where. Its parts: profiles, sign-in, practice world, calls, and the rule that ends a session. */
-import type { SessionView } from '@shared/ipc/bridge';
+import type { SessionView } from '@shared/ipc/channels/session';
 import { fail, succeed } from '@shared/ipc/result';
 import type { Result } from '@shared/ipc/result';
 

@@ -1,16 +1,10 @@
 /** What the session manager needs and what it offers; the manager itself is in session-manager.ts. */
 import type { BucketName } from '@shared/contract/define';
 import type { EndpointId, ParamsOf, ResponseOf } from '@shared/contract/index';
-import type {
-  ApiAnswer,
-  ApiCall,
-  BudgetView,
-  DiagnosticsView,
-  KeyView,
-  RequestRecord,
-  SessionView,
-  Settings,
-} from '@shared/ipc/bridge';
+import type { ApiAnswer, ApiCall } from '@shared/ipc/channels/api';
+import type { BudgetView, DiagnosticsView, RequestRecord } from '@shared/ipc/channels/diagnostics';
+import type { KeyView, SessionView } from '@shared/ipc/channels/session';
+import type { Settings } from '@shared/ipc/channels/settings';
 import type { Result } from '@shared/ipc/result';
 
 import type { Log } from '../log/log';

@@ -1,5 +1,5 @@
 /** Signing in to the active server, and signing out of it. Its caller runs one change at a time. */
-import type { SessionView } from '@shared/ipc/bridge';
+import type { SessionView } from '@shared/ipc/channels/session';
 import { fail, succeed } from '@shared/ipc/result';
 import type { Result } from '@shared/ipc/result';
 

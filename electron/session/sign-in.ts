@@ -1,5 +1,5 @@
 /** Signs a player in through a jar of its own, so that a refused sign-in leaves nothing behind. */
-import type { ProfileView } from '@shared/ipc/bridge';
+import type { ProfileView } from '@shared/ipc/channels/session';
 import { fail, succeed } from '@shared/ipc/result';
 import type { Failure, Result } from '@shared/ipc/result';
 

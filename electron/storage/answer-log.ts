@@ -1,7 +1,7 @@
 /** The cached answers of one profile: an append-only file of the latest answers, rewritten when half of it is old. */
 import { rm, stat } from 'node:fs/promises';
 
-import type { CachedAnswer } from '@shared/ipc/bridge';
+import type { CachedAnswer } from '@shared/ipc/channels/api';
 
 import type { Log } from '../log/log';
 import { answerKey, isCachedAnswer } from './cached-answer';

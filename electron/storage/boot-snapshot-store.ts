@@ -1,5 +1,6 @@
 /** Keeps on disk what the next start paints first: settings, session and the first screen's answers. */
-import type { CachedAnswer, SessionView } from '@shared/ipc/bridge';
+import type { CachedAnswer } from '@shared/ipc/channels/api';
+import type { SessionView } from '@shared/ipc/channels/session';
 
 import { NO_LOG } from '../log/log';
 import type { Log } from '../log/log';

@@ -1,6 +1,8 @@
 /** What the last run left for the first paint, parsed without zod: the main entry reads it before anything else. */
-import { THEME_CHOICES } from '@shared/ipc/bridge';
-import type { BootSnapshot, ProfileView, SessionView, Settings } from '@shared/ipc/bridge';
+import type { BootSnapshot } from '@shared/ipc/boot';
+import type { ProfileView, SessionView } from '@shared/ipc/channels/session';
+import type { Settings } from '@shared/ipc/channels/settings';
+import { THEME_CHOICES } from '@shared/ipc/theme-choices';
 
 import { isCachedAnswer } from './cached-answer';
 import { DEFAULT_SETTINGS } from './default-settings';

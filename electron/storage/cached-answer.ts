@@ -1,5 +1,5 @@
 /** A cached answer as it is found on disk; free of zod, for the main entry needs it at once. */
-import type { CachedAnswer } from '@shared/ipc/bridge';
+import type { CachedAnswer } from '@shared/ipc/channels/api';
 
 /** Whether `value`, which came from disk, is a cached answer. */
 export function isCachedAnswer(value: unknown): value is CachedAnswer {

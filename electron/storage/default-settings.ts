@@ -1,5 +1,5 @@
 /** The settings of a new install; free of zod, for the main entry needs them at once. */
-import type { Settings } from '@shared/ipc/bridge';
+import type { Settings } from '@shared/ipc/channels/settings';
 
 export const DEFAULT_SETTINGS: Settings = {
   theme: 'system',

@@ -1,7 +1,7 @@
 /** The last good answers of every profile, so that the next start shows them before the network answers. */
 import { join } from 'node:path';
 
-import type { CachedAnswer } from '@shared/ipc/bridge';
+import type { CachedAnswer } from '@shared/ipc/channels/api';
 
 import { NO_LOG } from '../log/log';
 import type { Log } from '../log/log';

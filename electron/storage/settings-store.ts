@@ -3,8 +3,8 @@ import { copyFileSync, linkSync, mkdirSync, readFileSync, renameSync, rmSync } f
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 
-import type { Settings } from '@shared/ipc/bridge';
-import { settingsSchema } from '@shared/ipc/channels';
+import { settingsSchema } from '@shared/ipc/channels/settings';
+import type { Settings } from '@shared/ipc/channels/settings';
 import type ElectronStore from 'electron-store';
 
 import { NO_LOG } from '../log/log';

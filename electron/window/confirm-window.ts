@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { app, BrowserWindow, session } from 'electron';
 import type { IpcMainEvent, IpcMainInvokeEvent, Session } from 'electron';
 
-import type { ThemeChoice } from '@shared/ipc/bridge';
+import type { ThemeChoice } from '@shared/ipc/theme-choices';
 import { CONFIRM_CHANNELS } from '@shared/ipc/confirm';
 import type { ConfirmView } from '@shared/ipc/confirm';
 

@@ -1,5 +1,5 @@
 /** Which document a start is served: on a first run one that shows the welcome screen before any script has run. */
-import type { BootSnapshot } from '@shared/ipc/bridge';
+import type { BootSnapshot } from '@shared/ipc/boot';
 
 const DOCUMENT = 'index.html';
 /** Made by the build (build/first-run-pages.ts), one for each theme that a new installation can begin with. */

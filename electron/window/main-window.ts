@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 import { app, BrowserWindow, nativeTheme, screen } from 'electron';
 
-import type { ThemeChoice } from '@shared/ipc/bridge';
+import type { ThemeChoice } from '@shared/ipc/theme-choices';
 
 import { APP_ORIGIN } from './app-protocol';
 import { guardNavigation } from './navigation-guard';

@@ -2,11 +2,11 @@
 import { app, Menu } from 'electron';
 import type { MenuItemConstructorOptions } from 'electron';
 
-import type { EventChannels } from '@shared/ipc/bridge';
+import type { EventPayload } from '@shared/ipc/channels/index';
 
 export interface MenuActions {
   navigate(route: string): void;
-  command(command: EventChannels['app:command']['command']): void;
+  command(command: EventPayload<'app:command'>['command']): void;
 }
 
 /** Installs the menu for this platform. */

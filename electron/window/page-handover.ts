@@ -2,7 +2,7 @@
  * Closes the window in an order that loses nothing: the page hands its last answers to main first.
  * Chromium gives a page that closes half a second, which a slow machine needs for less.
  */
-import type { EventChannel } from '@shared/ipc/bridge';
+import type { EventChannel } from '@shared/ipc/channels/index';
 
 /** How long a page may take to hand over. One that hangs or is gone keeps nothing open for longer. */
 const HAND_OVER_PATIENCE_MS = 5_000;

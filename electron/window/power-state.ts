@@ -1,9 +1,9 @@
 /** Tells the page when the machine sleeps, wakes, locks or unlocks: polling pauses meanwhile. */
 import { powerMonitor } from 'electron';
 
-import type { EventChannels } from '@shared/ipc/bridge';
+import type { EventPayload } from '@shared/ipc/channels/index';
 
-type PowerState = EventChannels['power:changed']['state'];
+type PowerState = EventPayload<'power:changed'>['state'];
 
 /** Watches the machine; while it is both suspended and locked, waking alone leaves it locked. */
 export function watchPower(tell: (state: PowerState) => void): () => void {

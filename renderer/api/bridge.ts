@@ -1,5 +1,6 @@
 /** The only reader of `window.hustings`: everything the page knows of the outside comes through here. */
-import type { BootSnapshot, HustingsBridge } from '@shared/ipc/bridge';
+import type { BootSnapshot } from '@shared/ipc/boot';
+import type { HustingsBridge } from '@shared/ipc/bridge';
 
 declare global {
   interface Window {

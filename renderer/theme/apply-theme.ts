@@ -1,5 +1,5 @@
 /** Puts the chosen theme on the document, and follows the operating system while the choice is `system`. */
-import type { ThemeChoice } from '@shared/ipc/bridge';
+import type { ThemeChoice } from '@shared/ipc/theme-choices';
 
 /** A theme that has a style sheet. */
 export type ThemeName = Exclude<ThemeChoice, 'system'>;

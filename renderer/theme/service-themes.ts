@@ -2,7 +2,7 @@
  * Translates between our theme choices and the names that a service stores. The contract names
  * `oled` alone (part 4); a deployment knows a dozen, of which each has a nearest of ours.
  */
-import type { ThemeChoice } from '@shared/ipc/bridge';
+import type { ThemeChoice } from '@shared/ipc/theme-choices';
 
 const NEAREST_CHOICE: Readonly<Record<string, ThemeChoice>> = {
   system: 'system',

@@ -85,7 +85,7 @@ const readIds = Object.keys(endpoints).filter(
   (id): id is ReadId => isEndpointId(id) && endpoints[id].kind === 'read',
 );
 
-export function contractPolicy(): ContractPolicy {
+function policyOfAll(): ContractPolicy {
   const entries = Object.entries(endpoints).map(([id, endpoint]) => {
     const { kind, auth, bucket } = endpoint;
     const rest =
@@ -97,8 +97,7 @@ export function contractPolicy(): ContractPolicy {
   return Object.fromEntries(entries) as ContractPolicy;
 }
 
-/** Field names in the order of the schema; those that several shapes share stand there once. */
-export function knownFields(): KnownFields {
+function fieldsOfAll(): KnownFields {
   const byRead: Record<string, unknown> = {};
   for (const id of readIds) {
     const found = new Map<string, Set<string>>();
@@ -108,7 +107,7 @@ export function knownFields(): KnownFields {
   return byRead as KnownFields;
 }
 
-export function knownValues(): KnownValues {
+function valuesOfAll(): KnownValues {
   const byRead: Record<string, unknown> = {};
   for (const id of readIds) {
     const listed = Object.entries(endpoints[id].params.shape).flatMap(([name, schema]) => {
@@ -145,3 +144,8 @@ function collectFields(
     }
   }
 }
+
+export const contractPolicy = policyOfAll();
+/** Field names in the order of the schema; a name that several shapes share appears once. */
+export const knownFields = fieldsOfAll();
+export const knownValues = valuesOfAll();

@@ -1,5 +1,5 @@
 /** What the window that asks before money moves says to main, and main to it. The page has no part in it. */
-import type { ThemeChoice } from './bridge';
+import type { ThemeChoice } from './theme-choices';
 
 /** Channels of that window alone; main listens to them on its own contents, never on the page's. */
 export const CONFIRM_CHANNELS = {

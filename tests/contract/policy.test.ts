@@ -9,14 +9,14 @@ const json = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
 describe('the virtual modules of the renderer', () => {
   it('hold what the contract table says', () => {
-    expect(policy.contractPolicy).toEqual(json(contractPolicy()));
-    expect(facts.knownFields).toEqual(json(knownFields()));
-    expect(facts.knownValues).toEqual(json(knownValues()));
+    expect(policy.contractPolicy).toEqual(json(contractPolicy));
+    expect(facts.knownFields).toEqual(json(knownFields));
+    expect(facts.knownValues).toEqual(json(knownValues));
   });
 });
 
 describe('the known fields of an answer', () => {
-  const fields = knownFields();
+  const fields = knownFields;
 
   it('are the keys of the schema, by the path of their object', () => {
     expect(fields.countryEconomy['answer.stockMarket']).toEqual(['totalMarketCap', 'change24h']);
@@ -42,16 +42,16 @@ describe('the known fields of an answer', () => {
 
 describe('the known values of a parameter', () => {
   it('are the words that the contract lists', () => {
-    expect(knownValues().conflicts.status).toEqual([
+    expect(knownValues.conflicts.status).toEqual([
       'active',
       'escalating',
       'winding_down',
       'resolved',
     ]);
-    expect(knownValues().leaderboard.metric).toContain('npi');
+    expect(knownValues.leaderboard.metric).toContain('npi');
   });
 
   it('include the examples of an open set', () => {
-    expect(knownValues().countryHistory.type).toContain('referendum_passed');
+    expect(knownValues.countryHistory.type).toContain('referendum_passed');
   });
 });

@@ -3,9 +3,8 @@ import fc from 'fast-check';
 
 import type { Endpoint } from '@shared/contract/define';
 import { endpoints, isEndpointId } from '@shared/contract/index';
-import { INVOKE_CHANNELS } from '@shared/ipc/bridge';
-import type { InvokeChannel, InvokeChannels } from '@shared/ipc/bridge';
-import { requestSchemas } from '@shared/ipc/channels';
+import { INVOKE_CHANNELS, invokeChannels } from '@shared/ipc/channels/index';
+import type { InvokeChannel, ChannelInput } from '@shared/ipc/channels/index';
 
 /**
  * Makes a value that Playwright cannot serialise. Self-contained, because its source also runs in the renderer.
@@ -81,7 +80,7 @@ const EXOTIC_VALUES = [
 export type BadRequest = { readonly value: unknown } | { readonly exotic: string };
 
 /** A request that each channel accepts, to be mutated. */
-const GOOD_REQUESTS: { readonly [C in InvokeChannel]: InvokeChannels[C]['request'] } = {
+const GOOD_REQUESTS: { readonly [C in InvokeChannel]: ChannelInput<C> } = {
   'api:call': { endpointId: 'game', params: {}, callId: 'fuzz', priority: 'background' },
   'api:cancel': { callId: 'fuzz' },
   'session:get': null,
@@ -192,7 +191,7 @@ export function badRequests(
   seed: number,
 ): readonly (readonly [InvokeChannel, readonly BadRequest[]])[] {
   return INVOKE_CHANNELS.map((channel) => {
-    const isBad = (value: unknown) => !requestSchemas[channel].safeParse(value).success;
+    const isBad = (value: unknown) => !invokeChannels[channel].input.safeParse(value).success;
     const values = fc
       .oneof(
         { weight: 1, arbitrary: anything },
@@ -209,10 +208,7 @@ export function badRequests(
 }
 
 /** Well-formed calls of the contract table with invalid content, for which nothing may be sent. */
-export function badApiCalls(
-  count: number,
-  seed: number,
-): readonly InvokeChannels['api:call']['request'][] {
+export function badApiCalls(count: number, seed: number): readonly ChannelInput<'api:call'>[] {
   const ids = Object.keys(endpoints).filter(isEndpointId);
   const mainsOwn = ids.filter((id) => {
     const endpoint: Endpoint = endpoints[id];

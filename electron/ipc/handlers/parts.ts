@@ -1,5 +1,6 @@
 /** What the handlers work with. */
-import type { DiagnosticsView, SessionView } from '@shared/ipc/bridge';
+import type { DiagnosticsView } from '@shared/ipc/channels/diagnostics';
+import type { SessionView } from '@shared/ipc/channels/session';
 import type { Result } from '@shared/ipc/result';
 
 import type { LedgerBook } from '../../money/ledger-book';

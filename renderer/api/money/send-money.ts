@@ -1,6 +1,7 @@
 /** Moving money from the page: an intent goes to main, which asks the player in a window of its own and sends it once. */
 import { create } from 'zustand';
-import type { InvokeChannels, LedgerEntry } from '@shared/ipc/bridge';
+import type { ChannelInput } from '@shared/ipc/channels/index';
+import type { LedgerEntry } from '@shared/ipc/channels/money';
 import type { Failure } from '@shared/ipc/result';
 
 import { bridge } from '../bridge';
@@ -60,7 +61,7 @@ const KINDS = {
  */
 async function requestMoney<C extends MoneyChannel>(
   channel: C,
-  request: InvokeChannels[C]['request'],
+  request: ChannelInput<C>,
 ): Promise<MoneyOutcome | null> {
   const key = keyOf(request.profileId, KINDS[channel].kind);
   if (runs.getState()[key]?.isOpen === true) return null;
@@ -81,12 +82,12 @@ function outcomeOf(answer: LedgerEntry | Failure | null): MoneyOutcome {
 }
 
 /** Asks for a transfer of campaign funds; see `requestMoney`. */
-export function requestTransfer(request: InvokeChannels['money:transfer']['request']) {
+export function requestTransfer(request: ChannelInput<'money:transfer'>) {
   return requestMoney('money:transfer', request);
 }
 
 /** Asks for a trade of currencies; see `requestMoney`. */
-export function requestTrade(request: InvokeChannels['money:exchange']['request']) {
+export function requestTrade(request: ChannelInput<'money:exchange'>) {
   return requestMoney('money:exchange', request);
 }
 

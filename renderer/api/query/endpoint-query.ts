@@ -3,7 +3,7 @@ import { hashKey, replaceEqualDeep } from '@tanstack/react-query';
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { contractPolicy } from 'virtual:contract-policy';
 import type { ParamsOf, ReadId, ResponseOf } from '@shared/contract/index';
-import type { ApiCall } from '@shared/ipc/bridge';
+import type { ApiCall } from '@shared/ipc/channels/api';
 import type { Failure } from '@shared/ipc/result';
 
 import { bridge } from '../bridge';

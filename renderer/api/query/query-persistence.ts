@@ -2,7 +2,7 @@
 import type { Query } from '@tanstack/react-query';
 import { contractPolicy } from 'virtual:contract-policy';
 import type { ReadId } from '@shared/contract/index';
-import type { CachedAnswer } from '@shared/ipc/bridge';
+import type { CachedAnswer } from '@shared/ipc/channels/api';
 
 import { bridge } from '../bridge';
 import { canonicalParamsJson, digestOf, minGapMs, rememberDigest } from './endpoint-query';

@@ -3,7 +3,7 @@ import { useQueries, useQuery } from '@tanstack/react-query';
 import type { QueryObserverResult } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { ParamsOf, ReadId, ResponseOf } from '@shared/contract/index';
-import type { ApiCall } from '@shared/ipc/bridge';
+import type { ApiCall } from '@shared/ipc/channels/api';
 import type { Failure } from '@shared/ipc/result';
 
 import { useIsOffline } from '../connection';

@@ -1,6 +1,6 @@
 /** Reads main's own data (ledger, payer, limits, keys, diagnostics) from a component. The service is not asked. */
 import { useQuery } from '@tanstack/react-query';
-import type { InvokeChannels } from '@shared/ipc/bridge';
+import type { ChannelInput, ChannelOutput, InvokeChannel } from '@shared/ipc/channels/index';
 import type { Failure } from '@shared/ipc/result';
 
 import { bridge } from '../bridge';
@@ -10,9 +10,9 @@ import { QueryReadState } from './read-state';
 import type { ReadState } from './read-state';
 
 /** What `useMainRead` must know of a channel. */
-interface MainChannelRules {
+interface MainChannelRules<C extends InvokeChannel = InvokeChannel> {
   /** The request names a profile, so there must be one. */
-  readonly takesProfile: boolean;
+  readonly takesProfile: ChannelInput<C> extends null ? false : true;
   /** The answer describes one moment: it is dropped when no component shows it. */
   readonly isMomentary?: boolean;
 }
@@ -23,29 +23,29 @@ const CHANNELS = {
   'money:limits': { takesProfile: true },
   'keys:list': { takesProfile: false },
   'diagnostics:get': { takesProfile: false, isMomentary: true },
-} as const satisfies Partial<Record<keyof InvokeChannels, MainChannelRules>>;
+} as const satisfies { readonly [C in InvokeChannel]?: MainChannelRules<C> };
 
 /** Channels that read main's own data. */
 export type MainChannel = keyof typeof CHANNELS;
-
-type AnswerOf<C extends MainChannel> = InvokeChannels[C]['answer'];
 
 function mainKey(profileId: string | null, channel: MainChannel) {
   return [profileId, channel] as const;
 }
 
 /** Reads `channel` for the active profile, and reads it again when another component shows it. */
-export function useMainRead<C extends MainChannel>(channel: C): ReadState<AnswerOf<C>> {
+export function useMainRead<C extends MainChannel>(channel: C): ReadState<ChannelOutput<C>> {
   const profileId = useActiveProfileId();
-  const rules: MainChannelRules = CHANNELS[channel];
+  const rules: { readonly takesProfile: boolean; readonly isMomentary?: boolean } =
+    CHANNELS[channel];
   const queryKey = mainKey(profileId, channel);
-  const result = useQuery<AnswerOf<C>, Failure>({
+  const result = useQuery<ChannelOutput<C>, Failure>({
     queryKey,
     enabled: profileId !== null || !rules.takesProfile,
     ...(rules.isMomentary === true ? { gcTime: 0 } : {}),
     queryFn: async () => {
       const request = rules.takesProfile ? { profileId: profileId ?? '' } : null;
-      const answer = await bridge.invoke(channel, request);
+      // `takesProfile` follows from the channel's input: the compiler checks it in `CHANNELS`.
+      const answer = await bridge.invoke(channel, request as ChannelInput<C>);
       return answer.ok ? answer.value : Promise.reject(answer.error);
     },
   });
@@ -68,7 +68,7 @@ export function refreshMainReads(profileId: string, channels: readonly MainChann
 export async function acceptMainValue<C extends MainChannel>(
   profileId: string | null,
   channel: C,
-  value: AnswerOf<C>,
+  value: ChannelOutput<C>,
 ): Promise<void> {
   const queryKey = mainKey(profileId, channel);
   await queryClient.cancelQueries({ queryKey });

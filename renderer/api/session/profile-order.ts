@@ -1,5 +1,5 @@
 /** The order in which accounts are shown and numbered: it stays as it is while they come and go. */
-import type { ProfileView } from '@shared/ipc/bridge';
+import type { ProfileView } from '@shared/ipc/channels/session';
 
 import { bridge } from '../bridge';
 

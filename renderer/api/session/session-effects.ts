@@ -6,7 +6,7 @@ import { loadSavedAnswers } from '../query/query-persistence';
 import { followMainData } from '../query/use-main-read';
 import { acceptSession, sessionStore } from './session-store';
 import { acceptSettings } from './use-settings';
-import type { SessionView } from '@shared/ipc/bridge';
+import type { SessionView } from '@shared/ipc/channels/session';
 
 /** Forgets an account's answers once no component shows them any more. */
 function forgetAnswers(profileId: string): void {

@@ -1,7 +1,7 @@
 /** The session as main last told it: fed by the boot snapshot and by `session:changed`. */
 import { replaceEqualDeep } from '@tanstack/react-query';
 import { create } from 'zustand';
-import type { SessionView } from '@shared/ipc/bridge';
+import type { SessionView } from '@shared/ipc/channels/session';
 
 import { bridge } from '../bridge';
 

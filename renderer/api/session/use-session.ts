@@ -1,5 +1,6 @@
 /** Reading the session, and the actions that change it. */
-import type { InvokeChannel, InvokeChannels, ProfileView, SessionView } from '@shared/ipc/bridge';
+import type { ChannelOutput, InvokeChannel, ChannelInput } from '@shared/ipc/channels/index';
+import type { ProfileView, SessionView } from '@shared/ipc/channels/session';
 import type { Result } from '@shared/ipc/result';
 
 import { bridge } from '../bridge';
@@ -17,12 +18,12 @@ export function useActiveProfileId(): ProfileView['id'] | null {
 }
 
 type SessionChannel = {
-  [C in InvokeChannel]: InvokeChannels[C]['answer'] extends SessionView ? C : never;
+  [C in InvokeChannel]: ChannelOutput<C> extends SessionView ? C : never;
 }[InvokeChannel];
 
 async function changeSession<C extends SessionChannel>(
   channel: C,
-  request: InvokeChannels[C]['request'],
+  request: ChannelInput<C>,
 ): Promise<Result<SessionView>> {
   const result: Result<SessionView> = await bridge.invoke(channel, request);
   if (result.ok) acceptSession(result.value);

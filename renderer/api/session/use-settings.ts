@@ -1,6 +1,6 @@
 /** The settings of this machine: read from the boot snapshot, changed through main. */
 import { create } from 'zustand';
-import type { Settings } from '@shared/ipc/bridge';
+import type { Settings } from '@shared/ipc/channels/settings';
 import type { Result } from '@shared/ipc/result';
 
 import { bridge } from '../bridge';

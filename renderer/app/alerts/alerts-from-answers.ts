@@ -1,11 +1,12 @@
 /** What is new between two answers of the same profile, in words for a desktop notification. Pure. */
 import type { ResponseOf } from '@shared/contract/index';
-import type { InvokeChannels, Settings } from '@shared/ipc/bridge';
+import type { ChannelInput } from '@shared/ipc/channels/index';
+import type { Settings } from '@shared/ipc/channels/settings';
 import { href, routeOf } from '@renderer/screens/href';
 import { formatCount } from '@shared/domain/numbers';
 
 /** A notification, and what it is about: the same `about` is told once. */
-export type News = InvokeChannels['app:notify']['request'] & { readonly about: string };
+export type News = ChannelInput<'app:notify'> & { readonly about: string };
 
 type Nav = ResponseOf<'clientNav'>;
 type Game = ResponseOf<'game'>;

@@ -1,6 +1,6 @@
 /** Who is signed in and where, the other accounts and servers, and the way out. */
 import type { MouseEvent } from 'react';
-import type { SessionView } from '@shared/ipc/bridge';
+import type { SessionView } from '@shared/ipc/channels/session';
 
 import { orderedProfiles, shortcutOf } from '../../api/session/profile-order';
 import { signOut, useSession } from '../../api/session/use-session';

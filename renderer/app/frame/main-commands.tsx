@@ -1,6 +1,6 @@
 /** Connects the page to main's commands, to the keyboard and to its own history: deep links, menu entries, the keys of palette and accounts, recent places. */
 import { useEffect } from 'react';
-import type { EventChannels } from '@shared/ipc/bridge';
+import type { EventPayload } from '@shared/ipc/channels/index';
 
 import { bridge } from '../../api/bridge';
 import { refreshAll } from '../../api/query/refresh';
@@ -14,7 +14,7 @@ import { href, routeOf } from '../../screens/href';
 import { hasRoute } from '../routing/routes';
 import { switchToPlace } from './switch-profile';
 
-type Command = EventChannels['app:command']['command'];
+type Command = EventPayload<'app:command'>['command'];
 
 function runCommand(command: Command): void {
   switch (command) {

@@ -1,5 +1,5 @@
 /** Going to another account or server, from wherever it was asked for. */
-import type { ProfileView } from '@shared/ipc/bridge';
+import type { ProfileView } from '@shared/ipc/channels/session';
 
 import { orderedProfiles } from '../../api/session/profile-order';
 import { sessionStore } from '../../api/session/session-store';

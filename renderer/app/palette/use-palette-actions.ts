@@ -1,6 +1,6 @@
 /** What the palette can do besides opening places. */
 import { useMemo } from 'react';
-import { THEME_CHOICES } from '@shared/ipc/bridge';
+import { THEME_CHOICES } from '@shared/ipc/theme-choices';
 
 import { chooseTheme } from '../../api/session/choose-theme';
 import { orderedProfiles } from '../../api/session/profile-order';

@@ -1,5 +1,5 @@
 /** Finds the screen at a path, and the redirects. */
-import type { SessionView } from '@shared/ipc/bridge';
+import type { SessionView } from '@shared/ipc/channels/session';
 
 import { href, routeOf } from '../../screens/href';
 import { matchPattern, parameterCount } from '../../screens/route-pattern';

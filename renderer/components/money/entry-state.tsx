@@ -1,6 +1,6 @@
 /** What became of an intent, as a framed word. */
 import { Badge } from '@renderer/components/ui/badge';
-import type { MoneyState } from '@shared/ipc/bridge';
+import type { MoneyState } from '@shared/ipc/channels/money';
 
 import { STATE_WORDS } from './ledger-facts';
 

@@ -1,5 +1,10 @@
 /** What an entry of the ledger says of itself: who, how much, in which currency, at what rate. Pure. */
-import type { ExchangeReceipt, LedgerEntry, MoneyState, TransferReceipt } from '@shared/ipc/bridge';
+import type {
+  ExchangeReceipt,
+  LedgerEntry,
+  MoneyState,
+  TransferReceipt,
+} from '@shared/ipc/channels/money';
 import { formatMoney } from '@shared/domain/money';
 
 /** What became of an intent, in a word. */

@@ -10,7 +10,7 @@ import { Button, buttonClass } from '@renderer/components/ui/button';
 import { Fact, FactList } from '@renderer/components/ui/layout/fact-list';
 import { Notice } from '@renderer/components/ui/notice';
 import { href } from '@renderer/screens/href';
-import type { LedgerEntry } from '@shared/ipc/bridge';
+import type { LedgerEntry } from '@shared/ipc/channels/money';
 import type { Failure } from '@shared/ipc/result';
 import { formatMoney } from '@shared/domain/money';
 import { formatPrecise } from '@shared/domain/rates';

@@ -1,6 +1,6 @@
 /** The groups of the navigation: the screens that have a place in it, and what client-nav adds. Pure, so that every case is tested. */
 import type { ReadId } from '@shared/contract/index';
-import type { SessionView } from '@shared/ipc/bridge';
+import type { SessionView } from '@shared/ipc/channels/session';
 
 import { href } from '../../screens/href';
 import type { NavigationGroup } from '../../screens/screen';

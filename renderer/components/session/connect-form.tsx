@@ -6,7 +6,7 @@ import { connect } from '@renderer/api/session/use-session';
 import { FailureAlert } from '@renderer/components/states/failure-alert';
 import { Button } from '@renderer/components/ui/button';
 import { TextField } from '@renderer/components/ui/form/text-field';
-import type { SessionView } from '@shared/ipc/bridge';
+import type { SessionView } from '@shared/ipc/channels/session';
 import type { Failure } from '@shared/ipc/result';
 
 import { readServerAddress } from './server-address';

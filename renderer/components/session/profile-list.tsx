@@ -6,7 +6,7 @@ import { activateProfile, useSession } from '@renderer/api/session/use-session';
 import { FailureAlert } from '@renderer/components/states/failure-alert';
 import { Badge } from '@renderer/components/ui/badge';
 import { Button } from '@renderer/components/ui/button';
-import type { ProfileView, SessionView } from '@shared/ipc/bridge';
+import type { ProfileView, SessionView } from '@shared/ipc/channels/session';
 import type { Failure } from '@shared/ipc/result';
 
 import { ownLabel, profilePlace, profilePlayer, profileState } from './profile-words';

@@ -1,5 +1,5 @@
 /** Where a profile plays, who plays there, and whether they are signed in, in words. */
-import type { ProfileView } from '@shared/ipc/bridge';
+import type { ProfileView } from '@shared/ipc/channels/session';
 
 /** Where a profile plays. */
 export function profilePlace(profile: ProfileView): string {

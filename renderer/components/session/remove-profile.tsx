@@ -11,7 +11,7 @@ import { announce } from '@renderer/components/ui/overlay/toast-store';
 import { forgetFavourites } from '@renderer/state/favourites';
 import { forgetRecentPlaces } from '@renderer/state/recent-routes';
 import { formatCount } from '@shared/domain/numbers';
-import type { ProfileView, SessionView } from '@shared/ipc/bridge';
+import type { ProfileView, SessionView } from '@shared/ipc/channels/session';
 import type { Failure } from '@shared/ipc/result';
 
 import { profilePlace, profilePlayer } from './profile-words';

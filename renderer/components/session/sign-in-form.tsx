@@ -7,7 +7,7 @@ import { FailureAlert } from '@renderer/components/states/failure-alert';
 import { useWaitSeconds } from '@renderer/components/states/use-wait-seconds';
 import { Button } from '@renderer/components/ui/button';
 import { TextField } from '@renderer/components/ui/form/text-field';
-import type { SessionView } from '@shared/ipc/bridge';
+import type { SessionView } from '@shared/ipc/channels/session';
 import type { Failure, FailureKind } from '@shared/ipc/result';
 
 import { PasswordField } from './password-field';

@@ -1,5 +1,5 @@
 /** The one word for the connection, and what it means to the player. Pure, so that every case is tested. */
-import type { SessionStatus } from '@shared/ipc/bridge';
+import type { SessionStatus } from '@shared/ipc/channels/session';
 import type { Failure } from '@shared/ipc/result';
 
 /** `data-state` of the status bar's connection. */

@@ -1,7 +1,7 @@
 /** The status bar: connection and turn on the left, the player's standing on the right. Always there, never a guess. */
 import type { ReactNode } from 'react';
 import type { ResponseOf } from '@shared/contract/index';
-import type { SessionView } from '@shared/ipc/bridge';
+import type { SessionView } from '@shared/ipc/channels/session';
 import { formatMoney } from '@shared/domain/money';
 import { ABSENT, formatCount, rawNumber } from '@shared/domain/numbers';
 

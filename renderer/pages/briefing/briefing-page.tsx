@@ -11,7 +11,7 @@ import { Column, Columns } from '@renderer/components/ui/layout/columns';
 import { Page } from '@renderer/components/ui/layout/page';
 import type { ResponseOf } from '@shared/contract/index';
 import { ABSENT, formatCount, isNumber } from '@shared/domain/numbers';
-import type { ProfileView } from '@shared/ipc/bridge';
+import type { ProfileView } from '@shared/ipc/channels/session';
 
 import { ElectionsPanel } from './elections-panel';
 import { IncomePanel } from './income-panel';

@@ -14,7 +14,7 @@ import { Fact, FactList } from '@renderer/components/ui/layout/fact-list';
 import { Page } from '@renderer/components/ui/layout/page';
 import { Panel } from '@renderer/components/ui/layout/panel';
 import { announce } from '@renderer/components/ui/overlay/toast-store';
-import type { DiagnosticsView } from '@shared/ipc/bridge';
+import type { DiagnosticsView } from '@shared/ipc/channels/diagnostics';
 import { formatNumber } from '@shared/domain/numbers';
 import type { Failure } from '@shared/ipc/result';
 

@@ -4,7 +4,7 @@ import type { Column } from '@renderer/components/tables/data-table';
 import { EmptyState } from '@renderer/components/states/empty-state';
 import { WholeWords } from '@renderer/components/figures/whole-words';
 import { Panel } from '@renderer/components/ui/layout/panel';
-import type { RequestRecord } from '@shared/ipc/bridge';
+import type { RequestRecord } from '@shared/ipc/channels/diagnostics';
 import { formatCount } from '@shared/domain/numbers';
 
 /** More rows than this would need a virtual list, and nobody reads them here: the report has them all. */

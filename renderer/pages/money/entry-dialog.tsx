@@ -14,7 +14,7 @@ import { Receipt, UnknownOutcome } from '@renderer/components/money/outcome';
 import { Button } from '@renderer/components/ui/button';
 import { Dialog, DialogActions } from '@renderer/components/ui/overlay/dialog';
 import { Fact, FactList } from '@renderer/components/ui/layout/fact-list';
-import type { LedgerEntry } from '@shared/ipc/bridge';
+import type { LedgerEntry } from '@shared/ipc/channels/money';
 import { formatMoney } from '@shared/domain/money';
 
 interface EntryDialogProps {

@@ -17,7 +17,7 @@ import {
 } from '@renderer/components/money/ledger-facts';
 import { Button } from '@renderer/components/ui/button';
 import { useUrlState } from '@renderer/state/url-state';
-import type { LedgerEntry } from '@shared/ipc/bridge';
+import type { LedgerEntry } from '@shared/ipc/channels/money';
 import { formatMoney } from '@shared/domain/money';
 import { formatPrecise } from '@shared/domain/rates';
 

@@ -18,7 +18,7 @@ import { Panel } from '@renderer/components/ui/layout/panel';
 import { SelectField } from '@renderer/components/ui/form/select-field';
 import { href } from '@renderer/screens/href';
 import { useUrlState } from '@renderer/state/url-state';
-import type { LedgerEntry } from '@shared/ipc/bridge';
+import type { LedgerEntry } from '@shared/ipc/channels/money';
 import { formatCount } from '@shared/domain/numbers';
 import { formatPrecise } from '@shared/domain/rates';
 import { formatInstant, tickFormat } from '@shared/domain/times';

@@ -7,7 +7,7 @@ import {
   tradeReceipt,
 } from '@renderer/components/money/ledger-facts';
 import type { LineSeries } from '@renderer/components/charts/line-series';
-import type { LedgerEntry } from '@shared/ipc/bridge';
+import type { LedgerEntry } from '@shared/ipc/channels/money';
 
 /** All transfers to one recipient in one currency. */
 export interface CounterpartyTotal {

@@ -7,7 +7,7 @@ import styles from '@renderer/components/money/money.module.css';
 import { Button } from '@renderer/components/ui/button';
 import { Panel } from '@renderer/components/ui/layout/panel';
 import { markChecked, useCheckedIntents } from '@renderer/state/checked-intents';
-import type { LedgerEntry } from '@shared/ipc/bridge';
+import type { LedgerEntry } from '@shared/ipc/channels/money';
 import { formatCount } from '@shared/domain/numbers';
 
 interface QuestionProps {

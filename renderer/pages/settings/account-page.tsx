@@ -13,7 +13,7 @@ import { Panel } from '@renderer/components/ui/layout/panel';
 import { announce } from '@renderer/components/ui/overlay/toast-store';
 import { href } from '@renderer/screens/href';
 import { navigate } from '@renderer/state/location';
-import type { SessionStatus, SessionView } from '@shared/ipc/bridge';
+import type { SessionStatus, SessionView } from '@shared/ipc/channels/session';
 import type { Failure } from '@shared/ipc/result';
 
 import { SettingsFrame } from './settings-frame';

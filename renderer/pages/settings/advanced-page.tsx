@@ -13,7 +13,7 @@ import { SelectField } from '@renderer/components/ui/form/select-field';
 import { announce } from '@renderer/components/ui/overlay/toast-store';
 import { href } from '@renderer/screens/href';
 import { navigate } from '@renderer/state/location';
-import type { SessionView } from '@shared/ipc/bridge';
+import type { SessionView } from '@shared/ipc/channels/session';
 import type { Failure } from '@shared/ipc/result';
 
 import { SettingSwitch } from './setting-switch';

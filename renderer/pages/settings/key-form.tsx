@@ -9,7 +9,7 @@ import { Button } from '@renderer/components/ui/button';
 import { Switch } from '@renderer/components/ui/form/switch';
 import { TextField } from '@renderer/components/ui/form/text-field';
 import { announce } from '@renderer/components/ui/overlay/toast-store';
-import type { KeyView } from '@shared/ipc/bridge';
+import type { KeyView } from '@shared/ipc/channels/session';
 import type { Failure } from '@shared/ipc/result';
 
 import { SCOPE_WORDS, scopeOfPrefix } from './key-words';

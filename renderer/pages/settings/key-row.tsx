@@ -7,7 +7,7 @@ import { FailureAlert } from '@renderer/components/states/failure-alert';
 import { Badge } from '@renderer/components/ui/badge';
 import { Button } from '@renderer/components/ui/button';
 import { announce } from '@renderer/components/ui/overlay/toast-store';
-import type { KeyView } from '@shared/ipc/bridge';
+import type { KeyView } from '@shared/ipc/channels/session';
 import type { Failure } from '@shared/ipc/result';
 
 import { CHECK_WORDS, SCOPE_WORDS } from './key-words';

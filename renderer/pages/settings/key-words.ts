@@ -1,5 +1,5 @@
 /** What each kind of key is for, what its check came to, and which kind a text looks like. */
-import type { KeyView } from '@shared/ipc/bridge';
+import type { KeyView } from '@shared/ipc/channels/session';
 
 type Scope = KeyView['scope'];
 

@@ -7,7 +7,7 @@ import { Loaded } from '@renderer/components/states/loaded';
 import { WebLink } from '@renderer/components/links/links';
 import { acceptMainValue, useMainRead } from '@renderer/api/query/use-main-read';
 import { Panel } from '@renderer/components/ui/layout/panel';
-import type { KeyView } from '@shared/ipc/bridge';
+import type { KeyView } from '@shared/ipc/channels/session';
 import type { Failure } from '@shared/ipc/result';
 
 import { KeyForm } from './key-form';

@@ -1,7 +1,7 @@
 /** One setting that is on or off, saved at once. */
 import { updateSettings, useSettings } from '@renderer/api/session/use-settings';
 import { Switch } from '@renderer/components/ui/form/switch';
-import type { Settings } from '@shared/ipc/bridge';
+import type { Settings } from '@shared/ipc/channels/settings';
 import type { Failure } from '@shared/ipc/result';
 
 /** Names of the settings that are on or off. */

@@ -1,5 +1,5 @@
 /** What each way of keeping secrets means for the player. */
-import type { SessionView } from '@shared/ipc/bridge';
+import type { SessionView } from '@shared/ipc/channels/session';
 
 interface StorageWords {
   readonly label: string;

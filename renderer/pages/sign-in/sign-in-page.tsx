@@ -13,7 +13,7 @@ import { Panel } from '@renderer/components/ui/layout/panel';
 import { href } from '@renderer/screens/href';
 import { navigate } from '@renderer/state/location';
 import { useUrlState } from '@renderer/state/url-state';
-import type { SessionView } from '@shared/ipc/bridge';
+import type { SessionView } from '@shared/ipc/channels/session';
 
 /** `#/sign-in`. A player who is signed in already is told so, or signs in with one more account. */
 export function SignInPage() {

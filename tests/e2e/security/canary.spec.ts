@@ -1,5 +1,5 @@
 /** Follows secrets through a whole session: they appear only on the wire and, encrypted, on disk. */
-import { INVOKE_CHANNELS } from '@shared/ipc/bridge';
+import { INVOKE_CHANNELS } from '@shared/ipc/channels/index';
 import { filesContaining } from '@support/app/files';
 import { expectSignedIn, goTo, playerOf, routeOf, signOut, submitSignIn } from '@support/app/steps';
 import { expect, test } from '@support/app/test';

@@ -1,5 +1,5 @@
 /** A hostile script in the renderer cannot send money, read a secret, confirm for the player, or redirect main. */
-import { INVOKE_CHANNELS } from '@shared/ipc/bridge';
+import { INVOKE_CHANNELS } from '@shared/ipc/channels/index';
 import { CONFIRM_CHANNELS } from '@shared/ipc/confirm';
 import type { Result } from '@shared/ipc/result';
 import { openSignedIn, playerOf } from '@support/app/steps';

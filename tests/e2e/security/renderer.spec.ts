@@ -1,6 +1,6 @@
 /** What the renderer may not do: navigate away, open windows, get permissions, run foreign script, reach Node, or call main from another window. */
-import { INVOKE_CHANNELS } from '@shared/ipc/bridge';
 import type { HustingsBridge } from '@shared/ipc/bridge';
+import { INVOKE_CHANNELS } from '@shared/ipc/channels/index';
 import { routeOf } from '@support/app/steps';
 import { expect, test } from '@support/app/test';
 import type { ElectronApplication, Page } from 'playwright';

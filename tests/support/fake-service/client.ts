@@ -1,7 +1,7 @@
 /** An API client for a scripted service, with its jar, budget and log in memory. */
 import { BUCKET_LIMITS_PER_MINUTE } from '@shared/contract/define';
 import type { BucketName } from '@shared/contract/define';
-import type { ApiCall } from '@shared/ipc/bridge';
+import type { ApiCall } from '@shared/ipc/channels/api';
 import { createApiClient } from '@electron/http/api-client';
 import type { ApiClient, ApiClientOptions } from '@electron/http/api-client-types';
 import { systemClock } from '@electron/http/clock';

@@ -10,7 +10,7 @@ import { setImmediate as nextTick, setTimeout as wait } from 'node:timers/promis
 import { expect } from '@playwright/test';
 import type { Page } from 'playwright';
 
-import type { LedgerEntry } from '@shared/ipc/bridge';
+import type { LedgerEntry } from '@shared/ipc/channels/money';
 import type { Result } from '@shared/ipc/result';
 
 import type { RunningApp } from '../app/app';

@@ -1,7 +1,7 @@
 /** Plans the rounds of the money campaign: a seed decides what goes wrong in each. */
 import type { FaultOrder } from '@electron/world/server/faults';
 
-import type { LedgerEntry } from '@shared/ipc/bridge';
+import type { LedgerEntry } from '@shared/ipc/channels/money';
 
 /** The step of the flow at which the app is killed. */
 export const KILL_POINTS = [

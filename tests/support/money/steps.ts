@@ -1,7 +1,8 @@
 /** Steps that move money: orders through the bridge, and answers in main's confirmation window. */
 import type { Page } from 'playwright';
 
-import type { InvokeChannels, LedgerEntry } from '@shared/ipc/bridge';
+import type { ChannelInput } from '@shared/ipc/channels/index';
+import type { LedgerEntry } from '@shared/ipc/channels/money';
 import type { ConfirmBridge } from '@shared/ipc/confirm';
 import type { Result } from '@shared/ipc/result';
 
@@ -55,7 +56,7 @@ export async function savePrivateKey(
 /** Orders a transfer through the bridge without waiting for its outcome. */
 export function startTransfer(
   page: Page,
-  request: InvokeChannels['money:transfer']['request'],
+  request: ChannelInput<'money:transfer'>,
 ): Promise<Result<LedgerEntry | null>> {
   return page.evaluate((order) => window.hustings.invoke('money:transfer', order), request);
 }

@@ -1,6 +1,6 @@
 /** What a test's service says to `api:call`: the contract's fixtures, unless the test says otherwise. */
 import type { EndpointId, ParamsOf, ReadId, ResponseOf } from '@shared/contract/index';
-import type { ApiAnswer, ApiCall } from '@shared/ipc/bridge';
+import type { ApiAnswer, ApiCall } from '@shared/ipc/channels/api';
 import { fail, succeed } from '@shared/ipc/result';
 import type { Failure, FailureKind, Result } from '@shared/ipc/result';
 import { contractFixtures } from '@support/contract/fixtures';

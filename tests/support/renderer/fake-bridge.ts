@@ -1,24 +1,24 @@
 /** A bridge that a test answers: the renderer's only link to main, without Electron. */
 import { vi } from 'vitest';
 
+import type { BootSnapshot } from '@shared/ipc/boot';
+import type { HustingsBridge } from '@shared/ipc/bridge';
+import type { ApiAnswer } from '@shared/ipc/channels/api';
 import type {
-  ApiAnswer,
-  BootSnapshot,
+  ChannelOutput,
   EventChannel,
-  EventChannels,
-  HustingsBridge,
+  EventPayload,
   InvokeChannel,
-  InvokeChannels,
-  ProfileView,
-  SessionView,
-} from '@shared/ipc/bridge';
+  ChannelInput,
+} from '@shared/ipc/channels/index';
+import type { ProfileView, SessionView } from '@shared/ipc/channels/session';
 import { succeed } from '@shared/ipc/result';
 import type { Result } from '@shared/ipc/result';
 
 type Answers = {
   [C in InvokeChannel]?: (
-    request: InvokeChannels[C]['request'],
-  ) => Promise<Result<InvokeChannels[C]['answer']>> | Result<InvokeChannels[C]['answer']>;
+    request: ChannelInput<C>,
+  ) => Promise<Result<ChannelOutput<C>>> | Result<ChannelOutput<C>>;
 };
 
 /** One message that the page sent. */
@@ -31,9 +31,9 @@ export interface FakeBridge {
   readonly sent: SentMessage[];
   /** What each channel answers; a channel without one answers null. */
   readonly answers: Answers;
-  emit<C extends EventChannel>(channel: C, payload: EventChannels[C]): void;
+  emit<C extends EventChannel>(channel: C, payload: EventPayload<C>): void;
   /** Requests that the page sent on one channel. */
-  requests<C extends InvokeChannel>(channel: C): InvokeChannels[C]['request'][];
+  requests<C extends InvokeChannel>(channel: C): ChannelInput<C>[];
 }
 
 export const testProfile: ProfileView = {

@@ -1,5 +1,5 @@
 /** Entries of a ledger as tests of the page need them. */
-import type { ExchangeReceipt, LedgerEntry, TransferReceipt } from '@shared/ipc/bridge';
+import type { ExchangeReceipt, LedgerEntry, TransferReceipt } from '@shared/ipc/channels/money';
 
 const BASE: LedgerEntry = {
   id: 'i1',

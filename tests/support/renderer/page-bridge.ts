@@ -1,5 +1,6 @@
 /** The one bridge of a file of component tests. The client's modules load once; each test gets a fresh hold on it. */
-import type { BootSnapshot, HustingsBridge } from '@shared/ipc/bridge';
+import type { BootSnapshot } from '@shared/ipc/boot';
+import type { HustingsBridge } from '@shared/ipc/bridge';
 
 import { createFakeBridge, testBoot } from './fake-bridge';
 import type { FakeBridge } from './fake-bridge';

@@ -7,14 +7,9 @@ import type { UserEvent } from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { onTestFinished, vi } from 'vitest';
 import type { EndpointId } from '@shared/contract/index';
-import type {
-  ApiAnswer,
-  ApiCall,
-  CachedAnswer,
-  ProfileView,
-  SessionView,
-  Settings,
-} from '@shared/ipc/bridge';
+import type { ApiAnswer, ApiCall, CachedAnswer } from '@shared/ipc/channels/api';
+import type { ProfileView, SessionView } from '@shared/ipc/channels/session';
+import type { Settings } from '@shared/ipc/channels/settings';
 import { succeed } from '@shared/ipc/result';
 import type { Result } from '@shared/ipc/result';
 import { resetConnection } from '@renderer/api/connection';

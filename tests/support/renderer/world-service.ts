@@ -5,7 +5,7 @@ import { readAnswer } from '@electron/http/read-answer';
 import type { Endpoint } from '@shared/contract/define';
 import { endpoints, isEndpointId } from '@shared/contract/index';
 import { buildRequestTarget } from '@shared/contract/request';
-import type { ApiAnswer, ApiCall } from '@shared/ipc/bridge';
+import type { ApiAnswer, ApiCall } from '@shared/ipc/channels/api';
 import { succeed } from '@shared/ipc/result';
 import type { Result } from '@shared/ipc/result';
 import { startWorld } from '@support/world/control';

@@ -13,7 +13,7 @@ import { createQueryCacheStore } from '@electron/storage/query-cache-store';
 import { readCheckedTextSync } from '@electron/storage/read-checked-text';
 import { createSecretFile } from '@electron/storage/secret-file';
 import { openSettingsStore } from '@electron/storage/settings-store';
-import type { LedgerEntry } from '@shared/ipc/bridge';
+import type { LedgerEntry } from '@shared/ipc/channels/money';
 
 const FIRST_INTERVAL_MS = 30_000;
 const INTERVALS = 30_001;

@@ -60,6 +60,11 @@ const FORBIDDEN: readonly (readonly [string, string, string])[] = [
     '../http/send',
     '../../shared/ipc/bridge',
   ]),
+  [
+    'electron/preload/x.ts',
+    "import { invokeChannels } from '@shared/ipc/channels/index';\nexport const x = invokeChannels;",
+    IMPORTS,
+  ],
   ['electron/preload/x.ts', "import { shell } from 'electron';\nvoid shell.beep();", IMPORTS],
   ...refusedImports('electron/world/x.ts', [
     'electron',
@@ -180,7 +185,7 @@ const LEGAL: readonly (readonly [string, string])[] = [
   ['electron/main.ts', "import { ipcMain } from 'electron';\nexport const x = ipcMain;"],
   [
     'electron/preload/x.ts',
-    "import { contextBridge, ipcRenderer } from 'electron';\nimport { INVOKE } from '@shared/ipc/bridge';\nexport const x = [contextBridge, ipcRenderer, INVOKE];",
+    "import { contextBridge, ipcRenderer } from 'electron';\nimport { INVOKE_CHANNELS } from 'virtual:channel-names';\nimport { BOOT_CHANNEL } from '@shared/ipc/boot';\nexport const x = [contextBridge, ipcRenderer, INVOKE_CHANNELS, BOOT_CHANNEL];",
   ],
   [
     'electron/world/x.ts',

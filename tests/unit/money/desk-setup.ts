@@ -6,7 +6,7 @@ import { createLedgerBook } from '@electron/money/ledger-book';
 import { createMoneyDesk } from '@electron/money/money-desk';
 import type { MoneyDesk, Question } from '@electron/money/money-desk';
 import type { SessionManager, SessionManagerOptions } from '@electron/session/session-types';
-import type { LedgerEntry } from '@shared/ipc/bridge';
+import type { LedgerEntry } from '@shared/ipc/channels/money';
 import type { Result } from '@shared/ipc/result';
 import { sendJson } from '@support/fake-service/service';
 import { startSessionService } from '@support/fake-service/session';

@@ -6,7 +6,7 @@ import { createLedgerBook } from '@electron/money/ledger-book';
 import { openLedger } from '@electron/money/ledger';
 import type { Outcome } from '@electron/money/outcome';
 import { encodeLine } from '@electron/storage/checked-lines';
-import type { LedgerEntry } from '@shared/ipc/bridge';
+import type { LedgerEntry } from '@shared/ipc/channels/money';
 import { freshDirectory } from '@support/storage/directory';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 

@@ -2,7 +2,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 
-import type { SessionView } from '@shared/ipc/bridge';
+import type { SessionView } from '@shared/ipc/channels/session';
 import { logInto } from '@support/log';
 import { createSessionManager } from '@electron/session/session-manager';
 import type { SessionManager, SessionManagerOptions } from '@electron/session/session-types';

@@ -6,8 +6,9 @@ import type { StoredBootSnapshot } from '@electron/storage/boot-snapshot';
 import { createBootSnapshotStore } from '@electron/storage/boot-snapshot-store';
 import { DEFAULT_SETTINGS } from '@electron/storage/default-settings';
 import { readCheckedTextSync } from '@electron/storage/read-checked-text';
-import type { CachedAnswer, ProfileView, SessionView } from '@shared/ipc/bridge';
-import { settingsSchema } from '@shared/ipc/channels';
+import type { CachedAnswer } from '@shared/ipc/channels/api';
+import type { ProfileView, SessionView } from '@shared/ipc/channels/session';
+import { settingsSchema } from '@shared/ipc/channels/settings';
 import {
   filesContaining,
   filesIn,

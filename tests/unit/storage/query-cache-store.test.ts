@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { logInto } from '@support/log';
 import { createQueryCacheStore, isSafeProfileId } from '@electron/storage/query-cache-store';
 import type { QueryCacheStoreOptions } from '@electron/storage/query-cache-store';
-import type { CachedAnswer } from '@shared/ipc/bridge';
+import type { CachedAnswer } from '@shared/ipc/channels/api';
 import { filesIn, filesOpenToOthers, freshDirectory } from '@support/storage/directory';
 import { eventually } from '@support/eventually';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';

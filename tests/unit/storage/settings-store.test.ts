@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { logInto } from '@support/log';
 import { DEFAULT_SETTINGS } from '@electron/storage/default-settings';
 import { openSettingsStore } from '@electron/storage/settings-store';
-import { settingsSchema } from '@shared/ipc/channels';
+import { settingsSchema } from '@shared/ipc/channels/settings';
 import { filesIn, filesOpenToOthers, freshDirectory } from '@support/storage/directory';
 import { ipcMain } from 'electron';
 import fc from 'fast-check';

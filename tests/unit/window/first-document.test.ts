@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { EMPTY_BOOT_SNAPSHOT } from '@electron/storage/boot-snapshot';
 import { firstDocument } from '@electron/window/first-document';
-import type { BootSnapshot } from '@shared/ipc/bridge';
+import type { BootSnapshot } from '@shared/ipc/boot';
 
 const NEW: BootSnapshot = {
   ...EMPTY_BOOT_SNAPSHOT,

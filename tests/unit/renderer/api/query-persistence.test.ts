@@ -1,7 +1,7 @@
 /** Answers from one run to the next. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import type { CachedAnswer } from '@shared/ipc/bridge';
+import type { CachedAnswer } from '@shared/ipc/channels/api';
 import { succeed } from '@shared/ipc/result';
 import { apiAnswer, installFakeBridge } from '@support/renderer/fake-bridge';
 import type { FakeBridge } from '@support/renderer/fake-bridge';

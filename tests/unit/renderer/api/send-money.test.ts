@@ -1,7 +1,7 @@
 /** Moving money from the page: one request however often it is asked for, and an outcome that outlives the screen. */
 import { fail, succeed } from '@shared/ipc/result';
 import type { Failure, Result } from '@shared/ipc/result';
-import type { LedgerEntry } from '@shared/ipc/bridge';
+import type { LedgerEntry } from '@shared/ipc/channels/money';
 import { installFakeBridge } from '@support/renderer/fake-bridge';
 import type { FakeBridge } from '@support/renderer/fake-bridge';
 import { tradeEntry, transferEntry } from '@support/renderer/ledger-entries';

@@ -6,7 +6,7 @@ import { navGroups } from '@renderer/components/navigation/nav-model';
 import type { NavEntry, NavState } from '@renderer/components/navigation/nav-entries';
 import type { NavInput } from '@renderer/components/navigation/nav-model';
 import { routeOf } from '@renderer/screens/href';
-import type { ProfileView, SessionView } from '@shared/ipc/bridge';
+import type { ProfileView, SessionView } from '@shared/ipc/channels/session';
 
 const profile: ProfileView = {
   id: 'p1',

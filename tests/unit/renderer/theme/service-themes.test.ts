@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 
 import { resolveTheme } from '@renderer/theme/apply-theme';
 import { choiceForServiceTheme, serviceThemeFor } from '@renderer/theme/service-themes';
-import { THEME_CHOICES } from '@shared/ipc/bridge';
+import { THEME_CHOICES } from '@shared/ipc/theme-choices';
 
 /** The names that a deployment was seen to accept, case-sensitive. */
 const DEPLOYED = [

@@ -1,0 +1,24 @@
+/** What the renderer has before its first render. */
+import type { CachedAnswer } from './channels/api';
+import type { SessionView } from './channels/session';
+import type { Settings } from './channels/settings';
+import type { Failure } from './result';
+
+/** Asked once, by the preload, before the renderer's scripts run. */
+export const BOOT_CHANNEL = 'boot:snapshot';
+
+/** Asked for by the preload, so that the first paint has real data. */
+export interface BootSnapshot {
+  readonly settings: Settings;
+  readonly session: SessionView;
+  /** Last good data of the first screen, for `session.profile`. */
+  readonly firstScreen: readonly CachedAnswer[];
+  readonly appVersion: string;
+  readonly platform: string;
+  /** Replaces every poll interval; development and test builds only. */
+  readonly pollOverrideMs: number | null;
+  /** Server clock minus this machine's clock when last known. */
+  readonly clockOffsetMs: number;
+  /** The server address that this start was given and refused; null when there was none, or it was accepted. */
+  readonly refusedServer: { readonly address: string; readonly failure: Failure } | null;
+}

@@ -1,0 +1,7 @@
+declare module 'virtual:channel-names' {
+  import type { EventChannel, InvokeChannel } from '@shared/ipc/channels/index';
+
+  /** Names of the channels without their schemas, made from the declarations at build time. */
+  export const INVOKE_CHANNELS: readonly InvokeChannel[];
+  export const EVENT_CHANNELS: readonly EventChannel[];
+}

@@ -1,0 +1,36 @@
+/** The window and the system around it. */
+import { z } from 'zod';
+
+import { carries, defineChannel, defineEvent } from './define';
+
+export const appChannels = {
+  /** Opens an https address in the system's browser; any other is refused. */
+  'app:open-external': defineChannel({
+    input: z.strictObject({ url: z.string().min(1).max(4_000) }),
+    output: carries<null>(),
+  }),
+  /** Shows a notification of the operating system; a click focuses the window at `route`. */
+  'app:notify': defineChannel({
+    input: z.strictObject({
+      title: z.string().min(1).max(200),
+      body: z.string().max(1_000),
+      route: z.string().startsWith('/').max(500),
+    }),
+    output: carries<null>(),
+  }),
+  /** The renderer's answer to `app:closing`: main has everything that was to be saved. */
+  'app:handed-over': defineChannel({ input: z.null(), output: carries<null>() }),
+};
+
+export const appEvents = {
+  /** A deep link or a menu entry: go to this route, for example `/countries/US`. */
+  'app:navigate': defineEvent<{ readonly route: string }>(),
+  /** A menu entry or accelerator that is not a route. */
+  'app:command': defineEvent<{
+    readonly command: 'palette' | 'refresh' | 'toggle-sidebar' | 'back' | 'forward';
+  }>(),
+  /** The window is about to close and waits, not for long, for `app:handed-over`. */
+  'app:closing': defineEvent<null>(),
+  /** Polling pauses while `suspended` or `locked`. */
+  'power:changed': defineEvent<{ readonly state: 'active' | 'suspended' | 'locked' }>(),
+};

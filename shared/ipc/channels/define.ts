@@ -1,0 +1,40 @@
+/** What a channel of the bridge is, and the builders that declare one. */
+import { z } from 'zod';
+
+declare const carried: unique symbol;
+
+/** A type that a channel carries and that nobody checks at run time: main made the value. */
+export interface Carried<Value> {
+  readonly [carried]?: Value;
+}
+
+/** Asked by the renderer; main checks `input` before any handler sees it. */
+export interface ChannelDefinition<Input extends z.ZodType = z.ZodType, Output = unknown> {
+  readonly input: Input;
+  readonly output: Carried<Output>;
+}
+
+/** Names the type of an answer or of an event. */
+export function carries<Value>(): Carried<Value> {
+  return {};
+}
+
+/**
+ * Declares an invoke channel. From it follow the bridge's types, main's check of the request, the
+ * handler's type, and the names that gate and preload let through.
+ */
+export function defineChannel<Input extends z.ZodType, Output>(definition: {
+  readonly input: Input;
+  readonly output: Carried<Output>;
+}): ChannelDefinition<Input, Output> {
+  return definition;
+}
+
+/** Declares an event channel: what main sends without being asked. */
+export const defineEvent = carries;
+
+/** An id of a profile, a call, a record. */
+export const id = z.string().min(1).max(200);
+
+/** A request about one profile. */
+export const ofProfile = z.strictObject({ profileId: id });

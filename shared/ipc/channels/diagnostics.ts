@@ -1,0 +1,46 @@
+/** What diagnostics show of the running client. */
+import { z } from 'zod';
+
+import type { LogView } from '../log-view';
+import { carries, defineChannel } from './define';
+import type { SessionView } from './session';
+
+/** One request as diagnostics show it: the URL without values of parameters that could identify or authorise. */
+export interface RequestRecord {
+  readonly startedAtMs: number;
+  readonly endpointId: string;
+  readonly method: string;
+  readonly redactedUrl: string;
+  readonly status: number | null;
+  readonly outcome: string;
+  readonly durationMs: number;
+  readonly bytes: number;
+}
+
+export interface BudgetView {
+  readonly bucket: string;
+  readonly limitPerMinute: number;
+  readonly usedInLastMinute: number;
+  /** Above 0 while the service asked the client to wait. */
+  readonly blockedForMs: number;
+}
+
+export interface DiagnosticsView {
+  readonly versions: Readonly<Record<string, string>>;
+  readonly catalogue: {
+    readonly version: string;
+    readonly source: 'built-in' | 'disk' | 'service';
+    readonly checkedAtMs: number | null;
+  };
+  readonly budgets: readonly BudgetView[];
+  readonly requests: readonly RequestRecord[];
+  readonly sessionStorage: SessionView['storage'];
+  readonly clockOffsetMs: number;
+  readonly log: LogView;
+}
+
+export const diagnosticsChannels = {
+  'diagnostics:get': defineChannel({ input: z.null(), output: carries<DiagnosticsView>() }),
+  /** Puts a report without secrets on the clipboard and returns the same text. */
+  'diagnostics:copy': defineChannel({ input: z.null(), output: carries<string>() }),
+};

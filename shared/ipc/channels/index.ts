@@ -1,0 +1,53 @@
+/** Every channel of the bridge, and the types that follow from its declaration. */
+import type { z } from 'zod';
+
+import { apiChannels } from './api';
+import { appChannels, appEvents } from './app';
+import type { Carried } from './define';
+import { diagnosticsChannels } from './diagnostics';
+import { moneyChannels, moneyEvents } from './money';
+import { sessionChannels, sessionEvents } from './session';
+import { settingsChannels, settingsEvents } from './settings';
+
+/** What the renderer may ask of main. */
+export const invokeChannels = {
+  ...apiChannels,
+  ...sessionChannels,
+  ...settingsChannels,
+  ...moneyChannels,
+  ...diagnosticsChannels,
+  ...appChannels,
+};
+
+/** What main tells the renderer without being asked. */
+export const eventChannels = {
+  ...sessionEvents,
+  ...settingsEvents,
+  ...moneyEvents,
+  ...appEvents,
+};
+
+type InvokeChannels = typeof invokeChannels;
+type EventChannels = typeof eventChannels;
+type ValueOf<Type> = Type extends Carried<infer Value> ? Value : never;
+
+export type InvokeChannel = keyof InvokeChannels;
+export type EventChannel = keyof EventChannels;
+
+type Inputs = { readonly [C in InvokeChannel]: z.input<InvokeChannels[C]['input']> };
+type CheckedInputs = { readonly [C in InvokeChannel]: z.output<InvokeChannels[C]['input']> };
+type Outputs = { readonly [C in InvokeChannel]: ValueOf<InvokeChannels[C]['output']> };
+type Payloads = { readonly [C in EventChannel]: ValueOf<EventChannels[C]> };
+
+/** What the renderer sends on a channel. */
+export type ChannelInput<C extends InvokeChannel> = Inputs[C];
+/** The same after main's check. */
+export type CheckedInput<C extends InvokeChannel> = CheckedInputs[C];
+/** What main answers, inside a `Result`. */
+export type ChannelOutput<C extends InvokeChannel> = Outputs[C];
+/** What main sends on an event channel. */
+export type EventPayload<C extends EventChannel> = Payloads[C];
+
+/** Names of the channels, for gate and preload, which get them without the schemas. */
+export const INVOKE_CHANNELS = Object.keys(invokeChannels) as readonly InvokeChannel[];
+export const EVENT_CHANNELS = Object.keys(eventChannels) as readonly EventChannel[];

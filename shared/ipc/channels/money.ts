@@ -1,0 +1,126 @@
+/** Orders of money, their limits, and the ledger. */
+import { z } from 'zod';
+
+import type { Failure } from '../result';
+import { carries, defineChannel, defineEvent, id, ofProfile } from './define';
+
+/** What became of an intent. `pending`: it is in the ledger, and its one request is under way. */
+export type MoneyState = 'pending' | 'sent' | 'refused' | 'unknown';
+
+/** The service's receipt of a transfer (contract part 4, private endpoints); null where it left a field out. */
+export interface TransferReceipt {
+  readonly amount: number | null;
+  readonly currency: string | null;
+  readonly senderRemainingFunds: number | null;
+  readonly targetName: string | null;
+}
+
+/** The service's receipt of a trade (contract part 4, private endpoints); null where it left a field out. */
+export interface ExchangeReceipt {
+  readonly fromCurrency: string | null;
+  readonly toCurrency: string | null;
+  readonly fromAmount: number | null;
+  readonly toAmount: number | null;
+  /** Units of `toCurrency` for one of `fromCurrency`. */
+  readonly effectiveRate: number | null;
+  readonly spreadCharged: number | null;
+}
+
+/** One intent and what became of it. */
+export interface LedgerEntry {
+  /** The intent's nonce. */
+  readonly id: string;
+  readonly kind: 'transfer' | 'exchange';
+  readonly createdAtMs: number;
+  readonly settledAtMs: number | null;
+  readonly state: MoneyState;
+  readonly payer: { readonly keyLastFour: string; readonly name: string | null };
+  readonly transfer: {
+    readonly recipientId: string;
+    readonly recipientName: string;
+    readonly amount: number;
+    /** The payer's home currency; null where neither the status nor an earlier receipt named it. */
+    readonly currency: string | null;
+  } | null;
+  readonly exchange: {
+    readonly fromCurrency: string;
+    readonly toCurrency: string;
+    readonly amount: number;
+  } | null;
+  /** From client-status before and after: campaign funds for a transfer, cash on hand for a trade; null where unknown. */
+  readonly balanceBefore: number | null;
+  readonly balanceAfter: number | null;
+  /** The service's receipt, of a sent one. */
+  readonly receipt: TransferReceipt | ExchangeReceipt | null;
+  /** Why it was refused, or why its outcome is unknown. */
+  readonly failure: Failure | null;
+  /** The intent with an unknown outcome that this one replaces. */
+  readonly resendOf: string | null;
+}
+
+/** Who pays with the private key, and whether that is the character that is signed in. */
+export interface PayerView {
+  /** Null without a private key. */
+  readonly keyLastFour: string | null;
+  /** Null while it is not known. */
+  readonly isSignedInCharacter: boolean | null;
+  readonly name: string | null;
+}
+
+/** How much of a bucket's limit (contract part 8) is left on this machine. */
+export interface LimitView {
+  readonly limitPerMinute: number;
+  readonly remaining: number;
+  /** How long until the next request may go out; 0 when it may now. */
+  readonly freeInMs: number;
+}
+
+const amount = z.number().positive().max(Number.MAX_SAFE_INTEGER);
+const currency = z.string().min(1).max(20);
+const entryOrCancelled = carries<LedgerEntry | null>();
+
+export const moneyChannels = {
+  /**
+   * Asks the player in a window of main's own, then sends campaign funds once. Null: the player
+   * cancelled. A failure means that nothing was sent; the outcome of a request is in the entry.
+   */
+  'money:transfer': defineChannel({
+    input: z.strictObject({
+      profileId: id,
+      recipientId: id,
+      /** Whole units of the payer's home currency. */
+      amount,
+      resendOf: id.exactOptional(),
+    }),
+    output: entryOrCancelled,
+  }),
+  /** The same for a trade. */
+  'money:exchange': defineChannel({
+    input: z.strictObject({
+      profileId: id,
+      fromCurrency: currency,
+      toCurrency: currency,
+      amount,
+      resendOf: id.exactOptional(),
+    }),
+    output: entryOrCancelled,
+  }),
+  'money:payer': defineChannel({ input: ofProfile, output: carries<PayerView>() }),
+  'money:limits': defineChannel({
+    input: ofProfile,
+    output: carries<{ readonly transfer: LimitView; readonly forex: LimitView }>(),
+  }),
+  /** Every intent of the profile on this machine, newest first. */
+  'ledger:list': defineChannel({
+    input: ofProfile,
+    output: carries<{
+      readonly entries: readonly LedgerEntry[];
+      readonly damagedLines: number;
+    }>(),
+  }),
+};
+
+export const moneyEvents = {
+  /** An intent is new, was settled, or its balance became known. */
+  'ledger:changed': defineEvent<{ readonly profileId: string; readonly entry: LedgerEntry }>(),
+};

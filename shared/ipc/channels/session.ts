@@ -1,0 +1,113 @@
+/** The session, the profiles, their API keys, and the practice world. */
+import { z } from 'zod';
+
+import { carries, defineChannel, defineEvent, id, ofProfile } from './define';
+
+/** Longest name that a player may give a profile. */
+const MAX_LABEL_CHARACTERS = 60;
+
+/** `guest → signing-in → signed-in → expired`; being offline changes none of them. */
+export type SessionStatus = 'guest' | 'signing-in' | 'signed-in' | 'expired';
+
+/** One account on one server. A profile without an account is that server's guest. */
+export interface ProfileView {
+  readonly id: string;
+  /** `practice`: served by the built-in practice world, whose address changes from run to run. */
+  readonly kind: 'server' | 'practice';
+  /** Origin of the service; empty while the practice world is not running. */
+  readonly serverUrl: string;
+  readonly label: string;
+  readonly account: {
+    readonly id: string;
+    readonly username: string;
+    readonly displayName: string;
+  } | null;
+  /** `none`: a guest, or signed out; `expired`: the player has to sign in again after opening it. */
+  readonly session: 'none' | 'open' | 'expired';
+}
+
+/** Everything that the renderer may know of the session. No cookie, no password. */
+export interface SessionView {
+  readonly status: SessionStatus;
+  /** The active profile; null before a server was chosen (first run). */
+  readonly profile: ProfileView | null;
+  /** Oldest first; a profile never changes its position. */
+  readonly profiles: readonly ProfileView[];
+  /** Where the session is stored: encrypted by the keyring, in a plain file, or in memory alone. */
+  readonly storage: 'keyring' | 'plain-file' | 'memory';
+}
+
+/** A stored API key as the renderer may know it: never the key itself. */
+export interface KeyView {
+  /** Follows from the prefix (contract part 5); a bot key has no prefix, so the player says that it is one. */
+  readonly scope: 'public' | 'private' | 'bot';
+  /** The key's own prefix, for example `svc_pub_`; empty for a bot key. */
+  readonly prefix: string;
+  readonly lastFour: string;
+  readonly storage: SessionView['storage'];
+  /** Set once the service answered 401 for it. */
+  readonly refused: boolean;
+  /** What the service made of the key in a harmless read, or in any later request with it. */
+  readonly check: 'unchecked' | 'accepted' | 'refused';
+  /** The service's words when it refused the key, or why it could not be asked; null otherwise. */
+  readonly checkMessage: string | null;
+}
+
+const session = carries<SessionView>();
+const keys = carries<readonly KeyView[]>();
+
+export const sessionChannels = {
+  'session:get': defineChannel({ input: z.null(), output: session }),
+  'session:sign-in': defineChannel({
+    input: z.strictObject({
+      identifier: z.string().min(1).max(320),
+      password: z.string().min(1).max(1_000),
+    }),
+    output: session,
+  }),
+  'session:sign-out': defineChannel({ input: z.null(), output: session }),
+  /** Checks that the address answers like the service, then makes its guest (or last account) active. */
+  'profile:connect': defineChannel({
+    input: z.strictObject({ serverUrl: z.string().min(1).max(2_000) }),
+    output: session,
+  }),
+  'profile:activate': defineChannel({ input: ofProfile, output: session }),
+  /** Names a profile; an empty label removes the name. */
+  'profile:rename': defineChannel({
+    input: z.strictObject({ profileId: id, label: z.string().trim().max(MAX_LABEL_CHARACTERS) }),
+    output: session,
+  }),
+  /**
+   * Deletes a profile with its session, keys, stored answers and ledger. Refused while one of its
+   * orders is under way. The profile used last becomes active in place of the active one; without
+   * any, it is a first run again.
+   */
+  'profile:remove': defineChannel({ input: ofProfile, output: session }),
+  /** Starts the practice world, makes its profile active and signs its first player in. */
+  'world:enter': defineChannel({ input: z.null(), output: session }),
+  'keys:list': defineChannel({ input: z.null(), output: keys }),
+  /**
+   * Stores an API key for the active profile and checks it by a harmless read. Its scope follows
+   * from its prefix (contract part 5); `as` makes it a bot key.
+   */
+  'keys:save': defineChannel({
+    input: z.strictObject({
+      key: z.string().min(8).max(500),
+      as: z.literal('bot').exactOptional(),
+    }),
+    output: keys,
+  }),
+  'keys:forget': defineChannel({
+    input: z.strictObject({ scope: z.enum(['public', 'private', 'bot']) }),
+    output: keys,
+  }),
+};
+
+export const sessionEvents = {
+  'session:changed': defineEvent<SessionView>(),
+  /** A key was saved, forgotten, accepted or refused. */
+  'keys:changed': defineEvent<{
+    readonly profileId: string;
+    readonly keys: readonly KeyView[];
+  }>(),
+};

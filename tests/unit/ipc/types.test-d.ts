@@ -1,0 +1,34 @@
+/** What must not compile against the bridge; `tsc -p tests` checks it, nothing runs it. */
+import type { Handlers } from '@electron/ipc/router';
+import type { HustingsBridge } from '@shared/ipc/bridge';
+import type { ChannelInput, EventPayload } from '@shared/ipc/channels/index';
+import { succeed } from '@shared/ipc/result';
+
+export async function calls(bridge: HustingsBridge): Promise<void> {
+  const signedIn = await bridge.invoke('session:sign-in', { identifier: 'ada', password: 'x' });
+  if (signedIn.ok) signedIn.value.status satisfies string;
+  // @ts-expect-error No such channel.
+  await bridge.invoke('session:sing-in', { identifier: 'ada', password: 'x' });
+  // @ts-expect-error The password is missing.
+  await bridge.invoke('session:sign-in', { identifier: 'ada' });
+  // @ts-expect-error This channel takes no request.
+  await bridge.invoke('session:sign-out', { profileId: 'p1' });
+  // @ts-expect-error An absent field is left out, never undefined.
+  await bridge.invoke('keys:save', { key: 'svc_pub_1', as: undefined });
+  // @ts-expect-error No such event.
+  bridge.on('session:change', () => undefined);
+  bridge.on('app:navigate', ({ route }) => route satisfies string);
+}
+
+export const handlers: Partial<Handlers> = {
+  'app:handed-over': () => succeed(null),
+  // @ts-expect-error The answer is a list of keys.
+  'keys:list': () => succeed(null),
+  // @ts-expect-error The request has no such field.
+  'profile:activate': ({ profile }) => succeed(profile),
+};
+
+// @ts-expect-error A scope that does not exist.
+export const scope: ChannelInput<'keys:forget'> = { scope: 'secret' };
+// @ts-expect-error A power state that does not exist.
+export const power: EventPayload<'power:changed'> = { state: 'asleep' };
