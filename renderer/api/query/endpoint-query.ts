@@ -9,19 +9,19 @@ import type { Failure } from '@shared/ipc/result';
 import { bridge } from '../bridge';
 import { adoptClockOffset } from '../clock';
 import { noteFailure, noteReachable } from '../connection';
-import { acceptedParams, noteSizeRefused, smallerParams } from './page-sizes';
+import { acceptedParams, noteSizeRefused, paramsWithoutSize } from './page-sizes';
 import { activeProfileId } from '../session/session-store';
 
-/** Lists longer than this are replaced whole: comparing them row by row costs more than drawing them. */
+/** Longer answers are replaced as a whole: comparing them row by row costs more than drawing them. */
 const MAX_SHARED_JSON_CHARACTERS = 200_000;
 
-/** Digest of the body that each answer object was parsed from; an answer that is dropped takes its digest along. */
+/** The digest of the body that each answer was parsed from. It goes when the answer does. */
 const digests = new WeakMap<object, string>();
 /** A development override cannot ask so often that the key's budget of a minute is spent on it (part 8). */
 const MIN_GAP_OVERRIDE_MS = 1_250;
 /** When each query that has such a limit was last sent, in epoch ms. */
 const lastSentAt = new Map<string, number>();
-/** The last failure of queries that have no data yet, so that asking again does not wipe it off the screen. */
+/** The last failure of each query, so that it stays on screen while the next attempt runs. */
 const lastFailures = new Map<string, Failure>();
 
 /** The digest of a cached answer, where it is known. */
@@ -66,7 +66,7 @@ const cancelled: Failure = {
 };
 
 /** Failures that do not count against the least gap: nothing was sent, or another key may be tried at once. */
-function mayAskAtOnce(failure: Failure): boolean {
+function canReadAtOnce(failure: Failure): boolean {
   return failure.kind === 'key-required' || failure.kind === 'bad-call';
 }
 
@@ -120,10 +120,10 @@ async function callEndpoint<Id extends ReadId>(
     });
   const accepted = acceptedParams(profileId, id, params);
   let result = await ask(accepted);
-  const smaller = result.ok ? null : smallerParams(result.error, id, accepted);
+  const smaller = result.ok ? null : paramsWithoutSize(result.error, id, accepted);
   if (smaller !== null && !context.signal.aborted) {
     const again = await ask(smaller);
-    // Refused without a size as well, it was about something else: the first answer stands.
+    // If it is refused without a size as well, the size was not the reason: the first refusal stands.
     if (again.ok) {
       noteSizeRefused(profileId, id);
       result = again;
@@ -177,7 +177,7 @@ export function endpointQuery<Id extends ReadId>(
         return body;
       } catch (failure) {
         rememberFailure(queryKey, failure as Failure);
-        if (mayAskAtOnce(failure as Failure)) lastSentAt.delete(hash);
+        if (canReadAtOnce(failure as Failure)) lastSentAt.delete(hash);
         throw failure;
       }
     },

@@ -1,4 +1,4 @@
-/** Reads that ask for more rows than a deployment gives at once: its own size is taken instead. */
+/** Remembers which reads a deployment refuses with our page size, so that they are sent without it. */
 import { contractPolicy } from 'virtual:contract-policy';
 
 import type { ReadId } from '@shared/contract/index';
@@ -6,7 +6,7 @@ import type { Failure } from '@shared/ipc/result';
 
 const BAD_REQUEST_STATUS = 400;
 
-/** Endpoints of a profile that refused the size that we ask for and answered without it. */
+/** Endpoints, by profile, that refused our page size and answered without it. */
 const refused = new Set<string>();
 
 type Params = Readonly<Record<string, unknown>>;
@@ -20,17 +20,17 @@ function withoutSize(id: ReadId, params: Params): Params | null {
   return rest;
 }
 
-/** The parameters as this deployment takes them, by what it has refused before. */
+/** The parameters that this deployment accepts, from what it refused before. */
 export function acceptedParams(profileId: string | null, id: ReadId, params: Params): Params {
   return (refused.has(`${profileId} ${id}`) ? withoutSize(id, params) : null) ?? params;
 }
 
-/** What to ask instead after a refusal that may be about the size; null where asking again cannot help. */
-export function smallerParams(failure: Failure, id: ReadId, params: Params): Params | null {
+/** What to send instead after a refusal that may be about the size; null where the size cannot be the reason. */
+export function paramsWithoutSize(failure: Failure, id: ReadId, params: Params): Params | null {
   return failure.httpStatus === BAD_REQUEST_STATUS ? withoutSize(id, params) : null;
 }
 
-/** Remembers that an endpoint answered once it was not told how much to send. */
+/** Remembers that an endpoint refused our page size and answered without it. */
 export function noteSizeRefused(profileId: string | null, id: ReadId): void {
   refused.add(`${profileId} ${id}`);
 }

@@ -1,15 +1,15 @@
-/** When a failed read is asked again, and after how long: the only place in the client that decides it. */
+/** Decides whether, and when, the client reads again after a failure. Every decision of this kind is made here. */
 import type { Failure } from '@shared/ipc/result';
 
 const MAX_RETRIES = 3;
 const BASE_DELAY_MS = 1_000;
 const MAX_DELAY_MS = 30_000;
-/** A 429 that names no wait (contract part 7). */
+/** The wait after a 429 that names none (contract part 7). */
 const DEFAULT_RATE_LIMIT_WAIT_MS = 60_000;
 /** Spread added to a wait that the service named, so that many clients do not come back together. */
 const RATE_LIMIT_SPREAD_MS = 1_000;
 
-/** Whether asking again can help at all: a refusal or a malformed call stays one. */
+/** Whether the failure may pass by itself; a refusal or a malformed call does not. */
 export function isTransient(failure: Failure): boolean {
   switch (failure.kind) {
     case 'unreachable':
@@ -31,12 +31,30 @@ export function isTransient(failure: Failure): boolean {
   }
 }
 
-/** Whether to ask again after the failure number `failureCount` (the first is 0). */
+/** The query client's rule: whether to retry after failure number `failureCount` (the first is 0). */
 export function shouldRetry(failureCount: number, failure: Failure): boolean {
   return failureCount < MAX_RETRIES && isTransient(failure);
 }
 
-/** How long the service asked us to wait, in milliseconds; null when this failure asks for no wait. */
+/**
+ * Whether a poll goes on after this failure. It stops where only the player can help: a key is
+ * missing, or the server lacks the feature. `isKnownToAnswer`: the server has answered this read
+ * before, so a missing feature is something in between that answers in the server's place.
+ */
+export function canPollAfter(failure: Failure | undefined, isKnownToAnswer: boolean): boolean {
+  if (failure?.kind === 'feature-absent') return isKnownToAnswer;
+  return failure?.kind !== 'key-required';
+}
+
+/**
+ * Whether a series of background reads goes on with the next one after this failure. It ends where
+ * the next one would fail alike: no connection, no budget, no key.
+ */
+export function canContinueAfter({ kind }: Failure): boolean {
+  return kind === 'service' || kind === 'feature-absent' || kind === 'bad-answer';
+}
+
+/** How long the service asked the client to wait, in milliseconds; null when it did not. */
 export function requestedWaitMs(failure: Failure): number | null {
   if (failure.retryAfterMs !== undefined) return Math.max(0, failure.retryAfterMs);
   return failure.kind === 'rate-limited' ? DEFAULT_RATE_LIMIT_WAIT_MS : null;
@@ -46,9 +64,9 @@ export function requestedWaitMs(failure: Failure): number | null {
 const waitEnds = new WeakMap<Failure, number>();
 
 /**
- * Epoch ms at which the wait that a 429 asks for (contract part 7) is over, counted from when this
- * is first asked of `failure`: on its arrival, so that a failure which is shown later than another
- * begins no new countdown. Null for every other failure.
+ * Epoch ms at which the wait that a 429 asks for (contract part 7) is over; null for every other
+ * failure. The wait is counted from the first call for this failure, which is made on its arrival:
+ * showing it later starts no new countdown.
  */
 export function waitEndMs(failure: Failure): number | null {
   const waitMs = failure.kind === 'rate-limited' ? requestedWaitMs(failure) : null;
@@ -59,8 +77,8 @@ export function waitEndMs(failure: Failure): number | null {
 }
 
 /**
- * Milliseconds before the next attempt: full jitter under an exponential ceiling, and never before
- * the time that the service named. `random` is in [0, 1).
+ * Milliseconds before the next attempt: full jitter under an exponential ceiling, but never before
+ * the time that the service named. `random` returns numbers in [0, 1).
  */
 export function retryDelayMs(failureCount: number, failure: Failure, random = Math.random): number {
   const waitMs = requestedWaitMs(failure);

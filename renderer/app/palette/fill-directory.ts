@@ -1,10 +1,10 @@
 /** Asks for the lists that the palette finds things in, one after another and slowly enough to leave the key's budget to the screens. */
 import { hashKey } from '@tanstack/react-query';
 import type { ParamsOf, ReadId } from '@shared/contract/index';
-import type { Failure } from '@shared/ipc/result';
 
 import { endpointQuery } from '../../api/query/endpoint-query';
 import { queryClient } from '../../api/query/query-client';
+import { canContinueAfter } from '../../api/query/retry-policy';
 
 /** Names hardly change: a list of this age is good enough to find things in. */
 const GOOD_FOR_MS = 60 * 60_000;
@@ -49,11 +49,6 @@ function stepsOf({ codes, absent }: FillOrder): Step[] {
 
 const askedInVain = new Map<string, number>();
 
-/** The server has no room, no answer or no key for us now: asking for more would only be in the way. */
-function endsFill({ kind }: Failure): boolean {
-  return kind !== 'service' && kind !== 'feature-absent' && kind !== 'bad-answer';
-}
-
 function pause(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const end = () => {
@@ -86,7 +81,7 @@ export async function fillDirectory(order: FillOrder): Promise<void> {
     await queryClient.prefetchQuery({ ...query, staleTime: 0, retry: false });
     const failure = queryClient.getQueryState(query.queryKey)?.error ?? null;
     if (failure === null) continue;
-    if (endsFill(failure)) return;
+    if (!canContinueAfter(failure)) return;
     askedInVain.set(hash, Date.now());
   }
 }

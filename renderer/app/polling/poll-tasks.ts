@@ -1,4 +1,4 @@
-/** The polls of the client: client-nav, client-status, game state, and what the screens on display wish for. */
+/** The polls of the client: client-nav, client-status, game state, and those that mounted screens register. */
 import { hashKey } from '@tanstack/react-query';
 import type { QueryKey } from '@tanstack/react-query';
 import { contractPolicy } from 'virtual:contract-policy';
@@ -18,12 +18,13 @@ import {
 } from '../../api/query/endpoint-query';
 import { screenPolls } from '../../api/polling/poll-registry';
 import { queryClient } from '../../api/query/query-client';
+import { canPollAfter } from '../../api/query/retry-policy';
 import { currentSettings } from '../../api/session/use-settings';
 import { STATUS_PARAMS } from '../../api/directories/use-status';
 import type { PollTask } from './poll-scheduler';
 
 const HIDDEN_INTERVAL_MS = 5 * 60_000;
-/** Part of its interval by which a poll may come later, to be asked together with others. */
+/** The part of its interval by which a poll may be late, so that it shares a wake with others. */
 const SLACK_FRACTION = 0.15;
 /** The development override cannot be shorter. */
 const SHORTEST_OVERRIDE_MS = 250;
@@ -33,23 +34,21 @@ function intervalMs(wantedMs: number): number {
   return pollOverrideMs === null ? wantedMs : Math.max(SHORTEST_OVERRIDE_MS, pollOverrideMs);
 }
 
-/** An answer kept from an earlier run is asked for at once, unless the contract sets a least gap. */
+/** Last good data of an earlier run is confirmed at once, unless the contract sets a least gap. */
 function lastAnswerAtMs(queryKey: QueryKey, leastGapMs: number): number {
   const state = queryClient.getQueryState(queryKey);
   const isUnconfirmed = state?.dataUpdateCount === 0 && leastGapMs === 0;
   return Math.max(isUnconfirmed ? 0 : (state?.dataUpdatedAt ?? 0), lastSentAtMs(queryKey));
 }
 
-/**
- * Asking again by itself cannot help: the player must add a key, or the server lacks the feature. What
- * has answered before, and the frame's own reads, are not lacking: something else spoke in the
- * server's place.
- */
-function isInVain(id: ReadId, queryKey: QueryKey): boolean {
-  const failure = lastFailureOf(queryKey);
-  if (failure?.kind !== 'feature-absent') return failure?.kind === 'key-required';
+/** Every server has the reads of the frame around all screens, so they are polled whatever it answers. */
+function isKnownToAnswer(id: ReadId, queryKey: QueryKey): boolean {
   const isFrame = id === 'clientNav' || id === 'clientStatus';
-  return !isFrame && queryClient.getQueryData(queryKey) === undefined;
+  return isFrame || queryClient.getQueryData(queryKey) !== undefined;
+}
+
+function canPoll(id: ReadId, queryKey: QueryKey): boolean {
+  return canPollAfter(lastFailureOf(queryKey), isKnownToAnswer(id, queryKey));
 }
 
 function taskFor<Id extends ReadId>(
@@ -65,7 +64,7 @@ function taskFor<Id extends ReadId>(
     minGapMs: minGapMs(id),
     lastAnswerAtMs: () => lastAnswerAtMs(queryKey, minGapMs(id)),
     blockedUntilMs: () =>
-      isInVain(id, queryKey) ? Infinity : bucketBlockedUntilMs(contractPolicy[id].bucket),
+      canPoll(id, queryKey) ? bucketBlockedUntilMs(contractPolicy[id].bucket) : Infinity,
     run: () => queryClient.prefetchQuery({ ...query, staleTime: 0 }),
     ...timing,
   };
@@ -98,7 +97,7 @@ function gameTask(profileId: string): PollTask {
       minGapMs: minGapMs('game') * Math.max(1, jitter),
       nextTurnAtMs: nextTurnAtMs(profileId),
     });
-  // Punctual, for it is asked just after a turn; the others wait for it.
+  // No slack: it is read just after a turn, and the other polls wait for it.
   return taskFor(profileId, 'game', {}, { nextAtMs, slackMs: () => 0 });
 }
 
@@ -118,8 +117,8 @@ function screenTasks(profileId: string, isSignedIn: boolean): PollTask[] {
 }
 
 /**
- * Every task for a session. Without a profile there is nobody to ask, and an expired session is
- * not asked for: only signing in again helps it.
+ * Every poll of a session. Without a profile there is no server to read from. An expired session has
+ * no private polls, because only signing in again helps it.
  */
 export function pollTasks({ profile, status }: SessionView): readonly PollTask[] {
   if (profile === null) return [];

@@ -1,7 +1,12 @@
-/** The only retrier's rules. */
+/** The rules for reading again after a failure. */
 import { describe, expect, it } from 'vitest';
 
-import { retryDelayMs, shouldRetry } from '@renderer/api/query/retry-policy';
+import {
+  canContinueAfter,
+  canPollAfter,
+  retryDelayMs,
+  shouldRetry,
+} from '@renderer/api/query/retry-policy';
 import type { Failure, FailureKind } from '@shared/ipc/result';
 
 function failure(kind: FailureKind, more: Partial<Failure> = {}): Failure {
@@ -19,24 +24,21 @@ describe('shouldRetry', () => {
     'redirect-refused',
     'cancelled',
     'internal',
-  ])('never asks again after %s', (kind) => {
+  ])('never retries after %s', (kind) => {
     expect(shouldRetry(0, failure(kind))).toBe(false);
   });
 
-  it.each<FailureKind>(['unreachable', 'timed-out', 'rate-limited'])(
-    'asks again after %s',
-    (kind) => {
-      expect(shouldRetry(0, failure(kind))).toBe(true);
-    },
-  );
+  it.each<FailureKind>(['unreachable', 'timed-out', 'rate-limited'])('retries after %s', (kind) => {
+    expect(shouldRetry(0, failure(kind))).toBe(true);
+  });
 
-  it('tells a fault of the service from a refusal', () => {
+  it('retries after an error of the service, but not after a refusal', () => {
     expect(shouldRetry(0, failure('service', { httpStatus: 503 }))).toBe(true);
     expect(shouldRetry(0, failure('service', { httpStatus: 403 }))).toBe(false);
     expect(shouldRetry(0, failure('service'))).toBe(false);
   });
 
-  it('gives up after three', () => {
+  it('gives up after three retries', () => {
     expect([2, 3].map((count) => shouldRetry(count, failure('unreachable')))).toEqual([
       true,
       false,
@@ -53,7 +55,7 @@ describe('retryDelayMs', () => {
     expect(retryDelayMs(3, failure('unreachable'), () => 0)).toBe(0);
   });
 
-  it('never comes back before the time that the service named', () => {
+  it('never retries before the time that the service named', () => {
     const limited = failure('rate-limited', { retryAfterMs: 7_000 });
     expect(retryDelayMs(0, limited, () => 0)).toBe(7_000);
     expect(retryDelayMs(0, limited, () => 0.999)).toBeLessThan(8_000);
@@ -62,4 +64,37 @@ describe('retryDelayMs', () => {
   it('waits a minute when a 429 names no time', () => {
     expect(retryDelayMs(0, failure('rate-limited'), () => 0)).toBe(60_000);
   });
+});
+
+describe('canPollAfter', () => {
+  it('goes on after a failure that may pass, and after none', () => {
+    expect(canPollAfter(undefined, false)).toBe(true);
+    expect(canPollAfter(failure('unreachable'), false)).toBe(true);
+    expect(canPollAfter(failure('service', { httpStatus: 403 }), false)).toBe(true);
+  });
+
+  it('stops while a key is missing, and where the server lacks the feature', () => {
+    expect(canPollAfter(failure('key-required'), true)).toBe(false);
+    expect(canPollAfter(failure('feature-absent'), false)).toBe(false);
+  });
+
+  it('goes on when a read that has answered before appears to be absent', () => {
+    expect(canPollAfter(failure('feature-absent'), true)).toBe(true);
+  });
+});
+
+describe('canContinueAfter', () => {
+  it.each<FailureKind>(['service', 'feature-absent', 'bad-answer'])(
+    'goes on with the next background read after %s',
+    (kind) => {
+      expect(canContinueAfter(failure(kind))).toBe(true);
+    },
+  );
+
+  it.each<FailureKind>(['unreachable', 'timed-out', 'rate-limited', 'key-required', 'cancelled'])(
+    'ends the series after %s',
+    (kind) => {
+      expect(canContinueAfter(failure(kind))).toBe(false);
+    },
+  );
 });
