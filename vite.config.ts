@@ -7,7 +7,6 @@ import type { EnvironmentOptions } from 'vite';
 
 import { firstLoadGroup } from './build/bundle/first-load.ts';
 import { virtualModules } from './build/bundle/virtual-modules.ts';
-import { writeFirstRunPages } from './build/first-run-pages.ts';
 import { preloadFonts } from './build/bundle/preload-fonts.ts';
 
 /** The text and title faces of Latin script; other scripts load theirs when a page uses them. */
@@ -108,24 +107,6 @@ export default defineConfig(({ mode, command }) => ({
               rolldownOptions: { input: fromRoot('renderer/confirm.html') },
             },
           },
-          // Runs once, in this build: what it draws goes into the page's folder.
-          firstRun: {
-            consumer: 'server',
-            resolve: { noExternal: true },
-            build: {
-              outDir: fromRoot(`${outFolder(mode)}/first-run`),
-              emptyOutDir: true,
-              target: 'node20',
-              rolldownOptions: {
-                input: fromRoot('renderer/first-run.tsx'),
-                output: {
-                  format: 'es',
-                  entryFileNames: '[name].mjs',
-                  chunkFileNames: 'chunks/[name]-[hash].mjs',
-                },
-              },
-            },
-          },
           main: nodeBundle({ main: fromRoot('electron/main.ts') }, `${outFolder(mode)}/main`),
           preload: nodeBundle(
             {
@@ -142,16 +123,10 @@ export default defineConfig(({ mode, command }) => ({
   builder: {
     async buildApp(builder) {
       const programs = ['confirm', 'main', 'preload', 'world'];
-      for (const name of mode === 'hot' ? programs : ['client', 'firstRun', ...programs]) {
+      for (const name of mode === 'hot' ? programs : ['client', ...programs]) {
         const environment = builder.environments[name];
         if (environment) await builder.build(environment);
       }
-      if (mode !== 'hot')
-        await writeFirstRunPages({
-          root,
-          page: fromRoot(`${outFolder(mode)}/renderer`),
-          bundle: fromRoot(`${outFolder(mode)}/first-run/first-run.mjs`),
-        });
     },
   },
 }));

@@ -4,7 +4,7 @@
  */
 import { join, resolve } from 'node:path';
 
-import { app, nativeTheme, session } from 'electron';
+import { app, session } from 'electron';
 import type { BrowserWindow } from 'electron';
 
 import { createBootState } from './boot-state';
@@ -13,7 +13,6 @@ import { openGate } from './ipc/gate';
 import { createDeferredLog } from './log/log';
 import { registerAppScheme, serveApp } from './window/app-protocol';
 import { routeOfDeepLink } from './window/deep-link';
-import { firstDocument } from './window/first-document';
 import { readLaunchOptions } from './window/launch-options';
 import { createMainWindow, focusWindow, followTheme } from './window/main-window';
 import { denyPermissions } from './window/navigation-guard';
@@ -113,7 +112,6 @@ async function start(): Promise<void> {
       directory: join(app.getAppPath(), 'out', 'renderer'),
       host: 'hustings',
       address: '/index.html',
-      document: firstDocument(boot.snapshot(), route, nativeTheme.shouldUseDarkColors),
     });
   denyPermissions(session.defaultSession);
   open(route ?? '/');

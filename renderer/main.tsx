@@ -11,7 +11,7 @@ import { openFirstScreen } from './app/routing/start-route';
 // A start opens one of these two: inside the first script they cost no second round of requests.
 import './pages/briefing/briefing-page';
 import './pages/welcome/welcome-page';
-import { afterFirstFrame, endFirstFrame } from './state/first-frame';
+import { afterFirstFrame } from './state/first-frame';
 import { applyTheme } from './theme/apply-theme';
 import './theme/index.css';
 
@@ -34,8 +34,6 @@ async function start(): Promise<void> {
   await preloadPage(path);
   const container = document.getElementById('root');
   if (container === null) throw new Error('index.html has no #root');
-  // On a first run the document brought the whole welcome screen along: the next frame replaces it whole.
-  if (container.hasChildNodes()) endFirstFrame();
   createRoot(container).render(<App />);
   afterFirstFrame(() => void catchUp());
 }

@@ -22,8 +22,6 @@ const SOURCES = [
   'renderer',
   'shared',
   'build/bundle/first-load.ts',
-  'build/first-run-pages.ts',
-  'build/first-run-worker.mjs',
   'build/bundle/preload-fonts.ts',
   'build/bundle/virtual-modules.ts',
   'vite.config.ts',
@@ -37,8 +35,6 @@ const PRODUCTS = [
   'preload/confirm.cjs',
   'world/world.cjs',
   'renderer/index.html',
-  'renderer/first-run-light.html',
-  'renderer/first-run-dark.html',
   'confirm/confirm.html',
 ];
 const STAMP = inProject('out', 'build-stamp.json');

@@ -51,10 +51,8 @@ export interface ServedPage {
   /** Folder of everything that the page loads. */
   readonly directory: string;
   readonly host: 'hustings' | 'confirm';
-  /** The address of its one document, for example `/index.html`. */
+  /** The address of its one document and its file in `directory`, for example `/index.html`. */
   readonly address: string;
-  /** The file in `directory` that answers a request for the document. */
-  document(): string;
 }
 
 /**
@@ -89,7 +87,7 @@ function fileFor(requestUrl: string, page: ServedPage): string | null {
   const url = new URL(requestUrl);
   if (url.host !== page.host) return null;
   if (url.pathname === '/' || url.pathname === page.address) {
-    return join(page.directory, page.document());
+    return join(page.directory, page.address);
   }
   const path = decodePath(url.pathname);
   if (path === null || path.includes('\0')) return null;

@@ -53,7 +53,6 @@ function confirmSession(): Session {
     directory: join(app.getAppPath(), 'out', 'confirm'),
     host: 'confirm',
     address: '/confirm.html',
-    document: () => 'confirm.html',
   });
   denyPermissions(made);
   ownSession = made;

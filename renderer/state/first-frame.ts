@@ -10,7 +10,7 @@ const LATEST_MS = 250;
 let isPast = false;
 const waiting = new Set<() => void>();
 
-/** Says that the first frame is past; a document that brought its first frame along says so at once. */
+/** Says that the first frame is past. */
 export function endFirstFrame(): void {
   if (isPast) return;
   isPast = true;

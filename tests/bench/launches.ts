@@ -8,7 +8,7 @@ import { paints } from './subject';
 import type { RunningSubject } from './subject';
 
 const LAST_GOOD_DATA_LIMIT = 1.25;
-const FIRST_RUN_LIMIT = 1.15;
+const FIRST_RUN_LIMIT = 1.3;
 /** Nothing touches the app until this long after its start; the paint is then long past. */
 const UNDISTURBED_MS = [1_500, 4_000, 10_000] as const;
 /** Longer than any wait for a paint: what is painted cannot have come from the service. */

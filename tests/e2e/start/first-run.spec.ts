@@ -51,6 +51,33 @@ test('one click takes a first start to a signed-in player whose figures equal th
   await expect.poll(() => statusFigures(page)).toEqual(expected);
 });
 
+test('what a new player types at once is not lost, and every control works', async ({ open }) => {
+  const { page } = await open();
+  const address = page.getByRole('textbox', { name: 'Server address' });
+  await address.fill('play.example.org');
+  await expect(page.getByRole('main')).toHaveAttribute('data-page', 'welcome');
+  await expect(address).toHaveValue('play.example.org');
+  await expect(page.locator('[inert], :disabled')).toHaveCount(0);
+});
+
+test('a first start that names a server opens its sign-in, also after a reload', async ({
+  open,
+  world,
+}) => {
+  const { page } = await open({ serverUrl: world.baseUrl });
+  await expect(page.getByRole('main')).toHaveAttribute('data-page', 'sign-in');
+  await page.reload();
+  await expect(page.getByRole('main')).toHaveAttribute('data-page', 'sign-in');
+});
+
+test('a reload during the first run keeps the screen that was open', async ({ open }) => {
+  const { page } = await open();
+  await page.getByRole('link', { name: 'Settings' }).first().click();
+  await expect(page.getByRole('main')).toHaveAttribute('data-page', 'settings');
+  await page.reload();
+  await expect(page.getByRole('main')).toHaveAttribute('data-page', 'settings');
+});
+
 test('a refused server address is explained on the first screen, with what to do', async ({
   open,
 }) => {

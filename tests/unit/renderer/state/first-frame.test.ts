@@ -43,7 +43,7 @@ it('does not wait for ever where no frame is drawn, as in a hidden window', () =
   expect(task).toHaveBeenCalledTimes(1);
 });
 
-it('waits for nothing when the document brought its first frame along', () => {
+it('waits for nothing once the first frame is past', () => {
   const early = vi.fn<() => void>();
   const late = vi.fn<() => void>();
   firstFrame.afterFirstFrame(early);
