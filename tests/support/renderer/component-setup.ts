@@ -13,6 +13,8 @@ globals['jest'] = { advanceTimersByTime: (ms: number) => vi.advanceTimersByTime(
 installDomStandIns();
 Object.defineProperty(window, 'hustings', { value: bridgeOfPage, configurable: true });
 configure({
+  // Without style sheets nothing is hidden by style, and looking for it in every ancestor takes most of the time.
+  defaultHidden: true,
   // Without the whole document behind it: the message names what was not found.
   getElementError: (message) => new Error(message?.split('\n\n')[0]),
 });

@@ -75,6 +75,11 @@ function recordingContext(canvas: HTMLCanvasElement): CanvasRenderingContext2D {
   }) as unknown as CanvasRenderingContext2D;
 }
 
+type IdleTimer = ReturnType<typeof setTimeout>;
+
+/** Tasks that wait for an idle moment: long lists are drawn in such parts. */
+export const idleTasks = new Set<IdleTimer>();
+
 function define(target: object, name: string, descriptor: PropertyDescriptor): void {
   Object.defineProperty(target, name, { configurable: true, ...descriptor });
 }
@@ -145,9 +150,17 @@ export function installDomStandIns(): void {
     addPath(): void {}
   };
   // Through `setTimeout` as it is at the call: virtual time then covers idle time too.
-  globals['requestIdleCallback'] = (task: () => void) => setTimeout(task, 1);
-  globals['cancelIdleCallback'] = (id: number) => {
-    clearTimeout(id);
+  globals['requestIdleCallback'] = (task: () => void) => {
+    const timer = setTimeout(() => {
+      idleTasks.delete(timer);
+      task();
+    }, 1);
+    idleTasks.add(timer);
+    return timer;
+  };
+  globals['cancelIdleCallback'] = (timer: IdleTimer) => {
+    idleTasks.delete(timer);
+    clearTimeout(timer);
   };
   globals['matchMedia'] = (media: string) =>
     Object.assign(new EventTarget(), { media, matches: false });

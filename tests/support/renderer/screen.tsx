@@ -28,6 +28,7 @@ import { uiStore } from '@renderer/state/ui-store';
 
 import { serviceOf } from './answers';
 import type { AnswersGiven, Dialect } from './answers';
+import { idleTasks } from './dom-stand-ins';
 import { signedIn, testBoot, testProfile } from './fake-bridge';
 import type { FakeBridge } from './fake-bridge';
 import { pageBoot, renewBridge } from './page-bridge';
@@ -106,7 +107,7 @@ export async function settle(ms = SETTLE_MS): Promise<void> {
       await vi.advanceTimersByTimeAsync(isFirst ? ms : 1);
     });
     round += 1;
-  } while (round < 2 || underWay.size > 0);
+  } while (round < 2 || underWay.size > 0 || idleTasks.size > 0);
 }
 
 function sessionOf(kind: NonNullable<ScreenOptions['session']>, profile: ProfileView): SessionView {
@@ -155,6 +156,7 @@ function startClient(options: ScreenOptions): { bridge: FakeBridge; profileId: s
   queryClient.clear();
   toastStore.setState(toastStore.getInitialState(), true);
   underWay.clear();
+  idleTasks.clear();
   uiStore.setState(uiStore.getInitialState(), true);
   chosenCountryStore.setState(chosenCountryStore.getInitialState(), true);
   acceptSession(session);

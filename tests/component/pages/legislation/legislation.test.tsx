@@ -1,0 +1,98 @@
+/** The list of bills: votes, effects, status words, and its filter. */
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+
+import { cellOf, raw, shownRoute, tableRows } from '@support/renderer/readings';
+import { renderScreen } from '@support/renderer/screen';
+import { fieldsOf, rowsOf, worldOfFile } from '@support/renderer/world-service';
+
+const CODE = 'KS';
+
+describe('in the contract dialect', () => {
+  const world = worldOfFile('contract');
+
+  it('bills show the titles, sponsors, votes, effects and status of the service', async () => {
+    await world.open(`/legislation?country=${CODE}`);
+    const path = `/legislation?country=${CODE}&limit=100`;
+    const bills = rowsOf(await world.service.read(path), 'bills');
+    expect(bills.length).toBeGreaterThan(0);
+    expect(
+      tableRows('legislation').map(({ id, cells }) => [id, cells['title'], cells['sponsor']]),
+    ).toEqual(bills.map(({ id, title, sponsor }) => [id, title, sponsor ?? '—']));
+    for (const bill of bills) {
+      const id = String(bill['id']);
+      const vote = fieldsOf(bill['vote']);
+      const votes = cellOf('legislation', id, 'vote');
+      for (const side of ['yes', 'no'])
+        expect(votes.querySelector(`[data-vote="${side}"]`)?.getAttribute('data-value')).toBe(
+          raw(vote[side]),
+        );
+      const effects = cellOf('legislation', id, 'effects').querySelectorAll('[data-direction]');
+      expect(Array.from(effects, (item) => item.getAttribute('data-direction'))).toEqual(
+        rowsOf(bill, 'effects').map(({ direction }) => direction),
+      );
+      const status = cellOf('legislation', id, 'status').querySelector('[data-status]');
+      expect(status?.getAttribute('data-status')).toBe(bill['status']);
+    }
+  });
+
+  it('the status filter lives in the address and asks the service', async () => {
+    const { user, advance } = await world.open(`/legislation?country=${CODE}`);
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Failed');
+    await advance(200);
+    expect(shownRoute()).toBe(`/legislation?country=${CODE}&status=failed`);
+    const path = `/legislation?country=${CODE}&status=failed&limit=100`;
+    const failed = rowsOf(await world.service.read(path), 'bills');
+    expect(tableRows('legislation').map(({ id }) => id)).toEqual(failed.map(({ id }) => id));
+  });
+
+  it.each(['/legislation?country=XX', '/legislation?country=XX&status=passed'])(
+    '%s finds nothing: one empty state with one link',
+    async (route) => {
+      await world.open(route);
+      expect(within(screen.getByTestId('empty-state')).getAllByRole('link')).toHaveLength(1);
+    },
+  );
+
+  it('without a key the list says so and leads to where keys are entered', async () => {
+    await world.open(`/legislation?country=${CODE}`, { hasKey: false });
+    expect(screen.getAllByTestId('error-panel')).toHaveLength(1);
+    screen.getByRole('link', { name: 'Add an API key' });
+  });
+});
+
+describe('in the observed dialect', () => {
+  const world = worldOfFile('observed');
+
+  it('bills are those of the service', async () => {
+    await world.open(`/legislation?country=${CODE}`);
+    const path = `/legislation?country=${CODE}&limit=100`;
+    const bills = rowsOf(await world.service.read(path), 'bills');
+    expect(tableRows('legislation').map(({ id, cells }) => [id, cells['title']])).toEqual(
+      bills.map(({ id, title }) => [id, title]),
+    );
+  });
+});
+
+it('status words that the contract does not know are grouped where possible and shown', async () => {
+  const bill = (id: string, status: string) => ({ id, title: id, status, vote: null, effects: [] });
+  await renderScreen(`/legislation?country=${CODE}`, {
+    answers: {
+      legislation: {
+        ok: true,
+        found: true,
+        bills: [
+          bill('b1', 'cabinet_review'),
+          bill('b2', 'veto_override'),
+          bill('b3', 'filibustered'),
+          bill('b4', 'never_heard_of'),
+        ],
+      },
+    },
+  });
+  const statusOf = (id: string) => cellOf('legislation', id, 'status').textContent;
+  expect(statusOf('b1')).toMatch(/^Pending\s*Cabinet review$/u);
+  expect(statusOf('b2')).toMatch(/^Passed\s*Veto override$/u);
+  expect(statusOf('b3')).toMatch(/^Failed\s*Filibustered$/u);
+  expect(statusOf('b4')).toBe('Never heard of');
+});

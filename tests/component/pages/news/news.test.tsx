@@ -1,0 +1,103 @@
+/** The news: posts as they were written, by category, and never as markup. */
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+
+import { failing } from '@support/renderer/answers';
+import { cellOf, shownRoute, tableRows } from '@support/renderer/readings';
+import { renderScreen } from '@support/renderer/screen';
+import { rowsOf, worldOfFile } from '@support/renderer/world-service';
+
+describe('in the contract dialect', () => {
+  const world = worldOfFile('contract');
+
+  it('posts are those of the service, with their texts as they were written', async () => {
+    await world.open('/news');
+    const posts = rowsOf(await world.service.read('/news?limit=100'), 'posts');
+    const shown = tableRows('news');
+    expect(shown.map(({ id }) => id)).toEqual(posts.map(({ id }) => id));
+    for (const [index, post] of posts.slice(0, 20).entries()) {
+      const story = shown[index]?.cells['story'] ?? '';
+      if (post['title'] !== null) expect(story).toContain(post['title']);
+      for (const line of ((post['content'] ?? '') as string).split('\n'))
+        expect(story).toContain(line.trim());
+      expect(shown[index]?.cells['country']).toBe(post['countryId'] ?? '—');
+    }
+  });
+
+  it('the category filter lives in the address and asks the service', async () => {
+    const { user, advance } = await world.open('/news');
+    const posts = rowsOf(await world.service.read('/news?limit=100'), 'posts');
+    const category = String(posts.find((post) => post['category'] !== null)?.['category']);
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Category' }), category);
+    await advance(200);
+    expect(shownRoute()).toBe(`/news?category=${category}`);
+    const some = rowsOf(await world.service.read(`/news?limit=100&category=${category}`), 'posts');
+    expect(tableRows('news').map(({ id }) => id)).toEqual(some.map(({ id }) => id));
+  });
+
+  it('a category without posts is an empty state that leads back to all', async () => {
+    const { user, advance } = await world.open('/news?category=weather');
+    await user.click(within(screen.getByTestId('empty-state')).getByRole('link'));
+    await advance(100);
+    expect(shownRoute()).toBe('/news');
+  });
+
+  it('without a key the news says so and leads to where keys are entered', async () => {
+    await world.open('/news', { hasKey: false });
+    expect(screen.getAllByTestId('error-panel')).toHaveLength(1);
+    screen.getByRole('link', { name: 'Add an API key' });
+  });
+});
+
+describe('in the observed dialect', () => {
+  const world = worldOfFile('observed');
+
+  it('posts are those of the service', async () => {
+    await world.open('/news');
+    const posts = rowsOf(await world.service.read('/news?limit=100'), 'posts');
+    expect(tableRows('news').map(({ id }) => id)).toEqual(posts.map(({ id }) => id));
+  });
+});
+
+it('what players write is text, never markup', async () => {
+  await renderScreen('/news', {
+    answers: {
+      news: {
+        ok: true,
+        found: true,
+        posts: [
+          {
+            id: 'n1',
+            title: '<img src=x onerror="document.title=1">',
+            content: 'One line\n<script>document.title = 2</script>',
+            reactions: { like: 3 },
+          },
+        ],
+      },
+    },
+  });
+  const story = cellOf('news', 'n1', 'story');
+  expect(story.textContent).toContain('<img src=x onerror="document.title=1">');
+  expect(story.textContent).toContain('<script>document.title = 2</script>');
+  expect(story.textContent).toContain('Reactions: Like 3');
+  expect(story.querySelector('img, script')).toBeNull();
+  expect(document.title).toBe('News – Hustings');
+});
+
+it('posts stay on screen, with their age, while the server cannot be reached', async () => {
+  const { user, advance, answer } = await renderScreen('/news');
+  const before = tableRows('news');
+  expect(before.length).toBeGreaterThan(0);
+  answer({ news: failing('unreachable') });
+  await advance(180_000);
+  await user.click(within(screen.getByRole('main')).getByRole('button', { name: 'Refresh' }));
+  await advance(100);
+  const notice = screen.getByTestId('stale-notice');
+  expect(Number(notice.dataset['ageMs'])).toBeGreaterThanOrEqual(180_000);
+  expect(notice.textContent).toContain('3 minutes ago');
+  expect(tableRows('news')).toEqual(before);
+  answer({});
+  await user.click(within(notice).getByRole('button', { name: 'Refresh' }));
+  await advance(100);
+  expect(screen.queryByTestId('stale-notice')).toBeNull();
+});
