@@ -1,4 +1,6 @@
 /** What a test's service says to `api:call`: the contract's fixtures, unless the test says otherwise. */
+import type { Endpoint } from '@shared/contract/define';
+import { endpoints } from '@shared/contract/index';
 import type { EndpointId, ParamsOf, ReadId, ResponseOf } from '@shared/contract/index';
 import type { ApiAnswer, ApiCall } from '@shared/ipc/channels/api';
 import { fail, succeed } from '@shared/ipc/result';
@@ -146,4 +148,17 @@ export function serviceOf(given: AnswersGiven, dialect: Dialect) {
     const result = await answerWith(answer, params as ParamsOf<ReadId>, nth);
     return result.ok ? succeed(asApiAnswer(result.value, knownDigest)) : result;
   };
+}
+
+const READS = Object.entries<Endpoint>(endpoints).filter(([, { kind }]) => kind === 'read');
+
+/** The same for every read that needs an API key. */
+export function everyKeyedRead(answer: () => Promise<Result<never>> | Result<never>): AnswersGiven {
+  const ids = READS.filter(([, { auth }]) => auth === 'publicKey').map(([id]) => id);
+  return Object.fromEntries(ids.map((id) => [id, answer]));
+}
+
+/** What the service says when it finds nothing. */
+export function nothingFound() {
+  return (): Result<never> => succeed({ ok: true, found: false } as never);
 }

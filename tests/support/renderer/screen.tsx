@@ -69,7 +69,7 @@ export interface RenderedScreen {
   /** Parameters of every call of an endpoint, oldest first. */
   calls(id: EndpointId): readonly Readonly<Record<string, unknown>>[];
   /** Replaces the answers from now on. */
-  answer(answers: AnswersGiven): void;
+  answer(answers: AnswersGiven, dialect?: Dialect): void;
   /** Opens another route. */
   go(route: string): Promise<void>;
   /** Lets virtual time pass. */
@@ -178,8 +178,8 @@ function handleOf(bridge: FakeBridge, profileId: string): RenderedScreen {
       bridge
         .requests('api:call')
         .flatMap(({ endpointId, params }) => (endpointId === id ? [params] : [])),
-    answer(answers) {
-      bridge.answers['api:call'] = serviceOf(answers, 'contract');
+    answer(answers, dialect = 'contract') {
+      bridge.answers['api:call'] = serviceOf(answers, dialect);
     },
     async go(route) {
       await preloadPage(parseHash(route).path);
