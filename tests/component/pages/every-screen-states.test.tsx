@@ -2,7 +2,7 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 
-import { screens } from '@renderer/app/screens';
+import { allScreens } from '@renderer/screens/screens';
 import { everyKeyedRead, failing, nothingFound, pending } from '@support/renderer/answers';
 import { renderScreen } from '@support/renderer/screen';
 import type { RenderedScreen } from '@support/renderer/screen';
@@ -23,7 +23,7 @@ const QUERIES: Readonly<Record<string, string>> = {
   '/legislation': '?country=US',
 };
 
-const routes = screens
+const routes: readonly string[] = allScreens
   .map(({ pattern }) => pattern)
   .filter((pattern) => !WITHOUT_KEY.test(pattern))
   .map((pattern) => {
