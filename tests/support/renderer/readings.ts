@@ -84,12 +84,3 @@ export async function eventually(statement: () => void, rounds = 20): Promise<vo
 export function expectNoFailure(): void {
   expect(screen.queryAllByTestId('error-panel')).toEqual([]);
 }
-
-/** One cell of a table. */
-export function cellOf(table: string, rowId: string, column: string): HTMLElement {
-  const cell = screen
-    .getByTestId(`table-${table}`)
-    .querySelector<HTMLElement>(`[data-row-id="${rowId}"] [data-column="${column}"]`);
-  if (cell === null) throw new Error(`${table} has no cell ${rowId} ${column}`);
-  return cell;
-}
