@@ -5,6 +5,7 @@
 import { parseArgs } from 'node:util';
 
 import { ensureBuild } from '../bundle/build-output.mjs';
+import { firstLoad } from '../bundle/size-limits.mjs';
 import { ensureDependencies } from '../support/dependencies.mjs';
 import { startVirtualDisplay } from '../electron/display.mjs';
 import { prepareElectron } from '../electron/prepare.mjs';
@@ -15,7 +16,7 @@ import { SetUpError, runScript, say } from '../support/report.mjs';
  * @typedef {object} Harness The part of tests/bench/run.ts that is used here; its types belong to another room.
  * @property {readonly string[]} GROUPS
  * @property {(options: {
- *   root: string, executable: string, quick: boolean, groups: readonly string[], say: (line: string) => void,
+ *   root: string, executable: string, quick: boolean, firstLoad: Awaited<ReturnType<typeof firstLoad>>, groups: readonly string[], say: (line: string) => void,
  * }) => Promise<{ table: string, isWithinLimits: boolean }>} runBenchmarks
  */
 
@@ -41,6 +42,7 @@ await runScript(async () => {
       root: projectRoot,
       executable,
       quick: values.quick,
+      firstLoad: await firstLoad(inProject('out')),
       groups,
       say,
     });
@@ -55,14 +57,21 @@ await runScript(async () => {
 async function importHarness() {
   // Imported late: the bundler may only just have been installed.
   const { runnerImport } = await import('vite');
-  const { module } = await runnerImport(inProject('tests', 'bench', 'run.ts'), {
-    root: projectRoot,
-    configFile: false,
+  const options = { root: projectRoot, configFile: /** @type {const} */ (false) };
+  /** @type {{ module: { contractPolicy(root: string): import('vite').Plugin } }} */
+  const { module: plugin } = await runnerImport(inProject('build', 'contract-policy.ts'), {
+    ...options,
     logLevel: 'error',
+  });
+  const { module } = await runnerImport(inProject('tests', 'bench', 'run.ts'), {
+    ...options,
+    logLevel: 'error',
+    plugins: [plugin.contractPolicy(projectRoot)],
     resolve: {
       alias: {
         '@shared': inProject('shared'),
         '@electron': inProject('electron'),
+        '@renderer': inProject('renderer'),
         '@support': inProject('tests', 'support'),
       },
     },

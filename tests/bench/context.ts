@@ -1,4 +1,4 @@
-/** What every benchmark needs: the two apps, a service with a signed-in player, and how long to measure. */
+/** What every benchmark needs: both apps, a service with a signed-in player, and how long to measure. */
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -16,6 +16,8 @@ import type { RunningSubject, Subject } from './subject';
 export interface Effort {
   readonly launchRounds: number;
   readonly memoryRounds: number;
+  /** Milliseconds between the visit to every screen and the second weighing; null leaves both out. */
+  readonly coolDownMs: number | null;
   readonly wakeupSeconds: number;
   readonly callBatches: number;
 }
@@ -23,12 +25,14 @@ export interface Effort {
 export const FULL: Effort = {
   launchRounds: 12,
   memoryRounds: 3,
+  coolDownMs: 600_000,
   wakeupSeconds: 120,
   callBatches: 2,
 };
 export const QUICK: Effort = {
   launchRounds: 4,
   memoryRounds: 1,
+  coolDownMs: null,
   wakeupSeconds: 60,
   callBatches: 1,
 };
@@ -36,7 +40,7 @@ export const QUICK: Effort = {
 export interface BenchContext {
   readonly effort: Effort;
   readonly world: TestWorld;
-  /** Starts the empty app; each name has a user-data folder of its own. `args`: what it is to do after all. */
+  /** Starts the empty app; each name has a user-data folder of its own. `args` add work to it. */
   empty(name: string, args?: readonly string[]): RunningSubject;
   /** Starts the client with the data that a signed-in run left behind. */
   client(): RunningSubject;
@@ -46,7 +50,7 @@ export interface BenchContext {
   readonly seeded: Readonly<Record<string, string>>;
 }
 
-/** As long as the turns of the game that players know. */
+/** The length of a turn in the game. */
 const TURN_MS = 3_600_000;
 
 /** Prepares both apps, runs `measure`, and leaves nothing behind. */

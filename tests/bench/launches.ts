@@ -1,4 +1,4 @@
-/** From starting the program to what a player waits for on screen. */
+/** Measures the time from starting the program to what a player waits for on screen. */
 import type { BenchContext } from './context';
 import { comparisonFinding } from './report';
 import type { Finding } from './report';

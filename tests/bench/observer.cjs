@@ -1,6 +1,6 @@
 /**
- * Loaded into an app under measurement before the app itself (`-r`): tells when its window was shown
- * and its content painted, when asked over the process's IPC channel. It changes nothing in the app.
+ * Loaded into an app under measurement before the app itself (`-r`). Over the process's IPC channel it reports when the
+ * window was shown and its content painted, times calls, and visits screens. Until it is asked it changes nothing.
  */
 const http = require('node:http');
 const { performance } = require('node:perf_hooks');
@@ -146,13 +146,27 @@ async function timeCalls({ endpointId, url, rounds }) {
   return timings;
 }
 
-/** @param {{ kind: 'paints' | 'calls' | 'quit', endpointId: string, url: string, rounds: number }} order */
+/**
+ * Visits routes as a player would, one after the other.
+ * @param {{ routes: readonly string[], stayMs: number }} order
+ */
+async function visit({ routes, stayMs }) {
+  for (const route of routes) {
+    await inPage(`void (location.hash = ${JSON.stringify(`#${route}`)})`);
+    await new Promise((resolve) => setTimeout(resolve, stayMs));
+  }
+  return inPage('location.hash');
+}
+
+/** @param {{ kind: 'paints' | 'calls' | 'visit' | 'quit', endpointId: string, url: string, rounds: number, routes: readonly string[], stayMs: number }} order */
 async function obey(order) {
   switch (order.kind) {
     case 'paints':
       return { ...(await inPage(READ_PAINTS)), shownAtMs };
     case 'calls':
       return timeCalls(order);
+    case 'visit':
+      return visit(order);
     case 'quit':
       app.quit();
       return null;

@@ -1,8 +1,10 @@
-/** What Linux says of a process and its descendants: memory and wakeups. */
+/** Reads memory and wakeups of a process and its descendants from /proc. */
 import { readFileSync, readdirSync, readlinkSync } from 'node:fs';
 
+const KIBIBYTE = 1024;
+
 /** Ids of a process and all its descendants. */
-export function processTree(root: number): readonly number[] {
+function processTree(root: number): readonly number[] {
   const children = new Map<number, number[]>();
   for (const id of processIds()) {
     const parent = parentOf(id);
@@ -19,22 +21,24 @@ export function processTree(root: number): readonly number[] {
 
 /** Memory of a tree in bytes. */
 export interface TreeMemory {
-  /** Proportional set size: its own, and its share of what it has in common with others; counts nothing twice. */
+  /** Proportional set size: pages of its own, and its share of pages that other processes use too. */
   readonly proportional: number;
-  /** The part of it that no file backs, which other copies of the program cannot make smaller. */
-  readonly unbacked: number;
+  /** Pages that no other process shares (`Private_Clean` and `Private_Dirty`). */
+  readonly unshared: number;
 }
 
-/** Weighs every process of the tree. */
+/** Adds up every process of the tree. */
 export function memoryOf(root: number): TreeMemory {
-  let kibibytes = 0;
-  let fileKibibytes = 0;
+  let proportional = 0;
+  let unshared = 0;
   for (const id of processTree(root)) {
     const summary = read(`/proc/${id}/smaps_rollup`);
-    kibibytes += Number(/^Pss:\s+(\d+) kB$/m.exec(summary)?.[1] ?? 0);
-    fileKibibytes += Number(/^Pss_File:\s+(\d+) kB$/m.exec(summary)?.[1] ?? 0);
+    const bytesOf = (field: string) =>
+      Number(new RegExp(`^${field}:\\s+(\\d+) kB$`, 'm').exec(summary)?.[1] ?? 0) * KIBIBYTE;
+    proportional += bytesOf('Pss');
+    unshared += bytesOf('Private_Clean') + bytesOf('Private_Dirty');
   }
-  return { proportional: kibibytes * 1024, unbacked: (kibibytes - fileKibibytes) * 1024 };
+  return { proportional, unshared };
 }
 
 /** How often each thread of the tree went to sleep by itself, by `process type/thread name/thread id`. */

@@ -1,11 +1,11 @@
-/** The table that a person reads, and `out/bench.json`. */
+/** Builds the lines of the table and of `out/bench.json`. */
 import type { Comparison, Verdict } from './statistics';
-import { judge } from './statistics';
+import { verdictOf } from './statistics';
 
 /** One line of the table. */
 export interface Finding {
   readonly metric: string;
-  /** What the baseline and ours came to, with their unit. */
+  /** Both figures with their unit. */
   readonly baseline: string;
   readonly ours: string;
   /** The baseline against itself; null for counts, which have no noise. */
@@ -15,7 +15,7 @@ export interface Finding {
   readonly limit: number;
   readonly verdict: Verdict;
   readonly samples: number;
-  /** What a reader must know to judge the figure. */
+  /** What a reader must know to understand the figure. */
   readonly notes: readonly string[];
 }
 
@@ -40,7 +40,7 @@ export function comparisonFinding(
     noise: comparison.noise,
     value: comparison.ratio,
     limit,
-    verdict: judge(comparison, limit),
+    verdict: verdictOf(comparison, limit),
     samples: comparison.rounds,
     notes,
   };

@@ -6,42 +6,63 @@ import { measureBridge, measureCounts } from './calls';
 import { FULL, QUICK, withContext } from './context';
 import type { BenchContext } from './context';
 import { measureLaunches } from './launches';
+import { measureMemory } from './memory';
 import { formatTable } from './report';
 import type { Finding } from './report';
-import { measureMemory, measureWakeups } from './rest';
+import { firstLoadFinding, measureFirstEdit } from './page';
+import type { FirstLoad } from './page';
+import { measureWakeups } from './wakeups';
 import { measurePracticeWorld } from './world';
 
-export const GROUPS = ['counts', 'calls', 'launches', 'memory', 'wakeups', 'world'] as const;
-export type Group = (typeof GROUPS)[number];
+export const GROUPS = [
+  'size',
+  'edit',
+  'counts',
+  'calls',
+  'launches',
+  'memory',
+  'wakeups',
+  'world',
+] as const;
+/** Groups that compare the client with an empty Electron app. */
+const COMPARED = ['counts', 'calls', 'launches', 'memory', 'wakeups'] as const;
+
+type Group = (typeof GROUPS)[number];
+type ComparedGroup = (typeof COMPARED)[number];
 
 export interface BenchOptions {
   readonly root: string;
   /** The Electron executable. */
   readonly executable: string;
   readonly quick: boolean;
+  readonly firstLoad: FirstLoad;
   /** What to measure. */
   readonly groups: readonly Group[];
-  /** Tells a person how far it is. */
+  /** Prints progress. */
   readonly say: (line: string) => void;
 }
 
-/** Measures; resolves to the table and to whether every limit was kept. */
+/** Measures the groups; resolves to the table and to whether every limit was kept. */
 export async function runBenchmarks(
   options: BenchOptions,
 ): Promise<{ readonly table: string; readonly isWithinLimits: boolean }> {
   const { say } = options;
   const findings: Finding[] = [];
-  const inElectron = options.groups.filter((group) => group !== 'world');
+  const isCompared = (group: Group): group is ComparedGroup =>
+    (COMPARED as readonly string[]).includes(group);
+  const inElectron = options.groups.filter(isCompared);
   const measureElectron = async (context: BenchContext): Promise<void> => {
-    const measures: Record<Exclude<Group, 'world'>, () => Promise<readonly Finding[]>> = {
+    const measures: Record<ComparedGroup, () => Promise<readonly Finding[]>> = {
       counts: () => measureCounts(say),
       calls: async () => [await measureBridge(context, say)],
       launches: () => measureLaunches(context, say),
-      memory: async () => [await measureMemory(context, say)],
+      memory: () => measureMemory(context, say),
       wakeups: async () => [await measureWakeups(context, say)],
     };
     for (const group of inElectron) findings.push(...(await measures[group]()));
   };
+  if (options.groups.includes('size')) findings.push(firstLoadFinding(options.firstLoad));
+  if (options.groups.includes('edit')) findings.push(await measureFirstEdit(options.root, say));
   if (inElectron.length > 0)
     await withContext(options, options.quick ? QUICK : FULL, measureElectron);
   if (options.groups.includes('world')) findings.push(...(await measurePracticeWorld(say)));

@@ -1,24 +1,24 @@
-/** What the benchmarks make of their numbers: medians, ratios of runs that belong together, verdicts. */
+/** Medians, ratios of runs that belong together, and verdicts. */
 
-/** Beyond this an app that differs from itself says nothing about another one. */
+/** When the baseline differs from itself by more than this, the machine was too noisy for a verdict. */
 const NOISE_LIMIT = 0.05;
 
 export type Verdict = 'pass' | 'fail' | 'inconclusive';
 
-/** One round of a comparison: the empty app twice, and the client, under the same conditions. */
+/** One round of a comparison: the baseline twice, and the client, under the same conditions. */
 export interface Round {
   readonly empty: number;
   readonly emptyAgain: number;
   readonly client: number;
 }
 
-/** What a comparison comes to. Ratios are medians over the rounds. */
+/** The result of a comparison. Ratios are medians over the rounds. */
 export interface Comparison {
   readonly emptyMedian: number;
   readonly clientMedian: number;
-  /** The empty app against itself: how much of any ratio is noise. */
+  /** The baseline against itself: how much of any ratio is noise. */
   readonly noise: number;
-  /** The client against the mean of its round's two empty runs. */
+  /** The client against the mean of its round's two baseline runs. */
   readonly ratio: number;
   readonly rounds: number;
 }
@@ -33,7 +33,7 @@ export function median(values: readonly number[]): number {
   return (upper + lower) / 2;
 }
 
-/** Compares round by round, so that a machine that slows down in between weighs on both alike. */
+/** Compares round by round, so that a machine that slows down in between affects both alike. */
 export function compare(rounds: readonly Round[]): Comparison {
   return {
     emptyMedian: median(rounds.flatMap(({ empty, emptyAgain }) => [empty, emptyAgain])),
@@ -46,8 +46,8 @@ export function compare(rounds: readonly Round[]): Comparison {
   };
 }
 
-/** Inconclusive where the empty app differs from itself by more than 5 %. */
-export function judge({ noise, ratio }: Comparison, limit: number): Verdict {
+/** Inconclusive when the baseline differs from itself by more than 5 %. */
+export function verdictOf({ noise, ratio }: Comparison, limit: number): Verdict {
   if (Math.abs(noise - 1) > NOISE_LIMIT) return 'inconclusive';
   return ratio <= limit ? 'pass' : 'fail';
 }

@@ -1,4 +1,4 @@
-/** Starts an app under measurement: nothing attached to it, but an observer that speaks when asked. */
+/** Starts an app under measurement with nothing attached but an observer that acts when it is asked. */
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 
 const OBSERVER = fileURLToPath(new URL('./observer.cjs', import.meta.url));
-const ANSWER_LIMIT_MS = 60_000;
+const ANSWER_LIMIT_MS = 180_000;
 const QUIT_LIMIT_MS = 8_000;
 
 /** An app, and how it is started. */
@@ -48,7 +48,7 @@ export interface RunningSubject {
   readonly startedAtMs: number;
   /** Asks the observer. `askedAtMs`: when it began to answer; anything before that was undisturbed. */
   ask<Schema extends z.ZodType>(
-    order: { readonly kind: 'paints' | 'calls' } & Readonly<Record<string, unknown>>,
+    order: { readonly kind: 'paints' | 'calls' | 'visit' } & Readonly<Record<string, unknown>>,
     schema: Schema,
   ): Promise<{ readonly askedAtMs: number; readonly value: z.output<Schema> }>;
   /** Quits it as its menu would; ends it by force when that takes too long. */

@@ -1,0 +1,106 @@
+/** Measures the memory of the idle client: after its start, after a visit to every screen, and some time after that. */
+import { firstPlacesOf } from '@support/screens/screen-routes';
+import { z } from 'zod';
+
+import type { BenchContext } from './context';
+import { memoryOf, strangersOf } from './process-tree';
+import type { TreeMemory } from './process-tree';
+import { comparisonFinding } from './report';
+import type { Finding } from './report';
+import { compare } from './statistics';
+import type { Round } from './statistics';
+import type { RunningSubject } from './subject';
+
+const LIMITS = {
+  proportional: 1.1,
+  unshared: 1.2,
+  afterVisits: 1.35,
+  cooledDown: 1.2,
+} as const;
+const SETTLE_MS = 12_000;
+/** How long a visit to one screen lasts. */
+const STAY_MS = 1_500;
+const MEBIBYTE = 1024 * 1024;
+const UNIT = { name: 'MB', digits: 0 } as const;
+const STRANGERS_NOTE =
+  'other copies of this Electron ran at the same time and took over part of the shared pages';
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** Weighs whole process trees, one app at a time, because apps that run together share pages. */
+export async function measureMemory(
+  context: BenchContext,
+  say: (line: string) => void,
+): Promise<readonly Finding[]> {
+  const proportional: Round[] = [];
+  const unshared: Round[] = [];
+  let strangers = 0;
+  const settled = async (app: RunningSubject): Promise<TreeMemory> => {
+    await pause(SETTLE_MS);
+    strangers = Math.max(strangers, strangersOf(app.pid));
+    return memoryOf(app.pid);
+  };
+  const weigh = async (app: RunningSubject): Promise<TreeMemory> => {
+    try {
+      return await settled(app);
+    } finally {
+      await app.quit();
+    }
+  };
+  for (let round = 0; round < context.effort.memoryRounds; round += 1) {
+    say(`  memory: round ${round + 1} of ${context.effort.memoryRounds}`);
+    const empty = await weigh(context.empty('a'));
+    const client = await weigh(context.client());
+    const emptyAgain = await weigh(context.empty('b'));
+    const roundOf = (part: keyof TreeMemory): Round => ({
+      empty: empty[part] / MEBIBYTE,
+      client: client[part] / MEBIBYTE,
+      emptyAgain: emptyAgain[part] / MEBIBYTE,
+    });
+    proportional.push(roundOf('proportional'));
+    unshared.push(roundOf('unshared'));
+  }
+  const line = (metric: string, rounds: readonly Round[], limit: number) =>
+    comparisonFinding(metric, compare(rounds), limit, UNIT);
+  const findings = [
+    line('memory at rest, PSS', proportional, LIMITS.proportional),
+    line('memory at rest, private', unshared, LIMITS.unshared),
+  ];
+  if (context.effort.coolDownMs !== null) {
+    const visited = await weighVisits(context, context.effort.coolDownMs, settled, say);
+    const minutes = context.effort.coolDownMs / 60_000;
+    const against = (weight: TreeMemory) =>
+      unshared.map((round) => ({ ...round, client: weight.unshared / MEBIBYTE }));
+    findings.push(
+      line('private memory after every screen', against(visited.after), LIMITS.afterVisits),
+      line(`private memory ${minutes} minutes later`, against(visited.later), LIMITS.cooledDown),
+    );
+  }
+  if (strangers === 0) return findings;
+  return findings.map((finding) => ({
+    ...finding,
+    verdict: 'inconclusive',
+    notes: [...finding.notes, STRANGERS_NOTE],
+  }));
+}
+
+/** Visits every screen once, returns to the briefing, weighs, waits in real time, and weighs again. */
+async function weighVisits(
+  context: BenchContext,
+  coolDownMs: number,
+  settled: (app: RunningSubject) => Promise<TreeMemory>,
+  say: (line: string) => void,
+): Promise<{ readonly after: TreeMemory; readonly later: TreeMemory }> {
+  const routes = await firstPlacesOf(context.world);
+  say(`  memory: a visit to ${routes.length} screens, then ${coolDownMs / 60_000} minutes of rest`);
+  const app = context.client();
+  try {
+    await settled(app);
+    await app.ask({ kind: 'visit', routes: [...routes, '/'], stayMs: STAY_MS }, z.literal('#/'));
+    const after = await settled(app);
+    await pause(coolDownMs);
+    return { after, later: await settled(app) };
+  } finally {
+    await app.quit();
+  }
+}

@@ -1,0 +1,104 @@
+/** Counts how often the idle client wakes the processor, beside the cheapest client that there could be. */
+import { GAME_PATH, NAV_PATH, STATUS_PATH, clientRequests } from '@support/app/requests';
+import { startWorld } from '@support/world/control';
+
+import type { BenchContext } from './context';
+import { countSleeps, wakeupsBetween } from './process-tree';
+import type { SleepCounts } from './process-tree';
+import { comparisonFinding } from './report';
+import type { Finding } from './report';
+import { compare } from './statistics';
+import type { RunningSubject } from './subject';
+
+const LIMIT = 1.3;
+/** V8 tidies up half a minute after the start, and wakes up as often for it as in two idle minutes. */
+const SETTLE_MS = 40_000;
+/** Time for a window to be shown before another is put over it. */
+const WINDOW_SHOWN_MS = 3_000;
+/** What the client polls each minute. */
+const POLLED = [NAV_PATH, STATUS_PATH, GAME_PATH];
+/** Threads that the notes name. */
+const BUSIEST = 5;
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/**
+ * Counts the wakeups of every thread, with polls at their default. The baseline makes the same three reads a minute and
+ * changes one text a minute. The client starts last, because a covered window draws nothing and hardly polls.
+ */
+export async function measureWakeups(
+  context: BenchContext,
+  say: (line: string) => void,
+): Promise<Finding> {
+  const { wakeupSeconds } = context.effort;
+  say(`  wakeups: ${SETTLE_MS / 1000} s to settle, ${wakeupSeconds} s to count`);
+  // A service of its own: the baseline's requests must not use up the client's budgets.
+  const service = await startWorld();
+  try {
+    const urls = POLLED.map((path) => service.baseUrl + path).join(',');
+    const least = (name: string) => context.empty(name, [`--least-client=${urls}`]);
+    const counts = await countWakeups(context, [
+      () => least('a'),
+      () => least('b'),
+      () => context.client(),
+    ]);
+    const [empty, emptyAgain, client] = counts.map((each) => sum(each) / wakeupSeconds);
+    if (empty === undefined || emptyAgain === undefined || client === undefined)
+      throw new Error('An app was not counted');
+    const requests = await clientRequests(context.world);
+    const polled = new Set(requests.map(({ path }) => path));
+    // A client that polls less, or something else, has another baseline.
+    if (!POLLED.every((path) => polled.has(path)))
+      throw new Error(`The client polled ${[...polled].join(', ')}, not ${POLLED.join(', ')}`);
+    return comparisonFinding(
+      'wakeups while polling',
+      compare([{ empty, emptyAgain, client }]),
+      LIMIT,
+      { name: '/s', digits: 2 },
+      [
+        'the baseline makes the same three reads a minute and changes one text a minute',
+        `${requests.length} requests were made meanwhile`,
+        `busiest threads of the client, in wakeups a second: ${busiest(counts[2], wakeupSeconds)}`,
+      ],
+    );
+  } finally {
+    await service.stop();
+  }
+}
+
+/** Runs apps together and counts the wakeups of each, by thread. */
+async function countWakeups(
+  context: BenchContext,
+  starts: readonly (() => RunningSubject)[],
+): Promise<readonly SleepCounts[]> {
+  const apps: RunningSubject[] = [];
+  try {
+    for (const start of starts) {
+      apps.push(start());
+      await pause(WINDOW_SHOWN_MS);
+    }
+    await pause(SETTLE_MS);
+    await context.world.control.resetRequests();
+    const before = apps.map(({ pid }) => countSleeps(pid));
+    await pause(context.effort.wakeupSeconds * 1_000);
+    return apps.map(({ pid }, index) =>
+      wakeupsBetween(before[index] ?? new Map(), countSleeps(pid)),
+    );
+  } finally {
+    await Promise.all(apps.map((app) => app.quit()));
+  }
+}
+
+function busiest(counts: SleepCounts | undefined, seconds: number): string {
+  return Array.from(counts ?? [])
+    .toSorted(([, a], [, b]) => b - a)
+    .slice(0, BUSIEST)
+    .map(([thread, count]) => `${thread} ${(count / seconds).toFixed(2)}`)
+    .join(', ');
+}
+
+function sum(counts: SleepCounts): number {
+  let total = 0;
+  for (const count of counts.values()) total += count;
+  return total;
+}
