@@ -7,6 +7,7 @@ import type { EnvironmentOptions } from 'vite';
 
 import { firstLoadGroup } from './build/bundle/first-load.ts';
 import { virtualModules } from './build/bundle/virtual-modules.ts';
+import { leanMain } from './build/bundle/lean-main.ts';
 import { preloadFonts } from './build/bundle/preload-fonts.ts';
 
 /** The text and title faces of Latin script; other scripts load theirs when a page uses them. */
@@ -53,7 +54,7 @@ function nodeBundle(input: Record<string, string>, outDir: string): EnvironmentO
 export default defineConfig(({ mode, command }) => ({
   root: fromRoot('renderer'),
   base: './',
-  plugins: [react(), virtualModules(root), preloadFonts(FIRST_SCREEN_FONTS)],
+  plugins: [react(), virtualModules(root), preloadFonts(FIRST_SCREEN_FONTS), leanMain()],
   resolve: {
     alias: {
       '@shared': fromRoot('shared'),

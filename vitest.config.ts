@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 
 import { configDefaults, defineConfig } from 'vitest/config';
 
+import { leanMain } from './build/bundle/lean-main.ts';
 import { virtualModules } from './build/bundle/virtual-modules.ts';
 
 const fromRoot = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -10,7 +11,7 @@ const fromRoot = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const isCampaign = process.env['HUSTINGS_CAMPAIGN'] === 'full';
 
 export default defineConfig({
-  plugins: [virtualModules(fromRoot('.'))],
+  plugins: [virtualModules(fromRoot('.')), leanMain()],
   resolve: {
     alias: {
       '@shared': fromRoot('shared'),
@@ -25,8 +26,8 @@ export default defineConfig({
     testTimeout: 20_000,
     hookTimeout: 20_000,
     expect: { poll: { timeout: 15_000 } },
-    // Inlined so that a test can put a stand-in for Electron below it.
-    server: { deps: { inline: ['electron-store'] } },
+    // Inlined so that they get the stand-ins that the build gives them, and that a test can replace Electron.
+    server: { deps: { inline: ['electron-store', 'conf', 'tough-cookie'] } },
     projects: [
       {
         extends: true,

@@ -8,6 +8,8 @@
  * `Secure` cookies are kept and sent over plain http on this machine (`allowSecureOnLocal`), as
  * browsers do: deployments in production mode mark them so even there, and nothing leaves the machine.
  */
+import { isIP } from 'node:net';
+
 import { Cookie, CookieJar, MemoryCookieStore } from 'tough-cookie';
 
 import type { Log } from '../log/log';
@@ -16,6 +18,8 @@ import type { CookieCarrier } from '../http/send';
 const LARGEST_COOKIE_BYTES = 4096;
 const MOST_COOKIES = 50;
 const FORMAT = 1;
+/** tough-cookie decides about these by itself. */
+const SPECIAL_USE_DOMAINS = new Set(['local', 'example', 'invalid', 'localhost', 'test']);
 /** What an HTTP header may carry. */
 const HEADER_TEXT = /^[\x20-\x7e\x80-\xff]*$/;
 
@@ -87,6 +91,7 @@ export function createSessionJar({ owner, file: initialFile, log }: SessionJarOp
       return false;
     }
     log.hide(parsed.value);
+    if (await isForPublicSuffix(parsed)) return false;
     const stored = await jar.setCookie(parsed, url, { ignoreError: true });
     if (!stored) return false;
     const expiresAtMs = stored.expiryTime(new Date(serverNowMs)) ?? Number.POSITIVE_INFINITY;
@@ -164,6 +169,20 @@ export function createSessionJar({ owner, file: initialFile, log }: SessionJarOp
       file = null;
     },
   };
+}
+
+/**
+ * Whether a cookie names a domain such as `co.uk`, whose owners have nothing in common. The list is
+ * large and few services name a domain, so it is loaded when the first one does.
+ */
+async function isForPublicSuffix(cookie: Cookie): Promise<boolean> {
+  const domain = cookie.cdomain();
+  if (!domain || isIP(domain) !== 0) return false;
+  const labels = domain.split('.');
+  // Names for use on one machine or network (RFC 6761) are in no list.
+  if (SPECIAL_USE_DOMAINS.has(labels.at(-1) ?? '')) return false;
+  const { getDomain } = await import('tldts');
+  return getDomain(domain, { allowIcannDomains: true, allowPrivateDomains: true }) === null;
 }
 
 function lastUseOf(cookie: Cookie): number {

@@ -74,6 +74,18 @@ describe('the jar', () => {
     expect(jar.isEmpty()).toBe(true);
   });
 
+  it('refuses a cookie for a public suffix of several labels, and takes one for the domain below it', async () => {
+    const home = new URL('https://play.game.co.uk/');
+    const { jar } = makeJar(null, home.origin);
+    await jar.receive(home, ['a=1; Domain=co.uk', 'b=1; Domain=play.game.co.uk'], NOW_MS);
+    await jar.receive(home, ['c=1; Domain=game.co.uk; Path=/'], NOW_MS);
+    expect(await jar.headerFor(home)).toBe('b=1; c=1');
+    const pages = new URL('https://ada.github.io/');
+    const { jar: jarOfPages } = makeJar(null, pages.origin);
+    await jarOfPages.receive(pages, ['a=1; Domain=github.io'], NOW_MS);
+    expect(jarOfPages.isEmpty()).toBe(true);
+  });
+
   it('keeps a Secure cookie of plain http on this machine, where deployments send one', async () => {
     const { jar } = makeJar(null, LOOPBACK.origin);
     await jar.receive(

@@ -1,0 +1,37 @@
+/** What the build leaves out of main's libraries, and that nothing needs it. */
+import { readFileSync } from 'node:fs';
+
+import { CookieJar } from 'tough-cookie';
+import { describe, expect, it } from 'vitest';
+
+import { Ajv2020 } from '../../../../build/bundle/stand-ins/conf';
+import { getDomain } from '../../../../build/bundle/stand-ins/tldts';
+
+describe('the stand-in for the list of public suffixes', () => {
+  it('names the last two labels of a domain, and nothing for an address or a single label', () => {
+    expect(getDomain('play.game.example')).toBe('game.example');
+    expect(getDomain('game.co.uk')).toBe('co.uk');
+    expect(getDomain('uk')).toBeNull();
+    expect(getDomain('127.0.0.1')).toBeNull();
+    expect(getDomain('::1')).toBeNull();
+  });
+
+  it('is what tough-cookie gets, in tests as in the build', async () => {
+    // With the real list this cookie is refused: session-jar.ts refuses it before tough-cookie sees it.
+    const jar = new CookieJar();
+    await jar.setCookie('a=1; Domain=co.uk', 'https://play.game.co.uk/', { ignoreError: true });
+    expect(await jar.getCookieString('https://play.game.co.uk/')).toBe('a=1');
+  });
+});
+
+describe('the stand-in for schemas of electron-store', () => {
+  it('says where the settings are checked when somebody adds a schema', () => {
+    expect(() => Ajv2020()).toThrow(/settings-store/);
+  });
+
+  it('is enough, for conf asks for nothing else of these libraries without schema or migrations', () => {
+    const conf = readFileSync('node_modules/conf/dist/source/index.js', 'utf8');
+    expect(conf).toContain('if (!(options.schema ?? options.ajvOptions ?? options.rootSchema))');
+    expect(conf.match(/import .* from '(?:ajv|semver)[^']*'/g)).toHaveLength(3);
+  });
+});
