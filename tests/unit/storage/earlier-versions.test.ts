@@ -46,7 +46,7 @@ describe('files of version 0.1.0', () => {
   });
 
   it('are read as a crash-safe text', async () => {
-    const file = createCrashSafeFile(join(directory, 'profiles.json'));
+    const file = createCrashSafeFile(join(directory, 'profiles.checked'));
     expect(await file.read()).toEqual({ text: '{"text":"Größe — kept"}\n', recovered: false });
   });
 });
