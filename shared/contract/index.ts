@@ -59,10 +59,7 @@ export type ParamsOf<Id extends EndpointId> = z.input<Endpoints[Id]['params']>;
 export type ResponseOf<Id extends EndpointId> = z.output<Endpoints[Id]['response']>;
 
 /** The lookup found nothing: a success without its payload (contract part 2, conventions). */
-export interface NothingFound {
-  readonly ok: true;
-  readonly found: false;
-}
+export type NothingFound = { readonly ok: true; readonly found: false };
 
 type PromisedAnswer<Answer> = Answer extends { readonly found: unknown }
   ? Answer | NothingFound

@@ -45,14 +45,14 @@ export function anyShapeOf<Shapes extends readonly [z.ZodRawShape, ...z.ZodRawSh
     Alternatives<Shapes[number]>;
 }
 
+type PromisedName<Shape> = {
+  [Name in keyof Shape]: Shape[Name] extends NotPromised ? never : Name;
+}[keyof Shape];
+
 type PromisedShape<Shape> = {
-  readonly [Name in keyof Shape as Shape[Name] extends NotPromised ? never : Name]: PromisedBy<
-    Shape[Name]
-  >;
+  readonly [Name in PromisedName<Shape>]: PromisedBy<Shape[Name]>;
 } & {
-  readonly [Name in keyof Shape as Shape[Name] extends NotPromised ? Name : never]?: PromisedBy<
-    Shape[Name]
-  >;
+  readonly [Name in Exclude<keyof Shape, PromisedName<Shape>>]?: PromisedBy<Shape[Name]>;
 };
 
 /** What an answer has by contract: every promised field, and no field without a name. */

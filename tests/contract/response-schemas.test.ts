@@ -88,8 +88,6 @@ describe('an empty state', () => {
 /** What the contract calls "not shown", or describes without naming: our examples may not be schema. */
 const notShown: Partial<Record<EndpointId, readonly string[]>> = {
   countryHistory: ['events.details.votes'],
-  government: ['governmentFormation.anything'],
-  market: ['companies.name'],
   corporation: ['', 'corporation.'].flatMap((prefix) =>
     [
       ...['revenue', 'income', 'costs', 'dividends'].map((name) => `financials.${name}`),
@@ -97,7 +95,6 @@ const notShown: Partial<Record<EndpointId, readonly string[]>> = {
       'sectors.sectorType',
     ].map((name) => `${prefix}${name}`),
   ),
-  meta: ['endpoints', 'endpoints.path', 'rateLimits', 'rateLimits.read'],
 };
 
 describe('every field that the contract names', () => {
