@@ -1,4 +1,4 @@
-/** The one query client: the only retrier of reads, and the owner of all data of the service. */
+/** The one query client: it owns all data that the renderer has read, and it alone retries reads. */
 import { QueryClient } from '@tanstack/react-query';
 import type { Failure } from '@shared/ipc/result';
 
@@ -10,11 +10,12 @@ declare module '@tanstack/react-query' {
   }
 }
 
-const UNUSED_ANSWER_MS = 15 * 60_000;
+/** How long memory holds an answer that no screen shows. The disk holds it longer. */
+const UNUSED_ANSWER_MS = 5 * 60_000;
 
 /**
- * The query client. It never watches focus or the network itself: the pollers decide when to come
- * back, so that a window that reappears makes one refresh and no burst.
+ * It does not watch focus or the network itself: the pollers decide what a window that comes back
+ * reads, so that it makes one refresh and no burst.
  */
 export const queryClient = new QueryClient({
   defaultOptions: {

@@ -1,4 +1,5 @@
-/** Carries answers from one run to the next: seeds the query cache from disk, and saves what changed. */
+/** Holds last good data on disk: saves answers as they change, and brings them back after a restart or once memory dropped them. */
+import { hashKey, partialMatchKey } from '@tanstack/react-query';
 import type { Query } from '@tanstack/react-query';
 import { contractPolicy } from 'virtual:contract-policy';
 import type { ReadId } from '@shared/contract/index';
@@ -10,7 +11,7 @@ import { queryClient } from './query-client';
 import { activeProfileId } from '../session/session-store';
 
 const SAVE_AFTER_CHANGE_MS = 2_000;
-/** An unchanged answer is saved this seldom: only its age is new. */
+/** The interval for saving an unchanged answer, of which only the age is new. */
 const SAVE_UNCHANGED_MS = 10 * 60_000;
 /** The channel takes no more in one message. */
 const MAX_ANSWERS_A_SAVE = 500;
@@ -22,13 +23,14 @@ function isPersisted(id: unknown): id is ReadId {
 }
 
 /**
- * Puts answers of an earlier run into the cache with their true age. They count as not confirmed
- * until the service answers; an answer that is already there is newer and stays.
+ * Puts answers from disk into the cache with their true age. They are not confirmed until the
+ * service answers. An answer that is already in the cache is newer and stays.
  */
 export function seed(profileId: string, answers: readonly CachedAnswer[]): void {
   for (const answer of answers) {
     if (!isPersisted(answer.endpointId)) continue;
     const queryKey = [profileId, answer.endpointId, JSON.parse(answer.paramsJson)] as const;
+    dropped.delete(hashKey(queryKey));
     const query = queryClient.getQueryCache().build(queryClient, { queryKey });
     if (query.state.data !== undefined) continue;
     const data: unknown = JSON.parse(answer.json);
@@ -39,7 +41,7 @@ export function seed(profileId: string, answers: readonly CachedAnswer[]): void 
       dataUpdatedAt: answer.fetchedAtMs,
       status: 'success',
       error: null,
-      // The first screen that shows it asks for confirmation, save where the contract sets a least gap.
+      // The first screen that shows it confirms it, unless the contract sets a least gap.
       isInvalidated: minGapMs(answer.endpointId) === 0,
     });
   }
@@ -51,10 +53,38 @@ export function seedFirstScreen(): void {
   if (profileId !== null) seed(profileId, bridge.boot.firstScreen);
 }
 
-/** Loads every other saved answer of a profile. Failing to read them costs no more than a wait for the service. */
+/** Loads every other saved answer of a profile. If that fails, screens wait for the service instead. */
 export async function loadSavedAnswers(profileId: string): Promise<void> {
   const result = await bridge.invoke('cache:load', { profileId });
   if (result.ok) seed(profileId, result.value);
+}
+
+/** Hashes of answers that memory dropped because no screen showed them, while the disk still holds them. */
+const dropped = new Set<string>();
+
+/** Brings a dropped answer back from disk when a screen needs it again; for a list in pages all of its pages. */
+async function restore({ queryKey, queryHash }: Query): Promise<void> {
+  const [profileId, id, filters, form] = queryKey;
+  if (typeof profileId !== 'string' || !isPersisted(id)) return;
+  const isList = form === 'pages';
+  const isDropped = isList ? dropped.size > 0 : dropped.delete(queryHash);
+  if (!isDropped) return;
+  const result = await bridge.invoke('cache:load', { profileId });
+  if (!result.ok) return;
+  const wanted = result.value.filter(({ endpointId, paramsJson }) => {
+    if (endpointId !== id) return false;
+    const params: unknown = JSON.parse(paramsJson);
+    if (!isList) return hashKey([profileId, id, params]) === queryHash;
+    return dropped.has(hashKey([profileId, id, params])) && partialMatchKey([params], [filters]);
+  });
+  seed(profileId, wanted);
+}
+
+/** Forgets that these answers are on disk, because they are no longer this profile's to show. */
+export function forgetDropped(profileId: string): void {
+  for (const hash of dropped) {
+    if ((JSON.parse(hash) as readonly unknown[])[0] === profileId) dropped.delete(hash);
+  }
 }
 
 /** What disk holds of each query, by its hash. */
@@ -75,7 +105,7 @@ function asCachedAnswer(query: Query): CachedAnswer | null {
   };
 }
 
-/** Hands everything that waits to be saved to main; settles once main has it. */
+/** Sends everything that waits to be saved to main; settles once main has it. */
 async function flush(): Promise<void> {
   clearTimeout(timer);
   timer = undefined;
@@ -98,7 +128,7 @@ async function flush(): Promise<void> {
   await Promise.all(saves);
 }
 
-/** The window is about to close: main waits for the last answers, and for this word after them. */
+/** Saves before the window closes: main waits for the last answers and for this message. */
 async function handOver(): Promise<void> {
   await flush();
   await bridge.invoke('app:handed-over', null);
@@ -120,14 +150,16 @@ export function startSaving(): () => void {
   const flushWhenHidden = () => {
     if (document.visibilityState === 'hidden') void flush();
   };
-  // For a window that goes without being asked; Chromium ends its page after half a second.
+  // For a window that closes unasked; Chromium ends its page after half a second.
   const flushAtEnd = () => void flush();
   const stopListening = bridge.on('app:closing', () => void handOver());
   const stop = queryClient.getQueryCache().subscribe((event) => {
     if (event.type === 'updated' && event.action.type === 'success') noteSuccess(event.query);
+    if (event.type === 'added') void restore(event.query);
     if (event.type === 'removed') {
+      const { queryHash } = event.query;
       unsaved.delete(event.query);
-      saved.delete(event.query.queryHash);
+      if (saved.delete(queryHash)) dropped.add(queryHash);
     }
   });
   document.addEventListener('visibilitychange', flushWhenHidden);

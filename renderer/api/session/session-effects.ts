@@ -2,7 +2,7 @@
 import { bridge } from '../bridge';
 import { noteNetwork, resetConnection } from '../connection';
 import { queryClient } from '../query/query-client';
-import { loadSavedAnswers } from '../query/query-persistence';
+import { forgetDropped, loadSavedAnswers } from '../query/query-persistence';
 import { followMainData } from '../query/use-main-read';
 import { acceptSession, sessionStore } from './session-store';
 import { acceptSettings } from './use-settings';
@@ -12,6 +12,7 @@ import type { SessionView } from '@shared/ipc/channels/session';
 function forgetAnswers(profileId: string): void {
   setTimeout(() => {
     queryClient.removeQueries({ queryKey: [profileId], type: 'inactive' });
+    forgetDropped(profileId);
     void queryClient.resetQueries({ queryKey: [profileId] });
   }, 0);
 }

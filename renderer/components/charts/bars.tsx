@@ -1,4 +1,4 @@
-/** Bars of one line: votes against each other, and a front line between two sides. Their values stand beside them as text. */
+/** Bars of one line: votes against each other, and a front line between two sides. Their values are beside them as text. */
 import { formatCount, formatNumber, isNumber } from '@shared/domain/numbers';
 
 import styles from './charts.module.css';
@@ -55,7 +55,7 @@ export function VoteBar({ tally, majority = null }: VoteBarProps) {
 }
 
 interface ControlBarProps {
-  /** Who holds what is left of the front. */
+  /** The side that holds the territory left of the front. */
   readonly left: string;
   readonly right: string;
   /** Share of the right-hand side, 0 to 100; null when it is not known. */

@@ -1,4 +1,4 @@
-/** The seats of a legislature as the half circle that everyone knows. */
+/** Draws the seats of a legislature as a half circle. */
 import { useMemo } from 'react';
 import type { ReactNode } from 'react';
 

@@ -1,4 +1,4 @@
-/** Draws lines on a canvas; loaded with its library when a screen first has a line to draw. */
+/** Draws lines on a canvas. It is loaded with its library when a screen first has a line to draw. */
 import { useEffect, useRef } from 'react';
 import uPlot from 'uplot';
 import 'uplot/dist/uPlot.min.css';

@@ -22,7 +22,7 @@ export interface MapPoint {
   /** What its area stands for; null draws the smallest point. */
   readonly size: number | null;
   readonly colour: string | null;
-  /** Stands back, so that the others are seen first. */
+  /** Drawn faintly, so that the others are seen first. */
   readonly isQuiet?: boolean;
   readonly link?: ReactNode;
 }

@@ -30,7 +30,7 @@ function byMoment(events: readonly TimelineEvent[]): readonly (readonly Timeline
   return groups;
 }
 
-/** A list along a line: text all of it, so it is its own alternative. */
+/** A list along a line. It is text, so it needs no alternative for assistive technology. */
 export function Timeline({ label, events }: TimelineProps) {
   return (
     <ol className={styles.timeline} aria-label={label}>

@@ -1,10 +1,10 @@
-/** Ages as people say them. */
+/** Puts ages into words. */
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-/** A poll, its jitter and its slack come to less: what is polled stays `just now`. */
+/** Longer than a poll with its jitter and slack, so that polled data stays `just now`. */
 const JUST_NOW_MS = 90_000;
 
 /**

@@ -1,16 +1,16 @@
-/** Nothing to show, which is no error: one sentence and one action. */
+/** Says that there is nothing to show, which is not a failure: one sentence and one action. */
 import type { ReactNode } from 'react';
 
 import styles from './states.module.css';
 
 interface EmptyStateProps {
-  /** What is not there, and why that is all right. */
+  /** What is missing, and why that is fine. */
   readonly children: ReactNode;
-  /** The one thing to do about it. */
+  /** The next step. */
   readonly action?: ReactNode;
 }
 
-/** Also what `found: false` looks like. */
+/** Also drawn for `found: false`. */
 export function EmptyState({ children, action }: EmptyStateProps) {
   return (
     <div className={styles.empty} data-testid="empty-state">

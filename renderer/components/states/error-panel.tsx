@@ -1,4 +1,4 @@
-/** A load that failed, where its data would be. */
+/** Shows why a read failed, in the place of its data. */
 import { Button, buttonClass } from '@renderer/components/ui/button';
 import { Notice } from '@renderer/components/ui/notice';
 import type { Failure, FailureKind } from '@shared/ipc/result';
@@ -6,7 +6,7 @@ import type { Failure, FailureKind } from '@shared/ipc/result';
 import { failureWords } from './failure-words';
 import { useWaitSeconds } from './use-wait-seconds';
 
-/** Failures that are a state of the account or server, not a fault. */
+/** Failures that are an ordinary state of the account or the server, so they are not shown as alarming. */
 const CALM_KINDS: ReadonlySet<FailureKind> = new Set([
   'feature-absent',
   'key-required',
@@ -15,11 +15,11 @@ const CALM_KINDS: ReadonlySet<FailureKind> = new Set([
 
 interface ErrorPanelProps {
   readonly failure: Failure;
-  /** Asks again at once, also while a retry waits. */
+  /** Reads again at once, also while a retry waits. */
   readonly onRetry: () => void;
 }
 
-/** The service's own words, what is safe, and `Try again`; a pause that the service asked for is counted down. */
+/** The service's message, what is safe, and `Try again`, with a countdown of the pause that the service asked for. */
 export function ErrorPanel({ failure, onRetry }: ErrorPanelProps) {
   const words = failureWords(failure);
   const waitSeconds = useWaitSeconds(failure);

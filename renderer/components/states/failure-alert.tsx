@@ -1,4 +1,4 @@
-/** An action that failed, told at once beside the control that started it. */
+/** Shows why an action failed, beside the control that started it. */
 import type { ReactNode } from 'react';
 
 import { Notice } from '@renderer/components/ui/notice';
@@ -9,13 +9,13 @@ import { useWaitSeconds } from './use-wait-seconds';
 
 interface FailureAlertProps {
   readonly failure: Failure;
-  /** What is safe and what to do, where this screen knows it better than the general words. */
+  /** What is safe and what to do, where this screen knows more than the general words say. */
   readonly advice?: ReactNode;
 }
 
 /**
- * `role=alert` with `data-code`. A refusal is told in the service's own words alone; other short
- * messages of the service follow a line that says what kind of thing went wrong.
+ * `role=alert` with `data-code`. A refusal is shown in the service's words alone. Other messages of
+ * the service follow a line that says what went wrong.
  */
 export function FailureAlert({ failure, advice }: FailureAlertProps) {
   const words = failureWords(failure);

@@ -1,4 +1,4 @@
-/** What the client says around a failure's own message, which is the service's or a whole explanation of main's. */
+/** The words that the client shows around a failure's message. The message is the service's, or an explanation by main. */
 import { href } from '@renderer/screens/href';
 import type { Href } from '@renderer/screens/href';
 import type { Failure, FailureKind } from '@shared/ipc/result';
@@ -7,11 +7,11 @@ import type { Failure, FailureKind } from '@shared/ipc/result';
 export interface FailureWords {
   /** What happened, in one short line without a full stop. */
   readonly summary: string;
-  /** The message says by itself what happened, what is safe and what to do. */
+  /** The message alone says what happened, what is safe and what to do. */
   readonly isMessageWhole: boolean;
-  /** What is safe and what to do, after a message of the service's. */
+  /** What is safe and what to do; shown after a message of the service. */
   readonly advice?: string;
-  /** Where the player can mend it. */
+  /** Where the player can fix it. */
   readonly remedy?: { readonly label: string; readonly href: Href };
 }
 
@@ -22,7 +22,7 @@ const WORDS: Readonly<Record<FailureKind, FailureWords>> = {
   'rate-limited': {
     summary: 'The service asks for a pause',
     isMessageWhole: false,
-    advice: 'Nothing is lost; asking again works once the pause is over.',
+    advice: 'Nothing is lost. Try again when the pause is over.',
   },
   'signed-out': {
     summary: 'You are not signed in',
@@ -37,7 +37,7 @@ const WORDS: Readonly<Record<FailureKind, FailureWords>> = {
   'feature-absent': { summary: 'This server does not offer this', isMessageWhole: true },
   unreachable: { summary: 'The server cannot be reached', isMessageWhole: true },
   'timed-out': { summary: 'The server took too long', isMessageWhole: true },
-  tls: { summary: 'The server’s certificate is not to be trusted', isMessageWhole: true },
+  tls: { summary: 'The server’s certificate cannot be trusted', isMessageWhole: true },
   'bad-answer': {
     summary: 'The answer could not be read',
     isMessageWhole: true,
@@ -50,27 +50,27 @@ const WORDS: Readonly<Record<FailureKind, FailureWords>> = {
   },
   cancelled: { summary: 'This was cancelled', isMessageWhole: true },
   'bad-call': {
-    summary: 'The client asked in a way it must not',
+    summary: 'The client sent a malformed request',
     isMessageWhole: true,
     remedy: REPORT,
   },
-  internal: { summary: 'The client has a fault', isMessageWhole: true, remedy: REPORT },
+  internal: { summary: 'The client has a bug', isMessageWhole: true, remedy: REPORT },
 };
 
-const SERVICE_FAULT: FailureWords = {
-  summary: 'The service has a problem of its own',
+const SERVICE_ERROR: FailureWords = {
+  summary: 'The service had an error',
   isMessageWhole: false,
   advice: 'Nothing is lost. Try again in a moment.',
 };
 
-const FIRST_FAULT_STATUS = 500;
+const FIRST_SERVER_ERROR_STATUS = 500;
 
-/** Whether the service said no, as against being broken or out of reach: its words then stand alone. */
+/** Whether the service said no, rather than being broken or out of reach. A refusal is shown in the service's words alone. */
 export function isRefusal(failure: Failure): boolean {
-  return failure.kind === 'service' && (failure.httpStatus ?? 0) < FIRST_FAULT_STATUS;
+  return failure.kind === 'service' && (failure.httpStatus ?? 0) < FIRST_SERVER_ERROR_STATUS;
 }
 
-/** The words for a failure; those of a service's own fault (status 500 and up) differ from a refusal's. */
+/** The words for a failure. An error of the service (status 500 and up) has other words than a refusal. */
 export function failureWords(failure: Failure): FailureWords {
-  return failure.kind === 'service' && !isRefusal(failure) ? SERVICE_FAULT : WORDS[failure.kind];
+  return failure.kind === 'service' && !isRefusal(failure) ? SERVICE_ERROR : WORDS[failure.kind];
 }

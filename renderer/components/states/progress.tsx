@@ -1,4 +1,4 @@
-/** What takes longer than a second says so, and can be given up. */
+/** Appears when something takes longer than a second, with a button to cancel it. */
 import { useEffect, useState } from 'react';
 
 import { Button } from '@renderer/components/ui/button';
@@ -8,12 +8,12 @@ import styles from './states.module.css';
 const PATIENCE_MS = 1_000;
 
 interface ProgressProps {
-  /** What is waited for, for example `Loading`. */
+  /** What is running, for example `Loading`. */
   readonly label?: string;
   readonly onCancel: () => void;
 }
 
-/** Render it while something runs: nothing for the first second, then a line and a way out. */
+/** Render it while something runs. It shows nothing for the first second, then a line and `Cancel`. */
 export function Progress({ label = 'Still loading', onCancel }: ProgressProps) {
   const [isShown, setIsShown] = useState(false);
   useEffect(() => {

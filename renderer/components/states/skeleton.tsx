@@ -1,4 +1,4 @@
-/** Lines that stand where data will be; they stand still, for a moving one keeps the machine awake. */
+/** Placeholder lines for data that is loading. They do not move, because an animation keeps the machine awake. */
 import styles from './states.module.css';
 
 /** `lines` rows as tall as a fact or a table row. Invisible to assistive technology: the page says `aria-busy`. */

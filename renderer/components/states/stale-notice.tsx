@@ -47,7 +47,7 @@ export function StaleNotice({ fetchedAtMs, failure, onRefresh }: StaleNoticeProp
       }
     >
       <p>
-        Showing what was loaded {formatAge(ageMs)}. {failureWords(failure).summary}.
+        This was loaded {formatAge(ageMs)}. {failureWords(failure).summary}.
         {waitSeconds > 0 && <span aria-hidden="true"> Ready in {waitSeconds} s.</span>}
       </p>
     </Notice>

@@ -1,17 +1,17 @@
-/** A table's rows as text for a spreadsheet; nothing in them can be taken for a formula there. */
+/** Turns a table's rows into text for a spreadsheet, which cannot read any of it as a formula. */
 import { cellText } from './data-table-model';
 import type { Column } from './data-table-model';
 
 /** Tells a spreadsheet that the file is UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF';
-/** By then the file has been taken over, also when the player was slow to name it. */
+/** By then the system has read the file, even if the player was slow to name it. */
 const KEEP_BLOB_MS = 60_000;
 
 function heading<Row>({ label, unit }: Column<Row>): string {
   return unit === undefined ? label : `${label} (${unit})`;
 }
 
-/** Numbers stay numbers, so that a negative one is no formula; everything else is text. */
+/** Numbers stay numbers, so that a negative one is not read as a formula; everything else is text. */
 function exportValue<Row>(column: Column<Row>, row: Row): string | number {
   const value = column.isNumeric === true ? column.value(row) : null;
   return typeof value === 'number' ? value : cellText(column, row);
@@ -33,7 +33,7 @@ export async function tableText<Row>(
   );
 }
 
-/** Hands a CSV file to the player: the system asks where it goes. */
+/** Saves a CSV file; the system asks the player where. */
 export function saveCsv(fileName: string, text: string): void {
   const blob = new Blob([BYTE_ORDER_MARK, text], { type: 'text/csv;charset=utf-8' });
   const link = document.createElement('a');
@@ -46,8 +46,8 @@ export function saveCsv(fileName: string, text: string): void {
 }
 
 /**
- * Puts text on the clipboard by the browser's own copy command; the client grants no permission to
- * any page, so the clipboard's newer interface is closed. False when the browser refused.
+ * Copies text by the browser's copy command. The clipboard's newer interface needs a permission, and
+ * the client grants none. Returns false when the browser refused.
  */
 export function copyText(text: string): boolean {
   const provide = (event: ClipboardEvent) => {

@@ -1,10 +1,10 @@
-/** What a table shows of its rows: columns, sorting, filter. Pure apart from the hook that keeps both in the address. */
+/** Columns, sorting and filter of a table. Pure, apart from the hook that stores sorting and filter in the address. */
 import { useDeferredValue, useMemo } from 'react';
 import type { ReactNode } from 'react';
 
 import { useUrlState } from '@renderer/state/url-state';
 
-/** What a cell is sorted by; null is an absent value. */
+/** The value that a cell is sorted by; null for an absent value. */
 export type CellValue = string | number | null;
 
 /** One column. */
@@ -25,7 +25,7 @@ export interface Column<Row> {
   readonly render?: (row: Row) => ReactNode;
 }
 
-/** The column that sorts, and which way. */
+/** The column that the rows are sorted by, and the direction. */
 export interface Sorting {
   readonly columnId: string;
   readonly isDescending: boolean;
@@ -38,7 +38,7 @@ function compareValues(one: string | number, other: string | number): number {
   return collator.compare(String(one), String(other));
 }
 
-/** The rows in the order of one column; absent values come last either way, equal ones stay as they were. */
+/** The rows sorted by one column. Absent values come last in both directions; equal rows keep their order. */
 export function sortRows<Row>(
   rows: readonly Row[],
   columns: readonly Column<Row>[],
@@ -57,12 +57,12 @@ export function sortRows<Row>(
   return keyed.map(({ row }) => row);
 }
 
-/** A cell as words: what the filter searches and an export carries for a column that is no number. */
+/** A cell as text: what the filter searches, and what an export holds for a column that is not numeric. */
 export function cellText<Row>(column: Column<Row>, row: Row): string {
   return column.text?.(row) ?? String(column.value(row) ?? '');
 }
 
-/** The rows in which every word of `filter` occurs somewhere, upper and lower case alike. */
+/** The rows in which every word of `filter` occurs somewhere; case does not matter. */
 export function filterRows<Row>(
   rows: readonly Row[],
   columns: readonly Column<Row>[],
@@ -89,20 +89,20 @@ export function parseSorting(text: string): Sorting | null {
   return columnId === '' ? null : { columnId, isDescending };
 }
 
-/** The sorting as the address carries it; `parseSorting` reads it back. */
+/** The sorting as text for the address; `parseSorting` reads it. */
 export function formatSorting(sorting: Sorting | null): string {
   if (sorting === null) return '';
   return `${sorting.isDescending ? '-' : ''}${sorting.columnId}`;
 }
 
-/** Up by a column, then down, then as the rows came. */
+/** The sorting after a press of a heading: ascending, then descending, then none. */
 export function nextSorting(now: Sorting | null, columnId: string): Sorting | null {
   if (now?.columnId !== columnId) return { columnId, isDescending: false };
   return now.isDescending ? null : { columnId, isDescending: true };
 }
 
-/** A table's rows as they are to be shown, and the ways to change that. */
-export interface TableView<Row> {
+/** The rows of a table in the order on screen, and the functions that change it. */
+export interface TableRows<Row> {
   readonly shown: readonly Row[];
   readonly sorting: Sorting | null;
   readonly sortBy: (columnId: string) => void;
@@ -111,12 +111,12 @@ export interface TableView<Row> {
 }
 
 /** Sorts and filters; both live in the address as `<name>.sort` and `<name>.filter`. */
-export function useTableView<Row>(
+export function useTableRows<Row>(
   name: string,
   columns: readonly Column<Row>[],
   rows: readonly Row[],
   defaultSorting: string,
-): TableView<Row> {
+): TableRows<Row> {
   const [sortText, setSortText] = useUrlState(`${name}.sort`, defaultSorting);
   const [filter, setFilter] = useUrlState(`${name}.filter`);
   const wantedFilter = useDeferredValue(filter);

@@ -1,4 +1,4 @@
-/** The rows of a table: all of them, or of a long table only those on screen. */
+/** The rows of a table: all of them, or only those on screen if the table is long. */
 import { memo, useRef } from 'react';
 import type { ReactNode } from 'react';
 
@@ -18,10 +18,10 @@ interface RowProps<Row> {
   readonly columns: readonly Column<Row>[];
   readonly row: Row;
   readonly rowId: string;
-  /** Place in the order on screen, from 0. */
+  /** Position in the order on screen, from 0. */
   readonly index: number;
   readonly isActive: boolean;
-  /** Cells are cut off at their column's end: the whole text stands behind them. */
+  /** Cells are cut off at the end of their column, so their whole text is a hint. */
   readonly isShortened: boolean;
 }
 
@@ -68,7 +68,7 @@ interface RowsProps<Row> {
   readonly activeIndex: number;
 }
 
-/** Every row, the first windowful before the others. */
+/** Every row; those that fill the window are drawn first. */
 export function AllRows<Row>({ columns, rows, rowId, activeIndex }: RowsProps<Row>) {
   const drawnCount = useDrawnCount(rows.length, ROW_HEIGHT_PX);
   return rows

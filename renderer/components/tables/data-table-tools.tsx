@@ -9,7 +9,7 @@ import { copyText, saveCsv, tableText } from './data-table-export';
 import type { Column } from './data-table-model';
 import styles from './data-table.module.css';
 
-/** Typing reaches the address only after a pause: the browser limits how often it may change. */
+/** The address follows typing after a pause, because the browser limits how often it may change. */
 const FILTER_PAUSE_MS = 150;
 
 interface FilterFieldProps {
@@ -66,7 +66,7 @@ function countWords(shown: number, total: number): string {
   return shown === total ? all : `${formatCount(shown)} of ${all}`;
 }
 
-/** Acts on what the table shows, not on what the filter hides. */
+/** Copies and exports the rows that the filter leaves. */
 export function DataTableTools<Row>(props: DataTableToolsProps<Row>) {
   const { name, caption, columns, shown, total, filter, onFilter } = props;
   const copy = async () => {

@@ -1,11 +1,11 @@
-/** The table of every list: sort, filter, keyboard, count, copy and export; long ones draw only what is on screen. */
+/** The table of every list: sorting, filter, keyboard, count, copy and export. A long table draws only the rows on screen. */
 import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 
 import { Button } from '@renderer/components/ui/button';
 import { classNames } from '@renderer/components/ui/class-names';
 
-import { useTableView } from './data-table-model';
+import { useTableRows } from './data-table-model';
 import type { Column, Sorting } from './data-table-model';
 import { AllRows, ROW_HEIGHT_PX, VisibleRows } from './data-table-rows';
 import { DataTableTools } from './data-table-tools';
@@ -14,10 +14,10 @@ import { EmptyState } from '../states/empty-state';
 
 export type { Column } from './data-table-model';
 
-/** From here on only the rows on screen are drawn: 5,000 rows paint in 25 ms against 918 ms. */
+/** Above this, only the rows on screen are drawn: 5,000 rows then paint in 25 ms, not 918 ms. */
 const DRAW_VISIBLE_FROM_ROWS = 150;
 const NUMERIC_WIDTH_PX = 112;
-/** So many columns stand closer together. */
+/** From this many columns on, columns are set closer together. */
 const DENSE_FROM_COLUMNS = 10;
 
 interface DataTableProps<Row> {
@@ -75,7 +75,7 @@ function Head<Row>({ columns, sorting, onSort }: HeadProps<Row>) {
   );
 }
 
-/** Rows that the window shows at once, for Page Up and Page Down. */
+/** How many rows the window shows, for Page Up and Page Down. */
 function rowsAPage(): number {
   const heightPx = document.getElementById('main')?.clientHeight ?? 0;
   return Math.max(1, Math.floor(heightPx / ROW_HEIGHT_PX) - 2);
@@ -137,13 +137,17 @@ function useRowKeys(count: number) {
 }
 
 /**
- * A native table under a line of tools. A column's heading is a button that sorts by it: up, down,
- * as the rows came. What is sorted and filtered stands in the address.
+ * A native table below a line of tools. A column's heading is a button that sorts by it: ascending,
+ * descending, then not at all. Sorting and filter are in the address.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { name, caption, columns, rows, rowId, defaultSorting = '', empty } = props;
-  const view = useTableView(name, columns, rows, defaultSorting);
-  const { shown, sorting, sortBy, filter, setFilter } = view;
+  const { shown, sorting, sortBy, filter, setFilter } = useTableRows(
+    name,
+    columns,
+    rows,
+    defaultSorting,
+  );
   const { body, activeIndex } = useRowKeys(shown.length);
   const isLong = rows.length > DRAW_VISIBLE_FROM_ROWS;
   const Rows = isLong ? VisibleRows : AllRows;

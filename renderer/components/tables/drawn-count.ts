@@ -1,4 +1,4 @@
-/** How many rows of a table are drawn: what the window can show at once, the others right after the first paint. */
+/** How many rows of a table are drawn: first those that the window can show, the others right after the first paint. */
 import { useEffect, useState } from 'react';
 
 import { awaitedScrollTop } from '@renderer/state/scroll-memory';

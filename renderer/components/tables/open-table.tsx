@@ -30,7 +30,7 @@ interface OpenTableProps {
   readonly empty: ReactNode;
 }
 
-/** More columns than this are not read side by side; the other fields stand in one more, each by its name. */
+/** Nobody reads more columns than this side by side; one more column holds the other fields with their names. */
 const MAX_COLUMNS = 12;
 const NOTHING: Readonly<Record<string, never>> = {};
 const NO_NAMES: readonly string[] = [];
@@ -62,7 +62,7 @@ function fieldNames(items: readonly OpenItem[], hidden: readonly string[]): read
   ];
 }
 
-/** The fields that have no column of their own, in words: what the filter searches and exports carry. */
+/** The fields without a column of their own, as text for the filter and for exports. */
 function furtherText(item: OpenItem, names: readonly string[]): string {
   return names
     .filter((name) => item[name] !== null && item[name] !== undefined)
@@ -118,7 +118,7 @@ function idOf(item: OpenItem, index: number): string {
   return typeof id === 'string' || typeof id === 'number' ? String(id) : `row-${index}`;
 }
 
-/** Every field of every item, by its name made readable. */
+/** Shows every field of every item under a readable form of its name. */
 export function OpenTable(props: OpenTableProps) {
   const { name, caption, items, cells = NOTHING, hidden = NO_NAMES, empty } = props;
   const rows = useMemo(

@@ -1,10 +1,10 @@
-/** Which rows of a long table stand in the window. Rows have one height, so no row needs measuring. */
+/** Finds the rows of a long table that are in the window. All rows have one height, so none is measured. */
 import { useSyncExternalStore } from 'react';
 import type { RefObject } from 'react';
 
 /** The range moves in steps of so many rows: fewer drawings while scrolling, and no gap at either edge. */
 const STEP_ROWS = 10;
-/** Drawn before anything is measured. */
+/** The rows that are drawn before the window is measured. */
 const FIRST_RANGE = '0 40';
 
 /** Rows from `first` up to, but not including, `end`. */

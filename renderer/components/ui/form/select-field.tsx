@@ -14,14 +14,14 @@ interface SelectFieldProps {
   readonly ref?: Ref<HTMLSelectElement>;
   readonly label: string;
   readonly hint?: string;
-  /** What is wrong with the choice and how to mend it. */
+  /** What is wrong with the choice and how to fix it. */
   readonly error?: string | null;
   readonly value: string;
   readonly options: readonly SelectOption[];
   readonly onChange: (value: string) => void;
   /** The label stands before the list, not above it. */
   readonly isInline?: boolean;
-  /** The label is read out and not shown: the choice says by itself what it is. */
+  /** The label is for assistive technology only, because the choice explains itself. */
   readonly isLabelHidden?: boolean;
 }
 

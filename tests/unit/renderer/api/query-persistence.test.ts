@@ -164,3 +164,53 @@ it('names parameters in one way, whatever their order', async () => {
   expect(canonicalParamsJson({ b: 1, a: 2, c: undefined })).toBe('{"a":2,"b":1}');
   expect(canonicalParamsJson({})).toBe('{}');
 });
+
+describe('answers that memory drops', () => {
+  const UNUSED_MS = 5 * 60_000;
+  const query = async () => {
+    const { endpointQuery } = await load();
+    return { ...endpointQuery('p1', 'clientStatus', { layout: 'full' }), staleTime: 0 };
+  };
+
+  it('leave memory five minutes after the last screen showed them, and come back from disk when one needs them', async () => {
+    const { startSaving, queryClient } = await load();
+    const stop = startSaving();
+    bridge.answers['api:call'] = () => succeed(apiAnswer({ funds: 9 }, 'd9'));
+    bridge.answers['cache:load'] = () =>
+      succeed([{ ...kept, json: '{"funds":9}', digest: 'd9', fetchedAtMs: START_MS }]);
+    const { queryKey } = await query();
+    await queryClient.fetchQuery(await query());
+    await vi.advanceTimersByTimeAsync(UNUSED_MS + 1_000);
+    expect(queryClient.getQueryCache().find({ queryKey })).toBeUndefined();
+    expect(bridge.requests('cache:load')).toHaveLength(0);
+
+    bridge.answers['api:call'] = () => new Promise(() => undefined);
+    void queryClient.fetchQuery(await query());
+    await vi.advanceTimersByTimeAsync(0);
+    expect(queryClient.getQueryData(queryKey)).toEqual({ funds: 9 });
+    expect(queryClient.getQueryState(queryKey)).toMatchObject({ dataUpdatedAt: START_MS });
+    expect(bridge.requests('cache:load')).toHaveLength(1);
+    stop();
+  });
+
+  it('are not looked for on disk before they were ever saved', async () => {
+    const { startSaving, queryClient } = await load();
+    const stop = startSaving();
+    bridge.answers['api:call'] = () => succeed(apiAnswer({ funds: 9 }, 'd9'));
+    await queryClient.fetchQuery(await query());
+    expect(bridge.requests('cache:load')).toHaveLength(0);
+    stop();
+  });
+
+  it('stay forgotten once the account has signed out', async () => {
+    const { startSaving, queryClient, forgetDropped } = await load();
+    const stop = startSaving();
+    bridge.answers['api:call'] = () => succeed(apiAnswer({ funds: 9 }, 'd9'));
+    await queryClient.fetchQuery(await query());
+    await vi.advanceTimersByTimeAsync(UNUSED_MS + 1_000);
+    forgetDropped('p1');
+    await queryClient.fetchQuery(await query());
+    expect(bridge.requests('cache:load')).toHaveLength(0);
+    stop();
+  });
+});
