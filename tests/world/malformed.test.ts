@@ -28,6 +28,8 @@ async function open(dialect: 'contract' | 'observed'): Promise<void> {
   complaints = [];
   const plenty = 1_000_000;
   await world.control.settings({
+    // Requests reuse their connections, so none may close in between.
+    keepAliveMs: 600_000,
     limits: {
       publicRead: plenty,
       transfer: plenty,
@@ -150,7 +152,7 @@ async function probe(odd_: OddRequest): Promise<void> {
   const method = odd_.method === 'as stated' ? odd_.endpoint.method : odd_.method;
   const answer = await ask(urlOf(odd_), {
     method,
-    headers: headersOf(odd_.credentials),
+    headers: { Connection: 'keep-alive', ...headersOf(odd_.credentials) },
     ...(method === 'GET' ? {} : { body: odd_.body }),
   });
   const told = `${method} ${odd_.endpoint.path} ${answer.status} ${answer.text.slice(0, 200)}`;
@@ -242,7 +244,7 @@ describe('malformed requests in the second dialect', () => {
         const method = odd_.method === 'as stated' ? odd_.endpoint.method : odd_.method;
         const answer = await ask(urlOf({ ...odd_, endpoint }), {
           method,
-          headers: headersOf(odd_.credentials),
+          headers: { Connection: 'keep-alive', ...headersOf(odd_.credentials) },
           ...(method === 'GET' ? {} : { body: odd_.body }),
         });
         if (!isExpected(path, answer))
