@@ -1,7 +1,7 @@
 /** Writes and reads the world's books. */
 import type { BooksState, LedgerEntry, MinorUnits, Posting } from '../model/books';
 
-/** Entries kept for reading; balances are exact whatever is dropped. */
+/** Entries that stay readable; balances are exact even when older entries are dropped. */
 const ENTRIES_KEPT = 20_000;
 
 export function emptyBooks(): BooksState {
@@ -17,7 +17,7 @@ export function balanceOf(books: BooksState, holder: string, currency: string): 
  * Records a movement of money.
  *
  * @throws RangeError when an amount is not a whole number of minor units or the postings do not
- * balance: that is a fault of the caller, and nothing is recorded.
+ * balance; nothing is recorded then.
  */
 export function record(
   books: BooksState,

@@ -1,4 +1,4 @@
-/** The world's own clock: the machine's, shifted, frozen or moved by hand when QA asks for it. */
+/** The world's clock: the machine's clock, which the control port can shift, freeze or advance. */
 
 /** Reads and moves the world's time, in milliseconds since 1970 UTC. */
 export interface WorldClock {
@@ -10,7 +10,7 @@ export interface WorldClock {
   setFrozen(frozen: boolean): void;
 }
 
-/** A clock that follows `machineNowMs` until it is told otherwise. */
+/** A clock that follows `machineNowMs` until it is shifted or frozen. */
 export function createClock(machineNowMs: () => number = Date.now, startAtMs?: number): WorldClock {
   let offsetMs = startAtMs === undefined ? 0 : startAtMs - machineNowMs();
   let frozenAtMs: number | null = null;

@@ -1,7 +1,7 @@
-/** Look-ups that are worked out from the state once and kept for as long as they hold. */
+/** Caches of values that are computed from the state. */
 import type { World } from './world';
 
-/** The value of `compute`, kept under `name` until the world's revision changes. */
+/** The value of `compute`, cached under `name` until the world's revision changes. */
 export function derived<T>(world: World, name: string, compute: () => T): T {
   const kept = world.derived.get(name);
   if (kept && kept.revision === world.revision) return kept.value as T;
@@ -10,7 +10,7 @@ export function derived<T>(world: World, name: string, compute: () => T): T {
   return value;
 }
 
-/** The value of `compute`, kept for good: for what never changes while a world runs. */
+/** The value of `compute`, cached for as long as the world runs. */
 export function fixed<T>(world: World, name: string, compute: () => T): T {
   const kept = world.derived.get(name);
   if (kept) return kept.value as T;
@@ -19,7 +19,7 @@ export function fixed<T>(world: World, name: string, compute: () => T): T {
   return value;
 }
 
-/** An index over a list that only ever grows: each item is added once, however often the world moves. */
+/** An index over a list that only grows: each item is added once. */
 export function grown<Item, Index>(
   world: World,
   name: string,
@@ -35,7 +35,7 @@ export function grown<Item, Index>(
   return kept.index;
 }
 
-/** Tells that the state changed, so that everything derived is worked out anew. */
+/** Marks the state as changed, so that cached values are computed again. */
 export function touch(world: World): void {
   world.revision += 1;
 }

@@ -1,7 +1,7 @@
-/** Holds changes back while somebody needs the state to stand still: one turn, or one snapshot, at a time. */
+/** Delays changes while a turn or a snapshot needs an unchanging state. */
 import type { World } from './world';
 
-/** Runs work during which nobody else may change the state; reads go on. */
+/** Runs work during which nothing else may change the state; reads continue. */
 export async function holdingChanges<T>(world: World, work: () => Promise<T>): Promise<T> {
   let release = (): void => {};
   world.changesHeld = new Promise((resolve) => {
@@ -16,8 +16,8 @@ export async function holdingChanges<T>(world: World, work: () => Promise<T>): P
 }
 
 /**
- * Makes a change as soon as the state may be changed. Only what `change` does before it first waits is
- * safe: whatever comes later may fall into a turn.
+ * Makes a change as soon as the state may be changed. Only what `change` does before its first await is
+ * safe; anything later may overlap with a turn.
  */
 export async function changing<T>(world: World, change: () => T | Promise<T>): Promise<T> {
   while (world.changesHeld) await world.changesHeld;

@@ -1,4 +1,4 @@
-/** Look-ups over the whole state by what readers ask for. */
+/** Indexes over the whole state. */
 import type { Corporation, ShareTrade } from '../model/markets';
 import type { Character } from '../model/people';
 import type { ArchivedElection, Bill, Election, HistoryEvent, Seat } from '../model/politics';
@@ -6,14 +6,14 @@ import { derived, fixed, grown } from './derived';
 import { characterByNumber } from './world';
 import type { World } from './world';
 
-/** Groups items by a key, keeping their order. */
+/** Groups items by a key and keeps their order. */
 function groupBy<T, K>(items: readonly T[], keyOf: (item: T) => K): Map<K, T[]> {
   const groups = new Map<K, T[]>();
   for (const item of items) addTo(groups, keyOf(item), item);
   return groups;
 }
 
-/** Places of items by a key: they hold while turns replace the items themselves. */
+/** Positions of items by a key: they stay valid while turns replace the items. */
 function placesBy<T, K>(items: readonly T[], keyOf: (item: T) => K): Map<K, number[]> {
   const groups = new Map<K, number[]>();
   for (const [place, item] of items.entries()) addTo(groups, keyOf(item), place);
@@ -91,7 +91,7 @@ export function corporationRunBy(world: World, character: number): Corporation |
   return byCeo.get(character) ?? null;
 }
 
-/** What a character's shares are worth, in anchor units. */
+/** The value of a character's shares in anchor units. */
 export function portfolioOf(world: World, character: number): number {
   return holdingsOf(world, character).reduce(
     (value, { corporation, shares }) => value + shares * corporation.sharePrice,
@@ -99,7 +99,7 @@ export function portfolioOf(world: World, character: number): number {
   );
 }
 
-/** The shares that a character has, by corporation. */
+/** A character's shares by corporation. */
 export function holdingsOf(
   world: World,
   character: number,
@@ -111,7 +111,7 @@ export function holdingsOf(
   });
 }
 
-/** Numbers of the corporations whose shares a character was ever the holder of: shares move on the tape alone. */
+/** Numbers of the corporations whose shares a character ever held; shares move only by trades on the tape. */
 function corporationsEverHeldBy(world: World, character: number): ReadonlySet<number> {
   const create = (): Map<number, Set<number>> => new Map();
   const index = grown(
@@ -131,7 +131,7 @@ function corporationsEverHeldBy(world: World, character: number): ReadonlySet<nu
 
 const NOTHING_HELD: ReadonlySet<number> = new Set();
 
-/** The newest race under way in which a character stands. */
+/** The newest running election in which a character stands. */
 export function activeElectionOf(world: World, character: number): Election | null {
   const byCandidate = derived(world, 'elections-by-candidate', () => {
     const running = world.state.elections.filter(({ stage }) => stage !== 'ended');

@@ -1,4 +1,4 @@
-/** Object ids: opaque 24-hex identifiers that follow from the seed, the kind of record and its number. */
+/** Object ids: 24 hexadecimal digits, derived from the seed, the kind of record and its number. */
 import { createHash } from 'node:crypto';
 
 const OBJECT_ID = /^[0-9a-f]{24}$/;

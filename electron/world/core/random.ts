@@ -1,4 +1,4 @@
-/** Randomness that depends on nothing but the seed: every use names its own stream, so that uses never disturb each other. */
+/** Random numbers that depend only on the seed: each use has a stream of its own, so uses do not affect each other. */
 import { createHash } from 'node:crypto';
 
 /** A stream of seeded choices. */
@@ -15,7 +15,7 @@ export interface Random {
   pick<T>(items: readonly T[]): T;
   /** The items in a new order. */
   shuffled<T>(items: readonly T[]): T[];
-  /** A bell-shaped number around `mean`; about two thirds fall within one `spread`. */
+  /** A normally distributed number; about two thirds lie within `spread` of `mean`. */
   around(mean: number, spread: number): number;
 }
 

@@ -1,4 +1,4 @@
-/** The switches of a running world: what the control port may change and what the service's rules read. */
+/** The settings of a running world, which the control port changes. */
 import { z } from 'zod';
 
 import { CONTRACT_ERROR_CATALOGUE } from '@shared/contract/error-codes';
@@ -22,19 +22,19 @@ export const rateLimits = z.strictObject({
 
 export type RateFamily = keyof z.infer<typeof rateLimits>;
 
-/** Every switch. */
+/** The schema of all settings. */
 export const worldSettings = z.strictObject({
-  /** Added to every answer. */
+  /** Delay of every answer. */
   latencyMs: milliseconds,
   limits: rateLimits,
   /** Ends the session cookie's name: `auth-token-<tag>`. */
   cookieTag: z.string().regex(/^[a-z0-9-]{1,40}$/),
-  /** Marks cookies `Secure`, as a deployment in production does even over plain HTTP. */
+  /** Marks cookies `Secure`, as a production deployment does even over plain HTTP. */
   secureCookies: z.boolean(),
   sessionLifeMs: z.number().int().min(1_000),
-  /** client-nav renews a cookie with less than this left. */
+  /** client-nav renews a cookie that expires in less than this. */
   renewBelowMs: milliseconds,
-  /** Off: guests get 401 on client-nav (observed dialect alone). */
+  /** Off: guests get 401 on client-nav (observed dialect only). */
   publicViewing: z.boolean(),
   transfersPaused: z.boolean(),
   exchangeDisabled: z.boolean(),

@@ -1,4 +1,4 @@
-/** A running world: its state, its clock and its switches, with the look-ups that everybody needs. */
+/** A running world: state, clock and settings, and the most common look-ups. */
 import type { Character, Player } from '../model/people';
 import type { Country, Party, Region } from '../model/places';
 import type { WorldState } from '../model/state';
@@ -7,10 +7,10 @@ import type { WorldSettings } from './settings';
 
 export type DialectName = 'contract' | 'observed';
 
-/** A list as it was when its first page was asked for. */
+/** A list as it was when its first page was requested. */
 export interface Walk {
   readonly rows: readonly unknown[];
-  /** World time when a page of it was last asked for. */
+  /** World time of the last request for one of its pages. */
   lastAskedMs: number;
 }
 
@@ -19,24 +19,24 @@ export interface World {
   readonly clock: WorldClock;
   settings: WorldSettings;
   readonly dialect: DialectName;
-  /** Length of a turn in real time; 0: turns advance only by hand. */
+  /** Length of a turn in real time; 0: only the control port advances turns. */
   readonly turnMs: number;
-  /** World time of the beginning, to which the state's own times are relative; moves when the clock is shifted. */
+  /** World time at which state time is zero; moves when the clock is shifted. */
   beganAtMs: number;
   /** Signs session tokens. */
   readonly sessionSecret: string;
   /** The server-wide secret that `X-Bot-Token` must equal. */
   readonly botToken: string;
-  /** Fields that QA puts over a player's answers, by player number. */
+  /** Fields with which the control port overrides a player's answers, by player number. */
   readonly navOverrides: Map<number, Readonly<Record<string, unknown>>>;
   readonly statusOverrides: Map<number, Readonly<Record<string, unknown>>>;
-  /** Raised with every change of the state that a reader could see. */
+  /** Raised with every change that a reader could see. */
   revision: number;
-  /** Kept look-ups by name. */
+  /** Cached look-ups by name. */
   readonly derived: Map<string, { readonly revision: number; readonly value: unknown }>;
-  /** Lists that callers are leafing through, by caller and question. */
+  /** Lists whose pages callers are requesting, by caller and list. */
   readonly walks: Map<string, Walk>;
-  /** Set while the state is being written to disk or a turn is worked out: whoever would change it waits. */
+  /** Set while a snapshot is written or a turn is computed: changes wait for it. */
   changesHeld: Promise<void> | null;
   /** Origin of the service once it listens, without a trailing slash. */
   baseUrl: string;

@@ -1,4 +1,4 @@
-/** Bonds: they are issued, pay interest, trade, are repaid at par, and default when the issuer cannot pay. */
+/** Bonds are issued, pay interest, trade, are repaid at par, and default when the issuer cannot pay. */
 import { balanceOf, record, toMinor } from '../core/books';
 import type { Posting } from '../model/books';
 import { objectIdOf } from '../core/object-id';
@@ -14,9 +14,9 @@ import type { Steps } from './steps';
 const BONDS_A_STEP = 400;
 const SOVEREIGN_ISSUE_CHANCE = 0.04;
 const CORPORATE_ISSUE_CHANCE = 0.0025;
-/** A corporation whose bonds outweigh this part of its market value finds no buyers. */
+/** A corporation whose bonds exceed this share of its market value cannot issue more. */
 const MOST_DEBT = 0.4;
-/** Turns for which a defaulted bond is still listed after the day when it was due. */
+/** Turns for which a defaulted bond is still listed after it was due. */
 const TURNS_IN_DEFAULT = 26;
 const SHORTEST_YEARS = 3;
 const LONGEST_YEARS = 12;
@@ -38,7 +38,7 @@ function priceWithin(price: number): number {
   return roundTo(Math.min(1.5, Math.max(0.05, price)), 4);
 }
 
-/** Pays what every issuer owes for the turn; an issuer that cannot, defaults on all of its bonds. */
+/** Pays the interest of the turn; an issuer that cannot pay defaults on all of its bonds. */
 function* interestSteps(state: WorldState, turn: number): Steps {
   const owedByCountry = new Map<string, Posting[]>();
   for (const [index, bonds] of bondsByIssuer(state).entries()) {
@@ -71,7 +71,7 @@ function* interestSteps(state: WorldState, turn: number): Steps {
   }
 }
 
-/** Bonds on which something is still paid, issuer by issuer. */
+/** Bonds that still pay interest, grouped by issuer. */
 function bondsByIssuer(state: WorldState): Bond[][] {
   const groups = new Map<string, Bond[]>();
   for (const bond of state.bonds) {
@@ -118,7 +118,7 @@ function defaultOn(state: WorldState, bonds: readonly Bond[], turn: number): voi
   });
 }
 
-/** Repays at par what is due today; what was in default when it fell due is struck off some time later. */
+/** Repays bonds that are due at par; bonds in default are removed some turns later. */
 function repayDue(state: WorldState, turn: number): void {
   const gone = new Set<Bond>();
   for (const bond of state.bonds) {
@@ -169,7 +169,7 @@ function valueOf({ sharePrice, totalShares }: Corporation): number {
   return sharePrice * totalShares;
 }
 
-/** Sells a bond at par to the public. Countries borrow at about the prime rate, corporations above it. */
+/** Sells a bond to the public at par. Countries pay about the prime rate, corporations more. */
 function issue(
   state: WorldState,
   country: Country,

@@ -1,4 +1,4 @@
-/** Wars go on: battles move fronts, and conflicts escalate, wind down and end. */
+/** Battles are fought, and conflicts escalate, wind down and end. */
 import type { Random } from '../core/random';
 import { publish } from '../generate/chronicle';
 import type { WorldState } from '../model/state';

@@ -1,4 +1,4 @@
-/** Crises come up for players, and settle themselves when nobody chooses in time. */
+/** Crises are offered to players, and expire when nobody chooses in time. */
 import type { Random } from '../core/random';
 import { offerCrisis } from '../generate/crises';
 import type { WorldState } from '../model/state';

@@ -1,4 +1,4 @@
-/** The next state of the world, made beside the one that readers see: a turn is worked out on it and then shown at once. */
+/** The draft of the next state: a turn is computed on it while readers see the current state, then it is shown at once. */
 import type { BooksState } from '../model/books';
 import type { Corporation } from '../model/markets';
 import type { Country } from '../model/places';
@@ -8,8 +8,8 @@ import type { WorldState } from '../model/state';
 const COPIES_A_STEP = 2_000;
 
 /**
- * Copies what a turn may change; what never changes is shared. Between the steps the service may answer
- * reads of the shown state, but nobody may change it before the draft is shown or dropped.
+ * Copies what a turn may change and shares the rest. Between the steps the service may answer
+ * reads of the shown state, but nothing may change it until the draft is shown or dropped.
  */
 export function* draftOf(shown: WorldState): Generator<void, WorldState, void> {
   const characters = yield* copied(shown.characters, (one) => ({ ...one }));
@@ -59,7 +59,7 @@ function* copied<T>(items: readonly T[], copy: (item: T) => T): Generator<void, 
   return copies;
 }
 
-/** Shareholders are shared: a trade replaces the record of them. */
+/** `holders` is shared, because a trade replaces the whole record. */
 function copyOfCorporation(one: Corporation): Corporation {
   return { ...one, lots: one.lots.map((lot) => ({ ...lot })) };
 }
@@ -85,7 +85,7 @@ function copyOfElection(one: Election): Election {
   };
 }
 
-/** Balances that the turn leaves alone are read through to the shown ones. */
+/** Balances that the turn does not change are read from the shown books. */
 function overlayOf(books: BooksState): BooksState {
   return {
     lastEntryNumber: books.lastEntryNumber,
@@ -94,7 +94,7 @@ function overlayOf(books: BooksState): BooksState {
   };
 }
 
-/** Shows a finished draft: from now on it is the state. Players keep their identity, for sessions hold them. */
+/** Makes a finished draft the state. Player objects stay the same, because sessions refer to them. */
 export function showDraft(shown: WorldState, draft: WorldState): void {
   for (const [index, player] of shown.players.entries()) {
     const next = draft.players[index];

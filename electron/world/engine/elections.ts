@@ -1,4 +1,4 @@
-/** Elections move on: they open, hold their primaries, count votes, seat winners and go to the archive. */
+/** Elections open, hold primaries, count votes, seat their winners and are archived. */
 import type { Random } from '../core/random';
 import type { ArchivedElection, Candidate, Election } from '../model/politics';
 import type { WorldState } from '../model/state';
@@ -44,7 +44,7 @@ function openDueElections(state: WorldState, turn: number): void {
   }
 }
 
-/** Takes one election to where it should be at this turn. */
+/** Advances one election to this turn. */
 export function advanceElection(
   state: WorldState,
   election: Election,
@@ -74,7 +74,7 @@ function endElection(state: WorldState, election: Election, turn: number): void 
   announceResult(state, election, winner, turn);
 }
 
-/** Gives the region's seats out anew by the highest averages; each party seats its candidate first. */
+/** Distributes the region's seats by the highest averages; each party seats its candidate first. */
 function seatHouse(
   state: WorldState,
   election: Election,
@@ -124,7 +124,7 @@ interface Delegate {
   readonly partyKey: number | null;
 }
 
-/** Who takes the seats that a candidate's list won: the candidate, then free members of the party in the region. */
+/** The holders of the seats that a candidate's list won: the candidate, then members of the party in the region without an office. */
 function delegation(
   state: WorldState,
   election: Election,
@@ -142,7 +142,7 @@ function delegation(
   const isIndependent = candidate.partyKey === null;
   return Array.from({ length: seats }, (_, index): Delegate => {
     if (index === 0) return { holder: candidate.character, partyKey: candidate.partyKey };
-    // An independent's list has one name: further seats stay empty.
+    // An independent's list has one name, so further seats stay empty.
     return {
       holder: isIndependent ? null : (others[index - 1]?.number ?? null),
       partyKey: candidate.partyKey,
@@ -150,7 +150,7 @@ function delegation(
   });
 }
 
-/** In a parliament the largest party's chair leads; if it has none, its most influential member. */
+/** In a parliamentary country the chair of the largest party leads; without a chair, its most influential member. */
 function formGovernment(state: WorldState, countryCode: string, turn: number): void {
   const country = state.countries.find(({ code }) => code === countryCode);
   if (country?.regime === 'presidential') return;

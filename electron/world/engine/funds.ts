@@ -1,4 +1,4 @@
-/** Index funds: units come and go, holdings are rebalanced, and a fund may pause, resume, or be wound down and closed. */
+/** Index funds sell and take back units, rebalance, pause and resume, or are wound down and closed. */
 import { record, toMinor, toUnits } from '../core/books';
 import { roundTo } from '../core/random';
 import type { Random } from '../core/random';
@@ -17,16 +17,16 @@ const PAUSE_REASONS = [
   'Sponsor asked for a halt',
   'Index under review',
 ] as const;
-/** From the start of a winding-down to the close. */
+/** Turns from the start of winding down to closing. */
 const WIND_DOWN_TURNS = 24;
-/** Of units, bought or sold back in one turn at most. */
+/** The largest share of units that is bought or sold back in one turn. */
 const MOST_FLOW = 0.02;
-/** Of a holding, bought or sold in one rebalancing at most. */
+/** The largest share of a holding that one rebalancing buys or sells. */
 const MOST_SHIFT = 0.1;
-/** Money that stays in the fund when units are sold back. */
+/** The share of cash that stays in the fund when units are sold back. */
 const CASH_FLOOR = 1_000;
 
-/** One turn of every fund. All of its money is in the books under `fund/N`. */
+/** One turn of every fund. A fund's money is in the books under `fund/N`. */
 export function* fundSteps(state: WorldState, turn: number, random: Random): Steps {
   for (const fund of state.funds) {
     switch (fund.status) {
@@ -81,7 +81,7 @@ function considerPaused(state: WorldState, fund: Fund, turn: number, random: Ran
   }
 }
 
-/** Units are bought and sold back at their value, so that nobody else gains or loses by it. */
+/** Units change hands at their value, so the other holders neither gain nor lose. */
 function moveUnits(state: WorldState, fund: Fund, units: number, turn: number): void {
   const price = navOf(state, fund);
   const amount = toMinor(units * price);
@@ -90,7 +90,7 @@ function moveUnits(state: WorldState, fund: Fund, units: number, turn: number): 
   pay(state, fund, units > 0 ? 'subscription' : 'redemption', amount, turn);
 }
 
-/** Buys or sells a part of a holding at the market's price, as far as the cash goes. */
+/** Buys or sells part of a holding at the market price, as far as the cash allows. */
 function shift(
   state: WorldState,
   fund: Fund,
@@ -112,7 +112,7 @@ function shift(
   pay(state, fund, 'rebalancing', -cost, turn);
 }
 
-/** Sells an equal part of what is left each turn, and pays out everything at the end. */
+/** Sells an equal part each turn and pays out everything at the end. */
 function sellDown(state: WorldState, fund: Fund, turn: number): void {
   const turnsLeft = WIND_DOWN_TURNS - (turn - (fund.windDownStartedAtTurn ?? turn));
   for (const holding of fund.holdings) {

@@ -1,4 +1,4 @@
-/** Bills: new ones come before the chambers, old ones are voted on, and enacted ones take effect. */
+/** Bills are introduced, voted on, and take effect when they pass. */
 import { openRandom } from '../core/random';
 import type { Random } from '../core/random';
 import { introduceBill } from '../generate/bills';
@@ -27,7 +27,7 @@ export function* legislationSteps(state: WorldState, turn: number, random: Rando
   }
 }
 
-/** Has the chamber vote on a bill, and lets it take effect when it passes. */
+/** Lets the chamber vote on a bill, which takes effect when it passes. */
 export function settleBill(state: WorldState, bill: Bill, turn: number): void {
   const country = state.countries.find(({ code }) => code === bill.countryCode);
   if (!country) return;

@@ -1,4 +1,4 @@
-/** Rates, prices and trades of shares move. */
+/** Rates and share prices change, and shares are traded. */
 import { balanceOf, record, toMinor } from '../core/books';
 import { roundTo } from '../core/random';
 import type { Random } from '../core/random';
@@ -49,7 +49,7 @@ function movePrice(corporation: Corporation, random: Random): void {
     lot.revenue = Math.max(0, Math.round(lot.revenue * (1 + lot.growthRate * 0.05)));
 }
 
-/** Somebody of the country buys from the float, or sells to it; the public's money is one account. */
+/** A character of the country buys from the public float or sells to it; the public's money is one account. */
 function tradeShares(
   state: WorldState,
   corporation: Corporation,

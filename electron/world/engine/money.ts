@@ -1,4 +1,4 @@
-/** Money moves: corporations earn and pay dividends, politicians raise and spend, and some send each other funds. */
+/** Corporations earn and pay dividends; characters raise, spend and transfer funds. */
 import { projectedIncome } from '@shared/domain/projected-income';
 
 import { balanceOf, record, toMinor } from '../core/books';
@@ -122,7 +122,7 @@ function sendFunds(
 
 const GIFT_CHANCE = 0.15;
 
-/** Now and then a rich compatriot supports a player, who hears of it. */
+/** Now and then a rich compatriot sends a player funds, with a notification. */
 function giveToPlayers(state: WorldState, random: Random): void {
   for (const player of state.players) {
     const [gives, anchorAmount] = [random.chance(GIFT_CHANCE), random.whole(2, 30) * 1_000];

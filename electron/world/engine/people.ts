@@ -1,4 +1,4 @@
-/** What a turn does to everybody: rest, and the drift of standing. */
+/** Characters gain actions, and their standing drifts. */
 import { roundTo } from '../core/random';
 import type { Random } from '../core/random';
 import type { Character } from '../model/people';
@@ -13,7 +13,7 @@ export function* peopleSteps(state: WorldState, random: Random): Steps {
   const played = new Set(state.players.map(({ character }) => character));
   for (const [index, character] of state.characters.entries()) {
     rest(character);
-    // The standing of a player's character moves by what the player does, not by chance.
+    // The standing of a player's character never changes by chance.
     if (!played.has(character.number)) drift(character, random);
     if (index % STEP_SIZE === STEP_SIZE - 1) yield;
   }
@@ -34,7 +34,7 @@ function drift(character: Character, random: Random): void {
     character.nationalInfluence + random.decimal(-0.15, 0.16, 3),
     2,
   );
-  // People of the world spend actions, too; nobody hoards for ever.
+  // Characters that the computer runs spend actions too.
   if (character.isComputerRun && character.actions > 20) character.actions -= random.whole(0, 10);
 }
 

@@ -1,4 +1,4 @@
-/** Sectors change hands: corporations buy those that nobody owns, and give up those that lose money. */
+/** Corporations buy unowned sectors and give up sectors that lose money. */
 import { balanceOf, record, toMinor } from '../core/books';
 import { objectIdOf } from '../core/object-id';
 import type { Random } from '../core/random';
@@ -8,11 +8,11 @@ import type { WorldState } from '../model/state';
 import type { Steps } from './steps';
 
 const CORPORATIONS_A_STEP = 400;
-/** For each unowned sector, in a turn. */
+/** Chance per unowned sector and turn. */
 const SALE_CHANCE = 0.002;
-/** For each corporation with a business that loses money, in a turn. */
+/** Chance per corporation with a sector that loses money, and turn. */
 const ABANDON_CHANCE = 0.004;
-/** Turns of revenue that a sector costs. */
+/** The price of a sector in turns of its revenue. */
 const PRICE_IN_REVENUES = 4;
 const BUYERS_ASKED = 12;
 
@@ -35,7 +35,7 @@ export function* sectorSteps(state: WorldState, turn: number, random: Random): S
   }
 }
 
-/** Looks among some corporations of the country for one that can pay and has no such business there yet. */
+/** Looks for a corporation of the country that can pay and has no sector of this type in the region. */
 function sell(state: WorldState, sector: UnownedSector, turn: number, random: Random): boolean {
   const currency = state.countries.find(({ code }) => code === sector.countryCode)?.currency.code;
   const price = toMinor(sector.revenue * PRICE_IN_REVENUES);
@@ -92,7 +92,7 @@ function wants(
   );
 }
 
-/** A corporation keeps at least one business. */
+/** A corporation keeps at least one sector. */
 function abandonWorst(state: WorldState, corporation: Corporation, random: Random): void {
   const headroomUnits = random.whole(0, 500);
   const worst = corporation.lots.reduce((left, right) =>

@@ -1,4 +1,4 @@
-/** Letters, notifications, small news, treaties and referendums: the noise of a living world. */
+/** Mail, notifications, minor news, treaties and referendums. */
 import type { Random } from '../core/random';
 import { NEWS_CATEGORIES, publish } from '../generate/chronicle';
 import type { WorldState } from '../model/state';

@@ -1,4 +1,4 @@
-/** Runs turns when their time has come on the world's clock, or at once when QA says so. */
+/** Runs turns when they are due on the world's clock, or at once when the control port orders them. */
 import { setImmediate as breathe } from 'node:timers/promises';
 
 import { touch } from '../core/derived';
@@ -10,32 +10,32 @@ import { turnSteps } from './turn';
 import type { Steps } from './steps';
 
 export interface TurnTimer {
-  /** Runs what fell due while the world was not running, and schedules the next turn. */
+  /** Runs the turns that were due while the world was stopped, and schedules the next one. */
   start(): Promise<void>;
-  /** Runs this many turns at once; the next one is due a whole turn later. */
+  /** Runs this many turns at once; the next one is due a full turn later. */
   advance(turns: number): Promise<void>;
-  /** Moves the world's time and runs the turns that fell due. */
+  /** Advances the world's time and runs the turns that are due. */
   pass(deltaMs: number): Promise<void>;
-  /** Makes the clock wrong (or right) by this much: nothing happens in the world, everything is dated otherwise. */
+  /** Shifts the clock and all dates; nothing happens in the world. */
   shiftClock(deltaMs: number): void;
   setFrozen(frozen: boolean): void;
   /** Runs work while no turn is under way. */
   between(work: () => Promise<void>): Promise<void>;
-  /** Ends the schedule and waits for a turn that is under way. */
+  /** Ends the schedule and waits for a running turn. */
   stop(): Promise<void>;
 }
 
 /** The longest that a Node timer can wait. */
 const LONGEST_WAIT_MS = 2 ** 31 - 1;
-/** A world that slept for a week does not live through it in one go. */
+/** The most turns that are caught up after a pause. */
 const MOST_TURNS_AT_ONCE = 50;
-/** How long a turn works before it lets requests through. */
+/** How long a turn computes before it lets requests through. */
 const SLICE_MS = 4;
 
-/** Who hears of turns, for example to keep them on disk. */
+/** Is told of turns, for example to save them. */
 export interface TurnListener {
   beforeTurn(): void;
-  /** The turn was just shown. */
+  /** The turn has become visible. */
   afterTurn(turn: {
     readonly turn: number;
     readonly startedAtMs: number;
@@ -43,17 +43,17 @@ export interface TurnListener {
   }): void;
 }
 
-/** @param listener is asked for late, for it may need the timer itself. */
+/** @param listener is called late, because the listener may need the timer. */
 export function createTurnTimer(world: World, listener: () => TurnListener): TurnTimer {
   const { state, clock, turnMs } = world;
   let timer: NodeJS.Timeout | null = null;
   let stopped = false;
   let queue: Promise<void> = Promise.resolve();
 
-  /** One thing at a time: turns never overlap. */
+  /** Runs one piece of work at a time, so that turns never overlap. */
   function enqueue(work: () => Promise<void>): Promise<void> {
     const done = queue.then(work);
-    // What failed is its caller's to hear of; the next one runs all the same.
+    // The caller gets the error; the next piece of work runs in any case.
     queue = done.catch(() => undefined);
     return done;
   }
@@ -66,10 +66,10 @@ export function createTurnTimer(world: World, listener: () => TurnListener): Tur
     timer = setTimeout(() => void enqueue(runDueTurns), Math.min(waitMs, LONGEST_WAIT_MS));
   }
 
-  /** Works the turn out beside the state that readers see, and shows it when it is whole. */
+  /** Computes the turn on a copy of the state and shows it when it is complete. */
   async function runOneTurn(startedAtMs: number, nextTurnAtMs: number | null): Promise<void> {
     await holdingChanges(world, () => inSlices(shownTurn(startedAtMs, nextTurnAtMs)));
-    // Whoever waited to change something comes before the next turn.
+    // Changes that wait come before the next turn.
     await breathe();
   }
 
@@ -133,7 +133,7 @@ export function createTurnTimer(world: World, listener: () => TurnListener): Tur
   };
 }
 
-/** Runs steps, letting requests through after every slice of time. */
+/** Runs steps and lets requests through after every slice of time. */
 async function inSlices(steps: Steps): Promise<void> {
   let sliceEndsMs = performance.now() + SLICE_MS;
   while (steps.next().done !== true) {

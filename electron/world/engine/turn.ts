@@ -1,4 +1,4 @@
-/** One turn of the world, in small steps between which the service goes on answering. */
+/** One turn of the world, in small steps between which the service answers requests. */
 import { openRandom } from '../core/random';
 import type { WorldState } from '../model/state';
 import { bondSteps } from './bonds';
@@ -15,8 +15,8 @@ import { societySteps } from './society';
 import type { Steps } from './steps';
 
 /**
- * Advances the state by one turn. The randomness follows from seed and turn number alone.
- * @param startedAtMs time since the world's beginning, for dates of what happens in this turn.
+ * Advances the state by one turn. Its random numbers depend only on the seed and the turn's number.
+ * @param startedAtMs state time that dates what happens in this turn.
  */
 export function* turnSteps(state: WorldState, startedAtMs: number): Steps {
   const turn = state.turn + 1;

@@ -1,4 +1,4 @@
-/** Bills with which a world starts: some before the chamber, hundreds behind it. */
+/** The bills of a new world: some pending, hundreds decided. */
 import { objectIdOf } from '../core/object-id';
 import { openRandom } from '../core/random';
 import type { Random } from '../core/random';
@@ -10,7 +10,7 @@ import { voteOf } from '../rules/chamber';
 import { isPassed } from '../rules/bills';
 
 const BILLS_AT_SCALE_ONE = 540;
-/** The newest bills of each country are still to be voted on. */
+/** This many of each country's newest bills are pending. */
 const PENDING_A_COUNTRY = 6;
 const TURNS_BETWEEN_BILLS = 2;
 
@@ -119,7 +119,7 @@ function draftBill(country: Country, title: string, sponsors: readonly number[],
   };
 }
 
-/** A new bill before a chamber, voted on some turns later. */
+/** A new bill, which the chamber votes on some turns later. */
 export function introduceBill(
   state: WorldState,
   country: Country,

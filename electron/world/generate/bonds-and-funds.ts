@@ -13,7 +13,7 @@ import { TURNS_A_YEAR } from '../rules/time';
 const SOVEREIGN_BONDS_A_COUNTRY = 3;
 const BOND_CHANCE = 0.55;
 
-/** Sovereign bonds first, then those of corporations; a few are in default and a few are never repaid. */
+/** Bonds of countries first, then those of corporations; a few are in default and a few are perpetual. */
 export function generateBonds(state: WorldState): void {
   const random = openRandom(state.seed, 'bonds');
   for (const country of state.countries.filter(({ chamberSeats }) => chamberSeats > 0)) {

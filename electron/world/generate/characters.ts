@@ -1,4 +1,4 @@
-/** Makes the people of the world. */
+/** The characters of a new world. */
 import { record, toMinor } from '../core/books';
 import type { BooksState, Posting } from '../model/books';
 import { objectIdOf } from '../core/object-id';
@@ -14,7 +14,7 @@ import type { Culture } from './name-pools';
 /** Characters of a world at scale 1. */
 const CHARACTERS_AT_SCALE_ONE = 1_260;
 
-/** Everybody, country by country; the first of each country are the ones with awkward names. */
+/** All characters, country by country. */
 export function generateCharacters(
   seed: number,
   scale: number,
@@ -37,7 +37,7 @@ export function generateCharacters(
   return characters;
 }
 
-/** Awkward names are dealt out one to a country in turn, after each country's ten leading people. */
+/** Awkward names go to one country after the other, following each country's ten leading characters. */
 function awkwardName(countryCode: string, index: number): string | null {
   const inhabited = COUNTRY_BLUEPRINTS.filter(({ share }) => share > 0);
   const place = inhabited.findIndex(({ code }) => code === countryCode);
@@ -105,7 +105,7 @@ function bioOf(random: Random, country: Country): string {
   return `${random.pick(OPENINGS)} ${random.pick(country.regions).name}.\n${random.pick(PROMISES)}`;
 }
 
-/** Gives everybody campaign and personal money, created by the mint of each country. */
+/** Gives every character campaign and personal money, created by the mint. */
 export function fundCharacters(
   seed: number,
   books: BooksState,
@@ -136,7 +136,7 @@ function openingBalances(
   perAnchor: number,
 ): Posting[] {
   const wealth = 20_000 + character.politicalInfluence ** 2 * 900 * random.decimal(0.2, 2, 2);
-  // Some people own nothing, and some owe: screens must show zero and negative balances.
+  // Some characters have nothing and some have debts, because screens must show zero and negative balances.
   const personal = random.chance(0.03)
     ? 0
     : random.chance(0.02)

@@ -1,4 +1,4 @@
-/** News and the chronicle of countries with which a world starts. */
+/** The news and the chronicles of a new world. */
 import { objectIdOf } from '../core/object-id';
 import { openRandom } from '../core/random';
 import type { Random } from '../core/random';
@@ -39,7 +39,7 @@ const BODIES = [
   '=1+1',
 ];
 
-/** Posts, oldest first; some lack a title, a text, an author or a date, as the service allows. */
+/** Posts, oldest first; some lack a title, a text, an author or a date, which the service allows. */
 export function generateNews(state: WorldState): void {
   const random = openRandom(state.seed, 'news');
   const count = Math.round(POSTS_AT_SCALE_ONE * state.scale);
@@ -78,7 +78,7 @@ const EVENT_TYPES = [
   'relations_broken',
 ] as const;
 
-/** Every inhabited country's chronicle, oldest first over the whole world. */
+/** The chronicles of all inhabited countries together, oldest first. */
 export function generateHistory(state: WorldState): void {
   const events = state.countries
     .filter(({ chamberSeats }) => chamberSeats > 0)

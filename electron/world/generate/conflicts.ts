@@ -1,4 +1,4 @@
-/** Conflicts with which a world starts, and the battles fought so far. */
+/** The conflicts of a new world, and their battles so far. */
 import { openRandom } from '../core/random';
 import type { Random } from '../core/random';
 import type { Conflict, ConflictStatus } from '../model/conflicts';

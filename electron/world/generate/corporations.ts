@@ -1,4 +1,4 @@
-/** Corporations, their shareholders, their tape, their bonds, and the sectors that nobody owns. */
+/** The corporations of a new world with shareholders and tape, and the unowned sectors. */
 import { record, toMinor } from '../core/books';
 import { objectIdOf } from '../core/object-id';
 import { openRandom } from '../core/random';
@@ -11,7 +11,7 @@ import { FIRST_TURN } from '../model/state';
 import type { WorldState } from '../model/state';
 
 const CORPORATIONS_AT_SCALE_ONE = 168;
-/** Shareholders come from this many of a country's people. */
+/** Shareholders are drawn from this many of a country's characters. */
 const FOUNDERS_DRAWN_FROM = 400;
 const AWKWARD_CORPORATIONS = [
   'Consolidated Amalgamated Universal General International Imperial Standard Allied United Federated Continental Trans-Oceanic Herring Packing, Canning, Shipping, Insurance and Reinsurance Holdings (1897) Limited',
@@ -54,11 +54,11 @@ const ENDINGS = [
   'Mills',
 ];
 
-/** Makes corporations of every sector type in turn, each with a chief executive where one can be found. */
+/** Makes corporations, cycling through the sector types; each gets a chief executive if one is available. */
 export function generateCorporations(state: WorldState): void {
   const random = openRandom(state.seed, 'corporations');
   const countries = state.countries.filter(({ chamberSeats }) => chamberSeats > 0);
-  // Ready players keep to their roles: of them only `magnate` runs a company.
+  // Of the announced players only `magnate` runs a corporation.
   const played = new Set(state.players.map(({ character }) => character));
   const leading = new Map(
     countries.map(({ code }) => [
@@ -139,7 +139,7 @@ function lotsOf(country: Country, type: SectorType, random: Random): SectorLot[]
     }));
 }
 
-/** The player `magnate` runs and mostly owns the first corporation at home. */
+/** The player `magnate` runs the first corporation of the home country and owns most of it. */
 function giveToMagnate(state: WorldState): void {
   const player = state.players.find(({ username }) => username === 'magnate');
   const character = player?.character == null ? undefined : state.characters[player.character - 1];
@@ -155,7 +155,7 @@ function giveToMagnate(state: WorldState): void {
   corporation.holders[character.number] = Math.floor((corporation.totalShares - others) * 0.6);
 }
 
-/** Writes the public offering and later trades onto the tape, and gives the corporation its cash. */
+/** Records the public offering and later trades, and gives the corporation its cash. */
 function floatShares(state: WorldState, corporation: Corporation, random: Random): void {
   const currency = state.countries.find(({ code }) => code === corporation.countryCode)?.currency;
   let turn = random.whole(5, FIRST_TURN - 120);
@@ -196,7 +196,7 @@ function floatShares(state: WorldState, corporation: Corporation, random: Random
   ]);
 }
 
-/** One business of each sector type that nobody owns in each region, at scale 1. */
+/** One unowned sector of each type in each region, at scale 1. */
 export function generateUnownedSectors(state: WorldState): void {
   const random = openRandom(state.seed, 'unowned-sectors');
   for (const country of state.countries) {

@@ -11,7 +11,7 @@ import { clampRate } from '../rules/bills';
 import { COUNTRY_BLUEPRINTS } from './country-blueprints';
 import type { CountryBlueprint } from './country-blueprints';
 
-/** Every country with its central bank's starting figures; a country without people has no figures' past. */
+/** Every country with its economy; a country without people has no history of rates. */
 export function generateCountries(seed: number): Country[] {
   return COUNTRY_BLUEPRINTS.map((blueprint) => generateCountry(seed, blueprint));
 }
@@ -45,7 +45,7 @@ function generateCountry(seed: number, blueprint: CountryBlueprint): Country {
 }
 
 /**
- * Adds a country in which nobody lives and nothing ever happened.
+ * Adds a country without people and without history.
  * @throws RangeError when its code is taken.
  */
 export function addEmptyCountry(state: WorldState, code: string, name: string): Country {
@@ -80,7 +80,7 @@ const RATE_POINTS = 30;
 const TURNS_BETWEEN_RATES = 4;
 const LOWEST_PERCENT = -20;
 
-/** A wandering past that ends in today's rate. */
+/** A random history that ends in today's rate. */
 function pastRates(today: number, least: number, random: Random): TurnValue[] {
   const points: TurnValue[] = [];
   let value = today;
@@ -91,7 +91,7 @@ function pastRates(today: number, least: number, random: Random): TurnValue[] {
   return points;
 }
 
-/** Party treasuries, created by the mint; one party is broke and one is in debt. */
+/** Party treasuries, created by the mint; one party has nothing and one is in debt. */
 export function fundParties(state: WorldState): void {
   const random = openRandom(state.seed, 'party-funds');
   for (const party of state.parties) {

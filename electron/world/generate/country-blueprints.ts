@@ -1,8 +1,8 @@
-/** The invented countries: what is the same in every world, whatever its seed. */
+/** The invented countries, which are the same in every world. */
 import type { Flag, Regime } from '../model/places';
 import type { Culture } from './name-pools';
 
-/** A party as it is written down here: name, abbreviation, colour, economic and social position. */
+/** A party: name, abbreviation, colour, economic and social position. */
 export type PartyBlueprint = readonly [
   name: string,
   abbreviation: string | null,
@@ -23,7 +23,7 @@ export interface CountryBlueprint {
   readonly chamberSeats: number;
   readonly regions: readonly (readonly [code: string, name: string])[];
   readonly parties: readonly PartyBlueprint[];
-  /** Part of the world's characters who live here. */
+  /** The share of the world's characters who live here. */
   readonly share: number;
 }
 

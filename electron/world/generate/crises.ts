@@ -1,4 +1,4 @@
-/** Crises: choices that the world puts before a player now and then. */
+/** Crises, which now and then ask a player for a decision. */
 import { objectIdOf } from '../core/object-id';
 import { openRandom } from '../core/random';
 import type { Random } from '../core/random';
@@ -29,7 +29,7 @@ const CRISES = [
       { id: 'wait', label: 'Wait', description: 'Rivers fall, too.' },
     ],
   },
-  // A catalogue row that is missing its texts: the title falls back to the kind.
+  // Without texts: the title falls back to the kind.
   {
     kind: 'economy.shortage',
     title: 'economy.shortage',
@@ -39,7 +39,7 @@ const CRISES = [
   },
 ] as const;
 
-/** The first player starts with a crisis at hand, and another one behind. */
+/** The first player starts with one active and one resolved crisis. */
 export function generateCrises(state: WorldState): void {
   const random = openRandom(state.seed, 'crises');
   for (const player of state.players) {
@@ -54,7 +54,7 @@ export function generateCrises(state: WorldState): void {
   offerCrisis(state, 1, FIRST_TURN, random);
 }
 
-/** Puts a crisis before a player. */
+/** Offers a crisis to a player. */
 export function offerCrisis(state: WorldState, player: number, turn: number, random: Random) {
   state.lastNumbers.crisis += 1;
   const number = state.lastNumbers.crisis;

@@ -1,4 +1,4 @@
-/** Elections with which a world starts: those under way and the archive of those long past. */
+/** The elections of a new world: current ones and the archive. */
 import { objectIdOf } from '../core/object-id';
 import { openRandom } from '../core/random';
 import type { Random } from '../core/random';
@@ -12,10 +12,10 @@ import { openElection } from '../rules/candidacies';
 import { nameOf } from './characters';
 import { COUNTRY_BLUEPRINTS } from './country-blueprints';
 
-/** Elections that every race has behind it at scale 1. */
+/** Archived elections per recurring election at scale 1. */
 const PAST_CYCLES = 16;
 
-/** Opens every race whose time has come and plays it up to the first turn. */
+/** Opens every election that is due and advances it to the first turn. */
 export function generateElections(state: WorldState): void {
   for (const race of racesOf(state)) {
     const { endTurn, cycle } = electionDayFrom(race, FIRST_TURN + 1);

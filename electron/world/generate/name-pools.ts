@@ -1,10 +1,10 @@
-/** Given and family names of the invented cultures, and names that trip careless software. */
+/** Given and family names of the invented cultures, and awkward names for tests. */
 
 /** Names of one culture. */
 export interface NamePool {
   readonly given: readonly string[];
   readonly family: readonly string[];
-  /** Whether the family name comes first, without a space. */
+  /** The family name comes first, without a space. */
   readonly familyFirst: boolean;
 }
 
@@ -65,7 +65,7 @@ export type Culture = keyof typeof NAME_POOLS;
 /** The longest name that the world allows, in UTF-16 units. */
 const LONGEST_NAME = 200;
 
-/** Names and texts that every screen must survive: markup, formulas, scripts, emoji, quotes, the longest, the shortest. */
+/** Awkward names and texts: markup, formulas, scripts, emoji, quotes, the longest and the shortest. */
 export const AWKWARD_NAMES: readonly string[] = [
   'Bartholomew Fitzwilliam-Cholmondeley of Upper and Lower Hathersage '
     .repeat(3)

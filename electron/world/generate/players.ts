@@ -1,4 +1,4 @@
-/** Makes the accounts that anybody may use: one for each walk of life, with its keys. */
+/** The announced players of a new world, one for each role, with their keys. */
 import { createHmac } from 'node:crypto';
 
 import { record, toMinor } from '../core/books';
@@ -36,7 +36,7 @@ const CHARACTER_NAMES: Readonly<Record<string, string>> = {
   admin: '管理 太郎',
 };
 
-/** The accounts, established politician first, and their characters put in the place of ordinary citizens. */
+/** The players, the established one first; their characters replace ordinary citizens. */
 export function generatePlayers(state: WorldState): void {
   for (const [index, blueprint] of PLAYER_BLUEPRINTS.entries()) {
     const character =
@@ -74,7 +74,7 @@ function takeCitizen(state: WorldState, countryCode: string, username: string): 
   const citizen = state.characters[index];
   if (!citizen || citizen.countryCode !== countryCode)
     throw new RangeError(`nobody lives in ${countryCode}`);
-  // Players live where the first race of their country is run.
+  // Players live in the region of their country's first election.
   const firstRegion =
     state.countries.find(({ code }) => code === countryCode)?.regions[0]?.code ??
     citizen.regionCode;
@@ -88,7 +88,7 @@ function takeCitizen(state: WorldState, countryCode: string, username: string): 
     partyKey,
     regionCode: firstRegion,
     isComputerRun: false,
-    // Nobody starts as a newcomer to whom some doors are still closed.
+    // No player starts under the restrictions of a new character.
     createdTurn: Math.min(citizen.createdTurn, FIRST_TURN - NEWCOMER_TURNS),
   };
   state.characters[index] = character;
@@ -117,7 +117,7 @@ function makeWealthy(state: WorldState, character: Character): void {
   grant(state, character, 5_000_000, 90_000_000);
 }
 
-/** Tops up a player's money, in whole anchor units converted to the home currency. */
+/** Adds money to a player, given in whole anchor units and converted to the home currency. */
 function grant(state: WorldState, character: Character, campaign: number, personal: number): void {
   const country = state.countries.find(({ code }) => code === character.countryCode);
   if (!country) return;

@@ -1,4 +1,4 @@
-/** Seats the lower houses and the governments with which a world starts. */
+/** Fills the seats and governments of a new world. */
 import { openRandom } from '../core/random';
 import type { Character } from '../model/people';
 import type { Country } from '../model/places';
@@ -14,7 +14,7 @@ const RULING_PARTY_WEIGHT = 12;
 const VACANT_SEAT_CHANCE = 0.02;
 const INDEPENDENT_CHANCE = 0.015;
 
-/** Fills every seat by party, then with that party's people of the region as far as there are any. */
+/** Gives every seat to a party, then to members of that party in the region as long as there are any. */
 export function generateSeats(state: WorldState): void {
   for (const country of state.countries) {
     const parties = state.parties.filter(({ countryCode }) => countryCode === country.code);
@@ -51,7 +51,7 @@ export function generateSeats(state: WorldState): void {
   }
 }
 
-/** People of a party and region without an office, most influential first, players before all others. */
+/** Characters of a party and region without an office: players first, then by influence. */
 function membersOf(
   state: WorldState,
   countryCode: string,
@@ -90,7 +90,7 @@ function freeIndependent(
   );
 }
 
-/** Puts a leader and a cabinet of the largest party's people in charge of each inhabited country. */
+/** Gives each inhabited country a leader and a cabinet from its largest party. */
 export function generateLeaderships(state: WorldState): void {
   for (const country of state.countries) {
     const seats = state.seats.filter(({ countryCode }) => countryCode === country.code);
@@ -128,7 +128,7 @@ function chooseChairs(state: WorldState, country: Country): void {
     const strongest = people
       .filter(({ partyKey }) => partyKey === party.key)
       .toSorted((left, right) => right.politicalInfluence - left.politicalInfluence);
-    // The smallest party of every country has nobody in the chair.
+    // The smallest party of every country has no chair.
     party.chair ??= party.abbreviation === null ? null : (strongest[0]?.number ?? null);
   }
   const banker = people.findLast(({ office, isComputerRun }) => office === null && isComputerRun);

@@ -1,4 +1,4 @@
-/** Makes a whole world from a seed: the same seed and scale give the same bytes. */
+/** Generates a world from a seed; the same seed and scale give the same bytes. */
 import { emptyBooks } from '../core/books';
 import { FIRST_TURN, STATE_FORMAT } from '../model/state';
 import type { WorldState } from '../model/state';
@@ -14,7 +14,7 @@ import { generateArchive, generateElections } from './elections';
 import { generatePlayers } from './players';
 import { generateLeaderships, generateSeats } from './seats';
 
-/** @param scale multiplies the number of people and of everything they do; countries and parties stay. */
+/** @param scale multiplies the number of characters and of their records; countries and parties stay. */
 export function generateWorldState(seed: number, scale: number): WorldState {
   const state = emptyState(seed, scale);
   fundCharacters(seed, state.books, state.characters, state.countries);

@@ -22,7 +22,7 @@ export interface LedgerEntry {
   readonly postings: readonly Posting[];
 }
 
-/** What a snapshot keeps of the books. */
+/** The books as a snapshot stores them. */
 export interface BooksState {
   lastEntryNumber: number;
   /** The newest entries, oldest first. */

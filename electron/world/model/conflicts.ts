@@ -8,7 +8,7 @@ export interface ConflictSide {
   /** Country codes. */
   readonly countries: readonly string[];
   readonly kind: 'state' | 'insurgency' | 'coalition';
-  /** Country code of a backer behind the scenes. */
+  /** Country code of a hidden backer. */
   readonly backer: string | null;
 }
 
@@ -41,7 +41,7 @@ export interface Battle {
   readonly attackers: readonly string[];
   readonly defenders: readonly string[];
   readonly turn: number;
-  /** Null: the sides never met. */
+  /** Null: no fighting took place. */
   readonly result: 'attacker_victory' | 'defender_victory' | 'stalemate' | null;
   readonly noContact: boolean;
   readonly unopposedAdvance: boolean;

@@ -22,11 +22,11 @@ export const SECTOR_TYPES = [
 
 export type SectorType = (typeof SECTOR_TYPES)[number];
 
-/** A business in one region. */
+/** A corporation's sector in one region. */
 export interface SectorLot {
   readonly regionCode: string;
   readonly sectorType: SectorType;
-  /** A turn, in the country's currency. */
+  /** Per turn, in the country's currency. */
   revenue: number;
   /** Fraction. */
   profitMargin: number;
@@ -46,7 +46,7 @@ export interface Corporation {
   /** Number of the chief executive; null: vacant. */
   ceo: number | null;
   readonly totalShares: number;
-  /** Shares by number of the character who holds them; the rest is the public float. */
+  /** Number of shares by the number of their holder; the rest is the public float. */
   holders: Record<number, number>;
   sharePrice: number;
   previousSharePrice: number;
@@ -73,7 +73,7 @@ export interface Bond {
   /** Number of the issuer; null: the country itself. */
   readonly corporation: number | null;
   readonly countryCode: string;
-  /** Fraction a year: 0.05 is 5 %. */
+  /** Fraction per year: 0.05 is 5 %. */
   readonly couponRate: number;
   readonly issuedTurn: number;
   /** Null: never repaid. */
@@ -84,7 +84,7 @@ export interface Bond {
   defaulted: boolean;
 }
 
-/** A business that nobody owns. */
+/** A sector that nobody owns. */
 export interface UnownedSector {
   readonly number: number;
   readonly objectId: string;
@@ -98,7 +98,7 @@ export interface UnownedSector {
 export interface FundHolding {
   readonly corporation: number;
   shares: number;
-  /** Anchor units a share. */
+  /** Anchor units per share. */
   averageCost: number;
 }
 

@@ -1,10 +1,10 @@
-/** Characters of the world and the players behind some of them. */
+/** Characters, and the players who play some of them. */
 
 /** An office that a character holds. */
 export interface Office {
   /** Key such as `president` or `house`. */
   readonly key: string;
-  /** What people read, for example `Member of the Assembly`. */
+  /** Shown to people, for example `Member of the Assembly`. */
   readonly label: string;
 }
 
@@ -26,7 +26,7 @@ export interface Character {
   favorability: number;
   actions: number;
   donorBaseLevel: number;
-  /** Played by the world itself; such people send transfers and mail. */
+  /** Run by the computer; such characters send transfers and mail. */
   readonly isComputerRun: boolean;
   /** Turn in which the character appeared. */
   createdTurn: number;
@@ -40,11 +40,11 @@ export interface ApiKey {
   readonly scope: 'public' | 'private';
   readonly name: string;
   revoked: boolean;
-  /** State time of its making. */
+  /** State time at which the key was made. */
   readonly createdAtMs: number;
   requestCount: number;
   lastUsedAtMs: number | null;
-  /** State time at which a key that was replaced stops working; null: it was not replaced. */
+  /** State time at which a rotated key stops working; null: it was not rotated. */
   graceEndsAtMs: number | null;
 }
 
@@ -65,15 +65,15 @@ export interface Player {
   unreadCount: number;
   unreadMailCount: number;
   missingDemographics: boolean;
-  /** Raised to make every token issued before worthless. */
+  /** Counts how often every session was ended; tokens of an earlier generation are invalid. */
   sessionGeneration: number;
-  /** Set by QA: the next cookie answer carries a fresh cookie. */
+  /** Set by the control port: the next answer on a cookie route renews the cookie. */
   renewalDue: boolean;
-  /** That fresh cookie also ends every session begun before. */
+  /** The renewal also ends every earlier session. */
   revokeOnRenewal: boolean;
   readonly keys: ApiKey[];
   /** Why the account is banned; null: it is not. */
   banReason: string | null;
-  /** Plays the country's crown instead of the character (observed dialect). */
+  /** Plays the country's monarch instead of the character (observed dialect). */
   isImperial: boolean;
 }

@@ -1,6 +1,6 @@
-/** Countries, their regions and parties: the ground on which everything else stands. */
+/** Countries with their regions, economies and parties. */
 
-/** How a country is governed; the words that the service uses. */
+/** Forms of government, in the service's words. */
 export type Regime =
   | 'presidential'
   | 'parliamentaryMonarchy'
@@ -14,21 +14,21 @@ export interface Flag {
   readonly charge: { readonly shape: 'disc' | 'star' | 'cross'; readonly color: string } | null;
 }
 
-/** Money of one country. */
+/** The currency of one country. */
 export interface Currency {
   readonly code: string;
   readonly name: string;
-  /** Units of this currency that one anchor unit buys; moved by the turn engine. */
+  /** Units of this currency per anchor unit; the turn engine changes it. */
   perAnchor: number;
 }
 
-/** A part of a country: home of characters, seat of elections. */
+/** A part of a country, in which characters live and elections are held. */
 export interface Region {
   readonly code: string;
   readonly name: string;
 }
 
-/** One point of a central bank's or a statistic's past. */
+/** One point of a time series. */
 export interface TurnValue {
   readonly turn: number;
   readonly value: number;
@@ -54,7 +54,7 @@ export interface Country {
   readonly regime: Regime;
   readonly currency: Currency;
   readonly flag: Flag;
-  /** Null where nobody has counted. */
+  /** Null: unknown. */
   readonly population: number | null;
   readonly regions: readonly Region[];
   /** Name of the lower house, and its seats. */
@@ -64,9 +64,9 @@ export interface Country {
 }
 
 export interface Party {
-  /** Number in the whole world, from 1. */
+  /** Number within the whole world, from 1. */
   readonly key: number;
-  /** Public sequential id, from 1 in each country. */
+  /** Public sequential id, from 1 within each country. */
   readonly sequentialId: number;
   readonly objectId: string;
   readonly countryCode: string;
@@ -78,6 +78,6 @@ export interface Party {
   /** -10 (liberal) to 10 (authoritarian). */
   readonly socialPosition: number;
   readonly isDefault: boolean;
-  /** Number of the character in the chair. */
+  /** Number of the party's chair. */
   chair: number | null;
 }

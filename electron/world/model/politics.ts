@@ -1,32 +1,32 @@
-/** Seats, elections, bills, news and the chronicle: what politics leaves behind. */
+/** Seats, elections, bills, news, chronicles, careers, governments and crises. */
 
 /** One seat of a lower house. */
 export interface Seat {
   readonly number: number;
   readonly countryCode: string;
   readonly regionCode: string;
-  /** Number of the character who sits there; null: a politician without a record, or nobody. */
+  /** Number of the holder; null: a person who is no character, or nobody. */
   holder: number | null;
   /** Party of the holder; null: independent, or the seat is empty. */
   partyKey: number | null;
 }
 
-/** Where an election stands. */
+/** The stage of an election. */
 export type ElectionStage = 'upcoming' | 'primary' | 'general' | 'ended';
 
 export interface Candidate {
-  /** Number of the character; null for a politician whom only the ballot knows. */
+  /** Number of the character; null for a person who exists only on the ballot. */
   readonly character: number | null;
   readonly name: string;
   readonly partyKey: number | null;
   /** Stands for no party. */
   readonly isNPP: boolean;
-  /** Lost the primary of the party. */
+  /** Lost the party's primary. */
   eliminated: boolean;
   votes: number;
 }
 
-/** The count as it stood after a turn, by candidate in ballot order. */
+/** The votes after a turn, one number per candidate in ballot order. */
 export interface VoteSnapshot {
   readonly turn: number;
   readonly votes: readonly number[];
@@ -52,11 +52,11 @@ export interface Election {
   stage: ElectionStage;
   readonly candidates: Candidate[];
   readonly snapshots: VoteSnapshot[];
-  /** Number of the character who held the office before. */
+  /** Number of the character who holds the office until the election. */
   readonly incumbent: number | null;
 }
 
-/** An election that is over, as the archive keeps it. */
+/** An election in the archive. */
 export interface ArchivedElection {
   readonly number: number;
   readonly objectId: string;
@@ -69,18 +69,18 @@ export interface ArchivedElection {
   readonly startTurn: number;
   readonly endTurn: number;
   readonly status: 'completed' | 'resolved';
-  /** Best first; empty where nobody stood. */
+  /** Most votes first; empty if nobody stood. */
   readonly results: readonly {
     readonly name: string;
     readonly partyKey: number | null;
     readonly character: number | null;
     readonly votes: number;
   }[];
-  /** False: the count was never finished, and there is no winner. */
+  /** False: the count was never finished, so there is no winner. */
   readonly finalized: boolean;
 }
 
-/** What an enacted bill moves. */
+/** A figure that an enacted bill changes. */
 export interface BillEffect {
   readonly metric: string;
   readonly direction: 'increase' | 'decrease';
@@ -95,10 +95,10 @@ export interface Bill {
   readonly scope: 'national' | 'regional';
   status: 'pending' | 'passed' | 'failed';
   readonly introducedTurn: number;
-  /** When the chamber votes, or voted. */
+  /** The turn in which the chamber votes or voted. */
   readonly voteTurn: number;
   vote: { readonly yes: number; readonly no: number; readonly abstain: number };
-  /** -10 (left) to 10 (right): decides who votes for it. */
+  /** -10 (left) to 10 (right); decides which parties vote for the bill. */
   readonly position: number;
   readonly effects: readonly BillEffect[];
 }
@@ -112,7 +112,7 @@ export interface NewsPost {
   readonly isSystem: boolean;
   readonly category: string | null;
   readonly countryCode: string | null;
-  /** Null where the date was lost. */
+  /** Null: the date is unknown. */
   readonly turn: number | null;
 }
 
@@ -129,7 +129,7 @@ export interface HistoryEvent {
   readonly details: Readonly<Record<string, string | number>> | null;
 }
 
-/** A step of a career that the turn engine saw; older ones follow from the seed. */
+/** A step of a career recorded by the turn engine; older ones are derived from the seed. */
 export interface CareerStep {
   readonly character: number;
   readonly type: 'elected' | 'lost_election' | 'appointed' | 'removed';
@@ -139,12 +139,12 @@ export interface CareerStep {
   readonly toTurn: number | null;
 }
 
-/** Who leads a country. */
+/** A country's head of government and ministers. */
 export interface Leadership {
   readonly countryCode: string;
   /** Number of the head of government; null: the seat is empty. */
   leader: number | null;
-  /** Numbers of ministers, by office in the order of `CABINET_OFFICES`; null: vacant. */
+  /** Numbers of the ministers in the order of `CABINET_OFFICES`; null: vacant. */
   readonly cabinet: (number | null)[];
   sinceTurn: number;
 }
@@ -173,7 +173,7 @@ export interface Crisis {
     readonly label: string;
     readonly description: string;
   }[];
-  /** Id of the option taken; null while it waits. */
+  /** Id of the chosen option; null while the crisis waits. */
   resolvedOption: string | null;
   resolvedTurn: number | null;
   resolvedBy: 'player' | 'timeout' | null;

@@ -1,4 +1,4 @@
-/** The whole world as plain data: what a snapshot writes and a restart reads. */
+/** The whole state of the world as plain data: a snapshot writes it and a restart reads it. */
 import type { BooksState } from './books';
 import type { Battle, Conflict } from './conflicts';
 import type { Bond, Corporation, Fund, ShareTrade, UnownedSector } from './markets';
@@ -16,10 +16,10 @@ import type {
   Seat,
 } from './politics';
 
-/** Raised whenever a snapshot written before can no longer be read. */
+/** Raise it whenever earlier snapshots can no longer be read. */
 export const STATE_FORMAT = 4;
 
-/** The turn at which every world starts: what came before is its generated past. */
+/** The turn at which every world starts; everything before it is generated. */
 export const FIRST_TURN = 400;
 
 export interface WorldState {
@@ -27,9 +27,9 @@ export interface WorldState {
   readonly seed: number;
   readonly scale: number;
   turn: number;
-  /** Milliseconds from the world's beginning to the next turn; null while turns do not run. */
+  /** State time of the next turn; null while no turn is scheduled. */
   nextTurnAtMs: number | null;
-  /** When each turn after the first began, in milliseconds from the world's beginning. */
+  /** State time at which each turn after the first began. */
   readonly turnTimesMs: number[];
   /** Index `number - 1`. */
   readonly players: Player[];
@@ -40,7 +40,7 @@ export interface WorldState {
   readonly characters: Character[];
   readonly leaderships: Leadership[];
   readonly seats: Seat[];
-  /** Running, upcoming and just ended ones; index order is by number. */
+  /** Upcoming, running and just ended elections, in the order of their numbers. */
   readonly elections: Election[];
   /** Oldest first. */
   readonly archive: ArchivedElection[];
@@ -63,7 +63,7 @@ export interface WorldState {
   readonly conflicts: Conflict[];
   /** Oldest first. */
   readonly battles: Battle[];
-  /** Numbers given so far, by kind of record. */
+  /** The last number given, by kind of record. */
   readonly lastNumbers: {
     election: number;
     bill: number;

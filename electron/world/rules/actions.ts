@@ -1,10 +1,10 @@
-/** Actions: what a character may do between turns. */
+/** How many actions a character has. */
 
-/** Most actions that can be saved up. */
+/** The most actions that a character can save. */
 export const ACTION_CAP = 200;
 
 /** Actions that every character gains in a turn. */
 export const BASE_ACTIONS_A_TURN = 4;
 
-/** Further actions in a turn for people in office. */
+/** Additional actions per turn for characters in office. */
 export const OFFICE_ACTION_BONUS = 1;

@@ -1,20 +1,20 @@
-/** How votes are cast and seats follow from them. */
+/** Votes, and the seats that follow from them. */
 import type { Random } from '../core/random';
 import type { Candidate, Election } from '../model/politics';
 import type { WorldState } from '../model/state';
 
-/** Turns of each part of an election. */
+/** The number of turns of each stage of an election. */
 export const UPCOMING_TURNS = 4;
 export const PRIMARY_TURNS = 4;
 export const GENERAL_TURNS = 6;
 
-/** Part of the people who vote in a whole general election. */
+/** The share of the population that votes in a general election. */
 const TURNOUT = 0.52;
 const UNCOUNTED_POPULATION = 900_000;
-/** Appeal of a candidate whom only the ballot knows. */
+/** Appeal of a candidate who is no character. */
 const UNKNOWN_APPEAL = 22;
 
-/** How many seats each gets of `seats`, by the highest averages (D'Hondt); ties go to the earlier one. */
+/** Distributes `seats` by the highest averages (D'Hondt); ties go to the earlier one. */
 export function seatsByHighestAverage(votes: readonly number[], seats: number): number[] {
   const won = votes.map(() => 0);
   if (votes.every((count) => count <= 0)) return won;
@@ -32,7 +32,7 @@ function average(votes: readonly number[], won: readonly number[], index: number
   return (votes[index] ?? 0) / ((won[index] ?? 0) + 1);
 }
 
-/** How much a candidate draws voters before luck: 0 to 100. */
+/** A candidate's appeal to voters before chance: 0 to 100. */
 export function appealOf(state: WorldState, candidate: Pick<Candidate, 'character'>): number {
   const character =
     candidate.character === null ? undefined : state.characters[candidate.character - 1];
@@ -40,7 +40,7 @@ export function appealOf(state: WorldState, candidate: Pick<Candidate, 'characte
   return 5 + character.favorability * 0.55 + character.politicalInfluence * 0.4;
 }
 
-/** Counts the votes of one turn of the general election and keeps a snapshot. */
+/** Counts the votes of one turn of the general election and records a snapshot. */
 export function castVotes(
   state: WorldState,
   election: Election,
@@ -67,7 +67,7 @@ function ballotsATurn(state: WorldState, election: Election): number {
   return (people * TURNOUT) / regions / GENERAL_TURNS;
 }
 
-/** Ends the primary: of each party the strongest candidate stays; independents need none. */
+/** Ends the primary: the strongest candidate of each party stays; independents have no primary. */
 export function settlePrimary(state: WorldState, election: Election, random: Random): void {
   const strength = new Map(
     election.candidates.map((candidate) => [
@@ -85,7 +85,7 @@ export function settlePrimary(state: WorldState, election: Election, random: Ran
   }
 }
 
-/** Share of a candidate among those of the same party in the primary, in percent. */
+/** A candidate's share within the own party in the primary, in percent. */
 export function primarySharePct(
   state: WorldState,
   election: Election,

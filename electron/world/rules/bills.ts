@@ -1,15 +1,15 @@
-/** What becomes of a bill. */
+/** The result of a vote and the effects of a bill. */
 import type { Bill } from '../model/politics';
 import type { Country } from '../model/places';
 
-/** More yes than no. */
+/** A bill passes with more yes than no. */
 export function isPassed(vote: Bill['vote']): boolean {
   return vote.yes > vote.no;
 }
 
 const STEP = 0.15;
 
-/** Moves a country's figures by an enacted bill; metrics that are no figure of the economy move nothing here. */
+/** Applies an enacted bill to the economy; metrics outside the economy have no effect here. */
 export function applyEffects(country: Country, bill: Bill): void {
   for (const { metric, direction } of bill.effects) {
     const step = direction === 'increase' ? STEP : -STEP;
@@ -23,7 +23,7 @@ export function applyEffects(country: Country, bill: Bill): void {
 
 const MOST_PERCENT = 40;
 
-/** A rate in percent, kept to two decimals and within reason. */
+/** A rate in percent, rounded to two decimals and limited to a plausible range. */
 export function clampRate(percent: number): number {
   return Math.round(Math.min(MOST_PERCENT, Math.max(-MOST_PERCENT, percent)) * 100) / 100 + 0;
 }

@@ -1,4 +1,4 @@
-/** When each race is run: every region's house seats and every presidency have cycles of their own. */
+/** The calendar of elections: each region's house seats and each presidency have a cycle of their own. */
 import type { Country } from '../model/places';
 import type { ElectionOffice } from '../model/politics';
 import { FIRST_TURN } from '../model/state';
@@ -6,14 +6,14 @@ import type { WorldState } from '../model/state';
 import { GENERAL_TURNS, PRIMARY_TURNS, UPCOMING_TURNS } from './ballots';
 import { seatsOfRegion } from './chamber';
 
-/** A race that comes round again and again. */
+/** An election that recurs. */
 export interface Race {
   readonly countryCode: string;
   readonly office: ElectionOffice;
   readonly regionCode: string | null;
   readonly seatId: string;
   readonly totalSeats: number;
-  /** Turns from one election day to the next. */
+  /** Turns between two election days. */
   readonly period: number;
   /** A turn that is an election day. */
   readonly anchorTurn: number;
@@ -21,11 +21,11 @@ export interface Race {
 
 const HOUSE_PERIOD = 24;
 const PRESIDENT_PERIOD = 36;
-/** The first race is in full swing when the world starts; each later one is this many turns behind. */
+/** The first election is in its general stage when the world starts; each later one is this many turns behind. */
 const FIRST_ELECTION_DAY = FIRST_TURN + 4;
 const TURNS_BETWEEN_RACES = 5;
 
-/** From announcement to election day. */
+/** Turns from announcement to election day. */
 export const ELECTION_TURNS = UPCOMING_TURNS + PRIMARY_TURNS + GENERAL_TURNS;
 
 /** Every race of the world, in a fixed order. */
@@ -57,7 +57,7 @@ function racesOfCountry(country: Country): Omit<Race, 'anchorTurn'>[] {
     totalSeats: 1,
     period: PRESIDENT_PERIOD,
   };
-  // Second, so that a new world has one race in full swing and the presidency in its primary.
+  // Second, so that a new world has one election in its general stage and the presidency in its primary.
   return [...houses.slice(0, 1), presidency, ...houses.slice(1)];
 }
 

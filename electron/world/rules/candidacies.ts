@@ -1,4 +1,4 @@
-/** Opens an election: who stands in it. */
+/** Opens elections and nominates their candidates. */
 import { objectIdOf } from '../core/object-id';
 import { openRandom } from '../core/random';
 import type { Random } from '../core/random';
@@ -20,7 +20,7 @@ const BALLOT_ONLY_NAMES = [
 const BALLOT_ONLY_CHANCE = 0.5;
 const MOST_RIVALS_A_PARTY = 3;
 
-/** Makes the election of a race whose election day is `endTurn`, with candidates of every party. */
+/** Creates the election that ends in `endTurn`, with candidates of every party. */
 export function openElection(
   state: WorldState,
   race: Race,
@@ -86,7 +86,7 @@ function candidatesOf(state: WorldState, race: Race, random: Random): Candidate[
   return candidates;
 }
 
-/** Players who hold a seat are nominated for it again unopposed; else the more influential half is drawn from, players aside. */
+/** A player who holds the seat is nominated again unopposed; otherwise a candidate is drawn from the more influential half, players excluded. */
 function pickRivals(
   state: WorldState,
   race: Race,

@@ -1,14 +1,14 @@
-/** The lower house: who sits there and how it votes. */
+/** The lower house: its seats and its votes. */
 import type { Bill, Seat } from '../model/politics';
 import type { WorldState } from '../model/state';
 
-/** Seats of one party; `partyKey` null: independents. Empty seats belong to nobody and are left out. */
+/** Seats of one party; `partyKey` null: independents. Empty seats do not count. */
 export interface PartySeats {
   readonly partyKey: number | null;
   readonly seats: number;
 }
 
-/** A seat is filled when somebody sits in it, with or without a record or party. */
+/** A seat is filled when it has a holder, whether or not the holder is a character or in a party. */
 export function isFilled(seat: Seat): boolean {
   return seat.holder !== null || seat.partyKey !== null;
 }
@@ -32,7 +32,7 @@ const YES_WITHIN = 6;
 /** Between the two distances its members abstain. */
 const ABSTAIN_WITHIN = 8;
 
-/** How the filled seats of a chamber vote on a bill, by their parties. */
+/** The votes of a chamber's filled seats on a bill, which follow from their parties. */
 export function voteOf(
   state: WorldState,
   seats: readonly Seat[],
@@ -51,7 +51,7 @@ export function voteOf(
   return vote;
 }
 
-/** Seats that each region sends to a chamber, the larger share to the earlier ones. */
+/** The number of seats of each region; earlier regions get the larger shares. */
 export function seatsOfRegion(chamberSeats: number, regions: number, index: number): number {
   return Math.floor(chamberSeats / regions) + (index < chamberSeats % regions ? 1 : 0);
 }

@@ -29,7 +29,7 @@ const GRADES: readonly (readonly [atLeast: number, rating: string])[] = [
   [35, 'B'],
 ];
 const LOWEST = 'CCC';
-/** Interest that a debt is taken to cost a turn. */
+/** Assumed interest on debt per turn. */
 const ASSUMED_INTEREST = 0.001;
 
 export function creditRating({

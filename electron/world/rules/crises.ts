@@ -1,21 +1,21 @@
-/** What comes of a crisis. */
+/** The effects of crises. */
 import type { Crisis } from '../model/politics';
 import type { WorldState } from '../model/state';
 import { roundTo } from '../core/random';
 
-/** What one choice does to the character. */
+/** One effect on the character. */
 export interface CrisisEffect {
   readonly type: 'favorability';
   readonly amount: number;
 }
 
-/** Whoever acts gains; letting it run out, or choosing what that leads to, costs. */
+/** Acting gains standing; the default option costs some. */
 export function effectsOf(crisis: Crisis, option: string): readonly CrisisEffect[] {
   const isDefault = option === crisis.options.at(-1)?.id;
   return [{ type: 'favorability', amount: isDefault ? -1 : 1 }];
 }
 
-/** Settles a crisis by one of its options. */
+/** Resolves a crisis with one of its options. */
 export function settleCrisis(
   state: WorldState,
   crisis: Crisis,
@@ -29,7 +29,7 @@ export function settleCrisis(
   feelCrisis(state, crisis);
 }
 
-/** Lets the player's character feel what was chosen. */
+/** Applies the chosen option to the player's character. */
 export function feelCrisis(state: WorldState, crisis: Crisis): void {
   const number = state.players[crisis.player - 1]?.character ?? null;
   const character = number === null ? undefined : state.characters[number - 1];

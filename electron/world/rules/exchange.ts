@@ -1,4 +1,4 @@
-/** Trading currencies (contract part 4, private endpoints): a spread is charged, half of it destroyed, half to the central bank. */
+/** Currency trades (contract part 4, private endpoints). Half of the spread is destroyed, half goes to the central bank. */
 import { balanceOf, record, toMinor, toUnits } from '../core/books';
 import type { MinorUnits } from '../model/books';
 import type { Country } from '../model/places';
@@ -19,13 +19,13 @@ export interface Trade {
   readonly spreadCharged: number;
 }
 
-/** How a service reckons. */
+/** How a dialect computes a trade. */
 export interface ExchangeTerms {
-  /** The spread on what is paid. */
+  /** The spread on the amount paid. */
   spreadOf(paid: MinorUnits): MinorUnits;
-  /** What is paid out of an exact amount. */
+  /** The amount paid out for an exact amount. */
   receivedOf(exact: number): MinorUnits;
-  /** Whether the rate that is told leaves the spread out. */
+  /** Whether the stated rate excludes the spread. */
   readonly showsCrossRate: boolean;
 }
 
@@ -37,7 +37,7 @@ const CONTRACT_TERMS: ExchangeTerms = {
 
 export type ExchangeRefusal = 'unknown-currency' | 'same-currency' | 'insufficient' | 'too-small';
 
-/** Trades `amount` of one currency out of a character's personal money, or says why not. */
+/** Trades `amount` of one currency of a character's personal money, or returns why it cannot. */
 export function exchange(
   state: WorldState,
   character: number,

@@ -1,4 +1,4 @@
-/** What an index fund is worth. */
+/** The value of an index fund. */
 import { balanceOf, toUnits } from '../core/books';
 import type { Fund } from '../model/markets';
 import type { WorldState } from '../model/state';
@@ -6,7 +6,7 @@ import type { WorldState } from '../model/state';
 /** Code of the unit in which prices are compared across countries. */
 export const ANCHOR_CURRENCY = 'ANC';
 
-/** Name of a fund in the books. */
+/** A fund's holder name in the books. */
 export function fundHolder({ number }: Pick<Fund, 'number'>): string {
   return `fund/${number}`;
 }

@@ -1,4 +1,4 @@
-/** Who leads a country, and how that changes. */
+/** Heads of government and how they change. */
 import type { HistoryEvent, Leadership } from '../model/politics';
 import type { WorldState } from '../model/state';
 import { leaderOfficeKey, officeOf } from './offices';
@@ -12,7 +12,7 @@ export function leaderOf(state: WorldState, countryCode: string): number | null 
   return leadershipOf(state, countryCode)?.leader ?? null;
 }
 
-/** Puts a character in charge of a country and writes it into the chronicle. Nothing happens when nothing changes. */
+/** Makes a character head of government and records a change in the chronicle. */
 export function installLeader(
   state: WorldState,
   countryCode: string,

@@ -1,4 +1,4 @@
-/** Offices and what people call them, by country. */
+/** Offices and their titles. */
 import type { Office } from '../model/people';
 import type { Country, Regime } from '../model/places';
 import type { ElectionOffice } from '../model/politics';
@@ -21,14 +21,14 @@ const LABELS: Readonly<Record<string, string>> = {
   centralBankChair: 'Central Bank Chair',
 };
 
-/** Position of people without an office. */
+/** Position of characters without an office. */
 export const PRIVATE_CITIZEN = 'Private Citizen';
 
 export function leaderOfficeKey(country: Country): string {
   return LEADER_KEYS[country.regime];
 }
 
-/** What people call an office. */
+/** The title of an office. */
 export function officeLabel(key: string): string {
   return LABELS[key] ?? key;
 }
@@ -37,7 +37,7 @@ export function officeOf(key: string): Office {
   return { key, label: officeLabel(key) };
 }
 
-/** The office that an election fills, as its list names it. */
+/** The office that an election fills, as lists of elections name it. */
 export const ELECTION_LABELS: Readonly<Record<ElectionOffice, string>> = {
   house: 'House',
   president: 'President',

@@ -1,6 +1,6 @@
 /** Which themes a player may store. */
 
-/** The twelve names that one deployment was seen to accept. */
+/** The twelve names that the observed deployment accepts. */
 export const OBSERVED_THEMES = [
   'light',
   'default',
@@ -16,5 +16,5 @@ export const OBSERVED_THEMES = [
   'command-1953',
 ] as const;
 
-/** The contract names `oled` alone; this world adds the plain ones that a client is likely to offer. */
+/** The contract names only `oled`; this world adds those that a client is likely to offer. */
 export const THEMES = ['system', 'dark', ...OBSERVED_THEMES] as const;

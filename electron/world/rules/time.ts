@@ -1,28 +1,28 @@
-/** When things happened: everything is dated by turn, and turns by the world's clock. */
+/** Dates: records have a turn, and each turn has a time. */
 import { FIRST_TURN } from '../model/state';
 import type { WorldState } from '../model/state';
 
 /** Length of a turn of the generated past. */
 const PAST_TURN_MS = 3_600_000;
 
-/** Milliseconds from the world's beginning to the start of a turn; negative for the generated past. */
+/** State time of the start of a turn; negative in the generated past. */
 export function turnStartMs(state: WorldState, turn: number): number {
   const turnsSince = turn - FIRST_TURN;
   if (turnsSince <= 0) return turnsSince * PAST_TURN_MS;
   return state.turnTimesMs[turnsSince - 1] ?? state.turnTimesMs.at(-1) ?? 0;
 }
 
-/** A turn that has not begun, as a time: `turnMs` for each turn to go. */
+/** State time of a turn that has not begun, counting `turnMs` for each turn until then. */
 export function futureTurnMs(state: WorldState, turn: number, turnMs: number): number {
   const next = state.nextTurnAtMs ?? turnStartMs(state, state.turn) + turnMs;
   return turn <= state.turn ? turnStartMs(state, turn) : next + (turn - state.turn - 1) * turnMs;
 }
 
-/** Turns in a year of interest. */
+/** Turns per year, for interest. */
 export const TURNS_A_YEAR = 52;
 
 const DAY_MS = 86_400_000;
-/** The in-game calendar: it starts here and moves a week with every turn. */
+/** Start of the in-game calendar, which advances by a week per turn. */
 const GAME_EPOCH_MS = Date.UTC(2020, 0, 1);
 const DAYS_A_TURN = 7;
 

@@ -6,7 +6,7 @@ import type { WorldState } from '../model/state';
 /** Smallest transfer, in the sender's home currency. */
 export const TRANSFER_MINIMUM = 1000;
 
-/** For this long a new character may not send funds on a deployment that was seen. */
+/** On the observed deployment a new character may not send funds for this many turns. */
 export const NEWCOMER_TURNS = 24;
 
 export type TransferRefusal = 'self' | 'foreign' | 'insufficient';
@@ -23,7 +23,7 @@ export function transferRefusal(
   return campaignFunds(state, sender) < amount ? 'insufficient' : null;
 }
 
-/** Moves `amount` whole units of the home currency, which `transferRefusal` must have allowed. Answers what the sender has left. */
+/** Moves `amount` whole units of the home currency after `transferRefusal` allowed it. Returns what the sender has left. */
 export function transferFunds(
   state: WorldState,
   sender: Character,

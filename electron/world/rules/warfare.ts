@@ -1,11 +1,11 @@
-/** Battles and what they do to a conflict. */
+/** Battles and their effect on a conflict. */
 import type { Random } from '../core/random';
 import type { Battle, Conflict, ConflictStatus } from '../model/conflicts';
 
 const LONGEST_ADVANCE = 6;
 const FULL_SUPPLY = 100;
 
-/** Fights one battle: moves the front and uses up supplies. Side B attacks when it is better supplied. */
+/** Fights one battle: it moves the front and uses up supplies. Side B attacks when it has more supplies. */
 export function fightBattle(conflict: Conflict, turn: number, random: Random): Battle {
   const sideBAttacks = conflict.supplyB >= conflict.supplyA;
   const [attackers, defenders] = sideBAttacks
@@ -52,7 +52,7 @@ function clampShare(value: number): number {
   return Math.min(FULL_SUPPLY, Math.max(0, value));
 }
 
-/** Where a conflict goes from here: one side's defeat ends it, heavy fighting escalates it. */
+/** The next status of a conflict: a defeat ends it, heavy fighting escalates it. */
 export function nextStatus({ status, control, intensity }: Conflict): ConflictStatus {
   if (status === 'resolved') return 'resolved';
   if (control <= 0 || control >= 100) return 'resolved';

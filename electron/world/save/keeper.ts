@@ -1,4 +1,4 @@
-/** Decides what goes to disk and when: every change into the journal before it is answered, the whole state now and then. */
+/** Saves the world: every change goes to the journal before it is answered, and a snapshot of the state follows now and then. */
 import { holdingChanges } from '../core/hold';
 import type { World } from '../core/world';
 import type { Journal, JournalStep } from './journal';
@@ -6,30 +6,30 @@ import { createRecorder } from './recorder';
 import type { StateFile } from './state-file';
 
 export interface Keeper {
-  /** Resolves when whatever commands changed so far is on the disk: then it may be answered. */
+  /** Resolves when everything that commands changed so far is on the disk. */
   settled(): Promise<void>;
-  /** A turn is about to be worked out: what commands changed before it goes first. */
+  /** Call before a turn is computed: earlier changes go to the journal first. */
   beforeTurn(): void;
-  /** A turn was just shown. */
+  /** Call when a turn has become visible. */
   afterTurn(turn: Omit<Extract<JournalStep, { kind: 'turn' }>, 'kind'>): void;
-  /** Something changed that no journal tells: the next snapshot will have it. */
+  /** Call when something changed that the journal does not record; the next snapshot has it. */
   changed(): void;
   /** Writes a snapshot now if anything changed since the last one; resolves when it is on the disk. */
   flush(): Promise<void>;
-  /** Writes a last snapshot and lets go of the files; nothing may change any more. */
+  /** Writes a last snapshot and closes the files; nothing may change afterwards. */
   close(): Promise<void>;
 }
 
-/** A journal this old is replaced by a snapshot. */
+/** A snapshot replaces a journal of this age. */
 const SNAPSHOT_AFTER_MS = 30_000;
 
 export interface KeeperParts {
   readonly world: World;
-  /** Null: nothing is kept. */
+  /** Null: nothing is saved. */
   readonly file: StateFile | null;
   /** Runs work while no turn is under way. */
   readonly between: (work: () => Promise<void>) => Promise<void>;
-  /** Told of a failed write; the next snapshot makes up for it. */
+  /** Receives the error of a failed write; the next snapshot makes up for it. */
   readonly onFailure: (error: unknown) => void;
 }
 
@@ -75,7 +75,7 @@ function keeperOn({ world, between, onFailure }: KeeperParts, file: StateFile): 
     const before = journal;
     try {
       const { state, beganAtMs, sessionSecret } = world;
-      // Requests that write wait, so that the file never holds half of a movement.
+      // Commands wait, so that the file never holds half of a change.
       await holdingChanges(world, async () => {
         recorder.forget();
         journal = await file.write({ state, beganAtMs, sessionSecret });
@@ -96,7 +96,7 @@ function keeperOn({ world, between, onFailure }: KeeperParts, file: StateFile): 
   return {
     async settled() {
       append(recorder.take());
-      // A snapshot that is under way may have taken up the change before it came into the journal.
+      // A snapshot in progress may hold the change before the journal does.
       if (world.changesHeld) await snapshot;
       await appended;
     },

@@ -1,11 +1,11 @@
-/** Notices what commands changed since it was last asked. */
+/** Collects what commands changed since the last call. */
 import type { World } from '../core/world';
 import type { JournalStep } from './journal';
 
 export interface Recorder {
   /** What changed since the last call; null: nothing. */
   take(): Extract<JournalStep, { kind: 'change' }> | null;
-  /** Takes the state as it is for known. */
+  /** Takes the current state as the new starting point. */
   forget(): void;
 }
 
@@ -14,7 +14,7 @@ export function createRecorder(world: World): Recorder {
   let players = new Map<number, string>();
   let settledCrises = new Set<number>();
 
-  /** Crises that players settled; those that ran out follow from the turn. */
+  /** Crises that players resolved; expired ones are part of a turn. */
   const settled = () => world.state.crises.filter(({ resolvedBy }) => resolvedBy === 'player');
 
   function forget(): void {

@@ -1,15 +1,15 @@
-/** Takes a snapshot to where the world was: every step of the journal is made again. */
+/** Applies the steps of a journal to a snapshot. */
 import { record } from '../core/books';
 import { turnSteps } from '../engine/turn';
 import type { WorldState } from '../model/state';
 import { feelCrisis } from '../rules/crises';
 import type { JournalStep } from './journal';
 
-/** Makes the steps again, in place. */
+/** Applies the steps in place. */
 export function replay(state: WorldState, steps: readonly JournalStep[]): void {
   for (const step of steps) {
     if (step.kind === 'change') repeatChange(state, step);
-    // A turn that does not follow on this state belongs to another one.
+    // A turn that does not follow this state belongs to another one.
     else if (step.turn === state.turn + 1) repeatTurn(state, step);
   }
 }

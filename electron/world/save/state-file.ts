@@ -1,4 +1,4 @@
-/** Keeps the world's state on disk, so that it survives a restart and a crash: written whole, in slices, beside the old one. */
+/** The snapshot of the world's state on disk: a new one is written beside the old one in slices, so that either survives a crash. */
 import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { open, rename } from 'node:fs/promises';
@@ -11,7 +11,7 @@ import { beginJournal, readJournal } from './journal';
 import type { Journal } from './journal';
 import { replay } from './replay';
 
-/** What is kept besides the state itself. */
+/** The contents of a snapshot. */
 export interface KeptWorld {
   readonly state: WorldState;
   readonly beganAtMs: number;
@@ -19,23 +19,23 @@ export interface KeptWorld {
 }
 
 export interface StateFile {
-  /** The newest world on disk, with all that its journals tell; null when there is none, or none that this version can read. */
+  /** The newest world on disk, its journals included; null when there is none that this version can read. */
   read(): KeptWorld | null;
   /**
    * Replaces the snapshot at once and begins a new journal; a crash leaves either the old world or the new
    * one. The world must not change meanwhile.
    */
   write(world: KeptWorld): Promise<Journal>;
-  /** Forgets everything. */
+  /** Deletes everything. */
   reset(): void;
 }
 
 const OWNER_ONLY = 0o600;
-/** List items on one line: small enough that writing one never holds up a request. */
+/** List items per line: few enough that writing one line never delays a request. */
 const ITEMS_A_LINE = 200;
 const JOURNAL_NAME = /^journal-(\d+)\.jsonl$/;
 
-/** @param directory is made when missing. */
+/** @param directory is created when it is missing. */
 export function openStateFile(directory: string): StateFile {
   mkdirSync(directory, { recursive: true, mode: 0o700 });
   const current = join(directory, 'world.jsonl');
@@ -47,7 +47,7 @@ export function openStateFile(directory: string): StateFile {
     readdirSync(directory)
       .flatMap((name) => JOURNAL_NAME.exec(name)?.[1] ?? [])
       .map(Number);
-  /** Generation of the snapshot that is the current one; 0: there is none. */
+  /** Generation of the current snapshot; 0: there is none. */
   let currentGeneration = 0;
 
   function removeJournals(isOld: (generation: number) => boolean): void {
@@ -74,7 +74,7 @@ export function openStateFile(directory: string): StateFile {
       await rename(current, previous).catch(ignoreMissing);
       await rename(temporary, current);
       await syncDirectory(directory);
-      // The snapshot before this one stays as a way back, and so do the journals that lead on from it.
+      // The previous snapshot stays as a fallback, with the journals that follow it.
       const oldest = currentGeneration;
       currentGeneration = generation;
       removeJournals((other) => other < oldest);
@@ -87,7 +87,7 @@ export function openStateFile(directory: string): StateFile {
   };
 }
 
-/** Makes renames last; where a directory cannot be synced, the system does it in its own time. */
+/** Makes renames durable, where the system can sync a directory. */
 async function syncDirectory(directory: string): Promise<void> {
   try {
     const handle = await open(directory, 'r');
@@ -105,7 +105,7 @@ function ignoreMissing(error: NodeJS.ErrnoException): void {
   if (error.code !== 'ENOENT') throw error;
 }
 
-/** One line of the file: a value, or a part of a list, at a place in the state. */
+/** One line of the file: a value, or a part of a list, under its name in the state. */
 type Line =
   | readonly [place: string, value: unknown]
   | readonly [place: string, items: readonly unknown[], part: 'part'];
@@ -119,7 +119,7 @@ function* linesOf(
   const places: Record<string, unknown> = {
     ...rest,
     'books:entries': entries,
-    // In parts, like a list: a large world has balances without end.
+    // In parts, like a list: a large world has very many balances.
     'books:balances': Object.entries(balances),
     'books:lastEntryNumber': lastEntryNumber,
     beganAtMs,
