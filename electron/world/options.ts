@@ -4,16 +4,16 @@ import { parseArgs } from 'node:util';
 import type { DialectName } from './core/world';
 
 export interface WorldOptions {
-  /** 0: any free one. */
+  /** 0: any free port. */
   readonly port: number;
   readonly seed: number;
-  /** Real milliseconds a turn; 0: turns advance only by hand. */
+  /** Real milliseconds per turn; 0: only the control port advances turns. */
   readonly turnMs: number;
   readonly scale: number;
   readonly dialect: DialectName;
-  /** Folder where the world is kept; null: in memory alone. */
+  /** Folder in which the world is saved; null: in memory only. */
   readonly stateDir: string | null;
-  /** Forgets the kept world first. */
+  /** Deletes the saved world first. */
   readonly reset: boolean;
   readonly control: boolean;
   /** World time at the start; null: now. */
@@ -32,7 +32,7 @@ export const DEFAULT_OPTIONS: WorldOptions = {
   startAtMs: null,
 };
 
-/** @throws RangeError with a sentence for a person when an option is unknown or makes no sense. */
+/** @throws RangeError with a readable message when an option is unknown or invalid. */
 export function parseOptions(args: readonly string[]): WorldOptions {
   const { values } = readArguments(args);
   const dialect = values.dialect ?? DEFAULT_OPTIONS.dialect;

@@ -1,4 +1,4 @@
-/** Puts a world together and runs it: state, clock, turns, the service's listener and the control port's. */
+/** Builds a world from its parts and runs it: state, clock, turns, the service and the control port. */
 import { createHmac, randomBytes } from 'node:crypto';
 
 import { buildControl } from './control/app';
@@ -17,9 +17,9 @@ import { createRequestLog } from './server/request-log';
 import type { WorldOptions } from './options';
 import { createKeeper } from './save/keeper';
 import { openStateFile } from './save/state-file';
-import type { KeptWorld } from './save/state-file';
+import type { SavedWorld } from './save/state-file';
 
-/** One ready account as it is announced. */
+/** One announced player. */
 export interface AnnouncedPlayer {
   readonly username: string;
   readonly email: string;
@@ -41,7 +41,7 @@ export interface Announcement {
 
 export interface RunningWorld {
   readonly announcement: Announcement;
-  /** Ends turns and listeners and keeps the state. */
+  /** Stops turns and listeners, and saves the state. */
   stop(): Promise<void>;
 }
 
@@ -91,8 +91,8 @@ export async function startWorld(options: WorldOptions): Promise<RunningWorld> {
   };
 }
 
-/** A world that nobody serves yet: a new one, or the one that was kept. */
-export function openWorld(options: WorldOptions, kept: KeptWorld | null): World {
+/** A world without listeners: a new one, or the saved one. */
+export function openWorld(options: WorldOptions, kept: SavedWorld | null): World {
   const clock = createClock(Date.now, options.startAtMs ?? undefined);
   const seedSecret = createHmac('sha256', 'hustings-practice-world').update(String(options.seed));
   return {
@@ -102,7 +102,7 @@ export function openWorld(options: WorldOptions, kept: KeptWorld | null): World 
     dialect: options.dialect,
     turnMs: options.turnMs,
     beganAtMs: kept?.beganAtMs ?? options.startAtMs ?? clock.nowMs(),
-    // A kept world has a secret of its own; without a folder a restart still knows its sessions.
+    // A saved world has a random secret; without a folder the seed gives it, so that sessions survive a restart.
     sessionSecret:
       kept?.sessionSecret ??
       (options.stateDir === null ? seedSecret.digest('hex') : randomBytes(32).toString('hex')),
@@ -111,7 +111,7 @@ export function openWorld(options: WorldOptions, kept: KeptWorld | null): World 
     statusOverrides: new Map(),
     revision: 0,
     derived: new Map(),
-    walks: new Map(),
+    pageLists: new Map(),
     changesHeld: null,
     baseUrl: '',
     linkOrigin: '',

@@ -1,4 +1,4 @@
-/** Entry of the practice world: alone on the command line, or as a utility process of the client. */
+/** Entry of the practice world, on the command line or as a utility process of the client. */
 import { DEFAULT_OPTIONS, parseOptions } from './options';
 import type { WorldOptions } from './options';
 import { startWorld } from './running-world';

@@ -1,4 +1,4 @@
-/** Reads parameters as the service takes them: absent, or valid, or refused with 400. */
+/** Reads parameters: absent, valid, or refused with 400. */
 import { badRequest } from './answers';
 import type { Refusal } from './answers';
 
@@ -13,7 +13,7 @@ export interface WholeNumberRule {
   readonly fallback: number;
 }
 
-/** A whole number; too large ones are cut to the maximum, anything else is refused. */
+/** A whole number; larger numbers count as the maximum, anything else is refused. */
 export function readWhole(text: string | undefined, rule: WholeNumberRule): number | Refusal {
   if (text === undefined) return rule.fallback;
   const value = WHOLE_NUMBER.test(text) ? Number(text) : Number.NaN;
@@ -22,7 +22,7 @@ export function readWhole(text: string | undefined, rule: WholeNumberRule): numb
   return Math.min(value, rule.most);
 }
 
-/** One of the listed words; refused when it is another. */
+/** One of the listed words; any other word is refused. */
 export function readWord<Word extends string>(
   text: string | undefined,
   name: string,
@@ -51,7 +51,7 @@ export interface Page<T> {
   readonly totalCount: number;
 }
 
-/** Cuts a page out of a list; a page beyond the end is empty, and an empty list has one page. */
+/** One page of a list; a page beyond the end is empty, and an empty list has one page. */
 export function pageOf<T>(rows: readonly T[], page: number, perPage: number): Page<T> {
   return {
     rows: rows.slice((page - 1) * perPage, page * perPage),

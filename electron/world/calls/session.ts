@@ -13,7 +13,7 @@ const tokenPayload = z.object({
   expiresAtMs: z.number(),
 });
 
-/** A session that a request proved. */
+/** The session of a request. */
 export interface Session {
   readonly player: Player;
   readonly remainingMs: number;
@@ -45,7 +45,7 @@ export function clearedSessionCookie(world: World): CookieChange {
   return { name: sessionCookieName(world), value: '', maxAgeSeconds: 0 };
 }
 
-/** The session of a token: null when it is forged, expired, revoked or of nobody. */
+/** The session of a token; null when the token is forged, expired or revoked, or its player is banned or unknown. */
 export async function readSession(
   world: World,
   token: string | undefined,
@@ -60,13 +60,13 @@ export async function readSession(
   return { player, remainingMs };
 }
 
-/** Why the account of a token is banned; null when it is not, or when the token is no good. */
-export async function banOf(world: World, token: string | undefined): Promise<string | null> {
+/** Why the account of a token is banned; null when it is not banned or the token is invalid. */
+export async function banReasonOf(world: World, token: string | undefined): Promise<string | null> {
   const payload = token ? await verifiedPayload(world, token) : null;
   return payload ? (world.state.players[payload.sub - 1]?.banReason ?? null) : null;
 }
 
-/** A fresh cookie when QA asked for one, or when `renewNearExpiry` and the token is in its last part. */
+/** A fresh cookie when the control port ordered one, or with `renewNearExpiry` when the token expires soon. */
 export async function renewalCookies(
   world: World,
   session: Session,
@@ -86,7 +86,7 @@ async function verifiedPayload(
   token: string,
 ): Promise<z.infer<typeof tokenPayload> | null> {
   try {
-    // The token's times are read on the world's clock below, not on the machine's.
+    // The world's clock decides on expiry, not the machine's.
     const claims = await verify(token, world.sessionSecret, {
       alg: 'HS256',
       exp: false,

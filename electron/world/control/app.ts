@@ -1,4 +1,4 @@
-/** The control port: QA's hand on a running world, on a listener of its own (documented in docs/practice-world.md). */
+/** The control port, with which tests control a running world (documented in docs/practice-world.md). */
 import { Hono } from 'hono';
 import { z } from 'zod';
 
@@ -16,9 +16,9 @@ const settingsOrder = worldSettings
   .partial()
   .extend({ limits: worldSettings.shape.limits.partial().optional() });
 const clockOrder = z.strictObject({
-  /** Makes the service's clock wrong by this much. */
+  /** Shifts the service's clock by this much. */
   shiftMs: z.number().int().optional(),
-  /** Lets time pass and runs the turns that fall due. */
+  /** Advances time and runs the turns that are due. */
   passMs: z.number().int().nonnegative().optional(),
   frozen: z.boolean().optional(),
 });

@@ -18,7 +18,7 @@ export interface ControlParts {
   readonly faults: FaultQueue;
   readonly log: RequestLog;
   readonly keeper: Keeper;
-  /** The service's own server, whose idle time-out QA may change. */
+  /** The service's HTTP server, whose idle time-out a setting changes. */
   readonly service: Server;
 }
 

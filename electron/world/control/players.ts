@@ -1,4 +1,4 @@
-/** Controls over one player: the session, what is unread, and any field of the two polled answers. */
+/** Control routes for one player: the session, unread counts, and any field of the two polled answers. */
 import { z } from 'zod';
 
 import { characterOf } from '../core/world';
@@ -6,11 +6,11 @@ import type { World } from '../core/world';
 import type { Player } from '../model/people';
 import { NEWCOMER_TURNS } from '../rules/transfers';
 import type { ControlApp, ControlParts } from './parts';
-import { changesOf } from './changes';
+import { createChange } from './changes';
 import { readOrder } from './read-order';
 
 const rotateOrder = z.strictObject({
-  /** Makes every token issued before worthless as soon as the fresh one is issued. */
+  /** Ends every earlier session as soon as the fresh cookie is issued. */
   revokeOld: z.boolean().default(false),
 });
 const unreadOrder = z.strictObject({
@@ -23,13 +23,13 @@ const banOrder = z.strictObject({
 });
 const imperialOrder = z.strictObject({ imperial: z.boolean() });
 const newnessOrder = z.strictObject({
-  /** Turns for which the character counts as new from now on. */
+  /** For how many turns from now the character counts as new. */
   turns: z.number().int().min(0).max(NEWCOMER_TURNS),
 });
 const overrideOrder = z.record(z.string(), z.unknown());
 
 export function addPlayerRoutes(app: ControlApp, { world, keeper }: ControlParts): void {
-  const change = changesOf(world, keeper);
+  const change = createChange(world, keeper);
   app.post('/players/:username/expire', async (context) => {
     const player = playerNamed(world, context.req.param('username'));
     await change(() => (player.sessionGeneration += 1));
@@ -82,7 +82,7 @@ export function addPlayerRoutes(app: ControlApp, { world, keeper }: ControlParts
   addOverrideRoutes(app, world, 'status', world.statusOverrides);
 }
 
-/** Fields put over an answer as they are: a value that is not JSON's `null` replaces the world's own, and so does `null`. */
+/** Fields that override those of an answer; `null` overrides too. */
 function addOverrideRoutes(
   app: ControlApp,
   world: World,
@@ -103,7 +103,7 @@ function addOverrideRoutes(
   });
 }
 
-/** The player of that name. @throws RangeError when there is none. */
+/** The player with this username. @throws RangeError when there is none. */
 export function playerNamed(world: World, username: string | undefined): Player {
   const player = world.state.players.find((candidate) => candidate.username === username);
   if (!player) throw new RangeError(`No player is called ${username ?? ''}`);

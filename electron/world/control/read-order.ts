@@ -1,4 +1,4 @@
-/** Reads what QA orders. */
+/** Reads the body of a control request. */
 import type { Context } from 'hono';
 import { z } from 'zod';
 

@@ -1,4 +1,4 @@
-/** Controls that put the world into a state that a test needs, and that read its ledger. */
+/** Control routes that put the world into a state that a test needs, and that read its books. */
 import { z } from 'zod';
 
 import { balanceOf, record, toMinor } from '../core/books';
@@ -17,7 +17,7 @@ import { settlePrimary } from '../rules/ballots';
 import { voteOf } from '../rules/chamber';
 import { homeCurrency } from '../rules/transfers';
 import type { ControlApp, ControlParts } from './parts';
-import { changesOf } from './changes';
+import { createChange } from './changes';
 import { playerNamed } from './players';
 import { readOrder } from './read-order';
 
@@ -34,7 +34,7 @@ const emptyCountryOrder = z.strictObject({
 const ENTRIES_ANSWERED = 500;
 
 export function addSceneRoutes(app: ControlApp, { world, keeper }: ControlParts): void {
-  const change = changesOf(world, keeper);
+  const change = createChange(world, keeper);
   app.post('/elections/ending', async (context) => {
     const order = await readOrder(context, electionOrder);
     const election = await change(() =>
@@ -97,7 +97,7 @@ function countryNamed(world: World, code: string): Country {
   return country;
 }
 
-/** The running election of a country (or of one region), or a new one, brought to the last turn of its campaign. */
+/** An election of the country (or of one region), advanced to its last turn; opens one if none is running. */
 function endingElection({ state }: World, country: Country, region: string | undefined): Election {
   const endTurn = state.turn + 1;
   const isWanted = (candidate: Pick<Election, 'countryCode' | 'regionCode'>): boolean =>
@@ -126,7 +126,7 @@ function endingElection({ state }: World, country: Country, region: string | und
 
 const POSITIONS = Array.from({ length: 41 }, (_, index) => index / 2 - 10);
 
-/** A bill that the chamber votes on next turn, placed so that it passes or fails. */
+/** A bill that the chamber votes on next turn, positioned so that it passes or fails. */
 function closingBill({ state }: World, country: Country, passes: boolean) {
   const seats = state.seats.filter(({ countryCode }) => countryCode === country.code);
   const position = POSITIONS.find(
@@ -144,7 +144,7 @@ function closingBill({ state }: World, country: Country, passes: boolean) {
   return bill;
 }
 
-/** Sets a player's money; the difference is created or destroyed, so that the books still balance. */
+/** Sets a player's money; the difference comes from `mint` or goes to `burn`. */
 function setFunds(
   world: World,
   username: string | undefined,

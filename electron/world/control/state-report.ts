@@ -1,4 +1,4 @@
-/** What the control port tells of a world. */
+/** The control port's report on a world. */
 import { z } from 'zod';
 
 import { isoTime } from '../core/world';
@@ -11,7 +11,7 @@ export const stateReport = z.object({
   scale: z.number(),
   turn: z.number(),
   turnMs: z.number(),
-  /** The world's own time. */
+  /** The world's time. */
   now: z.string(),
   frozen: z.boolean(),
   nextTurnAt: z.string().nullable(),

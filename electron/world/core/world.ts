@@ -8,7 +8,7 @@ import type { WorldSettings } from './settings';
 export type DialectName = 'contract' | 'observed';
 
 /** A list as it was when its first page was requested. */
-export interface Walk {
+export interface PageList {
   readonly rows: readonly unknown[];
   /** World time of the last request for one of its pages. */
   lastAskedMs: number;
@@ -35,7 +35,7 @@ export interface World {
   /** Cached look-ups by name. */
   readonly derived: Map<string, { readonly revision: number; readonly value: unknown }>;
   /** Lists whose pages callers are requesting, by caller and list. */
-  readonly walks: Map<string, Walk>;
+  readonly pageLists: Map<string, PageList>;
   /** Set while a snapshot is written or a turn is computed: changes wait for it. */
   changesHeld: Promise<void> | null;
   /** Origin of the service once it listens, without a trailing slash. */

@@ -1,4 +1,4 @@
-/** Counts requests in a sliding minute, so that no minute, however it is cut, holds more than the limit. */
+/** Counts requests in a sliding minute, so that no period of one minute holds more than the limit. */
 
 const WINDOW_MS = 60_000;
 
@@ -27,7 +27,7 @@ export function createRateLimiter(): RateLimiter {
     take(counter, limit, nowMs) {
       const times = windows.get(counter) ?? [];
       windows.set(counter, times);
-      // A clock that was set back leaves times in the future: they are dropped too.
+      // A clock that was set back leaves times in the future; they are dropped too.
       while (times.length > 0 && outside(times[0], nowMs)) times.shift();
       const allowed = times.length < limit;
       if (allowed) times.push(nowMs);

@@ -3,7 +3,7 @@ import type { RateFamily } from '../core/settings';
 import type { Caller } from '../calls/caller';
 import type { Route } from './dialect';
 
-/** The family of limits that an endpoint belongs to (contract part 8). */
+/** The rate limit that applies to an endpoint (contract part 8). */
 export function rateFamily({ endpoint }: Route): RateFamily {
   switch (endpoint.bucket) {
     case 'publicRead':
@@ -16,7 +16,7 @@ export function rateFamily({ endpoint }: Route): RateFamily {
   }
 }
 
-/** Who a counter belongs to, where each API key counts for itself. */
+/** The owner of a counter, where each API key has a counter of its own. */
 export function callerByKey(caller: Caller, address: string): string {
   switch (caller.kind) {
     case 'guest':
@@ -30,7 +30,7 @@ export function callerByKey(caller: Caller, address: string): string {
   }
 }
 
-/** Who a counter belongs to, where all keys of an account share it. */
+/** The owner of a counter, where all keys of an account share one. */
 export function callerByAccount(caller: Caller, address: string): string {
   return caller.kind === 'key' ? `player ${caller.player.number}` : callerByKey(caller, address);
 }

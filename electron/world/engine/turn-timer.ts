@@ -1,5 +1,5 @@
 /** Runs turns when they are due on the world's clock, or at once when the control port orders them. */
-import { setImmediate as breathe } from 'node:timers/promises';
+import { setImmediate as letRequestsThrough } from 'node:timers/promises';
 
 import { touch } from '../core/derived';
 import { holdingChanges } from '../core/hold';
@@ -70,7 +70,7 @@ export function createTurnTimer(world: World, listener: () => TurnListener): Tur
   async function runOneTurn(startedAtMs: number, nextTurnAtMs: number | null): Promise<void> {
     await holdingChanges(world, () => inSlices(shownTurn(startedAtMs, nextTurnAtMs)));
     // Changes that wait come before the next turn.
-    await breathe();
+    await letRequestsThrough();
   }
 
   function* shownTurn(startedAtMs: number, nextTurnAtMs: number | null): Steps {
@@ -138,7 +138,7 @@ async function inSlices(steps: Steps): Promise<void> {
   let sliceEndsMs = performance.now() + SLICE_MS;
   while (steps.next().done !== true) {
     if (performance.now() < sliceEndsMs) continue;
-    await breathe();
+    await letRequestsThrough();
     sliceEndsMs = performance.now() + SLICE_MS;
   }
 }

@@ -2,7 +2,7 @@
 import { succeed } from '../calls/answers';
 import type { Handlers } from '../calls/call';
 import { isRefusal, pageOf, readWhole } from '../calls/parameters';
-import { walkedRows } from '../calls/walks';
+import { rowsForPage } from '../calls/page-lists';
 import { bondRow } from '../serializers/bonds';
 import { corporationNamed } from './corporations';
 import { MARKET_ROWS_A_PAGE, PAGE } from './limits';
@@ -12,7 +12,7 @@ export const bondHandlers = {
     const page = readWhole(text('page'), PAGE);
     if (isRefusal(page)) return page;
     const name = text('corp');
-    const bonds = walkedRows(world, caller, `bonds ${name ?? ''}`, page, () => {
+    const bonds = rowsForPage(world, caller, `bonds ${name ?? ''}`, page, () => {
       const issuer = name === undefined ? null : (corporationNamed(world, name)?.number ?? 0);
       return world.state.bonds.filter(
         ({ corporation }) => issuer === null || corporation === issuer,

@@ -1,4 +1,4 @@
-/** Politicians: search, detail, career, achievements and bulk look-up (contract part 4). */
+/** Characters: search, detail, career, achievements and bulk look-up (contract part 4). */
 import { characterByObjectId, lowerCaseNames } from '../core/indexes';
 import { characterByNumber } from '../core/world';
 import type { World } from '../core/world';
@@ -8,7 +8,7 @@ import { missing } from '../calls/parameters';
 import type { Character } from '../model/people';
 import { achievementsOf, careerOf, characterRow } from '../serializers/characters';
 
-/** The contract states no maximum for searches; this world stops here. */
+/** The contract states no maximum for searches; this is the world's choice. */
 export const SEARCH_RESULTS_MAX = 50;
 const BULK_IDS_MAX = 100;
 const SEQUENTIAL_ID = /^\d{1,15}$/;
@@ -94,7 +94,7 @@ function search(call: Call<'characterSearch'> | Call<'characterSearchAlias'>) {
   });
 }
 
-/** Characters whose name contains the text, in any case, or who are linked to the chat account. */
+/** Characters whose name contains the text in any case, and who are linked to the chat account, as far as each is given. */
 export function searchCharacters(
   world: World,
   name: string | undefined,

@@ -46,7 +46,7 @@ export const clientHandlers = {
   errorCodes: ({ world }) => succeed(world.settings.catalogue),
 } satisfies Pick<Handlers, 'login' | 'clientNav' | 'clientStatus' | 'setTheme' | 'errorCodes'>;
 
-/** The account that a login names with the right password, or why it is refused. */
+/** The account of a login with the right password, or the refusal. */
 export function findAccount({ world, field }: Call<'login'>): Player | Refusal {
   const [identifier, password] = [field('email'), field('password')];
   if (typeof identifier !== 'string' || identifier === '') return badRequest('email: Required');
@@ -59,7 +59,7 @@ export function findAccount({ world, field }: Call<'login'>): Player | Refusal {
   return player.banReason === null ? player : banned(player.banReason);
 }
 
-/** Tells a banned player why; nothing else does, but for `auth/me`. */
+/** The refusal of a banned player, with the reason; besides login only `auth/me` sends it. */
 export function banned(reason: string): Refusal {
   return { ...forbidden('banned'), details: { reason } };
 }
@@ -77,7 +77,7 @@ export function loginUserOf(player: Player) {
   };
 }
 
-/** Stores a theme that is among `themes`, unless QA wants it refused. */
+/** Stores one of `themes`, unless a setting refuses theme changes. */
 export async function changeTheme(
   { world, field }: Call<'setTheme'>,
   session: Session,
@@ -90,7 +90,7 @@ export async function changeTheme(
   return succeed({ success: true }, await renewalCookies(world, session, false));
 }
 
-/** Why a theme is refused, or null when it is fine. */
+/** The refusal of a theme; null when it may be stored. */
 function themeRefusal(
   settings: WorldSettings,
   theme: unknown,

@@ -2,7 +2,7 @@
 import { badRequest, succeed } from '../calls/answers';
 import type { Handlers } from '../calls/call';
 import { isRefusal, pageOf, readWhole } from '../calls/parameters';
-import { walkedRows } from '../calls/walks';
+import { rowsForPage } from '../calls/page-lists';
 import { tradesOf } from '../core/indexes';
 import type { World } from '../core/world';
 import type { Corporation } from '../model/markets';
@@ -42,7 +42,7 @@ export const corporationHandlers = {
     const pageSize = readWhole(text('pageSize'), PAGE_SIZE);
     if (isRefusal(page)) return page;
     if (isRefusal(pageSize)) return pageSize;
-    const newestFirst = walkedRows(world, caller, `tape ${corporation?.number}`, page, () =>
+    const newestFirst = rowsForPage(world, caller, `tape ${corporation?.number}`, page, () =>
       corporation ? tradesOf(world, corporation.number).toReversed() : [],
     );
     const part = pageOf(newestFirst, page, pageSize);
@@ -59,7 +59,7 @@ export const corporationHandlers = {
   },
 } satisfies CorporationHandlers;
 
-/** The whole name first, in any case; else the first name that contains the text. */
+/** The corporation with exactly this name in any case, or else the first whose name contains the text. */
 export function corporationNamed(world: World, name: string): Corporation | null {
   const wanted = name.toLowerCase();
   const { corporations } = world.state;
@@ -70,7 +70,7 @@ export function corporationNamed(world: World, name: string): Corporation | null
   );
 }
 
-/** Null: none is called so; undefined: neither name nor id was given. An object id is not accepted. */
+/** Null: there is no such corporation; undefined: neither name nor id was given. Object ids are not accepted. */
 function findCorporation(
   world: World,
   name: string | undefined,

@@ -16,7 +16,7 @@ import {
   legislature,
 } from '../serializers/countries';
 
-/** The contract's limits of the chronicle (part 8), and this world's own for battles. */
+/** The contract's limit for the chronicle (part 8), and this world's choice for battles. */
 const HISTORY_LIMIT = { name: 'limit', least: 1, most: 200, fallback: 50 } as const;
 const BATTLES_LIMIT = { name: 'limit', least: 1, most: 100, fallback: 20 } as const;
 const TURN_CURSOR = {

@@ -1,4 +1,4 @@
-/** Key management for a signed-in player (contract part 5; the routes are "not shown", so they are those that a deployment was seen to have). */
+/** Key management for a signed-in player (contract part 5). */
 import { createHmac } from 'node:crypto';
 
 import { z } from 'zod';
@@ -15,7 +15,7 @@ import type { ApiKey, Player } from '../model/people';
 /** Active keys of one scope, at most (contract part 5). */
 export const ACTIVE_KEYS_A_SCOPE = 3;
 const PREFIX_SHOWN = 14;
-/** A key that was replaced works for a day more. */
+/** A rotated key works for one more day. */
 const GRACE_MS = 86_400_000;
 
 const creation = z.object({
@@ -54,7 +54,7 @@ function keyRow(world: World, player: Player, key: ApiKey) {
   };
 }
 
-/** Makes a key; this answer is the only one that shows its token. */
+/** Creates a key; only this answer shows its token. */
 export const createKey = withPlayer(({ world, body }, player) => {
   const order = creation.safeParse(body);
   if (!order.success) return badRequest('name: 1 to 80 characters; scope: public or private');
@@ -76,7 +76,7 @@ function addKey(world: World, player: Player, name: string, scope: ApiKey['scope
   return key;
 }
 
-/** Revokes a key; succeeds also when there is none of that id. */
+/** Revokes a key; succeeds also when no key has this id. */
 export const revokeKey = withPlayer(({ world, body }, player) => {
   const order = removal.safeParse(body);
   if (!order.success) return badRequest('keyId: Required');
@@ -85,7 +85,7 @@ export const revokeKey = withPlayer(({ world, body }, player) => {
   return succeed({ success: true });
 });
 
-/** Replaces a key by a new one; the old one works for its grace, and counts among the active ones until then. */
+/** Replaces a key by a new one; the old one works, and counts as active, until its grace period ends. */
 export const rotateKey = withPlayer(({ world, extra }, player) => {
   const id = extra('id');
   const key = player.keys.find(

@@ -10,7 +10,7 @@ import type { Character } from '../model/people';
 import { rankRow } from '../serializers/leaderboard';
 import { purseOf } from '../serializers/purse';
 
-/** The contract leaves these open: this world's own. */
+/** The contract leaves these open; they are this world's choice. */
 const LEADERBOARD_LIMIT = { name: 'limit', least: 1, most: 50, fallback: 10 } as const;
 const DEFAULT_METRIC = 'npi';
 
@@ -44,15 +44,17 @@ export const leaderboardHandlers = {
   },
 } satisfies Pick<Handlers, 'leaderboard'>;
 
-/** The first of a country's people by a metric, highest first; equal ones by their number. */
+/** A country's highest characters by a metric; ties are ordered by number. */
 function rankingOf(world: World, country: string, metric: Metric): readonly Character[] {
   return derived(world, `ranking:${country}:${metric}`, () =>
-    highest(charactersOfCountry(world, country), (character) => METRICS[metric](world, character)),
+    highestBy(charactersOfCountry(world, country), (character) =>
+      METRICS[metric](world, character),
+    ),
   );
 }
 
-/** The highest of some people; one pass that keeps the best, for sorting everybody would hold up a large world. */
-export function highest(
+/** The highest characters in one pass, because sorting all of them would delay a large world. */
+export function highestBy(
   people: Iterable<Character>,
   measure: (character: Character) => number,
 ): Character[] {

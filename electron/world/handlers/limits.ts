@@ -1,4 +1,4 @@
-/** Limits of lists that the contract leaves open: this world's own. */
+/** Limits of lists that the contract leaves open; they are this world's choice. */
 
 export const LIST_LIMIT = { name: 'limit', least: 1, most: 100, fallback: 20 } as const;
 

@@ -4,7 +4,7 @@ import type { Handlers } from '../calls/call';
 import type { Caller } from '../calls/caller';
 import { isRefusal, missing, pageOf, readWhole, readWord } from '../calls/parameters';
 import type { Page } from '../calls/parameters';
-import { walkedRows } from '../calls/walks';
+import { rowsForPage } from '../calls/page-lists';
 import { countryByCode } from '../core/world';
 import type { World } from '../core/world';
 import { companyRow, unownedRow } from '../serializers/markets';
@@ -26,7 +26,7 @@ export const marketHandlers = {
   },
 } satisfies Pick<Handlers, 'market'>;
 
-/** Which page of which list is asked for, and by whom. */
+/** The requested page of a list, and its caller. */
 interface ListPage {
   readonly world: World;
   readonly caller: Caller;
@@ -37,7 +37,7 @@ interface ListPage {
 
 function companiesPage({ world, caller, type, code, page }: ListPage) {
   const isListed = countryFilter(world, code);
-  const rows = walkedRows(world, caller, `market share ${type} ${code ?? ''}`, page, () =>
+  const rows = rowsForPage(world, caller, `market share ${type} ${code ?? ''}`, page, () =>
     world.state.corporations
       .filter(isListed)
       .flatMap((corporation) =>
@@ -55,7 +55,7 @@ function companiesPage({ world, caller, type, code, page }: ListPage) {
 
 function unownedPage({ world, caller, type, code, page }: ListPage) {
   const isListed = countryFilter(world, code);
-  const rows = walkedRows(world, caller, `market unowned ${type} ${code ?? ''}`, page, () =>
+  const rows = rowsForPage(world, caller, `market unowned ${type} ${code ?? ''}`, page, () =>
     world.state.unownedSectors.filter((sector) => sector.sectorType === type && isListed(sector)),
   );
   const part = pageOf(rows, page, MARKET_ROWS_A_PAGE);

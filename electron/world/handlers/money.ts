@@ -1,4 +1,4 @@
-/** Writes that move money (contract part 4, private endpoints). */
+/** Transfers and trades (contract part 4, private endpoints). */
 import { characterByObjectId } from '../core/indexes';
 import { touch } from '../core/derived';
 import { characterOf } from '../core/world';
@@ -60,7 +60,7 @@ export const moneyHandlers = {
   },
 } satisfies Pick<Handlers, 'transferFunds' | 'exchangeCurrency'>;
 
-/** Sends what was checked as far as the body goes; the rules of the game come here. */
+/** Makes a transfer whose body is valid, or refuses it by the rules of the game. */
 export function sendFunds(world: World, sender: Character, targetId: string, amount: number) {
   const recipient = characterByObjectId(world, targetId);
   if (!recipient) return notFound('Target character not found');

@@ -23,7 +23,7 @@ export const newsHandlers = {
   },
 } satisfies Pick<Handlers, 'news'>;
 
-/** The last items that pass, newest first, out of a list that is oldest first. */
+/** The newest items that pass, newest first, from a list that is oldest first. */
 function newestWhere<T>(items: readonly T[], limit: number, passes: (item: T) => boolean): T[] {
   const found: T[] = [];
   for (let index = items.length - 1; index >= 0 && found.length < limit; index -= 1) {

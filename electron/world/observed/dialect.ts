@@ -1,4 +1,4 @@
-/** The service as one deployment was seen to behave: the same world with other manners. */
+/** The service as the observed deployment behaves. */
 import { createHash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 
@@ -38,7 +38,7 @@ const FAMILY_OF: Partial<Record<EndpointId, string>> = {
 /** Families that are not limited at all. */
 const UNLIMITED: ReadonlySet<string> = new Set(['playerRead']);
 
-/** Every answer of the interface has them, HSTS even over plain HTTP. */
+/** Headers of every answer, with HSTS even over plain HTTP. */
 const COMMON_HEADERS = {
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'SAMEORIGIN',
@@ -60,7 +60,7 @@ export const observedDialect: Dialect = {
     const address = addressOf(request);
     const who = callerByAccount(caller, address);
     const name = route.beyond?.family ?? (route.id && (FAMILY_OF[route.id] ?? route.id));
-    // Writes of an account share one counter, each with its own ceiling.
+    // Commands of an account share one counter, each with a limit of its own.
     if (family === 'publicRead') return { family, counter: `${PUBLIC_COUNTER}${name} ${who}` };
     return { family, counter: family === 'auth' ? `auth ${address}` : `write ${who}` };
   },
@@ -80,7 +80,7 @@ export const observedDialect: Dialect = {
   errorBody(route, refusal) {
     const { error, code, status, details } = refusal;
     if (status === 429) return { error, code, retryAfterSeconds: refusal.retryAfterSeconds };
-    // A fault of the server is told before the public interface words it.
+    // A server error has the same body on every path.
     if (status === 500) return { error, code };
     if (route?.endpoint.path.startsWith('/api/public/v1/')) return { ok: false, error, code };
     return code === '' || isCodeless(route, refusal)
@@ -126,7 +126,7 @@ export const observedDialect: Dialect = {
 
 const REVALIDATE = 'private, no-cache, no-transform';
 
-/** Some routes refuse without a code; a 401 for want of a session is thrown by the session layer, which always gives one. */
+/** Some routes refuse without a code; but the 401 for a missing session always has one. */
 function isCodeless(route: Route | null, { status }: Refusal): boolean {
   if (route === null) return false;
   const isMissingSession = status === 401 && route.endpoint.auth === 'session';
@@ -136,7 +136,7 @@ function isCodeless(route: Route | null, { status }: Refusal): boolean {
   return isOwn && !isMissingSession;
 }
 
-/** Guests are told apart by what the proxy in front says; without one they are all the same. */
+/** The guest's address as a proxy states it; without a proxy all guests share one counter. */
 function addressOf({ headers }: IncomingMessage): string {
   for (const name of ['cf-connecting-ip', 'x-forwarded-for', 'x-real-ip']) {
     const value = headers[name];

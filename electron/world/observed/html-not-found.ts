@@ -1,6 +1,6 @@
-/** The HTML page that a deployment answers for endpoints which it lacks. */
+/** The HTML page with which the observed deployment answers unknown paths. */
 
-/** A 404 page for people, where a client expected JSON. */
+/** A 404 page in HTML, where a client expects JSON. */
 export function htmlNotFound(pathname: string): Response {
   const path = pathname.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
   const page = `<!doctype html><html lang="en"><head><title>404: This page could not be found.</title></head><body><h1>404</h1><p>This page could not be found: ${path}</p></body></html>`;

@@ -1,12 +1,12 @@
 /**
- * Counts requests in whole windows, as one deployment was seen to: one that starts with the first request, and for
- * public reads another one that is aligned to the minute of the clock. Both must have room.
+ * Counts requests in fixed windows, as the observed deployment does: one that starts with the first request, and for
+ * public reads a second one aligned to the minute of the clock. Both must have room.
  */
 import type { RateLimiter, RateVerdict } from '../dialect/rate-limiter';
 
 const WINDOW_MS = 60_000;
 
-/** Counters with this beginning are counted by the clock's minute, too. */
+/** Counters with this prefix are also counted by the clock's minute. */
 export const PUBLIC_COUNTER = 'read ';
 
 interface Window {

@@ -26,11 +26,11 @@ export function settleCrisis(
   crisis.resolvedOption = option;
   crisis.resolvedTurn = turn;
   crisis.resolvedBy = by;
-  feelCrisis(state, crisis);
+  applyCrisis(state, crisis);
 }
 
 /** Applies the chosen option to the player's character. */
-export function feelCrisis(state: WorldState, crisis: Crisis): void {
+export function applyCrisis(state: WorldState, crisis: Crisis): void {
   const number = state.players[crisis.player - 1]?.character ?? null;
   const character = number === null ? undefined : state.characters[number - 1];
   if (!character || crisis.resolvedOption === null) return;

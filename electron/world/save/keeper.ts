@@ -35,11 +35,11 @@ export interface KeeperParts {
 
 export function createKeeper(parts: KeeperParts): Keeper {
   const { file } = parts;
-  return file ? keeperOn(parts, file) : KEEPS_NOTHING;
+  return file ? keeperOn(parts, file) : SAVES_NOTHING;
 }
 
 const nothing = async (): Promise<void> => {};
-const KEEPS_NOTHING: Keeper = {
+const SAVES_NOTHING: Keeper = {
   settled: nothing,
   beforeTurn() {},
   afterTurn() {},

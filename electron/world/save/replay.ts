@@ -2,7 +2,7 @@
 import { record } from '../core/books';
 import { turnSteps } from '../engine/turn';
 import type { WorldState } from '../model/state';
-import { feelCrisis } from '../rules/crises';
+import { applyCrisis } from '../rules/crises';
 import type { JournalStep } from './journal';
 
 /** Applies the steps in place. */
@@ -33,6 +33,6 @@ function repeatChange(
     const place = state.crises.findIndex(({ number }) => number === crisis.number);
     if (place < 0) continue;
     state.crises[place] = crisis;
-    feelCrisis(state, crisis);
+    applyCrisis(state, crisis);
   }
 }

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { open, rename } from 'node:fs/promises';
 import { join } from 'node:path';
-import { setImmediate as breathe } from 'node:timers/promises';
+import { setImmediate as letRequestsThrough } from 'node:timers/promises';
 
 import { STATE_FORMAT } from '../model/state';
 import type { WorldState } from '../model/state';
@@ -12,7 +12,7 @@ import type { Journal } from './journal';
 import { replay } from './replay';
 
 /** The contents of a snapshot. */
-export interface KeptWorld {
+export interface SavedWorld {
   readonly state: WorldState;
   readonly beganAtMs: number;
   readonly sessionSecret: string;
@@ -20,12 +20,12 @@ export interface KeptWorld {
 
 export interface StateFile {
   /** The newest world on disk, its journals included; null when there is none that this version can read. */
-  read(): KeptWorld | null;
+  read(): SavedWorld | null;
   /**
    * Replaces the snapshot at once and begins a new journal; a crash leaves either the old world or the new
    * one. The world must not change meanwhile.
    */
-  write(world: KeptWorld): Promise<Journal>;
+  write(world: SavedWorld): Promise<Journal>;
   /** Deletes everything. */
   reset(): void;
 }
@@ -111,7 +111,7 @@ type Line =
   | readonly [place: string, items: readonly unknown[], part: 'part'];
 
 function* linesOf(
-  { state, beganAtMs, sessionSecret }: KeptWorld,
+  { state, beganAtMs, sessionSecret }: SavedWorld,
   generation: number,
 ): Generator<string> {
   const { books, ...rest } = state;
@@ -149,7 +149,7 @@ async function writeThrough(file: string, lines: Iterable<string>): Promise<void
     for (const line of lines) {
       hash.update(line);
       await handle.write(`${line}\n`);
-      await breathe();
+      await letRequestsThrough();
     }
     await handle.write(`${hash.digest('hex')}\n`);
     await handle.sync();
@@ -160,7 +160,7 @@ async function writeThrough(file: string, lines: Iterable<string>): Promise<void
 
 interface Snapshot {
   readonly generation: number;
-  readonly world: KeptWorld;
+  readonly world: SavedWorld;
 }
 
 function readChecked(file: string): Snapshot | null {

@@ -25,7 +25,7 @@ export function bondRow(world: World, bond: Bond) {
   };
 }
 
-/** The usual approximation: coupon and gain to par over the mean of price and par. Null without an end or in default. */
+/** The usual approximation: coupon and gain to par over the mean of price and par. Null for perpetual bonds and in default. */
 function yieldToMaturity(
   { couponRate, marketPrice, defaulted }: Bond,
   yearsLeft: number | null,

@@ -17,7 +17,7 @@ import { purseOf } from './purse';
 
 const INDEPENDENT_COLOR = '#666666';
 
-/** Row of searches, bulk look-ups and, with nothing left out, the detail. */
+/** Row of searches and bulk look-ups; the detail is the same. */
 export function characterRow(world: World, character: Character) {
   const party = partyByKey(world, character.partyKey);
   const purse = purseOf(world, character);
@@ -65,7 +65,7 @@ export function characterRow(world: World, character: Character) {
   };
 }
 
-/** Entries of a career, newest first: what the turn engine saw, then the past that follows from the seed. */
+/** Entries of a career, newest first: recorded ones, then those derived from the seed. */
 export function careerOf(world: World, character: Character) {
   const seen = world.state.careers
     .filter((step) => step.character === character.number)
@@ -151,7 +151,7 @@ const ACHIEVEMENTS = [
   { name: '<b>Bold</b> Move', description: '=NOW()', icon: 'alert', category: 'other' },
 ] as const;
 
-/** What a character has earned; follows from the seed. */
+/** A character's achievements, derived from the seed. */
 export function achievementsOf(world: World, character: Character) {
   const random = openRandom(world.state.seed, `achievements:${character.number}`);
   return random

@@ -22,7 +22,7 @@ export function corporationRow(corporation: Corporation) {
   };
 }
 
-/** Words for a sector type, for example `Real estate`. */
+/** A sector type in words, for example `Real estate`. */
 function typeLabel(type: string): string {
   const words = type.replaceAll('_', ' ');
   return words.slice(0, 1).toUpperCase() + words.slice(1);

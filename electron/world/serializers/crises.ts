@@ -26,7 +26,7 @@ export function activeCrisis(world: World, crisis: Crisis) {
   };
 }
 
-/** A crisis that is over, and what came of it. */
+/** A resolved crisis and its effects. */
 export function resolvedCrisis(world: World, crisis: Crisis) {
   return {
     instanceId: crisis.objectId,

@@ -25,7 +25,7 @@ const STATUSES = {
 const NATIONAL = 'National';
 const PERCENT = 100;
 
-/** Code of the region that votes; a national race has a word in its place. */
+/** Code of the region that votes, or `National`. */
 export function stateOf({ regionCode }: Pick<Election, 'regionCode'>): string {
   return regionCode ?? NATIONAL;
 }
@@ -146,7 +146,7 @@ function votesOf(world: World, election: Election) {
   };
 }
 
-/** Row of the archive. `winner` is there once a final tally exists. */
+/** Row of the archive. `winner` is present once a final tally exists. */
 export function archiveRow(world: World, election: ArchivedElection) {
   const [winner] = election.results;
   return {
@@ -179,7 +179,7 @@ function archivedTotal({ results }: ArchivedElection): number {
   return results.reduce((sum, { votes }) => sum + votes, 0);
 }
 
-/** An archived election as the detail shows it. */
+/** One archived election in full. */
 export function archivedDetail(world: World, election: ArchivedElection) {
   const total = archivedTotal(election);
   const tallies = election.results.map((result, index) => ({

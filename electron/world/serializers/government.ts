@@ -55,7 +55,7 @@ function official(
   };
 }
 
-/** A parliament forms a coalition of its largest parties; elsewhere the president alone counts. */
+/** A parliamentary government is a coalition of the largest parties; elsewhere only the president counts. */
 function formation(world: World, country: Country, leader: Character | null) {
   if (!country.regime.startsWith('parliamentary'))
     return { type: country.regime, president: officeholder(world, leader) };

@@ -1,4 +1,4 @@
-/** Addresses of pages for people: relative by contract, absolute on the deployment that was seen. */
+/** Links to HTML pages. */
 import type { World } from '../core/world';
 
 function link(world: World, path: string): string {
@@ -24,7 +24,7 @@ export function corporationLink(world: World, corporation: { readonly number: nu
   return link(world, `/corporation/${corporation.number}`);
 }
 
-/** A person's page by object id, as leaders and candidates point to it on the deployment that was seen. */
+/** A character's page by object id; leaders and candidates link to it on the observed deployment. */
 export function profileOf(world: World, character: { readonly objectId: string }): string {
   return link(world, `/character/${character.objectId}`);
 }

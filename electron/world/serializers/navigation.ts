@@ -1,4 +1,4 @@
-/** Navigation state of a player or a guest (contract part 2, client navigation state), as both dialects build on it. */
+/** Navigation state of a player or a guest (contract part 2, client navigation state). */
 import { activeElectionOf, corporationRunBy } from '../core/indexes';
 import { characterOf, partyByKey, regionOf } from '../core/world';
 import type { World } from '../core/world';
@@ -8,7 +8,7 @@ import type { Election } from '../model/politics';
 import { leadershipOf } from '../rules/leadership';
 import { ELECTION_LABELS } from '../rules/offices';
 
-/** The races that a character stands in or that a visitor hears of. */
+/** The elections that navigation names. */
 export interface NavigationRaces {
   readonly active: Election | null;
   readonly president: Election | null;
@@ -26,7 +26,7 @@ export interface RoleNavigation {
   } | null;
 }
 
-/** The newest race in which a character stands, and the race for the country's highest office. */
+/** The newest election in which a character stands, and the country's presidential election. */
 export function navigationRaces(world: World, character: Character | null): NavigationRaces {
   const countryCode = character?.countryCode ?? world.state.countries[0]?.code;
   const running = world.state.elections.filter(({ stage }) => stage !== 'ended');
@@ -44,7 +44,7 @@ export function raceLabel({ office, regionCode }: Election): string {
   return `${ELECTION_LABELS[office]} \u2014 ${regionCode ?? 'National'}`;
 }
 
-/** The contract's fields for a signed-in player, with the additive ones that this world has. */
+/** The contract's fields for a signed-in player, with this world's additive ones. */
 export function playerNavigation(world: World, player: Player) {
   const character = characterOf(world, player);
   const party = character && partyByKey(world, character.partyKey);
@@ -75,7 +75,7 @@ export function playerNavigation(world: World, player: Player) {
   };
 }
 
-/** Role fields: what a character runs or governs; all null for everybody else. */
+/** Role fields: the corporation and the ministry of a character; null without one. */
 export function roleNavigation(world: World, character: Character | null): RoleNavigation {
   const corporation = character && corporationRunBy(world, character.number);
   const leadership = character && leadershipOf(world.state, character.countryCode);
@@ -96,7 +96,7 @@ export function roleNavigation(world: World, character: Character | null): RoleN
   };
 }
 
-/** What a visitor without a session gets. */
+/** The navigation state of a guest. */
 export function guestNavigation(world: World) {
   const { president } = navigationRaces(world, null);
   return {

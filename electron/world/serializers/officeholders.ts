@@ -5,7 +5,7 @@ import type { Character } from '../model/people';
 import { INDEPENDENTS } from './independents';
 import { characterLink } from './links';
 
-/** Name, party and page of somebody in office; null when nobody is. */
+/** Name, party and page of an officeholder; null when the office is vacant. */
 export function officeholder(
   world: World,
   character: Character | null,

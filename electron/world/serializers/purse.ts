@@ -1,10 +1,10 @@
-/** A character's own money: campaign funds and personal money. */
+/** A character's campaign funds and personal money. */
 import { balanceOf, toUnits } from '../core/books';
 import { countryByCode } from '../core/world';
 import type { World } from '../core/world';
 import type { Character } from '../model/people';
 
-/** Campaign funds and personal money of a character in the home currency, in whole units with hundredths. */
+/** Campaign funds and personal money in the home currency, in units with hundredths. */
 export interface Purse {
   readonly currency: string;
   readonly campaign: number;
@@ -21,7 +21,7 @@ export function purseOf(world: World, character: Character): Purse {
   };
 }
 
-/** All personal money together, in anchor units. */
+/** The personal money in all currencies, in anchor units. */
 export function personalInAnchor(world: World, { number }: Character): number {
   return world.state.countries.reduce(
     (sum, { currency }) =>

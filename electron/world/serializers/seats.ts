@@ -13,7 +13,7 @@ interface CompositionRow {
   readonly seatPct: number;
 }
 
-/** Filled seats by party; the percentages add up to 100 exactly, the last digits going to the largest party. */
+/** Filled seats by party; the percentages add up to exactly 100, because the largest party gets the rest. */
 export function seatShares(world: World, countryCode: string): CompositionRow[] {
   const rows = composition(seatsOfCountry(world, countryCode));
   const total = rows.reduce((sum, { seats }) => sum + seats, 0);

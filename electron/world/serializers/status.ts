@@ -1,4 +1,4 @@
-/** Status-bar data (contract part 4, client-status): money, actions and what Fundraise would yield. */
+/** Status-bar data (contract part 4, client-status): money, actions and projected income. */
 import { projectedIncome } from '@shared/domain/projected-income';
 
 import { balanceOf, toUnits } from '../core/books';
@@ -7,7 +7,7 @@ import type { Character, Player } from '../model/people';
 import { ACTION_CAP } from '../rules/actions';
 import { purseOf } from './purse';
 
-/** Personal money in every currency of which the character has some. */
+/** Personal money in every currency that the character has. */
 function foreignBalances(world: World, character: Character) {
   return world.state.countries.flatMap(({ currency }) => {
     const amount = toUnits(
@@ -17,7 +17,7 @@ function foreignBalances(world: World, character: Character) {
   });
 }
 
-/** The contract's four numbers, with the factors that explain them. */
+/** The contract's four numbers, and the factors behind them. */
 export function playerStatus(world: World, player: Player, character: Character | null) {
   if (character === null)
     return { status: 'no-character', ...world.statusOverrides.get(player.number) };

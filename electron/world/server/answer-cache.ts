@@ -1,18 +1,18 @@
-/** Keeps finished answers of public reads for as long as the world stands still: what was asked before costs no work. */
+/** Caches finished answers of public reads until the world changes. */
 import type { World } from '../core/world';
 
-/** A finished body, and the status under which it goes. */
+/** A finished body with its status. */
 export interface FinishedAnswer {
   readonly status: number;
   readonly body: string;
 }
 
 export interface AnswerCache {
-  get(question: string): FinishedAnswer | null;
-  put(question: string, answer: FinishedAnswer): void;
+  get(cacheKey: string): FinishedAnswer | null;
+  put(cacheKey: string, answer: FinishedAnswer): void;
 }
 
-/** Characters of all bodies together. */
+/** The most characters that all cached bodies may have together. */
 const MOST_CHARACTERS = 16_000_000;
 
 export function createAnswerCache(world: World): AnswerCache {
@@ -27,14 +27,14 @@ export function createAnswerCache(world: World): AnswerCache {
   }
 
   return {
-    get(question) {
+    get(cacheKey) {
       if (revision !== world.revision) clear();
-      return answers.get(question) ?? null;
+      return answers.get(cacheKey) ?? null;
     },
-    put(question, answer) {
+    put(cacheKey, answer) {
       characters += answer.body.length;
       if (characters > MOST_CHARACTERS || revision !== world.revision) clear();
-      answers.set(question, answer);
+      answers.set(cacheKey, answer);
     },
   };
 }

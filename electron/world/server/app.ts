@@ -1,4 +1,4 @@
-/** The service's HTTP: routes made from the contract table, and what every request meets on its way. */
+/** The service's HTTP application: its routes, made from the contract table, and the middleware of every request. */
 import type { ServerResponse } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 
@@ -18,13 +18,13 @@ import { playFault } from './fault-playing';
 import { loopbackGuard } from './loopback-guard';
 import { addGuestGate } from './guest-gate';
 import { serve } from './serve';
-import type { ServiceContext, ServiceInside, ServiceParts } from './serve';
+import type { ServiceContext, ServiceRuntime, ServiceParts } from './serve';
 import { addWebPages } from './web-pages';
 
 /** Builds the service. */
 export function buildService(parts: ServiceParts): Hono<{ Bindings: HttpBindings }> {
   const app = new Hono<{ Bindings: HttpBindings }>();
-  const inside: ServiceInside = {
+  const runtime: ServiceRuntime = {
     ...parts,
     faulty: new WeakSet(),
     cache: createAnswerCache(parts.world),
@@ -32,18 +32,18 @@ export function buildService(parts: ServiceParts): Hono<{ Bindings: HttpBindings
   const { dialect } = parts;
   app.use(loopbackGuard(false));
   app.use(async (context, next) => {
-    const response = await answerOnWire(inside, context, async () => {
+    const response = await answerOnWire(runtime, context, async () => {
       await next();
       return context.res;
     });
-    // Replacing an answer keeps the cookies of the one before and drops the new ones; clearing it first does not.
+    // Assigning a response keeps the cookies of the previous one; clearing it first avoids that.
     context.res = undefined;
     context.res = response;
   });
-  addGuestGate(app, inside);
+  addGuestGate(app, runtime);
   for (const route of servedRoutes(dialect)) {
     app.on(route.endpoint.method, honoPath(route.endpoint.path), (context) =>
-      serve(inside, route, handlerOf(dialect, route), context),
+      serve(runtime, route, handlerOf(dialect, route), context),
     );
   }
   for (const path of new Set(servedRoutes(dialect).map(({ endpoint }) => endpoint.path))) {
@@ -51,13 +51,13 @@ export function buildService(parts: ServiceParts): Hono<{ Bindings: HttpBindings
   }
   for (const { method, route, handler } of dialect.beyondTable) {
     app.on(method, honoPath(route.endpoint.path), (context) =>
-      serve(inside, route, handler, context),
+      serve(runtime, route, handler, context),
     );
   }
   addWebPages(app, parts.world);
   app.notFound((context) => dialect.missing(context.req.raw));
   app.onError((error, context) => {
-    reportFault(error);
+    reportError(error);
     const { error: message, code } = internalError();
     return context.json({ error: message, code }, 500);
   });
@@ -68,7 +68,7 @@ function handlerOf(dialect: Dialect, { id }: Route): AnyHandler {
   return (id && dialect.handlers[id]) ?? internalError;
 }
 
-/** Routes that the dialect serves; those without placeholders first, so that they are not taken for an id. */
+/** Routes that the dialect serves; those without placeholders come first, so that `bulk` is not taken for an id. */
 function servedRoutes(dialect: Dialect): Route[] {
   return Object.entries<Endpoint>(endpoints)
     .flatMap(([id, endpoint]): Route[] =>
@@ -85,9 +85,9 @@ function honoPath(path: string): string {
   return path.replaceAll(/\{(\w+)\}/g, ':$1');
 }
 
-/** Logs the request, keeps the ordered latency, plays an ordered fault, and stamps the world's date. */
+/** Logs the request, applies the ordered latency and fault, and sets the world's date. */
 async function answerOnWire(
-  parts: ServiceInside,
+  parts: ServiceRuntime,
   context: ServiceContext,
   proceed: () => Promise<Response>,
 ): Promise<Response> {
@@ -127,7 +127,7 @@ function stampDate(world: World, response: Response, outgoing: ServerResponse): 
   return response;
 }
 
-function reportFault(error: unknown): void {
+function reportError(error: unknown): void {
   process.stderr.write(
     `practice world: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`,
   );

@@ -1,4 +1,4 @@
-/** Plays an ordered fault on the wire, below the framework where that is the only way. */
+/** Plays an ordered fault on the wire, below the framework where necessary. */
 import { once } from 'node:events';
 import type { ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
@@ -11,7 +11,7 @@ import { codeForStatus } from '@shared/contract/error-codes';
 
 import type { FaultEffect } from './faults';
 
-/** Lets the service answer the request for real. */
+/** Lets the service answer the request. */
 type Proceed = () => Promise<Response>;
 
 const JSON_TYPE = { 'Content-Type': 'application/json' };

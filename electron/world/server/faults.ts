@@ -1,4 +1,4 @@
-/** Faults that QA orders: which request meets which one, and how often. */
+/** Faults that tests order: which requests they affect, and how often. */
 import { z } from 'zod';
 
 const httpStatus = z.number().int().min(200).max(599);
@@ -22,21 +22,21 @@ const simpleEffects = [
     body: z.string(),
     contentType: z.string().default('application/json'),
   }),
-  /** After: half of the true body, then the connection is cut. */
+  /** After: half of the real body, then the connection is cut. */
   z.strictObject({ kind: z.literal('truncate') }),
-  /** After: the true body, some bytes at a time. */
+  /** After: the real body, some bytes at a time. */
   z.strictObject({
     kind: z.literal('drip'),
     bytes: z.number().int().positive().default(1),
     everyMs: z.number().int().positive().default(100),
   }),
-  /** Valid JSON of this many decoded bytes; with `gzip`, a small body that swells. */
+  /** Valid JSON of this many decoded bytes; with `gzip`, a small compressed body. */
   z.strictObject({
     kind: z.literal('huge'),
     decodedBytes: z.number().int().positive().max(1_000_000_000),
     gzip: z.boolean().default(false),
   }),
-  /** Arrays within arrays. */
+  /** Nested arrays. */
   z.strictObject({ kind: z.literal('deep'), levels: z.number().int().positive().max(1_000_000) }),
   /** `location` may be a path (same origin) or an address (another one). */
   z.strictObject({
@@ -48,13 +48,13 @@ const simpleEffects = [
   z.strictObject({ kind: z.literal('close-before') }),
   /** After: handled, but the connection is cut instead of an answer. */
   z.strictObject({ kind: z.literal('close-after') }),
-  /** The connection is reset, as by a machine in between that lost it. */
+  /** The connection is reset. */
   z.strictObject({ kind: z.literal('reset') }),
   /** No answer until the client gives up. */
   z.strictObject({ kind: z.literal('hang') }),
-  /** The true answer, late. */
+  /** The real answer, late. */
   z.strictObject({ kind: z.literal('delay'), ms: z.number().int().nonnegative() }),
-  /** After: the true answer with these headers on top; `Set-Cookie` may be given several times. */
+  /** After: the real answer with these headers added; `Set-Cookie` may be given several times. */
   z.strictObject({
     kind: z.literal('headers'),
     headers: z.array(z.tuple([z.string(), z.string()])),
@@ -64,7 +64,7 @@ const simpleEffects = [
 /** What goes wrong. Faults marked "after" let the service handle the request first. */
 export const faultEffect = z.discriminatedUnion('kind', [
   ...simpleEffects,
-  /** After: whatever goes wrong then comes in place of the true answer. */
+  /** After: the inner fault replaces the real answer. */
   z.strictObject({
     kind: z.literal('after'),
     effect: z.discriminatedUnion('kind', simpleEffects),
@@ -73,21 +73,21 @@ export const faultEffect = z.discriminatedUnion('kind', [
 
 export type FaultEffect = z.infer<typeof faultEffect>;
 
-/** A rule as it is ordered. */
+/** A fault rule as a test orders it. */
 export const faultOrder = z.strictObject({
   /** Path of the service; `*` stands for any text. */
   path: z.string().startsWith('/'),
   method: z.string().optional(),
-  /** Requests that meet it; absent: every one until it is removed. */
+  /** How many requests it affects; absent: every one until it is removed. */
   count: z.number().int().positive().optional(),
-  /** Requests let through first. */
+  /** How many requests pass first. */
   skip: z.number().int().nonnegative().default(0),
   effect: faultEffect,
 });
 
 export type FaultOrder = z.input<typeof faultOrder>;
 
-/** A rule at work. */
+/** An active fault rule. */
 export interface FaultRule extends z.output<typeof faultOrder> {
   readonly id: number;
   played: number;
@@ -98,7 +98,7 @@ export interface FaultQueue {
   list(): readonly FaultRule[];
   /** Removes one rule, or all. */
   remove(id?: number): void;
-  /** The effect for a request: the first rule that matches and is not spent. */
+  /** The effect for a request: that of the first matching rule that still applies. */
   next(method: string, path: string): FaultEffect | null;
 }
 

@@ -10,7 +10,7 @@ import { stateNowMs } from '../core/world';
 import type { World } from '../core/world';
 import type { Dialect } from '../dialect/dialect';
 
-/** The parts of a request that prove who is asking. */
+/** The parts of a request that identify its caller. */
 export interface Credentials {
   readonly cookies: Readonly<Record<string, string>>;
   readonly apiKey: string | undefined;

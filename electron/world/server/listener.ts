@@ -1,4 +1,4 @@
-/** Opens and closes an HTTP listener on this machine alone. */
+/** Opens and closes an HTTP listener on the loopback address. */
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
@@ -6,12 +6,12 @@ import { createAdaptorServer } from '@hono/node-server';
 import type { HttpBindings } from '@hono/node-server';
 import type { Hono } from 'hono';
 
-/** A listener at work. */
+/** An open listener. */
 export interface Listener {
   readonly server: Server;
   /** For example `http://127.0.0.1:4020`. */
   readonly origin: string;
-  /** Cuts every connection and ends. */
+  /** Closes every connection and the listener. */
   close(): Promise<void>;
 }
 

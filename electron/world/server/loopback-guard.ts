@@ -1,10 +1,10 @@
-/** Keeps web pages out: a page that rebinds its name to this machine still sends its own name as `Host`. */
+/** Refuses web pages: a page that rebinds its name to this machine still sends that name as `Host`. */
 import type { HttpBindings } from '@hono/node-server';
 import type { MiddlewareHandler } from 'hono';
 
 const LOOPBACK_HOST = /^(127\.0\.0\.1|localhost|\[::1\])(:\d+)?$/i;
 
-/** Refuses requests whose `Host` is not this machine; with `refuseOrigins`, any that a web page sent. */
+/** Refuses requests whose `Host` is not this machine; with `refuseOrigins`, also any that a web page sent. */
 export function loopbackGuard(
   refuseOrigins: boolean,
 ): MiddlewareHandler<{ Bindings: HttpBindings }> {

@@ -1,7 +1,7 @@
-/** What was asked of the service, so that tests can count requests and see what they carried. */
+/** A log of requests, so that tests can count them and see what they carried. */
 import { z } from 'zod';
 
-/** One request; header values and cookie values are never kept. */
+/** One request; values of headers and cookies are never logged. */
 export const loggedRequest = z.object({
   number: z.number(),
   /** Machine time of arrival. */
@@ -18,7 +18,7 @@ export const loggedRequest = z.object({
   userAgent: z.string().nullable(),
   /** Kind of the fault that was played, if any. */
   fault: z.string().nullable(),
-  /** Null until answered, and for requests that were never answered. */
+  /** Null until the request is answered. */
   status: z.number().nullable(),
 });
 

@@ -28,11 +28,11 @@ export interface ServiceParts {
   readonly limiter: RateLimiter;
   readonly faults: FaultQueue;
   readonly log: RequestLog;
-  /** Resolves when whatever changed is on the disk; every write waits for it before it is answered. */
+  /** Resolves when every change is on the disk; a command is answered only then. */
   readonly settled: () => Promise<void>;
 }
 
-export interface ServiceInside extends ServiceParts {
+export interface ServiceRuntime extends ServiceParts {
   /** Connections on which a fault is being played. */
   readonly faulty: WeakSet<ServerResponse>;
   readonly cache: AnswerCache;
@@ -40,9 +40,9 @@ export interface ServiceInside extends ServiceParts {
 
 export type ServiceContext = Context<{ Bindings: HttpBindings }>;
 
-/** Answers a matched route: who asks, how often, what comes of it, and in which words. */
+/** Answers a matched route: identifies the caller, counts the request, runs the handler and sends the answer. */
 export async function serve(
-  parts: ServiceInside,
+  parts: ServiceRuntime,
   route: Route,
   handler: AnyHandler,
   context: ServiceContext,
@@ -54,7 +54,7 @@ export async function serve(
 }
 
 async function answerTo(
-  parts: ServiceInside,
+  parts: ServiceRuntime,
   route: Route,
   handler: AnyHandler,
   context: ServiceContext,
@@ -82,19 +82,19 @@ async function answerTo(
   if (identified.kind === 'refusal') return wrap(identified, null);
   const verdict = countRequest(parts, route, identified, context);
   if (verdict && !verdict.allowed) return wrap(rateLimited(verdict.retryAfterSeconds), verdict);
-  const question = isSameForAll(route) ? (incoming.url ?? null) : null;
-  const known = question === null ? null : cache.get(question);
+  const cacheKey = isSameForAll(route) ? (incoming.url ?? null) : null;
+  const known = cacheKey === null ? null : cache.get(cacheKey);
   const extras = { verdict, cookies: [], retryAfterSeconds: undefined };
   if (known) return wireAnswerOf(world, dialect, route, known, extras, incoming);
   const answer = await handle(world, route, handler, identified, context);
   if (route.endpoint.kind === 'command') await parts.settled();
-  if (question === null || answer.kind !== 'success') return wrap(answer, verdict);
+  if (cacheKey === null || answer.kind !== 'success') return wrap(answer, verdict);
   const finished = { status: 200, body: bodyOf(dialect, route, answer) };
-  cache.put(question, finished);
+  cache.put(cacheKey, finished);
   return wireAnswerOf(world, dialect, route, finished, extras, incoming);
 }
 
-/** Public reads answer everybody alike, but for those that go on from a page which the caller saw. */
+/** Whether the route gives every caller the same answer: public reads do, except those with pages per caller. */
 function isSameForAll({ id, endpoint }: Route): boolean {
   return id !== null && endpoint.bucket === 'publicRead' && !PAGED.has(id);
 }

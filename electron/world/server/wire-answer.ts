@@ -1,4 +1,4 @@
-/** A finished answer and its way onto the wire: written straight to the connection, or as a response that a fault can play with. */
+/** Sends a finished answer: directly to the connection, or as a response that a fault can change. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
@@ -18,14 +18,14 @@ export function statusOf(answer: Answer): number {
   return answer.kind === 'success' ? 200 : answer.status;
 }
 
-/** What goes along with a body. */
+/** What goes with a body. */
 export interface WireExtras {
   readonly verdict: RateVerdict | null;
   readonly cookies: readonly CookieChange[];
   readonly retryAfterSeconds: number | undefined;
 }
 
-/** A answer with all of its headers. */
+/** An answer with all of its headers. */
 export function wireAnswerOf(
   world: World,
   dialect: Dialect,
@@ -62,13 +62,13 @@ function cookieHeader(
     maxAge: maxAgeSeconds,
     secure: world.settings.secureCookies,
   });
-  // Written by hand: the helper refuses dates that are far from the machine's clock, and this is the world's.
+  // Written by hand, because the helper refuses dates far from the machine's clock and this one is the world's.
   const expires = new Date(world.clock.nowMs() + maxAgeSeconds * 1000).toUTCString();
   const line = `${cookie}; Expires=${expires}`;
   return line.replace('SameSite=Lax', `SameSite=${dialect.sameSite}`);
 }
 
-/** Writes a answer at once: a response object would cost more than all the rest of a read. */
+/** Writes an answer directly: a response object would cost more than the rest of a read. */
 export function send(answer: WireAnswer, outgoing: ServerResponse, nowMs: number): Response {
   outgoing.statusCode = answer.status;
   outgoing.setHeader('Date', new Date(nowMs).toUTCString());
@@ -78,7 +78,7 @@ export function send(answer: WireAnswer, outgoing: ServerResponse, nowMs: number
   return RESPONSE_ALREADY_SENT;
 }
 
-/** The answer as an object, for faults to cut, delay or decorate. */
+/** The answer as a response object, which faults can cut, delay or change. */
 export function toResponse({ status, body, headers }: WireAnswer): Response {
   const list = Object.entries(headers).flatMap(([name, value]) =>
     typeof value === 'string'

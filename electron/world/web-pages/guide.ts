@@ -1,4 +1,4 @@
-/** One page for authors of bots: how to ask, with examples to copy. */
+/** The guide for authors of bots, with examples to copy. */
 import { html } from 'hono/html';
 
 import type { World } from '../core/world';

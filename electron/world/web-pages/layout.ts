@@ -1,4 +1,4 @@
-/** The frame of every page for people: plain, readable, and closed to scripts. */
+/** The layout of every HTML page; its CSP forbids scripts. */
 import { html } from 'hono/html';
 
 type Content = ReturnType<typeof html>;
@@ -15,7 +15,7 @@ const STYLE = `
   pre { overflow-x: auto; padding: 1rem; border: 1px solid; font-size: .8125rem; }
 `;
 
-/** A whole page. Text in `content` was escaped by the template that made it. */
+/** A whole page. The template of `content` has escaped its text. */
 export async function page(title: string, content: Content): Promise<Response> {
   const body = await html`<!doctype html>
     <html lang="en">

@@ -1,4 +1,4 @@
-/** Pages for people: where every `profileUrl` and the root of the world lead. */
+/** The HTML pages at `/` and behind every `profileUrl`. */
 import { html } from 'hono/html';
 
 import { membersOfParty } from '../core/indexes';
@@ -18,7 +18,7 @@ const numbers = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 });
 const LARGEST_CORPORATIONS = 10;
 const MEMBERS_SHOWN = 20;
 
-/** The root: what this is, the turn, the countries. */
+/** The page at `/`: a description, the turn, the countries. */
 export function homePage(world: World): Promise<Response> {
   const { turn, countries, corporations } = world.state;
   const largest = corporations
@@ -44,7 +44,7 @@ export function homePage(world: World): Promise<Response> {
   );
 }
 
-/** Null: there is nobody of that id. */
+/** Null: no character has this id. */
 export function characterPage(world: World, id: string): Promise<Response> | null {
   const character = findCharacter(world, id);
   if (!character) return null;

@@ -1,4 +1,4 @@
-/** The account routes that one deployment has beyond the contract (observed sections 5 and 7). */
+/** The account routes that the observed deployment has beyond the contract (observed sections 5 and 7). */
 import { parse } from 'hono/utils/cookie';
 
 import { touch } from '../../core/derived';
@@ -7,22 +7,22 @@ import type { World } from '../../core/world';
 import { succeed, unauthorized } from '../../calls/answers';
 import type { Answer } from '../../calls/answers';
 import type { Call } from '../../calls/call';
-import { banOf, sessionCookieName } from '../../calls/session';
+import { banReasonOf, sessionCookieName } from '../../calls/session';
 import { endedSessionCookies } from './cookies';
 import type { Character, Player } from '../../model/people';
-import { crownOf } from '../serializers/navigation';
+import { monarchOf } from '../serializers/navigation';
 import { personalInAnchor, purseOf } from '../../serializers/purse';
 import { banned } from '../../handlers/client';
 
-/** The only answer that tells the stored theme, and the only one besides login that tells of a ban. */
+/** The only answer with the stored theme, and besides login the only one that names a ban. */
 export async function accountOfSession({ world, caller, header }: Call): Promise<Answer> {
   if (caller.kind === 'session') return succeed({ user: accountOf(world, caller.session.player) });
   const token = parse(header('Cookie') ?? '')[sessionCookieName(world)];
-  const reason = await banOf(world, token);
+  const reason = await banReasonOf(world, token);
   return { ...(reason === null ? unauthorized('Not authenticated') : banned(reason)), code: '' };
 }
 
-/** Ends every session of the account, on other devices too. */
+/** Ends every session of the account, also on other devices. */
 export function logout({ world, caller }: Call): Answer {
   if (caller.kind === 'session') {
     caller.session.player.sessionGeneration += 1;
@@ -31,10 +31,10 @@ export function logout({ world, caller }: Call): Answer {
   return succeed({ ok: true }, endedSessionCookies(world));
 }
 
-/** A player who never chose a theme has none at all. */
+/** Without a chosen theme the field is absent. */
 function accountOf(world: World, player: Player) {
   const character = characterOf(world, player);
-  const crown = crownOf(world, player);
+  const monarch = monarchOf(world, player);
   return {
     id: player.objectId,
     username: player.username,
@@ -54,7 +54,7 @@ function accountOf(world: World, player: Player) {
     unreadCount: player.unreadCount,
     unreadMailCount: player.unreadMailCount,
     ...(character ? { character: ownCharacter(world, player, character) } : {}),
-    ...(crown ? { imperialCharacter: crown } : {}),
+    ...(monarch ? { imperialCharacter: monarch } : {}),
   };
 }
 

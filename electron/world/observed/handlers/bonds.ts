@@ -1,7 +1,7 @@
 /** Bonds as the observed deployment answers them. */
 import { succeed } from '../../calls/answers';
 import { pageOf } from '../../calls/parameters';
-import { walkedRows } from '../../calls/walks';
+import { rowsForPage } from '../../calls/page-lists';
 import { corporationNamed } from '../../handlers/corporations';
 import { bondRow } from '../../serializers/bonds';
 import type { ObservedHandlers } from './observed-handlers';
@@ -16,7 +16,7 @@ export const observedBonds = {
   bonds: ({ world, caller, text }) => {
     const page = lenientWhole(text('page'), 1, LAST_PAGE);
     const name = text('corp');
-    const listed = walkedRows(world, caller, `bonds ${name ?? ''}`, page, () => {
+    const listed = rowsForPage(world, caller, `bonds ${name ?? ''}`, page, () => {
       const issuer = name === undefined ? null : (corporationNamed(world, name)?.number ?? 0);
       return world.state.bonds.filter(
         ({ corporation, defaulted }) => !defaulted && (issuer === null || corporation === issuer),

@@ -51,7 +51,7 @@ export const observedClient = {
     if (caller.kind !== 'session') return unauthorized();
     const { player } = caller.session;
     const body = observedPlayerStatus(world, player, characterOf(world, player), text('layout'));
-    // Only QA's order renews here: the deployment itself renews on client-nav alone.
+    // Renews only on an order of the control port: the deployment itself renews only on client-nav.
     return succeed(body, await renewalCookies(world, caller.session, false));
   },
 

@@ -1,4 +1,4 @@
-/** Commodities, which the contract does not have: made of what corporations produce and consume (observed section 9). */
+/** Commodities, which the contract does not have, derived from the revenue of corporations (observed section 9). */
 import { countryByCode } from '../../core/world';
 import type { World } from '../../core/world';
 import { openRandom } from '../../core/random';
@@ -61,10 +61,10 @@ const COMMODITIES: readonly Commodity[] = [
 ];
 
 const PRODUCERS_SHOWN = 10;
-/** Anchor units of revenue for which one unit of a commodity stands. */
+/** Anchor units of revenue per unit of a commodity. */
 const REVENUE_A_UNIT = 1_000;
 
-/** Always found, and without a `found` field. */
+/** The list has no `found` field. */
 export function commodities({ world, extra }: Call): Answer {
   const country = exactCountry(world, extra('country'));
   return succeed({
@@ -116,13 +116,13 @@ function commodityRow(world: World, row: Commodity, country: string | undefined)
   };
 }
 
-/** Wanders around the base price from turn to turn. */
+/** A random price around the base price, new in every turn. */
 function priceOf({ state }: World, { key, basePrice }: Commodity, place: string): number {
   const random = openRandom(state.seed, `commodity:${key}:${place}:${state.turn}`);
   return basePrice * random.decimal(0.8, 1.25, 6);
 }
 
-/** Revenue of a sector type, compared across countries, stands for units, unrounded as over there. */
+/** The volume of a sector type, derived from its revenue in anchor units; not rounded. */
 function volume(world: World, type: SectorType, country?: string, region?: string): number {
   let units = 0;
   for (const { countryCode, lots } of world.state.corporations) {
@@ -134,7 +134,7 @@ function volume(world: World, type: SectorType, country?: string, region?: strin
   return units;
 }
 
-/** What revenue in a country's currency stands for. */
+/** The units of a commodity for revenue in a country's currency. */
 function unitsOf(world: World, revenue: number, countryCode: string): number {
   return revenue / (countryByCode(world, countryCode)?.currency.perAnchor ?? 1) / REVENUE_A_UNIT;
 }

@@ -27,7 +27,7 @@ export const observedCountries = {
     adapt(orNotFound(countryHandlers.countryLegislature(call), 'Country not found'), (body) => ({
       ...body,
       composition: body.composition.map(({ seatPct: _absent, ...row }) => row),
-      // Its filters ask for statuses that no bill ever has.
+      // The deployment filters by statuses that no bill has.
       pendingBills: [],
       recentlyPassed: [],
     })),
@@ -46,7 +46,7 @@ export const observedCountries = {
     }),
 } satisfies ObservedHandlers;
 
-/** A chair whom the computer runs has no page. */
+/** A chair that the computer runs has no page. */
 function chairOf(world: World, country: Country | null) {
   const chair = characterByNumber(world, country?.economy.chair ?? null);
   if (chair === null) return null;
@@ -57,7 +57,7 @@ function history(points: readonly TurnValue[] = []) {
   return points.slice(-POINTS_SHOWN).map(({ turn, value }) => ({ turn, rate: value }));
 }
 
-/** Seats count everybody in office, ministers and the head of government included; the leader's party is a sequential id. */
+/** Ministers and the head of government count as seats; the leader's party is a sequential id. */
 function leaderAndOfficials(world: World, code: string) {
   const leadership = leadershipOf(world.state, code);
   const leader = characterByNumber(world, leadership?.leader ?? null);

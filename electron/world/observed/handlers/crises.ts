@@ -1,4 +1,4 @@
-/** Crises as one deployment was seen to offer and settle them (observed section 7). */
+/** Crises as the observed deployment answers and resolves them (observed section 7). */
 import { touch } from '../../core/derived';
 import { stateNowMs } from '../../core/world';
 import { badRequest, forbidden, notFound, succeed, unauthorized } from '../../calls/answers';
@@ -26,13 +26,13 @@ export const observedCrises = {
       last !== undefined &&
       stateNowMs(world) - turnStartMs(world.state, last.resolvedTurn ?? 0) <= RESOLVED_SHOWN_MS;
     return succeed({
-      event: pending ? withoutRecordFields(activeCrisis(world, pending)) : null,
+      event: pending ? withoutIdAndStatus(activeCrisis(world, pending)) : null,
       lastResolved: !pending && last && isRecent ? resolvedCrisis(world, last) : null,
     });
   },
 } satisfies ObservedHandlers;
 
-function withoutRecordFields({
+function withoutIdAndStatus({
   id: _absent,
   status: _unknown,
   ...event
@@ -40,7 +40,7 @@ function withoutRecordFields({
   return event;
 }
 
-/** Settles a crisis by the player's choice; only people may choose, and only from the game's own pages. */
+/** Resolves a crisis by the player's choice, which only people may make, and only from the game's own pages. */
 export function resolveCrisis(call: Call): Answer {
   const { world, caller, body, extra } = call;
   const foreign = foreignRefusal(call);
@@ -66,7 +66,7 @@ export function resolveCrisis(call: Call): Answer {
   });
 }
 
-/** Refuses bots and other sites' pages; a client that names no page is let in. */
+/** Refuses bots and pages of other origins; a client that names no page may proceed. */
 function foreignRefusal({ world, header }: Call): Refusal | null {
   if (header('X-Bot-Token') !== undefined) return forbidden('Bots cannot do this.');
   const page = header('Origin') ?? header('Referer');

@@ -47,7 +47,7 @@ function governmentOf(world: World, country: Country, body: Government) {
   };
 }
 
-/** People whom the computer runs have neither id nor page. */
+/** Characters that the computer runs have neither id nor page. */
 function withoutRecord(row: Official, character: Character | null) {
   const isNPP = character !== null && !isPublic(character);
   return { ...row, isNPP, ...(isNPP ? { characterId: null, profileUrl: null } : {}) };

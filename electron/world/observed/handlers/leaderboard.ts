@@ -3,7 +3,7 @@ import { badRequest, succeed } from '../../calls/answers';
 import { charactersOfCountry } from '../../core/indexes';
 import { countryByCode } from '../../core/world';
 import type { World } from '../../core/world';
-import { METRICS, METRIC_NAMES, highest } from '../../handlers/leaderboard';
+import { METRICS, METRIC_NAMES, highestBy } from '../../handlers/leaderboard';
 import type { Character } from '../../model/people';
 import { rankRow } from '../../serializers/leaderboard';
 import type { ObservedHandlers } from './observed-handlers';
@@ -25,7 +25,7 @@ export const observedLeaderboard = {
     const people = country ? charactersOfCountry(world, country.code) : world.state.characters;
     const measure = (character: Character): number =>
       METRICS[metric](world, character) / (metric === 'funds' ? perAnchor(world, character) : 1);
-    const ranked = highest(
+    const ranked = highestBy(
       people.filter((character) => isPublic(character)),
       measure,
     ).slice(0, lenientWhole(text('limit'), RANKS_SHOWN, MOST_RANKS));

@@ -1,4 +1,4 @@
-/** Writes that move money as one deployment was seen to check them: amounts are coerced, and the spread is one percent. */
+/** Transfers and trades as the observed deployment checks them: amounts are coerced, and the spread is one percent. */
 import { balanceOf, toMinor, toUnits } from '../../core/books';
 import { touch } from '../../core/derived';
 import { characterByObjectId } from '../../core/indexes';
@@ -22,7 +22,7 @@ import {
 const SPREAD = 0.01;
 const MINOR_A_UNIT = 100;
 
-/** The spread is a whole number of the source's units, and so is what is paid out. */
+/** The spread and the amount paid out are whole units. */
 const OBSERVED_TERMS: ExchangeTerms = {
   spreadOf: (paid) => wholeUnits(paid * SPREAD),
   receivedOf: wholeUnits,
@@ -33,9 +33,9 @@ function wholeUnits(minor: number): number {
   return Math.round(minor / MINOR_A_UNIT) * MINOR_A_UNIT;
 }
 
-/** An amount may be this much more than the balance, in hundredths: it is cut to it. */
+/** An amount that exceeds the balance by at most this many hundredths counts as the balance. */
 const CLAMPED_UP_TO = 2;
-/** Currencies of which an anchor unit buys this many have no use for hundredths. */
+/** For currencies with at least this many units per anchor unit the tolerance is one unit. */
 const COARSE_FROM = 100;
 const CLAMPED_UP_TO_COARSE = MINOR_A_UNIT;
 
@@ -85,7 +85,7 @@ export const observedMoney = {
   },
 } satisfies ObservedHandlers;
 
-/** The order over there: oneself, the funds, whether there is such a person in the country, and last how new one is. */
+/** Checks in the deployment's order: oneself, the funds, the recipient, and last how new the sender is. */
 function earlyRefusal(
   world: World,
   sender: Character,

@@ -33,7 +33,7 @@ const TOP_MEMBERS = 5;
 const RESULTS_SHOWN = 3;
 const AXIS_THIRD = 3;
 
-/** Five players by national influence, words for the positions, and the last elections. */
+/** Five players by national influence, labels for the positions, and the last elections. */
 function partyExtras(world: World, party: Party) {
   return {
     economicLabel: axisLabel(party.economicPosition, 'Left', 'Centre', 'Right'),

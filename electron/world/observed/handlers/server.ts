@@ -1,4 +1,4 @@
-/** What one deployment tells of itself to everybody (observed section 1). */
+/** What the observed deployment tells everybody about itself (observed section 1). */
 import { isoTime } from '../../core/world';
 import { succeed } from '../../calls/answers';
 import type { Answer } from '../../calls/answers';
@@ -17,7 +17,7 @@ export function maintenance(): Answer {
   return succeed({ mode: 'off', enabled: false, reason: null, expectedEnd: null });
 }
 
-/** The turn clock, with what the public game state leaves out. */
+/** The turn clock, with more fields than the public game state. */
 export function turnStatus({ world }: Call): Answer {
   const { state, clock, settings } = world;
   return succeed({
@@ -35,7 +35,7 @@ export function turnStatus({ world }: Call): Answer {
   });
 }
 
-/** Countries for a start page, ids in lower case. */
+/** Countries for a start page; their ids are in lower case. */
 export function gameCountries({ world }: Call): Answer {
   const { countries, characters } = world.state;
   return succeed({

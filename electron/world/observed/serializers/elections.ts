@@ -1,4 +1,4 @@
-/** Elections as one deployment was seen to show them: raw words, parties by number, and shares in place of tallies. */
+/** Elections as the observed deployment sends them: raw words, parties by number, and shares instead of tallies. */
 import { characterByNumber, isoTime, partyByKey } from '../../core/world';
 import type { World } from '../../core/world';
 import type { ArchivedElection, Candidate, Election } from '../../model/politics';
@@ -19,7 +19,7 @@ function timeOf(world: World, turn: number): string {
   return isoTime(world, futureTurnMs(world.state, turn, world.turnMs));
 }
 
-/** A party is named by its sequential id in lists. */
+/** Lists name a party by its sequential id. */
 function partyId(world: World, key: number | null): string {
   const party = partyByKey(world, key);
   return party ? String(party.sequentialId) : 'independent';
@@ -27,7 +27,7 @@ function partyId(world: World, key: number | null): string {
 
 type Standing = Pick<Candidate, 'character' | 'name' | 'partyKey'>;
 
-/** Whom the world runs itself, or only the ballot knows, has no record. */
+/** Candidates that the computer runs, or that are no characters, have no public record. */
 function publicRecord(world: World, { character: number }: Standing) {
   const character = characterByNumber(world, number);
   return character && !character.isComputerRun ? character : null;
@@ -94,7 +94,7 @@ function fullElection(world: World, election: Election | ArchivedElection, statu
   };
 }
 
-/** The primary is never told: whoever wants to know compares the time with its end. */
+/** The phase never names the primary; a client compares the time with the primary's end. */
 export function observedElectionDetail(world: World, election: Election) {
   const isRunning = election.stage === 'primary' || election.stage === 'general';
   return {
@@ -146,7 +146,7 @@ function candidacy({ objectId }: { readonly objectId: string }, index: number): 
   return `${objectId}-${index + 1}`;
 }
 
-/** What is not known there is a placeholder that never changes. */
+/** Unknown values are constant placeholders. */
 function candidateDetail(world: World, id: string, candidate: Standing) {
   const character = characterByNumber(world, candidate.character);
   const party = partyByKey(world, candidate.partyKey);
@@ -170,7 +170,7 @@ function candidateDetail(world: World, id: string, candidate: Standing) {
   };
 }
 
-/** Shares within each party. */
+/** The primary's shares within each party. */
 function primarySnapshot(world: World, election: Election) {
   return {
     turn: 1,

@@ -1,11 +1,11 @@
-/** Navigation state as one deployment was seen to send it: many more fields, some of them misleading. */
+/** Navigation state as the observed deployment sends it: many more fields, some of them misleading. */
 import { objectIdOf } from '../../core/object-id';
 import { characterOf, countryByCode, partyByKey, regionOf } from '../../core/world';
 import type { World } from '../../core/world';
 import type { Character, Player } from '../../model/people';
 import { navigationRaces, raceLabel, roleNavigation } from '../../serializers/navigation';
 
-/** Fields that guests and players have alike; no feature is special to anyone. */
+/** Fields that are the same for guests and players. */
 const PLAIN_FIELDS = {
   myCorporationId: null,
   myUnionId: null,
@@ -21,7 +21,7 @@ const PLAIN_FIELDS = {
   pendingSeasonRecapId: null,
 } as const;
 
-/** Pictures and colours that nobody chose. */
+/** Pictures and colours, which nobody has. */
 const NO_ORNAMENTS = {
   avatarUrl: null,
   profileHeaderImageUrl: null,
@@ -29,7 +29,7 @@ const NO_ORNAMENTS = {
   tintColor: null,
 } as const;
 
-/** A stale legacy number, which disagrees with client-status on purpose. */
+/** An outdated number, which deliberately disagrees with client-status. */
 const LEGACY_FUNDS = 1_000;
 
 export function observedGuestNavigation(world: World) {
@@ -52,16 +52,16 @@ export function observedGuestNavigation(world: World) {
   };
 }
 
-/** The crown that a player wears: a character of its own, beside which the politician rests. */
-export interface Crown {
+/** A player's monarch: a character of its own, played instead of the politician. */
+export interface Monarch {
   readonly id: string;
   readonly name: string;
   readonly countryId: string;
   readonly royalHouse: string;
 }
 
-/** Null for everybody who is no monarch. */
-export function crownOf(world: World, player: Player): Crown | null {
+/** Null for a player who is no monarch. */
+export function monarchOf(world: World, player: Player): Monarch | null {
   const country = characterOf(world, player)?.countryCode;
   if (!player.isImperial || country === undefined) return null;
   return {
@@ -72,38 +72,38 @@ export function crownOf(world: World, player: Player): Crown | null {
   };
 }
 
-/** The answer to a monarch: there is a character, but it is not the politician. */
-function imperialNavigation(world: World, player: Player, crown: Crown) {
+/** The navigation state of a monarch, whose character is not the politician. */
+function imperialNavigation(world: World, player: Player, monarch: Monarch) {
   const isAdmin = player.role === 'admin';
-  const { user } = politicianNavigation(world, player);
-  const { royalHouse: _absent, ...visible } = crown;
+  const { user } = characterNavigation(world, player);
+  const { royalHouse: _absent, ...visible } = monarch;
   return {
     ...observedGuestNavigation(world),
     user: { ...user, character: null, imperialCharacter: { ...visible, ...NO_ORNAMENTS } },
     hasCharacter: true,
-    characterCountryId: crown.countryId,
-    characterName: crown.name,
+    characterCountryId: monarch.countryId,
+    characterName: monarch.name,
     unreadCount: player.unreadCount,
     unreadMailCount: player.unreadMailCount,
     myCorporationType: null,
     myCorporationCountryId: null,
     funds: null,
     actions: null,
-    imperialCharacter: isAdmin ? crown : null,
+    imperialCharacter: isAdmin ? monarch : null,
     isImperialMode: true,
     unionsEnabled: true,
   };
 }
 
 export function observedPlayerNavigation(world: World, player: Player) {
-  const crown = crownOf(world, player);
-  const manifest = crown
-    ? imperialNavigation(world, player, crown)
-    : politicianNavigation(world, player);
+  const monarch = monarchOf(world, player);
+  const manifest = monarch
+    ? imperialNavigation(world, player, monarch)
+    : characterNavigation(world, player);
   return { ...manifest, ...world.navOverrides.get(player.number) };
 }
 
-function politicianNavigation(world: World, player: Player) {
+function characterNavigation(world: World, player: Player) {
   const character = characterOf(world, player);
   const party = character && partyByKey(world, character.partyKey);
   const region = character && regionOf(world, character);

@@ -1,4 +1,4 @@
-/** Status-bar data as one deployment was seen to send it: amounts in anchor units, income rounded twice. */
+/** Status-bar data as the observed deployment sends it: amounts in anchor units, income rounded twice. */
 import { projectedIncome } from '@shared/domain/projected-income';
 
 import { balanceOf, toUnits } from '../../core/books';
@@ -12,7 +12,7 @@ import { COUNTRY_BLUEPRINTS } from '../../generate/country-blueprints';
 import type { Corporation } from '../../model/markets';
 import type { Character, Player } from '../../model/people';
 import { ACTION_CAP, BASE_ACTIONS_A_TURN, OFFICE_ACTION_BONUS } from '../../rules/actions';
-import { crownOf } from './navigation';
+import { monarchOf } from './navigation';
 import { personalInAnchor, purseOf } from '../../serializers/purse';
 
 /** Layouts of `client-status?layout=`; anything else means `standard`. */
@@ -33,7 +33,7 @@ export function observedPlayerStatus(
 ) {
   const overrides = world.statusOverrides.get(player.number);
   if (character === null) return { status: 'no-character', ...overrides };
-  const status = politicianStatus(world, character, layout);
+  const status = characterStatus(world, character, layout);
   return { ...(player.isImperial ? imperialStatus(world, player, status) : status), ...overrides };
 }
 
@@ -41,11 +41,11 @@ export function observedPlayerStatus(
 function imperialStatus(
   world: World,
   player: Player,
-  { actionCap: _cap, hoardThreshold: _threshold, ...status }: PoliticianStatus,
+  { actionCap: _cap, hoardThreshold: _threshold, ...status }: CharacterStatus,
 ) {
   return {
     ...status,
-    name: crownOf(world, player)?.name ?? status.name,
+    name: monarchOf(world, player)?.name ?? status.name,
     funds: 0,
     campaignFundsStored: 0,
     projectedIncome: 0,
@@ -55,9 +55,9 @@ function imperialStatus(
   };
 }
 
-type PoliticianStatus = ReturnType<typeof politicianStatus>;
+type CharacterStatus = ReturnType<typeof characterStatus>;
 
-function politicianStatus(world: World, character: Character, layout: string | undefined) {
+function characterStatus(world: World, character: Character, layout: string | undefined) {
   const purse = purseOf(world, character);
   const country = countryByCode(world, character.countryCode);
   return {
@@ -95,7 +95,7 @@ function politicianStatus(world: World, character: Character, layout: string | u
   };
 }
 
-/** How the character's own race stands; null until votes are counted, and for people who stand nowhere. */
+/** The standing of the character's own election; null without one, and until votes are counted. */
 function electionStats(world: World, character: Character) {
   const race = navigationRaces(world, character).active;
   const index =
@@ -126,7 +126,7 @@ function sharePct(votes: number, total: number): number {
   return total === 0 ? 0 : (votes / total) * PERCENT;
 }
 
-/** The rate at which income is told never moves, whatever the market does. */
+/** The exchange rate for income, which never changes. */
 function frozenRate(countryCode: string): number {
   return COUNTRY_BLUEPRINTS.find(({ code }) => code === countryCode)?.currency.perAnchor ?? 1;
 }
@@ -137,7 +137,7 @@ const TIERS: readonly (readonly [below: number, tier: string])[] = [
   [200_000_000, 'large'],
 ];
 
-/** Campaigns in this world live on fundraising alone: a turn by itself brings and takes nothing. */
+/** All zero: in this world a turn brings campaigns no income and no taxes. */
 function incomeBreakdown(population: number | null) {
   return {
     populationTier: TIERS.find(([below]) => (population ?? 0) < below)?.[1] ?? 'mega',
@@ -152,7 +152,7 @@ function incomeBreakdown(population: number | null) {
   };
 }
 
-/** What the character's shares pay in a turn, in whole anchor units. */
+/** The dividends of the character's shares per turn, in whole anchor units. */
 function dividendIncome(world: World, { number }: Character): number {
   return Math.round(
     holdingsOf(world, number).reduce((sum, { corporation, shares }) => {
@@ -167,7 +167,7 @@ function incomeOf({ lots }: Corporation): number {
   return lots.reduce((sum, { revenue, profitMargin }) => sum + revenue * profitMargin, 0);
 }
 
-/** The corporation that the character runs; null for everybody else. */
+/** The corporation that the character runs, or null. */
 function corporationNavigation(world: World, character: Character, withHistory: boolean) {
   const corporation = corporationRunBy(world, character.number);
   if (!corporation) return null;
