@@ -12,47 +12,53 @@ import { PaletteFooter } from './palette-footer';
 import { optionId, PaletteResults } from './palette-results';
 import type { ResultSection } from './palette-results';
 import { pathsOf } from './destination';
-import type { Place } from './destination';
+import type { Destination } from './destination';
 import { useLiveCharacters } from './use-live-characters';
 import { usePaletteActions } from './use-palette-actions';
 import type { PaletteAction } from './use-palette-actions';
-import { usePlaces } from './use-destinations';
-import type { KnownPlaces } from './use-destinations';
+import { useDestinations } from './use-destinations';
+import type { KnownDestinations } from './use-destinations';
 
-/** More than this nobody reads; typing on is quicker. */
+/** Typing on is quicker than reading a longer list. */
 const MAX_SHOWN = 50;
 const MAX_RECENT_SHOWN = 8;
 const MAX_CHARACTERS_TYPED = 200;
 
-function open(chosen: Place, actions: readonly PaletteAction[]): void {
+function open(chosen: Destination, actions: readonly PaletteAction[]): void {
   closePalette();
   const action = actions.find(({ path }) => path === chosen.path);
   if (action === undefined) openRoute(chosen.path);
   else void action.run();
 }
 
-/** What stands there before anything is typed: where one was, and everything that there is to open or do. */
+/** The sections before anything is typed: recent destinations, screens and commands. */
 function startSections(
-  { byPath }: KnownPlaces,
+  { byPath }: KnownDestinations,
   recent: readonly string[],
-  actions: readonly Place[],
+  actions: readonly Destination[],
 ): ResultSection[] {
   const known = recent.flatMap((path) => byPath.get(path) ?? []);
   const visited = Array.from(new Set(known)).slice(0, MAX_RECENT_SHOWN);
   const screens = Array.from(new Set(byPath.values())).filter(
-    (place) => place.kind === 'screen' && !visited.includes(place),
+    (destination) => destination.kind === 'screen' && !visited.includes(destination),
   );
   return [
-    { heading: 'Opened last', places: visited },
-    { heading: 'Go to', places: screens },
-    { heading: 'Do', places: actions },
+    { heading: 'Opened last', destinations: visited },
+    { heading: 'Go to', destinations: screens },
+    { heading: 'Do', destinations: actions },
   ];
 }
 
-/** The row that the arrow keys lead to from the one that is chosen; the ends are joined. */
-function stepTo(places: readonly Place[], chosen: Place | undefined, step: number): Place | null {
-  const at = chosen === undefined ? -1 : places.indexOf(chosen);
-  return places.at((at + step + places.length) % Math.max(1, places.length)) ?? null;
+/** The row that an arrow key chooses; the list wraps around. */
+function stepTo(
+  destinations: readonly Destination[],
+  chosen: Destination | undefined,
+  step: number,
+): Destination | null {
+  const at = chosen === undefined ? -1 : destinations.indexOf(chosen);
+  return (
+    destinations.at((at + step + destinations.length) % Math.max(1, destinations.length)) ?? null
+  );
 }
 
 /** A dialog with one field; arrows choose, Enter opens, Escape closes. */
@@ -62,37 +68,37 @@ export function CommandPalette() {
   const inputRef = useRef<HTMLInputElement>(null);
   const listId = useId();
   const actions = usePaletteActions();
-  const known = usePlaces(actions);
+  const known = useDestinations(actions);
   const recent = useRecentPlaces(useActiveProfileId());
   const live = useLiveCharacters(typed, known.countries.nameOf);
-  // Not by autoFocus: the dialog opens after its content is mounted, and takes the focus then.
+  // autoFocus would be lost: the dialog takes the focus when it opens, after its content is mounted.
   useEffect(() => {
     inputRef.current?.focus();
   }, []);
 
   const isSearching = typed.trim() !== '';
   const opened = new Set(recent);
-  const found = known.index.search(typed, MAX_SHOWN, (place) =>
-    pathsOf(place).some((path) => opened.has(path)),
+  const found = known.index.search(typed, MAX_SHOWN, (destination) =>
+    pathsOf(destination).some((path) => opened.has(path)),
   );
-  const fromService = live.places.filter((place) =>
-    pathsOf(place).every((path) => !known.byPath.has(path)),
+  const fromService = live.destinations.filter((destination) =>
+    pathsOf(destination).every((path) => !known.byPath.has(path)),
   );
   const sections = isSearching
     ? [
-        { heading: 'Found', places: found.items },
-        { heading: 'Characters found by the service', places: fromService },
+        { heading: 'Found', destinations: found.items },
+        { heading: 'Characters found by the service', destinations: fromService },
       ]
     : startSections(known, recent, actions);
-  const places = sections.flatMap((section) => section.places);
-  const chosen = places.find(({ path }) => path === chosenPath) ?? places[0];
+  const destinations = sections.flatMap((section) => section.destinations);
+  const chosen = destinations.find(({ path }) => path === chosenPath) ?? destinations[0];
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
     const step = { ArrowDown: 1, ArrowUp: -1, PageDown: 8, PageUp: -8 }[event.key];
     if (step !== undefined) {
       event.preventDefault();
-      setChosenPath(stepTo(places, chosen, step)?.path ?? null);
+      setChosenPath(stepTo(destinations, chosen, step)?.path ?? null);
     } else if (event.key === 'Enter' && chosen !== undefined) {
       event.preventDefault();
       open(chosen, actions);
@@ -106,8 +112,8 @@ export function CommandPalette() {
         role="combobox"
         aria-label="Search"
         aria-autocomplete="list"
-        aria-expanded={places.length > 0}
-        aria-controls={places.length > 0 ? listId : undefined}
+        aria-expanded={destinations.length > 0}
+        aria-controls={destinations.length > 0 ? listId : undefined}
         aria-activedescendant={chosen === undefined ? undefined : optionId(listId, chosen)}
         autoComplete="off"
         spellCheck={false}
@@ -125,21 +131,21 @@ export function CommandPalette() {
         id={listId}
         sections={sections}
         chosen={chosen}
-        onChoose={(place) => {
-          setChosenPath(place.path);
+        onChoose={(destination) => {
+          setChosenPath(destination.path);
         }}
-        onOpen={(place) => {
-          open(place, actions);
+        onOpen={(destination) => {
+          open(destination, actions);
         }}
       />
       <PaletteFooter
         typed={typed.trim()}
-        total={isSearching ? found.total + fromService.length : places.length}
+        total={isSearching ? found.total + fromService.length : destinations.length}
         indexed={known.index.size}
         live={live}
         onCancel={() => {
           live.cancel();
-          // The button goes with what it cancels; typing goes on.
+          // The button disappears with the request; the field takes the focus back.
           inputRef.current?.focus();
         }}
         failure={known.countries.read.failure}

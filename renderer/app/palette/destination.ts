@@ -1,8 +1,8 @@
-/** What the palette leads to. */
+/** What the palette can open. */
 import type { Findable } from './name-index';
 
-/** The kinds of places, in the order in which equally good finds stand. */
-export const PLACE_KINDS = [
+/** The kinds of destinations, in the order in which equally good finds stand. */
+export const DESTINATION_KINDS = [
   'screen',
   'action',
   'country',
@@ -12,25 +12,25 @@ export const PLACE_KINDS = [
   'character',
   'section',
 ] as const;
-export type PlaceKind = (typeof PLACE_KINDS)[number];
+export type DestinationKind = (typeof DESTINATION_KINDS)[number];
 
-/** A place that can be opened. */
-export interface Place extends Findable {
-  readonly kind: PlaceKind;
+/** A screen, record or command that the palette can open. */
+export interface Destination extends Findable {
+  readonly kind: DestinationKind;
   /** Its route. */
   readonly path: string;
-  /** Other routes that open the same, by another of its ids. */
+  /** Routes of the same record by its other ids. */
   readonly otherPaths?: readonly string[];
-  /** What tells it from others of its name: `Party in Kestria`. */
+  /** Distinguishes destinations of the same name: `Party in Kestria`. */
   readonly note: string;
 }
 
-/** A place with the order of its kind. */
-export function place(fields: Omit<Place, 'order'>): Place {
-  return { ...fields, order: PLACE_KINDS.indexOf(fields.kind) };
+/** A destination with the order of its kind. */
+export function destination(fields: Omit<Destination, 'order'>): Destination {
+  return { ...fields, order: DESTINATION_KINDS.indexOf(fields.kind) };
 }
 
-/** Every route that opens a place. */
-export function pathsOf({ path, otherPaths = [] }: Place): readonly string[] {
+/** Every route of a destination. */
+export function pathsOf({ path, otherPaths = [] }: Destination): readonly string[] {
   return [path, ...otherPaths];
 }

@@ -1,12 +1,12 @@
-/** The places that answers of the service name: countries, parties, corporations, funds and characters. */
+/** The destinations that answers of the service name: countries, parties, corporations, funds and characters. */
 import type { ReadId, ResponseOf } from '@shared/contract/index';
 import { humanise } from '@shared/domain/words';
 
 import { hrefIfKnown, routeOf } from '../../screens/href';
 import type { AnyId, Href } from '../../screens/href';
 import { characterRoute, peopleInAnswer } from './people-in-answer';
-import { place } from './destination';
-import type { Place, PlaceKind } from './destination';
+import { destination } from './destination';
+import type { Destination, DestinationKind } from './destination';
 
 /** An answer of the query cache. */
 export interface KnownAnswer {
@@ -15,19 +15,19 @@ export interface KnownAnswer {
   readonly data: object;
 }
 
-type Reader = (answer: KnownAnswer, nameOf: (country: string) => string) => Place[];
+type Reader = (answer: KnownAnswer, nameOf: (country: string) => string) => Destination[];
 
 function named(
-  kind: PlaceKind,
+  kind: DestinationKind,
   link: Href | null,
   name: string | null | undefined,
   rest: { readonly note: string; readonly keywords?: readonly AnyId[] },
-): Place[] {
+): Destination[] {
   if (link === null || !name) return [];
   const keywords = (rest.keywords ?? []).flatMap((word) =>
     word === null || word === undefined || word === '' ? [] : [String(word)],
   );
-  return [place({ kind, path: routeOf(link), name, note: rest.note, keywords })];
+  return [destination({ kind, path: routeOf(link), name, note: rest.note, keywords })];
 }
 
 function inCountry(
@@ -51,7 +51,7 @@ function parties(
   }[],
   country: string | null,
   nameOf: (country: string) => string,
-): Place[] {
+): Destination[] {
   const note = inCountry('Party', country, nameOf);
   return rows.flatMap(({ id, name, abbreviation }) =>
     named('party', hrefIfKnown('party', { country, id }), name, { note, keywords: [abbreviation] }),
@@ -63,7 +63,9 @@ function people(areRowsCharacters: boolean): Reader {
     peopleInAnswer(answer.data, areRowsCharacters).flatMap(({ ids, name, country }) => {
       const [path, ...otherPaths] = ids.map(characterRoute);
       const note = inCountry('Character', country ?? countryOf(answer), nameOf);
-      return path === undefined ? [] : [place({ kind: 'character', path, otherPaths, name, note })];
+      return path === undefined
+        ? []
+        : [destination({ kind: 'character', path, otherPaths, name, note })];
     });
 }
 
@@ -77,7 +79,7 @@ const partiesOfSeats: Reader = (answer, nameOf) => {
   return parties(rows, country, nameOf);
 };
 
-/** How the places of each read are found. Countries come from the directory, which knows them best. */
+/** How the destinations of each read are found. Countries come from the directory, which knows them best. */
 const READERS: Readonly<Partial<Record<ReadId, Reader>>> = {
   country: (answer, nameOf) => [
     ...partiesOfSeats(answer, nameOf),
@@ -112,17 +114,20 @@ const READERS: Readonly<Partial<Record<ReadId, Reader>>> = {
   election: people(false),
 };
 
-/** The reads that name places. */
-export const READS_WITH_PLACES: ReadonlySet<string> = new Set(Object.keys(READERS));
+/** The reads that name destinations. */
+export const READS_WITH_DESTINATIONS: ReadonlySet<string> = new Set(Object.keys(READERS));
 
-/** The places that one answer names, in its own order. */
-export function placesOf(answer: KnownAnswer, nameOf: (country: string) => string): Place[] {
+/** The destinations that one answer names, in its own order. */
+export function destinationsOf(
+  answer: KnownAnswer,
+  nameOf: (country: string) => string,
+): Destination[] {
   return READERS[answer.id]?.(answer, nameOf) ?? [];
 }
 
-/** One place a route: what several answers name is kept as the first of them has it, with every route known for it. */
-export function mergePlaces(lists: Iterable<readonly Place[]>): Place[] {
-  const byPath = new Map<string, Place>();
+/** Merges destinations that share a route: the first one stays, with the routes of all. */
+export function mergeDestinations(lists: Iterable<readonly Destination[]>): Destination[] {
+  const byPath = new Map<string, Destination>();
   for (const list of lists) {
     for (const found of list) {
       const paths = [found.path, ...(found.otherPaths ?? [])];

@@ -1,4 +1,4 @@
-/** The screens of this client as places, and the pages of each country. */
+/** The screens of this client as destinations, and the pages of each country. */
 import type { ReadId } from '@shared/contract/index';
 import { humanise } from '@shared/domain/words';
 
@@ -6,15 +6,15 @@ import type { CountryChoice } from '../../api/directories/known-countries';
 import { COUNTRY_SCREENS } from '../../screens/country-screens';
 import { href, routeOf } from '../../screens/href';
 import { fixedScreens } from '../../screens/screens';
-import { place } from './destination';
-import type { Place } from './destination';
+import { destination } from './destination';
+import type { Destination } from './destination';
 
-/** Screens that need no parameter to be opened, without those that this server has nothing for. */
-export function screenPlaces(absent: ReadonlySet<ReadId>): Place[] {
+/** The screens without parameters, apart from those that this server lacks. */
+export function screenDestinations(absent: ReadonlySet<ReadId>): Destination[] {
   return fixedScreens
     .filter(({ read }) => read === undefined || !absent.has(read))
     .map(({ id, trail }) =>
-      place({
+      destination({
         kind: 'screen',
         path: routeOf(href(id)),
         name: trail.at(-1) ?? '',
@@ -24,11 +24,11 @@ export function screenPlaces(absent: ReadonlySet<ReadId>): Place[] {
     );
 }
 
-function pagesOf(country: CountryChoice, absent: ReadonlySet<ReadId>): Place[] {
+function pagesOf(country: CountryChoice, absent: ReadonlySet<ReadId>): Destination[] {
   const { code, name } = country;
   return COUNTRY_SCREENS.filter(({ id, read }) => id !== 'country' && !absent.has(read)).map(
     ({ id, label }) =>
-      place({
+      destination({
         kind: 'section',
         path: routeOf(href(id, { code })),
         name: `${name ?? code}: ${label.toLowerCase()}`,
@@ -38,15 +38,15 @@ function pagesOf(country: CountryChoice, absent: ReadonlySet<ReadId>): Place[] {
   );
 }
 
-/** Every known country and its pages. */
-export function countryPlaces(
+/** Every known country and its screens. */
+export function countryDestinations(
   countries: readonly CountryChoice[],
   absent: ReadonlySet<ReadId>,
-): Place[] {
+): Destination[] {
   return countries.flatMap((country) => {
     const { code, name, governmentType } = country;
     if (code === '') return [];
-    const own = place({
+    const own = destination({
       kind: 'country',
       path: routeOf(href('country', { code })),
       name: name ?? code,

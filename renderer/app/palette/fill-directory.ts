@@ -1,4 +1,4 @@
-/** Asks for the lists that the palette finds things in, one after another and slowly enough to leave the key's budget to the screens. */
+/** Reads the lists that the palette searches, one after another and slowly enough to leave the key's budget to the screens. */
 import { hashKey } from '@tanstack/react-query';
 import type { ParamsOf, ReadId } from '@shared/contract/index';
 
@@ -6,14 +6,14 @@ import { endpointQuery } from '../../api/query/endpoint-query';
 import { queryClient } from '../../api/query/query-client';
 import { canContinueAfter } from '../../api/query/retry-policy';
 
-/** Names hardly change: a list of this age is good enough to find things in. */
+/** Names rarely change: a list of this age is good enough to search. */
 const GOOD_FOR_MS = 60 * 60_000;
-/** The first few go out at once. */
+/** The first few are sent at once. */
 const BURST = 6;
 /** Half of a key's minute at most (contract part 8: 60 a minute). */
 const GAP_MS = 2_000;
-/** What was asked in vain is left alone for so long. */
-const VAIN_FOR_MS = 10 * 60_000;
+/** A list that could not be read is not asked for again for this long. */
+const FAILED_FOR_MS = 10 * 60_000;
 
 interface FillOrder {
   readonly profileId: string;
@@ -47,7 +47,7 @@ function stepsOf({ codes, absent }: FillOrder): Step[] {
   return lists.filter(({ id }) => !absent.has(id));
 }
 
-const askedInVain = new Map<string, number>();
+const failedAt = new Map<string, number>();
 
 function pause(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
@@ -61,13 +61,13 @@ function pause(ms: number, signal: AbortSignal): Promise<void> {
   });
 }
 
-/** Whether a list is missing or old, and was not asked for in vain just now. */
+/** Whether a list is missing or old and has not failed just now. */
 function isWanted(hash: string, dataUpdatedAt: number | undefined, nowMs: number): boolean {
   if (nowMs - (dataUpdatedAt ?? 0) < GOOD_FOR_MS) return false;
-  return nowMs - (askedInVain.get(hash) ?? 0) > VAIN_FOR_MS;
+  return nowMs - (failedAt.get(hash) ?? 0) > FAILED_FOR_MS;
 }
 
-/** Fills the query cache with what is missing; ends early when it is aborted or the service has no room. */
+/** Fills the query cache with the missing lists; ends early when it is aborted or the service is busy. */
 export async function fillDirectory(order: FillOrder): Promise<void> {
   let sent = 0;
   for (const { id, params } of stepsOf(order)) {
@@ -82,6 +82,6 @@ export async function fillDirectory(order: FillOrder): Promise<void> {
     const failure = queryClient.getQueryState(query.queryKey)?.error ?? null;
     if (failure === null) continue;
     if (!canContinueAfter(failure)) return;
-    askedInVain.set(hash, Date.now());
+    failedAt.set(hash, Date.now());
   }
 }

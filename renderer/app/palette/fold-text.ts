@@ -1,6 +1,6 @@
-/** Brings names and what is typed to one form, so that case, accents, width and invisible marks do not matter. */
+/** Normalises names and typed text, so that case, accents, width and invisible marks do not matter. */
 
-/** Letters that no decomposition takes apart, as one types them without their mark. */
+/** Letters that Unicode does not decompose, as they are typed without their mark. */
 const PLAIN_LETTERS: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -14,12 +14,12 @@ const PLAIN_LETTERS: Readonly<Record<string, string>> = {
   þ: 'th',
 };
 
-/** Accents of Latin, Greek and Cyrillic, Hebrew points, Arabic vowel signs: they are left out when one types. */
+/** Accents of Latin, Greek and Cyrillic, Hebrew points, Arabic vowel signs: typing leaves them out. */
 const SPOKEN_MARKS = /[\u0300-\u036f\u0591-\u05c7\u0610-\u061a\u064b-\u065f\u0670]/gu;
 /** Direction marks, joiners and other characters without a shape. */
 const INVISIBLE = /\p{Cf}/gu;
 const SPECIAL_LETTER = /[ßæœøđðħıłþ]/gu;
-/** What separates words; a name's own punctuation counts for nothing. */
+/** Separates words; punctuation inside a name is ignored. */
 const SEPARATORS = /[\s\p{P}\p{S}]+/gu;
 
 function lettersOf(text: string): string {
@@ -31,7 +31,7 @@ function lettersOf(text: string): string {
     .replace(SPECIAL_LETTER, (letter) => PLAIN_LETTERS[letter] ?? letter);
 }
 
-/** Folded words with one space between them. A text of signs alone, such as an emoji, keeps them. */
+/** The normalised words with one space between them. A text of symbols only, such as an emoji, keeps them. */
 export function foldText(text: string): string {
   const letters = lettersOf(text);
   const words = letters.replace(SEPARATORS, ' ').trim();

@@ -1,4 +1,6 @@
-/** Finds names by what is typed of them: whole, by their beginnings, initials, in parts, or with a slip. */
+/** Searches names: whole, by a beginning, by initials, with letters left out, or with a typing slip. uFuzzy finds the last two. */
+import uFuzzy from '@leeoniya/ufuzzy';
+
 import { foldText } from './fold-text';
 
 /** Something that can be found. */
@@ -6,7 +8,7 @@ export interface Findable {
   readonly name: string;
   /** Other words that lead to it: a ticker, an abbreviation, a country's code. */
   readonly keywords?: readonly string[];
-  /** Among equally good finds the smaller comes first. */
+  /** Among equally good results the smaller comes first. */
   readonly order: number;
 }
 
@@ -16,8 +18,8 @@ export interface Found<Item> {
   readonly items: readonly Item[];
   /** How many there are in all. */
   readonly total: number;
-  /** Characters that were looked at: what the search cost, on whatever machine. */
-  readonly work: number;
+  /** How many times a name was compared fuzzily: what the search cost, on any machine. */
+  readonly compared: number;
 }
 
 /** What is compared with the typed words. */
@@ -25,9 +27,10 @@ interface Folded {
   /** Folded name, then the folded keywords. */
   readonly text: string;
   readonly nameLength: number;
-  readonly words: readonly string[];
-  /** One bit a character, so that most entries are passed over without being read. */
-  readonly mask: number;
+  /** The first letters of the words. */
+  readonly initials: string;
+  /** The text with a mark before each word, so that uFuzzy can tell a word's beginning in any script. */
+  readonly marked: string;
 }
 
 interface Entry<Item> extends Folded {
@@ -39,12 +42,14 @@ interface Scored<Item> {
   readonly score: number;
 }
 
-interface Token {
-  readonly text: string;
-  readonly mask: number;
+/** What is found, by its position in the index. */
+interface Graded {
+  readonly grades: Float64Array;
+  readonly found: readonly number[];
+  readonly compared: number;
 }
 
-/** How good a find is, by how it was found. The steps are wider than what recency and length add. */
+/** The score of a result. The steps are wider than what recency and length add. */
 const GRADE = {
   whole: 120,
   start: 100,
@@ -54,88 +59,43 @@ const GRADE = {
   parts: 30,
   slip: 15,
 };
-/** A place that was opened before passes finds of the next lower grade, and no further. */
+/** A recent destination can overtake results one grade better, and no more. */
 const RECENT_BONUS = 18;
 const MAX_LENGTH_PENALTY = 10;
-/** Letters in their order but this much further apart than typed are chance. */
-const WIDEST_PARTS = 3;
+/** Parts of a word may leave out this many letters between two that were typed. */
+const MAX_LEFT_OUT = 2;
+const SHORTEST_WITH_PARTS = 2;
 const SHORTEST_WITH_SLIP = 4;
-const SHORTEST_WITH_TWO_SLIPS = 8;
-const MASK_BITS = 31;
 
-function maskOf(text: string): number {
-  let mask = 0;
-  for (let at = 0; at < text.length; at += 1) {
-    if (text[at] !== ' ') mask |= 1 << (text.charCodeAt(at) % MASK_BITS);
-  }
-  return mask;
-}
+/** A character that no folded text has. */
+const MARK = '\u0002';
+/** uFuzzy puts words into a regular expression as they are: others are found as typed only. */
+const WORD = /^[\p{L}\p{N}\p{M}]+$/u;
 
-function bitCount(mask: number): number {
-  let count = 0;
-  for (let rest = mask; rest !== 0; rest &= rest - 1) count += 1;
-  return count;
-}
+const WORDS_AS_FOLDED = {
+  interSplit: ' +',
+  intraSplit: '',
+  intraContr: '$^',
+  intraChars: `[^ ${MARK}]`,
+} as const;
 
-/** Whether `word` begins with the first letter of `token` and has the others in their order, not far apart. */
-function hasLettersOf(word: string, token: string): boolean {
-  if (token.length < 2 || word[0] !== token[0]) return false;
-  let at = 0;
-  for (let letter = 1; letter < token.length; letter += 1) {
-    at = word.indexOf(token[letter] ?? '', at + 1);
-    if (at === -1) return false;
-  }
-  return at < token.length * WIDEST_PARTS;
-}
+/** Finds words with some letters left out. */
+const parts = new uFuzzy({ ...WORDS_AS_FOLDED, intraMode: 0, intraIns: MAX_LEFT_OUT });
 
-/**
- * Whether the beginning of `word` is `token` with at most `most` slips: a letter wrong, missing, too
- * many, or two changed places.
- */
-function isNear(word: string, token: string, most: number): boolean {
-  let before: number[] = [];
-  let last = Array.from({ length: word.length + 1 }, (_, length) => length);
-  for (let row = 1; row <= token.length; row += 1) {
-    const next = [row];
-    for (let column = 1; column <= word.length; column += 1) {
-      const isSame = token[row - 1] === word[column - 1];
-      const isSwapped =
-        row > 1 &&
-        column > 1 &&
-        token[row - 1] === word[column - 2] &&
-        token[row - 2] === word[column - 1];
-      next[column] = Math.min(
-        (last[column] ?? 0) + 1,
-        (next[column - 1] ?? 0) + 1,
-        (last[column - 1] ?? 0) + (isSame ? 0 : 1),
-        isSwapped ? (before[column - 2] ?? 0) + 1 : Infinity,
-      );
-    }
-    if (Math.min(...next) > most) return false;
-    before = last;
-    last = next;
-  }
-  return Math.min(...last) <= most;
-}
+/** One letter wrong, missing, too many, or two exchanged, anywhere after the mark. */
+const slips = new uFuzzy({
+  ...WORDS_AS_FOLDED,
+  intraMode: 1,
+  intraRules: () => ({
+    intraSlice: [1, Infinity],
+    intraIns: 1,
+    intraSub: 1,
+    intraTrn: 1,
+    intraDel: 1,
+  }),
+});
 
-function gradeInside(text: string, token: string, first: number): number {
-  for (let at = first; at !== -1; at = text.indexOf(token, at + 1)) {
-    if (text[at - 1] === ' ') return GRADE.wordStart;
-  }
-  return GRADE.inside;
-}
-
-function areInitials(words: readonly string[], token: string): boolean {
-  if (token.length < 2 || token.length > words.length) return false;
-  return Array.from(token).every((letter, at) => words[at]?.startsWith(letter) === true);
-}
-
-function slipsAllowed(token: string): number {
-  if (token.length >= SHORTEST_WITH_TWO_SLIPS) return 2;
-  return token.length >= SHORTEST_WITH_SLIP ? 1 : 0;
-}
-
-/** Folded once for each thing: an index that is made anew with a few more costs the few. */
+/** Each item is folded once: rebuilding an index with a few more items folds only those. */
 const foldedItems = new WeakMap<Findable, Folded>();
 
 function foldedOf(item: Findable): Folded {
@@ -144,7 +104,12 @@ function foldedOf(item: Findable): Folded {
   const name = foldText(item.name);
   const text = [name, ...(item.keywords ?? []).map(foldText)].join(' ');
   const words = text.split(' ').filter((word) => word !== '');
-  const folded = { text, nameLength: name.length, words, mask: maskOf(text) };
+  const folded = {
+    text,
+    nameLength: name.length,
+    initials: words.map((word) => word[0]).join(''),
+    marked: words.map((word) => MARK + word).join(' '),
+  };
   foldedItems.set(item, folded);
   return folded;
 }
@@ -155,7 +120,7 @@ function isBetter(one: Scored<Findable>, other: Scored<Findable>): boolean {
   return byOrder === 0 ? one.entry.text < other.entry.text : byOrder < 0;
 }
 
-/** Puts a find into its place among the best; sorting everything that one letter finds would cost more than finding it. */
+/** Inserts a result among the best; sorting everything that one letter finds would cost more than the search. */
 function insertBest<Item extends Findable>(
   best: Scored<Item>[],
   found: Scored<Item>,
@@ -175,102 +140,105 @@ function insertBest<Item extends Findable>(
   if (best.length > limit) best.pop();
 }
 
-/** An index over a list of things; adding to it means making a new one. */
+/** The grade of a word that is in the text as typed, or as initials; 0 when it is neither. */
+function gradeAsTyped({ text, initials }: Folded, token: string): number {
+  const first = text.indexOf(token);
+  if (first === 0) return GRADE.start;
+  if (text.includes(` ${token}`)) return GRADE.wordStart;
+  if (token.length >= SHORTEST_WITH_PARTS && initials.startsWith(token)) return GRADE.initials;
+  return first > 0 ? GRADE.inside : 0;
+}
+
+/** An immutable index over a list of items. */
 export class NameIndex<Item extends Findable> {
   readonly #entries: readonly Entry<Item>[];
+  readonly #marked: string[];
 
   constructor(items: readonly Item[]) {
     this.#entries = items.map((item) => ({ item, ...foldedOf(item) }));
+    this.#marked = this.#entries.map(({ marked }) => marked);
   }
 
-  /** How many things can be found. */
+  /** The number of items. */
   get size(): number {
     return this.#entries.length;
   }
 
   /**
-   * Everything in which each typed word is found, the `limit` best of it in order. Nothing typed
-   * finds nothing. What `isRecent` names comes before its like.
+   * The `limit` best of the items that contain every typed word, best first. Items that `isRecent`
+   * accepts come before similar ones. Slips are allowed only when nothing is found as typed.
    */
   search(
     typed: string,
     limit: number,
     isRecent: (item: Item) => boolean = () => false,
   ): Found<Item> {
-    const tokens = foldText(typed)
-      .split(' ')
-      .filter((text) => text !== '')
-      .map((text) => ({ text, mask: maskOf(text) }));
-    if (tokens.length === 0) return { items: [], total: 0, work: 0 };
-    const exact = new Search(tokens, false);
-    const near = new Search(tokens, true);
-    const sure = this.#best(exact, limit, isRecent);
-    const best = sure.total > 0 ? sure : this.#best(near, limit, isRecent);
-    return { ...best, work: exact.work + near.work };
-  }
-
-  #best(search: Search, limit: number, isRecent: (item: Item) => boolean) {
+    const phrase = foldText(typed);
+    if (phrase === '') return { items: [], total: 0, compared: 0 };
+    const exact = this.#grade(phrase, false);
+    const isExact = exact.found.length > 0;
+    const { grades, found, compared } = isExact ? exact : this.#grade(phrase, true);
     const best: Scored<Item>[] = [];
-    let total = 0;
-    for (const entry of this.#entries) {
-      const grade = search.gradeOf(entry);
-      if (grade === 0) continue;
-      total += 1;
+    for (const at of found) {
+      const entry = this.#entries[at];
+      if (entry === undefined) continue;
       const bonus = isRecent(entry.item) ? RECENT_BONUS : 0;
       const penalty = Math.min(MAX_LENGTH_PENALTY, entry.nameLength / 10);
-      insertBest(best, { entry, score: grade + bonus - penalty }, limit);
+      insertBest(best, { entry, score: (grades[at] ?? 0) + bonus - penalty }, limit);
     }
-    return { items: best.map(({ entry }) => entry.item), total };
-  }
-}
-
-/** One search: the typed words, and what reading entries for them has cost so far. */
-class Search {
-  readonly #tokens: readonly Token[];
-  readonly #phrase: string;
-  readonly #allowsSlips: boolean;
-  work = 0;
-
-  /** With `allowsSlips` a word that is not found as typed may be found with a letter or two wrong. */
-  constructor(tokens: readonly Token[], allowsSlips: boolean) {
-    this.#tokens = tokens;
-    this.#phrase = tokens.map(({ text }) => text).join(' ');
-    this.#allowsSlips = allowsSlips;
+    return {
+      items: best.map(({ entry }) => entry.item),
+      total: found.length,
+      compared: isExact ? compared : compared + exact.compared,
+    };
   }
 
-  /** How well all words are found on average; 0 when one of them is not. */
-  gradeOf(entry: Folded): number {
-    let sum = 0;
-    for (const token of this.#tokens) {
-      const grade = this.#gradeOf(entry, token);
-      if (grade === 0) return 0;
-      sum += grade;
+  /** The positions in which every word is found, and how well the words are found there on average. */
+  #grade(phrase: string, allowsSlips: boolean): Graded {
+    const tokens = phrase.split(' ');
+    const grades = new Float64Array(this.#entries.length);
+    let found: readonly number[] = Array.from(this.#entries.keys());
+    let compared = 0;
+    for (const token of tokens) {
+      const next: number[] = [];
+      const rest: number[] = [];
+      const add = (at: number, grade: number) => {
+        grades[at] = (grades[at] ?? 0) + grade / tokens.length;
+        next.push(at);
+      };
+      for (const at of found) {
+        const entry = this.#entries[at];
+        const grade = entry === undefined ? 0 : gradeAsTyped(entry, token);
+        if (grade > 0) add(at, grade);
+        else rest.push(at);
+      }
+      const likely = this.#likely(token, rest);
+      const inParts = new Set(this.#fuzzy(parts, token, likely));
+      for (const at of inParts) add(at, GRADE.parts);
+      const hasSlips = allowsSlips && token.length >= SHORTEST_WITH_SLIP && WORD.test(token);
+      const others = hasSlips ? rest.filter((at) => !inParts.has(at)) : [];
+      for (const at of this.#fuzzy(slips, MARK + token, others)) add(at, GRADE.slip);
+      compared += likely.length + others.length;
+      found = next;
     }
-    const isWhole = entry.nameLength === this.#phrase.length && entry.text.startsWith(this.#phrase);
-    return isWhole ? GRADE.whole : sum / this.#tokens.length;
+    for (const at of found) {
+      const entry = this.#entries[at];
+      const isWhole = entry?.nameLength === phrase.length && entry.text.startsWith(phrase);
+      if (isWhole) grades[at] = GRADE.whole;
+    }
+    return { grades, found, compared };
   }
 
-  #gradeOf(entry: Folded, token: Token): number {
-    const missing = bitCount(token.mask & ~entry.mask);
-    if (missing > 0) return missing <= slipsAllowed(token.text) ? this.#slipGrade(entry, token) : 0;
-    this.work += entry.text.length;
-    const at = entry.text.indexOf(token.text);
-    if (at === 0) return GRADE.start;
-    if (at > 0) return gradeInside(entry.text, token.text, at);
-    if (areInitials(entry.words, token.text)) return GRADE.initials;
-    if (entry.words.some((word) => hasLettersOf(word, token.text))) return GRADE.parts;
-    return this.#slipGrade(entry, token);
+  /** uFuzzy makes an expression of the word at once: it must not see a word that nothing is compared with. */
+  #fuzzy(matcher: uFuzzy, word: string, candidates: number[]): readonly number[] {
+    if (candidates.length === 0) return [];
+    return matcher.filter(this.#marked, word, candidates) ?? [];
   }
 
-  #slipGrade(entry: Folded, { text }: Token): number {
-    const most = this.#allowsSlips ? slipsAllowed(text) : 0;
-    if (most === 0) return 0;
-    const isFound = entry.words.some((word) => {
-      if (word.length < text.length - most) return false;
-      const beginning = word.slice(0, text.length + most);
-      this.work += beginning.length * text.length;
-      return isNear(beginning, text, most);
-    });
-    return isFound ? GRADE.slip : 0;
+  /** Those of the candidates with a word that begins like `token`: only they can have it in parts. */
+  #likely(token: string, candidates: readonly number[]): number[] {
+    if (token.length < SHORTEST_WITH_PARTS || !WORD.test(token)) return [];
+    const beginning = MARK + token.charAt(0);
+    return candidates.filter((at) => this.#marked[at]?.includes(beginning));
   }
 }

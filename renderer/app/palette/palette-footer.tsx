@@ -1,4 +1,4 @@
-/** What the palette says below its list: how much was found, what the service is still asked, what keeps it from answering. */
+/** The line below the palette's list: the number of results, the state of the search at the service, its failure. */
 import type { Failure } from '@shared/ipc/result';
 import { formatCount } from '@shared/domain/numbers';
 
@@ -12,7 +12,7 @@ interface PaletteFooterProps {
   /** Trimmed. */
   readonly typed: string;
   readonly total: number;
-  /** How many names this machine can find by itself. */
+  /** How many names this machine can find without the service. */
   readonly indexed: number;
   readonly live: LiveCharacters;
   readonly onCancel: () => void;
@@ -45,7 +45,7 @@ function Remedy({ failure }: { readonly failure: Failure }) {
   );
 }
 
-/** Told to assistive technology as it changes. */
+/** Announced to assistive technology as it changes. */
 export function PaletteFooter(props: PaletteFooterProps) {
   const { live, failure } = props;
   const shown = live.failure ?? failure;

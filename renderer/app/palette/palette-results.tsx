@@ -4,9 +4,9 @@ import { useEffect, useId } from 'react';
 import { NavIcon } from '../../components/navigation/nav-icon';
 import type { IconName } from '../../screens/screen';
 import styles from './command-palette.module.css';
-import type { Place, PlaceKind } from './destination';
+import type { Destination, DestinationKind } from './destination';
 
-const ICONS: Readonly<Record<PlaceKind, IconName>> = {
+const ICONS: Readonly<Record<DestinationKind, IconName>> = {
   screen: 'newspaper',
   action: 'pulse',
   country: 'globe',
@@ -17,40 +17,40 @@ const ICONS: Readonly<Record<PlaceKind, IconName>> = {
   section: 'globe',
 };
 
-/** Places under one heading. */
+/** Destinations under one heading. */
 export interface ResultSection {
   readonly heading: string;
-  readonly places: readonly Place[];
+  readonly destinations: readonly Destination[];
 }
 
-/** The element of a place's row, for the field that says which row is chosen. */
-export function optionId(listId: string, { path }: Place): string {
+/** The element of a destination's row, for the field that says which row is chosen. */
+export function optionId(listId: string, { path }: Destination): string {
   return `${listId}-${encodeURIComponent(path)}`;
 }
 
 interface PaletteResultsProps {
   readonly id: string;
   readonly sections: readonly ResultSection[];
-  readonly chosen: Place | undefined;
-  readonly onChoose: (place: Place) => void;
-  readonly onOpen: (place: Place) => void;
+  readonly chosen: Destination | undefined;
+  readonly onChoose: (destination: Destination) => void;
+  readonly onOpen: (destination: Destination) => void;
 }
 
 function Row({
   id,
-  place,
+  destination,
   isChosen,
   onChoose,
   onOpen,
 }: {
   readonly id: string;
-  readonly place: Place;
+  readonly destination: Destination;
   readonly isChosen: boolean;
   readonly onChoose: () => void;
   readonly onOpen: () => void;
 }) {
   return (
-    // The field keeps the focus and has the keys; the row answers to the pointer alone.
+    // The field keeps the focus and handles the keys; a row handles the pointer.
     <button
       type="button"
       id={id}
@@ -58,17 +58,17 @@ function Row({
       tabIndex={-1}
       aria-selected={isChosen}
       className={styles.item}
-      data-kind={place.kind}
-      data-path={place.path}
+      data-kind={destination.kind}
+      data-path={destination.path}
       onPointerMove={isChosen ? undefined : onChoose}
       onMouseDown={(event) => {
         event.preventDefault();
       }}
       onClick={onOpen}
     >
-      <NavIcon name={ICONS[place.kind]} />
-      <bdi className={styles.name}>{place.name}</bdi>
-      <span className={styles.note}>{place.note}</span>
+      <NavIcon name={ICONS[destination.kind]} />
+      <bdi className={styles.name}>{destination.name}</bdi>
+      <span className={styles.note}>{destination.note}</span>
     </button>
   );
 }
@@ -80,17 +80,17 @@ function Section({ section, ...rest }: PaletteResultsProps & { readonly section:
       <div id={headingId} className={styles.heading}>
         {section.heading}
       </div>
-      {section.places.map((place) => (
+      {section.destinations.map((destination) => (
         <Row
-          key={place.path}
-          id={optionId(rest.id, place)}
-          place={place}
-          isChosen={place === rest.chosen}
+          key={destination.path}
+          id={optionId(rest.id, destination)}
+          destination={destination}
+          isChosen={destination === rest.chosen}
           onChoose={() => {
-            rest.onChoose(place);
+            rest.onChoose(destination);
           }}
           onOpen={() => {
-            rest.onOpen(place);
+            rest.onOpen(destination);
           }}
         />
       ))}
@@ -98,10 +98,10 @@ function Section({ section, ...rest }: PaletteResultsProps & { readonly section:
   );
 }
 
-/** A listbox in sections; the chosen row is kept in view. */
+/** A listbox in sections, scrolled to the chosen row. */
 export function PaletteResults(props: PaletteResultsProps) {
   const { id, sections, chosen } = props;
-  const filled = sections.filter(({ places }) => places.length > 0);
+  const filled = sections.filter(({ destinations }) => destinations.length > 0);
   const chosenId = chosen === undefined ? null : optionId(id, chosen);
   useEffect(() => {
     if (chosenId !== null) document.getElementById(chosenId)?.scrollIntoView({ block: 'nearest' });

@@ -1,4 +1,4 @@
-/** The characters that an answer names, wherever in it: leaders, candidates, members, rows of a ranking. */
+/** Finds the characters in an answer: leaders, candidates, members, rows of a ranking. */
 import { idOfProfileUrl } from '../../components/links/web-address';
 import { href, routeOf } from '../../screens/href';
 
@@ -7,7 +7,7 @@ export interface NamedPerson {
   /** Every id that the answer gives, the one that opens the most first. */
   readonly ids: readonly string[];
   readonly name: string;
-  /** Code of the country, where the answer tells. */
+  /** Code of the country, where the answer has it. */
   readonly country: string | null;
 }
 
@@ -16,7 +16,7 @@ export function characterRoute(id: string): string {
   return routeOf(href('character', { id }));
 }
 
-/** Deeper than this no answer names anybody. */
+/** No answer names a character deeper than this. */
 const MAX_DEPTH = 4;
 
 function textOf(value: unknown): string | null {
@@ -29,14 +29,14 @@ function personOf(row: Readonly<Record<string, unknown>>, isRowOne: boolean): Na
   const inAddress = idOfProfileUrl(textOf(row['profileUrl']));
   const own = textOf(row['characterId']) ?? (isRowOne && inAddress ? textOf(row['id']) : null);
   const ids = [own, inAddress].filter((id) => id !== null);
-  // Whoever the computer plays has no record that could be opened.
+  // A character that the computer runs has no record to open.
   if (name === null || ids.length === 0 || row['isNPP'] === true) return null;
   return { name, ids: Array.from(new Set(ids)), country: textOf(row['countryId']) };
 }
 
 /**
- * Everybody in `answer`. `areRowsCharacters`: the rows' own `id` is the character's, where elsewhere
- * it is a candidacy's or an office's.
+ * Every character in `answer`. `areRowsCharacters`: the `id` of a row is the character's; in other
+ * answers it belongs to a candidacy or an office.
  */
 export function peopleInAnswer(answer: unknown, areRowsCharacters: boolean): NamedPerson[] {
   const people: NamedPerson[] = [];

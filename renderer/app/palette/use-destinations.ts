@@ -1,4 +1,4 @@
-/** Everything that the palette can find on this machine, and what is still being asked for. */
+/** Collects everything that the palette can find on this machine, and reads what is missing. */
 import { useEffect, useMemo, useState } from 'react';
 import type { ReadId } from '@shared/contract/index';
 
@@ -10,25 +10,32 @@ import { useActiveProfileId } from '../../api/session/use-session';
 import { useNav } from '../../api/directories/use-status';
 import { fillDirectory } from './fill-directory';
 import { NameIndex } from './name-index';
-import type { Place } from './destination';
-import { mergePlaces, placesOf, READS_WITH_PLACES } from './destinations-in-answers';
+import type { Destination } from './destination';
+import {
+  mergeDestinations,
+  destinationsOf,
+  READS_WITH_DESTINATIONS,
+} from './destinations-in-answers';
 import type { KnownAnswer } from './destinations-in-answers';
-import { countryPlaces, screenPlaces } from './destinations-of-screens';
+import { countryDestinations, screenDestinations } from './destinations-of-screens';
 
-/** Answers arrive in bursts: the index is made anew once for each. */
+/** Answers arrive in bursts: the index is rebuilt once for each burst. */
 const SETTLE_MS = 80;
 
 type NameOf = CountryDirectory['nameOf'];
 
-/** What was found in an answer stays with it: an index of ten thousand names is made from what has not changed. */
-const found = new WeakMap<object, { readonly nameOf: NameOf; readonly places: Place[] }>();
+/** Destinations by answer: rebuilding an index of ten thousand names reuses those of unchanged answers. */
+const found = new WeakMap<
+  object,
+  { readonly nameOf: NameOf; readonly destinations: Destination[] }
+>();
 
-function placesIn(answer: KnownAnswer, nameOf: NameOf): Place[] {
+function destinationsIn(answer: KnownAnswer, nameOf: NameOf): Destination[] {
   const known = found.get(answer.data);
-  if (known?.nameOf === nameOf) return known.places;
-  const places = placesOf(answer, nameOf);
-  found.set(answer.data, { nameOf, places });
-  return places;
+  if (known?.nameOf === nameOf) return known.destinations;
+  const destinations = destinationsOf(answer, nameOf);
+  found.set(answer.data, { nameOf, destinations });
+  return destinations;
 }
 
 function knownAnswers(profileId: string | null): KnownAnswer[] {
@@ -36,21 +43,22 @@ function knownAnswers(profileId: string | null): KnownAnswer[] {
     .getQueryCache()
     .findAll({ queryKey: [profileId] })
     .flatMap(({ queryKey: [, id, params], state: { data } }) =>
-      typeof data === 'object' && data !== null && READS_WITH_PLACES.has(String(id))
+      typeof data === 'object' && data !== null && READS_WITH_DESTINATIONS.has(String(id))
         ? [{ id: id as ReadId, params: params as KnownAnswer['params'], data }]
         : [],
     );
 }
 
-/** Changes whenever the cache has news of places. */
+/** Changes whenever the cache has a new answer with destinations. */
 function useAnswersVersion(profileId: string | null): number {
   const [version, setVersion] = useState(0);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const stop = queryClient.getQueryCache().subscribe(({ type, query }) => {
       const [owner, id] = query.queryKey;
-      const isNews = type === 'updated' && owner === profileId && READS_WITH_PLACES.has(String(id));
-      if (!isNews) return;
+      const isRelevant =
+        type === 'updated' && owner === profileId && READS_WITH_DESTINATIONS.has(String(id));
+      if (!isRelevant) return;
       clearTimeout(timer);
       timer = setTimeout(() => {
         setVersion((before) => before + 1);
@@ -64,7 +72,7 @@ function useAnswersVersion(profileId: string | null): number {
   return version;
 }
 
-/** Asks for what the index lacks while the palette is open. */
+/** Reads the lists that the index lacks while the palette is open. */
 function useFill(profileId: string | null, codes: readonly string[]): void {
   const absent = useAbsentFeatures();
   const wanted = codes.join(' ');
@@ -78,16 +86,16 @@ function useFill(profileId: string | null, codes: readonly string[]): void {
   }, [profileId, wanted, absent]);
 }
 
-/** The index of every place, and the places by each of their routes. */
-export interface KnownPlaces {
-  readonly index: NameIndex<Place>;
-  readonly byPath: ReadonlyMap<string, Place>;
-  /** The directory of countries: what it says of keys and failures holds for all of them. */
+/** The index of all destinations, and the destinations by route. */
+export interface KnownDestinations {
+  readonly index: NameIndex<Destination>;
+  readonly byPath: ReadonlyMap<string, Destination>;
+  /** The directory of countries; its failure stands for all lists. */
   readonly countries: CountryDirectory;
 }
 
-/** Collects the places while the palette is open; `actions` are found among them. */
-export function usePlaces(actions: readonly Place[]): KnownPlaces {
+/** Collects destinations while the palette is open; `actions` are searched with them. */
+export function useDestinations(actions: readonly Destination[]): KnownDestinations {
   const profileId = useActiveProfileId();
   const countries = useCountries();
   const absent = useAbsentFeatures();
@@ -103,29 +111,34 @@ export function usePlaces(actions: readonly Place[]): KnownPlaces {
   );
   const { countries: choices, nameOf } = countries;
   const fixed = useMemo(
-    () => [...screenPlaces(absent), ...countryPlaces(choices, absent)],
+    () => [...screenDestinations(absent), ...countryDestinations(choices, absent)],
     [absent, choices],
   );
-  const places = useMemo(
+  const destinations = useMemo(
     () =>
       // `version` stands for the cache's content.
       version < 0
         ? []
-        : mergePlaces([
+        : mergeDestinations([
             fixed,
-            ...knownAnswers(profileId).map((answer) => placesIn(answer, nameOf)),
+            ...knownAnswers(profileId).map((answer) => destinationsIn(answer, nameOf)),
           ]),
     [version, profileId, fixed, nameOf],
   );
-  const index = useMemo(() => new NameIndex([...actions, ...places]), [actions, places]);
+  const index = useMemo(
+    () => new NameIndex([...actions, ...destinations]),
+    [actions, destinations],
+  );
   const byPath = useMemo(
     () =>
       new Map(
-        places.flatMap((place) =>
-          [place.path, ...(place.otherPaths ?? [])].map((path) => [path, place] as const),
+        destinations.flatMap((destination) =>
+          [destination.path, ...(destination.otherPaths ?? [])].map(
+            (path) => [path, destination] as const,
+          ),
         ),
       ),
-    [places],
+    [destinations],
   );
   return { index, byPath, countries };
 }

@@ -1,21 +1,21 @@
-/** Characters that the service finds by what is typed: asked once the player pauses, given up when they type on. */
+/** Searches characters at the service: asks once the player pauses, and gives up when they type on. */
 import { useEffect, useState } from 'react';
 import type { Failure } from '@shared/ipc/result';
 
 import { useEndpoint } from '../../api/query/use-endpoint';
-import { place } from './destination';
-import type { Place } from './destination';
+import { destination } from './destination';
+import type { Destination } from './destination';
 import { characterRoute, peopleInAnswer } from './people-in-answer';
 
 const PAUSE_MS = 300;
-/** One Latin letter is in half of all names. */
+/** Half of all names contain any one Latin letter. */
 const SHORTEST_LATIN = 2;
 const LATIN_ONLY = /^[\u0020-\u024f]*$/u;
 
 /** What the service found. */
 export interface LiveCharacters {
-  readonly places: readonly Place[];
-  /** `idle`: nothing is asked for what is typed; `waiting`: the player may type on. */
+  readonly destinations: readonly Destination[];
+  /** `idle`: the text is too short to ask; `waiting`: the player may still be typing. */
   readonly state: 'idle' | 'waiting' | 'asking' | 'done' | 'failed';
   readonly failure: Failure | null;
   cancel(): void;
@@ -26,7 +26,7 @@ function isAskable(typed: string): boolean {
   return length >= (LATIN_ONLY.test(typed) ? SHORTEST_LATIN : 1);
 }
 
-/** The text once it has stood for a moment. */
+/** The text once it has not changed for a moment. */
 function useSettled(text: string): string {
   const [settled, setSettled] = useState('');
   useEffect(() => {
@@ -41,7 +41,7 @@ function useSettled(text: string): string {
   return settled;
 }
 
-/** Searches by name; `nameOf` names the countries of what is found. */
+/** Searches by name; `nameOf` names the countries of the results. */
 export function useLiveCharacters(
   typed: string,
   nameOf: (country: string) => string,
@@ -57,14 +57,14 @@ export function useLiveCharacters(
     if (isFetching) return 'asking';
     return failure === null ? 'done' : 'failed';
   };
-  const places = isWanted
+  const destinations = isWanted
     ? peopleInAnswer(data?.characters ?? [], true).flatMap(({ ids, name, country }) => {
         const [path, ...otherPaths] = ids.map(characterRoute);
         const note = country === null ? 'Character' : `Character · ${nameOf(country)}`;
         return path === undefined
           ? []
-          : [place({ kind: 'character', path, otherPaths, name, note })];
+          : [destination({ kind: 'character', path, otherPaths, name, note })];
       })
     : [];
-  return { places, state: stateOf(), failure: isWanted ? failure : null, cancel };
+  return { destinations, state: stateOf(), failure: isWanted ? failure : null, cancel };
 }

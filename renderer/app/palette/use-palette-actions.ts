@@ -1,4 +1,4 @@
-/** What the palette can do besides opening places. */
+/** What the palette can do besides opening destinations. */
 import { useMemo } from 'react';
 import { THEME_CHOICES } from '@shared/ipc/theme-choices';
 
@@ -11,25 +11,25 @@ import { announce } from '../../components/ui/overlay/toast-store';
 import { href } from '../../screens/href';
 import { navigate } from '../../state/location';
 import { switchProfile } from '../frame/switch-profile';
-import { place } from './destination';
-import type { Place } from './destination';
+import { destination } from './destination';
+import type { Destination } from './destination';
 
-/** A command: found like a place, run in place of being opened. */
-export interface PaletteAction extends Place {
+/** A command: found like a destination, but run and not opened. */
+export interface PaletteAction extends Destination {
   readonly run: () => Promise<unknown>;
 }
 
 function action(name: string, run: () => Promise<unknown>): PaletteAction {
-  return { ...place({ kind: 'action', path: `do:${name}`, name, note: 'Command' }), run };
+  return { ...destination({ kind: 'action', path: `do:${name}`, name, note: 'Command' }), run };
 }
 
-async function leave(): Promise<void> {
+async function signOutAndLeave(): Promise<void> {
   const result = await signOut();
   if (result.ok) navigate(href('signIn'));
   else announce(result.error.message);
 }
 
-/** The commands that make sense now; the same list while that is so. */
+/** The commands that apply now; the list keeps its identity until they change. */
 export function usePaletteActions(): readonly PaletteAction[] {
   const { profile: active, profiles, status } = useSession();
   const { sidebarCollapsed, theme } = useSettings();
@@ -50,7 +50,7 @@ export function usePaletteActions(): readonly PaletteAction[] {
       ...orderedProfiles(profiles)
         .filter(({ id }) => id !== active?.id)
         .map((other) => action(`Switch to ${other.label}`, () => switchProfile(other))),
-      ...(isInside ? [action('Sign out', leave)] : []),
+      ...(isInside ? [action('Sign out', signOutAndLeave)] : []),
     ],
     [active?.id, isInside, profiles, sidebarCollapsed, theme],
   );

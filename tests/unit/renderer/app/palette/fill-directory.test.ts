@@ -1,4 +1,4 @@
-/** Filling the palette's index without spending the key's budget. */
+/** Reading the palette's lists without spending the key's budget. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { fail, succeed } from '@shared/ipc/result';
@@ -60,7 +60,7 @@ describe('fillDirectory', () => {
     expect(asked()).toHaveLength(2 + 2 * CODES.length);
   });
 
-  it('takes the seats of a server without lists of parties, and leaves out what it lacks', async () => {
+  it('reads the seats where a server has no list of parties, and leaves out what it lacks', async () => {
     const { done } = await fill(['C1'], ['parties', 'funds']);
     await done;
     expect(asked()).toEqual(['corporations', 'country', 'leaderboard']);
@@ -77,7 +77,7 @@ describe('fillDirectory', () => {
     },
   );
 
-  it('goes on past a refusal, and does not repeat it at once', async () => {
+  it('continues after a refusal, and does not repeat it at once', async () => {
     refuse('service');
     const first = await fill(['C1']);
     await first.done;

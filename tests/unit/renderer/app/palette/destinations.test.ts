@@ -1,21 +1,24 @@
-/** The places that answers name. */
+/** The destinations that answers name. */
 import { describe, expect, it } from 'vitest';
 
-import { mergePlaces, placesOf } from '@renderer/app/palette/destinations-in-answers';
+import { mergeDestinations, destinationsOf } from '@renderer/app/palette/destinations-in-answers';
 import type { KnownAnswer } from '@renderer/app/palette/destinations-in-answers';
-import { countryPlaces, screenPlaces } from '@renderer/app/palette/destinations-of-screens';
+import {
+  countryDestinations,
+  screenDestinations,
+} from '@renderer/app/palette/destinations-of-screens';
 import type { ReadId } from '@shared/contract/index';
 
 const OBJECT_ID = '66f0a1b2c3d4e5f601020304';
 const nameOf = (code: string) => (code === 'KS' ? 'Kestria' : code);
 
-function placesIn(id: ReadId, params: KnownAnswer['params'], data: object) {
-  return placesOf({ id, params, data }, nameOf);
+function destinationsIn(id: ReadId, params: KnownAnswer['params'], data: object) {
+  return destinationsOf({ id, params, data }, nameOf);
 }
 
-describe('placesOf', () => {
-  it('finds parties by the list, or by the seats where a server has no list', () => {
-    const listed = placesIn(
+describe('destinationsOf', () => {
+  it('finds parties in their list, or in the seats where a server has no list', () => {
+    const listed = destinationsIn(
       'parties',
       { country: 'KS' },
       { parties: [{ id: 7, name: 'Reform', abbreviation: 'RF' }, { id: 8 }] },
@@ -23,7 +26,7 @@ describe('placesOf', () => {
     expect(listed).toMatchObject([
       { path: '/parties/KS/7', name: 'Reform', keywords: ['RF'], note: 'Party · Kestria' },
     ]);
-    const seated = placesIn(
+    const seated = destinationsIn(
       'country',
       { code: 'KS' },
       {
@@ -41,22 +44,22 @@ describe('placesOf', () => {
       { id: OBJECT_ID, sequentialId: 3, name: 'Acme', type: 'steel', countryId: 'KS' },
       { id: OBJECT_ID, name: 'No way to open it' },
     ];
-    expect(placesIn('corporations', {}, { corporations })).toMatchObject([
+    expect(destinationsIn('corporations', {}, { corporations })).toMatchObject([
       { path: '/corporations/3', name: 'Acme', note: 'Corporation · Steel · Kestria' },
     ]);
     expect(
-      placesIn('funds', {}, { funds: [{ slug: 'a b', name: 'Broad', tickerSymbol: 'BRD' }] }),
+      destinationsIn('funds', {}, { funds: [{ slug: 'a b', name: 'Broad', tickerSymbol: 'BRD' }] }),
     ).toMatchObject([{ path: '/funds/a%20b', keywords: ['BRD'] }]);
   });
 
-  it('finds people wherever they stand, by the ids that are theirs', () => {
+  it('finds characters at any depth of an answer, by their own ids', () => {
     const candidates = [
       { id: 'candidacy', characterId: OBJECT_ID, characterName: 'Ada' },
       { id: 'candidacy', characterName: 'Bo', profileUrl: '/character/9' },
       { id: 'candidacy', characterName: 'A computer', profileUrl: '/character/10', isNPP: true },
       { id: 'candidacy', characterName: 'Nobody knows' },
     ];
-    const found = placesIn('election', { id: 'e' }, { election: { candidates } });
+    const found = destinationsIn('election', { id: 'e' }, { election: { candidates } });
     expect(found.map(({ name, path }) => [name, path])).toEqual([
       ['Ada', `/characters/${OBJECT_ID}`],
       ['Bo', '/characters/9'],
@@ -67,7 +70,7 @@ describe('placesOf', () => {
     const characters = [
       { id: OBJECT_ID, name: 'Ada', profileUrl: 'https://x.example/character/9' },
     ];
-    expect(placesIn('leaderboard', { country: 'KS' }, { characters })).toMatchObject([
+    expect(destinationsIn('leaderboard', { country: 'KS' }, { characters })).toMatchObject([
       {
         path: `/characters/${OBJECT_ID}`,
         otherPaths: ['/characters/9'],
@@ -77,10 +80,14 @@ describe('placesOf', () => {
   });
 });
 
-describe('mergePlaces', () => {
-  it('makes one place of what several answers name, by whichever id', () => {
-    const byNumber = placesIn('election', {}, { a: { name: 'Ada', profileUrl: '/character/9' } });
-    const byBoth = placesIn(
+describe('mergeDestinations', () => {
+  it('merges records that several answers name, by any of their ids', () => {
+    const byNumber = destinationsIn(
+      'election',
+      {},
+      { a: { name: 'Ada', profileUrl: '/character/9' } },
+    );
+    const byBoth = destinationsIn(
       'leaderboard',
       {},
       { characters: [{ id: OBJECT_ID, name: 'Ada', profileUrl: '/character/9' }] },
@@ -90,7 +97,7 @@ describe('mergePlaces', () => {
       [byBoth, byNumber],
       [byBoth, byNumber, byBoth],
     ]) {
-      const [only, ...others] = mergePlaces(lists);
+      const [only, ...others] = mergeDestinations(lists);
       expect(others).toEqual([]);
       expect(new Set([only?.path, ...(only?.otherPaths ?? [])])).toEqual(
         new Set(['/characters/9', `/characters/${OBJECT_ID}`]),
@@ -100,12 +107,15 @@ describe('mergePlaces', () => {
 });
 
 describe('screens and countries', () => {
-  it('leaves out what this server lacks', () => {
+  it('leaves out screens that the server lacks', () => {
     const absent = new Set<ReadId>(['funds', 'countryHistory']);
-    const screens = screenPlaces(absent).map(({ path }) => path);
+    const screens = screenDestinations(absent).map(({ path }) => path);
     expect(screens).toContain('/bonds');
     expect(screens).not.toContain('/funds');
-    const pages = countryPlaces([{ code: 'K S', name: 'Kestria', governmentType: null }], absent);
+    const pages = countryDestinations(
+      [{ code: 'K S', name: 'Kestria', governmentType: null }],
+      absent,
+    );
     const paths = pages.map(({ path }) => path);
     expect(paths[0]).toBe('/countries/K%20S');
     expect(paths).toContain('/countries/K%20S/economy');
