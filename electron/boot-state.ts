@@ -62,7 +62,7 @@ export function createBootState(userDataDir: string, launch: LaunchOptions): Boo
   };
 }
 
-/** What the player is told of an address that cannot be taken; one with credentials is not repeated. */
+/** How messages name an address that cannot be used; one with credentials is not repeated. */
 function refusedServer(serverUrl: string | null): BootSnapshot['refusedServer'] {
   const address = serverUrl === null ? null : parseServerAddress(serverUrl);
   if (serverUrl === null || address === null || address.ok) return null;

@@ -35,7 +35,7 @@ export interface WireAnswer {
   readonly text: string;
   /** Size of the body after decompression. */
   readonly bytes: number;
-  /** Wall time just before the request and when the head of the answer was there. */
+  /** Wall time just before the request and just after the head of the answer. */
   readonly sentAtMs: number;
   readonly headAtMs: number;
 }

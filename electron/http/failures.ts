@@ -1,4 +1,4 @@
-/** Every failure that the client finds by itself, with the words a person reads: what happened, what is safe, what to do. */
+/** Every failure that the client itself finds, with its message: what happened, what is safe, what to do. */
 import type { Failure, FailureKind } from '@shared/ipc/result';
 
 const WAIT = 'Wait a moment; the last good data stays on screen.';
@@ -83,11 +83,11 @@ const OWN_FAILURES = {
   },
   UNKNOWN_ENCODING: {
     kind: 'bad-answer',
-    message: 'The answer is packed in a way that Hustings does not know.',
+    message: 'The answer is compressed in a way that Hustings does not support, and was not used.',
   },
   BROKEN_ENCODING: {
     kind: 'bad-answer',
-    message: 'The answer is packed but damaged and was not used. Try again.',
+    message: 'The compressed answer is damaged and was not used. Try again.',
   },
   NO_SESSION_COOKIE: {
     kind: 'bad-answer',
@@ -97,22 +97,22 @@ const OWN_FAILURES = {
   NOT_THE_SERVICE: {
     kind: 'bad-answer',
     message:
-      'Something answers at this address, but it is not the game service. Check the address; nothing of yours was sent there.',
+      'The server at this address is not the game service. None of your data was sent to it. Check the address.',
   },
   REDIRECT_REFUSED: {
     kind: 'redirect-refused',
     message:
-      'The service pointed to another place. Hustings does not follow there, and nothing was sent to it.',
+      'The service redirected to another address. Hustings does not follow such a redirect, and sent nothing there.',
   },
   WRITE_REDIRECTED: {
     kind: 'redirect-refused',
     message:
-      'The service pointed elsewhere in place of an answer. Nothing was sent there. Check whether the change took effect before you try again.',
+      'The service redirected instead of answering. Nothing was sent to the new address. Check whether the change took effect before you try again.',
   },
   TOO_MANY_REDIRECTS: {
     kind: 'redirect-refused',
     message:
-      'The service keeps pointing from one address to the next. Hustings stopped following. Try again later.',
+      'The service redirects from one address to the next without end. Hustings stopped following. Try again later.',
   },
   FEATURE_ABSENT: {
     kind: 'feature-absent',
@@ -172,12 +172,13 @@ const OWN_FAILURES = {
   },
   ADDRESS_HAS_CREDENTIALS: {
     kind: 'bad-call',
-    message: 'The address carries a user name or password. Leave them out; you sign in afterwards.',
+    message:
+      'The address contains a user name or password. Leave them out; you sign in afterwards.',
   },
   INSECURE_ADDRESS: {
     kind: 'bad-call',
     message:
-      'Only https addresses are accepted; plain http works on this machine alone (localhost).',
+      'Only https addresses are accepted. Plain http is accepted for this machine only (localhost).',
   },
   SIGN_IN_RUNNING: { kind: 'bad-call', message: 'A sign-in is already under way.' },
   NOT_AN_API_KEY: {
@@ -197,13 +198,12 @@ const OWN_FAILURES = {
   },
   MONEY_UNDER_WAY: {
     kind: 'bad-call',
-    message:
-      'Another transfer or trade is under way. Nothing was sent. Wait until its outcome is told.',
+    message: 'Another transfer or trade is under way. Nothing was sent. Wait for its outcome.',
   },
   PROFILE_BUSY: {
     kind: 'bad-call',
     message:
-      'Money of this profile is under way. Nothing was removed. Wait until its outcome is told.',
+      'A transfer or trade of this profile is under way. Nothing was removed. Wait for its outcome.',
   },
   AMOUNT_REFUSED: {
     kind: 'bad-call',
@@ -226,7 +226,7 @@ const OWN_FAILURES = {
   KEY_CHANGED: {
     kind: 'bad-call',
     message:
-      'The private key was replaced while you were asked. Nothing was sent. Review it once more.',
+      'The private key was replaced while the confirmation was open. Nothing was sent. Review the order again.',
   },
   LEDGER_NOT_WRITTEN: {
     kind: 'internal',
@@ -246,11 +246,11 @@ const OWN_FAILURES = {
   ANSWER_UNCLEAR: {
     kind: 'bad-answer',
     message:
-      'The service answered, but does not say whether it acted. It is not known whether the change took effect. Check before you try again; Hustings never repeats it by itself.',
+      'The service answered but did not say whether it acted. It is not known whether the change took effect. Check before you try again; Hustings never repeats it by itself.',
   },
   NOT_DONE: {
     kind: 'service',
-    message: 'The service did not do it, and gives no reason. Nothing was changed.',
+    message: 'The service refused and gave no reason. Nothing was changed.',
   },
   SIGN_OUT_INCOMPLETE: {
     kind: 'internal',
@@ -260,9 +260,9 @@ const OWN_FAILURES = {
   REMOVAL_INCOMPLETE: {
     kind: 'internal',
     message:
-      'The profile is removed, but not all that was stored of it could be erased from the disk. Free some space, then add and remove it again.',
+      'The profile is removed, but some of its files could not be erased from the disk. Free some space, then add the profile and remove it again.',
   },
-  INTERNAL: { kind: 'internal', message: 'Hustings met a fault of its own. Try again.' },
+  INTERNAL: { kind: 'internal', message: 'Something went wrong inside Hustings. Try again.' },
 } as const satisfies Record<string, { kind: FailureKind; message: string }>;
 
 /** Codes of failures that the client itself finds. */
@@ -301,7 +301,7 @@ function unknownBecause(kind: FailureKind): string {
       return 'The service pointed to another address instead of answering, and a write is never sent on.';
     case 'service':
     case 'rate-limited':
-      return 'The service met a fault of its own.';
+      return 'The service answered with an error.';
     default:
       return 'The answer could not be read.';
   }

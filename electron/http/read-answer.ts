@@ -1,4 +1,4 @@
-/** Turns an answer on the wire into data of the contract's shape, or into the failure that it tells of. */
+/** Turns an HTTP answer into data of the contract's shape, or into a failure. */
 import type { Endpoint } from '@shared/contract/define';
 import { codeForStatus, RATE_LIMITED_CODE } from '@shared/contract/error-codes';
 import { fail, succeed } from '@shared/ipc/result';
@@ -91,7 +91,7 @@ function readGoodBody(
   return fail(ownFailure('WRONG_SHAPE', { httpStatus: answer.status }));
 }
 
-/** The failure that an error status tells of; `body` is null when it was no JSON object. */
+/** The failure behind an error status; `body` is null when it was no JSON object. */
 function serviceFailure(
   endpoint: Endpoint,
   answer: WireAnswer,

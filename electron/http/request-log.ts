@@ -4,7 +4,7 @@ import type { RequestRecord } from '@shared/ipc/channels/diagnostics';
 
 const KEPT_RECORDS = 200;
 
-/** Parameters whose values say what was asked and nothing about who asked. */
+/** Parameters whose values describe the request and say nothing about the player. */
 const TELLING_PARAMETERS = new Set([
   'code',
   'country',

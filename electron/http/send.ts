@@ -16,12 +16,12 @@ export interface CookieCarrier {
   /**
    * Takes the `Set-Cookie` headers of an answer; settles once what changed is stored.
    *
-   * @param serverNowMs the service's own clock, to judge dates of expiry with.
+   * @param serverNowMs the service's own clock, to compare dates of expiry with.
    */
   receive(url: URL, setCookies: readonly string[], serverNowMs: number): Promise<void>;
 }
 
-/** The permission to send one request; told how it went. */
+/** The permission to send one request. */
 export interface Lease {
   /** The answer's headers; null when there was no answer. */
   settle(answer: Pick<WireAnswer, 'headers' | 'headAtMs'> | null): void;
@@ -42,7 +42,7 @@ export interface SendOptions {
 export interface SentAnswer extends WireAnswer {
   /** Whether the request that was answered carried a cookie. */
   readonly sentCookie: boolean;
-  /** The service gave out a newer cookie while this request was under way: the answer judges an old one. */
+  /** The service gave out a newer cookie while this request was under way: the answer concerns the old one. */
   readonly isCookieOutdated: boolean;
 }
 
@@ -64,7 +64,7 @@ export async function send(
   try {
     return await sendHops(request, options, control.signal, startDeadline);
   } catch {
-    // A proxy agent that cannot be loaded, a jar that throws: told as data like everything else.
+    // A proxy agent that cannot be loaded, a jar that throws: returned as data like every other failure.
     return fail(ownFailure('INTERNAL'));
   } finally {
     clearTimeout(deadline);

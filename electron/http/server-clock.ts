@@ -20,7 +20,7 @@ export interface ServerClock {
  *
  * Each answer bounds the offset: the service read its clock after the request left and before the
  * answer came, and cut it to the second. What all answers allow narrows to well below a second; an
- * answer outside it means that a clock was set, and starts anew.
+ * answer outside it means that a clock was set, and starts the measurement again.
  */
 export function createServerClock(knownOffsetMs = 0): ServerClock {
   let bounds: { low: number; high: number; atMs: number } | null = null;

@@ -30,13 +30,13 @@ export function createRouter(handlers: Handlers, log: Log): Dispatch {
     try {
       return await handler(checked.data);
     } catch (error) {
-      log.warn(
+      log.error(
         `The handler of ${channel} failed: ${error instanceof Error ? error.name : 'unknown'}`,
       );
       return fail({
         kind: 'internal',
         code: 'INTERNAL',
-        message: 'Hustings met a fault of its own. Nothing was sent. Try again.',
+        message: 'Something went wrong inside Hustings. Nothing was sent. Try again.',
       });
     }
   };

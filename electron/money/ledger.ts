@@ -11,7 +11,7 @@ import type { Outcome } from './outcome';
 /** An entry, and by which key it was to be paid. */
 export interface KeptEntry {
   readonly entry: LedgerEntry;
-  /** Tells keys apart without telling a key. */
+  /** Distinguishes keys without revealing them. */
   readonly keyMark: string;
 }
 
@@ -22,7 +22,7 @@ export interface Ledger {
   damagedLines(): number;
   /** Puts an intent on the disk. Rejects when the disk refuses; then nothing may be sent. */
   begin(entry: LedgerEntry, keyMark: string): Promise<void>;
-  /** Writes down how an intent ended. A disk that refuses is noted, and the line waits for the next one. */
+  /** Writes down how an intent ended. When the disk refuses, that is logged, and the line waits for the next write. */
   settle(id: string, outcome: Outcome, settledAtMs: number): Promise<LedgerEntry>;
   /** Writes down the balance after it. */
   setBalanceAfter(id: string, balanceAfter: number): Promise<LedgerEntry>;
@@ -126,7 +126,7 @@ export async function openLedger({ journal, now, log }: LedgerOptions): Promise<
         if (unwritten.length > 0) await write([]);
       } catch {
         log.warn(
-          'Outcomes could not be written to the ledger; the next start tells them as unknown.',
+          'Outcomes could not be written to the ledger; the next start records them as unknown.',
         );
       }
     },

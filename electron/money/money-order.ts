@@ -31,7 +31,7 @@ export function validateOrder(order: MoneyOrder): Failure | null {
   return isAmount ? null : ownFailure('AMOUNT_REFUSED');
 }
 
-/** The unknown entry in whose place an order is sent; undefined when it names one that is not to be sent again. */
+/** The unknown entry that an order sends again; undefined when it names one that must not be sent again. */
 export function resentEntry(
   { kind, resendOf }: MoneyOrder,
   entries: readonly KeptEntry[],

@@ -1,6 +1,6 @@
 /**
  * What an answer proves about money: sent, refused, or nothing. A wrong "sent" or "refused" costs a
- * player money, so whatever is not proof is told as unknown.
+ * player money, so whatever is not proof counts as unknown.
  */
 import type { ResponseOf } from '@shared/contract/index';
 import type { ExchangeReceipt, LedgerEntry, TransferReceipt } from '@shared/ipc/channels/money';
@@ -75,7 +75,7 @@ function failedOutcome(failure: Failure): Outcome {
 
 /**
  * Whether a failure proves that no money moved. What never left this machine does, and so does a
- * refusal with a status of its own. A fault of the service (5xx), a redirect, or an answer that
+ * refusal with a status of its own. An error of the service (5xx), a redirect, or an answer that
  * cannot be read comes as well after the money moved as before.
  */
 function provesNothingDone(failure: Failure): boolean {

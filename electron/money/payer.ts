@@ -1,4 +1,4 @@
-/** Whose money a private key moves. No answer names a key's owner, so it is read from what moved before. */
+/** Finds the owner of the money that a private key moves. No answer names the owner, so earlier orders show it. */
 import type { LedgerEntry } from '@shared/ipc/channels/money';
 
 import type { KeptEntry } from './ledger';

@@ -45,7 +45,7 @@ export function balanceOf(kind: MoneyOrder['kind'], status: Status | null): numb
   return typeof balance === 'number' ? balance : null;
 }
 
-/** Who pays, as far as it can be told. */
+/** The payer, as far as the client can know it. */
 export function payerOf(
   access: MoneyAccess,
   entries: readonly KeptEntry[],

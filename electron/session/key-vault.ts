@@ -35,18 +35,18 @@ export interface KeyVault extends KeyRing {
   /** Keeps a key in place of an older one of its scope, which its prefix tells, or the player for a bot's; answers with the scope. */
   save(text: string, as?: 'bot'): Promise<Result<Scope>>;
   forget(scope: Scope): Promise<readonly KeyView[]>;
-  /** Tells private keys apart without telling one; the same without any key. */
+  /** Distinguishes private keys without revealing them; the same without any key. */
   privateMark(): string;
   /** The key of this scope as it is now; null when there is none. */
   held(scope: Scope): PickedKey | null;
-  /** Notes that the service could not be asked about this key, and why; an answer it gave before stands. */
+  /** Records that the service could not be asked about this key, and why; an earlier answer stays valid. */
   unanswered(picked: PickedKey, message: string): void;
 }
 
 export interface KeyVaultOptions {
   readonly files: Readonly<Record<Scope, KeyFile>>;
   readonly log: Log;
-  /** Told after every change of what `list` says. */
+  /** Called after every change of what `list` returns. */
   readonly onChange?: () => void;
 }
 
@@ -162,7 +162,7 @@ function parseKey(text: string, isBot: boolean): Key | null {
   return { scope: scope === 'priv' ? 'private' : 'public', prefix, key: text };
 }
 
-/** Tells keys apart without telling a key. */
+/** Distinguishes keys without revealing them. */
 export function markOf(key: string): string {
   return createHash('sha256').update(key).digest('hex').slice(0, 16);
 }

@@ -1,4 +1,4 @@
-/** What moving money needs of the active profile, held fast from the review to the request. */
+/** What moving money needs from the active profile, fixed from the review to the request. */
 import type { EndpointId, ParamsOf, ResponseOf } from '@shared/contract/index';
 import type { LimitView } from '@shared/ipc/channels/money';
 import { fail } from '@shared/ipc/result';
@@ -10,10 +10,10 @@ import type { ProfileConnection } from './profile-connection';
 import type { ProfileRecord } from './profile-records';
 import type { MoneyBucket } from './server-parts';
 
-/** The key that pays, as far as it may be told. */
+/** The key that pays, without its secret part. */
 export interface PayingKey {
   readonly lastFour: string;
-  /** Tells keys apart without telling a key. */
+  /** Distinguishes keys without revealing them. */
   readonly mark: string;
 }
 
@@ -50,7 +50,7 @@ export interface MoneyAccessOptions {
   readonly read: MoneyAccess['read'];
 }
 
-/** Holds fast the key that the profile has now. */
+/** Fixes the key that the profile has now. */
 export function createMoneyAccess(options: MoneyAccessOptions): MoneyAccess {
   const { connection, record } = options;
   const picked = connection.keys.held('private');

@@ -52,7 +52,7 @@ export function createPracticeEntry(options: PracticeEntryOptions): PracticeEntr
     });
   }
 
-  /** The keys of the player whose session is taken up again: in the practice world all money is play money. */
+  /** The keys of the player who resumes a session: in the practice world all money is play money. */
   function keysFor(
     players: PracticeWorldReady['players'],
   ): Pick<PracticeWorldEntry, 'publicKey' | 'privateKey'> {

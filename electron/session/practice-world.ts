@@ -29,7 +29,7 @@ export interface PracticeWorldOptions {
   readonly scriptPath: string;
   /** Where the world keeps its state between runs. */
   readonly stateDirectory: string;
-  /** Told when the world ends without being asked to. */
+  /** Called when the world ends by itself. */
   readonly onLost: () => void;
   readonly log: Log;
 }

@@ -41,7 +41,7 @@ export interface ProfileConnectionOptions {
   /** A jar that already holds the session, fresh from a sign-in. */
   readonly jar: SessionJar | null;
   readonly watch: SessionWatch;
-  /** Told after every change of the profile's keys, or of what the service thinks of them. */
+  /** Called after every change of the profile's keys or of their check by the service. */
   readonly onKeysChange: () => void;
   readonly log: Log;
 }

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 
 import type { ProfileView, SessionStatus, SessionView } from '@shared/ipc/channels/session';
 
-/** Stands for the origin of the practice world, whose real one changes from run to run. */
+/** Replaces the origin of the practice world: the real one changes from run to run. */
 export const PRACTICE_ORIGIN = 'practice';
 /** Id of the practice world's guest. */
 export const PRACTICE_PROFILE_ID = 'practice';
@@ -52,7 +52,7 @@ export function newProfile(origin: string, account: ProfileView['account']): Pro
   };
 }
 
-/** The id of an account on a server: the same in every install, and no way back to the account. */
+/** The id of an account on a server: the same in every install; the account cannot be computed from it. */
 export function profileId(origin: string, accountId: string | null): string {
   if (origin === PRACTICE_ORIGIN && accountId === null) return PRACTICE_PROFILE_ID;
   const parts = accountId === null ? [origin] : [origin, accountId];

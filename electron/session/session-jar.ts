@@ -2,7 +2,7 @@
  * The cookies of one profile, for one exact origin, on disk before they are used again.
  *
  * A cookie's own date of expiry is not obeyed when cookies are sent: a clock that is wrong by two
- * days would end every session, and the service judges its own tokens anyway (DESIGN, decision 7).
+ * days would end every session, and the service checks its own tokens anyway (DESIGN, decision 7).
  * Only the service removes a cookie, by clearing it; what counts then is the service's clock.
  *
  * `Secure` cookies are kept and sent over plain http on this machine (`allowSecureOnLocal`), as
@@ -45,7 +45,7 @@ export interface SessionJar extends CookieCarrier {
 }
 
 export interface SessionJarOptions {
-  /** Whose cookies these are: the origin, or a fixed name for a service whose port changes. */
+  /** The owner of the cookies: the origin, or a fixed name for a service whose port changes. */
   readonly owner: string;
   /** Null keeps the jar in memory, as a sign-in does until it succeeds. */
   readonly file: JarFile | null;

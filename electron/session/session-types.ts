@@ -33,7 +33,6 @@ export interface SessionManagerOptions {
     'keepSessionWithoutKeyring' | 'keepPrivateKeysWithoutKeyring'
   >;
   readonly appVersion: string;
-  /** Told, without secrets, what was recovered or could not be kept. */
   readonly log: Log;
   readonly resolveProxy?: ConnectionsOptions['resolveProxy'];
   readonly systemCertificates?: ConnectionsOptions['systemCertificates'];

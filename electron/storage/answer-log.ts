@@ -99,7 +99,7 @@ export function createAnswerLog(path: string, limits: AnswerLimits, log: Log): A
     return bytes;
   }
 
-  /** Writes the kept answers anew, without the lines that later ones replaced. */
+  /** Rewrites the file without the lines that later answers replaced. */
   async function rewrite(): Promise<void> {
     const kept = await load();
     try {

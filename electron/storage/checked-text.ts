@@ -1,4 +1,4 @@
-/** Text with a checksum in its first line, so that a damaged file is told from a good one. */
+/** Text with a checksum in its first line, so that a damaged file is recognised. */
 import { createHash } from 'node:crypto';
 
 const HEADER = /^hustings-1 sha256=([0-9a-f]{64})\n/;

@@ -26,7 +26,6 @@ const READ_PATIENCE_MS = 2_000;
 
 /** What to tell and what to keep. */
 export interface CrashSafeFileOptions {
-  /** Told in one sentence, without the file's content, when a damaged generation was met. */
   readonly log?: Log;
   /** The clock that names quarantined files, ms since 1970. */
   readonly now?: () => number;
@@ -84,7 +83,7 @@ async function holdNewest(path: string): Promise<boolean> {
   return true;
 }
 
-/** Makes the held generation the previous one; the new text is safe without it, so a failure is not told. */
+/** Makes the held generation the previous one; the new text is safe without it, so a failure is not reported. */
 async function keepHeld(path: string): Promise<void> {
   try {
     await rename(heldPath(path), previousPath(path));

@@ -17,7 +17,6 @@ const SAFE_PROFILE_ID = /^[A-Za-z0-9_-][A-Za-z0-9._-]{0,79}$/;
 export interface QueryCacheStoreOptions {
   /** Folder of one file a profile. */
   readonly directory: string;
-  /** Told of damage, and of a disk that refuses. */
   readonly log?: Log;
   /** How long saved answers wait for more before they are written. */
   readonly flushDelayMs?: number;

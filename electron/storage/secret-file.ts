@@ -23,7 +23,6 @@ export interface SecretFileOptions {
   readonly encryption: Encryption;
   /** Whether the player lets this secret be kept readable where there is no keyring; asked at every write. */
   readonly allowPlainFile: () => boolean;
-  /** Told, without the secret, when it could not be decrypted, encrypted or recovered. */
   readonly log?: Log;
 }
 

@@ -24,7 +24,6 @@ const FILE_NAME = 'settings';
 export interface SettingsStoreOptions {
   /** Folder of `settings.json`: the client's user data. */
   readonly directory: string;
-  /** Told when settings were damaged, recovered or could not be kept. */
   readonly log?: Log;
 }
 

@@ -20,11 +20,11 @@ const WIDTH = 480;
 const HEIGHT = { min: 320, first: 520, max: 860 } as const;
 /** The button answers so long after the window came up: a key held or a click aimed at the page is no consent. */
 const ARM_AFTER_MS = 400;
-/** Main is a little more patient than the page, whose clock starts once main has shown the window. */
+/** Main waits a little longer than the page: the page's clock starts only when main has shown the window. */
 const REFUSE_BEFORE_MS = 300;
 /** A page that cannot be drawn by then is taken back; nothing is sent. */
 const DRAW_PATIENCE_MS = 10_000;
-/** Out of sight at once, and gone so much later: what pressed the button, a screen reader for one, is still told that it did. */
+/** The window is hidden at once and destroyed this much later: a screen reader must still learn that it pressed the button. */
 const LINGER_MS = 150;
 
 export interface ConfirmWindowOptions {

@@ -25,7 +25,7 @@ export function keepWindowState(window: BrowserWindow, file: CrashSafeFile): () 
   window.on('maximize', later);
   window.on('unmaximize', later);
   window.on('close', write);
-  // The player may have moved the window before this was there to see it.
+  // The player may have moved the window before this listener existed.
   later();
   return () => written;
 }

@@ -17,7 +17,7 @@ export function guardNavigation(contents: WebContents): void {
   contents.on('will-redirect', (event, url) => {
     if (!isAppUrl(url)) event.preventDefault();
   });
-  // Also told of the page itself; preventing it here keeps `will-navigate` from being told at all.
+  // This event also fires for the page itself; preventing it here keeps `will-navigate` from firing.
   contents.on('will-frame-navigate', (event) => {
     if (isAppUrl(event.url)) return;
     event.preventDefault();

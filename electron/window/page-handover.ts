@@ -81,7 +81,7 @@ function closeInOrder(window: ClosingWindow): Closing {
   function ask(): void {
     state = 'asked';
     destroyAfter(HAND_OVER_PATIENCE_MS);
-    // Not from inside the event, whose other listeners still use the window.
+    // Not inside the event: its other listeners still use the window.
     webContents.once('render-process-gone', () => setImmediate(destroy));
     webContents.send('app:closing', null);
   }

@@ -16,7 +16,7 @@ export function recoverFromCrashes(window: BrowserWindow, log: Log): void {
 
   window.webContents.on('render-process-gone', (_event, details) => {
     if (details.reason === 'clean-exit' || window.isDestroyed()) return;
-    log.warn(`The page's process ended: ${details.reason}`);
+    log.error(`The renderer's process ended: ${details.reason}`);
     const nowMs = Date.now();
     crashTimesMs = [...crashTimesMs.filter((at) => nowMs - at < CRASH_WINDOW_MS), nowMs];
     if (crashTimesMs.length <= CRASHES_BEFORE_ASKING) {
@@ -30,7 +30,7 @@ export function recoverFromCrashes(window: BrowserWindow, log: Log): void {
     clearTimeout(hangTimer);
     hangTimer = setTimeout(() => {
       if (window.isDestroyed()) return;
-      log.warn('The page stopped answering and was restarted');
+      log.error('The renderer stopped answering and was restarted.');
       // Its end arrives above as render-process-gone, which reloads.
       window.webContents.forcefullyCrashRenderer();
     }, HANG_PATIENCE_MS);

@@ -177,7 +177,7 @@ test('a redirect to another origin is told, and nothing is sent there', async ({
       name: 'redirect',
       effect: { kind: 'redirect', location },
       code: 'REDIRECT_REFUSED',
-      message: /pointed to another place/,
+      message: /redirected to another address/,
       connection: 'stale',
       requestsPerAttempt: 1,
     };

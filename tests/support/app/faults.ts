@@ -113,7 +113,7 @@ export const QUICK_FAULTS: readonly FaultCase[] = [
     name: 'a redirect that leads back to itself',
     effect: { kind: 'redirect', location: '?again' },
     code: 'TOO_MANY_REDIRECTS',
-    message: /keeps pointing from one address to the next/,
+    message: /redirects from one address to the next/,
     connection: 'stale',
     requestsPerAttempt: 6,
   },
