@@ -1,4 +1,4 @@
-/** What one entry of the contract table is, and the two builders that make one. */
+/** The type of an entry of the contract table, and the two functions that declare one. */
 import type { z } from 'zod';
 
 /**
@@ -9,10 +9,10 @@ import type { z } from 'zod';
  */
 export type EndpointAuth = 'none' | 'optionalSession' | 'session' | 'publicKey' | 'privateKey';
 
-/** Requests a minute are counted together inside one bucket (contract part 8). */
+/** The service counts the requests of one bucket together (contract part 8). */
 export type BucketName = 'publicRead' | 'transfer' | 'forex' | 'auth' | 'client';
 
-/** Requests allowed in every sliding minute, by bucket. `auth` and `client` are our own prudence: the contract leaves them open. */
+/** Requests allowed in every sliding minute, by bucket. `auth` and `client` are our own limits: the contract states none. */
 export const BUCKET_LIMITS_PER_MINUTE = {
   publicRead: 60,
   transfer: 20,
@@ -21,15 +21,15 @@ export const BUCKET_LIMITS_PER_MINUTE = {
   client: 60,
 } as const satisfies Record<BucketName, number>;
 
-/** How long an answer stays good, and how often a screen that shows it asks again. */
+/** How long an answer stays fresh, and how often a screen that shows it polls. */
 export interface CachePolicy {
   /** An answer younger than this is shown without asking again. */
   readonly staleMs: number;
-  /** A screen that shows the answer asks again this often; absent: never by itself. */
+  /** A screen that shows the answer polls at this interval; absent: it does not poll. */
   readonly pollMs?: number;
   /** The client leaves at least this long between two requests (contract part 8); absent: no limit of its own. */
   readonly minGapMs?: number;
-  /** Whether the last good answer is kept on disk for the next start. */
+  /** Whether the last good data is stored on disk for the next start. */
   readonly persist: boolean;
 }
 
@@ -73,16 +73,16 @@ interface EndpointShared<Params extends ParamsSchema, Response extends ResponseS
   readonly response: Response;
   readonly auth: EndpointAuth;
   readonly bucket: BucketName;
-  /** Parameters of which a call gives at least one; `params` checks it, this names them for people. */
+  /** A call gives at least one of these parameters; `params` checks it, this list is for the documents. */
   readonly requiresOneOf?: readonly string[];
   /**
-   * A deployment may answer 401 to a signed-in player without a character, so a 401 here says
-   * nothing about the session.
+   * A deployment may answer 401 to a signed-in player without a character, so a 401 does not prove
+   * that the session has ended.
    */
   readonly needsCharacter?: true;
 }
 
-/** A GET: cached, coalesced, retried by the page's query client alone. */
+/** A GET: cached, coalesced, and retried by the renderer's query client alone. */
 export interface ReadEndpoint<
   Params extends ParamsSchema = ParamsSchema,
   Response extends ResponseSchema = ResponseSchema,
@@ -104,7 +104,7 @@ export interface CommandEndpoint<
   readonly method: 'POST' | 'PATCH';
   /** `main`: only the main process may send it (it handles secrets or money); the bridge refuses it. */
   readonly caller: 'page' | 'main';
-  /** Ids of the reads whose cached answers a success makes old. */
+  /** Ids of the reads whose cached answers are stale after a success. */
   readonly invalidates: readonly string[];
 }
 

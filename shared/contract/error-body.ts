@@ -1,4 +1,4 @@
-/** The body of every refusal (contract part 7), as tolerant as deployments need. */
+/** The body of every error (contract part 7), as tolerant as deployments require. */
 import { z } from 'zod';
 
 import { optionalFlag, optionalNumber, optionalText } from './fields';

@@ -1,6 +1,6 @@
 /** Machine codes of errors: the service's own (contract part 7) and the client's. */
 
-/** The catalogue entries that the contract prints; the built-in fallback until one is fetched. */
+/** The catalogue entries that the contract prints; used until the service's own catalogue is fetched. */
 export const CONTRACT_ERROR_CATALOGUE = {
   version: '1',
   errors: [
@@ -22,12 +22,12 @@ export const CONTRACT_ERROR_CATALOGUE = {
   ],
 } as const;
 
-/** The code of a 429, lower case as the contract prints it. */
+/** The code of a 429, in lower case as in the contract. */
 export const RATE_LIMITED_CODE = 'rate_limited';
 
 /**
- * The code to assume when a body carries none: some deployments leave it out (contract part 7
- * asks for it always).
+ * The code to assume when a body has none: some deployments leave it out, though contract part 7
+ * requires it.
  */
 export function codeForStatus(httpStatus: number): string {
   switch (httpStatus) {

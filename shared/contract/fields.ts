@@ -1,4 +1,4 @@
-/** Field schemas that many entries share: answers tolerant, because deployments send null for any number and leave out what they have not; parameters strict. */
+/** Field schemas that many entries share. Those of answers are tolerant, because deployments send null for any number and leave fields out; those of parameters are strict. */
 import { z } from 'zod';
 
 /** A number; NaN inside a service becomes JSON null, so every number may be null. */
@@ -7,7 +7,7 @@ export const nullableNumber = z.number().nullable();
 /** Text that may be null. */
 export const nullableText = z.string().nullable();
 
-/** UTC ISO 8601 text (contract part 2). Kept as sent: a malformed time is shown, not an error. */
+/** UTC ISO 8601 text (contract part 2). A malformed time is shown as sent; it is no error. */
 export const timestamp = z.string();
 
 /** An id as sent: an object id (text), or a public sequential id (number, or digits as text). */
@@ -28,7 +28,7 @@ export const optionalId = recordId.nullish();
 /** A time that may be null or absent. */
 export const optionalTimestamp = timestamp.nullish();
 
-/** A value whose type the contract leaves open and which a screen shows as it is: a word or a number. */
+/** A word or a number: the contract does not state the type, and a screen shows the value as sent. */
 export const optionalLabel = z.union([z.string(), z.number()]).nullish();
 
 /** A field whose shape nobody states: any value is accepted, and a screen reads what it understands. */
@@ -37,7 +37,7 @@ export const openField = z.unknown().optional();
 /** An item or object whose fields the contract calls "not shown". */
 export const openObject = z.looseObject({});
 
-/** Whoever holds an office or runs a company: `{ name, profileUrl }` (contract part 2). */
+/** The holder of an office or head of a company: `{ name, profileUrl }` (contract part 2). */
 export const namedPerson = z.looseObject({ name: optionalText, profileUrl: optionalText });
 
 /** A place or group: `{ id, name }`. */
@@ -47,8 +47,8 @@ export const namedRecord = z.looseObject({ id: optionalId, name: optionalText })
 export const envelope = { ok: optionalFlag, found: optionalFlag };
 
 /**
- * Check of a public answer: at least one of `keys` is there, unless the lookup missed
- * (`found: false`, where the payload may be absent). Tells another service's JSON from an empty state.
+ * Check of a public answer: at least one of `keys` is present, unless the lookup found nothing
+ * (`found: false`). Without it another service's JSON would pass for an empty state.
  */
 export function carriesUnlessMissed(...keys: readonly string[]) {
   return (answer: Record<string, unknown>, context: z.RefinementCtx): void => {
@@ -57,13 +57,13 @@ export function carriesUnlessMissed(...keys: readonly string[]) {
   };
 }
 
-/** Parameter: text that may stand in a path. `.` and `..` would be folded away by every URL parser. */
+/** Parameter: text of a path segment. URL parsers would remove `.` and `..`. */
 export const pathText = z.string().regex(/^(?!\.{1,2}$).{1,200}$/su);
 
-/** Parameter: text of a query or body. Names that the service sends have no stated length; this keeps URLs sendable. */
+/** Parameter: text of a query or body. The contract limits no name's length; this limit keeps URLs short enough to send. */
 export const queryText = z.string().min(1).max(1_000);
 
-/** Parameter: an object id or a public sequential id, as an answer carried it. */
+/** Parameter: an object id or a public sequential id, as an answer contained it. */
 export const idParameter = z.union([pathText, z.int().positive()]);
 
 /** Parameter: a public sequential id only. */
@@ -72,7 +72,7 @@ export const sequentialIdParameter = z.union([
   z.int().positive(),
 ]);
 
-/** Parameter: how many rows at most. The contract states a maximum for history alone. */
+/** Parameter: the largest number of rows. The contract states a maximum for history alone. */
 export const limitParameter = z.int().positive();
 
 /** Parameter: page number, from 1. */

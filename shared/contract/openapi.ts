@@ -1,4 +1,4 @@
-/** Makes an OpenAPI 3.1 document from the contract table; pure, so that a build script and the practice world serve the same one. */
+/** Makes an OpenAPI 3.1 document from the contract table, for the build script and the practice world. */
 import { z } from 'zod';
 
 import { BUCKET_LIMITS_PER_MINUTE, pathParameterNames } from './define';
@@ -12,7 +12,7 @@ export interface JsonObject {
   readonly [key: string]: Json;
 }
 
-/** What the document says of the service that serves it. */
+/** What the document says about the service that serves it. */
 export interface OpenApiOptions {
   /** Base address, for example of a running practice world; absent: a placeholder to fill in. */
   readonly serverUrl?: string;

@@ -1,4 +1,4 @@
-/** Turns an entry of the contract table and its parameters into what goes over the wire, without a DOM or Node. */
+/** Builds path, query and body of a request from an entry of the contract table and its parameters. */
 import { pathParameterNames } from './define';
 import type { Endpoint } from './define';
 
@@ -22,7 +22,7 @@ const DOT_SEGMENT = /^\.{0,2}$/;
  * a command its JSON body. An undefined parameter is left out; numbers and booleans become text in
  * a path or query and stay themselves in a body.
  *
- * @throws RangeError when a placeholder has no value or one that a URL would fold away (empty, `.`,
+ * @throws RangeError when a placeholder has no value or one that a URL parser would remove (empty, `.`,
  * `..`), or when a query value is not text, a number or a boolean: the schemas allow neither.
  */
 export function buildRequestTarget(

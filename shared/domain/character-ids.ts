@@ -1,4 +1,4 @@
-/** The two ids of a character: the object id of every row, and the sequential one that only some answers carry. */
+/** The two ids of a character: the object id, which every row has, and the sequential id, which only some answers contain. */
 
 const SEQUENTIAL_ID = /^[1-9]\d{0,14}$/u;
 const OBJECT_ID = /^[0-9a-f]{24}$/iu;
@@ -6,7 +6,7 @@ const LAST_SEGMENT = /([^/?#]+)\/?(?:[?#].*)?$/u;
 
 /** A character as the client remembers one. */
 export interface CharacterRef {
-  /** Object id; where only the sequential one is known, that. */
+  /** The object id, or the sequential id where no object id is known. */
   readonly id: string;
   readonly sequentialId: string | null;
 }
@@ -16,7 +16,7 @@ export function isSequentialId(text: string): boolean {
   return SEQUENTIAL_ID.test(text);
 }
 
-/** Whether text is an object id: on some deployments the only form that careers are found by. */
+/** Whether text is an object id. Some deployments find careers by object id alone. */
 export function isObjectId(text: string): boolean {
   return OBJECT_ID.test(text);
 }
@@ -27,7 +27,7 @@ interface IdentifiedRow {
   readonly sequentialId?: unknown;
 }
 
-/** The sequential id of a row: its own field, or the end of its profile's address; else null. */
+/** The sequential id of a row, from its own field or the end of its profile's address; null without either. */
 export function sequentialIdOf({ id, profileUrl, sequentialId }: IdentifiedRow): string | null {
   if (typeof sequentialId === 'number' || typeof sequentialId === 'string') {
     if (isSequentialId(String(sequentialId))) return String(sequentialId);
@@ -42,12 +42,12 @@ export function refOf(row: IdentifiedRow): CharacterRef {
   return { id: String(row.id), sequentialId: sequentialIdOf(row) };
 }
 
-/** An id as an address carries it. */
+/** Both ids from the one id in an address. */
 export function refFromText(text: string): CharacterRef {
   return { id: text, sequentialId: isSequentialId(text) ? text : null };
 }
 
-/** Whether a row is the character that is meant; bulk answers skip ids, so they are matched, never counted. */
+/** Whether a row shows the character. Bulk answers skip ids, so rows are matched by id and never by position. */
 export function isSameCharacter(ref: CharacterRef, row: IdentifiedRow): boolean {
   if (String(row.id) === ref.id) return true;
   return ref.sequentialId !== null && sequentialIdOf(row) === ref.sequentialId;

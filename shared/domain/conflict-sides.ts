@@ -1,4 +1,4 @@
-/** The two sides of a conflict in one form: as `sideA` and `sideB`, or as a list `sides` (contract part 2). */
+/** Reads the two sides of a conflict, which services send as `sideA` and `sideB` or as a list `sides` (contract part 2). */
 
 /** A side as sent. */
 export interface SentSide {
@@ -28,7 +28,7 @@ function readSide(sent: SentSide | null | undefined, name: string): ConflictSide
   return { label, countries, kind: sent?.kind ?? null, backer: sent?.backer ?? null };
 }
 
-/** Side A and side B; a side that is not sent keeps its letter for a name. */
+/** Side A and side B; a side that was not sent is named by its letter. */
 export function conflictSides({
   sideA,
   sideB,

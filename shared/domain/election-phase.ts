@@ -1,13 +1,13 @@
-/** Where an election stands, from flags, times and its status word together: deployments leave some of them out. */
+/** The phase of an election, from its flags, times and status together, because deployments leave some of them out. */
 import { electionGroup } from './statuses';
 
-/** The stages of an election in their order. */
+/** The phases of an election in their order. */
 export type ElectionPhase = 'upcoming' | 'primary' | 'general' | 'ended';
 
 type Flag = boolean | null | undefined;
 type Moment = string | null | undefined;
 
-/** What the detail says of its own stage (contract part 3). */
+/** What the detail says about its phase (contract part 3). */
 export interface PhaseFacts {
   readonly flags:
     | {
@@ -37,8 +37,8 @@ function byTimes({ startTime, endTime }: PhaseFacts, nowMs: number): ElectionPha
 }
 
 /**
- * The stage at `nowMs` (service time); null when nothing tells it. A deployment that always says
- * `inPrimary: false` is corrected by `primaryEndTime`, for which it sends the true time.
+ * The phase at `nowMs` (service time); null when it is not known. Some deployments always send
+ * `inPrimary: false` but a true `primaryEndTime`, so the time corrects the flag.
  */
 export function electionPhase(facts: PhaseFacts, nowMs: number): ElectionPhase | null {
   const { flags, status } = facts;

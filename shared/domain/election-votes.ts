@@ -1,7 +1,7 @@
-/** Tallies of an election in one form, whichever of several the service sends, and how they move between two answers. */
+/** Reads an election's tallies from the several forms in which services send them, and compares two answers. */
 import { isNumber } from './numbers';
 
-/** What one candidate has. */
+/** The votes of one candidate. */
 export interface Tally {
   readonly votes: number | null;
   /** 0 to 100. */
@@ -11,14 +11,14 @@ export interface Tally {
 /** Tallies by the candidate's key. */
 export type Tallies = ReadonlyMap<string, Tally>;
 
-/** A candidate as far as tallies need one. */
+/** The fields by which a candidate's tally is found. */
 export interface TalliedCandidate {
   readonly id?: string | number | null | undefined;
   readonly characterId?: string | number | null | undefined;
   readonly characterName?: string | null | undefined;
 }
 
-/** The first of a candidate's ids, or the name: the key under which its tally is found. */
+/** The key of a candidate's tally: the first id that was sent, or the name. */
 export function candidateKey({ id, characterId, characterName }: TalliedCandidate): string {
   return String(id ?? characterId ?? characterName ?? '');
 }
@@ -76,8 +76,8 @@ function tallyOf(votes: Fields, candidate: TalliedCandidate): Tally {
 }
 
 /**
- * Every candidate's tally: a list of tallies, the shares of the newest snapshot, or the candidate's
- * own fields. A share that is not sent follows from the votes.
+ * Every candidate's tally, from the list of tallies, the newest snapshot or the candidate's own
+ * fields. A share that was not sent is calculated from the votes.
  */
 export function readTallies(votes: unknown, candidates: readonly TalliedCandidate[]): Tallies {
   const fields = fieldsOf(votes);
@@ -99,7 +99,7 @@ function difference(after: number | null, before: number | null): number | null 
   return isNumber(after) && isNumber(before) ? after - before : null;
 }
 
-/** Whether two sets of tallies say the same. */
+/** Whether two sets of tallies are equal. */
 export function sameTallies(one: Tallies, other: Tallies): boolean {
   return (
     one.size === other.size &&
@@ -110,7 +110,7 @@ export function sameTallies(one: Tallies, other: Tallies): boolean {
   );
 }
 
-/** What every candidate won or lost from one answer to the next; null where either has no number. */
+/** What every candidate gained or lost between two answers; null where either has no number. */
 export function tallyChanges(before: Tallies, after: Tallies): Tallies {
   return new Map(
     Array.from(after, ([key, tally]) => {
@@ -151,7 +151,7 @@ export function voteLines(
   }));
 }
 
-/** Shares of the primary by turn, where a deployment sends `primarySnapshots`; each is within the candidate's own party. */
+/** Shares in the primary by turn, from the `primarySnapshots` of some deployments; a share counts within the candidate's own party. */
 export function primaryLines(snapshots: unknown): readonly VoteLine[] {
   const lines = new Map<string, { x: number; y: number | null }[]>();
   for (const [index, sent] of listOf(snapshots).entries()) {

@@ -1,17 +1,17 @@
-/** What a fund's quoted price stands on. Pure. */
+/** Compares a fund's quoted price with the assets behind it. */
 import { isNumber } from './numbers';
 
 type Sent = number | null | undefined;
 
 const LEAST_RATIO = 0.1;
 const LARGEST_RATIO = 10;
-/** A backing ratio between these is written in percent: 98 for 0.98. */
+/** A backing ratio between these was sent in percent: 98 means 0.98. */
 const LEAST_PERCENT = 20;
 const LARGEST_PERCENT = 1_000;
 
 /**
- * A backing ratio (assets over the worth of all units at the quoted price) with 1 as full backing,
- * also where it is sent as percent; null when it could be either.
+ * A backing ratio (assets divided by the value of all units at the quoted price), where 1 is full
+ * backing. Percent is converted; null when the number could be either.
  */
 export function backingOf(sent: Sent): number | null {
   if (!isNumber(sent)) return null;
@@ -19,13 +19,13 @@ export function backingOf(sent: Sent): number | null {
   return sent >= LEAST_PERCENT && sent <= LARGEST_PERCENT ? sent / 100 : null;
 }
 
-/** How far the quoted price lies above what backs a unit, in percent; below is negative; null when not known. */
+/** The quoted price's premium over the backing of a unit, in percent; negative for a discount, null when not known. */
 export function premiumPct(backing: Sent): number | null {
   const ratio = backingOf(backing);
   return ratio === null || ratio === 0 ? null : (1 / ratio - 1) * 100;
 }
 
-/** What backs one unit, in the unit of the quoted price; null when not known. */
+/** The backing of one unit, in the currency of the quoted price; null when not known. */
 export function backingPerUnit(quotedNav: Sent, backing: Sent): number | null {
   const ratio = backingOf(backing);
   return isNumber(quotedNav) && ratio !== null ? quotedNav * ratio : null;

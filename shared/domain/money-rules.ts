@@ -1,4 +1,4 @@
-/** The rules of moving money that a player can be told before anything is sent (contract parts 4 "Private endpoints" and 8). */
+/** The rules for orders that the client can check before anything is sent (contract parts 4 "Private endpoints" and 8). */
 import { isNumber } from './numbers';
 
 /** Smallest transfer, in the sender's home currency (contract part 8). */
@@ -7,7 +7,7 @@ export const TRANSFER_MINIMUM = 1_000;
 /** Charged on every trade, as a fraction: 0.275 % (contract part 4). */
 export const EXCHANGE_SPREAD = 0.00275;
 
-/** What the spread of a trade comes to by contract, in the currency that is sold. */
+/** The spread of a trade by contract, in the currency that is sold. */
 export interface SpreadShares {
   readonly charged: number;
   /** Half of it leaves the game. */
@@ -15,7 +15,7 @@ export interface SpreadShares {
   readonly toCentralBank: number;
 }
 
-/** The spread of a trade of `amount`; a deployment that charges another one tells it in its receipt. */
+/** The spread of a trade of `amount`. A deployment may charge another one; its receipt says so. */
 export function spreadOn(amount: number): SpreadShares {
   const charged = amount * EXCHANGE_SPREAD;
   return { charged, destroyed: charged / 2, toCentralBank: charged / 2 };
@@ -47,16 +47,16 @@ export function readAmount(text: string): number | null {
 }
 
 /** Why an amount cannot be transferred. */
-export type TransferProblem = 'empty' | 'not-whole' | 'below-minimum' | 'above-funds';
+export type TransferError = 'empty' | 'not-whole' | 'below-minimum' | 'above-funds';
 
 /**
- * What is wrong with a typed amount, or null. `funds` are the campaign funds last seen; where they
- * are not known the service alone decides whether they suffice.
+ * The validation error of a typed amount, or null. `funds` are the campaign funds last seen; where
+ * they are not known, the service decides whether they suffice.
  */
-export function transferProblem(
+export function transferError(
   text: string,
   funds: number | null | undefined,
-): TransferProblem | null {
+): TransferError | null {
   if (text.trim() === '') return 'empty';
   const amount = readWholeAmount(text);
   if (amount === null) return 'not-whole';
@@ -65,10 +65,10 @@ export function transferProblem(
 }
 
 /** Why an amount cannot be traded. */
-export type TradeProblem = 'empty' | 'not-a-number' | 'not-positive';
+export type TradeError = 'empty' | 'not-a-number' | 'not-positive';
 
-/** What is wrong with a typed amount, or null. Which money pays, and how much there is, the service knows. */
-export function tradeProblem(text: string): TradeProblem | null {
+/** The validation error of a typed amount, or null. Only the service knows which account pays and its balance. */
+export function tradeError(text: string): TradeError | null {
   if (text.trim() === '') return 'empty';
   const amount = readAmount(text);
   if (amount === null) return 'not-a-number';

@@ -1,7 +1,7 @@
-/** Money as text. Services use codes that no standard knows any more, or never knew: those are written as they are. */
+/** Formats money. Services use currency codes that no standard lists; those are shown as sent. */
 import { ABSENT, DISPLAY_LOCALE, isNumber } from './numbers';
 
-/** How much room an amount has. */
+/** How much space there is for an amount. */
 export type MoneyWidth = 'full' | 'compact';
 
 /** From here on a narrow place shows 1.23M; below it the whole number fits. */

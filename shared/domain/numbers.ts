@@ -1,4 +1,4 @@
-/** How numbers are written for people: one locale, cached formatters, and a dash for what was not sent. */
+/** Formats numbers: one locale, cached formatters, and a dash for a value that was not sent. */
 
 const INTERFACE_LOCALE = 'en-US';
 
@@ -11,7 +11,7 @@ function playerLocale(): string {
   return typeof language === 'string' && language !== '' ? language : INTERFACE_LOCALE;
 }
 
-/** How this player's machine writes numbers; where it does not tell, as the interface's language does. */
+/** The locale of this machine; the interface's language where the machine reports none. */
 export const DISPLAY_LOCALE = playerLocale();
 
 /** Shown where the service sent no value; never a zero. */

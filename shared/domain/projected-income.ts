@@ -6,7 +6,7 @@ const INCOME_A_DONOR_LEVEL = 2_000;
 /** Services round the result, so less than one unit is no difference. */
 const ROUNDING = 1;
 
-/** The two numbers of a character that decide it. */
+/** The two numbers of a character that determine the projected income. */
 export interface IncomeFactors {
   readonly donorBaseLevel: number;
   /** Political Influence, 0 to 100 and possibly fractional. */
@@ -18,9 +18,9 @@ export function projectedIncome({ donorBaseLevel, politicalInfluence }: IncomeFa
   return (BASE_INCOME + donorBaseLevel * INCOME_A_DONOR_LEVEL) * (1 + politicalInfluence / 100);
 }
 
-/** What can be said of the service's number. */
+/** What the client can say about the service's number. */
 export type IncomeExplanation =
-  /** The service did not send the player's factors: the formula is all that there is to show. */
+  /** The service did not send the player's factors, so only the formula can be shown. */
   | { readonly kind: 'formula-only' }
   | (IncomeFactors & {
       readonly kind: 'worked-out';
@@ -28,7 +28,7 @@ export type IncomeExplanation =
       readonly multiplier: number;
       /** The formula's value. */
       readonly value: number;
-      /** The service's number is another one; deployments scale it by a rate of the country. */
+      /** The service's number differs; deployments multiply it by a rate of the country. */
       readonly differsFromService: boolean;
     });
 
@@ -38,7 +38,7 @@ interface SentIncome {
   readonly politicalInfluence?: number | null | undefined;
 }
 
-/** Works the formula out with the numbers that the service sent. */
+/** Evaluates the formula with the numbers that the service sent. */
 export function explainProjectedIncome(sent: SentIncome): IncomeExplanation {
   const { donorBaseLevel, politicalInfluence } = sent;
   if (!isNumber(donorBaseLevel) || !isNumber(politicalInfluence)) return { kind: 'formula-only' };

@@ -1,30 +1,27 @@
-/** Rates whose unit differs between deployments: 0.05 by contract, 5 on some. Read from the data, or left as sent. */
+/** Recognises the unit of rates, which differs between deployments: 0.05 by contract, 5 on some. */
 import { ABSENT, DISPLAY_LOCALE, isNumber } from './numbers';
 
-/** How a deployment writes a rate: 0.05, 5, or not to be told from the data. */
+/** How a deployment writes a rate: as 0.05, as 5, or in a way that the data do not reveal. */
 export type RateUnit = 'fraction' | 'percent' | 'unknown';
 
-/** A fraction from here on would be a coupon of a quarter of the face value each year: it may as well be percent. */
+/** A fraction this large would be a coupon of a quarter of the face value each year, so the number may be percent. */
 const FRACTION_BELOW = 0.25;
-/**
- * Bonds that tell a fraction for sure, at least: a few may pay 0.1 or 0.2 percent, a whole market
- * hardly.
- */
+/** Fewer bonds than this do not prove a fraction: a few may pay 0.1 or 0.2 percent, a whole market will not. */
 export const ENOUGH_BONDS = 8;
-/** Among so many some coupon is below 5 percent, and none is below 0.05 percent. */
+/** In a market of that size some coupon is below 5 percent and none is below 0.05 percent. */
 const SURE_FRACTION_SOME_BELOW = 0.05;
 /** A fraction above this would be a coupon of more than the bond's own face value each year. */
 const SURE_PERCENT_ABOVE = 1;
 /** Beyond this a coupon makes no sense in percent either. */
 const LARGEST_PERCENT = 100;
-/** A yield stays within this factor of its coupon; a unit apart it is off by a hundred. */
+/** A yield stays within this factor of its coupon; in another unit it would differ by a factor of a hundred. */
 const LARGEST_YIELD_RATIO = 10;
 
 type Sent = number | null | undefined;
 
 /**
- * The unit of a list of coupons. The contract's word is a fraction; data that contradict it decide,
- * and data that could be either are `unknown`: 0.2 is 20 percent in one unit and 0.2 in the other.
+ * The unit of a list of coupons. The contract says fraction; data that contradict it win, and data
+ * that fit both are `unknown`: 0.2 may mean 20 percent or 0.2 percent.
  */
 export function couponUnit(coupons: readonly Sent[]): RateUnit {
   const sizes = coupons.filter(isNumber).map(Math.abs);
@@ -43,7 +40,7 @@ export interface BondRates {
   readonly yieldToMaturity?: Sent;
 }
 
-/** The unit of the yields beside coupons of a known unit: the same, unless they are too far apart. */
+/** The unit of the yields: that of the coupons, unless the two differ too much. */
 export function yieldUnit(bonds: readonly BondRates[], coupon: RateUnit): RateUnit {
   if (coupon === 'unknown') return 'unknown';
   const ratios = bonds.flatMap(({ couponRate, yieldToMaturity }) =>
@@ -60,7 +57,7 @@ export function yieldUnit(bonds: readonly BondRates[], coupon: RateUnit): RateUn
 
 const precise = new Intl.NumberFormat(DISPLAY_LOCALE, { maximumFractionDigits: 4 });
 
-/** A number with up to four decimals, for shares and ratios that the service sends without a unit; or a dash. */
+/** A number with up to four decimals, for shares and ratios without a unit; or a dash. */
 export function formatPrecise(value: Sent): string {
   return isNumber(value) ? precise.format(value) : ABSENT;
 }

@@ -1,9 +1,9 @@
-/** The tape of a corporation's shares: pages joined without gaps or doubles, the price over turns, and who bought from whom. */
+/** The tape of a corporation's share trades: joins its list pages without gaps or duplicates, and sums up prices and holders. */
 import { isNumber } from './numbers';
 
 type Sent = number | null | undefined;
 
-/** One trade as far as sums need it; a null side is the public float (contract part 2). */
+/** The fields of a trade that the sums need; a null side is the public float (contract part 2). */
 export interface Trade {
   readonly turn?: Sent;
   readonly shares?: Sent;
@@ -13,7 +13,7 @@ export interface Trade {
   readonly to?: { readonly name?: string | null | undefined } | null | undefined;
 }
 
-/** One page of the tape, newest entries first. */
+/** One list page of the tape, newest entries first. */
 export interface TapePage<Entry> {
   readonly entries?: readonly Entry[] | null | undefined;
   /** From 1. */
@@ -22,22 +22,22 @@ export interface TapePage<Entry> {
   readonly total?: Sent;
 }
 
-/** An entry with a key of its own. */
+/** An entry with a unique key. */
 export interface KeyedEntry<Entry> {
   readonly key: string;
   readonly entry: Entry;
 }
 
 /**
- * Where an entry stands counted from the oldest: the tape is append-only, so this stays the same
- * while new trades push entries from page to page. Null where a page does not say its place.
+ * The position of an entry counted from the oldest. The tape is append-only, so the position stays
+ * the same while new trades push entries to later list pages. Null where a list page has no numbers.
  */
-function placeOf<Entry>(page: TapePage<Entry>, index: number): number | null {
+function positionOf<Entry>(page: TapePage<Entry>, index: number): number | null {
   if (!isNumber(page.total) || !isNumber(page.page) || !isNumber(page.pageSize)) return null;
   return page.total - ((page.page - 1) * page.pageSize + index);
 }
 
-/** How many entries at the end of `known` are those at the beginning of `next`. */
+/** How many entries at the end of `known` also stand at the beginning of `next`. */
 function overlap(known: readonly string[], next: readonly string[]): number {
   for (let length = Math.min(known.length, next.length); length > 0; length -= 1) {
     const start = known.length - length;
@@ -46,7 +46,7 @@ function overlap(known: readonly string[], next: readonly string[]): number {
   return 0;
 }
 
-/** Entries of pages that do not say where they stand: what one page repeats of the one before is left out. */
+/** Joins list pages without numbers: leaves out what a list page repeats from the one before it. */
 function joinByContent<Entry>(pages: readonly TapePage<Entry>[]): readonly KeyedEntry<Entry>[] {
   const texts: string[] = [];
   const joined: Entry[] = [];
@@ -59,19 +59,19 @@ function joinByContent<Entry>(pages: readonly TapePage<Entry>[]): readonly Keyed
   return joined.map((entry, index) => ({ key: `at-${joined.length - index}`, entry }));
 }
 
-/** All entries of the pages, newest first, each once although the tape grew between two pages. */
+/** All entries, newest first, each once even if the tape grew between two reads. */
 export function joinTape<Entry>(pages: readonly TapePage<Entry>[]): readonly KeyedEntry<Entry>[] {
-  const byPlace = new Map<number, Entry>();
+  const byPosition = new Map<number, Entry>();
   for (const page of pages) {
     for (const [index, entry] of (page.entries ?? []).entries()) {
-      const place = placeOf(page, index);
-      if (place === null) return joinByContent(pages);
-      if (!byPlace.has(place)) byPlace.set(place, entry);
+      const position = positionOf(page, index);
+      if (position === null) return joinByContent(pages);
+      if (!byPosition.has(position)) byPosition.set(position, entry);
     }
   }
-  return Array.from(byPlace)
+  return Array.from(byPosition)
     .toSorted(([one], [other]) => other - one)
-    .map(([place, entry]) => ({ key: `at-${place}`, entry }));
+    .map(([position, entry]) => ({ key: `at-${position}`, entry }));
 }
 
 function valueOf({ shares, pricePerShareAnchor, totalAnchor }: Trade): number | null {
@@ -83,7 +83,7 @@ function isPriced(trade: Trade): boolean {
   return isNumber(trade.shares) && trade.shares > 0 && valueOf(trade) !== null;
 }
 
-/** What was paid for a share on average, by volume; null when nothing with a price was traded. */
+/** The average price of a share, weighted by volume; null without a priced trade. */
 export function volumeWeightedPrice(trades: readonly Trade[]): number | null {
   const priced = trades.filter(isPriced);
   const shares = priced.reduce((sum, trade) => sum + (trade.shares ?? 0), 0);
@@ -117,7 +117,7 @@ export function pricesByTurn(trades: readonly Trade[]): readonly TurnPrice[] {
   })).toSorted((one, other) => one.turn - other.turn);
 }
 
-/** What one holder bought and sold in all. */
+/** What one holder bought and sold in total. */
 export interface NetFlow {
   /** Null is the public float. */
   readonly holder: string | null;
@@ -129,12 +129,12 @@ export interface NetFlow {
   readonly paid: number;
 }
 
-/** The name of a side, or null for the public float; a side without a name stays a side. */
+/** The name of a side, or null for the public float; a side without a name is still a holder. */
 export function holderOf(side: Trade['from']): string | null {
   return side === null || side === undefined ? null : (side.name ?? 'Unnamed holder');
 }
 
-/** Who gained shares and who gave them, the largest gain first. The net of all sides is zero. */
+/** Who gained and who lost shares, the largest gain first. The net of all holders is zero. */
 export function netFlows(trades: readonly Trade[]): readonly NetFlow[] {
   const flows = new Map<string | null, { bought: number; sold: number; paid: number }>();
   const flowOf = (holder: string | null) => {

@@ -1,8 +1,8 @@
-/** Raw status words grouped by what they mean for a player. Every set is open: an unknown word belongs to no group (contract part 3). */
+/** Groups the service's statuses by what they mean for a player. An unknown status belongs to no group (contract part 3). */
 
-/** What has become of a bill. */
+/** What happened to a bill. */
 export type BillGroup = 'pending' | 'passed' | 'failed';
-/** Where an election stands. */
+/** The phase of an election, as far as its status says. */
 export type ElectionGroup = 'upcoming' | 'running' | 'ended';
 
 const BILL_GROUPS: Readonly<Record<string, BillGroup>> = {
@@ -43,12 +43,12 @@ function lookUp<Group>(groups: Readonly<Record<string, Group>>, word: string): G
   return Object.hasOwn(groups, word) ? (groups[word] ?? null) : null;
 }
 
-/** The group of a bill's raw status; null for a word that is not known. */
+/** The group of a bill's status; null for an unknown status. */
 export function billGroup(status: string | null | undefined): BillGroup | null {
   return lookUp(BILL_GROUPS, status ?? '');
 }
 
-/** The group of an election's raw status; null for a word that is not known. */
+/** The group of an election's status; null for an unknown status. */
 export function electionGroup(status: string | null | undefined): ElectionGroup | null {
   return lookUp(ELECTION_GROUPS, status ?? '');
 }

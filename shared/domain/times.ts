@@ -1,4 +1,4 @@
-/** Moments and dates as text. Times of the service are UTC; a player reads their own. */
+/** Formats times and dates. The service sends UTC; a player reads local time. */
 
 const TEXT_LOCALE = 'en-GB';
 
@@ -25,7 +25,7 @@ export function formatUtcInstant(atMs: number): string {
 
 const DAY_MS = 86_400_000;
 
-/** Below this span an axis has more than one mark a minute. */
+/** An axis with a shorter span has more than one mark a minute. */
 const SECONDS_BELOW_MS = 10 * 60_000;
 
 function tickFormatter(spanMs: number): Intl.DateTimeFormat {
@@ -34,8 +34,8 @@ function tickFormatter(spanMs: number): Intl.DateTimeFormat {
 }
 
 /**
- * How to write the moments of an axis that spans `spanMs` in few words: `3 Jan`, `14:05` within two
- * days, `14:05:09` within minutes, so that no two marks read the same.
+ * The format for the marks of an axis that spans `spanMs`: `3 Jan`, `14:05` within two days,
+ * `14:05:09` within minutes, so that no two marks have the same text.
  */
 export function tickFormat(spanMs: number): (atMs: number) => string {
   const format = tickFormatter(spanMs);

@@ -1,4 +1,4 @@
-/** The turn clock: how long until the next turn, and when it is polite to ask for it (contract parts 2, 6 and 8). */
+/** The turn clock: how long until the next turn, and when to ask the service for it (contract parts 2, 6 and 8). */
 
 /** Milliseconds from `nowMs` (service time) to `nextTurnAt`; negative when the turn is due, null when no time is known. */
 export function untilNextTurnMs(
@@ -16,10 +16,10 @@ const SECOND_MS = 1_000;
 const MINUTE_MS = 60_000;
 
 /**
- * Time left as `1d 2h`, `2h 5m`, `41m` or, in the last minute, `0:42`; a turn that is due says so.
+ * Time left as `1d 2h`, `2h 5m`, `41m` or, in the last minute, `0:42`; `due` once it is over.
  *
- * It changes once a minute until then: a text that changes every second keeps every process of an
- * idle window awake, some seventy wakeups for each of them.
+ * Before the last minute the text changes once a minute. A text that changes every second keeps
+ * every process of an idle window awake: about seventy wakeups for each of them.
  */
 export function formatCountdown(leftMs: number): string {
   if (leftMs <= 0) return 'due';
@@ -34,14 +34,14 @@ export function formatCountdown(leftMs: number): string {
   return hours > 0 ? `${hours}h ${minutes}m` : `${minutes}m`;
 }
 
-/** In how many milliseconds `formatCountdown` says something else; null when it never does. */
+/** Milliseconds until the text of `formatCountdown` changes; null when it stays. */
 export function untilCountdownChangesMs(leftMs: number): number | null {
   if (leftMs <= 0) return null;
   const stepMs = leftMs <= MINUTE_MS ? SECOND_MS : MINUTE_MS;
   return leftMs - (Math.ceil(leftMs / stepMs) - 1) * stepMs;
 }
 
-/** What decides when game state is asked next. Times in epoch ms of one clock. */
+/** What determines the next read of game state. Times in epoch ms of one clock. */
 export interface GamePollFacts {
   /** When it was last asked; 0 for never. */
   readonly lastAskedAtMs: number;
@@ -50,13 +50,13 @@ export interface GamePollFacts {
   readonly nextTurnAtMs: number | null;
 }
 
-/** A turn takes a moment to be processed; asking on the very second would show the old one. */
+/** The service needs a moment to process a turn; a read on the exact second would get the old one. */
 export const TURN_GRACE_MS = 1_500;
 
 /**
- * When to ask for game state: once a minute, and once just after the turn, without ever asking
- * twice inside a minute. A poll that would fall less than a minute before the turn is left out,
- * so that the one after the turn is allowed on time.
+ * When to read game state: once a minute and once just after the turn, but never twice within a
+ * minute. A poll less than a minute before the turn is skipped, so that the one after the turn is
+ * allowed on time.
  */
 export function nextGamePollAtMs({ lastAskedAtMs, minGapMs, nextTurnAtMs }: GamePollFacts): number {
   const earliestMs = lastAskedAtMs + minGapMs;

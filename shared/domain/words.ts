@@ -1,6 +1,6 @@
-/** Words of the service made readable: field names, roles, statuses. What is not known is still shown. */
+/** Makes the service's field names, roles and statuses readable; unknown ones too. */
 
-/** Short forms that are written in capitals wherever they stand. */
+/** Abbreviations that are always written in capitals. */
 const CAPITALS: ReadonlySet<string> = new Set(['api', 'gdp', 'id', 'nav', 'url']);
 
 function shownPart(part: string): string {
@@ -10,8 +10,8 @@ function shownPart(part: string): string {
 }
 
 /**
- * `primeMinister` and `prime_minister` as `Prime minister`. Capitals that stand together stay,
- * and well-known short forms get them (`gdpGrowth` as `GDP growth`); text that is written for people already is left alone.
+ * `primeMinister` and `prime_minister` become `Prime minister`. Runs of capitals stay, and known
+ * abbreviations become capitals (`gdpGrowth`: `GDP growth`). Text with spaces is left alone.
  */
 export function humanise(word: string): string {
   if (/\s/u.test(word.trim())) return word;

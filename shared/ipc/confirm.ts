@@ -1,17 +1,17 @@
-/** What the window that asks before money moves says to main, and main to it. The page has no part in it. */
+/** The messages between main and the confirmation window, which asks before money moves. The renderer takes no part. */
 import type { ThemeChoice } from './theme-choices';
 
-/** Channels of that window alone; main listens to them on its own contents, never on the page's. */
+/** Channels of that window alone; main listens to them on its contents, never on the renderer's. */
 export const CONFIRM_CHANNELS = {
   /** What to ask. */
   view: 'confirm:view',
-  /** It is drawn, this many CSS pixels high; answered once the window is on screen. */
+  /** The content is drawn, with its height in CSS pixels; answered once the window is on screen. */
   shown: 'confirm:shown',
   /** The player decided. */
   decide: 'confirm:decide',
 } as const;
 
-/** A line of the portrait by which the right namesake is told. */
+/** One fact about the recipient, by which the player tells namesakes apart. */
 export interface ConfirmFact {
   readonly label: string;
   readonly value: string;
@@ -23,7 +23,7 @@ export interface TransferReview {
   readonly recipientName: string;
   readonly facts: readonly ConfirmFact[];
   readonly amount: number;
-  /** Null where nothing names the payer's home currency. */
+  /** The payer's home currency; null where it is not known. */
   readonly currency: string | null;
   /** Campaign funds now; null where they are not known, or are not the payer's. */
   readonly balanceBefore: number | null;
@@ -41,7 +41,7 @@ export interface ExchangeReview {
   readonly balanceBefore: number | null;
 }
 
-/** Everything that the window shows. All of it is text or numbers; none of it is ever markup. */
+/** Everything that the window shows: text and numbers, never markup. */
 export interface ConfirmView {
   /** Consumed by the first decision. */
   readonly nonce: string;
@@ -50,27 +50,27 @@ export interface ConfirmView {
   readonly payer: {
     readonly keyLastFour: string;
     readonly name: string | null;
-    /** Null while nothing tells. */
+    /** Null while it is not known. */
     readonly isSignedInCharacter: boolean | null;
     /** Who is signed in; null for a guest. */
     readonly signedInName: string | null;
     /** Host of the service, or the practice world. */
     readonly serverName: string;
   };
-  /** Set when money of an earlier, unknown outcome may already have moved. */
+  /** Set when an earlier order with an unknown outcome may already have moved the money. */
   readonly doubt: {
-    /** `resend`: the player sends that one again; `alike`: this one looks the same as that. */
+    /** `resend`: the player sends that order again; `alike`: this order looks the same. */
     readonly kind: 'resend' | 'alike';
     readonly atMs: number;
   } | null;
-  /** The confirming button answers this long after the window is shown. */
+  /** The confirm button is enabled this long after the window is shown. */
   readonly armAfterMs: number;
 }
 
-/** What the preload of that window exposes to its page, as `window.confirmation`. */
+/** What the preload of that window exposes to it, as `window.confirmation`. */
 export interface ConfirmBridge {
   view(): Promise<ConfirmView | null>;
-  /** Resolves once the window is on screen: the player can see it from then on, not before. */
+  /** Resolves once the window is on screen, so that the player can see it. */
   shown(heightPx: number): Promise<void>;
   confirm(nonce: string): void;
   cancel(): void;

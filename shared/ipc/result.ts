@@ -1,6 +1,6 @@
-/** Outcomes as data: a rejected invoke keeps only its message, so nothing at a boundary throws. */
+/** Results as data. A rejected invoke loses everything but its message, so nothing throws across a boundary. */
 
-/** What went wrong, by what a person or the client can do about it. */
+/** The kinds of failure, by what the player or the client can do about them. */
 export type FailureKind =
   /** The service answered with an error body; `code` and `message` are its own. */
   | 'service'
@@ -8,14 +8,14 @@ export type FailureKind =
   | 'rate-limited'
   /** A cookie route answered 401: the session is over. */
   | 'signed-out'
-  /** The endpoint needs an API key that this profile has not, or the service refuses the key. */
+  /** The endpoint needs an API key that this profile lacks, or the service refused the key. */
   | 'key-required'
   /** The deployment lacks this endpoint (an HTML 404, contract part 4 against what is deployed). */
   | 'feature-absent'
   /** No connection could be made, or it broke. */
   | 'unreachable'
   | 'timed-out'
-  /** The server's certificate is not to be trusted. */
+  /** The server's certificate cannot be trusted. */
   | 'tls'
   /** Not JSON, not the contract's shape, too large or too deep. */
   | 'bad-answer'
@@ -25,7 +25,7 @@ export type FailureKind =
   | 'cancelled'
   /** The call itself is malformed; nothing was sent. */
   | 'bad-call'
-  /** A fault of the client's own. */
+  /** A bug of the client. */
   | 'internal';
 
 /** A failure as it crosses the bridge and reaches the screen. */
@@ -33,12 +33,12 @@ export interface Failure {
   readonly kind: FailureKind;
   /** The service's `code`, one derived from the status, or the client's own (upper snake case). */
   readonly code: string;
-  /** What a person reads: the service's `error`, the catalogue's message, or our own sentence. */
+  /** For the player: the service's `error`, the catalogue's message, or a sentence of ours. */
   readonly message: string;
   readonly httpStatus?: number;
   /** How long to wait before asking again. */
   readonly retryAfterMs?: number;
-  /** Set when a write may have reached the service, and no answer tells what became of it. */
+  /** Set when a write may have reached the service and its outcome is unknown. */
   readonly outcomeUnknown?: true;
 }
 

@@ -1,4 +1,4 @@
-/** The contract page and the contract table say the same; and the comparer notices when they do not. */
+/** docs/service-contract.md and the contract table agree, and the comparison reports every kind of difference. */
 import { readFileSync } from 'node:fs';
 
 import { describe, expect, it } from 'vitest';
@@ -30,14 +30,14 @@ function changeRow(id: string, from: string | RegExp, to: string): string {
   return rows.with(index, after).join('\n');
 }
 
-describe('the contract page', () => {
+describe('docs/service-contract.md', () => {
   it('lists the same endpoints as the code, with the same parameters', () => {
     expect(endpointsOfPage(page).length).toBe(Object.keys(endpoints).length);
     expect(compare(page)).toEqual([]);
   });
 });
 
-describe('a change of the page alone is reported', () => {
+describe('a change of docs/service-contract.md alone is reported', () => {
   it.each([
     ['a path', 'parties', '/api/public/v1/parties', '/api/public/v1/party-list', 'parties: path'],
     ['a placeholder', 'country', '{code}', '{country}', 'country: path'],
@@ -105,7 +105,7 @@ describe('a change of the page alone is reported', () => {
   });
 });
 
-describe('a change of the code alone is reported', () => {
+describe('a change of the contract table alone is reported', () => {
   const { parties, corporation, charactersBulk } = endpoints;
   it.each<[string, Record<string, Endpoint>, string]>([
     ['a path', { parties: { ...parties, path: '/api/public/v2/parties' } }, 'parties: path'],

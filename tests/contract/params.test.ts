@@ -1,4 +1,4 @@
-/** The table's own rules: strict parameters, stated limits, and entries that fit together. */
+/** Rules of the contract table: strict parameters, stated limits, and entries that fit together. */
 import { describe, expect, it } from 'vitest';
 
 import { pathParameterNames } from '@shared/contract/define';
@@ -29,7 +29,7 @@ describe.each(ids)('%s', (id) => {
     }
   });
 
-  it('refuses path text that a URL would fold away', () => {
+  it('refuses path text that a URL parser would remove', () => {
     for (const name of pathParameterNames(endpoint.path)) {
       for (const value of ['', '.', '..']) {
         expect(accepts(id, { ...example, [name]: value })).toBe(false);
@@ -37,7 +37,7 @@ describe.each(ids)('%s', (id) => {
     }
   });
 
-  it('demands one of the group that it names, and any one of it is enough', () => {
+  it('requires one parameter of its group, and any one is enough', () => {
     const group = endpoint.requiresOneOf ?? [];
     const without = Object.fromEntries(
       Object.entries(example).filter(([name]) => !group.includes(name)),

@@ -1,4 +1,4 @@
-/** The code says what the published contract says, wherever that document lies beside the project. */
+/** The contract table agrees with the published contract, where that document lies beside the project. */
 import { existsSync, readFileSync } from 'node:fs';
 
 import { describe, expect, it } from 'vitest';
@@ -65,8 +65,8 @@ describe.runIf(existsSync(published))('the published contract', () => {
   });
 });
 
-describe('the comparison with loose prose', () => {
-  it('finds nothing where both say the same', () => {
+describe('the comparison with the published contract', () => {
+  it('finds nothing where both agree', () => {
     expect(differencesFromSpec(endpointsOfSpec(EXCERPT), code, exceptions)).toEqual([]);
   });
 

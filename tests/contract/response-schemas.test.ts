@@ -1,4 +1,4 @@
-/** Every answer schema takes both dialects, keeps what it does not know, and refuses a really wrong shape. */
+/** Every answer schema accepts both dialects, preserves unknown fields, and refuses a wrong shape. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
@@ -34,15 +34,15 @@ function isMeasurement(value: JsonValue, path: JsonPath): boolean {
 describe.each(ids)('%s', (id) => {
   const answers = answersOf(id);
 
-  it('takes the parameters of its example', () => {
+  it('accepts the parameters of its fixture', () => {
     expect(endpoints[id].params.safeParse(contractFixtures[id].params).error).toBeUndefined();
   });
 
-  it('takes every answer of both dialects and keeps all of it', () => {
+  it('accepts every answer of both dialects and preserves all of it', () => {
     for (const answer of answers) expect(endpoints[id].response.parse(answer)).toEqual(answer);
   });
 
-  it('takes null for any number', () => {
+  it('accepts null for any number', () => {
     for (const answer of answers) {
       for (const path of pathsOf(answer, isMeasurement)) {
         expect([path, accepts(id, replaceAt(answer, path, null))]).toEqual([path, true]);
@@ -50,13 +50,13 @@ describe.each(ids)('%s', (id) => {
     }
   });
 
-  it('refuses a wrong shape at every declared place', () => {
+  it('refuses a wrong shape of every declared field', () => {
     const wrong = answers.flatMap((answer) => wrongShapes(endpoints[id].response, answer));
     expect(wrong.length).toBeGreaterThan(2);
     expect(wrong.filter(({ answer }) => accepts(id, answer)).map(({ name }) => name)).toEqual([]);
   });
 
-  it('survives unknown fields anywhere, and keeps them', () => {
+  it('accepts unknown fields anywhere and preserves them', () => {
     const places = answers.flatMap((answer) =>
       pathsOf(answer, (value) => isRecord(value)).map((path) => ({ answer, path })),
     );
@@ -85,7 +85,7 @@ describe('an empty state', () => {
   });
 });
 
-/** What the contract calls "not shown", or describes without naming: our examples may not be schema. */
+/** Fields of fixtures that the contract calls "not shown" or describes without a name: they need not be in the schema. */
 const notShown: Partial<Record<EndpointId, readonly string[]>> = {
   countryHistory: ['events.details.votes'],
   corporation: ['', 'corporation.'].flatMap((prefix) =>
@@ -106,7 +106,7 @@ describe('every field that the contract names', () => {
   });
 });
 
-describe('really wrong answers', () => {
+describe('an answer of a wrong shape is refused', () => {
   it.each<[EndpointId, string, JsonValue]>([
     ['game', 'a turn as text', { currentTurn: '12' }],
     ['game', "another service's JSON", { status: 'up' }],

@@ -14,8 +14,8 @@ import { Panel } from '@renderer/components/ui/layout/panel';
 import { TextField } from '@renderer/components/ui/form/text-field';
 import { changeExchangeDraft, useExchangeDraft } from '@renderer/state/money-drafts';
 import type { ExchangeDraft } from '@renderer/state/money-drafts';
-import { readAmount, tradeProblem } from '@shared/domain/money-rules';
-import type { TradeProblem } from '@shared/domain/money-rules';
+import { readAmount, tradeError } from '@shared/domain/money-rules';
+import type { TradeError } from '@shared/domain/money-rules';
 
 import { CurrencyField } from './currency-field';
 import { RecentPanel } from './recent-panel';
@@ -23,7 +23,7 @@ import { ReviewButton, useMayReview } from './review-button';
 import { TradePanel } from './trade-panel';
 import { MoneyGate, OfflineNotice, PayerNotice, TreasuryScreen } from './treasury-screen';
 
-const AMOUNT_WORDS: Readonly<Record<TradeProblem, string>> = {
+const AMOUNT_WORDS: Readonly<Record<TradeError, string>> = {
   empty: 'Enter an amount.',
   'not-a-number': 'Enter a number; a fraction follows a point, as in 12.50.',
   'not-positive': 'Enter more than nothing.',
@@ -54,7 +54,7 @@ function TradeForm({ profileId, draft, currencies }: TradeFormProps) {
   const toField = useRef<HTMLSelectElement>(null);
   const amountField = useRef<HTMLInputElement>(null);
   const wrongCurrency = currencyProblem(draft);
-  const wrongAmount = tradeProblem(draft.amount);
+  const wrongAmount = tradeError(draft.amount);
   const errorOf = (field: 'from' | 'to') =>
     isTried && wrongCurrency?.field === field ? wrongCurrency.words : null;
 

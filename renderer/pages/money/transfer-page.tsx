@@ -16,8 +16,8 @@ import { TextField } from '@renderer/components/ui/form/text-field';
 import { changeTransferDraft, useTransferDraft } from '@renderer/state/money-drafts';
 import { changeUrlQuery, useUrlState } from '@renderer/state/url-state';
 import { formatMoney } from '@shared/domain/money';
-import { readWholeAmount, TRANSFER_MINIMUM, transferProblem } from '@shared/domain/money-rules';
-import type { TransferProblem } from '@shared/domain/money-rules';
+import { readWholeAmount, TRANSFER_MINIMUM, transferError } from '@shared/domain/money-rules';
+import type { TransferError } from '@shared/domain/money-rules';
 
 import { FundsPanel } from './funds-panel';
 import { RecentPanel } from './recent-panel';
@@ -26,7 +26,7 @@ import { ReviewButton, useMayReview } from './review-button';
 import { MoneyGate, OfflineNotice, PayerNotice, TreasuryScreen } from './treasury-screen';
 
 function amountWords(
-  problem: TransferProblem,
+  problem: TransferError,
   funds: number | null | undefined,
   currency: string | null,
 ): string {
@@ -66,7 +66,7 @@ function TransferForm({ profileId }: { readonly profileId: string }) {
   const recipientField = useRef<HTMLInputElement>(null);
   const amountField = useRef<HTMLInputElement>(null);
   const currency = status?.homeCurrency ?? null;
-  const problem = transferProblem(draft.amount, status?.funds);
+  const problem = transferError(draft.amount, status?.funds);
   const isAmountBad = problem !== null && (isTried || problem === 'above-funds');
   const change = (changed: Parameters<typeof changeTransferDraft>[1]) => {
     changeTransferDraft(profileId, changed);

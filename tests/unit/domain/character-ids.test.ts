@@ -15,7 +15,7 @@ describe('the ids of a character', () => {
     expect(sequentialIdOf(row)).toBe(expected);
   });
 
-  it('match a row by either form', () => {
+  it('match a row by object id or by sequential id', () => {
     const row = { id: OBJECT_ID, profileUrl: '/character/17' };
     expect(isSameCharacter(refFromText('17'), row)).toBe(true);
     expect(isSameCharacter(refFromText(OBJECT_ID), row)).toBe(true);

@@ -11,8 +11,8 @@ const ADA = { id: 'c1', characterId: 'p1', characterName: 'Ada' };
 const BO = { id: 'c2', characterId: null, characterName: 'Bo' };
 const candidates = [ADA, BO];
 
-describe('tallies', () => {
-  it('come from a list, by the candidate’s id, else by the name', () => {
+describe('tallies of an election', () => {
+  it('come from the list of tallies, by the candidate’s id, else by the name', () => {
     const votes = {
       tallies: [
         { candidateId: 'c1', characterName: 'Bo', votes: 30, sharePct: 60 },
@@ -33,7 +33,7 @@ describe('tallies', () => {
     });
   });
 
-  it('come from the candidates themselves where there is nothing else', () => {
+  it('come from the candidates’ own fields where there is nothing else', () => {
     const own = [
       { ...ADA, votes: 1 },
       { ...BO, votes: 3 },
@@ -53,7 +53,7 @@ describe('tallies', () => {
   });
 });
 
-describe('changes between two answers', () => {
+describe('changes of tallies between two answers', () => {
   const before = new Map([
     ['c1', { votes: 10, sharePct: 50 }],
     ['c2', { votes: null, sharePct: 50 }],
@@ -64,7 +64,7 @@ describe('changes between two answers', () => {
     ['c3', { votes: 1, sharePct: 0 }],
   ]);
 
-  it('are told where both answers have a number', () => {
+  it('exist where both answers have a number', () => {
     expect(Object.fromEntries(tallyChanges(before, after))).toEqual({
       c1: { votes: 6, sharePct: -10 },
       c2: { votes: null, sharePct: 10 },
@@ -72,14 +72,14 @@ describe('changes between two answers', () => {
     });
   });
 
-  it('are not there when the answers say the same', () => {
+  it('are zero when the answers are equal', () => {
     expect(sameTallies(before, new Map(before))).toBe(true);
     expect(sameTallies(before, after)).toBe(false);
     expect(sameTallies(after, before)).toBe(false);
   });
 });
 
-describe('lines by turn', () => {
+describe('vote lines by turn', () => {
   it('follow the snapshots, with gaps where a candidate has no count', () => {
     const votes = {
       snapshots: [
@@ -109,7 +109,7 @@ describe('lines by turn', () => {
     expect(voteLines({ totalVotes: 3 }, candidates)).toEqual([]);
   });
 
-  it('follow a deployment’s snapshots of the primary by name', () => {
+  it('read `primarySnapshots` by the candidate’s name', () => {
     const snapshots = [
       { turn: 1, candidates: [{ name: 'Ada', sharePct: 40 }, { sharePct: 60 }] },
       { turn: 2, candidates: [{ name: 'Ada', sharePct: null }] },

@@ -4,8 +4,8 @@ import {
   readWholeAmount,
   spreadOn,
   TRANSFER_MINIMUM,
-  tradeProblem,
-  transferProblem,
+  tradeError,
+  transferError,
 } from '@shared/domain/money-rules';
 import { describe, expect, it } from 'vitest';
 
@@ -64,7 +64,7 @@ describe('a transfer', () => {
     [String(TRANSFER_MINIMUM), 5_000, null],
     ['5001', null, null],
   ] as const)('of %j out of %s: %s', (text, funds, problem) => {
-    expect(transferProblem(text, funds)).toBe(problem);
+    expect(transferError(text, funds)).toBe(problem);
   });
 });
 
@@ -75,7 +75,7 @@ describe('a trade', () => {
     ['0', 'not-positive'],
     ['0.5', null],
   ] as const)('of %j: %s', (text, problem) => {
-    expect(tradeProblem(text)).toBe(problem);
+    expect(tradeError(text)).toBe(problem);
   });
 
   it('pays 0.275 %, half of it destroyed and half to the central bank', () => {

@@ -38,20 +38,20 @@ describe('formatMoney', () => {
     },
   );
 
-  it('shortens only amounts that a narrow place cannot hold', () => {
+  it('shortens only amounts of ten million and more', () => {
     expect(formatMoney(9_999_999, 'USD', 'compact')).toBe('$9,999,999');
     expect(formatMoney(12_340_000, 'USD', 'compact')).toBe('$12.34M');
     expect(formatMoney(-2_500_000_000, 'CROWN', 'compact')).toBe(`-2.5B${NBSP}CROWN`);
   });
 });
 
-describe('numbers', () => {
-  it('keeps zero apart from nothing', () => {
+describe('formatting of numbers', () => {
+  it('shows zero as 0 and a missing number as a dash', () => {
     expect([formatNumber(0), formatCount(0), rawNumber(0)]).toEqual(['0', '0', '0']);
     expect([formatNumber(null), formatCount(undefined), rawNumber(null)]).toEqual(['—', '—', '']);
   });
 
-  it('groups and rounds what is shown, and keeps the raw number whole', () => {
+  it('groups and rounds the text, and leaves the raw number exact', () => {
     expect(formatNumber(12_345.678)).toBe('12,345.68');
     expect(formatCount(12_345.678)).toBe('12,346');
     expect(rawNumber(12_345.678)).toBe('12345.678');

@@ -2,13 +2,13 @@ import { formatPercent, formatPercentChange } from '@shared/domain/numbers';
 import { describe, expect, it, vi } from 'vitest';
 
 describe('percentages', () => {
-  it('are written as the service sends them: 5 is 5%', () => {
+  it('are shown as the service sends them: 5 is 5%', () => {
     expect(formatPercent(5)).toBe('5%');
     expect(formatPercent(21.58)).toBe('21.58%');
     expect(formatPercent(null)).toBe('—');
   });
 
-  it('carry their sign where they are a change', () => {
+  it('have a sign where they are a change', () => {
     expect(formatPercentChange(0.4)).toBe('+0.4%');
     expect(formatPercentChange(-0.4)).toBe('-0.4%');
     expect(formatPercentChange(0)).toBe('0%');
@@ -17,7 +17,7 @@ describe('percentages', () => {
 });
 
 describe('the player’s locale', () => {
-  it('decides how numbers are written', async () => {
+  it('determines the format of numbers', async () => {
     vi.stubGlobal('navigator', { language: 'de-DE' });
     vi.resetModules();
     const { formatNumber, formatPercent: percent } = await import('@shared/domain/numbers');

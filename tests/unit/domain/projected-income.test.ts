@@ -22,7 +22,7 @@ describe('explainProjectedIncome', () => {
     });
   });
 
-  it('works the formula out with the numbers sent', () => {
+  it('evaluates the formula with the numbers that were sent', () => {
     const sent = { projectedIncome: 105_000, donorBaseLevel: 10, politicalInfluence: 50 };
     expect(explainProjectedIncome(sent)).toEqual({
       kind: 'worked-out',
@@ -35,7 +35,7 @@ describe('explainProjectedIncome', () => {
     });
   });
 
-  it('tells a scaled number from a rounded one', () => {
+  it('reports a scaled number as different, but not a rounded one', () => {
     const factors = { donorBaseLevel: 1, politicalInfluence: 33.333 };
     const value = projectedIncome(factors);
     const isToldApart = (sent: number) => {
@@ -46,7 +46,7 @@ describe('explainProjectedIncome', () => {
     expect(isToldApart(Math.round(value * 0.75))).toBe(true);
   });
 
-  it('does not call a missing number different', () => {
+  it('does not report a missing number as different', () => {
     const explanation = explainProjectedIncome({ donorBaseLevel: 1, politicalInfluence: 1 });
     expect(explanation).toMatchObject({ kind: 'worked-out', differsFromService: false });
   });

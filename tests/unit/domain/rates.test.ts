@@ -5,28 +5,28 @@ import { describe, expect, it } from 'vitest';
 describe('the unit of coupons', () => {
   const market = [0.011, 0.024, 0.0325, 0.05, 0.061, 0.07, 0.08, 0.125];
 
-  it('is the contract’s fraction where a whole market speaks for it', () => {
+  it('is the contract’s fraction in a market of enough low coupons', () => {
     expect(couponUnit([...market, null, 0])).toBe('fraction');
   });
 
-  it('stays open where few bonds speak, or all could be tiny percents', () => {
+  it('is unknown for few bonds, and where all could be tiny percents', () => {
     expect(couponUnit([])).toBe('unknown');
     expect(couponUnit([0.05, 0.0325, null, 0])).toBe('unknown');
     expect(couponUnit(market.slice(1))).toBe('unknown');
     expect(couponUnit([0, 0, 0, 0, 0, 0, 0, 0.02])).toBe('unknown');
   });
 
-  it('never takes coupons of 0.05 to 0.25 percent for a hundred times as much', () => {
+  it('never reads coupons of 0.05 to 0.25 percent as fractions', () => {
     const tiny = fc.array(fc.double({ min: 0.05, max: 0.25, noNaN: true }), { maxLength: 60 });
     fc.assert(fc.property(tiny, (coupons) => couponUnit(coupons) === 'unknown'));
   });
 
-  it('is percent where a fraction would mean more than the face value each year', () => {
+  it('is percent where a fraction would exceed the face value each year', () => {
     expect(couponUnit([3, 5.5, null])).toBe('percent');
     expect(couponUnit([0.25, 3])).toBe('percent');
   });
 
-  it('stays open where the data could be either, or make no sense', () => {
+  it('is unknown where the data fit both units or neither', () => {
     expect(couponUnit([0.5])).toBe('unknown');
     expect(couponUnit([0.25])).toBe('unknown');
     expect(couponUnit([1])).toBe('unknown');
@@ -45,7 +45,7 @@ describe('the unit of coupons', () => {
 });
 
 describe('the unit of yields', () => {
-  it('is that of the coupons beside them', () => {
+  it('is that of the coupons', () => {
     const bonds = [
       { couponRate: 0.05, yieldToMaturity: 0.06 },
       { couponRate: 0.04, yieldToMaturity: null },
@@ -54,14 +54,14 @@ describe('the unit of yields', () => {
     expect(yieldUnit([], 'percent')).toBe('percent');
   });
 
-  it('stays open where it is a unit apart, and where the coupons’ is', () => {
+  it('is unknown where yields and coupons differ too much, and where the coupons’ unit is unknown', () => {
     expect(yieldUnit([{ couponRate: 0.05, yieldToMaturity: 6 }], 'fraction')).toBe('unknown');
     expect(yieldUnit([{ couponRate: 5, yieldToMaturity: 0.06 }], 'percent')).toBe('unknown');
     expect(yieldUnit([{ couponRate: 0.5, yieldToMaturity: 0.6 }], 'unknown')).toBe('unknown');
   });
 });
 
-describe('a rate as text', () => {
+describe('formatRate', () => {
   it.each([
     [0.05, 'fraction', '5%'],
     [0.0325, 'fraction', '3.25%'],

@@ -20,31 +20,31 @@ function pageOf(size: number, page: number, pageSize: number) {
 const marks = (joined: readonly { readonly entry: Entry }[]) =>
   joined.map(({ entry }) => entry.mark);
 
-describe('pages of the tape', () => {
-  it('join without doubles while the tape grows between them', () => {
+describe('list pages of the share tape', () => {
+  it('join without duplicates while the tape grows between two reads', () => {
     expect(marks(joinTape([pageOf(10, 1, 4), pageOf(12, 2, 4)]))).toEqual([10, 9, 8, 7, 6, 5]);
   });
 
-  it('keep trades that are alike in everything', () => {
+  it('keep trades that are equal in every field', () => {
     const entries = [{ mark: 1 }, { mark: 1 }];
     const joined = joinTape([{ entries, page: 1, pageSize: 2, total: 2 }]);
     expect(joined).toHaveLength(2);
     expect(new Set(joined.map(({ key }) => key)).size).toBe(2);
   });
 
-  it('give an entry the same key however far it was pushed', () => {
+  it('give an entry the same key after newer trades arrive', () => {
     const before = joinTape([pageOf(6, 1, 3)]).find(({ entry }) => entry.mark === 5);
     const after = joinTape([pageOf(9, 2, 3)]).find(({ entry }) => entry.mark === 5);
     expect(after?.key).toBe(before?.key);
   });
 
-  it('leave out what a page repeats where no page says its place', () => {
+  it('drop repeated entries where the list pages have no numbers', () => {
     const first = { entries: [{ mark: 9 }, { mark: 8 }, { mark: 7 }] };
     const second = { entries: [{ mark: 8 }, { mark: 7 }, { mark: 6 }] };
     expect(marks(joinTape([first, second]))).toEqual([9, 8, 7, 6]);
   });
 
-  it('give each entry once, newest first, however much the log grew while one read on', () => {
+  it('contain each entry once, newest first, however much the tape grew between reads', () => {
     const growth = fc.array(fc.nat(3), { minLength: 1, maxLength: 6 });
     fc.assert(
       fc.property(growth, fc.integer({ min: 1, max: 5 }), (grown, pageSize) => {
@@ -66,7 +66,7 @@ const trades = [
   { turn: 1, shares: 5, pricePerShareAnchor: null, totalAnchor: null, from: null, to: null },
 ];
 
-describe('prices', () => {
+describe('prices of the share tape', () => {
   it('are weighted by volume', () => {
     expect(volumeWeightedPrice(trades)).toBe(3);
     expect(volumeWeightedPrice([{ shares: 4, totalAnchor: 20 }])).toBe(5);
@@ -74,7 +74,7 @@ describe('prices', () => {
     expect(volumeWeightedPrice([])).toBeNull();
   });
 
-  it('stand by turn, oldest first, with a gap where nothing had a price', () => {
+  it('are listed by turn, oldest first, with a gap for a turn without a priced trade', () => {
     expect(pricesByTurn(trades)).toEqual([
       { turn: 1, last: null, average: null, shares: 5 },
       { turn: 3, last: 6, average: 3, shares: 40 },
@@ -82,8 +82,8 @@ describe('prices', () => {
   });
 });
 
-describe('net flows', () => {
-  it('name the public float as nobody, and add up to nothing', () => {
+describe('net flows of the share tape', () => {
+  it('list the public float as null and add up to zero', () => {
     const flows = netFlows(trades);
     expect(flows).toEqual([
       { holder: 'Ada', bought: 40, sold: 0, net: 40, paid: 120 },

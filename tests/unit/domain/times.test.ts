@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 const NOON_MS = new Date(2026, 0, 3, 12, 5, 9).getTime();
 const HOUR_MS = 3_600_000;
 
-describe('the marks of an axis of time', () => {
+describe('tickFormat', () => {
   it.each([
     [30 * 24 * HOUR_MS, '3 Jan'],
     [24 * HOUR_MS, '12:05'],

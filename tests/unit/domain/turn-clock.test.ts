@@ -42,11 +42,11 @@ describe('formatCountdown', () => {
 });
 
 describe('untilCountdownChangesMs', () => {
-  it.each([-1, 0])('has nothing to wait for at %d ms', (leftMs) => {
+  it.each([-1, 0])('returns null at %d ms', (leftMs) => {
     expect(untilCountdownChangesMs(leftMs)).toBeNull();
   });
 
-  it('names the first moment at which the text may be another, and no text changes before it', () => {
+  it('returns the time of the next change, and the text stays the same until then', () => {
     const minuteMs = 60_000;
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 24 * 60 * minuteMs }), fc.nat(), (leftMs, draw) => {
@@ -64,20 +64,20 @@ describe('untilCountdownChangesMs', () => {
 describe('nextGamePollAtMs', () => {
   const minGapMs = 60_000;
 
-  it('waits a minute when no turn is known', () => {
+  it('waits a minute when the next turn is not known', () => {
     expect(nextGamePollAtMs({ lastAskedAtMs: 1_000, minGapMs, nextTurnAtMs: null })).toBe(61_000);
   });
 
-  it('leaves out the poll that would forbid asking just after the turn', () => {
+  it('skips a poll that would block the one just after the turn', () => {
     const facts = { lastAskedAtMs: 0, minGapMs, nextTurnAtMs: 90_000 };
     expect(nextGamePollAtMs(facts)).toBe(90_000 + TURN_GRACE_MS);
   });
 
-  it('asks after a minute when the turn comes sooner than that', () => {
+  it('polls after a minute when the turn comes sooner', () => {
     expect(nextGamePollAtMs({ lastAskedAtMs: 0, minGapMs, nextTurnAtMs: 20_000 })).toBe(60_000);
   });
 
-  it('never asks twice inside a minute, and asks within two', () => {
+  it('never polls twice within a minute, and polls within two', () => {
     fc.assert(
       fc.property(
         fc.nat(10_000_000),
@@ -91,7 +91,7 @@ describe('nextGamePollAtMs', () => {
     );
   });
 
-  it('asks within a moment of every turn that is longer than two minutes', () => {
+  it('polls just after every turn that lasts longer than two minutes', () => {
     const turnMs = 307_000;
     let lastAskedAtMs = 0;
     const lateness: number[] = [];

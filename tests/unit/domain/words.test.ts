@@ -2,7 +2,7 @@ import { billGroup, electionGroup } from '@shared/domain/statuses';
 import { humanise } from '@shared/domain/words';
 import { describe, expect, it } from 'vitest';
 
-describe('words of the service', () => {
+describe('humanise', () => {
   it.each([
     ['primeMinister', 'Prime minister'],
     ['parliamentaryMonarchy', 'Parliamentary monarchy'],
@@ -19,8 +19,8 @@ describe('words of the service', () => {
   });
 });
 
-describe('raw statuses', () => {
-  it('are grouped where they are known, and belong to no group where they are not', () => {
+describe('groups of statuses', () => {
+  it('exist for known statuses; an unknown status has none', () => {
     expect(billGroup('cabinet_review')).toBe('pending');
     expect(billGroup('veto_override')).toBe('passed');
     expect(billGroup('filibustered')).toBe('failed');
