@@ -1,16 +1,16 @@
 /**
- * Whether somebody is at the window: it was pointed at, typed into, focused or led elsewhere a moment
- * ago. What changes by the second is kept right for them; a window that is only open is left asleep.
+ * Whether a person uses the window: it had pointer, keyboard, focus or navigation events a moment ago.
+ * Texts that change every second are updated only then; an unused window stays asleep.
  */
 
-/** How long after the last sign of a person the window counts as attended. */
+/** The window counts as attended for this long after the last event. */
 const ATTENTION_MS = 20_000;
 const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'wheel', 'focus', 'hashchange'] as const;
 
 let lastSignMs = performance.now();
 const listeners = new Set<() => void>();
 
-/** Whether somebody gave a sign within the last twenty seconds; a window that has just opened is attended. */
+/** Whether there was an event within the last twenty seconds; a window that has just opened is attended. */
 export function isAttended(): boolean {
   return performance.now() - lastSignMs < ATTENTION_MS;
 }
@@ -22,7 +22,7 @@ function noteSign(): void {
   for (const listener of listeners) listener();
 }
 
-/** Calls `listener` when somebody comes back to a window that nobody attended; returns the end of that. */
+/** Calls `listener` when a person returns to an unattended window; returns the unsubscribe function. */
 export function onAttention(listener: () => void): () => void {
   const options = { capture: true, passive: true } as const;
   if (listeners.size === 0)

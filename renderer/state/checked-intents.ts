@@ -1,13 +1,13 @@
-/** Which intents of unknown outcome the player has looked up in the game, so that they are no longer asked about. On this machine. */
+/** The intents of unknown outcome that the player has checked in the game: the client no longer asks about them. Stored on this machine. */
 import { create } from 'zustand';
 
 import { keep, readKept } from './kept-json';
 
 const KEPT_AS = 'hustings-checked-intents';
-/** Older ones are asked about again; by then nobody has so many. */
+/** The client asks again about older ones; nobody has so many. */
 const MAX_CHECKED = 500;
 
-/** What is kept on disk, as far as it makes sense. */
+/** The valid part of what is stored on disk. */
 export function readChecked(kept: unknown): readonly string[] {
   if (!Array.isArray(kept)) return [];
   return kept.filter((id: unknown) => typeof id === 'string').slice(-MAX_CHECKED);

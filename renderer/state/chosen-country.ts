@@ -1,4 +1,4 @@
-/** The country that the player looked at last: screens that need one begin with it. */
+/** The country that the player viewed last: screens that need one start with it. */
 import { create } from 'zustand';
 
 /** By its code; null until a country was chosen in this run. */

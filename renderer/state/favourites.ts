@@ -1,4 +1,4 @@
-/** The characters that a player keeps at hand, on this machine, for each account and server by itself. */
+/** The player's favourite characters, stored on this machine for each profile. */
 import { create } from 'zustand';
 import { createJSONStorage, persist } from 'zustand/middleware';
 
@@ -11,7 +11,7 @@ export interface Favourite {
   readonly name: string;
 }
 
-/** One bulk call refreshes them all, so there are never more than it takes (contract part 8). */
+/** One bulk read refreshes them all, so there are never more than it takes (contract part 8). */
 export const MAX_FAVOURITES = 100;
 
 type ByProfile = Readonly<Record<string, readonly Favourite[]>>;
@@ -35,7 +35,7 @@ function isFavourite(value: unknown): value is Favourite {
   );
 }
 
-/** What is kept on disk, as far as it makes sense: a file of another version or a broken one loses no more than it must. */
+/** The valid part of what is stored on disk: a damaged file or one of another version loses only what is invalid. */
 export function readFavourites(kept: unknown): ByProfile {
   const byProfile: unknown =
     typeof kept === 'object' && kept !== null && 'byProfile' in kept ? kept.byProfile : null;
@@ -64,7 +64,7 @@ export function useFavourites(profileId: string | null): readonly Favourite[] {
   );
 }
 
-/** Adds a favourite, or takes it out when it is there. False when there is no room for one more. */
+/** Adds a favourite, or removes it when it is there. False when the list is full. */
 export function toggleFavourite(profileId: string, favourite: Favourite): boolean {
   const { byProfile } = favouritesStore.getState();
   const list = byProfile[profileId] ?? NONE;

@@ -1,10 +1,10 @@
 /**
- * When the window's first frame is past. What it shows is kept small, for everything in it delays
- * it: with navigation and page in it the status bar's last good figures come a seventh later.
+ * Says when the window's first frame is past. That frame holds little, because everything in it delays
+ * it: with navigation and page the status bar's last good figures come a seventh later.
  */
 import { useSyncExternalStore } from 'react';
 
-/** A window that is not shown draws no frames: then the rest comes this long after the start. */
+/** A hidden window draws no frames: the rest then comes this long after the start. */
 const LATEST_MS = 250;
 
 let isPast = false;
@@ -18,11 +18,11 @@ export function endFirstFrame(): void {
   waiting.clear();
 }
 
-/** Waits for the first frame from now on. Call it when the document holds what that frame is to show. */
+/** Starts waiting for the first frame. Call it when the document holds the content of that frame. */
 export function awaitFirstFrame(): void {
   if (isPast) return;
   const timer = setTimeout(endFirstFrame, LATEST_MS);
-  // Runs before the frame is drawn; the task after it, when it was.
+  // The callback runs before the frame is drawn, the task after it.
   requestAnimationFrame(() => {
     setTimeout(() => {
       clearTimeout(timer);
@@ -31,7 +31,7 @@ export function awaitFirstFrame(): void {
   });
 }
 
-/** Runs `task` once the first frame is past; returns the end of the wait. */
+/** Runs `task` once the first frame is past; returns a function that cancels it. */
 export function afterFirstFrame(task: () => void): () => void {
   if (isPast) task();
   else waiting.add(task);

@@ -1,6 +1,6 @@
-/** Small things that this machine remembers between runs. What cannot be kept is forgotten, and nothing else comes of it. */
+/** Stores small values on this machine between runs. A value that cannot be stored is lost without an error. */
 
-/** What was kept under a name; undefined where nothing was, or nothing that can be read. */
+/** The value stored under a name; undefined where there is none or it cannot be read. */
 export function readKept(name: string): unknown {
   try {
     return JSON.parse(window.localStorage.getItem(name) ?? 'null') ?? undefined;
@@ -9,16 +9,16 @@ export function readKept(name: string): unknown {
   }
 }
 
-/** Keeps a value under a name. A full disk loses it. */
+/** Stores a value under a name. A full disk loses it. */
 export function keep(name: string, value: unknown): void {
   try {
     window.localStorage.setItem(name, JSON.stringify(value));
   } catch {
-    // Remembered until the window closes, which is all that can be done.
+    // The value then lasts until the window closes.
   }
 }
 
-/** The lists of text that were kept for each profile: `{ profile: ['…'] }`; whatever is not that is left out. */
+/** The lists of text stored for each profile: `{ profile: ['…'] }`; anything else is left out. */
 export function readKeptLists(name: string): Readonly<Record<string, readonly string[]>> {
   const kept = readKept(name);
   if (typeof kept !== 'object' || kept === null) return {};

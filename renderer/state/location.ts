@@ -1,12 +1,12 @@
 /**
- * The address as state: hash history, so that a route is also a deep link. A router library costs
- * a fifth of the script that the first screen may load; a desktop client needs these few lines of it.
+ * The current route as state: hash history, so that a route is also a deep link. A router library
+ * would cost a fifth of the script that the first screen may load; these few lines are enough.
  */
 import { create } from 'zustand';
 
 import type { Href } from '../screens/href';
 
-/** Where the window is. */
+/** The window's location. */
 export interface Location {
   /** Path of the route, always with a leading slash: `/countries/US`. */
   readonly path: string;
@@ -86,7 +86,7 @@ export function openRoute(route: string, options: NavigateOptions = {}): void {
   follow();
 }
 
-/** The path that the window goes to; a page on screen reads its own from `useScreen`. */
+/** The path of the newest location; a page reads its own from `useScreen`. */
 export function usePath(): string {
   return locationStore((location) => location.path);
 }

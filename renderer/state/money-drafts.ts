@@ -1,11 +1,11 @@
-/** What a player has typed on the treasury's forms, for each account: leaving a page or a failure loses none of it. */
+/** The drafts of transfers and trades of each profile: they survive leaving the page and failures. */
 import { create } from 'zustand';
 
 /** The transfer form. */
 export interface TransferDraft {
-  /** What stands in the recipient's field: a search, or the name of who was chosen. */
+  /** The text of the recipient's field: a search, or the name of the chosen character. */
   readonly search: string;
-  /** Object id of who was chosen; null while nobody is. */
+  /** Object id of the chosen character; null while there is none. */
   readonly recipientId: string | null;
   /** As typed. */
   readonly amount: string;
@@ -27,7 +27,7 @@ interface Drafts {
   readonly exchanges: Readonly<Record<string, ExchangeDraft>>;
 }
 
-/** In memory alone: what was not sent does not outlive the window. */
+/** In memory only: a draft does not outlive the window. */
 const drafts = create<Drafts>()(() => ({ transfers: {}, exchanges: {} }));
 
 /** The transfer form of a profile. */

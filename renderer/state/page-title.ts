@@ -1,4 +1,4 @@
-/** What the page on screen calls itself, for the breadcrumbs above it. */
+/** The title of the page on screen, for the breadcrumbs. */
 import { create } from 'zustand';
 
 interface PageTitle {
@@ -7,5 +7,5 @@ interface PageTitle {
   readonly title: string;
 }
 
-/** Written by the page's frame alone. */
+/** Written only by the page's frame. */
 export const pageTitleStore = create<PageTitle>()(() => ({ path: '', title: '' }));

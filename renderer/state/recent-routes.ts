@@ -1,10 +1,10 @@
-/** The places that a player opened last, for each account and server by itself: the palette shows them first. */
+/** The routes that the player opened last in each profile: the palette shows them first. */
 import { create } from 'zustand';
 
 import { keep, readKeptLists } from './kept-json';
 
 const KEPT_AS = 'hustings-recent-places';
-/** More than anybody looks back over. */
+/** Enough for the palette's first list. */
 const MAX_RECENT = 40;
 const NONE: readonly string[] = [];
 
@@ -12,8 +12,8 @@ const recentStore = create<Readonly<Record<string, readonly string[]>>>()(() =>
   readKeptLists(KEPT_AS),
 );
 
-/** Notes that a route was opened just now. */
-export function noteOpened(profileId: string, path: string): void {
+/** Remembers that a route was opened just now. */
+export function rememberOpened(profileId: string, path: string): void {
   const byProfile = recentStore.getState();
   const before = byProfile[profileId] ?? NONE;
   if (before[0] === path) return;
@@ -23,12 +23,12 @@ export function noteOpened(profileId: string, path: string): void {
 }
 
 /** Routes of a profile, the one opened last first. */
-export function useRecentPlaces(profileId: string | null): readonly string[] {
+export function useRecentRoutes(profileId: string | null): readonly string[] {
   return recentStore((byProfile) => (profileId === null ? NONE : (byProfile[profileId] ?? NONE)));
 }
 
-/** Forgets the places of a profile. */
-export function forgetRecentPlaces(profileId: string): void {
+/** Forgets the recent routes of a profile. */
+export function forgetRecentRoutes(profileId: string): void {
   const { [profileId]: _forgotten, ...others } = recentStore.getState();
   recentStore.setState(others, true);
   keep(KEPT_AS, others);

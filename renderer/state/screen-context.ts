@@ -1,7 +1,7 @@
-/** What the page on screen knows of its own address. It stays the page's own while the next one is still loading. */
+/** The address of the page on screen. It does not change while the next page is still loading. */
 import { createContext, use } from 'react';
 
-/** The address of the page on screen, taken apart. */
+/** The parts of the address of the page on screen. */
 export interface ScreenAddress {
   readonly path: string;
   /** Values of the route's parameters, decoded. */

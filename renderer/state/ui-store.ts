@@ -1,4 +1,4 @@
-/** What is open on this window's screen; nothing of the service and nothing that outlives the window. */
+/** The open overlays of this window; no data of the service and nothing that outlives the window. */
 import { create } from 'zustand';
 
 interface UiState {
@@ -28,7 +28,7 @@ export function togglePalette(): void {
   uiStore.setState(({ isPaletteOpen }) => ({ isPaletteOpen: !isPaletteOpen }));
 }
 
-/** Lets the player read on with an expired session, or asks again. */
+/** Hides the dialog of an expired session, or shows it again. */
 export function setExpiryDismissed(isExpiryDismissed: boolean): void {
   uiStore.setState({ isExpiryDismissed });
 }

@@ -1,10 +1,10 @@
-/** State that lives in the address: filters, sorting, tabs. It survives back, forward and a shared link. */
+/** State in the address: filters, sorting, tabs. It survives back, forward and a shared link. */
 import { useCallback } from 'react';
 
 import { locationStore, openRoute } from './location';
 import { useScreen } from './screen-context';
 
-/** Changes query parameters of the current address in place; null takes one out. */
+/** Changes query parameters of the current address in place; null removes one. */
 export function changeUrlQuery(changes: Readonly<Record<string, string | null>>): void {
   const { path, query } = locationStore.getState();
   const parameters = new URLSearchParams(query);
@@ -18,9 +18,9 @@ export function changeUrlQuery(changes: Readonly<Record<string, string | null>>)
 }
 
 /**
- * One query parameter of the page's address as state. The address says nothing while the value is
- * `fallback`. Setting it replaces the entry of the history, so going back leaves the page. A change
- * that builds on the value is given as a function: the page on screen may be a change behind.
+ * One query parameter of the page's address as state. The address leaves it out while the value is
+ * `fallback`. Setting it replaces the entry of the history, so going back leaves the page. Pass a
+ * function when the new value depends on the old one: the page on screen may be one change behind.
  */
 export function useUrlState(
   key: string,

@@ -1,4 +1,4 @@
-/** What the votes of an election were when they were last seen to move, so that a change stays marked while one looks elsewhere. */
+/** The last change of an election's votes, so that it stays marked while the player is on another screen. */
 import { create } from 'zustand';
 import { sameTallies, tallyChanges } from '@shared/domain/election-votes';
 import type { Tallies } from '@shared/domain/election-votes';
@@ -9,12 +9,12 @@ interface Seen {
   readonly changes: Tallies | null;
 }
 
-/** Elections watched at once; the one watched longest ago is forgotten first. */
+/** The number of elections remembered; the oldest is forgotten first. */
 const MAX_ELECTIONS = 50;
 
 const memory = create<ReadonlyMap<string, Seen>>()(() => new Map());
 
-/** Takes note of an election's votes; equal ones change nothing. */
+/** Records an election's votes; equal ones change nothing. */
 export function noteTallies(key: string, tallies: Tallies): void {
   const seen = memory.getState();
   const known = seen.get(key);
@@ -28,7 +28,7 @@ export function noteTallies(key: string, tallies: Tallies): void {
   memory.setState(next, true);
 }
 
-/** How the votes last moved; null until they did. */
+/** The last change of the votes; null before the first one. */
 export function useTallyChanges(key: string): Tallies | null {
   return memory((seen) => seen.get(key)?.changes ?? null);
 }

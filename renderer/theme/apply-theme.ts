@@ -1,4 +1,4 @@
-/** Puts the chosen theme on the document, and follows the operating system while the choice is `system`. */
+/** Applies the chosen theme, and follows the operating system while the choice is `system`. */
 import type { ThemeChoice } from '@shared/ipc/theme-choices';
 
 /** A theme that has a style sheet. */

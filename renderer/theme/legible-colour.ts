@@ -1,4 +1,4 @@
-/** Makes a party's colour readable on a theme's surface without losing what it stands for: its hue. */
+/** Makes a party's colour legible on a theme's surface without changing its hue. */
 import {
   contrast,
   formatHex,

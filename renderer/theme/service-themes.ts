@@ -1,6 +1,6 @@
 /**
  * Translates between our theme choices and the names that a service stores. The contract names
- * `oled` alone (part 4); a deployment knows a dozen, of which each has a nearest of ours.
+ * only `oled` (part 4); servers have a dozen, and each is mapped to the nearest of ours.
  */
 import type { ThemeChoice } from '@shared/ipc/theme-choices';
 
@@ -26,15 +26,15 @@ const DARK_WORDS = new Set(['dark', 'night', 'midnight', 'dim', 'noir']);
 const LIGHT_WORDS = new Set(['light', 'day', 'white', 'paper']);
 
 const SERVICE_NAME: Readonly<Record<ThemeChoice, string>> = {
-  // What a deployment's own page shows when nothing was chosen; none has a theme named `system`.
+  // The default of the service's own pages; none has a theme named `system`.
   system: 'default',
   light: 'light',
-  // The darkest name of a deployment that is not true black.
+  // The darkest theme of the service that is not true black.
   dark: 'dark-pastel',
   oled: 'oled',
 };
 
-/** The choice nearest to a name that the service sent; an unknown name is judged by its words. */
+/** The choice nearest to a name that the service sent; an unknown name is classified by its words. */
 export function choiceForServiceTheme(name: string): ThemeChoice {
   const key = name.trim().toLowerCase();
   const known = Object.hasOwn(NEAREST_CHOICE, key) ? NEAREST_CHOICE[key] : undefined;

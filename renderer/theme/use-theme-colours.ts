@@ -1,4 +1,4 @@
-/** The theme's colours for what is painted by script: charts, and party colours made legible. */
+/** The theme's colours for everything that scripts paint: charts and party colours. */
 import { useMemo, useSyncExternalStore } from 'react';
 
 import { legibleColour } from './legible-colour';
@@ -17,7 +17,7 @@ const TOKENS = [
 
 type Token = (typeof TOKENS)[number];
 
-/** The tokens as CSS colours, and the way to show a colour that the service sent. */
+/** The tokens as CSS colours, and a function that makes a colour of the service legible. */
 export interface ThemeColours extends Readonly<Record<Token, string>> {
   /** The nearest colour of the same hue that can be told from the surface; grey for none. */
   legible(colour: string | null | undefined): string;

@@ -1,16 +1,16 @@
-/** What is new between two answers of the same profile, in words for a desktop notification. Pure. */
+/** The alerts that follow from two answers of the same profile, worded for desktop notifications. Pure. */
 import type { ResponseOf } from '@shared/contract/index';
 import type { ChannelInput } from '@shared/ipc/channels/index';
 import type { Settings } from '@shared/ipc/channels/settings';
 import { href, routeOf } from '@renderer/screens/href';
 import { formatCount } from '@shared/domain/numbers';
 
-/** A notification, and what it is about: the same `about` is told once. */
-export type News = ChannelInput<'app:notify'> & { readonly about: string };
+/** A notification and its subject: an alert with the same `about` is shown once. */
+export type Alert = ChannelInput<'app:notify'> & { readonly about: string };
 
 type Nav = ResponseOf<'clientNav'>;
 type Game = ResponseOf<'game'>;
-type Wishes = Pick<Settings, 'notifyUnread' | 'notifyTurn' | 'notifyElection'>;
+type AlertSettings = Pick<Settings, 'notifyUnread' | 'notifyTurn' | 'notifyElection'>;
 
 const ROUTE = routeOf(href('briefing'));
 
@@ -23,23 +23,23 @@ function counted(count: number, one: string, many: string): string {
 }
 
 /** Unread counts that rose, and an election that began, ended or changed. */
-export function newsOfNav(before: Nav, after: Nav, wishes: Wishes): News[] {
+export function alertsInNav(before: Nav, after: Nav, settings: AlertSettings): Alert[] {
   if (before.user === null || after.user === null) return [];
-  const news: News[] = [];
+  const alerts: Alert[] = [];
   const notices = risen(before.unreadCount, after.unreadCount);
   const letters = risen(before.unreadMailCount, after.unreadMailCount);
-  if (wishes.notifyUnread && notices > 0) {
+  if (settings.notifyUnread && notices > 0) {
     const title = counted(notices, 'new notification', 'new notifications');
-    news.push({
+    alerts.push({
       about: `unread ${after.unreadCount}`,
       title,
       body: `${counted(after.unreadCount ?? 0, 'is', 'are')} unread.`,
       route: ROUTE,
     });
   }
-  if (wishes.notifyUnread && letters > 0) {
+  if (settings.notifyUnread && letters > 0) {
     const title = counted(letters, 'new letter', 'new letters');
-    news.push({
+    alerts.push({
       about: `mail ${after.unreadMailCount}`,
       title,
       body: `${counted(after.unreadMailCount ?? 0, 'is', 'are')} unread.`,
@@ -48,9 +48,9 @@ export function newsOfNav(before: Nav, after: Nav, wishes: Wishes): News[] {
   }
   const election = after.activeElection ?? null;
   const wasStanding = before.activeElection ?? null;
-  if (wishes.notifyElection && election?.id !== wasStanding?.id) {
+  if (settings.notifyElection && election?.id !== wasStanding?.id) {
     const id = election?.id ?? wasStanding?.id ?? '';
-    news.push(
+    alerts.push(
       election
         ? {
             about: `election ${id}`,
@@ -66,13 +66,13 @@ export function newsOfNav(before: Nav, after: Nav, wishes: Wishes): News[] {
           },
     );
   }
-  return news;
+  return alerts;
 }
 
 /** A turn that passed. */
-export function newsOfGame(before: Game, after: Game, wishes: Wishes): News[] {
+export function alertsInGame(before: Game, after: Game, settings: AlertSettings): Alert[] {
   const turn = after.currentTurn ?? null;
-  if (!wishes.notifyTurn || turn === null || turn <= (before.currentTurn ?? turn)) return [];
+  if (!settings.notifyTurn || turn === null || turn <= (before.currentTurn ?? turn)) return [];
   const title = `Turn ${formatCount(turn)}`;
   return [
     {

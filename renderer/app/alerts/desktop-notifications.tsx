@@ -1,4 +1,4 @@
-/** Tells of news by the desktop while the player looks elsewhere. */
+/** Shows alerts as desktop notifications while the window has no focus. */
 import type { QueryKey } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { ResponseOf } from '@shared/contract/index';
@@ -6,23 +6,23 @@ import type { ResponseOf } from '@shared/contract/index';
 import { bridge } from '../../api/bridge';
 import { queryClient } from '../../api/query/query-client';
 import { currentSettings } from '../../api/session/use-settings';
-import { newsOfGame, newsOfNav } from './alerts-from-answers';
-import type { News } from './alerts-from-answers';
+import { alertsInGame, alertsInNav } from './alerts-from-answers';
+import type { Alert } from './alerts-from-answers';
 
-/** Enough to know what was told; an older one cannot come back. */
+/** An older alert cannot come back, so it need not be remembered. */
 const MAX_REMEMBERED = 200;
 
-function newsOf(id: unknown, before: unknown, after: unknown): News[] {
+function alertsIn(id: unknown, before: unknown, after: unknown): Alert[] {
   const settings = currentSettings();
   switch (id) {
     case 'clientNav':
-      return newsOfNav(
+      return alertsInNav(
         before as ResponseOf<'clientNav'>,
         after as ResponseOf<'clientNav'>,
         settings,
       );
     case 'game':
-      return newsOfGame(before as ResponseOf<'game'>, after as ResponseOf<'game'>, settings);
+      return alertsInGame(before as ResponseOf<'game'>, after as ResponseOf<'game'>, settings);
     default:
       return [];
   }
@@ -30,14 +30,14 @@ function newsOf(id: unknown, before: unknown, after: unknown): News[] {
 
 function watchAnswers(): () => void {
   const lastAnswers = new Map<string, unknown>();
-  const told = new Set<string>();
+  const shown = new Set<string>();
 
-  const tell = ([profileId]: QueryKey, { about, ...notification }: News) => {
+  const show = ([profileId]: QueryKey, { about, ...notification }: Alert) => {
     const key = `${String(profileId)} ${about}`;
-    if (told.has(key)) return;
-    told.add(key);
-    const [oldest] = told;
-    if (told.size > MAX_REMEMBERED && oldest !== undefined) told.delete(oldest);
+    if (shown.has(key)) return;
+    shown.add(key);
+    const [oldest] = shown;
+    if (shown.size > MAX_REMEMBERED && oldest !== undefined) shown.delete(oldest);
     if (!document.hasFocus()) void bridge.invoke('app:notify', notification);
   };
 
@@ -49,11 +49,11 @@ function watchAnswers(): () => void {
     if (before === after || (id !== 'clientNav' && id !== 'game')) return;
     lastAnswers.set(query.queryHash, after);
     if (before === undefined) return;
-    for (const news of newsOf(id, before, after)) tell(query.queryKey, news);
+    for (const alert of alertsIn(id, before, after)) show(query.queryKey, alert);
   });
 }
 
-/** Watches while it is mounted; the first answer of a profile is where the news begin. */
+/** Watches while it is mounted; alerts begin with the second answer of a profile. */
 export function DesktopNotifications(): null {
   useEffect(watchAnswers, []);
   return null;

@@ -1,4 +1,4 @@
-/** Who is signed in and where, the other accounts and servers, and the way out. */
+/** The account menu: the player, the other accounts and servers, and signing out. */
 import type { MouseEvent } from 'react';
 import type { SessionView } from '@shared/ipc/channels/session';
 
@@ -24,7 +24,7 @@ function nameOf({ profile, status }: SessionView): string {
 /** The menu at the right end of the top bar. */
 export function AccountMenu() {
   const session = useSession();
-  const leave = async (event: MouseEvent<HTMLElement>) => {
+  const signOutAndLeave = async (event: MouseEvent<HTMLElement>) => {
     closeMenu(event);
     const result = await signOut();
     if (!result.ok) announce(result.error.message);
@@ -86,7 +86,7 @@ export function AccountMenu() {
           <button
             type="button"
             className={styles.accountItem}
-            onClick={(event) => void leave(event)}
+            onClick={(event) => void signOutAndLeave(event)}
           >
             Sign out
           </button>

@@ -1,4 +1,4 @@
-/** Connects the page to main's commands, to the keyboard and to its own history: deep links, menu entries, the keys of palette and accounts, recent places. */
+/** Handles deep links and menu entries from main, keyboard shortcuts, and the list of recent routes. */
 import { useEffect } from 'react';
 import type { EventPayload } from '@shared/ipc/channels/index';
 
@@ -8,11 +8,11 @@ import { activeProfileId, sessionStore } from '../../api/session/session-store';
 import { currentSettings, updateSettings } from '../../api/session/use-settings';
 import { locationStore, openRoute } from '../../state/location';
 import type { Location } from '../../state/location';
-import { noteOpened } from '../../state/recent-routes';
+import { rememberOpened } from '../../state/recent-routes';
 import { setExpiryDismissed, togglePalette } from '../../state/ui-store';
 import { href, routeOf } from '../../screens/href';
 import { hasRoute } from '../routing/routes';
-import { switchToPlace } from './switch-profile';
+import { switchToProfileAt } from './switch-profile';
 
 type Command = EventPayload<'app:command'>['command'];
 
@@ -53,24 +53,24 @@ function actionOf(event: KeyboardEvent): (() => void) | null {
   if (command !== null) return () => runCommand(command);
   if (!(ctrlKey || metaKey) || altKey) return null;
   if (key.toLowerCase() === 'k') return togglePalette;
-  // By the key's place: some keyboards need Shift to write a digit.
+  // By the position of the key: some keyboards need Shift for a digit.
   const digit = /^Digit(?<digit>[1-9])$/u.exec(code)?.groups?.['digit'];
-  return digit === undefined ? null : () => switchToPlace(Number(digit) - 1);
+  return digit === undefined ? null : () => switchToProfileAt(Number(digit) - 1);
 }
 
 function onKeyDown(event: KeyboardEvent): void {
   const action = actionOf(event);
   if (action === null) return;
-  // The menu has some of them too; handled here a key does not reach the menu, and runs nothing twice.
+  // The menu has some of these keys too: a key that is handled here must not run twice.
   event.preventDefault();
   action();
 }
 
 /** Remembers what was opened, for the palette; the briefing is one key away and is left out. */
-function noteLocation({ path }: Location): void {
+function rememberLocation({ path }: Location): void {
   const profileId = activeProfileId();
   const isBriefing = path === routeOf(href('briefing'));
-  if (profileId !== null && !isBriefing && hasRoute(path)) noteOpened(profileId, path);
+  if (profileId !== null && !isBriefing && hasRoute(path)) rememberOpened(profileId, path);
 }
 
 function connectCommands(): () => void {
@@ -82,7 +82,7 @@ function connectCommands(): () => void {
     bridge.on('app:command', ({ command }) => {
       runCommand(command);
     }),
-    locationStore.subscribe(noteLocation),
+    locationStore.subscribe(rememberLocation),
     sessionStore.subscribe((state, previous) => {
       if (state.session.status !== previous.session.status) setExpiryDismissed(false);
     }),

@@ -14,11 +14,11 @@ function readOn(): void {
   setExpiryDismissed(true);
 }
 
-/** The dialog; it goes by itself once the session is good again. */
+/** The dialog; it closes by itself once the session is valid again. */
 export function SessionExpired() {
   const { profile } = useSession();
   const formRef = useRef<HTMLDivElement>(null);
-  // The name is known: what is asked for is the password. The dialog has taken the focus by now.
+  // The name is filled in, so the password comes next. The dialog has already taken the focus.
   useEffect(() => {
     formRef.current?.querySelector<HTMLInputElement>('input[type=password]')?.focus();
   }, []);

@@ -1,4 +1,4 @@
-/** The frame around every page: skip link, top bar, navigation, page, status bar, and what opens above them. */
+/** The frame around every page: skip link, top bar, navigation, page, status bar and overlays. */
 import { lazy, Suspense, useLayoutEffect } from 'react';
 
 import { useSession } from '../../api/session/use-session';
@@ -30,7 +30,7 @@ function Overlays() {
   );
 }
 
-/** Navigation and page: not in the first frame, which is the status bar's. */
+/** Navigation and page: they come after the first frame, which the status bar has to itself. */
 function Middle() {
   const isFirstFramePast = useIsFirstFramePast();
   useLayoutEffect(awaitFirstFrame, []);

@@ -1,4 +1,4 @@
-/** Going to another account or server, from wherever it was asked for. */
+/** Switches to another account or server. */
 import type { ProfileView } from '@shared/ipc/channels/session';
 
 import { orderedProfiles } from '../../api/session/profile-order';
@@ -8,7 +8,7 @@ import { announce } from '../../components/ui/overlay/toast-store';
 import { href } from '../../screens/href';
 import { navigate } from '../../state/location';
 
-/** Makes a profile the active one and opens its briefing, or its sign-in; a failure is told in its own words. */
+/** Makes a profile the active one and opens its briefing or its sign-in; a failure is shown with its own message. */
 export async function switchProfile({ id, label }: ProfileView): Promise<void> {
   if (sessionStore.getState().session.profile?.id === id) return;
   const result = await activateProfile(id);
@@ -20,9 +20,9 @@ export async function switchProfile({ id, label }: ProfileView): Promise<void> {
   announce(`Now at ${label}.`);
 }
 
-/** Switches to the profile at this place of the order, from 0; nothing where there is none. */
-export function switchToPlace(place: number): void {
+/** Switches to the profile at this position of the order, from 0; does nothing where there is none. */
+export function switchToProfileAt(position: number): void {
   const { profiles } = sessionStore.getState().session;
-  const profile = orderedProfiles(profiles)[place];
+  const profile = orderedProfiles(profiles)[position];
   if (profile !== undefined) void switchProfile(profile);
 }

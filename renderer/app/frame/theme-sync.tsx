@@ -1,4 +1,4 @@
-/** Follows a theme that the player changes elsewhere, where a deployment tells it in client-nav (contract part 6). */
+/** Follows a theme that the player changes elsewhere, where a server sends it in client-nav (contract part 6). */
 import { useEffect, useRef } from 'react';
 
 import { isThemeFromElsewhere } from '../../api/session/choose-theme';
@@ -9,8 +9,8 @@ import { applyTheme } from '../../theme/apply-theme';
 import { choiceForServiceTheme } from '../../theme/service-themes';
 
 /**
- * Takes over a theme name when it changes between two answers. The first one is only remembered:
- * what this machine shows was chosen on this machine.
+ * Takes over a theme name when it changes between two answers. The first one is only remembered,
+ * because the theme of this machine was chosen on this machine.
  */
 export function ThemeSync(): null {
   const { data } = useNav();

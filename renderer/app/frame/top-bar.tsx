@@ -1,4 +1,4 @@
-/** Where the player is, the way to other countries, a field that opens the command palette, and the account menu. */
+/** The top bar: breadcrumbs, country switch, a field that opens the command palette, and the account menu. */
 import { lazy, Suspense } from 'react';
 
 import { bridge } from '../../api/bridge';

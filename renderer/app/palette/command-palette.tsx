@@ -5,7 +5,7 @@ import type { KeyboardEvent } from 'react';
 import { useActiveProfileId } from '../../api/session/use-session';
 import { Dialog } from '../../components/ui/overlay/dialog';
 import { openRoute } from '../../state/location';
-import { useRecentPlaces } from '../../state/recent-routes';
+import { useRecentRoutes } from '../../state/recent-routes';
 import { closePalette } from '../../state/ui-store';
 import styles from './command-palette.module.css';
 import { PaletteFooter } from './palette-footer';
@@ -69,7 +69,7 @@ export function CommandPalette() {
   const listId = useId();
   const actions = usePaletteActions();
   const known = useDestinations(actions);
-  const recent = useRecentPlaces(useActiveProfileId());
+  const recent = useRecentRoutes(useActiveProfileId());
   const live = useLiveCharacters(typed, known.countries.nameOf);
   // autoFocus would be lost: the dialog takes the focus when it opens, after its content is mounted.
   useEffect(() => {

@@ -1,7 +1,7 @@
 /** What the palette can open. */
 import type { Findable } from './name-index';
 
-/** The kinds of destinations, in the order in which equally good finds stand. */
+/** The kinds of destinations; equally good results are sorted in this order. */
 export const DESTINATION_KINDS = [
   'screen',
   'action',

@@ -1,4 +1,4 @@
-/** The destinations that answers of the service name: countries, parties, corporations, funds and characters. */
+/** Finds the records that answers of the service name: parties, corporations, funds and characters. */
 import type { ReadId, ResponseOf } from '@shared/contract/index';
 import { humanise } from '@shared/domain/words';
 
@@ -79,7 +79,7 @@ const partiesOfSeats: Reader = (answer, nameOf) => {
   return parties(rows, country, nameOf);
 };
 
-/** How the destinations of each read are found. Countries come from the directory, which knows them best. */
+/** Finds the records in the answers of each read. Countries come from their own directory. */
 const READERS: Readonly<Partial<Record<ReadId, Reader>>> = {
   country: (answer, nameOf) => [
     ...partiesOfSeats(answer, nameOf),
@@ -114,10 +114,10 @@ const READERS: Readonly<Partial<Record<ReadId, Reader>>> = {
   election: people(false),
 };
 
-/** The reads that name destinations. */
+/** The reads whose answers name records. */
 export const READS_WITH_DESTINATIONS: ReadonlySet<string> = new Set(Object.keys(READERS));
 
-/** The destinations that one answer names, in its own order. */
+/** The records that one answer names, in its order. */
 export function destinationsOf(
   answer: KnownAnswer,
   nameOf: (country: string) => string,

@@ -1,4 +1,4 @@
-/** The screens of this client as destinations, and the pages of each country. */
+/** The screens of this client and of each country as destinations. */
 import type { ReadId } from '@shared/contract/index';
 import { humanise } from '@shared/domain/words';
 

@@ -1,4 +1,4 @@
-/** What the palette can do besides opening destinations. */
+/** The commands of the palette. */
 import { useMemo } from 'react';
 import { THEME_CHOICES } from '@shared/ipc/theme-choices';
 

@@ -1,4 +1,4 @@
-/** Which country a screen is about: from the address, else the last one looked at, else the player's own. */
+/** The country of a screen: from the address, else the one viewed last, else the player's own. */
 import { useEffect } from 'react';
 
 import { useCountries } from '@renderer/api/directories/use-countries';

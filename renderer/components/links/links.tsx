@@ -1,4 +1,4 @@
-/** Links between screens. A name whose screen or id is missing stays a name: no link ever leads nowhere. */
+/** Links to records by name. A name without an id is plain text. */
 import type { ReactNode } from 'react';
 
 import { bridge } from '@renderer/api/bridge';
@@ -19,13 +19,13 @@ interface NamedLinkProps {
 }
 
 interface CharacterLinkProps extends NamedLinkProps {
-  /** Where `id` is not sent: the id is at its end. */
+  /** Used where `id` is not sent: it ends in the id. */
   readonly profileUrl?: string | null | undefined;
   /** Run by the computer: it has no record that could be read. */
   readonly isComputerRun?: boolean | null | undefined;
 }
 
-/** A person, led to by whichever id the answer carries. */
+/** A character, linked by the id that the answer has. */
 export function CharacterLink({ id, name, profileUrl, isComputerRun }: CharacterLinkProps) {
   const known = isComputerRun === true ? null : (id ?? idOfProfileUrl(profileUrl));
   return <RouteLink to={hrefIfKnown('character', { id: known })}>{name ?? id ?? ABSENT}</RouteLink>;
@@ -38,7 +38,7 @@ interface PartyLinkProps extends NamedLinkProps {
   readonly colour?: string | null | undefined;
 }
 
-/** The colour of a party as a small square; says nothing that the name beside it does not. */
+/** The colour of a party as a small square; decorative, because the name stands beside it. */
 export function PartyMark({ colour }: { readonly colour: string | null | undefined }) {
   const { legible } = useThemeColours();
   return (

@@ -1,4 +1,4 @@
-/** The link that names of records are made of. */
+/** A link between screens, for names whose id may be unknown. */
 import type { ReactNode } from 'react';
 
 import type { Href } from '@renderer/screens/href';

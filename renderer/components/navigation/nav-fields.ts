@@ -1,4 +1,4 @@
-/** Careful reading of client-nav's feature-gated fields, which the contract names but does not shape. */
+/** Reads client-nav's feature-gated fields, whose types the contract leaves open. */
 
 /** The value as an object, or null when it is anything else. */
 export function asRecord(value: unknown): Readonly<Record<string, unknown>> | null {

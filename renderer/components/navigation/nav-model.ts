@@ -1,4 +1,4 @@
-/** The groups of the navigation: the screens that have a place in it, and what client-nav adds. Pure, so that every case is tested. */
+/** The groups of the navigation: screens with a navigation entry, and the entries that client-nav adds. Pure, so that every case is tested. */
 import type { ReadId } from '@shared/contract/index';
 import type { SessionView } from '@shared/ipc/channels/session';
 
@@ -29,7 +29,7 @@ export interface NavInput {
   countryName(code: string): string;
 }
 
-/** A screen in the navigation. Its route has no parameter: nothing else could be linked from everywhere. */
+/** A screen with a navigation entry. `href(id)` below compiles only if its route has no parameter. */
 type NavigationScreenId = {
   [Id in ScreenId]: (typeof screens)[Id] extends { readonly navigation: object } ? Id : never;
 }[ScreenId];
@@ -58,7 +58,7 @@ interface GroupScreens {
   readonly absent: readonly string[];
 }
 
-/** The screens of a group, apart from those that this server has nothing for. */
+/** The screens of a group, apart from those that this server lacks. */
 function screensOf(group: NavigationGroup, input: NavInput): GroupScreens {
   const entries: NavEntry[] = [];
   const absent: string[] = [];

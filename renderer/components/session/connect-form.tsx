@@ -1,4 +1,4 @@
-/** Choosing the server to play on. */
+/** The form that adds a server. */
 import { useRef, useState } from 'react';
 import type { FormEvent } from 'react';
 

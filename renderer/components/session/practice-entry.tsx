@@ -1,4 +1,4 @@
-/** The way into the practice world: one click to a signed-in player. */
+/** The button that enters the practice world with a signed-in player. */
 import { useState } from 'react';
 
 import { enterPracticeWorld, useSession } from '@renderer/api/session/use-session';

@@ -12,7 +12,7 @@ import type { Failure } from '@shared/ipc/result';
 import { ownLabel, profilePlace, profilePlayer, profileState } from './profile-words';
 import styles from './session.module.css';
 
-// The list stands on the first screens; what few ever open is loaded when they do.
+// The list is on the first screens; the rarely used dialogs are loaded when they open.
 const RenameProfile = lazy(async () => ({
   default: (await import('./rename-profile')).RenameProfile,
 }));

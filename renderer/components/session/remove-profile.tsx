@@ -1,4 +1,4 @@
-/** Taking a profile off this computer, after saying what goes with it. */
+/** Removes a profile from this computer, after listing what is deleted with it. */
 import { useEffect, useState } from 'react';
 
 import { forgetAbsentFeatures } from '@renderer/api/query/absent-features';
@@ -9,7 +9,7 @@ import { Button } from '@renderer/components/ui/button';
 import { Dialog, DialogActions } from '@renderer/components/ui/overlay/dialog';
 import { announce } from '@renderer/components/ui/overlay/toast-store';
 import { forgetFavourites } from '@renderer/state/favourites';
-import { forgetRecentPlaces } from '@renderer/state/recent-routes';
+import { forgetRecentRoutes } from '@renderer/state/recent-routes';
 import { formatCount } from '@shared/domain/numbers';
 import type { ProfileView, SessionView } from '@shared/ipc/channels/session';
 import type { Failure } from '@shared/ipc/result';
@@ -23,7 +23,7 @@ interface RemoveProfileProps {
   readonly onRemoved: (session: SessionView) => void;
 }
 
-/** How many intents its ledger has; null until main has told. */
+/** The number of intents in its ledger; null until main has answered. */
 function useLedgerSize(profileId: string): number | null {
   const [size, setSize] = useState<number | null>(null);
   useEffect(() => {
@@ -55,7 +55,7 @@ export function RemoveProfile({ profile, onClose, onRemoved }: RemoveProfileProp
       return;
     }
     forgetFavourites(profile.id);
-    forgetRecentPlaces(profile.id);
+    forgetRecentRoutes(profile.id);
     forgetAbsentFeatures(profile.id);
     announce(`${profile.label} is removed from this computer.`);
     onRemoved(result.value);
@@ -70,7 +70,7 @@ export function RemoveProfile({ profile, onClose, onRemoved }: RemoveProfileProp
       <ul className={styles.removed} data-testid="removed-with-it">
         <li>its session: you sign in again to come back</li>
         <li>its API keys, which stay valid until you revoke them in the game</li>
-        <li>the data that was kept of it, its favourites and recent places</li>
+        <li>its stored data, favourites and recent screens</li>
         <li>
           its ledger
           {ledgerSize !== null && ledgerSize > 0

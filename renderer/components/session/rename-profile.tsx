@@ -1,4 +1,4 @@
-/** Giving a profile a name of the player's own. */
+/** Renames a profile. */
 import { useEffect, useRef, useState } from 'react';
 import type { FormEvent } from 'react';
 
@@ -17,11 +17,11 @@ const MAX_CHARACTERS = 60;
 
 interface RenameProfileProps {
   readonly profile: ProfileView;
-  /** Called when the name is kept, and when the player thinks better of it. */
+  /** Called when the name is saved, and when the player cancels. */
   readonly onDone: () => void;
 }
 
-/** One line with the name; Enter keeps it, Escape leaves it as it was, empty takes it away. */
+/** One line with the name; Enter saves it, Escape cancels, an empty name removes it. */
 export function RenameProfile({ profile, onDone }: RenameProfileProps) {
   const [label, setLabel] = useState(ownLabel(profile));
   const [isRunning, setIsRunning] = useState(false);

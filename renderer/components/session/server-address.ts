@@ -1,6 +1,6 @@
 /** Reads the address of a service as a person types it. */
 
-/** An origin to connect to, or what is wrong with the text and how to mend it. */
+/** An origin to connect to, or what is wrong with the text and how to correct it. */
 export type ServerAddress =
   | { readonly isValid: true; readonly origin: string }
   | { readonly isValid: false; readonly problem: string };

@@ -1,4 +1,4 @@
-/** Signing in, on its own page and over the data of an expired session alike. */
+/** The sign-in form, used on its own page and in the dialog of an expired session. */
 import { useEffect, useRef, useState } from 'react';
 import type { FormEvent } from 'react';
 
@@ -20,7 +20,7 @@ interface SignInFormProps {
   readonly identifier?: string;
 }
 
-/** What is safe when signing in fails for a reason that is not the player's. */
+/** Advice for when signing in fails for a reason other than the player's input. */
 const ADVICE: Partial<Readonly<Record<FailureKind, string>>> = {
   unreachable: 'You were not refused, and nothing is lost.',
   'timed-out': 'You were not refused, and nothing is lost.',

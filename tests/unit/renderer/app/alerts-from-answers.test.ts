@@ -1,7 +1,7 @@
 /** What is worth a desktop notification. */
 import { describe, expect, it } from 'vitest';
 
-import { newsOfGame, newsOfNav } from '@renderer/app/alerts/alerts-from-answers';
+import { alertsInGame, alertsInNav } from '@renderer/app/alerts/alerts-from-answers';
 import type { ResponseOf } from '@shared/contract/index';
 
 const all = { notifyUnread: true, notifyTurn: true, notifyElection: true };
@@ -18,9 +18,9 @@ function nav(fields: Partial<ResponseOf<'clientNav'>> = {}): ResponseOf<'clientN
 }
 
 const abouts = (before: ResponseOf<'clientNav'>, after: ResponseOf<'clientNav'>, wishes = all) =>
-  newsOfNav(before, after, wishes).map(({ about }) => about);
+  alertsInNav(before, after, wishes).map(({ about }) => about);
 
-describe('newsOfNav', () => {
+describe('alertsInNav', () => {
   it('tells of unread counts that rise, not of those that fall or stay', () => {
     expect(abouts(nav(), nav({ unreadCount: 4 }))).toEqual(['unread 4']);
     expect(abouts(nav(), nav({ unreadMailCount: 2 }))).toEqual(['mail 2']);
@@ -29,8 +29,8 @@ describe('newsOfNav', () => {
   });
 
   it('says how many are new', () => {
-    expect(newsOfNav(nav(), nav({ unreadCount: 2 }), all)[0]?.title).toBe('1 new notification');
-    expect(newsOfNav(nav(), nav({ unreadCount: 4 }), all)[0]?.title).toBe('3 new notifications');
+    expect(alertsInNav(nav(), nav({ unreadCount: 2 }), all)[0]?.title).toBe('1 new notification');
+    expect(alertsInNav(nav(), nav({ unreadCount: 4 }), all)[0]?.title).toBe('3 new notifications');
   });
 
   it('does not take a count that was not sent before for news', () => {
@@ -55,13 +55,13 @@ describe('newsOfNav', () => {
   });
 });
 
-describe('newsOfGame', () => {
+describe('alertsInGame', () => {
   it('tells of a new turn once it is there', () => {
     expect(
-      newsOfGame({ currentTurn: 4 }, { currentTurn: 5 }, all).map(({ about }) => about),
+      alertsInGame({ currentTurn: 4 }, { currentTurn: 5 }, all).map(({ about }) => about),
     ).toEqual(['turn 5']);
-    expect(newsOfGame({ currentTurn: 5 }, { currentTurn: 5 }, all)).toEqual([]);
-    expect(newsOfGame({}, { currentTurn: 5 }, all)).toEqual([]);
-    expect(newsOfGame({ currentTurn: 4 }, { currentTurn: 5 }, none)).toEqual([]);
+    expect(alertsInGame({ currentTurn: 5 }, { currentTurn: 5 }, all)).toEqual([]);
+    expect(alertsInGame({}, { currentTurn: 5 }, all)).toEqual([]);
+    expect(alertsInGame({ currentTurn: 4 }, { currentTurn: 5 }, none)).toEqual([]);
   });
 });

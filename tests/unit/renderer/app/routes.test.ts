@@ -1,4 +1,4 @@
-/** Where paths lead. */
+/** The screen at a path, and the redirects of a start. */
 import { describe, expect, it } from 'vitest';
 
 import { hasRoute, matchRoute, redirectFrom, startRoute } from '@renderer/app/routing/routes';
@@ -14,11 +14,11 @@ describe('routes', () => {
     },
   );
 
-  it('has none at an unknown path', () => {
+  it('has no screen at an unknown path', () => {
     expect(matchRoute('/nowhere/else')).toBeNull();
   });
 
-  it('leads a first run to the welcome page, and from there nowhere else', () => {
+  it('redirects a first run from the briefing to the welcome screen, and no other route', () => {
     expect(redirectFrom('/', { profile: null })).toBe('/welcome');
     expect(redirectFrom('/welcome', { profile: null })).toBeNull();
     expect(redirectFrom('/diagnostics', { profile: null })).toBeNull();
@@ -26,7 +26,7 @@ describe('routes', () => {
     expect(redirectFrom('/settings', signedIn)).toBe('/settings/account');
   });
 
-  it('starts a guest of a server at the sign-in, and a deep link where it leads', () => {
+  it('starts a guest of a server at the sign-in screen, and a deep link at its own screen', () => {
     expect(startRoute('/', guest)).toBe('/sign-in');
     expect(startRoute('/', { ...guest, profile: { ...testProfile, kind: 'practice' } })).toBe(
       '/welcome',
