@@ -139,6 +139,6 @@ function announce(world: World, controlUrl: string | null): Announcement {
 
 function reportFailure(error: unknown): void {
   process.stderr.write(
-    `The practice world could not be kept: ${error instanceof Error ? error.message : String(error)}\n`,
+    `The practice world could not be saved: ${error instanceof Error ? error.message : String(error)}\n`,
   );
 }

@@ -37,7 +37,7 @@ function isStopRequest(data: unknown): boolean {
 
 function fail(error: unknown): void {
   process.stderr.write(
-    `The practice world could not go on: ${error instanceof Error ? error.message : String(error)}\n`,
+    `The practice world stopped with an error: ${error instanceof Error ? error.message : String(error)}\n`,
   );
   process.exit(1);
 }

@@ -73,7 +73,7 @@ describe('the books', () => {
     );
   }, 60_000);
 
-  it('refuse an entry that does not balance, and record nothing of it', () => {
+  it('refuse an entry that does not balance, and record nothing', () => {
     const books = emptyBooks();
     expect(() =>
       record(books, 1, 'gift', 'from nowhere', [{ holder: 'a', currency: 'X', amount: 5 }]),

@@ -96,7 +96,7 @@ async function callAll(dialect: DialectName): Promise<Map<EndpointId, PlainAnswe
 }
 
 /** Endpoints whose good answers the client's schema refuses, with the first reason. */
-function misunderstood(answers: ReadonlyMap<EndpointId, PlainAnswer>): string[] {
+function refusedBySchema(answers: ReadonlyMap<EndpointId, PlainAnswer>): string[] {
   return [...answers].flatMap(([id, { status, json }]) => {
     const parsed = endpoints[id].response.safeParse(json);
     return status !== 200 || parsed.success
@@ -125,11 +125,11 @@ describe('the contract table', () => {
     expect(answers.size).toBe(Object.keys(endpoints).length);
     // The only refusal: the sample recipient lives in another country.
     expect(statuses(answers)).toEqual(['transferFunds 400']);
-    expect(misunderstood(answers)).toEqual([]);
+    expect(refusedBySchema(answers)).toEqual([]);
     expect(notFound(answers)).toEqual([]);
   });
 
-  it('is served in part by the observed dialect, and what is served is understood', async () => {
+  it("is served in part by the observed dialect, and the client's schemas accept what is served", async () => {
     const answers = await callAll('observed');
     expect(statuses(answers).toSorted()).toEqual(
       [
@@ -147,6 +147,6 @@ describe('the contract table', () => {
         'transferFunds 400',
       ].toSorted(),
     );
-    expect(misunderstood(answers)).toEqual([]);
+    expect(refusedBySchema(answers)).toEqual([]);
   });
 });

@@ -51,8 +51,8 @@ async function compatriot(world: WorldProcess): Promise<string> {
 const balancesOf = async (world: WorldProcess) =>
   (await connectControl(world.controlUrl ?? '').ledger()).balances;
 
-describe('a world that is killed', () => {
-  it('has every transfer, trade, turn, key and theme that it answered', async () => {
+describe('a practice world that is killed', () => {
+  it('restores every transfer, trade, turn, key and theme that it answered', async () => {
     let world = await start('killed');
     const target = await compatriot(world);
     const made = await ask(`${world.baseUrl}/api/settings/user-api-keys`, {
@@ -104,7 +104,7 @@ describe('a world that is killed', () => {
     await endWorld(world.child);
   }, 60_000);
 
-  it('drops the half of a line that it was writing, and nothing before it', async () => {
+  it('drops only the torn last line of its journal', async () => {
     const first = await start('torn');
     await post(first, '/api/v1/transfer', {
       targetCharacterId: await compatriot(first),
@@ -124,7 +124,7 @@ describe('a world that is killed', () => {
     await endWorld(second.child);
   }, 30_000);
 
-  it('goes back to the snapshot before a damaged one, and forward again by both journals', async () => {
+  it('restores the previous snapshot and both journals when the newest snapshot is damaged', async () => {
     const first = await start('damaged');
     const target = await compatriot(first);
     await post(first, '/api/v1/transfer', { targetCharacterId: target, amount: 5_000 });
@@ -141,7 +141,7 @@ describe('a world that is killed', () => {
 });
 
 describe('orders of the control port', () => {
-  it('are kept before they are answered', async () => {
+  it('are on disk before they are answered', async () => {
     const first = await start('ordered');
     await connectControl(first.controlUrl ?? '').funds('senator', { campaign: 7, personal: 8 });
     await killWorld(first.child);

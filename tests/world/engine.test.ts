@@ -24,7 +24,7 @@ beforeAll(() => {
 });
 
 describe('a new world', () => {
-  it('is as large as promised', () => {
+  it('has the documented size', () => {
     expect(young.countries.length).toBeGreaterThanOrEqual(5);
     expect(new Set(young.countries.map(({ regime }) => regime)).size).toBe(4);
     expect(new Set(young.countries.map(({ currency }) => currency.code)).size).toBe(
@@ -41,7 +41,7 @@ describe('a new world', () => {
     expect(young.news.length).toBeGreaterThanOrEqual(300);
   });
 
-  it('covers the compass with its parties', () => {
+  it('has parties all over the political compass', () => {
     for (const [economic, social] of [
       [1, 1],
       [1, -1],
@@ -69,7 +69,7 @@ describe('a new world', () => {
     expect(young.countries.some(({ population }) => population === null)).toBe(true);
   });
 
-  it('is the same byte for byte from the same seed, and another from another', () => {
+  it('is identical for the same seed, and different for another seed', () => {
     expect(JSON.stringify(generateWorldState(3, 1))).toBe(JSON.stringify(young));
     expect(JSON.stringify(generateWorldState(4, 1))).not.toBe(JSON.stringify(young));
   });
@@ -82,7 +82,7 @@ describe('a new world', () => {
 });
 
 describe('a world after sixty turns', () => {
-  it('is the same byte for byte from the same seed', () => {
+  it('is identical for the same seed', () => {
     expect(JSON.stringify(run(generateWorldState(3, 1), TURNS))).toBe(JSON.stringify(old));
   }, 30_000);
 
@@ -108,7 +108,7 @@ describe('a world after sixty turns', () => {
     );
   });
 
-  it('never had a vote go missing: tallies equal the sums of their candidates, and only grow', () => {
+  it('lost no vote: tallies equal the sums of their candidates and only grow', () => {
     for (const { candidates, snapshots } of old.elections) {
       expect(snapshots.at(-1)?.votes ?? candidates.map(() => 0)).toEqual(
         candidates.map(({ votes }) => votes),
@@ -118,7 +118,7 @@ describe('a world after sixty turns', () => {
     }
   });
 
-  it('has as many seats as ever, each held by a member of the party that holds it', () => {
+  it('has the same number of seats, each held by a member of its party', () => {
     expect(old.seats.length).toBe(young.seats.length);
     const holders = old.seats.flatMap(({ holder }) => (holder === null ? [] : [holder]));
     expect(new Set(holders).size).toBe(holders.length);
@@ -135,7 +135,7 @@ describe('a world after sixty turns', () => {
     }
   });
 
-  it('has voted on its bills, and enacted ones are in the chronicle', () => {
+  it('has voted on its bills and recorded enacted ones in the chronicle', () => {
     expect(
       old.bills.every(({ status, voteTurn }) => status !== 'pending' || voteTurn > old.turn),
     ).toBe(true);
@@ -155,7 +155,7 @@ describe('a world after sixty turns', () => {
       );
   });
 
-  it('has moved rates, prices, funds, fronts, leaders and mail', () => {
+  it('has changed rates, prices, funds, fronts, leaders and mail', () => {
     expect(old.countries[0]?.currency.perAnchor).not.toBe(young.countries[0]?.currency.perAnchor);
     expect(old.countries[0]?.economy.primeRates.length).toBeGreaterThan(
       young.countries[0]?.economy.primeRates.length ?? 0,
@@ -174,7 +174,7 @@ describe('a world after sixty turns', () => {
     expect(old.crises.length).toBeGreaterThan(young.crises.length);
   });
 
-  it('never gave out more shares than there are', () => {
+  it('never issued more shares than exist', () => {
     for (const { holders, totalShares } of old.corporations) {
       const held = Object.values(holders).reduce((sum, shares) => sum + shares, 0);
       expect(held).toBeLessThanOrEqual(totalShares);
@@ -184,7 +184,7 @@ describe('a world after sixty turns', () => {
 });
 
 describe('seats by the highest averages', () => {
-  it('follow the known example and leave no seat over', () => {
+  it('match the known example and use every seat', () => {
     expect(seatsByHighestAverage([100_000, 80_000, 30_000, 20_000], 8)).toEqual([4, 3, 1, 0]);
     expect(seatsByHighestAverage([5, 0], 3)).toEqual([3, 0]);
     expect(seatsByHighestAverage([0, 0], 3)).toEqual([0, 0]);

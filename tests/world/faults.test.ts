@@ -24,8 +24,8 @@ const nav = () => ask(`${world.baseUrl}${NAV}`);
 const order = (effect: Parameters<TestWorld['control']['fault']>[0]['effect'], count = 1) =>
   world.control.fault({ path: NAV, count, effect });
 
-describe('error answers', () => {
-  it('answers 429 with seconds, with a date, with nonsense, or without Retry-After', async () => {
+describe('ordered error answers', () => {
+  it('are a 429 with seconds, a date, nonsense, or no Retry-After', async () => {
     const date = new Date(Date.now() + 5_000).toUTCString();
     for (const retryAfter of [7, date, 'soon', undefined]) {
       await order({
@@ -44,14 +44,14 @@ describe('error answers', () => {
     }
   });
 
-  it('answers 500, and an error without a code', async () => {
+  it('are a 500, and an error without a code', async () => {
     await order({ kind: 'status', status: 500 });
     expect(await nav()).toMatchObject({ status: 500, json: { code: 'INTERNAL_ERROR' } });
     await order({ kind: 'status', status: 403, code: null, error: 'No' });
     expect(await nav()).toMatchObject({ status: 403, json: { error: 'No' } });
   });
 
-  it('plays a rule as often as it was told, after the requests it lets through', async () => {
+  it('repeat as often as ordered, after the requests that pass first', async () => {
     await world.control.fault({
       path: '/api/client-*',
       count: 2,
@@ -64,8 +64,8 @@ describe('error answers', () => {
   });
 });
 
-describe('bodies', () => {
-  it('answers HTML, text, another shape, and arrays in arrays', async () => {
+describe('ordered faults of bodies', () => {
+  it('replace the body by HTML, text, another shape, or nested arrays', async () => {
     await order({ kind: 'html', status: 200 });
     expect((await nav()).headers.get('Content-Type')).toContain('text/html');
     await order({ kind: 'body', body: 'not json' });
@@ -76,7 +76,7 @@ describe('bodies', () => {
     expect((await nav()).text).toBe('['.repeat(5_000) + ']'.repeat(5_000));
   });
 
-  it('swells from a small compressed body', async () => {
+  it('expand a small compressed body', async () => {
     await order({ kind: 'huge', decodedBytes: 20_000_000, gzip: true });
     const answer = await nav();
     expect(answer.headers.get('Content-Encoding')).toBe('gzip');
@@ -84,26 +84,26 @@ describe('bodies', () => {
     expect(answer.json).toBeDefined();
   });
 
-  it('cuts the body in half', async () => {
+  it('cut the body in half', async () => {
     await order({ kind: 'truncate' });
     await expect(nav()).rejects.toThrow(/terminated|aborted|closed/);
   });
 
-  it('lets the true body drip', async () => {
+  it('send the real body in small pieces', async () => {
     await order({ kind: 'drip', bytes: 200, everyMs: 5 });
     expect(await nav()).toMatchObject({ status: 200, json: { user: null } });
   });
 });
 
-describe('connections', () => {
-  it('redirects within the service and away from it, without following', async () => {
+describe('ordered faults of connections', () => {
+  it('redirect within the service or to another origin', async () => {
     await order({ kind: 'redirect', location: '/api/error-codes' });
     expect((await nav()).headers.get('Location')).toBe('/api/error-codes');
     await order({ kind: 'redirect', status: 307, location: 'http://127.0.0.1:1/elsewhere' });
     expect(await nav()).toMatchObject({ status: 307 });
   });
 
-  it('cuts the connection before or after the request was handled', async () => {
+  it('cut the connection before or after the request was handled', async () => {
     const player = world.players[0];
     if (!player) throw new Error('no players');
     const cookie = await signIn(world.baseUrl, player);
@@ -148,7 +148,7 @@ describe('connections', () => {
     expect(await themeNow()).toBe('oled');
   });
 
-  it('hangs until the client gives up', async () => {
+  it('hang until the client gives up', async () => {
     await order({ kind: 'hang' });
     await expect(
       fetch(`${world.baseUrl}${NAV}`, { signal: AbortSignal.timeout(200) }),
@@ -156,7 +156,7 @@ describe('connections', () => {
     expect(await nav()).toMatchObject({ status: 200 });
   });
 
-  it('adds headers to the true answer, Set-Cookie more than once', async () => {
+  it('add headers to the real answer, Set-Cookie more than once', async () => {
     await order({
       kind: 'headers',
       headers: [
@@ -170,7 +170,7 @@ describe('connections', () => {
     expect(answer.headers.get('X-Odd')).toBe('yes');
   });
 
-  it('waits as long as it is told', async () => {
+  it('delay the answer as long as ordered', async () => {
     await world.control.settings({ latencyMs: 60 });
     const startedAtMs = performance.now();
     await nav();
@@ -180,7 +180,7 @@ describe('connections', () => {
 });
 
 describe('the request log', () => {
-  it('tells what was asked, with names of headers and cookies and never their values', async () => {
+  it('lists requests with the names of their headers and cookies, never the values', async () => {
     await ask(`${world.baseUrl}${NAV}?probe=1`, {
       headers: { Cookie: 'auth-token-local=canary-cookie', 'X-Api-Key': 'canary-key' },
     });
@@ -201,20 +201,20 @@ describe('the request log', () => {
   });
 });
 
-describe('the guard', () => {
-  it('serves programs on this machine and no web page', async () => {
+describe('the loopback guard', () => {
+  it('serves programs on this machine and refuses web pages', async () => {
     const { status } = await requestWithHost(world.baseUrl, 'evil.example');
     expect(status).toBe(403);
   });
 
-  it('takes no order from a web page', async () => {
+  it('refuses orders of a web page', async () => {
     const response = await ask(`${world.baseUrl}${NAV}`, {
       headers: { Origin: 'https://evil.example' },
     });
     expect(response.headers.get('Access-Control-Allow-Origin')).toBeNull();
   });
 
-  it('listens on loopback alone', async () => {
+  it('listens only on the loopback address', async () => {
     const probe = createServer();
     // Another loopback address with the same port stays free when the world holds only its own.
     const port = Number(new URL(world.baseUrl).port);

@@ -82,7 +82,7 @@ describe('a filter that matches', () => {
     expect(new Set(rows.map((row) => row[field]))).toEqual(new Set([value]));
   });
 
-  it('of a country takes in host and belligerents of conflicts', async () => {
+  it('by country selects conflicts with the country as host or belligerent', async () => {
     const rows = z
       .array(
         z.looseObject({

@@ -189,7 +189,7 @@ describe('malformed requests', () => {
     expect((await ask(`${world.baseUrl}/api/error-codes`)).status).toBe(200);
   }, 120_000);
 
-  it('that are not even HTTP are cut off, and the world goes on', async () => {
+  it('that are not HTTP are cut off, and the world keeps answering', async () => {
     const port = Number(new URL(world.baseUrl).port);
     for (const bytes of [
       '\u0000\u0001\u0002\r\n\r\n',
@@ -224,7 +224,7 @@ const BEYOND = [
   '/api/game/countries',
 ] as const;
 
-describe('malformed requests in the second dialect', () => {
+describe('malformed requests to the observed dialect', () => {
   beforeAll(() => open('observed'));
   afterAll(close);
 
@@ -235,7 +235,7 @@ describe('malformed requests in the second dialect', () => {
     return /career|achievements/.test(path) && errorBody.safeParse(json).success;
   }
 
-  it('break nothing', async () => {
+  it('get only the errors that the deployment was seen to answer', async () => {
     const requests = fc.sample(request, { numRuns: REQUESTS.observed, seed: 20_261_122 });
     for (let start = 0; start < requests.length; start += AT_ONCE) {
       const batch = requests.slice(start, start + AT_ONCE).map(async (odd_, index) => {

@@ -28,7 +28,7 @@ beforeAll(() => {
   }
 }, 60_000);
 
-describe('bonds', () => {
+describe('bonds over many turns', () => {
   it('are issued and repaid at par', () => {
     const known = new Set(young.bonds.map(({ objectId }) => objectId));
     expect(old.bonds.some(({ objectId }) => !known.has(objectId))).toBe(true);
@@ -53,8 +53,8 @@ describe('bonds', () => {
   });
 });
 
-describe('funds', () => {
-  it('pause, go on, are wound down and close', () => {
+describe('funds over many turns', () => {
+  it('pause, resume, are wound down and close', () => {
     const steps = [...statuses.values()].flatMap((seen) =>
       seen.slice(1).map((status, index) => `${seen[index]} to ${status}`),
     );
@@ -71,7 +71,7 @@ describe('funds', () => {
     ).toBe(true);
   });
 
-  it('own nothing once they are closed, and always have cash that the books know', () => {
+  it('own nothing when they are closed, and their cash is always in the books', () => {
     const closed = old.funds.filter(({ status }) => status === 'closed');
     expect(closed.length).toBeGreaterThan(0);
     for (const fund of closed) {
@@ -82,8 +82,8 @@ describe('funds', () => {
   });
 });
 
-describe('sectors', () => {
-  it('are bought by corporations that pay for them, and given up', () => {
+describe('sectors over many turns', () => {
+  it('are bought by corporations that can pay, and given up', () => {
     const known = new Set(young.unownedSectors.map(({ objectId }) => objectId));
     const now = new Set(old.unownedSectors.map(({ objectId }) => objectId));
     expect([...known].some((id) => !now.has(id))).toBe(true);
@@ -94,8 +94,8 @@ describe('sectors', () => {
   });
 });
 
-describe('the books', () => {
-  it('still add up to nothing in every currency', () => {
+describe('the books after many turns', () => {
+  it('still add up to zero in every currency', () => {
     const sums = new Map<string, number>();
     for (const [account, amount] of Object.entries(old.books.balances)) {
       const currency = account.slice(account.lastIndexOf(':') + 1);

@@ -32,8 +32,8 @@ const history = z.object({
   events: z.array(z.looseObject({ turn: z.number(), title: z.string() })),
 });
 
-describe('the chronicle', () => {
-  it('walked by its cursor has every older event exactly once, although turns go on', async () => {
+describe('the chronicle while turns advance', () => {
+  it('has every older event exactly once when it is read by its cursor', async () => {
     const code = 'AV';
     const whole = (await read(history, `/country/${code}/history?limit=200`)).events;
     const start = (whole[0]?.turn ?? 0) + 1;
@@ -103,7 +103,7 @@ const paged = [
   },
 ];
 
-describe('pages', () => {
+describe('pages of a list while turns advance', () => {
   it.each(paged)(
     'of $path hold every row of the first page’s list once, although turns go on',
     async ({ path, shape }) => {
@@ -131,7 +131,7 @@ describe('pages', () => {
     60_000,
   );
 
-  it('are of today again a minute later, and for whoever starts anew', async () => {
+  it('are current again after a minute, and for a caller who asks for page 1', async () => {
     const shape = paged[0]?.shape;
     if (!shape) throw new Error('no bonds');
     const { pages } = await read(shape, '/bonds?page=1');
@@ -145,7 +145,7 @@ describe('pages', () => {
     expect((await read(shape, '/bonds?page=1')).total).toBe(later.total);
   });
 
-  it('cut from any list join to that list', () => {
+  it('of any list join to that list', () => {
     fc.assert(
       fc.property(
         fc.array(fc.nat(), { maxLength: 90 }),

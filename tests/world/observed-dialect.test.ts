@@ -25,8 +25,8 @@ const get = (path: string, headers: Readonly<Record<string, string>> = {}) =>
   ask(`${world.baseUrl}${path}`, { headers });
 const key = () => ({ 'X-API-Key': player('senator').publicKey });
 
-describe('errors', () => {
-  it('carry no code where login and theme refuse', async () => {
+describe('errors of the observed dialect', () => {
+  it('have no code when login or theme refuses', async () => {
     const login = await ask(`${world.baseUrl}/api/auth/login`, {
       method: 'POST',
       body: { email: 'senator', password: 'no' },
@@ -46,7 +46,7 @@ describe('errors', () => {
     expect(theme.json).not.toHaveProperty('code');
   });
 
-  it('carry ok:false on public reads and a code without a session', async () => {
+  it('have ok:false on public reads, and a code when the session is missing', async () => {
     expect((await get('/api/public/v1/game')).json).toMatchObject({
       ok: false,
       error: expect.any(String),
@@ -58,7 +58,7 @@ describe('errors', () => {
     });
   });
 
-  it('are an HTML page for endpoints that are missing, 308 for a trailing slash, 405 without a body', async () => {
+  it('are an HTML page for a missing endpoint, a 308 for a trailing slash, and a 405 without a body', async () => {
     const missing = await get('/api/public/v1/parties?country=AV', key());
     expect(missing.status).toBe(404);
     expect(missing.headers.get('Content-Type')).toContain('text/html');
@@ -71,7 +71,7 @@ describe('errors', () => {
     });
   });
 
-  it('say how long to wait in the body of a 429', async () => {
+  it('state the seconds to wait in the body of a 429', async () => {
     for (let attempt = 0; attempt < 10; attempt += 1)
       await ask(`${world.baseUrl}/api/auth/login`, { method: 'POST', body: {} });
     const refused = await ask(`${world.baseUrl}/api/auth/login`, { method: 'POST', body: {} });
@@ -83,8 +83,8 @@ describe('errors', () => {
   });
 });
 
-describe('sessions', () => {
-  it('come with a needs-character and a tracking cookie', async () => {
+describe('sessions of the observed dialect', () => {
+  it('begin with a needs-character cookie and a tracking cookie', async () => {
     const answer = await ask(`${world.baseUrl}/api/auth/login`, {
       method: 'POST',
       body: { email: 'newcomer', password: player('newcomer').password },
@@ -94,7 +94,7 @@ describe('sessions', () => {
     expect(cookiesOf(answer)).toContain('svc-needs-character=1');
   });
 
-  it('end with a guest manifest that clears the cookies, and a 401 that does too', async () => {
+  it("end with a guest's navigation state or a 401, each of which clears the cookies", async () => {
     const ended = await get('/api/client-nav', { Cookie: 'auth-token-local=forged' });
     expect(ended).toMatchObject({ status: 200, json: { user: null } });
     expect(ended.headers.getSetCookie().join('\n')).toMatch(
@@ -106,7 +106,7 @@ describe('sessions', () => {
     expect(refused.headers.getSetCookie()[0]).toContain('auth-token-local=; Max-Age=0');
   });
 
-  it('may keep guests out altogether', async () => {
+  it('are required everywhere when public viewing is off', async () => {
     await world.control.settings({ publicViewing: false });
     const answer = await get('/api/client-nav');
     expect(answer.status).toBe(401);
@@ -115,8 +115,8 @@ describe('sessions', () => {
   });
 });
 
-describe('polled answers', () => {
-  it('say no-character and nothing else', async () => {
+describe('polled answers of the observed dialect', () => {
+  it('are only no-character for a player without a character', async () => {
     const cookie = await signIn(world.baseUrl, player('newcomer'));
     const answer = await get('/api/client-status', { Cookie: cookie });
     expect(answer.text).toBe('{"status":"no-character"}');
@@ -128,7 +128,7 @@ describe('polled answers', () => {
     });
   });
 
-  it('revalidate client-status by a strong ETag, byte for byte', async () => {
+  it('revalidate client-status by a strong ETag of its bytes', async () => {
     const cookie = await signIn(world.baseUrl, player('senator'));
     const first = await get('/api/client-status?layout=full', { Cookie: cookie });
     const etag = first.headers.get('ETag') ?? '';
@@ -152,7 +152,7 @@ describe('polled answers', () => {
     ).toBe(200);
   });
 
-  it('show the election with layout=full alone, and income scaled by the country', async () => {
+  it('contain the election only with layout=full, and income scaled by country', async () => {
     const cookie = await signIn(world.baseUrl, player('magnate'));
     await world.control.status('magnate', { probe: true });
     const plain = (await get('/api/client-status', { Cookie: cookie })).json;
@@ -176,7 +176,7 @@ describe('polled answers', () => {
     ).toBe(200);
   });
 
-  it('close an idle connection, after five seconds unless told otherwise', async () => {
+  it('close an idle connection after five seconds, or after the time in the settings', async () => {
     const kept = await get('/api/client-nav', { Connection: 'keep-alive' });
     expect(kept.headers.get('Keep-Alive')).toBe('timeout=5');
     await world.control.settings({ keepAliveMs: 150 });

@@ -15,8 +15,8 @@ beforeEach(() => world.control.resetLimits());
 
 const KEYS = '/api/settings/user-api-keys';
 
-describe('every answer', () => {
-  it('has the headers of the house, no CORS, and a chunked body without a charset', async () => {
+describe('every answer of the observed dialect', () => {
+  it('has the common headers, no CORS headers, and a chunked body without a charset', async () => {
     for (const path of ['/api/public/v1/game', '/api/client-nav', '/api/health', '/api/nowhere']) {
       const { headers } = await world.get(path);
       expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
@@ -35,7 +35,7 @@ describe('every answer', () => {
     expect(headers.get('Content-Encoding')).toBeNull();
   });
 
-  it('is cached as told, and errors not at all', async () => {
+  it('has the Cache-Control of its route, and errors have none', async () => {
     const cookie = await world.session('senator');
     const policy = async (path: string, headers: Record<string, string> = {}) =>
       (await world.get(path, headers)).headers.get('Cache-Control');
@@ -51,7 +51,7 @@ describe('every answer', () => {
     expect(await policy('/api/client-status')).toBeNull();
   });
 
-  it('takes HEAD and OPTIONS', async () => {
+  it('supports HEAD and OPTIONS', async () => {
     const head = await world.send('HEAD', '/api/error-codes', undefined);
     expect(head).toMatchObject({ status: 200, text: '' });
     const options = await world.send('OPTIONS', '/api/client-nav', undefined);
@@ -60,8 +60,8 @@ describe('every answer', () => {
   });
 });
 
-describe('what is there beyond the contract', () => {
-  it('tells of health, maintenance, the turn and the countries to everybody', async () => {
+describe('routes of the observed dialect beyond the contract', () => {
+  it('answer health, maintenance, the turn and the countries to everybody', async () => {
     expect((await world.get('/api/health')).json).toMatchObject({
       status: 'ok',
       checks: { app: 'ok' },
@@ -93,7 +93,7 @@ describe('what is there beyond the contract', () => {
     });
   });
 
-  it('lacks the list of events and single ones', async () => {
+  it('lack the list of events and single events', async () => {
     for (const path of ['/api/events', `/api/events/${'a'.repeat(24)}`]) {
       const answer = await world.get(path, await world.session('senator'));
       expect([path, answer.status, answer.headers.get('Content-Type')]).toEqual([
@@ -104,7 +104,7 @@ describe('what is there beyond the contract', () => {
     }
   });
 
-  it('has commodities, one by one and with a country’s numbers', async () => {
+  it('answer commodities in a list, singly, and with a country’s numbers', async () => {
     const all = await world.read('/commodities?country=AV');
     expect(all.json).not.toHaveProperty('found');
     const [first] = z
@@ -123,8 +123,8 @@ describe('what is there beyond the contract', () => {
   });
 });
 
-describe('limits', () => {
-  it('are counted in windows whose end is told in seconds, on 200 and 429 of public reads alone', async () => {
+describe('rate limits of the observed dialect', () => {
+  it('count in windows and state their end in seconds, only on 200 and 429 of public reads', async () => {
     await world.control.clock({ frozen: true });
     const first = await world.read('/news');
     expect(first.headers.get('X-RateLimit-Limit')).toBe('60');
@@ -145,14 +145,14 @@ describe('limits', () => {
     await world.control.clock({ frozen: false });
   });
 
-  it('give commodities, one commodity and each other family a count of its own', async () => {
+  it('count commodities, one commodity and each other family separately', async () => {
     for (let request = 0; request < 60; request += 1) await world.read('/commodities');
     expect((await world.read('/commodities')).status).toBe(429);
     for (const path of ['/commodity/steel', '/market?type=energy', '/game'])
       expect((await world.read(path)).status).toBe(200);
   });
 
-  it('share one count among the writes of an account, with rejected ones', async () => {
+  it('count all commands of an account together, refused ones included', async () => {
     const cookie = await world.session('partychair');
     for (let attempt = 0; attempt < 20; attempt += 1)
       await world.pay('partychair', '/api/v1/transfer', {});
@@ -167,7 +167,7 @@ describe('limits', () => {
     expect((await world.send('PATCH', '/api/settings/theme', {})).status).toBe(401);
   });
 
-  it('count sign-ins by the address that a proxy tells, and everybody together without one', async () => {
+  it('count sign-ins by the address that a proxy states, and all together without one', async () => {
     const login = (headers: Record<string, string> = {}) =>
       world.send('POST', '/api/auth/login', {}, headers);
     for (let attempt = 0; attempt < 10; attempt += 1) await login();
@@ -176,8 +176,8 @@ describe('limits', () => {
   });
 });
 
-describe('sessions', () => {
-  it('keep the tracking cookie that was sent, and spell SameSite small', async () => {
+describe('sessions and accounts of the observed dialect', () => {
+  it('keep the tracking cookie that was sent, and spell SameSite=lax in lower case', async () => {
     const track = '01234567-89ab-4cde-8f01-23456789abcd';
     const answer = await world.send(
       'POST',
@@ -193,7 +193,7 @@ describe('sessions', () => {
     expect(lines.every((line) => line.includes('Path=/') && line.includes('Expires='))).toBe(true);
   });
 
-  it('do not trim names, take any case, and refuse a device key that is none', async () => {
+  it('accept names in any case, do not trim them, and refuse an invalid device key', async () => {
     const { password } = world.player('senator');
     const login = async (body: object) =>
       (await world.send('POST', '/api/auth/login', body)).status;
@@ -203,7 +203,7 @@ describe('sessions', () => {
     expect(await login({ email: 'senator', password, unknown: 1 })).toBe(200);
   });
 
-  it('end by a ban, which only sign-in and auth/me explain', async () => {
+  it('end with a ban, which only sign-in and auth/me explain', async () => {
     const cookie = await world.session('magnate');
     const id = world.player('magnate').characterId;
     await world.control.ban('magnate', 'Cornered the herring market');
@@ -225,7 +225,7 @@ describe('sessions', () => {
     expect((await world.get('/api/client-status', cookie)).status).toBe(200);
   });
 
-  it('show a monarch a manifest and a status of their own', async () => {
+  it('have a navigation state and a status of their own for a monarch', async () => {
     const cookie = await world.session('admin');
     await world.control.imperial('admin', true);
     expect((await world.get('/api/client-nav', cookie)).json).toMatchObject({
@@ -251,7 +251,7 @@ describe('sessions', () => {
     await world.control.imperial('admin', false);
   });
 
-  it('are asked for everywhere once public viewing is off, but for the always open routes', async () => {
+  it('are required everywhere but on the always open routes when public viewing is off', async () => {
     const cookie = await world.session('senator');
     await world.control.settings({ publicViewing: false });
     for (const path of ['/api/client-nav', '/api/client-status', '/api/game/countries'])
@@ -263,7 +263,7 @@ describe('sessions', () => {
     await world.control.settings({ publicViewing: true });
   });
 
-  it('are asked for by auth/me without a code, and no key stands in for them', async () => {
+  it('are required by auth/me, which refuses without a code and takes no key instead', async () => {
     expect((await world.get('/api/auth/me')).json).toEqual({ error: 'Not authenticated' });
     const key = { 'X-API-Key': world.player('senator').privateKey, Authorization: 'Bearer x' };
     expect((await world.get('/api/client-status', key)).status).toBe(401);
@@ -277,8 +277,8 @@ describe('sessions', () => {
   });
 });
 
-describe('keys', () => {
-  it('are refused with one text, whatever is wrong with them', async () => {
+describe('API keys of the observed dialect', () => {
+  it('are refused with one message, whatever is wrong with them', async () => {
     const texts = await Promise.all(
       [
         {},
@@ -293,7 +293,7 @@ describe('keys', () => {
     for (const body of texts) expect(body).toMatchObject({ ok: false, code: 'UNAUTHORIZED' });
   });
 
-  it('can be rotated: the old one works a day more and still counts', async () => {
+  it('can be rotated: the old one works and counts for one more day', async () => {
     const cookie = await world.session('newcomer');
     const listed = z.object({
       keys: z.array(z.looseObject({ _id: z.string(), scope: z.string(), name: z.string() })),
@@ -324,8 +324,8 @@ describe('keys', () => {
   });
 });
 
-describe('crises', () => {
-  it('wait as the deployment words them, and are settled by their player alone', async () => {
+describe('crises of the observed dialect', () => {
+  it("have the deployment's shape, and only their player can resolve them", async () => {
     const [cookie, other] = [await world.session('senator'), await world.session('partychair')];
     const active = async () => (await world.get('/api/events/active', cookie)).json;
     const id = await world.control.crisis('senator');

@@ -18,7 +18,7 @@ const rowsIn = (body: unknown, name: string): Record<string, unknown>[] =>
 const list = async (path: string, name: string) => rowsIn((await world.read(path)).json, name);
 const objectId = expect.stringMatching(/^[0-9a-f]{24}$/);
 
-describe('client-nav', () => {
+describe('client-nav of the observed dialect', () => {
   it('has every field for players, and four fewer for guests', async () => {
     const nav = async (headers: Record<string, string>) =>
       (await world.get('/api/client-nav', headers)).json as Record<string, unknown>;
@@ -54,7 +54,7 @@ describe('client-nav', () => {
     ]);
   });
 
-  it('counts nothing as unread for a player without a character', async () => {
+  it('has no unread items for a player without a character', async () => {
     await world.control.unread('newcomer', { unreadCount: 4, unreadMailCount: 2 });
     expect(
       (await world.get('/api/client-nav', await world.session('newcomer'))).json,
@@ -62,7 +62,7 @@ describe('client-nav', () => {
   });
 });
 
-describe('client-status', () => {
+describe('client-status of the observed dialect', () => {
   it.each([
     ['', true, false, false],
     ['standard', true, false, false],
@@ -84,7 +84,7 @@ describe('client-status', () => {
     },
   );
 
-  it('reckons cash in anchor units, income at a frozen rate, and dividends of the player’s shares', async () => {
+  it('states cash in anchor units, income at a fixed rate, and dividends of the player’s shares', async () => {
     const before = (await world.get('/api/client-status', await world.session('magnate'))).json;
     expect(before).toMatchObject({
       actionCap: 200,
@@ -110,8 +110,8 @@ describe('client-status', () => {
   });
 });
 
-describe('people', () => {
-  it('are players only, at most five, without a sequential id of their own', async () => {
+describe('characters of the observed dialect', () => {
+  it('are only players, at most five, without a sequential id', async () => {
     const found = await list('/character?name=a', 'characters');
     expect(found).toHaveLength(5);
     expect(found[0]).toMatchObject({
@@ -129,7 +129,7 @@ describe('people', () => {
     expect([broken.status, Object.keys(broken.json as object)]).toEqual([500, ['error', 'code']]);
   });
 
-  it('have achievements with a highlight and careers with offices as objects', async () => {
+  it('have achievements with a highlight, and careers with offices as objects', async () => {
     const id = world.player('senator').characterId;
     for (const row of await list(`/character/${id}/achievements`, 'achievements'))
       expect(row).toHaveProperty('isHighlighted');
@@ -139,7 +139,7 @@ describe('people', () => {
     }
   });
 
-  it('are ranked in one country or all, with refusals of their own', async () => {
+  it('are ranked in one country or all, with error codes of their own', async () => {
     expect(await list('/leaderboard', 'characters')).toHaveLength(10);
     expect(await list('/leaderboard?limit=999', 'characters')).toHaveLength(50);
     expect(await list('/leaderboard?limit=-3', 'characters')).toHaveLength(1);
@@ -164,8 +164,8 @@ describe('people', () => {
   });
 });
 
-describe('parties', () => {
-  it('are found by number alone, with labels, players at the top and members on demand', async () => {
+describe('parties of the observed dialect', () => {
+  it('are found only by number, with labels, top players and members on request', async () => {
     const party = async (path: string) =>
       ((await world.read(path)).json as { party: Record<string, unknown> }).party;
     const plain = await party('/party?id=1&country=AV');
@@ -189,8 +189,8 @@ describe('parties', () => {
   });
 });
 
-describe('countries', () => {
-  it('count everybody in office and point to leaders by number and object id', async () => {
+describe('countries of the observed dialect', () => {
+  it('count everybody in office, and name leaders by number and object id', async () => {
     const country = (await world.read('/country/av')).json as Record<string, unknown>;
     const seats = rowsIn(country, 'legislatureComposition').reduce(
       (sum, row) => sum + Number(row['seats']),
@@ -213,7 +213,7 @@ describe('countries', () => {
     });
   });
 
-  it('have twelve points of three histories', async () => {
+  it('have three histories of twelve points', async () => {
     const economy = (await world.read('/country/AV/economy')).json;
     for (const name of ['rateHistory', 'inflationHistory', 'gdpGrowthHistory']) {
       const points = rowsIn(economy, name).map(({ turn }) => Number(turn));
@@ -223,7 +223,7 @@ describe('countries', () => {
     expect(economy).toMatchObject({ countryId: 'AV', stockMarket: { change1h: null } });
   });
 
-  it('are governed by people of whom some have no record, in forms that differ by key', async () => {
+  it('have officials without a public record, and a government formation by regime', async () => {
     const monarchy = (await world.read('/government?country=KS')).json;
     expect(monarchy).toMatchObject({
       country: 'KS',

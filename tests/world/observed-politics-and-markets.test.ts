@@ -18,8 +18,8 @@ const rowsIn = (body: unknown, name: string): Record<string, unknown>[] =>
 const list = async (path: string, name: string) => rowsIn((await world.read(path)).json, name);
 const objectId = expect.stringMatching(/^[0-9a-f]{24}$/);
 
-describe('elections', () => {
-  it('are listed old and new, newest start first, with parties by number', async () => {
+describe('elections of the observed dialect', () => {
+  it('list running and archived ones together, newest start first, with parties by number', async () => {
     const rows = await list('/elections?country=AV', 'elections');
     expect(rows.length).toBeGreaterThan(50);
     const starts = rows.map(({ startTime }) => String(startTime));
@@ -38,7 +38,7 @@ describe('elections', () => {
     expect(await world.read('/elections?country=av')).toMatchObject({ json: { found: false } });
   });
 
-  it('never are in a primary, and tell shares in place of tallies', async () => {
+  it('are never in a primary, and have shares instead of tallies', async () => {
     const rows = await list('/elections?country=AV', 'elections');
     const active = rows.filter(({ status }) => status === 'active');
     expect(active.length).toBeGreaterThan(0);
@@ -75,8 +75,8 @@ describe('elections', () => {
   });
 });
 
-describe('news and bills', () => {
-  it('take limits as they come', async () => {
+describe('news and bills of the observed dialect', () => {
+  it('accept any limit', async () => {
     for (const [limit, count] of [
       ['', 20],
       ['0', 20],
@@ -90,7 +90,7 @@ describe('news and bills', () => {
     expect((await list('/news', 'posts'))[0]).toMatchObject({ stateId: null, reactions: null });
   });
 
-  it('of bills are of all countries unless told, in raw words, and an unknown status filters nothing', async () => {
+  it('list bills of all countries by default, with raw statuses; an unknown status filters nothing', async () => {
     const all = await list('/legislation?limit=100', 'bills');
     expect(new Set(all.map(({ country }) => country)).size).toBeGreaterThan(1);
     const words = async (status: string) =>
@@ -110,8 +110,8 @@ describe('news and bills', () => {
   });
 });
 
-describe('markets', () => {
-  it('answer raw rows, any page, and take every view but one for shares', async () => {
+describe('markets of the observed dialect', () => {
+  it('answer raw rows for any page, and take every view but one for shares', async () => {
     const market = async (query: string) => (await world.read(`/market?${query}`)).json;
     expect(await market('type=energy&page=-4&view=odd')).toMatchObject({
       mode: 'share',
@@ -135,7 +135,7 @@ describe('markets', () => {
     });
   });
 
-  it('list sound bonds in percent, twenty a page, and no number of rows where there are none', async () => {
+  it('list bonds that are not in default in percent, twenty per page, and no page size when there are none', async () => {
     const body = (await world.read('/bonds')).json;
     expect(rowsIn(body, 'bonds')).toHaveLength(20);
     for (const bond of rowsIn(body, 'bonds')) {
@@ -147,7 +147,7 @@ describe('markets', () => {
     expect(none.pagination).not.toHaveProperty('perPage');
   });
 
-  it('show a corporation flat, without its currency', async () => {
+  it("show a corporation's fields at the top level, without its currency", async () => {
     const corporation = (await world.read('/corporation?id=1')).json;
     expect(corporation).toMatchObject({
       found: true,
@@ -165,11 +165,11 @@ describe('markets', () => {
   });
 });
 
-describe('money', () => {
+describe('money of the observed dialect', () => {
   const transfer = (targetCharacterId: unknown, amount: unknown) =>
     world.pay('senator', '/api/v1/transfer', { targetCharacterId, amount });
 
-  it('is checked in the order that was seen, new characters last', async () => {
+  it("is checked in the deployment's order, new characters last", async () => {
     const [compatriot] = (await list('/leaderboard?country=AV&metric=actions', 'characters')).map(
       ({ id }) => id,
     );
@@ -200,7 +200,7 @@ describe('money', () => {
     expect((await transfer(compatriot, 1_000.5)).status).toBe(400);
   });
 
-  it('is traded at the cross rate, in whole units, with a little give in the balance', async () => {
+  it('is traded at the cross rate in whole units, and an amount slightly above the balance counts as the balance', async () => {
     const trade = (body: object) => world.pay('magnate', '/api/v1/forex/exchange', body);
     const unknown = await trade({ fromCurrency: 'TYD', toCurrency: 'XXX', amount: 1 });
     expect(unknown).toMatchObject({ status: 400, json: { error: expect.stringContaining('TYD') } });
@@ -226,7 +226,7 @@ describe('money', () => {
     await world.control.settings({ exchangeDisabled: false });
   });
 
-  it('refuses bodies that are too long or no JSON without a code', async () => {
+  it('is refused without a code when the body is too long or not JSON', async () => {
     const headers = { 'X-API-Key': world.player('senator').privateKey };
     const broken = await world.send('POST', '/api/v1/transfer', '{', headers);
     expect([broken.status, broken.json]).toEqual([400, { error: 'Invalid JSON body' }]);

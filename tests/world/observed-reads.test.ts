@@ -22,8 +22,8 @@ const get = (path: string, headers: Readonly<Record<string, string>> = {}) =>
   ask(`${world.baseUrl}${path}`, { headers });
 const key = () => ({ 'X-API-Key': player('senator').publicKey });
 
-describe('public reads', () => {
-  it('miss with 404 where one thing was asked for, and with found:false in lists', async () => {
+describe('public reads of the observed dialect', () => {
+  it('answer 404 for a missing object, and found:false for an empty list', async () => {
     for (const path of [
       '/character/999999',
       '/party?id=99&country=AV',
@@ -43,7 +43,7 @@ describe('public reads', () => {
     });
   });
 
-  it('lack what the deployment lacks', async () => {
+  it('lack the endpoints that the deployment lacks', async () => {
     for (const path of [
       '/parties?country=AV',
       '/country',
@@ -64,7 +64,7 @@ describe('public reads', () => {
     }
   });
 
-  it('break on sequential ids of careers', async () => {
+  it('fail on sequential ids of careers', async () => {
     expect(await get('/api/public/v1/character/1/career', key())).toMatchObject({
       status: 500,
       json: { code: 'INTERNAL_ERROR' },
@@ -92,7 +92,7 @@ describe('public reads', () => {
     expect(Math.max(...bonds.bonds.map(({ couponRate }) => couponRate))).toBeGreaterThan(1);
   });
 
-  it('charge one percent, rounded to a unit, and take amounts as text', async () => {
+  it('charge one percent, rounded to a unit, and accept amounts as text', async () => {
     const money = (path: string, body: object) =>
       ask(`${world.baseUrl}${path}`, {
         method: 'POST',
@@ -118,7 +118,7 @@ describe('public reads', () => {
     });
   });
 
-  it('tell the theme in auth/me alone, and end every session with logout', async () => {
+  it('show the theme only in auth/me, and end every session with logout', async () => {
     const cookie = await signIn(world.baseUrl, player('partychair'));
     await ask(`${world.baseUrl}/api/settings/theme`, {
       method: 'PATCH',

@@ -31,7 +31,7 @@ async function run(...args: string[]) {
   return world;
 }
 
-describe('the process', () => {
+describe('the process of the practice world', () => {
   it('announces itself in its first line and ends cleanly on SIGTERM', async () => {
     const { child, baseUrl, controlUrl, players } = await run(
       '--port=0',
@@ -45,13 +45,13 @@ describe('the process', () => {
     expect(await endWorld(child)).toBe(0);
   });
 
-  it('has no control port when told so', async () => {
+  it('has no control port with --no-control', async () => {
     const { child, controlUrl } = await run('--no-control');
     expect(controlUrl).toBeNull();
     expect(await endWorld(child)).toBe(0);
   });
 
-  it('says what is wrong with an option and ends with 1', async () => {
+  it('names an invalid option and exits with 1', async () => {
     const child = spawn(process.execPath, [join(folder, 'world.cjs'), '--turn-ms=soon'], {
       stdio: ['ignore', 'ignore', 'pipe'],
     });
@@ -64,8 +64,8 @@ describe('the process', () => {
   });
 });
 
-describe('what it remembers', () => {
-  it('keeps sessions, turns and themes through a restart, and even through a kill', async () => {
+describe('the saved practice world', () => {
+  it('keeps sessions, turns and themes through a restart and a kill', async () => {
     const kept = join(folder, 'kept');
     const first = await run(`--state-dir=${kept}`, '--turn-ms=0');
     const [senator] = first.players;
@@ -101,7 +101,7 @@ describe('what it remembers', () => {
     await endWorld(third.child);
   });
 
-  it('is forgotten when told so', async () => {
+  it('is deleted with --reset', async () => {
     const kept = join(folder, 'forgotten');
     const first = await run(`--state-dir=${kept}`, '--turn-ms=0', '--seed=1');
     await endWorld(first.child);
@@ -113,7 +113,7 @@ describe('what it remembers', () => {
     await endWorld(fresh.child);
   });
 
-  it('is the same world from the same seed, and another from another', async () => {
+  it('is identical for the same seed, and different for another seed', async () => {
     const startAtMs = Date.UTC(2031, 4, 1);
     const answers = [];
     for (const seed of [7, 7, 8]) {

@@ -37,8 +37,8 @@ const keys = (method: string, body?: object) =>
     ...(body ? { body } : {}),
   });
 
-describe('ordered states', () => {
-  it('an election about to end ends with the next turn, with a winner in the archive soon after', async () => {
+describe('states that the control port orders', () => {
+  it('an election that is about to end ends with the next turn and is archived with a winner', async () => {
     const id = await world.control.endingElection('ZO');
     expect((await read(`/elections/${id}`)).json).toMatchObject({ phase: { inGeneral: true } });
     await world.control.advanceTurns(1);
@@ -56,7 +56,7 @@ describe('ordered states', () => {
     });
   });
 
-  it('a bill about to pass passes, one about to fail fails', async () => {
+  it('a bill passes or fails as ordered', async () => {
     const [passing, failing] = [
       await world.control.closingBill('AV', true),
       await world.control.closingBill('AV', false),
@@ -69,7 +69,7 @@ describe('ordered states', () => {
     expect(bills.find(({ id }) => id === failing)?.status).toBe('failed');
   });
 
-  it('a player without funds can send nothing', async () => {
+  it('a player without funds cannot make a transfer', async () => {
     await world.control.funds('senator', { campaign: 0, personal: 0 });
     expect(
       (await ask(`${world.baseUrl}/api/client-status`, { headers: { Cookie: cookie } })).json,
@@ -83,7 +83,7 @@ describe('ordered states', () => {
     await world.control.funds('senator', { campaign: 5_000_000, personal: 100_000 });
   });
 
-  it('a crisis waits for the player, and settles itself in time', async () => {
+  it("a crisis waits for the player's decision and then expires", async () => {
     const id = await world.control.crisis('senator');
     const active = () => ask(`${world.baseUrl}/api/events/active`, { headers: { Cookie: cookie } });
     expect((await active()).json).toMatchObject({ event: { instanceId: id } });
@@ -138,7 +138,7 @@ describe('ordered states', () => {
     },
   );
 
-  it('orders that make no sense are refused in words', async () => {
+  it('invalid orders are refused with a readable message', async () => {
     await expect(world.control.endingElection('WI')).rejects.toThrow('holds no such election');
     await expect(world.control.closingBill('QQ', true)).rejects.toThrow('No country');
     await expect(world.control.crisis('nobody')).rejects.toThrow('No player');
@@ -147,8 +147,8 @@ describe('ordered states', () => {
   });
 });
 
-describe('money', () => {
-  it('is in the ledger, and all of it together is nothing', async () => {
+describe('money of the practice world', () => {
+  it('is in the books, whose entries add up to zero', async () => {
     const holder = `campaign/${z.object({ character: z.object({ sequentialId: z.number() }) }).parse((await read(`/character/${senator().characterId}`)).json).character.sequentialId}`;
     const { entries } = await world.control.ledger(holder);
     expect(new Set(entries.map(({ kind }) => kind))).toContain('ordered');
@@ -161,7 +161,7 @@ describe('money', () => {
     expect([...sums.values()].filter((sum) => sum !== 0)).toEqual([]);
   });
 
-  it('can be switched off: transfers paused, exchange disabled', async () => {
+  it('cannot move while transfers are paused and exchange is disabled', async () => {
     await world.control.settings({ transfersPaused: true, exchangeDisabled: true });
     expect(
       await post('/api/v1/transfer', { targetCharacterId: senator().characterId, amount: 1_000 }),
@@ -186,7 +186,7 @@ describe('money', () => {
 describe('key management', () => {
   const made = z.object({ token: z.string(), scope: z.string() });
 
-  it('allows three active keys a scope, shows a token once, and revokes', async () => {
+  it('allows three active keys per scope, shows a token once, and revokes keys', async () => {
     const second = made.parse((await keys('POST', { name: 'Bot', scope: 'public' })).json);
     await keys('POST', { name: 'Other bot', scope: 'public' });
     expect(await keys('POST', { name: 'One too many', scope: 'public' })).toMatchObject({
@@ -210,7 +210,7 @@ describe('key management', () => {
     expect((await keys('POST', { name: 'Again', scope: 'public' })).status).toBe(200);
   });
 
-  it('needs a session and sense', async () => {
+  it('needs a session and a valid body', async () => {
     expect((await ask(`${world.baseUrl}/api/settings/user-api-keys`)).status).toBe(401);
     expect((await keys('POST', { name: '', scope: 'public' })).status).toBe(400);
     expect((await keys('POST', { name: 'x', scope: 'root' })).status).toBe(400);
@@ -224,8 +224,8 @@ describe('key management', () => {
   });
 });
 
-describe('pages for people', () => {
-  it('stand behind every profile link and the root, and hold text as text', async () => {
+describe('HTML pages of the practice world', () => {
+  it('answer every profile link and the root, and escape text', async () => {
     for (const path of [
       '/',
       '/guide',
@@ -249,14 +249,14 @@ describe('pages for people', () => {
     expect((await ask(`${world.baseUrl}/character/999999`)).status).toBe(404);
   });
 
-  it('include an OpenAPI document that a public validator accepts, for this address', async () => {
+  it('include an OpenAPI document for this address that a public validator accepts', async () => {
     const { json } = await ask(`${world.baseUrl}/openapi.json`);
     const verdict = await new Validator().validate(z.record(z.string(), z.unknown()).parse(json));
     expect(verdict).toMatchObject({ valid: true });
     expect(JSON.stringify(json)).toContain(world.baseUrl);
   });
 
-  it('include a guide whose examples work as printed', async () => {
+  it('include a guide whose examples work', async () => {
     const { text } = await ask(`${world.baseUrl}/guide`);
     const keysShown = [...text.matchAll(/X-API-Key: (hst_\w+_[\w-]+)/g)].map((match) => match[1]);
     expect(keysShown.length).toBeGreaterThan(2);

@@ -28,7 +28,7 @@ const status = (cookie?: string) =>
   ask(`${world.baseUrl}/api/client-status`, cookie ? { headers: { Cookie: cookie } } : {});
 
 describe('sign-in', () => {
-  it('takes an e-mail address or a username in any case, and answers the whole user', async () => {
+  it('accepts an e-mail address or a username in any case, and answers the whole user', async () => {
     const { email, username, password } = player('senator');
     for (const identifier of [email, username, email.toUpperCase()]) {
       const answer = await login(identifier, password);
@@ -48,7 +48,7 @@ describe('sign-in', () => {
     }
   });
 
-  it('sets one HTTP-only cookie named after the service', async () => {
+  it('sets one HTTP-only cookie whose name contains the tag', async () => {
     const { email, password } = player('senator');
     const cookies = (await login(email, password)).headers.getSetCookie();
     expect(cookies).toHaveLength(1);
@@ -57,7 +57,7 @@ describe('sign-in', () => {
     );
   });
 
-  it('refuses a wrong password, an unknown name and a body without fields', async () => {
+  it('refuses a wrong password, an unknown name and an empty body', async () => {
     expect(await login(player('senator').email, 'wrong')).toMatchObject({
       status: 401,
       json: { error: 'Invalid credentials', code: 'UNAUTHORIZED' },
@@ -74,7 +74,7 @@ describe('sign-in', () => {
     ).toMatchObject({ status: 413 });
   });
 
-  it('has a stricter limit of its own', async () => {
+  it('has a stricter rate limit of its own', async () => {
     const answers = [];
     for (let attempt = 0; attempt < 11; attempt += 1) answers.push(await login('nobody', 'wrong'));
     expect(answers.map((answer) => answer.status)).toEqual([
@@ -89,7 +89,7 @@ describe('sign-in', () => {
 });
 
 describe('navigation and status', () => {
-  it('answers a guest manifest without a cookie and with a forged one', async () => {
+  it("answers a guest's navigation state without a cookie and with a forged one", async () => {
     for (const cookie of [
       undefined,
       'auth-token-local=abc',
@@ -142,7 +142,7 @@ describe('navigation and status', () => {
     });
   });
 
-  it('tells a chief executive which corporation is theirs, and nobody else', async () => {
+  it('names the corporation of a chief executive, and null for everybody else', async () => {
     const magnate = (await nav(await signIn(world.baseUrl, player('magnate')))).json;
     expect(magnate).toMatchObject({
       myCorporationId: expect.any(Number),
@@ -152,7 +152,7 @@ describe('navigation and status', () => {
     expect(admin).toMatchObject({ user: { isAdmin: true }, myCorporationId: null });
   });
 
-  it('tells a player without a character so', async () => {
+  it('answers no-character for a player without a character', async () => {
     const cookie = await signIn(world.baseUrl, player('newcomer'));
     expect((await nav(cookie)).json).toMatchObject({
       user: { username: 'newcomer' },
@@ -188,7 +188,7 @@ describe('navigation and status', () => {
 });
 
 describe('the life of a session', () => {
-  it('renews the cookie in client-nav alone when less than a day is left, and ends it afterwards', async () => {
+  it('renews the cookie only in client-nav when less than a day is left, and expires otherwise', async () => {
     const aged = await startWorld();
     const [first] = aged.players;
     if (!first) throw new Error('no players');
@@ -212,7 +212,7 @@ describe('the life of a session', () => {
     await aged.stop();
   });
 
-  it('ends every session of a player when ordered, and no other', async () => {
+  it('ends every session of one player on an order of the control port', async () => {
     const [mine, theirs] = [
       await signIn(world.baseUrl, player('senator')),
       await signIn(world.baseUrl, player('magnate')),
@@ -223,7 +223,7 @@ describe('the life of a session', () => {
     expect((await status(theirs)).status).toBe(200);
   });
 
-  it('rotates the cookie with the next answer, and may end the old one', async () => {
+  it('rotates the cookie with the next answer, and ends the old one if ordered', async () => {
     const cookie = await signIn(world.baseUrl, player('senator'));
     await world.control.rotateSession('senator', true);
     const fresh = cookiesOf(await status(cookie));
@@ -233,7 +233,7 @@ describe('the life of a session', () => {
     expect((await status(fresh)).headers.getSetCookie()).toEqual([]);
   });
 
-  it('names the cookie as it is told', async () => {
+  it('names the cookie as the settings say', async () => {
     await world.control.settings({ cookieTag: 'harbour-7', secureCookies: true });
     const { email, password } = player('senator');
     const [line] = (await login(email, password)).headers.getSetCookie();

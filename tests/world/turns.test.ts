@@ -38,7 +38,7 @@ const serverNowMs = async () =>
   Date.parse((await askGame({ 'X-API-Key': senator().publicKey })).headers.get('Date') ?? '');
 
 describe('turns', () => {
-  it('advance by hand, a week of the game each, and give players actions', async () => {
+  it('advance on order by a week of the game each, and give players actions', async () => {
     const before = await game();
     await world.control.advanceTurns(2);
     const after = await game();
@@ -47,7 +47,7 @@ describe('turns', () => {
     expect(after.turnDurationMs).toBe(TURN_MS);
   });
 
-  it('advance when their time has come, and not before', async () => {
+  it('advance when they are due, and not before', async () => {
     const { currentTurn } = await world.control.advanceTurns(1).then(game);
     await world.control.clock({ passMs: TURN_MS - 60_000 });
     expect((await game()).currentTurn).toBe(currentTurn);
@@ -87,7 +87,7 @@ describe('turns', () => {
     await world.control.clock({ shiftMs: -2 * 86_400_000 });
   });
 
-  it('have no next time where turns advance by hand alone', async () => {
+  it('have no next time when only the control port advances them', async () => {
     const still = await startWorld({ turnMs: 0 });
     const answer = await ask(`${still.baseUrl}${GAME}`, {
       headers: { 'X-API-Key': still.players[0]?.publicKey ?? '' },
@@ -97,7 +97,7 @@ describe('turns', () => {
   });
 });
 
-describe('keys', () => {
+describe('API keys', () => {
   it('have the prefixes of their scopes', () => {
     for (const { publicKey, privateKey } of world.players) {
       expect(publicKey).toMatch(/^hst_pub_[\w-]{32}$/);
@@ -105,13 +105,13 @@ describe('keys', () => {
     }
   });
 
-  it('open public reads: a public key, a private key and the bot token', async () => {
+  it('of any scope, and the bot key, open public reads', async () => {
     expect((await askGame({ 'X-API-Key': senator().publicKey })).status).toBe(200);
     expect((await askGame({ 'X-API-Key': senator().privateKey })).status).toBe(200);
     expect((await askGame({ 'X-Bot-Token': world.botToken })).status).toBe(200);
   });
 
-  it('are needed: none, an unknown one or a cookie answers 401', async () => {
+  it('are required: no key, an unknown key or a cookie answers 401', async () => {
     for (const headers of [
       {},
       { 'X-API-Key': 'hst_pub_nobody' },
@@ -126,8 +126,8 @@ describe('keys', () => {
   });
 });
 
-describe('the read limit', () => {
-  it('allows 60 a minute a key, counts down, and says how long to wait', async () => {
+describe('the rate limit of public reads', () => {
+  it('allows 60 a minute per key, counts down, and states the seconds to wait', async () => {
     const limited = await startWorld();
     await limited.control.clock({ frozen: true });
     const headers = { 'X-API-Key': limited.players[0]?.publicKey ?? '' };
@@ -149,7 +149,7 @@ describe('the read limit', () => {
 });
 
 describe('the error catalogue', () => {
-  it('is open to everybody and changes when QA says so', async () => {
+  it('is open to everybody and changes with the settings', async () => {
     const codes = () => ask(`${world.baseUrl}/api/error-codes`);
     expect((await codes()).json).toMatchObject({
       version: '1',
@@ -175,8 +175,8 @@ describe('the error catalogue', () => {
   });
 });
 
-describe('what is not there', () => {
-  it('answers typed errors for unknown paths and methods', async () => {
+describe('unknown paths and methods', () => {
+  it('answer typed errors', async () => {
     expect(await ask(`${world.baseUrl}/api/public/v1/nothing`)).toMatchObject({
       status: 404,
       json: { code: 'NOT_FOUND', error: expect.any(String) },

@@ -18,7 +18,7 @@ function sorted(key: string, value: unknown): unknown {
 }
 
 describe('a turn', () => {
-  it('changes nothing that readers see until it is whole, and then everything', () => {
+  it('becomes visible all at once when it is complete', () => {
     const [shown, alone] = [generateWorldState(6, 0.3), generateWorldState(6, 0.3)];
     for (let turn = 0; turn < 30; turn += 1) {
       const before = text(shown);
@@ -38,8 +38,8 @@ describe('a turn', () => {
   });
 });
 
-describe('changes', () => {
-  it('wait for whatever needs the state to stand still, one holder after the other', async () => {
+describe('changes of the state', () => {
+  it('wait for work that needs an unchanging state, one piece after the other', async () => {
     const world = { changesHeld: null } as World;
     const events: string[] = [];
     const hold = (name: string) =>

@@ -13,7 +13,7 @@ export function loopbackGuard(
     const isFromPage = refuseOrigins && context.req.header('Origin') !== undefined;
     if (isForeign || isFromPage) {
       return context.json(
-        { error: 'Only programs on this machine may ask', code: 'FORBIDDEN' },
+        { error: 'Only programs on this machine may make requests', code: 'FORBIDDEN' },
         403,
       );
     }

@@ -40,28 +40,26 @@ export function guidePage(world: World): Promise<Response> {
     'Guide',
     html`<h1>For authors of bots</h1>
       <p>
-        This world answers like the real service, on this machine alone. Nothing here costs
-        anything: break it, then start it again.
+        This world answers like the real service, but only on this machine. Nothing here costs
+        anything: break it and start it again.
       </p>
       <ul>
         <li>
-          Reads need a key in <code>X-API-Key</code>: ${settings.limits.publicRead} a minute a key.
-          Money needs a private key.
+          Reads need a key in <code>X-API-Key</code>, ${settings.limits.publicRead} a minute per
+          key. Transfers and trades need a private key.
         </li>
         <li>
-          A 429 says in <code>Retry-After</code> how many seconds to wait. Ask for the turn once a
-          minute at most.
+          A 429 says in <code>Retry-After</code> how many seconds to wait. Read the turn at most
+          once a minute.
         </li>
-        <li>
-          An answer with <code>found: false</code> is no error. Ignore fields that you do not know.
-        </li>
-        <li>After a time-out a transfer may have happened: look before you send again.</li>
+        <li>An answer with <code>found: false</code> is not an error. Ignore unknown fields.</li>
+        <li>After a time-out the transfer may have happened: check before you send it again.</li>
       </ul>
       ${examples.map(
         ([title, command]) =>
           html`<h2>${title}</h2>
             <pre>${command}</pre>`,
       )}
-      <p>The whole interface: <a href="/openapi.json">OpenAPI document</a>.</p>`,
+      <p>The whole interface is in the <a href="/openapi.json">OpenAPI document</a>.</p>`,
   );
 }

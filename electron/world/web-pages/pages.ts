@@ -30,7 +30,7 @@ export function homePage(world: World): Promise<Response> {
     'Welcome',
     html`<h1>A practice world</h1>
       <p>
-        It lives on this machine alone. Turn ${turn}, ${gameDateOf(turn)}. For programs:
+        It runs only on this machine. Turn ${turn}, ${gameDateOf(turn)}. For programs:
         <a href="/guide">guide</a>, <a href="/openapi.json">OpenAPI</a>.
       </p>
       <h2>Countries</h2>

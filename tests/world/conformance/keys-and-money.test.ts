@@ -58,12 +58,12 @@ const refusal = async (answer: Promise<PlainAnswer>): Promise<number> => {
 };
 
 describe('keys', () => {
-  it('tell their scope by their prefix', () => {
+  it('have a prefix for their scope', () => {
     expect(target.player.publicKey).toMatch(/^[a-z]+_pub_.+/);
     expect(target.player.privateKey).toMatch(/^[a-z]+_priv_.+/);
   });
 
-  it('are needed for public reads: missing or unknown ones answer 401', async () => {
+  it('are required for public reads: missing or unknown keys answer 401', async () => {
     expect(await refusal(target.send(GAME))).toBe(401);
     expect(
       await refusal(target.send(GAME, { headers: { 'X-API-Key': `${target.player.publicKey}x` } })),
@@ -74,7 +74,7 @@ describe('keys', () => {
     ).toBe(200);
   });
 
-  it('do not stand in for the session cookie, nor the cookie for a key', async () => {
+  it('do not replace the session cookie, and the cookie replaces no key', async () => {
     expect(
       await refusal(
         target.send('/api/client-status', {
@@ -128,7 +128,7 @@ describe('a transfer', () => {
       expect(await refusal(transfer(amount))).toBe(400);
   });
 
-  it('needs the funds, somebody else, and somebody who exists', async () => {
+  it('needs the funds and another, existing character', async () => {
     const mine = await funds(target.player.characterId);
     expect(await refusal(transfer(Math.floor(mine) + 1_000))).toBe(400);
     expect(await refusal(transfer(1_000, target.player.characterId))).toBe(400);
@@ -137,7 +137,7 @@ describe('a transfer', () => {
     expect(await funds(target.player.characterId)).toBe(mine);
   });
 
-  it('is refused to bodies that are no JSON object', async () => {
+  it('is refused when the body is no JSON object', async () => {
     for (const body of ['{', '[]', '"x"', ''])
       expect(await refusal(post(TRANSFER, target.player.privateKey, body))).toBe(400);
   });

@@ -36,19 +36,19 @@ const allowed = (answers: readonly PlainAnswer[]) =>
   answers.filter(({ status }) => status !== 429).length;
 
 describe.runIf(!isElsewhere || process.env['CONFORMANCE_LIMITS'] !== undefined)('limits', () => {
-  it('are told by the catalogue of the service', async () => {
+  it('are stated by the catalogue of the service', async () => {
     const { text } = await ask(`${target.baseUrl}/api/public/v1/meta`, {
       headers: { 'X-API-Key': target.player.privateKey },
     });
     for (const limit of [60, 20, 30]) expect(text).toContain(`:${limit}`);
   });
 
-  it('let a key read 60 times a minute, and another key go on', async () => {
+  it('allow 60 reads a minute per key', async () => {
     expect(allowed(await burst(70, game(target.player.publicKey)))).toBe(60);
     expect((await game(target.player.privateKey)()).status).toBe(200);
   });
 
-  it('say with a 429 how many seconds to wait, and use the word rate_limited', async () => {
+  it('answer 429 with the seconds to wait and the code rate_limited', async () => {
     const refused = await game(target.player.publicKey)();
     expect(refused.status).toBe(429);
     expect(errorBody.parse(refused.json).code).toBe('rate_limited');
@@ -56,14 +56,14 @@ describe.runIf(!isElsewhere || process.env['CONFORMANCE_LIMITS'] !== undefined)(
     expect(seconds.safeParse(refused.headers.get('Retry-After')).success).toBe(true);
   });
 
-  it('let a key transfer 20 times and trade 30 times a minute, each counted for itself', async () => {
+  it('allow 20 transfers and 30 trades a minute per key, counted separately', async () => {
     const key = target.player.privateKey;
     expect(allowed(await burst(25, write('/api/v1/transfer', key)))).toBe(20);
     expect(allowed(await burst(35, write('/api/v1/forex/exchange', key)))).toBe(30);
     expect((await game(key)()).status).toBe(200);
   });
 
-  it('are stricter for signing in', async () => {
+  it('are stricter for sign-in', async () => {
     const login = () =>
       ask(`${target.baseUrl}/api/auth/login`, {
         method: 'POST',
@@ -75,7 +75,7 @@ describe.runIf(!isElsewhere || process.env['CONFORMANCE_LIMITS'] !== undefined)(
     expect(refused?.headers.get('Retry-After')).toMatch(/^\d+$/);
   });
 
-  it('do not count what needs no key: navigation and the error catalogue are still answered', async () => {
+  it('do not apply to navigation and the error catalogue', async () => {
     for (const path of ['/api/client-nav', '/api/error-codes'])
       expect((await ask(`${target.baseUrl}${path}`)).status).toBe(200);
   });

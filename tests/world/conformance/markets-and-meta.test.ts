@@ -51,7 +51,7 @@ describe('corporations', () => {
     expect(bonds.every(({ couponRate }) => couponRate >= 0 && couponRate < 1)).toBe(true);
   });
 
-  it('have a tape in pages that together hold every entry once', async () => {
+  it('have a tape whose pages together hold every entry once', async () => {
     const row = await someCorporation();
     const first = await read(
       shapes.tape,
@@ -117,7 +117,7 @@ describe('markets', () => {
   });
 });
 
-describe('rankings', () => {
+describe('leaderboards', () => {
   it('rank by each metric', async () => {
     for (const metric of ['npi', 'pi', 'favorability', 'funds', 'actions']) {
       const { characters, metric: answered } = await read(

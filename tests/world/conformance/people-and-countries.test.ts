@@ -50,7 +50,7 @@ describe('characters', () => {
     expect(answer.characters.map((row) => row.name)).toContain(name);
   });
 
-  it('are found alike under /characterSearch', async () => {
+  it('are found the same way under /characterSearch', async () => {
     const query = `?name=${encodeURIComponent((await mine()).name)}`;
     expect((await target.read(`/characterSearch${query}`)).json).toEqual(
       (await target.read(`/character${query}`)).json,
@@ -62,7 +62,7 @@ describe('characters', () => {
     expect((await read(characters, '/character?messagingId=000')).found).toBe(false);
   });
 
-  it('that nobody is called so are found: false, without an error', async () => {
+  it('with an unknown name are found: false, without an error', async () => {
     expect(await read(characters, '/character?name=no-such-person-anywhere')).toMatchObject({
       found: false,
       characters: [],
@@ -109,7 +109,7 @@ describe('GET /characters/bulk', () => {
     expect(answer.characters).toHaveLength(1);
   });
 
-  it('takes 100 ids and no more', async () => {
+  it('accepts at most 100 ids', async () => {
     const ids = (count: number) => Array.from({ length: count }, (_, index) => index + 1).join(',');
     const answer = await read(bulk, `/characters/bulk?ids=${ids(100)}`);
     expect(answer.requested).toBe(100);
@@ -178,7 +178,7 @@ describe('countries', () => {
     expect(list.countries.map(({ id }) => id)).toContain(home);
   });
 
-  it('have detail, legislature, economy and government, all of them', async () => {
+  it('have detail, legislature, economy and government', async () => {
     const { countries } = await read(
       z.looseObject({ countries: z.array(shapes.countryRow) }),
       '/country',

@@ -82,7 +82,7 @@ describe('every public read', () => {
     }
   });
 
-  it('tells times in UTC, ISO 8601', async () => {
+  it('has times in UTC, ISO 8601', async () => {
     const times = (await Promise.all(reads.map((path) => body(path)))).flatMap((part) =>
       timesIn(part),
     );
@@ -91,7 +91,7 @@ describe('every public read', () => {
       expect(shapes.timestamp.safeParse(time).success && time.endsWith('Z')).toBe(true);
   });
 
-  it('takes a private key as well as a public one', async () => {
+  it('accepts a private key as well as a public one', async () => {
     for (const path of reads) {
       const answer = await target.send(`/api/public/v1${path}`, {
         headers: { 'X-API-Key': target.player.privateKey },
@@ -100,7 +100,7 @@ describe('every public read', () => {
     }
   });
 
-  it('refuses a key anywhere but in its header', async () => {
+  it('accepts a key only in its header', async () => {
     for (const path of reads.slice(0, 5)) {
       const { status, json } = await target.send(`/api/public/v1${path}`, {
         headers: { Authorization: `Bearer ${target.player.publicKey}` },
@@ -112,7 +112,7 @@ describe('every public read', () => {
     expect((await target.send(`/api/public/v1/game?apiKey=${publicKey}`)).status).toBe(401);
   });
 
-  it('ignores parameters that it does not know', async () => {
+  it('ignores unknown parameters', async () => {
     for (const path of reads) {
       const extended = `${path}${path.includes('?') ? '&' : '?'}noSuchParameter=1`;
       expect([path, (await target.read(extended)).status]).toEqual([path, 200]);
@@ -121,7 +121,7 @@ describe('every public read', () => {
 });
 
 describe('errors', () => {
-  it('carry error and code, whatever was wrong', async () => {
+  it('have error and code, whatever was wrong', async () => {
     for (const path of [
       '/character',
       '/party',
@@ -142,7 +142,7 @@ describe('errors', () => {
     expect(shapes.errorBody.parse(guest.json).code).toBe('UNAUTHORIZED');
   });
 
-  it('never show the inside of the service', async () => {
+  it('never reveal internals of the service', async () => {
     for (const path of [
       '/character/%00',
       '/country/..%2f..',
@@ -170,7 +170,7 @@ describe('lists', () => {
     expect(await limited(2)).toEqual(five.slice(0, 2));
   });
 
-  it('of events hold 50 unless told, and 200 at most', async () => {
+  it('of history events have 50 rows by default and 200 at most', async () => {
     const [asked, most, unasked] = await Promise.all(
       ['?limit=50', '?limit=200', ''].map((query) =>
         rows(`/country/${home}/history${query}`, 'events'),
@@ -185,15 +185,15 @@ describe('lists', () => {
     expect(events.length).toBeLessThanOrEqual(200);
   });
 
-  it('in pages tell an empty page beyond the end', async () => {
+  it('have an empty page beyond the end', async () => {
     expect(await rows('/bonds?page=99999', 'bonds')).toEqual([]);
     expect(await rows('/market?type=energy&page=99999', 'companies')).toEqual([]);
     expect(await rows('/corporation/shares/history?id=1&page=99999', 'entries')).toEqual([]);
   });
 });
 
-describe('people', () => {
-  it('look alike in searches, bulk and detail, which may only add', async () => {
+describe('characters', () => {
+  it('have the same fields in searches and bulk as in the detail, which may add more', async () => {
     const [found] = await rows(`/character?name=${encodeURIComponent(me.name)}`, 'characters');
     const number = me.profileUrl.split('/').at(-1);
     const [bulk] = await rows(`/characters/bulk?ids=${number}`, 'characters');
@@ -201,7 +201,7 @@ describe('people', () => {
     expect(me).toMatchObject(found ?? {});
   });
 
-  it('come back from bulk once each, in any case of doubles', async () => {
+  it('are answered once by bulk, even when an id is given twice', async () => {
     const answer = await body('/characters/bulk?ids=1,1,2');
     expect(answer['requested']).toBe(3);
     const ids = z
@@ -212,13 +212,13 @@ describe('people', () => {
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  it('are found whatever the case of the name', async () => {
+  it('are found by names in any case', async () => {
     const names = async (name: string) =>
       (await rows(`/character?name=${encodeURIComponent(name)}`, 'characters')).map(({ id }) => id);
     expect(await names(me.name.toUpperCase())).toEqual(await names(me.name.toLowerCase()));
   });
 
-  it('at the top of a party are its five most influential', async () => {
+  it("in a party's topMembers are its five most influential", async () => {
     const party = z
       .object({
         name: z.string(),
@@ -316,7 +316,7 @@ describe('numbers that must agree', () => {
 });
 
 describe('sessions', () => {
-  it('are proved by the cookie alone: no bearer token, no key, no bot token', async () => {
+  it('need the cookie: a bearer token, a key or a bot key is not enough', async () => {
     const token = cookie.split('=').slice(1).join('=');
     for (const headers of [
       { Authorization: `Bearer ${token}` },
@@ -327,7 +327,7 @@ describe('sessions', () => {
       expect((await target.send('/api/client-status', { headers })).status).toBe(401);
   });
 
-  it('outlive each other: signing in again ends nothing', async () => {
+  it('do not end when the player signs in again', async () => {
     const again = await target.send('/api/auth/login', {
       method: 'POST',
       body: { email: target.player.email, password: target.player.password },
@@ -338,7 +338,7 @@ describe('sessions', () => {
       ).toBe(200);
   });
 
-  it('are kept across the path of the whole service', async () => {
+  it('have a cookie for the whole service', async () => {
     const answer = await target.send('/api/auth/login', {
       method: 'POST',
       body: { email: target.player.username, password: target.player.password },
@@ -347,7 +347,7 @@ describe('sessions', () => {
     expect(line).toMatch(/; Path=\/(;|$)/i);
   });
 
-  it('need both fields to begin', async () => {
+  it('need both fields of the login', async () => {
     for (const sent of [
       {},
       { email: target.player.email },
@@ -360,7 +360,7 @@ describe('sessions', () => {
     }
   });
 
-  it('see a theme change and go on with the navigation', async () => {
+  it('read a changed theme and the navigation state', async () => {
     const changed = await target.send('/api/settings/theme', {
       method: 'PATCH',
       headers: { Cookie: cookie },
