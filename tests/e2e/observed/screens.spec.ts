@@ -143,69 +143,6 @@ test('somebody whom nobody knows is nobody, not a failure, where chat accounts c
   await expect(list).not.toContainText('is required');
 });
 
-test('the figures of a country, its politics and its parties are the service’s', async ({
-  open,
-  world,
-}) => {
-  const { page } = await openReader(open, world);
-  await openScreen(page, `/countries/${CODE}`);
-  const country = await readPublic(world, `/country/${CODE}`);
-  await expectFigures(page, { 'country-election-cycle': country['lastElectionCycle'] });
-  await expect(page.getByTestId('country-leader')).toContainText(
-    String(fieldsOf(country['currentLeader'])['name']),
-  );
-
-  await openScreen(page, `/countries/${CODE}/economy`);
-  const economy = await readPublic(world, `/country/${CODE}/economy`);
-  const market = fieldsOf(economy['stockMarket']);
-  await expectFigures(page, {
-    'economy-prime-rate': economy['primeRate'],
-    'economy-inflation': economy['inflation'],
-    'economy-growth': economy['gdpGrowth'],
-    'economy-market-cap': market['totalMarketCap'],
-    'economy-market-change': market['change24h'],
-  });
-
-  await openScreen(page, `/countries/${CODE}/legislature`);
-  const legislature = await readPublic(world, `/country/${CODE}/legislature`);
-  await expectFigures(page, { 'legislature-seats': legislature['totalSeats'] });
-
-  await openScreen(page, `/countries/${CODE}/government`);
-  const government = await readPublic(world, `/government?country=${CODE}`);
-  const officials = await tableRows(page, 'government');
-  expect(officials.map(({ cells }) => cells['name'])).toEqual(
-    rowsOf(government, 'officials').map(({ characterName, isNPP }) =>
-      [
-        (characterName as string | null) ?? 'Vacant',
-        ...(isNPP === true ? ['Computer-run'] : []),
-      ].join(' '),
-    ),
-  );
-
-  const [seated] = rowsOf(legislature, 'composition');
-  const partyId = String(seated?.['partyId']);
-  await openScreen(page, `/parties/${CODE}/${partyId}`);
-  const party = fieldsOf(
-    (await readPublic(world, `/party?country=${CODE}&id=${partyId}`))['party'],
-  );
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(String(party['name']));
-  await expectFigures(page, {
-    'party-members': party['memberCount'],
-    'party-seats': party['seatCount'],
-    'party-treasury': party['treasury'],
-    'party-economic': party['economicPosition'],
-    'party-social': party['socialPosition'],
-  });
-
-  await openScreen(page, `/countries/${CODE}/leaderboard?metric=funds`);
-  const ranked = await listed(world, `/leaderboard?country=${CODE}&metric=funds`, 'characters');
-  await expect
-    .poll(async () =>
-      (await tableRows(page, 'leaderboard')).map(({ cells }) => [cells['name'], cells['funds']]),
-    )
-    .toEqual(ranked.map(({ name, funds }) => [name, raw(funds)]));
-});
-
 test('bills, news, bonds and corporations are the service’s', async ({ open, world }) => {
   const { page } = await openReader(open, world);
   await openScreen(page, `/legislation?country=${CODE}`);

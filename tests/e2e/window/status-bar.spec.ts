@@ -5,9 +5,7 @@ import {
   goTo,
   openSignedIn,
   playerOf,
-  serviceFigures,
   signOut,
-  statusFigures,
 } from '@support/app/steps';
 import { expect, test } from '@support/app/test';
 import { GAME_PATH } from '@support/app/requests';
@@ -17,87 +15,11 @@ import { ask, signIn } from '@support/world/http';
 import type { Page } from 'playwright';
 
 const POLL_MS = 500;
-const ABSENT = '—';
 const HOUR_MS = 3_600_000;
 const TURN_MS = 40 * 60_000;
 /** The `Date` header has whole seconds, and so has the countdown. */
 const CLOCK_TOLERANCE_MS = 2_000;
 const FIGURES = ['funds', 'actions', 'cash-on-hand', 'projected-income'] as const;
-
-for (const username of ['senator', 'partychair', 'magnate', 'admin']) {
-  test(`every number of ${username} is the one that the service tells`, async ({ open, world }) => {
-    const player = playerOf(world, username);
-    const { page } = await openSignedIn(open, world, { username, pollMs: POLL_MS });
-    await saveKey(page, player.publicKey);
-    const expected = await serviceFigures(world.baseUrl, player, { hasKey: true });
-    for (const value of Object.values(expected)) expect(value).toMatch(/^-?\d+(\.\d+)?$/);
-    await expect.poll(() => statusFigures(page)).toEqual(expected);
-    await expect(page.getByTestId('status-user')).toHaveText(username);
-
-    // Written for people, it is the same number.
-    const digits = (text: string) => text.replaceAll(/[^0-9.]/g, '');
-    const actions = await page.getByTestId('status-actions').innerText();
-    expect(digits(actions.split('/')[0] ?? '')).toBe(expected['actions']);
-    expect(digits(await page.getByTestId('status-turn').innerText())).toBe(expected['turn']);
-  });
-}
-
-test('what the service does not send is a dash, never a zero', async ({ open, world }) => {
-  const { page } = await openSignedIn(open, world, { pollMs: POLL_MS });
-  await world.control.status('senator', {
-    funds: null,
-    actions: null,
-    actionCap: null,
-    cashOnHand: null,
-    projectedIncome: null,
-  });
-  for (const figure of FIGURES) {
-    const shown = page.getByTestId(`status-${figure}`);
-    await expect(shown).toHaveText(ABSENT);
-    await expect(shown).toHaveAttribute('data-value', '');
-  }
-  // Without a key there is no turn either.
-  await expect(page.getByTestId('status-turn')).toHaveText(ABSENT);
-  await expect(page.getByTestId('status-countdown')).toHaveText(ABSENT);
-  await expect(page.getByTestId('status-countdown')).toHaveAttribute('data-value', '');
-
-  await world.control.status('senator', {
-    funds: 0,
-    actions: 0,
-    cashOnHand: 0,
-    projectedIncome: 0,
-  });
-  for (const figure of FIGURES) {
-    await expect(page.getByTestId(`status-${figure}`)).toHaveAttribute('data-value', '0');
-    await expect(page.getByTestId(`status-${figure}`)).toContainText('0');
-  }
-});
-
-test('fields that are left out are dashes too', async ({ open, world }) => {
-  await world.control.fault({
-    path: '/api/client-status',
-    effect: { kind: 'body', body: '{"funds":12.5}' },
-  });
-  const { page } = await openSignedIn(open, world, { pollMs: POLL_MS });
-  await expect(page.getByTestId('status-funds')).toHaveAttribute('data-value', '12.5');
-  for (const figure of FIGURES.slice(1)) {
-    await expect(page.getByTestId(`status-${figure}`)).toHaveText(ABSENT);
-    await expect(page.getByTestId(`status-${figure}`)).toHaveAttribute('data-value', '');
-  }
-});
-
-test('a player without a character is told so', async ({ open, world }) => {
-  const { page } = await openSignedIn(open, world, { username: 'newcomer', pollMs: POLL_MS });
-  await expect(page.getByRole('contentinfo')).toContainText('No character yet');
-  for (const figure of FIGURES) {
-    await expect(page.getByTestId(`status-${figure}`)).toHaveText(ABSENT);
-    await expect(page.getByTestId(`status-${figure}`)).toHaveAttribute('data-value', '');
-  }
-  await expect(page.getByTestId('prompt-no-character')).toBeVisible();
-  await expect(
-    page.getByTestId('error-panel').and(page.locator(':not([data-code="KEY_REQUIRED"])')),
-  ).toHaveCount(0);
-});
 
 test('projected income explains itself with the player’s own numbers, by keyboard too', async ({
   open,

@@ -1,0 +1,207 @@
+/** The navigation: who the player is, as client-nav says, and no entry without a screen behind it. */
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+
+import { fixture } from '@support/renderer/answers';
+import { textOf, valueOf } from '@support/renderer/readings';
+import { renderScreen } from '@support/renderer/screen';
+import { fieldsOf, worldOfFile } from '@support/renderer/world-service';
+import { ask, signIn } from '@support/world/http';
+
+/** Entries that only somebody who plays can have. */
+const PERSONAL = [
+  'character',
+  'party',
+  'home-state',
+  'own-country',
+  'election',
+  'notifications',
+  'mail',
+];
+const POLL_MS = 70_000;
+
+const entries = () => Array.from(document.querySelectorAll<HTMLElement>('[data-nav-id]'));
+const navIds = () => entries().map((entry) => entry.dataset['navId'] ?? '');
+const entryOf = (id: string) => entries().find((entry) => entry.dataset['navId'] === id);
+
+/** client-nav of a senator, with other fields. */
+const nav = (change: Readonly<Record<string, unknown>>) => ({
+  ...fixture('clientNav', 'contract', 1),
+  ...change,
+});
+
+describe.each(['contract', 'observed'] as const)('in the %s dialect', (dialect) => {
+  const world = worldOfFile(dialect);
+
+  async function navOf(username: string) {
+    const player = world.service.players.find((candidate) => candidate.username === username);
+    if (player === undefined) throw new Error(`no ${username}`);
+    const headers = { Cookie: await signIn(world.service.baseUrl, player) };
+    return fieldsOf((await ask(`${world.service.baseUrl}/api/client-nav`, { headers })).json);
+  }
+
+  it.each(['senator', 'partychair', 'magnate'])(
+    '%s finds character, party, home and races as the service names them',
+    async (username) => {
+      const answer = await navOf(username);
+      await world.open('/', { username });
+      expect(entryOf('character')?.textContent).toContain(answer['characterName']);
+      const party = fieldsOf(answer['currentParty'])['name'];
+      const home = fieldsOf(answer['homeState'])['name'];
+      expect(entryOf('party')?.textContent).toContain(party);
+      expect(entryOf('home-state')?.textContent).toContain(home);
+      expect(entryOf('own-country')?.textContent).toContain(answer['characterCountryId']);
+      const election = answer['activeElection'];
+      const label = election === null ? '' : (fieldsOf(election)['label'] as string);
+      expect(entryOf('election') === undefined).toBe(election === null);
+      expect(entryOf('election')?.textContent ?? '').toContain(label);
+      expect(entryOf('president-election') === undefined).toBe(
+        answer['activePresidentElectionId'] === null,
+      );
+      expect(valueOf('nav-unread')).toBe(String(answer['unreadCount']));
+      expect(entryOf('missing-demographics')).toBeUndefined();
+      expect(entryOf('sign-in')).toBeUndefined();
+      expect(textOf('briefing-party')).toBe(party);
+      expect(textOf('briefing-home-state')).toBe(home);
+      expect(textOf('briefing-country')).toBe(answer['characterCountryId']);
+    },
+  );
+
+  it('a player without a character is offered nothing that needs one', async () => {
+    await world.open('/', { username: 'newcomer' });
+    expect(entryOf('no-character')?.textContent).toContain('No character yet');
+    for (const id of ['character', 'party', 'home-state', 'own-country'])
+      expect(navIds()).not.toContain(id);
+  });
+});
+
+it('a guest sees how to sign in, and nothing of a player', async () => {
+  await renderScreen('/', { session: 'guest', answers: { clientNav: fixture('clientNav') } });
+  expect(navIds()).toEqual(expect.arrayContaining(['sign-in', 'briefing', 'settings']));
+  expect(navIds().filter((id) => PERSONAL.includes(id))).toEqual([]);
+  screen.getByTestId('prompt-guest');
+  expect(screen.queryByTestId('nav-unread')).toBeNull();
+});
+
+it('races, party and home come and go with one poll', async () => {
+  const opened = await renderScreen('/', {
+    answers: {
+      clientNav: nav({
+        activeElection: { id: 'e1', label: 'Senate — Northmarch' },
+        activePresidentElectionId: 'e2',
+        activePresidentElectionSeatId: 'AV-president',
+        currentParty: { id: '7', name: 'The Quiet Party' },
+        homeState: { id: 'NM', name: 'Northmarch' },
+        characterCountryId: 'ZQ',
+      }),
+    },
+  });
+  const textsOf = (...ids: string[]) => ids.map((id) => entryOf(id)?.textContent ?? '');
+  const [election, president, party, home, country] = textsOf(
+    'election',
+    'president-election',
+    'party',
+    'home-state',
+    'own-country',
+  );
+  expect(election).toContain('Senate — Northmarch');
+  expect(president).toContain('Presidential election');
+  expect(party).toContain('The Quiet Party');
+  expect(home).toContain('Northmarch');
+  expect(country).toContain('ZQ');
+  expect(textOf('briefing-active-election')).toBe('Senate — Northmarch');
+  expect(textOf('briefing-president-election')).toBe('Running');
+  opened.answer({
+    clientNav: nav({
+      activeElection: null,
+      activePresidentElectionId: null,
+      activePresidentElectionSeatId: null,
+      currentParty: null,
+      homeState: null,
+    }),
+  });
+  await opened.advance(POLL_MS);
+  for (const id of ['election', 'president-election', 'party', 'home-state'])
+    expect(entryOf(id)).toBeUndefined();
+  expect(textOf('briefing-party')).toBe('Independent');
+  expect(textOf('briefing-home-state')).toBe('—');
+});
+
+it('missing demographics prompt the player until they are there', async () => {
+  const opened = await renderScreen('/', {
+    answers: { clientNav: nav({ missingDemographics: true }) },
+  });
+  expect(entryOf('missing-demographics')?.textContent).toContain('Demographics are missing');
+  screen.getByTestId('prompt-demographics');
+  opened.answer({ clientNav: nav({ missingDemographics: false }) });
+  await opened.advance(POLL_MS);
+  expect(entryOf('missing-demographics')).toBeUndefined();
+  expect(screen.queryByTestId('prompt-demographics')).toBeNull();
+});
+
+it.each([
+  ['admin-characters', { adminCharacters: [{ id: 'a' }, { id: 'b' }] }, '2 characters'],
+  [
+    'cabinet-office',
+    {
+      cabinetOffice: { positionId: 'p', positionName: 'Minister of Tides', countryCode: 'HQ' },
+    },
+    'Minister of Tides',
+  ],
+  [
+    'governor-office',
+    { governorOffice: { stateId: 's', stateName: 'Saltflats', countryCode: 'HQ' } },
+    'Saltflats',
+  ],
+  ['imperial-character', { imperialCharacter: { id: 'i', name: 'House of Ash' } }, 'House of Ash'],
+  ['season-recap', { pendingSeasonRecapId: 'recap-1' }, 'Season recap is ready'],
+  ['own-corporation', { myCorporationId: 42 }, 'Your corporation'],
+  ['own-union', { myUnionId: 'u1' }, 'Your union'],
+  ['pending-charters', { pendingCharterCount: 3 }, '3 pending charters'],
+])('%s is shown where the service sends %o', async (id, change, words) => {
+  await renderScreen('/news', { answers: { clientNav: nav(change) } });
+  expect(entryOf(id)?.textContent).toContain(words);
+});
+
+it('an administrator is told so on the briefing', async () => {
+  const { main } = await renderScreen('/', {
+    answers: {
+      clientNav: nav({ user: { ...fixture('clientNav', 'contract', 1).user, isAdmin: true } }),
+    },
+  });
+  expect(main().textContent).toContain('Administrator');
+});
+
+it('unknown fields change nothing, and markup in names stays text', async () => {
+  const opened = await renderScreen('/news', { answers: { clientNav: nav({}) } });
+  const before = navIds();
+  const name = '<img src=x onerror=alert(1)><b>Bold</b> Party';
+  opened.answer({
+    clientNav: nav({
+      quidditchTeam: { id: 1, seekers: ['x'] },
+      novelty: [1, [2, [3]]],
+      theWord: null,
+      adminCharacters: 'not a list',
+      cabinetOffice: { positionName: null },
+      currentParty: { id: '7', name, motto: {} },
+      unreadCount: 41,
+    }),
+  });
+  await opened.advance(POLL_MS);
+  expect(valueOf('nav-unread')).toBe('41');
+  expect(entryOf('party')?.textContent).toContain(name);
+  expect(document.querySelector('img[src="x"]')).toBeNull();
+  const changeable = new Set(['cabinet-office', 'party', 'admin-characters']);
+  const fixed = (ids: readonly string[]) => ids.filter((id) => !changeable.has(id));
+  expect(fixed(navIds())).toEqual(fixed(before));
+  expect(screen.queryByTestId('stale-notice')).toBeNull();
+});
+
+it('an address without a screen says so and leads back to the briefing', async () => {
+  const { user, advance, main } = await renderScreen('/no/such/place');
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('No such screen');
+  expect(textOf('empty-state')).toContain('/no/such/place');
+  await user.click(screen.getByRole('link', { name: 'Open the briefing' }));
+  await advance(100);
+  expect(main().dataset['page']).toBe('briefing');
+});

@@ -1,0 +1,153 @@
+/** The status bar: every number of the service, a dash for what it does not send, and one word for the connection. */
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+
+import { failing, fixture } from '@support/renderer/answers';
+import { textOf, valueOf } from '@support/renderer/readings';
+import { renderScreen } from '@support/renderer/screen';
+import { fieldsOf, worldOfFile } from '@support/renderer/world-service';
+import { ask, signIn } from '@support/world/http';
+
+const ABSENT = '—';
+const FIGURES = ['funds', 'actions', 'cash-on-hand', 'projected-income'] as const;
+/** Longer than the longest pause between two polls. */
+const POLL_MS = 70_000;
+
+/** client-nav of a player. */
+const clientNav = fixture('clientNav', 'contract', 1);
+
+const figures = () => FIGURES.map((name) => valueOf(`status-${name}`));
+const connection = () => screen.getByTestId('status-connection');
+
+describe.each(['contract', 'observed'] as const)('in the %s dialect', (dialect) => {
+  const world = worldOfFile(dialect);
+
+  async function statusOf(username: string) {
+    const player = world.service.players.find((candidate) => candidate.username === username);
+    if (player === undefined) throw new Error(`no ${username}`);
+    const headers = { Cookie: await signIn(world.service.baseUrl, player) };
+    return fieldsOf((await ask(`${world.service.baseUrl}/api/client-status`, { headers })).json);
+  }
+
+  it.each(['senator', 'partychair', 'magnate', 'admin'])(
+    'shows every number that the service sends about %s',
+    async (username) => {
+      await world.open('/', { username });
+      const status = await statusOf(username);
+      expect(figures()).toEqual(
+        ['funds', 'actions', 'cashOnHand', 'projectedIncome'].map((name) => String(status[name])),
+      );
+      const game = await world.service.read('/game');
+      expect(valueOf('status-turn')).toBe(String(game['currentTurn']));
+      expect(textOf('status-turn').replaceAll(/\D/g, '')).toBe(String(game['currentTurn']));
+      expect(textOf('status-actions').split('/')[0]?.trim()).toBe(String(status['actions']));
+      expect(textOf('status-user')).toBe(username);
+    },
+  );
+
+  it('a player without a character is told so, with a dash for each number', async () => {
+    await world.open('/', { username: 'newcomer', hasKey: false });
+    expect(screen.getByRole('contentinfo').textContent).toContain('No character yet');
+    expect(figures()).toEqual(['', '', '', '']);
+    for (const name of FIGURES) expect(textOf(`status-${name}`)).toBe(ABSENT);
+    screen.getByTestId('prompt-no-character');
+    const codes = screen.queryAllByTestId('error-panel').map((panel) => panel.dataset['code']);
+    expect(codes.filter((code) => code !== 'API_KEY_REQUIRED')).toEqual([]);
+  });
+});
+
+it('what the service sends as null is a dash, and a zero is a zero', async () => {
+  const nothing = {
+    ...fixture('clientStatus'),
+    funds: null,
+    actions: null,
+    actionCap: null,
+    cashOnHand: null,
+    projectedIncome: null,
+  };
+  const opened = await renderScreen('/news', {
+    answers: { clientNav, clientStatus: nothing, game: failing('key-required') },
+  });
+  expect(figures()).toEqual(['', '', '', '']);
+  for (const name of [...FIGURES, 'turn', 'countdown'])
+    expect(textOf(`status-${name}`)).toBe(ABSENT);
+  expect(valueOf('status-countdown')).toBe('');
+  opened.answer({
+    clientNav,
+    clientStatus: { ...nothing, funds: 0, actions: 0, cashOnHand: 0, projectedIncome: 0 },
+  });
+  await opened.advance(POLL_MS);
+  expect(figures()).toEqual(['0', '0', '0', '0']);
+  for (const name of FIGURES) expect(textOf(`status-${name}`)).toContain('0');
+});
+
+it('what the service leaves out is a dash', async () => {
+  await renderScreen('/news', { answers: { clientNav, clientStatus: { funds: 12.5 } } });
+  expect(figures()).toEqual(['12.5', '', '', '']);
+  for (const name of FIGURES.slice(1)) expect(textOf(`status-${name}`)).toBe(ABSENT);
+});
+
+it('projected income shows how it was worked out, or what the service did not send', async () => {
+  const status = {
+    ...fixture('clientStatus'),
+    donorBaseLevel: 4,
+    politicalInfluence: 25,
+    projectedIncome: (50_000 + 4 * 2_000) * 1.25,
+  };
+  const opened = await renderScreen('/news', { answers: { clientNav, clientStatus: status } });
+  expect(Number(valueOf('income-worked-out'))).toBeCloseTo(status.projectedIncome, 6);
+  expect(textOf('income-worked-out')).toContain('(50,000 + 4 × 2,000) × (1 + 25 ÷ 100)');
+  opened.answer({ clientNav, clientStatus: { ...status, donorBaseLevel: null } });
+  await opened.advance(POLL_MS);
+  expect(screen.queryByTestId('income-worked-out')).toBeNull();
+  expect(screen.getByRole('contentinfo').textContent).toContain('did not send');
+});
+
+it.each([
+  ['service', { httpStatus: 500, code: 'INTERNAL_ERROR' }, 'stale', 'Not confirmed'],
+  ['bad-answer', {}, 'stale', 'Not confirmed'],
+  ['unreachable', {}, 'offline', 'Offline'],
+  ['rate-limited', { retryAfterMs: 20_000 }, 'rate-limited', 'Waiting'],
+] as const)(
+  'after the failure %s %o the connection is %s, and online again with the next good answer',
+  async (kind, change, state, words) => {
+    const opened = await renderScreen('/news', { answers: { clientNav } });
+    expect(connection().dataset['state']).toBe('online');
+    expect(connection().textContent).toContain('Online');
+    const before = figures();
+    const answers = { clientNav: failing(kind, change), clientStatus: failing(kind, change) };
+    opened.answer(answers);
+    // Until the next poll has failed.
+    for (let waited = 0; waited < POLL_MS; waited += 5_000) {
+      if (connection().dataset['state'] === state) break;
+      await opened.advance(5_000);
+    }
+    expect(connection().dataset['state']).toBe(state);
+    expect(connection().textContent).toContain(words);
+    expect(figures()).toEqual(before);
+    expect(textOf('status-user')).not.toBe('Guest');
+    opened.answer({ clientNav });
+    await opened.advance(2 * POLL_MS);
+    expect(connection().dataset['state']).toBe('online');
+  },
+);
+
+it.each(['guest', 'expired'] as const)('a session that is %s is signed out', async (session) => {
+  await renderScreen('/news', { session });
+  expect(connection().dataset['state']).toBe('signed-out');
+});
+
+it('a guest has no numbers', async () => {
+  await renderScreen('/news', { session: 'guest' });
+  expect(textOf('status-user')).toBe('Guest');
+  expect(figures()).toEqual(['', '', '', '']);
+});
+
+it.each(['/settings/advanced', '/news', '/countries'])(
+  'the numbers and their age are there on %s',
+  async (route) => {
+    await renderScreen(route, { answers: { clientNav } });
+    expect(valueOf('status-funds')).not.toBe('');
+    expect(screen.getByRole('contentinfo').textContent).toContain('Last good answer: just now');
+  },
+);
