@@ -1,4 +1,4 @@
-/** The only reader of `window.hustings`: everything the page knows of the outside comes through here. */
+/** The only reader of `window.hustings`: everything that the renderer knows comes through here. */
 import type { BootSnapshot } from '@shared/ipc/boot';
 import type { HustingsBridge } from '@shared/ipc/bridge';
 
@@ -9,7 +9,7 @@ declare global {
   }
 }
 
-/** The bridge with what it brought along already in hand. */
+/** The bridge with its boot snapshot already loaded. */
 interface PageBridge extends Omit<HustingsBridge, 'boot'> {
   readonly boot: BootSnapshot;
 }

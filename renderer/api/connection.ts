@@ -1,4 +1,4 @@
-/** What the outcomes of calls say of the connection: reachable or not, and which buckets must wait. */
+/** Derives the state of the connection from the outcomes of calls: whether the service is reachable, and which buckets must wait. */
 import { create } from 'zustand';
 import type { BucketName } from '@shared/contract/define';
 import type { Failure } from '@shared/ipc/result';
@@ -7,9 +7,9 @@ import { waitEndMs } from './query/retry-policy';
 import { sessionStore } from './session/session-store';
 
 interface ConnectionState {
-  /** The operating system says that there is no network. */
+  /** The operating system reports that there is no network. */
   readonly isNetworkDown: boolean;
-  /** The last call found nobody at the other end. */
+  /** The last call did not reach the server. */
   readonly isUnreachable: boolean;
   /** Epoch ms until which the service asked a bucket to wait. */
   readonly waits: Readonly<Partial<Record<BucketName, number>>>;
@@ -32,7 +32,7 @@ function isServerOnThisMachine(): boolean {
   );
 }
 
-/** Takes over the operating system's word; the practice world needs no network and ignores it. */
+/** Takes over what the operating system reports. The practice world needs no network and ignores it. */
 export function noteNetwork(isOnline: boolean): void {
   const isPractice = sessionStore.getState().session.profile?.kind === 'practice';
   connectionStore.setState({ isNetworkDown: !isOnline && !isPractice });
@@ -85,7 +85,7 @@ export function noteFailure(bucket: BucketName, failure: Failure): void {
   }
 }
 
-/** Forgets what was learnt of the previous server. */
+/** Forgets the state of the previous server. */
 export function resetConnection(): void {
   connectionStore.setState({
     isNetworkDown: !navigator.onLine && !isServerOnThisMachine(),
@@ -94,12 +94,12 @@ export function resetConnection(): void {
   });
 }
 
-/** Epoch ms before which nothing of `bucket` may be asked; 0 when it is free. */
+/** Epoch ms before which nothing of `bucket` may be sent; 0 when it is free. */
 export function bucketBlockedUntilMs(bucket: BucketName): number {
   return connectionStore.getState().waits[bucket] ?? 0;
 }
 
-/** Whether the service cannot be reached at present. */
+/** Whether the service cannot be reached now. */
 export function useIsOffline(): boolean {
   return connectionStore((state) => state.isNetworkDown || state.isUnreachable);
 }

@@ -1,4 +1,4 @@
-/** What each server turned out not to have: endpoints that it answered with an HTML 404. */
+/** Remembers which endpoints each server lacks: those that it answered with an HTML 404. */
 import { create } from 'zustand';
 import { contractPolicy } from 'virtual:contract-policy';
 import type { ParamsOf, ReadId } from '@shared/contract/index';
@@ -9,7 +9,7 @@ import { queryClient } from './query-client';
 import { useActiveProfileId } from '../session/use-session';
 
 type AbsentReads = ReadonlySet<ReadId>;
-/** For each missing read the parameters that it was asked with, to ask the same again. */
+/** The parameters of each missing read, so that the same request can be sent again. */
 type AskedWith = Readonly<Partial<Record<ReadId, Readonly<Record<string, unknown>>>>>;
 type ByProfile = Readonly<Record<string, AskedWith>>;
 
@@ -27,7 +27,7 @@ function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** What was kept on disk, as far as it makes sense to this version. */
+/** The part of the stored value that this version understands. */
 export function readAbsent(kept: unknown): ByProfile {
   if (!isRecord(kept)) return {};
   return Object.fromEntries(
@@ -59,10 +59,10 @@ function withSets(byProfile: ByProfile): AbsentState {
   return { byProfile, sets: Object.fromEntries(sets) };
 }
 
-/** Kept between runs, so that the navigation is right before anything is asked. */
+/** Stored between runs, so that the navigation is right before the first answer. */
 const absentStore = create<AbsentState>()(() => withSets(readAbsent(readKept(KEPT_AS))));
 
-/** What this run took over from an earlier one and has not asked again yet: a server may be updated any day. */
+/** What is known from an earlier run and not yet confirmed: a server may have been updated since. */
 const unconfirmed = new Map(Object.entries(absentStore.getState().byProfile));
 
 function change(profileId: string, reads: AskedWith): void {
@@ -81,8 +81,8 @@ function notePresent(profileId: string, id: ReadId): void {
   if (absent !== undefined) change(profileId, others);
 }
 
-/** Asks once more for what an earlier run did not find, each once and one after another. */
-async function askAgain(profileId: string): Promise<void> {
+/** Reads what an earlier run did not find, each once and one after another. */
+async function confirmAbsent(profileId: string): Promise<void> {
   const reads = unconfirmed.get(profileId);
   unconfirmed.delete(profileId);
   for (const [id, params] of Object.entries(reads ?? {})) {
@@ -98,9 +98,9 @@ queryClient.getQueryCache().subscribe((event) => {
   if (typeof profileId !== 'string' || typeof id !== 'string' || !isRead(id)) return;
   if (event.action.type === 'success') {
     notePresent(profileId, id);
-    // A read with the key went well: the server is there, and asking again can tell something.
+    // A read with the key succeeded, so the server is there and its answers mean something.
     const isKeyed = contractPolicy[id].auth === 'publicKey';
-    if (isKeyed && unconfirmed.has(profileId)) void askAgain(profileId);
+    if (isKeyed && unconfirmed.has(profileId)) void confirmAbsent(profileId);
   }
   if (event.action.type === 'error' && event.action.error.kind === 'feature-absent') {
     noteAbsent(profileId, id, params);

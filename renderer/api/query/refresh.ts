@@ -1,14 +1,14 @@
-/** Asking for everything on screen again, because the player wants it now. */
+/** Reads again what is on screen, or what a key opens, at once. */
 import { contractPolicy } from 'virtual:contract-policy';
 
 import { queryClient } from './query-client';
 
-/** Refreshes every answer that a mounted component shows; resolves when all have ended, however they ended. */
+/** Reads every answer that a mounted component shows; resolves when all reads have ended, also those that failed. */
 export async function refreshAll(): Promise<void> {
   await queryClient.refetchQueries({ type: 'active' });
 }
 
-/** Asks again for everything that an API key opens or closes; call it after keys were saved or forgotten. */
+/** Reads again everything that needs an API key. Call it after keys were saved or forgotten. */
 export async function refreshKeyed(): Promise<void> {
   await queryClient.invalidateQueries({
     predicate: ({ queryKey: [, id] }) => {

@@ -1,4 +1,4 @@
-/** Changing the theme: on this machine at once, then with the service (contract parts 4 and 6). */
+/** Changes the theme: on this machine at once, then with the service (contract parts 4 and 6). */
 import type { ThemeChoice } from '@shared/ipc/theme-choices';
 import { succeed } from '@shared/ipc/result';
 import type { Result } from '@shared/ipc/result';
@@ -10,18 +10,18 @@ import { activeProfileId, sessionStore } from './session-store';
 import { sendCommand } from '../query/send-command';
 import { currentSettings, updateSettings } from './use-settings';
 
-/** Names that this machine is storing, and of which client-nav may still be late to tell. */
-const ownNames = new Set<string>();
-let choicesUnderWay = 0;
+/** Names that this machine is storing; client-nav may still show an older one of them. */
+const pendingNames = new Set<string>();
+let pendingChoices = 0;
 /** Choices are stored one after the other, so that the service ends with the newest. */
 let storing: Promise<unknown> = Promise.resolve();
 
 /**
- * Whether a theme name that client-nav tells was chosen elsewhere. While this machine's own choices
- * are being stored, an answer may still tell one of them that a newer one has replaced.
+ * Whether client-nav names a theme that was chosen elsewhere. While this machine's own choices are
+ * being stored, an answer may still name one of them that a newer one has replaced.
  */
 export function isThemeFromElsewhere(name: string): boolean {
-  return name !== serviceThemeFor(currentSettings().theme) && !ownNames.has(name);
+  return name !== serviceThemeFor(currentSettings().theme) && !pendingNames.has(name);
 }
 
 /**
@@ -31,12 +31,12 @@ export function isThemeFromElsewhere(name: string): boolean {
  */
 export function chooseTheme(choice: ThemeChoice): Promise<Result<null>> {
   applyTheme(choice);
-  choicesUnderWay += 1;
+  pendingChoices += 1;
   const chosen = store(choice, storing);
   storing = chosen;
-  void chosen.then(navigationTold).then(() => {
-    choicesUnderWay -= 1;
-    if (choicesUnderWay === 0) ownNames.clear();
+  void chosen.then(settleNavigation).then(() => {
+    pendingChoices -= 1;
+    if (pendingChoices === 0) pendingNames.clear();
   });
   return chosen;
 }
@@ -46,14 +46,14 @@ async function store(choice: ThemeChoice, before: Promise<unknown>): Promise<Res
   if (!saved.ok) return saved;
   if (sessionStore.getState().session.status !== 'signed-in') return succeed(null);
   const theme = serviceThemeFor(choice);
-  ownNames.add(theme);
+  pendingNames.add(theme);
   await before;
   const stored = await sendCommand('setTheme', { theme });
   return stored.ok ? succeed(null) : stored;
 }
 
 /** Settles once the client-nav that a stored choice asks for has come or failed. Never rejects. */
-async function navigationTold({ ok }: Result<null>): Promise<void> {
+async function settleNavigation({ ok }: Result<null>): Promise<void> {
   if (!ok) return;
   const queryKey = [activeProfileId(), 'clientNav'];
   await queryClient.invalidateQueries({ queryKey }, { cancelRefetch: false });

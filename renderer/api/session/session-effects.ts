@@ -1,4 +1,4 @@
-/** What a change of the session does to the data on screen: follow main's events, and keep accounts apart. */
+/** Follows main's events, and keeps the data of different accounts apart when the session changes. */
 import { bridge } from '../bridge';
 import { noteNetwork, resetConnection } from '../connection';
 import { queryClient } from '../query/query-client';
@@ -36,13 +36,13 @@ function followSession(next: SessionView, previous: SessionView): void {
   }
 }
 
-/** A switch leaves the other account signed in: its profile is still in the list, with its account. */
+/** After a switch the other account is still signed in: its profile is in the list with its account. */
 function hasSwitchedAccount(next: SessionView, previous: SessionView): boolean {
   const left = next.profiles.find(({ id }) => id === previous.profile?.id);
   return left !== undefined && left.id !== next.profile?.id && left.account !== null;
 }
 
-/** Starts following main's events and the network. Returns the end of it. */
+/** Follows main's events and the network; returns the function that ends this. */
 export function followMain(): () => void {
   const online = () => {
     noteNetwork(true);

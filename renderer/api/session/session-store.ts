@@ -1,4 +1,4 @@
-/** The session as main last told it: fed by the boot snapshot and by `session:changed`. */
+/** Holds the session as main last sent it, by the boot snapshot or by `session:changed`. */
 import { replaceEqualDeep } from '@tanstack/react-query';
 import { create } from 'zustand';
 import type { SessionView } from '@shared/ipc/channels/session';
@@ -12,7 +12,7 @@ interface SessionState {
 /** Holds the newest `SessionView`; change it only through `acceptSession`. */
 export const sessionStore = create<SessionState>()(() => ({ session: bridge.boot.session }));
 
-/** Stores what main says of the session; saying the same again changes nothing. */
+/** Stores a session from main; an equal one changes nothing. */
 export function acceptSession(told: SessionView): void {
   const { session: known } = sessionStore.getState();
   const session = replaceEqualDeep(known, told);

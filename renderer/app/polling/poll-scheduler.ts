@@ -1,31 +1,31 @@
 /**
- * Decides when each poll runs: jitter, pauses, the hidden window and the single refresh on coming
- * back. It knows neither React nor the bridge, so tests run it in virtual time.
+ * Decides when each poll runs: jitter, pauses, the hidden window, and the single refresh when the
+ * window comes back. It knows neither React nor the bridge, so tests run it in virtual time.
  */
 
-/** What holds polls back. */
+/** What can stop or slow polls. */
 export interface PollConditions {
-  /** No network, a suspended machine or a locked screen: nothing is asked. */
+  /** No network, a suspended machine or a locked screen: nothing is polled. */
   readonly isPaused: boolean;
   readonly isHidden: boolean;
 }
 
-/** One thing that is asked again and again. Times are epoch ms of this machine. */
+/** One poll. Times are epoch ms of this machine. */
 export interface PollTask {
   readonly id: string;
-  /** When to ask next, given when it was last asked and a jitter factor of 1 ± 0.1. */
+  /** When the poll is due, from the time of the last read and a jitter factor of 1 ± 0.1. */
   nextAtMs(lastRunAtMs: number, jitter: number): number;
-  /** The same while the window is hidden; absent: not asked at all then. */
+  /** The same while the window is hidden; absent: no poll then. */
   nextAtWhenHiddenMs?(lastRunAtMs: number, jitter: number): number;
-  /** How much later than planned it may be asked, so as to share one wake of the machine with others. */
+  /** How late the poll may be, so that it shares one wake of the machine with others. */
   slackMs(): number;
-  /** Least time between two requests, also on coming back. */
+  /** Least time between two requests, also when the window comes back. */
   readonly minGapMs: number;
-  /** When something else last asked for the same answer; 0 for never. */
+  /** When anything else last read the same; 0 for never. */
   lastAnswerAtMs(): number;
-  /** Nothing is asked before this time: the service named a wait. 0 for none. */
+  /** The end of a wait that the service asked for; 0 for none. */
   blockedUntilMs(): number;
-  /** Asks. Never rejects. */
+  /** Reads. Never rejects. */
   run(): Promise<void>;
 }
 
@@ -34,7 +34,7 @@ interface TaskState {
   lastRunAtMs: number;
   jitter: number;
   isRunning: boolean;
-  /** Set by a return: ask as soon as allowed, whatever the interval says. */
+  /** The window came back: poll as soon as allowed, whatever the interval says. */
   isReturnDue: boolean;
 }
 
@@ -44,9 +44,9 @@ interface Clock {
 }
 
 const JITTER = 0.1;
-/** A return sooner than this after the last answer refreshes nothing: switching windows makes no burst. */
+/** A window that comes back sooner than this after the last answer refreshes nothing, so that switching windows makes no burst. */
 const RETURN_REFRESH_AFTER_MS = 10_000;
-/** The longest sleep of the timer, so that a clock set back is noticed. */
+/** The longest sleep of the timer, so that a clock that was set back is noticed. */
 const MAX_SLEEP_MS = 5 * 60_000;
 
 /** Runs tasks on one timer. */
@@ -58,7 +58,7 @@ export class PollScheduler {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #isStarted = false;
 
-  /** `returnRefreshAfterMs`: how old an answer must be for a return to refresh it. */
+  /** `returnRefreshAfterMs`: how old an answer must be for a returning window to refresh it. */
   constructor(
     clock: Clock = { now: Date.now, random: Math.random },
     returnRefreshAfterMs = RETURN_REFRESH_AFTER_MS,
@@ -73,14 +73,14 @@ export class PollScheduler {
     this.reschedule();
   }
 
-  /** Stops all timers. What runs is left to end. */
+  /** Stops all timers. A poll that is running is left to end. */
   stop(): void {
     this.#isStarted = false;
     clearTimeout(this.#timer);
     this.#timer = undefined;
   }
 
-  /** Replaces the set of tasks; a task that stays keeps its place in time. */
+  /** Replaces the set of tasks. A task that stays keeps its schedule. */
   setTasks(tasks: readonly PollTask[]): void {
     const ids = new Set(tasks.map(({ id }) => id));
     for (const id of this.#states.keys()) {
@@ -94,7 +94,7 @@ export class PollScheduler {
     this.reschedule();
   }
 
-  /** Takes over new conditions; coming back to a visible, running window refreshes once. */
+  /** Takes over new conditions. A window that becomes visible and active again refreshes once. */
   setConditions(conditions: PollConditions): void {
     const wasAway = this.#conditions.isPaused || this.#conditions.isHidden;
     const isAway = conditions.isPaused || conditions.isHidden;
@@ -106,7 +106,7 @@ export class PollScheduler {
     this.reschedule();
   }
 
-  /** Works out anew when the next task is due; call it when something that a task depends on changes. */
+  /** Computes again when the next task is due. Call it when something that a task depends on changes. */
   reschedule(): void {
     clearTimeout(this.#timer);
     this.#timer = undefined;
@@ -119,10 +119,10 @@ export class PollScheduler {
     }, sleepMs);
   }
 
-  /** The latest time that keeps everyone waiting no longer than their slack allows. */
+  /** The latest time at which no task is later than its slack allows. */
   #nextRoundAtMs(): number {
     const idle = Array.from(this.#states.values()).filter(({ isRunning }) => !isRunning);
-    // What runs reschedules at its end; until then there is nothing to wake for.
+    // A running task reschedules at its end; until then there is nothing to wake for.
     if (idle.length === 0) return Infinity;
     const dueMs = idle.map((state) => this.#dueAtMs(state));
     const latestMs = Math.min(
@@ -132,7 +132,7 @@ export class PollScheduler {
   }
 
   #slackMs(state: TaskState): number {
-    // What was never asked, or is awaited by someone who has just come back, does not wait.
+    // A first read has no slack, and neither has one for a player who has just come back.
     const isAwaited = state.isReturnDue || this.#lastAskedAtMs(state) === 0;
     return isAwaited ? 0 : state.task.slackMs();
   }
@@ -153,7 +153,7 @@ export class PollScheduler {
 
   #lastAskedAtMs(state: TaskState): number {
     const newestMs = Math.max(state.lastRunAtMs, state.task.lastAnswerAtMs());
-    // A clock that was set back leaves times in the future behind; they must not stop the polls.
+    // After a clock was set back, old times lie in the future; they must not stop the polls.
     return newestMs > this.#clock.now() ? 0 : newestMs;
   }
 
@@ -176,7 +176,7 @@ export class PollScheduler {
     const nowMs = this.#clock.now();
     // The longest sleep can end before a round does.
     if (this.#nextRoundAtMs() <= nowMs) {
-      // One draw for all that is asked together: they then fall due together again.
+      // One jitter for all polls of a round, so that they are due together again.
       const jitter = this.#newJitter();
       for (const state of this.#states.values()) {
         if (!state.isRunning && this.#dueAtMs(state) <= nowMs) void this.#run(state, jitter);

@@ -1,4 +1,4 @@
-/** The only timers that ask the service for anything: mounted once, by the shell. */
+/** Runs all polls of the service. The shell mounts it once. */
 import { useEffect } from 'react';
 
 import { bridge } from '../../api/bridge';
@@ -14,9 +14,10 @@ import { pollTasks } from './poll-tasks';
 let isPolling = false;
 
 /**
- * Starts the pollers and everything that pauses, wakes or redirects them; returns their end.
+ * Starts the polls and follows everything that pauses or moves them; returns the function that ends
+ * this.
  *
- * @throws Error while they already run: two of them would poll each other's answers unseen.
+ * @throws Error when they already run: two schedulers would double every request.
  */
 export function startPolling(): () => void {
   if (isPolling) throw new Error('The pollers are mounted twice');
@@ -55,7 +56,7 @@ export function startPolling(): () => void {
     onScreenPolls(followTasks),
     onSettingsChange(reschedule),
     queryClient.getQueryCache().subscribe((event) => {
-      // A new turn time, or an answer that someone else fetched, moves the next poll; its age is new too.
+      // A new turn time, or an answer that a screen fetched, moves the next poll; its age changes too.
       if (event.type !== 'updated' || event.action.type !== 'success') return;
       reschedule();
       showTime();
