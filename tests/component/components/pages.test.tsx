@@ -113,7 +113,7 @@ describe('a list in pages', () => {
     });
     await advance(100);
     market.reprice(250);
-    await user.click(screen.getByRole('button', { name: 'Refresh' }));
+    await user.click(screen.getByRole('button', { name: 'Refresh', hidden: false }));
     await advance(100);
     expect(market.reads).toEqual([1, 2, 1, 2]);
     expect(screen.getAllByText('250')).toHaveLength(4);
