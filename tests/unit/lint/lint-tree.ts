@@ -1,11 +1,20 @@
 /** Runs the project's linter with the project's own rules over a made-up source tree. */
-import { execFile } from 'node:child_process';
+import { execFile, execFileSync } from 'node:child_process';
 import { copyFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const PROJECT_ROOT = fileURLToPath(new URL('../../..', import.meta.url));
+
+/** The configuration of the root and of every room. */
+const LINT_CONFIGS = execFileSync(
+  'git',
+  ['ls-files', '--cached', '--others', '--exclude-standard', '.oxlintrc.json', '*/.oxlintrc.json'],
+  { cwd: PROJECT_ROOT, encoding: 'utf8' },
+)
+  .split('\n')
+  .filter(Boolean);
 
 /** One complaint of the linter. */
 export interface Complaint {
@@ -19,7 +28,10 @@ export interface Complaint {
 export async function lintTree(files: Readonly<Record<string, string>>): Promise<Complaint[]> {
   const root = await mkdtemp(join(tmpdir(), 'hustings-lint-'));
   try {
-    await copyFile(join(PROJECT_ROOT, '.oxlintrc.json'), join(root, '.oxlintrc.json'));
+    for (const config of LINT_CONFIGS) {
+      await mkdir(dirname(join(root, config)), { recursive: true });
+      await copyFile(join(PROJECT_ROOT, config), join(root, config));
+    }
     for (const [path, content] of Object.entries(files)) {
       await mkdir(dirname(join(root, path)), { recursive: true });
       await writeFile(join(root, path), content);
