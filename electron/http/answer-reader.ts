@@ -20,7 +20,7 @@ export interface Fetched extends GoodBody {
 }
 
 /** An answer, and the session generation in which its request went out. */
-export type DatedAnswer = SentAnswer & Pick<RequestContext, 'sessionGeneration'>;
+type DatedAnswer = SentAnswer & Pick<RequestContext, 'sessionGeneration'>;
 
 /** Reads one answer. `known` is the body that a 304 confirms. */
 export type AnswerReader = (

@@ -12,7 +12,7 @@ const MAX_CONNECTIONS = 12;
 const PROXY_ANSWER_MS = 30_000;
 
 /** Which kind of connection a request needs. */
-export type ConnectionUse = 'kept-alive' | 'fresh';
+type ConnectionUse = 'kept-alive' | 'fresh';
 
 /** How one request goes out. */
 export interface Route {

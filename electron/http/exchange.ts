@@ -41,7 +41,7 @@ export interface WireAnswer {
 }
 
 /** How an exchange failed. */
-export interface ExchangeFailure {
+interface ExchangeFailure {
   readonly failure: Failure;
   /** The connection stood, so the service may have seen the request. */
   readonly mayHaveArrived: boolean;

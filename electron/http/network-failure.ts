@@ -24,7 +24,7 @@ const TLS_FAMILY = /^(ERR_SSL_|ERR_TLS_|CERT_|CRL_)/;
 const DECOMPRESSION = /^(Z_|ERR_BROTLI|ERR__ERROR_FORMAT|ERR_PADDING|ERR_BUFFER_TOO)/;
 
 /** The `code` of a Node error; the empty string when there is none. */
-export function errorCode(error: unknown): string {
+function errorCode(error: unknown): string {
   return error instanceof Error && 'code' in error && typeof error.code === 'string'
     ? error.code
     : '';

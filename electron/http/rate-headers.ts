@@ -4,7 +4,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { parseDate } from 'tough-cookie';
 
 /** The pause when a 429 names none (contract part 7). */
-export const DEFAULT_RETRY_AFTER_MS = 60_000;
+const DEFAULT_RETRY_AFTER_MS = 60_000;
 const SHORTEST_RETRY_AFTER_MS = 1_000;
 const LONGEST_RETRY_AFTER_MS = 60 * 60_000;
 /** A rate window longer than this is not one of the contract's. */

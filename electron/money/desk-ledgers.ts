@@ -17,7 +17,7 @@ export interface DeskLedgersOptions {
 }
 
 /** The access and the ledger of one profile. */
-export type OpenedLedger = Readonly<{ access: MoneyAccess; ledger: Ledger }>;
+type OpenedLedger = Readonly<{ access: MoneyAccess; ledger: Ledger }>;
 
 export type OpenLedger = (profileId: string) => Promise<Result<OpenedLedger>>;
 

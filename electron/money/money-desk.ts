@@ -23,7 +23,7 @@ import { payerOf, reviewOrder } from './review';
 import type { Reviewed } from './review';
 
 /** A question to the player that is on screen. */
-export interface Confirmation {
+interface Confirmation {
   /** True once the player confirmed; false when they cancelled or the window closed. */
   readonly answer: Promise<boolean>;
   focus(): void;

@@ -11,14 +11,14 @@ import type { ProfileRecord } from './profile-records';
 import type { MoneyBucket } from './server-parts';
 
 /** The key that pays, without its secret part. */
-export interface PayingKey {
+interface PayingKey {
   readonly lastFour: string;
   /** Distinguishes keys without revealing them. */
   readonly mark: string;
 }
 
 /** The two endpoints that move money. */
-export type MoneyEndpointId = 'transferFunds' | 'exchangeCurrency';
+type MoneyEndpointId = 'transferFunds' | 'exchangeCurrency';
 
 export interface MoneyAccess {
   readonly profileId: string;

@@ -53,7 +53,7 @@ export function newProfile(origin: string, account: ProfileView['account']): Pro
 }
 
 /** The id of an account on a server: the same in every install; the account cannot be computed from it. */
-export function profileId(origin: string, accountId: string | null): string {
+function profileId(origin: string, accountId: string | null): string {
   if (origin === PRACTICE_ORIGIN && accountId === null) return PRACTICE_PROFILE_ID;
   const parts = accountId === null ? [origin] : [origin, accountId];
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 24);

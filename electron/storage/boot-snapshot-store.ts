@@ -9,7 +9,7 @@ import { answerKey } from './cached-answer';
 import { createCrashSafeFile } from './crash-safe-file';
 
 /** The reads that the first screen shows. */
-export const FIRST_SCREEN_ENDPOINTS: readonly string[] = ['clientNav', 'clientStatus', 'game'];
+const FIRST_SCREEN_ENDPOINTS: readonly string[] = ['clientNav', 'clientStatus', 'game'];
 
 /** More than the first screen ever asks; what a start reads before it paints must stay small. */
 const MAX_ANSWERS = 8;

@@ -32,7 +32,7 @@ export interface CrashSafeFileOptions {
 }
 
 /** How one write is done. */
-export interface WriteOptions {
+interface WriteOptions {
   /** Leave no older generation behind: the older text must not be readable any more. */
   readonly forgetPrevious?: boolean;
 }

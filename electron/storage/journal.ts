@@ -9,7 +9,7 @@ import { FILE_MODE, ensureDirectory, syncDirectory } from './file-generations';
 const LINE_END = '\n'.charCodeAt(0);
 
 /** Every record that could be read, in order of writing. */
-export interface JournalContent {
+interface JournalContent {
   readonly records: readonly unknown[];
   /** Lines that are torn (an append that was killed, never acknowledged) or damaged since. */
   readonly damaged: number;

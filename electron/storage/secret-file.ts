@@ -16,7 +16,7 @@ export interface Encryption {
 }
 
 /** Where a secret is: encrypted on disk, readable on disk, or gone when the client ends. */
-export type SecretStorage = 'keyring' | 'plain-file' | 'memory';
+type SecretStorage = 'keyring' | 'plain-file' | 'memory';
 
 export interface SecretFileOptions {
   readonly path: string;

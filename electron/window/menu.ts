@@ -15,7 +15,7 @@ export function installMenu(actions: MenuActions): void {
 }
 
 /** The menu as data. */
-export function menuTemplate(
+function menuTemplate(
   { navigate, command }: MenuActions,
   platform: NodeJS.Platform,
 ): MenuItemConstructorOptions[] {

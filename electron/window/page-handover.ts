@@ -10,7 +10,7 @@ const HAND_OVER_PATIENCE_MS = 5_000;
 const CLOSE_PATIENCE_MS = 1_000;
 
 /** What a handover needs of a window; every `BrowserWindow` has it. */
-export interface ClosingWindow {
+interface ClosingWindow {
   on(event: 'close', listener: (event: { preventDefault(): void }) => void): unknown;
   once(event: 'closed', listener: () => void): unknown;
   close(): void;

@@ -31,7 +31,7 @@ export interface AnnouncedPlayer {
 }
 
 /** The first line on stdout. */
-export interface Announcement {
+interface Announcement {
   readonly baseUrl: string;
   readonly controlUrl: string | null;
   readonly players: readonly AnnouncedPlayer[];

@@ -36,7 +36,7 @@ export type IconName =
 export type NavigationGroup = 'you' | 'client' | 'world' | 'markets' | 'treasury';
 
 /** A screen's entry in the sidebar. Entries of a group follow the order of the table. */
-export interface NavigationEntry {
+interface NavigationEntry {
   readonly group: NavigationGroup;
   /** `data-nav-id`, fixed by the QA contract. */
   readonly id: string;

@@ -8,7 +8,7 @@ const KEPT_AS = 'hustings-checked-intents';
 const MAX_CHECKED = 500;
 
 /** The valid part of what is stored on disk. */
-export function readChecked(kept: unknown): readonly string[] {
+function readChecked(kept: unknown): readonly string[] {
   if (!Array.isArray(kept)) return [];
   return kept.filter((id: unknown) => typeof id === 'string').slice(-MAX_CHECKED);
 }

@@ -12,7 +12,7 @@ export interface CharacterRef {
 }
 
 /** Whether text is a public sequential id. */
-export function isSequentialId(text: string): boolean {
+function isSequentialId(text: string): boolean {
   return SEQUENTIAL_ID.test(text);
 }
 

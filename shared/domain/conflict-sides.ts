@@ -1,7 +1,7 @@
 /** Reads the two sides of a conflict, which services send as `sideA` and `sideB` or as a list `sides` (contract part 2). */
 
 /** A side as sent. */
-export interface SentSide {
+interface SentSide {
   readonly label?: string | null | undefined;
   readonly countries?: readonly string[] | null | undefined;
   readonly kind?: string | null | undefined;

@@ -6,7 +6,7 @@
 /** The SHA-256 digest of a text in hexadecimal; the caller brings it, for shared/ imports nothing of Node. */
 type Sha256Hex = (text: string) => string;
 
-export interface DecodedLines {
+interface DecodedLines {
   /** The values of the whole lines, in order. */
   readonly values: readonly unknown[];
   /** How many values stand before the first line that is torn or damaged. */

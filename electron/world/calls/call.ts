@@ -6,7 +6,7 @@ import type { Answer } from './answers';
 import type { Caller } from './caller';
 
 /** Names of an endpoint's parameters. */
-export type ParamName<Id extends EndpointId> = Extract<keyof ParamsOf<Id>, string>;
+type ParamName<Id extends EndpointId> = Extract<keyof ParamsOf<Id>, string>;
 
 export interface Call<Id extends EndpointId = EndpointId> {
   readonly world: World;

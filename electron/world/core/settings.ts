@@ -8,7 +8,7 @@ const milliseconds = z.number().int().nonnegative();
 const perMinute = z.number().int().positive();
 
 /** Requests a minute by family (contract part 8); `auth`, `playerRead` and `playerWrite` are this world's choice. */
-export const rateLimits = z.strictObject({
+const rateLimits = z.strictObject({
   publicRead: perMinute,
   transfer: perMinute,
   forex: perMinute,

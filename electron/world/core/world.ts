@@ -8,7 +8,7 @@ import type { WorldSettings } from './settings';
 export type DialectName = 'contract' | 'observed';
 
 /** A list as it was when its first page was requested. */
-export interface PageList {
+interface PageList {
   readonly rows: readonly unknown[];
   /** World time of the last request for one of its pages. */
   lastAskedMs: number;

@@ -31,7 +31,7 @@ export interface ServedRoute {
 }
 
 /** Which counter a request adds to, and its limit. */
-export interface RateRule {
+interface RateRule {
   readonly counter: string;
   readonly family: RateFamily;
 }

@@ -45,7 +45,7 @@ function openDueElections(state: WorldState, turn: number): void {
 }
 
 /** Advances one election to this turn. */
-export function advanceElection(
+function advanceElection(
   state: WorldState,
   election: Election,
   turn: number,

@@ -28,7 +28,7 @@ export function* legislationSteps(state: WorldState, turn: number, random: Rando
 }
 
 /** Lets the chamber vote on a bill, which takes effect when it passes. */
-export function settleBill(state: WorldState, bill: Bill, turn: number): void {
+function settleBill(state: WorldState, bill: Bill, turn: number): void {
   const country = state.countries.find(({ code }) => code === bill.countryCode);
   if (!country) return;
   bill.vote = voteOf(

@@ -48,7 +48,7 @@ const AWKWARD_TITLES = [
   '📜',
   'Act; DROP TABLE bills;',
 ];
-export const BILL_METRICS = ['inflation', 'gdpGrowth', 'primeRate', 'favorability'] as const;
+const BILL_METRICS = ['inflation', 'gdpGrowth', 'primeRate', 'favorability'] as const;
 
 /** Bills of every country, oldest first. */
 export function generateBills(state: WorldState): void {

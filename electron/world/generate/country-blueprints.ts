@@ -3,7 +3,7 @@ import type { Flag, Regime } from '../model/places';
 import type { Culture } from './name-pools';
 
 /** A party: name, abbreviation, colour, economic and social position. */
-export type PartyBlueprint = readonly [
+type PartyBlueprint = readonly [
   name: string,
   abbreviation: string | null,
   color: string,

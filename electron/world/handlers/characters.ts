@@ -9,7 +9,7 @@ import type { Character } from '../model/people';
 import { achievementsOf, careerOf, characterRow } from '../serializers/characters';
 
 /** The contract states no maximum for searches; this is the world's choice. */
-export const SEARCH_RESULTS_MAX = 50;
+const SEARCH_RESULTS_MAX = 50;
 const BULK_IDS_MAX = 100;
 const SEQUENTIAL_ID = /^\d{1,15}$/;
 

@@ -13,7 +13,7 @@ import { isActiveKey } from '../calls/caller';
 import type { ApiKey, Player } from '../model/people';
 
 /** Active keys of one scope, at most (contract part 5). */
-export const ACTIVE_KEYS_A_SCOPE = 3;
+const ACTIVE_KEYS_A_SCOPE = 3;
 const PREFIX_SHOWN = 14;
 /** A rotated key works for one more day. */
 const GRACE_MS = 86_400_000;

@@ -3,7 +3,7 @@
 export type ConflictStatus = 'active' | 'escalating' | 'winding_down' | 'resolved';
 
 /** One side of a conflict. */
-export interface ConflictSide {
+interface ConflictSide {
   readonly label: string;
   /** Country codes. */
   readonly countries: readonly string[];

@@ -48,7 +48,7 @@ export interface ApiKey {
   graceEndsAtMs: number | null;
 }
 
-export type PlayerRole = 'player' | 'moderator' | 'admin';
+type PlayerRole = 'player' | 'moderator' | 'admin';
 
 /** An account that can sign in. */
 export interface Player {

@@ -15,7 +15,7 @@ export interface Flag {
 }
 
 /** The currency of one country. */
-export interface Currency {
+interface Currency {
   readonly code: string;
   readonly name: string;
   /** Units of this currency per anchor unit; the turn engine changes it. */
@@ -35,7 +35,7 @@ export interface TurnValue {
 }
 
 /** Rates in percent, as the service reports them. */
-export interface Economy {
+interface Economy {
   primeRate: number;
   inflation: number;
   gdpGrowth: number;

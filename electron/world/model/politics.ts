@@ -12,7 +12,7 @@ export interface Seat {
 }
 
 /** The stage of an election. */
-export type ElectionStage = 'upcoming' | 'primary' | 'general' | 'ended';
+type ElectionStage = 'upcoming' | 'primary' | 'general' | 'ended';
 
 export interface Candidate {
   /** Number of the character; null for a person who exists only on the ballot. */
@@ -27,7 +27,7 @@ export interface Candidate {
 }
 
 /** The votes after a turn, one number per candidate in ballot order. */
-export interface VoteSnapshot {
+interface VoteSnapshot {
   readonly turn: number;
   readonly votes: readonly number[];
 }
@@ -81,7 +81,7 @@ export interface ArchivedElection {
 }
 
 /** A figure that an enacted bill changes. */
-export interface BillEffect {
+interface BillEffect {
   readonly metric: string;
   readonly direction: 'increase' | 'decrease';
 }

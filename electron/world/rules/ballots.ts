@@ -33,7 +33,7 @@ function average(votes: readonly number[], won: readonly number[], index: number
 }
 
 /** A candidate's appeal to voters before chance: 0 to 100. */
-export function appealOf(state: WorldState, candidate: Pick<Candidate, 'character'>): number {
+function appealOf(state: WorldState, candidate: Pick<Candidate, 'character'>): number {
   const character =
     candidate.character === null ? undefined : state.characters[candidate.character - 1];
   if (!character) return UNKNOWN_APPEAL;

@@ -2,7 +2,7 @@
 import type { World } from '../core/world';
 
 /** A finished body with its status. */
-export interface FinishedAnswer {
+interface FinishedAnswer {
   readonly status: number;
   readonly body: string;
 }

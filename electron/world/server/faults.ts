@@ -62,7 +62,7 @@ const simpleEffects = [
 ] as const;
 
 /** What goes wrong. Faults marked "after" let the service handle the request first. */
-export const faultEffect = z.discriminatedUnion('kind', [
+const faultEffect = z.discriminatedUnion('kind', [
   ...simpleEffects,
   /** After: the inner fault replaces the real answer. */
   z.strictObject({
@@ -88,7 +88,7 @@ export const faultOrder = z.strictObject({
 export type FaultOrder = z.input<typeof faultOrder>;
 
 /** An active fault rule. */
-export interface FaultRule extends z.output<typeof faultOrder> {
+interface FaultRule extends z.output<typeof faultOrder> {
   readonly id: number;
   played: number;
 }

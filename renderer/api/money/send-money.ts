@@ -41,12 +41,6 @@ export function useMoneyRun(profileId: string | null, kind: MoneyKind): MoneyRun
   return runs((all) => (profileId === null ? IDLE : (all[keyOf(profileId, kind)] ?? IDLE)));
 }
 
-/** Takes an outcome off the screen; the ledger keeps it. */
-export function dismissOutcome(profileId: string, kind: MoneyKind): void {
-  const key = keyOf(profileId, kind);
-  if (runs.getState()[key]?.isOpen !== true) setRun(key, IDLE);
-}
-
 type MoneyChannel = 'money:transfer' | 'money:exchange';
 
 const KINDS = {

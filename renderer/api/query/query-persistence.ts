@@ -25,6 +25,8 @@ function isPersisted(id: unknown): id is ReadId {
 /**
  * Puts answers from disk into the cache with their true age. They are not confirmed until the
  * service answers. An answer that is already in the cache is newer and stays.
+ *
+ * @public A test imports this module anew, which knip cannot see.
  */
 export function seed(profileId: string, answers: readonly CachedAnswer[]): void {
   for (const answer of answers) {

@@ -2,7 +2,7 @@
 import type { Findable } from './name-index';
 
 /** The kinds of destinations; equally good results are sorted in this order. */
-export const DESTINATION_KINDS = [
+const DESTINATION_KINDS = [
   'screen',
   'action',
   'country',

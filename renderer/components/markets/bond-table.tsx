@@ -22,7 +22,7 @@ export type Bond = NonNullable<ResponseOf<'bonds'>['bonds']>[number];
 const MAX_FURTHER_COLUMNS = 4;
 
 /** Who issued a bond, where a deployment says so. */
-export function issuerOf(bond: Bond): string | null {
+function issuerOf(bond: Bond): string | null {
   const name = bond['issuerName'];
   return typeof name === 'string' && name !== '' ? name : null;
 }

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { useUrlState } from '@renderer/state/url-state';
 
 /** The value that a cell is sorted by; null for an absent value. */
-export type CellValue = string | number | null;
+type CellValue = string | number | null;
 
 /** One column. */
 export interface Column<Row> {

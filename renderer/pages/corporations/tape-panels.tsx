@@ -16,7 +16,7 @@ import type { KeyedEntry, NetFlow } from '@shared/domain/share-tape';
 import { humanise } from '@shared/domain/words';
 
 /** One trade as sent. */
-export type TapeEntry = NonNullable<ResponseOf<'corporationSharesHistory'>['entries']>[number];
+type TapeEntry = NonNullable<ResponseOf<'corporationSharesHistory'>['entries']>[number];
 type Side = TapeEntry['from'];
 type TapeRow = KeyedEntry<TapeEntry>;
 

@@ -10,7 +10,7 @@ import { formatCount, formatPercent, isNumber } from '@shared/domain/numbers';
 import styles from './elections.module.css';
 
 /** A candidate as sent. */
-export type Candidate = NonNullable<ResponseOf<'election'>['candidates']>[number];
+type Candidate = NonNullable<ResponseOf<'election'>['candidates']>[number];
 
 /** A candidate with the votes of the newest answer, and how they moved since the one before. */
 export interface CandidateRow {

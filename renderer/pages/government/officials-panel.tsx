@@ -12,7 +12,7 @@ import type { ResponseOf } from '@shared/contract/index';
 import { humanise } from '@shared/domain/words';
 
 /** One office and its holder. */
-export type Official = NonNullable<ResponseOf<'government'>['officials']>[number];
+type Official = NonNullable<ResponseOf<'government'>['officials']>[number];
 
 function officialColumns(
   country: string,

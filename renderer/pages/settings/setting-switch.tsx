@@ -5,7 +5,7 @@ import type { Settings } from '@shared/ipc/channels/settings';
 import type { Failure } from '@shared/ipc/result';
 
 /** Names of the settings that are on or off. */
-export type SwitchSetting = {
+type SwitchSetting = {
   [Name in keyof Settings]: Settings[Name] extends boolean ? Name : never;
 }[keyof Settings];
 

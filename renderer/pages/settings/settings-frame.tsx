@@ -16,7 +16,7 @@ const SECTIONS = [
 ] as const;
 
 /** A section of the settings, as its route's last segment names it. */
-export type SettingsSection = (typeof SECTIONS)[number]['id'];
+type SettingsSection = (typeof SECTIONS)[number]['id'];
 
 interface SettingsFrameProps {
   readonly section: SettingsSection;

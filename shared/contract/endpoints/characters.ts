@@ -22,7 +22,7 @@ import { notPromised } from '../promises';
  * A character row; the detail has the same shape. The contract does not name the detail's further
  * fields.
  */
-export const characterRow = z.looseObject({
+const characterRow = z.looseObject({
   id: recordId,
   name: optionalText,
   bio: optionalText,
@@ -89,7 +89,7 @@ const searchAnswer = z
   .superRefine(carriesUnlessMissed('characters'));
 
 /** Ids of one bulk lookup, at most (contract part 8). */
-export const BULK_CHARACTER_IDS_MAX = 100;
+const BULK_CHARACTER_IDS_MAX = 100;
 
 export const characterEndpoints = {
   /** Characters by part of the name or by an external chat account (part 4, /character). */

@@ -14,7 +14,7 @@ import {
 import { anyShapeOf, notPromised } from '../promises';
 
 /** The login answer's user (contract part 2 "Login user object"). */
-export const loginUser = z.looseObject({
+const loginUser = z.looseObject({
   id: recordId,
   email: optionalText,
   username: z.string(),
@@ -29,7 +29,7 @@ export const loginUser = z.looseObject({
  * feature-gated fields after `missingDemographics` come on top where a deployment has them, and are
  * never required. A null `user` is a guest.
  */
-export const clientNavState = z.looseObject({
+const clientNavState = z.looseObject({
   user: z
     .looseObject({
       username: z.string(),
@@ -98,7 +98,7 @@ const statusFields = {
  * not show the full list; a deployment may answer `{ status: "no-character" }` alone. The typed
  * fields after `projectedIncome` were seen on a deployment.
  */
-export const clientStatusState = anyShapeOf(noCharacterFields, statusFields).superRefine(
+const clientStatusState = anyShapeOf(noCharacterFields, statusFields).superRefine(
   carriesUnlessMissed('status', 'funds', 'actions', 'cashOnHand', 'projectedIncome'),
 );
 

@@ -15,7 +15,7 @@ import {
 import { notPromised } from '../promises';
 
 /** Conflict statuses by contract (part 3); an answer's status is open text. */
-export const CONFLICT_STATUSES = ['active', 'escalating', 'winding_down', 'resolved'] as const;
+const CONFLICT_STATUSES = ['active', 'escalating', 'winding_down', 'resolved'] as const;
 
 const side = z.looseObject({
   label: optionalText,

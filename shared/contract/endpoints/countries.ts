@@ -85,7 +85,7 @@ const battle = z.looseObject({
 const HISTORY_EVENT_TYPES = ['leader_change', 'bill_enacted', 'referendum_passed'] as const;
 
 /** Rows of one country history answer: at most, and when none is asked for (contract part 8). */
-export const HISTORY_LIMIT = { max: 200, default: 50 } as const;
+const HISTORY_LIMIT = { max: 200, default: 50 } as const;
 
 const codeParams = { code: pathText };
 

@@ -14,7 +14,7 @@ import {
 import { anyShapeOf } from '../promises';
 
 /** Fund scopes that the list can be narrowed to (contract part 4). */
-export const FUND_SCOPES = ['country', 'global'] as const;
+const FUND_SCOPES = ['country', 'global'] as const;
 
 const fundFields = {
   name: optionalText,

@@ -14,7 +14,7 @@ import {
 import { notPromised } from '../promises';
 
 /** What a leaderboard can rank by (contract part 4). */
-export const LEADERBOARD_METRICS = ['npi', 'pi', 'favorability', 'funds', 'actions'] as const;
+const LEADERBOARD_METRICS = ['npi', 'pi', 'favorability', 'funds', 'actions'] as const;
 
 const rankedCharacter = z.looseObject({
   rank: optionalNumber,

@@ -15,7 +15,7 @@ import {
 import { notPromised } from '../promises';
 
 /** Bill statuses by contract; deployments send finer ones, so an answer's status is open text. */
-export const BILL_STATUSES = ['pending', 'passed', 'failed'] as const;
+const BILL_STATUSES = ['pending', 'passed', 'failed'] as const;
 
 const bill = z.looseObject({
   id: recordId,

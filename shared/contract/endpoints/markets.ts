@@ -14,7 +14,7 @@ import {
 import { anyShapeOf, notPromised } from '../promises';
 
 /** What a market answer shows: shares of companies, or sectors without an owner (contract part 4). */
-export const MARKET_VIEWS = ['share', 'unowned'] as const;
+const MARKET_VIEWS = ['share', 'unowned'] as const;
 
 /** Item fields are "not shown" by contract; the typed ones were seen on a deployment, which sends dozens more. */
 const marketItem = z.looseObject(

@@ -20,7 +20,7 @@ export const invokeChannels = {
 };
 
 /** What main tells the renderer without being asked. */
-export const eventChannels = {
+const eventChannels = {
   ...sessionEvents,
   ...settingsEvents,
   ...moneyEvents,

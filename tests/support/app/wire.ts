@@ -3,7 +3,7 @@ import { createServer, request as send } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /** One recorded request. */
-export interface WireRequest {
+interface WireRequest {
   readonly method: string;
   readonly path: string;
   /** Value of `Cookie`, or the empty string. */

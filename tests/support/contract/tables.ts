@@ -15,7 +15,7 @@ export interface MarkdownNode {
 }
 
 /** A parameter as a table states it: `requirement` is `required`, `optional` or `one of …`. */
-export interface DescribedParameter {
+interface DescribedParameter {
   readonly name: string;
   readonly type: string;
   readonly requirement: string;

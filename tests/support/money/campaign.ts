@@ -23,7 +23,7 @@ import { startWorld } from '../world/control';
 import type { TestWorld } from '../world/control';
 
 /** The figures of a campaign, for its report. */
-export interface CampaignTally {
+interface CampaignTally {
   rounds: number;
   kills: number;
   restarts: number;

@@ -4,7 +4,7 @@ import type { FaultOrder } from '@electron/world/server/faults';
 import type { LedgerEntry } from '@shared/ipc/channels/money';
 
 /** The step of the flow at which the app is killed. */
-export const KILL_POINTS = [
+const KILL_POINTS = [
   /** The confirmation window is open; nothing is confirmed. */
   'asked',
   /** A few milliseconds after the confirming click. */
@@ -21,7 +21,7 @@ export const KILL_POINTS = [
   'told',
 ] as const;
 
-export type KillPoint = (typeof KILL_POINTS)[number];
+type KillPoint = (typeof KILL_POINTS)[number];
 
 interface RoundBasics {
   readonly kind: 'transfer' | 'exchange';

@@ -70,9 +70,6 @@ const FAILURES: Readonly<Record<FailureKind, Failure>> = {
   internal: { kind: 'internal', code: 'INTERNAL', message: 'Something broke.' },
 };
 
-/** Every kind of failure. */
-export const FAILURE_KINDS = Object.keys(FAILURES) as readonly FailureKind[];
-
 /** A typical failure of this kind. */
 export function failureOfKind(kind: FailureKind, change: Partial<Failure> = {}): Failure {
   return { ...FAILURES[kind], ...change };
@@ -81,16 +78,6 @@ export function failureOfKind(kind: FailureKind, change: Partial<Failure> = {}):
 /** Answers every call with a failure. */
 export function failing(kind: FailureKind, change: Partial<Failure> = {}) {
   return (): Result<never> => fail(failureOfKind(kind, change));
-}
-
-/** Answers after `delayMs` of virtual time. */
-export function slow<Body>(body: Body, delayMs: number) {
-  return (): Promise<Result<Body>> =>
-    new Promise((resolve) => {
-      setTimeout(() => {
-        resolve(succeed(body));
-      }, delayMs);
-    });
 }
 
 /** Never answers: the first load stays on screen. */

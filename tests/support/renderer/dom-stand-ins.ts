@@ -1,7 +1,7 @@
 /** What jsdom lacks of a browser: sizes, scrolling, canvases, dialogs, idle time. */
 
 /** The window that every component test draws in, in CSS pixels. */
-export const WINDOW_PX = { width: 1_280, height: 800 } as const;
+const WINDOW_PX = { width: 1_280, height: 800 } as const;
 
 class NoopResizeObserver implements ResizeObserver {
   observe(): void {}

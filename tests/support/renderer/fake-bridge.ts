@@ -22,7 +22,7 @@ type Answers = {
 };
 
 /** One message that the page sent. */
-export interface SentMessage {
+interface SentMessage {
   readonly channel: InvokeChannel;
   readonly request: unknown;
 }

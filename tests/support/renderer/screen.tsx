@@ -1,10 +1,9 @@
 /** Mounts the whole client at a route, or one component, over the fake bridge: the harness of component tests. */
-import { QueryClientProvider } from '@tanstack/react-query';
+
 import { act, render, screen, within } from '@testing-library/react';
 import type { queries } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { UserEvent } from '@testing-library/user-event';
-import type { ReactElement } from 'react';
 import { onTestFinished, vi } from 'vitest';
 import type { EndpointId } from '@shared/contract/index';
 import type { ApiAnswer, ApiCall, CachedAnswer } from '@shared/ipc/channels/api';
@@ -50,7 +49,7 @@ export interface ScreenOptions {
 }
 
 /** One last good answer of an earlier run. */
-export interface LastGood {
+interface LastGood {
   readonly id: EndpointId;
   readonly params?: Readonly<Record<string, unknown>>;
   readonly body: unknown;
@@ -211,19 +210,6 @@ export async function renderScreen(
   await act(async () => {
     render(<App />);
   });
-  await settle();
-  return handleOf(bridge, profileId);
-}
-
-/** Mounts one component over the same bridge and query client, at a route if it reads the address. */
-export async function renderComponent(
-  element: ReactElement,
-  options: ScreenOptions & { readonly route?: string } = {},
-): Promise<RenderedScreen> {
-  const { bridge, profileId } = startClient(options);
-  openRoute(options.route ?? '/', { replace: true });
-  onTestFinished(followMain());
-  render(<QueryClientProvider client={queryClient}>{element}</QueryClientProvider>);
   await settle();
   return handleOf(bridge, profileId);
 }

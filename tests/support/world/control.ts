@@ -13,7 +13,7 @@ import { startWorld as startWorldHere } from '@electron/world/running-world';
 import type { AnnouncedPlayer } from '@electron/world/running-world';
 
 /** A partial set of settings. */
-export type SettingsChange = Partial<Omit<WorldSettings, 'limits'>> & {
+type SettingsChange = Partial<Omit<WorldSettings, 'limits'>> & {
   readonly limits?: Partial<WorldSettings['limits']>;
 };
 
@@ -83,7 +83,7 @@ const ledger = z.object({
   balances: z.record(z.string(), z.number()),
 });
 
-export type Ledger = z.infer<typeof ledger>;
+type Ledger = z.infer<typeof ledger>;
 
 const created = z.object({ id: z.string() });
 

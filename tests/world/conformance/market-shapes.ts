@@ -14,7 +14,7 @@ export const corporationRow = z.looseObject({
   countryId: z.string(),
 });
 
-export const bond = z.looseObject({
+const bond = z.looseObject({
   id: z.string(),
   couponRate: z.number(),
   maturityLabel: text,

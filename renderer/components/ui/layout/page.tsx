@@ -21,7 +21,7 @@ interface PageProps {
 }
 
 /** The first segment of a route's path; `briefing` for the root. */
-export function pageNameOf(pathname: string): string {
+function pageNameOf(pathname: string): string {
   return pathname.split('/').find((segment) => segment !== '') ?? 'briefing';
 }
 

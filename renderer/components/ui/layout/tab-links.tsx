@@ -4,7 +4,7 @@ import type { Href } from '@renderer/screens/href';
 import styles from './tab-links.module.css';
 
 /** One page. */
-export interface TabLink {
+interface TabLink {
   readonly to: Href;
   readonly label: string;
 }

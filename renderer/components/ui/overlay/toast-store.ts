@@ -15,7 +15,7 @@ let lastId = 0;
 export const toastStore = create<{ readonly toasts: readonly Toast[] }>()(() => ({ toasts: [] }));
 
 /** Takes a confirmation off the screen. */
-export function dismissToast(id: number): void {
+function dismissToast(id: number): void {
   toastStore.setState(({ toasts }) => ({ toasts: toasts.filter((toast) => toast.id !== id) }));
 }
 
