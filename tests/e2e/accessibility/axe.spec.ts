@@ -1,4 +1,4 @@
-/** Every screen, in every theme, for a player and a guest: the rules that machines can check. */
+/** Checks every screen by axe, in every theme, for a player and a guest. */
 import { expectSignedIn, goTo, openSignedIn, playerOf } from '@support/app/steps';
 import { expect, test } from '@support/app/test';
 import { axeViolations } from '@support/app/axe';
@@ -11,9 +11,9 @@ import { openScreen } from '@support/screens/steps';
 import type { Page } from 'playwright';
 
 const POLL_MS = 500;
-/** A sweep reads every screen, tables of hundreds of rows among them, by rules that look at every element. */
+/** A sweep checks every element of every screen, including tables of hundreds of rows. */
 const SWEEP_TIMEOUT_MS = 240_000;
-/** So many screens fit into one minute's budget of reads. */
+/** How many screens fit into one minute's budget of reads. */
 const SCREENS_A_MINUTE = 10;
 const MINUTE_AND_MORE_MS = 62_000;
 const THEMES = [
@@ -29,9 +29,12 @@ async function chooseTheme(page: Page, { label, theme }: (typeof THEMES)[number]
 }
 
 for (const chosen of THEMES) {
-  test(`${chosen.theme}: axe finds nothing on any screen of a player`, async ({ open, world }) => {
+  test(`${chosen.theme}: axe finds no violation on any screen of a player`, async ({
+    open,
+    world,
+  }) => {
     test.setTimeout(SWEEP_TIMEOUT_MS);
-    // At the client's own pace: faster polls would spend the budget that the screens read from.
+    // Polls at the default interval: faster ones would use up the budget of the screens.
     const { app, page } = await openSignedIn(open, world);
     await saveKey(page, playerOf(world).publicKey);
     await chooseTheme(page, chosen);
@@ -43,7 +46,7 @@ for (const chosen of THEMES) {
     }
   });
 
-  test(`${chosen.theme}: axe finds nothing in what opens above the screens`, async ({
+  test(`${chosen.theme}: axe finds no violation in the palette, popovers, notices and dialogs`, async ({
     open,
     world,
   }) => {
@@ -75,7 +78,10 @@ for (const chosen of THEMES) {
     expect(await axeViolations(page), 'session expired').toEqual([]);
   });
 
-  test(`${chosen.theme}: axe finds nothing on any screen of a guest`, async ({ open, world }) => {
+  test(`${chosen.theme}: axe finds no violation on any screen of a guest`, async ({
+    open,
+    world,
+  }) => {
     test.setTimeout(SWEEP_TIMEOUT_MS);
     const { page } = await open({ serverUrl: world.baseUrl, pollMs: POLL_MS });
     await chooseTheme(page, chosen);
@@ -86,7 +92,7 @@ for (const chosen of THEMES) {
   });
 }
 
-test('axe finds nothing before a server is chosen, without a character, nor in a refused sign-in', async ({
+test('axe finds no violation on the first screen, in a refused sign-in, or without a character', async ({
   open,
   openWorld,
   newFolder,

@@ -1,4 +1,4 @@
-/** The keyboard alone: it goes everywhere, and always shows where it is. */
+/** Using the client by keyboard alone: every control can be reached, and the focus is always visible. */
 import { expectSignedIn, openSignedIn, routeOf } from '@support/app/steps';
 import { expect, test } from '@support/app/test';
 import { expectFocusOnPage, tabTo, toNextPage } from '@support/app/shared-steps';
@@ -7,7 +7,7 @@ import { openScreen } from '@support/screens/steps';
 
 const POLL_MS = 500;
 
-test('the keyboard alone goes everywhere in the shell, and always shows where it is', async ({
+test('the keyboard alone reaches every part of the shell, and the focus is always visible', async ({
   open,
   world,
 }) => {
@@ -26,7 +26,7 @@ test('the keyboard alone goes everywhere in the shell, and always shows where it
     .getByRole('navigation', { name: 'Main' })
     .getByRole('link', { name: 'Settings' });
   await tabTo(page, settings);
-  // A new page is where reading goes on.
+  // A change of screen moves the focus to the new screen.
   await toNextPage(page, () => page.keyboard.press('Enter'));
   await expect(page.getByRole('main')).toHaveAttribute('data-page', 'settings');
   await tabTo(page, page.getByRole('link', { name: 'Appearance' }));
@@ -70,7 +70,7 @@ test('the keyboard alone goes everywhere in the shell, and always shows where it
   await expect(page.getByTestId('status-user')).toHaveText('Guest');
 });
 
-test('a round of Tab visits every control of a screen once, each in sight and outlined', async ({
+test('Tab visits every control of a screen once, and each is in sight and outlined', async ({
   open,
   world,
 }) => {

@@ -1,4 +1,4 @@
-/** Every screen at every size, and without motion for who wants none. */
+/** Every screen at every window size, and with reduced motion. */
 import { openSignedIn, playerOf } from '@support/app/steps';
 import { expect, test } from '@support/app/test';
 import { layoutProblems } from '@support/app/layout';
@@ -28,11 +28,8 @@ async function resize(
 }
 
 for (const size of SIZES) {
-  test(`in ${size.name} nothing is cut off and nothing scrolls sideways`, async ({
-    open,
-    world,
-  }) => {
-    // As long as names and numbers get.
+  test(`no screen is cut off or scrolls sideways in ${size.name}`, async ({ open, world }) => {
+    // The longest names and numbers that occur.
     await world.control.nav('senator', {
       currentParty: { id: '7', name: 'The Combined Agrarian and Maritime Renewal Alliance' },
       homeState: { id: 'NM', name: 'Northmarch-upon-the-Water and the Outer Islands' },
@@ -67,7 +64,7 @@ for (const size of SIZES) {
   });
 }
 
-/** Movements that would run: longest duration in ms, and whether any never ends. */
+/** The longest animation or transition on the screen in ms, and whether one never ends. */
 function movements(page: Page): Promise<{ longestMs: number; isEndless: boolean }> {
   return page.evaluate(() => {
     const milliseconds = (list: string) =>
@@ -88,7 +85,7 @@ function movements(page: Page): Promise<{ longestMs: number; isEndless: boolean 
   });
 }
 
-test('motion is short and ends, and there is none for who wants none', async ({ open, world }) => {
+test('animations are short and end, and reduced motion removes them', async ({ open, world }) => {
   const { page } = await openSignedIn(open, world);
   for (const [preference, mostMs] of [
     ['no-preference', 150],

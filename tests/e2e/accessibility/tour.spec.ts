@@ -1,4 +1,4 @@
-/** Through every section by keys alone: the navigation, a screen's tabs, tables, filters, and back again to the same place. */
+/** A tour by keyboard alone: the navigation, tabs, tables, filters, and back to the same position. */
 import { expectSignedIn, routeOf } from '@support/app/steps';
 import { expect, test } from '@support/app/test';
 import { expectFocusOnPage, navEntry, navIds, tabTo, toNextPage } from '@support/app/shared-steps';
@@ -7,7 +7,7 @@ import type { Page } from 'playwright';
 
 const TOUR_TIMEOUT_MS = 90_000;
 
-/** Whether what has the focus is outlined and in sight. */
+/** Whether the focused element is outlined and in sight. */
 function isFocusShown(page: Page): Promise<boolean> {
   return page.evaluate(() => {
     const element = document.activeElement;
@@ -20,7 +20,7 @@ function isFocusShown(page: Page): Promise<boolean> {
   });
 }
 
-/** Waits until nothing of the screen is being loaded: what stands there only meanwhile would take the focus along. */
+/** Waits until the screen has loaded: an element that disappears after loading would lose the focus. */
 async function expectStill(page: Page): Promise<void> {
   await expectSettled(page);
   await expect(page.getByTestId('progress')).toHaveCount(0);
@@ -30,7 +30,7 @@ function scrollTop(page: Page): Promise<number> {
   return page.getByRole('main').evaluate((main) => main.scrollTop);
 }
 
-test('every section is entered from the navigation by keys, and reading goes on inside it', async ({
+test('the keyboard opens every section from the navigation and moves the focus into it', async ({
   open,
   world,
 }) => {
@@ -44,7 +44,7 @@ test('every section is entered from the navigation by keys, and reading goes on 
     const entry = navEntry(page, id);
     const target = await entry.getAttribute('href');
     if (target === null) continue;
-    // Backwards, for the navigation stands before the page, however much there is on it.
+    // Backwards, because the navigation precedes the page, which may have many controls.
     await tabTo(page, entry, 'Shift+Tab');
     expect(await isFocusShown(page), id).toBe(true);
     await page.keyboard.press('Enter');
@@ -60,7 +60,7 @@ test('every section is entered from the navigation by keys, and reading goes on 
   );
 });
 
-test('a country is read, a list narrowed, sorted and walked, and left and found again by keys', async ({
+test('the keyboard alone reads a country, filters and sorts a list, leaves it, and returns to the same position', async ({
   open,
   world,
 }) => {

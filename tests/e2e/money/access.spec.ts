@@ -1,4 +1,4 @@
-/** The treasury by keyboard alone, by machine-checked rules in every theme, and for those who cannot use it yet. */
+/** The money screens: by keyboard alone, by axe in every theme, and for players who cannot send money yet. */
 import { expectSignedIn, goTo, openSignedIn, playerOf, routeOf } from '@support/app/steps';
 import { expect, test } from '@support/app/test';
 import { axeViolations } from '@support/app/axe';
@@ -17,13 +17,13 @@ import type { Locator, Page } from 'playwright';
 
 const THEMES = ['Light', 'Dark', 'OLED'];
 
-/** The rows under the recipient's field; those that are chosen alone where `selected` is given. */
+/** The rows under the recipient field; with `selected`, only those that are (or are not) selected. */
 function peopleFound(page: Page, selected?: boolean): Locator {
   const list = page.getByRole('listbox', { name: 'Politicians found' });
   return list.getByRole('option', selected === undefined ? {} : { selected });
 }
 
-test('the keyboard alone finds a recipient, sends funds, and opens the entry in the ledger', async ({
+test('a player sends funds and opens the ledger entry by keyboard alone', async ({
   open,
   world,
 }) => {
@@ -34,7 +34,7 @@ test('the keyboard alone finds a recipient, sends funds, and opens the entry in 
   const field = page.getByRole('combobox', { name: 'Recipient' });
   await tabTo(page, field);
   await page.keyboard.type(name);
-  // While one types, people turn up whom the rest of the name leaves out.
+  // A name that is half typed matches more people than the whole name.
   await expect(peopleFound(page).first()).toBeVisible();
   await expect(peopleFound(page).filter({ hasNotText: name })).toHaveCount(0);
   await page.keyboard.press('ArrowUp');
@@ -54,7 +54,7 @@ test('the keyboard alone finds a recipient, sends funds, and opens the entry in 
   const closed = window.waitForEvent('close');
   await window.keyboard.press('Tab');
   await expect(send).toBeFocused();
-  // The window goes with the key still down, which then cannot be let go.
+  // The window closes while the key is down, so Playwright cannot release the key.
   await window.keyboard.press('Enter').catch(() => undefined);
   await closed;
   await expect(page.getByTestId('transfer-outcome')).toHaveAttribute('data-state', 'sent');
@@ -62,7 +62,7 @@ test('the keyboard alone finds a recipient, sends funds, and opens the entry in 
   await tabTo(page, page.getByRole('link', { name: 'All in the ledger' }));
   await page.keyboard.press('Enter');
   await tabTo(page, page.getByTestId('table-ledger').locator('tbody tr').first());
-  // A row's first link is its recipient's; the button beside it opens the entry.
+  // The first link of a row leads to the recipient; the button beside it opens the entry.
   await tabTo(page, page.getByRole('button', { name: /^Details: / }));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog', { name: /^Transfer of/ })).toBeVisible();
@@ -71,7 +71,7 @@ test('the keyboard alone finds a recipient, sends funds, and opens the entry in 
 });
 
 for (const theme of THEMES) {
-  test(`${theme}: axe finds nothing in any state of the treasury, the keys and the accounts`, async ({
+  test(`${theme}: axe finds no violation in any state of the money, key and account screens`, async ({
     open,
     world,
   }) => {
@@ -134,7 +134,7 @@ for (const theme of THEMES) {
   });
 }
 
-test('whoever cannot move money is told what is missing, and nothing is sent', async ({
+test('a player without a key, a connection or a character sees what is missing, and nothing is sent', async ({
   open,
   world,
 }) => {

@@ -1,4 +1,4 @@
-/** Moving money through the bridge: one question in a window of main's own, one request, one line of the ledger. */
+/** Money commands through the bridge: one confirmation window, one request, one ledger entry. */
 import { openSignedIn } from '@support/app/steps';
 import { expect, test } from '@support/app/test';
 import { axeViolations } from '@support/app/axe';
@@ -25,7 +25,7 @@ function windowsOf({ app }: RunningApp): Promise<number> {
   return app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows().length);
 }
 
-test('a transfer is asked for in a window of its own: cancelled by every way, sent once however often it is clicked', async ({
+test('the confirmation window of a transfer cancels by key and by closing, and sends once however often it is clicked', async ({
   open,
   world,
 }) => {
@@ -41,7 +41,7 @@ test('a transfer is asked for in a window of its own: cancelled by every way, se
       answer = startTransfer(page, order);
     });
 
-  await test.step('what is asked', async () => {
+  await test.step('the confirmation names the transfer', async () => {
     const asked = await ask();
     const dialog = asked.getByRole('dialog', { name: 'Confirm transfer' });
     await expect(dialog).toContainText(recipient.name);
@@ -62,7 +62,7 @@ test('a transfer is asked for in a window of its own: cancelled by every way, se
     }
     expect(await postsTo(world)).toBe(0);
   });
-  await test.step('a hundred orders at once and a click on every frame are one request', async () => {
+  await test.step('a hundred orders at once and a click on every frame send one request', async () => {
     const asked = await confirmationOf(running, () => {
       answer = startTransfer(page, order);
     });
@@ -82,7 +82,7 @@ test('a transfer is asked for in a window of its own: cancelled by every way, se
         const [, send] = document.querySelectorAll('button');
         for (let click = 0; click < 100; click += 1) {
           send?.click();
-          // As if the button did not disable itself.
+          // Undoes the button's own lock, so that every click counts.
           if (send) send.disabled = false;
         }
       })
@@ -91,7 +91,7 @@ test('a transfer is asked for in a window of its own: cancelled by every way, se
     expect(await answer).toMatchObject({ ok: true, value: { state: 'sent' } });
     expect(await postsTo(world)).toBe(1);
   });
-  await test.step('by keyboard alone', async () => {
+  await test.step('the keyboard alone can confirm', async () => {
     const asked = await ask();
     await expect(asked.getByRole('dialog')).toContainText('Marian Holloway');
     await expect(asked.getByRole('button', { name: 'Send funds' })).toBeEnabled();
@@ -106,7 +106,7 @@ test('a transfer is asked for in a window of its own: cancelled by every way, se
   expect((await ledgerOf(page, profileId)).map(({ state }) => state)).toEqual(['sent', 'sent']);
 });
 
-/** Names and facts that want to be more than text, to run off, or to turn the line around. */
+/** Names and facts that contain markup, overflow their line, or reverse its direction. */
 const AWKWARD = {
   id: '0123456789abcdef01234567',
   name: `<img src=x onerror="document.title='owned'"> ${'Maximiliana-'.repeat(15)} 👩‍🚀`,
@@ -116,7 +116,7 @@ const AWKWARD = {
   position: 'Office'.repeat(40),
 };
 
-test('the question is whole, legible and plain text in every theme, however awkward the names', async ({
+test('the confirmation shows awkward names complete, legible and as plain text in every theme', async ({
   open,
   world,
 }) => {
@@ -161,7 +161,7 @@ test('the question is whole, legible and plain text in every theme, however awkw
           (button) => button.getBoundingClientRect().bottom > innerHeight,
         ).length,
       }));
-    // The system gives the window its height a moment after it was asked to.
+    // The system resizes the window a moment after the request.
     await expect
       .poll(found)
       .toEqual({ images: 0, title: 'Confirm transfer', overflow: 0, buttonsBelow: 0 });
@@ -179,7 +179,7 @@ test('the question is whole, legible and plain text in every theme, however awkw
   });
   const dialog = asked.getByRole('dialog', { name: 'Confirm trade' });
   await expect(dialog).toContainText('Known once the trade is done');
-  // The spread, and each of its halves.
+  // The spread and its two halves.
   for (const sum of ['AVM 2.75', 'AVM 1.38']) await expect(dialog).toContainText(sum);
   await expect(asked.getByRole('button', { name: 'Trade' })).toBeEnabled();
   expect(await axeViolations(asked)).toEqual([]);

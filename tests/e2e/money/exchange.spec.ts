@@ -1,10 +1,10 @@
-/** Trading currencies as a player does: spread, rate, receipt, and the refusals. */
+/** Trading currencies as a player: spread, rate, receipt and refusals. */
 import { goTo } from '@support/app/steps';
 import { expect, test } from '@support/app/test';
 import { tableRows, valueOf } from '@support/screens/steps';
 import { EXCHANGE_PATH, openPayer, reviewAndDecide, sentTo } from '@support/money/screen-steps';
 
-test('a trade shows its spread before, its rate after, and the last rate from then on', async ({
+test('the exchange screen shows the spread before a trade, the rate after it, and the last rate from then on', async ({
   open,
   world,
 }) => {
@@ -15,7 +15,7 @@ test('a trade shows its spread before, its rate after, and the last rate from th
   const to = page.getByRole('combobox', { name: 'To' });
   const amount = page.getByRole('textbox', { name: 'Amount' });
   const outcome = page.getByTestId('trade-outcome');
-  // Every currency comes from an answer: the countries' own, or the player's status.
+  // Currencies come from answers: the list of countries, or the player's status.
   for (const code of ['AVM', 'KSK', 'TYD', 'HQY']) {
     await expect(from.locator(`option[value="${code}"]`)).toHaveCount(1);
   }
@@ -49,7 +49,7 @@ test('a trade shows its spread before, its rate after, and the last rate from th
   await expect(outcome).toHaveAttribute('data-state', 'sent');
   await expect(outcome).toContainText('AVM');
   await goTo(page, '/treasury/ledger');
-  // The list as it was last read stays on screen until it has been read anew.
+  // The screen shows the previous list until the new one arrives.
   await expect
     .poll(async () =>
       (await tableRows(page, 'ledger')).map(({ cells }) => [
@@ -72,7 +72,7 @@ test('a trade shows its spread before, its rate after, and the last rate from th
   expect(totals[0]?.cells).toMatchObject({ sold: '4000.5', spread: '11' });
 });
 
-test('a switched-off exchange, a strange currency and an unknown outcome are said plainly', async ({
+test('a disabled exchange, an unknown currency code and an unknown outcome are each explained', async ({
   open,
   world,
 }) => {

@@ -1,6 +1,6 @@
 /**
- * Faults at every step of moving money, through the real app's main process: no request twice, no
- * intent lost, no outcome that is not true. A seeded sample here, 1,000 rounds in the campaign.
+ * Faults and kills at every step of a money command, in the real main process: no request is sent
+ * twice, no intent is lost, no outcome is false. A seeded sample here; 1,000 rounds in the campaign.
  */
 import { expect, test } from '@support/app/test';
 import { startCampaign } from '@support/money/campaign';
@@ -12,7 +12,7 @@ const ROUNDS_A_PART = IS_CAMPAIGN ? 100 : 25;
 const SEED = 20_261_121;
 
 for (let part = 1; part <= PARTS; part += 1) {
-  test(`${ROUNDS_A_PART} faults and kills, part ${part} of ${PARTS}: the books agree`, async ({
+  test(`${ROUNDS_A_PART} faults and kills while money moves, part ${part} of ${PARTS}: ledger and service agree`, async ({
     open,
     userDataDir,
   }) => {

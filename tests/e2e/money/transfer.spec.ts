@@ -1,4 +1,4 @@
-/** Sending funds as a player does: finding who receives them, the confirmation, and every outcome. */
+/** Sending funds as a player: finding the recipient, the confirmation, and every outcome. */
 import { fieldsOf, goTo, playerOf, routeOf, statusFigures } from '@support/app/steps';
 import { expect, test } from '@support/app/test';
 import { watchStates } from '@support/app/watch';
@@ -14,7 +14,7 @@ import {
   TRANSFER_PATH,
 } from '@support/money/screen-steps';
 
-test('a recipient is found as one types, told apart by facts, and receives exactly once', async ({
+test('a recipient is found while typing, is distinguished by facts, and receives the funds exactly once', async ({
   open,
   world,
 }) => {
@@ -58,7 +58,7 @@ test('a recipient is found as one types, told apart by facts, and receives exact
   expect(await sentTo(world, TRANSFER_PATH)).toBe(1);
 
   await goTo(page, '/treasury/ledger');
-  // The list as it was last read stays on screen until it has been read anew.
+  // The screen shows the previous list until the new one arrives.
   await expect
     .poll(async () => (await tableRows(page, 'ledger')).map(({ cells }) => cells))
     .toMatchObject([
@@ -76,7 +76,7 @@ test('a recipient is found as one types, told apart by facts, and receives exact
   expect(currency?.cells).toMatchObject({ currency: 'AVM', transferred: '12500' });
 });
 
-test('a profile leads to the form; wrong amounts, a cancelled and a hundred impatient clicks send nothing twice', async ({
+test('a profile links to the transfer form; wrong amounts and cancelling send nothing, a hundred clicks send once', async ({
   open,
   world,
 }) => {
@@ -84,7 +84,7 @@ test('a profile leads to the form; wrong amounts, a cancelled and a hundred impa
   const { page } = running;
   const { id, name } = await compatriotOf(world);
   await goTo(page, `/characters/${id}`);
-  // The navigation has a link of that name too, and is there before the profile.
+  // The navigation has a link of the same name and loads before the profile.
   const main = page.getByRole('main');
   await main.getByRole('link', { name: 'Send funds', exact: true }).click();
   await expect.poll(() => routeOf(page)).toBe('/treasury/transfer');
@@ -117,7 +117,7 @@ test('a profile leads to the form; wrong amounts, a cancelled and a hundred impa
   const closed = window.waitForEvent('close');
   const send = window.getByRole('button', { name: 'Send funds' });
   await expect(send).toBeEnabled();
-  // The window may go before it can tell that all were made.
+  // The window may close before the clicks are reported back.
   await send
     .evaluate((button: HTMLButtonElement) => {
       for (let clicks = 0; clicks < 100; clicks += 1) button.click();
@@ -129,7 +129,7 @@ test('a profile leads to the form; wrong amounts, a cancelled and a hundred impa
   expect(await sentTo(world, TRANSFER_PATH)).toBe(1);
 });
 
-test('every refusal is told in the service’s words, and keeps what was entered', async ({
+test('every refused transfer shows the service’s message and leaves the form filled in', async ({
   open,
   world,
 }) => {
@@ -201,7 +201,7 @@ test('every refusal is told in the service’s words, and keeps what was entered
   await expect.poll(() => tableRows(page, 'ledger')).toHaveLength(6);
 });
 
-test('an unknown outcome is told as such, and sent again only by a new confirmation', async ({
+test('an unknown outcome is shown as unknown, and the transfer is sent again only after a new confirmation', async ({
   open,
   world,
 }) => {

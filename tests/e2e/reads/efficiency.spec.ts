@@ -1,4 +1,4 @@
-/** What a busy or an idle page costs, as far as it can be counted: the same on every machine. */
+/** Requests and React commits of a busy and an idle renderer: counts that are the same on every machine. */
 import { openSignedIn, playerOf } from '@support/app/steps';
 import { expect, test } from '@support/app/test';
 import { expectAnswered } from '@support/app/time';
@@ -10,23 +10,23 @@ const POLL_MS = 500;
 const WARM_POLLS = 3;
 const QUIET_POLLS = 6;
 
-test('fifty equal reads at once make one request, and each is answered', async ({
+test('fifty equal reads at once make one request, and each gets its answer', async ({
   open,
   world,
 }) => {
   const { page } = await openSignedIn(open, world);
-  // The client's own reads are over, or one of them would be counted.
+  // Waits for the client's own reads, which would be counted otherwise.
   await expectAnswered(world);
   expect(await requestsOfEqualReads(page, world, EQUAL_READS)).toBe(1);
 });
 
-test('a poll that brings nothing new commits nothing, and one that does commits', async ({
+test('React commits nothing for an unchanged poll, and commits for a changed one', async ({
   open,
   world,
 }) => {
   const { page } = await openSignedIn(open, world, { pollMs: POLL_MS });
   const counter = await countCommits(page);
-  // What the first screen loads late is there once some polls have drawn nothing.
+  // The first screen has loaded completely once several polls cause no commit.
   await expect(async () => {
     const before = await counter.commits();
     expect(before, 'the first screen was drawn').toBeGreaterThan(0);

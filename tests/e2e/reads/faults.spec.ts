@@ -1,4 +1,4 @@
-/** Everything that can go wrong on the wire, as the player meets it: the last good data stays, and it mends itself. */
+/** Every fault of the connection as the player sees it: the last good data stays, and the client recovers by itself. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
@@ -21,13 +21,13 @@ import type { TestWorld } from '@support/world/control';
 import type { Locator, Page } from 'playwright';
 
 const POLL_MS = 500;
-/** Client-nav and client-status alike. */
+/** Both client-nav and client-status. */
 const POLLED = '/api/client-*';
 const MAX_RETRIES = 3;
-/** A deadline, and what Electron needs around it. */
+/** The deadline of a request, plus the time that Electron needs to start and stop. */
 const DEADLINE_TEST_MS = 60_000;
 const DEADLINE_MS = 15_000;
-/** A timer may fire so much early by another clock. */
+/** A timer may fire this much early when another clock measures it. */
 const TIMER_ROUNDING_MS = 10;
 
 async function expectStale(page: Page, { code, connection, message }: FaultCase): Promise<void> {
@@ -43,7 +43,7 @@ async function expectStale(page: Page, { code, connection, message }: FaultCase)
   await page.keyboard.press('Escape');
 }
 
-/** What the service says next is shown, without a restart and without a trace of what went wrong. */
+/** Expects new data without a restart, and no sign of the fault any more. */
 async function expectRecovery(
   page: Page,
   world: TestWorld,
@@ -59,14 +59,14 @@ async function expectRecovery(
   await expect(troubles(page)).toHaveCount(0);
 }
 
-/** Failed loads on screen; that the turn needs a key, which these players have not, is none. */
+/** Error panels on screen, except the one that asks these players for a key. */
 function troubles(page: Page): Locator {
   return page.locator('[data-testid="error-panel"]:not([data-code="KEY_REQUIRED"])');
 }
 
 /**
- * In any second a path saw no more than its polls with all their retries, and those of the poll
- * before; chance may draw every pause before a retry short. A storm is hundreds.
+ * Expects at most the polls of one second with all their retries, and the retries of the poll before:
+ * the random pauses may all be short. A storm would be hundreds of requests.
  */
 async function expectNoStorm(world: TestWorld, perAttempt: number): Promise<void> {
   const polls = Math.ceil(1_000 / (POLL_MS * 0.9));
@@ -78,7 +78,7 @@ async function expectNoStorm(world: TestWorld, perAttempt: number): Promise<void
 }
 
 for (const fault of QUICK_FAULTS) {
-  test(`${fault.name}: the first load tells it, the last good data outlives it`, async ({
+  test(`${fault.name}: a first load shows the failure, a later one leaves the last good data on screen`, async ({
     open,
     world,
   }) => {
@@ -109,7 +109,7 @@ for (const fault of QUICK_FAULTS) {
 }
 
 for (const fault of SLOW_FAULTS) {
-  test(`${fault.name}: given up after the deadline, and the last good data stays`, async ({
+  test(`${fault.name}: the request ends at its deadline, and the last good data stays`, async ({
     open,
     world,
   }) => {
@@ -121,7 +121,7 @@ for (const fault of SLOW_FAULTS) {
     await expectStale(page, fault);
     expect(await statusFigures(page)).toEqual(before);
 
-    // The client's own clock: on its way to the world a request may take any time.
+    // Measured by the client's clock: a request may take any time to reach the world.
     const givenUpAfterMs = await page.evaluate(async () => {
       const told = await window.hustings.invoke('diagnostics:get', null);
       const requests = told.ok ? told.value.requests : [];
@@ -131,18 +131,18 @@ for (const fault of SLOW_FAULTS) {
     });
     expect(givenUpAfterMs.length).toBeGreaterThanOrEqual(1);
     expect(Math.min(...givenUpAfterMs)).toBeGreaterThanOrEqual(DEADLINE_MS - TIMER_ROUNDING_MS);
-    // While an answer is awaited, nothing asks for it a second time.
+    // The client never has two requests for the same answer under way.
     const faulted = (await clientRequests(world, STATUS_PATH)).filter(
       (request) => request.fault === fault.effect.kind,
     );
     expect(faulted.length).toBeGreaterThanOrEqual(1);
     expect(faulted.length).toBeLessThanOrEqual(2);
-    // Another attempt is under way already; the player need not wait for it.
+    // Another attempt is under way; a refresh spares the player the wait for it.
     await expectRecovery(page, world, () => refreshStale(page));
   });
 }
 
-test('latency delays the numbers and nothing else: no notice, no second request meanwhile', async ({
+test('latency only delays the figures: no notice appears and no second request is sent meanwhile', async ({
   open,
   world,
 }) => {
@@ -160,7 +160,10 @@ test('latency delays the numbers and nothing else: no notice, no second request 
   expect(mostWithin(await clientRequests(world, NAV_PATH), 1_400)).toBe(1);
 });
 
-test('a redirect to another origin is told, and nothing is sent there', async ({ open, world }) => {
+test('a redirect to another origin is reported, and nothing is sent there', async ({
+  open,
+  world,
+}) => {
   let arrivals = 0;
   const stranger = createServer((_request, response) => {
     arrivals += 1;
@@ -202,7 +205,7 @@ test('a redirect to another origin is told, and nothing is sent there', async ({
   }
 });
 
-test('a redirect inside the origin is followed, unseen', async ({ open, world }) => {
+test('a redirect inside the origin is followed without a notice', async ({ open, world }) => {
   const { page } = await openSignedIn(open, world, { pollMs: POLL_MS });
   await world.control.status('senator', { funds: 31_337 });
   await world.control.fault({
@@ -210,7 +213,7 @@ test('a redirect inside the origin is followed, unseen', async ({ open, world })
     count: 1,
     effect: { kind: 'redirect', location: `${STATUS_PATH}?layout=full`, status: 307 },
   });
-  // A poll may pass before the order does, so the pair is looked for among all requests.
+  // A poll may come before the redirect is set, so the pair may begin anywhere in the list.
   const followed = async () => {
     const requests = await clientRequests(world, STATUS_PATH);
     const at = requests.findIndex(({ status }) => status === 307);
@@ -225,14 +228,14 @@ test('a redirect inside the origin is followed, unseen', async ({ open, world })
   await expect(page.getByTestId('stale-notice')).toHaveCount(0);
 });
 
-/** The catalogues on disk that have these words, written to their end. */
-function keptCatalogues(userDataDir: string, words: string): string[] {
+/** Completely written catalogue files on disk that contain these words. */
+function storedCatalogues(userDataDir: string, words: string): string[] {
   return filesContaining(userDataDir, words).filter((name) =>
     /catalogue-[0-9a-f]+\.json$/.test(name),
   );
 }
 
-test('a catalogue that changed gives its words to an error that has none, also after a restart offline', async ({
+test('an error without a message shows the message of the updated error catalogue, also after an offline restart', async ({
   open,
   world,
   userDataDir,
@@ -249,8 +252,8 @@ test('a catalogue that changed gives its words to an error that has none, also a
   await world.control.resetRequests();
   const second = await open({ pollMs: POLL_MS });
   await expectSignedIn(second.page);
-  // Asked for once, and on disk: what is still being written as the client ends is lost.
-  await expect.poll(() => keptCatalogues(userDataDir, words)).toHaveLength(1);
+  // Waits for the file: a write that is under way when the client ends is lost.
+  await expect.poll(() => storedCatalogues(userDataDir, words)).toHaveLength(1);
   expect(await countOf(world, '/api/error-codes')).toBe(1);
   await second.close();
 

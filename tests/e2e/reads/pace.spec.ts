@@ -1,4 +1,4 @@
-/** A list of ten thousand rows draws what is on screen and nothing twice; in the campaign, by the clock: frames and page changes. */
+/** A list of ten thousand rows draws only what is on screen; the campaign also times frames and screen changes. */
 import { expect, test } from '@support/app/test';
 import { mainThreadTasksMs, pageChangeMs, scrollFrames } from '@support/app/pace';
 import { passMachineTime } from '@support/app/time';
@@ -7,27 +7,27 @@ import { openReader, openScreen } from '@support/screens/steps';
 import { median } from '../../bench/statistics';
 
 const IS_CAMPAIGN = process.env['HUSTINGS_CAMPAIGN'] === 'full';
-/** With this many corporations to the world: more than ten thousand. */
+/** At this scale the world has more than ten thousand corporations. */
 const WORLD_SCALE = 60;
 const ROWS = 10_000;
 const ROW_HEIGHT_PX = 30;
-/** The range moves in steps of ten rows, with one step to spare at either end. */
+/** The drawn range moves in steps of ten rows, with one extra step at each end. */
 const ROWS_TO_SPARE = 40;
 const FRAME_LIMIT_MS = 50;
 const PAGE_CHANGE_LIMIT_MS = 50;
 const ROUNDS = 5;
 const MINUTE_AND_MORE_MS = 62_000;
-/** Screens that lead elsewhere or wait for somebody: nobody changes to them and back. */
+/** Screens that redirect or wait for sign-in: a player does not switch to them and back. */
 const NO_SCREENS = ['/welcome', '/sign-in'];
 
-test('ten thousand rows: only those on screen are drawn, and a row that stays is not drawn again', async ({
+test('a table of ten thousand rows draws only those on screen, and draws no row twice that stays there', async ({
   open,
   openWorld,
 }) => {
   test.setTimeout(120_000);
   const world = await openWorld({ scale: WORLD_SCALE });
   const { page } = await openReader(open, world);
-  // Rows name their countries: names that came later would draw every row again.
+  // Loads the country names first; names that arrive late would redraw every row.
   await openScreen(page, '/countries');
   await openScreen(page, '/corporations');
   const table = page.getByTestId('table-corporations');
@@ -36,7 +36,7 @@ test('ten thousand rows: only those on screen are drawn, and a row that stays is
   const seen = await page.evaluate(async () => {
     const main = document.getElementById('main');
     const rows = () => Array.from(main?.querySelectorAll<HTMLElement>('tr[data-row-id]') ?? []);
-    // React leaves the properties of the newest drawing at the element.
+    // React stores the props of the latest render on the element.
     const drawnWith = (row: HTMLElement): unknown =>
       Reflect.get(row, Object.keys(row).find((key) => key.startsWith('__reactProps$')) ?? '');
     const counts: number[] = [];
@@ -67,7 +67,7 @@ test('ten thousand rows: only those on screen are drawn, and a row that stays is
 });
 
 if (IS_CAMPAIGN) {
-  test(`ten thousand rows scroll without ${FRAME_LIMIT_MS} ms of work in a frame`, async ({
+  test(`scrolling ten thousand rows takes at most ${FRAME_LIMIT_MS} ms of work in a frame`, async ({
     open,
     openWorld,
   }) => {
@@ -93,7 +93,7 @@ if (IS_CAMPAIGN) {
     }
   });
 
-  test(`a screen that was seen before is painted within ${PAGE_CHANGE_LIMIT_MS} ms`, async ({
+  test(`every screen that was visited before is painted within ${PAGE_CHANGE_LIMIT_MS} ms`, async ({
     open,
     world,
   }) => {

@@ -1,4 +1,4 @@
-/** When the client asks: once an interval, not at all while nobody looks, and once on coming back. */
+/** When the client polls: once an interval, rarely or never while it is hidden, and once when it is shown again. */
 import { goTo, openSignedIn, playerOf } from '@support/app/steps';
 import { expect, test } from '@support/app/test';
 import {
@@ -22,18 +22,15 @@ import {
 } from '@support/app/time';
 
 const MINUTE_MS = 60_000;
-/** An answer counts from the end of the step that asked for it: longer steps would stretch the interval. */
+/** The interval starts at the end of the step that made the request, so long steps would stretch it. */
 const STEP_MS = 5_000;
 /** Polls are jittered by a tenth. */
 const STEPS_BELOW_A_POLL = 10;
 const POLL_MS = 500;
-/** For what takes seconds on a machine that is not busy. */
+/** A limit for waits that take seconds on an idle machine. */
 const PATIENCE_MS = 30_000;
 
-test('unread counts change on screen with the first poll after the service changed them', async ({
-  open,
-  world,
-}) => {
+test('the first poll after a change shows the new unread counts', async ({ open, world }) => {
   const { page } = await openSignedIn(open, world, { pollMs: POLL_MS });
   const unread = page.getByTestId('nav-unread');
   const mail = page.getByTestId('nav-unread-mail');
@@ -46,14 +43,11 @@ test('unread counts change on screen with the first poll after the service chang
   await expect(unread).toHaveAttribute('data-value', '12');
   await expect(mail).toHaveAttribute('data-value', '0');
   await expect(unread).toContainText('12');
-  // One that was under way when the count changed, and the one that brought it.
+  // One poll may be under way when the count changes; the next one brings it.
   expect(await countWithin(world, NAV_PATH, changedAtMs, await shownAtMs())).toBeLessThanOrEqual(2);
 });
 
-test('a turn that rolls over is on screen with the next poll of the game', async ({
-  open,
-  world,
-}) => {
+test('the next poll of the game shows a new turn', async ({ open, world }) => {
   const { page } = await openSignedIn(open, world, { pollMs: POLL_MS });
   await saveKey(page, playerOf(world).publicKey);
   await goTo(page, '/');
@@ -69,7 +63,7 @@ test('a turn that rolls over is on screen with the next poll of the game', async
   expect(await countWithin(world, GAME_PATH, turnedAtMs, await shownAtMs())).toBeLessThanOrEqual(1);
 });
 
-test('each poll runs once an interval, and a second screen asks for nothing again', async ({
+test('each poll runs once an interval, and opening a second screen adds no request', async ({
   open,
   world,
 }) => {
@@ -83,12 +77,12 @@ test('each poll runs once an interval, and a second screen asks for nothing agai
   for (const path of [NAV_PATH, STATUS_PATH]) {
     const requests = await clientRequests(world, path);
     expect(requests.length, path).toBeGreaterThanOrEqual(6);
-    // Timers may fire a few milliseconds early by the world's clock, never half an interval.
+    // By the world's clock, timers may fire a few milliseconds early, but never half an interval.
     expect(Math.min(...gapsMs(requests)), path).toBeGreaterThanOrEqual(POLL_MS * 0.9 - 100);
   }
 });
 
-test('ten minutes at the real interval are ten polls, with the query that gives most', async ({
+test('the client polls ten times in ten minutes, and asks client-status for the full layout', async ({
   open,
   world,
 }) => {
@@ -110,7 +104,7 @@ test('ten minutes at the real interval are ten polls, with the query that gives 
   expect(new Set(queries)).toEqual(new Set(['layout=full']));
 });
 
-test('a hidden window asks for client-nav alone, every five minutes, and once for everything when it is shown', async ({
+test('a hidden window polls only client-nav, every five minutes, and refreshes everything once when it is shown', async ({
   open,
   world,
 }) => {
@@ -124,7 +118,7 @@ test('a hidden window asks for client-nav alone, every five minutes, and once fo
   expect(hidden[NAV_PATH]).toBeGreaterThanOrEqual(2);
   expect(hidden[NAV_PATH]).toBeLessThanOrEqual(4);
 
-  // An answer of the last seconds would be fresh enough: the return comes a minute after the last one.
+  // Returns a minute after the last answer; a newer one would be fresh enough to need no refresh.
   const polls = await countOf(world, NAV_PATH);
   await expect(async () => {
     await passTime(running, world, MINUTE_MS, MINUTE_MS);
@@ -141,7 +135,7 @@ for (const [away, back] of [
   ['suspend', 'resume'],
   ['lock-screen', 'unlock-screen'],
 ] as const) {
-  test(`between ${away} and ${back} nothing is asked; after it everything once`, async ({
+  test(`the client polls nothing between ${away} and ${back}, and everything once afterwards`, async ({
     open,
     world,
   }) => {
@@ -160,7 +154,10 @@ for (const [away, back] of [
   });
 }
 
-test('no network pauses the polls; its return refreshes once', async ({ open, world }) => {
+test('polls pause while there is no network, and its return refreshes once', async ({
+  open,
+  world,
+}) => {
   const running = await openSignedIn(open, world);
   const { page } = running;
   await enterVirtualTime(page, world);
@@ -177,7 +174,7 @@ test('no network pauses the polls; its return refreshes once', async ({ open, wo
   await expect(page.getByTestId('status-connection')).toHaveAttribute('data-state', 'online');
 });
 
-test('the interval that the player sets is the one that holds', async ({ open, world }) => {
+test('the client polls at the interval that the player sets', async ({ open, world }) => {
   const running = await openSignedIn(open, world);
   const { page } = running;
   await enterVirtualTime(page, world);
@@ -193,7 +190,7 @@ test('the interval that the player sets is the one that holds', async ({ open, w
   }
 });
 
-test('a guest’s client asks for client-nav alone', async ({ open, world }) => {
+test('the client polls only client-nav for a guest', async ({ open, world }) => {
   const { page } = await open({ serverUrl: world.baseUrl, pollMs: POLL_MS });
   await expect(page.getByTestId('status-user')).toHaveText('Guest');
   await expect.poll(() => countOf(world, '/api/error-codes')).toBe(1);

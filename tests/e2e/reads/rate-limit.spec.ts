@@ -1,4 +1,4 @@
-/** 429: the client says so, asks nothing until the wait is over, and then goes on by itself. */
+/** After a 429 the client says so, sends nothing until the wait is over, and then continues by itself. */
 import { expectConnection, openSignedIn, statusFigures } from '@support/app/steps';
 import { expect, test } from '@support/app/test';
 import { NAV_PATH, STATUS_PATH, clientRequests } from '@support/app/requests';
@@ -8,15 +8,15 @@ import type { TestWorld } from '@support/world/control';
 
 const POLL_MS = 500;
 const POLLED = '/api/client-*';
-/** Long enough for a busy machine to look at what stands there only meanwhile. */
+/** Long enough for a busy machine to check what is shown only during the wait. */
 const WAIT_SECONDS = 8;
-/** An HTTP date has whole seconds, and the wait is counted from the answer's own `Date`. */
+/** HTTP dates have whole seconds, and the wait counts from the `Date` header of the answer. */
 const SECOND_MS = 1_000;
-/** The wait of a 429 that names none. */
+/** The wait after a 429 without Retry-After. */
 const DEFAULT_WAIT_SECONDS = 60;
 const PATIENCE_MS = 30_000;
 
-/** The refused read says it in the service's words; one that came after it was kept back by main. */
+/** The refused read has the service's code; main gives its own code to the reads that it holds back. */
 const PAUSED = /^(?:rate_limited|SERVICE_ASKED_TO_WAIT)$/u;
 
 async function expectWaiting(page: Page): Promise<void> {
@@ -30,7 +30,7 @@ async function expectWaiting(page: Page): Promise<void> {
   );
 }
 
-/** Keeps every number that the countdown shows from now on; whoever looked now and then would miss some. */
+/** Records every number that the countdown shows from now on; sampling would miss some. */
 async function recordCountdown(page: Page): Promise<() => Promise<number[]>> {
   await page.evaluate(() => {
     const seen: number[] = [];
@@ -49,7 +49,7 @@ async function recordCountdown(page: Page): Promise<() => Promise<number[]>> {
   return () => page.evaluate(() => Reflect.get(window, 'countdown') as number[]);
 }
 
-/** Times of the refused requests, and of the first one after them that was not. */
+/** Times of the refused requests, and of the first accepted one after them. */
 async function pauseOf(world: TestWorld): Promise<{ refusedAtMs: number[]; nextAtMs: number }> {
   const requests = (await clientRequests(world)).filter(({ path }) =>
     [NAV_PATH, STATUS_PATH].includes(path),
@@ -63,7 +63,7 @@ for (const [name, retryAfterOf] of [
   ['seconds', () => WAIT_SECONDS],
   ['an HTTP date', () => new Date(Date.now() + WAIT_SECONDS * SECOND_MS).toUTCString()],
 ] as const) {
-  test(`Retry-After as ${name} pauses every poll until then, with a countdown`, async ({
+  test(`a 429 with Retry-After as ${name} pauses every poll until then and shows a countdown`, async ({
     open,
     world,
   }) => {
@@ -97,11 +97,11 @@ for (const [name, retryAfterOf] of [
     expect(Math.min(...seconds)).toBeGreaterThanOrEqual(1);
     expect(seconds.at(-1)).toBeLessThan(seconds[0] ?? 0);
     const { refusedAtMs, nextAtMs } = await pauseOf(world);
-    // Client-nav, client-status, or both where both were under way.
+    // Client-nav and client-status are both refused if both were under way.
     expect(refusedAtMs.length).toBeGreaterThanOrEqual(1);
     expect(refusedAtMs.length).toBeLessThanOrEqual(2);
     const pausedMs = nextAtMs - (refusedAtMs[0] ?? 0);
-    // A date names the end of the wait, which the refusal came closer to on its way.
+    // A date fixes the end of the wait, so the time until the refusal shortens the wait.
     const leastMs =
       name === 'seconds'
         ? WAIT_SECONDS * SECOND_MS
@@ -112,10 +112,10 @@ for (const [name, retryAfterOf] of [
 }
 
 for (const [name, retryAfter, waitSeconds] of [
-  ['without Retry-After the client waits a minute', undefined, DEFAULT_WAIT_SECONDS],
-  ['with Retry-After the client waits no longer than it says', 30, 30],
+  ['after a 429 without Retry-After the client waits a minute', undefined, DEFAULT_WAIT_SECONDS],
+  ['after a 429 with Retry-After the client waits no longer than it says', 30, 30],
 ] as const) {
-  test(`${name}, then goes on by itself`, async ({ open, world }) => {
+  test(`${name}, then continues by itself`, async ({ open, world }) => {
     const { app, page } = await openSignedIn(open, world, { pollMs: POLL_MS });
     await enterVirtualTime(page, world);
     const countdown = await recordCountdown(page);
@@ -136,7 +136,7 @@ for (const [name, retryAfter, waitSeconds] of [
     const quietSeconds = (waitSeconds * 2) / 3;
     await page.clock.runFor(quietSeconds * SECOND_MS);
     expect(await clientRequests(world)).toEqual([]);
-    // Drawn as a second of the service's clock begins, which may be in the middle of one of the wait.
+    // The countdown changes with the seconds of the service's clock, not with those of the wait.
     await expect
       .poll(async () => (await countdown()).at(-1))
       .toBeLessThanOrEqual(waitSeconds - quietSeconds + 1);

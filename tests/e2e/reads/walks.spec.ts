@@ -1,4 +1,4 @@
-/** A restless player on a bad line: random walks over every screen of a large world while its answers go wrong. */
+/** Random walks over every screen of a large world whose connection has faults. */
 import { goTo } from '@support/app/steps';
 import { expect, test } from '@support/app/test';
 import { clientRequests, mostWithin } from '@support/app/requests';
@@ -10,7 +10,7 @@ import { walk } from '@support/screens/walk-steps';
 import type { Page } from 'playwright';
 
 const IS_CAMPAIGN = process.env['HUSTINGS_CAMPAIGN'] === 'full';
-/** Each part is one start of the client, against one dialect or the other. */
+/** Each part starts one client; the parts alternate between the dialects. */
 const PARTS = IS_CAMPAIGN ? 10 : 2;
 const WALKS_A_PART = IS_CAMPAIGN ? 20 : 3;
 const STEPS_A_WALK = 36;
@@ -19,17 +19,17 @@ const WORLD_SCALE = 5;
 /** The contract's limit of reads a minute and key (part 8). */
 const READS_A_MINUTE = 60;
 const MINUTE_MS = 60_000;
-/** So many walks spend the budget of a minute, and more. */
+/** This many walks use up more than one minute's budget. */
 const WALKS_A_MINUTE = 6;
-/** A little more than a minute later the budget is whole again. */
+/** Slightly more than a minute, after which the budget is full again. */
 const REST_MS = 62_000;
-/** What the client may leave unspent of a minute's budget when everything on screen is refused. */
+/** The part of a minute's budget that the client may leave unspent. */
 const READS_TO_SPARE = 10;
 const RUSH_TIMEOUT_MS = 120_000;
-/** Slow enough to leave the budget to the walks, fast enough to see the connection come back. */
+/** Slow enough to leave the budget to the walks, fast enough to notice when the connection recovers. */
 const POLL_MS = 3_000;
 
-/** Warnings of the page; errors and rejections are collected by every test. */
+/** Collects the renderer's warnings; the test fixture collects errors and rejections. */
 function watchWarnings(page: Page): readonly string[] {
   const warnings: string[] = [];
   page.on('console', (message) => {
@@ -39,7 +39,7 @@ function watchWarnings(page: Page): readonly string[] {
   return warnings;
 }
 
-/** The service is well again: one more look, and the screen is whole and fresh. */
+/** Expects that a screen loads without a failure after the faults have ended. */
 async function expectRecovery(page: Page): Promise<void> {
   await goTo(page, '/countries');
   const panels = page.getByTestId('error-panel');
@@ -54,7 +54,7 @@ async function expectRecovery(page: Page): Promise<void> {
 for (let part = 0; part < PARTS; part += 1) {
   const first = part * WALKS_A_PART + 1;
   const dialect = part % 2 === 0 ? 'contract' : 'observed';
-  test(`${dialect}: walks ${first} to ${first + WALKS_A_PART - 1} meet no fault of the client and keep the budget`, async ({
+  test(`${dialect}: walks ${first} to ${first + WALKS_A_PART - 1} over faulty screens cause no warning and stay within the budget`, async ({
     open,
     openWorld,
   }) => {
@@ -64,7 +64,7 @@ for (let part = 0; part < PARTS; part += 1) {
     const { app, page } = await openReader(open, world, { pollMs: POLL_MS });
     const warnings = watchWarnings(page);
     await world.control.resetRequests();
-    /** Machine times from which on everything is `REST_MS` later once more. */
+    /** Machine times of the rests; each adds `REST_MS` to every later time. */
     const rests: number[] = [];
 
     for (let walked = 1; walked <= WALKS_A_PART; walked += 1) {
@@ -74,7 +74,7 @@ for (let part = 0; part < PARTS; part += 1) {
       await world.control.clearFaults();
       await world.control.settings({ latencyMs: 0 });
       rests.push(await passMachineTime(app, world, REST_MS));
-      // The page's own waits run by timers, which no test can pass: a new page has none.
+      // A test cannot skip the renderer's timers; a reload removes them.
       await page.reload();
       await expectRecovery(page);
     }
@@ -98,7 +98,7 @@ for (let part = 0; part < PARTS; part += 1) {
 }
 
 for (const dialect of ['contract', 'observed'] as const) {
-  test(`${dialect}: a player who rushes through every screen spends the budget of a minute and no more`, async ({
+  test(`${dialect}: rushing through every screen uses up one minute's budget and never exceeds it`, async ({
     open,
     openWorld,
   }) => {
@@ -117,7 +117,7 @@ for (const dialect of ['contract', 'observed'] as const) {
     const most = mostWithin(keyed, MINUTE_MS);
     test.info().annotations.push({ type: 'busiest minute', description: String(most) });
     expect(most).toBeLessThanOrEqual(READS_A_MINUTE);
-    // A few are kept back for what is yet to come; the rest is really asked for.
+    // The client reserves a few reads and must spend the rest.
     expect(most).toBeGreaterThan(READS_A_MINUTE - READS_TO_SPARE);
     expect(keyed.filter(({ status }) => status === 429)).toEqual([]);
   });
