@@ -29,8 +29,8 @@ function ask(id: string, params = {}, options: Partial<ApiClientOptions> = {}) {
   return makeTestClient(service.origin, options).client.call(pageCall(id, params));
 }
 
-describe('what is sent', () => {
-  it('names the client, invents no origin, and proves itself by the cookie or the key alone', async () => {
+describe('a request', () => {
+  it('names the client, sends no Origin header, and carries either the cookie or the key', async () => {
     await ask('clientNav');
     answer(200, { currentTurn: 1 });
     await ask('game');
@@ -49,7 +49,7 @@ describe('what is sent', () => {
     }
   });
 
-  it('sends parameters in path, query and JSON body', async () => {
+  it('carries its parameters in path, query and JSON body', async () => {
     answer(200, { ok: true, found: true, character: {} });
     await ask('character', { id: 'a b/c' });
     answer(200, { success: true });
@@ -73,12 +73,12 @@ describe('what is sent', () => {
     ['clientNav', { extra: 1 }, 'BAD_PARAMETERS'],
     ['setTheme', { theme: 7 }, 'BAD_PARAMETERS'],
     ['character', { id: '..' }, 'BAD_PARAMETERS'],
-  ])('refuses %s with %j before anything is sent', async (id, params, code) => {
+  ])('for %s with %j is refused before anything is sent', async (id, params, code) => {
     expect(await ask(id, params)).toMatchObject({ ok: false, error: { kind: 'bad-call', code } });
     expect(service.requests).toEqual([]);
   });
 
-  it('asks for a key or a session first when there is none, and sends nothing', async () => {
+  it('is not sent when the key or session that it needs is missing', async () => {
     const keys = { pick: () => null, checked: () => undefined };
     const cookies = { headerFor: () => Promise.resolve(''), receive: () => Promise.resolve() };
     expect(await ask('game', {}, { keys })).toMatchObject({
@@ -93,10 +93,10 @@ describe('what is sent', () => {
   });
 });
 
-describe('what a refusal says', () => {
+describe('a refusal', () => {
   it.each([
     [
-      'its own words',
+      'a text of the service',
       400,
       { error: 'No such theme', code: 'BAD_THEME' },
       'BAD_THEME',
@@ -107,7 +107,7 @@ describe('what a refusal says', () => {
     ['nothing', 500, {}, 'INTERNAL_ERROR', 'catalogue: INTERNAL_ERROR'],
     ['odd types', 400, { error: 7, code: null }, 'BAD_REQUEST', 'catalogue: BAD_REQUEST'],
     ['control characters', 400, { error: 'a\u0000\nb' }, 'BAD_REQUEST', 'a b'],
-  ])('with %s', async (_what, status, body, code, message) => {
+  ])('has the right message with %s', async (_what, status, body, code, message) => {
     answer(status, body);
     const result = await ask('clientStatus', {}, { messageFor: (known) => `catalogue: ${known}` });
     expect(result).toEqual({
@@ -116,20 +116,20 @@ describe('what a refusal says', () => {
     });
   });
 
-  it('has a sentence of its own when nobody has one', async () => {
+  it('has a general message when neither the service nor the catalogue has one', async () => {
     answer(418, {});
     const result = await ask('clientStatus');
     expect(result).toMatchObject({ ok: false, error: { kind: 'service', code: 'HTTP_418' } });
     expect(result.ok || result.error.message).toMatch(/418/);
   });
 
-  it('cuts a message without end', async () => {
+  it('has its message cut when it is too long', async () => {
     answer(400, { error: 'a'.repeat(10_000) });
     const result = await ask('clientStatus');
     expect(result.ok || result.error.message.length).toBeLessThan(600);
   });
 
-  it('takes a gateway page for a fault of the service', async () => {
+  it('is a failure of the service when a gateway answers with HTML', async () => {
     answerText(502, '<html>Bad gateway</html>', 'text/html');
     expect(await ask('clientStatus')).toMatchObject({
       ok: false,
@@ -137,7 +137,7 @@ describe('what a refusal says', () => {
     });
   });
 
-  it('passes on how long a service under repair asks to wait', async () => {
+  it('contains the time to wait when the service is under maintenance', async () => {
     answer(503, { error: 'Back soon' }, { 'retry-after': '30' });
     expect(await ask('clientStatus')).toMatchObject({
       ok: false,
@@ -145,7 +145,7 @@ describe('what a refusal says', () => {
     });
   });
 
-  it('waits after a 429, for the body says how long when the header does not', async () => {
+  it('contains the time to wait after a 429, from the body when the header is missing', async () => {
     answer(429, { error: 'Slow down', code: 'rate_limited', retryAfterSeconds: 12 });
     const { client, budget } = makeTestClient(service.origin);
     expect(await client.call(pageCall('clientStatus'))).toMatchObject({
@@ -166,19 +166,19 @@ describe('what a refusal says', () => {
   });
 });
 
-describe('a miss', () => {
+describe('a lookup that finds nothing', () => {
   it.each([
     ['a 404 of a single object', 404, { ok: false, error: 'Not found', code: 'NOT_FOUND' }],
     ['a 404 without code', 404, { error: 'Election not found' }],
     ['a country that is not known', 400, { ok: false, error: 'No XX', code: 'INVALID_COUNTRY' }],
     ['found: false', 200, { ok: true, found: false }],
-  ])('is data: %s', async (_what, status, body) => {
+  ])('is an answer, not a failure: %s', async (_what, status, body) => {
     answer(status, body);
     const result = await ask('character', { id: '1' });
     expect(result.ok && JSON.parse(result.value.json ?? '')).toEqual({ ok: true, found: false });
   });
 
-  it('is a refusal on a client route', async () => {
+  it('is a refusal from a client endpoint', async () => {
     answer(404, { error: 'No such event', code: 'NOT_FOUND' });
     expect(await ask('eventById', { id: '1' })).toMatchObject({
       ok: false,
@@ -191,19 +191,22 @@ describe('a miss', () => {
     [404, 'Not found', 'text/plain'],
     [404, '', 'application/json'],
     [405, '', 'text/plain'],
-  ])('is an absent feature as %i %j', async (status, text, type) => {
-    answerText(status, text, type);
-    expect(await ask('conflicts', { country: 'US' })).toMatchObject({
-      ok: false,
-      error: { kind: 'feature-absent', code: 'FEATURE_ABSENT', httpStatus: status },
-    });
-  });
+  ])(
+    'means that the server lacks the endpoint with status %i and body %j',
+    async (status, text, type) => {
+      answerText(status, text, type);
+      expect(await ask('conflicts', { country: 'US' })).toMatchObject({
+        ok: false,
+        error: { kind: 'feature-absent', code: 'FEATURE_ABSENT', httpStatus: status },
+      });
+    },
+  );
 });
 
 describe('a 401', () => {
   const body = { error: 'Authentication required', code: 'UNAUTHORIZED' };
 
-  it('of a cookie route ends the session', async () => {
+  it('from an endpoint that uses the cookie ends the session', async () => {
     const ended: string[] = [];
     const watch = {
       sessionGeneration: () => 0,
@@ -219,7 +222,7 @@ describe('a 401', () => {
     expect(ended).toEqual(['clientStatus']);
   });
 
-  it('of a route that needs a character says nothing of the session', async () => {
+  it('from an endpoint that needs a character does not end the session', async () => {
     const ended: string[] = [];
     const watch = {
       sessionGeneration: () => 0,
@@ -234,7 +237,7 @@ describe('a 401', () => {
     expect(ended).toEqual([]);
   });
 
-  it('of guest navigation is a refusal: public viewing is off', async () => {
+  it('from guest navigation is a refusal: public viewing is off', async () => {
     const cookies = { headerFor: () => Promise.resolve(''), receive: () => Promise.resolve() };
     answer(401, { error: 'Sign in to see this' });
     expect(await ask('clientNav', {}, { cookies })).toMatchObject({

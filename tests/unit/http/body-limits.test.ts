@@ -9,7 +9,7 @@ import { makeTestClient, pageCall } from '@support/fake-service/client';
 
 const NAV = '{"user":null,"hasCharacter":false}';
 
-describe('what a body may be', () => {
+describe('a body', () => {
   let service: FakeService;
 
   beforeEach(async () => {
@@ -29,7 +29,7 @@ describe('what a body may be', () => {
     ['x-gzip', gzipSync],
     ['deflate', deflateSync],
     ['br', brotliCompressSync],
-  ])('unpacks %s', async (encoding, pack) => {
+  ])('is decompressed from %s', async (encoding, pack) => {
     service.answerWith((_request, response) => {
       response.writeHead(200, { 'content-encoding': encoding });
       response.end(pack(Buffer.from(NAV)));
@@ -38,7 +38,7 @@ describe('what a body may be', () => {
     expect(result).toMatchObject({ ok: true, value: { json: NAV } });
   });
 
-  it('asks for nothing it cannot unpack, and refuses what it did not ask for', async () => {
+  it('may use only the encodings that the request offered', async () => {
     service.answerWith((_request, response) => {
       response.writeHead(200, { 'content-encoding': 'zstd' });
       response.end(NAV);
@@ -48,7 +48,7 @@ describe('what a body may be', () => {
     expect(result).toMatchObject({ ok: false, error: { code: 'UNKNOWN_ENCODING' } });
   });
 
-  it('refuses a damaged packed body', async () => {
+  it('is refused when its compressed bytes are damaged', async () => {
     service.answerWith((_request, response) => {
       response.writeHead(200, { 'content-encoding': 'gzip' });
       response.end(gzipSync(Buffer.from(NAV)).subarray(0, 20));
@@ -60,7 +60,7 @@ describe('what a body may be', () => {
     });
   });
 
-  it('stops a bomb: 64 MiB in 64 KiB', async () => {
+  it('is refused when 64 KiB decompress to 64 MiB', async () => {
     const bomb = gzipSync(Buffer.alloc(64 * 1024 * 1024, 32));
     expect(bomb.byteLength).toBeLessThan(70_000);
     service.answerWith((_request, response) => {
@@ -71,14 +71,14 @@ describe('what a body may be', () => {
     expect(result).toMatchObject({ ok: false, error: { kind: 'bad-answer', code: 'TOO_LARGE' } });
   });
 
-  it('takes a body of exactly the limit and refuses one byte more', async () => {
+  it('may have exactly the maximum size, but not one byte more', async () => {
     const limits = { ...HTTP_LIMITS, maxBodyBytes: NAV.length };
     expect((await ask(limits)).result.ok).toBe(true);
     service.answerWith((_request, response) => response.end(`${NAV} `));
     expect((await ask(limits)).result).toMatchObject({ ok: false, error: { code: 'TOO_LARGE' } });
   });
 
-  it('refuses a body that nests too deep, before the parser sees it', async () => {
+  it('is refused before parsing when it nests too deeply', async () => {
     service.answerWith((_request, response) =>
       response.end(`{"user":null,"x":${'['.repeat(100_000)}${']'.repeat(100_000)}}`),
     );
@@ -86,7 +86,7 @@ describe('what a body may be', () => {
     expect(result).toMatchObject({ ok: false, error: { kind: 'bad-answer', code: 'TOO_DEEP' } });
   });
 
-  it('does not count brackets in text', async () => {
+  it('may contain any number of brackets in strings', async () => {
     const body = JSON.stringify({ user: null, x: `\\"${'[{'.repeat(500)}` });
     service.answerWith((_request, response) => response.end(body));
     expect((await ask()).result).toMatchObject({ ok: true, value: { json: body } });
@@ -99,7 +99,7 @@ describe('what a body may be', () => {
     ['nothing', '', 'application/json', 'NOT_JSON'],
     ['another shape', '{"user":7}', 'application/json', 'WRONG_SHAPE'],
     ['a list', '[]', 'application/json', 'WRONG_SHAPE'],
-  ])('tells a 200 that is %s', async (_what, body, type, code) => {
+  ])('with status 200 is a failure when it is %s', async (_what, body, type, code) => {
     service.answerWith((_request, response) => {
       response.writeHead(200, { 'content-type': type });
       response.end(body);
@@ -113,12 +113,12 @@ describe('what a body may be', () => {
   });
 });
 
-describe('an answer that does not come whole', () => {
-  /** For what never comes whole; whatever ends by itself has the player's own patience. */
+describe('an incomplete answer', () => {
+  /** The deadline for answers that never end; other tests use the client's usual deadline. */
   const limits = { ...HTTP_LIMITS, deadlineMs: 300 };
   afterEach(() => vi.useRealTimers());
 
-  it('ends a drip at the deadline, whatever arrives meanwhile', async () => {
+  it('fails at the deadline even while bytes still arrive', async () => {
     let connections = 0;
     let onDrip = () => {};
     const drip = () =>
@@ -135,7 +135,7 @@ describe('an answer that does not come whole', () => {
       socket.on('close', () => clearInterval(dripping));
     });
     const { client } = makeTestClient(service.origin, { limits });
-    // The client's timers alone, so that its deadline is met to the millisecond on any machine.
+    // Only the client's timers are fake, so that its deadline is exact on any machine.
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     let result: unknown = null;
     const called = client.call(pageCall('clientNav')).then((answer) => {
@@ -152,7 +152,7 @@ describe('an answer that does not come whole', () => {
     expect(connections).toBe(1);
   });
 
-  it('ends a service that never answers, and one that says too little', async () => {
+  it('fails at the deadline when the service sends nothing, or too little', async () => {
     const service = await startRawService((socket) => socket.write('HTTP/1.1 200 OK\r\n'));
     const { client } = makeTestClient(service.origin, { limits });
     const result = await client.call(pageCall('clientNav'));
@@ -160,7 +160,7 @@ describe('an answer that does not come whole', () => {
     expect(result).toMatchObject({ ok: false, error: { kind: 'timed-out', code: 'TIMED_OUT' } });
   });
 
-  it('tells a cut body from a whole one', async () => {
+  it('is a failure when the body is shorter than announced', async () => {
     const service = await startRawService((socket) => {
       socket.end('HTTP/1.1 200 OK\r\ncontent-length: 100\r\n\r\n{"user":null}');
     });
@@ -173,7 +173,7 @@ describe('an answer that does not come whole', () => {
     });
   });
 
-  it('refuses what is not HTTP', async () => {
+  it('is a failure when it is not HTTP', async () => {
     const service = await startRawService((socket) => socket.end('hello\r\n\r\n'));
     const { client } = makeTestClient(service.origin);
     const result = await client.call(pageCall('clientNav'));
@@ -184,7 +184,7 @@ describe('an answer that does not come whole', () => {
     });
   });
 
-  it('refuses endless headers', async () => {
+  it('is a failure when its headers never end', async () => {
     const service = await startRawService((socket) => {
       socket.write(`HTTP/1.1 200 OK\r\nx: ${'a'.repeat(100_000)}\r\n\r\n{}`);
     });
@@ -194,7 +194,7 @@ describe('an answer that does not come whole', () => {
     expect(result).toMatchObject({ ok: false, error: { kind: 'bad-answer', code: 'TOO_LARGE' } });
   });
 
-  it('says when nobody listens', async () => {
+  it('is a failure of its own when the server refuses the connection', async () => {
     const service = await startRawService(() => undefined);
     await service.close();
     const { client } = makeTestClient(service.origin);

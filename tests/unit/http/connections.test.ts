@@ -26,7 +26,7 @@ function certificate(name: string): string {
 }
 
 describe('kept-alive connections', () => {
-  it('serve one read after the other; a write gets its own', async () => {
+  it('are reused by reads; each write opens a connection of its own', async () => {
     const service = keep(
       await startFakeService((_request, response) =>
         sendJson(response, { user: null, success: true }),
@@ -68,14 +68,14 @@ describe('kept-alive connections', () => {
     return { seen, client, budget };
   }
 
-  it('are replaced once, unseen, when the service closed one just then', async () => {
+  it('are replaced once, without a failure, when the service closes one as a read begins', async () => {
     const { seen, client } = await startStaleService((socket) => socket.resetAndDestroy());
     await client.call(pageCall('clientNav'));
     expect(await client.call(pageCall('clientNav'))).toMatchObject({ ok: true });
     expect(seen).toEqual(['0 GET', '0 GET', '1 GET']);
   });
 
-  it('count in the budget for each time that the read went out', async () => {
+  it('cost the budget one request for each time that a read is sent', async () => {
     const { seen, client, budget } = await startStaleService((socket) => socket.resetAndDestroy());
     await client.call(pageCall('clientNav'));
     await client.call(pageCall('clientNav'));
@@ -83,7 +83,7 @@ describe('kept-alive connections', () => {
     expect(seen).toHaveLength(3);
   });
 
-  it('are not replaced once a byte came back', async () => {
+  it('are not replaced after the first byte of an answer has arrived', async () => {
     const { seen, client } = await startStaleService((socket) => {
       socket.write('HTTP/1.1 200', () => socket.destroy());
     });
@@ -95,7 +95,7 @@ describe('kept-alive connections', () => {
     expect(seen).toEqual(['0 GET', '0 GET']);
   });
 
-  it('never make a write go out twice', async () => {
+  it('never cause a write to be sent twice', async () => {
     const seen: string[] = [];
     const service = keep(
       await startRawService((socket) => {
@@ -115,7 +115,7 @@ describe('kept-alive connections', () => {
     expect(seen).toEqual(['PATCH']);
   });
 
-  it('give up a read after one replacement', async () => {
+  it('let a read fail after one replacement', async () => {
     let connections = 0;
     const service = keep(
       await startRawService((socket) => {
@@ -151,7 +151,7 @@ describe('certificates', () => {
     return { result, received: service.requests.length };
   }
 
-  it('of an authority that the system trusts are accepted', async () => {
+  it('are accepted from an authority that the system trusts', async () => {
     expect(await ask('good')).toMatchObject({ result: { ok: true }, received: 1 });
   });
 
@@ -159,13 +159,13 @@ describe('certificates', () => {
     ['expired', 'TLS_CERTIFICATE_EXPIRED'],
     ['self-signed', 'TLS_CERTIFICATE_UNTRUSTED'],
     ['other-host', 'TLS_WRONG_HOST'],
-  ])('are told apart: %s, and nothing is sent', async (name, code) => {
+  ])('cause a failure of their own and no request: %s', async (name, code) => {
     const { result, received } = await ask(name);
     expect(result).toMatchObject({ ok: false, error: { kind: 'tls', code } });
     expect(received).toBe(0);
   });
 
-  it('of an unknown authority are refused', async () => {
+  it('are refused from an unknown authority', async () => {
     const { result } = await ask('good', { systemCertificates: () => [] });
     expect(result).toMatchObject({
       ok: false,
@@ -173,7 +173,7 @@ describe('certificates', () => {
     });
   });
 
-  it('are missing where plain http answers', async () => {
+  it('cause a failure when the server answers with plain http', async () => {
     const service = keep(await startFakeService((_request, response) => response.end(NAV)));
     const { client } = makeTestClient(service.origin.replace('http:', 'https:'));
     expect(await client.call(pageCall('clientNav'))).toMatchObject({
@@ -193,11 +193,11 @@ describe('the system proxy', () => {
     ['SOCKS proxy.example:1080', 'socks4a://proxy.example:1080'],
     ['QUIC proxy.example:1; PROXY other.example:80', 'http://other.example:80'],
     ['PROXY', null],
-  ])('%j is %j', (pac, expected) => {
+  ])('%j is read as %j', (pac, expected) => {
     expect(proxyFromPac(pac)).toBe(expected);
   });
 
-  /** A proxy that leads every tunnel to `port`, or refuses it. */
+  /** A proxy that connects every tunnel to `port`, or refuses it. */
   async function startProxy(port: number | null): Promise<{ address: string; tunnels: string[] }> {
     const tunnels: string[] = [];
     const sockets = new Set<Socket>();
@@ -232,7 +232,7 @@ describe('the system proxy', () => {
     return { address: `127.0.0.1:${(server.address() as AddressInfo).port}`, tunnels };
   }
 
-  it('carries https through a tunnel, checks the certificate, and is asked once', async () => {
+  it('tunnels https, keeps the certificate check, and is looked up once', async () => {
     const service = keep(
       await startFakeService((_request, response) => sendJson(response, { user: null }), {
         tls: { key: certificate('leaf-key'), cert: certificate('other-host') },
@@ -265,7 +265,7 @@ describe('the system proxy', () => {
     expect(service.requests).toHaveLength(2);
   });
 
-  it('that refuses the tunnel cannot answer in the place of the service', async () => {
+  it('cannot answer for the service when it refuses the tunnel', async () => {
     const proxy = await startProxy(null);
     const connections = keep(
       createConnections({ resolveProxy: () => Promise.resolve(`PROXY ${proxy.address}`) }),
@@ -277,7 +277,7 @@ describe('the system proxy', () => {
     });
   });
 
-  it('is not used for this machine', async () => {
+  it('is not used for addresses on this machine', async () => {
     const service = keep(await startFakeService((_request, response) => response.end(NAV)));
     let asked = 0;
     const connections = keep(

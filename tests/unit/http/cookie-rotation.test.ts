@@ -1,4 +1,4 @@
-/** A cookie replaced while a read was under way: the answer to the old one must not end the session. */
+/** A cookie that is replaced while a read is in progress: the answer to the old cookie must not end the session. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import type { SessionWatch } from '@electron/http/api-client-types';
@@ -15,7 +15,7 @@ let service: FakeService;
 let jar: string;
 let heard: string[];
 
-/** Another read's answer brings a newer cookie just before this one is answered. */
+/** The answer to another read sets a newer cookie just before this read is answered. */
 function rotateThen(answer: Answer): Answer {
   return (request, response) => {
     if (request.headers.cookie === OLD) jar = NEW;
@@ -23,7 +23,7 @@ function rotateThen(answer: Answer): Answer {
   };
 }
 
-/** Takes the newest cookie alone. */
+/** Accepts only the newest cookie. */
 const byCookie =
   (good: unknown, bad: unknown, status: number): Answer =>
   ({ headers }, response) =>
@@ -57,8 +57,8 @@ beforeEach(async () => {
 
 afterEach(() => service.close());
 
-describe('a read under way while its cookie is replaced', () => {
-  it('is asked again with the new one when the old one was refused, and nobody is told', async () => {
+describe('a read whose cookie is replaced before the answer', () => {
+  it('is sent again with the new cookie when the old one is refused, without ending the session', async () => {
     service.answerWith(rotateThen(byCookie(STATUS, { error: 'Expired' }, 401)));
     const { client: api, connections, log } = client();
     const result = await api.call(pageCall('clientStatus'));
@@ -69,7 +69,7 @@ describe('a read under way while its cookie is replaced', () => {
     expect(log.list().map(({ outcome }) => outcome)).toEqual(['cookie outdated', 'ok']);
   });
 
-  it('is asked again when the old one made navigation a guest’s', async () => {
+  it('is sent again when the old cookie led to the navigation of a guest', async () => {
     service.answerWith(rotateThen(byCookie(PLAYER, { user: null }, 200)));
     const { client: api, connections } = client();
     expect(await api.call(pageCall('clientNav'))).toMatchObject({ ok: true });
@@ -78,7 +78,7 @@ describe('a read under way while its cookie is replaced', () => {
     expect(heard).toEqual(['player']);
   });
 
-  it('is asked again once at most: a refusal of the new one counts', async () => {
+  it('is sent again only once, so a refusal of the new cookie counts', async () => {
     service.answerWith((request, response) => {
       jar = `session=${service.requests.length}`;
       refuseAll(request, response);
@@ -93,7 +93,7 @@ describe('a read under way while its cookie is replaced', () => {
     expect(heard).toEqual(['clientStatus refused']);
   });
 
-  it('keeps an answer that the old one still got', async () => {
+  it('uses a good answer to the old cookie', async () => {
     service.answerWith(rotateThen((_request, response) => sendJson(response, STATUS)));
     const { client: api, connections } = client();
     expect(await api.call(pageCall('clientStatus'))).toMatchObject({ ok: true });
@@ -101,7 +101,7 @@ describe('a read under way while its cookie is replaced', () => {
     expect(cookiesSent()).toEqual([OLD]);
   });
 
-  it('is not asked again when the refused cookie is still the newest', async () => {
+  it('is not sent again when the refused cookie is still the newest', async () => {
     const { client: api, connections } = client();
     expect(await api.call(pageCall('clientStatus'))).toMatchObject({ ok: false });
     connections.close();
@@ -111,7 +111,7 @@ describe('a read under way while its cookie is replaced', () => {
 });
 
 describe('a write whose cookie was replaced', () => {
-  it('is never sent again, and its refusal is told to nobody', async () => {
+  it('is never sent again, and its refusal does not end the session', async () => {
     service.answerWith(rotateThen(refuseAll));
     const { client: api, connections } = client();
     expect(await api.call(pageCall('setTheme', { theme: 'dark' }))).toMatchObject({ ok: false });

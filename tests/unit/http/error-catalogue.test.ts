@@ -39,14 +39,14 @@ function setUp(stored: string | null = null) {
 }
 
 describe('the error catalogue', () => {
-  it('begins with what the contract prints', () => {
+  it('starts with the entries of the contract', () => {
     const { catalogue } = setUp();
     expect(catalogue.messageFor('UNAUTHORIZED')).toBe('Authentication required');
     expect(catalogue.messageFor('NEVER_HEARD')).toBeNull();
     expect(catalogue.view()).toEqual({ version: '1', source: 'built-in', checkedAtMs: null });
   });
 
-  it('is replaced by the service, stored, and there at the next start without a network', async () => {
+  it('is replaced by that of the service, stored, and read again at an offline start', async () => {
     const { state, catalogue } = setUp();
     await catalogue.check();
     expect(catalogue.messageFor('BAD_REQUEST')).toBe('Second edition');
@@ -60,7 +60,7 @@ describe('the error catalogue', () => {
     expect(next.catalogue.view()).toEqual({ version: '2', source: 'disk', checkedAtMs: null });
   });
 
-  it('is checked again after six hours and swapped when its version changes, not before', async () => {
+  it('is checked again after six hours and replaced only when its version changes', async () => {
     const { state, catalogue } = setUp();
     await catalogue.check();
     state.served = {
@@ -81,7 +81,7 @@ describe('the error catalogue', () => {
     expect(JSON.parse(state.stored ?? '')).toMatchObject({ version: '3' });
   });
 
-  it('asks again soon after a failure, not at every call', async () => {
+  it('is requested again soon after a failure, but not at every call', async () => {
     const { state, catalogue } = setUp();
     state.isOnline = false;
     await catalogue.check();
@@ -93,7 +93,7 @@ describe('the error catalogue', () => {
     expect(catalogue.view().version).toBe('2');
   });
 
-  it('is checked when the clock was set back, and once for many who ask at a time', async () => {
+  it('is checked when the clock was set back, with one request for several callers', async () => {
     const { state, catalogue } = setUp();
     await Promise.all([catalogue.check(), catalogue.check({ force: true }), catalogue.check()]);
     expect(state.fetches).toBe(1);
@@ -109,14 +109,14 @@ describe('the error catalogue', () => {
     '[]',
     '{"version":2,"entries":[]}',
     '{"version":"2","entries":[[1,2]]}',
-  ])('does not trust a damaged file: %j', async (text) => {
+  ])('ignores a damaged file: %j', async (text) => {
     const { catalogue } = setUp(text);
     await catalogue.load();
     expect(catalogue.view().source).toBe('built-in');
     expect(catalogue.messageFor('NOT_FOUND')).toBe('Resource not found');
   });
 
-  it('works when the disk does not', async () => {
+  it('works when the disk fails', async () => {
     const { options, state } = setUp();
     const refuse = () => Promise.reject(new Error('disk'));
     const catalogue = createErrorCatalogue({ ...options, file: { read: refuse, write: refuse } });

@@ -14,7 +14,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** How many of `count` requests go out at this very moment. */
+/** How many of `count` requests are granted now. */
 async function spend(budget: InstantBudget, count: number): Promise<number> {
   let granted = 0;
   for (let asked = 0; asked < count; asked += 1)
@@ -23,7 +23,7 @@ async function spend(budget: InstantBudget, count: number): Promise<number> {
 }
 
 describe('a budget of requests that move money', () => {
-  it('grants at once up to the limit, refuses at once beyond it, and says when', async () => {
+  it('grants requests up to the limit, then refuses at once and says how long to wait', async () => {
     const budget = createInstantBudget('transfer', 20, systemClock);
     expect(await spend(budget, 25)).toBe(20);
     expect(budget.room()).toEqual({ limitPerMinute: 20, remaining: 0, freeInMs: 61_000 });
@@ -36,7 +36,7 @@ describe('a budget of requests that move money', () => {
     expect(budget.room()).toEqual({ limitPerMinute: 20, remaining: 20, freeInMs: 0 });
   });
 
-  it('holds no more than the limit in any sliding minute', async () => {
+  it('never grants more than the limit in any sliding minute', async () => {
     const bursts = fc.array(
       fc.record({ afterMs: fc.integer({ min: 0, max: 30_000 }), count: fc.nat(12) }),
       { maxLength: 30 },
@@ -59,7 +59,7 @@ describe('a budget of requests that move money', () => {
     );
   });
 
-  it('is quiet as long as the service asked, and says that it was the service', async () => {
+  it('refuses requests during a pause that the service asked for, and names the service as the reason', async () => {
     const budget = createInstantBudget('transfer', 20, systemClock);
     budget.block(45_000);
     expect(budget.room()).toEqual({ limitPerMinute: 20, remaining: 0, freeInMs: 45_000 });
@@ -74,7 +74,7 @@ describe('a budget of requests that move money', () => {
     expect(await spend(budget, 1)).toBe(1);
   });
 
-  it('believes a service that says its own window is used up', async () => {
+  it('refuses requests when the service reports that its window is used up', async () => {
     const budget = createInstantBudget('transfer', 20, systemClock);
     const lease = await budget.acquire('interactive');
     expect(lease.ok).toBe(true);
@@ -86,19 +86,19 @@ describe('a budget of requests that move money', () => {
     expect(budget.room()).toMatchObject({ remaining: 0, freeInMs: 30_000 });
   });
 
-  it('counts what an earlier run sent', async () => {
+  it('counts the requests of an earlier run', async () => {
     const budget = createInstantBudget('transfer', 3, systemClock);
     budget.restore([10_000, 50_000, 70_000]);
     expect(budget.room()).toEqual({ limitPerMinute: 3, remaining: 1, freeInMs: 0 });
     expect(await spend(budget, 2)).toBe(1);
     expect(budget.room().freeInMs).toBe(11_000);
-    // A clock that was set back makes an age negative: that one counts as just sent.
+    // A clock that was set back makes an age negative; such a request counts as just sent.
     const other = createInstantBudget('transfer', 1, systemClock);
     other.restore([-5_000]);
     expect(other.room().freeInMs).toBe(61_000);
   });
 
-  it('spends nothing on a call that was cancelled before', async () => {
+  it('spends nothing on a call that is already cancelled', async () => {
     const budget = createInstantBudget('transfer', 1, systemClock);
     expect(await budget.acquire('interactive', AbortSignal.abort())).toMatchObject({
       ok: false,

@@ -14,7 +14,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Asks for a turn; resolves with the time it came, or null when it was refused. */
+/** Requests a slot; resolves with the time it was granted, or null when it was refused. */
 async function turnAt(
   budget: RateBudget,
   priority: 'interactive' | 'background',
@@ -37,7 +37,7 @@ function answerWith(headers: Record<string, string>) {
 }
 
 describe('a budget', () => {
-  it('lets no sliding minute hold more than the limit, whatever is asked when', async () => {
+  it('never grants more than the limit in any sliding minute, for any pattern of calls', async () => {
     const demand = fc.array(
       fc.record({
         afterMs: fc.integer({ min: 0, max: 9_000 }),
@@ -69,7 +69,7 @@ describe('a budget', () => {
     );
   });
 
-  it('gives the whole limit at once and refuses the next with the time to wait', async () => {
+  it('grants the whole limit at once, then refuses and says how long to wait', async () => {
     const budget = createRateBudget('publicRead', 60, systemClock);
     const turns = await spend(budget, 60);
     expect(turns.every((turn) => turn !== null)).toBe(true);
@@ -85,7 +85,7 @@ describe('a budget', () => {
     expect(await turnAt(budget, 'interactive')).not.toBeNull();
   });
 
-  it('sets a timer to give up for those alone who have to wait', async () => {
+  it('starts a timer only for calls that have to wait', async () => {
     const budget = createRateBudget('publicRead', 2, systemClock);
     const timers = vi.spyOn(globalThis, 'setTimeout');
     const waits = () => timers.mock.calls.filter(([, ms]) => ms === 2_500).length;
@@ -99,14 +99,14 @@ describe('a budget', () => {
     expect(await turn).not.toBeNull();
   });
 
-  it('keeps a share for interactive calls: background ones are refused at once', async () => {
+  it('reserves a share for interactive calls and refuses background calls at once', async () => {
     const budget = createRateBudget('client', 60, systemClock);
     const turns = await Promise.all(Array.from({ length: 60 }, () => turnAt(budget, 'background')));
     expect(turns.filter((turn) => turn !== null)).toHaveLength(50);
     expect(await turnAt(budget, 'interactive')).not.toBeNull();
   });
 
-  it('lets an interactive call wait when its turn comes within two seconds', async () => {
+  it('lets an interactive call wait when a slot is free within two seconds', async () => {
     const budget = createRateBudget('transfer', 2, systemClock);
     await spend(budget, 2);
     await vi.advanceTimersByTimeAsync(57_000);
@@ -115,7 +115,7 @@ describe('a budget', () => {
     expect(await turn).not.toBeNull();
   });
 
-  it('never lets a background call overtake an interactive one that waits', async () => {
+  it('never grants a background call before an interactive call that waits', async () => {
     const budget = createRateBudget('client', 12, systemClock);
     await spend(budget, 12);
     await vi.advanceTimersByTimeAsync(56_500);
@@ -125,7 +125,7 @@ describe('a budget', () => {
     expect(await waiting).not.toBeNull();
   });
 
-  it('leaves the queue when the caller cancels', async () => {
+  it('removes a cancelled call from the queue', async () => {
     const budget = createRateBudget('transfer', 1, systemClock);
     await spend(budget, 1);
     await vi.advanceTimersByTimeAsync(57_000);
@@ -137,7 +137,7 @@ describe('a budget', () => {
     expect(budget.view().usedInLastMinute).toBe(0);
   });
 
-  it('is silent for as long as the service asked, then speaks again', async () => {
+  it('grants nothing during a pause that the service asked for, then grants again', async () => {
     const budget = createRateBudget('publicRead', 60, systemClock);
     budget.block(30_000);
     expect(budget.view().blockedForMs).toBe(30_000);
@@ -158,14 +158,14 @@ describe('a budget', () => {
     expect(budget.view().blockedForMs).toBe(30_000);
   });
 
-  it('does not outstay a pause that ended during sleep', async () => {
+  it('ends a pause that expired while the machine slept', async () => {
     const budget = createRateBudget('publicRead', 60, systemClock);
     budget.block(30_000);
     vi.setSystemTime(Date.now() + 3_600_000);
     expect(await turnAt(budget, 'interactive')).not.toBeNull();
   });
 
-  it('obeys what the service says is left of its own window', async () => {
+  it('obeys the remaining count that the service reports', async () => {
     const budget = createRateBudget('publicRead', 60, systemClock);
     const first = await budget.acquire('interactive');
     const reset = String(Math.ceil((Date.now() + 40_000) / 1_000));
@@ -182,7 +182,7 @@ describe('a budget', () => {
     expect(await turnAt(budget, 'interactive')).not.toBeNull();
   });
 
-  it('counts requests under way against what is left', async () => {
+  it('subtracts requests in progress from the remaining count', async () => {
     const budget = createRateBudget('publicRead', 60, systemClock);
     const [first, second] = await Promise.all([
       budget.acquire('interactive'),
@@ -195,7 +195,7 @@ describe('a budget', () => {
     expect(second?.ok).toBe(true);
   });
 
-  it('survives a clock that is set back: neither stuck nor over the limit', async () => {
+  it('neither blocks nor exceeds the limit after the clock is set back', async () => {
     const budget = createRateBudget('publicRead', 10, systemClock);
     const before = await spend(budget, 6);
     vi.setSystemTime(Date.now() - 2 * 86_400_000);

@@ -22,18 +22,18 @@ describe('Retry-After', () => {
     ['Tue Jan  1 12:00:45 2030', 45_000],
     ['Tue, 01 Jan 2030 11:00:00 GMT', 1_000],
     ['Fri, 01 Jan 2100 00:00:00 GMT', HOUR_MS],
-  ])('reads %s', (value, expectedMs) => {
+  ])('is read from %s', (value, expectedMs) => {
     expect(parseRetryAfter(value, NOW_MS)).toBe(expectedMs);
   });
 
   it.each(['', 'soon', '-5', '1.5', '1e3', '0x10', '5 minutes', 'NaN', '1'.repeat(40)])(
-    'is a minute for %j',
+    'defaults to one minute for %j',
     (value) => {
       expect(retryAfterMs({ 'retry-after': value }, null, NOW_MS)).toBe(60_000);
     },
   );
 
-  it('is a minute when absent, unless the body says otherwise', () => {
+  it('defaults to the time in the body, then to one minute, when it is absent', () => {
     expect(retryAfterMs({}, null, NOW_MS)).toBe(60_000);
     expect(retryAfterMs({}, { retryAfterSeconds: 12.2 }, NOW_MS)).toBe(13_000);
     expect(retryAfterMs({}, { retryAfterSeconds: '12' }, NOW_MS)).toBe(60_000);
@@ -41,7 +41,7 @@ describe('Retry-After', () => {
     expect(retryAfterMs({ 'retry-after': '5' }, { retryAfterSeconds: 12 }, NOW_MS)).toBe(5_000);
   });
 
-  it('measures a date by the clock of the service', () => {
+  it('as a date is compared with the clock of the service', () => {
     const headers = {
       'retry-after': 'Tue, 01 Jan 2030 12:00:30 GMT',
       date: 'Tue, 01 Jan 2030 12:00:10 GMT',
@@ -49,7 +49,7 @@ describe('Retry-After', () => {
     expect(retryAfterMs(headers, null, NOW_MS - 2 * 86_400_000)).toBe(20_000);
   });
 
-  it('is always between a second and an hour', () => {
+  it('is always between one second and one hour', () => {
     fc.assert(
       fc.property(
         fc.oneof(fc.string(), fc.integer().map(String), fc.date().map(String)),
@@ -69,7 +69,7 @@ describe('X-RateLimit', () => {
   it.each([
     ['seconds since 1970', '3', epoch, { remaining: 3, resetInMs: 30_000 }],
     ['seconds from now', '0', '15', { remaining: 0, resetInMs: 15_000 }],
-  ])('reads a reset in %s', (_what, remaining, reset, expected) => {
+  ])('is read with a reset in %s', (_what, remaining, reset, expected) => {
     const headers = { 'x-ratelimit-remaining': remaining, 'x-ratelimit-reset': reset };
     expect(parseAllowance(headers, NOW_MS)).toEqual(expected);
   });
@@ -82,15 +82,15 @@ describe('X-RateLimit', () => {
       'a reset in milliseconds',
       { 'x-ratelimit-remaining': '0', 'x-ratelimit-reset': String(NOW_MS) },
     ],
-    ['a negative rest', { 'x-ratelimit-remaining': '-1', 'x-ratelimit-reset': epoch }],
+    ['a negative remaining count', { 'x-ratelimit-remaining': '-1', 'x-ratelimit-reset': epoch }],
     ['words', { 'x-ratelimit-remaining': 'none', 'x-ratelimit-reset': 'later' }],
-  ])('ignores %s', (_what, headers) => {
+  ])('is ignored with %s', (_what, headers) => {
     expect(parseAllowance(headers, NOW_MS)).toBeNull();
   });
 });
 
 describe('Date', () => {
-  it('is null when absent or no date', () => {
+  it('is null when it is absent or is not a date', () => {
     expect(serverDate({})).toBeNull();
     expect(serverDate({ date: 'yesterday' })).toBeNull();
     expect(serverDate({ date: 'Tue, 01 Jan 2030 12:00:00 GMT' })).toBe(NOW_MS);

@@ -24,7 +24,7 @@ describe('redirects', () => {
   }
 
   it.each([301, 302, 303, 307, 308])(
-    'follows a read through %i inside the origin',
+    'of a read are followed inside the origin (status %i)',
     async (status) => {
       redirectOnce(status, '/moved?x=1#part');
       const { client } = makeTestClient(service.origin);
@@ -37,7 +37,7 @@ describe('redirects', () => {
     },
   );
 
-  it('lets the jar see every hop before the next one goes out', async () => {
+  it('pass the cookies of every hop to the jar before the next request', async () => {
     redirectOnce(302, '/moved');
     const seen: string[] = [];
     const { client } = makeTestClient(service.origin, {
@@ -55,14 +55,14 @@ describe('redirects', () => {
     expect(service.requests.map(({ headers }) => headers.cookie)).toEqual(['a=1', 'a=1; hop=1']);
   });
 
-  it('counts every hop against the budget', async () => {
+  it('cost the budget one request for each hop', async () => {
     redirectOnce(302, '/moved');
     const { client, budget } = makeTestClient(service.origin);
     await client.call(pageCall('clientNav'));
     expect(budget('client').view().usedInLastMinute).toBe(2);
   });
 
-  it('sends nothing to another origin: no cookie, no key, not even a connection', async () => {
+  it('to another origin open no connection and send no cookie or key', async () => {
     redirectOnce(302, `${elsewhere.origin}/api/client-nav`);
     const { client } = makeTestClient(service.origin);
     for (const id of ['clientNav', 'game']) {
@@ -74,7 +74,7 @@ describe('redirects', () => {
     expect(elsewhere.requests).toEqual([]);
   });
 
-  it('never follows a write, not even at home', async () => {
+  it('of a write are never followed, even inside the origin', async () => {
     redirectOnce(307, '/moved');
     const { client } = makeTestClient(service.origin);
     const result = await client.call(pageCall('setTheme', { theme: 'dark' }));
@@ -85,7 +85,7 @@ describe('redirects', () => {
     expect(service.requests).toHaveLength(1);
   });
 
-  it('stops a loop', async () => {
+  it('in a loop are stopped', async () => {
     service.answerWith((_request, response) => {
       response.writeHead(302, { location: '/api/client-nav' }).end();
     });
@@ -97,7 +97,7 @@ describe('redirects', () => {
     expect(service.requests).toHaveLength(6);
   });
 
-  it('refuses a redirect without a place', async () => {
+  it('without a Location header are a failure', async () => {
     service.answerWith((_request, response) => response.writeHead(302).end());
     const { client } = makeTestClient(service.origin);
     expect(await client.call(pageCall('clientNav'))).toMatchObject({
@@ -107,7 +107,7 @@ describe('redirects', () => {
   });
 });
 
-describe('where a redirect may lead', () => {
+describe('the target of a redirect', () => {
   const home = new URL('https://game.example/api/client-nav');
 
   it.each([
@@ -120,11 +120,11 @@ describe('where a redirect may lead', () => {
     'javascript:alert(1)',
     'data:text/html,x',
     'https://',
-  ])('refuses %s', (location) => {
+  ])('is refused when it is %s', (location) => {
     expect(redirectTarget(home, location)).toBeNull();
   });
 
-  it('never leaves the origin, whatever the header says', () => {
+  it('is always inside the origin, for any Location header', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.webUrl(), fc.webPath()), (location) => {
         const target = redirectTarget(home, location);

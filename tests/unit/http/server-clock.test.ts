@@ -5,7 +5,7 @@ import { createServerClock } from '@electron/http/server-clock';
 
 const START_MS = Date.UTC(2030, 0, 1);
 
-/** An answer of a service whose clock is `offsetMs` ahead, read half-way through the trip. */
+/** An answer of a service whose clock is `offsetMs` ahead and was read half-way through the round trip. */
 function answerAt(sentAtMs: number, tripMs: number, offsetMs: number, headers = {}) {
   const date = new Date(
     Math.floor((sentAtMs + tripMs / 2 + offsetMs) / 1_000) * 1_000,
@@ -14,11 +14,11 @@ function answerAt(sentAtMs: number, tripMs: number, offsetMs: number, headers = 
 }
 
 describe('the server clock', () => {
-  it('is what was known before until the first answer', () => {
+  it('has its stored value until the first answer', () => {
     expect(createServerClock(1_234).offsetMs()).toBe(1_234);
   });
 
-  it('is right to half a second and the trip after one answer, and never worse later', () => {
+  it('is accurate to half a second plus the round trip after one answer, and never gets worse', () => {
     const answers = fc.array(
       fc.record({
         afterMs: fc.integer({ min: 1, max: 90_000 }),
@@ -40,7 +40,7 @@ describe('the server clock', () => {
     );
   });
 
-  it('narrows far below the second that the header shows', () => {
+  it('becomes much more accurate than the one second that the header shows', () => {
     const clock = createServerClock();
     for (let index = 0; index < 40; index += 1) {
       clock.observe(answerAt(START_MS + index * 1_037, 20, 5_432));
@@ -48,14 +48,14 @@ describe('the server clock', () => {
     expect(Math.abs(clock.offsetMs() - 5_432)).toBeLessThan(60);
   });
 
-  it('follows a clock that was set', () => {
+  it('follows a clock that is set to another time', () => {
     const clock = createServerClock();
     clock.observe(answerAt(START_MS, 20, 0));
     clock.observe(answerAt(START_MS + 60_000, 20, 7_200_000));
     expect(Math.abs(clock.offsetMs() - 7_200_000)).toBeLessThan(600);
   });
 
-  it('does not listen to cached, slow or dateless answers', () => {
+  it('ignores answers that are cached, slow or without a date', () => {
     const clock = createServerClock(42);
     clock.observe(answerAt(START_MS, 20, 9_000, { age: '25' }));
     clock.observe(answerAt(START_MS, 20_000, 9_000));

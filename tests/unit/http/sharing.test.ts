@@ -12,7 +12,7 @@ beforeEach(async () => {
 });
 afterEach(() => service.close());
 
-/** Holds every answer back until it is let go. */
+/** Delays every answer until the test releases it. */
 function holdAnswers(): { letGo: () => void; arrived: Promise<void> } {
   const waiting: (() => void)[] = [];
   let announce = () => {};
@@ -32,7 +32,7 @@ function holdAnswers(): { letGo: () => void; arrived: Promise<void> } {
 }
 
 describe('identical reads', () => {
-  it('under way share one request: 50 make 1, for one slot of the budget', async () => {
+  it('in progress share one request: 50 calls use one slot of the budget', async () => {
     const { client, budget, log } = makeTestClient(service.origin);
     const held = holdAnswers();
     const calls = Array.from({ length: 50 }, () => client.call(pageCall('clientNav')));
@@ -45,7 +45,7 @@ describe('identical reads', () => {
     expect(log.list()).toHaveLength(1);
   });
 
-  it('are asked again once the answer is there, and when they differ', async () => {
+  it('are sent again after the answer has arrived, or when they differ', async () => {
     const { client } = makeTestClient(service.origin);
     await client.call(pageCall('clientNav'));
     await Promise.all([
@@ -56,7 +56,7 @@ describe('identical reads', () => {
     expect(service.requests).toHaveLength(4);
   });
 
-  it('are not cancelled for all when one caller leaves', async () => {
+  it('go on for the other callers when one caller cancels', async () => {
     const { client } = makeTestClient(service.origin);
     const held = holdAnswers();
     const leaving = new AbortController();
@@ -72,7 +72,7 @@ describe('identical reads', () => {
     expect(await stayed).toMatchObject({ ok: true });
   });
 
-  it('are cancelled on the wire when the last caller leaves', async () => {
+  it('close their connection when the last caller cancels', async () => {
     const { client, log } = makeTestClient(service.origin);
     const closed = new Promise<void>((resolve) => {
       service.answerWith((_request, response) => {
@@ -89,7 +89,7 @@ describe('identical reads', () => {
     await expect.poll(() => log.list()[0]?.outcome).toBe('cancelled CANCELLED');
   });
 
-  it('cancelled beforehand are never sent', async () => {
+  it('are never sent when they are already cancelled', async () => {
     const { client } = makeTestClient(service.origin);
     expect(await client.call(pageCall('clientNav'), AbortSignal.abort())).toMatchObject({
       ok: false,
@@ -97,7 +97,7 @@ describe('identical reads', () => {
     expect(service.requests).toEqual([]);
   });
 
-  it('all learn of a failure', async () => {
+  it('all receive the same failure', async () => {
     const { client } = makeTestClient(service.origin, {
       limits: { ...HTTP_LIMITS, deadlineMs: 1_000 },
     });
@@ -111,7 +111,7 @@ describe('identical reads', () => {
 });
 
 describe('a body that has not changed', () => {
-  it('is not sent to the page again', async () => {
+  it('is not sent to the renderer again', async () => {
     const { client } = makeTestClient(service.origin);
     const first = await client.call(pageCall('clientNav'));
     const knownDigest = first.ok ? first.value.digest : '';
@@ -122,7 +122,7 @@ describe('a body that has not changed', () => {
     expect(third).toMatchObject({ ok: true, value: { json: '{"user":null}' } });
   });
 
-  it('is not sent by the service again: If-None-Match equals the ETag, per URL', async () => {
+  it('is not sent by the service again: If-None-Match carries the ETag of the URL', async () => {
     const bodies: Record<string, string> = {
       '/api/client-status': '{"funds":1}',
       '/api/client-status?layout=full': '{"funds":2}',
@@ -154,7 +154,7 @@ describe('a body that has not changed', () => {
     ]);
   });
 
-  it('that may not be kept is asked for whole', async () => {
+  it('is requested in full when it may not be stored', async () => {
     service.answerWith((_request, response) =>
       sendJson(
         response,
@@ -168,7 +168,7 @@ describe('a body that has not changed', () => {
     expect(service.requests[1]?.headers).not.toHaveProperty('if-none-match');
   });
 
-  it('cannot be meant by a 304 that nobody asked for', async () => {
+  it('is not assumed for an unexpected 304', async () => {
     service.answerWith((_request, response) => response.writeHead(304).end());
     const { client } = makeTestClient(service.origin);
     expect(await client.call(pageCall('clientStatus'))).toMatchObject({
@@ -179,7 +179,7 @@ describe('a body that has not changed', () => {
 });
 
 describe('the request log', () => {
-  it('hides who and what was asked for, and keeps what helps', async () => {
+  it('hides names, ids and searched text, and shows the other parameters', async () => {
     const { client, log } = makeTestClient(service.origin);
     service.answerWith((_request, response) => sendJson(response, { ok: true, found: false }));
     await client.call(pageCall('characterSearch', { name: 'Secret Name' }));
@@ -196,7 +196,7 @@ describe('the request log', () => {
     expect(JSON.stringify(log.list())).not.toMatch(/Secret|5f2b/);
   });
 
-  it('keeps the last 200', async () => {
+  it('holds the last 200 requests', async () => {
     const { client, log } = makeTestClient(service.origin, {
       budget: () => ({
         acquire: () => Promise.resolve({ ok: true, value: { settle: () => undefined } }),

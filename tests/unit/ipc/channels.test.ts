@@ -1,4 +1,4 @@
-/** The bridge's channels: the names that gate and preload get, and what the router does with a call. */
+/** The bridge's channels: their names in gate and preload, and how the router handles a call. */
 import { describe, expect, it, vi } from 'vitest';
 
 import { NO_LOG } from '@electron/log/log';
@@ -9,7 +9,7 @@ import { succeed } from '@shared/ipc/result';
 import { logInto } from '@support/log';
 import * as names from 'virtual:channel-names';
 
-/** Handlers that must not run, but for those of the test. */
+/** Handlers that throw when they are called, except the ones that the test passes in. */
 function handlersWith(some: Partial<Handlers>): Handlers {
   const others = Object.keys(invokeChannels).map((channel) => [
     channel,
@@ -21,7 +21,7 @@ function handlersWith(some: Partial<Handlers>): Handlers {
 }
 
 describe('channel names', () => {
-  it('reach gate and preload from the declarations', () => {
+  it('are the declared ones in gate and preload', () => {
     expect(names.INVOKE_CHANNELS).toEqual(INVOKE_CHANNELS);
     expect(names.EVENT_CHANNELS).toEqual(EVENT_CHANNELS);
   });
@@ -57,7 +57,7 @@ describe('the router', () => {
     });
   });
 
-  it('logs an exception of a handler by its name alone and returns a failure without detail', async () => {
+  it('logs only the name of an exception of a handler and returns a failure without details', async () => {
     const log: string[] = [];
     const handlers = handlersWith({
       'keys:list': () => {

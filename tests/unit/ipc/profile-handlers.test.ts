@@ -58,7 +58,7 @@ const filesOf = (profileId: string) =>
     .filter((name) => name.includes(profileId));
 
 describe('profile:remove', () => {
-  it('takes everything of the profile: session, keys, kept answers, ledger', async () => {
+  it('removes everything of the profile: session, keys, stored answers, ledger', async () => {
     const { parts, ...handlers } = await makeHandlers();
     const { profileId } = setup;
     await setup.transfer();
@@ -75,7 +75,7 @@ describe('profile:remove', () => {
     });
   });
 
-  it('waits for nothing that is under way: it refuses, and removes nothing', async () => {
+  it('refuses at once and removes nothing while an order is in progress', async () => {
     const handlers = await makeHandlers();
     const { profileId } = setup;
     setup.player = 'waits';
@@ -91,7 +91,7 @@ describe('profile:remove', () => {
   });
 });
 
-describe('channels of money', () => {
+describe('money channels', () => {
   it.each(['../../etc/passwd', 'nobody', '.', 'a/b'])(
     'refuse the profile %j, and make no file of that name',
     async (profileId) => {

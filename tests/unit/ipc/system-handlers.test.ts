@@ -23,7 +23,7 @@ function handlersWith(copyToClipboard: HandlerParts['copyToClipboard']) {
 }
 
 describe('diagnostics:copy', () => {
-  it('answers with the report only when the clipboard has taken it', async () => {
+  it('returns the report only when the clipboard has accepted it', async () => {
     let written = '';
     let hasSettled = false;
     let accept = () => {};
@@ -41,7 +41,7 @@ describe('diagnostics:copy', () => {
     expect(written).toContain('1970-01-01T00:00:00.000Z WARN A file was damaged.');
   });
 
-  it('is a failure that says what to do when the clipboard refuses the text', async () => {
+  it('returns a failure that says what to do when the clipboard refuses the text', async () => {
     const handlers = handlersWith(() => Promise.reject(new Error('no clipboard')));
     expect(await handlers['diagnostics:copy'](null)).toMatchObject({
       ok: false,

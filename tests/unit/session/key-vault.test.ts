@@ -36,7 +36,7 @@ async function startConnected() {
 const lastKey = () => service.requests.at(-1)?.headers['x-api-key'];
 
 describe('API keys', () => {
-  it('are told by their prefix, shown by prefix and last four, and sent for reads', async () => {
+  it('are recognised by their prefix, shown by prefix and last four characters, and sent with reads', async () => {
     const manager = await startConnected();
     expect(await manager.call(pageCall('game'))).toMatchObject({
       ok: false,
@@ -60,7 +60,7 @@ describe('API keys', () => {
     expect(lastKey()).toBe(PUBLIC_KEY);
   });
 
-  it('of private scope also read, but only where there is no public one', async () => {
+  it('of private scope are used for reads only when there is no public key', async () => {
     const manager = await startConnected();
     await manager.saveKey(PRIVATE_KEY);
     await manager.call(pageCall('game'));
@@ -70,7 +70,7 @@ describe('API keys', () => {
     expect(lastKey()).toBe(PUBLIC_KEY);
   });
 
-  it('that were refused give way to another, and are judged anew by the next answer', async () => {
+  it('are used last after a refusal, and are checked again by the next answer', async () => {
     const manager = await startConnected();
     await manager.saveKey(PUBLIC_KEY);
     service.override('/api/public/v1/game', (_request, response) =>
@@ -96,7 +96,7 @@ describe('API keys', () => {
     'a key',
     'svc_admin_0123456789abcdef',
     `${PUBLIC_KEY}\r\nx: y`,
-  ])('are not %j', async (text) => {
+  ])('cannot be %j', async (text) => {
     const manager = await startConnected();
     const result = await manager.saveKey(text);
     expect(result).toMatchObject({
@@ -106,7 +106,7 @@ describe('API keys', () => {
     expect(manager.listKeys()).toEqual([]);
   });
 
-  it('survive a restart with a keyring, encrypted', async () => {
+  it('are stored encrypted and survive a restart when there is a keyring', async () => {
     const manager = await startConnected();
     await manager.saveKey(PUBLIC_KEY);
     await manager.saveKey(PRIVATE_KEY);
@@ -114,7 +114,7 @@ describe('API keys', () => {
     expect((await install.start()).listKeys()).toHaveLength(2);
   });
 
-  it('that move money stay in memory without a keyring, unless the player chooses otherwise', async () => {
+  it('of private scope stay in memory without a keyring, unless the player allows a plain file', async () => {
     install.keyring.available = false;
     const manager = await startConnected();
     await manager.saveKey(PUBLIC_KEY);
@@ -129,7 +129,7 @@ describe('API keys', () => {
     expect((await install.start()).listKeys()).toHaveLength(2);
   });
 
-  it('belong to their profile, and leave no trace once forgotten', async () => {
+  it('belong to one profile and leave no trace after removal', async () => {
     install.keyring.available = false;
     const manager = await startConnected();
     await manager.saveKey(PUBLIC_KEY);
@@ -142,7 +142,7 @@ describe('API keys', () => {
     expect(manager.listKeys()).toEqual([]);
   });
 
-  it('appear in no failure, record, view or note', async () => {
+  it('appear in no failure, request record, view or log entry', async () => {
     const manager = await startConnected();
     const outcomes: unknown[] = [
       await manager.saveKey(PUBLIC_KEY),
@@ -160,7 +160,7 @@ describe('API keys', () => {
     expect(JSON.stringify(outcomes)).not.toContain('CANARY');
   });
 
-  it('for bots are one by choice, go out in a header of their own, and come last', async () => {
+  it('become bot keys only when the player says so, use their own header, and are tried last', async () => {
     const manager = await startConnected();
     const botToken = 'hst_bot_CANARY0123456789abcdef';
     expect(await manager.saveKey(botToken)).toMatchObject({ ok: false });
@@ -184,7 +184,7 @@ describe('API keys', () => {
     ]);
   });
 
-  it('are checked when they are saved, each by a request of its own', async () => {
+  it('are each checked by a request of their own when they are saved', async () => {
     const manager = await startConnected();
     service.override('/api/public/v1/game', (request, response) =>
       request.headers['x-api-key'] === PRIVATE_KEY
@@ -203,7 +203,7 @@ describe('API keys', () => {
     expect(lastKey()).toBe(PRIVATE_KEY);
   });
 
-  it('stay unchecked, with the reason, when the service cannot be asked; every change is told', async () => {
+  it('stay unchecked, with a reason, when the service is out of reach; listeners hear every change', async () => {
     const manager = await startConnected();
     const told: unknown[] = [];
     const end = manager.onKeysChange((_profileId, keys) =>

@@ -1,4 +1,4 @@
-/** A session manager over real files in a folder of its own, with a keyring that the test holds. */
+/** A session manager over real files in a temporary folder, with a keyring that the test controls. */
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -20,9 +20,9 @@ export interface Install {
     keepPrivateKeysWithoutKeyring: boolean;
   };
   readonly entries: string[];
-  /** What listeners of the last started manager were told. */
+  /** The views that listeners of the last started manager received. */
   readonly told: SessionView[];
-  /** Starts the client, as a start of the app does; the one before is not asked to close. */
+  /** Starts the client as the app does; the previous client is not closed. */
   start(options?: Partial<SessionManagerOptions>): Promise<SessionManager>;
   remove(): Promise<void>;
 }

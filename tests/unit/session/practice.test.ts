@@ -24,7 +24,7 @@ afterEach(async () => {
 });
 
 describe('the practice world', () => {
-  it('has a guest with a fixed id, and an address from run to run', async () => {
+  it('has a guest with a fixed id and a new address in every run', async () => {
     const manager = await install.start();
     expect(await manager.usePractice({ baseUrl: world.origin })).toMatchObject({
       ok: true,
@@ -41,7 +41,7 @@ describe('the practice world', () => {
     });
   });
 
-  it('signs its player in with keys at hand', async () => {
+  it('signs its player in and stores the keys of that player', async () => {
     const manager = await install.start();
     const result = await manager.usePractice({
       baseUrl: world.origin,
@@ -52,7 +52,7 @@ describe('the practice world', () => {
       ok: true,
       value: { status: 'signed-in', profile: { kind: 'practice', account: { username: 'ada' } } },
     });
-    // The guest through whom the way led is nobody that a player would go back to.
+    // The guest was only a step of the sign-in; the player has no reason to return to it.
     expect(result.ok && result.value.profiles.map(({ account }) => account?.username)).toEqual([
       'ada',
     ]);
@@ -61,7 +61,7 @@ describe('the practice world', () => {
     ]);
   });
 
-  it('takes its session up again at another port', async () => {
+  it('resumes its session at another port', async () => {
     const first = await install.start();
     await first.usePractice({ baseUrl: world.origin, credentials: ADA });
     const profileId = first.view().profile?.id;
@@ -82,7 +82,7 @@ describe('the practice world', () => {
     await moved.close();
   });
 
-  it('does not sign in again whoever signed out', async () => {
+  it('does not sign in a player again who signed out', async () => {
     const first = await install.start();
     await first.usePractice({ baseUrl: world.origin, credentials: ADA });
     await first.signOut();

@@ -33,8 +33,8 @@ async function startTwoAccounts() {
   return { manager, ada, ben };
 }
 
-describe('a name of the player’s own', () => {
-  it('stands in every view and survives a restart, a sign-in, and is taken away when empty', async () => {
+describe('the name that a player gives to a profile', () => {
+  it('is in every view, survives a restart and a sign-in, and is removed by an empty name', async () => {
     const { manager, ada } = await startTwoAccounts();
     expect(await manager.rename(ada, '  Main account ')).toMatchObject({ ok: true });
     const labelOf = (view: ReturnType<typeof manager.view>) =>
@@ -50,7 +50,7 @@ describe('a name of the player’s own', () => {
     expect(labelOf(next.view())).toMatch(/^ada · 127\.0\.0\.1/);
   });
 
-  it('is for a profile that there is', async () => {
+  it('is refused for an unknown profile', async () => {
     const { manager } = await startTwoAccounts();
     expect(await manager.rename('nobody', 'x')).toMatchObject({
       ok: false,
@@ -60,7 +60,7 @@ describe('a name of the player’s own', () => {
 });
 
 describe('a removed profile', () => {
-  it('is gone with its session and keys; the one used last becomes active', async () => {
+  it('loses its session and keys, and the most recently used profile becomes active', async () => {
     const { manager, ada, ben } = await startTwoAccounts();
     await manager.activate(ada);
     expect(filesContaining(install.directory, 'CANARY')).not.toEqual([]);
@@ -76,7 +76,7 @@ describe('a removed profile', () => {
     expect((await install.start()).view()).toMatchObject({ profile: { id: ben } });
   });
 
-  it('that is not the active one changes nothing on screen', async () => {
+  it('does not change the active profile when it was not active', async () => {
     const { manager, ada, ben } = await startTwoAccounts();
     const before = manager.view();
     expect(await manager.remove(ada)).toMatchObject({ ok: true });
@@ -87,7 +87,7 @@ describe('a removed profile', () => {
     expect(manager.view().profile?.id).toBe(ben);
   });
 
-  it('that is the last leaves a first run, and can be added again', async () => {
+  it('leaves the state of a first run when it was the last, and can be added again', async () => {
     const manager = await install.start();
     await manager.connect(service.origin);
     const guest = manager.view().profile?.id ?? '';
@@ -116,7 +116,7 @@ describe('an address', () => {
     expect(manager.view().profiles).toEqual([]);
   });
 
-  it('that answers, but not like the service, is refused and not kept', async () => {
+  it('is refused and not stored when its server does not answer like the service', async () => {
     for (const answer of ['<html>', '{"version":1}', '[]']) {
       service.override('/api/error-codes', (_request, response) => {
         response.setHeader('content-type', 'application/json');

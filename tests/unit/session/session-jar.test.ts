@@ -33,7 +33,7 @@ function memoryFile(initial: string | null = null) {
   return { state, file };
 }
 
-/** Lets everything that waits for promises alone go on. */
+/** Lets everything continue that waits only for promises. */
 function settle(): Promise<void> {
   return new Promise((resolve) => {
     setImmediate(resolve);
@@ -47,7 +47,7 @@ function makeJar(file: JarFile | null = null, owner = HOME.origin) {
 }
 
 describe('the jar', () => {
-  it('stores a cookie whatever its name, and sends it where the cookie allows', async () => {
+  it('stores a cookie with any name and sends it where the cookie allows', async () => {
     const { jar } = makeJar();
     await jar.receive(
       HOME,
@@ -74,7 +74,7 @@ describe('the jar', () => {
     expect(jar.isEmpty()).toBe(true);
   });
 
-  it('refuses a cookie for a public suffix of several labels, and takes one for the domain below it', async () => {
+  it('refuses a cookie for a public suffix of several labels and accepts one for the domain below it', async () => {
     const home = new URL('https://play.game.co.uk/');
     const { jar } = makeJar(null, home.origin);
     await jar.receive(home, ['a=1; Domain=co.uk', 'b=1; Domain=play.game.co.uk'], NOW_MS);
@@ -86,7 +86,7 @@ describe('the jar', () => {
     expect(jarOfPages.isEmpty()).toBe(true);
   });
 
-  it('keeps a Secure cookie of plain http on this machine, where deployments send one', async () => {
+  it('stores a Secure cookie from plain http on this machine, because deployments send one', async () => {
     const { jar } = makeJar(null, LOOPBACK.origin);
     await jar.receive(
       LOOPBACK,
@@ -120,7 +120,7 @@ describe('the jar', () => {
       'a date just past by the clock of the service',
       `a=; Path=/; Expires=${new Date(NOW_MS - 1_000).toUTCString()}`,
     ],
-  ])('removes what the service clears with %s', async (_what, header) => {
+  ])('removes a cookie that the service clears with %s', async (_what, header) => {
     const { state, file } = memoryFile();
     const { jar } = makeJar(file);
     await jar.receive(HOME, ['a=1; Path=/'], NOW_MS);
@@ -130,14 +130,14 @@ describe('the jar', () => {
     expect(JSON.parse(state.text ?? '')).toMatchObject({ cookies: [] });
   });
 
-  it('obeys the clock of the service, not its own, for a date of expiry', async () => {
+  it('compares an expiry date with the clock of the service', async () => {
     const { jar } = makeJar();
     const passedHereOnly = new Date(Date.now() - DAY_MS).toUTCString();
     await jar.receive(HOME, [`a=1; Path=/; Expires=${passedHereOnly}`], Date.now() - 3 * DAY_MS);
     expect(await jar.headerFor(HOME)).toBe('a=1');
   });
 
-  it('has a rotated cookie on disk before the next request', async () => {
+  it('writes a rotated cookie to disk before the next request', async () => {
     const { state, file } = memoryFile();
     const { jar } = makeJar(file);
     await jar.receive(HOME, ['a=old; Path=/'], NOW_MS);
@@ -148,7 +148,7 @@ describe('the jar', () => {
     expect(await jar.headerFor(HOME)).toBe('a=new');
   });
 
-  it('makes a request wait for a write under way', async () => {
+  it('makes a request wait while a cookie is being written', async () => {
     const events: string[] = [];
     let finish = () => {};
     const { file } = memoryFile();
@@ -180,7 +180,7 @@ describe('the jar', () => {
     },
   );
 
-  it('comes back after a restart with every attribute', async () => {
+  it('restores every attribute after a restart', async () => {
     const { state, file } = memoryFile();
     await makeJar(file).jar.receive(
       HOME,
@@ -197,7 +197,7 @@ describe('the jar', () => {
     expect(await jar.headerFor(new URL('http://game.example/api/x'))).toBe('b=2');
   });
 
-  it('is never taken over by another origin', async () => {
+  it('is never loaded for another origin', async () => {
     const { state, file } = memoryFile();
     await makeJar(file).jar.receive(HOME, ['a=1; Path=/'], NOW_MS);
     const { jar } = makeJar(memoryFile(state.text).file, 'https://game.example:8443');
@@ -205,7 +205,7 @@ describe('the jar', () => {
     expect(jar.isEmpty()).toBe(true);
   });
 
-  it('starts empty from any damaged text', async () => {
+  it('starts empty when its stored text is damaged', async () => {
     const texts = fc.oneof(
       fc.string(),
       fc.json(),
@@ -221,7 +221,7 @@ describe('the jar', () => {
     );
   });
 
-  it('holds no giant cookie and at most fifty', async () => {
+  it('holds at most fifty cookies and none that is too large', async () => {
     const { jar, entries } = makeJar();
     await jar.receive(HOME, [`big=${'x'.repeat(4096)}; Path=/`], NOW_MS);
     expect(jar.isEmpty()).toBe(true);
@@ -233,7 +233,7 @@ describe('the jar', () => {
     expect((await jar.headerFor(HOME)).split('; ')).toHaveLength(50);
   });
 
-  it('takes any header without a fault', async () => {
+  it('accepts any header without throwing', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.string({ unit: 'binary' }), { maxLength: 5 }),
@@ -246,7 +246,7 @@ describe('the jar', () => {
     );
   });
 
-  it('goes on in memory when the disk refuses, and says so', async () => {
+  it('works in memory when the disk refuses a write, and reports that', async () => {
     const { state, file } = memoryFile();
     state.isBroken = true;
     const { jar, entries } = makeJar(file);
@@ -258,7 +258,7 @@ describe('the jar', () => {
     expect(entries).toHaveLength(3);
   });
 
-  it('is empty after it was cleared, and writes no more', async () => {
+  it('is empty and writes nothing after it was cleared', async () => {
     const { state, file } = memoryFile();
     const { jar } = makeJar(file);
     await jar.receive(HOME, ['a=1; Path=/'], NOW_MS);
@@ -268,7 +268,7 @@ describe('the jar', () => {
     expect(state.text).toBeNull();
   });
 
-  it('writes no more once another has taken over its file', async () => {
+  it('writes nothing after another jar has taken over its file', async () => {
     const { state, file } = memoryFile();
     const old = makeJar(file).jar;
     await old.receive(HOME, ['a=old; Path=/'], NOW_MS);

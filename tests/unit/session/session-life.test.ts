@@ -51,7 +51,7 @@ const refuse = (response: ServerResponse) =>
 const greetGuest = (response: ServerResponse) => sendJson(response, { user: null });
 const greetAda = (response: ServerResponse) => sendJson(response, { user: { username: 'ada' } });
 
-/** Lets the next request to `path` wait; the returned function answers it. */
+/** Delays the answer to the next request to `path` until the returned function is called. */
 function hold(path: string): (answer: (response: ServerResponse) => void) => void {
   let held: ServerResponse | null = null;
   service.override(path, (_request, response) => {
@@ -70,7 +70,7 @@ describe.each([
     install.keyring.available = hasKeyring;
   });
 
-  it('survives a restart, and a kill', async () => {
+  it('survives a restart and a kill', async () => {
     await startSignedIn();
     const next = await install.start();
     expect(next.view()).toMatchObject({
@@ -84,7 +84,7 @@ describe.each([
     expect(filesContaining(install.directory, 'token-1-of-ada').length > 0).toBe(!hasKeyring);
   });
 
-  it('follows a rotated cookie, and has it on disk before the next request', async () => {
+  it('uses a rotated cookie and writes it to disk before the next request', async () => {
     const manager = await startSignedIn();
     rotateTo('token-rotated');
     await manager.call(pageCall('clientNav'));
@@ -93,7 +93,7 @@ describe.each([
     expect(lastCookie()).toBe('auth-token-test=token-rotated');
   });
 
-  it('comes back from the generation before when its file is damaged', async () => {
+  it('is restored from the previous generation when its file is damaged', async () => {
     const manager = await startSignedIn();
     rotateTo('token-rotated');
     await manager.call(pageCall('clientNav'));
@@ -110,7 +110,7 @@ describe.each([
 });
 
 describe('a session', () => {
-  it('that cannot be decrypted any more asks for a new sign-in; the start does not fail', async () => {
+  it('asks for a new sign-in, without a failed start, when it cannot be decrypted any more', async () => {
     await startSignedIn();
     install.keyring.replaceKey();
     const next = await install.start();
@@ -128,7 +128,7 @@ describe('a session', () => {
     });
   });
 
-  it('that may not be kept lives in memory alone', async () => {
+  it('stays in memory when it may not be stored', async () => {
     install.keyring.available = false;
     install.settings.keepSessionWithoutKeyring = false;
     const manager = await startSignedIn();
@@ -147,7 +147,7 @@ describe('a session', () => {
     expect(await manager.call(pageCall('clientStatus'))).toMatchObject({ ok: true });
   });
 
-  it('is not ended by a list of profiles that is damaged beyond repair', async () => {
+  it('is not ended by a list of profiles that cannot be recovered', async () => {
     await startSignedIn();
     for (const name of readdirSync(install.directory)) {
       if (name.startsWith('profiles')) writeFileSync(join(install.directory, name), 'rubbish');
@@ -157,7 +157,7 @@ describe('a session', () => {
     expect(await next.connect(service.origin)).toMatchObject({ ok: true });
   });
 
-  it('is not ended by being offline, by a fault, or by rubbish', async () => {
+  it('is not ended by a lost network, an error of the service, or a malformed answer', async () => {
     const manager = await startSignedIn();
     service.override('/api/client-nav', (_request, response) =>
       sendJson(response, { error: 'x' }, { status: 500 }),
@@ -179,7 +179,7 @@ describe('expiry', () => {
     ['a 401 of the status bar', 'clientStatus', {}],
     ['a 401 of a change', 'setTheme', { theme: 'dark' }],
     ['a guest manifest', 'clientNav', {}],
-  ])('is told by %s', async (_what, id, params) => {
+  ])('is detected from %s', async (_what, id, params) => {
     const manager = await startSignedIn();
     service.sessions.clear();
     expect(await manager.call(pageCall(id, params))).toMatchObject({
@@ -194,7 +194,7 @@ describe('expiry', () => {
     expect((await install.start()).view().status).toBe('expired');
   });
 
-  it('replaces every guest manifest by the failure of an ended session, after the first too', async () => {
+  it('turns every later guest navigation into the failure of an ended session', async () => {
     const manager = await startSignedIn();
     service.override('/api/client-nav', (_request, response) => greetGuest(response));
     await manager.call(pageCall('clientNav'));
@@ -205,7 +205,7 @@ describe('expiry', () => {
     });
   });
 
-  it('ends with a new sign-in, in the same profile', async () => {
+  it('is over after a new sign-in, in the same profile', async () => {
     const manager = await startSignedIn();
     const profileId = manager.view().profile?.id;
     service.sessions.clear();
@@ -219,7 +219,7 @@ describe('expiry', () => {
     expect(await manager.call(pageCall('clientNav'))).toMatchObject({ ok: true });
   });
 
-  it('is not told by a 401 that needs a character, or by a refused API key', async () => {
+  it('is not detected from a 401 that needs a character, or from a refused API key', async () => {
     const manager = await startSignedIn();
     await manager.saveKey('svc_pub_0123456789abcdef0123456789abcdef');
     service.override('/api/events/active', (_request, response) => refuse(response));
@@ -233,7 +233,7 @@ describe('expiry', () => {
     expect(manager.listKeys()).toMatchObject([{ scope: 'public', refused: true }]);
   });
 
-  it('passes the guest manifest on to a guest, and to a player who signed out', async () => {
+  it('does not affect the guest navigation of a guest or of a player who signed out', async () => {
     const manager = await startSignedIn();
     await manager.signOut();
     const answer = await manager.call(pageCall('clientNav'));
@@ -242,7 +242,7 @@ describe('expiry', () => {
     expect(manager.view().status).toBe('guest');
   });
 
-  it('is not told to a guest whose navigation is refused', async () => {
+  it('is not reported to a guest whose navigation is refused', async () => {
     const manager = await install.start();
     await manager.connect(service.origin);
     service.override('/api/client-nav', (_request, response) =>
@@ -260,7 +260,7 @@ describe('expiry', () => {
     ['a 401 of the status bar', 'clientStatus', {}, '/api/client-status', refuse],
     ['a guest manifest', 'clientNav', {}, '/api/client-nav', greetGuest],
   ])(
-    'is not told by %s that belonged to the session before',
+    'is not detected from %s that belonged to the previous session',
     async (_what, id, params, path, answer) => {
       const manager = await startSignedIn();
       const letGo = hold(path);
@@ -273,7 +273,7 @@ describe('expiry', () => {
     },
   );
 
-  it('is not undone by a good answer to what was asked before it', async () => {
+  it('is not undone by a good answer to a request that was sent before it', async () => {
     const manager = await startSignedIn();
     const letGo = hold('/api/client-nav');
     const late = manager.call(pageCall('clientNav'));
@@ -284,13 +284,13 @@ describe('expiry', () => {
     expect(await late).toMatchObject({ ok: true });
     expect(manager.view().status).toBe('expired');
     expect(install.told.at(-1)?.status).toBe('expired');
-    // Asked now the same answer counts.
+    // The same answer counts for a request that is sent now.
     service.override('/api/client-nav', null);
     await manager.call(pageCall('clientNav'));
     expect(manager.view().status).toBe('signed-in');
   });
 
-  it('that is over is not told again by a late 401 to what was asked before it', async () => {
+  it('is not reported again by a late 401 once the session has resumed', async () => {
     const manager = await startSignedIn();
     const letGo = hold('/api/settings/theme');
     const late = manager.call(pageCall('setTheme', { theme: 'dark' }));
@@ -307,7 +307,7 @@ describe('expiry', () => {
 });
 
 describe('leaving a profile', () => {
-  it('ends its reads and gives their answers to nobody', async () => {
+  it('cancels its reads and discards their answers', async () => {
     const manager = await startSignedIn();
     service.override('/api/client-nav', () => undefined);
     const asked = manager.call(pageCall('clientNav'));
@@ -321,7 +321,7 @@ describe('leaving a profile', () => {
 });
 
 describe('the clock of the service', () => {
-  it('is known again at the next start', async () => {
+  it('is stored for the next start', async () => {
     const ahead = new Date(Date.now() + 3_600_000).toUTCString();
     service.override('/api/client-status', (_request, response) =>
       sendJson(response, { funds: 1 }, { headers: { date: ahead } }),

@@ -28,7 +28,7 @@ async function startConnected() {
 }
 
 describe('choosing a server', () => {
-  it('starts without one, and says so', async () => {
+  it('is required before any call or sign-in at a first start', async () => {
     const manager = await install.start();
     expect(manager.view()).toEqual({
       status: 'guest',
@@ -46,7 +46,7 @@ describe('choosing a server', () => {
     });
   });
 
-  it('takes an address that answers like the service, path and all', async () => {
+  it('accepts the address of the service and drops its path', async () => {
     const manager = await install.start();
     const result = await manager.connect(` ${service.origin}/some/page?x=1 `);
     expect(result).toMatchObject({
@@ -70,7 +70,7 @@ describe('choosing a server', () => {
       (_: unknown, response: Parameters<typeof sendJson>[0]) =>
         sendJson(response, {}, { status: 404 }),
     ],
-  ])('refuses one that answers with %s', async (_what, answer) => {
+  ])('refuses a server that answers with %s', async (_what, answer) => {
     service.override('/api/error-codes', answer);
     const manager = await install.start();
     expect(await manager.connect(service.origin)).toMatchObject({
@@ -108,7 +108,7 @@ describe('choosing a server', () => {
     });
   });
 
-  it('takes the address of a start as it is', async () => {
+  it('accepts the address of the command line without a check', async () => {
     const manager = await install.start();
     await service.close();
     expect(await manager.useServer(service.origin)).toMatchObject({
@@ -119,7 +119,7 @@ describe('choosing a server', () => {
 });
 
 describe('signing in', () => {
-  it('makes the account a profile, with a session that only its own requests carry', async () => {
+  it('creates a profile for the account, and only its requests carry the session', async () => {
     const manager = await startConnected();
     const result = await manager.signIn('  ada ', 'ada-password');
     expect(result).toMatchObject({
@@ -141,13 +141,13 @@ describe('signing in', () => {
     expect(install.told.map(({ status }) => status)).toEqual(['guest', 'signing-in', 'signed-in']);
   });
 
-  it('sends the password as it is, spaces and all', async () => {
+  it('sends the password unchanged, including spaces', async () => {
     service.players.set('ada', '  spaced  ');
     const manager = await startConnected();
     expect(await manager.signIn('ada', '  spaced  ')).toMatchObject({ ok: true });
   });
 
-  it('tells wrong credentials in the words of the service, and changes nothing', async () => {
+  it('reports wrong credentials in the words of the service and changes nothing', async () => {
     const manager = await startConnected();
     expect(await manager.signIn('ada', 'wrong')).toEqual({
       ok: false,
@@ -162,7 +162,7 @@ describe('signing in', () => {
     expect(install.told.at(-1)?.status).toBe('guest');
   });
 
-  it('tells a pause that the service asks for', async () => {
+  it('reports a pause that the service asks for', async () => {
     service.override('/api/auth/login', (_request, response) =>
       sendJson(
         response,
@@ -181,7 +181,7 @@ describe('signing in', () => {
     });
   });
 
-  it('tells a ban with its reason', async () => {
+  it('reports a ban with its reason', async () => {
     service.override('/api/auth/login', (_request, response) =>
       sendJson(response, { error: 'banned', reason: 'Two accounts' }, { status: 403 }),
     );
@@ -191,7 +191,7 @@ describe('signing in', () => {
     expect(result.ok || result.error.message).toContain('Two accounts');
   });
 
-  it('tells a service that is out of reach', async () => {
+  it('reports a service that is out of reach', async () => {
     const manager = await startConnected();
     await service.close();
     expect(await manager.signIn('ada', 'ada-password')).toMatchObject({
@@ -201,7 +201,7 @@ describe('signing in', () => {
     expect(manager.view().status).toBe('guest');
   });
 
-  it('does not believe a welcome without a cookie', async () => {
+  it('fails when a good answer sets no cookie', async () => {
     service.override('/api/auth/login', (_request, response) =>
       sendJson(response, { user: { id: 1, username: 'ada' } }),
     );
@@ -213,7 +213,7 @@ describe('signing in', () => {
     expect(manager.view().status).toBe('guest');
   });
 
-  it('runs once at a time, and ends when the player signs out meanwhile', async () => {
+  it('runs once at a time and is cancelled by a sign-out', async () => {
     const manager = await startConnected();
     service.override('/api/auth/login', () => undefined);
     const first = manager.signIn('ada', 'ada-password');
@@ -227,7 +227,7 @@ describe('signing in', () => {
     expect(manager.view().status).toBe('guest');
   });
 
-  it('as another player keeps the two apart, and the first signed in', async () => {
+  it('as another player keeps the first player signed in, in a separate profile', async () => {
     const manager = await startConnected();
     await manager.signIn('ada', 'ada-password');
     const ada = manager.view().profile?.id ?? '';
@@ -247,7 +247,7 @@ describe('signing in', () => {
     });
   });
 
-  it('shows no cookie: not in answers, failures, requests, views or notes', async () => {
+  it('shows no cookie in answers, failures, request records, views or log entries', async () => {
     const manager = await startConnected();
     const outcomes: unknown[] = [await manager.signIn('ada', 'ada-password')];
     outcomes.push(
@@ -263,7 +263,7 @@ describe('signing in', () => {
     expect(filesContaining(install.directory, 'token-1-of-ada')).toEqual([]);
   });
 
-  it('leaves no password anywhere: not in files, failures, requests or notes', async () => {
+  it('leaves no password in files, failures, request records or log entries', async () => {
     const manager = await startConnected();
     service.players.set('ada', 'canary-password-1');
     service.override('/api/auth/login', (request, response) =>
@@ -290,7 +290,7 @@ describe('signing in', () => {
 });
 
 describe('signing out', () => {
-  it('leaves no cookie, in memory or on disk, and goes on as guest', async () => {
+  it('leaves no cookie in memory or on disk and continues as a guest', async () => {
     install.keyring.available = false;
     const manager = await startConnected();
     await manager.signIn('ada', 'ada-password');
@@ -311,7 +311,7 @@ describe('signing out', () => {
     expect(next.view().status).toBe('guest');
   });
 
-  it('does nothing to a guest', async () => {
+  it('does nothing for a guest', async () => {
     const manager = await startConnected();
     expect(await manager.signOut()).toMatchObject({ ok: true, value: { status: 'guest' } });
   });
