@@ -1,9 +1,9 @@
 /** The intents of unknown outcome that the player has checked in the game: the client no longer asks about them. Stored on this machine. */
 import { create } from 'zustand';
 
-import { keep, readKept } from './kept-json';
+import { readStored, writeStored } from './stored-json';
 
-const KEPT_AS = 'hustings-checked-intents';
+const STORAGE_KEY = 'hustings-checked-intents';
 /** The client asks again about older ones; nobody has so many. */
 const MAX_CHECKED = 500;
 
@@ -14,7 +14,7 @@ function readChecked(kept: unknown): readonly string[] {
 }
 
 const checkedStore = create<{ readonly ids: readonly string[] }>()(() => ({
-  ids: readChecked(readKept(KEPT_AS)),
+  ids: readChecked(readStored(STORAGE_KEY)),
 }));
 
 /** The intents that the player has checked. */
@@ -28,5 +28,5 @@ export function markChecked(id: string): void {
   if (ids.includes(id)) return;
   const checked = [...ids, id].slice(-MAX_CHECKED);
   checkedStore.setState({ ids: checked });
-  keep(KEPT_AS, checked);
+  writeStored(STORAGE_KEY, checked);
 }

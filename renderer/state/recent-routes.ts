@@ -1,15 +1,15 @@
 /** The routes that the player opened last in each profile: the palette shows them first. */
 import { create } from 'zustand';
 
-import { keep, readKeptLists } from './kept-json';
+import { readStoredLists, writeStored } from './stored-json';
 
-const KEPT_AS = 'hustings-recent-places';
+const STORAGE_KEY = 'hustings-recent-places';
 /** Enough for the palette's first list. */
 const MAX_RECENT = 40;
 const NONE: readonly string[] = [];
 
 const recentStore = create<Readonly<Record<string, readonly string[]>>>()(() =>
-  readKeptLists(KEPT_AS),
+  readStoredLists(STORAGE_KEY),
 );
 
 /** Remembers that a route was opened just now. */
@@ -19,7 +19,7 @@ export function rememberOpened(profileId: string, path: string): void {
   if (before[0] === path) return;
   const others = before.filter((other) => other !== path);
   recentStore.setState({ [profileId]: [path, ...others].slice(0, MAX_RECENT) });
-  keep(KEPT_AS, recentStore.getState());
+  writeStored(STORAGE_KEY, recentStore.getState());
 }
 
 /** Routes of a profile, the one opened last first. */
@@ -31,5 +31,5 @@ export function useRecentRoutes(profileId: string | null): readonly string[] {
 export function forgetRecentRoutes(profileId: string): void {
   const { [profileId]: _forgotten, ...others } = recentStore.getState();
   recentStore.setState(others, true);
-  keep(KEPT_AS, others);
+  writeStored(STORAGE_KEY, others);
 }

@@ -3,7 +3,7 @@ import { create } from 'zustand';
 import { contractPolicy } from 'virtual:contract-policy';
 import type { ParamsOf, ReadId } from '@shared/contract/index';
 
-import { keep, readKept } from '../../state/kept-json';
+import { readStored, writeStored } from '../../state/stored-json';
 import { endpointQuery } from './endpoint-query';
 import { queryClient } from './query-client';
 import { useActiveProfileId } from '../session/use-session';
@@ -13,7 +13,7 @@ type AbsentReads = ReadonlySet<ReadId>;
 type AskedWith = Readonly<Partial<Record<ReadId, Readonly<Record<string, unknown>>>>>;
 type ByProfile = Readonly<Record<string, AskedWith>>;
 
-const KEPT_AS = 'hustings-absent-features';
+const STORAGE_KEY = 'hustings-absent-features';
 const NONE: AbsentReads = new Set();
 
 function isRead(id: string): id is ReadId {
@@ -60,7 +60,7 @@ function withSets(byProfile: ByProfile): AbsentState {
 }
 
 /** Stored between runs, so that the navigation is right before the first answer. */
-const absentStore = create<AbsentState>()(() => withSets(readAbsent(readKept(KEPT_AS))));
+const absentStore = create<AbsentState>()(() => withSets(readAbsent(readStored(STORAGE_KEY))));
 
 /** What is known from an earlier run and not yet confirmed: a server may have been updated since. */
 const unconfirmed = new Map(Object.entries(absentStore.getState().byProfile));
@@ -68,7 +68,7 @@ const unconfirmed = new Map(Object.entries(absentStore.getState().byProfile));
 function change(profileId: string, reads: AskedWith): void {
   const byProfile = { ...absentStore.getState().byProfile, [profileId]: reads };
   absentStore.setState(withSets(byProfile));
-  keep(KEPT_AS, byProfile);
+  writeStored(STORAGE_KEY, byProfile);
 }
 
 function noteAbsent(profileId: string, id: ReadId, params: unknown): void {
@@ -112,7 +112,7 @@ export function forgetAbsentFeatures(profileId: string): void {
   const { [profileId]: _forgotten, ...byProfile } = absentStore.getState().byProfile;
   unconfirmed.delete(profileId);
   absentStore.setState(withSets(byProfile));
-  keep(KEPT_AS, byProfile);
+  writeStored(STORAGE_KEY, byProfile);
 }
 
 /** The endpoints that the active profile's server is known to lack. */

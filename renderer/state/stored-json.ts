@@ -1,7 +1,7 @@
 /** Stores small values on this machine between runs. A value that cannot be stored is lost without an error. */
 
 /** The value stored under a name; undefined where there is none or it cannot be read. */
-export function readKept(name: string): unknown {
+export function readStored(name: string): unknown {
   try {
     return JSON.parse(window.localStorage.getItem(name) ?? 'null') ?? undefined;
   } catch {
@@ -10,7 +10,7 @@ export function readKept(name: string): unknown {
 }
 
 /** Stores a value under a name. A full disk loses it. */
-export function keep(name: string, value: unknown): void {
+export function writeStored(name: string, value: unknown): void {
   try {
     window.localStorage.setItem(name, JSON.stringify(value));
   } catch {
@@ -19,11 +19,11 @@ export function keep(name: string, value: unknown): void {
 }
 
 /** The lists of text stored for each profile: `{ profile: ['…'] }`; anything else is left out. */
-export function readKeptLists(name: string): Readonly<Record<string, readonly string[]>> {
-  const kept = readKept(name);
-  if (typeof kept !== 'object' || kept === null) return {};
+export function readStoredLists(name: string): Readonly<Record<string, readonly string[]>> {
+  const stored = readStored(name);
+  if (typeof stored !== 'object' || stored === null) return {};
   return Object.fromEntries(
-    Object.entries(kept).flatMap(([profileId, list]) =>
+    Object.entries(stored).flatMap(([profileId, list]) =>
       Array.isArray(list)
         ? [[profileId, list.filter((item: unknown) => typeof item === 'string')] as const]
         : [],
