@@ -1,4 +1,4 @@
-/** What a server lacks, from one run to the next. */
+/** The client remembers the features that a server lacks, also after a restart. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { fail, succeed } from '@shared/ipc/result';
@@ -11,7 +11,7 @@ const KEPT_AS = 'hustings-absent-features';
 let disk: Map<string, string>;
 let bridge: FakeBridge;
 
-/** A new run of the page over the same disk. */
+/** A new start of the renderer with the same storage. */
 async function start() {
   vi.resetModules();
   bridge = installFakeBridge();
@@ -53,8 +53,8 @@ afterEach(() => {
   vi.resetModules();
 });
 
-describe('absent features', () => {
-  it('are kept for the next start, which asks for them once more', async () => {
+describe('the list of absent features', () => {
+  it('is stored, and the next start requests each absent feature once more', async () => {
     const first = await start();
     answer(true);
     await first.fetchFunds();
@@ -72,7 +72,7 @@ describe('absent features', () => {
     expect(kept()).toEqual({ p1: { funds: {} } });
   });
 
-  it('are forgotten once the server has them', async () => {
+  it('drops a feature once the server has it', async () => {
     const first = await start();
     answer(true);
     await first.fetchFunds();
@@ -84,7 +84,7 @@ describe('absent features', () => {
     });
   });
 
-  it('lose what makes no sense, and nothing else', async () => {
+  it('drops only the invalid entries when it is read from storage', async () => {
     const { readAbsent } = await start();
     expect(
       readAbsent({ p1: { funds: {}, nothingKnown: {}, setTheme: {}, parties: 3 }, p2: 'x' }),

@@ -1,4 +1,4 @@
-/** Choosing the theme faster than the service stores it: the newest choice stays, and nothing old passes for news. */
+/** The newest theme choice wins when the player chooses faster than the service stores. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import type * as ChooseTheme from '@renderer/api/session/choose-theme';
@@ -8,7 +8,7 @@ import type { FakeBridge } from '@support/renderer/fake-bridge';
 
 let bridge: FakeBridge;
 let chosen: typeof ChooseTheme;
-/** Lets the oldest write that waits at the service come back. */
+/** Completes the oldest pending write. */
 let letOneThrough: () => void;
 
 beforeEach(async () => {
@@ -33,12 +33,12 @@ afterEach(() => {
   vi.resetModules();
 });
 
-/** What the service was asked to store, in order. */
+/** The themes that the client asked the service to store, in order. */
 function stored(): unknown[] {
   return bridge.requests('api:call').map(({ params }) => Reflect.get(params, 'theme'));
 }
 
-/** Lets everything run that waits for nothing from outside. */
+/** Waits until all pending microtasks have run. */
 function settled(): Promise<void> {
   return new Promise((resolve) => {
     setImmediate(resolve);
@@ -46,7 +46,7 @@ function settled(): Promise<void> {
 }
 
 describe('choosing a theme', () => {
-  it('stores one choice after the other, so that the service ends with the newest', async () => {
+  it('stores choices one after the other, so that the service ends with the newest', async () => {
     const oled = chosen.chooseTheme('oled');
     const dark = chosen.chooseTheme('dark');
     await settled();
@@ -60,7 +60,7 @@ describe('choosing a theme', () => {
     expect(document.documentElement.dataset['theme']).toBe('dark');
   });
 
-  it('takes a late word of an earlier choice for no news, until the newest is stored', async () => {
+  it('does not mistake an earlier choice of its own for a change made elsewhere while a newer one is being stored', async () => {
     void chosen.chooseTheme('oled');
     const dark = chosen.chooseTheme('dark');
     await settled();

@@ -1,4 +1,4 @@
-/** What follows the clock is shown when it changes, and wakes the window no oftener. */
+/** Followers of the clock run when their text changes, and wake the window no more often than that. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import type * as clockModule from '@renderer/api/clock';
@@ -20,7 +20,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Follows the clock in steps of `stepMs`; gives when it was run, in ms since the start. */
+/** Follows the clock in steps of `stepMs`; returns the times at which it ran, in ms since the start. */
 function follow(stepMs: number | null): { readonly runs: number[]; readonly stop: () => void } {
   const runs: number[] = [];
   const stop = clock.followClock(() => {
@@ -36,7 +36,7 @@ function setVisibility(visibilityState: DocumentVisibilityState): void {
 }
 
 describe('followClock', () => {
-  it('runs a follower at once and then at each of its changes, all on one timer', () => {
+  it('runs a follower at once and then at each of its changes, with one timer for all followers', () => {
     const often = follow(1_000);
     const seldom = follow(60_000);
     expect(often.runs).toEqual([0]);
@@ -47,7 +47,7 @@ describe('followClock', () => {
     expect(vi.getTimerCount()).toBe(1);
   });
 
-  it('wakes for the soonest, also when it comes last, and not for what has ended', () => {
+  it('wakes for the follower that is due first, even if it was added last, and not for one that has stopped', () => {
     const seldom = follow(60_000);
     const often = follow(1_000);
     vi.advanceTimersByTime(1_100);
@@ -61,7 +61,7 @@ describe('followClock', () => {
     expect(often.runs).toHaveLength(2);
   });
 
-  it('sets no timer for what time alone does not change', () => {
+  it('sets no timer for a follower that does not depend on time', () => {
     const still = follow(null);
     expect(still.runs).toEqual([0]);
     expect(vi.getTimerCount()).toBe(0);
@@ -69,7 +69,7 @@ describe('followClock', () => {
     expect(still.runs).toHaveLength(2);
   });
 
-  it('lets a hidden window sleep, and shows the time when it is seen again', () => {
+  it('sets no timer in a hidden window, and runs the followers when the window is visible again', () => {
     const { runs } = follow(1_000);
     setVisibility('hidden');
     const before = runs.length;
@@ -82,7 +82,7 @@ describe('followClock', () => {
     expect(runs).toHaveLength(before + 2);
   });
 
-  it('listens to nothing and wakes for nothing once nobody follows', () => {
+  it('removes its timer and listeners once nobody follows', () => {
     const { runs, stop } = follow(1_000);
     stop();
     expect(vi.getTimerCount()).toBe(0);
@@ -92,7 +92,7 @@ describe('followClock', () => {
     expect(runs).toEqual([0]);
   });
 
-  it('runs everyone when the service’s clock turns out to be another', () => {
+  it('runs all followers when the offset of the service’s clock changes', () => {
     const { runs } = follow(60_000);
     clock.adoptClockOffset(900);
     expect(runs).toHaveLength(1);
@@ -101,7 +101,7 @@ describe('followClock', () => {
     expect(clock.serverNowMs()).toBe(START_MS + 5_000);
   });
 
-  it('runs everyone when somebody comes back to a window that nobody attended, and only then', () => {
+  it('runs all followers when the player returns to an unattended window, and only then', () => {
     const { runs } = follow(null);
     window.dispatchEvent(new Event('pointermove'));
     expect(runs).toHaveLength(1);

@@ -1,4 +1,4 @@
-/** How reads travel: what an unchanged poll costs, what stays on screen, and what is never asked too often. */
+/** Reads through TanStack Query: unchanged answers, last good data, cancellation, retries and rate limits. */
 import { QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
@@ -21,7 +21,7 @@ async function load() {
   return { endpointQuery, queryClient, acceptSession };
 }
 
-/** Answers like main: an equal body is not sent again. */
+/** Answers like main: it does not send an unchanged body again. */
 function answerWith(body: () => { readonly value: unknown; readonly digest: string }): void {
   bridge.answers['api:call'] = ({ knownDigest }) => {
     const { value, digest } = body();
@@ -48,8 +48,8 @@ const tooMany: Failure = {
   httpStatus: 400,
 };
 
-describe('a deployment that gives fewer rows at once', () => {
-  it('is asked without a number when it refuses ours, and from then on at once', async () => {
+describe('a server with a lower row limit than the contract', () => {
+  it('is read without a limit after it refuses ours, and all later reads leave the limit out', async () => {
     const { endpointQuery, queryClient } = await load();
     bridge.answers['api:call'] = ({ params }) =>
       'limit' in params ? fail(tooMany) : succeed(apiAnswer({ ok: true, posts: [] }, 'd1'));
@@ -59,7 +59,7 @@ describe('a deployment that gives fewer rows at once', () => {
     expect(asked).toEqual([{ limit: 100 }, {}, { category: 'general' }]);
   });
 
-  it('keeps its first words when the refusal was about something else', async () => {
+  it('yields its first error when the read without a limit is refused too', async () => {
     const { endpointQuery, queryClient } = await load();
     bridge.answers['api:call'] = ({ params }) =>
       fail('limit' in params ? tooMany : { ...tooMany, message: 'No such country' });
@@ -70,7 +70,7 @@ describe('a deployment that gives fewer rows at once', () => {
     expect(limits).toEqual([true, false, true, false]);
   });
 
-  it('is not asked twice where no number was named, or where it failed otherwise', async () => {
+  it('is not read again when the request had no limit or failed for another reason', async () => {
     const { endpointQuery, queryClient } = await load();
     bridge.answers['api:call'] = () => fail(tooMany);
     await expect(queryClient.fetchQuery(endpointQuery('p1', 'news', {}))).rejects.toEqual(tooMany);
@@ -82,7 +82,7 @@ describe('a deployment that gives fewer rows at once', () => {
 });
 
 describe('endpointQuery', () => {
-  it('names the body it has, and an unchanged poll tells its readers nothing', async () => {
+  it('sends the digest of its answer, and an unchanged poll does not notify observers', async () => {
     const { endpointQuery, queryClient } = await load();
     answerWith(() => ({ value: player, digest: 'd1' }));
     const query = endpointQuery('p1', 'clientNav', {});
@@ -105,7 +105,7 @@ describe('endpointQuery', () => {
     expect(digests).toEqual([undefined, 'd1', 'd1', 'd1']);
   });
 
-  it('keeps the parts of a changed body that are the same', async () => {
+  it('keeps the identity of the unchanged parts of a changed answer', async () => {
     const { endpointQuery, queryClient } = await load();
     let unreadCount = 1;
     const homeState = { id: 'NC', name: 'North Coast' };
@@ -118,7 +118,7 @@ describe('endpointQuery', () => {
     expect(after.homeState).toBe(before.homeState);
   });
 
-  it('keeps the last good data on screen when main says that the session has ended', async () => {
+  it('keeps the last good data when the session has expired', async () => {
     const { endpointQuery, queryClient } = await load();
     answerWith(() => ({ value: player, digest: 'd1' }));
     const query = { ...endpointQuery('p1', 'clientNav', {}), staleTime: 0 };
@@ -129,7 +129,7 @@ describe('endpointQuery', () => {
     expect(queryClient.getQueryData(query.queryKey)).toEqual(player);
   });
 
-  it('shows what main answers, a guest manifest included: only main ends a session', async () => {
+  it('accepts a guest’s navigation from main without ending the session', async () => {
     const { endpointQuery, queryClient } = await load();
     answerWith(() => ({ value: { user: null }, digest: 'g' }));
     await expect(queryClient.fetchQuery(endpointQuery('p1', 'clientNav', {}))).resolves.toEqual({
@@ -148,7 +148,7 @@ describe('endpointQuery', () => {
     expect(queryClient.getQueryData(query.queryKey)).toBeUndefined();
   });
 
-  it('tells main when nobody waits for the answer any more', async () => {
+  it('cancels the call in main when nobody waits for the answer any more', async () => {
     const { endpointQuery, queryClient } = await load();
     bridge.answers['api:call'] = () => new Promise(() => undefined);
     const query = endpointQuery('p1', 'clientNav', {});
@@ -160,7 +160,7 @@ describe('endpointQuery', () => {
     expect(bridge.requests('api:cancel')).toEqual([{ callId: call?.callId }]);
   });
 
-  it('asks three times more after a passing fault, and not after a lasting one', async () => {
+  it('retries three times after a temporary failure, and never after a permanent one', async () => {
     const { endpointQuery, queryClient } = await load();
     bridge.answers['api:call'] = () => fail({ ...broken, kind: 'unreachable' });
     const passing = queryClient
@@ -176,7 +176,7 @@ describe('endpointQuery', () => {
 });
 
 describe('game state', () => {
-  it('is sent once a minute at most, however often it is asked for', async () => {
+  it('is read at most once a minute, however often it is requested', async () => {
     const { endpointQuery, queryClient } = await load();
     answerWith(() => ({ value: { currentTurn: 4 }, digest: 't4' }));
     const query = { ...endpointQuery('p1', 'game', {}), staleTime: 0 };
@@ -187,7 +187,7 @@ describe('game state', () => {
     expect(bridge.requests('api:call')).toHaveLength(2);
   });
 
-  it('is not sent again inside the minute after a failure', async () => {
+  it('is not read again within a minute of a failure', async () => {
     const { endpointQuery, queryClient } = await load();
     bridge.answers['api:call'] = () => fail({ ...broken, kind: 'unreachable' });
     const query = { ...endpointQuery('p1', 'game', {}), staleTime: 0 };
@@ -197,7 +197,7 @@ describe('game state', () => {
     expect(bridge.requests('api:call')).toHaveLength(1);
   });
 
-  it('is asked for at once when a key is there', async () => {
+  it('is read at once after a key is added', async () => {
     const { endpointQuery, queryClient } = await load();
     bridge.answers['api:call'] = () => fail(keyRequired);
     const query = { ...endpointQuery('p1', 'game', {}), staleTime: 0 };

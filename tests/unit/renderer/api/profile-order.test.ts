@@ -1,4 +1,4 @@
-/** The numbers that accounts go by. */
+/** The order of profiles, and the shortcuts that open them. */
 import { installFakeBridge, testProfile } from '@support/renderer/fake-bridge';
 import { afterEach, expect, it, vi } from 'vitest';
 
@@ -11,7 +11,7 @@ const guest = { ...testProfile, id: 'guest', account: null };
 const first = { ...testProfile, id: 'first' };
 const second = { ...testProfile, id: 'second' };
 
-it('accounts come before guests, each in the order in which they came', async () => {
+it('accounts come before guests, and each group is in the order of creation', async () => {
   installFakeBridge();
   const { orderedProfiles } = await import('@renderer/api/session/profile-order');
   expect(orderedProfiles([guest, first, second]).map(({ id }) => id)).toEqual([
@@ -21,7 +21,7 @@ it('accounts come before guests, each in the order in which they came', async ()
   ]);
 });
 
-it('nine of them have a digit, named as the platform names its keys', async () => {
+it('the first nine profiles have a shortcut, written as the platform writes its keys', async () => {
   installFakeBridge({ platform: 'darwin' });
   const { shortcutOf } = await import('@renderer/api/session/profile-order');
   expect([0, 8, 9, -1].map(shortcutOf)).toEqual(['⌘1', '⌘9', null, null]);

@@ -1,4 +1,4 @@
-/** Answers from one run to the next. */
+/** Answers are saved to disk, and the next start shows them. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import type { CachedAnswer } from '@shared/ipc/channels/api';
@@ -36,7 +36,7 @@ afterEach(() => {
 });
 
 describe('seeding', () => {
-  it('has the first screen before anything is asked, with its true age and not yet confirmed', async () => {
+  it('fills the first screen before any request, with the true age of the data and marked as stale', async () => {
     const { seedFirstScreen, endpointQuery, queryClient } = await load();
     seedFirstScreen();
     const { queryKey } = endpointQuery('p1', 'clientStatus', { layout: 'full' });
@@ -49,7 +49,7 @@ describe('seeding', () => {
     expect(bridge.sent).toEqual([]);
   });
 
-  it('asks with the digest of what it kept', async () => {
+  it('sends the digest of the stored answer', async () => {
     const { seedFirstScreen, endpointQuery, queryClient } = await load();
     seedFirstScreen();
     bridge.answers['api:call'] = () =>
@@ -60,7 +60,7 @@ describe('seeding', () => {
     expect(bridge.requests('api:call')[0]?.knownDigest).toBe('d7');
   });
 
-  it('never puts an older answer over one that is there', async () => {
+  it('never replaces an answer by an older one', async () => {
     const { seed, endpointQuery, queryClient } = await load();
     bridge.answers['api:call'] = () => succeed(apiAnswer({ funds: 9 }, 'd9'));
     const query = endpointQuery('p1', 'clientStatus', { layout: 'full' });
@@ -71,7 +71,7 @@ describe('seeding', () => {
 });
 
 describe('saving', () => {
-  it('saves a changed answer a moment later, and an unchanged one not again', async () => {
+  it('saves a changed answer after a short delay, and does not save an unchanged one again', async () => {
     const { startSaving, endpointQuery, queryClient } = await load();
     const stop = startSaving();
     bridge.answers['api:call'] = () => succeed(apiAnswer({ funds: 9 }, 'd9'));
@@ -97,7 +97,7 @@ describe('saving', () => {
     ]);
   });
 
-  it('saves the newest age when the window goes', async () => {
+  it('saves the newest age when the window is hidden', async () => {
     const { seedFirstScreen, startSaving, endpointQuery, queryClient } = await load();
     seedFirstScreen();
     const stop = startSaving();
@@ -112,7 +112,7 @@ describe('saving', () => {
     ]);
   });
 
-  it('hands over what waits before the window closes, and says so once main has it', async () => {
+  it('sends unsaved answers before the window closes, and confirms once main has them', async () => {
     const { startSaving, endpointQuery, queryClient } = await load();
     const stop = startSaving();
     bridge.answers['api:call'] = () => succeed(apiAnswer({ funds: 9 }, 'd9'));
@@ -133,7 +133,7 @@ describe('saving', () => {
     stop();
   });
 
-  it('says so at once where nothing waits', async () => {
+  it('confirms at once when there is nothing to save', async () => {
     const { startSaving } = await load();
     const stop = startSaving();
     bridge.emit('app:closing', null);
@@ -142,7 +142,7 @@ describe('saving', () => {
     expect(bridge.sent.map(({ channel }) => channel)).toEqual(['app:handed-over']);
   });
 
-  it('leaves out what the contract does not keep', async () => {
+  it('does not save answers that the contract does not persist', async () => {
     const { contractPolicy } = await import('virtual:contract-policy');
     const { startSaving, endpointQuery, queryClient } = await load();
     const stop = startSaving();
@@ -159,20 +159,20 @@ describe('saving', () => {
   });
 });
 
-it('names parameters in one way, whatever their order', async () => {
+it('equal parameters give the same key, whatever their order', async () => {
   const { canonicalParamsJson } = await load();
   expect(canonicalParamsJson({ b: 1, a: 2, c: undefined })).toBe('{"a":2,"b":1}');
   expect(canonicalParamsJson({})).toBe('{}');
 });
 
-describe('answers that memory drops', () => {
+describe('answers that leave memory', () => {
   const UNUSED_MS = 5 * 60_000;
   const query = async () => {
     const { endpointQuery } = await load();
     return { ...endpointQuery('p1', 'clientStatus', { layout: 'full' }), staleTime: 0 };
   };
 
-  it('leave memory five minutes after the last screen showed them, and come back from disk when one needs them', async () => {
+  it('are dropped five minutes after the last screen showed them, and are read from disk when needed again', async () => {
     const { startSaving, queryClient } = await load();
     const stop = startSaving();
     bridge.answers['api:call'] = () => succeed(apiAnswer({ funds: 9 }, 'd9'));
@@ -193,7 +193,7 @@ describe('answers that memory drops', () => {
     stop();
   });
 
-  it('are not looked for on disk before they were ever saved', async () => {
+  it('are not read from disk if they were never saved', async () => {
     const { startSaving, queryClient } = await load();
     const stop = startSaving();
     bridge.answers['api:call'] = () => succeed(apiAnswer({ funds: 9 }, 'd9'));
@@ -202,7 +202,7 @@ describe('answers that memory drops', () => {
     stop();
   });
 
-  it('stay forgotten once the account has signed out', async () => {
+  it('are not restored after the account has signed out', async () => {
     const { startSaving, queryClient, forgetDropped } = await load();
     const stop = startSaving();
     bridge.answers['api:call'] = () => succeed(apiAnswer({ funds: 9 }, 'd9'));

@@ -47,7 +47,7 @@ describe('shouldRetry', () => {
 });
 
 describe('retryDelayMs', () => {
-  it('spreads the whole wait under a growing ceiling', () => {
+  it('draws each delay at random below a growing maximum', () => {
     const delays = [0, 1, 2, 10].map((count) =>
       retryDelayMs(count, failure('unreachable'), () => 0.5),
     );
@@ -67,32 +67,32 @@ describe('retryDelayMs', () => {
 });
 
 describe('canPollAfter', () => {
-  it('goes on after a failure that may pass, and after none', () => {
+  it('continues after a temporary failure, and after no failure', () => {
     expect(canPollAfter(undefined, false)).toBe(true);
     expect(canPollAfter(failure('unreachable'), false)).toBe(true);
     expect(canPollAfter(failure('service', { httpStatus: 403 }), false)).toBe(true);
   });
 
-  it('stops while a key is missing, and where the server lacks the feature', () => {
+  it('stops while a key is missing, and when the server lacks the feature', () => {
     expect(canPollAfter(failure('key-required'), true)).toBe(false);
     expect(canPollAfter(failure('feature-absent'), false)).toBe(false);
   });
 
-  it('goes on when a read that has answered before appears to be absent', () => {
+  it('continues when a read that has succeeded before seems to be absent', () => {
     expect(canPollAfter(failure('feature-absent'), true)).toBe(true);
   });
 });
 
 describe('canContinueAfter', () => {
   it.each<FailureKind>(['service', 'feature-absent', 'bad-answer'])(
-    'goes on with the next background read after %s',
+    'continues with the next background read after %s',
     (kind) => {
       expect(canContinueAfter(failure(kind))).toBe(true);
     },
   );
 
   it.each<FailureKind>(['unreachable', 'timed-out', 'rate-limited', 'key-required', 'cancelled'])(
-    'ends the series after %s',
+    'ends the series of background reads after %s',
     (kind) => {
       expect(canContinueAfter(failure(kind))).toBe(false);
     },

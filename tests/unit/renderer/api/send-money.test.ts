@@ -1,4 +1,4 @@
-/** Moving money from the page: one request however often it is asked for, and an outcome that outlives the screen. */
+/** Sending money from the renderer: an order is sent once, and its outcome survives leaving the screen. */
 import { fail, succeed } from '@shared/ipc/result';
 import type { Failure, Result } from '@shared/ipc/result';
 import type { LedgerEntry } from '@shared/ipc/channels/money';
@@ -22,7 +22,7 @@ afterEach(() => {
 });
 
 describe('a transfer', () => {
-  it('goes to main once, however often it is asked for while the question is open', async () => {
+  it('is sent to main once, however often it is submitted while the confirmation is open', async () => {
     const { requestTransfer } = await import('@renderer/api/money/send-money');
     let decide: (answer: Result<LedgerEntry | null>) => void = () => undefined;
     bridge.answers['money:transfer'] = () =>
@@ -42,7 +42,7 @@ describe('a transfer', () => {
     expect(bridge.requests('money:transfer')).toHaveLength(2);
   });
 
-  it('that main declines is a failure, with nothing in the ledger', async () => {
+  it('that main declines is a failure and adds no ledger entry', async () => {
     const { requestTransfer } = await import('@renderer/api/money/send-money');
     bridge.answers['money:transfer'] = () => fail(noRoom);
     expect(await requestTransfer(order)).toEqual({ of: 'failure', failure: noRoom });
@@ -52,19 +52,22 @@ describe('a transfer', () => {
     ['sent', true],
     ['unknown', true],
     ['refused', false],
-  ] as const)('that is %s makes what it may have changed old: %s', async (state, isOld) => {
-    const { requestTransfer } = await import('@renderer/api/money/send-money');
-    const { queryClient } = await import('@renderer/api/query/query-client');
-    const key = ['p1', 'clientStatus', {}];
-    queryClient.setQueryData(key, { funds: 10_000 });
-    bridge.answers['money:transfer'] = () => succeed(transferEntry({ state }));
-    await requestTransfer(order);
-    expect(queryClient.getQueryState(key)?.isInvalidated).toBe(isOld);
-  });
+  ] as const)(
+    'with the outcome %s invalidates the answers that it may have changed: %s',
+    async (state, isOld) => {
+      const { requestTransfer } = await import('@renderer/api/money/send-money');
+      const { queryClient } = await import('@renderer/api/query/query-client');
+      const key = ['p1', 'clientStatus', {}];
+      queryClient.setQueryData(key, { funds: 10_000 });
+      bridge.answers['money:transfer'] = () => succeed(transferEntry({ state }));
+      await requestTransfer(order);
+      expect(queryClient.getQueryState(key)?.isInvalidated).toBe(isOld);
+    },
+  );
 });
 
-describe('sending again', () => {
-  it('names the intent that it replaces, and asks for nothing else than that did', async () => {
+describe('resending an order', () => {
+  it('names the intent that it replaces, and repeats its parameters exactly', async () => {
     const { requestResend } = await import('@renderer/api/money/send-money');
     bridge.answers['money:transfer'] = () => succeed(null);
     bridge.answers['money:exchange'] = () => succeed(null);

@@ -1,4 +1,4 @@
-/** What is worth a desktop notification. */
+/** Which changes of the answers raise an alert. */
 import { describe, expect, it } from 'vitest';
 
 import { alertsInGame, alertsInNav } from '@renderer/app/alerts/alerts-from-answers';
@@ -21,23 +21,23 @@ const abouts = (before: ResponseOf<'clientNav'>, after: ResponseOf<'clientNav'>,
   alertsInNav(before, after, wishes).map(({ about }) => about);
 
 describe('alertsInNav', () => {
-  it('tells of unread counts that rise, not of those that fall or stay', () => {
+  it('reports unread counts that rise, not ones that fall or stay the same', () => {
     expect(abouts(nav(), nav({ unreadCount: 4 }))).toEqual(['unread 4']);
     expect(abouts(nav(), nav({ unreadMailCount: 2 }))).toEqual(['mail 2']);
     expect(abouts(nav(), nav({ unreadCount: 0 }))).toEqual([]);
     expect(abouts(nav(), nav())).toEqual([]);
   });
 
-  it('says how many are new', () => {
+  it('states the number of new messages', () => {
     expect(alertsInNav(nav(), nav({ unreadCount: 2 }), all)[0]?.title).toBe('1 new notification');
     expect(alertsInNav(nav(), nav({ unreadCount: 4 }), all)[0]?.title).toBe('3 new notifications');
   });
 
-  it('does not take a count that was not sent before for news', () => {
+  it('ignores a count that was absent from the answer before', () => {
     expect(abouts(nav({ unreadCount: null }), nav({ unreadCount: 9 }))).toEqual([]);
   });
 
-  it('tells of an election that begins, changes and ends', () => {
+  it('reports an election that begins, changes or ends', () => {
     const standing = nav({ activeElection: { id: 'e1', label: 'Senate — NC' } });
     expect(abouts(nav(), standing)).toEqual(['election e1']);
     expect(abouts(standing, nav({ activeElection: { id: 'e2' } }))).toEqual(['election e2']);
@@ -45,18 +45,18 @@ describe('alertsInNav', () => {
     expect(abouts(standing, standing)).toEqual([]);
   });
 
-  it('tells a guest nothing', () => {
+  it('reports nothing to a guest', () => {
     expect(abouts(nav(), nav({ user: null, unreadCount: 9 }))).toEqual([]);
   });
 
-  it('tells nothing that the player does not want', () => {
+  it('reports nothing that the player has switched off', () => {
     const after = nav({ unreadCount: 9, unreadMailCount: 9, activeElection: { id: 'e1' } });
     expect(abouts(nav(), after, none)).toEqual([]);
   });
 });
 
 describe('alertsInGame', () => {
-  it('tells of a new turn once it is there', () => {
+  it('reports a new turn once it has begun', () => {
     expect(
       alertsInGame({ currentTurn: 4 }, { currentTurn: 5 }, all).map(({ about }) => about),
     ).toEqual(['turn 5']);

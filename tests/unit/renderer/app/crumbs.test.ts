@@ -1,4 +1,4 @@
-/** Breadcrumbs and the switch from one country to another. */
+/** Breadcrumbs, and the same screen of another country. */
 import { describe, expect, it } from 'vitest';
 
 import { countryOfMatch, screenInCountry } from '@renderer/app/routing/country-routes';
@@ -32,7 +32,7 @@ describe('crumbs', () => {
     expect(trailOf('/countries/ZZ')).toEqual(['Countries → /countries', 'ZZ']);
   });
 
-  it('end in the name of the record that the page shows', () => {
+  it('end with the name of the record that the page shows', () => {
     expect(trailOf('/parties/KS/7', 'Reform')).toEqual([
       'Countries → /countries',
       'Kestria → /countries/KS',

@@ -1,4 +1,4 @@
-/** When polls run, in virtual time. */
+/** The scheduler runs polls at the right time; tested in virtual time. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { PollScheduler } from '@renderer/app/polling/poll-scheduler';
@@ -43,7 +43,7 @@ afterEach(() => {
 });
 
 describe('PollScheduler', () => {
-  it('asks at once and then every interval', async () => {
+  it('polls at once and then at every interval', async () => {
     const { task, runs } = recorder();
     const polls = scheduler();
     polls.setTasks([task]);
@@ -52,7 +52,7 @@ describe('PollScheduler', () => {
     expect(runs).toEqual([0, MINUTE, 2 * MINUTE, 3 * MINUTE]);
   });
 
-  it('spreads each interval by ten per cent at most', async () => {
+  it('varies each interval by at most ten per cent', async () => {
     const draws = [0, 0, 0.999_999, 0.25];
     const { task, runs } = recorder();
     const polls = scheduler(() => draws.shift() ?? 0.5);
@@ -63,7 +63,7 @@ describe('PollScheduler', () => {
     expect(gaps).toEqual([0.9 * MINUTE, expect.closeTo(1.1 * MINUTE, -2), 0.95 * MINUTE, MINUTE]);
   });
 
-  it('asks together what may wait for one another, and nothing later than its slack', async () => {
+  it('runs polls together when their slack allows it, and none later than its slack', async () => {
     const slack = { slackMs: () => 9_000 };
     const nav = recorder({ id: 'nav', ...slack, nextAtMs: (lastMs) => lastMs + 55_000 });
     const far = recorder({ id: 'far', ...slack, nextAtMs: (lastMs) => lastMs + 80_000 });
@@ -79,7 +79,7 @@ describe('PollScheduler', () => {
     ]);
   });
 
-  it('draws one jitter for all that is asked together', async () => {
+  it('uses one jitter factor for all polls that run together', async () => {
     const draws = [0.5, 0.5, 0.1, 0.9, 0.2, 0.8, 0.3, 0.7];
     const nav = recorder({ id: 'nav' });
     const status = recorder({ id: 'status' });
@@ -91,7 +91,7 @@ describe('PollScheduler', () => {
     expect(status.runs).toEqual(nav.runs);
   });
 
-  it('sets no timer while everything that it would ask is being asked', async () => {
+  it('sets no timer while every poll is running', async () => {
     let end: () => void = () => undefined;
     const { task, runs } = recorder({
       run: () =>
@@ -114,7 +114,7 @@ describe('PollScheduler', () => {
     expect(runs).toEqual([0, MINUTE]);
   });
 
-  it('starts once however often it is told to', async () => {
+  it('starts once, however often start is called', async () => {
     const { task, runs } = recorder();
     const polls = scheduler();
     polls.setTasks([task]);
@@ -126,7 +126,7 @@ describe('PollScheduler', () => {
     expect(runs).toEqual([0, MINUTE]);
   });
 
-  it('asks nothing after it was stopped', async () => {
+  it('does not poll after it was stopped', async () => {
     const { task, runs } = recorder();
     const polls = scheduler();
     polls.setTasks([task]);
@@ -137,7 +137,7 @@ describe('PollScheduler', () => {
     expect(runs).toEqual([0]);
   });
 
-  it('asks nothing while paused, and once on coming back after many missed intervals', async () => {
+  it('does not poll while paused, and polls once on resuming after many missed intervals', async () => {
     const { task, runs } = recorder();
     const polls = scheduler();
     polls.setTasks([task]);
@@ -151,7 +151,7 @@ describe('PollScheduler', () => {
     expect(runs).toEqual([0, 30 * MINUTE]);
   });
 
-  it('refreshes once on coming back between two polls', async () => {
+  it('refreshes once when the window comes back between two polls', async () => {
     const { task, runs } = recorder();
     const polls = scheduler();
     polls.setTasks([task]);
@@ -164,7 +164,7 @@ describe('PollScheduler', () => {
     expect(runs).toEqual([0, 30_000]);
   });
 
-  it('makes no burst when the window is switched to and fro', async () => {
+  it('does not cause a burst of requests when the player switches windows repeatedly', async () => {
     const { task, runs } = recorder();
     const polls = scheduler();
     polls.setTasks([task]);
@@ -179,7 +179,7 @@ describe('PollScheduler', () => {
     expect(runs).toEqual([0]);
   });
 
-  it('asks in a hidden window only for tasks that say how often', async () => {
+  it('polls in a hidden window only for tasks with a hidden interval', async () => {
     const nav = recorder({ nextAtWhenHiddenMs: (lastMs, jitter) => lastMs + 5 * MINUTE * jitter });
     const status = recorder({ id: 'status' });
     const polls = scheduler();
@@ -192,7 +192,7 @@ describe('PollScheduler', () => {
     expect(status.runs).toEqual([0]);
   });
 
-  it('waits as long as the service asked, then goes on', async () => {
+  it('waits as long as the service asked, then continues', async () => {
     let blockedUntilMs = 0;
     const { task, runs } = recorder({ blockedUntilMs: () => blockedUntilMs });
     const polls = scheduler();
@@ -205,7 +205,7 @@ describe('PollScheduler', () => {
     expect(runs).toEqual([0, 3.5 * MINUTE]);
   });
 
-  it('never runs a task twice at the same time', async () => {
+  it('never runs a task twice at once', async () => {
     let running = 0;
     let mostAtOnce = 0;
     const { task } = recorder({
@@ -228,7 +228,7 @@ describe('PollScheduler', () => {
     expect(mostAtOnce).toBe(1);
   });
 
-  it('keeps the least gap, also on coming back', async () => {
+  it('respects the minimum gap, also when the window comes back', async () => {
     const { task, runs } = recorder({ minGapMs: MINUTE });
     const polls = scheduler();
     polls.setTasks([task]);
@@ -243,7 +243,7 @@ describe('PollScheduler', () => {
     expect(runs).toEqual([0, MINUTE]);
   });
 
-  it('counts an answer that something else fetched', async () => {
+  it('postpones a poll when something else has fetched the same answer', async () => {
     const { task, runs } = recorder({ lastAnswerAtMs: () => START_MS - 20_000 });
     const polls = scheduler();
     polls.setTasks([task]);
@@ -254,7 +254,7 @@ describe('PollScheduler', () => {
     expect(runs).toEqual([40_000]);
   });
 
-  it('goes on when the clock of this machine is set back', async () => {
+  it('continues when this machine’s clock is set back', async () => {
     const { task, runs } = recorder();
     const polls = scheduler();
     polls.setTasks([task]);
@@ -265,7 +265,7 @@ describe('PollScheduler', () => {
     expect(runs).toHaveLength(2);
   });
 
-  it('keeps the place of a task that stays, and forgets one that goes', async () => {
+  it('keeps the schedule of a task that stays, and drops a removed one', async () => {
     const nav = recorder();
     const status = recorder({ id: 'status' });
     const polls = scheduler();

@@ -1,4 +1,4 @@
-/** Who is polled for what. */
+/** Which polls a session has. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { fail, succeed } from '@shared/ipc/result';
@@ -17,7 +17,7 @@ async function load() {
   return { pollTasks, PollScheduler, registerPoll };
 }
 
-/** Endpoint ids in the order in which they were asked, with the minute. */
+/** Endpoint ids in the order of the requests, with the minute. */
 function asked(): [number, string][] {
   return bridge
     .requests('api:call')
@@ -45,13 +45,13 @@ afterEach(() => {
 });
 
 describe('pollTasks', () => {
-  it('asks nobody before a server was chosen', async () => {
+  it('has no polls before a server is chosen', async () => {
     bridge = installFakeBridge();
     const { pollTasks } = await load();
     expect(pollTasks({ ...signedIn, profile: null, status: 'guest' })).toEqual([]);
   });
 
-  it('asks for a standing only when somebody is signed in, with the query that gives most', async () => {
+  it('polls client-status only for a signed-in player, with the parameters that return the most data', async () => {
     bridge = installFakeBridge();
     answer({});
     const { pollTasks } = await load();
@@ -71,7 +71,7 @@ describe('pollTasks', () => {
     ]);
   });
 
-  it('asks for game state a minute apart, and just after the turn', async () => {
+  it('polls game state every minute, and just after a turn', async () => {
     bridge = installFakeBridge();
     answer({
       game: { currentTurn: 1, nextTurnAt: new Date(START_MS + 1.5 * MINUTE).toISOString() },
@@ -88,7 +88,7 @@ describe('pollTasks', () => {
     expect(navs.map(([second]) => second)).toEqual([0, 60, 120, 180]);
   });
 
-  it('replaces every interval by the override of a test build', async () => {
+  it('replaces every interval with the override of a test build', async () => {
     bridge = installFakeBridge({ pollOverrideMs: 2_000 });
     answer({});
     const { pollTasks, PollScheduler } = await load();
@@ -106,7 +106,7 @@ describe('pollTasks', () => {
     ]);
   });
 
-  it('does not go on asking for what only a key can open', async () => {
+  it('stops a poll that needs a missing API key', async () => {
     bridge = installFakeBridge();
     bridge.answers['api:call'] = () =>
       fail({ kind: 'key-required', code: 'KEY', message: 'No key.' });
@@ -116,7 +116,7 @@ describe('pollTasks', () => {
     expect(game?.blockedUntilMs()).toBe(Infinity);
   });
 
-  it('gives up a feature that the server never had, not one that something else answered for once', async () => {
+  it('stops polling a feature that the server never had, but not one that has answered before', async () => {
     bridge = installFakeBridge();
     const absent = { kind: 'feature-absent', code: 'FEATURE_ABSENT', message: 'None.' } as const;
     const { pollTasks } = await load();
@@ -135,7 +135,7 @@ describe('pollTasks', () => {
     expect(game?.blockedUntilMs()).toBe(0);
   });
 
-  it('keeps fresh what a screen on display wishes for, once, and only while it is there', async () => {
+  it('polls an endpoint that mounted screens registered, once, and only while one of them is mounted', async () => {
     bridge = installFakeBridge();
     const { pollTasks, registerPoll } = await load();
     const endFirst = registerPoll({ id: 'game', paramsJson: '{}' });

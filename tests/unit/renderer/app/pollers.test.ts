@@ -1,4 +1,4 @@
-/** The pollers run once: one timer asks, however often something would start them. */
+/** The pollers run once, however often something starts them. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 import { succeed } from '@shared/ipc/result';
@@ -22,13 +22,13 @@ afterEach(() => {
   vi.resetModules();
 });
 
-it('refuses a second start while the first runs, and asks no oftener for it', async () => {
+it('refuses a second start while polls run, and does not poll more often because of it', async () => {
   const { startPolling } = await import('@renderer/app/polling/pollers');
   const stop = startPolling();
   expect(() => startPolling()).toThrow('twice');
   await vi.advanceTimersByTimeAsync(10 * MINUTE_MS);
   const asked = bridge.requests('api:call').filter(({ endpointId }) => endpointId === 'clientNav');
-  // Each interval is a minute, give or take a tenth.
+  // Each interval is a minute, plus or minus ten per cent.
   expect(asked.length).toBeGreaterThanOrEqual(9);
   expect(asked.length).toBeLessThanOrEqual(12);
 
@@ -38,7 +38,7 @@ it('refuses a second start while the first runs, and asks no oftener for it', as
   expect(bridge.requests('api:call')).toHaveLength(before);
 });
 
-it('starts anew after its end, as when the frame is mounted again', async () => {
+it('starts again after it was stopped, as when the frame is mounted again', async () => {
   const { startPolling } = await import('@renderer/app/polling/pollers');
   startPolling()();
   const stop = startPolling();

@@ -1,4 +1,4 @@
-/** The screen at a path, and the redirects of a start. */
+/** The screen of each path, and the redirects at the start. */
 import { describe, expect, it } from 'vitest';
 
 import { hasRoute, matchRoute, redirectFrom, startRoute } from '@renderer/app/routing/routes';
@@ -18,7 +18,7 @@ describe('routes', () => {
     expect(matchRoute('/nowhere/else')).toBeNull();
   });
 
-  it('redirects a first run from the briefing to the welcome screen, and no other route', () => {
+  it('redirects only the briefing to the welcome screen on a first run', () => {
     expect(redirectFrom('/', { profile: null })).toBe('/welcome');
     expect(redirectFrom('/welcome', { profile: null })).toBeNull();
     expect(redirectFrom('/diagnostics', { profile: null })).toBeNull();
@@ -26,7 +26,7 @@ describe('routes', () => {
     expect(redirectFrom('/settings', signedIn)).toBe('/settings/account');
   });
 
-  it('starts a guest of a server at the sign-in screen, and a deep link at its own screen', () => {
+  it('opens the sign-in screen for a guest, and a deep link’s own screen', () => {
     expect(startRoute('/', guest)).toBe('/sign-in');
     expect(startRoute('/', { ...guest, profile: { ...testProfile, kind: 'practice' } })).toBe(
       '/welcome',

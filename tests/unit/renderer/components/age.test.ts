@@ -1,4 +1,4 @@
-/** Ages in words. */
+/** Ages as text. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
@@ -11,7 +11,7 @@ describe('formatAge', () => {
   it.each([
     [-5_000, 'just now'],
     [0, 'just now'],
-    // A poll may come this late and is still the newest.
+    // The newest answer can be this old, because a poll may be late.
     [89_999, 'just now'],
     [90_000, '1 minute ago'],
     [2 * MINUTE_MS, '2 minutes ago'],
@@ -25,7 +25,7 @@ describe('formatAge', () => {
 });
 
 describe('untilAgeChangesMs', () => {
-  it('names the moment at which the words change, and they do not change before it', () => {
+  it('returns the time until the text changes, and the text does not change earlier', () => {
     const tenDaysMs = 240 * HOUR_MS;
     fc.assert(
       fc.property(fc.integer({ min: -HOUR_MS, max: tenDaysMs }), fc.nat(), (ageMs, draw) => {

@@ -1,4 +1,4 @@
-/** The one word for the connection. */
+/** The connection's state, and its explanation. */
 import { describe, expect, it } from 'vitest';
 
 import {
@@ -35,11 +35,11 @@ describe('connectionState', () => {
     expect(connectionState({ ...fine, ...facts })).toBe(state);
   });
 
-  it('explains a failure in the words that came with it', () => {
+  it('explains a failure with the failure’s own message', () => {
     expect(explainConnection('stale', { ...fine, failure })).toContain(failure.message);
   });
 
-  it('tells an ended session from one that never was', () => {
+  it('distinguishes an expired session from no session', () => {
     const ended = explainConnection('signed-out', { ...fine, session: 'expired' });
     expect(ended).not.toBe(explainConnection('signed-out', { ...fine, session: 'guest' }));
   });

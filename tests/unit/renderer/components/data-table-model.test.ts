@@ -30,23 +30,23 @@ const rows: readonly Row[] = [
 const names = (list: readonly Row[]) => list.map(({ name }) => name);
 
 describe('sorting', () => {
-  it('puts absent numbers last, whichever way', () => {
+  it('puts absent numbers last in both directions', () => {
     const up = sortRows(rows, columns, { columnId: 'seats', isDescending: false });
     const down = sortRows(rows, columns, { columnId: 'seats', isDescending: true });
     expect(up.map(({ seats }) => seats)).toEqual([-3.5, 12, null]);
     expect(down.map(({ seats }) => seats)).toEqual([12, -3.5, null]);
   });
 
-  it('compares text as people do: accents beside their letters, 2 before 10', () => {
+  it('compares text in natural order: accents next to their letters, 2 before 10', () => {
     const sorted = sortRows(rows, columns, { columnId: 'name', isDescending: false });
     expect(names(sorted)).toEqual(['ärzte, "die"', 'Ward 2', 'Ward 10']);
   });
 
-  it('leaves the rows alone for a column that the table has not', () => {
+  it('keeps the order of the rows for an unknown column', () => {
     expect(sortRows(rows, columns, { columnId: 'gone', isDescending: false })).toBe(rows);
   });
 
-  it('goes up, down and back to the order of the service', () => {
+  it('cycles through ascending, descending and the order of the service', () => {
     const first = nextSorting(null, 'seats');
     const second = nextSorting(first, 'seats');
     expect(formatSorting(first)).toBe('seats');
@@ -57,18 +57,18 @@ describe('sorting', () => {
   });
 });
 
-describe('filter', () => {
-  it('wants every word, in any column, whatever its case', () => {
+describe('filtering', () => {
+  it('matches rows that contain every word, in any column and any case', () => {
     expect(names(filterRows(rows, columns, 'WARD -3'))).toEqual(['Ward 2']);
     expect(names(filterRows(rows, columns, '  '))).toEqual(names(rows));
     expect(filterRows(rows, columns, 'ward nobody')).toEqual([]);
   });
 });
 
-describe('export', () => {
+describe('exporting', () => {
   const risky: readonly Row[] = [{ name: '=HYPERLINK("x")', seats: -3.5 }, ...rows];
 
-  it('quotes what needs quotes and defuses what a spreadsheet would calculate', async () => {
+  it('quotes special characters and escapes text that a spreadsheet would run as a formula', async () => {
     const lines = (await tableText(columns, risky, ',')).split('\r\n');
     expect(lines[0]).toBe('Party,Seats (%)');
     expect(lines[1]).toBe(`"'=HYPERLINK(""x"")",-3.5`);
@@ -76,7 +76,7 @@ describe('export', () => {
     expect(lines[4]).toBe('"ärzte, ""die""",12');
   });
 
-  it('separates by tabs for a paste into a sheet', async () => {
+  it('separates columns with tabs for pasting into a spreadsheet', async () => {
     const lines = (await tableText(columns, rows, '\t')).split('\r\n');
     expect(lines).toHaveLength(4);
     expect(lines[2]).toBe('Ward 2\t-3.5');

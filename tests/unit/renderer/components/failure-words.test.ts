@@ -1,4 +1,4 @@
-/** The words around a failure tell a refusal from a fault, and say what is safe. */
+/** The text about a failure distinguishes a refusal from an error, and says what is safe. */
 import { describe, expect, it } from 'vitest';
 
 import { failureWords, isRefusal } from '@renderer/components/states/failure-words';
@@ -12,7 +12,7 @@ const failure = (rest: Partial<Failure>): Failure => ({
 });
 
 describe('failureWords', () => {
-  it('tells a refusal from a fault of the service', () => {
+  it('distinguishes a refusal from an error of the service', () => {
     const refusal = failureWords(failure({ httpStatus: 403 }));
     const fault = failureWords(failure({ httpStatus: 500 }));
     expect(isRefusal(failure({ httpStatus: 403 }))).toBe(true);
@@ -28,7 +28,7 @@ describe('failureWords', () => {
     expect(isRefusal(failure({ kind: 'unreachable' }))).toBe(false);
   });
 
-  it('leads to the place where a missing key is added', () => {
+  it('links to the screen where a missing key is added', () => {
     expect(failureWords(failure({ kind: 'key-required' })).remedy?.href).toBe('#/settings/keys');
   });
 });

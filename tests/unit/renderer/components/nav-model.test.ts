@@ -1,4 +1,4 @@
-/** The navigation for every kind of player that client-nav describes. */
+/** The navigation for each kind of player in client-nav. */
 import { describe, expect, it } from 'vitest';
 
 import { hasRoute } from '@renderer/app/routing/routes';
@@ -55,7 +55,7 @@ function entry(id: string, input: Partial<NavInput> = {}): NavEntry | undefined 
 
 const ids = (input: Partial<NavInput>) => entries(input).map(({ id }) => id);
 
-/** The route that an entry links to; null where it is no link or missing. */
+/** The route that an entry links to; null when it is missing or not a link. */
 function routeTo(id: string, input: Partial<NavInput> = {}): string | null {
   const { to } = entry(id, input) ?? {};
   return to === undefined ? null : routeOf(to);
@@ -93,7 +93,7 @@ describe('navGroups', () => {
     expect(routeTo('president-election', { session: session('guest'), nav })).toBe('/elections/e2');
   });
 
-  it('shows a player the character, party, home state and elections', () => {
+  it('shows a player links to their character, party, home state and elections', () => {
     expect(entry('character')?.label).toBe('Ada Lovelace');
     expect(entry('party')?.label).toBe('Reform');
     expect(entry('home-state')?.label).toBe('North Coast');
@@ -102,14 +102,14 @@ describe('navGroups', () => {
     expect(entry('sign-in')).toBeUndefined();
   });
 
-  it('counts unread notifications and letters, and tells zero from no answer', () => {
+  it('shows the number of unread notifications and letters, and distinguishes zero from no answer', () => {
     expect(entry('notifications')?.badge).toMatchObject({ testId: 'nav-unread', count: 3 });
     expect(entry('mail')?.badge).toMatchObject({ testId: 'nav-unread-mail', count: 0 });
     const nav: NavState = { user: { username: 'ada' } };
     expect(entry('mail', { nav })?.badge?.count).toBeNull();
   });
 
-  it('says that there is no character, and shows nothing that needs one', () => {
+  it('says that the player has no character, and hides what needs one', () => {
     const nav: NavState = { ...player, hasCharacter: false, characterName: null };
     expect(entry('no-character', { nav })?.isPrompt).toBe(true);
     expect(entry('character', { nav })).toBeUndefined();
@@ -149,7 +149,7 @@ describe('navGroups', () => {
     expect(routeTo('party', { nav })).toBe('/parties/YY/a%2Fb');
   });
 
-  it('has four groups in their order', () => {
+  it('has four groups in a fixed order', () => {
     const groups = navGroups({
       session: session('signed-in'),
       nav: player,
@@ -175,7 +175,7 @@ describe('navGroups', () => {
     expect(shown, 'known from other answers, so it stays').toContain('countries');
   });
 
-  it("shows offices, feature-gated and administrators' fields when they are sent", () => {
+  it("shows offices, feature-gated fields and administrators' fields when they are sent", () => {
     const nav: NavState = {
       ...player,
       cabinetOffice: { positionId: 'x', positionName: 'Finance', countryCode: 'zz' },
@@ -199,7 +199,7 @@ describe('navGroups', () => {
     expect(entry('crises', input)?.isPrompt).toBe(true);
   });
 
-  it('hides conflicts where the server has switched them off', () => {
+  it('hides conflicts when the server has switched them off', () => {
     expect(entry('conflicts')).toBeDefined();
     expect(entry('conflicts', { nav: { ...player, conflictsEnabled: false } })).toBeUndefined();
   });
@@ -218,13 +218,13 @@ describe('navGroups', () => {
         pendingSeasonRecapId: odd,
         neverHeardOf: odd,
       };
-      // As it would come over the wire, where no type holds.
+      // As the service could send it: types do not hold at run time.
       const nav = JSON.parse(JSON.stringify(sent)) as NavState;
       expect(() => entries({ nav })).not.toThrow();
     }
   });
 
-  it('opens addresses of the service in the browser, https only', () => {
+  it('opens addresses of the service in the browser, and only by https', () => {
     const withUrl = (profileUrl: unknown) =>
       entry('character', {
         nav: { ...player, user: { username: 'ada', character: { profileUrl } } },

@@ -1,4 +1,4 @@
-/** What a profile is called. */
+/** The text that names and describes a profile. */
 import { ownLabel, profileState } from '@renderer/components/session/profile-words';
 import { newProfile, viewProfile, withProfile } from '@electron/session/profile-records';
 import { describe, expect, it } from 'vitest';
@@ -8,17 +8,17 @@ const server = newProfile('https://game.example', account);
 const practice = newProfile('practice', account);
 const guest = newProfile('https://game.example', null);
 
-describe('the name of a profile', () => {
+describe('the text of a profile', () => {
   it.each([
     ['an account', server],
     ['the practice world', practice],
     ['a guest', guest],
-  ])('of %s is the player’s own only where they gave one', (_whose, record) => {
+  ])('shows a custom name of %s only if the player gave one', (_whose, record) => {
     expect(ownLabel(viewProfile(record, null))).toBe('');
     expect(ownLabel(viewProfile({ ...record, label: 'Mine' }, null))).toBe('Mine');
   });
 
-  it('says whether its player is signed in', () => {
+  it('states whether the player is signed in', () => {
     const stateOf = (session: 'none' | 'open' | 'expired') =>
       profileState(viewProfile({ ...server, session }, null));
     expect([stateOf('open'), stateOf('expired'), stateOf('none')]).toEqual([
@@ -30,7 +30,7 @@ describe('the name of a profile', () => {
   });
 });
 
-it('a profile that changes keeps its place', () => {
+it('a changed profile keeps its position in the list', () => {
   const records = { activeId: server.id, profiles: [server, guest] };
   const changed = withProfile(records, { ...server, label: 'Mine' });
   expect(changed.profiles.map(({ label }) => label)).toEqual(['Mine', '']);

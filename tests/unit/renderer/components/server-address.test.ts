@@ -1,4 +1,4 @@
-/** What a person may type as the server's address, and what they are told otherwise. */
+/** Which server addresses the client accepts, and how it explains a wrong one. */
 import { describe, expect, it } from 'vitest';
 
 import { readServerAddress } from '@renderer/components/session/server-address';
@@ -14,7 +14,7 @@ describe('readServerAddress', () => {
     ['http://[::1]:4000', 'http://[::1]:4000'],
     ['localhost:4000', 'http://localhost:4000'],
     ['127.0.0.1:4000', 'http://127.0.0.1:4000'],
-  ])('%j is %s', (text, origin) => {
+  ])('%j is read as %s', (text, origin) => {
     expect(readServerAddress(text)).toEqual({ isValid: true, origin });
   });
 

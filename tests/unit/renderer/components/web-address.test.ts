@@ -1,7 +1,7 @@
 import { idOfProfileUrl, webAddress } from '@renderer/components/links/web-address';
 import { describe, expect, it } from 'vitest';
 
-describe('addresses of the game’s own pages', () => {
+describe('addresses of the game’s own web pages', () => {
   it.each([
     ['/character/17', 'https://game.example', 'https://game.example/character/17'],
     ['https://other.example/a', 'https://game.example', 'https://other.example/a'],

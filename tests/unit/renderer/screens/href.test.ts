@@ -1,4 +1,4 @@
-/** Links between screens: what they look like, and which of them do not compile. */
+/** Links between screens: their addresses, and the wrong links that the compiler rejects. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -33,7 +33,7 @@ describe('href', () => {
 });
 
 describe('hrefIfKnown', () => {
-  it('is null where a parameter of the route is absent', () => {
+  it('is null when a parameter of the route is absent', () => {
     for (const id of [null, undefined, '']) {
       expect(hrefIfKnown('character', { id })).toBeNull();
       expect(hrefIfKnown('party', { country: 'KS', id })).toBeNull();
@@ -47,21 +47,21 @@ describe('hrefIfKnown', () => {
 });
 
 describe('the screen table', () => {
-  it('has one screen for a route, and one entry for a navigation id', () => {
+  it('has one screen for each route, and one entry for each navigation id', () => {
     const patterns = allScreens.map(({ pattern }) => pattern.replaceAll(/:\w+/gu, ':'));
     expect(new Set(patterns).size).toBe(patterns.length);
     const ids = allScreens.flatMap(({ navigation }) => navigation?.id ?? []);
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  it('begins the tabs of a country with its overview', () => {
+  it('lists the overview as the first tab of a country', () => {
     expect(COUNTRY_SCREENS[0]).toEqual({ id: 'country', label: 'Overview', read: 'country' });
     expect(COUNTRY_SCREENS).toHaveLength(9);
   });
 });
 
-describe('sources of the renderer', () => {
-  it('make every link by href, not from text', () => {
+describe('source files of the renderer', () => {
+  it('build every link with href, not from strings', () => {
     const files = readdirSync('renderer', { recursive: true, encoding: 'utf8' });
     const written = files
       .filter((file) => /\.tsx?$/u.test(file) && !file.startsWith('theme'))
@@ -73,7 +73,7 @@ describe('sources of the renderer', () => {
       );
     expect(written.toSorted()).toEqual([
       "screens/href.ts: return `#${path}${query.length === 0 ? '' : `?${query.join('&')}`}` as Href;",
-      // Takes over a route that exists.
+      // Reuses a route that exists.
       "state/location.ts: const address = `#${path}${query === '' ? '' : `?${query}`}`;",
     ]);
   });

@@ -1,4 +1,4 @@
-/** Route patterns. */
+/** Matching paths against route patterns. */
 import { describe, expect, it } from 'vitest';
 
 import { matchPattern, parameterCount } from '@renderer/screens/route-pattern';
@@ -10,7 +10,7 @@ describe('matchPattern', () => {
     ['/settings/keys', '/settings/keys/', {}],
     ['/countries/:code', '/countries/US', { code: 'US' }],
     ['/parties/:country/:id', '/parties/US/a%2Fb', { country: 'US', id: 'a/b' }],
-  ])('%s fits %s', (pattern, path, params) => {
+  ])('%s matches %s', (pattern, path, params) => {
     expect(matchPattern(pattern, path)).toEqual(params);
   });
 
@@ -20,11 +20,11 @@ describe('matchPattern', () => {
     ['/countries/:code', '/countries/US/economy'],
     ['/settings/keys', '/settings/advanced'],
     ['/countries/:code', '/countries/%E0%A4%A'],
-  ])('%s does not fit %s', (pattern, path) => {
+  ])('%s does not match %s', (pattern, path) => {
     expect(matchPattern(pattern, path)).toBeNull();
   });
 
-  it('counts parameters, so that a fixed path can win', () => {
+  it('counts parameters, so that a pattern without parameters takes precedence', () => {
     expect([parameterCount('/elections/archives'), parameterCount('/elections/:id')]).toEqual([
       0, 1,
     ]);

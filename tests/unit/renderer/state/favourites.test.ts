@@ -3,13 +3,13 @@ import { describe, expect, it } from 'vitest';
 
 const ada = { id: '66f0a1b2c3d4e5f601020304', sequentialId: '17', name: 'Ada Marsh' };
 
-describe('favourites kept on disk', () => {
-  it('come back by profile', () => {
+describe('favourites stored on disk', () => {
+  it('are read for each profile', () => {
     const byProfile = { one: [ada], other: [] };
     expect(readFavourites({ byProfile })).toEqual(byProfile);
   });
 
-  it('lose what is broken, and nothing else', () => {
+  it('drop only the invalid entries', () => {
     const byProfile = { one: [{ id: 3 }, ada, null, { ...ada, sequentialId: 17 }], other: 'x' };
     expect(readFavourites({ byProfile })).toEqual({ one: [ada] });
     for (const kept of [null, 'text', {}, { byProfile: [] }, { byProfile: null }]) {
@@ -17,7 +17,7 @@ describe('favourites kept on disk', () => {
     }
   });
 
-  it('are never more than one bulk call takes', () => {
+  it('are limited to the number that one bulk read accepts', () => {
     const many = Array.from({ length: MAX_FAVOURITES + 5 }, (_, index) => ({
       ...ada,
       id: String(index),

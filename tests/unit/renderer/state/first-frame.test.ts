@@ -20,7 +20,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('runs what waits once, in the task after the frame', () => {
+it('waiting tasks run once, after the first frame is drawn', () => {
   const task = vi.fn<() => void>();
   firstFrame.afterFirstFrame(task);
   firstFrame.awaitFirstFrame();
@@ -33,7 +33,7 @@ it('runs what waits once, in the task after the frame', () => {
   expect(task).toHaveBeenCalledTimes(1);
 });
 
-it('does not wait for ever where no frame is drawn, as in a hidden window', () => {
+it('waiting tasks also run when no frame is drawn, as in a hidden window', () => {
   const task = vi.fn<() => void>();
   firstFrame.afterFirstFrame(task);
   firstFrame.awaitFirstFrame();
@@ -43,7 +43,7 @@ it('does not wait for ever where no frame is drawn, as in a hidden window', () =
   expect(task).toHaveBeenCalledTimes(1);
 });
 
-it('waits for nothing once the first frame is past', () => {
+it('a task runs at once when the first frame is already drawn', () => {
   const early = vi.fn<() => void>();
   const late = vi.fn<() => void>();
   firstFrame.afterFirstFrame(early);
@@ -54,7 +54,7 @@ it('waits for nothing once the first frame is past', () => {
   expect(frame).toBeNull();
 });
 
-it('forgets who no longer waits', () => {
+it('a cancelled task does not run', () => {
   const task = vi.fn<() => void>();
   firstFrame.afterFirstFrame(task)();
   firstFrame.endFirstFrame();

@@ -1,4 +1,4 @@
-/** The colour arithmetic against published values, so that the contrast tests rest on something true. */
+/** The colour arithmetic agrees with published values, so that the contrast tests can rely on it. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
@@ -41,7 +41,7 @@ describe('colour', () => {
     expect(contrast(hex(other), hex(one))).toBeCloseTo(ratio, 2);
   });
 
-  it('brings every sRGB colour back through OKLCH', () => {
+  it('converts every sRGB colour to OKLCH and back without loss', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 0xffffff }), (value) => {
         const text = `#${value.toString(16).padStart(6, '0')}`;
@@ -50,7 +50,7 @@ describe('colour', () => {
     );
   });
 
-  it('reads what CSS writes, and nothing else', () => {
+  it('reads CSS notation and rejects anything else', () => {
     expect(parseOklch('oklch(0.5 0.1 240)')).toEqual({ lightness: 0.5, chroma: 0.1, hue: 240 });
     expect(parseOklch('oklch(50% 0.1 240deg)')).toEqual({ lightness: 0.5, chroma: 0.1, hue: 240 });
     expect(parseOklch('red')).toBeNull();

@@ -1,4 +1,4 @@
-/** WCAG AA for every pair of tokens that the components put together, in every theme's own style sheet. */
+/** Every pair of colour tokens that the components combine meets WCAG AA in every theme. */
 import { readFileSync } from 'node:fs';
 
 import { describe, expect, it } from 'vitest';
@@ -11,7 +11,7 @@ const THEMES = ['light', 'dark', 'oled'] as const;
 const GROUNDS = ['surface', 'surface-raised', 'surface-sunken', 'hover'] as const;
 const TEXTS = ['ink', 'ink-muted', 'accent', 'gain', 'loss', 'warn'] as const;
 
-/** Text on a ground that only some texts meet: 4.5 to 1. */
+/** Text on a background that only some texts have: 4.5 to 1. */
 const OTHER_TEXT_PAIRS = [
   ['accent-ink', 'accent'],
   ['ink', 'accent-soft'],
@@ -24,7 +24,7 @@ const OTHER_TEXT_PAIRS = [
   ['ink-muted', 'warn-soft'],
 ] as const;
 
-/** Edges of controls and the focus ring: 3 to 1 against what they lie on. */
+/** Edges of controls and the focus ring: 3 to 1 against their background. */
 const EDGES = ['line-strong', 'focus', 'accent', 'loss', 'warn'] as const;
 
 function tokensOf(theme: string): Map<string, LinearRgb> {
@@ -49,27 +49,27 @@ describe.each(THEMES)('theme %s', (theme) => {
   };
   const ratio = (front: string, ground: string) => contrast(colour(front), colour(ground));
 
-  it('names the same colours as every other theme', () => {
+  it('defines the same colours as every other theme', () => {
     expect([...tokens.keys()]).toEqual([...tokensOf('light').keys()]);
   });
 
-  it('keeps every colour inside sRGB, so that the contrast computed is the contrast shown', () => {
+  it('has only colours inside sRGB, so that the computed contrast is the displayed one', () => {
     expect([...tokens].filter(([, value]) => !isInGamut(value)).map(([name]) => name)).toEqual([]);
   });
 
   it.each(TEXTS.flatMap((text) => GROUNDS.map((ground) => [text, ground] as const)))(
-    'reads %s on %s',
+    'has legible text: %s on %s',
     (text, ground) => {
       expect(ratio(text, ground)).toBeGreaterThanOrEqual(text === 'ink' ? 7 : 4.5);
     },
   );
 
-  it.each(OTHER_TEXT_PAIRS)('reads %s on %s', (text, ground) => {
+  it.each(OTHER_TEXT_PAIRS)('has legible text: %s on %s', (text, ground) => {
     expect(ratio(text, ground)).toBeGreaterThanOrEqual(4.5);
   });
 
   it.each(EDGES.flatMap((edge) => GROUNDS.map((ground) => [edge, ground] as const)))(
-    'shows %s on %s',
+    'has visible edges: %s on %s',
     (edge, ground) => {
       expect(ratio(edge, ground)).toBeGreaterThanOrEqual(3);
     },

@@ -1,4 +1,4 @@
-/** Party colours stay recognisable and become legible on every surface. */
+/** Party colours become legible on every surface and stay recognisable. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
@@ -28,7 +28,7 @@ const anyHex = fc
   .map((value) => `#${value.toString(16).padStart(6, '0')}`);
 
 describe('legibleColour', () => {
-  it('reaches 3 to 1 for every colour on every surface', () => {
+  it('reaches a contrast of 3 to 1 for every colour on every surface', () => {
     fc.assert(
       fc.property(anyHex, fc.constantFrom(PAPER, GRAPHITE, BLACK), (colour, surface) => {
         const shown = legibleColour(colour, surface);
@@ -38,7 +38,7 @@ describe('legibleColour', () => {
     );
   });
 
-  it('keeps the hue of a party that it lifts', () => {
+  it('keeps the hue of a colour that it lightens', () => {
     const navy = '#000080';
     const shown = legibleColour(navy, GRAPHITE);
     expect(shown).not.toBe(navy);
@@ -48,7 +48,7 @@ describe('legibleColour', () => {
     expect(after.lightness).toBeGreaterThan(before.lightness);
   });
 
-  it('darkens a colour that paper swallows', () => {
+  it('darkens a colour that is too light for the light theme', () => {
     const yellow = '#ffee00';
     const shown = linearToOklch(linear(legibleColour(yellow, PAPER)));
     const before = linearToOklch(linear(yellow));
@@ -56,12 +56,12 @@ describe('legibleColour', () => {
     expect(Math.abs(shown.hue - before.hue)).toBeLessThan(3);
   });
 
-  it('leaves a legible colour alone', () => {
+  it('does not change a legible colour', () => {
     expect(legibleColour('#c81e1e', PAPER)).toBe('#c81e1e');
     expect(legibleColour('#fff', GRAPHITE)).toBe('#ffffff');
   });
 
-  it('shows a legible grey for text that is no colour', () => {
+  it('returns a legible grey for text that is not a colour', () => {
     const shown = legibleColour('independent', PAPER);
     expect(linearToOklch(linear(shown)).chroma).toBeLessThan(0.001);
     expect(contrast(linear(shown), linear(PAPER))).toBeGreaterThanOrEqual(3);

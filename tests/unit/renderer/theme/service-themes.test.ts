@@ -1,11 +1,11 @@
-/** Every theme name that a service may store has a sensible nearest of ours. */
+/** Every theme name of the service maps to the nearest theme of the client. */
 import { describe, expect, it } from 'vitest';
 
 import { resolveTheme } from '@renderer/theme/apply-theme';
 import { choiceForServiceTheme, serviceThemeFor } from '@renderer/theme/service-themes';
 import { THEME_CHOICES } from '@shared/ipc/theme-choices';
 
-/** The names that a deployment was seen to accept, case-sensitive. */
+/** The names that the observed deployment accepts, case-sensitive. */
 const DEPLOYED = [
   'light',
   'default',
@@ -36,25 +36,28 @@ describe('service themes', () => {
     ['nightingale', 'system'],
     ['constructor', 'system'],
     ['', 'system'],
-  ])('%j is nearest to %s', (name, choice) => {
+  ])('%j maps to %s', (name, choice) => {
     expect(choiceForServiceTheme(name)).toBe(choice);
   });
 
-  it.each(THEME_CHOICES)('%s is stored under a name that a deployment accepts', (choice) => {
-    expect(DEPLOYED).toContain(serviceThemeFor(choice));
-  });
+  it.each(THEME_CHOICES)(
+    '%s is stored under a name that the observed deployment accepts',
+    (choice) => {
+      expect(DEPLOYED).toContain(serviceThemeFor(choice));
+    },
+  );
 
-  it.each(THEME_CHOICES)('%s comes back as itself', (choice) => {
+  it.each(THEME_CHOICES)('%s stays the same when it is stored and read back', (choice) => {
     expect(choiceForServiceTheme(serviceThemeFor(choice))).toBe(choice);
   });
 
-  it('stores oled under the one name of the contract', () => {
+  it('stores oled under the only name that the contract fixes', () => {
     expect(serviceThemeFor('oled')).toBe('oled');
   });
 });
 
 describe('resolveTheme', () => {
-  it('follows the system only when told to', () => {
+  it('follows the operating system only for the choice `system`', () => {
     expect(resolveTheme('system', true)).toBe('dark');
     expect(resolveTheme('system', false)).toBe('light');
     expect(resolveTheme('light', true)).toBe('light');

@@ -1,4 +1,4 @@
-/** The destinations that answers name. */
+/** The command palette finds destinations in the answers. */
 import { describe, expect, it } from 'vitest';
 
 import { mergeDestinations, destinationsOf } from '@renderer/app/palette/destinations-in-answers';
@@ -17,7 +17,7 @@ function destinationsIn(id: ReadId, params: KnownAnswer['params'], data: object)
 }
 
 describe('destinationsOf', () => {
-  it('finds parties in their list, or in the seats where a server has no list', () => {
+  it('finds parties in the list of parties, or in a legislature’s seats when a server has no list', () => {
     const listed = destinationsIn(
       'parties',
       { country: 'KS' },
@@ -66,7 +66,7 @@ describe('destinationsOf', () => {
     ]);
   });
 
-  it('knows a character by both ids where an answer gives them', () => {
+  it('knows a character by both ids when an answer contains both', () => {
     const characters = [
       { id: OBJECT_ID, name: 'Ada', profileUrl: 'https://x.example/character/9' },
     ];
@@ -81,7 +81,7 @@ describe('destinationsOf', () => {
 });
 
 describe('mergeDestinations', () => {
-  it('merges records that several answers name, by any of their ids', () => {
+  it('merges records from several answers that share an id', () => {
     const byNumber = destinationsIn(
       'election',
       {},

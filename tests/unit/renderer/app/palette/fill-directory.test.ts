@@ -1,4 +1,4 @@
-/** Reading the palette's lists without spending the key's budget. */
+/** The palette reads its lists without spending the key's budget. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { fail, succeed } from '@shared/ipc/result';
@@ -44,7 +44,7 @@ afterEach(() => {
 });
 
 describe('fillDirectory', () => {
-  it('asks for every list once, at half of the key’s pace, in the background', async () => {
+  it('reads every list once in the background, at half the rate of the key’s budget', async () => {
     const { done } = await fill();
     await vi.advanceTimersByTimeAsync(60_000);
     expect(asked().length).toBeLessThanOrEqual(6 + HALF_A_MINUTE_OF_THE_KEY);
@@ -60,7 +60,7 @@ describe('fillDirectory', () => {
     expect(asked()).toHaveLength(2 + 2 * CODES.length);
   });
 
-  it('reads the seats where a server has no list of parties, and leaves out what it lacks', async () => {
+  it('reads a legislature’s seats when a server has no list of parties, and skips what the server lacks', async () => {
     const { done } = await fill(['C1'], ['parties', 'funds']);
     await done;
     expect(asked()).toEqual(['corporations', 'country', 'leaderboard']);
@@ -77,7 +77,7 @@ describe('fillDirectory', () => {
     },
   );
 
-  it('continues after a refusal, and does not repeat it at once', async () => {
+  it('continues after a refusal, and does not repeat the refused read at once', async () => {
     refuse('service');
     const first = await fill(['C1']);
     await first.done;
@@ -87,7 +87,7 @@ describe('fillDirectory', () => {
     expect(asked()).toHaveLength(4);
   });
 
-  it('ends when the palette closes', async () => {
+  it('stops reading when the palette closes', async () => {
     const { end, done } = await fill();
     await vi.advanceTimersByTimeAsync(3_000);
     const sent = asked().length;

@@ -1,4 +1,4 @@
-/** Searching names in the palette. */
+/** The palette's search for names. */
 import { describe, expect, it } from 'vitest';
 
 import { foldText } from '@renderer/app/palette/fold-text';
@@ -35,7 +35,7 @@ describe('folding', () => {
 });
 
 describe('search', () => {
-  it('puts the whole name before its beginning, a word’s beginning, its inside, and letters in parts', () => {
+  it('ranks whole names, then name prefixes, word prefixes, substrings and scattered letters', () => {
     const names = ['Tradewinds North', 'North', 'Northern Rail', 'Greatnorth', 'Old North Bank'];
     expect(namesFor(names, 'north')).toEqual([
       'North',
@@ -58,35 +58,35 @@ describe('search', () => {
     expect(namesFor(names, 'kes zzz')).toEqual([]);
   });
 
-  it('requires short words as typed, so that slips find no chance words', () => {
+  it('matches short words only as typed, so that typos do not find unrelated names', () => {
     expect(namesFor(['Oak', 'Elm'], 'oek')).toEqual([]);
     expect(namesFor(['Oaks', 'Elms'], 'oeks')).toEqual(['Oaks']);
   });
 
-  it('forgives a slip in the first letter, and in scripts other than Latin', () => {
+  it('tolerates a typo in the first letter, and in scripts other than Latin', () => {
     expect(namesFor(['Margaret Thornhill'], 'Nargaret')).toEqual(['Margaret Thornhill']);
     expect(namesFor(['Παπαδόπουλος'], 'Παπαδοπολος')).toEqual(['Παπαδόπουλος']);
   });
 
-  it('finds initials of names with accents', () => {
+  it('finds names with accents by their initials', () => {
     expect(namesFor(['Élan Øst Tabor', 'Beton'], 'eot')).toEqual(['Élan Øst Tabor']);
   });
 
-  it('takes signs that mean something to a regular expression as typed', () => {
+  it('treats the special characters of regular expressions literally', () => {
     for (const typed of ['(a+)+$', '[', '\\\\', '.*', '^', '"', '-x', '🏛(']) {
       expect(() => namesFor(['Reform'], typed)).not.toThrow();
     }
     expect(namesFor(['🏛', 'Reform'], '🏛')).toEqual(['🏛']);
   });
 
-  it('forgives slips only where nothing is found as typed', () => {
+  it('tolerates typos only when nothing matches as typed', () => {
     expect(namesFor(['Margaret Thornhill'], 'Thornhlil')).toEqual(['Margaret Thornhill']);
     expect(namesFor(['Margaret Thornhill'], 'Mragaret')).toEqual(['Margaret Thornhill']);
     expect(namesFor(['Ada Lovelace', 'Ava Lovelace'], 'ada')).toEqual(['Ada Lovelace']);
     expect(namesFor(['Oak', 'Elm'], 'oek')).toEqual([]);
   });
 
-  it('finds names of any script, with and without their marks', () => {
+  it('finds names of any script, with and without diacritics', () => {
     const names = ['北方重工', 'בית חדש', 'Ørsted Łukasiewicz', 'Παπαδόπουλος', 'حزب العدالة'];
     expect(namesFor(names, '重工')).toEqual(['北方重工']);
     expect(namesFor(names, 'חדש')).toEqual(['בית חדש']);
@@ -95,7 +95,7 @@ describe('search', () => {
     expect(namesFor(names, 'العَدَالة')).toEqual(['حزب العدالة']);
   });
 
-  it('finds by keywords, and breaks ties by order', () => {
+  it('finds items by keywords, and breaks ties by their order', () => {
     const index = new NameIndex([
       item('Broad Fund', ['BRD'], 2),
       item('Broad', [], 3),
@@ -106,14 +106,14 @@ describe('search', () => {
     expect(index.search('broad', 2).total).toBe(3);
   });
 
-  it('prefers recent items among similar ones, but not over a clearly better result', () => {
+  it('ranks recent items higher among similar results, but not above a clearly better one', () => {
     const [start, other, inside] = [item('Reform'), item('Reformers'), item('Neoreform')];
     const index = new NameIndex([start, other, inside]);
     expect(index.search('refor', 3, (found) => found === other).items[0]).toBe(other);
     expect(index.search('refor', 3, (found) => found === inside).items[0]).toBe(start);
   });
 
-  it('finds nothing when nothing is typed', () => {
+  it('finds nothing for an empty query', () => {
     const index = new NameIndex([item('Reform')]);
     for (const typed of ['', '  ', '\u200b']) expect(index.search(typed, 5).total).toBe(0);
   });
@@ -128,18 +128,18 @@ describe('cost', () => {
   });
   const index = new NameIndex(many);
 
-  it('compares each of 20,000 names fuzzily three times at most, whatever is typed', () => {
+  it('compares each of 20,000 names at most three times by fuzzy matching, whatever is typed', () => {
     const costs = ['k', 'ka', 'karitobensol', 'hold', 'zzzz', 'kaxitobensol', '00017'].map(
       (typed) => index.search(typed, 50).compared / many.length,
     );
     expect(Math.max(...costs)).toBeLessThanOrEqual(3);
   });
 
-  it('compares no name fuzzily when no word begins with the letter that was typed', () => {
+  it('compares no name by fuzzy matching when no word begins with the typed letter', () => {
     expect(index.search('qua', 50).compared).toBe(0);
   });
 
-  it('folds no name again for a second index over the same things', () => {
+  it('does not fold the names again for a second index of the same items', () => {
     const again = new NameIndex([...many, item('One more')]);
     expect(again.size).toBe(many.length + 1);
     expect(again.search('karitobensol', 5).items).toEqual(index.search('karitobensol', 5).items);

@@ -8,8 +8,8 @@ import { joinSeries } from '@renderer/components/charts/line-series';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-describe('the half circle', () => {
-  it('has a place of its own for every seat, inside the half circle', () => {
+describe('the seats of the hemicycle', () => {
+  it('have separate positions, all inside the half circle', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: MAX_DOTS }), (seats) => {
         const places = seatPlaces(seats);
@@ -23,7 +23,7 @@ describe('the half circle', () => {
     );
   });
 
-  it('lets no two seats touch', () => {
+  it('do not touch one another', () => {
     for (const seats of [1, 2, 7, 50, 116, 435, MAX_DOTS]) {
       const places = seatPlaces(seats);
       let least = Number.POSITIVE_INFINITY;
@@ -36,7 +36,7 @@ describe('the half circle', () => {
     }
   });
 
-  it('runs from the left end to the right', () => {
+  it('are ordered from the left end to the right', () => {
     const places = seatPlaces(101);
     const thirds = [places.slice(0, 33), places.slice(34, 67), places.slice(68)];
     const middles = thirds.map((third) => third.reduce((sum, { x }) => sum + x, 0) / third.length);
@@ -45,7 +45,7 @@ describe('the half circle', () => {
     expect(places.at(-1)?.x).toBeGreaterThan(0.3);
   });
 
-  it('draws a large chamber to scale and loses no dot to rounding', () => {
+  it('are drawn to scale in a large chamber, and rounding loses no dot', () => {
     fc.assert(
       fc.property(fc.array(fc.nat(3_000), { minLength: 1, maxLength: 12 }), (seats) => {
         const total = seats.reduce((sum, count) => sum + count, 0);
@@ -61,8 +61,8 @@ describe('the half circle', () => {
   });
 });
 
-describe('lines over a common axis', () => {
-  it('keeps every turn that any line has, and leaves a gap where a line has none', () => {
+describe('lines on a common axis', () => {
+  it('keep every turn of any line, with a gap where a line has no value', () => {
     const rows = joinSeries([
       {
         name: 'Rate',

@@ -11,7 +11,7 @@ const find = (party: string | number | null | undefined) =>
   known.find(({ id, name }) => id === String(party) || name === party) ?? null;
 
 describe('the seats of a legislature', () => {
-  it('stand from left to right, those of no known party in the middle', () => {
+  it('are ordered from left to right, with seats of unknown parties in the middle', () => {
     const groups = seatGroups(
       [
         { partyName: 'Right', seats: 30 },
@@ -28,12 +28,12 @@ describe('the seats of a legislature', () => {
     ]);
   });
 
-  it('show what nobody holds', () => {
+  it('include the vacant seats', () => {
     const groups = seatGroups([{ partyName: 'Left', seats: 18 }], find, 20);
     expect(groups.at(-1)).toMatchObject({ name: VACANT, seats: 2 });
   });
 
-  it('have the shares that the service sends, and none of our own beside them', () => {
+  it('have the shares that the service sends, not mixed with computed ones', () => {
     const groups = seatGroups(
       [
         { partyName: 'Left', seats: 10, seatPct: 40 },
@@ -49,13 +49,13 @@ describe('the seats of a legislature', () => {
     ]);
   });
 
-  it('have shares of all seats where the service sends none', () => {
+  it('have shares computed from all seats when the service sends none', () => {
     const groups = seatGroups([{ partyName: 'Left', seats: 15 }], find, 20);
     expect(groups.map(({ sharePercent }) => sharePercent)).toEqual([75, 25]);
     expect(seatGroups([{ partyName: 'Left', seats: 0 }], find, 0)[0]?.sharePercent).toBeNull();
   });
 
-  it('take a missing number for no seat, and never a negative one', () => {
+  it('count a missing or negative number as zero', () => {
     const groups = seatGroups([{ partyName: 'Left', seats: null }, { seats: -3 }], find, null);
     expect(groups.map(({ seats }) => seats)).toEqual([0, 0]);
   });

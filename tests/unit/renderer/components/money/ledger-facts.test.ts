@@ -1,4 +1,4 @@
-/** What an entry of the ledger says, above all where nobody knows what became of it. */
+/** Facts derived from ledger entries, especially from entries with an unknown outcome. */
 import {
   amountOf,
   balanceEvidence,
@@ -12,8 +12,8 @@ import { formatMoney } from '@shared/domain/money';
 import { tradeEntry, transferEntry } from '@support/renderer/ledger-entries';
 import { describe, expect, it } from 'vitest';
 
-describe('an entry', () => {
-  it('goes by the receipt where there is one, and by what was asked for otherwise', () => {
+describe('a ledger entry', () => {
+  it('shows the receipt’s values, or the order’s values without a receipt', () => {
     const sent = transferEntry({}, { amount: 1_400, targetName: 'Ada Lovelace' });
     expect([amountOf(sent), counterpartyOf(sent)]).toEqual([1_400, 'Ada Lovelace']);
     const refused = transferEntry({ state: 'refused' });
@@ -38,7 +38,7 @@ describe('the last rate', () => {
     tradeEntry({ id: 'lost', createdAtMs: 7, state: 'unknown' }),
   ];
 
-  it('is the newest one that a receipt told, of this very pair', () => {
+  it('is the newest rate in a receipt for the same pair and direction', () => {
     expect(lastRate(entries, 'AVM', 'KSK')).toEqual({ rate: 8, atMs: 4 });
     expect(lastRate(entries, 'KSK', 'AVM')).toBeNull();
     expect(lastRate([], 'AVM', 'KSK')).toBeNull();
@@ -53,10 +53,13 @@ describe('the balance around an unknown outcome', () => {
     [10_000, 9_000, 'moved'],
     [10_000, null, 'none'],
     [null, 8_500, 'none'],
-  ] as const)('%s before and %s after a transfer: %s', (balanceBefore, balanceAfter, evidence) => {
-    const entry = transferEntry({ ...unknown, balanceBefore, balanceAfter });
-    expect(balanceEvidence(entry, 'AVM')).toBe(evidence);
-  });
+  ] as const)(
+    'of %s before and %s after a transfer gives the evidence %s',
+    (balanceBefore, balanceAfter, evidence) => {
+      const entry = transferEntry({ ...unknown, balanceBefore, balanceAfter });
+      expect(balanceEvidence(entry, 'AVM')).toBe(evidence);
+    },
+  );
 
   it.each([
     ['AVM', 800, 'gone'],
@@ -65,14 +68,17 @@ describe('the balance around an unknown outcome', () => {
     ['KSK', 1_000, 'still-there'],
     ['TYD', 1_000, 'none'],
     [null, 1_000, 'none'],
-  ] as const)('a trade with %s at home and %s after it: %s', (home, balanceAfter, evidence) => {
-    const entry = tradeEntry({ ...unknown, balanceBefore: 1_000, balanceAfter });
-    expect(balanceEvidence(entry, home)).toBe(evidence);
-  });
+  ] as const)(
+    'after a trade, with home currency %s and %s after it, gives the evidence %s',
+    (home, balanceAfter, evidence) => {
+      const entry = tradeEntry({ ...unknown, balanceBefore: 1_000, balanceAfter });
+      expect(balanceEvidence(entry, home)).toBe(evidence);
+    },
+  );
 });
 
-describe('open questions', () => {
-  it('are the unknown ones that were not sent again, newest first', () => {
+describe('intents that need the player’s check', () => {
+  it('are those with an unknown outcome that were not resent, newest first', () => {
     const entries = [
       transferEntry({ id: 'a', state: 'unknown', createdAtMs: 1 }),
       transferEntry({ id: 'b', state: 'unknown', createdAtMs: 2 }),

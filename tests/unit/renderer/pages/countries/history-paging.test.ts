@@ -3,7 +3,7 @@ import type { HistoryCursor, HistoryEvent } from '@renderer/pages/countries/hist
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-/** The contract's answer: newest first, strictly before the cursor, cut off after `limit`. */
+/** An answer by the contract: newest first, strictly before the cursor, at most `limit` events. */
 function answer(
   all: readonly HistoryEvent[],
   limit: number,
@@ -24,8 +24,8 @@ function readAll(all: readonly HistoryEvent[], limit: number): HistoryEvent[] {
   return read;
 }
 
-describe('going back through the chronicle', () => {
-  it('reads every event once, in order, however the answers are cut, though nobody tells where', () => {
+describe('paging back through a country’s history', () => {
+  it('reads every event once and in order, wherever the service cuts its answers', () => {
     fc.assert(
       fc.property(
         fc.array(fc.integer({ min: 0, max: 12 }), { maxLength: 60 }),
@@ -37,7 +37,7 @@ describe('going back through the chronicle', () => {
             .flatMap((turn, index) => {
               const count = (perTurn.get(turn) ?? 0) + 1;
               perTurn.set(turn, count);
-              // A turn that alone fills an answer cannot be read whole through this interface.
+              // This endpoint cannot return all events of a turn that fills a whole answer.
               return count < limit ? [{ turn, title: `event ${index}` }] : [];
             });
           expect(readAll(all, limit)).toEqual(all);
@@ -46,7 +46,7 @@ describe('going back through the chronicle', () => {
     );
   });
 
-  it('goes on past a turn that fills an answer by itself', () => {
+  it('continues past a turn that fills a whole answer', () => {
     const all = [
       ...Array.from({ length: 5 }, (_, index) => ({ turn: 7, title: `crowded ${index}` })),
       { turn: 3, title: 'quiet' },
@@ -59,7 +59,7 @@ describe('going back through the chronicle', () => {
     ]);
   });
 
-  it('shows all of an answer at once, and looks once whether there was more', () => {
+  it('shows the whole answer at once, and checks once for more events', () => {
     const all = [{ turn: 9 }, { turn: 8, title: 'one' }, { turn: 8, title: 'other' }];
     const first = historyPart(all, NEWEST);
     expect(first.events).toEqual(all);
@@ -68,14 +68,14 @@ describe('going back through the chronicle', () => {
     expect(second).toEqual({ events: [], next: null });
   });
 
-  it('ends where the service does not heed the cursor', () => {
+  it('ends when the service ignores the cursor', () => {
     const same = [{ turn: 9 }, { turn: 8 }, { turn: 8 }];
     const first = historyPart(same, NEWEST);
     expect(first.events).toEqual(same);
     expect(historyPart(same, first.next ?? NEWEST)).toEqual({ events: [], next: null });
   });
 
-  it('ends where events carry no turn', () => {
+  it('ends when events have no turn', () => {
     expect(historyPart([{ title: 'undated' }], NEWEST)).toEqual({
       events: [{ title: 'undated' }],
       next: null,

@@ -1,4 +1,4 @@
-/** Sums over the ledger count what is known to be sent, and nothing else. */
+/** Totals of the ledger count only orders that were certainly sent. */
 import {
   rateSeries,
   totalsByCounterparty,
@@ -20,8 +20,8 @@ const entries = [
   tradeEntry({ id: '9', state: 'unknown' }),
 ];
 
-describe('totals', () => {
-  it('by recipient and currency, under the name told last, the largest first', () => {
+describe('totals of the ledger', () => {
+  it('are grouped by recipient and currency, under the recipient’s latest name, largest first', () => {
     expect(totalsByCounterparty(entries)).toEqual([
       { recipientId: 'bob', name: 'Bob', currency: 'AVM', count: 1, total: 5_000 },
       { recipientId: 'ada', name: 'Ada L.', currency: 'AVM', count: 2, total: 3_500 },
@@ -29,7 +29,7 @@ describe('totals', () => {
     ]);
   });
 
-  it('by currency', () => {
+  it('are grouped by currency', () => {
     expect(totalsByCurrency(entries)).toEqual([
       { currency: 'AVM', transferred: 8_500, sold: 400, bought: 0, spread: 1.1 },
       { currency: 'KSK', transferred: 1_500, sold: 0, bought: 2_960, spread: 0 },
@@ -42,7 +42,7 @@ describe('totals', () => {
 });
 
 describe('rates over time', () => {
-  it('are one line a pair, of trades that were carried out', () => {
+  it('form one line for each currency pair, from completed trades only', () => {
     const back = tradeEntry(
       { id: '10', createdAtMs: 9, exchange: { fromCurrency: 'KSK', toCurrency: 'AVM', amount: 1 } },
       { effectiveRate: 0.13 },

@@ -1,4 +1,4 @@
-/** Which kind of key a text looks like. */
+/** Recognises the kind of an API key from its text. */
 import { scopeOfPrefix } from '@renderer/pages/settings/key-words';
 import { expect, it } from 'vitest';
 
@@ -10,6 +10,6 @@ it.each([
   ['priv_0123', null],
   ['a bot’s token', null],
   ['', null],
-] as const)('%j is %s', (text, scope) => {
+] as const)('%j looks like the key kind %s', (text, scope) => {
   expect(scopeOfPrefix(text)).toBe(scope);
 });

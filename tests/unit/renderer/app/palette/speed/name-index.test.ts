@@ -1,4 +1,4 @@
-/** The palette searches three times the names that it was made for within 100 ms. */
+/** The palette searches three times the number of names that it is designed for within 100 ms. */
 import { performance } from 'node:perf_hooks';
 
 import { NameIndex } from '@renderer/app/palette/name-index';
