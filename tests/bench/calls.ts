@@ -1,4 +1,4 @@
-/** What a read costs beyond the wire: the bridge, equal reads at once, and polls that bring nothing new. */
+/** Measures the cost of a read inside the client: the bridge, equal reads at once, and unchanged polls. */
 import { launchApp } from '@support/app/app';
 import { openSignedIn } from '@support/app/steps';
 import { startWorld } from '@support/world/control';
@@ -12,16 +12,16 @@ import { callTimings } from './subject';
 
 const BRIDGE_LIMIT = 1.08;
 const LATENCY_MS = 20;
-/** Three budgeted calls a round, below the client's own limit of a minute. */
+/** At three budgeted calls a round, this stays below the client's own limit a minute. */
 const ROUNDS_A_BATCH = 16;
 const SETTLE_MS = 4_000;
 const EQUAL_READS = 50;
 const WARM_POLLS = 3;
-/** Few enough to stay inside the client's own limit of a minute, for a refused poll is news. */
+/** Few enough for the client's own limit a minute: a refused poll would cause a commit. */
 const QUIET_POLLS = 12;
 const POLL_MS = 500;
 
-/** The error catalogue as the page gets it, against the same call by main; both in one process, in turn. */
+/** Times the read of the error catalogue by the renderer against the same call by main, in alternation. */
 export async function measureBridge(
   context: BenchContext,
   say: (line: string) => void,
@@ -64,7 +64,7 @@ export async function measureBridge(
   );
 }
 
-/** Counts, in a client that polls fast: they are the same on every machine. */
+/** Counts requests and commits in a client that polls fast; the counts are the same on every machine. */
 export async function measureCounts(say: (line: string) => void): Promise<readonly Finding[]> {
   say('  counts: equal reads and quiet polls');
   const world = await startWorld();

@@ -1,4 +1,4 @@
-/** What every benchmark needs: both apps, a service with a signed-in player, and how long to measure. */
+/** The setup of every benchmark: both apps, a service with a signed-in player, and the effort. */
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -12,11 +12,11 @@ import type { TestWorld } from '@support/world/control';
 import { startSubject } from './subject';
 import type { RunningSubject, Subject } from './subject';
 
-/** How much is measured. */
+/** How many rounds to measure, and for how long. */
 export interface Effort {
   readonly launchRounds: number;
   readonly memoryRounds: number;
-  /** Milliseconds between the visit to every screen and the second weighing; null leaves both out. */
+  /** Milliseconds between the visit to every screen and the second memory measurement; null skips both. */
   readonly coolDownMs: number | null;
   readonly wakeupSeconds: number;
   readonly callBatches: number;
@@ -40,11 +40,11 @@ export const QUICK: Effort = {
 export interface BenchContext {
   readonly effort: Effort;
   readonly world: TestWorld;
-  /** Starts the empty app; each name has a user-data folder of its own. `args` add work to it. */
+  /** Starts the empty app with one user-data folder for each name. `args` add work. */
   empty(name: string, args?: readonly string[]): RunningSubject;
   /** Starts the client with the data that a signed-in run left behind. */
   client(): RunningSubject;
-  /** The same app on a machine that never ran it. */
+  /** Starts an app with an empty user-data folder. */
   firstRun(app: 'empty' | 'client'): RunningSubject;
   /** What the status bar showed when the signed-in run ended, by test id. */
   readonly seeded: Readonly<Record<string, string>>;
@@ -90,7 +90,7 @@ export async function withContext(
   }
 }
 
-/** One signed-in run with a key, as a player leaves it; resolves to what its status bar showed. */
+/** Runs the client once, signed in and with a key; resolves to the figures of its status bar. */
 async function seed(world: TestWorld, userDataDir: string): Promise<Record<string, string>> {
   mkdirSync(userDataDir, { recursive: true });
   const { page, close } = await openSignedIn(

@@ -1,25 +1,25 @@
-/** Efficiency that can be counted: requests of equal reads, React commits of polls that bring nothing new. */
+/** Counts the requests of equal reads and the React commits of unchanged polls. */
 import type { Page } from 'playwright';
 
 import { NAV_PATH, clientRequests } from '@support/app/requests';
 import type { TestWorld } from '@support/world/control';
 
 const CATALOGUE_PATH = '/api/error-codes';
-/** Longer than it takes a busy machine to hand over all equal reads. */
+/** Longer than a busy machine needs to pass on all equal reads. */
 const SLOW_ANSWER_MS = 3_000;
 
-/** Asks for the same answer `reads` times at once from the page; resolves to the requests that the service saw. */
+/** Sends `reads` equal reads at once from the renderer; resolves to the number of requests that reach the service. */
 export async function requestsOfEqualReads(
   page: Page,
   world: TestWorld,
   reads: number,
 ): Promise<number> {
-  // An answer that came at once could be there before the last of them was asked.
+  // Without latency, the answer could arrive before the last read is sent.
   await world.control.settings({ latencyMs: SLOW_ANSWER_MS });
   const before = await countRequests(world, CATALOGUE_PATH);
   const answered = await page.evaluate(async (count) => {
     const calls = Array.from({ length: count }, (_, index) =>
-      // The bridge itself is what is measured, so the test takes the page's place.
+      // Calls the bridge directly, because the bridge is what this measures.
       window.hustings.invoke('api:call', {
         endpointId: 'errorCodes',
         params: {},
@@ -35,7 +35,7 @@ export async function requestsOfEqualReads(
   return (await countRequests(world, CATALOGUE_PATH)) - before;
 }
 
-/** Counts React's commits from the next load of the page on, by the hook that React offers to developer tools. */
+/** Counts React's commits from the next load of the renderer on, by React's hook for developer tools. */
 export async function countCommits(page: Page): Promise<CommitCounter> {
   await page.addInitScript(() => {
     const counter = { commits: 0 };
@@ -67,11 +67,11 @@ export async function countCommits(page: Page): Promise<CommitCounter> {
 }
 
 export interface CommitCounter {
-  /** Commits since the page was loaded. */
+  /** Commits since the renderer was loaded. */
   commits(): Promise<number>;
 }
 
-/** Resolves once client-nav was answered `polls` more times. */
+/** Resolves after `polls` more answers to client-nav. */
 export async function waitForPolls(page: Page, world: TestWorld, polls: number): Promise<void> {
   const wanted = (await countRequests(world, NAV_PATH)) + polls;
   while ((await countRequests(world, NAV_PATH)) < wanted) {

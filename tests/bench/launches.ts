@@ -1,4 +1,4 @@
-/** Measures the time from starting the program to what a player waits for on screen. */
+/** Measures the time from the start of the program to the first useful paint. */
 import type { BenchContext } from './context';
 import { comparisonFinding } from './report';
 import type { Finding } from './report';
@@ -9,16 +9,16 @@ import type { RunningSubject } from './subject';
 
 const LAST_GOOD_DATA_LIMIT = 1.25;
 const FIRST_RUN_LIMIT = 1.3;
-/** Nothing touches the app until this long after its start; the paint is then long past. */
+/** The observer waits this long before it asks the app, so that it does not disturb the paint. */
 const UNDISTURBED_MS = [1_500, 4_000, 10_000] as const;
-/** Longer than any wait for a paint: what is painted cannot have come from the service. */
+/** Longer than any wait for a paint, so nothing painted can come from the service. */
 const SERVICE_LATENCY_MS = 12_000;
 const MILLISECONDS = { name: 'ms', digits: 0 };
 
 type Paints = (typeof paints)['_output'];
 type Kind = keyof Round;
 
-/** Both launch figures, from rounds in which every app starts once. */
+/** Measures both launch figures in rounds that start every app once. */
 export async function measureLaunches(
   context: BenchContext,
   say: (line: string) => void,
@@ -42,7 +42,7 @@ export async function measureLaunches(
     },
   };
   const rounds: Record<'again' | 'first', Round[]> = { again: [], first: [] };
-  // The first round warms the disk's cache and V8's; it is no measurement.
+  // The first round only warms the caches of the disk and of V8.
   for (let round = -1; round < effort.launchRounds; round += 1) {
     say(`  launches: round ${round + 1} of ${effort.launchRounds}`);
     for (const when of ['again', 'first'] as const) {
@@ -62,7 +62,7 @@ export async function measureLaunches(
   ];
 }
 
-/** Each round begins with another app, so that no place in the order favours one. */
+/** Starts each round with a different app, so that the order favours none. */
 async function takeRound(
   starts: Record<Kind, () => Promise<number>>,
   round: number,
@@ -76,7 +76,7 @@ async function takeRound(
   return taken;
 }
 
-/** Milliseconds from the start until what `painted` names is on screen, by a start that nothing disturbed before. */
+/** Milliseconds from an undisturbed start until `painted` finds its element. */
 async function timeUntil(
   start: () => RunningSubject,
   painted: (seen: Paints) => number,
@@ -101,13 +101,13 @@ function emptyPainted({ firstPaintAtMs }: Paints): number {
   return firstPaintAtMs ?? Number.NaN;
 }
 
-/** The player's funds of the last run. */
+/** When the player's funds of the last run were painted. */
 function dataPainted({ seeded }: BenchContext, { elements, values }: Paints): number {
   const isLastGood = values['status-funds'] === seeded['status-funds'];
   return isLastGood ? (elements['status-funds'] ?? Number.NaN) : Number.NaN;
 }
 
-/** The largest piece of the screen, not the first. */
+/** When the largest element was painted, which need not be the first. */
 function shellPainted({ headings, largestPaintAtMs }: Paints): number {
   return headings.length === 1 ? (largestPaintAtMs ?? Number.NaN) : Number.NaN;
 }

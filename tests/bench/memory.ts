@@ -1,4 +1,4 @@
-/** Measures the memory of the idle client: after its start, after a visit to every screen, and some time after that. */
+/** Measures the memory of the idle client after its start, after a visit to every screen, and some time later. */
 import { firstPlacesOf } from '@support/screens/screen-routes';
 import { z } from 'zod';
 
@@ -27,7 +27,7 @@ const STRANGERS_NOTE =
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Weighs whole process trees, one app at a time, because apps that run together share pages. */
+/** Measures whole process trees, one app at a time, because apps that run together share pages. */
 export async function measureMemory(
   context: BenchContext,
   say: (line: string) => void,
@@ -84,7 +84,7 @@ export async function measureMemory(
   }));
 }
 
-/** Visits every screen once, returns to the briefing, weighs, waits in real time, and weighs again. */
+/** Visits every screen once, returns to the briefing, and measures at once and again after a wait in real time. */
 async function weighVisits(
   context: BenchContext,
   coolDownMs: number,

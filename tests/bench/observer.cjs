@@ -1,6 +1,6 @@
 /**
- * Loaded into an app under measurement before the app itself (`-r`). Over the process's IPC channel it reports when the
- * window was shown and its content painted, times calls, and visits screens. Until it is asked it changes nothing.
+ * Observes an app under measurement; Electron loads it before the app (`-r`). On request over the process's IPC channel
+ * it reports when the window and its content were painted, times calls, and visits screens. It does nothing unasked.
  */
 const http = require('node:http');
 const { performance } = require('node:perf_hooks');
@@ -33,7 +33,7 @@ ipcMain.handle = (channel, handler) => {
   });
 };
 
-/** Runs in the page: every paint so far, in epoch ms. */
+/** Runs in the renderer: every paint so far, in epoch ms. */
 const READ_PAINTS = `(async () => {
   const entriesOf = (type) => new Promise((resolve) => {
     const observer = new PerformanceObserver((list) => {
@@ -77,7 +77,7 @@ function apiCall(endpointId, callId) {
 }
 
 /**
- * How long one call from the page takes, in ms, by the page's own clock.
+ * How long one call from the renderer takes, in ms, by the renderer's clock.
  * @param {string} endpointId
  * @param {string} callId
  */
@@ -93,7 +93,7 @@ function timePage(endpointId, callId) {
 }
 
 /**
- * The same call by main itself: the very handler, without the bridge.
+ * The same call by main: the same handler, without the bridge.
  * @param {string} endpointId
  * @param {string} callId
  */
@@ -111,7 +111,7 @@ async function timeMain(endpointId, callId) {
 const agent = new http.Agent({ keepAlive: true, maxSockets: 1 });
 
 /**
- * The least that main could do: the bare request on a connection that is kept, its body read and parsed.
+ * The cheapest possible call by main: a bare request on an open connection, its body read and parsed.
  * @param {string} url
  */
 function timeBareRequest(url) {
@@ -130,7 +130,7 @@ function timeBareRequest(url) {
 }
 
 /**
- * Calls in turn from the page, from main, and bare, so that each round meets the same machine.
+ * Alternates calls from the renderer, from main, and bare, so that all meet the same load of the machine.
  * @param {{ endpointId: string, url: string, rounds: number }} order
  */
 async function timeCalls({ endpointId, url, rounds }) {
@@ -140,7 +140,7 @@ async function timeCalls({ endpointId, url, rounds }) {
     const page = await timePage(endpointId, `bench-page-${round}`);
     const mainAgain = await timeMain(endpointId, `bench-again-${round}`);
     const bare = await timeBareRequest(url);
-    // The first round opens connections and compiles; it is no measurement.
+    // The first round only opens connections and compiles.
     if (round >= 0) timings.push({ main, page, mainAgain, bare });
   }
   return timings;

@@ -1,4 +1,4 @@
-/** Measures what a builder watches: the size of the first load, and how soon an edit shows under `npm run dev`. */
+/** Measures the size of the first load, and how soon an edit shows under `npm run dev`. */
 import { startDevLoop } from '@support/app/dev-loop';
 
 import { limitFinding } from './report';
@@ -8,7 +8,7 @@ const EDIT_LIMIT_MS = 2_000;
 const BUTTON_FILE = 'renderer/components/session/practice-entry.tsx';
 const BUTTON = 'Enter the practice world';
 
-/** What the build's size check measured. */
+/** The figures of the build's size check. */
 export interface FirstLoad {
   readonly bytes: number;
   readonly limit: number;
@@ -22,7 +22,7 @@ export function firstLoadFinding({ bytes, limit, files }: FirstLoad): Finding {
   ]);
 }
 
-/** From writing a source file to its text in the window; the first edit after a start is the slowest. */
+/** Time from writing a source file to its text in the window, for the first and slowest edit after a start. */
 export async function measureFirstEdit(
   root: string,
   say: (line: string) => void,

@@ -21,7 +21,7 @@ function processTree(root: number): readonly number[] {
 
 /** Memory of a tree in bytes. */
 export interface TreeMemory {
-  /** Proportional set size: pages of its own, and its share of pages that other processes use too. */
+  /** Proportional set size: unshared pages, plus this tree's share of the shared ones. */
   readonly proportional: number;
   /** Pages that no other process shares (`Private_Clean` and `Private_Dirty`). */
   readonly unshared: number;
@@ -41,10 +41,10 @@ export function memoryOf(root: number): TreeMemory {
   return { proportional, unshared };
 }
 
-/** How often each thread of the tree went to sleep by itself, by `process type/thread name/thread id`. */
+/** How often each thread of the tree went to sleep voluntarily, by `process type/thread name/thread id`. */
 export type SleepCounts = ReadonlyMap<string, number>;
 
-/** Every sleep is ended by one wakeup. */
+/** One wakeup ends each sleep, so sleeps count wakeups. */
 export function countSleeps(root: number): SleepCounts {
   const counts = new Map<string, number>();
   for (const id of processTree(root)) {
@@ -69,7 +69,7 @@ export function wakeupsBetween(
   );
 }
 
-/** How many processes outside the tree run the same program: they share its pages and lower its share. */
+/** How many processes outside the tree run the same program, share its pages and so lower its figure. */
 export function strangersOf(root: number): number {
   const program = programOf(root);
   const own = new Set(processTree(root));
@@ -83,7 +83,7 @@ function processIds(): readonly number[] {
 
 function parentOf(id: number): number | null {
   const stat = read(`/proc/${id}/stat`);
-  // The program's name stands in parentheses and may hold spaces and parentheses itself.
+  // The program's name is in parentheses and may contain spaces and parentheses.
   const parent = stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1];
   return parent === undefined ? null : Number(parent);
 }
@@ -96,7 +96,7 @@ function programOf(id: number): string | null {
   }
 }
 
-/** Processes end while they are read: what is gone reads as empty. */
+/** Reads a file of /proc; empty if the process has ended meanwhile. */
 function read(file: string): string {
   try {
     return readFileSync(file, 'utf8');

@@ -15,7 +15,7 @@ export interface Finding {
   readonly limit: number;
   readonly verdict: Verdict;
   readonly samples: number;
-  /** What a reader must know to understand the figure. */
+  /** Remarks that explain the figure. */
   readonly notes: readonly string[];
 }
 
@@ -66,7 +66,7 @@ export function countFinding(
   };
 }
 
-/** A line that measures against a promise, without anything to compare with. */
+/** A line that checks a figure against a fixed limit, without a baseline. */
 export function limitFinding(
   metric: string,
   value: number,

@@ -42,7 +42,7 @@ export interface BenchOptions {
   readonly say: (line: string) => void;
 }
 
-/** Measures the groups; resolves to the table and to whether every limit was kept. */
+/** Measures the groups; resolves to the table and to whether every limit was met. */
 export async function runBenchmarks(
   options: BenchOptions,
 ): Promise<{ readonly table: string; readonly isWithinLimits: boolean }> {

@@ -1,6 +1,6 @@
-/** Medians, ratios of runs that belong together, and verdicts. */
+/** Medians, ratios within a round, and verdicts. */
 
-/** When the baseline differs from itself by more than this, the machine was too noisy for a verdict. */
+/** If the baseline differs from itself by more than this, the machine is too noisy for a verdict. */
 const NOISE_LIMIT = 0.05;
 
 export type Verdict = 'pass' | 'fail' | 'inconclusive';
@@ -16,7 +16,7 @@ export interface Round {
 export interface Comparison {
   readonly emptyMedian: number;
   readonly clientMedian: number;
-  /** The baseline against itself: how much of any ratio is noise. */
+  /** The baseline against itself, which shows the noise in every ratio. */
   readonly noise: number;
   /** The client against the mean of its round's two baseline runs. */
   readonly ratio: number;
@@ -33,7 +33,7 @@ export function median(values: readonly number[]): number {
   return (upper + lower) / 2;
 }
 
-/** Compares round by round, so that a machine that slows down in between affects both alike. */
+/** Compares within each round, so that a machine that slows down affects both sides equally. */
 export function compare(rounds: readonly Round[]): Comparison {
   return {
     emptyMedian: median(rounds.flatMap(({ empty, emptyAgain }) => [empty, emptyAgain])),

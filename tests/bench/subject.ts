@@ -1,4 +1,4 @@
-/** Starts an app under measurement with nothing attached but an observer that acts when it is asked. */
+/** Starts an app under measurement; only an observer is attached, which does nothing until it is asked. */
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
@@ -30,7 +30,7 @@ export const paints = z.object({
   values: z.record(z.string(), z.string()),
 });
 
-/** Milliseconds of one call, by each way to make it. */
+/** Milliseconds of one call from main, from the renderer, and without the client's layers. */
 export const callTimings = z.array(
   z.object({ main: z.number(), page: z.number(), mainAgain: z.number(), bare: z.number() }),
 );
@@ -41,17 +41,17 @@ const answer = z.object({
   error: z.string().optional(),
 });
 
-/** An app that runs. */
+/** A running app. */
 export interface RunningSubject {
   readonly pid: number;
   /** Epoch ms just before it was started. */
   readonly startedAtMs: number;
-  /** Asks the observer. `askedAtMs`: when it began to answer; anything before that was undisturbed. */
+  /** Asks the observer. Until `askedAtMs`, when it began to answer, the app was undisturbed. */
   ask<Schema extends z.ZodType>(
     order: { readonly kind: 'paints' | 'calls' | 'visit' } & Readonly<Record<string, unknown>>,
     schema: Schema,
   ): Promise<{ readonly askedAtMs: number; readonly value: z.output<Schema> }>;
-  /** Quits it as its menu would; ends it by force when that takes too long. */
+  /** Quits the app as its menu would, and kills it if that takes too long. */
   quit(): Promise<void>;
 }
 

@@ -1,4 +1,4 @@
-/** Counts how often the idle client wakes the processor, beside the cheapest client that there could be. */
+/** Counts how often the idle client wakes the processor, compared with the cheapest possible client. */
 import { GAME_PATH, NAV_PATH, STATUS_PATH, clientRequests } from '@support/app/requests';
 import { startWorld } from '@support/world/control';
 
@@ -11,9 +11,9 @@ import { compare } from './statistics';
 import type { RunningSubject } from './subject';
 
 const LIMIT = 1.3;
-/** V8 tidies up half a minute after the start, and wakes up as often for it as in two idle minutes. */
+/** Half a minute after the start V8 collects garbage, which takes as many wakeups as two idle minutes. */
 const SETTLE_MS = 40_000;
-/** Time for a window to be shown before another is put over it. */
+/** Time for a window to appear before the next one covers it. */
 const WINDOW_SHOWN_MS = 3_000;
 /** What the client polls each minute. */
 const POLLED = [NAV_PATH, STATUS_PATH, GAME_PATH];
@@ -47,7 +47,7 @@ export async function measureWakeups(
       throw new Error('An app was not counted');
     const requests = await clientRequests(context.world);
     const polled = new Set(requests.map(({ path }) => path));
-    // A client that polls less, or something else, has another baseline.
+    // The baseline is valid only for a client with exactly these polls.
     if (!POLLED.every((path) => polled.has(path)))
       throw new Error(`The client polled ${[...polled].join(', ')}, not ${POLLED.join(', ')}`);
     return comparisonFinding(

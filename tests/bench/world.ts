@@ -1,4 +1,4 @@
-/** How fast the practice world serves and turns, against what the project promises. */
+/** Measures how fast the practice world serves reads and plays turns, against fixed limits. */
 import { measureWorld } from '../world/speed/measure';
 
 import { limitFinding } from './report';
@@ -6,7 +6,7 @@ import type { Finding } from './report';
 
 const RUNS_NOTE = 'the run that others on this machine disturbed least; the reader shares it too';
 
-/** Measures worlds of scale 1 and 50, each in a process of its own. */
+/** Measures worlds of scale 1 and 50, each in its own process. */
 export async function measurePracticeWorld(
   say: (line: string) => void,
 ): Promise<readonly Finding[]> {

@@ -1,4 +1,4 @@
-/** What every set of pictures shares: where they go, the looks that are drawn, and how a screen is reached. */
+/** Shared by all screenshots: the output folder, the themes and sizes, and how to open a screen. */
 import { join } from 'node:path';
 
 import { expect } from '@playwright/test';
@@ -6,7 +6,7 @@ import { PROJECT_ROOT } from '@support/app/app';
 import type { RunningApp } from '@support/app/app';
 import { openScreen } from '@support/screens/steps';
 
-/** Where the pictures go; emptied before the first. */
+/** The output folder, emptied before the first picture. */
 export const FOLDER = join(PROJECT_ROOT, 'out', 'screenshots');
 
 const THEMES = ['light', 'dark', 'oled'] as const;
@@ -18,7 +18,7 @@ const SIZES = [
 /** Longer than a minute: a read may have to wait for the next minute's budget. */
 const SETTLED_MS = 90_000;
 
-/** Opens a route and waits until nothing on it is still to come. */
+/** Opens a route and waits until the screen has loaded completely. */
 export async function open({ page }: RunningApp, path: string): Promise<void> {
   await openScreen(page, path);
   await expect(page.locator('h1')).toBeVisible();
@@ -26,7 +26,7 @@ export async function open({ page }: RunningApp, path: string): Promise<void> {
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
 }
 
-/** What a screen tells of a read that failed or found nothing, in the words on screen. */
+/** The text of every failure, empty state and alert on the screen. */
 export async function shortcomingsOf({ page }: RunningApp): Promise<readonly string[]> {
   const main = page.getByRole('main');
   const shortcomings = main
@@ -54,7 +54,7 @@ async function resize({ app }: RunningApp, size: { width: number; height: number
   }, size);
 }
 
-/** Runs `draw` in every theme and size; `look` is what a picture's name ends with. */
+/** Runs `draw` in every theme and size; `look` is the end of the picture's name. */
 export async function inEveryLook(
   running: RunningApp,
   draw: (look: string) => Promise<void>,

@@ -20,8 +20,8 @@ const README_PICTURE = join(PROJECT_ROOT, 'docs', 'images', 'briefing.png');
 const COUNTRY = 'KS';
 
 /**
- * For a screen whose route has a parameter: a screen that links to one of its records. The compiler
- * asks for the line of a new one, unless a country's code is all that it takes.
+ * For each route with a parameter, a screen that links to one of its records. The compiler requires
+ * a line for every such route, unless a country's code is its only parameter.
  */
 const LISTS: Readonly<Record<Exclude<ScreenIdWithParameter, CountryScreenId>, Href>> = {
   party: href('countryParties', { code: COUNTRY }),
@@ -32,7 +32,7 @@ const LISTS: Readonly<Record<Exclude<ScreenIdWithParameter, CountryScreenId>, Hr
   fund: href('funds'),
 };
 
-/** Screens that are empty for a new player, and what they then say. */
+/** Screens that are empty for a new player, and the text that they show. */
 const EMPTY_AT_FIRST: Readonly<Partial<Record<ScreenId, RegExp>>> = {
   characters: /^You keep nobody at hand yet/,
   ledger: /^Nothing has been sent or traded/,

@@ -1,4 +1,4 @@
-/** Draws what the screens look like in use: money that moved, dialogs, lists of matches, and what is missing or broken. */
+/** Draws the screens in use: money outcomes, dialogs, search results, failures and missing data. */
 import { join } from 'node:path';
 
 import { expectConnection, goTo } from '@support/app/steps';
@@ -28,7 +28,7 @@ async function trade(running: RunningApp, from: string, to: string, amount: stri
   await expect(page.getByTestId('trade-outcome')).toHaveAttribute('data-state', 'sent');
 }
 
-/** Transfers and trades with every outcome, so that the ledger has something to tell. */
+/** Makes transfers and trades with every outcome, which fill the ledger. */
 async function moveMoney(running: RunningApp, world: TestWorld): Promise<void> {
   const { page } = running;
   const { id: recipientId } = await compatriotOf(world);
@@ -51,7 +51,7 @@ async function moveMoney(running: RunningApp, world: TestWorld): Promise<void> {
   await expect(outcome).toHaveAttribute('data-state', 'unknown');
 }
 
-test('money that moved, dialogs, and lists of matches', async ({ open, world }) => {
+test('pictures of money outcomes, dialogs and search results', async ({ open, world }) => {
   const running = await openPayer(open, world, { pollMs: POLL_MS });
   const { page } = running;
   const { id: recipientId } = await compatriotOf(world);
@@ -97,12 +97,12 @@ test('money that moved, dialogs, and lists of matches', async ({ open, world }) 
   });
 });
 
-test('the window that asks before money moves', async ({ open, world }) => {
+test('pictures of the confirmation window', async ({ open, world }) => {
   const running = await openPayer(open, world);
   const { page } = running;
   const { id: recipientId } = await compatriotOf(world);
   await inEveryLook(running, async (look) => {
-    // The window has one size of its own.
+    // The confirmation window has a fixed size.
     if (!look.endsWith('1280x800')) return;
     await fillTransfer(page, { recipientId, amount: '1500' });
     const review = page.getByRole('button', { name: 'Review transfer' });
@@ -115,7 +115,7 @@ test('the window that asks before money moves', async ({ open, world }) => {
   });
 });
 
-test('a session that ended, and a server that is gone', async ({ open, world }) => {
+test('pictures of an expired session and an unreachable server', async ({ open, world }) => {
   const running = await openPayer(open, world, { pollMs: POLL_MS });
   const { page } = running;
   await openRoute(running, '/countries');

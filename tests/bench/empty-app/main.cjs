@@ -1,7 +1,7 @@
 /**
- * The smallest Electron app that does the same job: the benchmarks compare the client with it. Without options it only
- * shows a window. `--least-client=<URLs>` makes it the cheapest possible client of the service: it reads these URLs,
- * separated by commas, once a minute in the main process, and changes one text a minute.
+ * The smallest Electron app, with which the benchmarks compare the client. Without options it only shows a window.
+ * `--least-client=<URLs>` makes it the cheapest possible client of the service: it reads these comma-separated URLs
+ * once a minute in the main process, and changes one text a minute.
  */
 const http = require('node:http');
 const path = require('node:path');
@@ -27,7 +27,7 @@ void app.whenReady().then(() => {
 app.on('window-all-closed', () => app.quit());
 
 function readEachMinute(addresses) {
-  // One after the other over one connection, which this side closes at once: nothing is cheaper.
+  // Sequential reads over one connection that closes at once are the cheapest.
   const agent = new http.Agent({ keepAlive: true, maxSockets: 1 });
   const read = (url) =>
     new Promise((resolve) => {

@@ -51,7 +51,7 @@ test('an unchanged status answers 304 and keeps the figures; a changed status re
   const { page } = await openSignedIn(open, world, { pollMs: POLL_MS });
   const before = await statusFigures(page);
   await world.control.resetRequests();
-  // What has arrived may not be answered yet.
+  // A request may have arrived without being answered yet.
   await expect
     .poll(async () =>
       (await clientRequests(world, STATUS_PATH)).slice(0, 3).map(({ status }) => status),
@@ -152,7 +152,7 @@ test('a theme is stored under a name that the server accepts, and a refusal with
         [NAV_PATH, 200],
       ]);
   }
-  // What the service says after this choice comes later than the next choice.
+  // The answer to this choice arrives after the next choice.
   await world.control.unread('senator', { unreadCount: 77 });
   await world.control.fault({
     path: NAV_PATH,
@@ -196,7 +196,7 @@ test('a poll succeeds when the service closes its connection at that moment', as
   open,
   world,
 }) => {
-  // As long as the interval: now and then the request meets the closing connection.
+  // As long as the interval, so that some requests meet the closing connection.
   await world.control.settings({ keepAliveMs: POLL_MS });
   const { page } = await openSignedIn(open, world, { pollMs: POLL_MS });
   await page.evaluate(() => {

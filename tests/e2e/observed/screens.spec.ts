@@ -26,7 +26,7 @@ const SEARCH_PATH = '/api/public/v1/character';
 const SCREENS_A_MINUTE = 8;
 const MINUTE_AND_MORE_MS = 62_000;
 
-/** The values of figures beside those that an independent read gave. */
+/** Compares figures on screen with those of an independent read. */
 async function expectFigures(
   page: Page,
   figures: Readonly<Record<string, unknown>>,
@@ -40,7 +40,7 @@ async function listed(world: TestWorld, path: string, field: string) {
   return rowsOf(await readPublic(world, path), field);
 }
 
-test('every screen opens; what the deployment lacks is told once and leaves the navigation', async ({
+test('every screen opens; a feature that the server lacks is named once and leaves the navigation', async ({
   open,
   world,
 }) => {
@@ -69,7 +69,7 @@ test('every screen opens; what the deployment lacks is told once and leaves the 
   await expect(navigation.getByText(/Index funds/)).toContainText(/not|without/i);
 });
 
-/** The record that a link inside the client leads to; null where the route names none. */
+/** The endpoint path of the record that a link leads to; null if the route names no record. */
 function recordOf(route: string): string | null {
   const [, kind, first, second] = (route.split('?')[0] ?? '').split('/');
   if (first === undefined) return null;
@@ -80,7 +80,7 @@ function recordOf(route: string): string | null {
   return kind === 'elections' && first !== 'archives' ? `/elections/${first}` : null;
 }
 
-test('no link leads to what the deployment lacks, or to somebody whom it does not know', async ({
+test('no link leads to a feature that the server lacks or to a record that does not exist', async ({
   open,
   world,
 }) => {
@@ -89,9 +89,9 @@ test('no link leads to what the deployment lacks, or to somebody whom it does no
   const { app, page } = await openReader(open, world);
   const absent = routes.filter((route) => !isOffered(OBSERVED, route));
   const offered = routes.filter((route) => isOffered(OBSERVED, route));
-  /** Where each link was found first. */
+  /** The screen on which each link was found first. */
   const links = new Map<string, string>();
-  // What is absent first: the others then know it.
+  // Opens the absent features first, so that the client knows them on the other screens.
   for (const [index, route] of [...absent, ...offered].entries()) {
     if (index % SCREENS_A_MINUTE === 0) await passMachineTime(app, world, MINUTE_AND_MORE_MS);
     await openScreen(page, route);
@@ -121,7 +121,7 @@ test('no link leads to what the deployment lacks, or to somebody whom it does no
   expect(dead).toEqual([]);
 });
 
-test('somebody whom nobody knows is nobody, not a failure, where chat accounts cannot be looked up', async ({
+test('a search for an unknown recipient finds nobody and shows no failure on a server that cannot look up chat accounts', async ({
   open,
   world,
 }) => {
@@ -143,7 +143,10 @@ test('somebody whom nobody knows is nobody, not a failure, where chat accounts c
   await expect(list).not.toContainText('is required');
 });
 
-test('bills, news, bonds and corporations are the service’s', async ({ open, world }) => {
+test('the screens show the bills, news, bonds and corporations that the service sends', async ({
+  open,
+  world,
+}) => {
   const { page } = await openReader(open, world);
   await openScreen(page, `/legislation?country=${CODE}`);
   const bills = await listed(world, `/legislation?country=${CODE}&limit=100`, 'bills');
@@ -179,7 +182,7 @@ test('bills, news, bonds and corporations are the service’s', async ({ open, w
   });
 });
 
-test('a deployment that gives fewer rows at once is asked for what it gives', async ({
+test('a list is read again without a limit when the server refuses the limit', async ({
   open,
   openWorld,
 }) => {

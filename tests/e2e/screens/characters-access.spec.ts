@@ -1,4 +1,4 @@
-/** The screens of one person and of one election, and a full search: legible at every size, by the rules that machines can check. */
+/** Character, election and search screens: axe in every theme, and the layout at every window size. */
 import { goTo } from '@support/app/steps';
 import { expect, test } from '@support/app/test';
 import { axeViolations } from '@support/app/axe';
@@ -23,7 +23,10 @@ async function routesOf(world: TestWorld): Promise<readonly string[]> {
 }
 
 for (const theme of ['Light', 'Dark', 'OLED']) {
-  test(`${theme}: people and elections can be read by everybody`, async ({ open, world }) => {
+  test(`${theme}: axe and the layout check find no problem on the character, election and search screens`, async ({
+    open,
+    world,
+  }) => {
     test.setTimeout(SWEEP_TIMEOUT_MS);
     const { app, page } = await openReader(open, world);
     await goTo(page, '/settings/appearance');

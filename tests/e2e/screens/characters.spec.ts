@@ -1,4 +1,4 @@
-/** Characters in the running client: search, profile, and favourites that outlive a restart; component tests prove the details. */
+/** Characters in the running client: search, profile and stored favourites; component tests prove the details. */
 import { goTo, playerOf, routeOf } from '@support/app/steps';
 import { expect, test } from '@support/app/test';
 import { clientRequests } from '@support/app/requests';
@@ -33,7 +33,7 @@ function listRow(character: Fields) {
   };
 }
 
-test('a search follows the typing, asks once it pauses, and shows what the service found', async ({
+test('the character search sends one request when typing pauses, and shows the characters that the service found', async ({
   open,
   world,
 }) => {
@@ -56,7 +56,7 @@ test('a search follows the typing, asks once it pauses, and shows what the servi
   await expect(page.getByTestId('table-characterSearch')).toBeVisible();
 });
 
-test('favourites outlive a restart and are refreshed by one call', async ({ open, world }) => {
+test('favourites survive a restart, and one request refreshes them', async ({ open, world }) => {
   const first = await openReader(open, world);
   const found = (await search(world, 'an')).slice(0, 3);
   await openScreen(first.page, '/characters?name=an');

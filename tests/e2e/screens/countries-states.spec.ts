@@ -1,4 +1,4 @@
-/** A country or party that does not exist, on every page of a country. */
+/** The country screens for a country that does not exist. */
 import { routeOf } from '@support/app/steps';
 import { expect } from '@support/app/test';
 import { DIALECTS, isOffered, test } from '@support/app/dialects';
@@ -8,7 +8,10 @@ for (const traits of DIALECTS) {
   test.describe(`in the ${traits.dialect} dialect`, () => {
     test.use({ traits });
 
-    test('a country that nobody knows is an empty state with a way on', async ({ open, world }) => {
+    test('the screen of a country that does not exist shows an empty state with a link', async ({
+      open,
+      world,
+    }) => {
       const { page } = await openReader(open, world);
       for (const section of [
         '',

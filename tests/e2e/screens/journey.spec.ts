@@ -1,4 +1,4 @@
-/** One client opens every public screen of the world and shows its main fact, in both dialects; the rest is proved by component tests. */
+/** One client opens every public screen in both dialects and shows its main fact; component tests prove the rest. */
 import { fieldsOf } from '@support/app/steps';
 import { expect } from '@support/app/test';
 import { DIALECTS, isOffered, test } from '@support/app/dialects';
@@ -21,7 +21,7 @@ const MINUTE_AND_MORE_MS = 62_000;
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** A screen, what it reads, and what it must then show. */
+/** A screen, what it reads, and what it must show. */
 interface Stop {
   readonly route: string;
   readonly path: string;
@@ -133,10 +133,13 @@ for (const traits of DIALECTS) {
   test.describe(`in the ${traits.dialect} dialect`, () => {
     test.use({ traits });
 
-    test('every public screen shows the main fact of the service', async ({ open, world }) => {
+    test('every public screen shows the main fact that the service sends', async ({
+      open,
+      world,
+    }) => {
       test.setTimeout(120_000);
       const stops = (await stopsOf(world)).filter(({ route, path }) => {
-        // The observed dialect has no list of countries; its page then names those of other answers.
+        // The observed dialect has no list of countries; the screen then lists those that other answers name.
         const isListed = path !== '/country' || traits.dialect === 'contract';
         return isListed && isOffered(traits, route);
       });

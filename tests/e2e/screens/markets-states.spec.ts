@@ -1,9 +1,9 @@
-/** Conflicts in the states of a read: nothing found, and a server without them. */
+/** The conflicts screen without conflicts, and on a server that lacks the feature. */
 import { expect } from '@support/app/test';
 import { OBSERVED, test } from '@support/app/dialects';
 import { openReader, openScreen } from '@support/screens/steps';
 
-test('a country without conflicts is an empty state with a link to all', async ({
+test('the conflicts screen of a peaceful country shows an empty state with a link to all conflicts', async ({
   open,
   world,
 }) => {
@@ -18,7 +18,7 @@ test('a country without conflicts is an empty state with a link to all', async (
 test.describe('in the observed dialect', () => {
   test.use({ traits: OBSERVED });
 
-  test('a server without conflicts says so', async ({ open, world }) => {
+  test('the conflicts screen says that the server lacks the feature', async ({ open, world }) => {
     const { page } = await openReader(open, world);
     await openScreen(page, '/conflicts?country=KS');
     await expect(page.getByTestId('error-panel')).toHaveAttribute('data-code', 'FEATURE_ABSENT');

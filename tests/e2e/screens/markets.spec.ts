@@ -1,4 +1,4 @@
-/** The market screens in the running client, one after the other by their links; component tests prove each in detail. */
+/** The market screens in the running client, opened by their links; component tests prove each in detail. */
 import { fieldsOf, routeOf } from '@support/app/steps';
 import { expect, test } from '@support/app/test';
 import {
@@ -15,7 +15,7 @@ type Row = Readonly<Record<string, unknown>>;
 
 const CODE = 'KS';
 
-test('a player goes from a sector to a corporation, its trades, bonds and a fund', async ({
+test('links lead from a sector to a corporation, its share trades, bonds and a fund', async ({
   open,
   world,
 }) => {
@@ -57,7 +57,10 @@ test('a player goes from a sector to a corporation, its trades, bonds and a fund
   await expect(page.getByTestId('error-panel')).toHaveCount(0);
 });
 
-test('conflicts are the service’s, by status, and lead to the battles', async ({ open, world }) => {
+test('the conflicts screen shows the service’s conflicts by status and links to their battles', async ({
+  open,
+  world,
+}) => {
   const { page } = await openReader(open, world);
   await openScreen(page, `/conflicts?country=${CODE}`);
   const conflicts = rowsOf(await readPublic(world, `/conflicts?country=${CODE}`), 'conflicts');
@@ -89,7 +92,7 @@ test('conflicts are the service’s, by status, and lead to the battles', async 
   await expect.poll(() => routeOf(page)).toBe(`/countries/${host}/battles`);
 });
 
-test('ten thousand corporations are drawn in part, and the End key reaches the last', async ({
+test('a table of ten thousand corporations draws only a part, and the End key reaches the last row', async ({
   open,
   world,
 }) => {

@@ -1,4 +1,4 @@
-/** Every screen with the names that trip careless software in the place of every name, title and text that the service sends. */
+/** Every screen, with each name, title and text of the service replaced by one that is hard to display. */
 import { AWKWARD_NAMES } from '@electron/world/generate/name-pools';
 import { expect } from '@support/app/test';
 import { DIALECTS, isOffered, test } from '@support/app/dialects';
@@ -13,10 +13,10 @@ import type { RunningApp } from '@support/app/app';
 const PUBLIC = '/api/public/v1';
 const SCREENS_A_MINUTE = 6;
 const MINUTE_AND_MORE_MS = 62_000;
-/** Fields that hold words of players. Ids, colours, addresses, kinds and states keep what they are. */
+/** Fields with text that players wrote. Ids, colours, addresses, kinds and states stay unchanged. */
 const WORDS = /(?:name|title|label|content|bio|sponsor|headline|note|description)$/i;
 
-/** The same answer with awkward words, each time others. */
+/** The same answer with a different awkward text in each such field. */
 function makeAwkward(value: unknown, next: () => string): unknown {
   if (Array.isArray(value)) return value.map((item) => makeAwkward(item, next));
   if (typeof value !== 'object' || value === null) return value;
@@ -28,7 +28,7 @@ function makeAwkward(value: unknown, next: () => string): unknown {
   );
 }
 
-/** Opens every route, with rests for the budget, and does `look` on each. */
+/** Opens every route and runs `look` on it, with rests that restore the budget. */
 async function tour(
   { app, page }: RunningApp,
   world: TestWorld,
@@ -46,7 +46,7 @@ for (const traits of DIALECTS) {
   test.describe(`in the ${traits.dialect} dialect`, () => {
     test.use({ traits });
 
-    test('whatever players call themselves is shown as they wrote it, whole, on every screen', async ({
+    test('every screen shows awkward names complete and exactly as they were written', async ({
       open,
       world,
       newFolder,
@@ -73,7 +73,7 @@ for (const traits of DIALECTS) {
       }
       expect(used).toBeGreaterThan(AWKWARD_NAMES.length * 10);
 
-      // A start that has kept nothing: whatever it shows is awkward.
+      // Starts without stored data, so every text on screen is an awkward one.
       const running = await openReader(open, world, { userDataDir: newFolder() });
       const { page } = running;
       const shown = new Set<string>();

@@ -1,4 +1,4 @@
-/** What every table can do, tried on the countries' tables: sort, filter, address, keys, copy, export. */
+/** The features of every table, tested on the country tables: sort, filter, route, keys, copy, export. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -10,8 +10,8 @@ import type { ElectronApplication, Page } from 'playwright';
 const CODE = 'KS';
 
 /**
- * Saves the next download as `path`, where a player is asked; resolves, once `start` has begun one and
- * the whole file is there, to how it ended.
+ * Runs `start` and saves the download that it begins as `path`, without the dialog that asks a player.
+ * Resolves to the state in which the download ended.
  */
 async function downloadTo(
   app: ElectronApplication,
@@ -32,8 +32,8 @@ async function downloadTo(
 }
 
 /**
- * What the page gives the browser for the clipboard while `act` runs. The clipboard itself belongs to
- * every window of the display, also to those of tests that run meanwhile.
+ * The text that the renderer copies while `act` runs. The test does not read the clipboard, because
+ * parallel tests share it.
  */
 async function copiedDuring(page: Page, act: () => Promise<void>): Promise<string> {
   const copied = await page.evaluateHandle(() => {
@@ -50,7 +50,10 @@ async function copiedDuring(page: Page, act: () => Promise<void>): Promise<strin
   return copied.evaluate(([text = '']) => text);
 }
 
-test('sorting, filter and place survive a visit to another page', async ({ open, world }) => {
+test('a table’s sorting, filter and scroll position survive a visit to another screen', async ({
+  open,
+  world,
+}) => {
   const { page } = await openReader(open, world);
   await openScreen(page, `/countries/${CODE}/leaderboard`);
   const table = page.getByTestId('table-leaderboard');
@@ -80,7 +83,10 @@ test('sorting, filter and place survive a visit to another page', async ({ open,
   await expect.poll(async () => (await tableRows(page, 'leaderboard')).length).toBe(10);
 });
 
-test('rows are walked by keys, copied and exported without formulas', async ({ open, world }) => {
+test('table rows can be reached by keys, copied, and exported without formulas', async ({
+  open,
+  world,
+}) => {
   const running = await openReader(open, world);
   const { page, app } = running;
   await openScreen(page, '/countries');
@@ -102,7 +108,7 @@ test('rows are walked by keys, copied and exported without formulas', async ({ o
   expect(lines[0]).toBe('Country\tCode\tRegime');
   expect(lines).toHaveLength((await rows.count()) + 1);
 
-  // Hakuren has a party whose name begins with an equals sign.
+  // The name of a party in Hakuren begins with an equals sign.
   await openScreen(page, '/countries/HQ/parties');
   const file = join(running.userDataDir, 'parties.csv');
   const end = await downloadTo(app, file, () =>

@@ -1,4 +1,4 @@
-/** The navigation leads to a screen from every entry, and keeps its entries when it is collapsed. */
+/** The navigation: every link opens a screen, and collapsing it hides no entry. */
 import { openSignedIn } from '@support/app/steps';
 import { expect, test } from '@support/app/test';
 import { navIds } from '@support/app/shared-steps';
@@ -6,7 +6,10 @@ import { navIds } from '@support/app/shared-steps';
 const POLL_MS = 500;
 
 for (const username of [null, 'newcomer', 'senator', 'admin']) {
-  test(`every link of ${username ?? 'a guest'} leads to a screen`, async ({ open, world }) => {
+  test(`every navigation link of ${username ?? 'a guest'} opens a screen`, async ({
+    open,
+    world,
+  }) => {
     const { page } =
       username === null
         ? await open({ serverUrl: world.baseUrl })
@@ -16,8 +19,8 @@ for (const username of [null, 'newcomer', 'senator', 'admin']) {
     const hrefs = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
     expect(hrefs.length).toBeGreaterThanOrEqual(3);
     for (const href of hrefs) {
-      // Two entries may lead to one place, the home state and the country that it lies in; the
-      // last is the place's own, and the one that says where the window is.
+      // Two entries may have the same target, for example the home state and its country. The last
+      // one is the target's own entry and is marked as the current screen.
       const link = page.locator(`nav[aria-label="Main"] a[href="${href}"]`).last();
       await link.click();
       const path = (href ?? '').replace(/^#/, '');
@@ -31,7 +34,7 @@ for (const username of [null, 'newcomer', 'senator', 'admin']) {
   });
 }
 
-test('folded to pictures the navigation keeps every entry and its name', async ({
+test('the collapsed navigation has every entry with its name, also after a reload', async ({
   open,
   world,
 }) => {

@@ -1,4 +1,4 @@
-/** The command palette, and the way between countries. */
+/** The command palette, and the country choice in the top bar. */
 import { expectSignedIn, fieldsOf, goTo, routeOf } from '@support/app/steps';
 import { expect, test } from '@support/app/test';
 import { test as observedTest } from '@support/app/observed-test';
@@ -7,7 +7,7 @@ import { openReader, openScreen, readPublic, rowsOf } from '@support/screens/ste
 import type { Locator, Page } from 'playwright';
 
 const SEARCH_PATH = '/api/public/v1/character';
-/** The key's minute (contract part 8). */
+/** Reads a minute for each key (contract part 8). */
 const KEY_LIMIT = 60;
 
 function palette(page: Page) {
@@ -27,7 +27,7 @@ async function type(page: Page, text: string): Promise<void> {
   await palette(page).getByRole('combobox', { name: 'Search' }).fill(text);
 }
 
-test('the palette finds what the service names: countries, parties, corporations, funds, and characters live', async ({
+test('the palette finds countries, parties, corporations and funds, and searches characters while the player types', async ({
   open,
   world,
 }) => {
@@ -50,7 +50,7 @@ test('the palette finds what the service names: countries, parties, corporations
     await expect(option(page, String(name)).first()).toBeVisible();
     await expect(palette(page).locator(`[data-path="${path}"]`)).toHaveCount(1);
   }
-  // A slip of the finger and half a word still find it.
+  // The beginnings of two words are enough.
   await type(page, `${String(country['name']).slice(0, 4).toLowerCase()} econ`);
   await expect(option(page, /./u).first()).toHaveAttribute(
     'data-path',
@@ -81,7 +81,7 @@ test('the palette finds what the service names: countries, parties, corporations
   expect(keyed.length).toBeLessThan(KEY_LIMIT);
 });
 
-test('a search that takes long is told of and given up; without a key the palette says what is missing', async ({
+test('the palette shows a slow search and can cancel it, and says when an API key is missing', async ({
   open,
   world,
 }) => {
@@ -107,7 +107,7 @@ test('a search that takes long is told of and given up; without a key the palett
   await expect.poll(() => routeOf(page)).toBe('/settings/keys');
 });
 
-/** A letter that leads to another option of a native list. One, for a pause between two would begin another word. */
+/** A letter that selects another option of a native list. One only: a pause before a second would start a new word. */
 async function otherByOneLetter(list: Locator): Promise<{ letter: string; code: string }> {
   const options = await list.getByRole('option').evaluateAll((all: HTMLOptionElement[]) =>
     all.map(({ label, value, selected }) => ({
@@ -117,7 +117,7 @@ async function otherByOneLetter(list: Locator): Promise<{ letter: string; code: 
     })),
   );
   const at = options.findIndex(({ selected }) => selected);
-  // Typing looks for the next one, and after the last begins anew.
+  // Typing searches from the next option on and wraps around at the end.
   const following = [...options.slice(at + 1), ...options.slice(0, at)];
   const found = following.find(
     ({ letter }) => /[a-z]/u.test(letter) && letter !== options[at]?.letter,
@@ -126,7 +126,7 @@ async function otherByOneLetter(list: Locator): Promise<{ letter: string; code: 
   return found;
 }
 
-test('the top bar names the country, leads to the same page of another, and the navigation learns its name', async ({
+test('the top bar names the country and opens the same screen of another, whose name the navigation then shows', async ({
   open,
   world,
 }) => {
@@ -155,7 +155,7 @@ test('the top bar names the country, leads to the same page of another, and the 
 });
 
 observedTest(
-  'on a server without lists the palette finds countries by what names them, parties by their seats, corporations and characters',
+  'on a server without lists the palette finds the countries, parties, corporations and characters that other answers name',
   async ({ open, world }) => {
     const { page } = await openReader(open, world);
     const [corporation] = rowsOf(await readPublic(world, '/corporations'), 'corporations');

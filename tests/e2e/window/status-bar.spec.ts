@@ -1,4 +1,4 @@
-/** The status bar tells what the service tells: every number, its absence, the turn's clock, and the connection. */
+/** The status bar: projected income, the countdown to the next turn, and the state of the connection. */
 import {
   expectConnection,
   fieldsOf,
@@ -17,11 +17,11 @@ import type { Page } from 'playwright';
 const POLL_MS = 500;
 const HOUR_MS = 3_600_000;
 const TURN_MS = 40 * 60_000;
-/** The `Date` header has whole seconds, and so has the countdown. */
+/** The `Date` header and the countdown both have whole seconds. */
 const CLOCK_TOLERANCE_MS = 2_000;
 const FIGURES = ['funds', 'actions', 'cash-on-hand', 'projected-income'] as const;
 
-test('projected income explains itself with the player’s own numbers, by keyboard too', async ({
+test('projected income shows how it was calculated from the player’s numbers, by mouse and by keyboard', async ({
   open,
   world,
 }) => {
@@ -50,7 +50,7 @@ test('projected income explains itself with the player’s own numbers, by keybo
   await expect(page.locator('[popover]:popover-open')).toContainText('did not send');
 });
 
-/** Milliseconds to the next turn by the service's own clock, as somebody else reads both. */
+/** Milliseconds to the next turn by the service's clock, read independently of the client. */
 async function trueCountdownMs(world: TestWorld): Promise<number> {
   const answer = await ask(`${world.baseUrl}${GAME_PATH}`, {
     headers: { 'X-API-Key': playerOf(world).publicKey },
@@ -73,7 +73,7 @@ for (const [name, shiftMs] of [
   ['five hours ahead', 5 * HOUR_MS],
   ['five hours behind', -5 * HOUR_MS],
 ] as const) {
-  test(`the countdown follows the service’s clock, ${name} of this machine’s`, async ({
+  test(`the countdown follows a service clock that is ${name} of this machine’s`, async ({
     open,
     openWorld,
   }) => {
@@ -83,7 +83,7 @@ for (const [name, shiftMs] of [
     await saveKey(page, playerOf(world).publicKey);
     await expectTrueCountdown(page, world);
     const first = Number(await page.getByTestId('status-countdown').getAttribute('data-value'));
-    // The world may be younger than what whole seconds and their rounding come to.
+    // Whole seconds round up, so a young world may show slightly more than a turn.
     expect(first).toBeLessThanOrEqual(TURN_MS + CLOCK_TOLERANCE_MS);
     await expect
       .poll(async () =>
@@ -91,16 +91,13 @@ for (const [name, shiftMs] of [
       )
       .toBeLessThan(first);
 
-    // Set right while the client runs, it is followed again.
+    // The client follows when the service's clock is corrected.
     await world.control.clock({ shiftMs: 0 });
     await expectTrueCountdown(page, world);
   });
 }
 
-test('the connection is told in one word, through everything that can happen to it', async ({
-  open,
-  world,
-}) => {
+test('the status bar names every state of the connection', async ({ open, world }) => {
   const polled = '/api/client-*';
   const { page } = await openSignedIn(open, world, { pollMs: POLL_MS });
   const word = page.getByTestId('status-connection');
@@ -137,7 +134,7 @@ test('the connection is told in one word, through everything that can happen to 
   }
 });
 
-test('the status bar is on every screen, and the age of what it shows is at hand', async ({
+test('every screen has the status bar, which shows the age of its data on request', async ({
   open,
   world,
 }) => {

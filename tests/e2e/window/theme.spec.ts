@@ -1,4 +1,4 @@
-/** The theme: the player's choice at once, before the first paint ever after, and with the service where it agrees. */
+/** The theme: it changes at once, is set before the first paint, and is stored with the service if the service accepts it. */
 import { expectSignedIn, fieldsOf, goTo, openSignedIn, playerOf } from '@support/app/steps';
 import { expect, test } from '@support/app/test';
 import { NAV_PATH, THEME_PATH, clientRequests } from '@support/app/requests';
@@ -8,7 +8,7 @@ import { ask, signIn } from '@support/world/http';
 import type { ElectronApplication, Page } from 'playwright';
 
 const POLL_MS = 500;
-/** No poll comes sooner after another, chance and company included, where nobody sets the interval. */
+/** The shortest possible time between two polls at the default interval, jitter included. */
 const LEAST_POLL_MS = 45_000;
 const CHOICES = [
   { label: 'Light', theme: 'light', stored: 'light', native: 'light' },
@@ -25,7 +25,7 @@ async function openAppearance(page: Page): Promise<void> {
   await expect(page.getByRole('radiogroup', { name: 'Theme' })).toBeVisible();
 }
 
-/** Signs in as somebody else would, and reads the theme that the service keeps for the player. */
+/** Reads the theme that the service stores for the player, in a session of its own. */
 async function themeReader(world: TestWorld): Promise<() => Promise<unknown>> {
   const headers = { Cookie: await signIn(world.baseUrl, playerOf(world)) };
   return async () =>
@@ -33,8 +33,8 @@ async function themeReader(world: TestWorld): Promise<() => Promise<unknown>> {
 }
 
 /**
- * The client's own stores of a theme (`P`) and reads of the navigation from the first of them on (`N`),
- * and how many of those reads may be polls at most, by the world's clock.
+ * The client's requests from the first change of theme on, as letters: `P` stores a theme, `N` reads
+ * client-nav. `mostPolls` is how many of the reads can be polls, by the world's clock.
  */
 async function storingOf(world: TestWorld) {
   const requests = await clientRequests(world);
@@ -50,7 +50,7 @@ function nativeTheme(app: ElectronApplication): Promise<string> {
   return app.evaluate((electron) => electron.nativeTheme.themeSource);
 }
 
-test('every theme shows at once, is stored with the service, and client-nav is asked again after it', async ({
+test('every chosen theme shows at once and is stored with the service, and client-nav is read again afterwards', async ({
   open,
   world,
 }) => {
@@ -62,7 +62,7 @@ test('every theme shows at once, is stored with the service, and client-nav is a
     await expect.poll(() => themeOf(page)).toBe(theme);
     await expect(choice(page, label)).toBeChecked();
     await expect.poll(() => nativeTheme(app)).toBe(native);
-    // Each is stored once, and the navigation asked for after it; a poll may come in between.
+    // Each theme is stored once and client-nav read after it; a poll may come in between.
     const stores = new RegExp(`^(?:PN+){${index + 1}}$`, 'u');
     await expect.poll(async () => (await storingOf(world)).sequence).toMatch(stores);
     expect(await storedTheme()).toBe(stored);
@@ -80,7 +80,7 @@ test('every theme shows at once, is stored with the service, and client-nav is a
   expect(surfaces.size).toBe(CHOICES.length);
 });
 
-/** The document carries this theme since before it was first painted, and has carried no other. */
+/** Expects that the document had this theme before its first paint, and no other since. */
 async function expectFirstAndOnlyTheme(page: Page, theme: string): Promise<void> {
   await expectSignedIn(page);
   const { seen, setAtMs, paintedAtMs } = await themeRecord(page);
@@ -89,13 +89,13 @@ async function expectFirstAndOnlyTheme(page: Page, theme: string): Promise<void>
 }
 
 for (const { label, theme } of CHOICES) {
-  test(`${theme} is there before the first paint, after a reload and after a restart`, async ({
+  test(`the ${theme} theme is set before the first paint after a reload and after a restart`, async ({
     open,
     world,
   }) => {
     const first = await openSignedIn(open, world, { preloadScript: THEME_RECORDER });
     await openAppearance(first.page);
-    // From another theme, so that a start that forgot it would be seen.
+    // Starts from another theme, so that a forgotten choice would show.
     await choice(first.page, theme === 'light' ? 'Dark' : 'Light').check();
     await choice(first.page, label).check();
     await expect.poll(() => themeOf(first.page)).toBe(theme);
@@ -106,7 +106,7 @@ for (const { label, theme } of CHOICES) {
 
     const second = await open({ preloadScript: THEME_RECORDER });
     await expectFirstAndOnlyTheme(second.page, theme);
-    // The window itself is painted in the theme's surface until the page is.
+    // The window has the theme's background colour until the renderer paints.
     const windowColour = await second.app.evaluate(({ BrowserWindow }) =>
       BrowserWindow.getAllWindows()[0]?.getBackgroundColor(),
     );
@@ -122,7 +122,7 @@ function rgbOf(hex: string): string {
 }
 
 for (const code of ['THEME_LOCKED', null]) {
-  test(`a theme that the service refuses ${code === null ? 'without a code' : 'with a code'} stays on this computer, and the player is told`, async ({
+  test(`a theme that the service refuses ${code === null ? 'without a code' : 'with a code'} stays on this computer, and a notice says so`, async ({
     open,
     world,
   }) => {
@@ -158,7 +158,7 @@ for (const code of ['THEME_LOCKED', null]) {
   });
 }
 
-test('a theme chosen while the service cannot be reached stays, and is sent once', async ({
+test('a theme chosen while the service cannot be reached applies here and is sent only once', async ({
   open,
   world,
 }) => {
@@ -173,7 +173,7 @@ test('a theme chosen while the service cannot be reached stays, and is sent once
   expect(await clientRequests(world, THEME_PATH)).toHaveLength(1);
 });
 
-test('a guest’s choice is kept without asking anybody', async ({ open, world }) => {
+test('a guest’s theme is stored on this computer and sends no request', async ({ open, world }) => {
   const { page } = await open({ serverUrl: world.baseUrl });
   await openAppearance(page);
   await world.control.resetRequests();
@@ -185,12 +185,15 @@ test('a guest’s choice is kept without asking anybody', async ({ open, world }
   expect(await clientRequests(world, THEME_PATH)).toEqual([]);
 });
 
-test('system follows the light and dark of this computer', async ({ open, world }) => {
+test('the system theme follows the light or dark setting of this computer', async ({
+  open,
+  world,
+}) => {
   const { app, page } = await openSignedIn(open, world);
-  // Playwright stands in for the system's preference unless it is told not to.
+  // Playwright overrides the system's preference by default.
   await page.emulateMedia({ colorScheme: null });
   await openAppearance(page);
-  // Main follows a moment after the page; what the test then sets as the system would comes after both.
+  // Main changes a moment after the renderer; the test must set its own value after both.
   await choice(page, 'Light').check();
   await expect.poll(() => nativeTheme(app)).toBe('light');
   await choice(page, 'System').check();
@@ -212,10 +215,7 @@ test('system follows the light and dark of this computer', async ({ open, world 
   expect(await themeOf(page)).toBe('oled');
 });
 
-test('a theme that the player changes elsewhere arrives with the next poll', async ({
-  open,
-  world,
-}) => {
+test('the next poll brings a theme that the player chose elsewhere', async ({ open, world }) => {
   const { page } = await openSignedIn(open, world, { pollMs: POLL_MS });
   await openAppearance(page);
   await choice(page, 'Light').check();
@@ -232,6 +232,6 @@ test('a theme that the player changes elsewhere arrives with the next poll', asy
   await world.control.nav('senator', { theme: 42 });
   await world.control.unread('senator', { unreadCount: 88 });
   await expect(page.getByTestId('nav-unread')).toHaveAttribute('data-value', '88');
-  // A theme that is no name changes nothing.
+  // An invalid theme changes nothing.
   expect(await themeOf(page)).toBe('dark');
 });
