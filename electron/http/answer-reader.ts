@@ -1,4 +1,4 @@
-/** Turns what came back into a checked value, and tells clock, budget, keys and session watch what it proves. */
+/** Turns an HTTP answer into a checked value, and reports it to clock, budget, keys and session watch. */
 import { createHash } from 'node:crypto';
 
 import type { ResponseOf } from '@shared/contract/index';
@@ -35,7 +35,7 @@ export type AnswerReader = (
 export function createAnswerReader(options: ApiClientOptions, etags: EtagCache): AnswerReader {
   const { clock, limits, keys, watch } = options;
 
-  /** What a refusal says about the key or the session that it met. */
+  /** Reports a refusal to the keys or the session watch. */
   function explainRefusal(
     { id, endpoint }: Job,
     { key }: Credentials,
@@ -46,7 +46,7 @@ export function createAnswerReader(options: ApiClientOptions, etags: EtagCache):
     if (key) keys.checked(key, failure.message);
     const isCookieRoute = endpoint.auth === 'session' || endpoint.auth === 'optionalSession';
     if (!isCookieRoute || endpoint.needsCharacter) return failure;
-    // A write is not asked again with the new cookie, so its refusal says nothing of that one.
+    // A write is not sent again with the new cookie, so its refusal says nothing about that cookie.
     if (endpoint.kind === 'command' && answer.isCookieOutdated) return failure;
     watch.unauthorized(id, {
       hasCookie: answer.sentCookie,

@@ -1,4 +1,4 @@
-/** What a client of the service needs and offers; the client itself is in api-client.ts. */
+/** The types of the service's client: its parts and its functions. The client is in api-client.ts. */
 import type { BucketName } from '@shared/contract/define';
 import type { EndpointId, ParamsOf, ResponseOf } from '@shared/contract/index';
 import type { ApiAnswer, ApiCall } from '@shared/ipc/channels/api';
@@ -12,33 +12,33 @@ import type { RequestLog } from './request-log';
 import type { CookieCarrier } from './send';
 import type { ServerClock } from './server-clock';
 
-/** A key as it goes out with a request. */
+/** A key as a request carries it. */
 export interface PickedKey {
   /** A `bot` key goes out as `X-Bot-Token`, the others as `X-API-Key` (contract part 5). */
   readonly scope: 'public' | 'private' | 'bot';
   readonly key: string;
 }
 
-/** The API keys of a profile, and what the service thinks of them. */
+/** The API keys of a profile, and whether the service accepts them. */
 export interface KeyRing {
   /** The best key for an endpoint; null when there is none of the scope that it needs. */
   pick(auth: 'publicKey' | 'privateKey'): PickedKey | null;
-  /** The service took this key; or, where `refusal` is not null, answered 401 with these words. */
+  /** The service accepted this key, or answered 401 with the message `refusal`. */
   checked(picked: PickedKey, refusal: string | null): void;
 }
 
-/** What the request of an answer went out with. */
+/** The cookie state with which a request was sent. */
 export interface RequestContext {
   readonly hasCookie: boolean;
-  /** `SessionWatch.sessionGeneration` when it went out. */
+  /** `SessionWatch.sessionGeneration` when it was sent. */
   readonly sessionGeneration: number;
 }
 
-/** Learns from the answers of cookie routes whether the session stands. */
+/** Learns from endpoints that use the cookie whether the session is still valid. */
 export interface SessionWatch {
-  /** Rises whenever the session ends or comes back: what was asked before says nothing of it. */
+  /** Increases whenever the session ends or resumes: answers to earlier requests then say nothing about it. */
   sessionGeneration(): number;
-  /** A cookie route answered 401. */
+  /** An endpoint that uses the cookie answered 401. */
   unauthorized(endpointId: EndpointId, asked: RequestContext): void;
   /** client-nav answered. A failure replaces the answer: the session is over. */
   navigationAnswered(hasUser: boolean, asked: RequestContext): Failure | null;
@@ -62,9 +62,9 @@ export interface ApiClientOptions {
 }
 
 export interface ApiClient {
-  /** A call of the page: refuses what only the main process may send. */
+  /** A call by the renderer: refuses what only main may send. */
   call(call: ApiCall, signal?: AbortSignal): Promise<Result<ApiAnswer>>;
-  /** A call of the main process itself; answers with the checked value. */
+  /** A call by main; returns the checked value. */
   run<Id extends EndpointId>(
     id: Id,
     params: ParamsOf<Id>,

@@ -1,6 +1,6 @@
 /**
- * Calls the service: looks an endpoint up in the contract table, checks what goes out and what comes
- * back, and keeps to the rules in between (DESIGN, flow "Read").
+ * Calls the service: looks an endpoint up in the contract table, checks request and
+ * answer, and applies budget, cookies and keys (DESIGN, flow "Read").
  */
 import type { ResponseOf } from '@shared/contract/index';
 import { fail, succeed } from '@shared/ipc/result';
@@ -120,8 +120,8 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
 }
 
 /**
- * A read that was answered after its cookie had been replaced says nothing of the session: it may be
- * a 401, or navigation without a user, for the old cookie alone.
+ * A read answered after its cookie was replaced says nothing about the session: it may be
+ * a 401, or navigation without a user, only because of the old cookie.
  */
 function concernsReplacedCookie({ id, endpoint }: Job, answer: SentAnswer): boolean {
   return (

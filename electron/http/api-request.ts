@@ -39,7 +39,7 @@ export function prepareJob(
   return succeed({ id, endpoint, params: parsed.data, priority });
 }
 
-/** What the endpoint asks for, of what the profile has. */
+/** The credentials that the endpoint requires, from those of the profile. */
 export async function credentialsFor(
   { cookies, keys }: Pick<ApiClientOptions, 'cookies' | 'keys'>,
   endpoint: Endpoint,
@@ -47,7 +47,7 @@ export async function credentialsFor(
 ): Promise<Result<Credentials>> {
   switch (endpoint.auth) {
     case 'none': {
-      // A command that asks for no proof is the sign-in: the cookies that it sets are the session.
+      // The sign-in is the command without credentials: the cookies that it sets are the session.
       return succeed({
         headers: {},
         cookies: endpoint.kind === 'command' ? cookies : null,

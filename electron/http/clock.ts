@@ -1,4 +1,4 @@
-/** The two clocks of this machine, as a parameter so that tests can drive them. */
+/** The two clocks of this machine, passed as a parameter so that tests can control them. */
 
 /** Wall time jumps when someone sets it; monotonic time never goes back and may pause in sleep. */
 export interface Clock {

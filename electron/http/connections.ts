@@ -1,14 +1,14 @@
-/** Agents: kept-alive connections for reads, a fresh one a write, through the system's proxy where there is one. */
+/** Chooses connections: kept-alive ones for reads, a new one for each write, through the system's proxy if any. */
 import { Agent as HttpAgent } from 'node:http';
 import { Agent as HttpsAgent } from 'node:https';
 import * as tls from 'node:tls';
 
 import { isLoopbackHost } from './limits';
 
-/** Longest time that an idle connection is kept: services close theirs after about 5 s, and ours goes first. */
+/** How long an idle connection stays open: services close theirs after about 5 s, and ours must close first. */
 const IDLE_MS = 4_000;
 const MAX_CONNECTIONS = 12;
-/** How long one answer of the system's proxy settings is used. */
+/** How long a looked-up proxy is used. */
 const PROXY_ANSWER_MS = 30_000;
 
 /** Which kind of connection a request needs. */
@@ -17,12 +17,12 @@ type ConnectionUse = 'kept-alive' | 'fresh';
 /** How one request goes out. */
 export interface Route {
   readonly agent: HttpAgent;
-  /** What an https connection trusts, where that is more than Node's own list. */
+  /** Trusted authorities of an https connection, when there are more than Node's own. */
   readonly secureContext?: tls.SecureContext;
 }
 
 export interface Connections {
-  /** The way for one request; asks the system's proxy settings unless `url` is on this machine. */
+  /** The agent for one request; looks up the system's proxy unless `url` is on this machine. */
   routeFor(url: URL, use: ConnectionUse): Promise<Route>;
   /** Closes idle connections. */
   close(): void;
@@ -65,7 +65,7 @@ export function proxyFromPac(pac: string): string | null {
   return null;
 }
 
-/** What the system trusts beyond Node's list; empty where the runtime cannot tell (Electron 33). */
+/** Authorities that the system trusts beyond Node's list; empty when the runtime cannot list them (Electron 33). */
 function readSystemCertificates(): readonly string[] {
   const { getCACertificates } = tls as {
     getCACertificates?: (type: 'default' | 'system') => string[];
@@ -108,7 +108,7 @@ export function createConnections(options: ConnectionsOptions = {}): Connections
     } as const;
     if (url.protocol === 'http:') return new HttpAgent({ ...pooling, timeout: IDLE_MS });
     if (proxy === null) return new HttpsAgent({ ...pooling, timeout: IDLE_MS });
-    // No idle time-out here: these agents apply it to requests under way too.
+    // No idle time-out here: these agents would apply it to requests in progress too.
     if (proxy.startsWith('socks')) {
       const { SocksProxyAgent } = await import('socks-proxy-agent');
       return new SocksProxyAgent(proxy, pooling);

@@ -7,21 +7,21 @@ import type { Result } from '@shared/ipc/result';
 import type { Log } from '../log/log';
 import type { Clock } from './clock';
 
-/** The catalogue is asked for again at the latest after this. */
+/** The longest time between two checks of the catalogue. */
 const RECHECK_MS = 6 * 60 * 60_000;
 /** After a check that failed, the next one waits this long. */
 const RETRY_MS = 5 * 60_000;
 const MOST_ENTRIES = 2_000;
 const LONGEST_MESSAGE = 500;
 
-/** Where the last catalogue of a server is kept. */
+/** Where the last catalogue of a server is stored. */
 export interface CatalogueFile {
   read(): Promise<{ text: string } | null>;
   write(text: string): Promise<void>;
 }
 
 export interface ErrorCatalogue {
-  /** Takes over what an earlier run stored. Never rejects. */
+  /** Loads the catalogue of an earlier run. Never rejects. */
   load(): Promise<void>;
   /** Asks the service when the last check is older than six hours, or at once with `force`. Never rejects. */
   check(options?: { readonly force?: boolean }): Promise<void>;
@@ -48,7 +48,7 @@ const BUILT_IN: Catalogue = {
   messages: new Map(CONTRACT_ERROR_CATALOGUE.errors.map(({ code, message }) => [code, message])),
 };
 
-/** What diagnostics say of the catalogue before there is a server. */
+/** The catalogue in diagnostics before a server is chosen. */
 export const BUILT_IN_CATALOGUE: DiagnosticsView['catalogue'] = {
   version: CONTRACT_ERROR_CATALOGUE.version,
   source: 'built-in',

@@ -1,21 +1,21 @@
-/** Keeps the last body of each URL that came with an ETag, so that an unchanged one need not travel again. */
+/** Stores the last body of each URL that has an ETag, so that an unchanged body is not sent again. */
 import type { WireAnswer } from './exchange';
 
 const KEPT_URLS = 50;
 const LARGEST_BODY_BYTES = 512 * 1024;
-/** All bodies together: they lie in memory as long as the client runs. */
+/** Limit of all bodies together: they stay in memory while the client runs. */
 const MOST_CHARACTERS = 1024 * 1024;
 
 /** A body that the service can confirm. */
 export interface TaggedBody {
-  /** Byte for byte as received: services compare it so. */
+  /** Unchanged as received: services compare the bytes. */
   readonly etag: string;
   readonly text: string;
 }
 
 export interface EtagCache {
   get(url: string): TaggedBody | null;
-  /** Keeps a 200 answer with an ETag, and forgets the URL's older body otherwise. */
+  /** Stores a 200 answer with an ETag; without one, removes the URL's older body. */
   put(url: string, answer: Pick<WireAnswer, 'headers' | 'text' | 'bytes'>): void;
 }
 

@@ -1,4 +1,4 @@
-/** One request and its answer over Node's http or https: no redirect, no retry, no meaning. */
+/** One request and its answer over Node's http or https, without redirects, retries or interpretation. */
 import { request as httpRequest } from 'node:http';
 import type { ClientRequest, IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { request as httpsRequest } from 'node:https';
@@ -43,7 +43,7 @@ export interface WireAnswer {
 /** How an exchange failed. */
 interface ExchangeFailure {
   readonly failure: Failure;
-  /** The connection stood, so the service may have seen the request. */
+  /** The connection was established, so the service may have seen the request. */
   readonly mayHaveArrived: boolean;
   /** A kept-alive connection turned out to be closed before one byte came back. */
   readonly staleConnection: boolean;
@@ -152,7 +152,7 @@ function headOf(
         progress.connected = true;
       });
     });
-    // A proxy's own answer must not pass for the service's.
+    // A proxy's own answer must not be taken for the service's.
     outgoing.once('proxyConnect', (answer: { statusCode: number }) => {
       if (answer.statusCode !== 200) outgoing.destroy(REQUEST_REFUSED_BY_PROXY);
     });

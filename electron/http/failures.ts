@@ -1,4 +1,4 @@
-/** Every failure that the client itself finds, with its message: what happened, what is safe, what to do. */
+/** Every failure that the client itself detects, with its message: what happened, what is safe, what to do. */
 import type { Failure, FailureKind } from '@shared/ipc/result';
 
 const WAIT = 'Wait a moment; the last good data stays on screen.';
@@ -265,7 +265,7 @@ const OWN_FAILURES = {
   INTERNAL: { kind: 'internal', message: 'Something went wrong inside Hustings. Try again.' },
 } as const satisfies Record<string, { kind: FailureKind; message: string }>;
 
-/** Codes of failures that the client itself finds. */
+/** Codes of failures that the client itself detects. */
 export type OwnFailureCode = keyof typeof OWN_FAILURES;
 
 /** Builds the failure with this code; `extra` adds a status, a wait, or a more exact sentence. */
@@ -278,8 +278,8 @@ export function ownFailure(
 }
 
 /**
- * The same failure for a write that had left this machine: whether the service acted is not known,
- * and saying "nothing was changed" would be a lie.
+ * The same failure for a write that had left this machine. Nobody knows whether the service acted,
+ * so the message must not say "nothing was changed".
  */
 export function outcomeUnknown(failure: Failure): Failure {
   return {

@@ -1,4 +1,4 @@
-/** Lets identical reads share one request while it is under way. */
+/** Lets identical reads share one request while it is in progress. */
 import { fail } from '@shared/ipc/result';
 import type { Result } from '@shared/ipc/result';
 

@@ -1,6 +1,6 @@
 /**
- * The budget of requests that move money: it grants or refuses at once. Nothing ever waits in it,
- * for money that is sent later than it was confirmed is money sent by surprise.
+ * The budget of requests that move money: it grants or refuses at once. No request waits,
+ * because money must not be sent later than the player expects.
  */
 import type { LimitView } from '@shared/ipc/channels/money';
 import { fail, succeed } from '@shared/ipc/result';
@@ -15,11 +15,11 @@ import { remainingMs, untilIn } from './until';
 import type { Until } from './until';
 
 export interface InstantBudget extends RateBudget {
-  /** Why a request would be refused now, with how long to wait; null when it would not. */
+  /** Why a request would be refused now, with the time to wait; null when it would be granted. */
   refusal(): Failure | null;
-  /** What is left of the limit, and when there will be more. */
+  /** The rest of the limit, and when it grows again. */
   room(): LimitView;
-  /** Counts requests of an earlier run of the client, each by how long ago it went out, in ms. */
+  /** Counts requests of an earlier run; each number is the age of a request in ms. */
   restore(agesMs: readonly number[]): void;
 }
 
@@ -37,7 +37,7 @@ export function createInstantBudget(
     starts = starts.filter((startedAt) => startedAt > oldest);
   }
 
-  /** How long until the next request may go out. */
+  /** How long until the next request may be sent. */
   function waitMs(): number {
     forgetOldStarts();
     const freesFirst = starts[starts.length - limitPerMinute];

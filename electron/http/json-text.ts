@@ -1,4 +1,4 @@
-/** Parses a body's text, after its nesting has been measured: a parser's stack is finite. */
+/** Parses a body's text after checking its nesting, because deep nesting overflows a parser's stack. */
 import { fail, succeed } from '@shared/ipc/result';
 import type { Result } from '@shared/ipc/result';
 

@@ -1,6 +1,6 @@
-/** What one exchange with the service may cost at most (DESIGN, decision 3). */
+/** Upper limits of one exchange with the service (DESIGN, decision 3). */
 
-/** Limits of one call, all hops of a redirect together. */
+/** Limits of one call, for all hops of a redirect together. */
 export interface HttpLimits {
   /** From the first byte sent to the last byte read. */
   readonly deadlineMs: number;
@@ -19,7 +19,7 @@ export const HTTP_LIMITS: HttpLimits = {
   maxHops: 5,
 };
 
-/** True for the hosts that plain http may be used with: they never leave this machine. */
+/** True for hosts on this machine: plain http is allowed with them. */
 export function isLoopbackHost(hostname: string): boolean {
   return hostname === 'localhost' || hostname === '[::1]' || /^127\.\d+\.\d+\.\d+$/.test(hostname);
 }

@@ -1,4 +1,4 @@
-/** Names what Node's sockets, TLS and HTTP parser report. */
+/** Turns errors of Node's sockets, TLS and HTTP parser into failures. */
 import type { Failure } from '@shared/ipc/result';
 
 import { ownFailure } from './failures';
@@ -33,7 +33,7 @@ function errorCode(error: unknown): string {
 /**
  * The failure behind an error of a request.
  *
- * @param connected whether the connection stood, so that the request may have reached the service.
+ * @param connected whether the connection was established, so that the request may have reached the service.
  */
 export function networkFailure(error: unknown, connected: boolean): Failure {
   const code = errorCode(error);

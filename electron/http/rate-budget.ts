@@ -1,4 +1,4 @@
-/** Keeps one bucket under its limit in every sliding minute, and quiet while the service asks for it (contract part 8). */
+/** Holds one bucket under its limit in every sliding minute, and pauses it when the service asks (contract part 8). */
 import PQueue from 'p-queue';
 
 import type { ApiCall } from '@shared/ipc/channels/api';
@@ -13,22 +13,22 @@ import type { Lease } from './send';
 import { remainingMs, untilIn } from './until';
 import type { Until } from './until';
 
-/** A minute and a little: requests that linger on their way reach the service closer together than they left. */
+/** A little more than a minute: delayed requests can reach the service closer together than they left. */
 export const WINDOW_MS = 61_000;
-/** How long an interactive call waits for its turn before it answers that the budget is spent. */
+/** How long an interactive call waits for a slot before it fails with a spent budget. */
 const PATIENCE_MS = 2_000;
-/** One in six requests is kept for interactive calls. */
+/** One in six requests is reserved for interactive calls. */
 const RESERVED_SHARE = 6;
-/** A wall clock set back further than this makes the queue's own notes worthless. */
+/** When the wall clock is set back further than this, the queue's times are useless. */
 const CLOCK_SET_BACK_MS = 1_000;
 
 export interface RateBudget {
   /**
-   * Waits for the turn of one request. A background call is refused at once when there is no room,
+   * Waits for a slot for one request. A background call is refused at once when there is none,
    * an interactive one after about two seconds; the failure says how long to wait.
    */
   acquire(priority: ApiCall['priority'], signal?: AbortSignal): Promise<Result<Lease>>;
-  /** The service answered 429: nothing goes out for `ms`. */
+  /** The service answered 429: nothing is sent for `ms`. */
   block(ms: number): void;
   view(): BudgetView;
 }
@@ -53,7 +53,7 @@ export function createRateBudget(bucket: string, limitPerMinute: number, clock: 
     starts = starts.filter((startedAt) => startedAt > oldest);
   }
 
-  /** The queue measures with the wall clock; set back, it would hold its slots for as long as that was. */
+  /** The queue uses the wall clock. After that is set back, the queue would hold its slots for too long. */
   function mendQueue(): void {
     const ahead = clock.now() - clock.monotonicMs();
     const wasSetBack = ahead < wallAheadMs - CLOCK_SET_BACK_MS;
@@ -70,7 +70,7 @@ export function createRateBudget(bucket: string, limitPerMinute: number, clock: 
     return Math.max(windowWait, pauseMs());
   }
 
-  /** How long the service wants silence: it said so, or its own window is used up. */
+  /** How long the service wants no requests: it asked for a pause, or its own window is used up. */
   function pauseMs(): number {
     const isUsedUp = allowance !== null && allowance.remaining - queue.size <= 0;
     return Math.max(
@@ -137,7 +137,7 @@ export function createRateBudget(bucket: string, limitPerMinute: number, clock: 
           },
           { priority: isInteractive ? 1 : 0, signal: turn },
         );
-        // A request that goes at once needs no timer: even one that is cleared wakes the process.
+        // A request that is sent at once needs no timer: even a cleared timer wakes the process.
         if (!hasTurn) giveUp = setTimeout(() => patience.abort(), PATIENCE_MS + 500);
         await queued;
         return succeed(lease());

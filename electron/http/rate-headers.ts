@@ -1,4 +1,4 @@
-/** Reads `Retry-After`, `X-RateLimit-*` and `Date`, and trusts none of them beyond reason. */
+/** Reads `Retry-After`, `X-RateLimit-*` and `Date`, and limits each to plausible values. */
 import type { IncomingHttpHeaders } from 'node:http';
 
 import { parseDate } from 'tough-cookie';
@@ -7,7 +7,7 @@ import { parseDate } from 'tough-cookie';
 const DEFAULT_RETRY_AFTER_MS = 60_000;
 const SHORTEST_RETRY_AFTER_MS = 1_000;
 const LONGEST_RETRY_AFTER_MS = 60 * 60_000;
-/** A rate window longer than this is not one of the contract's. */
+/** The contract has no rate window longer than this. */
 const LONGEST_RESET_MS = 120_000;
 /** Below this `X-RateLimit-Reset` counts seconds from now, above it seconds since 1970. */
 const FIRST_EPOCH_SECONDS = 1_000_000_000;
@@ -23,7 +23,7 @@ export function serverDate(headers: IncomingHttpHeaders): number | null {
   return parseDate(single(headers.date))?.getTime() ?? null;
 }
 
-/** A `Retry-After` value in ms, from 1 s to 1 h; null when absent or neither seconds nor an HTTP date. */
+/** A `Retry-After` value in ms, limited to 1 s–1 h; null unless it is seconds or an HTTP date. */
 export function parseRetryAfter(value: string | undefined, serverNowMs: number): number | null {
   const text = single(value);
   const ms = DIGITS.test(text) ? Number(text) * 1_000 : dateMs(text, serverNowMs);
@@ -36,7 +36,7 @@ function dateMs(text: string, serverNowMs: number): number | null {
   return date ? date.getTime() - serverNowMs : null;
 }
 
-/** How long a 429 asks to wait: its header, else the body's `retryAfterSeconds`, else 60 s. */
+/** How long to wait after a 429: its header, else the body's `retryAfterSeconds`, else 60 s. */
 export function retryAfterMs(headers: IncomingHttpHeaders, body: unknown, nowMs: number): number {
   const fromHeader = parseRetryAfter(headers['retry-after'], serverDate(headers) ?? nowMs);
   if (fromHeader !== null) return fromHeader;
@@ -49,7 +49,7 @@ export function retryAfterMs(headers: IncomingHttpHeaders, body: unknown, nowMs:
   return DEFAULT_RETRY_AFTER_MS;
 }
 
-/** What the service says is left of its window. */
+/** The rest of the service's own window. */
 export interface Allowance {
   readonly remaining: number;
   readonly resetInMs: number;

@@ -26,7 +26,7 @@ const NOTHING_FOUND: GoodBody = {
   text: '{"ok":true,"found":false}',
   value: { ok: true, found: false },
 };
-/** Some deployments refuse a country that they do not know where others find nothing. */
+/** Some deployments refuse an unknown country; others answer that they found nothing. */
 const MISS_CODE = 'INVALID_COUNTRY';
 const LONGEST_MESSAGE = 500;
 const CONTROL_CHARACTERS = /\p{Cc}+/gu;
@@ -40,8 +40,8 @@ function isFields(value: unknown): value is Fields {
 /**
  * Reads the answer to a call of `endpoint`.
  *
- * A miss of a public lookup is data (`found: false`), also when a deployment answers 404 for it, or
- * 400 for a country that it does not know; a 404 or 405 that is no JSON means that the server lacks the endpoint. Error bodies keep the
+ * A public lookup that finds nothing is data (`found: false`), even when a deployment answers 404, or
+ * 400 for an unknown country. A 404 or 405 that is not JSON means that the server lacks the endpoint. Error bodies keep the
  * service's own `error` and `code` (contract part 7); a missing code is derived from the status.
  */
 export function readAnswer(
@@ -91,7 +91,7 @@ function readGoodBody(
   return fail(ownFailure('WRONG_SHAPE', { httpStatus: answer.status }));
 }
 
-/** The failure behind an error status; `body` is null when it was no JSON object. */
+/** The failure behind an error status; `body` is null when it was not a JSON object. */
 function serviceFailure(
   endpoint: Endpoint,
   answer: WireAnswer,
@@ -127,7 +127,7 @@ function serviceFailure(
   return status === 503 && wait !== null ? { ...failure, retryAfterMs: wait } : failure;
 }
 
-/** What a status means depends on how the request proved itself. */
+/** The meaning of a status depends on the request's credentials. */
 function failureKind(endpoint: Endpoint, status: number): Failure['kind'] {
   if (status !== 401) return 'service';
   switch (endpoint.auth) {
@@ -148,7 +148,7 @@ function bannedMessage(reason: string | null): string {
     : `This account is banned. The service gives this reason: ${reason}`;
 }
 
-/** Text of the service as it may be shown: one line, no control characters, not endless; null when there is none. */
+/** Text of the service, safe to show: one line, no control characters, limited length; null when there is none. */
 function textOf(value: unknown): string | null {
   if (typeof value !== 'string') return null;
   const text = value.replaceAll(CONTROL_CHARACTERS, ' ').trim();

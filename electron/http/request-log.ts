@@ -1,4 +1,4 @@
-/** The last requests, for diagnostics: what was asked and how it ended, without what could identify or authorise. */
+/** The last requests and their results for diagnostics, without anything that identifies or authorises. */
 import type { Endpoint } from '@shared/contract/define';
 import type { RequestRecord } from '@shared/ipc/channels/diagnostics';
 

@@ -1,4 +1,4 @@
-/** One call on the wire: cookies on every hop, redirects by hand, one deadline for all of it. */
+/** Sends one call: sets cookies on every hop, follows redirects itself, and applies one deadline to all hops. */
 import { fail } from '@shared/ipc/result';
 import type { Result } from '@shared/ipc/result';
 
@@ -9,12 +9,12 @@ import { outcomeUnknown, ownFailure } from './failures';
 import type { HttpLimits } from './limits';
 import { serverDate } from './rate-headers';
 
-/** Where cookies come from and go to; one exact origin. */
+/** The source and destination of cookies, for one exact origin. */
 export interface CookieCarrier {
   /** The `Cookie` header for this URL, the empty string when there is none to send. */
   headerFor(url: URL): Promise<string>;
   /**
-   * Takes the `Set-Cookie` headers of an answer; settles once what changed is stored.
+   * Takes the `Set-Cookie` headers of an answer; settles once all changes are stored.
    *
    * @param serverNowMs the service's own clock, to compare dates of expiry with.
    */
@@ -30,7 +30,7 @@ export interface Lease {
 export interface SendOptions {
   readonly connections: Connections;
   readonly limits: HttpLimits;
-  /** Null for requests that prove themselves otherwise, or not at all. */
+  /** Null for requests with other credentials or none. */
   readonly cookies: CookieCarrier | null;
   /** Asked before every single request, redirects included. */
   readonly admit: () => Promise<Result<Lease>>;
@@ -40,9 +40,9 @@ export interface SendOptions {
 
 /** The last answer of a call. */
 export interface SentAnswer extends WireAnswer {
-  /** Whether the request that was answered carried a cookie. */
+  /** Whether the answered request carried a cookie. */
   readonly sentCookie: boolean;
-  /** The service gave out a newer cookie while this request was under way: the answer concerns the old one. */
+  /** The service set a newer cookie during this request, so the answer concerns the old one. */
   readonly isCookieOutdated: boolean;
 }
 
@@ -117,13 +117,13 @@ async function sendHops(
   return fail(ownFailure('TOO_MANY_REDIRECTS'));
 }
 
-/** Whether the jar would by now send another cookie than `sent`. */
+/** Whether the jar would now send another cookie than `sent`. */
 async function hasOther({ cookies }: SendOptions, url: URL, sent: string): Promise<boolean> {
   const now = (await cookies?.headerFor(url)) ?? '';
   return now !== '' && now !== sent;
 }
 
-/** Where a read may be redirected to: the same origin, without credentials; null otherwise. */
+/** The target of a redirect inside the same origin and without credentials; null otherwise. */
 export function redirectTarget(from: URL, location: string | undefined): URL | null {
   if (location === undefined || !URL.canParse(location, from.href)) return null;
   const target = new URL(location, from);
@@ -134,9 +134,9 @@ export function redirectTarget(from: URL, location: string | undefined): URL | n
 }
 
 /**
- * Reads share kept-alive connections, which a service may close at the very moment of a request:
- * when not one byte came back the read goes out again on a new connection, once, and counts once
- * more. A write always has a connection of its own, so this cannot happen to it.
+ * Reads share kept-alive connections, which a service may close just as a request is sent.
+ * When no byte came back, the read is sent again once on a new connection and counts once
+ * more. A write always has its own connection, so this cannot happen to it.
  */
 async function exchangeOnce(
   request: WireRequest,

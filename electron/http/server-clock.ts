@@ -1,8 +1,8 @@
-/** How far the service's clock is ahead of this machine's, from `Date` headers that show whole seconds only. */
+/** Estimates how far the service's clock is ahead, from `Date` headers in whole seconds. */
 import { serverDate } from './rate-headers';
 import type { WireAnswer } from './exchange';
 
-/** An answer that took longer than this says too little about the clock. */
+/** A slower answer says too little about the clock. */
 const SLOWEST_SAMPLE_MS = 10_000;
 const DATE_RESOLUTION_MS = 999;
 /** Two clocks drift apart by less than this (200 parts per million). */
@@ -11,7 +11,7 @@ const DRIFT = 0.0002;
 export interface ServerClock {
   /** Learns from one answer. */
   observe(answer: Pick<WireAnswer, 'headers' | 'sentAtMs' | 'headAtMs'>): void;
-  /** Server clock minus this machine's clock in ms; what was known before until the first answer. */
+  /** Server clock minus this machine's clock, in ms; the stored value until the first answer. */
   offsetMs(): number;
 }
 
@@ -19,8 +19,8 @@ export interface ServerClock {
  * Makes the estimate.
  *
  * Each answer bounds the offset: the service read its clock after the request left and before the
- * answer came, and cut it to the second. What all answers allow narrows to well below a second; an
- * answer outside it means that a clock was set, and starts the measurement again.
+ * answer came, and cut it to the second. The range that all answers allow narrows to well below a second; an
+ * answer outside it means that a clock was set, so the measurement starts again.
  */
 export function createServerClock(knownOffsetMs = 0): ServerClock {
   let bounds: { low: number; high: number; atMs: number } | null = null;

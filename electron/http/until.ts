@@ -1,7 +1,7 @@
-/** Moments to wait for, by both clocks of the machine. */
+/** Deadlines that are measured with both clocks of the machine. */
 import type { Clock } from './clock';
 
-/** A moment to come: over when either clock says so, for one stands still in sleep and the other can be set. */
+/** A future moment. It has passed when either clock says so: one stops in sleep, and the other can be set. */
 export interface Until {
   readonly wallMs: number;
   readonly monotonicMs: number;

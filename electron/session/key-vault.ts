@@ -1,4 +1,4 @@
-/** The API keys of one profile: at most one a scope; only prefix and last four characters ever leave (contract part 5). */
+/** The API keys of one profile, at most one for each scope. Only prefix and last four characters are shown (contract part 5). */
 import { createHash } from 'node:crypto';
 
 import type { KeyView } from '@shared/ipc/channels/session';
@@ -14,13 +14,13 @@ type Verdict = Pick<KeyView, 'check' | 'checkMessage'>;
 
 /** `<brand>_pub_…` or `<brand>_priv_…`; the brand is the deployment's own word. */
 const KEY_FORM = /^([A-Za-z0-9][A-Za-z0-9-]{0,39}_(pub|priv)_)([A-Za-z0-9_-]{12,200})$/;
-/** The contract does not show the form of a bot's token; this much a header can carry. */
+/** The contract does not define the form of a bot's token; this is what a header can carry. */
 const BOT_KEY_FORM = /^[\x21-\x7e]{8,500}$/;
-/** The order in which keys are tried for a read: bots share one allowance, so theirs comes last. */
+/** The order in which keys are tried for a read: bots share one budget, so the bot key comes last. */
 const SCOPES: readonly Scope[] = ['public', 'private', 'bot'];
 const UNCHECKED: Verdict = { check: 'unchecked', checkMessage: null };
 
-/** Where one key is kept; a part of the storage room's secret file. */
+/** Where one key is stored: the part of a secret file that the vault uses. */
 export interface KeyFile {
   read(): Promise<string | null>;
   write(text: string): Promise<void>;
@@ -29,10 +29,10 @@ export interface KeyFile {
 }
 
 export interface KeyVault extends KeyRing {
-  /** Takes over what an earlier run stored. Never rejects. */
+  /** Loads the keys of an earlier run. Never rejects. */
   load(): Promise<void>;
   list(): readonly KeyView[];
-  /** Keeps a key in place of an older one of its scope, which its prefix tells, or the player for a bot's; answers with the scope. */
+  /** Replaces the key of the same scope and returns the scope. The prefix shows the scope; the player marks a bot key. */
   save(text: string, as?: 'bot'): Promise<Result<Scope>>;
   forget(scope: Scope): Promise<readonly KeyView[]>;
   /** Distinguishes private keys without revealing them; the same without any key. */
@@ -79,7 +79,7 @@ export function createKeyVault({ files, log, onChange }: KeyVaultOptions): KeyVa
     });
   }
 
-  /** A verdict on a key that was replaced meanwhile says nothing of its successor. */
+  /** A check of a key that was replaced meanwhile says nothing about its successor. */
   function setVerdict({ scope, key }: PickedKey, verdict: Verdict): void {
     const before = verdictOf(scope);
     if (keys.get(scope)?.key !== key) return;
@@ -130,7 +130,7 @@ export function createKeyVault({ files, log, onChange }: KeyVaultOptions): KeyVa
     privateMark: () => markOf(keys.get('private')?.key ?? ''),
     held: (scope) => keys.get(scope) ?? null,
     pick(auth) {
-      // A private key also reads; a refused one is tried last, for a refusal may pass.
+      // A private key can also read; a refused key is tried last, because a refusal may be temporary.
       const fit = auth === 'privateKey' ? SCOPES.filter((scope) => scope === 'private') : SCOPES;
       const order = [...fit.filter((scope) => !isRefused(scope)), ...fit];
       for (const scope of order) {
@@ -154,7 +154,7 @@ export function createKeyVault({ files, log, onChange }: KeyVaultOptions): KeyVa
 
 function parseKey(text: string, isBot: boolean): Key | null {
   const match = KEY_FORM.exec(text);
-  // A personal key that is sent as a bot's would be shown to whatever reads that header.
+  // A personal key that is sent as a bot key would be visible to whatever reads that header.
   if (isBot)
     return match || !BOT_KEY_FORM.test(text) ? null : { scope: 'bot', prefix: '', key: text };
   if (!match) return null;

@@ -1,4 +1,4 @@
-/** What moving money needs from the active profile, fixed from the review to the request. */
+/** The account and key of the active profile for one order, fixed from the review to the request. */
 import type { EndpointId, ParamsOf, ResponseOf } from '@shared/contract/index';
 import type { LimitView } from '@shared/ipc/channels/money';
 import { fail } from '@shared/ipc/result';
@@ -26,14 +26,14 @@ export interface MoneyAccess {
   readonly account: ProfileRecord['account'];
   /** The private key as it was when this was made; null when there is none. */
   readonly key: PayingKey | null;
-  /** Whether the key was put in by main itself, for the very player who is signed in (practice world). */
+  /** Whether main itself stored the key for the signed-in player (practice world). */
   readonly isKeyOfAccount: boolean;
   room(bucket: MoneyBucket): LimitView;
-  /** Why this bucket would refuse a request now; null when it would not. */
+  /** Why this bucket would refuse a request now; null when it would grant it. */
   refusal(bucket: MoneyBucket): Failure | null;
-  /** Counts requests of an earlier run, each by how long ago it went out, in ms. */
+  /** Counts requests of an earlier run; each number is the age of a request in ms. */
   restore(bucket: MoneyBucket, agesMs: readonly number[]): void;
-  /** One POST, paid by `key`. Refused, with nothing sent, when the profile has another private key by now. */
+  /** One POST, paid by `key`. Refused before it is sent when the profile now has another private key. */
   pay<Id extends MoneyEndpointId>(id: Id, params: ParamsOf<Id>): Promise<Result<ResponseOf<Id>>>;
   /** A read for the same profile; refused when it is not the active one any more. */
   read<Id extends EndpointId>(

@@ -1,4 +1,4 @@
-/** The way into the practice world: starts it, points its profile at it, signs its first player in. */
+/** Enters the practice world: starts it, connects its profile, and signs in its first player. */
 import type { SessionView } from '@shared/ipc/channels/session';
 import type { Result } from '@shared/ipc/result';
 
@@ -16,9 +16,9 @@ export interface PracticeEntryOptions {
 }
 
 export interface PracticeEntry {
-  /** Starts the world if need be, makes its profile active and signs its first player in if nobody is. */
+  /** Starts the world if it is not running, activates its profile, and signs in its first player if nobody is signed in. */
   enter(): Promise<Result<SessionView>>;
-  /** When the last run ended in the practice world: starts it again, with the session it had. */
+  /** Starts the world again, with its session, when the last run ended in it. */
   resume(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -30,7 +30,7 @@ export function createPracticeEntry(options: PracticeEntryOptions): PracticeEntr
     scriptPath: options.scriptPath,
     stateDirectory: options.stateDirectory,
     log,
-    // It came to an end by itself: bring it back, at whatever address it gets.
+    // The world ended by itself: start it again, possibly at another address.
     onLost: () => {
       sessions.losePractice();
       if (isActive()) void point({ signIn: false });
@@ -52,7 +52,7 @@ export function createPracticeEntry(options: PracticeEntryOptions): PracticeEntr
     });
   }
 
-  /** The keys of the player who resumes a session: in the practice world all money is play money. */
+  /** Stores the keys of the player who resumes a session: the practice world has only play money. */
   function keysFor(
     players: PracticeWorldReady['players'],
   ): Pick<PracticeWorldEntry, 'publicKey' | 'privateKey'> {

@@ -19,7 +19,7 @@ export interface PracticeWorldReady {
 }
 
 export interface PracticeWorld {
-  /** Starts the world, or answers at once when it runs. */
+  /** Starts the world, or returns at once when it already runs. */
   start(): Promise<Result<PracticeWorldReady>>;
   stop(): Promise<void>;
 }

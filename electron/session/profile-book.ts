@@ -1,4 +1,4 @@
-/** The profiles as they are now, kept on disk after every change. */
+/** The current profiles, written to disk after every change. */
 import type { Log } from '../log/log';
 import {
   NO_PROFILES,
@@ -9,14 +9,14 @@ import {
 } from './profile-records';
 import type { ProfileRecord, ProfileRecords } from './profile-records';
 
-/** Where the profiles are kept; a part of the storage room's crash-safe file. */
+/** Where the profiles are stored: the part of a crash-safe file that the book uses. */
 export interface ProfilesFile {
   read(): Promise<{ text: string } | null>;
   write(text: string): Promise<void>;
 }
 
 export interface ProfileBook {
-  /** Takes over what an earlier run stored. Never rejects. */
+  /** Loads the profiles of an earlier run. Never rejects. */
   load(): Promise<void>;
   records(): ProfileRecords;
   active(): ProfileRecord | null;
@@ -25,7 +25,7 @@ export interface ProfileBook {
   change(id: string, fields: Partial<Omit<ProfileRecord, 'id'>>): Promise<void>;
   /** Adds or replaces the profile and makes it the active one. */
   activate(record: ProfileRecord): Promise<void>;
-  /** Forgets a profile; without the active one, none is active. */
+  /** Removes a profile; after the active one is removed, none is active. */
   remove(id: string): Promise<void>;
   /** Settles once everything is stored. */
   stored(): Promise<void>;

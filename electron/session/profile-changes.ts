@@ -16,7 +16,7 @@ import type { SessionJar } from './session-jar';
 export interface ProfileChanges {
   /** Opens the profile of the last run, if there is one. */
   resume(): Promise<void>;
-  /** Replaces the connection in use; `jar` is a session fresh from a sign-in. */
+  /** Replaces the connection in use; `jar` holds the session of a new sign-in. */
   switchTo(record: ProfileRecord, jar?: SessionJar | null): Promise<void>;
   connect(serverUrl: string): Promise<Result<SessionView>>;
   useServer(serverUrl: string): Promise<Result<SessionView>>;

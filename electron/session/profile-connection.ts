@@ -25,11 +25,11 @@ export interface ProfileConnection {
   readonly client: ApiClient;
   /** A client that sends this key, and no other. */
   clientFor(key: PickedKey): ApiClient;
-  /** Asks the service about the key of this scope by a harmless read; the vault keeps the answer. */
+  /** Checks the key of this scope with a harmless read; the vault stores the result. */
   checkKey(scope: KeyView['scope']): Promise<void>;
   /** Runs `work` with a signal that also ends when the profile is left. */
   track<T>(signal: AbortSignal | undefined, work: (signal: AbortSignal) => Promise<T>): Promise<T>;
-  /** Cancels what is under way and lets go of the files. */
+  /** Cancels requests in progress and releases the files. */
   close(): void;
 }
 
@@ -38,7 +38,7 @@ export interface ProfileConnectionOptions {
   readonly server: ServerParts;
   readonly files: ProfileFiles;
   readonly http: HttpParts;
-  /** A jar that already holds the session, fresh from a sign-in. */
+  /** A jar that already holds the session of a new sign-in. */
   readonly jar: SessionJar | null;
   readonly watch: SessionWatch;
   /** Called after every change of the profile's keys or of their check by the service. */
@@ -46,7 +46,7 @@ export interface ProfileConnectionOptions {
   readonly log: Log;
 }
 
-/** Opens a profile from what is stored of it. Never rejects: what cannot be read is as if it were not there. */
+/** Opens a profile from its stored files. Never rejects: an unreadable file counts as missing. */
 export async function openProfile(options: ProfileConnectionOptions): Promise<ProfileConnection> {
   const { record, server, files, log } = options;
   const jar = options.jar ?? createSessionJar({ owner: record.origin, file: files.session, log });

@@ -24,9 +24,9 @@ export interface ProfileOpener {
   erase(profileId: string): Promise<void>;
   /** The parts that all profiles of a server share. */
   serverOf(origin: string): Promise<ServerParts>;
-  /** Where the session of a profile is kept, or would be. */
+  /** Where the session of a profile is or would be stored. */
   storageOf(profileId: string): ProfileRecord['storage'];
-  /** Moves every opened secret to where it belongs now. */
+  /** Moves every opened secret to where the settings allow it now. */
   reconcile(): Promise<void>;
 }
 
@@ -41,7 +41,7 @@ export function createProfileOpener(
   const secrets = new Map<string, ManagedSecret>();
   const servers = new Map<string, ServerParts>();
 
-  /** One object owns a file: two jars of a profile never write past each other. */
+  /** One object owns a file, so two jars of a profile never overwrite each other's text. */
   function secret(name: string, allowPlainFile: () => boolean): ManagedSecret {
     const known = secrets.get(name);
     if (known) return known;

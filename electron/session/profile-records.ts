@@ -1,9 +1,9 @@
-/** What is remembered of every account on every server, and how the page sees it. */
+/** The stored records of every account on every server, and the views of them for the renderer. */
 import { createHash } from 'node:crypto';
 
 import type { ProfileView, SessionStatus, SessionView } from '@shared/ipc/channels/session';
 
-/** Replaces the origin of the practice world: the real one changes from run to run. */
+/** Stands for the origin of the practice world, which changes from run to run. */
 export const PRACTICE_ORIGIN = 'practice';
 /** Id of the practice world's guest. */
 export const PRACTICE_PROFILE_ID = 'practice';
@@ -18,11 +18,11 @@ export interface ProfileRecord {
   readonly id: string;
   readonly origin: string;
   readonly account: ProfileView['account'];
-  /** The player's own name for it; empty: named after account and server. */
+  /** The player's own name for it; when empty, it is named after account and server. */
   readonly label: string;
   /** `none` for guests and after a sign-out. */
   readonly session: ProfileView['session'];
-  /** Where the session was last kept. */
+  /** Where the session was last stored. */
   readonly storage: SessionView['storage'];
   /** When the profile last became active, ms since 1970. */
   readonly lastActiveAtMs: number;
@@ -59,7 +59,7 @@ function profileId(origin: string, accountId: string | null): string {
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 24);
 }
 
-/** Adds the record at the end, or replaces the one with the same id in its place, which players know it by. */
+/** Adds the record at the end, or replaces the one with the same id without moving it: players know its position. */
 export function withProfile(records: ProfileRecords, record: ProfileRecord): ProfileRecords {
   const isKnown = records.profiles.some(({ id }) => id === record.id);
   const profiles = isKnown
@@ -68,7 +68,7 @@ export function withProfile(records: ProfileRecords, record: ProfileRecord): Pro
   return { ...records, profiles };
 }
 
-/** Leaves the record out. */
+/** Removes the record. */
 export function withoutProfile(records: ProfileRecords, id: string): ProfileRecords {
   return {
     activeId: records.activeId === id ? null : records.activeId,
@@ -76,7 +76,7 @@ export function withoutProfile(records: ProfileRecords, id: string): ProfileReco
   };
 }
 
-/** The profile to show once the active one is removed: the one that was used last and is listed; null for a first run. */
+/** The profile to show after the active one is removed: the most recently used one in the list; null when there is none. */
 export function profileToFallBackTo(records: ProfileRecords): ProfileRecord | null {
   return (
     records.profiles.filter(isListed).toSorted((a, b) => b.lastActiveAtMs - a.lastActiveAtMs)[0] ??
@@ -104,7 +104,7 @@ export function serializeProfiles(records: ProfileRecords): string {
   return JSON.stringify({ format: FORMAT, ...records });
 }
 
-/** Reads `profiles.json`; what is malformed is left out, so that a start never fails for it. */
+/** Reads `profiles.json` and leaves out malformed parts, so that they never prevent a start. */
 export function parseProfiles(text: string | null): ProfileRecords {
   let value: unknown;
   try {
@@ -161,7 +161,7 @@ function finite(value: unknown): number {
   return typeof value === 'number' && Number.isFinite(value) ? value : 0;
 }
 
-/** How the page sees one profile. */
+/** The view of one profile for the renderer. */
 export function viewProfile(record: ProfileRecord, practiceUrl: string | null): ProfileView {
   const isPractice = record.origin === PRACTICE_ORIGIN;
   const host = isPractice ? 'Practice world' : new URL(record.origin).host;
@@ -175,7 +175,7 @@ export function viewProfile(record: ProfileRecord, practiceUrl: string | null): 
   };
 }
 
-/** How the page sees the session; accounts that signed out are not listed, nor the practice world's guest beside its player. */
+/** The view of the session for the renderer. It lists no account that signed out, and no practice guest beside its player. */
 export function viewSession(
   records: ProfileRecords,
   live: { readonly practiceUrl?: string | null; readonly isSigningIn?: boolean } = {},
@@ -192,7 +192,7 @@ export function viewSession(
   };
 }
 
-/** Nobody chooses to be the practice world's guest: the way in goes through it to the player. */
+/** The practice world's guest is never a choice: it is only a step before its player signs in. */
 function isSpareGuest({ activeId, profiles }: ProfileRecords, record: ProfileRecord): boolean {
   return (
     record.id === PRACTICE_PROFILE_ID &&

@@ -1,11 +1,11 @@
-/** Asks an address that is new whether it is the service: only that answers with the error catalogue. */
+/** Checks that a new address is the service: only the service answers with the error catalogue. */
 import { fail, succeed } from '@shared/ipc/result';
 import type { Failure, Result } from '@shared/ipc/result';
 
 import { ownFailure } from '../http/failures';
 import type { ServerParts } from './server-parts';
 
-/** Succeeds when the service answers (contract part 7), and keeps the catalogue that it sent. */
+/** Succeeds when the service answers (contract part 7), and stores the catalogue that it sent. */
 export async function checkServer(
   server: Pick<ServerParts, 'catalogue' | 'anonymousClient'>,
 ): Promise<Result<null>> {
@@ -15,7 +15,7 @@ export async function checkServer(
   return succeed(null);
 }
 
-/** An address that answers, but not like the service, deserves a clearer word than the answer itself. */
+/** Replaces the failure of an address that answers, but not like the service, with a clearer message. */
 function connectFailure(failure: Failure): Failure {
   const isForeign =
     failure.kind === 'bad-answer' ||

@@ -1,4 +1,4 @@
-/** What all profiles of one server share: its clock, its error catalogue, and the budgets of every account. */
+/** The parts that all profiles of one server share: clock, error catalogue and the budgets of every account. */
 import { createHash } from 'node:crypto';
 
 import { BUCKET_LIMITS_PER_MINUTE } from '@shared/contract/define';
@@ -18,7 +18,7 @@ import type { CookieCarrier } from '../http/send';
 import { createServerClock } from '../http/server-clock';
 import type { ServerClock } from '../http/server-clock';
 
-/** What every client of every server is made with. */
+/** The options of every client of every server. */
 export type HttpParts = Pick<
   ApiClientOptions,
   'connections' | 'requestLog' | 'clock' | 'limits' | 'userAgent'
@@ -32,12 +32,12 @@ export interface ServerParts {
   readonly catalogue: ErrorCatalogue;
   /** The address to send to now; null while the practice world is not running. */
   readonly address: () => string | null;
-  /** Budget of what one key moves, whichever profiles hold it (contract part 8: per key). */
+  /** Budget of the orders that one key pays, in all profiles that use it (contract part 8: per key). */
   moneyBudget(keyMark: string, bucket: MoneyBucket): InstantBudget;
-  /** Budget of one profile; the one for signing in is the whole server's, those of money are the key's. */
+  /** Budget of one profile; the sign-in budget belongs to the whole server, and money budgets to the key. */
   budget(profileId: string, keyMark: string, bucket: BucketName): RateBudget;
   budgets(profileId: string, keyMark: string): readonly BudgetView[];
-  /** A client without account or keys; what a sign-in sets goes into `cookies`. */
+  /** A client without account or keys; a sign-in stores its cookies in `cookies`. */
   anonymousClient(cookies?: CookieCarrier): ApiClient;
 }
 

@@ -24,7 +24,7 @@ export function createSessionCalls(
   const { book } = context;
   const profileChanged = () => Promise.resolve(fail(ownFailure('PROFILE_CHANGED')));
 
-  /** Keeps the server's clock for the next start. */
+  /** Stores the server's clock for the next start. */
   function storeClock(connection: ProfileConnection): void {
     const record = connection === context.connection ? book.find(connection.profileId) : null;
     const clockOffsetMs = connection.server.clock.offsetMs();
@@ -46,7 +46,7 @@ export function createSessionCalls(
     if (!connection) return fail(ownFailure('NO_SERVER'));
     void connection.server.catalogue.check();
     const isWrite = isEndpointId(endpointId) && endpoints[endpointId].kind === 'command';
-    // A write that is under way is not cancelled by leaving the profile: it may have happened.
+    // Leaving the profile does not cancel a write in progress: the service may already have acted.
     if (isWrite) return afterCall(connection, await work(connection, signal));
     const result = await connection.track(signal, (tracked) => work(connection, tracked));
     if (connection !== context.connection && !signal?.aborted) return profileChanged();

@@ -8,7 +8,7 @@ import type { ProfileConnection } from './profile-connection';
 import type { SessionContext } from './session-context';
 
 export interface SessionExpiry {
-  /** Makes the watch of a connection. What it finds counts only while `isInUse` says so. */
+  /** Makes the watch of a connection. Its findings count only while `isInUse` returns true. */
   watch(profileId: string, isInUse: () => boolean): SessionWatch;
   /** Ends the session when a request was not sent because its cookie is gone, and says so in the result. */
   afterCall<T>(connection: ProfileConnection, result: Result<T>): Result<T>;

@@ -1,11 +1,11 @@
 /**
- * The cookies of one profile, for one exact origin, on disk before they are used again.
+ * The cookies of one profile, for one exact origin, written to disk before they are used again.
  *
- * A cookie's own date of expiry is not obeyed when cookies are sent: a clock that is wrong by two
+ * Expiry dates are ignored when cookies are sent: a clock that is wrong by two
  * days would end every session, and the service checks its own tokens anyway (DESIGN, decision 7).
- * Only the service removes a cookie, by clearing it; what counts then is the service's clock.
+ * Only the service removes a cookie, by clearing it; its own clock decides then.
  *
- * `Secure` cookies are kept and sent over plain http on this machine (`allowSecureOnLocal`), as
+ * `Secure` cookies are stored and sent over plain http on this machine (`allowSecureOnLocal`), as
  * browsers do: deployments in production mode mark them so even there, and nothing leaves the machine.
  */
 import { isIP } from 'node:net';
@@ -18,12 +18,12 @@ import type { CookieCarrier } from '../http/send';
 const LARGEST_COOKIE_BYTES = 4096;
 const MOST_COOKIES = 50;
 const FORMAT = 1;
-/** tough-cookie decides about these by itself. */
+/** Names that tough-cookie handles itself. */
 const SPECIAL_USE_DOMAINS = new Set(['local', 'example', 'invalid', 'localhost', 'test']);
 /** What an HTTP header may carry. */
 const HEADER_TEXT = /^[\x20-\x7e\x80-\xff]*$/;
 
-/** Where the jar's text is kept; a part of the storage room's secret file. */
+/** Where the jar's text is stored: the part of a secret file that the jar uses. */
 export interface JarFile {
   read(): Promise<string | null>;
   write(text: string): Promise<void>;
@@ -31,16 +31,16 @@ export interface JarFile {
 }
 
 export interface SessionJar extends CookieCarrier {
-  /** Takes over what an earlier run stored for the same owner. Never rejects. */
+  /** Loads the cookies of an earlier run of the same owner. Never rejects. */
   load(): Promise<void>;
   isEmpty(): boolean;
-  /** Keeps this jar in `file` from now on, beginning with what is in it. */
+  /** Stores this jar in `file` from now on, starting with its current cookies. */
   moveTo(file: JarFile): Promise<void>;
-  /** Forgets every cookie, also on disk; false when the disk refused. */
+  /** Removes every cookie, also from disk; false when the disk refused. */
   clear(): Promise<boolean>;
   /** Settles once everything is stored. */
   stored(): Promise<void>;
-  /** Another jar has taken over the file: this one writes no more. */
+  /** Stops all writes, because another jar has taken over the file. */
   retire(): void;
 }
 
@@ -99,7 +99,7 @@ export function createSessionJar({ owner, file: initialFile, log }: SessionJarOp
     return true;
   }
 
-  /** The longest unused go first, as the cookie standard says. */
+  /** Removes the least recently used cookies first, as the cookie standard says. */
   async function keepWithinLimit(): Promise<void> {
     const cookies = await all();
     const surplus = cookies
@@ -172,8 +172,8 @@ export function createSessionJar({ owner, file: initialFile, log }: SessionJarOp
 }
 
 /**
- * Whether a cookie names a domain such as `co.uk`, whose owners have nothing in common. The list is
- * large and few services name a domain, so it is loaded when the first one does.
+ * Whether a cookie names a domain such as `co.uk`, which unrelated owners share. The list is
+ * large and few services name a domain, so the list is loaded for the first cookie that does.
  */
 async function isForPublicSuffix(cookie: Cookie): Promise<boolean> {
   const domain = cookie.cdomain();

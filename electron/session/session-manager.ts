@@ -25,7 +25,7 @@ import { createSignInOut } from './sign-in-out';
 
 export type { SessionManager } from './session-types';
 
-/** Makes the manager and opens the profile of the last run. Never rejects: what cannot be read counts as missing. */
+/** Makes the manager and opens the profile of the last run. Never rejects: an unreadable file counts as missing. */
 export async function createSessionManager(
   options: SessionManagerOptions,
 ): Promise<SessionManager> {

@@ -1,4 +1,4 @@
-/** What the session manager needs and what it offers; the manager itself is in session-manager.ts. */
+/** The types of the session manager: its parts and its functions. The manager is in session-manager.ts. */
 import type { BucketName } from '@shared/contract/define';
 import type { EndpointId, ParamsOf, ResponseOf } from '@shared/contract/index';
 import type { ApiAnswer, ApiCall } from '@shared/ipc/channels/api';
@@ -40,7 +40,7 @@ export interface SessionManagerOptions {
   readonly limits?: HttpLimits;
   /**
    * Other limits than the table's. For a development build that polls faster than the client does:
-   * the contract leaves the client routes' limit open, so only our own prudence is given up.
+   * the contract sets no limit for the client endpoints, so the table's limit is only our own caution.
    */
   readonly bucketLimits?: Readonly<Partial<Record<BucketName, number>>>;
 }
@@ -48,7 +48,7 @@ export interface SessionManagerOptions {
 /** Where the practice world listens, and who enters it. */
 export interface PracticeEntry {
   readonly baseUrl: string;
-  /** Signs this player in; without, the world's last profile is taken up as it was left. */
+  /** Signs this player in; when absent, the world's last profile is resumed. */
   readonly credentials?: { readonly identifier: string; readonly password: string };
   readonly publicKey?: string;
   readonly privateKey?: string;
@@ -56,37 +56,37 @@ export interface PracticeEntry {
 
 export interface SessionManager {
   view(): SessionView;
-  /** Tells the listener of every change; the returned function ends that. */
+  /** Calls the listener on every change; the returned function unsubscribes. */
   onChange(listener: (view: SessionView) => void): () => void;
-  /** Tells the listener of every change of an open profile's keys; the returned function ends that. */
+  /** Calls the listener on every change of an open profile's keys; the returned function unsubscribes. */
   onKeysChange(listener: (profileId: string, keys: readonly KeyView[]) => void): () => void;
   signIn(identifier: string, password: string): Promise<Result<SessionView>>;
-  /** Forgets the session, also on disk, and goes on as the server's guest. */
+  /** Removes the session, also from disk, and continues as the server's guest. */
   signOut(): Promise<Result<SessionView>>;
-  /** Checks that the service answers at an address that is new, and makes its guest or last account active. */
+  /** Checks that the service answers at a new address, and activates its guest or last account. */
   connect(serverUrl: string): Promise<Result<SessionView>>;
-  /** The same without asking the service first: for an address that was named at the start. */
+  /** The same without asking the service first, for an address from the command line. */
   useServer(serverUrl: string): Promise<Result<SessionView>>;
   activate(profileId: string): Promise<Result<SessionView>>;
-  /** Gives a profile the player's own name; an empty one takes it away. */
+  /** Gives a profile the player's own name; an empty one removes the name. */
   rename(profileId: string, label: string): Promise<Result<SessionView>>;
-  /** Forgets a profile with its session and keys; the one used last becomes active in place of the active one. */
+  /** Removes a profile with its session and keys; if it was active, the most recently used profile becomes active. */
   remove(profileId: string): Promise<Result<SessionView>>;
   usePractice(entry: PracticeEntry): Promise<Result<SessionView>>;
-  /** The practice world has ended; its profiles stay. */
+  /** Reports that the practice world has ended; its profiles stay. */
   losePractice(): void;
-  /** A call of the page for the active profile. */
+  /** A call by the renderer for the active profile. */
   call(call: ApiCall, signal?: AbortSignal): Promise<Result<ApiAnswer>>;
-  /** A call of the main process for the active profile, also of what the page may not send. */
+  /** A call by main for the active profile, including endpoints that the renderer may not call. */
   run<Id extends EndpointId>(
     id: Id,
     params: ParamsOf<Id>,
     signal?: AbortSignal,
   ): Promise<Result<ResponseOf<Id>>>;
-  /** What moving this profile's money needs; a failure unless it is the active one. */
+  /** Access to this profile's money; a failure unless the profile is active. */
   money(profileId: string): Result<MoneyAccess>;
   listKeys(): readonly KeyView[];
-  /** Keeps a key and asks the service about it. */
+  /** Stores a key and checks it with the service. */
   saveKey(key: string, as?: 'bot'): Promise<Result<readonly KeyView[]>>;
   forgetKey(scope: KeyView['scope']): Promise<Result<readonly KeyView[]>>;
   catalogue(): DiagnosticsView['catalogue'];
@@ -95,6 +95,6 @@ export interface SessionManager {
   clockOffsetMs(): number;
   /** Moves stored secrets after a setting about them changed. */
   reconcileSecrets(): Promise<void>;
-  /** Cancels what is under way and waits for what is being stored. */
+  /** Cancels requests in progress and waits for pending writes. */
   close(): Promise<void>;
 }

@@ -24,7 +24,7 @@ export interface SignInOptions {
   readonly origin: string;
   /** E-mail address or username; surrounding spaces are dropped, for services take them literally. */
   readonly identifier: string;
-  /** Sent as it is, kept nowhere. */
+  /** Sent unchanged and stored nowhere. */
   readonly password: string;
   readonly signal: AbortSignal;
   readonly log: Log;
@@ -46,7 +46,7 @@ export async function signIn(options: SignInOptions): Promise<Result<SignedIn>> 
   });
 }
 
-/** A service in development may repeat what it was sent; a password is never shown or kept. */
+/** Removes the password from the service's text: a service in development may repeat it. */
 function withoutPassword(failure: Failure, password: string): Failure {
   const { message } = failure;
   return password.length >= SHORTEST_SECRET && message.includes(password)

@@ -8,7 +8,7 @@ import { createFileLog } from '@electron/log/file-log';
 import type { FileLog } from '@electron/log/file-log';
 import { freshDirectory } from '@support/storage/directory';
 
-/** Not of any form that a rule knows: found by the name of its field, or because main announced it. */
+/** Has no form that a rule recognises: only the name of its field, or an announcement by main, reveals it. */
 const SECRETS = {
   password: 'Kestrel-42 "quoted" & spaced/über',
   cookie: 'Zr7Qm1Xv9Lp3Wd8Ty2Ub6Nc4',
@@ -17,7 +17,7 @@ const SECRETS = {
   botToken: 'bt!Canary-token-55-of-the-bot',
 } as const;
 const QUERY_VALUE = 'canary-query-value';
-/** Pieces by which a secret would be recognised in a file, however it was escaped. */
+/** Pieces that reveal a secret in a file, even when it is escaped. */
 const TRACES = [
   'Kestrel-42',
   'spaced',
@@ -52,7 +52,7 @@ function tracesOnDisk(): string[] {
   return TRACES.filter((trace) => text.includes(trace));
 }
 
-/** By form and by field alone: main has announced nothing. */
+/** Secrets that are recognised only by form or field, because main has announced nothing. */
 function plantLabelled(): void {
   const { password, cookie, publicKey, privateKey, botToken } = SECRETS;
   log.warn(`Cookie: auth-token-x=${cookie}; other=1`);
@@ -77,7 +77,7 @@ function plantLabelled(): void {
   log.error('failed', Object.assign(new Error('x'), { config: { params: { password } } }));
 }
 
-/** Anywhere, in any disguise: main has announced the values. */
+/** Secrets in any place and encoding, whose values main has announced. */
 function plantAnywhere(): void {
   for (const secret of Object.values(SECRETS)) {
     const half = Math.ceil(secret.length / 2);
@@ -98,13 +98,13 @@ function plantAnywhere(): void {
 }
 
 describe('secrets planted in the log', () => {
-  it('are recognised by their form or field, and are in no file, rotated ones included', () => {
+  it('are in no file, even a rotated one, when their form or field reveals them', () => {
     plantLabelled();
     expect(readdirSync(directory).length).toBeGreaterThan(1);
     expect(tracesOnDisk()).toEqual([]);
   });
 
-  it('are in no file wherever they are planted once main has announced them', () => {
+  it('are in no file, wherever they are planted, when main has announced them', () => {
     for (const secret of Object.values(SECRETS)) log.hide(secret);
     plantLabelled();
     plantAnywhere();
@@ -112,7 +112,7 @@ describe('secrets planted in the log', () => {
     expect(tracesOnDisk()).toEqual([]);
   });
 
-  it('are not in what diagnostics show either', async () => {
+  it('are not in diagnostics', async () => {
     for (const secret of Object.values(SECRETS)) log.hide(secret);
     plantLabelled();
     plantAnywhere();
@@ -137,7 +137,7 @@ describe('secrets planted in the log', () => {
     );
   });
 
-  it('cannot stop the log: circular, throwing and huge values are survived', async () => {
+  it('do not stop the log when values are circular, throw or are huge', async () => {
     const circular: Record<string, unknown> = {};
     circular['self'] = circular;
     log.warn('circular', circular);

@@ -1,4 +1,4 @@
-/** The log file: what it holds, who may read it, how large it becomes, and what a bad disk does to it. */
+/** The log file: its lines, access rights and size limit, and how it behaves on a bad disk. */
 import { existsSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -26,7 +26,7 @@ const lines = (file = path) => readFileSync(file, 'utf8').trimEnd().split('\n');
 const modeOf = (file: string) => statSync(file).mode & 0o777;
 
 describe('the log file', () => {
-  it('holds one line an entry: time, level, message and details', () => {
+  it('holds one line for each entry: time, level, message and details', () => {
     const log = createFileLog({ path, now: () => AT_MS });
     log.error('The window crashed.', { reason: 'oom' });
     log.warn('Two\nlines');
@@ -36,7 +36,7 @@ describe('the log file', () => {
     ]);
   });
 
-  it('is readable by this user only, also when an earlier file was not', () => {
+  it('is readable by this user only, even when an earlier file was not', () => {
     createFileLog({ path }).info('one');
     expect(modeOf(path)).toBe(0o600);
     expect(modeOf(join(directory, 'logs'))).toBe(0o700);
@@ -45,7 +45,7 @@ describe('the log file', () => {
     expect(modeOf(join(directory, 'open.log'))).toBe(0o600);
   });
 
-  it('keeps its size limit by moving full files aside, and removes the oldest', () => {
+  it('stays within its size limit by renaming full files and removing the oldest', () => {
     const log = createFileLog({ path, maxFileBytes: 1_000, olderFiles: 2 });
     for (let index = 0; index < 200; index += 1) log.info(`entry ${index}`);
     expect(readdirSync(join(directory, 'logs')).toSorted()).toEqual([
@@ -61,7 +61,7 @@ describe('the log file', () => {
     expect(lines(olderLogPath(path, 1)).at(-1)).toMatch(/entry 1\d\d$/);
   });
 
-  it('shows diagnostics the entries of this run after those of the run before', async () => {
+  it('gives diagnostics the entries of the previous run, then those of this run', async () => {
     createFileLog({ path, now: () => AT_MS }).warn('before');
     const log = createFileLog({ path, now: () => AT_MS + 1 });
     log.info('now');
@@ -72,7 +72,7 @@ describe('the log file', () => {
   });
 });
 
-describe('a disk that refuses', () => {
+describe('the log on a disk that refuses writes', () => {
   it.each([
     [
       'a file stands where the folder should be',
@@ -84,7 +84,7 @@ describe('a disk that refuses', () => {
     ['a folder stands where the file should be', (): string => directory],
     ['the disk is full', (): string => '/dev/full'],
     ['the file system is read-only', (): string => '/sys/hustings/main.log'],
-  ])('throws nothing and keeps the entries for diagnostics when %s', async (_what, prepare) => {
+  ])('never throws and holds its entries for diagnostics when %s', async (_what, prepare) => {
     const log = createFileLog({ path: prepare() });
     log.error('still here', { cause: new Error('disk') });
     expect((await log.recent()).map(({ text }) => text)).toEqual([
@@ -92,7 +92,7 @@ describe('a disk that refuses', () => {
     ]);
   });
 
-  it('does not stop the log when the folder disappears during the run', () => {
+  it('goes on when the folder disappears during the run', () => {
     const log = createFileLog({ path });
     log.info('one');
     rmSync(join(directory, 'logs'), { recursive: true });
@@ -101,8 +101,8 @@ describe('a disk that refuses', () => {
   });
 });
 
-describe('the log of the first moments', () => {
-  it('holds its entries back and passes them on in order once the real log is there', () => {
+describe('the log before the file is open', () => {
+  it('holds its entries and passes them on in order when the real log is ready', () => {
     const messages: string[] = [];
     const early = createDeferredLog();
     early.warn('one');

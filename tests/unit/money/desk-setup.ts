@@ -1,4 +1,4 @@
-/** A money desk over a real session manager, a scripted service, and a player who answers as the test says. */
+/** A money desk over a real session manager, a scripted service, and a player whose answers the test decides. */
 import { join } from 'node:path';
 
 import { logInto } from '@support/log';
@@ -25,34 +25,34 @@ export interface DeskSetup {
   readonly sessions: SessionManager;
   readonly desk: MoneyDesk;
   readonly profileId: string;
-  /** What the player was asked, in order. */
+  /** The questions that the player was asked, in order. */
   readonly questions: Question[];
   /** How often the open question was brought to the front. */
   focused(): number;
-  /** Decides the open question; unless set, every question is confirmed at once. */
+  /** How the player answers each question; by default, every question is confirmed at once. */
   player: 'confirms' | 'cancels' | 'waits';
   answer(isConfirmed: boolean): void;
-  /** Orders 1,000 for `r1`, or what the fields say. */
+  /** Orders a transfer of 1,000 to `r1`, unless the fields say otherwise. */
   transfer(fields?: {
     amount?: number;
     recipientId?: string;
     resendOf?: string;
   }): Promise<Result<LedgerEntry | null>>;
-  /** Orders a trade of 10 AVM for KSD, or what the fields say. */
+  /** Orders a trade of 10 AVM for KSD, unless the fields say otherwise. */
   trade(fields?: { amount?: number; toCurrency?: string }): Promise<Result<LedgerEntry | null>>;
-  /** Has the service answer every transfer so. */
+  /** Sets the service's answer to every transfer. */
   answerTransfers(status: number, body: unknown, headers?: Record<string, string>): void;
   list(): Promise<readonly LedgerEntry[]>;
-  /** What the page was told, in order. */
+  /** The entries that the renderer received, in order. */
   readonly told: LedgerEntry[];
   /** POSTs that the service received on this path. */
   posts(path?: string): number;
-  /** Another start of the client over the same files. */
+  /** Starts another client over the same files. */
   restart(): Promise<DeskSetup>;
   remove(): Promise<void>;
 }
 
-/** Signs `ada` in at a service that knows one recipient, `r1`, and gives the profile a private key. */
+/** Signs in `ada` at a service with one recipient, `r1`, and gives the profile a private key. */
 export async function setUpDesk(options: Partial<SessionManagerOptions> = {}): Promise<DeskSetup> {
   const service = await startSessionService();
   service.override('/api/public/v1/game', (_request, response) =>
@@ -174,7 +174,7 @@ function start(
   return setup;
 }
 
-/** The entry of an order that came so far; throws where there is none. */
+/** The ledger entry of an order; throws when the order has none. */
 export function entryIn(result: Result<LedgerEntry | null>): LedgerEntry {
   if (!result.ok || !result.value) throw new Error(`No entry: ${JSON.stringify(result)}`);
   return result.value;

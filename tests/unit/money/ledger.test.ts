@@ -53,7 +53,7 @@ const states = async () =>
   (await start().open('p1')).entries().map(({ entry }) => [entry.id, entry.state]);
 
 describe('a ledger', () => {
-  it('keeps intents with their outcomes and balances, newest first, readable by this user alone', async () => {
+  it('stores intents with outcomes and balances, newest first, readable by this user only', async () => {
     const ledger = await start().open('p1');
     await ledger.begin(intent('a'), 'mark');
     expect(ledger.entries()[0]?.entry).toEqual(intent('a'));
@@ -70,7 +70,7 @@ describe('a ledger', () => {
     expect(statSync(path()).mode & 0o777).toBe(0o600);
   });
 
-  it('tells an intent of a run that ended as unknown, and writes that down once', async () => {
+  it('marks an intent that an earlier run left open as unknown, and writes that once', async () => {
     const ledger = await start().open('p1');
     await ledger.begin(intent('a'), 'mark');
     const reopened = await start().open('p1');
@@ -84,7 +84,7 @@ describe('a ledger', () => {
     expect(readFileSync(path(), 'utf8')).toBe(text);
   });
 
-  it('loses a torn last line alone: it was never acknowledged', async () => {
+  it('loses only a torn last line, which was never acknowledged', async () => {
     const ledger = await start().open('p1');
     await ledger.begin(intent('a'), 'mark');
     await ledger.settle('a', SENT, 5);
@@ -100,7 +100,7 @@ describe('a ledger', () => {
     ]);
   });
 
-  it('leaves lines of a later version alone', async () => {
+  it('ignores lines of a later version and does not remove them', async () => {
     const ledger = await start().open('p1');
     await ledger.begin(intent('a'), 'mark');
     await ledger.settle('a', SENT, 5);
@@ -109,7 +109,7 @@ describe('a ledger', () => {
     expect(await states()).toEqual([['a', 'sent']]);
   });
 
-  it('keeps an outcome that the disk refuses in memory, and writes it with the next line', async () => {
+  it('holds an outcome in memory when the disk refuses it, and writes it with the next line', async () => {
     const lines: unknown[] = [];
     let isFull = false;
     const ledger = await openLedger({
@@ -141,7 +141,7 @@ describe('a ledger', () => {
     ]);
   });
 
-  it('of one profile is removed without the others', async () => {
+  it('is removed for one profile without affecting the others', async () => {
     const book = start();
     await (await book.open('p1')).begin(intent('a'), 'mark');
     await (await book.open('p2')).begin(intent('b'), 'mark');
@@ -151,7 +151,7 @@ describe('a ledger', () => {
     expect((await book.open('p2')).entries()).toHaveLength(1);
   });
 
-  it('that cannot be read is said, and tried again', async () => {
+  it('is reported when it cannot be read, and is read again at the next call', async () => {
     mkdirSync(path(), { recursive: true });
     const book = start();
     await expect(book.open('p1')).rejects.toThrow('EISDIR');

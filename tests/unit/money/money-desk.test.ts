@@ -23,7 +23,7 @@ beforeEach(async () => {
 afterEach(() => setup.remove());
 
 describe('a transfer', () => {
-  it('is asked for with what the service says, sent once, and told at every step', async () => {
+  it('is confirmed with the data of the service, sent once, and reported at every step', async () => {
     const entry = entryIn(await setup.transfer());
     expect(setup.questions).toEqual([
       {
@@ -82,13 +82,13 @@ describe('a transfer', () => {
     ['a part of a unit', { amount: 1_000.5 }, 'AMOUNT_REFUSED'],
     ['an unknown recipient', { recipientId: 'r2' }, 'RECIPIENT_NOT_FOUND'],
     ['a resend of nothing', { resendOf: 'no such entry' }, 'NOT_TO_RESEND'],
-  ])('of %s is refused without a question', async (_name, fields, code) => {
+  ])('of %s is refused before the player is asked', async (_name, fields, code) => {
     expect(codeIn(await setup.transfer(fields))).toBe(code);
     expect(setup.questions).toEqual([]);
     expect(setup.posts()).toBe(0);
   });
 
-  it('needs a private key, of the profile that is active', async () => {
+  it('needs a private key of the active profile', async () => {
     const { profileId } = setup;
     await setup.sessions.forgetKey('private');
     expect(codeIn(await setup.transfer())).toBe('PRIVATE_KEY_REQUIRED');
@@ -101,7 +101,7 @@ describe('a transfer', () => {
     expect(setup.questions).toEqual([]);
   });
 
-  it('is not sent when the key is another one than the player confirmed', async () => {
+  it('is not sent when the key has changed since the player confirmed', async () => {
     setup.player = 'waits';
     const moving = setup.transfer();
     await eventually(() => expect(setup.questions).toHaveLength(1));
@@ -133,7 +133,7 @@ describe('a transfer', () => {
     expect(setup.posts()).toBe(0);
   });
 
-  it('takes the recipient that the service names, in its own spelling, without what reorders text', async () => {
+  it('shows the recipient as the service spells the name, without characters that reorder text', async () => {
     setup.service.override('/api/public/v1/character/7', (_request, response) =>
       sendJson(response, {
         found: true,
@@ -147,7 +147,7 @@ describe('a transfer', () => {
 });
 
 describe('one order at a time', () => {
-  it('brings the open question to the front and refuses the second', async () => {
+  it('refuses a second order and brings the open question to the front', async () => {
     setup.player = 'waits';
     const first = setup.transfer();
     await eventually(() => expect(setup.questions).toHaveLength(1));
@@ -164,7 +164,7 @@ describe('one order at a time', () => {
     expect(setup.desk.isBusy(setup.profileId)).toBe(false);
   });
 
-  it('refuses a second while the first is on the wire', async () => {
+  it('refuses a second order while the first is being sent', async () => {
     let release: () => void = () => undefined;
     setup.service.override(TRANSFER_PATH, (_request, response) => {
       release = () => sendJson(response, { success: true });
@@ -177,7 +177,7 @@ describe('one order at a time', () => {
     expect(setup.posts()).toBe(1);
   });
 
-  it('is taken back when the client closes; what was sent is waited for', async () => {
+  it('closes the open question when the client closes, and waits for a sent order', async () => {
     setup.player = 'waits';
     const asked = setup.transfer();
     await eventually(() => expect(setup.questions).toHaveLength(1));
@@ -200,7 +200,7 @@ describe('one order at a time', () => {
 });
 
 describe('a trade', () => {
-  it('is asked for with the last rate, and told with its receipt', async () => {
+  it('is confirmed with the last rate and reported with its receipt', async () => {
     setup.service.override(EXCHANGE_PATH, (_request, response) =>
       sendJson(response, {
         success: true,
@@ -224,14 +224,14 @@ describe('a trade', () => {
     expect(JSON.parse(body ?? '')).toEqual({ fromCurrency: 'AVM', toCurrency: 'KSD', amount: 10 });
   });
 
-  it('of a currency for itself is refused', async () => {
+  it('between a currency and itself is refused', async () => {
     expect(codeIn(await setup.trade({ toCurrency: 'AVM' }))).toBe('SAME_CURRENCY');
     expect(setup.questions).toEqual([]);
   });
 });
 
 describe('the ledger file', () => {
-  it('holds no key, and no more of it than four characters', async () => {
+  it('holds at most four characters of a key', async () => {
     await setup.transfer();
     const path = join(setup.install.directory, 'ledgers', `ledger-${setup.profileId}.jsonl`);
     const text = readFileSync(path, 'utf8');

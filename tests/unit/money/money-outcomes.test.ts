@@ -20,7 +20,7 @@ beforeEach(async () => {
 afterEach(() => setup.remove());
 
 describe('limits', () => {
-  it('of 20 transfers and 30 trades a minute are never passed, also not by a restart', async () => {
+  it('of 20 transfers and 30 trades a minute are never exceeded, even after a restart', async () => {
     setup.service.override(EXCHANGE_PATH, (_request, response) =>
       sendJson(response, { success: true }),
     );
@@ -52,7 +52,7 @@ describe('limits', () => {
     expect(setup.posts()).toBe(BUCKET_LIMITS_PER_MINUTE.transfer);
   });
 
-  it('are those of the key, whichever profiles hold it', async () => {
+  it('apply to a key in all profiles that use it', async () => {
     await setup.transfer();
     await setup.sessions.signIn('ben', 'ben-password');
     const ben = setup.sessions.view().profile?.id ?? '';
@@ -67,7 +67,7 @@ describe('limits', () => {
     expect(await remaining()).toBe(20);
   });
 
-  it('of the service are kept: after a 429 nothing goes out until it allows', async () => {
+  it('stop every order after a 429 until the service allows the next one', async () => {
     setup.answerTransfers(
       429,
       { error: 'Slow down', code: 'rate_limited' },
@@ -88,7 +88,7 @@ describe('limits', () => {
 describe('an outcome', () => {
   it.each<[string, string, number, unknown, RegExp]>([
     [
-      'paused',
+      'a pause of transfers',
       'refused',
       403,
       { error: 'Fund transfers are paused' },
@@ -98,20 +98,20 @@ describe('an outcome', () => {
     ['too little money', 'refused', 400, { error: 'Insufficient funds' }, /^Insufficient funds$/],
     ['a revoked key', 'refused', 401, { error: 'API key invalid' }, /^API key invalid$/],
     ['a denial', 'refused', 200, { success: false, error: 'Not today' }, /^Not today$/],
-    ['a fault', 'unknown', 500, { error: 'Oops' }, /not known whether/],
+    ['a service error', 'unknown', 500, { error: 'Oops' }, /not known whether/],
     ['an odd success', 'unknown', 200, {}, /not known whether/],
-  ])('of %s is %s', async (_name, state, status, body, words) => {
+  ])('after %s is %s', async (_name, state, status, body, words) => {
     setup.answerTransfers(status, body);
     const entry = entryIn(await setup.transfer());
     expect(entry.state).toBe(state);
-    // The service's own words for a refusal; for a doubt, that it is one.
+    // A refusal shows the service's own words; an unknown outcome says that it is unknown.
     expect(entry.failure?.message).toMatch(words);
-    // Asked after whatever may have moved money, and only then.
+    // The balance is read only after an order that may have moved money.
     expect(entry.balanceAfter).toBe(state === 'unknown' ? 9_000 : null);
     expect(setup.posts()).toBe(1);
   });
 
-  it('of a redirect is unknown, and the write is not sent on', async () => {
+  it('of a redirect is unknown, and the write is not redirected', async () => {
     setup.answerTransfers(307, {}, { location: '/api/v1/elsewhere' });
     expect(entryIn(await setup.transfer())).toMatchObject({
       state: 'unknown',
@@ -121,7 +121,7 @@ describe('an outcome', () => {
     expect(setup.posts('/api/v1/elsewhere')).toBe(0);
   });
 
-  it('of a broken connection is unknown, of no connection a refusal', async () => {
+  it('is unknown after a broken connection and refused without any connection', async () => {
     setup.service.override(TRANSFER_PATH, (_request, response) => response.destroy());
     expect(entryIn(await setup.transfer())).toMatchObject({
       state: 'unknown',
@@ -139,7 +139,7 @@ describe('an outcome', () => {
     });
   });
 
-  it('of a revoked key shows on the key', async () => {
+  it('of a revoked key marks the key as refused', async () => {
     const changes: unknown[] = [];
     setup.sessions.onKeysChange((profileId, keys) => changes.push([profileId, keys[0]?.check]));
     setup.answerTransfers(401, { error: 'API key invalid' });
@@ -151,8 +151,8 @@ describe('an outcome', () => {
   });
 });
 
-describe('money that may already be gone', () => {
-  it('is sent again only for an unknown entry, with a warning, and each is an entry of its own', async () => {
+describe('an order with an unknown outcome', () => {
+  it('is the only kind that can be sent again, with a warning and as a new entry', async () => {
     setup.answerTransfers(500, { error: 'Oops' });
     const unknown = entryIn(await setup.transfer());
     setup.answerTransfers(200, { success: true });
@@ -165,13 +165,13 @@ describe('money that may already be gone', () => {
     expect(again).toMatchObject({ state: 'sent', resendOf: unknown.id });
     expect(setup.questions.at(-1)?.doubt).toEqual({ kind: 'resend', atMs: unknown.createdAtMs });
     expect(codeIn(await setup.transfer({ resendOf: again.id }))).toBe('NOT_TO_RESEND');
-    // Once it was sent again the earlier one casts no doubt any more; another sum never did.
+    // An entry that was sent again causes no more warnings, and another amount never caused one.
     await setup.transfer();
     await setup.transfer({ amount: 2_000 });
     expect(setup.questions.slice(-2).map(({ doubt }) => doubt)).toEqual([null, null]);
   });
 
-  it('is told as unknown after an end in the middle', async () => {
+  it('is reported at the next start when the client ended before the answer', async () => {
     setup.service.override(TRANSFER_PATH, () => undefined);
     const moving = setup.transfer();
     await eventually(() => expect(setup.posts()).toBe(1));
@@ -186,7 +186,7 @@ describe('money that may already be gone', () => {
       },
     ]);
     expect(next.told.map(({ balanceAfter }) => balanceAfter)).toEqual([9_000]);
-    // Asked for once: a later start finds other money in the account.
+    // The balance is read once, because at a later start it no longer shows this order's effect.
     const later = await setup.restart();
     await later.desk.recover([setup.profileId]);
     expect(later.told).toEqual([]);
@@ -197,7 +197,7 @@ describe('money that may already be gone', () => {
 });
 
 describe('the payer', () => {
-  it('is known once a receipt and the own status agree, and the currency with it', async () => {
+  it('and its currency are known once a receipt agrees with the status of the player', async () => {
     expect(await setup.desk.payer(setup.profileId)).toEqual({
       ok: true,
       value: { keyLastFour: 'lmno', isSignedInCharacter: null, name: null },
@@ -219,14 +219,14 @@ describe('the payer', () => {
     });
   });
 
-  it('is known to be another one when the own funds did not move', async () => {
+  it('is known to be somebody else when the funds of the player did not change', async () => {
     await setup.transfer();
     await setup.transfer();
     expect(setup.questions[1]).toMatchObject({
       payer: { isSignedInCharacter: false, name: null, signedInName: 'Ada' },
       review: { balanceBefore: null },
     });
-    // Another key says nothing of that.
+    // An order with another key gives no evidence about this one.
     await setup.sessions.saveKey(PRIVATE_KEY.replace('CANARY', 'OTHERS'));
     await setup.transfer();
     expect(setup.questions[2]?.payer.isSignedInCharacter).toBeNull();

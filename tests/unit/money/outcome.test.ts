@@ -14,7 +14,7 @@ const ofService = (httpStatus: number, extra: Partial<Failure> = {}): Failure =>
 });
 
 describe('an answer', () => {
-  it('that says so is a transfer that was sent, with its receipt', () => {
+  it('with `success` is a sent transfer with its receipt', () => {
     const answer = {
       success: true,
       amount: 1_000,
@@ -29,7 +29,7 @@ describe('an answer', () => {
     });
   });
 
-  it('that says so is a trade that was made, with its receipt', () => {
+  it('with `success` is a sent trade with its receipt', () => {
     const trade = { fromCurrency: 'AVM', toCurrency: 'KSD', fromAmount: 10, toAmount: 20 };
     expect(exchangeOutcome(succeed({ success: true, trade }))).toEqual({
       state: 'sent',
@@ -50,7 +50,7 @@ describe('an answer', () => {
     expect(exchangeOutcome(succeed({ trade: null }))).toMatchObject({ state: 'unknown' });
   });
 
-  it('that denies it is refused, in its own words where it has some', () => {
+  it('with `success: false` is a refusal, in the words of the service when it has some', () => {
     expect(
       transferOutcome(succeed({ success: false, error: 'Not today', code: 'CLOSED' })),
     ).toMatchObject({ state: 'refused', failure: { code: 'CLOSED', message: 'Not today' } });
@@ -96,8 +96,8 @@ describe('a failure', () => {
     ['HTML in place of JSON', ownFailure('NOT_JSON', { httpStatus: 200 })],
     ['another shape', ownFailure('WRONG_SHAPE', { httpStatus: 200 })],
     ['an answer too large', outcomeUnknown(ownFailure('TOO_LARGE'))],
-    ['a fault of ours', ownFailure('INTERNAL')],
-  ])('of %s proves nothing, and says so', (_name, failure) => {
+    ['a bug of the client', ownFailure('INTERNAL')],
+  ])('of %s is unknown and says so', (_name, failure) => {
     const outcome = transferOutcome(fail(failure));
     expect(outcome).toMatchObject({
       state: 'unknown',

@@ -51,11 +51,11 @@ describe('parseBootSnapshot', () => {
     expect(parseBootSnapshot(JSON.stringify(EMPTY_BOOT_SNAPSHOT))).toEqual(EMPTY_BOOT_SNAPSHOT);
   });
 
-  it.each(['', '{', 'null', '3', '"x"', '[]'])('answers null to %j', (text) => {
+  it.each(['', '{', 'null', '3', '"x"', '[]'])('returns null for %j', (text) => {
     expect(parseBootSnapshot(text)).toBeNull();
   });
 
-  it('gives what is missing or wrong its default', () => {
+  it('uses the default for a missing or invalid field', () => {
     expect(parseBootSnapshot('{}')).toEqual(EMPTY_BOOT_SNAPSHOT);
     const wrong = {
       settings: { theme: 'pink', pollIntervalMs: 1, notifyTurn: 0, notifyUnread: false },
@@ -76,7 +76,7 @@ describe('parseBootSnapshot', () => {
     });
   });
 
-  it('does not believe in a sign-in under way, or in an address of the practice world', () => {
+  it('ignores a stored sign-in in progress and a stored address of the practice world', () => {
     const practice: ProfileView = {
       ...ALICE,
       kind: 'practice',
@@ -88,7 +88,7 @@ describe('parseBootSnapshot', () => {
     expect(parsed?.session.profile).toEqual({ ...practice, serverUrl: '' });
   });
 
-  it('never throws, and always gives a whole snapshot', () => {
+  it('never throws and always returns a complete snapshot or null', () => {
     const part = fc.oneof(fc.jsonValue(), fc.constant(undefined));
     const snapshots = fc.record({
       settings: part,
@@ -137,7 +137,7 @@ describe('createBootSnapshotStore', () => {
     return text === null ? null : parseBootSnapshot(text);
   };
 
-  it('leaves for the next start what it was given, for this user only', async () => {
+  it('stores the snapshot for the next start, readable by this user only', async () => {
     const store = open(EMPTY_BOOT_SNAPSHOT);
     store.update({ settings: FULL.settings, session: SIGNED_IN });
     store.update({ clockOffsetMs: -1_500 });
@@ -156,12 +156,12 @@ describe('createBootSnapshotStore', () => {
     expect(filesIn(directory)).toEqual([]);
   });
 
-  it('writes by itself after its delay', async () => {
+  it('writes after its delay without a flush', async () => {
     open(FULL, 1).update({ clockOffsetMs: 7 });
     await eventually(() => expect(stored()?.clockOffsetMs).toBe(7));
   });
 
-  it('takes newer answers of the active profile alone, and few', () => {
+  it('stores only a few answers, newer ones, of the active profile', () => {
     const store = open(FULL);
     store.offerAnswers('p2', [answer('game', 9)]);
     store.offerAnswers('p1', [answer('game', 1, '{"old":true}'), answer('clientNav', 5)]);
@@ -186,7 +186,7 @@ describe('createBootSnapshotStore', () => {
         profile: { ...ALICE, account: { id: 'u2', username: 'b', displayName: 'B' } },
       },
     ],
-  ])('forgets what the player saw on %s, in the older generation too', async (_what, session) => {
+  ])('removes the answers from both generations on %s', async (_what, session) => {
     const store = open(EMPTY_BOOT_SNAPSHOT);
     store.update({ session: SIGNED_IN });
     store.offerAnswers('p1', [answer('clientNav', 1, '{"funds":"canary-4711"}')]);
@@ -200,14 +200,14 @@ describe('createBootSnapshotStore', () => {
     expect(stored()?.firstScreen).toEqual([]);
   });
 
-  it('keeps what the player saw when the session expires or a setting changes', () => {
+  it('keeps the answers when the session expires or a setting changes', () => {
     const store = open(FULL);
     store.update({ session: { ...SIGNED_IN, status: 'expired' } });
     store.update({ settings: DEFAULT_SETTINGS });
     expect(store.get().firstScreen).toEqual(FULL.firstScreen);
   });
 
-  it('still forgets after a write that failed', async () => {
+  it('removes the answers even after a failed write', async () => {
     const store = open(FULL);
     store.update({ clockOffsetMs: 1 });
     await store.flush();

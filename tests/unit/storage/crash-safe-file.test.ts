@@ -21,7 +21,7 @@ afterEach(() => rm(join(directory, '..'), { recursive: true, force: true }));
 const modeOf = async (target: string) => (await stat(target)).mode & 0o777;
 
 describe('createCrashSafeFile', () => {
-  it('reads null before the first write, then what was written', async () => {
+  it('reads null before the first write and the written text afterwards', async () => {
     const file = createCrashSafeFile(path);
     expect(await file.read()).toBeNull();
     await file.write('one');
@@ -29,7 +29,7 @@ describe('createCrashSafeFile', () => {
     expect(await createCrashSafeFile(path).read()).toEqual({ text: 'one', recovered: false });
   });
 
-  it('lets nobody else read the files or enter the folder', async () => {
+  it('gives no other user access to its files and folder', async () => {
     const file = createCrashSafeFile(path);
     await file.write('one');
     await file.write('two');
@@ -39,7 +39,7 @@ describe('createCrashSafeFile', () => {
     expect((await readdir(directory)).toSorted()).toEqual(['a.txt', 'a.txt.prev']);
   });
 
-  it('keeps any text, and both readers agree on it', async () => {
+  it('stores any text, and both readers return the same', async () => {
     const file = createCrashSafeFile(path);
     await fc.assert(
       fc.asyncProperty(fc.string({ unit: 'binary', maxLength: 5_000 }), async (text) => {
@@ -51,7 +51,7 @@ describe('createCrashSafeFile', () => {
     );
   });
 
-  it('merges writes that wait, and the latest wins', async () => {
+  it('merges waiting writes into the latest one', async () => {
     const file = createCrashSafeFile(path);
     await file.write('zero');
     const writes = Array.from({ length: 50 }, (_, index) => file.write(`text ${index}`));
@@ -61,7 +61,7 @@ describe('createCrashSafeFile', () => {
     expect(previous).toContain('\nzero');
   });
 
-  it('keeps a write after a removal apart from the one before it', async () => {
+  it('does not merge a write after a removal with the one before it', async () => {
     const file = createCrashSafeFile(path);
     const done = [file.write('before'), file.remove(), file.write('after')];
     await Promise.all(done);
@@ -92,7 +92,7 @@ describe('createCrashSafeFile', () => {
     expect(await file.read()).toEqual({ text: 'third', recovered: false });
   });
 
-  it('does not let a damaged newest push out a good previous generation', async () => {
+  it('does not replace a good previous generation by a damaged newest one', async () => {
     await createCrashSafeFile(path).write('first');
     await createCrashSafeFile(path).write('second');
     await writeFile(path, 'rubbish');
@@ -101,7 +101,7 @@ describe('createCrashSafeFile', () => {
     expect(await createCrashSafeFile(path).read()).toEqual({ text: 'first', recovered: true });
   });
 
-  it('answers null when both generations are damaged, and keeps three quarantined at most', async () => {
+  it('returns null when both generations are damaged, and holds at most three in quarantine', async () => {
     const file = createCrashSafeFile(path, { now: () => 5 });
     for (const text of ['a', 'b', 'c']) {
       await file.write(`${text} 1`);
@@ -115,7 +115,7 @@ describe('createCrashSafeFile', () => {
     expect(kept).toEqual(['a.txt.corrupt-10', 'a.txt.corrupt-8', 'a.txt.corrupt-9']);
   });
 
-  it('removes every trace of its own texts, and nothing else', async () => {
+  it('removes all of its own files and no other file', async () => {
     const file = createCrashSafeFile(path);
     await file.write('secret');
     await file.write('secret');
@@ -130,7 +130,7 @@ describe('createCrashSafeFile', () => {
     expect(await file.read()).toBeNull();
   });
 
-  it('leaves no older generation behind when told to forget it', async () => {
+  it('leaves no older generation when the write forbids it', async () => {
     const file = createCrashSafeFile(path);
     await file.write('old 1');
     await file.write('old 2');
@@ -138,7 +138,7 @@ describe('createCrashSafeFile', () => {
     expect(await readdir(directory)).toEqual(['a.txt']);
   });
 
-  it('rejects when its folder cannot be made, and works once it can', async () => {
+  it('rejects while its folder cannot be created, and works afterwards', async () => {
     await writeFile(directory, 'in the way');
     const file = createCrashSafeFile(path);
     await expect(file.write('x')).rejects.toThrow();
@@ -147,13 +147,13 @@ describe('createCrashSafeFile', () => {
     expect(await file.read()).toEqual({ text: 'better', recovered: false });
   });
 
-  it('refuses a name too long for the endings beside it', () => {
+  it('refuses a name that leaves no room for its suffixes', () => {
     expect(() => createCrashSafeFile(join(directory, 'x'.repeat(101)))).toThrow(RangeError);
   });
 });
 
 describe('sweepTemporaries', () => {
-  it('removes left-overs of killed writers alone', async () => {
+  it('removes only the temporaries of killed writers', async () => {
     const file = createCrashSafeFile(path);
     await file.write('one');
     await file.write('two');
@@ -168,7 +168,7 @@ describe('sweepTemporaries', () => {
     ]);
   });
 
-  it('does nothing where there is no folder', async () => {
+  it('does nothing when the folder does not exist', async () => {
     expect(await sweepTemporaries(join(directory, 'absent'))).toBe(0);
   });
 });

@@ -24,7 +24,7 @@ afterEach(() => {
 });
 
 describe('files of version 0.1.0', () => {
-  it('are read as a ledger: an outcome, a balance, and an order that the run left in the middle', async () => {
+  it('are read as a ledger with an outcome, a balance and an interrupted order', async () => {
     const journal = createJournal(join(directory, 'ledger.jsonl'));
     const ledger = await openLedger({ journal, now: () => 1_900_000_009_000, log: NO_LOG });
     expect(ledger.damagedLines()).toBe(0);
@@ -34,7 +34,7 @@ describe('files of version 0.1.0', () => {
       entry: { id: 'intent-1', state: 'sent', balanceAfter: 4900, payer: { name: 'Ada Löw' } },
     });
     expect(second?.entry).toMatchObject({ id: 'intent-2', state: 'unknown' });
-    // What this version appends lies in the same file, after the old lines.
+    // This version appends to the same file, after the old lines.
     const { records, damaged } = await journal.readAll();
     expect({ count: records.length, damaged }).toEqual({ count: 5, damaged: 0 });
   });

@@ -11,11 +11,11 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 vi.mock('electron', () => storageElectron);
 
 const PAGE_BYTES = 4_096;
-/** Nine pages and a half: the text of a write, whatever the store adds to it. */
+/** The text of a write: nine and a half disk pages, before the store adds its own bytes. */
 const CHARACTERS = 9.5 * PAGE_BYTES;
 const STEPS = 12;
 const sizing = () => CHARACTERS;
-/** What a refused write must not leave: a temporary, a held generation, a file damaged by it. */
+/** Files that a refused write must not leave: a temporary, a held generation, a quarantined file. */
 const LEFT_OVER = /tmp|next|corrupt/;
 
 let bundle: string;
@@ -53,14 +53,14 @@ describe.skipIf(!canMount()).each(SUBJECT_NAMES)('a %s on a full disk', (name) =
   /** Fills the disk until exactly `pages` pages are free. */
   function leaveFree(pages: number): void {
     rmSync(join(disk, 'ballast'), { force: true });
-    // Settings give up their older generation before they write, and so would have its room.
+    // Settings remove their older generation before they write, which would free its space.
     rmSync(join(disk, 'state', 'settings.json.prev'), { force: true });
     const { bavail, bsize } = statfsSync(disk);
     writeFileSync(join(disk, 'ballast'), Buffer.alloc(bavail * bsize - pages * PAGE_BYTES));
     expect(statfsSync(disk).bavail * bsize).toBe(pages * PAGE_BYTES);
   }
 
-  it('keeps the text before, whichever page is the last that fits', async () => {
+  it('keeps the previous text, for every number of pages that still fit', async () => {
     const state = join(disk, 'state');
     const subject = subjects[name](state, sizing);
     await subject.write(1);
@@ -86,7 +86,7 @@ describe.skipIf(!canMount()).each(SUBJECT_NAMES)('a %s on a full disk', (name) =
 });
 
 describe.skipIf(process.platform === 'win32').each(SUBJECT_NAMES)(
-  'a %s that may not grow',
+  'a %s under a file size limit',
   (name) => {
     /** Writes one generation in a process whose files may have `blocks` blocks of 512 bytes; true when the store kept it. */
     function writeWithin(blocks: number | 'unlimited', generation: number): boolean {
@@ -107,7 +107,7 @@ describe.skipIf(process.platform === 'win32').each(SUBJECT_NAMES)(
       return status === 0;
     }
 
-    it('keeps the text before, whichever page is the last that fits', async () => {
+    it('keeps the previous text, for every number of pages that still fit', async () => {
       expect(writeWithin('unlimited', 1)).toBe(true);
       const newest = () => subjects[name](directory, sizing).newest();
       expect(await newest()).toBe(1);

@@ -21,7 +21,7 @@ describe('createJournal', () => {
     expect(await createJournal(path).readAll()).toEqual({ records: [], damaged: 0 });
   });
 
-  it('keeps records in order, across starts, for this user only', async () => {
+  it('stores records in order across starts, readable by this user only', async () => {
     const journal = createJournal(path);
     const appends = Array.from({ length: 20 }, (_, id) => journal.append({ id }));
     await Promise.all(appends);
@@ -33,7 +33,7 @@ describe('createJournal', () => {
     expect(statSync(join(path, '..')).mode & 0o777).toBe(0o700);
   });
 
-  it('keeps any JSON value', async () => {
+  it('stores any JSON value', async () => {
     const journal = createJournal(path);
     const written: unknown[] = [];
     await fc.assert(
@@ -46,12 +46,12 @@ describe('createJournal', () => {
     expect((await journal.readAll()).records).toEqual(written);
   });
 
-  it('rejects what JSON cannot say, and writes nothing', async () => {
+  it('rejects a value that JSON cannot express and writes nothing', async () => {
     await expect(createJournal(path).append(undefined)).rejects.toThrow(TypeError);
     expect(await createJournal(path).readAll()).toEqual({ records: [], damaged: 0 });
   });
 
-  it('reads every acknowledged record wherever the last append was torn', async () => {
+  it('reads every acknowledged record when the last append was cut at any byte', async () => {
     const journal = createJournal(path);
     await journal.append({ id: 1, to: 'Zoë' });
     const whole = statSync(path).size;
@@ -60,7 +60,7 @@ describe('createJournal', () => {
     for (let length = whole; length < bytes.length; length += 1) {
       writeFileSync(path, bytes.subarray(0, length));
       const torn = createJournal(path);
-      // Only the line's end missing is no loss: the record itself is whole.
+      // When only the end of the line is missing, the record itself is complete.
       const survived =
         length === bytes.length - 1
           ? [
@@ -73,7 +73,7 @@ describe('createJournal', () => {
     }
   });
 
-  it('tells of damage, and loses the damaged record alone', async () => {
+  it('reports damage and loses only the damaged record', async () => {
     const journal = createJournal(path);
     await journal.appendAll([{ amount: 100 }, { amount: 200 }, { amount: 300 }]);
     writeFileSync(path, readFileSync(path, 'utf8').replace('200', '900'));
@@ -83,7 +83,7 @@ describe('createJournal', () => {
     });
   });
 
-  it('counts rubbish at the end as damage', async () => {
+  it('counts random bytes at the end as damage', async () => {
     const journal = createJournal(path);
     await journal.append({ id: 1 });
     appendFileSync(path, '\0\0\0\0\nnot a record\n');
@@ -91,27 +91,30 @@ describe('createJournal', () => {
     expect(await journal.readAll()).toEqual({ records: [{ id: 1 }, { id: 2 }], damaged: 2 });
   });
 
-  it.each(['appendFile', 'sync'] as const)('takes a record back when %s fails', async (step) => {
-    const journal = createJournal(path);
-    await journal.append({ id: 1 });
-    const handle = await open(path);
-    const prototype: Record<typeof step, () => Promise<void>> = Object.getPrototypeOf(handle);
-    await handle.close();
-    const failing = vi.spyOn(prototype, step);
-    if (step === 'sync') failing.mockRejectedValue(new Error('EIO'));
-    else {
-      failing.mockImplementation(() => {
-        appendFileSync(path, 'half a rec');
-        return Promise.reject(new Error('ENOSPC'));
-      });
-    }
-    await expect(journal.append({ id: 2 })).rejects.toThrow();
-    failing.mockRestore();
-    await journal.append({ id: 3 });
-    expect(await journal.readAll()).toEqual({ records: [{ id: 1 }, { id: 3 }], damaged: 0 });
-  });
+  it.each(['appendFile', 'sync'] as const)(
+    'removes the new record again when %s fails',
+    async (step) => {
+      const journal = createJournal(path);
+      await journal.append({ id: 1 });
+      const handle = await open(path);
+      const prototype: Record<typeof step, () => Promise<void>> = Object.getPrototypeOf(handle);
+      await handle.close();
+      const failing = vi.spyOn(prototype, step);
+      if (step === 'sync') failing.mockRejectedValue(new Error('EIO'));
+      else {
+        failing.mockImplementation(() => {
+          appendFileSync(path, 'half a rec');
+          return Promise.reject(new Error('ENOSPC'));
+        });
+      }
+      await expect(journal.append({ id: 2 })).rejects.toThrow();
+      failing.mockRestore();
+      await journal.append({ id: 3 });
+      expect(await journal.readAll()).toEqual({ records: [{ id: 1 }, { id: 3 }], damaged: 0 });
+    },
+  );
 
-  it('rejects when it cannot write, and goes on afterwards', async () => {
+  it('rejects when it cannot write, and works afterwards', async () => {
     const journal = createJournal(path);
     writeFileSync(join(directory, 'money'), 'in the way');
     await expect(journal.append({ id: 1 })).rejects.toThrow();

@@ -36,7 +36,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => rmSync(bundle, { recursive: true, force: true }));
 
-/** Lets a writer run until it acknowledged `acknowledgements` writes and `extraMs` more, kills it, and returns the last acknowledged. */
+/** Kills a writer `extraMs` after its write number `acknowledgements`, and returns the last write that it acknowledged. */
 async function runAndKill(
   name: SubjectName,
   directory: string,
@@ -64,7 +64,7 @@ async function runAndKill(
 
 describe.each(SUBJECT_NAMES)('a %s that is killed while it writes', (name) => {
   it(
-    `keeps what it acknowledged, whole, through ${KILLS_EACH} kills`,
+    `keeps every acknowledged write complete through ${KILLS_EACH} kills`,
     async () => {
       const directory = join(freshDirectory(), 'state');
       await mkdir(directory, { mode: 0o700 });
@@ -78,7 +78,7 @@ describe.each(SUBJECT_NAMES)('a %s that is killed while it writes', (name) => {
         );
         const newest = await subjects[name](directory).newest();
         expect(newest, `kill ${kill}`).toBeGreaterThanOrEqual(acknowledged);
-        // One write can have been done without having been told.
+        // One write may be complete without having been acknowledged.
         expect(newest, `kill ${kill}`).toBeLessThanOrEqual(acknowledged + 1);
         expect(filesOpenToOthers(directory)).toEqual([]);
       }

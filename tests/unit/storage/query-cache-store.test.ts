@@ -39,12 +39,12 @@ function answer(id: number, fetchedAtMs: number, json = `{"ok":true,"id":${id}}`
 }
 
 describe('createQueryCacheStore', () => {
-  it('is empty for a profile that saved nothing', async () => {
+  it('is empty for a profile without saved answers', async () => {
     expect(await open().load('alice')).toEqual([]);
     expect(filesIn(directory)).toEqual([]);
   });
 
-  it('loads what was saved, newest first, before and after the flush and the next start', async () => {
+  it('loads saved answers, newest first, before the flush, after it and at the next start', async () => {
     const store = open();
     store.save('alice', [answer(1, 10), answer(2, 30)]);
     store.save('alice', [answer(3, 20)]);
@@ -67,7 +67,7 @@ describe('createQueryCacheStore', () => {
     expect(filesIn(directory)).toEqual(['answers-bob.jsonl']);
   });
 
-  it('merges by endpoint and parameters, and the later fetched wins in any order', async () => {
+  it('holds the most recently fetched answer for each endpoint and parameters, saved in any order', async () => {
     const store = open();
     store.save('alice', [answer(1, 20), answer(2, 20)]);
     await store.flush();
@@ -77,20 +77,20 @@ describe('createQueryCacheStore', () => {
     expect(await store.load('alice')).toEqual([answer(2, 30), answer(1, 20)]);
   });
 
-  it('flushes by itself after its delay', async () => {
+  it('flushes after its delay without a call', async () => {
     const store = open({ flushDelayMs: 1 });
     store.save('alice', [answer(1, 10)]);
     await eventually(() => expect(filesIn(directory)).toEqual(['answers-alice.jsonl']));
     await eventually(async () => expect(await open().load('alice')).toEqual([answer(1, 10)]));
   });
 
-  it('clears away what a killed rewrite left', async () => {
+  it('removes the temporary of a killed rewrite', async () => {
     writeFileSync(join(directory, 'answers-alice.jsonl.tmp-0123456789abcdef'), 'half');
     await open().load('alice');
     expect(filesIn(directory)).toEqual([]);
   });
 
-  it('forgets waiting answers of a removed profile too', async () => {
+  it('also drops unwritten answers of a removed profile', async () => {
     const store = open();
     store.save('alice', [answer(1, 10)]);
     await store.remove('alice');
@@ -98,7 +98,7 @@ describe('createQueryCacheStore', () => {
     expect(await store.load('alice')).toEqual([]);
   });
 
-  it('keeps the most recently fetched within its number of entries', async () => {
+  it('holds the most recently fetched answers up to its maximum number', async () => {
     const limits = { maxBytes: 1_000_000, maxEntries: 3 };
     const store = open({ limits });
     for (const id of [1, 2, 3, 4, 5]) {
@@ -112,7 +112,7 @@ describe('createQueryCacheStore', () => {
     expect(await open({ limits }).load('alice')).toEqual(expected);
   });
 
-  it('keeps the most recently fetched within its bytes, and never one that is too large alone', async () => {
+  it('holds the most recently fetched answers up to its maximum size, and none that is larger by itself', async () => {
     const limits = { maxBytes: 10_000, maxEntries: 100 };
     const store = open({ limits });
     for (const id of [1, 2, 3, 4]) store.save('alice', [answer(id, id, 'x'.repeat(3_000))]);
@@ -123,7 +123,7 @@ describe('createQueryCacheStore', () => {
     ]);
   });
 
-  it('bounds what waits while the disk refuses', async () => {
+  it('limits the unwritten answers while the disk refuses writes', async () => {
     const store = open({
       directory: join(directory, 'file', 'x'),
       limits: { maxBytes: 1_000_000, maxEntries: 10 },
@@ -140,7 +140,7 @@ describe('createQueryCacheStore', () => {
     expect(filesIn(directory)).toEqual(['file/x/answers-alice.jsonl']);
   });
 
-  it('does not let old answers fill the disk', async () => {
+  it('rewrites its file before replaced answers fill the disk', async () => {
     const store = open();
     const body = 'x'.repeat(100_000);
     for (let turn = 0; turn < 40; turn += 1) {
@@ -153,7 +153,7 @@ describe('createQueryCacheStore', () => {
     expect(filesOpenToOthers(directory)).toEqual([]);
   });
 
-  it('loses damaged answers alone, tells once, and tidies up at the next write', async () => {
+  it('loses only damaged answers, logs that once, and removes them at the next write', async () => {
     const path = join(directory, 'answers-alice.jsonl');
     const store = open();
     store.save('alice', [answer(1, 1), answer(2, 2), answer(3, 3)]);
@@ -186,7 +186,7 @@ describe('profile ids', () => {
     'C:x',
   ];
 
-  it.each(unsafe)('refuses %j everywhere, and touches nothing', async (id) => {
+  it.each(unsafe)('like %j are refused by every function without any file access', async (id) => {
     const store = open();
     expect(isSafeProfileId(id)).toBe(false);
     expect(() => store.save(id, [answer(1, 1)])).toThrow(RangeError);

@@ -31,7 +31,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(directory, { recursive: true, force: true }));
 
-/** The same secret as a new start of the client would open it. */
+/** Opens the same secret as a new start of the client does. */
 const open = () =>
   createSecretFile({
     path,
@@ -41,7 +41,7 @@ const open = () =>
   });
 
 describe('with a keyring', () => {
-  it('keeps the secret encrypted, across starts, for this user only', async () => {
+  it('stores the secret encrypted across starts, readable by this user only', async () => {
     const file = open();
     expect(await file.read()).toBeNull();
     await file.write(`first ${SECRET}`);
@@ -63,7 +63,7 @@ describe('with a keyring', () => {
     expect(entries).toContain('session.secret was recovered from its previous generation.');
   });
 
-  it('reads null, with a note, when another keyring took its place', async () => {
+  it('reads null, with a log entry, when another keyring has replaced the first', async () => {
     await open().write(SECRET);
     keyring.replaceKey();
     const file = open();
@@ -73,7 +73,7 @@ describe('with a keyring', () => {
     expect(await open().read()).toBe('new one');
   });
 
-  it('reads null, with a note, when the keyring is gone, and the secret again when it is back', async () => {
+  it('reads null, with a log entry, while the keyring is missing, and the secret when it is back', async () => {
     await open().write(SECRET);
     keyring.available = false;
     expect(await open().read()).toBeNull();
@@ -94,7 +94,7 @@ describe('with a keyring', () => {
     expect(filesIn(directory)).toEqual([]);
   });
 
-  it('reads null on bytes that no keyring made', async () => {
+  it('reads null from bytes that no keyring encrypted', async () => {
     writeFileSync(path, encodeCheckedText('keyring:AAAA'));
     expect(await open().read()).toBeNull();
     writeFileSync(path, encodeCheckedText('something else'));
@@ -107,7 +107,7 @@ describe('without a keyring', () => {
     keyring.available = false;
   });
 
-  it('keeps the secret in memory alone', async () => {
+  it('holds the secret only in memory', async () => {
     const file = open();
     await file.write(SECRET);
     expect(file.storage()).toBe('memory');
@@ -116,7 +116,7 @@ describe('without a keyring', () => {
     expect(await open().read()).toBeNull();
   });
 
-  it('keeps it in a file for this user only when the player allows that', async () => {
+  it('stores the secret in a plain file, readable by this user only, when the player allows it', async () => {
     allowed = true;
     await open().write(SECRET);
     const file = open();
@@ -126,7 +126,7 @@ describe('without a keyring', () => {
     expect(filesOpenToOthers(directory)).toEqual([]);
   });
 
-  it('takes the file away, but not the secret, once the player forbids it', async () => {
+  it('removes the plain file but holds the secret in memory when the player forbids the file', async () => {
     allowed = true;
     const file = open();
     await file.write(`older ${SECRET}`);
@@ -138,7 +138,7 @@ describe('without a keyring', () => {
     expect(filesIn(directory)).toEqual([]);
   });
 
-  it('puts the secret into a file once the player allows it', async () => {
+  it('moves the secret into a plain file when the player allows it', async () => {
     const file = open();
     await file.write(SECRET);
     allowed = true;
@@ -147,7 +147,7 @@ describe('without a keyring', () => {
     expect(await open().read()).toBe(SECRET);
   });
 
-  it('does not leave a forbidden file on disk after a start', async () => {
+  it('removes a forbidden plain file at the start', async () => {
     allowed = true;
     await open().write(SECRET);
     allowed = false;
@@ -158,7 +158,7 @@ describe('without a keyring', () => {
   });
 });
 
-it('clears away a readable temporary that a killed start without a keyring left', async () => {
+it('removes a readable temporary of an earlier run that was killed without a keyring', async () => {
   await open().write('older');
   writeFileSync(`${path}.tmp-0123456789abcdef`, `plain:${SECRET}`);
   writeFileSync(`${path}.prev-next`, `plain:${SECRET}`);
@@ -188,12 +188,12 @@ describe('a keyring that appears', () => {
     expect(await open().read()).toBe(`${SECRET} rotated`);
   });
 
-  it('leaves no readable copy when the first thing is a write', async () => {
+  it('leaves no readable copy when the first call is a write', async () => {
     await open().write(SECRET);
     expect(filesContaining(directory, SECRET)).toEqual([]);
   });
 
-  it('still knows of the readable copy after a write that failed', async () => {
+  it('removes the readable copy even after a failed write', async () => {
     const file = open();
     await file.read();
     rmSync(directory, { recursive: true });
@@ -215,7 +215,7 @@ describe.each([
   ['plain', false, true],
   ['in memory', false, false],
 ])('removing a secret that is %s', (_where, available, plainAllowed) => {
-  it('leaves no file of it, in any generation', async () => {
+  it('leaves no file with it in any generation', async () => {
     keyring.available = available;
     allowed = plainAllowed;
     const file = open();
@@ -231,7 +231,7 @@ describe.each([
   });
 });
 
-it('keeps the latest of many writes at once, and a write after a removal', async () => {
+it('stores the latest of many simultaneous writes, and a write after a removal', async () => {
   const file = open();
   const writes = Array.from({ length: 30 }, (_, index) => file.write(`cookie ${index}`));
   await Promise.all(writes);

@@ -40,7 +40,7 @@ describe('openSettingsStore', () => {
     expect(filesIn(directory)).toEqual([]);
   });
 
-  it('keeps a change across starts, for this user only', async () => {
+  it('stores a change across starts, readable by this user only', async () => {
     const store = await open();
     expect(await store.update({ theme: 'oled', pollIntervalMs: 30_000 })).toEqual({
       ...DEFAULT_SETTINGS,
@@ -55,7 +55,7 @@ describe('openSettingsStore', () => {
     expect(entries).toEqual([]);
   });
 
-  it('tells listeners of changes only, until they leave', async () => {
+  it('calls listeners only on changes, until they unsubscribe', async () => {
     const store = await open();
     const listener = vi.fn();
     const stop = store.onChange(listener);
@@ -67,14 +67,14 @@ describe('openSettingsStore', () => {
     expect(listener).toHaveBeenCalledOnce();
   });
 
-  it('applies a change before the disk has it', async () => {
+  it('applies a change before it is on disk', async () => {
     const store = await open();
     const done = store.update({ theme: 'dark' });
     expect(store.get().theme).toBe('dark');
     await done;
   });
 
-  it('keeps all of several changes at once', async () => {
+  it('stores all of several simultaneous changes', async () => {
     const store = await open();
     const updates = [
       { theme: 'dark' } as const,
@@ -89,20 +89,20 @@ describe('openSettingsStore', () => {
     });
   });
 
-  it('clears away what a killed write left', async () => {
+  it('removes the temporary of a killed write', async () => {
     writeFileSync(`${path}.tmp-0123456789abcdef`, '{"half');
     writeFileSync(`${path}.prev-next`, '{}');
     await open();
     expect(filesIn(directory)).toEqual([]);
   });
 
-  it('opens no channel to the page', async () => {
+  it('opens no channel to the renderer', async () => {
     const store = await open();
     await store.update({ theme: 'dark' });
     expect(ipcMain.eventNames()).toEqual([]);
   });
 
-  it('keeps each valid field of a partly invalid file, and fields it does not know', async () => {
+  it('keeps the valid fields of a partly invalid file, and unknown fields', async () => {
     const stored = {
       theme: 'dark',
       pollIntervalMs: 5,
@@ -120,7 +120,7 @@ describe('openSettingsStore', () => {
     });
   });
 
-  it('drops invalid fields of a change', async () => {
+  it('ignores invalid fields of a change', async () => {
     const store = await open();
     const patch = JSON.parse(
       '{"theme":"dark","pollIntervalMs":1,"more":2,"__proto__":{"theme":"oled"}}',
@@ -128,7 +128,7 @@ describe('openSettingsStore', () => {
     expect(await store.update(patch)).toEqual({ ...DEFAULT_SETTINGS, theme: 'dark' });
   });
 
-  it('opens whatever bytes the file holds, and can be changed then', async () => {
+  it('opens a file of any bytes and accepts changes afterwards', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.oneof(
@@ -151,7 +151,7 @@ describe('openSettingsStore', () => {
     );
   });
 
-  it('recovers the previous generation of a damaged file and puts the damaged one aside', async () => {
+  it('recovers the previous generation of a damaged file and quarantines the damaged one', async () => {
     const store = await open();
     await store.update({ theme: 'dark' });
     await store.update({ notifyTurn: false });
@@ -164,7 +164,7 @@ describe('openSettingsStore', () => {
     expect(entries).toHaveLength(2);
   });
 
-  it('starts, and holds changes for this run, where nothing can be read or written', async () => {
+  it('starts and holds changes in memory when nothing can be read or written', async () => {
     rmSync(directory, { recursive: true });
     writeFileSync(directory, 'in the way');
     const store = await open();

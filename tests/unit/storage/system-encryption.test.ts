@@ -2,7 +2,7 @@ import { createSystemEncryption } from '@electron/storage/system-encryption';
 import type { SafeStorage } from 'electron';
 import { describe, expect, it } from 'vitest';
 
-/** Electron's safeStorage as far as it is asked, with the backend of Linux. */
+/** The part of Electron's safeStorage that the client uses, with a backend of Linux. */
 function safeStorage(
   available: boolean,
   backend: ReturnType<SafeStorage['getSelectedStorageBackend']>,
@@ -34,7 +34,7 @@ describe('createSystemEncryption', () => {
     },
   );
 
-  it('counts a keyring that throws as none', () => {
+  it('treats a keyring that throws as missing', () => {
     const broken = safeStorage(true, 'gnome_libsecret');
     broken.isEncryptionAvailable = () => {
       throw new Error('not ready');
@@ -42,7 +42,7 @@ describe('createSystemEncryption', () => {
     expect(createSystemEncryption(broken, 'linux').isAvailable()).toBe(false);
   });
 
-  it('passes text through safeStorage both ways', () => {
+  it('encrypts and decrypts text with safeStorage', () => {
     const encryption = createSystemEncryption(safeStorage(true, 'kwallet'), 'linux');
     const bytes = encryption.encrypt('abc');
     expect(bytes.toString()).toBe('cba');

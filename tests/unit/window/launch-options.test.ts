@@ -5,7 +5,7 @@ import { isExternalAddress } from '@electron/window/external-address';
 import { readLaunchOptions } from '@electron/window/launch-options';
 
 describe('readLaunchOptions', () => {
-  it('prefers the argument to the variable', () => {
+  it('prefers an argument to its environment variable', () => {
     const options = readLaunchOptions(
       ['electron', '.', '--server=https://a.example', '--user-data-dir=/data'],
       { HUSTINGS_SERVER: 'https://b.example' },
@@ -50,7 +50,7 @@ describe('routeOfDeepLink', () => {
     ['hustings://open/countries/US', '/countries/US'],
     ['hustings://open/news?category=election', '/news?category=election'],
     ['hustings://open', '/'],
-  ])('%s leads to %s', (link, route) => {
+  ])('turns %s into %s', (link, route) => {
     expect(routeOfDeepLink(link)).toBe(route);
   });
 
@@ -68,11 +68,11 @@ describe('routeOfDeepLink', () => {
 describe('isExternalAddress', () => {
   const own = 'http://127.0.0.1:4000';
 
-  it.each(['https://game.example/profile/1', `${own}/profile/1`])('lets %s out', (url) => {
+  it.each(['https://game.example/profile/1', `${own}/profile/1`])('accepts %s', (url) => {
     expect(isExternalAddress(url, own)).toBe(true);
   });
 
-  it('lets no other service of this machine be reached', () => {
+  it('refuses other servers on this machine', () => {
     expect(isExternalAddress('http://127.0.0.1:4001/', own)).toBe(false);
     expect(isExternalAddress(`${own}/profile/1`)).toBe(false);
     expect(isExternalAddress('http://game.example/', 'http://game.example')).toBe(false);
@@ -84,7 +84,7 @@ describe('isExternalAddress', () => {
     'javascript:alert(1)',
     'https://user:secret@game.example/',
     'not a url',
-  ])('keeps %s in', (url) => {
+  ])('refuses %s as external', (url) => {
     expect(isExternalAddress(url)).toBe(false);
   });
 });

@@ -1,4 +1,4 @@
-/** A window closes once its page has handed over, and never later than a page may keep it waiting. */
+/** A window closes when its renderer has handed over its data, or at the latest when the time for that is over. */
 import { EventEmitter } from 'node:events';
 
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -6,11 +6,11 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createPageHandover } from '@electron/window/page-handover';
 import type { PageHandover } from '@electron/window/page-handover';
 
-/** How long a page may take, and then its window. */
+/** The time limits of the renderer and then of its window. */
 const HAND_OVER_PATIENCE_MS = 5_000;
 const CLOSE_PATIENCE_MS = 1_000;
 
-/** A window as Electron's: `close` asks its listeners, and then the page, which `obeys` or does not. */
+/** Imitates Electron's window: `close` asks the listeners and then the renderer, which `obeys` or does not. */
 function fakeWindow() {
   const page = Object.assign(new EventEmitter(), {
     sent: [] as string[],
@@ -63,7 +63,7 @@ describe.each([
   ['the player', () => window.close()],
   ['the end of the app', () => void closeByQuit()],
 ])('a window closed by %s', (_who, close) => {
-  it('goes as soon as its page has handed over, and not before', async () => {
+  it('closes as soon as its renderer has handed over, and not before', async () => {
     close();
     await vi.advanceTimersByTimeAsync(HAND_OVER_PATIENCE_MS - 1);
     expect(window.webContents.sent).toEqual(['app:closing']);
@@ -73,13 +73,13 @@ describe.each([
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('goes without the word of a page that is silent', async () => {
+  it('closes after the time limit when its renderer does not answer', async () => {
     close();
     await vi.advanceTimersByTimeAsync(HAND_OVER_PATIENCE_MS);
     expect(window.destroyed).toBe(true);
   });
 
-  it('goes at once when its page has crashed, or is not there yet', () => {
+  it('closes at once when its renderer has crashed or is not loaded yet', () => {
     window.webContents.crashed = true;
     close();
     expect(window.destroyed).toBe(true);
@@ -91,14 +91,14 @@ describe.each([
     expect([...window.webContents.sent, ...other.webContents.sent]).toEqual([]);
   });
 
-  it('goes when its page crashes while it is waited for', async () => {
+  it('closes when its renderer crashes during the handover', async () => {
     close();
     window.webContents.emit('render-process-gone');
     await vi.advanceTimersByTimeAsync(0);
     expect(window.destroyed).toBe(true);
   });
 
-  it('goes also when its page hangs after it handed over', async () => {
+  it('closes even when its renderer hangs after the handover', async () => {
     window.obeys = false;
     close();
     handover.handedOver();
@@ -109,7 +109,7 @@ describe.each([
   });
 });
 
-it('asks once, however often the window is told to close, and ends every wait for it', async () => {
+it('asks the renderer once for several closes, and settles all of them', async () => {
   window.close();
   const hasEnded = closeByQuit();
   const hasEndedToo = closeByQuit();
@@ -123,7 +123,7 @@ it('asks once, however often the window is told to close, and ends every wait fo
   expect([hasEnded(), hasEndedToo()]).toEqual([true, true]);
 });
 
-it('keeps no end of the app waiting without a window', async () => {
+it('does not delay the end of the app when there is no window', async () => {
   const none = createPageHandover();
   await none.close();
   window.destroy();
@@ -132,7 +132,7 @@ it('keeps no end of the app waiting without a window', async () => {
   expect(window.webContents.sent).toEqual([]);
 });
 
-it('lets a page that was not asked change nothing', () => {
+it('ignores a handover that main did not ask for', () => {
   handover.handedOver();
   expect(window.destroyed).toBe(false);
   window.close();
@@ -141,7 +141,7 @@ it('lets a page that was not asked change nothing', () => {
   expect(window.destroyed).toBe(true);
 });
 
-it('asks the page of the next window too, as macOS opens one after the first is closed', () => {
+it('also asks the renderer of a second window, which macOS can open after the first is closed', () => {
   window.close();
   handover.handedOver();
   const next = fakeWindow();

@@ -27,7 +27,7 @@ describe('placeWindow', () => {
 });
 
 describe('parseWindowState', () => {
-  it('reads what was kept', () => {
+  it('reads a stored state', () => {
     const state = { bounds: { x: 1, y: 2, width: 900, height: 600 }, maximized: true };
     expect(parseWindowState(JSON.stringify(state))).toEqual(state);
   });
