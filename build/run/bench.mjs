@@ -58,15 +58,18 @@ async function importHarness() {
   // Imported late: the bundler may only just have been installed.
   const { runnerImport } = await import('vite');
   const options = { root: projectRoot, configFile: /** @type {const} */ (false) };
-  /** @type {{ module: { contractPolicy(root: string): import('vite').Plugin } }} */
-  const { module: plugin } = await runnerImport(inProject('build', 'contract-policy.ts'), {
-    ...options,
-    logLevel: 'error',
-  });
+  /** @type {{ module: { virtualModules(root: string): import('vite').Plugin } }} */
+  const { module: plugin } = await runnerImport(
+    inProject('build', 'bundle', 'virtual-modules.ts'),
+    {
+      ...options,
+      logLevel: 'error',
+    },
+  );
   const { module } = await runnerImport(inProject('tests', 'bench', 'run.ts'), {
     ...options,
     logLevel: 'error',
-    plugins: [plugin.contractPolicy(projectRoot)],
+    plugins: [plugin.virtualModules(projectRoot)],
     resolve: {
       alias: {
         '@shared': inProject('shared'),
