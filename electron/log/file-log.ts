@@ -18,9 +18,9 @@ const MAX_FILE_BYTES = 512 * 1024;
 /** Older generations beside the file. */
 const OLDER_FILES = 2;
 const MAX_ENTRY_CHARACTERS = 4_000;
-/** Entries of this run that are kept in memory, for diagnostics on a disk that refuses. */
+/** Number of entries of this run held in memory, for diagnostics when the disk refuses writes. */
 const RECENT_ENTRIES = 200;
-/** How much of what earlier runs wrote diagnostics show. */
+/** How much of the earlier runs' entries diagnostics show. */
 const EARLIER_BYTES = 32 * 1024;
 const LINE = /^(\d{4}-\d\d-\d\dT[\d:.]+Z) (ERROR|WARN|INFO|DEBUG) (.*)$/;
 
@@ -43,7 +43,7 @@ export function olderLogPath(path: string, age: number): string {
   return path.replace(/(\.\w+)?$/, (ending) => `.${age}${ending}`);
 }
 
-/** Opens the log at `path`. Never throws: what the disk refuses is left out of the file. */
+/** Opens the log at `path`. Never throws: an entry that the disk refuses is missing from the file. */
 export function createFileLog(options: FileLogOptions): FileLog {
   const { path, maxFileBytes = MAX_FILE_BYTES, olderFiles = OLDER_FILES, now = Date.now } = options;
   const redactor = createRedactor();
@@ -79,7 +79,7 @@ export function createFileLog(options: FileLogOptions): FileLog {
   };
 }
 
-/** Makes the folder, and closes what an earlier version or another program left open to others. */
+/** Makes the folder, and corrects access rights that an earlier version or another program left too open. */
 function prepare(path: string, olderFiles: number): void {
   const attempts = [
     () => mkdirSync(dirname(path), { recursive: true, mode: DIRECTORY_MODE }),
@@ -93,7 +93,7 @@ function prepare(path: string, olderFiles: number): void {
     try {
       attempt();
     } catch {
-      // Missing, or a disk that refuses; neither may stop the start.
+      // The file is missing or the disk refuses; neither may stop the start.
     }
   }
 }
@@ -107,7 +107,7 @@ function openTransport(
   maxFileBytes: number,
   olderFiles: number,
 ): (level: LogLevel, line: string) => void {
-  // The default logger reports what the disk refuses to the console: nobody reads it, and a closed pipe would throw.
+  // The default logger reports disk failures to the console, where nobody reads them and a closed pipe would throw.
   electronLog.transports.console.writeFn = () => undefined;
   const logger = electronLog.create({ logId: path });
   logger.transports.console.level = false;
@@ -122,7 +122,7 @@ function openTransport(
     try {
       rotate(path, olderFiles);
     } catch {
-      // It cannot be renamed (locked by another program): it must not grow without end all the same.
+      // The file cannot be renamed (locked by another program), but it must not grow without limit.
       current.clear();
     }
   };
@@ -130,7 +130,7 @@ function openTransport(
     try {
       logger[level](line);
     } catch {
-      // A log entry is never worth a failure.
+      // A lost log entry must not cause a failure.
     }
   };
 }
@@ -141,7 +141,7 @@ function rotate(path: string, olderFiles: number): void {
     try {
       renameSync(olderLogPath(path, age), olderLogPath(path, age + 1));
     } catch {
-      // There is none of this age yet.
+      // No file of this generation exists yet.
     }
   }
   renameSync(path, olderLogPath(path, 1));

@@ -1,13 +1,13 @@
-/** What every part of main writes its log entries to. Free of imports: the main entry needs it at once. */
+/** The log of every part of main. It has no imports, because the main entry needs it at once. */
 
-/** From the gravest to the most detailed. */
+/** From the most severe to the most detailed. */
 export const LOG_LEVELS = ['error', 'warn', 'info', 'debug'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
 /** Writes one entry. `details` may hold anything, also errors: secrets in it are redacted. */
 type Write = (message: string, details?: unknown) => void;
 
-/** Never throws, whatever the disk does. */
+/** Never throws, even when the disk fails. */
 export interface Log extends Readonly<Record<LogLevel, Write>> {
   /** From now on no entry contains this secret, nor a recognisable piece of it. */
   hide(secret: string): void;
@@ -26,11 +26,11 @@ export const NO_LOG: Log = {
 
 /** A log that holds its entries back until the real one is loaded. */
 export interface DeferredLog extends Log {
-  /** Passes on what was held back, and everything from now on. */
+  /** Passes on the held entries and all later ones. */
   connect(target: Log): void;
 }
 
-/** Makes the log of the first moments, before anything but the main entry is imported. */
+/** Makes the log that is used before anything but the main entry is imported. */
 export function createDeferredLog(): DeferredLog {
   let target: Log | null = null;
   const waiting: ((log: Log) => void)[] = [];

@@ -1,9 +1,9 @@
-/** Takes secrets out of what goes into the log: by the name of a field, by their form, and by value. */
+/** Removes secrets from log entries, by the name of a field, by their form and by their value. */
 
 const HIDDEN = '***';
 const MAX_DEPTH = 6;
 const MAX_ITEMS = 50;
-/** Far more than an entry may hold: what is beyond is never shown. */
+/** Much more than an entry may hold: text beyond this is never shown. */
 const MAX_TEXT_CHARACTERS = 20_000;
 /** A shorter value may occur in a sentence by chance. */
 const SHORTEST_SECRET = 4;
@@ -11,7 +11,7 @@ const SHORTEST_SECRET = 4;
 const PIECE_LENGTH = 6;
 /** Shorter secrets are hidden as a whole only: their pieces may be ordinary words. */
 const SHORTEST_SPLIT_SECRET = 12;
-/** More than a run of the client ever handles; cookies rotate, and the oldest are worthless. */
+/** More secrets than a run of the client handles; cookies rotate, and the oldest are worthless. */
 const MOST_SECRETS = 200;
 
 const SECRET_NAME =
@@ -20,7 +20,7 @@ const SECRET_WORD =
   'pass(?:word|wd|phrase)|pwd|secret|[\\w-]{0,40}token[\\w-]{0,40}|(?:api|bot|private|public)[-_ ]?key|session[-_ ]?id|authorization|credentials?';
 const QUOTED = String.raw`"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'`;
 
-/** In order: what is found by an earlier rule is gone before a later one looks. */
+/** Applied in order: a later rule does not see what an earlier rule has removed. */
 const RULES: readonly (readonly [RegExp, string])[] = [
   // Header lines, up to the end of the line.
   [
@@ -109,7 +109,7 @@ export function createRedactor(): Redactor {
 
   function cleanFields(fields: Iterable<[string, unknown]>, depth: number): object {
     const entries = [...fields].slice(0, MAX_ITEMS);
-    // `{name: 'Cookie', value: '…'}`: the name stands in a field of its own.
+    // `{name: 'Cookie', value: '…'}`: the name has its own field.
     const namesSecret = entries.some(
       ([, value]) => typeof value === 'string' && SECRET_NAME.test(value.trim()),
     );
@@ -177,7 +177,7 @@ export function createRedactor(): Redactor {
   };
 }
 
-/** The fields that an error was given beside its own. */
+/** The extra fields of an error, beside the standard ones. */
 function fieldsOf(error: Error): object {
   return Object.fromEntries(Object.entries(error));
 }

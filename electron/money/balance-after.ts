@@ -1,4 +1,4 @@
-/** Reads the balance after an order and adds it to the ledger: the best evidence of what became of the order. */
+/** Reads the balance after an order and adds it to the ledger: the best evidence of the order's outcome. */
 import type { LedgerEntry } from '@shared/ipc/channels/money';
 
 import type { OwnFailureCode } from '../http/failures';
@@ -18,9 +18,9 @@ export interface BalanceAfterOptions {
 }
 
 export interface BalanceAfter {
-  /** The entry with the balance that the account has now, where the service says it. */
+  /** The entry with the account's current balance, if the service reports it. */
   add(kind: MoneyOrder['kind'], profileId: string, entry: LedgerEntry): Promise<LedgerEntry>;
-  /** Adds the balance to every order that the last run left in the middle. Never rejects. */
+  /** Adds the balance to every order that the last run left open. Never rejects. */
   recover(profileId: string): Promise<void>;
 }
 

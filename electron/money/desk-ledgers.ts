@@ -1,4 +1,4 @@
-/** Opens a profile's ledger with what moving its money needs, and counts what an earlier run sent. */
+/** Opens a profile's ledger and money access, and counts the requests of an earlier run. */
 import { fail, succeed } from '@shared/ipc/result';
 import type { Result } from '@shared/ipc/result';
 
@@ -27,7 +27,7 @@ export function createDeskLedgers(options: DeskLedgersOptions): OpenLedger {
   const startedAtMs = now();
   const restored = new Set<string>();
 
-  /** What an earlier run sent within the last minute counts: a restart does not reset the limits. */
+  /** Counts the last minute's requests of an earlier run, so that a restart does not reset the limits. */
   function restoreBudgets(access: MoneyAccess, ledger: Ledger): void {
     if (!access.key) return;
     const { mark } = access.key;
@@ -38,7 +38,7 @@ export function createDeskLedgers(options: DeskLedgersOptions): OpenLedger {
       const ages = ledger
         .entries()
         .filter(({ entry, keyMark }) => entry.kind === kind && keyMark === mark)
-        // What this run sent is counted already.
+        // The requests of this run are already counted.
         .filter(({ entry }) => entry.createdAtMs <= startedAtMs)
         .map(({ entry }) => now() - entry.createdAtMs)
         .filter((ageMs) => ageMs < WINDOW_MS);

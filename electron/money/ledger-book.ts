@@ -1,4 +1,4 @@
-/** The ledgers of all profiles, each opened once and kept open. */
+/** The ledgers of all profiles; each is opened once and stays open. */
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
@@ -8,16 +8,16 @@ import { openLedger } from './ledger';
 import type { Ledger } from './ledger';
 
 export interface LedgerBook {
-  /** The ledger of a profile. Rejects when its file is there and cannot be read; the next call tries again. */
+  /** The ledger of a profile. Rejects when an existing file cannot be read; the next call tries again. */
   open(profileId: string): Promise<Ledger>;
   /** Erases the ledger of a profile. Rejects when the disk refuses. */
   remove(profileId: string): Promise<void>;
-  /** Writes what waits; best effort. */
+  /** Writes the waiting lines; best effort. */
   flush(): Promise<void>;
 }
 
 export interface LedgerBookOptions {
-  /** Folder of one file a profile. */
+  /** Folder with one file for each profile. */
   readonly directory: string;
   /** Ms since 1970. */
   readonly now: () => number;

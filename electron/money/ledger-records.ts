@@ -5,7 +5,7 @@ import type { Outcome } from './outcome';
 
 /** One line. */
 export type LedgerRecord =
-  /** Written before the request: money may move from here on. */
+  /** Written before the request: money may move after this line. */
   | { readonly type: 'intent'; readonly entry: LedgerEntry; readonly keyMark: string }
   | ({ readonly type: 'outcome'; readonly id: string; readonly settledAtMs: number } & Outcome)
   | { readonly type: 'balance'; readonly id: string; readonly balanceAfter: number };
@@ -16,7 +16,7 @@ function isFields(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null;
 }
 
-/** Whether a line is one of this version's; a later version may write others, which are left alone. */
+/** Whether this version knows the line; lines of a later version are ignored. */
 export function isLedgerRecord(value: unknown): value is LedgerRecord {
   if (!isFields(value)) return false;
   switch (value['type']) {

@@ -1,4 +1,4 @@
-/** Every intent of one profile to move money, and what became of it: an append-only journal, kept for good. */
+/** Every intent of one profile and its outcome: an append-only journal that is never cleared. */
 import type { LedgerEntry } from '@shared/ipc/channels/money';
 
 import type { Log } from '../log/log';
@@ -8,7 +8,7 @@ import { isLedgerRecord } from './ledger-records';
 import type { LedgerRecord } from './ledger-records';
 import type { Outcome } from './outcome';
 
-/** An entry, and by which key it was to be paid. */
+/** An entry and the key that pays it. */
 export interface KeptEntry {
   readonly entry: LedgerEntry;
   /** Distinguishes keys without revealing them. */
@@ -20,11 +20,11 @@ export interface Ledger {
   entries(): readonly KeptEntry[];
   /** Lines that could not be read; each may have been an intent or an outcome. */
   damagedLines(): number;
-  /** Puts an intent on the disk. Rejects when the disk refuses; then nothing may be sent. */
+  /** Writes an intent to disk. Rejects when the disk refuses; then nothing may be sent. */
   begin(entry: LedgerEntry, keyMark: string): Promise<void>;
-  /** Writes down how an intent ended. When the disk refuses, that is logged, and the line waits for the next write. */
+  /** Writes the outcome of an intent. When the disk refuses, that is logged, and the line waits for the next write. */
   settle(id: string, outcome: Outcome, settledAtMs: number): Promise<LedgerEntry>;
-  /** Writes down the balance after it. */
+  /** Writes the balance after the order. */
   setBalanceAfter(id: string, balanceAfter: number): Promise<LedgerEntry>;
   /** Settles once nothing waits to be written; best effort. */
   flush(): Promise<void>;
@@ -38,9 +38,9 @@ export interface LedgerOptions {
 }
 
 /**
- * Opens the ledger. An intent without an outcome is of a run that ended in the middle: whether its
- * request went out, and what the service did, nobody knows, so that is what is written down.
- * Rejects when the file is there and cannot be read.
+ * Opens the ledger. An intent without an outcome belongs to a run that was interrupted: nobody knows whether its
+ * request was sent or what the service did, so its outcome is written as unknown.
+ * Rejects when an existing file cannot be read.
  */
 export async function openLedger({ journal, now, log }: LedgerOptions): Promise<Ledger> {
   const kept = new Map<string, KeptEntry>();
@@ -70,7 +70,7 @@ export async function openLedger({ journal, now, log }: LedgerOptions): Promise<
     }
   }
 
-  /** Writes with what earlier could not be written. */
+  /** Writes a line together with the lines that could not be written before. */
   async function write(records: readonly LedgerRecord[]): Promise<void> {
     const waiting = unwritten;
     unwritten = [];

@@ -1,6 +1,6 @@
 /**
- * Moves money, one order at a time (DESIGN, flow "Write"): review, ask the player, put the intent on
- * the disk, send one request, put its outcome on the disk. Nothing is ever sent a second time.
+ * Moves money, one order at a time (DESIGN, flow "Write"): review, ask the player, write the intent to
+ * disk, send one request, write its outcome to disk. No request is ever sent twice.
  */
 import { randomUUID } from 'node:crypto';
 
@@ -30,13 +30,13 @@ interface Confirmation {
   cancel(): void;
 }
 
-/** What is asked; the window adds what is its own. */
+/** The content of the question, without what the window itself adds. */
 export type Question = Omit<ConfirmView, 'nonce' | 'theme' | 'armAfterMs'>;
 
 export interface MoneyDeskOptions {
   readonly access: (profileId: string) => Result<MoneyAccess>;
   readonly ledgers: LedgerBook;
-  /** How the window names the server of a profile. */
+  /** The name of a profile's server in the window. */
   readonly serverName: (profileId: string) => string;
   readonly confirm: (question: Question) => Confirmation;
   readonly onChange: (profileId: string, entry: LedgerEntry) => void;
@@ -51,13 +51,13 @@ export interface MoneyDesk {
   limits(profileId: string): Promise<Result<ChannelOutput<'money:limits'>>>;
   list(profileId: string): Promise<Result<ChannelOutput<'ledger:list'>>>;
   /**
-   * Opens the ledgers of these profiles, so that what an earlier run left in the middle is told as
+   * Opens the ledgers of these profiles, so that orders that an earlier run left open are shown as
    * unknown from the start, with the balance that the active profile has now. Never rejects.
    */
   recover(profileIds: readonly string[]): Promise<void>;
   /** Whether an order of this profile waits for the player or for the service. */
   isBusy(profileId: string): boolean;
-  /** Takes an open question back, and settles once what was sent is written down. */
+  /** Closes an open question, and settles once the outcome of a sent order is written. */
   close(): Promise<void>;
 }
 
@@ -175,7 +175,7 @@ export function createMoneyDesk(options: MoneyDeskOptions): MoneyDesk {
   };
 }
 
-/** Sends the one request of an order. Never rejects: whatever goes wrong after the intent is an outcome. */
+/** Sends the one request of an order. Never rejects: every failure after the intent is an outcome. */
 async function send(order: MoneyOrder, recipientId: string, access: MoneyAccess): Promise<Outcome> {
   try {
     return await post(order, recipientId, access);

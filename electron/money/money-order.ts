@@ -1,4 +1,4 @@
-/** What the page asks for, and whether it may be asked at all. */
+/** The orders that the renderer requests, and whether they are allowed. */
 import { TRANSFER_MINIMUM } from '@shared/domain/money-rules';
 import type { ChannelInput } from '@shared/ipc/channels/index';
 import type { LedgerEntry } from '@shared/ipc/channels/money';
@@ -15,7 +15,7 @@ export type TransferOrder = {
 export type ExchangeOrder = {
   readonly kind: 'exchange';
 } & ChannelInput<'money:exchange'>;
-/** A request of the page to move money. */
+/** A request of the renderer to move money. */
 export type MoneyOrder = TransferOrder | ExchangeOrder;
 
 /** The bucket that an order is counted in. */
@@ -23,7 +23,7 @@ export function bucketOf(kind: MoneyOrder['kind']): MoneyBucket {
   return kind === 'transfer' ? 'transfer' : 'forex';
 }
 
-/** What is wrong with an order in itself; null when nothing is. */
+/** The failure of an order that is invalid by itself; null when it is valid. */
 export function validateOrder(order: MoneyOrder): Failure | null {
   if (order.kind === 'exchange')
     return order.fromCurrency === order.toCurrency ? ownFailure('SAME_CURRENCY') : null;
@@ -43,8 +43,8 @@ export function resentEntry(
 }
 
 /**
- * What the player must be told before the same money moves once more: that it is sent again, or that
- * an earlier one with the same values ended unknown. Null when there is no such doubt.
+ * The warning before the same money may move twice: that it is sent again, or that
+ * an earlier order with the same values ended unknown. Null when no warning is needed.
  */
 export function doubtAbout(
   order: MoneyOrder,

@@ -1,6 +1,6 @@
 /**
- * What an answer proves about money: sent, refused, or nothing. A wrong "sent" or "refused" costs a
- * player money, so whatever is not proof counts as unknown.
+ * Decides what an answer proves about money: sent, refused, or nothing. A wrong "sent" or "refused" costs a
+ * player money, so everything that is not proof counts as unknown.
  */
 import type { ResponseOf } from '@shared/contract/index';
 import type { ExchangeReceipt, LedgerEntry, TransferReceipt } from '@shared/ipc/channels/money';
@@ -74,9 +74,9 @@ function failedOutcome(failure: Failure): Outcome {
 }
 
 /**
- * Whether a failure proves that no money moved. What never left this machine does, and so does a
+ * Whether a failure proves that no money moved. A request that never left this machine proves it, and so does a
  * refusal with a status of its own. An error of the service (5xx), a redirect, or an answer that
- * cannot be read comes as well after the money moved as before.
+ * cannot be read can come before or after the money moved.
  */
 function provesNothingDone(failure: Failure): boolean {
   if (failure.outcomeUnknown) return false;
@@ -90,7 +90,7 @@ function provesNothingDone(failure: Failure): boolean {
       return (
         httpStatus === undefined || (httpStatus < 500 && httpStatus !== REQUEST_TIMEOUT_STATUS)
       );
-    // Not marked as unknown above, so no connection stood when these happened.
+    // These are not marked as unknown above, so no connection was established.
     case 'unreachable':
     case 'timed-out':
     case 'tls':

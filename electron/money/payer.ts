@@ -1,12 +1,12 @@
-/** Finds the owner of the money that a private key moves. No answer names the owner, so earlier orders show it. */
+/** Finds the owner of a private key's money. No answer names the owner, so the evidence is in earlier orders. */
 import type { LedgerEntry } from '@shared/ipc/channels/money';
 
 import type { KeptEntry } from './ledger';
 
 /**
- * Whether a sent transfer shows that its payer is the signed-in character: what the receipt says is
- * left equals the funds that the session's own status told right after, or those did not move at all.
- * Null where it shows neither.
+ * Whether a sent transfer shows that its payer is the signed-in character. It is when the remaining funds on the receipt
+ * equal the funds in the session's own status right after; it is not when those did not change.
+ * Null when it shows neither.
  */
 function evidence({ receipt, balanceBefore, balanceAfter }: LedgerEntry): boolean | null {
   const left = receipt && 'senderRemainingFunds' in receipt ? receipt.senderRemainingFunds : null;

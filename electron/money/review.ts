@@ -1,4 +1,4 @@
-/** Gathers, from the service itself, what the player is asked to confirm. Nothing of it comes from the page but ids and amounts. */
+/** Gathers from the service what the player is asked to confirm. Only ids and amounts come from the renderer. */
 import type { ResponseOf } from '@shared/contract/index';
 import type { ConfirmFact, ConfirmView, ExchangeReview, TransferReview } from '@shared/ipc/confirm';
 import { fail, succeed } from '@shared/ipc/result';
@@ -12,7 +12,7 @@ import { homeCurrencyOf, paysForSignedIn } from './payer';
 
 /** How long the review waits for the player's own status; without it the balance is not shown. */
 const STATUS_PATIENCE_MS = 4_000;
-/** Longest text of the service that is shown; longer ones are cut. */
+/** Longest text of the service that is shown; a longer text is cut. */
 const LONGEST_NAME = 200;
 const CONTROL_CHARACTERS = /[\p{Cc}\p{Bidi_Control}]+/gu;
 
@@ -22,7 +22,7 @@ type Status = ResponseOf<'clientStatus'>;
 /** Who pays, as the window states it. */
 export type Payer = Omit<ConfirmView['payer'], 'serverName'>;
 
-/** What is asked, and what the request will carry. */
+/** The question to the player and the content of the request. */
 export interface Reviewed {
   readonly payer: Payer;
   readonly review: TransferReview | ExchangeReview;
@@ -32,14 +32,14 @@ export interface Reviewed {
   readonly balanceBefore: number | null;
 }
 
-/** The signed-in player's status, or null where there is none to be had soon. */
+/** The signed-in player's status; null when it does not arrive in time. */
 export async function statusOf(access: MoneyAccess): Promise<Status | null> {
   if (access.account === null) return null;
   const answer = await access.read('clientStatus', {}, AbortSignal.timeout(STATUS_PATIENCE_MS));
   return answer.ok ? answer.value : null;
 }
 
-/** The balance that an order of this kind changes, where the payer is known not to be somebody else. */
+/** The balance that an order of this kind changes; null when the payer is known to be somebody else. */
 export function balanceOf(kind: MoneyOrder['kind'], status: Status | null): number | null {
   const balance = kind === 'transfer' ? status?.funds : status?.cashOnHand;
   return typeof balance === 'number' ? balance : null;
@@ -135,7 +135,7 @@ async function reviewExchange(
   });
 }
 
-/** The facts by which a player tells namesakes apart; those that the service left out are left out. */
+/** The facts that distinguish characters of the same name, as far as the service sends them. */
 function portraitOf(character: Character): readonly ConfirmFact[] {
   const facts: readonly (readonly [string, string | null])[] = [
     ['Party', textOf(character.party)],
@@ -160,7 +160,7 @@ function lastRateOf(
   return null;
 }
 
-/** Text of the service on one line, without the marks that reorder what stands beside it. */
+/** Text of the service on one line, without characters that reorder the text beside it. */
 function textOf(value: string | null | undefined): string | null {
   const text = (value ?? '').replaceAll(CONTROL_CHARACTERS, ' ').trim();
   if (text === '') return null;

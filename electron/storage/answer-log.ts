@@ -1,4 +1,4 @@
-/** The cached answers of one profile: an append-only file of the latest answers, rewritten when half of it is old. */
+/** The cached answers of one profile: an append-only file of the latest answers, rewritten when half of it is outdated. */
 import { rm, stat } from 'node:fs/promises';
 
 import type { CachedAnswer } from '@shared/ipc/channels/api';
@@ -13,7 +13,7 @@ import { replaceFile } from './replace-file';
 /** Old lines that are tolerated beyond as many bytes as the answers themselves take. */
 const SLACK_BYTES = 1024 * 1024;
 
-/** How much is kept; the answers fetched longest ago go first. */
+/** The limits of the file; the answers fetched longest ago are dropped first. */
 export interface AnswerLimits {
   readonly maxBytes: number;
   readonly maxEntries: number;
@@ -21,9 +21,9 @@ export interface AnswerLimits {
 
 /** Not safe to call again before the last call is done: its owner calls in order. */
 export interface AnswerLog {
-  /** Every kept answer, newest first. */
+  /** Every stored answer, newest first. */
   read(): Promise<CachedAnswer[]>;
-  /** Resolves once the answers are synced to disk; an answer older than the kept one is left out. */
+  /** Resolves once the answers are synced to disk; an answer older than the stored one is ignored. */
   append(answers: readonly CachedAnswer[]): Promise<void>;
   remove(): Promise<void>;
 }
@@ -58,7 +58,7 @@ async function sizeOf(path: string): Promise<number> {
 /** Opens the log at `path`; `log` gets damage, and of a disk too full to tidy up. */
 export function createAnswerLog(path: string, limits: AnswerLimits, log: Log): AnswerLog {
   const journal = createJournal(path);
-  /** Of each kept answer, when it was fetched and how long its line is: the answers stay on disk. */
+  /** The fetch time and line length of each stored answer; the answers themselves stay on disk. */
   const index = new Map<string, { fetchedAtMs: number; bytes: number }>();
   let isIndexed = false;
   let isDamaged = false;
@@ -85,7 +85,7 @@ export function createAnswerLog(path: string, limits: AnswerLimits, log: Log): A
     index.set(answerKey(answer), { fetchedAtMs: answer.fetchedAtMs, bytes });
   }
 
-  /** Forgets what is beyond the limits; returns the bytes of what stays. */
+  /** Drops the answers beyond the limits; returns the size of the rest in bytes. */
   function evict(): number {
     let bytes = 0;
     for (const entry of index.values()) bytes += entry.bytes;

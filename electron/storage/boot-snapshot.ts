@@ -7,7 +7,7 @@ import { THEME_CHOICES } from '@shared/ipc/theme-choices';
 import { isCachedAnswer } from './cached-answer';
 import { DEFAULT_SETTINGS } from './default-settings';
 
-/** The part of a boot snapshot that is kept from run to run. */
+/** The part of a boot snapshot that is stored between runs. */
 export type StoredBootSnapshot = Pick<
   BootSnapshot,
   'settings' | 'session' | 'firstScreen' | 'clockOffsetMs'
@@ -72,7 +72,7 @@ function parseProfile(value: unknown): ProfileView | null {
   return {
     id,
     kind: isPractice ? 'practice' : 'server',
-    // The practice world listens elsewhere in every run.
+    // The practice world has another address in every run.
     serverUrl: isPractice ? '' : serverUrl,
     label: typeof label === 'string' ? label : serverUrl,
     account: parseAccount(value['account']),
@@ -85,7 +85,7 @@ function parseSession(value: unknown): SessionView {
   if (!isFields(value)) return empty;
   const { profiles } = value;
   return {
-    // A sign-in that was under way ended with its run: `signing-in` is not among the choices.
+    // A sign-in in progress ended with its run, so `signing-in` is not a valid stored state.
     status: oneOf(['guest', 'signed-in', 'expired'], value['status'], 'guest'),
     profile: parseProfile(value['profile']),
     profiles: Array.isArray(profiles)
@@ -96,8 +96,8 @@ function parseSession(value: unknown): SessionView {
 }
 
 /**
- * The snapshot in the text that `readCheckedTextSync` gave; what is missing or wrong in it takes
- * its default. Null when the text is no snapshot at all. Never throws.
+ * The snapshot in the text that `readCheckedTextSync` returned; a missing or invalid field takes
+ * its default. Null when the text is not a snapshot at all. Never throws.
  */
 export function parseBootSnapshot(text: string): StoredBootSnapshot | null {
   let value: unknown;

@@ -1,4 +1,4 @@
-/** A cached answer as it is found on disk; free of zod, for the main entry needs it at once. */
+/** Checks cached answers from disk; without zod, because the main entry needs them at once. */
 import type { CachedAnswer } from '@shared/ipc/channels/api';
 
 /** Whether `value`, which came from disk, is a cached answer. */
@@ -20,7 +20,7 @@ export function isCachedAnswer(value: unknown): value is CachedAnswer {
   );
 }
 
-/** What makes two answers the same question: the endpoint and its parameters. */
+/** Identifies the read of an answer: its endpoint and parameters. */
 export function answerKey(answer: CachedAnswer): string {
   return `${answer.endpointId} ${answer.paramsJson}`;
 }

@@ -1,4 +1,4 @@
-/** A text file that survives kills, full disks and damage: at any moment a whole generation can be read. */
+/** A text file that survives kills, full disks and damage: a complete generation can be read at any moment. */
 import { constants } from 'node:fs';
 import { copyFile, link, rename, rm } from 'node:fs/promises';
 import { basename, dirname } from 'node:path';
@@ -21,10 +21,10 @@ import { replaceFile } from './replace-file';
 
 /** Longest file name that leaves room for the endings of what lies beside it. */
 const MAX_NAME_CHARACTERS = 100;
-/** How long a read waits out a passing obstacle: no free descriptor, a virus scanner's lock. */
+/** How long a read waits for a temporary obstacle to end: no free descriptor, a virus scanner's lock. */
 const READ_PATIENCE_MS = 2_000;
 
-/** What to tell and what to keep. */
+/** The log and the clock of a file. */
 export interface CrashSafeFileOptions {
   readonly log?: Log;
   /** The clock that names quarantined files, ms since 1970. */
@@ -33,7 +33,7 @@ export interface CrashSafeFileOptions {
 
 /** How one write is done. */
 interface WriteOptions {
-  /** Leave no older generation behind: the older text must not be readable any more. */
+  /** Leave no older generation: the older text must not be readable any more. */
   readonly forgetPrevious?: boolean;
 }
 
@@ -43,7 +43,7 @@ export interface CrashSafeFile {
   read(): Promise<{ text: string; recovered: boolean } | null>;
   /**
    * Resolves when this text, or a later one, is on disk (mode 0600, synced). Rejects when it
-   * cannot be written (full disk, no permission); the text before is then still there.
+   * cannot be written (full disk, no permission); the previous text then remains.
    */
   write(text: string, options?: WriteOptions): Promise<void>;
   /** Removes the text and everything beside it that may hold an older one. */
@@ -66,7 +66,7 @@ async function inspect(path: string): Promise<Generation> {
   return text === null ? { state: 'damaged' } : { state: 'good', text };
 }
 
-/** Keeps the newest generation under a second name while its successor is written. */
+/** Holds the newest generation under a second name while its successor is written. */
 async function holdNewest(path: string): Promise<boolean> {
   const held = heldPath(path);
   await rm(held, { force: true });
@@ -162,7 +162,7 @@ export function createCrashSafeFile(
   }
 
   async function removeNow(): Promise<void> {
-    // The newest goes last: killed half-way, a removal has either not happened or is complete.
+    // The newest is removed last: a removal that is killed half-way has either not happened or is complete.
     await eraseHistory(path);
     await rm(path, { force: true });
     newestIsGood = false;

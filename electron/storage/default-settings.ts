@@ -1,4 +1,4 @@
-/** The settings of a new install; free of zod, for the main entry needs them at once. */
+/** The settings of a new install; without zod, because the main entry needs them at once. */
 import type { Settings } from '@shared/ipc/channels/settings';
 
 export const DEFAULT_SETTINGS: Settings = {

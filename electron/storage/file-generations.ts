@@ -1,4 +1,4 @@
-/** What lies beside a stored file: its previous generation, quarantined ones and left-over temporaries. */
+/** The files beside a stored file: its previous generation, quarantined ones and left-over temporaries. */
 import { open, mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 
@@ -49,7 +49,7 @@ export async function syncDirectory(directory: string): Promise<void> {
 }
 
 /**
- * Removes what writers killed in the middle left in `directory`, also of files that this run will
+ * Removes the temporaries of killed writers from `directory`, including those of files that this run will
  * not open; returns how many files. Call it at start, before the first write: it cannot tell a
  * temporary in use from a left-over.
  */
@@ -71,8 +71,8 @@ async function quarantined(path: string): Promise<{ name: string; atMs: number }
 }
 
 /**
- * Puts a damaged generation of `path` aside as `.corrupt-<time>`, for whoever looks into it; the
- * oldest beyond three go. Best effort: a folder that cannot be written must not stop a start.
+ * Quarantines a damaged generation of `path` as `.corrupt-<time>`, for an investigation; the
+ * oldest beyond three are removed. Best effort: a folder that cannot be written must not stop a start.
  */
 export async function quarantine(path: string, damaged: string, nowMs: number): Promise<void> {
   const before = await quarantined(path);
@@ -98,7 +98,7 @@ async function eraseBeside(path: string, isErased: (ending: string) => boolean):
 const isTemporary = (ending: string) => TEMPORARY_ENDING.exec(ending)?.index === 0;
 const isQuarantine = (ending: string) => QUARANTINE_ENDING.exec(ending)?.index === 0;
 
-/** Removes what a killed writer of `path` left; its owner calls this before it first reads or writes. */
+/** Removes the temporaries of a killed writer of `path`; its owner calls this before it first reads or writes. */
 export async function eraseTemporaries(path: string): Promise<void> {
   await eraseBeside(path, isTemporary);
 }

@@ -1,4 +1,4 @@
-/** An append-only file of JSON records: what `append` acknowledged is on the disk, whatever happens next. */
+/** An append-only file of JSON records: every record that `append` acknowledged is on the disk for good. */
 import { open, readFile } from 'node:fs/promises';
 import type { FileHandle } from 'node:fs/promises';
 import { dirname } from 'node:path';
@@ -19,12 +19,12 @@ interface JournalContent {
 export interface Journal {
   /**
    * Resolves once `record` is synced to disk. Rejects when that failed (full disk); the record is
-   * then taken back as far as the disk allows.
+   * then removed again as far as the disk allows.
    */
   append(record: unknown): Promise<void>;
   /** Like `append`, for several records with one sync. */
   appendAll(records: readonly unknown[]): Promise<void>;
-  /** What was written; empty when there is no file. Rejects when the file is there and cannot be read. */
+  /** The written records; empty when there is no file. Rejects when an existing file cannot be read. */
   readAll(): Promise<JournalContent>;
 }
 
@@ -38,7 +38,7 @@ async function endsInsideLine(handle: FileHandle, size: number): Promise<boolean
 /**
  * Opens the journal at `path` (mode 0600), making its folder (0700) at the first record.
  *
- * A torn last line is left as it is, for it may matter to whoever investigates; the next record
+ * A torn last line stays in the file, because an investigation may need it; the next record
  * starts on a line of its own. One object in one process owns a path.
  */
 export function createJournal(path: string): Journal {

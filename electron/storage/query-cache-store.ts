@@ -15,10 +15,10 @@ const DEFAULT_FLUSH_DELAY_MS = 1_000;
 const SAFE_PROFILE_ID = /^[A-Za-z0-9_-][A-Za-z0-9._-]{0,79}$/;
 
 export interface QueryCacheStoreOptions {
-  /** Folder of one file a profile. */
+  /** Folder with one file for each profile. */
   readonly directory: string;
   readonly log?: Log;
-  /** How long saved answers wait for more before they are written. */
+  /** Delay before saved answers are written, so that more can be written with them. */
   readonly flushDelayMs?: number;
   /** Bounds of one profile. */
   readonly limits?: AnswerLimits;
@@ -26,17 +26,17 @@ export interface QueryCacheStoreOptions {
 
 /** Every function throws a `RangeError` on a profile id that `isSafeProfileId` refuses. */
 export interface QueryCacheStore {
-  /** Every kept answer of the profile, newest first; empty when the disk cannot be read. */
+  /** Every stored answer of the profile, newest first; empty when the disk cannot be read. */
   load(profileId: string): Promise<CachedAnswer[]>;
-  /** Merges answers by endpoint and parameters; the later fetched wins. They are written within the flush delay. */
+  /** Merges answers by endpoint and parameters; the most recently fetched wins. They are written within the flush delay. */
   save(profileId: string, answers: readonly CachedAnswer[]): void;
-  /** Resolves once every saved answer is synced to disk; rejects when the disk refuses, and they are then kept for the next flush. */
+  /** Resolves once every saved answer is synced to disk; rejects when the disk refuses, and the answers then wait for the next flush. */
   flush(): Promise<void>;
-  /** Forgets the profile's answers, on disk and waiting. */
+  /** Removes the profile's answers, on disk and unwritten. */
   remove(profileId: string): Promise<void>;
 }
 
-/** Whether a profile of this id can be kept: the id becomes part of a file's name. */
+/** Whether answers of this profile id can be stored: the id becomes part of a file's name. */
 export function isSafeProfileId(profileId: string): boolean {
   return SAFE_PROFILE_ID.test(profileId);
 }
@@ -60,7 +60,7 @@ async function writeWaiting({ answerLog, waiting }: Profile): Promise<void> {
   for (const [key, answer] of batch) if (waiting.get(key) === answer) waiting.delete(key);
 }
 
-/** Keeps `answer` unless a later one is there. */
+/** Adds `answer` unless a later one is there. */
 function merge(answers: Map<string, CachedAnswer>, answer: CachedAnswer): void {
   const key = answerKey(answer);
   const known = answers.get(key);

@@ -1,4 +1,4 @@
-/** The one way in which a whole file is replaced. */
+/** Replaces whole files; no other module does. */
 import { rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 

@@ -5,9 +5,9 @@ import { NO_LOG } from '../log/log';
 import type { Log } from '../log/log';
 import { createCrashSafeFile } from './crash-safe-file';
 
-/** What keeps a secret's text unreadable to others; over the system's keyring in the client. */
+/** Encrypts a secret's text; in the client, with the system's keyring. */
 export interface Encryption {
-  /** False without a keyring: then nothing may be encrypted, for the result would be readable. */
+  /** False without a keyring: nothing may be encrypted then, because the result would be readable. */
   isAvailable(): boolean;
   /** Throws when the keyring refuses. */
   encrypt(text: string): Buffer;
@@ -21,22 +21,22 @@ type SecretStorage = 'keyring' | 'plain-file' | 'memory';
 export interface SecretFileOptions {
   readonly path: string;
   readonly encryption: Encryption;
-  /** Whether the player lets this secret be kept readable where there is no keyring; asked at every write. */
+  /** Whether the player allows a readable file when there is no keyring; called at every write. */
   readonly allowPlainFile: () => boolean;
   readonly log?: Log;
 }
 
-/** One secret text. Nothing but `write` rejects, and that only when the disk does. */
+/** One secret text. Only `write` rejects, and only when the disk fails. */
 export interface SecretFile {
   /** The secret; null when there is none or it cannot be decrypted (the player then signs in again). */
   read(): Promise<string | null>;
-  /** Keeps the secret; if the disk fails it rejects, and the secret is kept in memory. */
+  /** Stores the secret. When the disk fails, it rejects and holds the secret in memory. */
   write(text: string): Promise<void>;
-  /** Forgets the secret; no file holds it afterwards, in whatever form. */
+  /** Removes the secret; no file holds it afterwards in any form. */
   remove(): Promise<void>;
-  /** Moves the secret to where it belongs now: call it when the player changes what is allowed. */
+  /** Moves the secret to where it belongs now; call it when the player changes the setting. */
   reconcile(): Promise<void>;
-  /** Where the secret is; where the next one would go when there is none. */
+  /** Where the secret is, or where the next one would be stored. */
   storage(): SecretStorage;
 }
 
@@ -117,7 +117,7 @@ export function createSecretFile(options: SecretFileOptions): SecretFile {
     }
   }
 
-  /** Keeps the latest text where it belongs; of several waiting calls the first does the work. */
+  /** Stores the latest text where it belongs; the first of several waiting calls does the work. */
   async function keepLatest(): Promise<void> {
     if (held === null || changesKept === changes) return;
     const change = changes;
@@ -128,7 +128,7 @@ export function createSecretFile(options: SecretFileOptions): SecretFile {
       await leaveDisk();
     } else {
       // A text that was readable must not stay in an older generation, and after a failed write
-      // it is still the newest: the mark falls only once it is certainly gone.
+      // it is still the newest, so the flag is cleared only when that text is certainly removed.
       const forgetPrevious = right === 'keyring' && mayHoldPlain;
       mayHoldPlain ||= right === 'plain-file';
       await file.write(form, { forgetPrevious });

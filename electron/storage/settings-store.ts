@@ -1,4 +1,4 @@
-/** The player's settings on this machine: read tolerantly, kept by electron-store, and safe on a full disk. */
+/** The player's settings on this machine: read tolerantly, stored by electron-store, and safe on a full disk. */
 import { copyFileSync, linkSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
@@ -27,13 +27,13 @@ export interface SettingsStoreOptions {
   readonly log?: Log;
 }
 
-/** The settings; what `update` takes holds for this run even when the disk refuses it. */
+/** The settings; a change by `update` applies to this run even when the disk refuses it. */
 export interface SettingsStore {
   /** Every setting as it is now. */
   get(): Settings;
-  /** Applies and keeps the valid fields of `patch`; resolves with all settings once they are on disk, or noted. */
+  /** Applies and stores the valid fields of `patch`; resolves with all settings once they are on disk or the failure is logged. */
   update(patch: Partial<Settings>): Promise<Settings>;
-  /** Tells the listener after every change; the returned function ends that. */
+  /** Calls the listener after every change; the returned function unsubscribes. */
   onChange(listener: (settings: Settings) => void): () => void;
 }
 
@@ -64,7 +64,7 @@ function readFields(path: string): Fields | 'absent' | 'damaged' {
   }
 }
 
-/** Keeps the file at `path`, which is good, as its previous generation. */
+/** Stores the good file at `path` as the previous generation. */
 function keepPrevious(path: string): void {
   const held = heldPath(path);
   rmSync(held, { force: true });
@@ -74,7 +74,7 @@ function keepPrevious(path: string): void {
     copyFileSync(path, held);
   }
   renameSync(held, previousPath(path));
-  // Where both names already meant one file, as after a refused write, renaming did nothing.
+  // Renaming does nothing when both names are already one file, as after a refused write.
   rmSync(held, { force: true });
 }
 
@@ -92,7 +92,7 @@ async function loadFields(path: string, log: Log): Promise<Fields> {
   return previous;
 }
 
-/** electron-store on `directory`, without the channel that it opens to every page. */
+/** electron-store on `directory`, without the channel that it opens to every renderer. */
 async function openElectronStore(directory: string): Promise<ElectronStore<Settings>> {
   const [{ ipcMain }, { default: Store }] = await Promise.all([
     import('electron'),
@@ -105,17 +105,17 @@ async function openElectronStore(directory: string): Promise<ElectronStore<Setti
     accessPropertiesByDotNotation: false,
     clearInvalidConfig: true,
   });
-  // It answers any sender with the path of the user's data; nothing of ours asks.
+  // It would tell any sender the path of the user's data; the client does not use it.
   ipcMain.removeAllListeners('electron-store-get-data');
   return store;
 }
 
 /**
- * Reads the settings and answers for them from then on. Each valid field of a damaged file is
+ * Reads and then owns the settings. Each valid field of a damaged file is
  * kept, the others take their default: no file, however bad, makes it reject.
  *
  * electron-store alone would do neither: it throws on a damaged file or wipes all of it, and on a
- * full disk it puts a truncated file in the place of a good one. So this module reads by itself,
+ * full disk it replaces a good file by a truncated one. So this module reads by itself,
  * and around each write it keeps the previous generation, reads back, and restores.
  */
 export async function openSettingsStore(options: SettingsStoreOptions): Promise<SettingsStore> {

@@ -3,13 +3,13 @@ import type { SafeStorage } from 'electron';
 
 import type { Encryption } from './secret-file';
 
-/** Backends of Linux that encrypt with a password everyone knows, or that are not known yet. */
+/** Backends of Linux that are not known yet or encrypt with a public password. */
 const KEYLESS_BACKENDS: readonly string[] = ['basic_text', 'unknown'];
 
 /**
  * Makes the keyring's encryption from Electron's `safeStorage`.
  *
- * Call its functions after the app is ready: asked earlier, Electron answers wrongly on Linux and
+ * Call its functions after the app is ready: before that, Electron answers wrongly on Linux and
  * throws elsewhere. Without a keyring Linux falls back to a password in the source code of
  * Chromium; that counts as none.
  */

@@ -8,10 +8,10 @@ import type { Session } from 'electron';
 const FILE_NOT_FOUND = -6;
 
 export const APP_ORIGIN = 'app://hustings';
-/** Another origin, in a session of its own: the page shares neither storage nor process with what asks before money moves. */
+/** The confirm window's own origin and session: it shares neither storage nor process with the main window. */
 export const CONFIRM_ORIGIN = 'app://confirm';
 
-/** Every source is the app itself; main makes all requests, so the page connects nowhere. */
+/** Every source is the app itself; main makes all requests, so the renderer connects nowhere. */
 export const CONTENT_SECURITY_POLICY = [
   "default-src 'none'",
   "script-src 'self'",

@@ -1,6 +1,6 @@
 /**
- * The window that asks before money moves. Main owns it: the page can neither open it without a
- * question of main's, nor read it, nor answer for the player.
+ * The window that asks the player before money moves. Main owns it: the renderer can neither open it without a
+ * question from main, nor read it, nor answer for the player.
  */
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
@@ -18,17 +18,17 @@ import { denyPermissions, forbidNavigation } from './navigation-guard';
 
 const WIDTH = 480;
 const HEIGHT = { min: 320, first: 520, max: 860 } as const;
-/** The button answers so long after the window came up: a key held or a click aimed at the page is no consent. */
+/** Delay before the button works: a held key or a click meant for the main window is not consent. */
 const ARM_AFTER_MS = 400;
 /** Main waits a little longer than the page: the page's clock starts only when main has shown the window. */
 const REFUSE_BEFORE_MS = 300;
-/** A page that cannot be drawn by then is taken back; nothing is sent. */
+/** A window that is not drawn by then is closed, and nothing is sent. */
 const DRAW_PATIENCE_MS = 10_000;
 /** The window is hidden at once and destroyed this much later: a screen reader must still learn that it pressed the button. */
 const LINGER_MS = 150;
 
 export interface ConfirmWindowOptions {
-  /** The window that it belongs to; null where there is none (macOS). */
+  /** The parent window; null when there is none (macOS). */
   readonly parent: BrowserWindow | null;
   readonly theme: ThemeChoice;
   readonly question: Omit<ConfirmView, 'nonce' | 'theme' | 'armAfterMs'>;
@@ -45,7 +45,7 @@ export interface ConfirmWindow {
 
 let ownSession: Session | null = null;
 
-/** A session in memory alone, that serves nothing but this window's document. */
+/** An in-memory session that serves only this window's document. */
 function confirmSession(): Session {
   if (ownSession) return ownSession;
   const made = session.fromPartition('confirm');
@@ -59,7 +59,7 @@ function confirmSession(): Session {
   return made;
 }
 
-/** Asks the player; the window shows itself once it is drawn. */
+/** Asks the player; the window is shown once it is drawn. */
 export function openConfirmWindow(options: ConfirmWindowOptions): ConfirmWindow {
   const { parent, theme, monotonicMs } = options;
   const window = new BrowserWindow({
@@ -112,7 +112,7 @@ export function openConfirmWindow(options: ConfirmWindowOptions): ConfirmWindow 
   const isItself = ({ senderFrame }: IpcMainEvent | IpcMainInvokeEvent) =>
     senderFrame !== null && senderFrame.parent === null && senderFrame.url === address;
 
-  // Listeners on these contents hear no other page, whatever it sends.
+  // Listeners on these contents receive messages from this document only.
   contents.ipc.handle(CONFIRM_CHANNELS.view, (event) => (isItself(event) ? view : null));
   contents.ipc.handle(CONFIRM_CHANNELS.shown, (event, heightPx: unknown) => {
     if (!isItself(event) || shownAtMs !== null || typeof heightPx !== 'number') return;

@@ -1,11 +1,11 @@
-/** Writes down where the window is, a moment after it was moved or resized. */
+/** Stores the window's position shortly after it was moved or resized. */
 import type { BrowserWindow } from 'electron';
 
 import type { CrashSafeFile } from '../storage/crash-safe-file';
 
 const SETTLED_AFTER_MS = 500;
 
-/** Keeps the state of `window` in `file` until the window is closed; the result waits for the last write. */
+/** Stores the state of `window` in `file` until the window is closed; the result waits for the last write. */
 export function keepWindowState(window: BrowserWindow, file: CrashSafeFile): () => Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   let written: Promise<void> = Promise.resolve();
@@ -13,7 +13,7 @@ export function keepWindowState(window: BrowserWindow, file: CrashSafeFile): () 
     clearTimeout(timer);
     if (window.isDestroyed()) return;
     const state = { bounds: window.getNormalBounds(), maximized: window.isMaximized() };
-    // Losing the place of a window is not worth a word to the player.
+    // A lost window position is not worth an alert.
     written = file.write(JSON.stringify(state)).catch(() => undefined);
   };
   const later = () => {

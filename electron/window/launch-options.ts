@@ -1,4 +1,4 @@
-/** What the command line and the environment ask of this start. */
+/** The options of this start, from the command line and the environment. */
 
 /** Options of one start; development switches are null in a shipped build. */
 export interface LaunchOptions {

@@ -10,7 +10,7 @@ import { guardNavigation } from './navigation-guard';
 import { MINIMUM_SIZE, placeWindow } from './window-state';
 import type { WindowState } from './window-state';
 
-/** Surface colours of the themes, painted by the window itself until the page's first frame. */
+/** Surface colours of the themes, painted by the window itself until the renderer's first frame. */
 const SURFACE = { light: '#f8f5f0', dark: '#181a1d', oled: '#000000' } as const;
 
 /** Makes the whole app follow a theme choice: menus, dialogs, form controls, scroll bars. */
@@ -61,7 +61,7 @@ export function createMainWindow(options: MainWindowOptions): BrowserWindow {
   return window;
 }
 
-/** Brings the window to the front, wherever it is. */
+/** Brings the window to the front, also when it is minimised or hidden. */
 export function focusWindow(window: BrowserWindow): void {
   if (window.isMinimized()) window.restore();
   window.show();

@@ -1,4 +1,4 @@
-/** Keeps the page where it belongs: no foreign page, no new window, no permission, links out only by https. */
+/** Restricts the renderer: no foreign document, no new window, no permission, external links only by https. */
 import { shell } from 'electron';
 import type { Session, WebContents } from 'electron';
 
@@ -12,7 +12,7 @@ export function denyPermissions(session: Session): void {
   session.setDevicePermissionHandler(() => false);
 }
 
-/** Holds one page on `app://hustings`; a link that leads elsewhere opens in the system's browser. */
+/** Restricts a renderer to `app://hustings`; any other link opens in the system's browser. */
 export function guardNavigation(contents: WebContents): void {
   contents.on('will-redirect', (event, url) => {
     if (!isAppUrl(url)) event.preventDefault();
@@ -30,7 +30,7 @@ export function guardNavigation(contents: WebContents): void {
   });
 }
 
-/** Holds a page at the address that it was opened at; it leads nowhere at all. */
+/** Restricts a renderer to the address that it was opened at. */
 export function forbidNavigation(contents: WebContents): void {
   contents.on('will-redirect', (event) => event.preventDefault());
   contents.on('will-frame-navigate', (event) => event.preventDefault());

@@ -1,15 +1,15 @@
 /**
- * Closes the window in an order that loses nothing: the page hands its last answers to main first.
- * Chromium gives a page that closes half a second, which a slow machine needs for less.
+ * Closes the window without losing data: the renderer hands its last answers to main first.
+ * Chromium gives a closing renderer only half a second, which is too short on a slow machine.
  */
 import type { EventChannel } from '@shared/ipc/channels/index';
 
-/** How long a page may take to hand over. One that hangs or is gone keeps nothing open for longer. */
+/** How long a renderer may take to hand over; after that the window closes anyway. */
 const HAND_OVER_PATIENCE_MS = 5_000;
-/** A window that was let go and is still there by then is destroyed. */
+/** A window that has not closed by then is destroyed. */
 const CLOSE_PATIENCE_MS = 1_000;
 
-/** What a handover needs of a window; every `BrowserWindow` has it. */
+/** The part of a `BrowserWindow` that a handover uses. */
 interface ClosingWindow {
   on(event: 'close', listener: (event: { preventDefault(): void }) => void): unknown;
   once(event: 'closed', listener: () => void): unknown;
@@ -25,9 +25,9 @@ interface ClosingWindow {
 }
 
 export interface PageHandover {
-  /** From now on this window closes only after its page has handed over, or has had its time. */
+  /** From now on this window closes only after its renderer has handed over or its time is over. */
   attach(window: ClosingWindow): void;
-  /** The page says that main has everything. Said without having been asked it does nothing. */
+  /** The renderer reports that main has everything. Ignored when main did not ask. */
   handedOver(): void;
   /** Closes the window that was attached last, and settles once it is gone; at once where there is none. */
   close(): Promise<void>;
@@ -55,7 +55,7 @@ export function createPageHandover(): PageHandover {
   };
 }
 
-/** Holds every close of `window`, whoever asks for it, until its page is done. */
+/** Delays every close of `window` until its renderer is done. */
 function closeInOrder(window: ClosingWindow): Closing {
   const { webContents } = window;
   let state: 'open' | 'asked' | 'let-go' = 'open';
@@ -88,7 +88,7 @@ function closeInOrder(window: ClosingWindow): Closing {
 
   window.on('close', (event) => {
     if (state === 'let-go') return;
-    // A page that crashed, or is only being loaded, has nothing to lose, and nobody who would answer.
+    // A renderer that crashed or is still loading has no data to lose and cannot answer.
     if (state === 'open' && (webContents.isCrashed() || webContents.isLoadingMainFrame())) {
       letGo();
       return;

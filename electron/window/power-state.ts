@@ -1,4 +1,4 @@
-/** Tells the page when the machine sleeps, wakes, locks or unlocks: polling pauses meanwhile. */
+/** Tells the renderer when the machine sleeps, wakes, locks or unlocks, so that polling can pause. */
 import { powerMonitor } from 'electron';
 
 import type { EventPayload } from '@shared/ipc/channels/index';

@@ -1,15 +1,15 @@
-/** Brings the page back after a crash or a hang. The session lives in main, so nothing is lost. */
+/** Reloads the renderer after a crash or a hang. The session is in main, so nothing is lost. */
 import { dialog } from 'electron';
 import type { BrowserWindow } from 'electron';
 
 import type { Log } from '../log/log';
 
-/** A hang shorter than this is waited out. */
+/** A shorter hang is ignored. */
 const HANG_PATIENCE_MS = 5_000;
 const CRASHES_BEFORE_ASKING = 3;
 const CRASH_WINDOW_MS = 60_000;
 
-/** Reloads the page when its process dies or stops answering; after repeated crashes the player decides. */
+/** Reloads the renderer when its process dies or stops answering; after repeated crashes the player decides. */
 export function recoverFromCrashes(window: BrowserWindow, log: Log): void {
   let crashTimesMs: number[] = [];
   let hangTimer: NodeJS.Timeout | undefined;
@@ -31,7 +31,7 @@ export function recoverFromCrashes(window: BrowserWindow, log: Log): void {
     hangTimer = setTimeout(() => {
       if (window.isDestroyed()) return;
       log.error('The renderer stopped answering and was restarted.');
-      // Its end arrives above as render-process-gone, which reloads.
+      // The killed process causes render-process-gone above, which reloads.
       window.webContents.forcefullyCrashRenderer();
     }, HANG_PATIENCE_MS);
   });

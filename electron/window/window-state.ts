@@ -1,4 +1,4 @@
-/** Where the window was: kept across starts, and never off every screen. */
+/** The window's position and size: stored between starts, and never off every display. */
 import type { Rectangle } from 'electron';
 
 export interface WindowState {
@@ -11,7 +11,7 @@ export const MINIMUM_SIZE = { width: 900, height: 600 };
 /** A window counts as reachable when at least this much of its title bar is on a screen. */
 const REACHABLE_PX = 80;
 
-/** Parses what was kept; null when it is not a window state. */
+/** Parses the stored state; null when it is not a window state. */
 export function parseWindowState(text: string): WindowState | null {
   try {
     const value: unknown = JSON.parse(text);
@@ -25,7 +25,7 @@ export function parseWindowState(text: string): WindowState | null {
 }
 
 /**
- * Bounds for a new window: the kept ones while enough of them is on one of today's work areas,
+ * Bounds for a new window: the stored ones when enough of them is on a current work area,
  * else the default size, centred by the system.
  */
 export function placeWindow(

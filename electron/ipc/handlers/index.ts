@@ -1,4 +1,4 @@
-/** Every handler of the bridge, put together from one file a room. */
+/** Every handler of the bridge, combined from one file for each subject. */
 import type { Handlers } from '../router';
 
 import { apiHandlers } from './api';

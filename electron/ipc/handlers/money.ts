@@ -1,4 +1,4 @@
-/** Moving money, and the ledger of it. */
+/** Transfers, trades and the ledger. */
 import { isSafeProfileId } from '../../storage/query-cache-store';
 import { fail } from '@shared/ipc/result';
 import type { Result } from '@shared/ipc/result';
@@ -14,7 +14,7 @@ type MoneyHandlers = Pick<
 >;
 
 export function moneyHandlers({ sessions, money }: HandlerParts): MoneyHandlers {
-  /** A ledger is a file named after its profile, so only a profile that there is has one. */
+  /** Refuses unknown profiles, because a ledger is a file named after its profile. */
   const ofKnown = <T>(profileId: string, work: () => Promise<Result<T>>): Promise<Result<T>> =>
     isSafeProfileId(profileId) && sessions.view().profiles.some(({ id }) => id === profileId)
       ? work()

@@ -1,4 +1,4 @@
-/** What the handlers work with. */
+/** The parts of main that the handlers use. */
 import type { DiagnosticsView } from '@shared/ipc/channels/diagnostics';
 import type { SessionView } from '@shared/ipc/channels/session';
 import type { Result } from '@shared/ipc/result';
@@ -23,6 +23,6 @@ export interface HandlerParts {
   copyToClipboard(text: string): Promise<void>;
   openExternally(url: string): Promise<boolean>;
   notify(request: { title: string; body: string; route: string }): void;
-  /** The page has handed over what it had to save, and may be closed. */
+  /** The renderer has handed over its unsaved data and may be closed. */
   handedOver(): void;
 }

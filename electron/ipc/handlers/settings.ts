@@ -1,4 +1,4 @@
-/** Settings of this machine and the answers that the page keeps for the next start. */
+/** Settings of this machine, and the answers that the renderer stores for the next start. */
 import { fail, succeed } from '@shared/ipc/result';
 
 import { isSafeProfileId } from '../../storage/query-cache-store';

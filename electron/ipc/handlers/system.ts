@@ -1,4 +1,4 @@
-/** Diagnostics, links out of the app, notifications, and the page's word before it closes. */
+/** Diagnostics, links out of the app, notifications, and the renderer's handover before it closes. */
 import { fail, succeed } from '@shared/ipc/result';
 
 import { diagnosticsReport } from '../diagnostics-report';
