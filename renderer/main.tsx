@@ -1,4 +1,4 @@
-/** The page's entry: theme, last good data, first paint, and only then everything else. */
+/** The renderer's entry point: applies the theme, paints the last good data first and starts the rest afterwards. */
 import { createRoot } from 'react-dom/client';
 
 import { bridge } from './api/bridge';
@@ -8,16 +8,16 @@ import { acceptSession, activeProfileId } from './api/session/session-store';
 import { App } from './app/app';
 import { preloadPage } from './app/routing/outlet';
 import { openFirstScreen } from './app/routing/start-route';
-// A start opens one of these two: inside the first script they cost no second round of requests.
+// Every start opens one of these two pages; bundling them into the first script saves a second load.
 import './pages/briefing/briefing-page';
 import './pages/welcome/welcome-page';
 import { afterFirstFrame } from './state/first-frame';
 import { applyTheme } from './theme/apply-theme';
 import './theme/index.css';
 
-/** What can wait until something is on screen. */
+/** Does the work that can wait until the first frame is drawn. */
 async function catchUp(): Promise<void> {
-  // What main learnt between the boot snapshot and the first subscription was told to nobody.
+  // Changes between the boot snapshot and the first subscription sent no event to this window.
   const session = await bridge.invoke('session:get', null);
   if (session.ok) acceptSession(session.value);
   const profileId = activeProfileId();
@@ -30,7 +30,7 @@ async function start(): Promise<void> {
   followMain();
   startSaving();
   const path = openFirstScreen();
-  // The first page's code is on disk beside this one: waiting for it makes the first paint the whole screen.
+  // The page's code loads quickly from disk, and waiting for it makes the first paint complete.
   await preloadPage(path);
   const container = document.getElementById('root');
   if (container === null) throw new Error('index.html has no #root');

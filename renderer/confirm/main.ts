@@ -1,4 +1,4 @@
-/** The page of the window that asks before money moves: draws the question of main's as text, and tells the decision. */
+/** The document of the window that confirms an order: draws main's question as text and sends the player's decision. */
 import type { ConfirmBridge } from '@shared/ipc/confirm';
 
 import { applyTheme } from '../theme/apply-theme';
@@ -36,7 +36,7 @@ async function start(): Promise<void> {
   });
   cancelButton.focus({ preventScroll: true });
   await document.fonts.ready;
-  // Counted from what main saw: a button that main does not hear yet would be pressed for nothing.
+  // The delay starts when main knows that the window is shown, because main ignores earlier clicks.
   await confirmation.shown(Math.ceil(heightPx()));
   setTimeout(() => {
     confirmButton.disabled = false;

@@ -1,4 +1,4 @@
-/** Draws what is to be confirmed. Only text nodes: a name that looks like markup is a name. */
+/** Draws the order to confirm. It uses text nodes only, so that a name that looks like markup stays text. */
 
 import { formatMoney } from '@shared/domain/money';
 import { spreadOn } from '@shared/domain/money-rules';
@@ -6,10 +6,10 @@ import { formatPrecise } from '@shared/domain/rates';
 import { formatInstant } from '@shared/domain/times';
 import type { ConfirmView, ExchangeReview, TransferReview } from '@shared/ipc/confirm';
 
-/** The drawn dialog and its two buttons; the confirming one is not to be used yet. */
+/** The drawn dialog and its two buttons; the confirm button starts disabled. */
 export interface DrawnQuestion {
   readonly dialog: HTMLElement;
-  /** How high it is with nothing scrolled away, in CSS pixels; once it is in the document. */
+  /** Its full height in CSS pixels; call it once the dialog is in the document. */
   heightPx(): number;
   readonly confirmButton: HTMLButtonElement;
   readonly cancelButton: HTMLButtonElement;
@@ -139,7 +139,7 @@ function factList(facts: readonly (readonly [string, string])[]): HTMLElement {
   return list;
 }
 
-/** Text that may run right to left, without turning what stands around it. */
+/** Isolates text that may run right to left, so that it does not reorder the text around it. */
 function isolated(tag: 'p' | 'dd', className: string, text: string): HTMLElement {
   const made = element(tag, className, text);
   made.dir = 'auto';

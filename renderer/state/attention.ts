@@ -1,6 +1,6 @@
 /**
- * Whether a person uses the window: it had pointer, keyboard, focus or navigation events a moment ago.
- * Texts that change every second are updated only then; an unused window stays asleep.
+ * Whether the player is using the window: it had a recent pointer, keyboard, focus or navigation event.
+ * Only then are texts updated every second, so that an unused window stays idle.
  */
 
 /** The window counts as attended for this long after the last event. */
@@ -22,7 +22,7 @@ function noteSign(): void {
   for (const listener of listeners) listener();
 }
 
-/** Calls `listener` when a person returns to an unattended window; returns the unsubscribe function. */
+/** Calls `listener` when the player returns to an unattended window; returns the unsubscribe function. */
 export function onAttention(listener: () => void): () => void {
   const options = { capture: true, passive: true } as const;
   if (listeners.size === 0)

@@ -4,7 +4,7 @@ import { create } from 'zustand';
 import { readStored, writeStored } from './stored-json';
 
 const STORAGE_KEY = 'hustings-checked-intents';
-/** The client asks again about older ones; nobody has so many. */
+/** The most ids that are stored; the client asks about older intents again. */
 const MAX_CHECKED = 500;
 
 /** The valid part of what is stored on disk. */

@@ -1,16 +1,16 @@
 /**
- * Says when the window's first frame is past. That frame holds little, because everything in it delays
- * it: with navigation and page the status bar's last good figures come a seventh later.
+ * Tells when the first frame has been drawn. That frame holds little, because everything in it delays
+ * it: with the navigation and the page in it, the status bar's figures appear a seventh later.
  */
 import { useSyncExternalStore } from 'react';
 
-/** A hidden window draws no frames: the rest then comes this long after the start. */
+/** A hidden window draws no frames, so tasks run this long after the start at the latest. */
 const LATEST_MS = 250;
 
 let isPast = false;
 const waiting = new Set<() => void>();
 
-/** Says that the first frame is past. */
+/** Marks the first frame as drawn and runs the waiting tasks. */
 export function endFirstFrame(): void {
   if (isPast) return;
   isPast = true;
@@ -18,11 +18,11 @@ export function endFirstFrame(): void {
   waiting.clear();
 }
 
-/** Starts waiting for the first frame. Call it when the document holds the content of that frame. */
+/** Starts waiting for the first frame. Call it when the document contains that frame's content. */
 export function awaitFirstFrame(): void {
   if (isPast) return;
   const timer = setTimeout(endFirstFrame, LATEST_MS);
-  // The callback runs before the frame is drawn, the task after it.
+  // The animation callback runs before the frame is drawn, and the task that it posts runs after it.
   requestAnimationFrame(() => {
     setTimeout(() => {
       clearTimeout(timer);
@@ -31,7 +31,7 @@ export function awaitFirstFrame(): void {
   });
 }
 
-/** Runs `task` once the first frame is past; returns a function that cancels it. */
+/** Runs `task` once the first frame is drawn; returns a function that cancels it. */
 export function afterFirstFrame(task: () => void): () => void {
   if (isPast) task();
   else waiting.add(task);
@@ -42,7 +42,7 @@ export function afterFirstFrame(task: () => void): () => void {
 
 const readIsPast = () => isPast;
 
-/** Whether the first frame is past. */
+/** Whether the first frame has been drawn. */
 export function useIsFirstFramePast(): boolean {
   return useSyncExternalStore(afterFirstFrame, readIsPast, readIsPast);
 }

@@ -1,6 +1,6 @@
 /** Stores small values on this machine between runs. A value that cannot be stored is lost without an error. */
 
-/** The value stored under a name; undefined where there is none or it cannot be read. */
+/** The value stored under a name; undefined if there is none or it cannot be read. */
 export function readStored(name: string): unknown {
   try {
     return JSON.parse(window.localStorage.getItem(name) ?? 'null') ?? undefined;
@@ -9,12 +9,12 @@ export function readStored(name: string): unknown {
   }
 }
 
-/** Stores a value under a name. A full disk loses it. */
+/** Stores a value under a name. If the disk is full, the value is lost without an error. */
 export function writeStored(name: string, value: unknown): void {
   try {
     window.localStorage.setItem(name, JSON.stringify(value));
   } catch {
-    // The value then lasts until the window closes.
+    // The caller keeps the value in memory until the window closes.
   }
 }
 

@@ -11,7 +11,7 @@ import {
 } from './colour';
 import type { LinearRgb, Oklch } from './colour';
 
-/** Contrast that WCAG 1.4.11 asks of graphics. */
+/** The contrast that WCAG 1.4.11 requires of graphics. */
 const GRAPHIC_CONTRAST = 3;
 const LIGHTNESS_STEP = 0.01;
 const CHROMA_STEP = 0.005;
@@ -36,7 +36,7 @@ function parseColour(text: string): LinearRgb | null {
 /**
  * The nearest colour of the same hue with at least `minimum` contrast on `surface`, as `#rrggbb`:
  * lighter on a dark surface, darker on a light one. A colour that is legible already comes back
- * unchanged; text that is no colour gives a legible grey.
+ * unchanged; text that is not a colour gives a legible grey.
  *
  * @param colour what the service sent, `#rgb` or `#rrggbb`
  * @param surface the theme's surface, hex or `oklch()`
@@ -53,7 +53,7 @@ export function legibleColour(colour: string, surface: string, minimum = GRAPHIC
     const lightness = start.lightness + direction * step * LIGHTNESS_STEP;
     if (lightness < 0 || lightness > 1) break;
     const shown = intoGamut({ ...start, lightness });
-    // The contrast of what is painted counts: eight bits a channel, after rounding.
+    // Contrast is measured on the painted colour, which is rounded to eight bits per channel.
     const painted = formatHex(shown);
     const paintedLinear = parseHex(painted);
     if (paintedLinear !== null && contrast(paintedLinear, ground) >= minimum) return painted;

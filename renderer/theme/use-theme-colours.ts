@@ -1,4 +1,4 @@
-/** The theme's colours for everything that scripts paint: charts and party colours. */
+/** The theme's colours for charts and party colours, which scripts paint. */
 import { useMemo, useSyncExternalStore } from 'react';
 
 import { legibleColour } from './legible-colour';
@@ -19,7 +19,7 @@ type Token = (typeof TOKENS)[number];
 
 /** The tokens as CSS colours, and a function that makes a colour of the service legible. */
 export interface ThemeColours extends Readonly<Record<Token, string>> {
-  /** The nearest colour of the same hue that can be told from the surface; grey for none. */
+  /** The nearest colour of the same hue that is legible on the surface; grey if there is no colour. */
   legible(colour: string | null | undefined): string;
 }
 
@@ -62,7 +62,7 @@ function coloursOf(theme: string): ThemeColours {
   return colours;
 }
 
-/** The colours of the theme on screen; draws the component again when the theme changes. */
+/** The colours of the current theme; the component renders again when the theme changes. */
 export function useThemeColours(): ThemeColours {
   const theme = useSyncExternalStore(onThemeChange, themeName);
   return useMemo(() => coloursOf(theme), [theme]);

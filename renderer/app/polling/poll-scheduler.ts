@@ -132,7 +132,7 @@ export class PollScheduler {
   }
 
   #slackMs(state: TaskState): number {
-    // A first read has no slack, and neither has one for a player who has just come back.
+    // A first read has no slack, and neither has a read for a player who has just come back.
     const isAwaited = state.isReturnDue || this.#lastAskedAtMs(state) === 0;
     return isAwaited ? 0 : state.task.slackMs();
   }

@@ -26,7 +26,7 @@ import type { PollTask } from './poll-scheduler';
 const HIDDEN_INTERVAL_MS = 5 * 60_000;
 /** The part of its interval by which a poll may be late, so that it shares a wake with others. */
 const SLACK_FRACTION = 0.15;
-/** The development override cannot be shorter. */
+/** The shortest interval that the development override can set. */
 const SHORTEST_OVERRIDE_MS = 250;
 
 function intervalMs(wantedMs: number): number {
@@ -41,7 +41,7 @@ function lastAnswerAtMs(queryKey: QueryKey, leastGapMs: number): number {
   return Math.max(isUnconfirmed ? 0 : (state?.dataUpdatedAt ?? 0), lastSentAtMs(queryKey));
 }
 
-/** Every server has the reads of the frame around all screens, so they are polled whatever it answers. */
+/** The reads of the frame around all screens. Every server has them, so they are polled whatever it answers. */
 function isKnownToAnswer(id: ReadId, queryKey: QueryKey): boolean {
   const isFrame = id === 'clientNav' || id === 'clientStatus';
   return isFrame || queryClient.getQueryData(queryKey) !== undefined;
@@ -93,7 +93,7 @@ function gameTask(profileId: string): PollTask {
   const nextAtMs = (lastAskedAtMs: number, jitter: number) =>
     nextGamePollAtMs({
       lastAskedAtMs,
-      // Only ever later than a minute: the jitter of this poll goes one way.
+      // The jitter only lengthens this interval, because game state is read at most once a minute.
       minGapMs: minGapMs('game') * Math.max(1, jitter),
       nextTurnAtMs: nextTurnAtMs(profileId),
     });

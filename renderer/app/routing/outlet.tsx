@@ -28,7 +28,7 @@ function loadScreen(screen: Screen): Promise<ComponentType> {
   if (known) return known;
   const promise = screen.page().then(
     (component) => {
-      // What React writes on a promise that it has seen settle: `use` then does not suspend for it.
+      // React sets these fields on settled promises; with them, `use` does not suspend.
       void Object.assign(promise, { status: 'fulfilled', value: component });
       return component;
     },
@@ -76,7 +76,7 @@ function useScrollPosition(entryKey: string): void {
 /** Focuses every page but the first, so that keyboard and screen reader start at its top. */
 function usePageFocus(path: string): void {
   const shownPath = useRef(path);
-  // In the same commit as the page: later, the focus would be taken from a player who was quicker.
+  // The focus moves in the same commit as the page; later, it could take the focus from the player.
   useLayoutEffect(() => {
     if (shownPath.current === path) return;
     shownPath.current = path;

@@ -1,4 +1,4 @@
-/** Bars of one line: votes against each other, and a front line between two sides. Their values are beside them as text. */
+/** Single-line bars: one for votes, one for the front between two sides. Their values stand beside them as text. */
 import { formatCount, formatNumber, isNumber } from '@shared/domain/numbers';
 
 import styles from './charts.module.css';
@@ -16,11 +16,11 @@ function percentOf(part: number | null | undefined, total: number): string {
 
 interface VoteBarProps {
   readonly tally: Tally | null | undefined;
-  /** Votes that decide, marked on the bar; of all votes cast where left out. */
+  /** The votes that decide, marked on the bar; without it, the bar shows shares of all votes cast. */
   readonly majority?: number | null;
 }
 
-/** Yes from the left, no from the right, abstentions between. Hatched and named: colour is never alone. */
+/** Yes from the left, no from the right, abstentions between. Hatching and names repeat what the colours say. */
 export function VoteBar({ tally, majority = null }: VoteBarProps) {
   const { yes, no, abstain } = tally ?? {};
   if (!isNumber(yes) && !isNumber(no)) return <span className={styles.none}>No votes yet</span>;

@@ -1,4 +1,4 @@
-/** What every chart has around its picture: a name, a readout that keys and pointer move, and a table of the same values. */
+/** The frame of every chart: a name, a readout that keys and pointer move, and a table of the same values. */
 import { useState } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 
@@ -10,7 +10,7 @@ export interface Reading {
   readonly read: (index: number | null) => void;
 }
 
-/** The reading of one chart. */
+/** The state of a chart's readout. */
 export function useReading(): Reading {
   const [index, read] = useState<number | null>(null);
   return { index, read };
@@ -24,7 +24,7 @@ interface ChartFrameProps {
   readonly reading: Reading;
   /** A value in words, for example `Turn 11: 4.25%`. */
   readonly describe: (index: number) => string;
-  /** Stands in the readout's place until a value is read: the chart in one line. */
+  /** A one-line summary, shown until a value is read out. */
   readonly summary: ReactNode;
   /** The same values as a table, drawn once it is opened; left out where the page shows one beside the chart. */
   readonly table?: ReactNode;
@@ -66,8 +66,8 @@ function TableAlternative({ table }: { readonly table: ReactNode }) {
 }
 
 /**
- * A picture that is read like a slider: the arrow keys, Home and End go through its values, and
- * assistive technology says each of them.
+ * A chart that works like a slider: the arrow keys, Home and End go through its values, and
+ * assistive technology reads each of them out.
  */
 export function ChartFrame(props: ChartFrameProps) {
   const { label, count, reading, describe, summary, table, children } = props;

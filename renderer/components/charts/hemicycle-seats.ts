@@ -1,4 +1,4 @@
-/** Where the seats of a half circle stand. Pure. */
+/** Computes the positions of seats in a half circle. Pure. */
 
 /** The centre of a seat: the half circle's centre is 0,0, its radius 1, up is negative. */
 export interface SeatPlace {
@@ -20,7 +20,7 @@ function rowRadius(row: number, rows: number): number {
   return rows === 1 ? 0.8 : INNER_RADIUS + ((1 - INNER_RADIUS) * row) / (rows - 1);
 }
 
-/** How many of the seats each row takes: in proportion to its length, all of them placed. */
+/** The number of seats in each row: in proportion to its length, adding up to all seats. */
 function seatsByRow(seats: number, rows: number): number[] {
   const radii = Array.from({ length: rows }, (_, row) => rowRadius(row, rows));
   const total = radii.reduce((sum, radius) => sum + radius, 0);
@@ -33,7 +33,7 @@ function seatsByRow(seats: number, rows: number): number[] {
   return counts;
 }
 
-/** Radius of one dot, for so many of them: small enough that no two touch. */
+/** The radius of one dot, small enough that no two dots touch. */
 export function dotRadius(seats: number): number {
   const rows = rowCountFor(seats);
   const gapsAlong = seatsByRow(seats, rows).map((count, row) =>

@@ -28,7 +28,7 @@ interface HemicycleProps {
   readonly label: string;
   /** From the left end to the right; keep its identity between drawings. */
   readonly groups: readonly SeatGroup[];
-  /** Seats that decide. */
+  /** The number of seats that make a majority. */
   readonly majority: number | null;
 }
 
@@ -53,7 +53,7 @@ function seatColumns(total: number): readonly Column<SeatGroup>[] {
   ];
 }
 
-/** One dot a seat up to 700, then to scale. The arrow keys go from party to party. */
+/** One dot per seat up to 700 seats, then to scale. The arrow keys move from party to party. */
 export function Hemicycle({ name, label, groups, majority }: HemicycleProps) {
   const { legible } = useThemeColours();
   const reading = useReading();

@@ -1,4 +1,4 @@
-/** Draws lines on a canvas. It is loaded with its library when a screen first has a line to draw. */
+/** Draws lines on a canvas. This module and its library load when a screen first draws a line. */
 import { useEffect, useRef } from 'react';
 import uPlot from 'uplot';
 import 'uplot/dist/uPlot.min.css';
@@ -10,10 +10,10 @@ import type { LineRow } from './line-series';
 
 const HEIGHT_PX = 180;
 const LINE_PX = 1.5;
-/** Room for the names at the ends of the lines, at most: a longer one is drawn narrower. */
+/** The maximum width for the names at the ends of the lines; a longer name is drawn narrower. */
 const MAX_NAME_ROOM_PX = 148;
 const NAME_GAP_PX = 6;
-/** Names of lines that end at one value stand this far apart. */
+/** The distance between the names of lines that end at the same value. */
 const NAME_HEIGHT_PX = 12;
 const FONT = '11px "Source Sans 3", sans-serif';
 
@@ -21,7 +21,7 @@ interface LineCanvasProps {
   readonly rows: readonly LineRow[];
   readonly names: readonly string[];
   readonly colours: ThemeColours;
-  /** A value of the axis in few words: many stand side by side. */
+  /** A short text for a value of the axis, because many stand side by side. */
   readonly formatTick: (x: number) => string;
   readonly formatY: (y: number) => string;
   /** The value that is read out. */
@@ -43,7 +43,7 @@ function axis(colours: ThemeColours, format: (value: number) => string): uPlot.A
   };
 }
 
-/** Pixels that the longest name and the gap before it take. */
+/** The width of the longest name and the gap before it, in pixels. */
 function nameRoomPx(names: readonly string[]): number {
   const context = document.createElement('canvas').getContext('2d');
   if (context === null) return MAX_NAME_ROOM_PX;
@@ -79,7 +79,7 @@ function nameLines(names: readonly string[], strokes: readonly string[], roomPx:
   };
 }
 
-/** A canvas as wide as its place. Gaps stay gaps. */
+/** A canvas as wide as its container. Lines are not drawn across gaps. */
 export function LineCanvas(props: LineCanvasProps) {
   const { rows, names, colours, formatTick, formatY, index, onHover } = props;
   const place = useRef<HTMLDivElement>(null);

@@ -17,7 +17,7 @@ interface LineChartProps {
   /** Name of its table: unique on the page. */
   readonly name: string;
   readonly label: string;
-  /** Keep its identity between drawings: a new one draws the chart anew. */
+  /** Keep its identity between renders: a new array redraws the chart. */
   readonly series: readonly LineSeries[];
   /** What the axis counts. */
   readonly xLabel?: string;
@@ -42,7 +42,7 @@ function describeRow(
   return `${xLabel} ${formatX(row.x)}: ${values.join(', ')}`;
 }
 
-/** Lines named at their ends. The arrow keys and the pointer read values; the table has them all. */
+/** Lines named at their ends. The arrow keys and the pointer read single values; the table lists all. */
 export function LineChart(props: LineChartProps) {
   const { name, label, series, xLabel = 'Turn', formatX = formatCount } = props;
   const { formatTick = formatX, formatY = formatNumber, unit } = props;

@@ -1,4 +1,4 @@
-/** Lines of numbers over a common axis, brought into the columns that the canvas draws. Pure. */
+/** Converts lines of numbers on a common axis to the columns that the canvas draws. Pure. */
 
 /** One line. */
 export interface LineSeries {
@@ -7,7 +7,7 @@ export interface LineSeries {
   readonly points: readonly { readonly x: number; readonly y: number | null }[];
 }
 
-/** One value of the axis with what each line has there. */
+/** One value of the axis, with each line's value there. */
 export interface LineRow {
   readonly x: number;
   readonly values: readonly (number | null)[];

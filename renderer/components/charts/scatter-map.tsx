@@ -15,14 +15,14 @@ import styles from './charts.module.css';
 export interface MapPoint {
   readonly id: string;
   readonly name: string;
-  /** A few letters to stand beside the point. */
+  /** A few letters shown beside the point. */
   readonly shortName: string;
   readonly x: number;
   readonly y: number;
-  /** What its area stands for; null draws the smallest point. */
+  /** The number that sets the point's area; null draws the smallest point. */
   readonly size: number | null;
   readonly colour: string | null;
-  /** Drawn faintly, so that the others are seen first. */
+  /** Drawn faintly, so that the other points stand out. */
   readonly isQuiet?: boolean;
   readonly link?: ReactNode;
 }
@@ -117,7 +117,7 @@ export function ScatterMap(props: ScatterMapProps) {
       point.size === null ? '' : `, ${formatCount(point.size)} ${sizeLabel.toLowerCase()}`;
     return `${point.name}: ${xLabel.toLowerCase()} ${formatNumber(point.x)}, ${yLabel.toLowerCase()} ${formatNumber(point.y)}${size}`;
   };
-  // The large ones first, so that none hides a smaller one.
+  // Large points are drawn first, so that none hides a smaller one.
   const drawn = points
     .map((point, index) => ({ point, index }))
     .toSorted((one, other) => (other.point.size ?? 0) - (one.point.size ?? 0));

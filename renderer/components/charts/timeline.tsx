@@ -6,7 +6,7 @@ import styles from './charts.module.css';
 /** One event. */
 export interface TimelineEvent {
   readonly id: string;
-  /** What it shares with its neighbours, for example `Turn 11`. */
+  /** The heading that it shares with its neighbours, for example `Turn 11`. */
   readonly moment: string;
   /** What kind of event, in a word or two. */
   readonly kind: string;

@@ -21,7 +21,7 @@ interface ConnectFormProps {
   readonly onConnected: (session: SessionView) => void;
 }
 
-/** Asks for an address, checks it here first and then with the server itself. */
+/** Asks for an address, checks its form first and then connects to the server. */
 export function ConnectForm({
   submitLabel,
   initialAddress = '',

@@ -1,4 +1,4 @@
-/** The password's line: hidden unless asked for, with a word when Caps Lock is on. */
+/** The password field: hidden unless the player shows it, with a warning when Caps Lock is on. */
 import { useState } from 'react';
 import type { KeyboardEvent, Ref } from 'react';
 
@@ -23,7 +23,7 @@ export function PasswordField({ ref, value, error, onChange }: PasswordFieldProp
     <TextField
       ref={ref}
       label="Password"
-      // A password box has no role of its own; this one can be found like every other text box.
+      // A password input has no ARIA role; this one gives it the role of other text boxes.
       role="textbox"
       type={isShown ? 'text' : 'password'}
       name="password"

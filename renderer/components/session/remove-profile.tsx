@@ -40,7 +40,7 @@ function useLedgerSize(profileId: string): number | null {
   return size;
 }
 
-/** A dialog; main refuses while money of the profile is under way. */
+/** A dialog; main refuses while an order of the profile is being sent. */
 export function RemoveProfile({ profile, onClose, onRemoved }: RemoveProfileProps) {
   const [isRunning, setIsRunning] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);

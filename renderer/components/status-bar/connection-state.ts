@@ -1,26 +1,26 @@
-/** The one word for the connection, and what it means to the player. Pure, so that every case is tested. */
+/** Chooses the word for the connection's state and explains it to the player. Pure, so that every case is tested. */
 import type { SessionStatus } from '@shared/ipc/channels/session';
 import type { Failure } from '@shared/ipc/result';
 
 /** `data-state` of the status bar's connection. */
 export type ConnectionStateName = 'online' | 'stale' | 'offline' | 'rate-limited' | 'signed-out';
 
-/** What decides it. */
+/** The facts that decide the state. */
 export interface ConnectionFacts {
   readonly session: SessionStatus;
   readonly isOffline: boolean;
-  /** Some bucket waits because the service asked for it. */
+  /** At least one bucket waits because the service asked for it. */
   readonly isWaiting: boolean;
-  /** Something in the frame is shown that the service has not confirmed. */
+  /** The frame shows stale data. */
   readonly isStale: boolean;
   /** Why the newest attempt of the frame's polls failed. */
   readonly failure: Failure | null;
 }
 
-/** The worst that is true, in the order in which a player can do something about it. */
+/** The most important state that applies; what the player can act on comes first. */
 export function connectionState(facts: ConnectionFacts): ConnectionStateName {
   if (facts.isOffline) return 'offline';
-  // Signing in again is what helps here, and no wait stands in its way.
+  // Signing in again solves this, and no wait delays it.
   if (facts.session === 'expired') return 'signed-out';
   if (facts.isWaiting) return 'rate-limited';
   if (facts.session !== 'signed-in') return 'signed-out';
@@ -36,7 +36,7 @@ export const CONNECTION_LABELS = {
   'signed-out': 'Signed out',
 } as const satisfies Record<ConnectionStateName, string>;
 
-/** What it means, what is safe, and what happens next. */
+/** Explains the state: what it means, what is safe, and what happens next. */
 export function explainConnection(state: ConnectionStateName, facts: ConnectionFacts): string {
   switch (state) {
     case 'online':

@@ -1,4 +1,4 @@
-/** The connection's state on the status bar, with its explanation and a way to ask again. */
+/** The connection's state on the status bar, with an explanation and a refresh button. */
 import { useState } from 'react';
 
 import { connectionStore, useIsOffline } from '../../api/connection';
@@ -12,7 +12,7 @@ import type { ConnectionFacts } from './connection-state';
 import styles from './status-bar.module.css';
 import { Age } from './ticking';
 
-/** A missing key or a missing feature says nothing of the connection. */
+/** Ignores missing keys and missing features, because they do not concern the connection. */
 function connectionFailure(
   ...reads: readonly Pick<EndpointRead<'clientNav'>, 'failure'>[]
 ): ConnectionFacts['failure'] {
@@ -29,7 +29,7 @@ interface ConnectionProps {
   readonly status: EndpointRead<'clientStatus'>;
 }
 
-/** One word that is always true, and behind it a sentence and `Refresh`. */
+/** One word for the current state; it opens a popover with an explanation and `Refresh`. */
 export function Connection({ nav, status }: ConnectionProps) {
   const session = useSession();
   const isOffline = useIsOffline();

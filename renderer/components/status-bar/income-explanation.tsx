@@ -1,4 +1,4 @@
-/** How projected income comes about, with the player's own numbers where the service sends them. */
+/** Explains projected income, with the player's own numbers if the service sends them. */
 import type { ResponseOf } from '@shared/contract/index';
 import { formatMoney } from '@shared/domain/money';
 import { formatNumber } from '@shared/domain/numbers';
@@ -10,7 +10,7 @@ interface IncomeExplanationProps {
   readonly status: ResponseOf<'clientStatus'> | undefined;
 }
 
-/** The formula, the player's numbers in it, and a word where the service counts differently. */
+/** The formula, the player's numbers in it, and a remark if the service computes it differently. */
 export function IncomeExplanation({ status }: IncomeExplanationProps) {
   const explanation = explainProjectedIncome(status ?? {});
   return (

@@ -1,4 +1,4 @@
-/** The status bar: connection and turn on the left, the player's standing on the right. Always there, never a guess. */
+/** The status bar: connection and turn on the left, the player's figures on the right. */
 import type { ReactNode } from 'react';
 import type { ResponseOf } from '@shared/contract/index';
 import type { SessionView } from '@shared/ipc/channels/session';
@@ -23,7 +23,7 @@ interface FigureProps {
 }
 
 function Figure({ label, testId, value, text, whole }: FigureProps) {
-  // Lets the browser note when the figure was painted, which the benchmarks read; an absent one is none.
+  // The browser records when the figure was painted, for the benchmarks; absent figures do not count.
   const paintMark = value == null ? {} : { elementtiming: testId };
   return (
     <span className={styles.item} title={whole} {...paintMark}>
@@ -95,7 +95,7 @@ export function StatusBar() {
   const nav = useNav();
   const status = useStatus();
   const isPlayer = session.status === 'signed-in' || session.status === 'expired';
-  // A guest sees nothing of a player who was signed in on this profile before.
+  // A guest must not see figures of a player who was signed in on this profile before.
   const figures = isPlayer ? status.data : undefined;
   const hasNoCharacter =
     isPlayer &&
@@ -117,7 +117,7 @@ export function StatusBar() {
           value={figures?.actions}
           text={actionsText(figures ?? {})}
         />
-        {/* Summed over currencies by the service, in a unit of its own: no currency is named. */}
+        {/* The service sums this over currencies in its own unit, so no currency is shown. */}
         <Money label="Cash on hand" testId="status-cash-on-hand" value={figures?.cashOnHand} />
         <Popover
           triggerClassName={styles.trigger}

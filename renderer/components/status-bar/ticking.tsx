@@ -1,5 +1,5 @@
 /**
- * Texts that change with time alone. They write themselves into the document, for a React commit
+ * Texts that change with time alone. They write directly to the document, because a React commit
  * every second would cost more than everything else in an idle window.
  */
 import { useLayoutEffect, useRef } from 'react';

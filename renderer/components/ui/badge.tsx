@@ -4,12 +4,12 @@ import type { ReactNode } from 'react';
 import styles from './badge.module.css';
 
 interface BadgeProps {
-  /** Colour is never alone: the words say the same. */
+  /** The text must say what the colour says. */
   readonly tone?: 'neutral' | 'accent' | 'gain' | 'loss' | 'warn';
   readonly children: ReactNode;
 }
 
-/** Text in a thin frame. */
+/** Text with a thin border. */
 export function Badge({ tone = 'neutral', children }: BadgeProps) {
   return (
     <span className={styles.badge} data-tone={tone}>

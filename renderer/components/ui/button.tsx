@@ -4,7 +4,7 @@ import type { ComponentPropsWithRef } from 'react';
 import styles from './button.module.css';
 import { classNames } from './class-names';
 
-/** `primary` is the one thing to do on a screen; `danger` cannot be taken back; `quiet` sits in text. */
+/** `primary` is a screen's main action; `danger` cannot be undone; `quiet` fits inside text. */
 export type ButtonVariant = 'primary' | 'plain' | 'quiet' | 'danger';
 
 interface ButtonProps extends ComponentPropsWithRef<'button'> {
@@ -18,7 +18,7 @@ export function buttonClass(variant: ButtonVariant = 'plain'): string {
   return classNames(styles.button, styles[variant]);
 }
 
-/** A native button; `type="button"` unless told otherwise. */
+/** A native button; its default type is `button`. */
 export function Button({
   variant = 'plain',
   busy = false,

@@ -11,7 +11,7 @@ interface NoticeProps extends Omit<ComponentPropsWithRef<'div'>, 'title'> {
   readonly actions?: ReactNode;
 }
 
-/** A `div` with an edge in the tone's colour; give it a `role` where it must be read out. */
+/** A `div` with an edge in the tone's colour; give it a `role` if it must be read out. */
 export function Notice({ tone, title, actions, className, children, ...rest }: NoticeProps) {
   return (
     <div {...rest} className={classNames(styles.notice, className)} data-tone={tone}>

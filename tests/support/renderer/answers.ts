@@ -1,4 +1,4 @@
-/** What a test's service says to `api:call`: the contract's fixtures, unless the test says otherwise. */
+/** Answers `api:call` in component tests with the contract's fixtures or the test's own answers. */
 import type { Endpoint } from '@shared/contract/define';
 import { endpoints } from '@shared/contract/index';
 import type { EndpointId, ParamsOf, ReadId, ResponseOf } from '@shared/contract/index';
@@ -16,7 +16,7 @@ type Answerer<Id extends EndpointId> = (
   nth: number,
 ) => Promise<Result<ResponseOf<Id>>> | Result<ResponseOf<Id>>;
 
-/** What one endpoint answers: always this body, or what a function says. */
+/** The answer of one endpoint: a fixed body, or a function. */
 export type AnswerOf<Id extends EndpointId> = ResponseOf<Id> | Answerer<Id>;
 
 export type AnswersGiven = { readonly [Id in EndpointId]?: AnswerOf<Id> };
@@ -80,12 +80,12 @@ export function failing(kind: FailureKind, change: Partial<Failure> = {}) {
   return (): Result<never> => fail(failureOfKind(kind, change));
 }
 
-/** Never answers: the first load stays on screen. */
+/** Never answers, so the first load does not end. */
 export function pending() {
   return (): Promise<Result<never>> => new Promise(() => undefined);
 }
 
-/** The first answers in this order, then the last one for ever: bodies, or functions such as `failing('timed-out')`. */
+/** Gives the answers in this order, then repeats the last one. Each is a body or a function such as `failing('timed-out')`. */
 export function inTurn<Id extends EndpointId>(
   ...answers: readonly [AnswerOf<Id>, ...AnswerOf<Id>[]]
 ): Answerer<Id> {
@@ -145,7 +145,7 @@ export function everyKeyedRead(answer: () => Promise<Result<never>> | Result<nev
   return Object.fromEntries(ids.map((id) => [id, answer]));
 }
 
-/** What the service says when it finds nothing. */
+/** The service's error when it finds nothing. */
 export function nothingFound() {
   return (): Result<never> => succeed({ ok: true, found: false } as never);
 }

@@ -1,4 +1,4 @@
-/** Runs before every file of component tests: the browser's missing parts, the bridge, virtual time, a clean end. */
+/** Runs before every file of component tests: installs the missing browser APIs, the bridge and virtual time, and cleans up. */
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
 
@@ -7,26 +7,26 @@ import { NOW_MS, bridgeOfPage } from './page-bridge';
 
 const globals = globalThis as unknown as Record<string, unknown>;
 globals['IS_REACT_ACT_ENVIRONMENT'] = true;
-// Testing Library advances virtual time by this name only.
+// Testing Library advances virtual time only through this global name.
 globals['jest'] = { advanceTimersByTime: (ms: number) => vi.advanceTimersByTime(ms) };
 
 installDomStandIns();
 Object.defineProperty(window, 'hustings', { value: bridgeOfPage, configurable: true });
 configure({
-  // Without style sheets nothing is hidden by style, and looking for it in every ancestor takes most of the time.
+  // There are no style sheets here, so checking every ancestor for hidden styles would only cost time.
   defaultHidden: true,
-  // Without the whole document behind it: the message names what was not found.
+  // The error message names what was not found, without printing the whole document.
   getElementError: (message) => new Error(message?.split('\n\n')[0]),
 });
 
-/** What React and the page complained of: a test that causes a complaint fails. */
+/** Console errors of React and the page: a test that causes one fails. */
 const complaints: string[] = [];
 
 beforeEach(() => {
   complaints.length = 0;
   vi.spyOn(console, 'error').mockImplementation((...parts: unknown[]) => {
     const complaint = parts.map(String).join(' ');
-    // Testing Library sends events without waiting; whoever sends one waits with `advance`.
+    // Testing Library sends events without waiting; the sender waits with `advance`.
     if (!complaint.startsWith('A component suspended inside an `act`')) complaints.push(complaint);
   });
   vi.useFakeTimers({

@@ -1,4 +1,4 @@
-/** What jsdom lacks of a browser: sizes, scrolling, canvases, dialogs, idle time. */
+/** Stand-ins for browser features that jsdom lacks: sizes, scrolling, canvases, dialogs and idle time. */
 
 /** The window that every component test draws in, in CSS pixels. */
 const WINDOW_PX = { width: 1_280, height: 800 } as const;
@@ -77,7 +77,7 @@ function recordingContext(canvas: HTMLCanvasElement): CanvasRenderingContext2D {
 
 type IdleTimer = ReturnType<typeof setTimeout>;
 
-/** Tasks that wait for an idle moment: long lists are drawn in such parts. */
+/** Tasks that wait for idle time; long lists are drawn by them in parts. */
 export const idleTasks = new Set<IdleTimer>();
 
 function define(target: object, name: string, descriptor: PropertyDescriptor): void {

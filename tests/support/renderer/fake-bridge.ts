@@ -72,12 +72,12 @@ export const testBoot: BootSnapshot = {
   refusedServer: null,
 };
 
-/** A body as main sends it over. */
+/** A body as main sends it. */
 export function apiAnswer(body: unknown, digest: string): ApiAnswer {
   return { json: JSON.stringify(body), digest, fetchedAtMs: Date.now(), clockOffsetMs: 0 };
 }
 
-/** A bridge, and the test's hold on it. `boot` may be changed until the page reads it. */
+/** A bridge and the test's control of it. `boot` may be changed until the page reads it. */
 export function createFakeBridge(boot: BootSnapshot): FakeBridge & { bridge: HustingsBridge } {
   const sent: SentMessage[] = [];
   const answers: Answers = {};

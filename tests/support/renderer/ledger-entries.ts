@@ -1,4 +1,4 @@
-/** Entries of a ledger as tests of the page need them. */
+/** Builds ledger entries for renderer tests. */
 import type { ExchangeReceipt, LedgerEntry, TransferReceipt } from '@shared/ipc/channels/money';
 
 const BASE: LedgerEntry = {

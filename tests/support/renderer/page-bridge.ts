@@ -1,4 +1,4 @@
-/** The one bridge of a file of component tests. The client's modules load once; each test gets a fresh hold on it. */
+/** The bridge of a file of component tests. The client's modules load once per file, and each test resets the bridge. */
 import type { BootSnapshot } from '@shared/ipc/boot';
 import type { HustingsBridge } from '@shared/ipc/bridge';
 

@@ -1,4 +1,4 @@
-/** What a page shows, as QA reads it: tables by row and column, figures by their raw value. */
+/** Reads a page as QA does: tables by row and column, figures by their raw value. */
 import { fireEvent, screen } from '@testing-library/react';
 import { expect } from 'vitest';
 
@@ -59,7 +59,7 @@ export function shownRoute(): string {
   return window.location.hash.replace(/^#/, '');
 }
 
-/** Unfolds the section under a summary. jsdom tells nobody of it by itself. */
+/** Unfolds the section under a summary. jsdom sends no event for it. */
 export function unfold(summary: HTMLElement): void {
   const details = summary.closest('details');
   if (details === null) throw new Error('This is no summary');
@@ -67,7 +67,7 @@ export function unfold(summary: HTMLElement): void {
   fireEvent(details, new Event('toggle'));
 }
 
-/** Lets time pass in small steps until a statement about the screen holds: each part that arrives may ask for another. */
+/** Advances time in small steps until an assertion holds, because each part that arrives may request another. */
 export async function eventually(statement: () => void, rounds = 20): Promise<void> {
   for (let round = 0; round < rounds; round += 1) {
     try {
@@ -80,7 +80,7 @@ export async function eventually(statement: () => void, rounds = 20): Promise<vo
   statement();
 }
 
-/** No part of the screen shows a failed load. */
+/** Asserts that no part of the screen shows a failed load. */
 export function expectNoFailure(): void {
   expect(screen.queryAllByTestId('error-panel')).toEqual([]);
 }

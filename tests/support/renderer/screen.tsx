@@ -32,7 +32,7 @@ import { signedIn, testBoot, testProfile } from './fake-bridge';
 import type { FakeBridge } from './fake-bridge';
 import { pageBoot, renewBridge } from './page-bridge';
 
-/** What is true when a test's client starts. */
+/** The conditions in which a test's client starts. */
 export interface ScreenOptions {
   /** Whose fixtures answer what `answers` leaves out; `contract` unless told otherwise. */
   readonly dialect?: Dialect;
@@ -77,7 +77,7 @@ export interface RenderedScreen {
   setOnline(isOnline: boolean): Promise<void>;
 }
 
-/** What an idle client needs to have drawn everything that has arrived, and less than any of its waits. */
+/** Time enough to draw everything that has arrived, and shorter than any of the client's delays. */
 const SETTLE_MS = 60;
 
 let testNumber = 0;
@@ -135,7 +135,7 @@ function asCachedAnswer({ id, params = {}, body, ageMs }: LastGood): CachedAnswe
   };
 }
 
-/** Puts the client's modules, which load once a file, back to a start, with a profile of this test's own. */
+/** Resets the client's modules, which load once per file, and gives the test its own profile. */
 function startClient(options: ScreenOptions): { bridge: FakeBridge; profileId: string } {
   testNumber += 1;
   const profileId = `p${testNumber}`;

@@ -25,7 +25,7 @@ import type { AnswersGiven, Dialect } from './answers';
 import { testProfile } from './fake-bridge';
 import { NOW_MS } from './page-bridge';
 
-/** A world, and what it answers a player. */
+/** A practice world and its answers to a player. */
 export interface WorldAnswers {
   /** For `renderScreen`: every endpoint answers from the world. */
   readonly answers: AnswersGiven;
@@ -42,7 +42,7 @@ function playerNamed({ state }: World, username: string): Player {
   return player;
 }
 
-/** What stands in a path where its pattern has this placeholder. */
+/** The value of a placeholder of a path pattern. */
 function segmentOf(pattern: string, path: string, name: string): string {
   const at = pattern.split('/').indexOf(`{${name}}`);
   return decodeURIComponent(path.split('/')[at] ?? '');

@@ -78,7 +78,7 @@ export function worldOfFile(dialect: Dialect = 'contract'): WorldOfFile {
     return world;
   };
   beforeAll(async () => {
-    // The world is born in the time in which the tests run.
+    // The world must start at the virtual time of the tests.
     vi.useFakeTimers({ now: NOW_MS, toFake: ['Date'] });
     world = await startWorldService(dialect);
     vi.useRealTimers();

@@ -2,5 +2,5 @@
 import { href, routeOf } from '@renderer/screens/href';
 import { fixedScreens } from '@renderer/screens/screens';
 
-/** From the client's own table. */
+/** Taken from the client's screen table. */
 export const ROUTES = fixedScreens.map(({ id }) => routeOf(href(id)));

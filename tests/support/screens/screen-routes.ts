@@ -15,11 +15,11 @@ export type ScreenPlaces = ReadonlyMap<string, readonly string[]>;
 
 type Rows = readonly Readonly<Record<string, unknown>>[];
 
-/** Countries of every kind: two parties' chamber, a coalition, one party, none at all. */
+/** Countries of every kind: a two-party chamber, a coalition, one party, no parties. */
 const COUNTRIES = ['AV', 'KS', 'OD', 'WI'] as const;
 /** How many records of a kind are visited. */
 const EACH = 8;
-/** A deployment that cannot list its funds has none to open: a name stands for them all. */
+/** The fund to open on the observed deployment, which cannot list its funds. */
 const ANY_FUND = 'world-100';
 
 /** Filters that a screen has in its address. */
@@ -110,12 +110,12 @@ export async function placesOf(world: TestWorld): Promise<ScreenPlaces> {
   );
 }
 
-/** One place of each screen. */
+/** One route of each screen. */
 export async function firstPlacesOf(world: TestWorld): Promise<readonly string[]> {
   return [...(await placesOf(world))].map(([pattern, [route = pattern]]) => route);
 }
 
-/** Screens that read nothing, or by the session's cookie. */
+/** Screens that read nothing, or read with the session's cookie only. */
 const WITHOUT_KEY = /^\/(?:|welcome|sign-in|crises|diagnostics|(?:settings|treasury)\/.*)$/;
 /** A search reads only what it is asked for; parties are read by other screens too, save this country's. */
 const READING_PLACE: Readonly<Record<string, string>> = {
@@ -123,7 +123,7 @@ const READING_PLACE: Readonly<Record<string, string>> = {
   '/countries/:code/parties': '/countries/OD/parties',
 };
 
-/** One place of each screen that reads with the player's key. */
+/** One route of each screen that reads with the player's key. */
 export async function readingPlacesOf(world: TestWorld): Promise<readonly string[]> {
   return [...(await placesOf(world))]
     .filter(([pattern]) => !WITHOUT_KEY.test(pattern))

@@ -1,4 +1,4 @@
-/** Steps and readings for tests of the reading screens: what a table shows, and what the service says by other means. */
+/** Steps for end-to-end tests of screens: opens screens, reads tables, and reads the service directly for comparison. */
 import { expect } from '@playwright/test';
 import type { Page } from 'playwright';
 
@@ -80,7 +80,7 @@ export async function refreshStale(page: Page): Promise<void> {
 /** A cell as QA reads it: the raw number where it is one, else the words. */
 export type ShownCell = string;
 
-/** From so many rows on a table draws only those on screen. */
+/** A table with at least this many rows draws only the visible ones. */
 const LONG_TABLE_ROWS = 150;
 
 /** Waits until a table has drawn every row that it shows: a windowful first, the rest right after. */

@@ -1,4 +1,4 @@
-/** Random walks: what a restless player does, and what goes wrong meanwhile, decided by a seed alone. */
+/** Plans random walks: a seed decides the player's steps and the faults between them. */
 import { openRandom } from '@electron/world/core/random';
 import type { Random } from '@electron/world/core/random';
 import type { FaultOrder } from '@electron/world/server/faults';
@@ -48,7 +48,7 @@ const FAULT_PATHS = [
   '/api/public/v1/c*',
   '/api/*',
 ];
-/** JSON that is no answer of any endpoint. */
+/** JSON that is not a valid answer of any endpoint. */
 const WRONG_BODIES = [
   '[]',
   'null',
@@ -112,7 +112,7 @@ function nextStep(random: Random, places: ScreenPlaces): WalkStep {
   return { kind: 'mend' };
 }
 
-/** The walk of this number: the same places and number give the same steps. */
+/** The walk with this number: the same routes and number give the same steps. */
 export function planWalk(
   places: ScreenPlaces,
   number: number,

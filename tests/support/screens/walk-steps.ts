@@ -1,4 +1,4 @@
-/** Takes the steps of a planned walk in the running client, by what is on screen when each is due. */
+/** Takes the steps of a planned walk in the running client, depending on what is on screen. */
 import { expect } from '@playwright/test';
 import type { Locator, Page } from 'playwright';
 
@@ -7,7 +7,7 @@ import type { TestWorld } from '../world/control';
 
 /** A screen that hangs on an ordered fault is left as a player would leave it. */
 const PATIENCE_MS = 1_500;
-/** Here a button may leave the walk: end the session, forget the key, move money, open a folder. */
+/** Screens whose buttons would disrupt the walk: end the session, forget the key, move money, open a folder. */
 const GUARDED_PAGES = ['settings', 'welcome', 'sign-in', 'treasury', 'diagnostics'];
 
 /** The steps that need no more than the document. */
@@ -42,7 +42,7 @@ function actInDocument(page: Page, step: DocumentStep): Promise<void> {
           return;
         case 'press':
           if (guarded.includes(main?.dataset['page'] ?? '')) return;
-          // Neither a page of the service in the browser nor a file is part of a walk.
+          // A walk opens neither the service's pages in the browser nor files.
           pressAny('button', now.pick, ({ title, ariaLabel }) => {
             return !title.startsWith('http') && ariaLabel?.startsWith('Export') !== true;
           });
@@ -112,7 +112,7 @@ async function take(page: Page, world: TestWorld, step: WalkStep): Promise<void>
   }
 }
 
-/** What holds whatever happens: the frame, one page with one heading, and no page whose own code failed. */
+/** Asserts what must always hold: the frame, one page with one heading, and no failed page. */
 async function expectWhole(page: Page, where: string): Promise<void> {
   const whole = await page.evaluate(() => ({
     headings: document.querySelectorAll('main h1').length,
@@ -122,7 +122,7 @@ async function expectWhole(page: Page, where: string): Promise<void> {
   expect(whole, where).toEqual({ headings: 1, hasFrame: true, fault: null });
 }
 
-/** Walks; after every step the client must be whole. */
+/** Takes the walk and checks the client after every step. */
 export async function walk(
   page: Page,
   world: TestWorld,

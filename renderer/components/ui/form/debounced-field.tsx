@@ -1,4 +1,4 @@
-/** A line of text that is passed on once the player pauses. */
+/** A text field that reports its value when the player pauses typing. */
 import { useEffect, useId, useRef, useState } from 'react';
 
 import { classNames } from '../class-names';
@@ -15,7 +15,7 @@ interface DebouncedFieldProps {
   readonly onChange: (value: string) => void;
 }
 
-/** A search box. Text that comes from elsewhere, such as the address, replaces what stands in it. */
+/** A search box. A new value from outside, such as the address, replaces its text. */
 export function DebouncedField({ label, placeholder, value, onChange }: DebouncedFieldProps) {
   const id = useId();
   const [text, setText] = useState(value);

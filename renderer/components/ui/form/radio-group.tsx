@@ -1,4 +1,4 @@
-/** A choice of one out of a few, each with room for a picture of what it means. */
+/** A choice between a few options, each with an optional picture. */
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 
@@ -9,7 +9,7 @@ export interface RadioOption<Value extends string> {
   readonly value: Value;
   readonly label: string;
   readonly hint?: string;
-  /** Decoration only: the label says it all. */
+  /** Decoration only: the label must be enough on its own. */
   readonly preview?: ReactNode;
 }
 

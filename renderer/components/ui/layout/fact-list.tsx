@@ -14,11 +14,11 @@ interface FactProps {
   readonly label: ReactNode;
   /**
    * The raw number behind the text, for QA: null or undefined when the service did not send it.
-   * Leave it out for facts that are no numbers.
+   * Leave it out for facts that are not numbers.
    */
   readonly value?: number | null | undefined;
   readonly testId?: string;
-  /** The value as a person reads it; a dash is shown where it is absent. */
+  /** The value as text; a dash is shown if it is absent. */
   readonly children: ReactNode;
 }
 

@@ -1,4 +1,4 @@
-/** The frame of every page: the main landmark, its one heading, and what QA and assistive technology read off it. */
+/** The frame of every page: the main landmark, its heading, and the attributes that QA and assistive technology read. */
 import { useLayoutEffect, useRef } from 'react';
 import type { ReactNode, RefObject } from 'react';
 
@@ -28,7 +28,7 @@ function pageNameOf(pathname: string): string {
 /** Whether the focus was on the page that has just gone. */
 let wasFocusInside = false;
 
-/** A screen that draws another page in the place of its first one takes the focus along. */
+/** Moves the focus to the new page when a screen replaces the page that had the focus. */
 function useKeptFocus(main: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const element = main.current;

@@ -1,4 +1,4 @@
-/** The pages of one subject side by side: links, for each has an address of its own. */
+/** Tabs for the pages of one subject. They are links, because each page has its own address. */
 import type { Href } from '@renderer/screens/href';
 
 import styles from './tab-links.module.css';
@@ -15,11 +15,11 @@ interface TabLinksProps {
   readonly tabs: readonly TabLink[];
   /** The tab of the page on screen. */
   readonly current: Href;
-  /** Pages that the server does not offer, told in one line. */
+  /** Pages that the server does not offer, listed in one line. */
   readonly absent?: readonly string[];
 }
 
-/** A `navigation` of its own. */
+/** A `navigation` landmark. */
 export function TabLinks({ label, tabs, current, absent = [] }: TabLinksProps) {
   return (
     <nav aria-label={label} className={styles.tabs}>

@@ -1,4 +1,4 @@
-/** A modal dialog: the browser's own, so that focus, Escape and the inert page behind it are the platform's. */
+/** A modal dialog. It is the native element, so the browser handles focus, Escape and the inert page behind it. */
 import { useId, useLayoutEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 
@@ -8,21 +8,21 @@ import styles from './dialog.module.css';
 interface DialogProps {
   readonly title: string;
   readonly children: ReactNode;
-  /** The title is read out and not shown: what stands in the dialog says it already. */
+  /** Hides the title on screen, because the content repeats it; assistive technology still reads it. */
   readonly isTitleHidden?: boolean;
-  /** `wide` for what is read in lines. */
+  /** `wide` suits content with long lines. */
   readonly size?: 'normal' | 'wide';
-  /** Asked for by Escape. Without it the dialog stays until its own buttons end it. */
+  /** Called on Escape. Without it, only the dialog's own buttons close it. */
   readonly onClose?: (() => void) | undefined;
 }
 
-/** Modal for as long as it is rendered; the focus returns to where it was afterwards. */
+/** Modal while it is rendered; the focus returns to its earlier position afterwards. */
 export function Dialog(props: DialogProps) {
   const { title, children, isTitleHidden = false, size = 'normal', onClose } = props;
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
 
-  // Before the effects of what is inside, which may move the focus on from where opening puts it.
+  // This runs before the effects of the content, which may move the focus after opening sets it.
   useLayoutEffect(() => {
     const dialog = ref.current;
     if (dialog === null) return undefined;

@@ -1,4 +1,4 @@
-/** A note that opens beside its button: the browser's own popover, placed by CSS anchors. */
+/** A native popover that opens beside its button, placed by CSS anchors. */
 import { useId } from 'react';
 import type { CSSProperties, ReactNode } from 'react';
 
@@ -8,18 +8,18 @@ import styles from './popover.module.css';
 interface PopoverProps {
   /** What the button shows. */
   readonly trigger: ReactNode;
-  /** The button's accessible name where `trigger` is not text enough. */
+  /** The button's accessible name if the text of `trigger` is not enough. */
   readonly label?: string;
   readonly triggerClassName?: string | undefined;
   readonly children: ReactNode;
 }
 
-/** An id as CSS accepts it for an anchor. */
+/** Converts an id to an anchor name that CSS accepts. */
 function anchorNameOf(id: string): string {
   return `--anchor-${id.replaceAll(/[^a-zA-Z0-9_-]/g, '')}`;
 }
 
-/** A button that opens and closes a note; Escape or a click elsewhere closes it. */
+/** A button that opens and closes a popover; Escape or a click elsewhere closes it. */
 export function Popover({ trigger, label, triggerClassName, children }: PopoverProps) {
   const id = useId();
   const anchorName = anchorNameOf(id);

@@ -1,8 +1,8 @@
-/** Where confirmations appear: the lower right corner of the page. */
+/** Shows toasts in the lower right corner of the window. */
 import styles from './toast-region.module.css';
 import { toastStore } from './toast-store';
 
-/** A polite live region; always rendered, so that what enters it is read out. */
+/** A polite live region; always rendered, so that assistive technology reads new toasts out. */
 export function ToastRegion() {
   const toasts = toastStore((state) => state.toasts);
   return (

@@ -1,7 +1,7 @@
-/** Short confirmations of what was just done; nothing that a person must not miss goes here. */
+/** The toasts on screen. Do not use them for messages that the player must not miss. */
 import { create } from 'zustand';
 
-/** One confirmation on screen. */
+/** One toast. */
 export interface Toast {
   readonly id: number;
   readonly text: string;
@@ -11,10 +11,10 @@ const SHOWN_MS = 5_000;
 
 let lastId = 0;
 
-/** The confirmations on screen, oldest first. */
+/** The toasts on screen, oldest first. */
 export const toastStore = create<{ readonly toasts: readonly Toast[] }>()(() => ({ toasts: [] }));
 
-/** Takes a confirmation off the screen. */
+/** Removes a toast. */
 function dismissToast(id: number): void {
   toastStore.setState(({ toasts }) => ({ toasts: toasts.filter((toast) => toast.id !== id) }));
 }
