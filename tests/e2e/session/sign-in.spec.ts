@@ -10,11 +10,7 @@ import {
 import { expect, test } from '@support/app/test';
 import { filesContaining } from '@support/app/files';
 import { tabTo } from '@support/app/shared-steps';
-import { watchStates } from '@support/app/watch';
 import { ask } from '@support/world/http';
-
-/** Of a service that is asked too often. */
-const WAIT_S = 3;
 
 test('e-mail address and username both sign in', async ({ open, world, newFolder }) => {
   const player = playerOf(world, 'partychair');
@@ -51,46 +47,6 @@ test('a wrong password shows the service’s own words, and leaves nothing behin
   expect(filesContaining(userDataDir, wrong)).toEqual([]);
 
   await submitSignIn(page, { identifier: 'senator', password: playerOf(world).password });
-  await expectSignedIn(page);
-});
-
-test('too many attempts are told with a countdown that ends by itself', async ({ open, world }) => {
-  const { page } = await open({ serverUrl: world.baseUrl });
-  await goTo(page, '/sign-in');
-  await world.control.fault({
-    path: '/api/auth/login',
-    count: 1,
-    effect: {
-      kind: 'status',
-      status: 429,
-      retryAfter: WAIT_S,
-      code: 'rate_limited',
-      error: 'Slow down',
-    },
-  });
-  const credentials = { identifier: 'senator', password: playerOf(world).password };
-  const formStates = await watchStates(page.getByRole('form', { name: 'Sign in' }));
-  await submitSignIn(page, credentials);
-
-  const alert = page.getByRole('alert');
-  await expect(alert).toHaveAttribute('data-kind', 'rate-limited');
-  await expect(alert).toContainText('Slow down');
-  await expect(page.getByTestId('wait-seconds')).toHaveCount(0);
-  const button = page.getByRole('button', { name: 'Sign in', exact: true });
-  await expect(button).not.toHaveAttribute('aria-disabled');
-  const waits = (await formStates()).flatMap(({ text, isDisabled }) => {
-    const [, seconds] = /Ready in (\d+) s/.exec(text) ?? [];
-    return seconds === undefined ? [] : [{ seconds: Number(seconds), isDisabled }];
-  });
-  const seconds = waits.map((wait) => wait.seconds);
-  expect(seconds[0]).toBe(WAIT_S);
-  expect(seconds.at(-1)).toBeLessThan(WAIT_S);
-  expect(seconds).toEqual(seconds.toSorted((one, other) => other - one));
-  expect(waits.every(({ isDisabled }) => isDisabled)).toBe(true);
-  const logins = (await world.control.requests()).filter(({ path }) => path === '/api/auth/login');
-  expect(logins).toHaveLength(1);
-
-  await submitSignIn(page, credentials);
   await expectSignedIn(page);
 });
 

@@ -1,4 +1,4 @@
-/** The theme: it changes at once, is set before the first paint, and is stored with the service if the service accepts it. */
+/** The theme: the player's choice at once, before the first paint ever after, and with the service where it agrees. */
 import { expectSignedIn, fieldsOf, goTo, openSignedIn, playerOf } from '@support/app/steps';
 import { expect, test } from '@support/app/test';
 import { NAV_PATH, THEME_PATH, clientRequests } from '@support/app/requests';
@@ -8,7 +8,7 @@ import { ask, signIn } from '@support/world/http';
 import type { ElectronApplication, Page } from 'playwright';
 
 const POLL_MS = 500;
-/** The shortest possible time between two polls at the default interval, jitter included. */
+/** No poll comes sooner after another, chance and company included, where nobody sets the interval. */
 const LEAST_POLL_MS = 45_000;
 const CHOICES = [
   { label: 'Light', theme: 'light', stored: 'light', native: 'light' },
@@ -25,7 +25,7 @@ async function openAppearance(page: Page): Promise<void> {
   await expect(page.getByRole('radiogroup', { name: 'Theme' })).toBeVisible();
 }
 
-/** Reads the theme that the service stores for the player, in a session of its own. */
+/** Signs in as somebody else would, and reads the theme that the service keeps for the player. */
 async function themeReader(world: TestWorld): Promise<() => Promise<unknown>> {
   const headers = { Cookie: await signIn(world.baseUrl, playerOf(world)) };
   return async () =>
@@ -33,8 +33,8 @@ async function themeReader(world: TestWorld): Promise<() => Promise<unknown>> {
 }
 
 /**
- * The client's requests from the first change of theme on, as letters: `P` stores a theme, `N` reads
- * client-nav. `mostPolls` is how many of the reads can be polls, by the world's clock.
+ * The client's own stores of a theme (`P`) and reads of the navigation from the first of them on (`N`),
+ * and how many of those reads may be polls at most, by the world's clock.
  */
 async function storingOf(world: TestWorld) {
   const requests = await clientRequests(world);
@@ -50,7 +50,7 @@ function nativeTheme(app: ElectronApplication): Promise<string> {
   return app.evaluate((electron) => electron.nativeTheme.themeSource);
 }
 
-test('every chosen theme shows at once and is stored with the service, and client-nav is read again afterwards', async ({
+test('every theme shows at once, is stored with the service, and client-nav is asked again after it', async ({
   open,
   world,
 }) => {
@@ -62,7 +62,7 @@ test('every chosen theme shows at once and is stored with the service, and clien
     await expect.poll(() => themeOf(page)).toBe(theme);
     await expect(choice(page, label)).toBeChecked();
     await expect.poll(() => nativeTheme(app)).toBe(native);
-    // Each theme is stored once and client-nav read after it; a poll may come in between.
+    // Each is stored once, and the navigation asked for after it; a poll may come in between.
     const stores = new RegExp(`^(?:PN+){${index + 1}}$`, 'u');
     await expect.poll(async () => (await storingOf(world)).sequence).toMatch(stores);
     expect(await storedTheme()).toBe(stored);
@@ -80,7 +80,7 @@ test('every chosen theme shows at once and is stored with the service, and clien
   expect(surfaces.size).toBe(CHOICES.length);
 });
 
-/** Expects that the document had this theme before its first paint, and no other since. */
+/** The document carries this theme since before it was first painted, and has carried no other. */
 async function expectFirstAndOnlyTheme(page: Page, theme: string): Promise<void> {
   await expectSignedIn(page);
   const { seen, setAtMs, paintedAtMs } = await themeRecord(page);
@@ -88,112 +88,45 @@ async function expectFirstAndOnlyTheme(page: Page, theme: string): Promise<void>
   expect(setAtMs).toBeLessThanOrEqual(paintedAtMs);
 }
 
-for (const { label, theme } of CHOICES) {
-  test(`the ${theme} theme is set before the first paint after a reload and after a restart`, async ({
-    open,
-    world,
-  }) => {
-    const first = await openSignedIn(open, world, { preloadScript: THEME_RECORDER });
-    await openAppearance(first.page);
-    // Starts from another theme, so that a forgotten choice would show.
-    await choice(first.page, theme === 'light' ? 'Dark' : 'Light').check();
-    await choice(first.page, label).check();
-    await expect.poll(() => themeOf(first.page)).toBe(theme);
-    await first.page.reload();
-    await expectFirstAndOnlyTheme(first.page, theme);
-    const surface = await backgroundColour(first.page);
-    await first.close();
+test('each theme is there before the first paint, after a reload and after a restart', async ({
+  open,
+  world,
+}) => {
+  test.setTimeout(90_000);
+  let running = await openSignedIn(open, world, { preloadScript: THEME_RECORDER });
+  // Each follows another theme, so that a start that forgot it would be seen.
+  for (const { label, theme } of CHOICES.toReversed()) {
+    await openAppearance(running.page);
+    await choice(running.page, label).check();
+    await expect.poll(() => themeOf(running.page)).toBe(theme);
+    await running.page.reload();
+    await expectFirstAndOnlyTheme(running.page, theme);
+    const surface = await backgroundColour(running.page);
+    await running.close();
 
-    const second = await open({ preloadScript: THEME_RECORDER });
-    await expectFirstAndOnlyTheme(second.page, theme);
-    // The window has the theme's background colour until the renderer paints.
-    const windowColour = await second.app.evaluate(({ BrowserWindow }) =>
+    running = await open({ preloadScript: THEME_RECORDER });
+    await expectFirstAndOnlyTheme(running.page, theme);
+    // The window itself is painted in the theme's surface until the page is.
+    const windowColour = await running.app.evaluate(({ BrowserWindow }) =>
       BrowserWindow.getAllWindows()[0]?.getBackgroundColor(),
     );
     expect(rgbOf(windowColour ?? '')).toEqual(surface);
-    await openAppearance(second.page);
-    await expect(choice(second.page, label)).toBeChecked();
-  });
-}
+    await openAppearance(running.page);
+    await expect(choice(running.page, label)).toBeChecked();
+  }
+});
 
 function rgbOf(hex: string): string {
   const [red, green, blue] = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
   return `rgb(${red}, ${green}, ${blue})`;
 }
 
-for (const code of ['THEME_LOCKED', null]) {
-  test(`a theme that the service refuses ${code === null ? 'without a code' : 'with a code'} stays on this computer, and a notice says so`, async ({
-    open,
-    world,
-  }) => {
-    const refusal = { error: 'Your theme is set by the party whip', code };
-    await world.control.settings({ themeRefusal: refusal });
-    const first = await openSignedIn(open, world);
-    const storedTheme = await themeReader(world);
-    await openAppearance(first.page);
-    await choice(first.page, 'OLED').check();
-    const told = first.page.getByTestId('theme-refused');
-    await expect(told).toHaveAttribute('role', 'alert');
-    await expect(told).toHaveAttribute('data-code', code ?? 'BAD_REQUEST');
-    await expect(told).toContainText(refusal.error);
-    await expect(told).toContainText('kept on this computer only');
-    expect(await themeOf(first.page)).toBe('oled');
-    await expect(choice(first.page, 'OLED')).toBeChecked();
-    const patches = (await clientRequests(world, THEME_PATH)).length;
-    expect(patches).toBe(1);
-
-    await world.control.settings({ themeRefusal: null });
-    await told.getByRole('button', { name: 'Tell the service again' }).click();
-    await expect.poll(storedTheme).toBe('oled');
-    await expect(told).toHaveCount(0);
-
-    await world.control.settings({ themeRefusal: refusal });
-    await choice(first.page, 'Light').check();
-    await expect(told).toBeVisible();
-    await first.close();
-    const second = await open();
-    await expectSignedIn(second.page);
-    expect(await themeOf(second.page)).toBe('light');
-    expect(await storedTheme()).toBe('oled');
-  });
-}
-
-test('a theme chosen while the service cannot be reached applies here and is sent only once', async ({
-  open,
-  world,
-}) => {
-  const { page } = await openSignedIn(open, world);
-  await openAppearance(page);
-  await world.control.fault({ path: THEME_PATH, effect: { kind: 'close-before' } });
-  await choice(page, 'Dark').check();
-  const told = page.getByTestId('theme-refused');
-  await expect(told).toBeVisible();
-  await expect(told).toContainText('kept on this computer only');
-  expect(await themeOf(page)).toBe('dark');
-  expect(await clientRequests(world, THEME_PATH)).toHaveLength(1);
-});
-
-test('a guest’s theme is stored on this computer and sends no request', async ({ open, world }) => {
-  const { page } = await open({ serverUrl: world.baseUrl });
-  await openAppearance(page);
-  await world.control.resetRequests();
-  await choice(page, 'OLED').check();
-  await expect.poll(() => themeOf(page)).toBe('oled');
-  await page.reload();
-  await openAppearance(page);
-  await expect(choice(page, 'OLED')).toBeChecked();
-  expect(await clientRequests(world, THEME_PATH)).toEqual([]);
-});
-
-test('the system theme follows the light or dark setting of this computer', async ({
-  open,
-  world,
-}) => {
+test('system follows the light and dark of this computer', async ({ open, world }) => {
   const { app, page } = await openSignedIn(open, world);
-  // Playwright overrides the system's preference by default.
+  // Playwright stands in for the system's preference unless it is told not to.
   await page.emulateMedia({ colorScheme: null });
   await openAppearance(page);
-  // Main changes a moment after the renderer; the test must set its own value after both.
+  // Main follows a moment after the page; what the test then sets as the system would comes after both.
   await choice(page, 'Light').check();
   await expect.poll(() => nativeTheme(app)).toBe('light');
   await choice(page, 'System').check();
@@ -215,7 +148,10 @@ test('the system theme follows the light or dark setting of this computer', asyn
   expect(await themeOf(page)).toBe('oled');
 });
 
-test('the next poll brings a theme that the player chose elsewhere', async ({ open, world }) => {
+test('a theme that the player changes elsewhere arrives with the next poll', async ({
+  open,
+  world,
+}) => {
   const { page } = await openSignedIn(open, world, { pollMs: POLL_MS });
   await openAppearance(page);
   await choice(page, 'Light').check();
@@ -232,6 +168,6 @@ test('the next poll brings a theme that the player chose elsewhere', async ({ op
   await world.control.nav('senator', { theme: 42 });
   await world.control.unread('senator', { unreadCount: 88 });
   await expect(page.getByTestId('nav-unread')).toHaveAttribute('data-value', '88');
-  // An invalid theme changes nothing.
+  // A theme that is no name changes nothing.
   expect(await themeOf(page)).toBe('dark');
 });

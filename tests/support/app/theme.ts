@@ -48,3 +48,11 @@ export async function themeRecord(page: Page): Promise<ThemeRecord> {
   if (record === undefined) throw new Error('this client was started without THEME_RECORDER');
   return record;
 }
+
+/** Shows a theme without leaving the screen: saved as the settings screen saves it, and put on the document. */
+export async function showTheme(page: Page, theme: 'light' | 'dark' | 'oled'): Promise<void> {
+  await page.evaluate(async (wanted) => {
+    await window.hustings.invoke('settings:update', { theme: wanted });
+    document.documentElement.dataset['theme'] = wanted;
+  }, theme);
+}

@@ -1,0 +1,374 @@
+/** The forms that move money: validation errors, who pays, and every outcome. */
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+
+import { failing, failureOfKind, fixture } from '@support/renderer/answers';
+import type { AnswersGiven } from '@support/renderer/answers';
+import { tradeEntry, transferEntry } from '@support/renderer/ledger-entries';
+import { eventually, shownRoute, textOf, valueOf } from '@support/renderer/readings';
+import { renderScreen } from '@support/renderer/screen';
+import type { LedgerEntry, PayerView } from '@shared/ipc/channels/money';
+import { fail, succeed } from '@shared/ipc/result';
+import type { Result } from '@shared/ipc/result';
+
+const PAYER: PayerView = { keyLastFour: 'wxyz', isSignedInCharacter: null, name: null };
+const FREE = { limitPerMinute: 20, remaining: 20, freeInMs: 0 };
+const [, nav] = [fixture('clientNav'), fixture('clientNav', 'contract', 1)];
+
+interface MoneyOptions {
+  readonly payer?: PayerView;
+  readonly freeInMs?: number;
+  readonly session?: 'signed-in' | 'guest' | 'no-profile';
+  readonly answers?: AnswersGiven;
+  /** What main makes of an order. */
+  readonly outcome?: Result<LedgerEntry | null> | 'open';
+}
+
+function openForm(route: string, options: MoneyOptions = {}) {
+  const { payer = PAYER, freeInMs = 0, session = 'signed-in', answers, outcome } = options;
+  const order = () =>
+    outcome === 'open' || outcome === undefined ? new Promise<never>(() => undefined) : outcome;
+  return renderScreen(route, {
+    session,
+    answers: {
+      clientNav: nav,
+      clientStatus: { ...fixture('clientStatus'), homeCurrency: 'AVM' },
+      ...answers,
+    },
+    onBridge(bridge) {
+      const limit = { ...FREE, freeInMs };
+      bridge.answers['money:payer'] = () => succeed(payer);
+      bridge.answers['money:limits'] = () => succeed({ transfer: limit, forex: limit });
+      bridge.answers['ledger:list'] = () => succeed({ entries: [], damagedLines: 0 });
+      bridge.answers['money:transfer'] = order;
+      bridge.answers['money:exchange'] = order;
+    },
+  });
+}
+
+const TO_ADA = '/treasury/transfer?to=66f0a1b2c3d4e5f601020304';
+type Form = Awaited<ReturnType<typeof openForm>>;
+
+const amountOf = ({ page }: Form) =>
+  page().getByRole<HTMLInputElement>('textbox', { name: 'Amount' });
+const reviewOf = ({ page }: Form) => page().getByRole('button', { name: /^Review / });
+
+/** What assistive technology reads out with a field. */
+function descriptionOf(field: HTMLElement): string {
+  return (field.getAttribute('aria-describedby') ?? '')
+    .split(' ')
+    .map((id) => field.ownerDocument.getElementById(id)?.textContent ?? '')
+    .join(' ');
+}
+
+async function fillIn(form: Form, amount: string): Promise<void> {
+  await form.user.clear(amountOf(form));
+  if (amount !== '') await form.user.type(amountOf(form), amount);
+}
+
+describe('transfer form', () => {
+  it('takes the recipient from its address and shows who it is', async () => {
+    const form = await openForm(TO_ADA);
+    await eventually(() => {
+      expect(form.page().getByRole<HTMLInputElement>('combobox', { name: 'Recipient' }).value).toBe(
+        'Ada Marsh',
+      );
+    });
+    expect(shownRoute()).toBe('/treasury/transfer');
+    await eventually(() => {
+      expect(textOf('recipient')).toContain('Governor');
+    });
+    expect(textOf('recipient')).toContain('California');
+    expect(screen.queryByTestId('recipient-foreign')).toBeNull();
+  });
+
+  it.each([
+    ['', 'Enter an amount.'],
+    ['1500.5', 'Enter a whole number'],
+    ['999', 'The least that can be sent is'],
+    ['99999999999', 'This is more than the'],
+  ])('explains what is wrong with the amount "%s" and asks main nothing', async (typed, words) => {
+    const form = await openForm(TO_ADA, { outcome: succeed(null) });
+    await form.advance(0);
+    await fillIn(form, typed);
+    await form.user.click(reviewOf(form));
+    await form.advance(0);
+    expect(descriptionOf(amountOf(form))).toContain(words);
+    expect(document.activeElement).toBe(amountOf(form));
+    expect(form.bridge.requests('money:transfer')).toEqual([]);
+  });
+
+  it('asks for a recipient first', async () => {
+    const form = await openForm('/treasury/transfer');
+    await fillIn(form, '1500');
+    await form.user.click(reviewOf(form));
+    await form.advance(0);
+    const field = form.page().getByRole('combobox', { name: 'Recipient' });
+    expect(document.activeElement).toBe(field);
+    expect(descriptionOf(field)).toContain('Choose who receives it');
+  });
+
+  it('shows the funds that would be left, and reads an amount with separators', async () => {
+    const form = await openForm(TO_ADA, { outcome: 'open' });
+    await form.advance(0);
+    await fillIn(form, '12,500');
+    expect(valueOf('funds-after')).toBe(String(250_000 - 12_500));
+    await form.user.click(reviewOf(form));
+    await form.advance(0);
+    expect(form.bridge.requests('money:transfer')).toEqual([
+      { profileId: form.profileId, recipientId: '66f0a1b2c3d4e5f601020304', amount: 12_500 },
+    ]);
+  });
+
+  it('asks main once although the button is pressed many times', async () => {
+    const form = await openForm(TO_ADA, { outcome: 'open' });
+    await form.advance(0);
+    await fillIn(form, '1500');
+    for (let presses = 0; presses < 5; presses += 1) await form.user.click(reviewOf(form));
+    await form.advance(0);
+    expect(form.page().getByText('Confirm in the window that has opened.')).toBeDefined();
+    expect(form.bridge.requests('money:transfer')).toHaveLength(1);
+  });
+
+  it('keeps what was entered when the player cancels', async () => {
+    const form = await openForm(TO_ADA, { outcome: succeed(null) });
+    await form.advance(0);
+    await fillIn(form, '1500');
+    await form.user.click(reviewOf(form));
+    await form.advance(0);
+    expect(form.page().getByText('Cancelled. Nothing was sent.')).toBeDefined();
+    expect(amountOf(form).value).toBe('1500');
+  });
+
+  it('shows the receipt of a sent transfer and empties the amount', async () => {
+    const form = await openForm(TO_ADA, { outcome: succeed(transferEntry()) });
+    await form.advance(0);
+    await fillIn(form, '1500');
+    await form.user.click(reviewOf(form));
+    await form.advance(0);
+    expect(screen.getByTestId('transfer-outcome').dataset['state']).toBe('sent');
+    expect(valueOf('outcome-amount')).toBe('1500');
+    expect(valueOf('outcome-remaining')).toBe('8500');
+    expect(textOf('outcome-name')).toBe('Ada');
+    expect(amountOf(form).value).toBe('');
+  });
+
+  it.each([
+    ['TRANSFERS_PAUSED', 'Fund transfers are paused', 'have stopped this for now'],
+    ['INSUFFICIENT_SCOPE', 'API key insufficient scope', 'Check the API keys'],
+    ['BAD_REQUEST', 'Insufficient funds', 'Nothing was sent. What you entered is still there.'],
+  ])('shows the refusal %s in the service’s words, with advice', async (code, message, advice) => {
+    const failure = failureOfKind('service', { code, message, httpStatus: 403 });
+    const form = await openForm(TO_ADA, {
+      outcome: succeed(transferEntry({ state: 'refused', failure })),
+    });
+    await form.advance(0);
+    await fillIn(form, '1500');
+    await form.user.click(reviewOf(form));
+    await form.advance(0);
+    const outcome = screen.getByTestId('transfer-outcome');
+    expect(outcome.dataset['state']).toBe('refused');
+    expect(outcome.textContent).toContain(message);
+    expect(outcome.textContent).toContain(advice);
+    expect(textOf('outcome-code')).toBe(code);
+    expect(amountOf(form).value).toBe('1500');
+  });
+
+  it('shows a failure of main as a refusal: nothing was sent', async () => {
+    const form = await openForm(TO_ADA, { outcome: fail(failureOfKind('rate-limited')) });
+    await form.advance(0);
+    await fillIn(form, '1500');
+    await form.user.click(reviewOf(form));
+    await form.advance(0);
+    expect(textOf('transfer-outcome')).toContain('It works again once the pause is over.');
+  });
+
+  it.each([
+    [100_000, 98_500, 'probably carried out'],
+    [100_000, 100_000, 'probably not carried out'],
+    [100_000, 99_000, 'it does not tell'],
+    [100_000, null, 'not known yet'],
+  ])('compares the balances %s and %s of an unknown outcome', async (before, after, words) => {
+    const entry = transferEntry({
+      state: 'unknown',
+      balanceBefore: before,
+      balanceAfter: after,
+      failure: failureOfKind('unreachable'),
+    });
+    const form = await openForm(TO_ADA, { outcome: succeed(entry) });
+    await form.advance(0);
+    await fillIn(form, '1500');
+    await form.user.click(reviewOf(form));
+    await form.advance(0);
+    expect(screen.getByTestId('transfer-outcome').dataset['state']).toBe('unknown');
+    expect(textOf('transfer-outcome')).toContain(words);
+    expect(valueOf('outcome-balance-before')).toBe(String(before));
+    await form.user.click(form.page().getByRole('button', { name: 'Send again' }));
+    await form.advance(0);
+    expect(form.bridge.requests('money:transfer').at(-1)).toEqual({
+      profileId: form.profileId,
+      recipientId: 'ada',
+      amount: 1_500,
+      resendOf: 'i1',
+    });
+  });
+
+  it('counts down while the minute’s transfers are used up, and asks main nothing', async () => {
+    const form = await openForm(TO_ADA, { freeInMs: 3_000, outcome: succeed(null) });
+    await form.advance(0);
+    await fillIn(form, '1500');
+    expect(valueOf('ready-in')).toBe('3');
+    expect(reviewOf(form).getAttribute('aria-disabled')).toBe('true');
+    await form.user.click(reviewOf(form));
+    await form.advance(1_000);
+    expect(valueOf('ready-in')).toBe('2');
+    expect(form.bridge.requests('money:transfer')).toEqual([]);
+  });
+
+  it('does nothing while the computer is offline, and keeps the draft', async () => {
+    const form = await openForm(TO_ADA, { outcome: succeed(null) });
+    await form.advance(0);
+    await fillIn(form, '1500');
+    await form.setOnline(false);
+    expect(form.page().getByText(/Nothing can be sent until it answers again/u)).toBeDefined();
+    await form.user.click(reviewOf(form));
+    await form.advance(0);
+    expect(form.bridge.requests('money:transfer')).toEqual([]);
+    expect(amountOf(form).value).toBe('1500');
+    await form.setOnline(true);
+  });
+
+  it('does nothing once the server stops answering', async () => {
+    const form = await openForm(TO_ADA, { outcome: succeed(null) });
+    await form.advance(0);
+    await fillIn(form, '1500');
+    form.answer({ clientNav: failing('unreachable'), clientStatus: failing('unreachable') });
+    await form.advance(70_000);
+    expect(form.page().getByText(/Nothing can be sent until it answers again/u)).toBeDefined();
+    expect(reviewOf(form).getAttribute('aria-disabled')).toBe('true');
+    expect(amountOf(form).value).toBe('1500');
+  });
+
+  it.each([
+    [null, 'unsure', 'make sure that the key was made by this account'],
+    [true, 'own', 'Paid by'],
+    [false, 'other', 'Their money would go.'],
+  ])('says who pays when the key’s owner is %s', async (isSignedInCharacter, state, words) => {
+    await openForm('/treasury/transfer', { payer: { ...PAYER, isSignedInCharacter } });
+    expect(screen.getByTestId('payer').dataset['state']).toBe(state);
+    expect(textOf('payer')).toContain(words);
+  });
+
+  it('warns of a recipient of another country', async () => {
+    await openForm(TO_ADA, { answers: { clientNav: { ...nav, characterCountryId: 'UK' } } });
+    await eventually(() => {
+      expect(textOf('recipient-foreign')).toContain('the game may not allow this transfer');
+    });
+  });
+
+  it.each([
+    ['no-profile', {}, 'Choose a server first', 'Choose a server'],
+    ['guest', {}, 'Sign in to send funds', 'Sign in'],
+    ['signed-in', { keyLastFour: null }, 'a private API key of this account', 'Add a private key'],
+  ] as const)('tells a player (%s) what is missing', async (session, payer, words, action) => {
+    const form = await openForm('/treasury/transfer', { session, payer: { ...PAYER, ...payer } });
+    expect(textOf('empty-state')).toContain(words);
+    expect(form.page().getByRole('link', { name: action })).toBeDefined();
+  });
+
+  it('tells a player without a character that there is no money', async () => {
+    await openForm('/treasury/transfer', {
+      answers: { clientNav: { ...nav, hasCharacter: false } },
+    });
+    expect(textOf('empty-state')).toContain('You have no character yet');
+  });
+});
+
+describe('trade form', () => {
+  const CURRENCIES: AnswersGiven = {
+    clientStatus: { ...fixture('clientStatus'), homeCurrency: 'AVM' },
+  };
+
+  async function chooseCurrency(form: Form, label: 'From' | 'To', code: string): Promise<void> {
+    await form.user.selectOptions(
+      form.page().getByRole('combobox', { name: label }),
+      'Another code…',
+    );
+    await form.user.type(
+      form.page().getByRole('textbox', { name: `${label}: currency code` }),
+      code,
+    );
+  }
+
+  it('explains each validation error beside its field', async () => {
+    const form = await openForm('/treasury/exchange', { answers: CURRENCIES });
+    const from = form.page().getByRole('combobox', { name: 'From' });
+    const to = form.page().getByRole('combobox', { name: 'To' });
+    await form.user.click(reviewOf(form));
+    await form.advance(0);
+    expect(document.activeElement).toBe(from);
+    expect(descriptionOf(from)).toContain('Choose the currency that you sell.');
+    await form.user.selectOptions(from, 'AVM');
+    await form.user.selectOptions(to, 'AVM');
+    await form.user.click(reviewOf(form));
+    await form.advance(0);
+    expect(descriptionOf(to)).toContain('Choose another currency');
+    await chooseCurrency(form, 'To', 'KSK');
+    await fillIn(form, 'a lot');
+    await form.user.click(reviewOf(form));
+    await form.advance(0);
+    expect(descriptionOf(amountOf(form))).toContain('Enter a number');
+    expect(form.bridge.requests('money:exchange')).toEqual([]);
+  });
+
+  it('works out the spread before a trade, and shows the rate once it is known', async () => {
+    const form = await openForm('/treasury/exchange', {
+      answers: CURRENCIES,
+      outcome: succeed(tradeEntry()),
+    });
+    await form.user.selectOptions(form.page().getByRole('combobox', { name: 'From' }), 'AVM');
+    await chooseCurrency(form, 'To', 'KSK');
+    await fillIn(form, '4000.50');
+    expect(Number(valueOf('trade-spread'))).toBeCloseTo(4_000.5 * 0.00275, 6);
+    expect(textOf('trade-rate')).toBe('Known after execution');
+    await form.user.click(reviewOf(form));
+    await form.advance(0);
+    expect(form.bridge.requests('money:exchange')).toEqual([
+      { profileId: form.profileId, fromCurrency: 'AVM', toCurrency: 'KSK', amount: 4_000.5 },
+    ]);
+    expect(screen.getByTestId('trade-outcome').dataset['state']).toBe('sent');
+    expect(valueOf('outcome-from-amount')).toBe('200');
+    expect(valueOf('outcome-to-amount')).toBe('1480');
+    expect(valueOf('outcome-rate')).toBe('7.4');
+    expect(valueOf('outcome-spread')).toBe('0.55');
+    expect(amountOf(form).value).toBe('');
+  });
+
+  it('swaps the two currencies', async () => {
+    const form = await openForm('/treasury/exchange', { answers: CURRENCIES });
+    await form.user.selectOptions(form.page().getByRole('combobox', { name: 'From' }), 'AVM');
+    await form.user.click(form.page().getByRole('button', { name: 'Swap the two' }));
+    await form.advance(0);
+    expect(form.page().getByRole<HTMLSelectElement>('combobox', { name: 'To' }).value).toBe('AVM');
+  });
+
+  it('says that a switched-off exchange is switched off on this server', async () => {
+    const failure = failureOfKind('service', {
+      code: 'EXCHANGE_DISABLED',
+      message: 'Currency exchange is not yet enabled',
+      httpStatus: 403,
+    });
+    const form = await openForm('/treasury/exchange', {
+      answers: CURRENCIES,
+      outcome: succeed(tradeEntry({ state: 'refused', failure })),
+    });
+    await form.user.selectOptions(form.page().getByRole('combobox', { name: 'From' }), 'AVM');
+    await chooseCurrency(form, 'To', 'KSK');
+    await fillIn(form, '500');
+    await form.user.click(reviewOf(form));
+    await form.advance(0);
+    expect(textOf('trade-outcome')).toContain('switched off on this server');
+    expect(textOf('outcome-code')).toBe('EXCHANGE_DISABLED');
+    expect(amountOf(form).value).toBe('500');
+  });
+});

@@ -1,0 +1,137 @@
+/** The ledger: entries, filters, totals, open questions and details. */
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+
+import { failureOfKind, fixture } from '@support/renderer/answers';
+import { tradeEntry, transferEntry } from '@support/renderer/ledger-entries';
+import { shownRoute, tableCells, tableRows, textOf } from '@support/renderer/readings';
+import { renderScreen } from '@support/renderer/screen';
+import type { LedgerEntry } from '@shared/ipc/channels/money';
+import { fail, succeed } from '@shared/ipc/result';
+
+const ENTRIES: readonly LedgerEntry[] = [
+  transferEntry({ id: 'first', createdAtMs: 1_000 }),
+  tradeEntry({ id: 'second', createdAtMs: 2_000 }),
+  transferEntry({
+    id: 'third',
+    createdAtMs: 3_000,
+    state: 'refused',
+    failure: failureOfKind('service', { message: 'Fund transfers are paused' }),
+  }),
+];
+const UNKNOWN = transferEntry({
+  id: 'lost',
+  state: 'unknown',
+  failure: failureOfKind('unreachable'),
+});
+
+function openLedger(
+  entries: readonly LedgerEntry[],
+  { route = '/treasury/ledger', damagedLines = 0 } = {},
+) {
+  return renderScreen(route, {
+    answers: { clientNav: fixture('clientNav', 'contract', 1) },
+    onBridge(bridge) {
+      bridge.answers['ledger:list'] = () => succeed({ entries, damagedLines });
+      bridge.answers['money:transfer'] = () => succeed(null);
+    },
+  });
+}
+
+describe('ledger', () => {
+  it('shows each entry with amount, currency, rate and reason, newest first', async () => {
+    await openLedger(ENTRIES);
+    expect(tableRows('ledger').map(({ id }) => id)).toEqual(['third', 'second', 'first']);
+    expect(tableCells('ledger')).toMatchObject([
+      { kind: 'Transfer', state: 'Refused', reason: 'Fund transfers are paused' },
+      {
+        kind: 'Trade',
+        state: 'Sent',
+        currency: 'AVM',
+        amount: '200',
+        received: '1480',
+        rate: '7.4',
+      },
+      { kind: 'Transfer', state: 'Sent', counterparty: 'Ada', amount: '1500', currency: 'AVM' },
+    ]);
+  });
+
+  it('adds up by recipient and by currency what was sent', async () => {
+    await openLedger(ENTRIES);
+    expect(tableCells('ledger-recipients')).toMatchObject([
+      { name: 'Ada', count: '1', total: '1500', currency: 'AVM' },
+    ]);
+    expect(tableCells('ledger-currencies')).toMatchObject([
+      { currency: 'AVM', transferred: '1500', sold: '200', spread: '0.55' },
+      { currency: 'KSK', bought: '1480' },
+    ]);
+  });
+
+  it('filters by kind and state, and explains an empty selection', async () => {
+    const { page, user, advance } = await openLedger(ENTRIES);
+    await user.selectOptions(page().getByRole('combobox', { name: 'Kind' }), 'Transfer');
+    await advance(0);
+    expect(tableRows('ledger')).toHaveLength(2);
+    await user.selectOptions(page().getByRole('combobox', { name: 'State' }), 'Unknown');
+    await advance(0);
+    expect(shownRoute()).toBe('/treasury/ledger?kind=transfer&state=unknown');
+    expect(textOf('empty-state')).toContain('Nothing of this kind and state is in the ledger.');
+  });
+
+  it('puts an unknown outcome above everything, until the player has checked it', async () => {
+    const { page, user, advance } = await openLedger([UNKNOWN, ...ENTRIES]);
+    const questions = within(page().getByTestId('open-questions'));
+    expect(questions.getAllByRole('listitem')).toHaveLength(1);
+    await user.click(questions.getByRole('button', { name: 'I have checked it' }));
+    await advance(0);
+    expect(page().queryByTestId('open-questions')).toBeNull();
+  });
+
+  it('sends an unknown entry again only through a new order that names it', async () => {
+    const entry = { ...UNKNOWN, id: 'lost-again' };
+    const { page, user, advance, bridge, profileId } = await openLedger([entry]);
+    await user.click(page().getByRole('button', { name: 'Send again' }));
+    await advance(0);
+    expect(bridge.requests('money:transfer')).toEqual([
+      { profileId, recipientId: 'ada', amount: 1_500, resendOf: 'lost-again' },
+    ]);
+  });
+
+  it('asks nothing more about an entry that was sent again', async () => {
+    const { page } = await openLedger([
+      { ...UNKNOWN, id: 'old' },
+      transferEntry({ id: 'new', resendOf: 'old', createdAtMs: 9_000 }),
+    ]);
+    expect(page().queryByTestId('open-questions')).toBeNull();
+  });
+
+  it('opens an entry in a dialog and closes it with Escape', async () => {
+    const { page, user, advance } = await openLedger(ENTRIES);
+    const [details] = page().getAllByRole('button', { name: /^Details: Trade of/u });
+    if (details) await user.click(details);
+    await advance(0);
+    expect(shownRoute()).toBe('/treasury/ledger?entry=second');
+    const dialog = screen.getByRole('dialog', { name: /^Trade of .* for KSK$/u });
+    expect(dialog.textContent).toContain('…wxyz');
+  });
+
+  it('explains an empty ledger with a link to the transfer form', async () => {
+    const { page } = await openLedger([]);
+    expect(textOf('empty-state')).toContain('Nothing has been sent or traded with this account');
+    expect(page().getAllByRole('link', { name: 'Send funds' }).length).toBeGreaterThan(0);
+  });
+
+  it('says how many damaged lines are left out', async () => {
+    const { page } = await openLedger(ENTRIES, { damagedLines: 2 });
+    expect(page().getByText(/2 of its lines are damaged/u)).toBeDefined();
+  });
+
+  it('shows why the ledger could not be read', async () => {
+    const { page } = await renderScreen('/treasury/ledger', {
+      onBridge(bridge) {
+        bridge.answers['ledger:list'] = () => fail(failureOfKind('internal'));
+      },
+    });
+    expect(page().getByTestId('error-panel').dataset['code']).toBe('INTERNAL');
+  });
+});
