@@ -34,7 +34,7 @@ const LISTS: Readonly<Record<Exclude<ScreenIdWithParameter, CountryScreenId>, Hr
 
 /** Screens that are empty for a new player, and the text that they show. */
 const EMPTY_AT_FIRST: Readonly<Partial<Record<ScreenId, RegExp>>> = {
-  characters: /^You keep nobody at hand yet/,
+  characters: /^You have no favourites yet/,
   ledger: /^Nothing has been sent or traded/,
   diagnostics: /^None: no file had to be recovered/,
 };

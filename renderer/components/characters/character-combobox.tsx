@@ -1,4 +1,4 @@
-/** A field that finds one politician: a list follows the typing, and tells namesakes apart by their facts. */
+/** A field that finds one character: a list of matches shows facts that tell namesakes apart. */
 import { useEffect, useId, useRef, useState } from 'react';
 import type { KeyboardEvent, Ref } from 'react';
 
@@ -19,7 +19,7 @@ interface CharacterComboboxProps {
   readonly label: string;
   readonly hint?: string;
   readonly error: string | null;
-  /** What stands in the field. */
+  /** The text in the field. */
   readonly text: string;
   /** Somebody is chosen: the text is their name, and nothing is searched. */
   readonly isChosen: boolean;
@@ -27,7 +27,7 @@ interface CharacterComboboxProps {
   readonly onChoose: (row: CharacterRow) => void;
 }
 
-/** What the list has to say where it has no rows, and what is read out. */
+/** The sentence above the list, also read out. */
 function wordsOf({ asked, rows, isSearching, failure }: CharacterSearch): string {
   if (failure !== null) return failure.message;
   if (isSearching) return 'Searching…';

@@ -1,8 +1,8 @@
-/** Who is compared: a list of ids in the address of `#/characters`. Pure. */
+/** The compared characters as a list of ids in the address of `#/characters`. */
 import { href } from '@renderer/screens/href';
 import type { Href } from '@renderer/screens/href';
 
-/** More columns than this are not compared at a glance. */
+/** More columns than this cannot be compared at a glance. */
 export const MAX_COMPARED = 6;
 
 /** The query parameter that carries the list. */

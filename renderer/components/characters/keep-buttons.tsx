@@ -1,4 +1,4 @@
-/** Keeping a politician at hand, and setting one beside others. */
+/** Buttons that add a character to the favourites or to the comparison. */
 import type { CharacterRow } from '@renderer/api/directories/use-characters';
 import { useActiveProfileId } from '@renderer/api/session/use-session';
 import { RowButtons } from '@renderer/components/tables/row-buttons';
@@ -29,7 +29,7 @@ export function FavouriteButton({ row }: KeepProps) {
       aria-label={`Favourite: ${name}`}
       onClick={() => {
         if (toggleFavourite(profileId, { ...ref, name })) {
-          announce(isKept ? `${name} is no favourite any more` : `${name} is a favourite now`);
+          announce(isKept ? `${name} is no longer a favourite` : `${name} is now a favourite`);
         } else {
           announce(`There is room for ${MAX_FAVOURITES} favourites. Take one out first.`);
         }

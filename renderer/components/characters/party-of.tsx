@@ -1,4 +1,4 @@
-/** The party of a person as a link, whichever form of id the answer carries. */
+/** A character’s party as a link, by any form of id. */
 import { useParties } from '@renderer/api/directories/use-parties';
 import { PartyLink } from '@renderer/components/links/links';
 import { WholeWords } from '@renderer/components/figures/whole-words';
@@ -11,7 +11,7 @@ interface PartyOfProps {
   readonly colour?: string | null | undefined;
 }
 
-/** A name stays a name where the country's parties do not know it. */
+/** A name that is not among the country's parties is shown without a link. */
 export function PartyOf({ country, party, colour }: PartyOfProps) {
   const known = useParties(country).find(party);
   if (party === null || party === undefined || party === '') return <>{ABSENT}</>;

@@ -1,11 +1,11 @@
-/** Who is compared on the page on screen, kept in its address. */
+/** The compared characters, stored in the page’s address. */
 import { useMemo } from 'react';
 
 import { useUrlState } from '@renderer/state/url-state';
 
 import { COMPARE_PARAMETER, parseCompared } from './compare-ids';
 
-/** The compared ids, and the way to change them. */
+/** The compared ids, and a function that changes them. */
 export function useCompared() {
   const [text, setText] = useUrlState(COMPARE_PARAMETER);
   const ids = useMemo(() => parseCompared(text), [text]);

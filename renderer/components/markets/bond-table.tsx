@@ -1,4 +1,4 @@
-/** Bonds with their rates in a unit that is recognised from the data, and with defaults marked. */
+/** Bonds, with rates in the unit that the data suggest, and with defaults marked. */
 import { useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { knownFields } from 'virtual:contract-facts';
@@ -27,7 +27,7 @@ function issuerOf(bond: Bond): string | null {
   return typeof name === 'string' && name !== '' ? name : null;
 }
 
-/** Every bond once, although the market moved between two pages. */
+/** Every bond once, even if the market changed between two list pages. */
 export function uniqueBonds(bonds: readonly Bond[]): readonly Bond[] {
   return Array.from(new Map(bonds.map((bond) => [String(bond.id), bond])).values());
 }
@@ -134,7 +134,7 @@ interface BondTableProps {
   readonly empty: ReactNode;
 }
 
-/** `table-bonds`; a rate whose unit the data do not tell stands there as it was sent. */
+/** `table-bonds`. A rate whose unit is unclear is shown as sent. */
 export function BondTable({ bonds, issuerCell, empty }: BondTableProps) {
   const { coupon, yields } = useBondUnits(bonds);
   const columns = useMemo(
@@ -153,7 +153,7 @@ export function BondTable({ bonds, issuerCell, empty }: BondTableProps) {
       />
       {bonds.length > 0 && coupon === 'unknown' && (
         <p data-testid="coupon-unit-unknown">
-          These coupons could be fractions or percent; they stand here as the service sends them.
+          These coupons could be fractions or percent. They are shown as the service sends them.
         </p>
       )}
     </>

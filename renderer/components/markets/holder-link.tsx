@@ -1,4 +1,4 @@
-/** A shareholder, of whom the service tells a name and rarely an id. */
+/** A link to a shareholder. The service sends a name, and rarely an id. */
 import { CharacterLink } from '@renderer/components/links/links';
 import { RouteLink } from '@renderer/components/links/route-link';
 import { href } from '@renderer/screens/href';
@@ -9,7 +9,7 @@ interface HolderLinkProps {
   readonly id?: AnyId;
 }
 
-/** Leads to the person by id, else to the search for the name. */
+/** Leads to the character by id, or else to a search for the name. */
 export function HolderLink({ name, id }: HolderLinkProps) {
   if (id !== null && id !== undefined) return <CharacterLink id={id} name={name} />;
   if (!name) return <>Unnamed holder</>;

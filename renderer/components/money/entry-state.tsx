@@ -1,4 +1,4 @@
-/** What became of an intent, as a framed word. */
+/** The state of an intent as a badge. */
 import { Badge } from '@renderer/components/ui/badge';
 import type { MoneyState } from '@shared/ipc/channels/money';
 

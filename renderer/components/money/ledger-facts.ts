@@ -1,4 +1,4 @@
-/** What an entry of the ledger says of itself: who, how much, in which currency, at what rate. Pure. */
+/** Facts of a ledger entry: counterparty, amount, currency and rate. */
 import type {
   ExchangeReceipt,
   LedgerEntry,
@@ -7,7 +7,7 @@ import type {
 } from '@shared/ipc/channels/money';
 import { formatMoney } from '@shared/domain/money';
 
-/** What became of an intent, in a word. */
+/** Words for the states of an intent. */
 export const STATE_WORDS: Readonly<Record<MoneyState, string>> = {
   pending: 'Under way',
   sent: 'Sent',
@@ -15,7 +15,7 @@ export const STATE_WORDS: Readonly<Record<MoneyState, string>> = {
   unknown: 'Unknown',
 };
 
-/** The kinds of intent, in a word. */
+/** Words for the kinds of intent. */
 export const KIND_WORDS: Readonly<Record<LedgerEntry['kind'], string>> = {
   transfer: 'Transfer',
   exchange: 'Trade',
@@ -31,7 +31,7 @@ export function tradeReceipt({ receipt }: LedgerEntry): ExchangeReceipt | null {
   return receipt !== null && 'toAmount' in receipt ? receipt : null;
 }
 
-/** Who the money went or would have gone to: a person, or the currency that was bought. */
+/** The recipient of a transfer, or the currency that a trade buys. */
 export function counterpartyOf(entry: LedgerEntry): string {
   if (entry.transfer !== null) {
     return transferReceipt(entry)?.targetName ?? entry.transfer.recipientName;
@@ -39,14 +39,14 @@ export function counterpartyOf(entry: LedgerEntry): string {
   return entry.exchange === null ? '' : entry.exchange.toCurrency;
 }
 
-/** What left the account, or would have. */
+/** The amount that leaves the account. */
 export function amountOf(entry: LedgerEntry): number | null {
   if (entry.transfer !== null) return transferReceipt(entry)?.amount ?? entry.transfer.amount;
   if (entry.exchange !== null) return tradeReceipt(entry)?.fromAmount ?? entry.exchange.amount;
   return null;
 }
 
-/** The currency of `amountOf`; null where nothing named it. */
+/** The currency of `amountOf`; null if no answer named it. */
 export function currencyOf(entry: LedgerEntry): string | null {
   if (entry.transfer !== null) return transferReceipt(entry)?.currency ?? entry.transfer.currency;
   return entry.exchange?.fromCurrency ?? null;
@@ -80,7 +80,7 @@ export function lastRate(
   return null;
 }
 
-/** What the balance says of an intent whose answer never came. */
+/** What the balance suggests about an intent that got no answer. */
 export type BalanceEvidence = 'gone' | 'still-there' | 'moved' | 'none';
 
 /**

@@ -1,4 +1,4 @@
-/** Said on the first screen while it is not known whether money moved, for example after a crash. */
+/** A notice on the briefing while it is unknown whether money moved, for example after a crash. */
 import { useMainRead } from '@renderer/api/query/use-main-read';
 import { buttonClass } from '@renderer/components/ui/button';
 import { Notice } from '@renderer/components/ui/notice';
@@ -28,7 +28,7 @@ export function OpenQuestionNotice() {
     >
       <p>
         {titleOf(first)}
-        {others.length > 0 && ` and ${others.length} more`}: look before you send it again.
+        {others.length > 0 && ` and ${others.length} more`}: check before you send it again.
       </p>
     </Notice>
   );

@@ -1,4 +1,4 @@
-/** What became of a transfer or a trade, told so that nobody has to guess: sent, refused or unknown. */
+/** The outcome of a transfer or a trade: sent, refused or unknown. */
 import type { ReactNode } from 'react';
 
 import type { MoneyOutcome } from '@renderer/api/money/send-money';
@@ -69,7 +69,7 @@ export function Receipt({ entry }: { readonly entry: LedgerEntry }) {
 
 const SENT_TITLE = { transfer: 'The funds were sent', exchange: 'The trade was carried out' };
 
-/** Where a refusal can be mended. */
+/** A link to where the player can fix the cause of a refusal. */
 function remedyOf({ kind, httpStatus, message }: Failure): ReactNode {
   const isAboutKey = kind === 'key-required' || (httpStatus === 403 && /scope|key/iu.test(message));
   return isAboutKey ? (
@@ -107,7 +107,7 @@ function Refused({ failure }: { readonly failure: Failure }) {
 const EVIDENCE_WORDS: Readonly<Record<BalanceEvidence, string>> = {
   gone: 'Your balance fell by exactly this amount, so it was probably carried out.',
   'still-there': 'Your balance has not changed, so it was probably not carried out.',
-  moved: 'Your balance has changed by another amount, so it does not tell.',
+  moved: 'Your balance has changed by another amount, so it proves nothing.',
   none: 'Your balance after it is not known yet.',
 };
 
@@ -120,7 +120,7 @@ interface UnknownProps {
   readonly extra?: ReactNode;
 }
 
-/** What is known, what to do, and the only way to send again: through a new confirmation. */
+/** What is known and what to do. Sending again always asks for a new confirmation. */
 export function UnknownOutcome({ entry, onResend, isBusy, extra }: UnknownProps) {
   const { profile } = useSession();
   const { data: status } = useStatus();
@@ -168,7 +168,7 @@ interface OutcomeProps {
   readonly isBusy: boolean;
 }
 
-/** `transfer-outcome` or `trade-outcome`, with `data-state`. A cancelled one left no trace and has none. */
+/** `transfer-outcome` or `trade-outcome`, with `data-state`. A cancelled order left no trace, so it has no test id. */
 export function Outcome({ kind, outcome, onResend, isBusy }: OutcomeProps) {
   const place = (state: string, children: ReactNode) => (
     <div className={styles.outcome} data-testid={TEST_IDS[kind]} data-state={state}>

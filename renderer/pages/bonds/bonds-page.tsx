@@ -1,4 +1,4 @@
-/** `#/bonds`: the bond market, of one corporation where `?corp=` names it. */
+/** `#/bonds`: the bond market, or the bonds of one corporation with `?corp=`. */
 import { useCallback, useMemo } from 'react';
 
 import { useCorporations } from '@renderer/api/directories/use-corporations';

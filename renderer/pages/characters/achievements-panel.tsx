@@ -1,4 +1,4 @@
-/** What a politician has earned. */
+/** The achievements of one character. */
 import type { EndpointRead } from '@renderer/api/query/read-state';
 import { DataTable } from '@renderer/components/tables/data-table';
 import type { Column } from '@renderer/components/tables/data-table';

@@ -93,7 +93,7 @@ function columnsOf(compared: readonly Compared[]): readonly Column<Measure>[] {
   ];
 }
 
-/** The comparison of those whom the address names; those who are not found say so. */
+/** Compares the characters in the address; an unknown one is marked as not found. */
 export function ComparePanel({ characters }: { readonly characters: CharactersRead }) {
   const { ids, changeIds } = useCompared();
   const compared = ids.map((id) => ({ id, row: characters.find(refFromText(id)) }));

@@ -1,4 +1,4 @@
-/** The politicians whom the player keeps at hand, with their newest standing. */
+/** The favourite characters of the player, with their newest figures. */
 import type { CharacterRow, CharactersRead } from '@renderer/api/directories/use-characters';
 import { DataTable } from '@renderer/components/tables/data-table';
 import { EmptyState } from '@renderer/components/states/empty-state';
@@ -27,7 +27,7 @@ export function FavouritesPanel({ favourites, characters }: FavouritesPanelProps
     <Panel title="Favourites" aside="Kept on this computer for this account">
       {favourites.length === 0 ? (
         <EmptyState action={<a href={href('countries')}>Look at the countries’ leaderboards</a>}>
-          You keep nobody at hand yet. Find a politician by name above, and choose Keep.
+          You have no favourites yet. Find a politician by name above, and choose Keep.
         </EmptyState>
       ) : (
         <DataTable

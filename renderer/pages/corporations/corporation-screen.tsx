@@ -1,4 +1,4 @@
-/** The frame of a corporation's pages, and which corporation their address means. */
+/** The frame of a corporation's pages, and the corporation that their route names. */
 import type { ReactNode } from 'react';
 
 import { useAbsentFeatures } from '@renderer/api/query/absent-features';
@@ -14,11 +14,11 @@ import { useScreen } from '@renderer/state/screen-context';
 
 const SEQUENTIAL_ID = /^[1-9]\d{0,14}$/u;
 
-/** The corporation that the address means. */
+/** The corporation that the route names. */
 export interface AddressedCorporation {
-  /** As the address has it. */
+  /** As the route spells it. */
   readonly given: string;
-  /** Its sequential id; null while it is looked up, or where nothing has it. */
+  /** Its sequential id; null while it is looked up, or if no corporation has it. */
   readonly id: string | null;
   /** Runs where the address carries another form of id than the service takes (contract part 4). */
   readonly lookUp: EndpointRead<'corporations'>;
@@ -36,7 +36,7 @@ export function useAddressedCorporation(): AddressedCorporation {
   return { given, id: found?.sequentialId ? String(found.sequentialId) : null, lookUp };
 }
 
-/** What stands on the page of a corporation that the service does not know. */
+/** The words for a corporation that the service does not know. */
 export function NoSuchCorporation() {
   return <>The service knows no corporation by this id.</>;
 }
@@ -47,7 +47,7 @@ export function AllCorporationsLink() {
 }
 
 interface CorporationScreenProps {
-  /** As the address has it. */
+  /** As the route spells it. */
   readonly given: string;
   readonly page: '' | '/shares';
   readonly name: string | null | undefined;

@@ -36,7 +36,7 @@ function hasNextPage(pages: readonly Tape[]): boolean {
   const last = pages.at(-1);
   if (last === undefined) return false;
   if (isNumber(last.pageCount)) return pages.length < last.pageCount;
-  // A deployment may send smaller pages than it was asked for: the first one shows how small.
+  // A deployment may send smaller list pages than requested: the first one shows the size.
   const fullSize = last.pageSize ?? pages[0]?.entries?.length ?? 0;
   const size = last.entries?.length ?? 0;
   return size > 0 && size >= fullSize;

@@ -1,4 +1,4 @@
-/** What a tape of share trades amounts to: the price over turns, who gained shares and who gave them, and the trades. */
+/** Price by turn, net flows by holder, and the trades of a tape. */
 import { useMemo } from 'react';
 
 import { LineChart } from '@renderer/components/charts/line-chart';
@@ -148,7 +148,7 @@ export function PricePanel({ trades }: TapeProps) {
   );
 }
 
-/** Who gained shares and who gave them, over the trades that are loaded. */
+/** Net shares by holder, over the trades that are loaded. */
 export function FlowPanel({ trades }: TapeProps) {
   const flows = useMemo(() => netFlows(trades.map(({ entry }) => entry)), [trades]);
   return (

@@ -1,4 +1,4 @@
-/** `#/funds/:slug`: what one index fund holds, and what its quoted price stands on. */
+/** `#/funds/:slug`: the holdings of one index fund, and the backing of its quoted price. */
 import { knownFields } from 'virtual:contract-facts';
 
 import { useCountries } from '@renderer/api/directories/use-countries';

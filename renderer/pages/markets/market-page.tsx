@@ -1,4 +1,4 @@
-/** `#/market`: who does business in a sector, and which of its businesses nobody owns. */
+/** `#/market`: the companies of a sector, and its businesses that nobody owns. */
 import { useMemo } from 'react';
 import type { ReactNode } from 'react';
 
@@ -34,7 +34,7 @@ const VIEW_NAMES: Readonly<Record<View, string>> = {
   unowned: 'Unowned sectors',
 };
 const VIEWS = Object.entries(VIEW_NAMES).map(([value, label]) => ({ value, label }));
-/** What the joined columns say already. */
+/** Fields that the joined columns show. */
 const HIDDEN = ['id', '_id', 'corporationId', 'corporationName'];
 
 function isView(word: string): word is View {
@@ -45,7 +45,7 @@ function itemsOf({ companies, sectors }: MarketPart): readonly MarketItem[] {
   return companies ?? sectors ?? [];
 }
 
-/** Every item once, although the market moved between two pages. */
+/** Every item once, even if the market changed between two list pages. */
 function uniqueItems(pages: readonly MarketPart[]): readonly MarketItem[] {
   const items = pages.flatMap(itemsOf);
   const known = new Set<string | number>();
@@ -58,7 +58,7 @@ function uniqueItems(pages: readonly MarketPart[]): readonly MarketItem[] {
   });
 }
 
-/** An answer names a company by its object id alone on some servers: the directory knows its name. */
+/** Adds names from the directory, because some servers send a company’s object id alone. */
 function withNames(
   items: readonly MarketItem[],
   findById: CorporationDirectory['findById'],

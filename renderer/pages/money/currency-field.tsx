@@ -1,4 +1,4 @@
-/** Choosing a currency: from those that the game's answers name, or by typing a code that none names. */
+/** Chooses a currency: one that the service's answers name, or a typed code. */
 import { useState } from 'react';
 import type { Ref } from 'react';
 

@@ -1,4 +1,4 @@
-/** Everything that is known of one intent. */
+/** A dialog with every fact of one intent. */
 import { requestResend, useMoneyRun } from '@renderer/api/money/send-money';
 import { FailureAlert } from '@renderer/components/states/failure-alert';
 import { CharacterLink } from '@renderer/components/links/links';

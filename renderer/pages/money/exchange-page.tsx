@@ -1,4 +1,4 @@
-/** `#/treasury/exchange`: trading one currency for another. */
+/** `#/treasury/exchange`: trades one currency for another. */
 import { useRef, useState } from 'react';
 import type { FormEvent } from 'react';
 
@@ -34,7 +34,7 @@ function currencyProblem({ from, to }: ExchangeDraft) {
   if (from === '') return { field: 'from', words: 'Choose the currency that you sell.' } as const;
   if (to === '') return { field: 'to', words: 'Choose the currency that you buy.' } as const;
   return from === to
-    ? ({ field: 'to', words: 'Choose another currency than the one that you sell.' } as const)
+    ? ({ field: 'to', words: 'Choose a currency other than the one that you sell.' } as const)
     : null;
 }
 
@@ -48,7 +48,7 @@ function TradeForm({ profileId, draft, currencies }: TradeFormProps) {
   const run = useMoneyRun(profileId, 'exchange');
   const mayReview = useMayReview('exchange', run.isOpen);
   const [isTried, setIsTried] = useState(false);
-  // Made anew by a swap, so that a code that was typed changes sides with its line.
+  // A new key after each swap remounts both fields, so that a typed code changes sides with its field.
   const [swaps, setSwaps] = useState(0);
   const fromField = useRef<HTMLSelectElement>(null);
   const toField = useRef<HTMLSelectElement>(null);
@@ -70,7 +70,7 @@ function TradeForm({ profileId, draft, currencies }: TradeFormProps) {
       const { from: fromCurrency, to: toCurrency } = draft;
       const outcome = await requestTrade({ profileId, fromCurrency, toCurrency, amount });
       const isSent = outcome?.of === 'entry' && outcome.entry.state === 'sent';
-      // Nothing invites to trade the same twice.
+      // An empty amount keeps a second press from sending the same order.
       if (isSent) changeExchangeDraft(profileId, { amount: '' });
     }
   };
@@ -150,7 +150,7 @@ function Desk({ profileId }: { readonly profileId: string }) {
             <p className={styles.quiet}>
               {isOpen
                 ? 'Waiting for your answer in the other window.'
-                : 'What becomes of a trade is told here and kept in the ledger.'}
+                : 'The outcome of a trade appears here and stays in the ledger.'}
             </p>
           ) : (
             <Outcome

@@ -1,4 +1,4 @@
-/** Intents of which nobody knows whether they were carried out, above everything else. */
+/** Intents whose outcome is unknown, above everything else. */
 import { requestResend, useMoneyRun } from '@renderer/api/money/send-money';
 import { Time } from '@renderer/components/figures/time';
 import { openQuestions } from '@renderer/components/money/ledger-facts';

@@ -1,4 +1,4 @@
-/** Who is about to receive money, by the facts that tell namesakes apart. */
+/** The recipient of a transfer, with facts that tell namesakes apart. */
 import { useCountries } from '@renderer/api/directories/use-countries';
 import { useEndpoint } from '@renderer/api/query/use-endpoint';
 import { useNav } from '@renderer/api/directories/use-status';
@@ -40,7 +40,7 @@ export function RecipientCard({ id }: { readonly id: string }) {
                 nav?.characterCountryId &&
                 row.countryId !== nav.characterCountryId && (
                   <p className={styles.quiet} data-testid="recipient-foreign">
-                    Of another country than yours: the game may not allow this transfer.
+                    From a country other than yours: the game may not allow this transfer.
                   </p>
                 )}
             </>

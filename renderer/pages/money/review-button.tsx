@@ -1,4 +1,4 @@
-/** The button that leads to the confirmation, and what stands beside it meanwhile. */
+/** The button that opens the confirmation, and the status beside it. */
 import { useIsOffline } from '@renderer/api/connection';
 import type { MoneyKind } from '@renderer/api/money/send-money';
 import { useMoneyLimit } from '@renderer/api/money/use-money-limits';

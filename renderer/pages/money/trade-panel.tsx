@@ -75,7 +75,7 @@ export function TradePanel({ draft, heldOf }: TradePanelProps) {
       </p>
       {isNumber(held) && amount !== null && amount > held && (
         <p data-testid="trade-above-held">
-          This is more than you were last seen to hold: the service will probably refuse it.
+          This is more than you held when last checked: the service will probably refuse it.
         </p>
       )}
     </Panel>

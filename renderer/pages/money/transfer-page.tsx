@@ -1,4 +1,4 @@
-/** `#/treasury/transfer`: sending campaign funds to another politician. */
+/** `#/treasury/transfer`: sends campaign funds to another character. */
 import { useEffect, useRef, useState } from 'react';
 import type { FormEvent } from 'react';
 
@@ -38,7 +38,7 @@ function amountWords(
     case 'below-minimum':
       return `The least that can be sent is ${formatMoney(TRANSFER_MINIMUM, currency)}.`;
     case 'above-funds':
-      return `This is more than the ${formatMoney(funds, currency)} that you were last seen to have.`;
+      return `This is more than the ${formatMoney(funds, currency)} that you had when last checked.`;
   }
 }
 
@@ -83,7 +83,7 @@ function TransferForm({ profileId }: { readonly profileId: string }) {
       setIsTried(false);
       const outcome = await requestTransfer({ profileId, recipientId, amount });
       const isSent = outcome?.of === 'entry' && outcome.entry.state === 'sent';
-      // Nothing invites to send the same twice.
+      // An empty amount keeps a second press from sending the same order.
       if (isSent) change({ amount: '' });
     }
   };
@@ -147,7 +147,7 @@ function OutcomePanel({ profileId }: { readonly profileId: string }) {
         <p className={styles.quiet}>
           {isOpen
             ? 'Waiting for your answer in the other window.'
-            : 'What becomes of a transfer is told here and kept in the ledger.'}
+            : 'The outcome of a transfer appears here and stays in the ledger.'}
         </p>
       ) : (
         <Outcome

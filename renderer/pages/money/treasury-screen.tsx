@@ -1,4 +1,4 @@
-/** The frame of the treasury's screens, and what keeps an account from moving money, each with its next step. */
+/** The frame of the money screens, and each reason why an account cannot move money, with its next step. */
 import type { ReactNode } from 'react';
 
 import { useIsOffline } from '@renderer/api/connection';
@@ -59,7 +59,7 @@ interface MoneyGateProps {
   readonly children: ReactNode;
 }
 
-/** Shows `children` to an account with a character and a private key; to every other what is missing. */
+/** Shows `children` to an account with a character and a private key, and otherwise what is missing. */
 export function MoneyGate({ doing, children }: MoneyGateProps) {
   const { profile, status } = useSession();
   const { data: nav } = useNav();
@@ -95,14 +95,14 @@ export function MoneyGate({ doing, children }: MoneyGateProps) {
   if (payer.data.keyLastFour === null) {
     return (
       <EmptyState action={<LinkTo to={href('keysSettings')}>Add a private key</LinkTo>}>
-        To {doing}, the service wants a private API key of this account. None is kept here.
+        To {doing}, the service requires a private API key of this account. None is saved here.
       </EmptyState>
     );
   }
   return children;
 }
 
-/** Said above a form while nothing can be sent. */
+/** A notice above a form while nothing can be sent. */
 export function OfflineNotice() {
   return useIsOffline() ? (
     <Notice tone="warn" role="status" title="The server cannot be reached">
@@ -111,7 +111,7 @@ export function OfflineNotice() {
   ) : null;
 }
 
-/** Who pays, with a warning where that may not be who is signed in. */
+/** Who pays, with a warning if that may not be the signed-in account. */
 export function PayerNotice() {
   const { profile } = useSession();
   const { data: payer } = useMainRead('money:payer');

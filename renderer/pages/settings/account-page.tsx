@@ -1,4 +1,4 @@
-/** Who is signed in where, where the session is kept, and the other accounts. */
+/** The signed-in account, where its session is stored, and the other accounts. */
 import { useState } from 'react';
 
 import { signOut, useSession } from '@renderer/api/session/use-session';
@@ -109,7 +109,7 @@ export function AccountSettingsPage() {
           {storage.session}
         </p>
         <p className={styles.quiet}>
-          Your password is never kept. Signing out deletes the session from this computer.
+          Your password is never saved. Signing out deletes the session from this computer.
         </p>
       </Panel>
       <Panel title="Accounts on this computer" aside={session.profiles.length}>

@@ -1,4 +1,4 @@
-/** Takes a new API key, hands it to main, and forgets it. */
+/** Takes a new API key and passes it to main; the page does not store it. */
 import { useRef, useState } from 'react';
 import type { FormEvent } from 'react';
 
@@ -18,10 +18,10 @@ import styles from './settings.module.css';
 /** Limits of the channel that takes the key. */
 const KEY_LENGTH = { min: 8, max: 500 } as const;
 
-function problemOf(key: string): string | null {
+function validationErrorOf(key: string): string | null {
   if (key === '') return 'Paste a key first.';
-  if (/\s/.test(key)) return 'A key has no spaces or line breaks; copy it once more.';
-  if (key.length < KEY_LENGTH.min) return 'This is too short for a key; copy all of it.';
+  if (/\s/.test(key)) return 'A key has no spaces or line breaks. Copy it again.';
+  if (key.length < KEY_LENGTH.min) return 'This is too short for a key. Copy all of it.';
   return null;
 }
 
@@ -35,7 +35,7 @@ interface KeyFormProps {
 /** What the text looks like, and what saving it would replace. */
 function recognise(text: string, isBot: boolean, known: readonly KeyView[]): string {
   const scope = isBot ? 'bot' : scopeOfPrefix(text);
-  if (scope === null) return 'Its beginning tells whether it is public or private.';
+  if (scope === null) return 'The first characters show whether it is public or private.';
   const name = SCOPE_WORDS[scope].name;
   const old = known.find((key) => key.scope === scope);
   const seen = isBot ? `Kept as a ${name.toLowerCase()}` : `Recognised: ${name.toLowerCase()}`;
@@ -71,7 +71,7 @@ export function KeyForm({ known, onSaved }: KeyFormProps) {
     event.preventDefault();
     if (isRunning) return;
     const typed = key.trim();
-    const found = problemOf(typed);
+    const found = validationErrorOf(typed);
     setProblem(found);
     setFailure(null);
     if (found !== null) {
@@ -123,7 +123,7 @@ export function KeyForm({ known, onSaved }: KeyFormProps) {
       />
       <Switch
         label="This is a bot token"
-        hint="Tokens of bots have no beginning of their own, so they are told apart by you."
+        hint="A bot token has no prefix of its own, so you have to say that it is one."
         checked={isBot}
         onChange={setIsBot}
       />

@@ -1,4 +1,4 @@
-/** One key that is kept: what it is, what the service made of it, and the way to forget it. */
+/** One saved key: its scope, the result of its check, and a button that forgets it. */
 import { useState } from 'react';
 
 import { bridge } from '@renderer/api/bridge';

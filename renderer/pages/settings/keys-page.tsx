@@ -75,12 +75,12 @@ function Keys() {
   };
   return (
     <SettingsFrame section="keys" busy={keys.isFirstLoad}>
-      <Panel title="Kept for this account">
+      <Panel title="Saved for this account">
         <Loaded
           read={keys}
           skeletonLines={2}
           isEmpty={({ length }) => length === 0}
-          empty="No key is kept. Without one, only your own status and navigation can be read."
+          empty="No key is saved. Without one, only your own status and navigation can be read."
         >
           {(views) => (
             <ul className={styles.keys}>

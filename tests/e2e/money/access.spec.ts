@@ -1,4 +1,4 @@
-/** The treasury by keyboard alone, by machine-checked rules in every theme, and for those who cannot use it yet. */
+/** The money screens by keyboard alone, and by the accessibility rules that machines can check. */
 import { goTo } from '@support/app/steps';
 import { expect, test } from '@support/app/test';
 import { expectNoViolations } from '@support/app/axe';

@@ -186,7 +186,7 @@ describe('transfer form', () => {
   it.each([
     [100_000, 98_500, 'probably carried out'],
     [100_000, 100_000, 'probably not carried out'],
-    [100_000, 99_000, 'it does not tell'],
+    [100_000, 99_000, 'it proves nothing'],
     [100_000, null, 'not known yet'],
   ])('compares the balances %s and %s of an unknown outcome', async (before, after, words) => {
     const entry = transferEntry({
@@ -312,7 +312,7 @@ describe('trade form', () => {
     await form.user.selectOptions(to, 'AVM');
     await form.user.click(reviewOf(form));
     await form.advance(0);
-    expect(descriptionOf(to)).toContain('Choose another currency');
+    expect(descriptionOf(to)).toContain('Choose a currency other');
     await chooseCurrency(form, 'To', 'KSK');
     await fillIn(form, 'a lot');
     await form.user.click(reviewOf(form));
