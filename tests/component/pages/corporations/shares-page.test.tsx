@@ -78,13 +78,14 @@ describe('share trades', () => {
       total,
       pageCount: 2,
     });
-    // The second list page counts one trade more than the first did: the first is read again.
+    // The second list page counts one trade more than the first did, so both are read again.
     const { page, user, calls } = await renderScreen('/corporations/1/shares', {
       answers: {
         corporationSharesHistory: inTurn<'corporationSharesHistory'>(
           tape(1, 3, [3, 2]),
           tape(2, 4, [2, 1]),
           tape(1, 4, [4, 3]),
+          tape(2, 4, [2, 1]),
         ),
       },
     });
@@ -98,7 +99,7 @@ describe('share trades', () => {
       ]);
     });
     expect(valueOf('tape-volume')).toBe('10');
-    expect(calls('corporationSharesHistory').map((params) => params['page'])).toEqual([1, 2, 1]);
+    expect(calls('corporationSharesHistory').map((params) => params['page'])).toEqual([1, 2, 1, 2]);
   });
 
   it('names the corporation’s currency and writes a sign before a net gain', async () => {
