@@ -39,7 +39,7 @@ export async function statusOf(access: MoneyAccess): Promise<Status | null> {
   return answer.ok ? answer.value : null;
 }
 
-/** The balance that an order of this kind changes; null when the payer is known to be somebody else. */
+/** The signed-in player's balance that an order of this kind changes; null when the status does not show it. */
 export function balanceOf(kind: MoneyOrder['kind'], status: Status | null): number | null {
   const balance = kind === 'transfer' ? status?.funds : status?.cashOnHand;
   return typeof balance === 'number' ? balance : null;

@@ -4,7 +4,7 @@ import { CONFIRM_CHANNELS } from '@shared/ipc/confirm';
 import type { Result } from '@shared/ipc/result';
 import { openSignedIn, playerOf } from '@support/app/steps';
 import { expect, test } from '@support/app/test';
-import { catchClipboard } from '@support/app/watch';
+import { catchClipboard } from '@support/app/clipboard';
 import {
   compatriotOf,
   confirmationOf,

@@ -10,7 +10,6 @@ import { confirmationOf, decide } from './steps';
 import type { TestWorld } from '../world/control';
 
 export const TRANSFER_PATH = '/api/v1/transfer';
-export const EXCHANGE_PATH = '/api/v1/forex/exchange';
 
 /** Saves API keys for the active account, as a player does. */
 export async function enterKeys(page: Page, keys: readonly string[]): Promise<void> {
