@@ -1,4 +1,4 @@
-/** The countries that answers name already: for the frame around every screen, which asks for nothing by itself. */
+/** The countries that cached answers name, for the frame, which sends no reads of its own. */
 import { replaceEqualDeep } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { ResponseOf } from '@shared/contract/index';
@@ -9,7 +9,7 @@ import { useActiveProfileId } from '../session/use-session';
 
 /** A country as a choice. */
 export interface CountryChoice {
-  /** As the service writes it; it is always repeated as it came. */
+  /** Spelled as the service spells it. */
   readonly code: string;
   readonly name: string | null;
   readonly governmentType: string | null;
@@ -24,10 +24,10 @@ export function listedCountries(answer: ResponseOf<'countries'> | undefined): Co
   }));
 }
 
-/** What `describedCountries` last found: equal findings keep their identity, so that nothing is drawn for them. */
+/** The last result of `describedCountries`. An equal result keeps its identity, so that nothing renders. */
 let lastDescribed: readonly CountryChoice[] = [];
 
-/** The countries whose own pages were answered: all that is known on a server without a list. */
+/** Countries whose own detail was read: the only ones known on a server without a list. */
 export function describedCountries(profileId: string | null): readonly CountryChoice[] {
   const answers = queryClient.getQueriesData<ResponseOf<'country'>>({
     queryKey: [profileId, 'country'],
@@ -47,7 +47,7 @@ export function describedCountries(profileId: string | null): readonly CountryCh
   return lastDescribed;
 }
 
-/** One choice a code; of two that name the same country the one that knows its name stays. */
+/** One choice for each code. Of two with the same code, the one with a name stays. */
 export function mergeCountries(choices: readonly CountryChoice[]): CountryChoice[] {
   const byCode = new Map<string, CountryChoice>();
   for (const choice of choices) {
@@ -59,10 +59,10 @@ export function mergeCountries(choices: readonly CountryChoice[]): CountryChoice
   );
 }
 
-/** Every country that an answer in the cache names, by name. Drawn again when the list changes. */
+/** Every country that a cached answer names, sorted by name. Renders when the list changes. */
 export function useKnownCountries(): {
   readonly countries: readonly CountryChoice[];
-  /** The name of a country, or its code where no answer names it. Stays the same while the countries do. */
+  /** The name of a country, or its code if no answer names it. The same function until the countries change. */
   readonly nameOf: (code: string) => string;
 } {
   const profileId = useActiveProfileId();

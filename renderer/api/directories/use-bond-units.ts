@@ -1,4 +1,4 @@
-/** In which unit this server writes coupons and yields: told by its own bonds, never by the contract's word alone. */
+/** Finds the unit of this server's coupons and yields from its own bonds, not from the contract alone. */
 import { couponUnit, ENOUGH_BONDS, yieldUnit } from '@shared/domain/rates';
 import type { BondRates, RateUnit } from '@shared/domain/rates';
 
@@ -10,7 +10,7 @@ export interface BondUnits {
   readonly yields: RateUnit;
 }
 
-/** The units of `bonds`, with the market's first page as evidence where these alone do not settle it. */
+/** The units of `bonds`. The market's first page decides if these bonds alone do not. */
 export function useBondUnits(bonds: readonly BondRates[]): BondUnits {
   const isUnsettled =
     bonds.length > 0 &&

@@ -1,4 +1,4 @@
-/** Finding politicians as one types: by part of the name, and by chat account where no name has it. */
+/** Searches characters while the player types: by part of the name, then by chat account. */
 import { useEffect, useState } from 'react';
 
 import type { CharacterRow } from './use-characters';
@@ -6,13 +6,13 @@ import { useEndpoint } from '../query/use-endpoint';
 import type { Failure } from '@shared/ipc/result';
 
 const PAUSE_MS = 250;
-/** One letter finds everybody, and costs as much of the budget as a name. */
+/** One letter matches almost everybody and costs as much of the budget as a name. */
 const MIN_CHARACTERS = 2;
 const BAD_REQUEST = 400;
 
-/** What a search has come to. */
+/** The state of a search. */
 export interface CharacterSearch {
-  /** What was asked for: the text, once typing paused; empty while there is too little of it. */
+  /** The searched text, set when typing pauses; empty while the text is too short. */
   readonly asked: string;
   readonly rows: readonly CharacterRow[];
   readonly isSearching: boolean;
@@ -34,8 +34,8 @@ function useSettled(text: string): string {
 }
 
 /**
- * Searches while `isWanted`. A search that typing has overtaken is given up. A text without spaces
- * that no name has is tried as the id of a chat account: the service takes one or the other.
+ * Searches while `isWanted`. Further typing cancels the search. A text without spaces that matches
+ * no name is tried as a chat account's id, because the service takes one parameter or the other.
  */
 export function useCharacterSearch(text: string, isWanted: boolean): CharacterSearch {
   const wanted = text.trim();
@@ -53,7 +53,7 @@ export function useCharacterSearch(text: string, isWanted: boolean): CharacterSe
   );
   const isPausing = wanted !== settled && wanted.length >= MIN_CHARACTERS;
   const failed = byName.data === undefined ? byName.failure : null;
-  // A server that knows no chat accounts refuses to look for one; that nobody has the name still holds.
+  // A server without chat accounts refuses this search. The name search still found nobody.
   const knowsNoAccounts = byAccount.failure?.httpStatus === BAD_REQUEST;
   const accountFailure = mayBeAccount && !knowsNoAccounts ? byAccount.failure : null;
   return {

@@ -1,4 +1,4 @@
-/** Several characters at once: in one bulk call where the server has it, else one by one. */
+/** Reads several characters: in one bulk call if the server has it, otherwise one by one. */
 import { contractPolicy } from 'virtual:contract-policy';
 
 import type { ResponseOf } from '@shared/contract/index';
@@ -10,23 +10,23 @@ import { useEndpoint } from '../query/use-endpoint';
 import { useEndpoints } from '../query/use-endpoint';
 import type { EndpointRead } from '../query/read-state';
 
-/** A character as searches, bulk look-ups and the detail send it. */
+/** A character row of the search, the bulk look-up or the detail. */
 export type CharacterRow = NonNullable<ResponseOf<'characterSearch'>['characters']>[number];
 
 /** Ids of one bulk call, at most. */
 export const MAX_CHARACTERS_AT_ONCE = contractPolicy.charactersBulk.paging.rows;
 
-/** The characters that were asked for. */
+/** The requested characters. */
 export interface CharactersRead {
-  /** Every read behind it, without those that the server turned out not to have. */
+  /** All reads that were needed, without endpoints that the server lacks. */
   readonly reads: readonly (EndpointRead<'charactersBulk'> | EndpointRead<'character'>)[];
-  /** The newest row of a character; null when it has not come or does not exist. */
+  /** The newest row of a character; null before it arrives or if it does not exist. */
   find(ref: CharacterRef): CharacterRow | null;
 }
 
 /**
- * Reads up to 100 characters. The bulk call takes sequential ids alone, so characters of whom only
- * the object id is known are asked for one by one, as all are on a server without that call.
+ * Reads up to 100 characters. The bulk call takes only sequential ids, so a character with only an
+ * object id is read by itself, as is every character on a server without the bulk call.
  */
 export function useCharacters(refs: readonly CharacterRef[]): CharactersRead {
   const isBulkAbsent = useAbsentFeatures().has('charactersBulk');

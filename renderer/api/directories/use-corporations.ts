@@ -1,4 +1,4 @@
-/** The directory of corporations, for names and links where an answer carries an id of another form. */
+/** The directory of corporations, for names and links of answers that have another kind of id. */
 import { useMemo } from 'react';
 import type { ResponseOf } from '@shared/contract/index';
 
@@ -8,7 +8,7 @@ import type { EndpointRead } from '../query/read-state';
 /** One line of the directory. */
 export type CorporationRow = NonNullable<ResponseOf<'corporations'>['corporations']>[number];
 
-/** The directory, and ways to find a corporation in it. */
+/** The directory and its look-ups. */
 export interface CorporationDirectory {
   readonly read: EndpointRead<'corporations'>;
   readonly rows: readonly CorporationRow[];
@@ -16,7 +16,7 @@ export interface CorporationDirectory {
   readonly types: readonly string[];
   /** By object id or sequential id. The same function until the list changes. */
   readonly findById: (id: string | number | null | undefined) => CorporationRow | null;
-  /** By its whole name, where only one corporation has it. The same function until the list changes. */
+  /** By full name, if it is unique. The same function until the list changes. */
   readonly findByName: (name: string | null | undefined) => CorporationRow | null;
 }
 
@@ -41,7 +41,7 @@ function indexes(rows: readonly CorporationRow[]): Omit<CorporationDirectory, 'r
   };
 }
 
-/** Reads the whole list once and keeps it; the service sends it unpaged (contract part 4). */
+/** Reads the whole list once; the service sends it unpaged (contract part 4). */
 export function useCorporations(): CorporationDirectory {
   const read = useEndpoint('corporations', {});
   const rows = read.data?.corporations ?? NO_ROWS;

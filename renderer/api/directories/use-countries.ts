@@ -1,4 +1,4 @@
-/** The countries of the game, as far as the service names them. The client keeps no list of its own. */
+/** The countries of the game that the service names. The client has no list of its own. */
 import { useMemo } from 'react';
 import type { ResponseOf } from '@shared/contract/index';
 
@@ -13,22 +13,22 @@ import { useEndpoints } from '../query/use-endpoint';
 import { useNav } from './use-status';
 import { useActiveProfileId } from '../session/use-session';
 
-/** Every known country, and how sure that is. */
+/** Every known country, and whether the list is complete. */
 export interface CountryDirectory {
   /** By name. */
   readonly countries: readonly CountryChoice[];
-  /** False: the server has no list, these are the ones that other answers name. */
+  /** False if the server has no list; these are then the countries that other answers name. */
   readonly isComplete: boolean;
   readonly read: EndpointRead<'countries'>;
-  /** The server is known to have no list. */
+  /** Whether the server is known to have no list. */
   readonly isListAbsent: boolean;
-  /** The reads that the countries come from: the list, or what stands in for it. */
+  /** The reads behind the countries: the list, or its substitutes. */
   readonly sources: readonly (EndpointRead<'countries'> | EndpointRead<'corporations'>)[];
-  /** The name of a country, or its code where no answer names it. Stays the same while the countries do. */
+  /** The name of a country, or its code if no answer names it. The same function until the countries change. */
   readonly nameOf: (code: string) => string;
 }
 
-/** A server without a list of countries is asked for so many by name, each once. */
+/** On a server without a list, this many countries are read for their names, once each. */
 const MAX_NAMES_ASKED = 30;
 
 function bare(codes: readonly (string | null | undefined)[]): CountryChoice[] {
@@ -48,8 +48,8 @@ function hasAnswer(profileId: string | null, code: string): boolean {
 }
 
 /**
- * The list of countries; on a server without one, the countries of the player, of the corporations
- * and of the pages that were visited, which are then asked for their names.
+ * The list of countries. Without one: the countries of the player, of the corporations and of visited
+ * screens, which are then read for their names.
  */
 export function useCountries(): CountryDirectory {
   const profileId = useActiveProfileId();

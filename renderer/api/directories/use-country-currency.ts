@@ -1,4 +1,4 @@
-/** The currency of a country, where an answer names it: amounts of its parties and people are in it (contract part 1). */
+/** The currency of a country, if an answer names it. Amounts of its parties and characters are in that currency. */
 import { useEndpoint } from '../query/use-endpoint';
 import { useNav, useStatus } from './use-status';
 
@@ -9,8 +9,8 @@ function textField(answer: object | undefined, field: string): string | null {
 }
 
 /**
- * The currency's code, or null while no answer names it: the contract has no such field, so it is
- * taken from the country's own answer where that has one, and for the player's country from their
+ * The currency's code, or null while no answer names it. The contract has no such field, so it comes
+ * from the country's own answer if that has one, and for the player's country from client-status.
  * status.
  */
 export function useCountryCurrency(code: string): string | null {

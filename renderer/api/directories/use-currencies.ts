@@ -1,4 +1,4 @@
-/** The currencies of the game, as far as answers name them. The client keeps no list of its own. */
+/** The currencies of the game that answers name. The client has no list of its own. */
 import type { ResponseOf } from '@shared/contract/index';
 
 import { useMainRead } from '../query/use-main-read';
@@ -6,21 +6,21 @@ import { useCountries } from './use-countries';
 import { useEndpoints } from '../query/use-endpoint';
 import { useStatus } from './use-status';
 
-/** Countries that are asked for their currency, at most: each costs one read of the key's budget. */
+/** The most countries to read for their currency. Each costs one read of the key's budget. */
 const MAX_COUNTRIES_ASKED = 30;
 
 /** One currency. */
 export interface Currency {
   readonly code: string;
-  /** Names of the countries that use it; empty where none is known to. */
+  /** Names of the countries that use it, as far as known. */
   readonly countries: readonly string[];
 }
 
-/** The currencies, and what the player was last seen to hold. */
+/** The currencies, and the player's last known cash. */
 export interface CurrencyDirectory {
   /** By code. */
   readonly currencies: readonly Currency[];
-  /** The player's own cash in a currency; null where no answer tells. */
+  /** The player's cash in a currency; null if no answer has it. */
   readonly heldOf: (code: string) => number | null;
 }
 
@@ -29,7 +29,7 @@ function currencyOf(country: ResponseOf<'country'> | undefined): string | null {
   return typeof code === 'string' && code !== '' ? code : null;
 }
 
-/** Cash by currency, of a deployment that lists it; the field is not in the contract. */
+/** Cash by currency, which some servers send. The field is not in the contract. */
 function balancesOf(status: ResponseOf<'clientStatus'> | undefined): ReadonlyMap<string, number> {
   const sent = status?.['balances'];
   if (!Array.isArray(sent)) return new Map();
@@ -48,7 +48,7 @@ function balancesOf(status: ResponseOf<'clientStatus'> | undefined): ReadonlyMap
 }
 
 function homeCash(status: ResponseOf<'clientStatus'> | undefined): number | null {
-  // Where a deployment sends both, cash on hand is the sum of all currencies in a unit of its own.
+  // If a server sends both, cash on hand is the sum of all currencies in a common unit.
   return status?.personalHomeLiquid ?? status?.cashOnHand ?? null;
 }
 

@@ -1,4 +1,4 @@
-/** The parties of a country, found by whatever an answer calls them: name, sequential id or object id. */
+/** The parties of a country, found by name, sequential id or object id. */
 import { useCallback, useMemo } from 'react';
 import type { ResponseOf } from '@shared/contract/index';
 
@@ -6,22 +6,22 @@ import { useAbsentFeatures } from '../query/absent-features';
 import { useEndpoint } from '../query/use-endpoint';
 import type { EndpointRead } from '../query/read-state';
 
-/** A party as far as it is known. */
+/** What is known of a party. */
 export interface KnownParty {
-  /** The id that opens its screen; null where the service names no id. */
+  /** The id that opens its screen; null if the service sends none. */
   readonly id: string | null;
   readonly name: string;
   readonly abbreviation: string | null;
   /** As sent. */
   readonly colour: string | null;
-  /** −x is left; null where the server has no list of parties. */
+  /** Negative is left; null if the server has no list of parties. */
   readonly economicPosition: number | null;
 }
 
 /** The parties of one country. */
 export interface PartyDirectory {
   readonly read: EndpointRead<'parties'>;
-  /** The party that a name or an id means; null when no answer knows it. Stays the same while the list does. */
+  /** The party of a name or id; null if no answer has it. The same function until the list changes. */
   readonly find: (party: string | number | null | undefined) => KnownParty | null;
 }
 
@@ -45,7 +45,7 @@ function fromSeats(answer: ResponseOf<'country'> | undefined): KnownParty[] {
   }));
 }
 
-/** Reads the list of parties; on a server without one, the parties that hold seats. */
+/** Reads the list of parties or, on a server without one, the parties that hold seats. */
 export function useParties(country: string | null | undefined): PartyDirectory {
   const code = country ?? '';
   const isListAbsent = useAbsentFeatures().has('parties');

@@ -1,12 +1,12 @@
-/** The three answers that the frame of every screen shows, asked for in one way everywhere. */
+/** The three answers that the frame of every screen shows, read with the same parameters everywhere. */
 import { useEndpoint } from '../query/use-endpoint';
 import type { EndpointRead } from '../query/read-state';
 import { useSession } from '../session/use-session';
 
-/** Asks a deployment that knows layouts for everything; others ignore it. */
+/** Requests every field from a server that knows layouts; other servers ignore it. */
 export const STATUS_PARAMS = { layout: 'full' } as const;
 
-/** Funds, actions, cash and projected income of a signed-in player; also kept on screen after the session expired. */
+/** Funds, actions, cash and projected income of a signed-in player. They stay on screen after the session expires. */
 export function useStatus(): EndpointRead<'clientStatus'> {
   const { status } = useSession();
   return useEndpoint('clientStatus', STATUS_PARAMS, {

@@ -1,4 +1,4 @@
-/** Moving money from the page: an intent goes to main, which asks the player in a window of its own and sends it once. */
+/** Orders transfers and trades: main asks the player in its own window and sends the order once. */
 import { create } from 'zustand';
 import type { ChannelInput } from '@shared/ipc/channels/index';
 import type { LedgerEntry } from '@shared/ipc/channels/money';
@@ -8,26 +8,26 @@ import { bridge } from '../bridge';
 import { refreshAfterCommand } from '../query/send-command';
 import { refreshMainReads } from '../query/use-main-read';
 
-/** What can be asked for. */
+/** An order. */
 export type MoneyKind = LedgerEntry['kind'];
 
-/** What became of the newest intent of a kind. */
+/** The state of the newest order of a kind. */
 export type MoneyOutcome =
-  /** It went as far as the ledger. */
+  /** It reached the ledger. */
   | { readonly of: 'entry'; readonly entry: LedgerEntry }
-  /** Main declined before anything was written or sent. */
+  /** Main refused it before anything was written or sent. */
   | { readonly of: 'failure'; readonly failure: Failure }
   | { readonly of: 'cancelled' };
 
 interface MoneyRun {
-  /** The confirmation is open, or the service is being asked. */
+  /** The confirmation is open, or the request is pending. */
   readonly isOpen: boolean;
   readonly outcome: MoneyOutcome | null;
 }
 
 const IDLE: MoneyRun = { isOpen: false, outcome: null };
 
-/** Outlives the pages, so that leaving one loses no outcome; by profile and kind. */
+/** By profile and kind. Outlives the pages, so that leaving one loses no outcome. */
 const runs = create<Readonly<Record<string, MoneyRun>>>()(() => ({}));
 
 const keyOf = (profileId: string, kind: MoneyKind) => `${kind} ${profileId}`;
@@ -36,7 +36,7 @@ function setRun(key: string, run: MoneyRun): void {
   runs.setState({ [key]: run });
 }
 
-/** The newest intent of a kind of a profile. */
+/** The newest order of a kind, for a profile. */
 export function useMoneyRun(profileId: string | null, kind: MoneyKind): MoneyRun {
   return runs((all) => (profileId === null ? IDLE : (all[keyOf(profileId, kind)] ?? IDLE)));
 }
@@ -49,9 +49,9 @@ const KINDS = {
 } as const;
 
 /**
- * Asks main for one transfer or trade. While one is open, asking again does nothing: there is one
- * confirmation and one request however often a button is pressed. Resolves when it is settled; null
- * when another was open.
+ * Orders one transfer or trade. While one is open, another call does nothing: there is one
+ * confirmation and one request however often a button is pressed. Resolves when it is settled, with
+ * null if another was open.
  */
 async function requestMoney<C extends MoneyChannel>(
   channel: C,
@@ -75,19 +75,19 @@ function outcomeOf(answer: LedgerEntry | Failure | null): MoneyOutcome {
   return 'state' in answer ? { of: 'entry', entry: answer } : { of: 'failure', failure: answer };
 }
 
-/** Asks for a transfer of campaign funds; see `requestMoney`. */
+/** Orders a transfer of campaign funds; see `requestMoney`. */
 export function requestTransfer(request: ChannelInput<'money:transfer'>) {
   return requestMoney('money:transfer', request);
 }
 
-/** Asks for a trade of currencies; see `requestMoney`. */
+/** Orders a trade of currencies; see `requestMoney`. */
 export function requestTrade(request: ChannelInput<'money:exchange'>) {
   return requestMoney('money:exchange', request);
 }
 
 /**
- * Asks again for an intent whose outcome is not known. Main says in its confirmation that the money
- * may already be gone; without a new yes nothing is sent.
+ * Orders an intent of unknown outcome again. Main's confirmation says that the money may already have
+ * moved; nothing is sent without a new confirmation.
  */
 export function requestResend(profileId: string, entry: LedgerEntry): Promise<MoneyOutcome | null> {
   const { id: resendOf, transfer, exchange } = entry;

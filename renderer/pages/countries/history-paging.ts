@@ -48,7 +48,7 @@ export function historyPart(sent: readonly HistoryEvent[], cursor: HistoryCursor
   return { events, next: { beforeTurn: lowest + 1, fullSize, shown } };
 }
 
-/** What each of these answers, from the newest on, adds to the chronicle. */
+/** The events that each answer adds to the chronicle, newest answer first. */
 export function historyParts(
   answers: readonly (readonly HistoryEvent[])[],
 ): readonly (readonly HistoryEvent[])[] {
@@ -63,7 +63,7 @@ export function historyParts(
   return parts;
 }
 
-/** The events less those of `shown`, each as often as it stands there. */
+/** The events without those of `shown`, each removed as often as it occurs there. */
 function without(
   events: readonly HistoryEvent[],
   shown: readonly HistoryEvent[],

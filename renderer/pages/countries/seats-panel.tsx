@@ -1,4 +1,4 @@
-/** Who sits where: the half circle and the same seats by party. */
+/** The seats of a chamber: as a half circle and by party. */
 import { useMemo } from 'react';
 
 import { useParties } from '@renderer/api/directories/use-parties';
@@ -18,7 +18,7 @@ interface SeatsPanelProps {
   /** Ends the table's `data-testid`. */
   readonly tableName: string;
   readonly composition: readonly CompositionLine[];
-  /** All seats, held or not; null where the service does not say. */
+  /** All seats, including vacant ones; null if the service does not send it. */
   readonly totalSeats: number | null;
 }
 

@@ -1,4 +1,4 @@
-/** `#/crises`: what waits for the player's decision, and how the last one ended. A generic view: the contract shows no payload. */
+/** `#/crises`: crises that wait for the player's decision, and the outcome of the last one. Generic, because the contract shows no payload. */
 import { knownFields } from 'virtual:contract-facts';
 
 import { useEndpoint } from '@renderer/api/query/use-endpoint';
@@ -63,7 +63,7 @@ function CrisisPanel({ crisis }: { readonly crisis: Crisis }) {
           <WebLink url="/">Decide there</WebLink>
         </Fact>
       </FactList>
-      <h3>Ways out</h3>
+      <h3>Options</h3>
       {(options ?? []).length === 0 ? (
         <p>The service names none.</p>
       ) : (
@@ -91,7 +91,7 @@ function ResolvedPanel({ resolved }: { readonly resolved: Resolved }) {
         <Fact label="Crisis" testId="crisis-last-title">
           {crisisName(resolved)}
         </Fact>
-        <Fact label="Way taken" testId="crisis-last-option">
+        <Fact label="Option taken" testId="crisis-last-option">
           {optionLabel}
         </Fact>
         <Fact label="Outcome" testId="crisis-last-tier">
@@ -107,7 +107,7 @@ function ResolvedPanel({ resolved }: { readonly resolved: Resolved }) {
   );
 }
 
-/** Everything that the service sends of crises; deciding happens in the game itself. */
+/** Shows every field that the service sends about crises. The player decides on the game's own pages. */
 export function CrisesPage() {
   const read = useEndpoint('eventsActive', {}, { poll: true });
   return (

@@ -1,10 +1,10 @@
-/** The crises of an answer in one list: a deployment sends one as `event`, others several as `events` or bare. Pure. */
+/** Collects the crises of an answer: one as `event`, several as `events`, or a bare list. Pure. */
 import type { ResponseOf } from '@shared/contract/index';
 import { humanise } from '@shared/domain/words';
 
 type Sent = ResponseOf<'eventsActive'>;
 
-/** An answer with its crises under their names. */
+/** An answer as an object, also if it was a bare list. */
 export type CrisesAnswer = Exclude<Sent, readonly unknown[]>;
 
 /** A crisis that waits for a decision. */
@@ -15,7 +15,7 @@ function keyOf({ instanceId, id }: Crisis): string | null {
   return key === null || key === undefined ? null : String(key);
 }
 
-/** The answer as it would stand with names. */
+/** Wraps a bare list in an object. */
 export function namedAnswer(sent: Sent): CrisesAnswer {
   return Array.isArray(sent) ? { events: sent } : sent;
 }
@@ -33,7 +33,7 @@ export function activeCrises({ event, events }: CrisesAnswer): readonly Crisis[]
   });
 }
 
-/** Epoch ms as the text that times have elsewhere; null for a number that is no time. */
+/** Epoch ms as an ISO timestamp; null for a number that is no time. */
 export function instantText(atMs: number | null | undefined): string | null {
   if (atMs === null || atMs === undefined) return null;
   const date = new Date(atMs);
@@ -46,7 +46,7 @@ interface NamedCrisis {
   readonly kind?: string | null | undefined;
 }
 
-/** What a crisis is called; where its catalogue has no words a deployment repeats the kind as its title. */
+/** The title of a crisis. Without catalogue words, a server repeats the kind as the title. */
 export function crisisName({ title, headline, kind }: NamedCrisis): string {
   const words = title && title !== kind ? title : headline;
   return words || (kind ? humanise(kind) : 'A crisis');

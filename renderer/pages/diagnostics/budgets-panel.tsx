@@ -1,4 +1,4 @@
-/** How much of each of the service's limits was used in the last minute. */
+/** How much of each request limit was used in the last minute. */
 import { DataTable } from '@renderer/components/tables/data-table';
 import type { Column } from '@renderer/components/tables/data-table';
 import { Panel } from '@renderer/components/ui/layout/panel';

@@ -1,4 +1,4 @@
-/** What the client did and met: requests, budgets, versions and faults, none of it secret. */
+/** Requests, budgets, versions and log entries of the client, without secrets. */
 import { useState } from 'react';
 
 import { bridge } from '@renderer/api/bridge';
@@ -93,7 +93,7 @@ function LogPanel({ log }: { readonly log: DiagnosticsView['log'] }) {
   );
 }
 
-/** `#/diagnostics`. A picture of the moment; `Refresh` takes another. */
+/** `#/diagnostics`: the state when it was opened; `Refresh` reads it again. */
 export function DiagnosticsPage() {
   const {
     data,

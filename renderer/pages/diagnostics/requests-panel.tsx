@@ -1,4 +1,4 @@
-/** The requests that main made, newest first, with addresses that name nobody. */
+/** Main's requests, newest first, with redacted addresses. */
 import { DataTable } from '@renderer/components/tables/data-table';
 import type { Column } from '@renderer/components/tables/data-table';
 import { EmptyState } from '@renderer/components/states/empty-state';
@@ -7,7 +7,7 @@ import { Panel } from '@renderer/components/ui/layout/panel';
 import type { RequestRecord } from '@shared/ipc/channels/diagnostics';
 import { formatCount } from '@shared/domain/numbers';
 
-/** More rows than this would need a virtual list, and nobody reads them here: the report has them all. */
+/** More rows would need a virtual list. The report has all of them. */
 const MAX_ROWS = 150;
 
 const clockTime = new Intl.DateTimeFormat('en-GB', { timeStyle: 'medium' });

@@ -26,7 +26,7 @@ import { humanise } from '@shared/domain/words';
 
 type PastElection = NonNullable<ResponseOf<'electionArchives'>['elections']>[number];
 
-/** The contract states no maximum; this many is what known servers send at most. */
+/** The contract states no maximum; known servers send at most this many. */
 const LIMIT = contractPolicy.electionArchives.paging.rows;
 const NO_ROWS: readonly PastElection[] = [];
 
@@ -172,7 +172,7 @@ function typesOf(rows: readonly PastElection[]): readonly string[] {
   return Array.from(types).toSorted((one, other) => one.localeCompare(other));
 }
 
-/** `?country=` and `?type=` are asked of the service; the table's own filter narrows what it sent. */
+/** `?country=` and `?type=` are parameters of the read; the table's own filter narrows its rows. */
 export function ElectionArchivesPage() {
   const { code, choose, directory } = useChosenCountry();
   const [type, setType] = useUrlState('type');

@@ -12,7 +12,7 @@ import styles from './elections.module.css';
 /** A candidate as sent. */
 type Candidate = NonNullable<ResponseOf<'election'>['candidates']>[number];
 
-/** A candidate with the votes of the newest answer, and how they moved since the one before. */
+/** A candidate with the votes of the newest answer and their change since the previous one. */
 export interface CandidateRow {
   readonly key: string;
   readonly candidate: Candidate;
@@ -70,7 +70,7 @@ function NameCell({ candidate }: Pick<CandidateRow, 'candidate'>) {
   );
 }
 
-/** Columns for the candidates of a country's election; those of which no candidate has a value are left out. */
+/** Columns for an election's candidates, without columns that have no value for any candidate. */
 export function candidateColumns(
   country: string | null,
   rows: readonly CandidateRow[],

@@ -78,7 +78,7 @@ function statesOf(elections: readonly Election[] | null | undefined): readonly s
   return Array.from(states).toSorted((one, other) => one.localeCompare(other));
 }
 
-/** The list of a country; `?state=` asks the service for one state, `?phase=` narrows what it sent. */
+/** `?state=` is a parameter of the read; `?phase=` narrows its rows. */
 export function CountryElectionsPage() {
   const code = useCountryCode();
   const [state, setState] = useUrlState('state');

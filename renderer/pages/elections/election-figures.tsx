@@ -9,7 +9,7 @@ import { electionPhase } from '@shared/domain/election-phase';
 import type { ElectionPhase } from '@shared/domain/election-phase';
 import { ABSENT, formatCount } from '@shared/domain/numbers';
 
-/** How often a stage that follows from the clock is looked at. */
+/** How often the stage is worked out again from the clock. */
 const CLOCK_STEP_MS = 10_000;
 
 const PHASES: Readonly<Record<ElectionPhase, string>> = {
@@ -19,7 +19,7 @@ const PHASES: Readonly<Record<ElectionPhase, string>> = {
   ended: 'Ended',
 };
 
-/** The stage by flags, times and status together; redrawn when the clock moves it on. */
+/** The stage, from flags, times and status; changes with the clock. */
 function usePhase({ election, phase }: ResponseOf<'election'>): ElectionPhase | null {
   useNowMs(CLOCK_STEP_MS);
   return electionPhase(

@@ -1,4 +1,4 @@
-/** `#/elections/:id`: one election, its candidates, and the votes as they move. */
+/** `#/elections/:id`: one election, its candidates and its current votes. */
 import { useEffect, useMemo } from 'react';
 import { knownFields } from 'virtual:contract-facts';
 
@@ -34,11 +34,11 @@ import { ElectionFigures } from './election-figures';
 type Answer = ResponseOf<'election'>;
 
 const FIELDS = knownFields.election;
-/** More lines than this cannot be told apart. */
+/** More lines than this are indistinguishable. */
 const MAX_LINES = 4;
 const NO_CANDIDATES: NonNullable<Answer['candidates']> = [];
 
-/** The lines of those who are ahead at the end. */
+/** The lines of the candidates with the most votes in the last snapshot. */
 function leadingLines(lines: readonly VoteLine[]): readonly VoteLine[] {
   const lastOf = ({ points }: VoteLine) => points.at(-1)?.y ?? 0;
   return lines.toSorted((one, other) => lastOf(other) - lastOf(one)).slice(0, MAX_LINES);
@@ -199,7 +199,7 @@ function titleOf(answer: Answer | undefined): string {
     : `${humanise(electionType)} election`;
 }
 
-/** The election's page; it asks again as often as the contract allows, for results are not pushed. */
+/** Polls as often as the contract allows, because results are not pushed. */
 export function ElectionPage() {
   const id = useScreen().params['id'] ?? '';
   const read = useEndpoint('election', { id }, { poll: true });

@@ -1,4 +1,4 @@
-/** How funds are shown in the list and on their own pages alike. */
+/** Columns and figures of funds, for the list and for a fund's own page. */
 import { Badge } from '@renderer/components/ui/badge';
 import type { ResponseOf } from '@shared/contract/index';
 import { formatNumber, formatPercentChange, isNumber } from '@shared/domain/numbers';
@@ -11,10 +11,10 @@ export type FundRow = NonNullable<ResponseOf<'funds'>['funds']>[number];
 
 type Sent = number | null | undefined;
 
-/** The only status word that the contract's own fields make sense of; every other one is marked. */
+/** The status of a normal fund; every other status is marked. */
 const PLAIN_STATUS = 'active';
 
-/** The status word, marked where it is not the plain one, with its reason. */
+/** The status, marked with its reason unless it is normal. */
 export function FundStatus({ fund }: { readonly fund: Pick<FundRow, 'status' | 'pauseReason'> }) {
   const { status, pauseReason } = fund;
   if (!status) return null;
@@ -26,13 +26,13 @@ export function FundStatus({ fund }: { readonly fund: Pick<FundRow, 'status' | '
   );
 }
 
-/** The part of the quoted price that assets stand for, in percent; as sent where its unit is not clear. */
+/** The share of the quoted price that assets back, in percent; as sent if its unit is not clear. */
 export function formatBacking(ratio: Sent): string {
   const backing = backingOf(ratio);
   return backing === null ? formatPrecise(ratio) : `${formatNumber(backing * 100)}%`;
 }
 
-/** A premium or discount in words as well as by its sign. */
+/** A premium or discount, in words and by its sign. */
 export function formatPremium(ratio: Sent): string {
   const premium = premiumPct(ratio);
   return formatPercentChange(isNumber(premium) ? premium : null);

@@ -28,7 +28,7 @@ import { HoldingsPanel } from './holdings-panel';
 type Answer = ResponseOf<'funds'>;
 type Fund = NonNullable<Answer['fund']>;
 
-/** The detail, whether it stands under `fund` or at the top level (the contract does not show which). */
+/** The detail, from `fund` or from the top level (the contract does not show which). */
 function fundOf(answer: Answer): Fund | null {
   if (answer.fund) return answer.fund;
   const { slug } = answer;

@@ -127,7 +127,7 @@ function Funds({ funds }: { readonly funds: readonly FundRow[] }) {
   );
 }
 
-/** The funds' page; `?scope=` and `?country=` are what the service is asked for. */
+/** `?scope=` and `?country=` are parameters of the read. */
 export function FundsPage() {
   const countries = useCountries();
   const [scopeWord, setScope] = useUrlState('scope');

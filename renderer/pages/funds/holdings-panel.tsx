@@ -1,4 +1,4 @@
-/** The largest holdings of a fund, and what became of their cost. */
+/** The largest holdings of a fund, with their gain or loss. */
 import { useMemo } from 'react';
 
 import { useCorporations } from '@renderer/api/directories/use-corporations';
@@ -14,7 +14,7 @@ type Fund = NonNullable<ResponseOf<'funds'>['fund']>;
 type Holding = NonNullable<Fund['topHoldings']>[number];
 type HoldingRow = Holding & { readonly rowId: string };
 
-/** What a holding gained over what it cost; null where a part of that was not sent. */
+/** A holding's gain over its cost; null if a part was not sent. */
 function gainOf({ shares, lastValueAnchor, avgCostPerShareAnchor }: Holding): number | null {
   if (!isNumber(shares) || !isNumber(lastValueAnchor) || !isNumber(avgCostPerShareAnchor)) {
     return null;
@@ -79,11 +79,11 @@ function holdingColumns(
 
 interface HoldingsPanelProps {
   readonly holdings: readonly Holding[] | null | undefined;
-  /** Code of the anchor unit, where the service names it. */
+  /** Code of the anchor unit, if the service names it. */
   readonly currency: string | null;
 }
 
-/** As many as the service sends. */
+/** All holdings that the service sends. */
 export function HoldingsPanel({ holdings, currency }: HoldingsPanelProps) {
   const { findById } = useCorporations();
   const columns = useMemo(

@@ -1,4 +1,4 @@
-/** How the government came about. Its shape varies with the regime, so what is shown follows the keys that are there. */
+/** How the government was formed. Its shape varies with the regime, so the panel shows the fields that are present. */
 import { useMemo } from 'react';
 import { knownFields } from 'virtual:contract-facts';
 
@@ -77,7 +77,7 @@ interface FormationPanelProps {
   readonly country: string;
 }
 
-/** Known keys in words, every other as the service sends it. */
+/** Known fields with labels, all others as sent. */
 export function FormationPanel({ formation, country }: FormationPanelProps) {
   if (formation === null || formation === undefined || Object.keys(formation).length === 0) {
     return (

@@ -1,4 +1,4 @@
-/** People in office: who, in what role, of which party. */
+/** Office holders with their roles and parties. */
 import { useMemo } from 'react';
 
 import { useParties } from '@renderer/api/directories/use-parties';
@@ -95,7 +95,7 @@ interface OfficialsPanelProps {
   readonly name: string;
   readonly country: string;
   readonly officials: readonly Official[];
-  /** Says of each office which section of the government it belongs to. */
+  /** Whether to show the section of each office. */
   readonly hasSections?: boolean;
 }
 

@@ -33,7 +33,7 @@ const METRIC_NAMES: Readonly<Record<Metric, string>> = {
   actions: 'Actions',
 };
 
-/** What the service ranks by when it is not told (contract part 4). */
+/** The service's default metric (contract part 4). */
 const DEFAULT_METRIC: Metric = 'npi';
 
 const METRICS = Object.entries(METRIC_NAMES).map(([value, label]) => ({ value, label }));
@@ -42,7 +42,7 @@ function isMetric(word: string): word is Metric {
   return Object.hasOwn(METRIC_NAMES, word);
 }
 
-/** Some deployments name the currency with each person. */
+/** Some servers send the currency with each row. */
 function currencyOf(row: Ranked, countryCurrency: string | null): string | null {
   const own = row['nativeCurrencyCode'];
   return typeof own === 'string' ? own : countryCurrency;
@@ -135,7 +135,7 @@ function Ranking({
   );
 }
 
-/** The ranking's page; `?metric=` is what it ranks by. */
+/** `?metric=` is the metric of the ranking. */
 export function LeaderboardPage() {
   const code = useCountryCode();
   const [word, setMetric] = useUrlState('metric', DEFAULT_METRIC);

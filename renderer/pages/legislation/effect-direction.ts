@@ -1,4 +1,4 @@
-/** Which way a bill moves a metric; the words are an open set (contract part 2 "Bill"). Pure. */
+/** The direction in which a bill moves a metric. Directions are an open set (contract part 2 "Bill"). Pure. */
 import { humanise } from '@shared/domain/words';
 
 /** An effect as sent. */
@@ -7,16 +7,16 @@ export interface SentEffect {
   readonly direction?: string | null | undefined;
 }
 
-/** The ways that have a mark of their own. */
+/** The directions with their own mark. */
 export type Direction = 'up' | 'down' | 'other';
 
-/** A mark that can be told apart without its colour. */
+/** A mark that is distinguishable without colour. */
 export const MARKS: Readonly<Record<Direction, string>> = { up: '▲', down: '▼', other: '◆' };
 
 const UP = new Set(['increase', 'up', 'raise', 'positive']);
 const DOWN = new Set(['decrease', 'down', 'lower', 'negative']);
 
-/** The way a direction's word means. */
+/** The direction of a word. */
 export function directionOf(word: string | null | undefined): Direction {
   const known = (word ?? '').toLowerCase();
   if (UP.has(known)) return 'up';

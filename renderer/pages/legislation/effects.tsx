@@ -1,11 +1,11 @@
-/** What a bill would change, each effect with its direction as a mark and as a word. */
+/** The effects of a bill, each with its direction as a mark and a word. */
 import { humanise } from '@shared/domain/words';
 
 import { directionOf, MARKS } from './effect-direction';
 import type { SentEffect } from './effect-direction';
 import styles from './legislation.module.css';
 
-/** A list; the colour says no more than the mark, for whether more of something is good depends on who asks. */
+/** A list. Colour marks the direction only, because whether an increase is good is a matter of opinion. */
 export function Effects({ effects }: { readonly effects: readonly SentEffect[] }) {
   if (effects.length === 0) return <>None stated</>;
   return (

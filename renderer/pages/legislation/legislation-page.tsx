@@ -1,4 +1,4 @@
-/** `#/legislation`: a country's bills by what has become of them, how the votes fell, and what they change. */
+/** `#/legislation`: a country's bills with status, votes and effects. */
 import { useMemo } from 'react';
 import { knownValues } from 'virtual:contract-facts';
 import { contractPolicy } from 'virtual:contract-policy';
@@ -33,7 +33,7 @@ type Bill = NonNullable<ResponseOf<'legislation'>['bills']>[number];
 type Status = NonNullable<ParamsOf<'legislation'>['status']>;
 
 const STATUSES = knownValues.legislation.status;
-/** The contract states no maximum; this many is what known servers send at most. */
+/** The contract states no maximum; known servers send at most this many. */
 const LIMIT = contractPolicy.legislation.paging.rows;
 const NO_BILLS: readonly Bill[] = [];
 
@@ -124,7 +124,7 @@ interface BillsProps {
   readonly bills: readonly Bill[];
 }
 
-/** `3 pending, 12 passed`; words that belong to no group are counted by themselves. */
+/** `3 pending, 12 passed`; statuses outside the groups are counted separately. */
 function countsText(bills: readonly Bill[]): string {
   const counts = new Map<string, number>();
   for (const { status } of bills) {
@@ -149,7 +149,7 @@ function Bills({ country, bills }: BillsProps) {
   );
 }
 
-/** `?status=` is one of the contract's three groups; the service's own word stands beside it. */
+/** `?status=` is one of the contract's three groups; the service's own status is shown beside it. */
 export function LegislationPage() {
   const { code, choose, directory } = useChosenCountry();
   const [word, setStatus] = useUrlState('status');

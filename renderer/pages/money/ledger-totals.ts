@@ -12,7 +12,7 @@ import type { LedgerEntry } from '@shared/ipc/channels/money';
 /** All transfers to one recipient in one currency. */
 export interface CounterpartyTotal {
   readonly recipientId: string;
-  /** As last told. */
+  /** From the newest answer. */
   readonly name: string;
   /** Null where no answer named it. */
   readonly currency: string | null;
