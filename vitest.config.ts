@@ -23,6 +23,8 @@ export default defineConfig({
   test: {
     // What takes a stopwatch belongs to the campaign: `npm test` must not depend on a quiet machine.
     exclude: isCampaign ? configDefaults.exclude : [...configDefaults.exclude, 'tests/**/speed/**'],
+    // One worker a core: the default leaves one of two cores idle.
+    maxWorkers: '100%',
     testTimeout: 20_000,
     hookTimeout: 20_000,
     expect: { poll: { timeout: 15_000 } },
