@@ -3,7 +3,7 @@ import { request as httpRequest } from 'node:http';
 import type { ClientRequest, IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import { pipeline } from 'node:stream';
-import type { Readable } from 'node:stream';
+import type { Duplex, Readable } from 'node:stream';
 import { createBrotliDecompress, createUnzip } from 'node:zlib';
 
 import { fail, succeed } from '@shared/ipc/result';
@@ -16,6 +16,12 @@ import { networkFailure } from './network-failure';
 const MAX_HEADER_BYTES = 32 * 1024;
 const REQUEST_REFUSED_BY_PROXY = Object.assign(new Error('The proxy refused'), {
   code: 'PROXY_REFUSED',
+});
+const SWITCHED_PROTOCOLS = Object.assign(new Error('The service switched protocols'), {
+  code: 'HPE_UNEXPECTED_UPGRADE',
+});
+const ENDED_WITHOUT_ANSWER = Object.assign(new Error('The request ended without an answer'), {
+  code: 'ECONNRESET',
 });
 
 /** What goes over the wire. */
@@ -54,25 +60,61 @@ export type ExchangeOutcome =
   | ({ readonly ok: false } & ExchangeFailure);
 
 export interface ExchangeOptions {
-  readonly route: Route;
+  /** Looking up the system's proxy counts towards the deadline too. */
+  readonly route: Promise<Route>;
   /** Aborted with the reason `timed-out` or `cancelled`. */
   readonly signal: AbortSignal;
   readonly maxBodyBytes: number;
   readonly now: () => number;
 }
 
-/** Sends one request and reads its whole answer. Never rejects. */
+/**
+ * Sends one request and reads its whole answer. Never rejects, and settles when the signal is
+ * aborted, whatever becomes of the connection.
+ */
 export async function exchange(
   request: WireRequest,
   options: ExchangeOptions,
 ): Promise<ExchangeOutcome> {
   const { signal } = options;
   const progress: Progress = { connected: false, answered: false, bytesBefore: 0 };
-  if (signal.aborted) return failed(abortFailure(signal, false), progress);
-  const sentAtMs = options.now();
-  let outgoing: ClientRequest;
+  return unlessAborted(signal, exchangeNow(request, options, progress), () =>
+    failed(abortFailure(signal, progress.connected), progress),
+  );
+}
+
+/** What `work` gives, or `aborted()` as soon as the signal is aborted. */
+async function unlessAborted<T>(
+  signal: AbortSignal,
+  work: Promise<T>,
+  aborted: () => T,
+): Promise<T> {
+  let abort = () => {};
+  const abortion = new Promise<T>((resolve) => {
+    abort = () => resolve(aborted());
+  });
+  signal.addEventListener('abort', abort, { once: true });
+  if (signal.aborted) abort();
   try {
-    outgoing = start(request, options.route);
+    return await Promise.race([work, abortion]);
+  } finally {
+    signal.removeEventListener('abort', abort);
+  }
+}
+
+async function exchangeNow(
+  request: WireRequest,
+  options: ExchangeOptions,
+  progress: Progress,
+): Promise<ExchangeOutcome> {
+  const { signal } = options;
+  let outgoing: ClientRequest;
+  let sentAtMs: number;
+  try {
+    const route = await options.route;
+    if (signal.aborted) return failed(abortFailure(signal, false), progress);
+    sentAtMs = options.now();
+    outgoing = start(request, route);
   } catch {
     return failed(ownFailure('INTERNAL'), progress);
   }
@@ -160,6 +202,15 @@ function headOf(
       progress.answered = true;
       resolve(incoming);
     });
+    // Node reports neither an answer nor an error for these: 101, a CONNECT that nobody asked for, and
+    // whatever else ends a request before the head of its answer.
+    const refuseSwitch = (_answer: IncomingMessage, socket: Duplex) => {
+      socket.destroy();
+      reject(SWITCHED_PROTOCOLS);
+    };
+    outgoing.once('upgrade', refuseSwitch);
+    outgoing.once('connect', refuseSwitch);
+    outgoing.once('close', () => reject(ENDED_WITHOUT_ANSWER));
     outgoing.on('error', reject);
     outgoing.end(body);
   });

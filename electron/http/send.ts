@@ -147,7 +147,7 @@ async function exchangeOnce(
   const { connections, now } = options;
   const { maxBodyBytes } = options.limits;
   const attempt = async (use: 'kept-alive' | 'fresh', paidBy: Lease) => {
-    const route = await connections.routeFor(request.url, use);
+    const route = connections.routeFor(request.url, use);
     const outcome = await exchange(request, { route, signal, maxBodyBytes, now });
     paidBy.settle(outcome.ok ? outcome.answer : null);
     return outcome;

@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 
 import { afterEach, describe, expect, it } from 'vitest';
 
+import { HTTP_LIMITS } from '@electron/http/limits';
 import { createConnections, proxyFromPac } from '@electron/http/connections';
 import type { ConnectionsOptions } from '@electron/http/connections';
 import { sendJson, startFakeService, startRawService } from '@support/fake-service/service';
@@ -274,6 +275,18 @@ describe('the system proxy', () => {
     expect(await client.call(pageCall('clientNav'))).toMatchObject({
       ok: false,
       error: { kind: 'unreachable', code: 'PROXY_REFUSED' },
+    });
+  });
+
+  it('that the system never names does not hold a call beyond its deadline', async () => {
+    const connections = keep(
+      createConnections({ resolveProxy: () => new Promise<string>(() => undefined) }),
+    );
+    const limits = { ...HTTP_LIMITS, deadlineMs: 50 };
+    const { client } = makeTestClient('https://other.example', { connections, limits });
+    expect(await client.call(pageCall('clientNav'))).toMatchObject({
+      ok: false,
+      error: { kind: 'timed-out', code: 'CONNECT_TIMED_OUT' },
     });
   });
 

@@ -1,0 +1,198 @@
+/** Every prefix of every kind of answer, then silence, a close or a reset: each call ends by its deadline. */
+import type { Socket } from 'node:net';
+import { gzipSync } from 'node:zlib';
+
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { systemClock } from '@electron/http/clock';
+import { createConnections } from '@electron/http/connections';
+import { HTTP_LIMITS } from '@electron/http/limits';
+import { createRateBudget } from '@electron/http/rate-budget';
+import { transferOutcome } from '@electron/money/outcome';
+import { forEachAtOnce, IS_CAMPAIGN, sampleOf } from '@support/campaign';
+import { makeTestClient } from '@support/fake-service/client';
+import { startRawService } from '@support/fake-service/service';
+import type { FakeService } from '@support/fake-service/service';
+
+const SAMPLE = 150;
+const AT_ONCE = 10;
+const DEADLINE_MS = 250;
+/** How much later than its deadline a call may end on a busy machine; a hanging call never ends. */
+const GRACE_MS = 5_000;
+const PLENTY = 1_000_000;
+const TIMEOUT_MS = IS_CAMPAIGN ? 1_800_000 : 60_000;
+
+const RECEIPT = JSON.stringify({ success: true, amount: 1_000, currency: 'AVM', currentTurn: 7 });
+const ZIPPED = gzipSync(RECEIPT);
+const JSON_HEAD = 'HTTP/1.1 200 OK\r\nContent-Type: application/json\r\n';
+const LENGTH = `Content-Length: ${RECEIPT.length}\r\n\r\n`;
+const CHUNKS = `5\r\n${RECEIPT.slice(0, 5)}\r\n${(RECEIPT.length - 5).toString(16)};ext=1\r\n${RECEIPT.slice(5)}\r\n0\r\n\r\n`;
+
+/** Whole answers, by what is special about each. */
+const ANSWERS: Readonly<Record<string, Buffer>> = {
+  'a length': Buffer.from(JSON_HEAD + LENGTH + RECEIPT),
+  chunks: Buffer.from(`${JSON_HEAD}Transfer-Encoding: chunked\r\n\r\n${CHUNKS}`),
+  'a close': Buffer.from(`${JSON_HEAD}Connection: close\r\n\r\n${RECEIPT}`),
+  gzip: Buffer.concat([
+    Buffer.from(`${JSON_HEAD}Content-Encoding: gzip\r\nContent-Length: ${ZIPPED.length}\r\n\r\n`),
+    ZIPPED,
+  ]),
+  'early hints': Buffer.from(
+    `HTTP/1.1 103 Early Hints\r\nLink: </a>\r\n\r\n${JSON_HEAD}${LENGTH}${RECEIPT}`,
+  ),
+  'a continue': Buffer.from(`HTTP/1.1 100 Continue\r\n\r\n${JSON_HEAD}${LENGTH}${RECEIPT}`),
+  'nothing but informational heads': Buffer.from('HTTP/1.1 102 Processing\r\n\r\n'.repeat(4)),
+  'switching protocols': Buffer.from(
+    'HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n\u0081\u0002hi',
+  ),
+  'switching protocols without an upgrade': Buffer.from(
+    `HTTP/1.1 101 Switching Protocols\r\n${LENGTH}${RECEIPT}`,
+  ),
+  'an upgrade in a good answer': Buffer.from(
+    `${JSON_HEAD}Connection: Upgrade\r\nUpgrade: h2c\r\n${LENGTH}${RECEIPT}`,
+  ),
+  'no content': Buffer.from('HTTP/1.1 204 No Content\r\n\r\n'),
+  'a redirect': Buffer.from(
+    'HTTP/1.1 307 Temporary\r\nLocation: /again\r\nContent-Length: 0\r\n\r\n',
+  ),
+  'an error': Buffer.from('HTTP/1.1 503 No\r\nRetry-After: 1\r\nContent-Length: 2\r\n\r\n{}'),
+  'the version of long ago': Buffer.from(`HTTP/1.0 200 OK\r\n\r\n${RECEIPT}`),
+  'another protocol': Buffer.from('SSH-2.0-OpenSSH_9.7\r\n'),
+  'a head of HTTP/2': Buffer.from(
+    '\u0000\u0000\u0012\u0004\u0000\u0000\u0000\u0000\u0000',
+    'latin1',
+  ),
+};
+
+const ENDINGS = {
+  'falls silent': () => undefined,
+  'closes the connection': (socket: Socket) => socket.end(),
+  'resets the connection': (socket: Socket) => socket.resetAndDestroy(),
+} as const;
+
+type Ending = keyof typeof ENDINGS;
+
+interface Case {
+  readonly answer: string;
+  readonly bytes: number;
+  readonly ending: Ending;
+}
+
+const CASES: readonly Case[] = Object.entries(ANSWERS).flatMap(([answer, whole]) =>
+  Array.from({ length: whole.byteLength + 1 }, (_, bytes) =>
+    (Object.keys(ENDINGS) as Ending[]).map((ending) => ({ answer, bytes, ending })),
+  ).flat(),
+);
+/** The whole answers are in every run: what follows an upgrade is the case that hung. */
+const WHOLE = CASES.filter(({ answer, bytes }) => bytes === ANSWERS[answer]?.byteLength);
+const PARTIAL = CASES.filter((each) => !WHOLE.includes(each));
+
+/** Numbers of the cases whose request reached the service. */
+const arrived = new Set<string>();
+let service: Pick<FakeService, 'origin' | 'close'>;
+
+/** Writes the prefix and ends; the request names its case by number in its path or body. */
+function serve(socket: Socket): void {
+  let received = '';
+  socket.on('data', (chunk: Buffer) => {
+    received += chunk.toString('latin1');
+    const number = /case-(\d+)-/.exec(received)?.[1];
+    if (number === undefined) return;
+    received = '';
+    arrived.add(number);
+    const { answer, bytes, ending } = CASES[Number(number)] as Case;
+    const prefix = (ANSWERS[answer] as Buffer).subarray(0, bytes);
+    if (prefix.byteLength === 0) ENDINGS[ending](socket);
+    else socket.write(prefix, () => ENDINGS[ending](socket));
+  });
+}
+
+beforeAll(async () => {
+  service = await startRawService(serve);
+});
+afterAll(() => service.close());
+
+/** What `call` gives, or `hangs` when it gives nothing long after the deadline. */
+async function settled<T>(call: Promise<T>): Promise<T | 'hangs'> {
+  let patience: ReturnType<typeof setTimeout> | undefined;
+  const hangs = new Promise<'hangs'>((resolve) => {
+    patience = setTimeout(() => resolve('hangs'), DEADLINE_MS + GRACE_MS);
+  });
+  try {
+    return await Promise.race([call, hangs]);
+  } finally {
+    clearTimeout(patience);
+  }
+}
+
+function client() {
+  return makeTestClient(service.origin, {
+    connections: createConnections(),
+    limits: { ...HTTP_LIMITS, deadlineMs: DEADLINE_MS },
+    budget: (bucket) => createRateBudget(bucket, PLENTY, systemClock),
+  }).client;
+}
+
+const named = ({ answer, bytes, ending }: Case) =>
+  `${bytes} bytes of an answer with ${answer}, after which the service ${ending}`;
+const markOf = (each: Case) => `case-${CASES.indexOf(each)}-`;
+const isWhole = ({ answer, bytes }: Case) => bytes === ANSWERS[answer]?.byteLength;
+/** Answers that end only with their connection are whole once the length of their body is right and it closes. */
+const NEEDS_NO_END = new Set([
+  'a length',
+  'chunks',
+  'gzip',
+  'early hints',
+  'a continue',
+  'an upgrade in a good answer',
+]);
+
+/** What an order may become: nothing less than its whole answer proves that money moved, and nothing here that it did not. */
+function possibleStates(each: Case): readonly string[] {
+  // A busy machine may not connect in time; then the order was never sent.
+  if (!arrived.has(String(CASES.indexOf(each)))) return ['refused'];
+  if (isWhole(each)) return each.answer === 'a length' ? ['sent'] : ['sent', 'unknown'];
+  return NEEDS_NO_END.has(each.answer) ? ['unknown'] : ['sent', 'unknown'];
+}
+
+describe('a call, whatever part of an answer comes and however it ends,', () => {
+  it(
+    'ends by its deadline when it reads',
+    async () => {
+      const reads = client();
+      const hanging: string[] = [];
+      await forEachAtOnce([...WHOLE, ...sampleOf(PARTIAL, SAMPLE, 1)], AT_ONCE, async (each) => {
+        const result = await settled(reads.run('character', { id: markOf(each) }));
+        if (result === 'hangs') hanging.push(named(each));
+      });
+      expect(hanging).toEqual([]);
+    },
+    TIMEOUT_MS,
+  );
+
+  it(
+    'ends by its deadline with an outcome that the answer proves when it moves money',
+    async () => {
+      const writes = client();
+      arrived.clear();
+      const wrong: string[] = [];
+      await forEachAtOnce([...WHOLE, ...sampleOf(PARTIAL, SAMPLE, 2)], AT_ONCE, async (each) => {
+        const result = await settled(
+          writes.run('transferFunds', { targetCharacterId: markOf(each), amount: 1_000 }),
+        );
+        const state = result === 'hangs' ? result : transferOutcome(result).state;
+        if (!possibleStates(each).includes(state)) wrong.push(`${state}: ${named(each)}`);
+      });
+      expect(wrong).toEqual([]);
+    },
+    TIMEOUT_MS,
+  );
+
+  it('is refused at once when the service switches protocols', async () => {
+    const each = WHOLE.find(({ answer }) => answer === 'switching protocols') as Case;
+    expect(await client().run('character', { id: markOf(each) })).toMatchObject({
+      ok: false,
+      error: { kind: 'bad-answer', code: 'MALFORMED_ANSWER' },
+    });
+  });
+});
