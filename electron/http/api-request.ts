@@ -98,6 +98,6 @@ export function requestFor(
 function badParameters(path: string | undefined): Failure {
   if (!path) return ownFailure('BAD_PARAMETERS');
   return ownFailure('BAD_PARAMETERS', {
-    message: `The value of "${path}" is not acceptable. Nothing was sent.`,
+    message: `The value of "${path}" is not valid. Nothing was sent.`,
   });
 }

@@ -18,7 +18,7 @@ const OWN_FAILURES = {
   PROXY_REFUSED: {
     kind: 'unreachable',
     message:
-      "The system's proxy refused the connection. Nothing reached the service. Check the proxy settings of this machine.",
+      "The system's proxy refused the connection. Nothing reached the service. Check the proxy settings of this computer.",
   },
   PRACTICE_WORLD_NOT_RUNNING: {
     kind: 'unreachable',
@@ -40,11 +40,11 @@ const OWN_FAILURES = {
   TLS_CERTIFICATE_NOT_YET_VALID: {
     kind: 'tls',
     message:
-      'The certificate of the service is not valid yet, so the connection was not made. Nothing was sent. Check the date and time of this machine.',
+      'The certificate of the service is not valid yet, so the connection was not made. Nothing was sent. Check the date and time of this computer.',
   },
   TLS_CERTIFICATE_UNTRUSTED: {
     kind: 'tls',
-    message: `The certificate of the service is self-signed or comes from an issuer that this machine does not trust, so the connection was not made. ${CONTACT}`,
+    message: `The certificate of the service is self-signed or comes from an issuer that this computer does not trust, so the connection was not made. ${CONTACT}`,
   },
   TLS_WRONG_HOST: {
     kind: 'tls',
@@ -66,7 +66,7 @@ const OWN_FAILURES = {
   },
   MALFORMED_ANSWER: {
     kind: 'bad-answer',
-    message: 'The answer breaks the rules of HTTP and was not used. Try again.',
+    message: 'The answer is not valid HTTP and was not used. Try again.',
   },
   WRONG_SHAPE: {
     kind: 'bad-answer',
@@ -111,8 +111,7 @@ const OWN_FAILURES = {
   },
   TOO_MANY_REDIRECTS: {
     kind: 'redirect-refused',
-    message:
-      'The service redirects from one address to the next without end. Hustings stopped following. Try again later.',
+    message: 'The service redirects in a loop. Hustings stopped following. Try again later.',
   },
   FEATURE_ABSENT: {
     kind: 'feature-absent',
@@ -126,12 +125,12 @@ const OWN_FAILURES = {
   KEY_REQUIRED: {
     kind: 'key-required',
     message:
-      "This needs a personal API key. Nothing was sent. Make one in the game's settings, then save it under Settings, Keys.",
+      "This needs a personal API key. Nothing was sent. Make one in the game's settings, then save it under Settings, API keys.",
   },
   PRIVATE_KEY_REQUIRED: {
     kind: 'key-required',
     message:
-      "This needs a private API key. Nothing was sent. Make one in the game's settings, then save it under Settings, Keys.",
+      "This needs a private API key. Nothing was sent. Make one in the game's settings, then save it under Settings, API keys.",
   },
   NOT_SIGNED_IN: {
     kind: 'signed-out',
@@ -143,7 +142,7 @@ const OWN_FAILURES = {
   },
   BUDGET_SPENT: {
     kind: 'rate-limited',
-    message: `Hustings has asked as often as the service allows in a minute. Nothing was sent. ${WAIT}`,
+    message: `Hustings has made as many requests as the service allows in a minute. Nothing was sent. ${WAIT}`,
   },
   SERVICE_ASKED_TO_WAIT: {
     kind: 'rate-limited',
@@ -155,11 +154,11 @@ const OWN_FAILURES = {
   },
   NOT_FOR_PAGE: {
     kind: 'bad-call',
-    message: 'The page may not send this request itself. Nothing was sent.',
+    message: 'This request cannot be sent from here. Nothing was sent.',
   },
   BAD_PARAMETERS: {
     kind: 'bad-call',
-    message: 'A value of this request is not acceptable. Nothing was sent.',
+    message: 'A value of this request is not valid. Nothing was sent.',
   },
   NO_SERVER: {
     kind: 'bad-call',
@@ -178,7 +177,7 @@ const OWN_FAILURES = {
   INSECURE_ADDRESS: {
     kind: 'bad-call',
     message:
-      'Only https addresses are accepted. Plain http is accepted for this machine only (localhost).',
+      'Only https addresses are accepted. Plain http is accepted only for this computer (localhost).',
   },
   SIGN_IN_RUNNING: { kind: 'bad-call', message: 'A sign-in is already under way.' },
   NOT_AN_API_KEY: {
@@ -236,7 +235,7 @@ const OWN_FAILURES = {
   LEDGER_UNREADABLE: {
     kind: 'internal',
     message:
-      'The ledger of this profile cannot be read, so nothing was sent. Check the disk, then start Hustings again.',
+      'The ledger of this profile cannot be read, so nothing was sent. Check the disk, then restart Hustings.',
   },
   INTERRUPTED: {
     kind: 'internal',
@@ -298,7 +297,7 @@ function unknownBecause(kind: FailureKind): string {
     case 'tls':
       return 'The connection broke before the answer arrived.';
     case 'redirect-refused':
-      return 'The service pointed to another address instead of answering, and a write is never sent on.';
+      return 'The service pointed to another address instead of answering, and Hustings does not follow it with a command.';
     case 'service':
     case 'rate-limited':
       return 'The service answered with an error.';

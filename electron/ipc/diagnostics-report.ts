@@ -10,7 +10,7 @@ export function diagnosticsReport(view: DiagnosticsView): string {
     'Hustings diagnostics',
     '',
     ...Object.entries(view.versions).map(([name, version]) => `${name}: ${version}`),
-    `session kept in: ${view.sessionStorage}`,
+    `session storage: ${view.sessionStorage}`,
     `server clock ahead by: ${view.clockOffsetMs} ms`,
     `error catalogue: version ${catalogue.version} from ${catalogue.source}, checked ${checked}`,
     '',

@@ -36,7 +36,7 @@ const RULES: readonly (readonly [RegExp, string])[] = [
     new RegExp(`\\b(${SECRET_WORD})(\\\\?["']?\\s*[:=]\\s*)(?:${QUOTED}|[^\\s,;}&]+)`, 'gi'),
     `$1$2${HIDDEN}`,
   ],
-  // API keys (contract part 5), JSON web tokens, e-mail addresses, and whatever looks like a long random value.
+  // API keys (contract part 5), JSON web tokens, email addresses, and whatever looks like a long random value.
   [/[A-Za-z0-9][A-Za-z0-9-]{0,39}_(?:pub|priv|bot)_[\w-]{4,}/g, HIDDEN],
   [/eyJ[\w-]{8,}(?:\.[\w-]*){0,4}/g, HIDDEN],
   [/(?<![\w.+-])[\w.+-]{1,100}@[\w-]{1,100}(?:\.[\w-]{1,100})+/g, HIDDEN],

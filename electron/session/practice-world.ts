@@ -91,6 +91,6 @@ function failedToStart(why: string): Result<never> {
   return fail({
     kind: 'internal',
     code: 'PRACTICE_WORLD_FAILED',
-    message: `The practice world ${why}. Try again; if it keeps failing, start Hustings anew.`,
+    message: `The practice world ${why}. Try again; if it keeps failing, restart Hustings.`,
   });
 }

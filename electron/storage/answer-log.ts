@@ -108,7 +108,7 @@ export function createAnswerLog(path: string, limits: AnswerLimits, log: Log): A
       isDamaged = false;
     } catch {
       retryAboveBytes = fileBytes + SLACK_BYTES;
-      log.warn('Old cached answers could not be tidied away.');
+      log.warn('Old cached answers could not be removed.');
     }
   }
 

@@ -126,7 +126,7 @@ export function createCrashSafeFile(
     const newest = await inspect(path);
     newestIsGood = newest.state === 'good';
     if (newest.state === 'damaged') {
-      log.warn(`${name} was damaged and has been put aside.`);
+      log.warn(`${name} was damaged and has been quarantined.`);
       await quarantine(path, path, now());
     }
     if (newest.state === 'unreadable') log.warn(`${name} could not be read.`);

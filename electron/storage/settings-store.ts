@@ -82,7 +82,7 @@ function keepPrevious(path: string): void {
 async function loadFields(path: string, log: Log): Promise<Fields> {
   const newest = readFields(path);
   if (newest === 'damaged') {
-    log.warn('The settings were damaged and have been put aside.');
+    log.warn('The settings were damaged and have been quarantined.');
     await quarantine(path, path, Date.now());
   }
   if (typeof newest === 'object') return newest;

@@ -59,7 +59,7 @@ function menuTemplate(
         { label: 'Refresh data', accelerator: 'CmdOrCtrl+R', click: () => command('refresh') },
         { label: 'Command palette…', accelerator: 'CmdOrCtrl+K', click: () => command('palette') },
         {
-          label: 'Fold sidebar',
+          label: 'Collapse or expand navigation',
           accelerator: 'CmdOrCtrl+B',
           click: () => command('toggle-sidebar'),
         },

@@ -42,9 +42,9 @@ export function recoverFromCrashes(window: BrowserWindow, log: Log): void {
 async function askAfterRepeatedCrashes(window: BrowserWindow): Promise<void> {
   const answer = await dialog.showMessageBox(window, {
     type: 'error',
-    message: 'The page keeps failing',
+    message: 'The window keeps failing',
     detail:
-      'It ended several times within a minute. You are still signed in and nothing is lost. Try once more, or close Hustings and start it again.',
+      'Its process ended several times within a minute. You are still signed in and nothing is lost. Try again, or restart Hustings.',
     buttons: ['Try again', 'Close Hustings'],
     defaultId: 0,
     cancelId: 1,

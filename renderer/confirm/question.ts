@@ -73,8 +73,8 @@ function exchangeParts(review: ExchangeReview): HTMLElement[] {
   const { charged, destroyed, toCentralBank } = spreadOn(amount);
   const rate =
     lastRate === null
-      ? 'Known once the trade is done'
-      : `Last time ${formatPrecise(lastRate.rate)} ${toCurrency} for 1 ${fromCurrency}, on ${formatInstant(lastRate.atMs)}; it may be another now`;
+      ? 'Known after the trade'
+      : `Last time ${formatPrecise(lastRate.rate)} ${toCurrency} for 1 ${fromCurrency}, on ${formatInstant(lastRate.atMs)}; it may have changed`;
   const facts: [string, string][] = [
     ['You pay', formatMoney(amount, fromCurrency)],
     ['Spread (0.275%)', formatMoney(charged, fromCurrency)],
@@ -111,8 +111,8 @@ function payerWarning({ isSignedInCharacter, signedInName }: ConfirmView['payer'
   if (isSignedInCharacter === true) return null;
   const who = signedInName === null ? 'you' : `\u2068${signedInName}\u2069, who is signed in`;
   return isSignedInCharacter === false
-    ? `This key pays for another character than ${who}: its last transfer left these funds untouched.`
-    : `Hustings cannot tell whose key this is. It may pay for another character than ${who}.`;
+    ? `This key belongs to a character other than ${who}: its last transfer left these funds unchanged.`
+    : `Hustings cannot tell whose key this is. It may belong to a character other than ${who}.`;
 }
 
 function doubtOf({ doubt, review }: ConfirmView): HTMLElement[] {

@@ -124,7 +124,7 @@ test('pictures of an expired session and an unreachable server', async ({ open, 
   const dialog = page.getByRole('dialog', { name: 'Session expired' });
   await expect(dialog).toBeVisible();
   await picture(running, 'state-expired');
-  await dialog.getByRole('button', { name: 'Read on without signing in' }).click();
+  await dialog.getByRole('button', { name: 'Continue without signing in' }).click();
   await world.stop();
   await expectConnection(page, 'offline');
   await inEveryLook(running, async (look) => {

@@ -28,7 +28,7 @@ const status = (cookie?: string) =>
   ask(`${world.baseUrl}/api/client-status`, cookie ? { headers: { Cookie: cookie } } : {});
 
 describe('sign-in', () => {
-  it('accepts an e-mail address or a username in any case, and answers the whole user', async () => {
+  it('accepts an email address or a username in any case, and answers the whole user', async () => {
     const { email, username, password } = player('senator');
     for (const identifier of [email, username, email.toUpperCase()]) {
       const answer = await login(identifier, password);

@@ -30,7 +30,7 @@ async function changeSession<C extends SessionChannel>(
   return result;
 }
 
-/** Signs in with an e-mail address or a username; a refusal carries the service's own message (contract part 4). */
+/** Signs in with an email address or a username; a refusal carries the service's own message (contract part 4). */
 export function signIn(identifier: string, password: string): Promise<Result<SessionView>> {
   return changeSession('session:sign-in', { identifier, password });
 }

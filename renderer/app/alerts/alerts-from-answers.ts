@@ -54,7 +54,7 @@ export function alertsInNav(before: Nav, after: Nav, settings: AlertSettings): A
       election
         ? {
             about: `election ${id}`,
-            title: 'You stand in an election',
+            title: 'You are standing in an election',
             body: election.label ?? '',
             route: ROUTE,
           }

@@ -42,7 +42,7 @@ export function SessionExpired() {
         />
       </div>
       <DialogActions>
-        <Button onClick={readOn}>Read on without signing in</Button>
+        <Button onClick={readOn}>Continue without signing in</Button>
         <Button onClick={() => void leave()}>Sign out</Button>
       </DialogActions>
     </Dialog>

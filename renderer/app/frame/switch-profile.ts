@@ -17,7 +17,7 @@ export async function switchProfile({ id, label }: ProfileView): Promise<void> {
     return;
   }
   navigate(href(result.value.status === 'signed-in' ? 'briefing' : 'signIn'));
-  announce(`Now at ${label}.`);
+  announce(`Switched to ${label}.`);
 }
 
 /** Switches to the profile at this position of the order, from 0; does nothing where there is none. */

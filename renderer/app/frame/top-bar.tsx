@@ -29,7 +29,7 @@ export function TopBar() {
           aria-haspopup="dialog"
           onClick={openPalette}
         >
-          Find or do <kbd>{PALETTE_KEYS}</kbd>
+          Search <kbd>{PALETTE_KEYS}</kbd>
         </button>
         <AccountMenu />
       </div>

@@ -43,7 +43,7 @@ function startSections(
     (destination) => destination.kind === 'screen' && !visited.includes(destination),
   );
   return [
-    { heading: 'Opened last', destinations: visited },
+    { heading: 'Recent', destinations: visited },
     { heading: 'Go to', destinations: screens },
     { heading: 'Do', destinations: actions },
   ];

@@ -21,11 +21,11 @@ interface PaletteFooterProps {
 }
 
 function foundWords({ typed, total, indexed, live }: PaletteFooterProps): string {
-  if (typed === '') return `${formatCount(indexed)} names on this machine`;
+  if (typed === '') return `${formatCount(indexed)} names on this computer`;
   if (total > 0) return `${formatCount(total)} found`;
   return live.state === 'waiting' || live.state === 'asking'
-    ? 'Nothing by that name on this machine'
-    : 'Nothing by that name. Try another word, or fewer letters of it';
+    ? 'No match on this computer'
+    : 'No match. Try another word or fewer letters';
 }
 
 function Remedy({ failure }: { readonly failure: Failure }) {

@@ -44,7 +44,7 @@ export function usePaletteActions(): readonly PaletteAction[] {
         action(`Theme: ${choice}`, async () => {
           const result = await chooseTheme(choice);
           if (!result.ok)
-            announce(`The theme is kept on this machine only: ${result.error.message}`);
+            announce(`The theme was saved on this computer only: ${result.error.message}`);
         }),
       ),
       ...orderedProfiles(profiles)

@@ -59,8 +59,8 @@ export function PageFailure({ cause, onRetry }: PageFailureProps) {
       >
         <p>{cause instanceof Error ? cause.message : String(cause)}</p>
         <p>
-          Nothing was sent and nothing is lost. The rest of the client works; try again, or open
-          another page.
+          Nothing was sent and nothing is lost. Everything else still works. Try again, or open
+          another screen.
         </p>
       </Notice>
     </Page>

@@ -1,4 +1,4 @@
-/** The columns of every list of politicians. */
+/** The columns of every list of characters. */
 import { useMemo } from 'react';
 
 import { useKnownCountries } from '@renderer/api/directories/known-countries';
@@ -8,7 +8,7 @@ import { CharacterLink, CountryLink } from '@renderer/components/links/links';
 import { WholeWords } from '@renderer/components/figures/whole-words';
 import { formatMoney } from '@shared/domain/money';
 
-import { KeepButtons } from './keep-buttons';
+import { CharacterButtons } from './character-buttons';
 import { PartyOf } from './party-of';
 
 function characterColumns(nameOf: (country: string) => string): readonly Column<CharacterRow>[] {
@@ -69,17 +69,17 @@ function characterColumns(nameOf: (country: string) => string): readonly Column<
       render: ({ netWorth }) => formatMoney(netWorth, null, 'compact'),
     },
     {
-      id: 'keep',
-      label: 'Keep',
-      widthPx: 150,
+      id: 'marks',
+      label: 'Favourite',
+      widthPx: 180,
       value: () => null,
       text: () => '',
-      render: (row) => <KeepButtons row={row} />,
+      render: (row) => <CharacterButtons row={row} />,
     },
   ];
 }
 
-/** Name, place, party and standing; the last column keeps and compares. The same until more countries are known by name. */
+/** Name, country, party and standing; the last column adds to favourites and to the comparison. The same until more countries are known by name. */
 export function useCharacterColumns(): readonly Column<CharacterRow>[] {
   const { nameOf } = useKnownCountries();
   return useMemo(() => characterColumns(nameOf), [nameOf]);

@@ -31,8 +31,8 @@ interface CharacterComboboxProps {
 function wordsOf({ asked, rows, isSearching, failure }: CharacterSearch): string {
   if (failure !== null) return failure.message;
   if (isSearching) return 'Searching…';
-  if (asked === '') return 'Two letters of a name, or a chat account id.';
-  if (rows.length === 0) return 'Nobody has this in their name. Try a shorter part of it.';
+  if (asked === '') return 'Type two letters of a name, or a chat account id.';
+  if (rows.length === 0) return 'No character’s name contains this. Try a shorter part of it.';
   return `${formatCount(rows.length)} found. Choose with the arrow keys and Enter.`;
 }
 
@@ -154,7 +154,7 @@ export function CharacterCombobox(props: CharacterComboboxProps) {
               ref={list}
               id={listId}
               role="listbox"
-              aria-label="Politicians found"
+              aria-label="Characters found"
               className={styles.list}
             >
               {rows.map((row, index) => (

@@ -68,7 +68,7 @@ const clampShare = (share: number) => Math.min(100, Math.max(0, share));
 
 /** Two sides meeting at the front; a tick marks where it stood before. */
 export function ControlBar({ left, right, control, before }: ControlBarProps) {
-  if (!isNumber(control)) return <span className={styles.none}>Control is not known</span>;
+  if (!isNumber(control)) return <span className={styles.none}>Control unknown</span>;
   const share = clampShare(control);
   return (
     <span className={styles.votes} data-value={control}>

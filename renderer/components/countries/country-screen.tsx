@@ -64,7 +64,9 @@ export function CountryScreen({ screen, reads, name, children }: CountryScreenPr
 
 /** What stands on a page of a country that the service does not know. */
 export function NoSuchCountry() {
-  return <>The service knows no country by this code. Codes are case-sensitive on some servers.</>;
+  return (
+    <>The service knows no country with this code. Codes are case-sensitive on some servers.</>
+  );
 }
 
 /** The next step after `NoSuchCountry`. */

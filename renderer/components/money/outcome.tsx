@@ -107,8 +107,8 @@ function Refused({ failure }: { readonly failure: Failure }) {
 const EVIDENCE_WORDS: Readonly<Record<BalanceEvidence, string>> = {
   gone: 'Your balance fell by exactly this amount, so it was probably carried out.',
   'still-there': 'Your balance has not changed, so it was probably not carried out.',
-  moved: 'Your balance has changed by another amount, so it proves nothing.',
-  none: 'Your balance after it is not known yet.',
+  moved: 'Your balance has changed by another amount, so it does not show what happened.',
+  none: 'Your balance afterwards is not known yet.',
 };
 
 interface UnknownProps {

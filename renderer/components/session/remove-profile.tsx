@@ -57,7 +57,7 @@ export function RemoveProfile({ profile, onClose, onRemoved }: RemoveProfileProp
     forgetFavourites(profile.id);
     forgetRecentRoutes(profile.id);
     forgetAbsentFeatures(profile.id);
-    announce(`${profile.label} is removed from this computer.`);
+    announce(`${profile.label} was removed from this computer.`);
     onRemoved(result.value);
     onClose();
   };
@@ -65,7 +65,7 @@ export function RemoveProfile({ profile, onClose, onRemoved }: RemoveProfileProp
   return (
     <Dialog title={`Remove ${profile.label}`} onClose={onClose}>
       <p>
-        {profilePlayer(profile)} on {profilePlace(profile)}. With it goes from this computer:
+        {profilePlayer(profile)} on {profilePlace(profile)}. This also removes from this computer:
       </p>
       <ul className={styles.removed} data-testid="removed-with-it">
         <li>its session: you sign in again to come back</li>
@@ -78,10 +78,10 @@ export function RemoveProfile({ profile, onClose, onRemoved }: RemoveProfileProp
             : ', which is empty'}
         </li>
       </ul>
-      <p>In the game itself nothing changes.</p>
+      <p>Nothing changes in the game itself.</p>
       {failure !== null && <FailureAlert failure={failure} />}
       <DialogActions>
-        <Button onClick={onClose}>Keep it</Button>
+        <Button onClick={onClose}>Keep profile</Button>
         <Button variant="danger" busy={isRunning} onClick={() => void remove()}>
           Remove
         </Button>

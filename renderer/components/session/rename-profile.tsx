@@ -46,7 +46,7 @@ export function RenameProfile({ profile, onDone }: RenameProfileProps) {
       <TextField
         ref={field}
         label="Name"
-        hint="Shown in menus in place of player and server. Leave it empty to take it away."
+        hint="Menus show this name instead of the player and server. Leave it empty to remove it."
         maxLength={MAX_CHARACTERS}
         value={label}
         onChange={(event) => {

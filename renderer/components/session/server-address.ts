@@ -27,10 +27,12 @@ export function readServerAddress(text: string): ServerAddress {
   if (isLoopback && !HAS_SCHEME.test(typed)) url = new URL(`http://${typed}`);
 
   if (url.username !== '' || url.password !== '') {
-    return refuse('Leave the name and password out of the address; you are asked for them next.');
+    return refuse(
+      'Leave the name and password out of the address. You enter them in the next step.',
+    );
   }
   if (url.protocol === 'http:' && !isLoopback) {
-    return refuse('http would send your password in the open. Use an address with https.');
+    return refuse('http would send your password without encryption. Use an address with https.');
   }
   if (url.protocol !== 'https:' && url.protocol !== 'http:') {
     return refuse(`The address has to start with https, for example ${EXAMPLE}.`);

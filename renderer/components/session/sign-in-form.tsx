@@ -22,12 +22,12 @@ interface SignInFormProps {
 
 /** Advice for when signing in fails for a reason other than the player's input. */
 const ADVICE: Partial<Readonly<Record<FailureKind, string>>> = {
-  unreachable: 'You were not refused, and nothing is lost.',
-  'timed-out': 'You were not refused, and nothing is lost.',
+  unreachable: 'The service did not refuse you, and nothing is lost.',
+  'timed-out': 'The service did not refuse you, and nothing is lost.',
   'rate-limited': 'Nothing is lost. Signing in works again once the pause is over.',
 };
 
-/** E-mail address or username, password, and the service's own words when it refuses. Enter submits. */
+/** Email address or username, password, and the service's own words when it refuses. Enter submits. */
 export function SignInForm({ onDone, identifier: initialIdentifier = '' }: SignInFormProps) {
   const [identifier, setIdentifier] = useState(initialIdentifier);
   const [password, setPassword] = useState('');
@@ -90,7 +90,7 @@ export function SignInForm({ onDone, identifier: initialIdentifier = '' }: SignI
         spellCheck={false}
         required
         maxLength={320}
-        error={missing === 'identifier' ? 'Enter your e-mail address or username.' : null}
+        error={missing === 'identifier' ? 'Enter your email address or username.' : null}
         value={identifier}
         onChange={(event) => {
           setIdentifier(event.currentTarget.value);

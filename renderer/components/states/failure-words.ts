@@ -50,11 +50,11 @@ const WORDS: Readonly<Record<FailureKind, FailureWords>> = {
   },
   cancelled: { summary: 'This was cancelled', isMessageWhole: true },
   'bad-call': {
-    summary: 'The client sent a malformed request',
+    summary: 'Hustings sent a malformed request',
     isMessageWhole: true,
     remedy: REPORT,
   },
-  internal: { summary: 'The client has a bug', isMessageWhole: true, remedy: REPORT },
+  internal: { summary: 'Hustings has a bug', isMessageWhole: true, remedy: REPORT },
 };
 
 const SERVICE_ERROR: FailureWords = {

@@ -40,15 +40,15 @@ export const CONNECTION_LABELS = {
 export function explainConnection(state: ConnectionStateName, facts: ConnectionFacts): string {
   switch (state) {
     case 'online':
-      return 'The service answers. What you see is as fresh as the last poll.';
+      return 'The service answers. What you see is as new as the last poll.';
     case 'stale':
       return facts.failure === null
         ? 'You see what was saved earlier. The service has not confirmed it yet.'
-        : `The service could not confirm what you see: ${facts.failure.message} The last good data stays, and the client keeps asking.`;
+        : `The service could not confirm what you see: ${facts.failure.message} The last good data stays, and Hustings keeps trying.`;
     case 'offline':
-      return 'The service cannot be reached. You see the last good data, you stay signed in, and the client asks again by itself.';
+      return 'The service cannot be reached. You see the last good data and stay signed in. Hustings tries again by itself.';
     case 'rate-limited':
-      return 'The service asked the client to wait. It asks again by itself as soon as it may.';
+      return 'The service asked Hustings to wait. Hustings tries again as soon as the pause ends.';
     case 'signed-out':
       return facts.session === 'expired'
         ? 'Your session has ended. Sign in again to see fresh data.'

@@ -15,7 +15,7 @@ export function IncomeExplanation({ status }: IncomeExplanationProps) {
   const explanation = explainProjectedIncome(status ?? {});
   return (
     <div className={styles.explanation}>
-      <p>What one use of Fundraise brings in:</p>
+      <p>One use of Fundraise brings in:</p>
       <p className={styles.formula}>
         (50,000 + donor base level × 2,000) × (1 + political influence ÷ 100)
       </p>

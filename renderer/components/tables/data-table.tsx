@@ -205,7 +205,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             </Button>
           }
         >
-          No row has all the words of the filter.
+          No row matches the filter.
         </EmptyState>
       )}
     </div>

@@ -98,11 +98,11 @@ export function BondsPage() {
         empty={
           corporation === ''
             ? 'There are no bonds on the market.'
-            : 'The service knows no bond of a corporation by this name.'
+            : 'No corporation with this name has issued bonds.'
         }
         emptyAction={
           corporation === '' ? (
-            <a href={href('corporations')}>Look at the corporations</a>
+            <a href={href('corporations')}>Open the list of corporations</a>
           ) : (
             <Button
               onClick={() => {

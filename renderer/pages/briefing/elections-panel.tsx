@@ -26,7 +26,7 @@ export function ElectionsPanel({ read, isPlaying }: ElectionsPanelProps) {
             return (
               <EmptyState>
                 {isPlaying
-                  ? 'You stand in no election, and no presidential election is running.'
+                  ? 'You are not standing in any election, and no presidential election is running.'
                   : 'No presidential election is running.'}
               </EmptyState>
             );
@@ -34,7 +34,7 @@ export function ElectionsPanel({ read, isPlaying }: ElectionsPanelProps) {
           return (
             <FactList>
               {isPlaying && (
-                <Fact label="You stand in" testId="briefing-active-election">
+                <Fact label="You are standing in" testId="briefing-active-election">
                   {hasOwn ? (
                     <RouteLink to={hrefIfKnown('election', { id: activeElection.id })}>
                       {activeElection.label ?? activeElection.id}

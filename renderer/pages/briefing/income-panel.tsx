@@ -19,8 +19,8 @@ export function IncomePanel({ status }: { readonly status: ResponseOf<'clientSta
       <p className={styles.quiet}>(50,000 + donor level × 2,000) × (1 + influence / 100)</p>
       {explanation.kind === 'formula-only' ? (
         <p className={styles.quiet}>
-          The service does not tell your donor level and influence, so the sum cannot be shown with
-          your numbers.
+          The service does not send your donor level and influence, so the formula cannot show your
+          numbers.
         </p>
       ) : (
         <>
@@ -34,10 +34,10 @@ export function IncomePanel({ status }: { readonly status: ResponseOf<'clientSta
             <Fact label="Base" value={explanation.base}>
               {formatMoney(explanation.base)}
             </Fact>
-            <Fact label="Times, for influence" value={explanation.multiplier}>
+            <Fact label="Influence multiplier" value={explanation.multiplier}>
               × {multiplier.format(explanation.multiplier)}
             </Fact>
-            <Fact label="By the formula" value={explanation.value}>
+            <Fact label="Formula result" value={explanation.value}>
               {formatMoney(explanation.value)}
             </Fact>
           </FactList>

@@ -34,7 +34,7 @@ export function Prompts({ isGuest, hasNoCharacter, isMissingDemographics }: Prom
       <Notice
         tone="plain"
         data-testid="prompt-guest"
-        title="You are looking around as a guest"
+        title="You are browsing as a guest"
         actions={
           <a className={buttonClass('primary')} href={href('signIn')}>
             Sign in
@@ -53,7 +53,7 @@ export function Prompts({ isGuest, hasNoCharacter, isMissingDemographics }: Prom
         title="You have no character yet"
         actions={<OpenInBrowser label="Create one in the browser" />}
       >
-        <p>Characters are created on the game’s own pages; this page fills in once you have one.</p>
+        <p>Characters are created on the game’s own pages. This page fills in once you have one.</p>
       </Notice>
     );
   }
@@ -63,9 +63,9 @@ export function Prompts({ isGuest, hasNoCharacter, isMissingDemographics }: Prom
         tone="warn"
         data-testid="prompt-demographics"
         title="Your character’s demographics are missing"
-        actions={<OpenInBrowser label="Fill them in in the browser" />}
+        actions={<OpenInBrowser label="Complete them in the browser" />}
       >
-        <p>Voters respond to who you are; complete them on the game’s own pages.</p>
+        <p>Voters respond to who you are. Complete your demographics on the game’s own pages.</p>
       </Notice>
     );
   }

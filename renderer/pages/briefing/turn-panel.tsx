@@ -31,7 +31,9 @@ export function TurnPanel({ read }: { readonly read: EndpointRead<'game'> }) {
       <Loaded read={read} skeletonLines={4} isAgeOnPage>
         {(game) =>
           game.found === false ? (
-            <EmptyState>This world has not started yet; its first turn will show here.</EmptyState>
+            <EmptyState>
+              This world has not started yet. Its first turn will appear here.
+            </EmptyState>
           ) : (
             <FactList>
               <Fact label="Turn" value={game.currentTurn} testId="briefing-turn">

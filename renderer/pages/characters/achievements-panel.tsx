@@ -49,7 +49,7 @@ export function AchievementsPanel({
         skeletonLines={5}
         isAgeOnPage
         isEmpty={({ achievements }) => (achievements ?? []).length === 0}
-        empty="Nothing has been earned yet."
+        empty="No achievement has been earned yet."
       >
         {({ achievements }) => (
           <DataTable

@@ -1,4 +1,4 @@
-/** Elections, appointments and moves of a politician, newest first. */
+/** Elections, appointments and moves of a character, newest first. */
 import { useMemo } from 'react';
 
 import type { EndpointRead } from '@renderer/api/query/read-state';
@@ -51,7 +51,7 @@ function careerColumns(country: string | null): readonly Column<StepRow>[] {
 
 interface CareerPanelProps {
   readonly read: EndpointRead<'characterCareer'>;
-  /** Code of the politician's country, for the parties' names. */
+  /** Code of the character's country, for the parties' names. */
   readonly country: string | null;
 }
 

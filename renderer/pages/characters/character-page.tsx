@@ -1,4 +1,4 @@
-/** `#/characters/:id`: one politician in full. */
+/** `#/characters/:id`: one character in full. */
 import { knownFields } from 'virtual:contract-facts';
 
 import type { CharacterRow } from '@renderer/api/directories/use-characters';
@@ -18,7 +18,7 @@ import { ReadScreen } from '@renderer/components/states/read-screen';
 import { Time } from '@renderer/components/figures/time';
 import { RouteLink } from '@renderer/components/links/route-link';
 import { compareHref } from '@renderer/components/characters/compare-ids';
-import { FavouriteButton } from '@renderer/components/characters/keep-buttons';
+import { FavouriteButton } from '@renderer/components/characters/character-buttons';
 import { PartyOf } from '@renderer/components/characters/party-of';
 import { Column, Columns } from '@renderer/components/ui/layout/columns';
 import { Fact, FactList } from '@renderer/components/ui/layout/fact-list';
@@ -62,7 +62,7 @@ function Standing({ row }: { readonly row: CharacterRow }) {
         label="Net worth"
         value={row.netWorth}
         testId="character-netWorth"
-        note="As the service adds it up"
+        note="As the service calculates it"
       >
         {formatMoney(row.netWorth, currency, 'compact')}
       </Figure>
@@ -180,8 +180,8 @@ export function CharacterPage() {
         skeletonLines={12}
         isAgeOnPage
         isEmpty={({ character }) => character === null || character === undefined}
-        empty="The service has no record of this politician. Those run by the computer have none."
-        emptyAction={<a href={href('characters')}>Find politicians by name</a>}
+        empty="The service has no record of this character. Characters run by the computer have none."
+        emptyAction={<a href={href('characters')}>Find characters by name</a>}
       >
         {({ character }) =>
           character && (

@@ -1,4 +1,4 @@
-/** `#/characters`: finding politicians as one types, favourites, and comparing up to six. */
+/** `#/characters`: finding characters as the player types, favourites, and comparing up to six. */
 import { useCallback } from 'react';
 
 import { MAX_CHARACTERS_AT_ONCE, useCharacters } from '@renderer/api/directories/use-characters';
@@ -23,7 +23,7 @@ import { ComparePanel } from './compare-panel';
 import { FavouritesPanel } from './favourites-panel';
 
 function countText(count: number): string {
-  return `${formatCount(count)} ${count === 1 ? 'politician' : 'politicians'}`;
+  return `${formatCount(count)} ${count === 1 ? 'character' : 'characters'}`;
 }
 
 type SearchBy = 'name' | 'messagingId';
@@ -98,8 +98,8 @@ export function CharactersPage() {
             isEmpty={({ characters }) => (characters ?? []).length === 0}
             empty={
               by === 'name'
-                ? 'No politician has this in their name. Try a shorter part of it.'
-                : 'No politician is linked to this chat account.'
+                ? 'No character’s name contains this. Try a shorter part of it.'
+                : 'No character is linked to this chat account.'
             }
             emptyAction={
               <Button
@@ -114,7 +114,7 @@ export function CharactersPage() {
             {({ characters }) => (
               <DataTable
                 name="characterSearch"
-                caption="Politicians found"
+                caption="Characters found"
                 columns={columns}
                 rows={characters ?? []}
                 rowId={({ id }) => String(id)}

@@ -1,4 +1,4 @@
-/** Up to six politicians side by side. */
+/** Up to six characters side by side. */
 import type { CharacterRow, CharactersRead } from '@renderer/api/directories/use-characters';
 import { DataTable } from '@renderer/components/tables/data-table';
 import type { Column } from '@renderer/components/tables/data-table';
@@ -108,7 +108,7 @@ export function ComparePanel({ characters }: { readonly characters: CharactersRe
             changeIds(() => []);
           }}
         >
-          End the comparison
+          Clear the comparison
         </Button>
       }
     >
@@ -123,7 +123,7 @@ export function ComparePanel({ characters }: { readonly characters: CharactersRe
             rows={MEASURES}
             rowId={({ id }) => id}
           />
-          <ul aria-label="Compared politicians" className={styles.compared}>
+          <ul aria-label="Compared characters" className={styles.compared}>
             {compared.map((one) => (
               <li key={one.id} data-compared-id={one.id}>
                 {one.row === null ? (
@@ -133,7 +133,7 @@ export function ComparePanel({ characters }: { readonly characters: CharactersRe
                 )}{' '}
                 <Button
                   variant="quiet"
-                  aria-label={`Take ${nameOf(one)} out`}
+                  aria-label={`Remove ${nameOf(one)}`}
                   onClick={() => {
                     changeIds((current) => current.filter((id) => id !== one.id));
                   }}

@@ -24,10 +24,10 @@ export function FavouritesPanel({ favourites, characters }: FavouritesPanelProps
       },
   );
   return (
-    <Panel title="Favourites" aside="Kept on this computer for this account">
+    <Panel title="Favourites" aside="Saved on this computer for this account">
       {favourites.length === 0 ? (
-        <EmptyState action={<a href={href('countries')}>Look at the countries’ leaderboards</a>}>
-          You have no favourites yet. Find a politician by name above, and choose Keep.
+        <EmptyState action={<a href={href('countries')}>Open the list of countries</a>}>
+          You have no favourites yet. Find a character by name above and add it with its star.
         </EmptyState>
       ) : (
         <DataTable

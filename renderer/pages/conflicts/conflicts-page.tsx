@@ -64,7 +64,7 @@ export function ConflictsPage() {
           skeletonLines={8}
           isAgeOnPage
           isEmpty={() => true}
-          empty="No country is known yet whose conflicts could be asked for."
+          empty="Conflicts are listed by country, and no country is known yet."
           emptyAction={<a href={href('countries')}>Open the list of countries</a>}
         >
           {() => null}

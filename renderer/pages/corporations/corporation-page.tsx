@@ -109,14 +109,14 @@ function BooksPanels({ corporation, currency }: PartProps) {
         {financials && unknownFields(financials, []).length > 0 ? (
           <OpenFacts value={financials} money={MONEY_OF_FINANCIALS} currency={currency} />
         ) : (
-          <EmptyState>The service sends no financials for it.</EmptyState>
+          <EmptyState>The service sends no financials for this corporation.</EmptyState>
         )}
       </Panel>
       <Panel title="Balance sheet" aside={unit}>
         {balanceSheet && unknownFields(balanceSheet, []).length > 0 ? (
           <OpenFacts value={balanceSheet} money={MONEY_OF_BALANCE} currency={currency} />
         ) : (
-          <EmptyState>The service sends no balance sheet for it.</EmptyState>
+          <EmptyState>The service sends no balance sheet for this corporation.</EmptyState>
         )}
       </Panel>
     </>
@@ -133,7 +133,7 @@ function RatingPanel({ corporation }: Pick<PartProps, 'corporation'>) {
           {creditRating.components && <OpenFacts value={creditRating.components} />}
         </>
       ) : (
-        <EmptyState>Nobody has rated it.</EmptyState>
+        <EmptyState>Nobody has rated this corporation.</EmptyState>
       )}
     </Panel>
   );
@@ -193,14 +193,14 @@ function CorporationBody({ corporation }: Pick<PartProps, 'corporation'>) {
           caption="Businesses"
           items={sectors ?? NO_SECTORS}
           cells={SECTOR_CELLS}
-          empty="It runs no business."
+          empty="This corporation runs no business."
         />
       </Panel>
       <Panel
         title="Bonds"
         aside={name && <RouteLink to={href('bonds', { corp: name })}>On the bond market</RouteLink>}
       >
-        <BondTable bonds={bonds ?? NO_BONDS} empty="It has no bonds outstanding." />
+        <BondTable bonds={bonds ?? NO_BONDS} empty="This corporation has no bonds outstanding." />
       </Panel>
     </>
   );

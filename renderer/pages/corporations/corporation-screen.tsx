@@ -38,7 +38,7 @@ export function useAddressedCorporation(): AddressedCorporation {
 
 /** The words for a corporation that the service does not know. */
 export function NoSuchCorporation() {
-  return <>The service knows no corporation by this id.</>;
+  return <>The service knows no corporation with this id.</>;
 }
 
 /** The next step after `NoSuchCorporation`. */

@@ -94,7 +94,7 @@ function Directory({ rows, type, country }: DirectoryProps) {
           </Button>
         }
       >
-        No corporation of this sector is at home in this country.
+        No corporation of this sector is based in this country.
       </EmptyState>
     );
   }
@@ -142,7 +142,7 @@ export function CorporationsPage() {
         isAgeOnPage
         isEmpty={({ corporations }) => (corporations ?? []).length === 0}
         empty="Nobody has founded a corporation in this world yet."
-        emptyAction={<a href={href('countries')}>Look at the countries</a>}
+        emptyAction={<a href={href('countries')}>Open the list of countries</a>}
       >
         {() => <Directory rows={rows} type={type} country={country} />}
       </Loaded>

@@ -119,7 +119,13 @@ function KnownTape({ id, given }: { readonly id: string; readonly given: string 
         skeletonLines={16}
         isAgeOnPage
         isEmpty={([newest]) => (newest?.entries ?? []).length === 0}
-        empty={isUnknown ? <NoSuchCorporation /> : 'None of its shares has changed hands yet.'}
+        empty={
+          isUnknown ? (
+            <NoSuchCorporation />
+          ) : (
+            'None of this corporation’s shares has been traded yet.'
+          )
+        }
         emptyAction={
           isUnknown ? (
             <AllCorporationsLink />

@@ -65,11 +65,11 @@ export function SharesPanel({ structure, currency }: SharesPanelProps) {
             columns={columns}
             rows={rows}
             rowId={({ rowId }) => rowId}
-            empty="Nobody holds shares by name; all of them are in the public float."
+            empty="The service names no shareholder. All shares are in the public float."
           />
         </Columns>
       ) : (
-        <EmptyState>The service sends no share structure for it.</EmptyState>
+        <EmptyState>The service sends no share structure for this corporation.</EmptyState>
       )}
     </Panel>
   );

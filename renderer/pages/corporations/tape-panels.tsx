@@ -142,7 +142,7 @@ export function PricePanel({ trades }: TapeProps) {
           unit="anchor"
         />
       ) : (
-        <EmptyState>None of these trades names its turn.</EmptyState>
+        <EmptyState>The service sends no turn with these trades.</EmptyState>
       )}
     </Panel>
   );
@@ -159,7 +159,7 @@ export function FlowPanel({ trades }: TapeProps) {
         columns={flowColumns}
         rows={flows}
         rowId={({ holder }) => (holder === null ? 'public-float' : `holder ${holder}`)}
-        empty="None of these trades says how many shares changed hands."
+        empty="The service sends no number of shares with these trades."
       />
     </Panel>
   );

@@ -127,7 +127,7 @@ function Battles({ battles }: { readonly battles: readonly Battle[] }) {
   return (
     <Panel
       title="Recent battles"
-      aside="Control is side B’s share; the tick is where the front was"
+      aside="Control is side B’s share. The tick marks the front before the battle."
     >
       <DataTable
         name="countryBattles"
@@ -151,7 +151,7 @@ export function BattlesPage() {
         skeletonLines={8}
         isAgeOnPage
         isEmpty={({ battles }) => (battles ?? []).length === 0}
-        empty="No battle with this country in it has been fought lately."
+        empty="This country has fought no battle recently."
         emptyAction={<AllCountriesLink />}
       >
         {({ battles }) => <Battles battles={battles ?? []} />}

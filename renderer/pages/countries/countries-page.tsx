@@ -39,16 +39,16 @@ export function CountriesPage() {
       {isLoaded && !hasRows && (
         <EmptyState action={<a href={href('briefing')}>Open the briefing</a>}>
           {isListAbsent
-            ? 'This server has no list of countries, and nothing else has named one yet.'
-            : 'This world has no countries yet; they will show here once it has.'}
+            ? 'This server has no list of countries, and no other page has named a country yet.'
+            : 'This world has no countries yet. They will appear here.'}
         </EmptyState>
       )}
       {hasRows && (
-        <Panel title="All countries" aside={isComplete ? undefined : 'As far as other pages tell'}>
+        <Panel title="All countries" aside={isComplete ? undefined : 'Collected from other pages'}>
           {!isComplete && (
             <p>
-              This server has no list of countries. These are the ones that your character, the
-              corporations and the pages you have opened name.
+              This server has no list of countries. These are named by your character, by
+              corporations and by pages that you opened.
             </p>
           )}
           <DataTable

@@ -139,7 +139,7 @@ function Chronicle({ country, pages }: ChronicleProps) {
       {pages.moreFailure === null && !pages.isLoadingMore && pages.hasMore && (
         <MoreButton onMore={loadMore} />
       )}
-      {!pages.hasMore && <p>This is where the chronicle begins.</p>}
+      {!pages.hasMore && <p>The chronicle begins here.</p>}
     </>
   );
 }
@@ -180,7 +180,7 @@ export function HistoryPage() {
           isEmpty={([newest]) => newest?.found === false || newest?.events?.length === 0}
           empty={
             type === ''
-              ? 'Nothing has been written into this country’s chronicle yet.'
+              ? 'This country’s chronicle is still empty.'
               : 'The chronicle has no event of this type.'
           }
           emptyAction={

@@ -69,7 +69,7 @@ interface BillsPanelProps {
 function BillsPanel({ title, name, bills, columns, country, status }: BillsPanelProps) {
   const list = href('legislation', { country, status });
   return (
-    <Panel title={title} aside={<RouteLink to={list}>All of them</RouteLink>}>
+    <Panel title={title} aside={<RouteLink to={list}>All bills</RouteLink>}>
       <DataTable
         name={name}
         caption={title}
@@ -78,8 +78,7 @@ function BillsPanel({ title, name, bills, columns, country, status }: BillsPanel
         rowId={({ id }) => String(id)}
         empty={
           <>
-            The chamber’s own list has none.{' '}
-            <RouteLink to={list}>Legislation has every bill of the country.</RouteLink>
+            The chamber lists none. <RouteLink to={list}>Open every bill of the country.</RouteLink>
           </>
         }
       />

@@ -34,7 +34,7 @@ function OptionItem({ option, crisis }: { readonly option: Option; readonly cris
     <li data-option-id={option.id ?? ''} className={styles.option}>
       <p>
         <strong>{option.label || option.id || 'Unnamed'}</strong>{' '}
-        {isDefault && <Badge tone="warn">Taken when time runs out</Badge>}
+        {isDefault && <Badge tone="warn">Chosen if time runs out</Badge>}
       </p>
       {option.description && <p className={styles.words}>{option.description}</p>}
       <RawFields value={option} known={FIELDS['answer.event.options[]']} />
@@ -56,16 +56,20 @@ function CrisisPanel({ crisis }: { readonly crisis: Crisis }) {
         <Fact label="Offered in turn" value={offeredAtTurn} testId="crisis-turn">
           {formatCount(offeredAtTurn)}
         </Fact>
-        <Fact label="Decides itself at" value={crisis.expiresAtRealtimeMs} testId="crisis-expires">
+        <Fact
+          label="Decided automatically at"
+          value={crisis.expiresAtRealtimeMs}
+          testId="crisis-expires"
+        >
           <Time at={instantText(crisis.expiresAtRealtimeMs)} />
         </Fact>
         <Fact label="In the game">
-          <WebLink url="/">Decide there</WebLink>
+          <WebLink url="/">Decide in the browser</WebLink>
         </Fact>
       </FactList>
       <h3>Options</h3>
       {(options ?? []).length === 0 ? (
-        <p>The service names none.</p>
+        <p>The service sends no options.</p>
       ) : (
         <ul>
           {(options ?? []).map((option, index) => (
@@ -86,7 +90,7 @@ function CrisisPanel({ crisis }: { readonly crisis: Crisis }) {
 function ResolvedPanel({ resolved }: { readonly resolved: Resolved }) {
   const { optionLabel, tierLabel, resolvedAt, reason } = resolved;
   return (
-    <Panel title="The last one">
+    <Panel title="Last crisis">
       <FactList>
         <Fact label="Crisis" testId="crisis-last-title">
           {crisisName(resolved)}
@@ -121,7 +125,7 @@ export function CrisesPage() {
               <Column>
                 {active.length === 0 && (
                   <EmptyState action={<a href={href('news')}>Read the news</a>}>
-                    Nothing waits for your decision.
+                    No crisis is waiting for your decision.
                   </EmptyState>
                 )}
                 {active.map((crisis, index) => (

@@ -26,7 +26,7 @@ const SECOND_MS = 1_000;
 
 const CATALOGUE_SOURCES: Readonly<Record<DiagnosticsView['catalogue']['source'], string>> = {
   'built-in': 'Built in',
-  disk: 'Kept from an earlier run',
+  disk: 'Saved by an earlier run',
   service: 'From the service',
 };
 
@@ -58,14 +58,14 @@ function Service({ view }: { readonly view: DiagnosticsView }) {
         <Fact label="Error catalogue" testId="catalogue-version">
           {`Version ${catalogue.version}`}
         </Fact>
-        <Fact label="Catalogue read">{CATALOGUE_SOURCES[catalogue.source]}</Fact>
+        <Fact label="Catalogue source">{CATALOGUE_SOURCES[catalogue.source]}</Fact>
         <Fact label="Catalogue checked">
           {catalogue.checkedAtMs !== null && <RelativeTime atMs={catalogue.checkedAtMs} />}
         </Fact>
-        <Fact label="Service’s clock, difference" value={view.clockOffsetMs}>
+        <Fact label="Server clock difference" value={view.clockOffsetMs}>
           {formatNumber(view.clockOffsetMs / SECOND_MS)} s
         </Fact>
-        <Fact label="Session kept">{STORAGE[view.sessionStorage]}</Fact>
+        <Fact label="Session storage">{STORAGE[view.sessionStorage]}</Fact>
       </FactList>
     </Panel>
   );

@@ -59,7 +59,7 @@ export function RequestsPanel({ requests }: { readonly requests: readonly Reques
       aside={isCut ? `${newest.length} newest of ${requests.length}` : requests.length}
     >
       {newest.length === 0 ? (
-        <EmptyState>Nothing has been asked of the service since the start.</EmptyState>
+        <EmptyState>No request has been sent since the start.</EmptyState>
       ) : (
         <DataTable
           name="requests"

@@ -99,7 +99,7 @@ function archiveColumns(country: string): readonly Column<PastElection>[] {
     },
     {
       id: 'winnerVotes',
-      label: 'For winner',
+      label: 'Winner’s votes',
       isNumeric: true,
       value: ({ winner }) => winner?.votes ?? null,
       render: ({ winner }) => formatCount(winner?.votes),
@@ -122,7 +122,7 @@ function archiveColumns(country: string): readonly Column<PastElection>[] {
     },
     {
       id: 'candidates',
-      label: 'Stood',
+      label: 'Candidates',
       widthPx: 84,
       isNumeric: true,
       value: ({ candidateCount }) => candidateCount ?? null,
@@ -221,10 +221,10 @@ export function ElectionArchivesPage() {
           skeletonLines={10}
           isAgeOnPage
           isEmpty={({ elections }) => (elections ?? []).length === 0}
-          empty="The service has no past election of this kind on record here."
+          empty="The service has no past election of this type in this country."
           emptyAction={
             <RouteLink to={hrefIfKnown('countryElections', { code })}>
-              Look at running elections
+              Open running elections
             </RouteLink>
           }
         >

@@ -63,7 +63,7 @@ function NameCell({ candidate }: Pick<CandidateRow, 'candidate'>) {
       {candidate['eliminated'] === true && (
         <>
           {' '}
-          <Badge tone="loss">Out after the primary</Badge>
+          <Badge tone="loss">Eliminated in the primary</Badge>
         </>
       )}
     </>

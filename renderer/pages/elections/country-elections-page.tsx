@@ -100,8 +100,8 @@ export function CountryElectionsPage() {
         read={read}
         skeletonLines={10}
         isAgeOnPage
-        empty="The service knows no election here, neither running nor to come."
-        emptyAction={<RouteLink to={archives}>Look at past elections</RouteLink>}
+        empty="The service knows no running or upcoming election here."
+        emptyAction={<RouteLink to={archives}>Open past elections</RouteLink>}
       >
         {({ elections }) => {
           const rows = (elections ?? []).filter(

@@ -56,7 +56,7 @@ export function ElectionFigures({ answer }: { readonly answer: ResponseOf<'elect
         value={votes?.totalVotes}
         testId="election-votes"
         note={
-          votes?.finalized === true ? <Badge tone="gain">Final</Badge> : votes && 'Counting goes on'
+          votes?.finalized === true ? <Badge tone="gain">Final</Badge> : votes && 'Still counting'
         }
       >
         {formatCount(votes?.totalVotes)}

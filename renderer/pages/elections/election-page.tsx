@@ -74,10 +74,7 @@ function CandidatesPanel({ answer, electionId }: CandidatesProps) {
   const country = election?.countryId ?? null;
   const columns = useMemo(() => candidateColumns(country, rows), [country, rows]);
   return (
-    <Panel
-      title="Candidates"
-      aside={changes === null ? undefined : 'Change since the votes last moved'}
-    >
+    <Panel title="Candidates" aside={changes === null ? undefined : 'Change since the last count'}>
       <DataTable
         name="election"
         caption="Candidates"
@@ -85,7 +82,7 @@ function CandidatesPanel({ answer, electionId }: CandidatesProps) {
         rows={rows}
         rowId={({ key }) => key}
         defaultSorting="-share"
-        empty="Nobody stands in this election yet."
+        empty="This election has no candidates yet."
       />
     </Panel>
   );
@@ -102,7 +99,7 @@ function LinesPanel({ answer }: { readonly answer: Answer }) {
   return (
     <>
       {counted.length > 0 && (
-        <Panel title="Votes by turn" aside={`The ${counted.length} who lead`}>
+        <Panel title="Votes by turn" aside={`The ${counted.length} leading candidates`}>
           <LineChart
             name="election-votes"
             label="Votes by turn"
@@ -159,7 +156,7 @@ function FactsPanel({ answer }: { readonly answer: Answer }) {
           <Time at={election?.endTime} />
         </Fact>
         <Fact label="Incumbent" testId="election-incumbent">
-          {incumbent?.name ?? 'Nobody holds the seat, as far as the service says'}
+          {incumbent?.name ?? 'The service names no incumbent'}
         </Fact>
         <Fact label="Incumbent’s party">
           {incumbent?.party && <PartyOf country={country} party={incumbent.party} />}
@@ -217,8 +214,8 @@ export function ElectionPage() {
         skeletonLines={12}
         isAgeOnPage
         isEmpty={({ election }) => election === null || election === undefined}
-        empty="The service knows no election by this id."
-        emptyAction={<a href={href('electionArchives')}>Look at past elections</a>}
+        empty="The service knows no election with this id."
+        emptyAction={<a href={href('electionArchives')}>Open past elections</a>}
       >
         {(answer) => (
           <>

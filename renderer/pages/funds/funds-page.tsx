@@ -165,7 +165,7 @@ export function FundsPage() {
         isEmpty={({ funds }) => (funds ?? []).length === 0}
         empty={
           isNarrowed
-            ? 'No fund is of this scope and country.'
+            ? 'No fund matches this scope and country.'
             : 'Nobody has chartered an index fund yet.'
         }
         emptyAction={
@@ -178,7 +178,7 @@ export function FundsPage() {
               Show every fund
             </Button>
           ) : (
-            <a href={href('corporations')}>Look at the corporations</a>
+            <a href={href('corporations')}>Open the list of corporations</a>
           )
         }
       >

@@ -106,7 +106,7 @@ export function HoldingsPanel({ holdings, currency }: HoldingsPanelProps) {
         columns={columns}
         rows={rows}
         rowId={({ rowId }) => rowId}
-        empty="It holds no shares at the moment."
+        empty="This fund holds no shares."
       />
     </Panel>
   );

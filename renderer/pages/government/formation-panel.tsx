@@ -82,7 +82,7 @@ export function FormationPanel({ formation, country }: FormationPanelProps) {
   if (formation === null || formation === undefined || Object.keys(formation).length === 0) {
     return (
       <Panel title="Formation">
-        <EmptyState>The service tells nothing of how this government was formed.</EmptyState>
+        <EmptyState>The service does not say how this government was formed.</EmptyState>
       </Panel>
     );
   }

@@ -116,7 +116,7 @@ export function OfficialsPanel(props: OfficialsPanelProps) {
         columns={columns}
         rows={rows}
         rowId={({ rowId }) => rowId}
-        empty="No office of this section is recorded."
+        empty="The service lists no office in this section."
       />
     </Panel>
   );

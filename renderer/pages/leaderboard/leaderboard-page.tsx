@@ -158,7 +158,7 @@ export function LeaderboardPage() {
           skeletonLines={10}
           isAgeOnPage
           isEmpty={({ characters }) => (characters ?? []).length === 0}
-          empty="Nobody of this country is ranked yet."
+          empty="Nobody in this country is ranked yet."
           emptyAction={<AllCountriesLink />}
         >
           {({ characters }) => <Ranking characters={characters ?? []} country={code} />}

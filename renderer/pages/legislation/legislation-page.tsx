@@ -192,7 +192,7 @@ export function LegislationPage() {
           isEmpty={({ bills }) => (bills ?? []).length === 0}
           empty={
             status === ''
-              ? 'No bill has come before this country’s legislature yet.'
+              ? 'This country’s legislature has no bills yet.'
               : `No bill of this country is ${status}.`
           }
           emptyAction={

@@ -208,8 +208,8 @@ export function MarketPage() {
           skeletonLines={16}
           isAgeOnPage
           isEmpty={() => true}
-          empty="Sectors are known by the corporations in them, and there are none yet."
-          emptyAction={<a href={href('countries')}>Look at the countries</a>}
+          empty="Sectors are read from the list of corporations, which is still empty."
+          emptyAction={<a href={href('countries')}>Open the list of countries</a>}
         >
           {() => null}
         </Loaded>

@@ -40,10 +40,10 @@ export function EntryDialog({ profileId, entry, resent, onClose }: EntryDialogPr
         <Fact label="State">
           <EntryState state={entry.state} />
         </Fact>
-        <Fact label="Asked for">
+        <Fact label="Ordered">
           <Time at={isoOf(entry.createdAtMs)} />
         </Fact>
-        <Fact label="Settled">
+        <Fact label="Outcome recorded">
           <Time at={isoOf(entry.settledAtMs)} />
         </Fact>
         {transfer !== null && (
@@ -73,13 +73,13 @@ export function EntryDialog({ profileId, entry, resent, onClose }: EntryDialogPr
             </Fact>
           </>
         )}
-        {entry.resendOf !== null && <Fact label="Sent again for">{entry.resendOf}</Fact>}
+        {entry.resendOf !== null && <Fact label="Repeats intent">{entry.resendOf}</Fact>}
         {resent !== null && (
           <Fact label="Sent again">
             <EntryState state={resent.state} />
           </Fact>
         )}
-        <Fact label="Number of the intent">{entry.id}</Fact>
+        <Fact label="Intent number">{entry.id}</Fact>
       </FactList>
       {entry.state === 'sent' && <Receipt entry={entry} />}
       {entry.state === 'refused' && failure !== null && <FailureAlert failure={failure} />}

@@ -25,8 +25,8 @@ import { MoneyGate, OfflineNotice, PayerNotice, TreasuryScreen } from './treasur
 
 const AMOUNT_WORDS: Readonly<Record<TradeError, string>> = {
   empty: 'Enter an amount.',
-  'not-a-number': 'Enter a number; a fraction follows a point, as in 12.50.',
-  'not-positive': 'Enter more than nothing.',
+  'not-a-number': 'Enter a number. Use a point before the fraction, as in 12.50.',
+  'not-positive': 'Enter an amount above zero.',
 };
 
 /** What is wrong with the two currencies: which field, and why. */
@@ -112,7 +112,7 @@ function TradeForm({ profileId, draft, currencies }: TradeFormProps) {
             changeExchangeDraft(profileId, { from: draft.to, to: draft.from });
           }}
         >
-          Swap the two
+          Swap currencies
         </Button>
       </div>
       <TextField
@@ -149,7 +149,7 @@ function Desk({ profileId }: { readonly profileId: string }) {
           {outcome === null ? (
             <p className={styles.quiet}>
               {isOpen
-                ? 'Waiting for your answer in the other window.'
+                ? 'Waiting for your decision in the other window.'
                 : 'The outcome of a trade appears here and stays in the ledger.'}
             </p>
           ) : (

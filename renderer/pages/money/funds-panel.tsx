@@ -31,7 +31,7 @@ export function FundsPanel({ profileId }: { readonly profileId: string }) {
         <Fact label="This transfer" value={amount} testId="funds-amount">
           {amount === null ? ABSENT : `− ${formatMoney(amount, currency)}`}
         </Fact>
-        <Fact label="Left after it" value={after} testId="funds-after">
+        <Fact label="Left after this transfer" value={after} testId="funds-after">
           {formatMoney(after, currency)}
         </Fact>
         <Fact label="Transfers left in this minute" value={remaining} testId="transfers-left">

@@ -68,7 +68,7 @@ function Entries({ entries }: { readonly entries: readonly LedgerEntry[] }) {
         rows={shown}
         rowId={({ id }) => id}
         defaultSorting="-when"
-        empty="Nothing of this kind and state is in the ledger."
+        empty="The ledger has no entry of this kind and state."
       />
     </Panel>
   );
@@ -185,13 +185,13 @@ export function LedgerPage() {
             </a>
           }
         >
-          Choose a server first: every account has a ledger of its own.
+          Choose a server first. Every account has its own ledger.
         </EmptyState>
       )}
       {failure !== null && <ErrorPanel failure={failure} onRetry={() => void ledger.refresh()} />}
       {isFirstLoad && <Skeleton lines={8} />}
       {data !== undefined && data.damagedLines > 0 && (
-        <Notice tone="warn" title="A part of the ledger cannot be read">
+        <Notice tone="warn" title="Part of the ledger cannot be read">
           <p>
             {formatCount(data.damagedLines)} of its lines are damaged and left out. What you sent is
             not lost: the game knows it.

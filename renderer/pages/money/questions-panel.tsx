@@ -51,7 +51,7 @@ export function QuestionsPanel({ profileId, entries }: QuestionsPanelProps) {
   const questions = openQuestions(entries).filter(({ id }) => !checked.includes(id));
   if (questions.length === 0) return null;
   return (
-    <Panel title="To be cleared up" aside={formatCount(questions.length)}>
+    <Panel title="Unknown outcomes" aside={formatCount(questions.length)}>
       <ul className={styles.questions} data-testid="open-questions">
         {questions.map((entry) => (
           <Question key={entry.id} profileId={profileId} entry={entry} />

@@ -16,7 +16,7 @@ export function RecentPanel({ kind }: { readonly kind: MoneyKind }) {
   const recent = (data?.entries ?? []).filter((entry) => entry.kind === kind).slice(0, SHOWN);
   if (recent.length === 0) return null;
   return (
-    <Panel title="Lately" aside={<a href={href('ledger', { kind })}>All in the ledger</a>}>
+    <Panel title="Recent orders" aside={<a href={href('ledger', { kind })}>Open the ledger</a>}>
       <FactList>
         {recent.map((entry) => (
           <Fact key={entry.id} label={<RelativeTime atMs={entry.createdAtMs} />}>

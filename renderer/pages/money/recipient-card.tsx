@@ -16,7 +16,7 @@ export function RecipientCard({ id }: { readonly id: string }) {
   const { data: nav } = useNav();
   return (
     <div className={styles.card} data-testid="recipient" data-row-id={id}>
-      <Loaded read={read} skeletonLines={5} empty="The service has no record of this politician.">
+      <Loaded read={read} skeletonLines={5} empty="The service has no record of this character.">
         {({ character: row }) =>
           row && (
             <>

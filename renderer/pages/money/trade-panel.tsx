@@ -52,7 +52,7 @@ export function TradePanel({ draft, heldOf }: TradePanelProps) {
         </Fact>
         <Fact label="Rate" value={rate?.rate} testId="trade-rate">
           {rate === null ? (
-            'Known after execution'
+            'Known after the trade'
           ) : (
             <>
               1 {from} = {formatPrecise(rate.rate)} {to} on{' '}
@@ -70,8 +70,8 @@ export function TradePanel({ draft, heldOf }: TradePanelProps) {
         </Fact>
       </FactList>
       <p className={styles.quiet}>
-        Trades are paid from your own cash, not from campaign funds. The service sets the rate when
-        it trades; the receipt tells the rate and the spread that it charged.
+        Trades use your own cash, not campaign funds. The service sets the rate when it trades. The
+        receipt shows the rate and the spread.
       </p>
       {isNumber(held) && amount !== null && amount > held && (
         <p data-testid="trade-above-held">

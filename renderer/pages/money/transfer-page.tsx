@@ -36,7 +36,7 @@ function amountWords(
     case 'not-whole':
       return 'Enter a whole number, without a fraction.';
     case 'below-minimum':
-      return `The least that can be sent is ${formatMoney(TRANSFER_MINIMUM, currency)}.`;
+      return `The minimum is ${formatMoney(TRANSFER_MINIMUM, currency)}.`;
     case 'above-funds':
       return `This is more than the ${formatMoney(funds, currency)} that you had when last checked.`;
   }
@@ -102,7 +102,7 @@ function TransferForm({ profileId }: { readonly profileId: string }) {
         isChosen={draft.recipientId !== null}
         error={
           isTried && draft.recipientId === null
-            ? 'Choose who receives it from the list that follows your typing.'
+            ? 'Choose the recipient from the list that appears as you type.'
             : null
         }
         onType={(search) => {
@@ -115,8 +115,8 @@ function TransferForm({ profileId }: { readonly profileId: string }) {
       />
       {unknownRecipient !== null && (
         <EmptyState>
-          The service has no record of the politician that this link names; computer-run ones have
-          none. Search for another.
+          The service has no record of the character in this link. Characters run by the computer
+          have none. Search for another.
         </EmptyState>
       )}
       {draft.recipientId !== null && <RecipientCard id={draft.recipientId} />}
@@ -146,7 +146,7 @@ function OutcomePanel({ profileId }: { readonly profileId: string }) {
       {outcome === null ? (
         <p className={styles.quiet}>
           {isOpen
-            ? 'Waiting for your answer in the other window.'
+            ? 'Waiting for your decision in the other window.'
             : 'The outcome of a transfer appears here and stays in the ledger.'}
         </p>
       ) : (

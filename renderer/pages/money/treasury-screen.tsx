@@ -127,10 +127,10 @@ export function PayerNotice() {
   }
   if (payer.isSignedInCharacter === false) {
     return (
-      <Notice tone="loss" data-testid="payer" data-state="other" title="Somebody else would pay">
+      <Notice tone="loss" data-testid="payer" data-state="other" title="Another account would pay">
         <p>
           The private key {key} belongs to {payer.name ?? 'another account'}, not to the character
-          that is signed in here. Their money would go.
+          that is signed in here. Their money would be spent.
         </p>
       </Notice>
     );

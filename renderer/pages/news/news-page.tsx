@@ -85,7 +85,7 @@ function newsColumns(nameOf: (country: string) => string): readonly Column<Post>
     },
     {
       id: 'created',
-      label: 'Written',
+      label: 'Published',
       value: ({ createdAt }) => createdAt ?? null,
       render: ({ createdAt }) => <Time at={createdAt} />,
     },
@@ -137,9 +137,7 @@ export function NewsPage() {
         skeletonLines={14}
         isAgeOnPage
         isEmpty={({ posts }) => (posts ?? []).length === 0}
-        empty={
-          isAll ? 'Nothing has been written yet.' : 'Nothing has been written under this head.'
-        }
+        empty={isAll ? 'There is no news yet.' : 'There is no news in this category.'}
         emptyAction={
           <a href={href(isAll ? 'briefing' : 'news')}>
             {isAll ? 'Open the briefing' : 'Show all news'}

@@ -84,7 +84,7 @@ function Parties({
   return (
     <div className={styles.mapAndTable}>
       {points.length > 0 && (
-        <Panel title="Where they stand">
+        <Panel title="Political positions">
           <ScatterMap
             label="Parties by economic and social position"
             xLabel="Economic"

@@ -181,7 +181,7 @@ export function PartyPage() {
         skeletonLines={10}
         isAgeOnPage
         isEmpty={({ party }) => party === null || party === undefined}
-        empty="The service knows no party by this id in this country."
+        empty="The service knows no party with this id in this country."
         emptyAction={
           hasPartyList ? (
             <a href={href('countryParties', { code: country })}>Open the country’s parties</a>

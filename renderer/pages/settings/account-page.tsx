@@ -104,7 +104,7 @@ export function AccountSettingsPage() {
       <Panel title="Player">
         <Player session={session} />
       </Panel>
-      <Panel title="Where the session is kept" aside={storage.label}>
+      <Panel title="Session storage" aside={storage.label}>
         <p data-testid="session-storage" data-storage={session.storage}>
           {storage.session}
         </p>
@@ -127,8 +127,8 @@ export function AccountSettingsPage() {
       </Panel>
       <Panel title="Add an account or a server">
         <p>
-          Every account has a session, keys, data and a ledger of its own, and stays signed in while
-          you play with another.
+          Every account has its own session, keys, data and ledger, and stays signed in while you
+          play with another.
         </p>
         {session.status === 'signed-in' && (
           <div className={styles.buttons}>

@@ -61,7 +61,7 @@ export function AdvancedSettingsPage() {
       <Panel title="Asking the server">
         <SelectField
           label="Poll interval"
-          hint="How often unread counts, funds and actions are asked for. The turn is asked at most once a minute."
+          hint="How often Hustings reads unread counts, funds and actions. It reads the turn at most once a minute."
           value={String(savedSeconds)}
           options={choices.map((seconds) => ({
             value: String(seconds),
@@ -75,19 +75,20 @@ export function AdvancedSettingsPage() {
       </Panel>
       <Panel title="On a computer without a keyring">
         <p className={styles.quiet}>
-          With a keyring, session and keys are always encrypted and these switches change nothing.
+          With a keyring, the session and keys are always encrypted and these switches change
+          nothing.
         </p>
         <div>
           <SettingSwitch
             name="keepSessionWithoutKeyring"
             label="Keep me signed in"
-            hint="In a file that only your user account may read, not encrypted. Off: you sign in after each start."
+            hint="Stored without encryption in a file that only your user account may read. When off, you sign in after each start."
             onSettled={setStorageFailure}
           />
           <SettingSwitch
             name="keepPrivateKeysWithoutKeyring"
             label="Keep keys that move money"
-            hint="The same kind of file. Programs that you run could read it and send your funds. Off: enter the private key after each start."
+            hint="Stored in the same kind of file. Programs that you run could read it and send your funds. When off, you enter the private key after each start."
             onSettled={setStorageFailure}
           />
         </div>

@@ -56,14 +56,14 @@ export function AppearanceSettingsPage() {
           role="alert"
           data-code={failure.code}
           data-testid="theme-refused"
-          title="The theme is kept on this computer only"
+          title="The theme was saved on this computer only"
           actions={
             <Button
               onClick={() => {
                 void choose(settings.theme);
               }}
             >
-              Tell the service again
+              Try again
             </Button>
           }
         >
@@ -75,8 +75,8 @@ export function AppearanceSettingsPage() {
       )}
       <p className={styles.quiet}>
         {status === 'signed-in'
-          ? 'The service stores your theme too, under its nearest name for it.'
-          : 'Once you are signed in, the service stores your theme too.'}{' '}
+          ? 'The service also stores your theme, under its closest name for it.'
+          : 'Once you sign in, the service also stores your theme.'}{' '}
         System follows the light or dark setting of this computer.
       </p>
     </SettingsFrame>

@@ -38,7 +38,9 @@ function recognise(text: string, isBot: boolean, known: readonly KeyView[]): str
   if (scope === null) return 'The first characters show whether it is public or private.';
   const name = SCOPE_WORDS[scope].name;
   const old = known.find((key) => key.scope === scope);
-  const seen = isBot ? `Kept as a ${name.toLowerCase()}` : `Recognised: ${name.toLowerCase()}`;
+  const seen = isBot
+    ? `This will be saved as a ${name.toLowerCase()}`
+    : `Recognised: ${name.toLowerCase()}`;
   return old === undefined ? `${seen}.` : `${seen}. It replaces the one ending in ${old.lastFour}.`;
 }
 
@@ -122,8 +124,8 @@ export function KeyForm({ known, onSaved }: KeyFormProps) {
         }}
       />
       <Switch
-        label="This is a bot token"
-        hint="A bot token has no prefix of its own, so you have to say that it is one."
+        label="This is a bot key"
+        hint="Hustings cannot recognise a bot key by its prefix."
         checked={isBot}
         onChange={setIsBot}
       />

@@ -43,7 +43,7 @@ export function KeyRow({ view, onForgotten }: KeyRowProps) {
     setIsRunning(false);
     setFailure(result.ok ? null : result.error);
     if (!result.ok) return;
-    announce(`The ${words.name.toLowerCase()} is forgotten on this computer.`);
+    announce(`The ${words.name.toLowerCase()} was removed from this computer.`);
     void refreshKeyed();
     onForgotten(result.value);
   };

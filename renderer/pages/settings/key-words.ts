@@ -16,7 +16,7 @@ export const SCOPE_WORDS: Readonly<Record<Scope, ScopeWords>> = {
     name: 'Private key',
     use: 'Reads, sends funds and trades currencies. Treat it like a password.',
   },
-  bot: { name: 'Bot token', use: 'Reads what the game publishes, in place of a public key.' },
+  bot: { name: 'Bot key', use: 'Reads what the game publishes, in place of a public key.' },
 };
 
 interface CheckWords {

@@ -27,13 +27,13 @@ function WithoutKeyring() {
   return (
     <Panel title="This computer has no keyring">
       <p>
-        Without one, nothing here can be encrypted. A private key moves money, so it is kept in
-        memory alone and you enter it again after each start, unless you decide otherwise.
+        Without one, nothing here can be encrypted. A private key moves money, so it stays in memory
+        only and you enter it again after each start, unless you choose otherwise.
       </p>
       <SettingSwitch
         name="keepPrivateKeysWithoutKeyring"
-        label="Keep private keys on disk all the same"
-        hint="In a file that only your user account may read, not encrypted. Programs that you run could read it and send your funds."
+        label="Store private keys on disk anyway"
+        hint="Stored without encryption in a file that only your user account may read. Programs that you run could read it and send your funds."
         onSettled={setFailure}
       />
       {failure !== null && <FailureAlert failure={failure} />}
@@ -51,16 +51,16 @@ function AboutKeys() {
           <WebLink url={profile?.serverUrl}>Open the game</WebLink>
         </li>
         <li>
-          The service allows three active keys of each kind; this client needs one of each. If it
-          refuses a fourth, revoke one that nothing uses any more.
+          The service allows three active keys of each kind. Hustings needs one of each. If the
+          service refuses a fourth key, revoke one that you no longer use.
         </li>
         <li>
-          A private key belongs to the account that made it: that account pays, whoever is signed in
-          here. You are asked before every transfer and every trade.
+          A private key belongs to the account that made it. That account pays, whoever is signed in
+          here. Hustings asks before every transfer and every trade.
         </li>
         <li>
-          A key lost or shown to somebody is revoked in the game’s settings; forgetting it here does
-          not revoke it.
+          If a key is lost or shown to somebody, revoke it in the game’s settings. Forgetting it
+          here does not revoke it.
         </li>
       </ul>
     </Panel>

@@ -16,8 +16,8 @@ export function NotificationsSettingsPage() {
     <SettingsFrame section="notifications">
       <Panel title="Desktop notifications">
         <p className={styles.quiet}>
-          The service sends nothing by itself; the client notices news when it asks, about once a
-          minute while it runs.
+          The service sends no notifications by itself. Hustings notices changes when it polls,
+          about once a minute while it runs.
         </p>
         <div>
           <SettingSwitch

@@ -14,7 +14,7 @@ export const STORAGE_WORDS: Readonly<Record<SessionView['storage'], StorageWords
   keyring: {
     label: 'Encrypted',
     session:
-      'On this computer, encrypted with a key that the operating system’s keyring guards. Other users and copies of the disk cannot read it.',
+      'On this computer, encrypted with a key from the operating system’s keyring. Other users and copies of the disk cannot read it.',
     key: 'Encrypted by the keyring',
   },
   'plain-file': {
@@ -26,7 +26,7 @@ export const STORAGE_WORDS: Readonly<Record<SessionView['storage'], StorageWords
   memory: {
     label: 'In memory',
     session:
-      'In memory alone: nothing is written to the disk, and you sign in again after each start.',
-    key: 'In memory, gone after quitting',
+      'In memory only. Nothing is written to the disk, and you sign in again after each start.',
+    key: 'In memory only, until you quit',
   },
 };

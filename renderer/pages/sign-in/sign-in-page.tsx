@@ -33,7 +33,7 @@ export function SignInPage() {
       <Columns count={2}>
         <Panel title="Your account">
           {profile === null ? (
-            <EmptyState>Choose a server first; then you are asked for your account.</EmptyState>
+            <EmptyState>Choose a server first. Then enter your account.</EmptyState>
           ) : status === 'signed-in' && !isAnother ? (
             <EmptyState
               action={
@@ -47,14 +47,12 @@ export function SignInPage() {
                 </>
               }
             >
-              You are signed in here already.
+              You are already signed in here.
             </EmptyState>
           ) : (
             <>
               {isAnother && (
-                <p>
-                  {profilePlayer(profile)} stays signed in; the other account is kept beside it.
-                </p>
+                <p>{profilePlayer(profile)} stays signed in while you add the other account.</p>
               )}
               <SignInForm
                 key={profile.id}

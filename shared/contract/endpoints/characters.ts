@@ -1,4 +1,4 @@
-/** Politicians: search, detail, career, achievements and bulk lookup (contract parts 2 "Character", "Career entry", "Achievement" and 4). */
+/** Characters: search, detail, career, achievements and bulk lookup (contract parts 2 "Character", "Career entry", "Achievement" and 4). */
 import { z } from 'zod';
 
 import { defineRead } from '../define';

@@ -105,7 +105,7 @@ const clientStatusState = anyShapeOf(noCharacterFields, statusFields).superRefin
 export const clientEndpoints = {
   /** Signs a player in; the session cookie arrives by Set-Cookie, whatever its name (part 5). `email` is sent untrimmed. */
   login: defineCommand({
-    summary: 'Sign in with an e-mail address or username and a password',
+    summary: 'Sign in with an email address or username and a password',
     section: '4, client endpoints',
     method: 'POST',
     path: '/api/auth/login',

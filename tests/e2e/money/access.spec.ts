@@ -15,7 +15,7 @@ import type { Locator, Page } from 'playwright';
 
 /** The rows under the recipient's field; those that are chosen alone where `selected` is given. */
 function peopleFound(page: Page, selected?: boolean): Locator {
-  const list = page.getByRole('listbox', { name: 'Politicians found' });
+  const list = page.getByRole('listbox', { name: 'Characters found' });
   return list.getByRole('option', selected === undefined ? {} : { selected });
 }
 
@@ -55,7 +55,7 @@ test('the keyboard alone finds a recipient, sends funds, and opens the entry in 
   await closed;
   await expect(page.getByTestId('transfer-outcome')).toHaveAttribute('data-state', 'sent');
 
-  await tabTo(page, page.getByRole('link', { name: 'All in the ledger' }));
+  await tabTo(page, page.getByRole('link', { name: 'Open the ledger' }));
   await page.keyboard.press('Enter');
   await tabTo(page, page.getByTestId('table-ledger').locator('tbody tr').first());
   // A row's first link is its recipient's; the button beside it opens the entry.
@@ -121,6 +121,6 @@ test('axe finds nothing in any state of the treasury, the keys and the accounts,
     await page.getByRole('button', { name: /^Remove senator/ }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
   });
-  await page.getByRole('button', { name: 'Keep it' }).click();
+  await page.getByRole('button', { name: 'Keep profile' }).click();
   await check('the keys', () => openScreen(page, '/settings/keys'));
 });

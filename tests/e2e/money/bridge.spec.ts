@@ -178,7 +178,7 @@ test('the confirmation shows awkward names complete, legible and as plain text i
     traded = page.evaluate((wanted) => window.hustings.invoke('money:exchange', wanted), trade);
   });
   const dialog = asked.getByRole('dialog', { name: 'Confirm trade' });
-  await expect(dialog).toContainText('Known once the trade is done');
+  await expect(dialog).toContainText('Known after the trade');
   // The spread and its two halves.
   for (const sum of ['AVM 2.75', 'AVM 1.38']) await expect(dialog).toContainText(sum);
   await expect(asked.getByRole('button', { name: 'Trade' })).toBeEnabled();

@@ -30,7 +30,7 @@ test('a trade shows its spread before, its rate after, and the last rate from th
   await expect(page.getByTestId('trade-rate')).toHaveAttribute('data-value', String(rate));
   await expect(amount).toHaveValue('');
 
-  await page.getByRole('button', { name: 'Swap the two' }).click();
+  await page.getByRole('button', { name: 'Swap currencies' }).click();
   await expect(from).toHaveValue('KSK');
   await amount.fill('1000');
   await reviewAndDecide(running, 'Review trade', 'Trade');

@@ -130,7 +130,7 @@ test('a search for an unknown recipient finds nobody and shows no failure on a s
   const recipient = page.getByRole('combobox', { name: 'Recipient' });
   await recipient.fill('zzqxj');
   const list = page.getByRole('main');
-  await expect(list).toContainText('Nobody has this in their name');
+  await expect(list).toContainText('No character’s name contains this');
   await expect
     .poll(async () =>
       (await clientRequests(world, SEARCH_PATH)).map(({ query, status }) => [query, status]),
@@ -139,7 +139,7 @@ test('a search for an unknown recipient finds nobody and shows no failure on a s
       ['name=zzqxj', 200],
       ['messagingId=zzqxj', 400],
     ]);
-  await expect(list).toContainText('Nobody has this in their name');
+  await expect(list).toContainText('No character’s name contains this');
   await expect(list).not.toContainText('is required');
 });
 

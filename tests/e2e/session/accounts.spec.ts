@@ -75,7 +75,7 @@ test('an account is named, signed out and removed, and nothing of it stays', asy
   await page.getByRole('button', { name: /^Remove senator/ }).click();
   const dialog = page.getByRole('dialog', { name: 'Remove Main account' });
   await expect(dialog.getByTestId('removed-with-it').getByRole('listitem')).toHaveCount(4);
-  await dialog.getByRole('button', { name: 'Keep it' }).click();
+  await dialog.getByRole('button', { name: 'Keep profile' }).click();
   await expect(row).toBeVisible();
   await page.getByRole('button', { name: /^Remove senator/ }).click();
   await dialog.getByRole('button', { name: 'Remove' }).click();

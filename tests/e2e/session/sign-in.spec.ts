@@ -12,7 +12,7 @@ import { filesContaining } from '@support/app/files';
 import { tabTo } from '@support/app/shared-steps';
 import { ask } from '@support/world/http';
 
-test('e-mail address and username both sign in', async ({ open, world, newFolder }) => {
+test('email address and username both sign in', async ({ open, world, newFolder }) => {
   const player = playerOf(world, 'partychair');
   for (const identifier of [player.email, ` ${player.username} `]) {
     const { page } = await open({ serverUrl: world.baseUrl, userDataDir: newFolder() });
@@ -59,7 +59,7 @@ test('a server that is down is not a refusal', async ({ open, openWorld }) => {
 
   const alert = page.getByRole('alert');
   await expect(alert).toHaveAttribute('data-kind', 'unreachable');
-  await expect(alert).toContainText(/you were not refused/i);
+  await expect(alert).toContainText(/the service did not refuse you/i);
   expect(await page.evaluate(() => window.hustings.invoke('session:get', null))).toMatchObject({
     ok: true,
     value: { status: 'guest' },

@@ -60,7 +60,7 @@ test('the palette finds countries, parties, corporations and funds, and searches
   await expect.poll(() => routeOf(page)).toBe(`/countries/${code}/economy`);
 
   await openPalette(page);
-  await expect(palette(page).getByRole('group', { name: 'Opened last' })).toContainText('economy');
+  await expect(palette(page).getByRole('group', { name: 'Recent' })).toContainText('economy');
   await type(page, 'hollow');
   const found = rowsOf(await readPublic(world, '/character?name=hollow'), 'characters');
   expect(found.length).toBeGreaterThan(0);

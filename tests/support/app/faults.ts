@@ -113,7 +113,7 @@ export const QUICK_FAULTS: readonly FaultCase[] = [
     name: 'a redirect that leads back to itself',
     effect: { kind: 'redirect', location: '?again' },
     code: 'TOO_MANY_REDIRECTS',
-    message: /redirects from one address to the next/,
+    message: /redirects in a loop/,
     connection: 'stale',
     requestsPerAttempt: 6,
   },

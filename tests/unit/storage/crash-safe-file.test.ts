@@ -85,7 +85,7 @@ describe('createCrashSafeFile', () => {
     expect(await file.read()).toEqual({ text: 'first', recovered: true });
     expect((await readdir(directory)).toSorted()).toEqual(['a.txt.corrupt-1000', 'a.txt.prev']);
     expect(entries).toEqual([
-      'a.txt was damaged and has been put aside.',
+      'a.txt was damaged and has been quarantined.',
       'a.txt was recovered from its previous generation.',
     ]);
     await file.write('third');

@@ -40,7 +40,7 @@ const navigate = async (header?: string) =>
 const login = (body: unknown) => target.send('/api/auth/login', { method: 'POST', body });
 
 describe('POST /api/auth/login', () => {
-  it('takes an e-mail address or a username, and answers message and user', async () => {
+  it('takes an email address or a username, and answers message and user', async () => {
     for (const email of [target.player.email, target.player.username]) {
       const answer = await login({ email, password: target.player.password });
       expect(answer).toMatchObject({

@@ -130,9 +130,7 @@ describe('bond market', () => {
       answers: contract.answers,
     });
     await eventually(() => {
-      expect(textOf('empty-state')).toContain(
-        'The service knows no bond of a corporation by this name.',
-      );
+      expect(textOf('empty-state')).toContain('No corporation with this name has issued bonds.');
     });
     answer({ bonds: { ok: true, found: true, bonds: [] } });
     await user.click(page().getByRole('button', { name: 'Show the whole market' }));

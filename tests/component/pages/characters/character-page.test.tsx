@@ -127,11 +127,11 @@ describe('character page', () => {
     });
     await eventually(() => {
       expect(page().getAllByTestId('empty-state')).toHaveLength(1);
-      expect(textOf('empty-state')).toContain('The service has no record of this politician.');
+      expect(textOf('empty-state')).toContain('The service has no record of this character.');
     });
-    expect(
-      page().getByRole('link', { name: 'Find politicians by name' }).getAttribute('href'),
-    ).toBe('#/characters');
+    expect(page().getByRole('link', { name: 'Find characters by name' }).getAttribute('href')).toBe(
+      '#/characters',
+    );
     expectNoFailure();
   });
 

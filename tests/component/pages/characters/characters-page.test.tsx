@@ -106,7 +106,7 @@ describe('search for characters', () => {
     await screen.advance(PAUSE_MS);
     expect(shownRoute()).toBe('/characters?by=messagingId&messagingId=1');
     await eventually(() => {
-      expect(textOf('empty-state')).toContain('No politician is linked to this chat account.');
+      expect(textOf('empty-state')).toContain('No character is linked to this chat account.');
     });
     expect(screen.calls('characterSearch').at(-1)).toEqual({ messagingId: '1' });
     await screen.user.click(screen.page().getByRole('button', { name: 'Clear the search' }));
@@ -116,7 +116,7 @@ describe('search for characters', () => {
   it('explains that nobody has such a name', async () => {
     await renderScreen('/characters?name=nobody-at-all', { answers: contract.answers });
     await eventually(() => {
-      expect(textOf('empty-state')).toContain('No politician has this in their name.');
+      expect(textOf('empty-state')).toContain('No character’s name contains this.');
     });
   });
 
@@ -164,7 +164,9 @@ describe('comparison of characters', () => {
     expect(new URLSearchParams(shownRoute().split('?')[1]).get('compare')).toBe(ids.join(','));
     await screen.user.click(buttonOf(screen, 'characterSearch', rows[6], /^Compare: /u));
     await screen.advance(0);
-    expect(screen.main().ownerDocument.body.textContent).toContain('Up to 6 can be compared');
+    expect(screen.main().ownerDocument.body.textContent).toContain(
+      'You can compare up to 6 characters',
+    );
     await eventually(() => {
       expect(screen.main().querySelectorAll('[data-compared-id]')).toHaveLength(6);
     });
@@ -248,7 +250,9 @@ describe('favourite characters', () => {
 
   it('explain themselves while there are none', async () => {
     await renderScreen('/characters');
-    expect(textOf('empty-state')).toContain('Find a politician by name above, and choose Keep.');
+    expect(textOf('empty-state')).toContain(
+      'Find a character by name above and add it with its star.',
+    );
   });
 
   it('stay on the list by name when the service refuses their newest standing', async () => {

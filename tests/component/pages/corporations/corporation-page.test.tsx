@@ -90,12 +90,12 @@ describe('corporation page', () => {
       answers: { corporation: { ok: true, found: true, id: 'c', name: 'Bare Ltd' } },
     });
     for (const words of [
-      'The service sends no financials for it.',
-      'The service sends no balance sheet for it.',
-      'The service sends no share structure for it.',
-      'Nobody has rated it.',
-      'It runs no business.',
-      'It has no bonds outstanding.',
+      'The service sends no financials for this corporation.',
+      'The service sends no balance sheet for this corporation.',
+      'The service sends no share structure for this corporation.',
+      'Nobody has rated this corporation.',
+      'This corporation runs no business.',
+      'This corporation has no bonds outstanding.',
       'The chair is vacant',
     ]) {
       expect(page().getByText(words)).toBeDefined();
@@ -121,7 +121,7 @@ describe('corporation page', () => {
     const { page } = await renderScreen(route, { answers: worldAnswers(dialect).answers });
     await eventually(() => {
       expect(page().getByTestId('empty-state').textContent).toContain(
-        'The service knows no corporation by this id.',
+        'The service knows no corporation with this id.',
       );
     });
     expect(page().getByRole('link', { name: 'Open the list of corporations' })).toBeDefined();

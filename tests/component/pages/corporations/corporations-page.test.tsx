@@ -48,7 +48,7 @@ describe('list of corporations', () => {
     await user.selectOptions(page().getByRole('combobox', { name: 'Country' }), 'US');
     await eventually(() => {
       expect(page().getByTestId('empty-state').textContent).toContain(
-        'No corporation of this sector is at home in this country.',
+        'No corporation of this sector is based in this country.',
       );
     });
     await user.click(page().getByRole('button', { name: 'Show every corporation' }));

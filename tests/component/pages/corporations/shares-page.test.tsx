@@ -119,14 +119,16 @@ describe('share trades', () => {
         corporationSharesHistory: { ...fixture('corporationSharesHistory'), entries: [] },
       },
     });
-    expect(textOf('empty-state')).toContain('None of its shares has changed hands yet.');
+    expect(textOf('empty-state')).toContain(
+      'None of this corporation’s shares has been traded yet.',
+    );
     expect(page().getByRole('link', { name: 'Open the corporation' })).toBeDefined();
   });
 
   it('says that the service knows no such corporation', async () => {
     await renderScreen('/corporations/999999/shares', { answers: world.answers });
     await eventually(() => {
-      expect(textOf('empty-state')).toContain('The service knows no corporation by this id.');
+      expect(textOf('empty-state')).toContain('The service knows no corporation with this id.');
     });
   });
 });

@@ -233,7 +233,7 @@ describe('in the contract dialect', () => {
       await advance(100);
     }
     expect(events()).toHaveLength(all.length);
-    screen.getByText('This is where the chronicle begins.');
+    screen.getByText('The chronicle begins here.');
     for (const [index, event] of all.entries())
       expect(events()[index]?.textContent).toContain(event['title']);
 

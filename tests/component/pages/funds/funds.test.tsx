@@ -66,7 +66,7 @@ describe('list of index funds', () => {
       answers: world.answers,
     });
     await eventually(() => {
-      expect(textOf('empty-state')).toContain('No fund is of this scope and country.');
+      expect(textOf('empty-state')).toContain('No fund matches this scope and country.');
     });
     await user.click(page().getByRole('button', { name: 'Show every fund' }));
     expect(shownRoute()).toBe('/funds');

@@ -166,8 +166,8 @@ describe('sectors page', () => {
     const { page } = await renderScreen('/market', {
       answers: { corporations: { ok: true, corporations: [] } },
     });
-    expect(page().getByTestId('empty-state').textContent).toContain('there are none yet');
-    expect(page().getByRole('link', { name: 'Look at the countries' })).toBeDefined();
+    expect(page().getByTestId('empty-state').textContent).toContain('which is still empty');
+    expect(page().getByRole('link', { name: 'Open the list of countries' })).toBeDefined();
   });
 
   it('is busy during the first load', async () => {

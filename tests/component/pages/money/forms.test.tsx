@@ -85,7 +85,7 @@ describe('transfer form', () => {
   it.each([
     ['', 'Enter an amount.'],
     ['1500.5', 'Enter a whole number'],
-    ['999', 'The least that can be sent is'],
+    ['999', 'The minimum is'],
     ['99999999999', 'This is more than the'],
   ])('explains what is wrong with the amount "%s" and asks main nothing', async (typed, words) => {
     const form = await openForm(TO_ADA, { outcome: succeed(null) });
@@ -105,7 +105,7 @@ describe('transfer form', () => {
     await form.advance(0);
     const field = form.page().getByRole('combobox', { name: 'Recipient' });
     expect(document.activeElement).toBe(field);
-    expect(descriptionOf(field)).toContain('Choose who receives it');
+    expect(descriptionOf(field)).toContain('Choose the recipient');
   });
 
   it('shows the funds that would be left, and reads an amount with separators', async () => {
@@ -186,7 +186,7 @@ describe('transfer form', () => {
   it.each([
     [100_000, 98_500, 'probably carried out'],
     [100_000, 100_000, 'probably not carried out'],
-    [100_000, 99_000, 'it proves nothing'],
+    [100_000, 99_000, 'it does not show what happened'],
     [100_000, null, 'not known yet'],
   ])('compares the balances %s and %s of an unknown outcome', async (before, after, words) => {
     const entry = transferEntry({
@@ -252,7 +252,7 @@ describe('transfer form', () => {
   it.each([
     [null, 'unsure', 'make sure that the key was made by this account'],
     [true, 'own', 'Paid by'],
-    [false, 'other', 'Their money would go.'],
+    [false, 'other', 'Their money would be spent.'],
   ])('says who pays when the key’s owner is %s', async (isSignedInCharacter, state, words) => {
     await openForm('/treasury/transfer', { payer: { ...PAYER, isSignedInCharacter } });
     expect(screen.getByTestId('payer').dataset['state']).toBe(state);
@@ -330,7 +330,7 @@ describe('trade form', () => {
     await chooseCurrency(form, 'To', 'KSK');
     await fillIn(form, '4000.50');
     expect(Number(valueOf('trade-spread'))).toBeCloseTo(4_000.5 * 0.00275, 6);
-    expect(textOf('trade-rate')).toBe('Known after execution');
+    expect(textOf('trade-rate')).toBe('Known after the trade');
     await form.user.click(reviewOf(form));
     await form.advance(0);
     expect(form.bridge.requests('money:exchange')).toEqual([
@@ -347,7 +347,7 @@ describe('trade form', () => {
   it('swaps the two currencies', async () => {
     const form = await openForm('/treasury/exchange', { answers: CURRENCIES });
     await form.user.selectOptions(form.page().getByRole('combobox', { name: 'From' }), 'AVM');
-    await form.user.click(form.page().getByRole('button', { name: 'Swap the two' }));
+    await form.user.click(form.page().getByRole('button', { name: 'Swap currencies' }));
     await form.advance(0);
     expect(form.page().getByRole<HTMLSelectElement>('combobox', { name: 'To' }).value).toBe('AVM');
   });

@@ -75,7 +75,7 @@ describe('ledger', () => {
     await user.selectOptions(page().getByRole('combobox', { name: 'State' }), 'Unknown');
     await advance(0);
     expect(shownRoute()).toBe('/treasury/ledger?kind=transfer&state=unknown');
-    expect(textOf('empty-state')).toContain('Nothing of this kind and state is in the ledger.');
+    expect(textOf('empty-state')).toContain('The ledger has no entry of this kind and state.');
   });
 
   it('puts an unknown outcome above everything, until the player has checked it', async () => {

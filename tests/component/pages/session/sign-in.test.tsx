@@ -36,7 +36,7 @@ const button = ({ page }: RenderedScreen) => page().getByRole('button', { name: 
 
 describe('sign-in form', () => {
   it.each([
-    ['', 'secret', 'Enter your e-mail address or username.'],
+    ['', 'secret', 'Enter your email address or username.'],
     ['ada', '', 'Enter your password.'],
   ])('explains a missing field (name "%s", password "%s")', async (name, password, words) => {
     const form = await openSignIn();
@@ -64,7 +64,7 @@ describe('sign-in form', () => {
     const form = await openSignIn(failureOfKind('unreachable'));
     await submit(form, 'ada', 'secret-password');
     expect(screen.getByRole('alert').dataset['kind']).toBe('unreachable');
-    expect(screen.getByRole('alert').textContent).toMatch(/you were not refused/iu);
+    expect(screen.getByRole('alert').textContent).toMatch(/the service did not refuse you/iu);
   });
 
   it('counts a pause of the service down to its end, and asks main only then', async () => {
@@ -86,7 +86,7 @@ describe('sign-in form', () => {
 
   it('tells a player who is signed in already, and offers another account', async () => {
     const { page } = await openSignIn(null, { session: 'signed-in' });
-    expect(page().getByText('You are signed in here already.')).toBeDefined();
+    expect(page().getByText('You are already signed in here.')).toBeDefined();
     expect(
       page().getByRole('link', { name: 'Sign in with another account' }).getAttribute('href'),
     ).toBe('#/sign-in?account=another');
@@ -94,7 +94,7 @@ describe('sign-in form', () => {
 
   it('says that the account in use stays signed in beside another', async () => {
     const { page } = await renderScreen('/sign-in?account=another');
-    expect(page().getByText(/stays signed in; the other account is kept beside it/u)).toBeDefined();
+    expect(page().getByText(/stays signed in while you add the other account/u)).toBeDefined();
   });
 
   it('asks for a server first on a first run', async () => {

@@ -49,7 +49,7 @@ describe('appearance', () => {
   });
 
   it.each(['THEME_LOCKED', 'BAD_REQUEST'])(
-    'keeps a theme that the service refuses with %s, and tells the service again on demand',
+    'keeps a theme that the service refuses with %s, and sends it again on demand',
     async (code) => {
       const settings = await renderScreen('/settings/appearance', {
         answers: {
@@ -63,13 +63,11 @@ describe('appearance', () => {
       const notice = screen.getByTestId('theme-refused');
       expect(notice.getAttribute('role')).toBe('alert');
       expect(notice.textContent).toContain('Your theme is set by the party whip');
-      expect(notice.textContent).toContain('kept on this computer only');
+      expect(notice.textContent).toContain('saved on this computer only');
       expect(theme()).toBe('oled');
       expect(settings.calls('setTheme')).toHaveLength(1);
       settings.answer({});
-      await settings.user.click(
-        within(notice).getByRole('button', { name: 'Tell the service again' }),
-      );
+      await settings.user.click(within(notice).getByRole('button', { name: 'Try again' }));
       await eventually(() => {
         expect(screen.queryByTestId('theme-refused')).toBeNull();
       });
@@ -82,7 +80,7 @@ describe('appearance', () => {
     });
     await settings.user.click(radio(settings, 'Dark'));
     await eventually(() => {
-      expect(textOf('theme-refused')).toContain('kept on this computer only');
+      expect(textOf('theme-refused')).toContain('saved on this computer only');
     });
     expect(theme()).toBe('dark');
     expect(settings.calls('setTheme')).toHaveLength(1);
@@ -159,10 +157,10 @@ describe('API keys', () => {
     expect(document.body.textContent).toContain('The key is saved, and the service accepts it.');
   });
 
-  it('saves a bot token as such', async () => {
+  it('saves a bot key as such', async () => {
     const keys = await openKeys([]);
     await keys.user.type(field(keys), 'hst_bot_0123456789');
-    await keys.user.click(keys.page().getByRole('switch', { name: 'This is a bot token' }));
+    await keys.user.click(keys.page().getByRole('switch', { name: 'This is a bot key' }));
     await keys.user.click(save(keys));
     await keys.advance(0);
     expect(keys.bridge.requests('keys:save')).toEqual([{ key: 'hst_bot_0123456789', as: 'bot' }]);
@@ -200,7 +198,7 @@ describe('API keys', () => {
 
 describe('accounts', () => {
   it.each([
-    ['http://play.example.org', 'in the open'],
+    ['http://play.example.org', 'without encryption'],
     ['https://user:secret@play.example.org', 'Leave the name and password out'],
     ['ftp://play.example.org', 'has to start with https'],
     ['', 'Enter the address of the server'],

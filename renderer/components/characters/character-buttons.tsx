@@ -10,38 +10,38 @@ import { refOf } from '@shared/domain/character-ids';
 import { MAX_COMPARED, toggleCompared } from './compare-ids';
 import { useCompared } from './use-compared';
 
-interface KeepProps {
+interface CharacterButtonProps {
   readonly row: CharacterRow;
 }
 
-/** Adds the politician to the favourites of this account, or takes them out. */
-export function FavouriteButton({ row }: KeepProps) {
+/** Adds the character to the favourites of this account, or removes it. */
+export function FavouriteButton({ row }: CharacterButtonProps) {
   const profileId = useActiveProfileId();
   const favourites = useFavourites(profileId);
   const ref = refOf(row);
   const name = row.name ?? ref.id;
-  const isKept = favourites.some(({ id }) => id === ref.id);
+  const isFavourite = favourites.some(({ id }) => id === ref.id);
   if (profileId === null) return null;
   return (
     <Button
       variant="quiet"
-      aria-pressed={isKept}
+      aria-pressed={isFavourite}
       aria-label={`Favourite: ${name}`}
       onClick={() => {
         if (toggleFavourite(profileId, { ...ref, name })) {
-          announce(isKept ? `${name} is no longer a favourite` : `${name} is now a favourite`);
+          announce(isFavourite ? `${name} is no longer a favourite` : `${name} is now a favourite`);
         } else {
-          announce(`There is room for ${MAX_FAVOURITES} favourites. Take one out first.`);
+          announce(`You can have up to ${MAX_FAVOURITES} favourites. Remove one first.`);
         }
       }}
     >
-      <span aria-hidden="true">{isKept ? '★' : '☆'}</span> {isKept ? 'Kept' : 'Keep'}
+      <span aria-hidden="true">{isFavourite ? '★' : '☆'}</span> Favourite
     </Button>
   );
 }
 
-/** Adds the politician to the comparison in the page's address, or takes them out. */
-function CompareButton({ row }: KeepProps) {
+/** Adds the character to the comparison in the page's address, or removes it. */
+function CompareButton({ row }: CharacterButtonProps) {
   const { ids, changeIds } = useCompared();
   const { id, sequentialId } = refOf(row);
   const compared = ids.find((other) => other === id || other === sequentialId);
@@ -55,7 +55,7 @@ function CompareButton({ row }: KeepProps) {
         changeIds((current) => {
           const changed = toggleCompared(current, compared ?? sequentialId ?? id);
           if (changed === current) {
-            announce(`Up to ${MAX_COMPARED} can be compared. Take one out first.`);
+            announce(`You can compare up to ${MAX_COMPARED} characters. Remove one first.`);
           }
           return changed;
         });
@@ -67,7 +67,7 @@ function CompareButton({ row }: KeepProps) {
 }
 
 /** Both, for a row of a list. */
-export function KeepButtons({ row }: KeepProps) {
+export function CharacterButtons({ row }: CharacterButtonProps) {
   return (
     <RowButtons>
       <FavouriteButton row={row} />
