@@ -121,8 +121,8 @@ function doubtOf({ doubt, review }: ConfirmView): HTMLElement[] {
   const when = formatInstant(doubt.atMs);
   const words =
     doubt.kind === 'resend'
-      ? `You send this ${what} again. The money may already be gone: the outcome of the one on ${when} is unknown. If it went through, you pay twice.`
-      : `A ${what} just like this one, on ${when}, has an unknown outcome. That money may already be gone: if it went through, you pay twice.`;
+      ? `You are sending this ${what} again. The money may already be gone: the outcome of the one on ${when} is unknown. If it went through, you pay twice.`
+      : `A ${what} just like this one, on ${when}, has an unknown outcome, so its money may already be gone. If it went through, you pay twice.`;
   return [notice(words)];
 }
 

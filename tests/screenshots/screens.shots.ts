@@ -35,7 +35,7 @@ const LISTS: Readonly<Record<Exclude<ScreenIdWithParameter, CountryScreenId>, Hr
 /** Screens that are empty for a new player, and the text that they show. */
 const EMPTY_AT_FIRST: Readonly<Partial<Record<ScreenId, RegExp>>> = {
   characters: /^You have no favourites yet/,
-  ledger: /^Nothing has been sent or traded/,
+  ledger: /^This account has sent and traded nothing/,
   diagnostics: /^None: no file had to be recovered/,
 };
 

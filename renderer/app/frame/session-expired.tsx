@@ -30,8 +30,8 @@ export function SessionExpired() {
   return (
     <Dialog title="Session expired" onClose={readOn}>
       <p>
-        {profile?.label ?? 'This server'}: the session has ended. What you see stays on screen; sign
-        in again to go on.
+        {profile?.label ?? 'This server'}: your session has ended. What you see stays on screen.
+        Sign in again to continue.
       </p>
       <div ref={formRef}>
         <SignInForm

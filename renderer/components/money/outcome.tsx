@@ -143,9 +143,8 @@ export function UnknownOutcome({ entry, onResend, isBusy, extra }: UnknownProps)
         </Fact>
       </FactList>
       <p>
-        Look in the game before you do anything:{' '}
-        <WebLink url={profile?.serverUrl}>open the game to check</WebLink>. Sending again can pay
-        twice; you are asked once more before it happens.
+        Look in the game first: <WebLink url={profile?.serverUrl}>open the game to check</WebLink>.
+        Sending again can pay twice, so Hustings asks you again before it does.
       </p>
       {onResend !== undefined && (
         <div className={styles.buttons}>

@@ -37,8 +37,8 @@ export function IncomeExplanation({ status }: IncomeExplanationProps) {
           {explanation.differsFromService && (
             <p className={styles.note}>
               The service says {formatMoney(status?.projectedIncome, status?.homeCurrency)}. It
-              counts with a rate of your country or with bonuses that it does not send; its number
-              is the one that holds.
+              applies a rate of your country or bonuses that it does not send. Its figure is the one
+              that counts.
             </p>
           )}
         </>

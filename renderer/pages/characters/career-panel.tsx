@@ -29,7 +29,7 @@ function careerColumns(country: string | null): readonly Column<StepRow>[] {
   return [
     {
       id: 'type',
-      label: 'What',
+      label: 'Event',
       value: ({ type }) => (type ? humanise(type) : null),
       render: (step) => {
         const words = step.type ? humanise(step.type) : 'Entry';

@@ -121,7 +121,7 @@ function PlacePanel({ row }: { readonly row: CharacterRow }) {
 function MeansPanel({ row }: { readonly row: CharacterRow }) {
   const currency = useCountryCurrency(row.countryId ?? '');
   return (
-    <Panel title="Means">
+    <Panel title="Finances">
       <FactList>
         <Fact label="Cash on hand" value={row.cashOnHand} testId="character-cashOnHand">
           {formatMoney(row.cashOnHand, currency)}

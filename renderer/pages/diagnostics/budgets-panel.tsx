@@ -10,10 +10,15 @@ const SECOND_MS = 1_000;
 const COLUMNS: readonly Column<BudgetView>[] = [
   { id: 'bucket', label: 'Bucket', value: (budget) => budget.bucket },
   { id: 'used', label: 'Used', isNumeric: true, value: (budget) => budget.usedInLastMinute },
-  { id: 'limit', label: 'A minute', isNumeric: true, value: (budget) => budget.limitPerMinute },
+  {
+    id: 'limit',
+    label: 'Limit a minute',
+    isNumeric: true,
+    value: (budget) => budget.limitPerMinute,
+  },
   {
     id: 'blocked',
-    label: 'Waits',
+    label: 'Blocked for',
     isNumeric: true,
     value: (budget) => budget.blockedForMs,
     render: (budget) =>

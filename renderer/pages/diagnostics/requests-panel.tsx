@@ -56,7 +56,7 @@ export function RequestsPanel({ requests }: { readonly requests: readonly Reques
   return (
     <Panel
       title="Requests"
-      aside={isCut ? `${newest.length} newest of ${requests.length}` : requests.length}
+      aside={isCut ? `Newest ${newest.length} of ${requests.length}` : requests.length}
     >
       {newest.length === 0 ? (
         <EmptyState>No request has been sent since the start.</EmptyState>

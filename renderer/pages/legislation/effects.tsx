@@ -7,7 +7,7 @@ import styles from './legislation.module.css';
 
 /** A list. Colour marks the direction only, because whether an increase is good is a matter of opinion. */
 export function Effects({ effects }: { readonly effects: readonly SentEffect[] }) {
-  if (effects.length === 0) return <>None stated</>;
+  if (effects.length === 0) return <>No effects listed</>;
   return (
     <ul className={styles.effects}>
       {effects.map(({ metric, direction }, index) => (
@@ -15,7 +15,7 @@ export function Effects({ effects }: { readonly effects: readonly SentEffect[] }
           <span aria-hidden="true" className={styles.mark}>
             {MARKS[directionOf(direction)]}
           </span>{' '}
-          {metric ? humanise(metric) : 'Something'}{' '}
+          {metric ? humanise(metric) : 'Unnamed effect'}{' '}
           <span className={styles.direction}>{direction ? humanise(direction) : ''}</span>
         </li>
       ))}

@@ -193,8 +193,8 @@ export function LedgerPage() {
       {data !== undefined && data.damagedLines > 0 && (
         <Notice tone="warn" title="Part of the ledger cannot be read">
           <p>
-            {formatCount(data.damagedLines)} of its lines are damaged and left out. What you sent is
-            not lost: the game knows it.
+            {formatCount(data.damagedLines)} damaged lines are left out. What you sent is not lost:
+            the game still has it.
           </p>
         </Notice>
       )}
@@ -206,7 +206,7 @@ export function LedgerPage() {
             </a>
           }
         >
-          Nothing has been sent or traded with this account from this computer.
+          This account has sent and traded nothing from this computer.
         </EmptyState>
       )}
       {profileId !== null && data !== undefined && data.entries.length > 0 && (

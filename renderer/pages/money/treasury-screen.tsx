@@ -67,14 +67,14 @@ export function MoneyGate({ doing, children }: MoneyGateProps) {
   if (profile === null) {
     return (
       <EmptyState action={<LinkTo to={href('welcome')}>Choose a server</LinkTo>}>
-        Choose a server first; then this page can {doing}.
+        Choose a server first. Then you can {doing} here.
       </EmptyState>
     );
   }
   if (status === 'guest' || status === 'signing-in') {
     return (
       <EmptyState action={<LinkTo to={href('signIn')}>Sign in</LinkTo>}>
-        Sign in to {doing}: a guest has no money.
+        Sign in to {doing}. A guest has no money.
       </EmptyState>
     );
   }
@@ -95,7 +95,7 @@ export function MoneyGate({ doing, children }: MoneyGateProps) {
   if (payer.data.keyLastFour === null) {
     return (
       <EmptyState action={<LinkTo to={href('keysSettings')}>Add a private key</LinkTo>}>
-        To {doing}, the service requires a private API key of this account. None is saved here.
+        To {doing}, you need a private API key of this account. None is saved here.
       </EmptyState>
     );
   }
@@ -106,7 +106,7 @@ export function MoneyGate({ doing, children }: MoneyGateProps) {
 export function OfflineNotice() {
   return useIsOffline() ? (
     <Notice tone="warn" role="status" title="The server cannot be reached">
-      <p>Nothing can be sent until it answers again. What you enter stays here.</p>
+      <p>Nothing can be sent until the server answers again. What you enter stays here.</p>
     </Notice>
   ) : null;
 }
@@ -138,8 +138,8 @@ export function PayerNotice() {
   return (
     <Notice tone="warn" data-testid="payer" data-state="unsure">
       <p>
-        Whoever owns the private key {key} pays. Nothing has confirmed yet that this is {player}:
-        make sure that the key was made by this account.
+        The owner of the private key {key} pays. Hustings does not know yet whether that is {player}
+        . Make sure that this account made the key.
       </p>
     </Notice>
   );

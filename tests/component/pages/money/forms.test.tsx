@@ -230,7 +230,9 @@ describe('transfer form', () => {
     await form.advance(0);
     await fillIn(form, '1500');
     await form.setOnline(false);
-    expect(form.page().getByText(/Nothing can be sent until it answers again/u)).toBeDefined();
+    expect(
+      form.page().getByText(/Nothing can be sent until the server answers again/u),
+    ).toBeDefined();
     await form.user.click(reviewOf(form));
     await form.advance(0);
     expect(form.bridge.requests('money:transfer')).toEqual([]);
@@ -244,13 +246,15 @@ describe('transfer form', () => {
     await fillIn(form, '1500');
     form.answer({ clientNav: failing('unreachable'), clientStatus: failing('unreachable') });
     await form.advance(70_000);
-    expect(form.page().getByText(/Nothing can be sent until it answers again/u)).toBeDefined();
+    expect(
+      form.page().getByText(/Nothing can be sent until the server answers again/u),
+    ).toBeDefined();
     expect(reviewOf(form).getAttribute('aria-disabled')).toBe('true');
     expect(amountOf(form).value).toBe('1500');
   });
 
   it.each([
-    [null, 'unsure', 'make sure that the key was made by this account'],
+    [null, 'unsure', 'Make sure that this account made the key'],
     [true, 'own', 'Paid by'],
     [false, 'other', 'Their money would be spent.'],
   ])('says who pays when the key’s owner is %s', async (isSignedInCharacter, state, words) => {
