@@ -5,8 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { fixture } from '@support/renderer/answers';
 import { textOf, valueOf } from '@support/renderer/readings';
 import { renderScreen } from '@support/renderer/screen';
-import { fieldsOf, worldOfFile } from '@support/renderer/world-service';
-import { ask, signIn } from '@support/world/http';
+import { fieldsOf, worldAnswers } from '@support/renderer/world-answers';
 
 /** Entries that only somebody who plays can have. */
 const PERSONAL = [
@@ -31,20 +30,12 @@ const nav = (change: Readonly<Record<string, unknown>>) => ({
 });
 
 describe.each(['contract', 'observed'] as const)('in the %s dialect', (dialect) => {
-  const world = worldOfFile(dialect);
-
-  async function navOf(username: string) {
-    const player = world.service.players.find((candidate) => candidate.username === username);
-    if (player === undefined) throw new Error(`no ${username}`);
-    const headers = { Cookie: await signIn(world.service.baseUrl, player) };
-    return fieldsOf((await ask(`${world.service.baseUrl}/api/client-nav`, { headers })).json);
-  }
-
   it.each(['senator', 'partychair', 'magnate'])(
     '%s finds character, party, home and races as the service names them',
     async (username) => {
-      const answer = await navOf(username);
-      await world.open('/', { username });
+      const world = worldAnswers(dialect, username);
+      const answer = fieldsOf(await world.read('clientNav', {}));
+      await renderScreen('/', { answers: world.answers });
       expect(entryOf('character')?.textContent).toContain(answer['characterName']);
       const party = fieldsOf(answer['currentParty'])['name'];
       const home = fieldsOf(answer['homeState'])['name'];
@@ -68,7 +59,7 @@ describe.each(['contract', 'observed'] as const)('in the %s dialect', (dialect) 
   );
 
   it('a player without a character is offered nothing that needs one', async () => {
-    await world.open('/', { username: 'newcomer' });
+    await renderScreen('/', { answers: worldAnswers(dialect, 'newcomer').answers });
     expect(entryOf('no-character')?.textContent).toContain('No character yet');
     for (const id of ['character', 'party', 'home-state', 'own-country'])
       expect(navIds()).not.toContain(id);

@@ -2,11 +2,10 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 
-import { failing, fixture } from '@support/renderer/answers';
+import { everyKeyedRead, failing, fixture } from '@support/renderer/answers';
 import { textOf, valueOf } from '@support/renderer/readings';
 import { renderScreen } from '@support/renderer/screen';
-import { fieldsOf, worldOfFile } from '@support/renderer/world-service';
-import { ask, signIn } from '@support/world/http';
+import { fieldsOf, worldAnswers } from '@support/renderer/world-answers';
 
 const ABSENT = '—';
 const FIGURES = ['funds', 'actions', 'cash-on-hand', 'projected-income'] as const;
@@ -20,24 +19,16 @@ const figures = () => FIGURES.map((name) => valueOf(`status-${name}`));
 const connection = () => screen.getByTestId('status-connection');
 
 describe.each(['contract', 'observed'] as const)('in the %s dialect', (dialect) => {
-  const world = worldOfFile(dialect);
-
-  async function statusOf(username: string) {
-    const player = world.service.players.find((candidate) => candidate.username === username);
-    if (player === undefined) throw new Error(`no ${username}`);
-    const headers = { Cookie: await signIn(world.service.baseUrl, player) };
-    return fieldsOf((await ask(`${world.service.baseUrl}/api/client-status`, { headers })).json);
-  }
-
   it.each(['senator', 'partychair', 'magnate', 'admin'])(
     'shows every number that the service sends about %s',
     async (username) => {
-      await world.open('/', { username });
-      const status = await statusOf(username);
+      const world = worldAnswers(dialect, username);
+      await renderScreen('/', { answers: world.answers });
+      const status = fieldsOf(await world.read('clientStatus', {}));
       expect(figures()).toEqual(
         ['funds', 'actions', 'cashOnHand', 'projectedIncome'].map((name) => String(status[name])),
       );
-      const game = await world.service.read('/game');
+      const game = await world.read('game', {});
       expect(valueOf('status-turn')).toBe(String(game['currentTurn']));
       expect(textOf('status-turn').replaceAll(/\D/g, '')).toBe(String(game['currentTurn']));
       expect(textOf('status-actions').split('/')[0]?.trim()).toBe(String(status['actions']));
@@ -46,7 +37,10 @@ describe.each(['contract', 'observed'] as const)('in the %s dialect', (dialect) 
   );
 
   it('a player without a character is told so, with a dash for each number', async () => {
-    await world.open('/', { username: 'newcomer', hasKey: false });
+    const { answers } = worldAnswers(dialect, 'newcomer');
+    await renderScreen('/', {
+      answers: { ...answers, ...everyKeyedRead(failing('key-required')) },
+    });
     expect(screen.getByRole('contentinfo').textContent).toContain('No character yet');
     expect(figures()).toEqual(['', '', '', '']);
     for (const name of FIGURES) expect(textOf(`status-${name}`)).toBe(ABSENT);

@@ -6,11 +6,10 @@ import { userEvent } from '@testing-library/user-event';
 import type { UserEvent } from '@testing-library/user-event';
 import { onTestFinished, vi } from 'vitest';
 import type { EndpointId } from '@shared/contract/index';
-import type { ApiAnswer, ApiCall, CachedAnswer } from '@shared/ipc/channels/api';
+import type { CachedAnswer } from '@shared/ipc/channels/api';
 import type { ProfileView, SessionView } from '@shared/ipc/channels/session';
 import type { Settings } from '@shared/ipc/channels/settings';
 import { succeed } from '@shared/ipc/result';
-import type { Result } from '@shared/ipc/result';
 import { resetConnection } from '@renderer/api/connection';
 import { queryClient } from '@renderer/api/query/query-client';
 import { seedFirstScreen } from '@renderer/api/query/query-persistence';
@@ -37,8 +36,6 @@ export interface ScreenOptions {
   /** Whose fixtures answer what `answers` leaves out; `contract` unless told otherwise. */
   readonly dialect?: Dialect;
   readonly answers?: AnswersGiven;
-  /** Takes the place of `dialect` and `answers`: a practice world's answers, for example. */
-  readonly service?: (call: ApiCall) => Promise<Result<ApiAnswer>>;
   /** `no-profile` is a first run. The active profile's id differs from test to test. */
   readonly session?: 'signed-in' | 'guest' | 'expired' | 'no-profile';
   readonly settings?: Partial<Settings>;
@@ -80,33 +77,22 @@ export interface RenderedScreen {
 /** Time enough to draw everything that has arrived, and shorter than any of the client's delays. */
 const SETTLE_MS = 60;
 
+/** Rounds of `settle` that wait for reads; a read that is never answered must not hold it. */
+const MOST_ROUNDS = 8;
+
 let testNumber = 0;
 
-/** Requests that a real service has not answered yet: `settle` waits for them. */
-const underWay = new Set<Promise<unknown>>();
-
-function awaited<Request, Answer>(ask: (request: Request) => Promise<Answer>) {
-  return (request: Request): Promise<Answer> => {
-    const answer = ask(request);
-    const end = () => underWay.delete(answer);
-    underWay.add(answer);
-    answer.then(end, end);
-    return answer;
-  };
-}
-
-/** Waits until everything that has arrived is drawn. */
+/** Waits until everything that has arrived is drawn, and what that asked for too. */
 export async function settle(ms = SETTLE_MS): Promise<void> {
-  let round = 0;
-  do {
-    const isFirst = round === 0;
+  let quietRounds = 0;
+  for (let round = 0; quietRounds < 2; round += 1) {
     await act(async () => {
       await vi.dynamicImportSettled();
-      await Promise.allSettled(underWay);
-      await vi.advanceTimersByTimeAsync(isFirst ? ms : 1);
+      await vi.advanceTimersByTimeAsync(round === 0 ? ms : 1);
     });
-    round += 1;
-  } while (round < 2 || underWay.size > 0 || idleTasks.size > 0);
+    const isReading = round < MOST_ROUNDS && queryClient.isFetching() > 0;
+    quietRounds = isReading || idleTasks.size > 0 ? 0 : quietRounds + 1;
+  }
 }
 
 function sessionOf(kind: NonNullable<ScreenOptions['session']>, profile: ProfileView): SessionView {
@@ -144,9 +130,7 @@ function startClient(options: ScreenOptions): { bridge: FakeBridge; profileId: s
   const lastGood = (options.lastGood ?? []).map(asCachedAnswer);
   Object.assign(pageBoot, testBoot, { session, settings, firstScreen: lastGood });
   const bridge = renewBridge();
-  const service =
-    options.service ?? serviceOf(options.answers ?? {}, options.dialect ?? 'contract');
-  bridge.answers['api:call'] = options.service ? awaited(options.service) : service;
+  bridge.answers['api:call'] = serviceOf(options.answers ?? {}, options.dialect ?? 'contract');
   bridge.answers['session:get'] = () => succeed(session);
   bridge.answers['cache:load'] = () => succeed([]);
   bridge.answers['settings:update'] = (change) => succeed({ ...settings, ...change });
@@ -154,7 +138,6 @@ function startClient(options: ScreenOptions): { bridge: FakeBridge; profileId: s
 
   queryClient.clear();
   toastStore.setState(toastStore.getInitialState(), true);
-  underWay.clear();
   idleTasks.clear();
   uiStore.setState(uiStore.getInitialState(), true);
   chosenCountryStore.setState(chosenCountryStore.getInitialState(), true);

@@ -12,8 +12,10 @@ import { HTTP_LIMITS } from '@electron/http/limits';
 import { readAnswer } from '@electron/http/read-answer';
 import type { Caller } from '@electron/world/calls/caller';
 import type { AnyHandler } from '@electron/world/calls/call';
+import { touch } from '@electron/world/core/derived';
 import type { World } from '@electron/world/core/world';
 import { contractDialect } from '@electron/world/dialect/contract';
+import { turnSteps } from '@electron/world/engine/turn';
 import type { Player } from '@electron/world/model/people';
 import { observedDialect } from '@electron/world/observed/dialect';
 import { DEFAULT_OPTIONS } from '@electron/world/options';
@@ -33,7 +35,30 @@ export interface WorldAnswers {
   read<Id extends EndpointId>(id: Id, params: ParamsOf<Id>): Promise<ResponseOf<Id>>;
 }
 
-const ANSWER_MS = 5;
+/** A practice world of one test. */
+interface ChangingWorld extends WorldAnswers {
+  /** Runs turns at once. */
+  advanceTurns(count: number): void;
+}
+
+/** Fields of a JSON object. */
+export type Fields = Readonly<Record<string, unknown>>;
+
+/** Fields of a JSON object; anything else fails the test here. */
+export function fieldsOf(json: unknown): Fields {
+  if (typeof json !== 'object' || json === null) throw new Error(`not an object: ${String(json)}`);
+  return { ...json };
+}
+
+/** A list inside an answer, row by row; anything else fails the test here. */
+export function rowsOf(answer: Fields, field: string): readonly Fields[] {
+  const rows = answer[field];
+  if (!Array.isArray(rows)) throw new Error(`no list: ${field}`);
+  return rows.map(fieldsOf);
+}
+
+const DIALECTS = { contract: contractDialect, observed: observedDialect } as const;
+const ANSWER_MS = 1;
 const ANSWERED = { setCookies: [], bytes: 0, sentAtMs: NOW_MS, headAtMs: NOW_MS } as const;
 
 function playerNamed({ state }: World, username: string): Player {
@@ -57,22 +82,38 @@ function afterDelay<Value>(work: () => Promise<Value>): Promise<Value> {
   });
 }
 
-const opened = new Map<string, WorldAnswers>();
+/** Worlds that no test changes, each opened once for all tests of a process. */
+const shared = new Map<Dialect, World>();
 
 /** The world of seed 1 in this dialect, as `username` sees it. Only read from it: tests share it. */
 export function worldAnswers(dialect: Dialect, username = 'senator'): WorldAnswers {
-  const name = `${dialect} ${username}`;
-  const known = opened.get(name) ?? openWorldAnswers(dialect, username);
-  opened.set(name, known);
-  return known;
+  const world = shared.get(dialect) ?? openFrozenWorld(dialect);
+  shared.set(dialect, world);
+  return answersTo(world, username);
 }
 
-function openWorldAnswers(dialectName: Dialect, username: string): WorldAnswers {
-  const dialect = dialectName === 'observed' ? observedDialect : contractDialect;
-  const world = openWorld({ ...DEFAULT_OPTIONS, dialect: dialectName, startAtMs: NOW_MS }, null);
+/** A world like that of `worldAnswers`, which belongs to one test and may change. */
+export function changingWorld(dialect: Dialect): ChangingWorld {
+  const world = openFrozenWorld(dialect);
+  return {
+    ...answersTo(world, 'senator'),
+    advanceTurns(count) {
+      for (let turn = 0; turn < count; turn += 1) Array.from(turnSteps(world.state, NOW_MS));
+      touch(world);
+    },
+  };
+}
+
+function openFrozenWorld(dialect: Dialect): World {
+  const world = openWorld({ ...DEFAULT_OPTIONS, dialect, startAtMs: NOW_MS }, null);
   world.clock.setFrozen(true);
   world.baseUrl = testProfile.serverUrl;
-  if (dialect.hasAbsoluteLinks) world.linkOrigin = testProfile.serverUrl;
+  if (DIALECTS[dialect].hasAbsoluteLinks) world.linkOrigin = testProfile.serverUrl;
+  return world;
+}
+
+function answersTo(world: World, username: string): WorldAnswers {
+  const dialect = DIALECTS[world.dialect];
   const player = playerNamed(world, username);
 
   function callerOf(auth: EndpointAuth): Caller {

@@ -11,18 +11,19 @@ import {
   unfold,
   valueOf,
 } from '@support/renderer/readings';
+import { renderScreen } from '@support/renderer/screen';
 import { showObserved } from '@support/renderer/dom-stand-ins';
-import { fieldsOf, rowsOf, worldOfFile } from '@support/renderer/world-service';
+import { fieldsOf, rowsOf, worldAnswers } from '@support/renderer/world-answers';
 
 /** A parliamentary country of the practice world, with battles and a coalition. */
 const CODE = 'KS';
 
 describe('in the contract dialect', () => {
-  const world = worldOfFile('contract');
+  const world = worldAnswers('contract');
 
   it('the list of countries names each country of the service and opens its overview', async () => {
-    const { user, advance } = await world.open('/countries');
-    const countries = rowsOf(await world.service.read('/country'), 'countries');
+    const { user, advance } = await renderScreen('/countries', { answers: world.answers });
+    const countries = rowsOf(await world.read('countries', {}), 'countries');
     expect(tableRows('countries')).toHaveLength(countries.length);
     for (const { id, name } of countries) {
       const row = tableRows('countries').find((shown) => shown.id === id);
@@ -37,8 +38,8 @@ describe('in the contract dialect', () => {
   });
 
   it('the overview shows population, cycle, leader and seats of the service', async () => {
-    await world.open(`/countries/${CODE}`);
-    const country = await world.service.read(`/country/${CODE}`);
+    await renderScreen(`/countries/${CODE}`, { answers: world.answers });
+    const country = await world.read('country', { code: CODE });
     expect(valueOf('country-population')).toBe(raw(country['population']));
     expect(valueOf('country-election-cycle')).toBe(raw(country['lastElectionCycle']));
     const leader = fieldsOf(country['currentLeader']);
@@ -56,8 +57,8 @@ describe('in the contract dialect', () => {
   });
 
   it('the legislature shows seats, majority, pending bills and votes of the service', async () => {
-    await world.open(`/countries/${CODE}/legislature`);
-    const legislature = await world.service.read(`/country/${CODE}/legislature`);
+    await renderScreen(`/countries/${CODE}/legislature`, { answers: world.answers });
+    const legislature = await world.read('countryLegislature', { code: CODE });
     const totalSeats = Number(legislature['totalSeats']);
     expect(valueOf('legislature-seats')).toBe(String(totalSeats));
     expect(valueOf('legislature-majority')).toBe(String(Math.floor(totalSeats / 2) + 1));
@@ -78,8 +79,8 @@ describe('in the contract dialect', () => {
   });
 
   it('the economy shows rates, market and chair of the service', async () => {
-    await world.open(`/countries/${CODE}/economy`);
-    const economy = await world.service.read(`/country/${CODE}/economy`);
+    await renderScreen(`/countries/${CODE}/economy`, { answers: world.answers });
+    const economy = await world.read('countryEconomy', { code: CODE });
     const market = fieldsOf(economy['stockMarket']);
     expect(valueOf('economy-prime-rate')).toBe(raw(economy['primeRate']));
     expect(valueOf('economy-inflation')).toBe(raw(economy['inflation']));
@@ -90,8 +91,10 @@ describe('in the contract dialect', () => {
   });
 
   it('the prime rate is read from its table and, by the keyboard, from its chart', async () => {
-    const { user, advance } = await world.open(`/countries/${CODE}/economy`);
-    const history = rowsOf(await world.service.read(`/country/${CODE}/economy`), 'rateHistory');
+    const { user, advance } = await renderScreen(`/countries/${CODE}/economy`, {
+      answers: world.answers,
+    });
+    const history = rowsOf(await world.read('countryEconomy', { code: CODE }), 'rateHistory');
     unfold(screen.getByText('As a table'));
     await advance(100);
     expect(tableCells('rateHistory')).toEqual(
@@ -109,8 +112,8 @@ describe('in the contract dialect', () => {
   });
 
   it('the government shows officials, cabinet and formation of the service', async () => {
-    await world.open(`/countries/${CODE}/government`);
-    const government = await world.service.read(`/government?country=${CODE}`);
+    await renderScreen(`/countries/${CODE}/government`, { answers: world.answers });
+    const government = await world.read('government', { country: CODE });
     const named = ({ characterName, party }: Readonly<Record<string, unknown>>) =>
       expect.objectContaining({ name: characterName ?? 'Vacant', party: party ?? '—' });
     expect(tableCells('government')).toEqual(rowsOf(government, 'officials').map(named));
@@ -121,8 +124,8 @@ describe('in the contract dialect', () => {
   });
 
   it('the elections of a country are those of the service', async () => {
-    await world.open(`/countries/${CODE}/elections`);
-    const elections = rowsOf(await world.service.read(`/elections?country=${CODE}`), 'elections');
+    await renderScreen(`/countries/${CODE}/elections`, { answers: world.answers });
+    const elections = rowsOf(await world.read('elections', { country: CODE }), 'elections');
     expect(tableRows('elections')).toEqual(
       elections.map((election) =>
         expect.objectContaining({
@@ -138,12 +141,14 @@ describe('in the contract dialect', () => {
   });
 
   it('the leaderboard ranks by the chosen metric, which the address holds', async () => {
-    const { user, advance } = await world.open(`/countries/${CODE}/leaderboard`);
+    const { user, advance } = await renderScreen(`/countries/${CODE}/leaderboard`, {
+      answers: world.answers,
+    });
     await user.selectOptions(screen.getByRole('combobox', { name: 'Ranked by' }), 'Funds');
     await advance(100);
     expect(shownRoute()).toBe(`/countries/${CODE}/leaderboard?metric=funds`);
     const ranked = rowsOf(
-      await world.service.read(`/leaderboard?country=${CODE}&metric=funds`),
+      await world.read('leaderboard', { country: CODE, metric: 'funds' }),
       'characters',
     );
     expect(tableCells('leaderboard')).toEqual(
@@ -161,8 +166,10 @@ describe('in the contract dialect', () => {
   });
 
   it('the parties of a country are those of the service, and lead to their own pages', async () => {
-    const { user, advance } = await world.open(`/countries/${CODE}/parties`);
-    const parties = rowsOf(await world.service.read(`/parties?country=${CODE}`), 'parties');
+    const { user, advance } = await renderScreen(`/countries/${CODE}/parties`, {
+      answers: world.answers,
+    });
+    const parties = rowsOf(await world.read('parties', { country: CODE }), 'parties');
     expect(tableRows('parties').map(({ id, cells }) => ({ ...cells, id, name: '' }))).toEqual(
       parties.map((party) => ({
         id: String(party['id']),
@@ -186,10 +193,10 @@ describe('in the contract dialect', () => {
   });
 
   it('a party shows members, seats, treasury, position, chair and top members', async () => {
-    const [first] = rowsOf(await world.service.read(`/parties?country=${CODE}`), 'parties');
+    const [first] = rowsOf(await world.read('parties', { country: CODE }), 'parties');
     const id = String(first?.['id']);
-    await world.open(`/parties/${CODE}/${id}`);
-    const party = fieldsOf((await world.service.read(`/party?country=${CODE}&id=${id}`))['party']);
+    await renderScreen(`/parties/${CODE}/${id}`, { answers: world.answers });
+    const party = fieldsOf((await world.read('party', { country: CODE, id }))['party']);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(party['name']);
     expect(valueOf('party-members')).toBe(raw(party['memberCount']));
     expect(valueOf('party-seats')).toBe(raw(party['seatCount']));
@@ -206,8 +213,8 @@ describe('in the contract dialect', () => {
   });
 
   it('the battles of a country are those of the service', async () => {
-    await world.open(`/countries/${CODE}/battles`);
-    const battles = rowsOf(await world.service.read(`/country/${CODE}/battles`), 'battles');
+    await renderScreen(`/countries/${CODE}/battles`, { answers: world.answers });
+    const battles = rowsOf(await world.read('countryBattles', { code: CODE }), 'battles');
     expect(battles.length).toBeGreaterThan(0);
     expect(tableCells('countryBattles')).toEqual(
       battles.map((battle) =>
@@ -222,9 +229,10 @@ describe('in the contract dialect', () => {
   });
 
   it('the history goes back to its beginning as the page is scrolled, and by type', async () => {
-    const { user, advance } = await world.open(`/countries/${CODE}/history`);
-    const path = `/country/${CODE}/history?limit=200`;
-    const all = rowsOf(await world.service.read(path), 'events');
+    const { user, advance } = await renderScreen(`/countries/${CODE}/history`, {
+      answers: world.answers,
+    });
+    const all = rowsOf(await world.read('countryHistory', { code: CODE, limit: 200 }), 'events');
     expect(all.length, 'more than one list page').toBeGreaterThan(50);
     const events = () => [...document.querySelectorAll('[data-event-id]')];
     expect(events().length).toBeLessThan(all.length);
@@ -246,11 +254,11 @@ describe('in the contract dialect', () => {
 });
 
 describe('in the observed dialect', () => {
-  const world = worldOfFile('observed');
+  const world = worldAnswers('observed');
 
   it('the figures of a country are those of the service', async () => {
-    const { go } = await world.open(`/countries/${CODE}`);
-    const country = await world.service.read(`/country/${CODE}`);
+    const { go } = await renderScreen(`/countries/${CODE}`, { answers: world.answers });
+    const country = await world.read('country', { code: CODE });
     expect(valueOf('country-election-cycle')).toBe(raw(country['lastElectionCycle']));
     expect(textOf('country-leader')).toContain(fieldsOf(country['currentLeader'])['name']);
     expect(country['population'], 'this dialect sends none').toBeUndefined();
@@ -258,7 +266,7 @@ describe('in the observed dialect', () => {
     expect(textOf('country-population')).toBe('—');
 
     await go(`/countries/${CODE}/economy`);
-    const economy = await world.service.read(`/country/${CODE}/economy`);
+    const economy = await world.read('countryEconomy', { code: CODE });
     const market = fieldsOf(economy['stockMarket']);
     expect(valueOf('economy-prime-rate')).toBe(raw(economy['primeRate']));
     expect(valueOf('economy-inflation')).toBe(raw(economy['inflation']));
@@ -267,13 +275,13 @@ describe('in the observed dialect', () => {
     expect(valueOf('economy-market-change')).toBe(raw(market['change24h']));
 
     await go(`/countries/${CODE}/legislature`);
-    const legislature = await world.service.read(`/country/${CODE}/legislature`);
+    const legislature = await world.read('countryLegislature', { code: CODE });
     expect(valueOf('legislature-seats')).toBe(raw(legislature['totalSeats']));
   });
 
   it('the government names its officials, vacant and computer-run ones too', async () => {
-    await world.open(`/countries/${CODE}/government`);
-    const government = await world.service.read(`/government?country=${CODE}`);
+    await renderScreen(`/countries/${CODE}/government`, { answers: world.answers });
+    const government = await world.read('government', { country: CODE });
     expect(tableCells('government').map(({ name }) => name)).toEqual(
       rowsOf(government, 'officials').map(({ characterName, isNPP }) =>
         [
@@ -285,10 +293,10 @@ describe('in the observed dialect', () => {
   });
 
   it('a party shows the figures of the service', async () => {
-    const legislature = await world.service.read(`/country/${CODE}/legislature`);
+    const legislature = await world.read('countryLegislature', { code: CODE });
     const id = String(rowsOf(legislature, 'composition')[0]?.['partyId']);
-    await world.open(`/parties/${CODE}/${id}`);
-    const party = fieldsOf((await world.service.read(`/party?country=${CODE}&id=${id}`))['party']);
+    await renderScreen(`/parties/${CODE}/${id}`, { answers: world.answers });
+    const party = fieldsOf((await world.read('party', { country: CODE, id }))['party']);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(party['name']);
     expect(valueOf('party-members')).toBe(raw(party['memberCount']));
     expect(valueOf('party-seats')).toBe(raw(party['seatCount']));
@@ -298,9 +306,9 @@ describe('in the observed dialect', () => {
   });
 
   it('the leaderboard is in the order of the service', async () => {
-    await world.open(`/countries/${CODE}/leaderboard?metric=funds`);
+    await renderScreen(`/countries/${CODE}/leaderboard?metric=funds`, { answers: world.answers });
     const ranked = rowsOf(
-      await world.service.read(`/leaderboard?country=${CODE}&metric=funds`),
+      await world.read('leaderboard', { country: CODE, metric: 'funds' }),
       'characters',
     );
     expect(tableCells('leaderboard').map(({ name, funds }) => [name, funds])).toEqual(
@@ -309,7 +317,7 @@ describe('in the observed dialect', () => {
   });
 
   it('a server without history and battles says so and shows the rest', async () => {
-    const { go } = await world.open(`/countries/${CODE}/history`);
+    const { go } = await renderScreen(`/countries/${CODE}/history`, { answers: world.answers });
     expect(screen.getByTestId('error-panel').dataset['code']).toBe('FEATURE_ABSENT');
     await go(`/countries/${CODE}/battles`);
     expect(screen.getAllByTestId('error-panel')).toHaveLength(1);
@@ -319,8 +327,8 @@ describe('in the observed dialect', () => {
   });
 
   it('without a list of countries those that other answers name are shown', async () => {
-    await world.open('/countries');
-    const corporations = rowsOf(await world.service.read('/corporations'), 'corporations');
+    await renderScreen('/countries', { answers: world.answers });
+    const corporations = rowsOf(await world.read('corporations', {}), 'corporations');
     const codes = new Set(corporations.map(({ countryId }) => countryId));
     expect(new Set(tableRows('countries').map(({ id }) => id))).toEqual(new Set([...codes, CODE]));
     within(screen.getByTestId('table-countries')).getByText('Avelmark');

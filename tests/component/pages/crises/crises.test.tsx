@@ -3,19 +3,14 @@ import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
 import { raw, textOf, valueOf } from '@support/renderer/readings';
-import { fieldsOf, rowsOf, worldOfFile } from '@support/renderer/world-service';
+import { fieldsOf, rowsOf, worldAnswers } from '@support/renderer/world-answers';
 import { renderScreen } from '@support/renderer/screen';
-import { ask, signIn } from '@support/world/http';
 
-const world = worldOfFile('contract');
+const world = worldAnswers('contract');
 
 it('a crisis shows its turn, its end, its status and every option of the service', async () => {
-  await world.open('/crises');
-  const player = world.service.players.find(({ username }) => username === 'senator');
-  if (player === undefined) throw new Error('no senator');
-  const headers = { Cookie: await signIn(world.service.baseUrl, player) };
-  const answer = await ask(`${world.service.baseUrl}/api/events/active`, { headers });
-  const event = fieldsOf(fieldsOf(answer.json)['event']);
+  await renderScreen('/crises', { answers: world.answers });
+  const event = fieldsOf(fieldsOf(await world.read('eventsActive', {}))['event']);
   expect(valueOf('crisis-turn')).toBe(raw(event['offeredAtTurn']));
   expect(valueOf('crisis-expires')).toBe(raw(event['expiresAtRealtimeMs']));
   expect(textOf('field-status')).toBe(event['status']);
@@ -54,7 +49,7 @@ it('without a crisis the page says how the last one ended', async () => {
 });
 
 it('a player without a character is told so, and the session goes on', async () => {
-  await world.open('/crises', { username: 'newcomer' });
+  await renderScreen('/crises', { answers: worldAnswers('contract', 'newcomer').answers });
   expect(textOf('error-panel')).toContain('character');
   expect(textOf('status-user')).toBe('newcomer');
   expect(screen.queryByRole('dialog', { name: 'Session expired' })).toBeNull();

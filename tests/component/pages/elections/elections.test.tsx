@@ -2,6 +2,7 @@
 import { act, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 
+import { everyKeyedRead, failing } from '@support/renderer/answers';
 import { NOW_MS } from '@support/renderer/page-bridge';
 import {
   raw,
@@ -12,14 +13,14 @@ import {
   valueOf,
 } from '@support/renderer/readings';
 import { renderScreen } from '@support/renderer/screen';
-import { fieldsOf, rowsOf, worldOfFile } from '@support/renderer/world-service';
-import type { Fields, WorldService } from '@support/renderer/world-service';
+import { changingWorld, fieldsOf, rowsOf, worldAnswers } from '@support/renderer/world-answers';
+import type { Fields, WorldAnswers } from '@support/renderer/world-answers';
 
 const CODE = 'KS';
 const HOUR_MS = 3_600_000;
 
-async function firstElection(service: WorldService): Promise<string> {
-  const [election] = rowsOf(await service.read(`/elections?country=${CODE}`), 'elections');
+async function firstElection(world: WorldAnswers): Promise<string> {
+  const [election] = rowsOf(await world.read('elections', { country: CODE }), 'elections');
   return String(election?.['id']);
 }
 
@@ -30,12 +31,12 @@ function talliesOf(answer: Fields): ReadonlyMap<string, Fields> {
 }
 
 describe('in the contract dialect', () => {
-  const world = worldOfFile('contract');
+  const world = worldAnswers('contract');
 
   it('an election shows phase, seats, incumbent, candidates and votes of the service', async () => {
-    const id = await firstElection(world.service);
-    await world.open(`/elections/${id}`);
-    const answer = await world.service.read(`/elections/${id}`);
+    const id = await firstElection(world);
+    await renderScreen(`/elections/${id}`, { answers: world.answers });
+    const answer = await world.read('election', { id });
     expect(screen.getByTestId('election-phase').dataset['phase']).toBe('general');
     expect(valueOf('election-seats')).toBe(raw(fieldsOf(answer['election'])['totalSeats']));
     expect(valueOf('election-votes')).toBe(raw(fieldsOf(answer['votes'])['totalVotes']));
@@ -62,9 +63,9 @@ describe('in the contract dialect', () => {
   });
 
   it('the archive shows the winners and votes of the service', async () => {
-    await world.open(`/elections/archives?country=${CODE}`);
-    const path = `/elections/archives?country=${CODE}&limit=100`;
-    const past = rowsOf(await world.service.read(path), 'elections');
+    await renderScreen(`/elections/archives?country=${CODE}`, { answers: world.answers });
+    const params = { country: CODE, limit: 100 };
+    const past = rowsOf(await world.read('electionArchives', params), 'elections');
     expect(past.length).toBeGreaterThan(0);
     expect(tableRows('electionArchives')).toEqual(
       past.map((election) => {
@@ -89,15 +90,19 @@ describe('in the contract dialect', () => {
   });
 
   it('the filters of the archive live in the address, and going back finds them again', async () => {
-    const { user, advance } = await world.open(`/elections/archives?country=${CODE}`);
+    const { user, advance } = await renderScreen(`/elections/archives?country=${CODE}`, {
+      answers: world.answers,
+    });
     const main = within(screen.getByRole('main'));
     await user.selectOptions(main.getByRole('combobox', { name: 'Country' }), 'AV');
     await advance(100);
     await user.selectOptions(main.getByRole('combobox', { name: 'Type' }), 'Presidential');
     await advance(100);
     expect(shownRoute()).toBe('/elections/archives?country=AV&type=presidential');
-    const path = '/elections/archives?country=AV&type=presidential&limit=100';
-    const ids = rowsOf(await world.service.read(path), 'elections').map(({ id }) => id);
+    const params = { country: 'AV', type: 'presidential', limit: 100 };
+    const ids = rowsOf(await world.read('electionArchives', params), 'elections').map(
+      ({ id }) => id,
+    );
     expect(ids.length).toBeGreaterThan(0);
     expect(tableRows('electionArchives').map(({ id }) => id)).toEqual(ids);
 
@@ -117,29 +122,33 @@ describe('in the contract dialect', () => {
     '/elections/archives?country=XX',
     `/elections/archives?country=${CODE}&type=coronation`,
   ])('%s finds nothing: one empty state with one link', async (route) => {
-    await world.open(route);
+    await renderScreen(route, { answers: world.answers });
     expect(within(screen.getByTestId('empty-state')).getAllByRole('link')).toHaveLength(1);
     expect(screen.queryByTestId('error-panel')).toBeNull();
   });
 
   it('without a key an election says so and leads to where keys are entered', async () => {
-    await world.open('/elections/nothing', { hasKey: false });
+    await renderScreen('/elections/nothing', {
+      answers: { ...world.answers, ...everyKeyedRead(failing('key-required')) },
+    });
     expect(screen.getAllByTestId('error-panel')).toHaveLength(1);
     expect(screen.getByRole('link', { name: 'Add an API key' }).getAttribute('href')).toBe(
       '#/settings/keys',
     );
   });
 
-  // Changes the world: last of this file.
   it('votes that a turn moved are marked with their change, also after another page', async () => {
-    const id = await firstElection(world.service);
-    const { user, advance, go } = await world.open(`/elections/${id}`);
-    const before = talliesOf(await world.service.read(`/elections/${id}`));
-    await world.service.control.advanceTurns(1);
+    const moving = changingWorld('contract');
+    const id = await firstElection(moving);
+    const { user, advance, go } = await renderScreen(`/elections/${id}`, {
+      answers: moving.answers,
+    });
+    const before = talliesOf(await moving.read('election', { id }));
+    moving.advanceTurns(1);
     await advance(61_000);
     await user.click(within(screen.getByRole('main')).getByRole('button', { name: 'Refresh' }));
     await advance(200);
-    const after = await world.service.read(`/elections/${id}`);
+    const after = await moving.read('election', { id });
     expect(valueOf('election-votes')).toBe(raw(fieldsOf(after['votes'])['totalVotes']));
     const changes = [...talliesOf(after)].map(([candidate, tally]) => [
       candidate,
@@ -157,12 +166,12 @@ describe('in the contract dialect', () => {
 });
 
 describe('in the observed dialect', () => {
-  const world = worldOfFile('observed');
+  const world = worldAnswers('observed');
 
   it('an election keeps the words of the service', async () => {
-    const id = await firstElection(world.service);
-    await world.open(`/elections/${id}`);
-    const answer = await world.service.read(`/elections/${id}`);
+    const id = await firstElection(world);
+    await renderScreen(`/elections/${id}`, { answers: world.answers });
+    const answer = await world.read('election', { id });
     expect(screen.getByTestId('election-phase').dataset['phase']).toBe('general');
     const status = screen
       .getByTestId('election-status')
@@ -172,7 +181,7 @@ describe('in the observed dialect', () => {
   });
 
   it('a missing archive is one line and no table', async () => {
-    await world.open(`/elections/archives?country=${CODE}`);
+    await renderScreen(`/elections/archives?country=${CODE}`, { answers: world.answers });
     const lines = [
       ...screen.queryAllByTestId('error-panel'),
       ...screen.queryAllByTestId('empty-state'),

@@ -2,19 +2,19 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 
+import { everyKeyedRead, failing } from '@support/renderer/answers';
 import { cellOf, raw, shownRoute, tableRows } from '@support/renderer/readings';
 import { renderScreen } from '@support/renderer/screen';
-import { fieldsOf, rowsOf, worldOfFile } from '@support/renderer/world-service';
+import { fieldsOf, rowsOf, worldAnswers } from '@support/renderer/world-answers';
 
 const CODE = 'KS';
 
 describe('in the contract dialect', () => {
-  const world = worldOfFile('contract');
+  const world = worldAnswers('contract');
 
   it('bills show the titles, sponsors, votes, effects and status of the service', async () => {
-    await world.open(`/legislation?country=${CODE}`);
-    const path = `/legislation?country=${CODE}&limit=100`;
-    const bills = rowsOf(await world.service.read(path), 'bills');
+    await renderScreen(`/legislation?country=${CODE}`, { answers: world.answers });
+    const bills = rowsOf(await world.read('legislation', { country: CODE, limit: 100 }), 'bills');
     expect(bills.length).toBeGreaterThan(0);
     expect(
       tableRows('legislation').map(({ id, cells }) => [id, cells['title'], cells['sponsor']]),
@@ -37,37 +37,40 @@ describe('in the contract dialect', () => {
   });
 
   it('the status filter lives in the address and asks the service', async () => {
-    const { user, advance } = await world.open(`/legislation?country=${CODE}`);
+    const { user, advance } = await renderScreen(`/legislation?country=${CODE}`, {
+      answers: world.answers,
+    });
     await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Failed');
     await advance(200);
     expect(shownRoute()).toBe(`/legislation?country=${CODE}&status=failed`);
-    const path = `/legislation?country=${CODE}&status=failed&limit=100`;
-    const failed = rowsOf(await world.service.read(path), 'bills');
+    const params = { country: CODE, status: 'failed', limit: 100 } as const;
+    const failed = rowsOf(await world.read('legislation', params), 'bills');
     expect(tableRows('legislation').map(({ id }) => id)).toEqual(failed.map(({ id }) => id));
   });
 
   it.each(['/legislation?country=XX', '/legislation?country=XX&status=passed'])(
     '%s finds nothing: one empty state with one link',
     async (route) => {
-      await world.open(route);
+      await renderScreen(route, { answers: world.answers });
       expect(within(screen.getByTestId('empty-state')).getAllByRole('link')).toHaveLength(1);
     },
   );
 
   it('without a key the list says so and leads to where keys are entered', async () => {
-    await world.open(`/legislation?country=${CODE}`, { hasKey: false });
+    await renderScreen(`/legislation?country=${CODE}`, {
+      answers: { ...world.answers, ...everyKeyedRead(failing('key-required')) },
+    });
     expect(screen.getAllByTestId('error-panel')).toHaveLength(1);
     screen.getByRole('link', { name: 'Add an API key' });
   });
 });
 
 describe('in the observed dialect', () => {
-  const world = worldOfFile('observed');
+  const world = worldAnswers('observed');
 
   it('bills are those of the service', async () => {
-    await world.open(`/legislation?country=${CODE}`);
-    const path = `/legislation?country=${CODE}&limit=100`;
-    const bills = rowsOf(await world.service.read(path), 'bills');
+    await renderScreen(`/legislation?country=${CODE}`, { answers: world.answers });
+    const bills = rowsOf(await world.read('legislation', { country: CODE, limit: 100 }), 'bills');
     expect(tableRows('legislation').map(({ id, cells }) => [id, cells['title']])).toEqual(
       bills.map(({ id, title }) => [id, title]),
     );

@@ -2,17 +2,17 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 
-import { failing } from '@support/renderer/answers';
+import { everyKeyedRead, failing } from '@support/renderer/answers';
 import { cellOf, shownRoute, tableRows } from '@support/renderer/readings';
 import { renderScreen } from '@support/renderer/screen';
-import { rowsOf, worldOfFile } from '@support/renderer/world-service';
+import { rowsOf, worldAnswers } from '@support/renderer/world-answers';
 
 describe('in the contract dialect', () => {
-  const world = worldOfFile('contract');
+  const world = worldAnswers('contract');
 
   it('posts are those of the service, with their texts as they were written', async () => {
-    await world.open('/news');
-    const posts = rowsOf(await world.service.read('/news?limit=100'), 'posts');
+    await renderScreen('/news', { answers: world.answers });
+    const posts = rowsOf(await world.read('news', { limit: 100 }), 'posts');
     const shown = tableRows('news');
     expect(shown.map(({ id }) => id)).toEqual(posts.map(({ id }) => id));
     for (const [index, post] of posts.slice(0, 20).entries()) {
@@ -25,36 +25,40 @@ describe('in the contract dialect', () => {
   });
 
   it('the category filter lives in the address and asks the service', async () => {
-    const { user, advance } = await world.open('/news');
-    const posts = rowsOf(await world.service.read('/news?limit=100'), 'posts');
+    const { user, advance } = await renderScreen('/news', { answers: world.answers });
+    const posts = rowsOf(await world.read('news', { limit: 100 }), 'posts');
     const category = String(posts.find((post) => post['category'] !== null)?.['category']);
     await user.selectOptions(screen.getByRole('combobox', { name: 'Category' }), category);
     await advance(200);
     expect(shownRoute()).toBe(`/news?category=${category}`);
-    const some = rowsOf(await world.service.read(`/news?limit=100&category=${category}`), 'posts');
+    const some = rowsOf(await world.read('news', { limit: 100, category }), 'posts');
     expect(tableRows('news').map(({ id }) => id)).toEqual(some.map(({ id }) => id));
   });
 
   it('a category without posts is an empty state that leads back to all', async () => {
-    const { user, advance } = await world.open('/news?category=weather');
+    const { user, advance } = await renderScreen('/news?category=weather', {
+      answers: world.answers,
+    });
     await user.click(within(screen.getByTestId('empty-state')).getByRole('link'));
     await advance(100);
     expect(shownRoute()).toBe('/news');
   });
 
   it('without a key the news says so and leads to where keys are entered', async () => {
-    await world.open('/news', { hasKey: false });
+    await renderScreen('/news', {
+      answers: { ...world.answers, ...everyKeyedRead(failing('key-required')) },
+    });
     expect(screen.getAllByTestId('error-panel')).toHaveLength(1);
     screen.getByRole('link', { name: 'Add an API key' });
   });
 });
 
 describe('in the observed dialect', () => {
-  const world = worldOfFile('observed');
+  const world = worldAnswers('observed');
 
   it('posts are those of the service', async () => {
-    await world.open('/news');
-    const posts = rowsOf(await world.service.read('/news?limit=100'), 'posts');
+    await renderScreen('/news', { answers: world.answers });
+    const posts = rowsOf(await world.read('news', { limit: 100 }), 'posts');
     expect(tableRows('news').map(({ id }) => id)).toEqual(posts.map(({ id }) => id));
   });
 });
