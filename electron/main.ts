@@ -2,6 +2,8 @@
  * The composition root. What the first paint needs happens in one tick; everything else is
  * imported once the window can be shown (DESIGN: a tiny main entry).
  */
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
 import { app, session } from 'electron';
@@ -11,12 +13,14 @@ import { createBootState } from './boot-state';
 import type { Client } from './client';
 import { openGate } from './ipc/gate';
 import { createDeferredLog } from './log/log';
+import { checkUserDataFolder, explainRefusedLock } from './storage/user-data-folder';
 import { registerAppScheme, serveApp } from './window/app-protocol';
 import { routeOfDeepLink } from './window/deep-link';
 import { readLaunchOptions } from './window/launch-options';
 import { createMainWindow, focusWindow, followTheme } from './window/main-window';
 import { denyPermissions } from './window/navigation-guard';
 import { recoverFromCrashes } from './window/recovery';
+import { endFailedStart, unexpectedFailure } from './window/start-failure';
 
 /** The rest is imported this long after the window can be shown, so that the first frame goes first. */
 const AFTER_FIRST_FRAME_MS = 50;
@@ -27,10 +31,17 @@ const launch = readLaunchOptions(process.argv, process.env, __DEVELOPMENT__);
 if (launch.userDataDir) app.setPath('userData', resolve(launch.userDataDir));
 registerAppScheme();
 
-if (app.requestSingleInstanceLock({ argv: process.argv })) {
-  void start();
+const failure = checkUserDataFolder(app.getPath('userData'));
+if (failure) {
+  // What shows the dialog keeps its own data elsewhere.
+  app.setPath('userData', mkdtempSync(join(tmpdir(), 'hustings-')));
+  void endFailedStart(failure);
+} else if (app.requestSingleInstanceLock({ argv: process.argv })) {
+  start().catch((error: unknown) => endFailedStart(unexpectedFailure(error)));
 } else {
-  app.exit(0);
+  const refused = explainRefusedLock(app.getPath('userData'), process.platform);
+  if (refused) void endFailedStart(refused);
+  else app.exit(0);
 }
 
 async function start(): Promise<void> {
@@ -47,6 +58,7 @@ async function start(): Promise<void> {
     client = await createClient({ launch, boot, log, window: () => window });
     return client;
   });
+  rest.catch((error: unknown) => endFailedStart(unexpectedFailure(error)));
 
   openGate({
     renderer: () => window?.webContents ?? null,

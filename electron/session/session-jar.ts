@@ -17,6 +17,8 @@ import type { CookieCarrier } from '../http/send';
 
 const LARGEST_COOKIE_BYTES = 4096;
 const MOST_COOKIES = 50;
+/** How the contract begins the name of the session's cookie. It only ranks cookies: any name is stored. */
+const SESSION_NAME = 'auth-token-';
 const FORMAT = 1;
 /** Names that tough-cookie handles itself. */
 const SPECIAL_USE_DOMAINS = new Set(['local', 'example', 'invalid', 'localhost', 'test']);
@@ -99,12 +101,11 @@ export function createSessionJar({ owner, file: initialFile, log }: SessionJarOp
     return true;
   }
 
-  /** Removes the least recently used cookies first, as the cookie standard says. */
+  /** Removes what is least likely to be the session, so that no number of other cookies evicts it. */
   async function keepWithinLimit(): Promise<void> {
-    const cookies = await all();
-    const surplus = cookies
-      .toSorted((a, b) => lastUseOf(a) - lastUseOf(b))
-      .slice(0, Math.max(0, cookies.length - MOST_COOKIES));
+    const surplus = (await all()).toSorted(bySession).slice(MOST_COOKIES);
+    if (surplus.length > 0)
+      log.warn(`The service set more than ${MOST_COOKIES} cookies; the others were ignored.`);
     for (const cookie of surplus) await forget(cookie);
   }
 
@@ -185,8 +186,24 @@ async function isForPublicSuffix(cookie: Cookie): Promise<boolean> {
   return getDomain(domain, { allowIcannDomains: true, allowPrivateDomains: true }) === null;
 }
 
-function lastUseOf(cookie: Cookie): number {
-  return cookie.lastAccessed instanceof Date ? cookie.lastAccessed.getTime() : 0;
+/** The session's cookie first: named as the contract says (part 5), hidden from scripts, set before the others. */
+function bySession(a: Cookie, b: Cookie): number {
+  return (
+    sessionRank(b) - sessionRank(a) || createdAtMs(a) - createdAtMs(b) || indexOf(a) - indexOf(b)
+  );
+}
+
+function sessionRank(cookie: Cookie): number {
+  return (cookie.key.startsWith(SESSION_NAME) ? 2 : 0) + (cookie.httpOnly ? 1 : 0);
+}
+
+/** A cookie that replaces another keeps the time at which the first one was set. */
+function createdAtMs({ creation }: Cookie): number {
+  return creation instanceof Date ? creation.getTime() : 0;
+}
+
+function indexOf({ creationIndex }: Cookie): number {
+  return creationIndex ?? 0;
 }
 
 function isEmptyRecord(record: object): boolean {

@@ -233,6 +233,30 @@ describe('the jar', () => {
     expect((await jar.headerFor(HOME)).split('; ')).toHaveLength(50);
   });
 
+  it.each([
+    ['plain cookies', (n: number) => `other-${n}=x; Path=/`],
+    ['cookies that are hidden from scripts', (n: number) => `other-${n}=x; Path=/; HttpOnly`],
+    ['cookies named like a session', (n: number) => `auth-token-${n}=x; Path=/; HttpOnly`],
+  ])('never loses the session to any number of %s', async (_what, other) => {
+    const { jar } = makeJar();
+    const others = Array.from({ length: 60 }, (_, n) => other(n));
+    await jar.receive(HOME, ['auth-token-eu=abc; Path=/; HttpOnly'], NOW_MS);
+    await jar.receive(HOME, others, NOW_MS);
+    await jar.headerFor(HOME);
+    await jar.receive(HOME, ['auth-token-eu=rotated; Path=/; HttpOnly'], NOW_MS);
+    for (const cookie of others) await jar.receive(HOME, [cookie], NOW_MS);
+    const sent = (await jar.headerFor(HOME)).split('; ');
+    expect(sent).toContain('auth-token-eu=rotated');
+    expect(sent).toHaveLength(50);
+  });
+
+  it('keeps the session that comes last of a sign-in’s many cookies', async () => {
+    const { jar } = makeJar();
+    const others = Array.from({ length: 60 }, (_, n) => `other-${n}=x; Path=/; HttpOnly`);
+    await jar.receive(HOME, [...others, 'auth-token-eu=abc; Path=/; HttpOnly'], NOW_MS);
+    expect((await jar.headerFor(HOME)).split('; ')).toContain('auth-token-eu=abc');
+  });
+
   it('accepts any header without throwing', async () => {
     await fc.assert(
       fc.asyncProperty(

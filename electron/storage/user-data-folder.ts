@@ -1,0 +1,89 @@
+/** Whether the folder of the client's data can be used, and whether another client uses it already. */
+import { mkdirSync, readlinkSync, rmSync, writeFileSync } from 'node:fs';
+import { hostname } from 'node:os';
+import { join } from 'node:path';
+
+import { DIRECTORY_MODE, FILE_MODE } from './file-generations';
+
+const PROBE = '.hustings-write-test';
+/** Chromium's lock on Linux and macOS: a link whose target is the holder's host and process. */
+const LOCK = 'SingletonLock';
+const HOLDER = /^(.+)-(\d+)$/;
+
+/** Why a start cannot go on, and what the player can do. */
+export interface StartFailure {
+  readonly title: string;
+  readonly advice: string;
+}
+
+/**
+ * Makes the folder if it is not there and writes a probe to it; null when it can be used.
+ * Synchronous: nothing may use the folder before.
+ */
+export function checkUserDataFolder(folder: string): StartFailure | null {
+  try {
+    mkdirSync(folder, { recursive: true, mode: DIRECTORY_MODE });
+    const probe = join(folder, PROBE);
+    writeFileSync(probe, '', { mode: FILE_MODE });
+    rmSync(probe);
+    return null;
+  } catch (error) {
+    return {
+      title: `Hustings cannot use the folder for its data, ${folder}: ${reasonOf(error)}.`,
+      advice:
+        'Nothing was changed. Make the folder writable for your account, or start Hustings with another one: --user-data-dir=FOLDER.',
+    };
+  }
+}
+
+/** Why the instance lock of `folder` was refused; null when another client of this machine holds it, as it should be. */
+export function explainRefusedLock(folder: string, platform: NodeJS.Platform): StartFailure | null {
+  // On Windows another client answers the lock's own window message; there is no file to read.
+  if (platform === 'win32') return null;
+  const [, host, pid] = HOLDER.exec(lockHolder(folder)) ?? [];
+  if (host === hostname() && isRunning(Number(pid))) return null;
+  return {
+    title: `Hustings cannot lock the folder for its data, ${folder}.`,
+    advice:
+      'Nothing was changed. Check that this folder and the folder for temporary files can be written, or start Hustings with another one: --user-data-dir=FOLDER.',
+  };
+}
+
+function lockHolder(folder: string): string {
+  try {
+    return readlinkSync(join(folder, LOCK));
+  } catch {
+    return '';
+  }
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    // A process of another account is running too.
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
+}
+
+function reasonOf(error: unknown): string {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  switch (code) {
+    case 'EACCES':
+    case 'EPERM':
+      return 'your account may not write there';
+    case 'EROFS':
+      return 'the disk is read-only';
+    case 'ENOTDIR':
+    case 'EEXIST':
+      return 'a file is in its place';
+    case 'ENOENT':
+      return 'it does not exist and cannot be made';
+    case 'ENOSPC':
+    case 'EDQUOT':
+      return 'the disk is full';
+    default:
+      return code === '' ? 'it cannot be written' : `it cannot be written (${code})`;
+  }
+}

@@ -1,0 +1,69 @@
+import { existsSync, mkdirSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { hostname } from 'node:os';
+import { join } from 'node:path';
+
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+import { checkUserDataFolder, explainRefusedLock } from '@electron/storage/user-data-folder';
+import { freshDirectory } from '@support/storage/directory';
+
+let directory: string;
+
+beforeEach(() => {
+  directory = freshDirectory();
+});
+afterEach(() => rmSync(directory, { recursive: true, force: true }));
+
+describe('the folder for the client’s data', () => {
+  it('can be used when it is writable, and is left as it was', () => {
+    writeFileSync(join(directory, 'settings.json'), '{}');
+    expect(checkUserDataFolder(directory)).toBeNull();
+    expect(readdirSync(directory)).toEqual(['settings.json']);
+  });
+
+  it('is made together with its parents when it is missing', () => {
+    const folder = join(directory, 'a', 'b');
+    expect(checkUserDataFolder(folder)).toBeNull();
+    expect(existsSync(folder)).toBe(true);
+  });
+
+  it('cannot be used when it, or its parent, is a file', () => {
+    const file = join(directory, 'file');
+    writeFileSync(file, 'mine');
+    for (const folder of [file, join(file, 'inside')]) {
+      const failure = checkUserDataFolder(folder);
+      expect(failure?.title).toBe(
+        `Hustings cannot use the folder for its data, ${folder}: a file is in its place.`,
+      );
+      expect(failure?.advice).toContain('--user-data-dir=FOLDER');
+    }
+  });
+
+  it('cannot be used when nothing can be written into it', () => {
+    // A full name leaves no room for any file below it, whatever the account may do.
+    const folder = join(directory, 'a'.repeat(255), 'b'.repeat(255).repeat(20));
+    expect(checkUserDataFolder(folder)?.title).toContain('ENAMETOOLONG');
+  });
+});
+
+describe('a refused lock of that folder', () => {
+  const lock = (target: string) => symlinkSync(target, join(directory, 'SingletonLock'));
+
+  it('is what a second start meets while the holder runs on this machine', () => {
+    lock(`${hostname()}-${process.pid}`);
+    expect(explainRefusedLock(directory, 'linux')).toBeNull();
+  });
+
+  it('is a failure when nobody who runs here holds the lock', () => {
+    expect(explainRefusedLock(directory, 'linux')?.title).toContain('cannot lock the folder');
+    lock(`far-away.example-${process.pid}`);
+    expect(explainRefusedLock(directory, 'linux')?.title).toContain('cannot lock the folder');
+    rmSync(join(directory, 'SingletonLock'));
+    mkdirSync(join(directory, 'SingletonLock'));
+    expect(explainRefusedLock(directory, 'linux')?.title).toContain('cannot lock the folder');
+  });
+
+  it('is left to the system on Windows, where the holder answers', () => {
+    expect(explainRefusedLock(directory, 'win32')).toBeNull();
+  });
+});
