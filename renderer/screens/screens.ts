@@ -80,7 +80,8 @@ export const screens = {
   countryParties: {
     pattern: '/countries/:code/parties',
     trail: ['Countries', 'Parties'],
-    read: 'parties',
+    // A server without a list of parties still tells of each.
+    read: 'party',
     page: (): LazyPage =>
       import('../pages/parties/parties-page').then(({ CountryPartiesPage }) => CountryPartiesPage),
   },

@@ -2,6 +2,7 @@
 import { openRandom } from '../core/random';
 import type { WorldState } from '../model/state';
 import { bondSteps } from './bonds';
+import { campaignIncomeSteps } from './campaign-income';
 import { conflictSteps } from './conflicts';
 import { crisisSteps } from './crises';
 import { electionSteps } from './elections';
@@ -22,6 +23,7 @@ export function* turnSteps(state: WorldState, startedAtMs: number): Steps {
   const turn = state.turn + 1;
   state.turnTimesMs.push(startedAtMs);
   const randomFor = (part: string) => openRandom(state.seed, `turn:${turn}:${part}`);
+  yield* campaignIncomeSteps(state, turn);
   yield* peopleSteps(state, randomFor('people'));
   yield* electionSteps(state, turn, randomFor('elections'));
   yield* legislationSteps(state, turn, randomFor('legislation'));

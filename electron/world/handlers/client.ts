@@ -77,11 +77,11 @@ export function loginUserOf(player: Player) {
   };
 }
 
-/** Stores one of `themes`, unless a setting refuses theme changes. */
+/** Stores one of `themes`, or any name, unless a setting refuses theme changes. */
 export async function changeTheme(
   { world, field }: Call<'setTheme'>,
   session: Session,
-  themes: readonly string[],
+  themes: readonly string[] | 'any',
 ) {
   const theme = field('theme');
   const refusal = themeRefusal(world.settings, theme, themes);
@@ -94,12 +94,14 @@ export async function changeTheme(
 function themeRefusal(
   settings: WorldSettings,
   theme: unknown,
-  themes: readonly string[],
+  themes: readonly string[] | 'any',
 ): Refusal | null {
   if (settings.themeRefusal) {
     const { error, code } = settings.themeRefusal;
     return { ...badRequest(error), code: code ?? '' };
   }
+  if (themes === 'any')
+    return typeof theme === 'string' && theme !== '' ? null : badRequest('theme: Required');
   if (typeof theme === 'string' && themes.includes(theme)) return null;
   return badRequest(
     `theme: Invalid option: expected one of ${themes.map((name) => `"${name}"`).join('|')}`,

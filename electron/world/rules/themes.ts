@@ -1,7 +1,7 @@
 /** Which themes a player may store. */
 
-/** The twelve names that the observed deployment accepts. */
-export const OBSERVED_THEMES = [
+/** Names that were seen on the observed deployment, which stores any name. */
+const SEEN_THEMES = [
   'light',
   'default',
   'oled',
@@ -17,4 +17,4 @@ export const OBSERVED_THEMES = [
 ] as const;
 
 /** The contract names only `oled`; this world adds those that a client is likely to offer. */
-export const THEMES = ['system', 'dark', ...OBSERVED_THEMES] as const;
+export const THEMES = ['system', 'dark', ...SEEN_THEMES] as const;

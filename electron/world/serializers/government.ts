@@ -60,7 +60,7 @@ function formation(world: World, country: Country, leader: Character | null) {
   if (!country.regime.startsWith('parliamentary'))
     return { type: country.regime, president: officeholder(world, leader) };
   const seats = seatShares(world, country.code);
-  const totalSeats = seats.reduce((sum, row) => sum + row.seats, 0);
+  const totalSeats = country.chamberSeats;
   const majorityThreshold = Math.floor(totalSeats / 2) + 1;
   const parties: string[] = [];
   let supporting = 0;

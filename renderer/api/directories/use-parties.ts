@@ -1,14 +1,25 @@
 /** The parties of a country, found by name, sequential id or object id. */
+import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import type { ResponseOf } from '@shared/contract/index';
+import { isObjectId } from '@shared/domain/character-ids';
+import type { Failure } from '@shared/ipc/result';
 
 import { useAbsentFeatures } from '../query/absent-features';
 import { useEndpoint } from '../query/use-endpoint';
-import type { EndpointRead } from '../query/read-state';
+import { useIsOffline } from '../connection';
+import { QueryReadState } from '../query/read-state';
+import type { ReadState } from '../query/read-state';
+import { useActiveProfileId } from '../session/use-session';
+import { collectParties } from './collect-parties';
+import type { PartyList } from './collect-parties';
+
+/** Parties are founded rarely. */
+const FOUND_FOR_MS = 60 * 60_000;
 
 /** What is known of a party. */
 export interface KnownParty {
-  /** The id that opens its screen; null if the service sends none. */
+  /** The sequential id, which opens its screen; null as long as no answer tells it. */
   readonly id: string | null;
   readonly name: string;
   readonly abbreviation: string | null;
@@ -20,36 +31,54 @@ export interface KnownParty {
 
 /** The parties of one country. */
 export interface PartyDirectory {
-  readonly read: EndpointRead<'parties'>;
+  /** The list of parties, or on a server without one the parties that were found. */
+  readonly read: ReadState<PartyList>;
   /** The party of a name or id; null if no answer has it. The same function until the list changes. */
   readonly find: (party: string | number | null | undefined) => KnownParty | null;
 }
 
-function fromList(answer: ResponseOf<'parties'> | undefined): KnownParty[] {
-  return (answer?.parties ?? []).map((party) => ({
-    id: String(party.id),
-    name: party.name ?? String(party.id),
-    abbreviation: party.abbreviation ?? null,
-    colour: party.color ?? null,
-    economicPosition: party.economicPosition ?? null,
+/** A party with the ids by which answers may name it. */
+interface NamedParty {
+  readonly party: KnownParty;
+  readonly ids: readonly (string | number | null | undefined)[];
+}
+
+function fromList(list: PartyList | undefined): NamedParty[] {
+  return (list?.parties ?? []).map((party) => ({
+    ids: [party.id, party.objectId],
+    party: {
+      id: String(party.id),
+      name: party.name ?? String(party.id),
+      abbreviation: party.abbreviation ?? null,
+      colour: party.color ?? null,
+      economicPosition: party.economicPosition ?? null,
+    },
   }));
 }
 
-function fromSeats(answer: ResponseOf<'country'> | undefined): KnownParty[] {
+function fromSeats(answer: ResponseOf<'country'> | undefined): NamedParty[] {
   return (answer?.legislatureComposition ?? []).map(({ partyId, partyName, partyColor }) => ({
-    id: partyId === null || partyId === undefined ? null : String(partyId),
-    name: partyName ?? String(partyId ?? ''),
-    abbreviation: null,
-    colour: partyColor ?? null,
-    economicPosition: null,
+    ids: [partyId],
+    party: {
+      id:
+        partyId === null || partyId === undefined || isObjectId(String(partyId))
+          ? null
+          : String(partyId),
+      name: partyName ?? String(partyId ?? ''),
+      abbreviation: null,
+      colour: partyColor ?? null,
+      economicPosition: null,
+    },
   }));
 }
 
-/** Reads the list of parties or, on a server without one, the parties that hold seats. */
+/** Reads the list of parties or, on a server without one, each party by its sequential id, and those that hold seats. */
 export function useParties(country: string | null | undefined): PartyDirectory {
   const code = country ?? '';
   const isListAbsent = useAbsentFeatures().has('parties');
-  const read = useEndpoint(
+  const profileId = useActiveProfileId();
+  const isOffline = useIsOffline();
+  const listed = useEndpoint(
     'parties',
     { country: code },
     { enabled: code !== '' && !isListAbsent, priority: 'background' },
@@ -59,12 +88,21 @@ export function useParties(country: string | null | undefined): PartyDirectory {
     { code },
     { enabled: code !== '' && isListAbsent, priority: 'background' },
   );
-  const { data: list } = read;
+  const foundKey = [profileId, 'parties-found', { country: code }] as const;
+  const found = useQuery<PartyList, Failure>({
+    queryKey: foundKey,
+    queryFn: () => collectParties(profileId, code),
+    enabled: profileId !== null && code !== '' && isListAbsent,
+    staleTime: FOUND_FOR_MS,
+    retry: false,
+  });
+  const { data: list } = isListAbsent ? found : listed;
   const byKey = useMemo(() => {
     const known = new Map<string, KnownParty>();
-    for (const party of [...fromSeats(seats), ...fromList(list)]) {
+    const named = [...fromSeats(seats), ...fromList(list)];
+    for (const { party, ids } of named) {
       known.set(party.name, party);
-      if (party.id !== null) known.set(party.id, party);
+      for (const id of ids) if (id !== null && id !== undefined) known.set(String(id), party);
     }
     return known;
   }, [seats, list]);
@@ -72,5 +110,6 @@ export function useParties(country: string | null | undefined): PartyDirectory {
     (party) => (party === null || party === undefined ? null : (byKey.get(String(party)) ?? null)),
     [byKey],
   );
+  const read = isListAbsent ? new QueryReadState(found, foundKey, isOffline) : listed;
   return { read, find };
 }

@@ -1,5 +1,6 @@
 /** Finds the records that answers of the service name: parties, corporations, funds and characters. */
 import type { ReadId, ResponseOf } from '@shared/contract/index';
+import { isObjectId } from '@shared/domain/character-ids';
 import { humanise } from '@shared/domain/words';
 
 import { hrefIfKnown, routeOf } from '../../screens/href';
@@ -73,7 +74,8 @@ const partiesOfSeats: Reader = (answer, nameOf) => {
   const { countryId, legislatureComposition } = answer.data as ResponseOf<'country'>;
   const country = countryId ?? countryOf(answer);
   const rows = (legislatureComposition ?? []).map(({ partyId, partyName }) => ({
-    id: partyId === 'independent' ? null : partyId,
+    // An object id opens no party.
+    id: partyId === 'independent' || isObjectId(String(partyId)) ? null : partyId,
     name: partyName,
   }));
   return parties(rows, country, nameOf);

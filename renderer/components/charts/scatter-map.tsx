@@ -41,9 +41,9 @@ interface ScatterMapProps {
 const HALF = 100;
 const SMALLEST_RADIUS = 3;
 const LARGEST_RADIUS = 16;
-const EXTENTS = [1, 10, 100, 1_000];
+const EXTENTS = [1, 5, 10, 100, 1_000];
 
-/** The end of both axes: the smallest power of ten that holds every position. Zero stays in the middle. */
+/** The end of both axes: the smallest usual scale that holds every position. Zero stays in the middle. */
 function mapExtent(points: readonly Pick<MapPoint, 'x' | 'y'>[]): number {
   const farthest = points.reduce((far, { x, y }) => Math.max(far, Math.abs(x), Math.abs(y)), 0);
   return EXTENTS.find((extent) => extent >= farthest) ?? farthest;

@@ -7,7 +7,7 @@ export interface CompositionLine {
   readonly partyName?: string | null | undefined;
   readonly partyColor?: string | null | undefined;
   readonly seats?: number | null | undefined;
-  /** The percentage of the seats that somebody holds, where the service sends it. */
+  /** The percentage of the total, where the service sends it. */
   readonly seatPct?: number | null | undefined;
 }
 
@@ -18,7 +18,7 @@ export interface PartySeats {
   readonly name: string;
   readonly colour: string | null;
   readonly seats: number;
-  /** As the service sends it; of all seats where it sends none; null where neither tells. */
+  /** Of all seats; as the service sends it where the number of all seats is not known. */
   readonly sharePercent: number | null;
 }
 
@@ -41,12 +41,14 @@ export function seatGroups(
   const seatsOf = ({ seats }: CompositionLine) => Math.max(0, seats ?? 0);
   const held = composition.reduce((sum, line) => sum + seatsOf(line), 0);
   const all = Math.max(held, totalSeats ?? 0);
-  // The service reckons without the vacant seats: a share of ours beside its own would not add up.
-  const areSharesSent = composition.some(({ seatPct }) => typeof seatPct === 'number');
-  const ownShare = (seats: number) => (areSharesSent || all === 0 ? null : (seats / all) * 100);
+  // Where the size of the chamber is known, every share is of it, so that they add up.
+  const shareOf = (seats: number, sent: number | null) => {
+    if (totalSeats === null && sent !== null) return sent;
+    return all === 0 ? null : (seats / all) * 100;
+  };
   const lines = composition.map((line, index) => {
     const party = find(line.partyId) ?? find(line.partyName);
-    const id = line.partyId ?? party?.id ?? null;
+    const id = party?.id ?? line.partyId ?? null;
     return {
       at: position(party),
       group: {
@@ -55,14 +57,14 @@ export function seatGroups(
         name: line.partyName ?? party?.name ?? (id === null ? 'No party' : String(id)),
         colour: line.partyColor ?? party?.colour ?? null,
         seats: seatsOf(line),
-        sharePercent: line.seatPct ?? ownShare(seatsOf(line)),
+        sharePercent: shareOf(seatsOf(line), line.seatPct ?? null),
       },
     };
   });
   const groups = lines.toSorted((one, other) => one.at - other.at).map(({ group }) => group);
   const seats = all - held;
   if (seats === 0) return groups;
-  const sharePercent = ownShare(seats);
+  const sharePercent = shareOf(seats, null);
   return [
     ...groups,
     { id: VACANT, partyId: null, name: VACANT, colour: null, seats, sharePercent },

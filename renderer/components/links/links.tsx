@@ -7,6 +7,7 @@ import { useSession } from '@renderer/api/session/use-session';
 import { hrefIfKnown } from '@renderer/screens/href';
 import type { AnyId } from '@renderer/screens/href';
 import { useThemeColours } from '@renderer/theme/use-theme-colours';
+import { isObjectId } from '@shared/domain/character-ids';
 import { ABSENT } from '@shared/domain/numbers';
 
 import styles from './links.module.css';
@@ -46,9 +47,9 @@ export function PartyMark({ colour }: { readonly colour: string | null | undefin
   );
 }
 
-/** A party by its sequential id. */
+/** A party by its sequential id; an object id opens none (contract part 4). */
 export function PartyLink({ id, name, country, colour }: PartyLinkProps) {
-  const isNone = id === 'independent';
+  const isNone = id === 'independent' || isObjectId(String(id ?? ''));
   return (
     <span className={styles.party}>
       {colour !== undefined && <PartyMark colour={colour} />}

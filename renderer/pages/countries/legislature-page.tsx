@@ -20,7 +20,7 @@ import {
   NoSuchCountry,
   useCountryCode,
 } from '../../components/countries/country-screen';
-import { majorityOf } from '../../components/countries/seat-groups';
+import { useChamber } from '../../components/countries/use-chamber';
 import { SeatsPanel } from './seats-panel';
 
 type Legislature = ResponseOf<'countryLegislature'>;
@@ -93,8 +93,8 @@ function Chamber({
   readonly code: string;
   readonly legislature: Legislature;
 }) {
-  const { chamber, totalSeats, composition, pendingBills, recentlyPassed } = legislature;
-  const majority = majorityOf(totalSeats);
+  const { chamber, pendingBills, recentlyPassed } = legislature;
+  const { totalSeats, majority, vacantSeats } = useChamber(code);
   return (
     <>
       <Figures label="Chamber">
@@ -109,18 +109,15 @@ function Chamber({
         >
           {formatCount(majority)}
         </Figure>
+        <Figure label="Vacant seats" value={vacantSeats} testId="legislature-vacant">
+          {formatCount(vacantSeats)}
+        </Figure>
         <Figure label="Pending bills" value={pendingBills?.length} testId="legislature-pending">
           {formatCount(pendingBills?.length)}
         </Figure>
       </Figures>
       <Columns count={2}>
-        <SeatsPanel
-          country={code}
-          title={chamber ?? 'Chamber'}
-          tableName="countryLegislature"
-          composition={composition ?? []}
-          totalSeats={totalSeats ?? null}
-        />
+        <SeatsPanel country={code} title={chamber ?? 'Chamber'} tableName="countryLegislature" />
         <Column>
           <BillsPanel
             title="Pending bills"

@@ -85,13 +85,7 @@ function Overview({
         </Figure>
       </Figures>
       <Columns count={2}>
-        <SeatsPanel
-          country={code}
-          title="Legislature"
-          tableName="country"
-          composition={country.legislatureComposition ?? []}
-          totalSeats={null}
-        />
+        <SeatsPanel country={code} title="Legislature" tableName="country" />
         <Column>
           <Panel title="State">
             <FactList>

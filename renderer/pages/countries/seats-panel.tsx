@@ -9,17 +9,15 @@ import { PartyLink } from '@renderer/components/links/links';
 import { Panel } from '@renderer/components/ui/layout/panel';
 import { formatPercent } from '@shared/domain/numbers';
 
-import { majorityOf, seatGroups } from '../../components/countries/seat-groups';
-import type { CompositionLine, PartySeats } from '../../components/countries/seat-groups';
+import { seatGroups } from '../../components/countries/seat-groups';
+import type { PartySeats } from '../../components/countries/seat-groups';
+import { useChamber } from '../../components/countries/use-chamber';
 
 interface SeatsPanelProps {
   readonly country: string;
   readonly title: string;
   /** Ends the table's `data-testid`. */
   readonly tableName: string;
-  readonly composition: readonly CompositionLine[];
-  /** All seats, including vacant ones; null if the service does not send it. */
-  readonly totalSeats: number | null;
 }
 
 function seatColumns(country: string): readonly Column<PartySeats>[] {
@@ -45,14 +43,22 @@ function seatColumns(country: string): readonly Column<PartySeats>[] {
 
 /** Left to right by the parties' economic position, vacant seats last. */
 export function SeatsPanel(props: SeatsPanelProps) {
-  const { country, title, tableName, composition, totalSeats } = props;
+  const { country, title, tableName } = props;
+  const { composition, totalSeats, majority, countsOfficials, disagreement } = useChamber(country);
   const { find } = useParties(country);
-  const groups = seatGroups(composition, find, totalSeats);
-  const held = groups.reduce((sum, { seats }) => sum + seats, 0);
+  const groups = useMemo(
+    () => seatGroups(composition, find, countsOfficials ? null : totalSeats),
+    [composition, find, totalSeats, countsOfficials],
+  );
   const columns = useMemo(() => seatColumns(country), [country]);
   return (
-    <Panel title={title}>
-      <Hemicycle label={title} groups={groups} majority={majorityOf(totalSeats ?? held)} />
+    <Panel title={countsOfficials ? 'Officials by party' : title}>
+      <Hemicycle
+        label={countsOfficials ? 'Officials by party' : title}
+        groups={groups}
+        majority={countsOfficials ? null : majority}
+      />
+      {disagreement !== null && <p data-testid="chamber-disagreement">{disagreement}</p>}
       <DataTable
         name={tableName}
         caption={`${title} by party`}

@@ -2,7 +2,8 @@
 import { useMemo } from 'react';
 
 import { useCountryCurrency } from '@renderer/api/directories/use-country-currency';
-import { useEndpoint } from '@renderer/api/query/use-endpoint';
+import { useParties } from '@renderer/api/directories/use-parties';
+import type { PartyList } from '@renderer/api/directories/collect-parties';
 import { ScatterMap } from '@renderer/components/charts/scatter-map';
 import { DataTable } from '@renderer/components/tables/data-table';
 import type { Column } from '@renderer/components/tables/data-table';
@@ -10,7 +11,6 @@ import { PartyLink } from '@renderer/components/links/links';
 import { Loaded } from '@renderer/components/states/loaded';
 import { Badge } from '@renderer/components/ui/badge';
 import { Panel } from '@renderer/components/ui/layout/panel';
-import type { ResponseOf } from '@shared/contract/index';
 import { formatMoney } from '@shared/domain/money';
 
 import {
@@ -21,7 +21,7 @@ import {
 import styles from './parties.module.css';
 import { mapPoints } from '../../components/countries/map-points';
 
-type Party = NonNullable<ResponseOf<'parties'>['parties']>[number];
+type Party = NonNullable<PartyList['parties']>[number];
 
 function partyColumns(country: string, currency: string | null): readonly Column<Party>[] {
   return [
@@ -110,7 +110,7 @@ function Parties({
 /** The parties' page. */
 export function CountryPartiesPage() {
   const code = useCountryCode();
-  const read = useEndpoint('parties', { country: code });
+  const { read } = useParties(code);
   return (
     <CountryScreen screen="countryParties" reads={[read]}>
       <Loaded

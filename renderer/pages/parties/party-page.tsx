@@ -2,7 +2,6 @@
 import { useMemo } from 'react';
 import { knownFields } from 'virtual:contract-facts';
 
-import { useAbsentFeatures } from '@renderer/api/query/absent-features';
 import { useCountries } from '@renderer/api/directories/use-countries';
 import { useCountryCurrency } from '@renderer/api/directories/use-country-currency';
 import { useEndpoint } from '@renderer/api/query/use-endpoint';
@@ -168,7 +167,6 @@ export function PartyPage() {
   const { params } = useScreen();
   const { country = '', id = '' } = params;
   const { nameOf } = useCountries();
-  const hasPartyList = !useAbsentFeatures().has('parties');
   const read = useEndpoint('party', { country, id });
   return (
     <ReadScreen
@@ -183,11 +181,7 @@ export function PartyPage() {
         isEmpty={({ party }) => party === null || party === undefined}
         empty="The service knows no party with this id in this country."
         emptyAction={
-          hasPartyList ? (
-            <a href={href('countryParties', { code: country })}>Open the country’s parties</a>
-          ) : (
-            <a href={href('country', { code: country })}>Open the country</a>
-          )
+          <a href={href('countryParties', { code: country })}>Open the country’s parties</a>
         }
       >
         {({ party }) => party && <PartyBody party={party} country={country} />}

@@ -7,7 +7,7 @@ import { findCharacter, searchCharacters } from '../../handlers/characters';
 import type { Character } from '../../model/people';
 import { achievementsOf, careerOf, characterRow } from '../../serializers/characters';
 import type { ObservedHandlers } from './observed-handlers';
-import { isPublic } from './public-record';
+import { isPublic, observedPosition } from './public-record';
 
 const SEARCH_RESULTS = 5;
 const CITIZENS_SEARCHED = 10_000;
@@ -51,7 +51,10 @@ function observedCharacter(world: World, character: Character) {
     ...row,
     stateUrl: row.countryUrl,
     infamy: 0,
-    policies: { economic: party?.economicPosition ?? 0, social: party?.socialPosition ?? 0 },
+    policies: {
+      economic: observedPosition(party?.economicPosition ?? 0),
+      social: observedPosition(party?.socialPosition ?? 0),
+    },
     messagingAvatarUrl: null,
     messagingUsername: null,
     isInvestor: row.portfolioValue > 0,

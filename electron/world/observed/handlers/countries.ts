@@ -4,15 +4,17 @@ import { characterByNumber, countryByCode, partyByKey } from '../../core/world';
 import type { World } from '../../core/world';
 import { countryHandlers } from '../../handlers/countries';
 import type { Country, TurnValue } from '../../model/places';
+import type { Seat } from '../../model/politics';
 import { composition, isFilled } from '../../rules/chamber';
 import { leadershipOf } from '../../rules/leadership';
 import { characterLink, profileOf } from '../../serializers/links';
 import { adapt, orNotFound } from './adapt';
 import type { ObservedHandlers } from './observed-handlers';
-import { isPublic, partySequence } from './public-record';
+import { isPublic, partyObjectId, partySequence } from './public-record';
 
 const POINTS_SHOWN = 12;
 const PERCENT = 100;
+const FURTHER_OFFICIALS = 2;
 
 export const observedCountries = {
   country: (call) =>
@@ -24,13 +26,21 @@ export const observedCountries = {
       }),
     ),
   countryLegislature: (call) =>
-    adapt(orNotFound(countryHandlers.countryLegislature(call), 'Country not found'), (body) => ({
-      ...body,
-      composition: body.composition.map(({ seatPct: _absent, ...row }) => row),
-      // The deployment filters by statuses that no bill has.
-      pendingBills: [],
-      recentlyPassed: [],
-    })),
+    adapt(orNotFound(countryHandlers.countryLegislature(call), 'Country not found'), (body) => {
+      const code = countryByCode(call.world, call.text('code') ?? '')?.code ?? '';
+      const officials = officialsOf(call.world, code);
+      return {
+        ...body,
+        // Also the heads of the chamber and of the central bank, which the country's list leaves out.
+        totalSeats: officials.length + FURTHER_OFFICIALS,
+        composition: compositionOf(call.world, officials).map(
+          ({ seatPct: _absent, ...row }) => row,
+        ),
+        // The deployment filters by statuses that no bill has.
+        pendingBills: [],
+        recentlyPassed: [],
+      };
+    }),
   countryEconomy: (call) =>
     adapt(orNotFound(countryHandlers.countryEconomy(call), 'Country not found'), (body) => {
       const country = countryByCode(call.world, call.text('code') ?? '');
@@ -57,45 +67,43 @@ function history(points: readonly TurnValue[] = []) {
   return points.slice(-POINTS_SHOWN).map(({ turn, value }) => ({ turn, rate: value }));
 }
 
-/** Ministers and the head of government count as seats; the leader's party is a sequential id. */
-function leaderAndOfficials(world: World, code: string) {
+/** Everybody in office, one row each: the chamber's members, the head of government and the ministers. */
+function officialsOf(world: World, code: string): Seat[] {
   const leadership = leadershipOf(world.state, code);
-  const leader = characterByNumber(world, leadership?.leader ?? null);
-  const others = [
-    leader,
-    ...(leadership?.cabinet ?? []).map((one) => characterByNumber(world, one)),
-  ];
-  const officials = [
+  const others = [leadership?.leader ?? null, ...(leadership?.cabinet ?? [])];
+  return [
     ...seatsOfCountry(world, code).filter((seat) => isFilled(seat)),
-    ...others.flatMap((one) =>
-      one
-        ? [
-            {
-              number: 0,
-              countryCode: code,
-              regionCode: '',
-              holder: one.number,
-              partyKey: one.partyKey,
-            },
-          ]
-        : [],
-    ),
+    ...others.flatMap((number) => {
+      const holder = characterByNumber(world, number);
+      if (!holder) return [];
+      const { partyKey } = holder;
+      return [{ number: 0, countryCode: code, regionCode: '', holder: holder.number, partyKey }];
+    }),
   ];
+}
+
+function compositionOf(world: World, officials: readonly Seat[]) {
+  return composition(officials).map(({ partyKey, seats }) => {
+    const party = partyByKey(world, partyKey);
+    return {
+      partyId: partyObjectId(world, partyKey),
+      partyName: party?.name ?? 'independent',
+      partyColor: party?.color ?? '#666666',
+      seats,
+      seatPct: (seats / officials.length) * PERCENT,
+    };
+  });
+}
+
+/** Everybody in office counts as a seat; the leader's party is a sequential id. */
+function leaderAndOfficials(world: World, code: string) {
+  const leader = characterByNumber(world, leadershipOf(world.state, code)?.leader ?? null);
   return {
     currentLeader: leader && {
       name: leader.name,
       party: partySequence(world, leader.partyKey),
       profileUrl: profileOf(world, leader),
     },
-    legislatureComposition: composition(officials).map(({ partyKey, seats }) => {
-      const party = partyByKey(world, partyKey);
-      return {
-        partyId: partySequence(world, partyKey),
-        partyName: party?.name ?? 'independent',
-        partyColor: party?.color ?? '#666666',
-        seats,
-        seatPct: (seats / officials.length) * PERCENT,
-      };
-    }),
+    legislatureComposition: compositionOf(world, officialsOf(world, code)),
   };
 }

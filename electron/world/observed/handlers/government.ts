@@ -1,15 +1,17 @@
 /** Governments as the observed deployment answers them. */
+import { seatsOfCountry } from '../../core/indexes';
 import { characterByNumber, countryByCode } from '../../core/world';
 import type { World } from '../../core/world';
 import { governmentHandlers } from '../../handlers/government';
 import type { Character } from '../../model/people';
 import type { Country } from '../../model/places';
+import { composition } from '../../rules/chamber';
 import { leadershipOf } from '../../rules/leadership';
 import type { government } from '../../serializers/government';
 import { adapt, orNotFound, withParameters } from './adapt';
 import type { ObservedHandlers } from './observed-handlers';
 import { exactCountry } from './parameters';
-import { isPublic, partySequence } from './public-record';
+import { isPublic, partyObjectId, partySequence } from './public-record';
 
 type Government = ReturnType<typeof government>;
 type Official = Government['officials'][number];
@@ -43,7 +45,7 @@ function governmentOf(world: World, country: Country, body: Government) {
       // A ministry that was never named has no role.
       return row.characterName === null ? { ...minister, role: null } : minister;
     }),
-    governmentFormation: formation(world, leader, body.governmentFormation),
+    governmentFormation: formation(world, country, leader, body.governmentFormation),
   };
 }
 
@@ -55,19 +57,26 @@ function withoutRecord(row: Official, character: Character | null) {
 
 function formation(
   world: World,
+  country: Country,
   leader: Character | null,
   form: Government['governmentFormation'],
 ) {
   if ('president' in form) return form;
   const { coalitionPartyNames, ...rest } = form;
-  const parties = form.seatsByParty.map((row) => row.partyId);
+  const parties = composition(seatsOfCountry(world, country.code)).map(({ partyKey }) => partyKey);
   const isCoalition = form.formationType === 'coalition';
   return {
     ...rest,
     pmCharacterId: isPublic(leader) ? leader.objectId : null,
     governingPartyId: leader ? partySequence(world, leader.partyKey) : null,
     governingPartyName: null,
-    coalitionPartyIds: isCoalition ? parties.slice(0, coalitionPartyNames.length) : null,
+    coalitionPartyIds: isCoalition
+      ? parties.slice(0, coalitionPartyNames.length).map((key) => partySequence(world, key))
+      : null,
     coalitionPartyNames: null,
+    seatsByParty: form.seatsByParty.map((row, index) => ({
+      ...row,
+      partyId: partyObjectId(world, parties[index] ?? null),
+    })),
   };
 }

@@ -8,7 +8,7 @@ import type { Character } from '../../model/people';
 import { rankRow } from '../../serializers/leaderboard';
 import type { ObservedHandlers } from './observed-handlers';
 import { lenientWhole } from './parameters';
-import { isPublic } from './public-record';
+import { isPublic, partyObjectId } from './public-record';
 
 const RANKS_SHOWN = 10;
 const MOST_RANKS = 50;
@@ -35,6 +35,7 @@ export const observedLeaderboard = {
       metric,
       characters: ranked.map((character, index) => ({
         ...rankRow(world, character, index + 1),
+        partyId: partyObjectId(world, character.partyKey),
         stateCode: character.regionCode,
         position: character.office?.label ?? null,
         fundsInternal: METRICS.funds(world, character) / perAnchor(world, character),

@@ -31,6 +31,9 @@ export const observedMarkets = {
   },
 } satisfies ObservedHandlers;
 
+const UNIT_PRICE = 40;
+const PRODUCED_A_SALE = 1.08;
+
 /** Rows of the database as they are, `_id` and dates included. */
 function rawRow<Row extends { readonly id: string }>(world: World, { id, ...row }: Row) {
   return {
@@ -51,5 +54,32 @@ function rawShare(
     targetGrowthRate: row.currentGrowthRate,
     currentGrowthCost: 0,
     capitalStock: row.revenue,
+    ...telemetryOf(world, row),
+  };
+}
+
+/** What the simulation leaves in a row of its database: figures, flags, lists and objects that nobody explains. */
+function telemetryOf(
+  world: World,
+  row: Pick<ReturnType<typeof companyRow>, 'revenue' | 'profitMargin' | 'workers'>,
+) {
+  const { turn } = world.state;
+  const soldUnits = Math.round(row.revenue / UNIT_PRICE);
+  return {
+    displayName: null,
+    realizedRevenue: row.revenue,
+    producedUnits: Math.round(soldUnits * PRODUCED_A_SALE),
+    soldUnits,
+    unsoldUnits: Math.round(soldUnits * (PRODUCED_A_SALE - 1)),
+    utilisation: 1 / PRODUCED_A_SALE,
+    lastProducedTurn: turn,
+    unionised: false,
+    strikeActive: false,
+    strikeStartedTurn: null,
+    wageMultiplier: 1.0425,
+    buildQueue: [{ kind: 'expansion', units: Math.round(row.workers / 100), dueTurn: turn + 6 }],
+    plantsPnl: { main: { revenue: row.revenue, cost: row.revenue * (1 - row.profitMargin) } },
+    inputShortages: [],
+    __v: 0,
   };
 }

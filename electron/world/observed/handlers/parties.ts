@@ -11,7 +11,7 @@ import { characterLink } from '../../serializers/links';
 import { adapt, withParameters } from './adapt';
 import type { ObservedHandlers } from './observed-handlers';
 import { exactCountry, lenientWhole } from './parameters';
-import { isPublic } from './public-record';
+import { isPublic, observedPosition } from './public-record';
 
 export const observedParties = {
   party: (call) => {
@@ -36,6 +36,8 @@ const AXIS_THIRD = 3;
 /** Five players by national influence, labels for the positions, and the last elections. */
 function partyExtras(world: World, party: Party) {
   return {
+    economicPosition: observedPosition(party.economicPosition),
+    socialPosition: observedPosition(party.socialPosition),
     economicLabel: axisLabel(party.economicPosition, 'Left', 'Centre', 'Right'),
     socialLabel: axisLabel(party.socialPosition, 'Liberal', 'Moderate', 'Authoritarian'),
     recentElectionResults: world.state.archive

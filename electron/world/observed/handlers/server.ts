@@ -3,7 +3,7 @@ import { isoTime } from '../../core/world';
 import { succeed } from '../../calls/answers';
 import type { Answer } from '../../calls/answers';
 import type { Call } from '../../calls/call';
-import { gameYearOf, turnStartMs } from '../../rules/time';
+import { gameDateOf, gameYearOf, turnStartMs } from '../../rules/time';
 
 export function health({ world }: Call): Answer {
   return succeed({
@@ -26,13 +26,22 @@ export function turnStatus({ world }: Call): Answer {
     isActive: state.nextTurnAtMs !== null && !clock.frozen,
     isProcessing: world.changesHeld !== null,
     processingPhase: null,
+    processingPhaseLabel: null,
     lastTurnProcessed: isoTime(world, turnStartMs(state, state.turn)),
     nextScheduledTurn: state.nextTurnAtMs === null ? null : isoTime(world, state.nextTurnAtMs),
     pausedAt: clock.frozen ? new Date(clock.nowMs()).toISOString() : null,
     pauseReason: clock.frozen ? 'Time stands still' : null,
     fastMode: false,
     playerTransfersPaused: settings.transfersPaused,
+    // Exchange cannot be switched off there.
+    forexEnabled: true,
   });
+}
+
+function gameDateInWords(turn: number): string {
+  return new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(
+    new Date(`${gameDateOf(turn)}T00:00:00Z`),
+  );
 }
 
 /** Countries for a start page; their ids are in lower case. */
@@ -42,12 +51,14 @@ export function gameCountries({ world }: Call): Answer {
     countries: countries.map(({ code, name, regime }) => ({
       id: code.toLowerCase(),
       name,
-      flagUrl: null,
+      flagUrl: `https://flags.invalid/${code.toLowerCase()}.svg`,
       desc: `${name}, ${regime}`,
       playerCount: characters.filter(
         ({ countryCode, isComputerRun }) => countryCode === code && !isComputerRun,
       ).length,
       governmentType: regime,
     })),
+    gameDate: gameDateInWords(world.state.turn),
+    flavorText: 'Somebody has to govern.',
   });
 }

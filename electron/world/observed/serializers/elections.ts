@@ -109,7 +109,7 @@ export function observedElectionDetail(world: World, election: Election) {
     candidates: election.candidates.map((candidate, index) =>
       candidateDetail(world, candidacy(election, index), candidate),
     ),
-    primarySnapshots: election.stage === 'upcoming' ? [] : [primarySnapshot(world, election)],
+    primarySnapshots: primarySnapshots(world, election),
     votes: votesOf(election),
   };
 }
@@ -154,7 +154,7 @@ function candidateDetail(world: World, id: string, candidate: Standing) {
     id,
     ...candidateRow(world, candidate),
     party: party?.name ?? 'Independent',
-    partyId: party ? String(party.sequentialId) : null,
+    partyId: party?.objectId ?? null,
     profileUrl: character && profileOf(world, character),
     avatarUrl: null,
     favorability: null,
@@ -170,15 +170,17 @@ function candidateDetail(world: World, id: string, candidate: Standing) {
   };
 }
 
-/** The primary's shares within each party. */
-function primarySnapshot(world: World, election: Election) {
-  return {
-    turn: 1,
+/** The primary's shares within each party, once for each of its turns; what is called a turn counts from 1. */
+function primarySnapshots(world: World, election: Election) {
+  if (election.stage === 'upcoming') return [];
+  const lastTurn = Math.min(world.state.turn, election.primaryEndTurn);
+  return Array.from({ length: Math.max(1, lastTurn - election.startTurn) }, (_, index) => ({
+    turn: index + 1,
     candidates: election.candidates.map((candidate) => ({
       name: candidate.name,
       sharePct: primarySharePct(world.state, election, candidate),
     })),
-  };
+  }));
 }
 
 function shares(

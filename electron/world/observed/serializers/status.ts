@@ -11,6 +11,7 @@ import { navigationRaces } from '../../serializers/navigation';
 import { COUNTRY_BLUEPRINTS } from '../../generate/country-blueprints';
 import type { Corporation } from '../../model/markets';
 import type { Character, Player } from '../../model/people';
+import { campaignIncome } from '../../rules/campaign-income';
 import { ACTION_CAP, BASE_ACTIONS_A_TURN, OFFICE_ACTION_BONUS } from '../../rules/actions';
 import { monarchOf } from './navigation';
 import { personalInAnchor, purseOf } from '../../serializers/purse';
@@ -73,7 +74,7 @@ function characterStatus(world: World, character: Character, layout: string | un
     projectedIncome: Math.round(
       Math.round(projectedIncome(character)) * frozenRate(character.countryCode),
     ),
-    campaignIncomeBreakdown: incomeBreakdown(country?.population ?? null),
+    campaignIncomeBreakdown: campaignIncome(world.state, character),
     donorBaseLevel: character.donorBaseLevel,
     politicalInfluence: character.politicalInfluence,
     favorability: character.favorability,
@@ -129,27 +130,6 @@ function sharePct(votes: number, total: number): number {
 /** The exchange rate for income, which never changes. */
 function frozenRate(countryCode: string): number {
   return COUNTRY_BLUEPRINTS.find(({ code }) => code === countryCode)?.currency.perAnchor ?? 1;
-}
-
-const TIERS: readonly (readonly [below: number, tier: string])[] = [
-  [10_000_000, 'small'],
-  [50_000_000, 'medium'],
-  [200_000_000, 'large'],
-];
-
-/** All zero: in this world a turn brings campaigns no income and no taxes. */
-function incomeBreakdown(population: number | null) {
-  return {
-    populationTier: TIERS.find(([below]) => (population ?? 0) < below)?.[1] ?? 'mega',
-    baseGen: 0,
-    donorBonus: 0,
-    officeBonus: 0,
-    unionContribution: 0,
-    stateTax: 0,
-    nationalTax: 0,
-    totalTax: 0,
-    netPerTurn: 0,
-  };
 }
 
 /** The dividends of the character's shares per turn, in whole anchor units. */

@@ -3,6 +3,7 @@ import { act, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 
 import {
+  eventually,
   raw,
   shownRoute,
   tableCells,
@@ -46,13 +47,17 @@ describe('in the contract dialect', () => {
     expect(textOf('country-leader')).toContain(leader['name']);
     expect(textOf('country-leader-party')).toContain(leader['party']);
     const seats = rowsOf(country, 'legislatureComposition');
+    const { totalSeats } = await world.read('countryLegislature', { code: CODE });
+    const held = seats.reduce((sum, line) => sum + Number(line['seats']), 0);
+    const vacancies = held < Number(totalSeats) ? 1 : 0;
+    await eventually(() => {
+      expect(tableCells('country')).toHaveLength(seats.length + vacancies);
+    });
     const rows = new Map(tableCells('country').map((cells) => [cells['party'], cells]));
-    expect(rows.size).toBe(seats.length);
     for (const line of seats) {
-      expect(rows.get(String(line['partyName']))).toMatchObject({
-        seats: raw(line['seats']),
-        share: raw(line['seatPct']),
-      });
+      const row = rows.get(String(line['partyName']));
+      expect(row?.['seats']).toBe(raw(line['seats']));
+      expect(Number(row?.['share'])).toBeCloseTo(Number(line['seatPct']), 1);
     }
   });
 
@@ -60,7 +65,9 @@ describe('in the contract dialect', () => {
     await renderScreen(`/countries/${CODE}/legislature`, { answers: world.answers });
     const legislature = await world.read('countryLegislature', { code: CODE });
     const totalSeats = Number(legislature['totalSeats']);
-    expect(valueOf('legislature-seats')).toBe(String(totalSeats));
+    await eventually(() => {
+      expect(valueOf('legislature-seats')).toBe(String(totalSeats));
+    });
     expect(valueOf('legislature-majority')).toBe(String(Math.floor(totalSeats / 2) + 1));
     expect(tableRows('pendingBills').map(({ id, cells }) => [id, cells['title']])).toEqual(
       rowsOf(legislature, 'pendingBills').map(({ id, title }) => [id, title]),
@@ -276,7 +283,12 @@ describe('in the observed dialect', () => {
 
     await go(`/countries/${CODE}/legislature`);
     const legislature = await world.read('countryLegislature', { code: CODE });
-    expect(valueOf('legislature-seats')).toBe(raw(legislature['totalSeats']));
+    const { governmentFormation } = await world.read('government', { country: CODE });
+    await eventually(() => {
+      expect(valueOf('legislature-seats')).toBe(
+        raw(governmentFormation?.totalSeats ?? legislature['totalSeats']),
+      );
+    });
   });
 
   it('the government names its officials, vacant and computer-run ones too', async () => {
@@ -293,8 +305,7 @@ describe('in the observed dialect', () => {
   });
 
   it('a party shows the figures of the service', async () => {
-    const legislature = await world.read('countryLegislature', { code: CODE });
-    const id = String(rowsOf(legislature, 'composition')[0]?.['partyId']);
+    const id = '1';
     await renderScreen(`/parties/${CODE}/${id}`, { answers: world.answers });
     const party = fieldsOf((await world.read('party', { country: CODE, id }))['party']);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(party['name']);

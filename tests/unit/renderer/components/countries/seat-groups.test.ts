@@ -33,7 +33,12 @@ describe('the seats of a legislature', () => {
     expect(groups.at(-1)).toMatchObject({ name: VACANT, seats: 2 });
   });
 
-  it('have the shares that the service sends, not mixed with computed ones', () => {
+  it('have the shares that the service sends where the size of the chamber is not known', () => {
+    const groups = seatGroups([{ partyName: 'Left', seats: 10, seatPct: 41.5 }], find, null);
+    expect(groups[0]?.sharePercent).toBe(41.5);
+  });
+
+  it('have shares of the whole chamber where its size is known', () => {
     const groups = seatGroups(
       [
         { partyName: 'Left', seats: 10, seatPct: 40 },
@@ -43,9 +48,9 @@ describe('the seats of a legislature', () => {
       30,
     );
     expect(groups.map(({ name, sharePercent }) => [name, sharePercent])).toEqual([
-      ['Left', 40],
-      ['Right', 60],
-      [VACANT, null],
+      ['Left', (10 / 30) * 100],
+      ['Right', 50],
+      [VACANT, (5 / 30) * 100],
     ]);
   });
 

@@ -1,0 +1,49 @@
+/** Finds the parties of a country on a server without a list of them: by their sequential ids, one after another. */
+import type { ResponseOf } from '@shared/contract/index';
+import type { Failure } from '@shared/ipc/result';
+
+import { endpointQuery } from '../query/endpoint-query';
+import { queryClient } from '../query/query-client';
+import { canContinueAfter } from '../query/retry-policy';
+
+/** A list of parties. `id` is the sequential id, which opens a party's screen; `objectId` is known for parties that were found one by one. */
+export interface PartyList {
+  readonly parties?:
+    | readonly (NonNullable<ResponseOf<'parties'>['parties']>[number] & {
+        readonly objectId?: string | number;
+      })[]
+    | null
+    | undefined;
+}
+
+/** Ids are given out in order, so that a few gaps mean the end. */
+const MISSES_AT_THE_END = 2;
+const MOST_IDS = 40;
+
+/**
+ * The parties of `country`, each read once in the background. Ends early where the next read would
+ * fail alike, with what was found until then. Rejects with the failure if nothing was found.
+ */
+export async function collectParties(
+  profileId: string | null,
+  country: string,
+): Promise<PartyList> {
+  const found: NonNullable<PartyList['parties']>[number][] = [];
+  let misses = 0;
+  for (let id = 1; id <= MOST_IDS && misses < MISSES_AT_THE_END; id += 1) {
+    const sequentialId = String(id);
+    try {
+      const query = endpointQuery(profileId, 'party', { country, id: sequentialId }, 'background');
+      const { party } = await queryClient.fetchQuery({ ...query, retry: false });
+      misses = party ? 0 : misses + 1;
+      if (party) found.push({ ...party, id: sequentialId, objectId: party.id });
+    } catch (failure) {
+      if (found.length === 0 || !canContinueAfter(failure as Failure)) {
+        if (found.length === 0) throw failure;
+        break;
+      }
+      misses += 1;
+    }
+  }
+  return { parties: found };
+}
