@@ -23,6 +23,12 @@ const OUT_FOLDERS: Readonly<Record<string, string>> = {
 };
 const outFolder = (mode: string) => OUT_FOLDERS[mode] ?? 'out';
 
+/**
+ * V8 holds the text of every script in memory, with two bytes a character as soon as one character needs them; escaped,
+ * each character needs one.
+ */
+const ONE_BYTE_A_CHARACTER = { charset: 'ascii' } as const;
+
 /** Bundles for Node inside Electron: everything inside, CommonJS, split where the source imports lazily. */
 function nodeBundle(input: Record<string, string>, outDir: string): EnvironmentOptions {
   return {
@@ -41,6 +47,7 @@ function nodeBundle(input: Record<string, string>, outDir: string): EnvironmentO
       rolldownOptions: {
         input,
         output: {
+          ...ONE_BYTE_A_CHARACTER,
           format: 'cjs',
           entryFileNames: '[name].cjs',
           chunkFileNames: 'chunks/[name]-[hash].cjs',
@@ -83,6 +90,7 @@ export default defineConfig(({ mode, command }) => ({
               rolldownOptions: {
                 checks: { ineffectiveDynamicImport: false },
                 output: {
+                  ...ONE_BYTE_A_CHARACTER,
                   codeSplitting: {
                     groups: [
                       {
@@ -105,7 +113,10 @@ export default defineConfig(({ mode, command }) => ({
               sourcemap: true,
               assetsInlineLimit: 0,
               modulePreload: { polyfill: false },
-              rolldownOptions: { input: fromRoot('renderer/confirm.html') },
+              rolldownOptions: {
+                input: fromRoot('renderer/confirm.html'),
+                output: ONE_BYTE_A_CHARACTER,
+              },
             },
           },
           main: nodeBundle({ main: fromRoot('electron/main.ts') }, `${outFolder(mode)}/main`),

@@ -33,6 +33,7 @@ export async function checkSizes(out) {
     within('main entry', gzippedSize(main), LIMITS.mainEntry, main.length),
     noValidatorIn(page),
     noDevServerIn(out),
+    oneByteScripts(out),
   ];
 }
 
@@ -179,5 +180,26 @@ export function noDevServerIn(out) {
     name: 'no development server in the main process',
     passed: guilty.length === 0,
     detail: guilty.length === 0 ? 'none' : `${guilty.join(', ')} can load the page from a server`,
+  };
+}
+
+/**
+ * Looks for scripts that V8 would hold in memory with two bytes a character: one character beyond Latin-1 is enough.
+ * @param {string} out
+ * @returns {SizeCheck}
+ */
+export function oneByteScripts(out) {
+  const scripts = ['main', 'preload', 'renderer', 'confirm'].flatMap((program) =>
+    readdirSync(path.join(out, program), { recursive: true, encoding: 'utf8' })
+      .filter((file) => /\.c?js$/.test(file))
+      .map((file) => path.join(program, file)),
+  );
+  const guilty = scripts.filter((file) =>
+    /[\u{100}-\u{10ffff}]/u.test(readFileSync(path.join(out, file), 'utf8')),
+  );
+  return {
+    name: 'scripts of one byte a character',
+    passed: scripts.length > 0 && guilty.length === 0,
+    detail: guilty.length === 0 ? `${scripts.length} script(s) looked at` : guilty.join(', '),
   };
 }

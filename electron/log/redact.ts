@@ -140,7 +140,8 @@ export function createRedactor(): Redactor {
     if (value instanceof URL) return clean(value.href);
     if (value instanceof Date) return Number.isNaN(value.getTime()) ? null : value.toISOString();
     if (ArrayBuffer.isView(value) || value instanceof ArrayBuffer) return '[bytes]';
-    if (value instanceof Map || value instanceof Headers)
+    if (isHeaders(value)) return cleanFields(value, depth);
+    if (value instanceof Map)
       return cleanFields(
         Array.from(value, ([name, held]) => [String(name), held]),
         depth,
@@ -175,6 +176,14 @@ export function createRedactor(): Redactor {
       }
     },
   };
+}
+
+/**
+ * Recognises HTTP headers by their tag. The global `Headers` is not touched: reading it makes Node load its whole
+ * fetch, which main never uses and which then stays in memory.
+ */
+function isHeaders(value: object): value is Iterable<[string, unknown]> {
+  return Symbol.iterator in value && Object.prototype.toString.call(value) === '[object Headers]';
 }
 
 /** The extra fields of an error, beside the standard ones. */
