@@ -1,7 +1,7 @@
 /** Makes the links between screens: a wrong screen, a missing parameter or an unknown one does not compile. */
 import { screens } from './screens';
 import type { Screen } from './screen';
-import type { ParameterOf, ScreenId } from './screens';
+import type { ParameterOf, ScreenId, SearchParameterOf } from './screens';
 
 declare const madeByHref: unique symbol;
 
@@ -10,12 +10,6 @@ export type Href = string & { readonly [madeByHref]: true };
 
 /** An id in whatever form the service uses, an object id or a sequential one; answers may leave it out. */
 export type AnyId = string | number | null | undefined;
-
-type SearchParameterOf<Id extends ScreenId> = (typeof screens)[Id] extends {
-  readonly search: readonly (infer Name extends string)[];
-}
-  ? Name
-  : never;
 
 type Parameters<Id extends ScreenId, Value> = Readonly<Record<ParameterOf<Id>, Value>> &
   Readonly<Partial<Record<SearchParameterOf<Id>, AnyId>>>;

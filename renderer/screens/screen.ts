@@ -50,7 +50,7 @@ export interface Screen {
   readonly pattern: `/${string}`;
   /** Breadcrumbs, the screen's own name last. */
   readonly trail: readonly [string, ...string[]];
-  /** Query parameters that links to the screen may set. */
+  /** Query parameters that the screen reads and that links to it may set. */
   readonly search?: readonly [string, ...string[]];
   /** The read without which the screen has nothing to show: a server that lacks it has no such screen. */
   readonly read?: ReadId;

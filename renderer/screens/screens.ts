@@ -71,6 +71,7 @@ export const screens = {
   countryElections: {
     pattern: '/countries/:code/elections',
     trail: ['Countries', 'Elections'],
+    search: ['state', 'phase'],
     read: 'elections',
     page: (): LazyPage =>
       import('../pages/elections/country-elections-page').then(
@@ -88,6 +89,7 @@ export const screens = {
   countryHistory: {
     pattern: '/countries/:code/history',
     trail: ['Countries', 'History'],
+    search: ['type'],
     read: 'countryHistory',
     page: (): LazyPage =>
       import('../pages/countries/history-page').then(({ HistoryPage }) => HistoryPage),
@@ -102,6 +104,7 @@ export const screens = {
   countryLeaderboard: {
     pattern: '/countries/:code/leaderboard',
     trail: ['Countries', 'Leaderboard'],
+    search: ['metric'],
     read: 'leaderboard',
     page: (): LazyPage =>
       import('../pages/leaderboard/leaderboard-page').then(
@@ -116,7 +119,7 @@ export const screens = {
   characters: {
     pattern: '/characters',
     trail: ['Characters'],
-    search: ['name', 'compare'],
+    search: ['name', 'messagingId', 'by', 'compare'],
     navigation: { group: 'world', id: 'characters', label: 'Characters', icon: 'people' },
     page: (): LazyPage =>
       import('../pages/characters/characters-page').then(({ CharactersPage }) => CharactersPage),
@@ -130,7 +133,7 @@ export const screens = {
   electionArchives: {
     pattern: '/elections/archives',
     trail: ['Past elections'],
-    search: ['country'],
+    search: ['country', 'type'],
     read: 'electionArchives',
     navigation: { group: 'world', id: 'election-archives', label: 'Past elections', icon: 'clock' },
     page: (): LazyPage =>
@@ -255,7 +258,7 @@ export const screens = {
   ledger: {
     pattern: '/treasury/ledger',
     trail: ['Treasury', 'Ledger'],
-    search: ['kind', 'entry'],
+    search: ['kind', 'state', 'pair', 'entry'],
     navigation: { group: 'treasury', id: 'ledger', label: 'Ledger', icon: 'ledger' },
     page: (): LazyPage => import('../pages/money/ledger-page').then(({ LedgerPage }) => LedgerPage),
   },
@@ -320,6 +323,18 @@ type ParameterIn<Pattern extends string> = Pattern extends `${string}/:${infer R
 
 /** The names of the parameters in a screen's route. */
 export type ParameterOf<Id extends ScreenId> = ParameterIn<(typeof screens)[Id]['pattern']>;
+
+/** The names of the query parameters that a screen reads. */
+export type SearchParameterOf<Id extends ScreenId> = (typeof screens)[Id] extends {
+  readonly search: readonly (infer Name extends string)[];
+}
+  ? Name
+  : never;
+
+/** The id of a screen that has this query parameter. */
+export type ScreenIdWithSearch<Name extends string> = {
+  [Id in ScreenId]: Name extends SearchParameterOf<Id> ? Id : never;
+}[ScreenId];
 
 /** The id of a screen whose route has no parameter. */
 export type FixedScreenId = {

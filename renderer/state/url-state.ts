@@ -1,40 +1,68 @@
 /** State in the address: filters, sorting, tabs. It survives back, forward and a shared link. */
 import { useCallback } from 'react';
 
+import type { ScreenId, SearchParameterOf } from '@renderer/screens/screens';
+
 import { locationStore, openRoute } from './location';
 import { useScreen } from './screen-context';
 
-/** Changes query parameters of the current address in place; null removes one. */
-export function changeUrlQuery(changes: Readonly<Record<string, string | null>>): void {
+/** A query parameter of a component that any screen may have: a table's order and filter, the pages of a list. */
+type ComponentParameter = `${string}.sort` | `${string}.filter` | 'pages';
+
+type UrlState = readonly [
+  value: string,
+  set: (next: string | ((current: string) => string)) => void,
+];
+
+function changeQuery(changes: Readonly<Record<string, string | null | undefined>>): void {
   const { path, query } = locationStore.getState();
   const parameters = new URLSearchParams(query);
   for (const [key, value] of Object.entries(changes)) {
     if (value === null) parameters.delete(key);
-    else parameters.set(key, value);
+    else if (value !== undefined) parameters.set(key, value);
   }
   const changed = parameters.toString();
   if (changed === query) return;
   openRoute(changed === '' ? path : `${path}?${changed}`, { replace: true });
 }
 
-/**
- * One query parameter of the page's address as state. The address leaves it out while the value is
- * `fallback`. Setting it replaces the entry of the history, so going back leaves the page. Pass a
- * function when the new value depends on the old one: the page on screen may be one change behind.
- */
-export function useUrlState(
-  key: string,
-  fallback = '',
-): readonly [value: string, set: (next: string | ((current: string) => string)) => void] {
+/** Changes query parameters of the screen's address in place; null removes one. */
+export function changeUrlQuery<Id extends ScreenId>(
+  _screen: Id,
+  changes: Readonly<Partial<Record<SearchParameterOf<Id>, string | null>>>,
+): void {
+  changeQuery(changes);
+}
+
+function useQueryParameter(key: string, fallback: string): UrlState {
   const { query } = useScreen();
   const set = useCallback(
     (next: string | ((current: string) => string)) => {
       const current = () =>
         new URLSearchParams(locationStore.getState().query).get(key) ?? fallback;
       const value = typeof next === 'string' ? next : next(current());
-      changeUrlQuery({ [key]: value === fallback ? null : value });
+      changeQuery({ [key]: value === fallback ? null : value });
     },
     [key, fallback],
   );
   return [query.get(key) ?? fallback, set];
+}
+
+/**
+ * One query parameter of the screen's address as state; the screen table declares which a screen has.
+ * The address leaves it out while the value is `fallback`. Setting it replaces the entry of the
+ * history, so going back leaves the page. Pass a function when the new value depends on the old one:
+ * the page on screen may be one change behind.
+ */
+export function useUrlState<Id extends ScreenId>(
+  _screen: Id,
+  key: SearchParameterOf<Id>,
+  fallback = '',
+): UrlState {
+  return useQueryParameter(key, fallback);
+}
+
+/** The same for a component that any screen may have. */
+export function useComponentUrlState(key: ComponentParameter, fallback = ''): UrlState {
+  return useQueryParameter(key, fallback);
 }

@@ -7,7 +7,7 @@ import { COMPARE_PARAMETER, parseCompared } from './compare-ids';
 
 /** The compared ids, and a function that changes them. */
 export function useCompared() {
-  const [text, setText] = useUrlState(COMPARE_PARAMETER);
+  const [text, setText] = useUrlState('characters', COMPARE_PARAMETER);
   const ids = useMemo(() => parseCompared(text), [text]);
   return {
     ids,

@@ -5,6 +5,7 @@ import { useCountries } from '@renderer/api/directories/use-countries';
 import type { CountryDirectory } from '@renderer/api/directories/use-countries';
 import { useNav } from '@renderer/api/directories/use-status';
 import { SelectField } from '@renderer/components/ui/form/select-field';
+import type { ScreenIdWithSearch } from '@renderer/screens/screens';
 import { chosenCountryStore, rememberCountry } from '@renderer/state/chosen-country';
 import { useUrlState } from '@renderer/state/url-state';
 
@@ -17,11 +18,11 @@ export interface ChosenCountry {
 }
 
 /** Reads and changes `?country=`; the choice is remembered for the next screen that needs one. */
-export function useChosenCountry(): ChosenCountry {
+export function useChosenCountry(screen: ScreenIdWithSearch<'country'>): ChosenCountry {
   const directory = useCountries();
   const { data: nav } = useNav();
   const remembered = chosenCountryStore(({ code }) => code);
-  const [inAddress, choose] = useUrlState('country');
+  const [inAddress, choose] = useUrlState(screen, 'country');
   const first = directory.countries[0]?.code ?? null;
   const code =
     inAddress === '' ? (remembered ?? nav?.characterCountryId ?? first ?? null) : inAddress;

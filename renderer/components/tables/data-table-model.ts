@@ -2,7 +2,7 @@
 import { useDeferredValue, useMemo } from 'react';
 import type { ReactNode } from 'react';
 
-import { useUrlState } from '@renderer/state/url-state';
+import { useComponentUrlState } from '@renderer/state/url-state';
 
 /** The value that a cell is sorted by; null for an absent value. */
 type CellValue = string | number | null;
@@ -117,8 +117,8 @@ export function useTableRows<Row>(
   rows: readonly Row[],
   defaultSorting: string,
 ): TableRows<Row> {
-  const [sortText, setSortText] = useUrlState(`${name}.sort`, defaultSorting);
-  const [filter, setFilter] = useUrlState(`${name}.filter`);
+  const [sortText, setSortText] = useComponentUrlState(`${name}.sort`, defaultSorting);
+  const [filter, setFilter] = useComponentUrlState(`${name}.filter`);
   const wantedFilter = useDeferredValue(filter);
   const sorting = useMemo(() => parseSorting(sortText), [sortText]);
   const sorted = useMemo(() => sortRows(rows, columns, sorting), [rows, columns, sorting]);

@@ -1,6 +1,6 @@
 /** How much of a paged list is on screen, and the button for more. */
 import { Button } from '@renderer/components/ui/button';
-import { useUrlState } from '@renderer/state/url-state';
+import { useComponentUrlState } from '@renderer/state/url-state';
 import { formatCount } from '@shared/domain/numbers';
 
 import styles from './load-more.module.css';
@@ -10,7 +10,7 @@ const MAX_PAGES_FROM_ADDRESS = 20;
 
 /** How many pages a screen shows. The address holds the number, so that coming back shows the same list. */
 export function usePageCount(): readonly [count: number, setCount: (count: number) => void] {
-  const [text, setText] = useUrlState('pages', '1');
+  const [text, setText] = useComponentUrlState('pages', '1');
   const count = Math.trunc(Number(text));
   const isSensible = Number.isFinite(count) && count >= 1;
   return [

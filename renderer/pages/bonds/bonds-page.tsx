@@ -67,7 +67,7 @@ function BondMarket({ pages, onPageCount }: BondMarketProps) {
 
 /** The bond market's page; `?pages=` is how many of the service's pages it shows. */
 export function BondsPage() {
-  const [corporation, setCorporation] = useUrlState('corp');
+  const [corporation, setCorporation] = useUrlState('bonds', 'corp');
   const [pageCount, setPageCount] = usePageCount();
   const filters = corporation === '' ? {} : { corp: corporation };
   const pages = usePages(

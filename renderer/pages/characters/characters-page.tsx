@@ -35,15 +35,22 @@ const WAYS = [
 
 /** What the address asks for: a name, or else a chat account. */
 function useSearch() {
-  const [name] = useUrlState('name');
-  const [messagingId] = useUrlState('messagingId');
-  const [way, setWay] = useUrlState('by', messagingId === '' ? 'name' : 'messagingId');
+  const [name] = useUrlState('characters', 'name');
+  const [messagingId] = useUrlState('characters', 'messagingId');
+  const [way, setWay] = useUrlState(
+    'characters',
+    'by',
+    messagingId === '' ? 'name' : 'messagingId',
+  );
   const by: SearchBy = way === 'messagingId' ? 'messagingId' : 'name';
   const text = by === 'name' ? name : messagingId;
   const search = useCallback(
     (wanted: string) => {
-      const other = by === 'name' ? 'messagingId' : 'name';
-      changeUrlQuery({ [by]: wanted === '' ? null : wanted, [other]: null });
+      const value = wanted === '' ? null : wanted;
+      changeUrlQuery(
+        'characters',
+        by === 'name' ? { name: value, messagingId: null } : { name: null, messagingId: value },
+      );
     },
     [by],
   );
@@ -79,7 +86,7 @@ export function CharactersPage() {
             value={by}
             options={WAYS}
             onChange={(way) => {
-              changeUrlQuery({ name: null, messagingId: null });
+              changeUrlQuery('characters', { name: null, messagingId: null });
               setWay(way);
             }}
           />

@@ -34,8 +34,8 @@ function Conflicts({ conflicts }: { readonly conflicts: readonly Conflict[] }) {
 
 /** The conflicts' page; `?country=` and `?status=` are what the service is asked for. */
 export function ConflictsPage() {
-  const { code, choose, directory } = useChosenCountry();
-  const [word, setStatus] = useUrlState('status');
+  const { code, choose, directory } = useChosenCountry('conflicts');
+  const [word, setStatus] = useUrlState('conflicts', 'status');
   const status = isStatus(word) ? word : null;
   const read = useEndpoint(
     'conflicts',

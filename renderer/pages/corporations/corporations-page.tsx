@@ -87,7 +87,7 @@ function Directory({ rows, type, country }: DirectoryProps) {
         action={
           <Button
             onClick={() => {
-              changeUrlQuery({ type: null, country: null });
+              changeUrlQuery('corporations', { type: null, country: null });
             }}
           >
             Show every corporation
@@ -113,8 +113,8 @@ function Directory({ rows, type, country }: DirectoryProps) {
 export function CorporationsPage() {
   const { read, rows, types } = useCorporations();
   const countries = useCountries();
-  const [type, setType] = useUrlState('type');
-  const [country, setCountry] = useUrlState('country');
+  const [type, setType] = useUrlState('corporations', 'type');
+  const [country, setCountry] = useUrlState('corporations', 'country');
   const options = type === '' || types.includes(type) ? types : [type, ...types];
   return (
     <ReadScreen title="Corporations" reads={[read]}>

@@ -147,7 +147,7 @@ function Chronicle({ country, pages }: ChronicleProps) {
 /** The chronicle's page; `?type=` limits it to one type of event. */
 export function HistoryPage() {
   const code = useCountryCode();
-  const [type, setType] = useUrlState('type');
+  const [type, setType] = useUrlState('countryHistory', 'type');
   const pages = useHistory(code, type);
   const [types, setTypes] = useState<readonly string[]>(knownValues.countryHistory.type);
   const { data } = pages;

@@ -174,8 +174,8 @@ function typesOf(rows: readonly PastElection[]): readonly string[] {
 
 /** `?country=` and `?type=` are parameters of the read; the table's own filter narrows its rows. */
 export function ElectionArchivesPage() {
-  const { code, choose, directory } = useChosenCountry();
-  const [type, setType] = useUrlState('type');
+  const { code, choose, directory } = useChosenCountry('electionArchives');
+  const [type, setType] = useUrlState('electionArchives', 'type');
   const country = code ?? '';
   const all = useEndpoint(
     'electionArchives',

@@ -81,8 +81,8 @@ function statesOf(elections: readonly Election[] | null | undefined): readonly s
 /** `?state=` is a parameter of the read; `?phase=` narrows its rows. */
 export function CountryElectionsPage() {
   const code = useCountryCode();
-  const [state, setState] = useUrlState('state');
-  const [phase, setPhase] = useUrlState('phase');
+  const [state, setState] = useUrlState('countryElections', 'state');
+  const [phase, setPhase] = useUrlState('countryElections', 'phase');
   const all = useEndpoint('elections', { country: code }, { poll: state === '' });
   const ofState = useEndpoint(
     'elections',

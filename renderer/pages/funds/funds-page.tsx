@@ -130,8 +130,8 @@ function Funds({ funds }: { readonly funds: readonly FundRow[] }) {
 /** `?scope=` and `?country=` are parameters of the read. */
 export function FundsPage() {
   const countries = useCountries();
-  const [scopeWord, setScope] = useUrlState('scope');
-  const [country, setCountry] = useUrlState('country');
+  const [scopeWord, setScope] = useUrlState('funds', 'scope');
+  const [country, setCountry] = useUrlState('funds', 'country');
   const scope = isScope(scopeWord) ? scopeWord : null;
   const read = useEndpoint('funds', {
     ...(scope === null ? {} : { scope }),
@@ -172,7 +172,7 @@ export function FundsPage() {
           isNarrowed ? (
             <Button
               onClick={() => {
-                changeUrlQuery({ scope: null, country: null });
+                changeUrlQuery('funds', { scope: null, country: null });
               }}
             >
               Show every fund

@@ -138,7 +138,7 @@ function Ranking({
 /** `?metric=` is the metric of the ranking. */
 export function LeaderboardPage() {
   const code = useCountryCode();
-  const [word, setMetric] = useUrlState('metric', DEFAULT_METRIC);
+  const [word, setMetric] = useUrlState('countryLeaderboard', 'metric', DEFAULT_METRIC);
   const metric = isMetric(word) ? word : DEFAULT_METRIC;
   const read = useEndpoint('leaderboard', { country: code, metric });
   return (

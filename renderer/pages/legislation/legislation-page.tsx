@@ -151,8 +151,8 @@ function Bills({ country, bills }: BillsProps) {
 
 /** `?status=` is one of the contract's three groups; the service's own status is shown beside it. */
 export function LegislationPage() {
-  const { code, choose, directory } = useChosenCountry();
-  const [word, setStatus] = useUrlState('status');
+  const { code, choose, directory } = useChosenCountry('legislation');
+  const [word, setStatus] = useUrlState('legislation', 'status');
   const status = isStatus(word) ? word : '';
   const country = code ?? '';
   const read = useEndpoint(

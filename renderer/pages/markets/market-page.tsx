@@ -166,7 +166,7 @@ function Sector({ type, country, view, filters }: SectorProps) {
           country === '' ? (
             <Button
               onClick={() => {
-                changeUrlQuery({ view: view === 'share' ? 'unowned' : null });
+                changeUrlQuery('market', { view: view === 'share' ? 'unowned' : null });
               }}
             >
               {view === 'share' ? 'Show unowned sectors' : 'Show companies'}
@@ -174,7 +174,7 @@ function Sector({ type, country, view, filters }: SectorProps) {
           ) : (
             <Button
               onClick={() => {
-                changeUrlQuery({ country: null });
+                changeUrlQuery('market', { country: null });
               }}
             >
               Show all countries
@@ -195,9 +195,9 @@ function Sector({ type, country, view, filters }: SectorProps) {
 export function MarketPage() {
   const { types, read: directory } = useCorporations();
   const countries = useCountries();
-  const [wanted, setType] = useUrlState('type');
-  const [country, setCountry] = useUrlState('country');
-  const [viewWord, setView] = useUrlState('view', 'share');
+  const [wanted, setType] = useUrlState('market', 'type');
+  const [country, setCountry] = useUrlState('market', 'country');
+  const [viewWord, setView] = useUrlState('market', 'view', 'share');
   const view = isView(viewWord) ? viewWord : 'share';
   const type = wanted === '' ? types[0] : wanted;
   if (type === undefined) {

@@ -24,7 +24,7 @@ import { formatPrecise } from '@shared/domain/rates';
 import type { CounterpartyTotal, CurrencyTotal } from './ledger-totals';
 
 function DetailsButton({ entry }: { readonly entry: LedgerEntry }) {
-  const [, open] = useUrlState('entry');
+  const [, open] = useUrlState('ledger', 'entry');
   return (
     <Button
       variant="quiet"

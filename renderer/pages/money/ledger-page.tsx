@@ -40,8 +40,8 @@ const KIND_CHOICES = choices(KIND_WORDS);
 const STATE_CHOICES = choices(STATE_WORDS);
 
 function Entries({ entries }: { readonly entries: readonly LedgerEntry[] }) {
-  const [kind, setKind] = useUrlState('kind');
-  const [state, setState] = useUrlState('state');
+  const [kind, setKind] = useUrlState('ledger', 'kind');
+  const [state, setState] = useUrlState('ledger', 'state');
   const shown = useMemo(
     () =>
       entries.filter(
@@ -76,7 +76,7 @@ function Entries({ entries }: { readonly entries: readonly LedgerEntry[] }) {
 
 function Rates({ entries }: { readonly entries: readonly LedgerEntry[] }) {
   const series = useMemo(() => rateSeries(entries), [entries]);
-  const [wanted, choose] = useUrlState('pair');
+  const [wanted, choose] = useUrlState('ledger', 'pair');
   const shown = series.find(({ name }) => name === wanted) ?? series[0];
   const drawn = useMemo(() => (shown === undefined ? [] : [shown]), [shown]);
   const formatTick = useMemo(() => {
@@ -147,7 +147,7 @@ interface LedgerBodyProps {
 }
 
 function LedgerBody({ profileId, entries }: LedgerBodyProps) {
-  const [openId, setOpenId] = useUrlState('entry');
+  const [openId, setOpenId] = useUrlState('ledger', 'entry');
   const open = entries.find(({ id }) => id === openId);
   return (
     <>

@@ -44,14 +44,14 @@ function amountWords(
 
 /** Takes over `?to=` once its character is found, and takes it out of the address. */
 function useAddressedRecipient(profileId: string): string | null {
-  const [to] = useUrlState('to');
+  const [to] = useUrlState('transfer', 'to');
   const { data } = useEndpoint('character', { id: to }, { enabled: to !== '' });
   const row = data?.character ?? null;
   useEffect(() => {
     if (to === '' || row === null) return;
     const recipientId = String(row.id);
     changeTransferDraft(profileId, { recipientId, search: row.name ?? recipientId });
-    changeUrlQuery({ to: null });
+    changeUrlQuery('transfer', { to: null });
   }, [to, row, profileId]);
   return to !== '' && data !== undefined && row === null ? to : null;
 }

@@ -101,7 +101,7 @@ function categoriesOf(posts: readonly Post[]): readonly string[] {
 export function NewsPage() {
   const { nameOf } = useKnownCountries();
   const columns = useMemo(() => newsColumns(nameOf), [nameOf]);
-  const [category, setCategory] = useUrlState('category');
+  const [category, setCategory] = useUrlState('news', 'category');
   const isAll = category === '';
   const all = useEndpoint('news', { limit: LIMIT }, { poll: isAll });
   const ofCategory = useEndpoint(

@@ -18,7 +18,7 @@ import type { SessionView } from '@shared/ipc/channels/session';
 /** `#/sign-in`. A player who is signed in already is told so, or signs in with one more account. */
 export function SignInPage() {
   const { profile, status } = useSession();
-  const [which] = useUrlState('account');
+  const [which] = useUrlState('signIn', 'account');
   const isAnother = which === 'another' && profile?.account !== null;
 
   const goHome = () => {

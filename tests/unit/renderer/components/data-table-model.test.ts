@@ -9,7 +9,7 @@ import type { Column } from '@renderer/components/tables/data-table-model';
 import { tableText } from '@renderer/components/tables/data-table-export';
 import { describe, expect, it, vi } from 'vitest';
 
-vi.mock('@renderer/state/url-state', () => ({ useUrlState: vi.fn() }));
+vi.mock('@renderer/state/url-state', () => ({ useComponentUrlState: vi.fn() }));
 
 interface Row {
   readonly name: string;

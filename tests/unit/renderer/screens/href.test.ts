@@ -1,4 +1,4 @@
-/** Links between screens: their addresses, and the wrong links that the compiler rejects. */
+/** Links between screens and the parameters of their addresses: what they become, and what the compiler rejects. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -9,6 +9,8 @@ import { COUNTRY_SCREENS } from '@renderer/screens/country-screens';
 import { href, hrefIfKnown, routeOf } from '@renderer/screens/href';
 import type { LazyPage, Screen } from '@renderer/screens/screen';
 import { allScreens } from '@renderer/screens/screens';
+import type { changeUrlQuery, useUrlState } from '@renderer/state/url-state';
+import type { useChosenCountry } from '@renderer/components/links/country-select';
 
 describe('href', () => {
   it('fills in the parameters of a route, encoded', () => {
@@ -93,6 +95,14 @@ export function wrongUses(): unknown {
     href('country', { code: 'US', state: 'NC' }),
     // @ts-expect-error The screen has no parameter at all.
     href('diagnostics', { tab: 'log' }),
+    // @ts-expect-error The screen reads no such parameter.
+    ['news', 'country'] satisfies Parameters<typeof useUrlState<'news'>>,
+    // @ts-expect-error No screen has this id.
+    ['nowhere', 'country'] satisfies Parameters<typeof useUrlState>,
+    // @ts-expect-error The parameter of the address is called `type`.
+    { kind: null } satisfies Parameters<typeof changeUrlQuery<'countryHistory'>>[1],
+    // @ts-expect-error The address of this screen holds no country.
+    ['bonds'] satisfies Parameters<typeof useChosenCountry>,
     // @ts-expect-error The screen has no such filter.
     href('news', { country: 'US' }),
     // @ts-expect-error An id that may be absent needs `hrefIfKnown`.
