@@ -25,7 +25,7 @@ import { createSessionManager } from './session/session-manager';
 import type { SessionManager, SessionManagerOptions } from './session/session-types';
 import { createBootSnapshotStore } from './storage/boot-snapshot-store';
 import { createCrashSafeFile } from './storage/crash-safe-file';
-import { sweepTemporaries } from './storage/file-generations';
+import { namesIn, sweepTemporaries } from './storage/file-generations';
 import { createQueryCacheStore } from './storage/query-cache-store';
 import { createSecretFile } from './storage/secret-file';
 import { openSettingsStore } from './storage/settings-store';
@@ -126,6 +126,7 @@ export async function createClient(options: ClientOptions): Promise<Client> {
 
   const ledgers = createLedgerBook({
     directory: inUserData('ledgers'),
+    witnessDirectory: inUserData('profiles'),
     now: () => Date.now(),
     log,
   });
@@ -218,6 +219,7 @@ function profileFiles(directory: string, log: Log): SessionManagerOptions['files
   const encryption = createSystemEncryption(safeStorage);
   return {
     open: (name) => createCrashSafeFile(join(directory, name), { log }),
+    list: () => namesIn(directory),
     openSecret: (name, allowPlainFile) =>
       createSecretFile({ path: join(directory, name), encryption, allowPlainFile, log }),
   };

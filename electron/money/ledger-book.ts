@@ -3,9 +3,11 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import type { Log } from '../log/log';
+import { createCrashSafeFile } from '../storage/crash-safe-file';
 import { createJournal } from '../storage/journal';
 import { openLedger } from './ledger';
 import type { Ledger } from './ledger';
+import { witnessedJournal } from './ledger-witness';
 
 export interface LedgerBook {
   /** The ledger of a profile. Rejects when an existing file cannot be read; the next call tries again. */
@@ -19,21 +21,31 @@ export interface LedgerBook {
 export interface LedgerBookOptions {
   /** Folder with one file for each profile. */
   readonly directory: string;
+  /** Another folder, for what tells a ledger that was cut short. */
+  readonly witnessDirectory: string;
   /** Ms since 1970. */
   readonly now: () => number;
   readonly log: Log;
 }
 
 /** Opens the book; nothing is read or written yet. Profile ids must be safe as part of a file's name. */
-export function createLedgerBook({ directory, now, log }: LedgerBookOptions): LedgerBook {
+export function createLedgerBook(options: LedgerBookOptions): LedgerBook {
+  const { directory, witnessDirectory, now, log } = options;
   const ledgers = new Map<string, Promise<Ledger>>();
   const pathOf = (profileId: string) => join(directory, `ledger-${profileId}.jsonl`);
+  const witnessOf = (profileId: string) =>
+    createCrashSafeFile(join(witnessDirectory, `ledger-seen-${profileId}.json`), { log });
 
   return {
     open(profileId) {
       const known = ledgers.get(profileId);
       if (known) return known;
-      const opening = openLedger({ journal: createJournal(pathOf(profileId)), now, log });
+      const journal = witnessedJournal({
+        journal: createJournal(pathOf(profileId)),
+        file: witnessOf(profileId),
+        log,
+      });
+      const opening = openLedger({ journal, now, log });
       ledgers.set(profileId, opening);
       opening.catch(() => ledgers.delete(profileId));
       return opening;
@@ -42,6 +54,7 @@ export function createLedgerBook({ directory, now, log }: LedgerBookOptions): Le
       await ledgers.get(profileId)?.catch(() => undefined);
       ledgers.delete(profileId);
       await rm(pathOf(profileId), { force: true });
+      await witnessOf(profileId).remove();
     },
     async flush() {
       const opened = await Promise.allSettled(ledgers.values());

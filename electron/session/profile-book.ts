@@ -1,9 +1,16 @@
-/** The current profiles, written to disk after every change. */
+/**
+ * The current profiles, written to disk after every change: as one list, and each record in a file of
+ * its own, from which a lost list is made again.
+ */
 import type { Log } from '../log/log';
 import {
+  isRecordFile,
   NO_PROFILES,
   parseProfiles,
+  PROFILES_FILE,
+  recordFileName,
   serializeProfiles,
+  withOwnRecords,
   withoutProfile,
   withProfile,
 } from './profile-records';
@@ -11,8 +18,17 @@ import type { ProfileRecord, ProfileRecords } from './profile-records';
 
 /** Where the profiles are stored: the part of a crash-safe file that the book uses. */
 export interface ProfilesFile {
-  read(): Promise<{ text: string } | null>;
+  /** `recovered` when the newest text was damaged or is missing. */
+  read(): Promise<{ text: string; recovered: boolean } | null>;
   write(text: string): Promise<void>;
+  remove(): Promise<void>;
+}
+
+/** The folder of the profiles. */
+export interface ProfilesFolder {
+  open(name: string): ProfilesFile;
+  /** Names of the files in it; empty when there is none. */
+  list(): Promise<readonly string[]>;
 }
 
 export interface ProfileBook {
@@ -31,22 +47,49 @@ export interface ProfileBook {
   stored(): Promise<void>;
 }
 
-/** Opens the book over `file`. */
-export function createProfileBook(file: ProfilesFile, log: Log): ProfileBook {
+/** Opens the book over the files of `folder`. */
+export function createProfileBook(folder: ProfilesFolder, log: Log): ProfileBook {
+  const list = folder.open(PROFILES_FILE);
+  const files = new Map<string, ProfilesFile>();
   let records: ProfileRecords = NO_PROFILES;
   let storing: Promise<void> = Promise.resolve();
 
-  function store(): Promise<void> {
-    const text = serializeProfiles(records);
-    const write = async () => {
+  function fileOf(profileId: string): ProfilesFile {
+    const name = recordFileName(profileId);
+    const file = files.get(name) ?? folder.open(name);
+    files.set(name, file);
+    return file;
+  }
+
+  function inOrder(write: () => Promise<void>): Promise<void> {
+    storing = storing.then(async () => {
       try {
-        await file.write(text);
+        await write();
       } catch {
         log.warn('The list of profiles could not be stored; this run is not affected.');
       }
-    };
-    storing = storing.then(write);
+    });
     return storing;
+  }
+
+  /** Stores the list, and before it the records that changed. */
+  function store(...changed: readonly ProfileRecord[]): Promise<void> {
+    const text = serializeProfiles(records);
+    return inOrder(async () => {
+      for (const record of changed)
+        await fileOf(record.id).write(serializeProfiles(withProfile(NO_PROFILES, record)));
+      await list.write(text);
+    });
+  }
+
+  async function readOwnRecords(): Promise<ProfileRecord[]> {
+    const own: ProfileRecord[] = [];
+    for (const name of (await folder.list()).filter(isRecordFile)) {
+      const file = folder.open(name);
+      files.set(name, file);
+      own.push(...parseProfiles((await file.read())?.text ?? null).profiles);
+    }
+    return own;
   }
 
   function find(id: string | null): ProfileRecord | null {
@@ -56,7 +99,16 @@ export function createProfileBook(file: ProfilesFile, log: Log): ProfileBook {
   return {
     async load() {
       try {
-        records = parseProfiles((await file.read())?.text ?? null);
+        const listed = await list.read();
+        const own = await readOwnRecords();
+        records = withOwnRecords(
+          parseProfiles(listed?.text ?? null),
+          own,
+          listed === null || listed.recovered,
+        );
+        const kept = new Set(own.map(({ id }) => id));
+        const unkept = records.profiles.filter(({ id }) => !kept.has(id));
+        if (unkept.length > 0 || listed?.recovered === true) await store(...unkept);
       } catch {
         log.warn('The list of profiles could not be read.');
       }
@@ -67,15 +119,18 @@ export function createProfileBook(file: ProfilesFile, log: Log): ProfileBook {
     change(id, fields) {
       const record = find(id);
       if (!record) return Promise.resolve();
-      records = withProfile(records, { ...record, ...fields });
-      return store();
+      const changed = { ...record, ...fields };
+      records = withProfile(records, changed);
+      return store(changed);
     },
     activate(record) {
       records = { ...withProfile(records, record), activeId: record.id };
-      return store();
+      return store(record);
     },
     remove(id) {
       records = withoutProfile(records, id);
+      // Its own file goes first: what it leaves behind would bring the profile back.
+      void inOrder(() => fileOf(id).remove());
       return store();
     },
     stored: () => storing,

@@ -11,6 +11,16 @@ export const PRACTICE_PROFILE_ID = 'practice';
 /** Name of the file of the records, in the folder of the profiles. */
 export const PROFILES_FILE = 'profiles.json';
 
+/** Name of the file that holds one record alone, so that the list can be made again from these. */
+export function recordFileName(id: string): string {
+  return `profile-${id}.json`;
+}
+
+/** Whether a file of that folder holds one record alone. */
+export function isRecordFile(name: string): boolean {
+  return /^profile-[0-9a-z]+\.json$/.test(name);
+}
+
 const FORMAT = 1;
 
 /** One account on one server, or the guest of a server. */
@@ -66,6 +76,22 @@ export function withProfile(records: ProfileRecords, record: ProfileRecord): Pro
     ? records.profiles.map((known) => (known.id === record.id ? record : known))
     : [...records.profiles, record];
   return { ...records, profiles };
+}
+
+/**
+ * The list together with the records that have a file of their own. When the list is an older
+ * generation, the records' own files are newer, and the profile that was used last is the active one.
+ */
+export function withOwnRecords(
+  listed: ProfileRecords,
+  own: readonly ProfileRecord[],
+  isOlder: boolean,
+): ProfileRecords {
+  const missing = own.filter(({ id }) => !listed.profiles.some((known) => known.id === id));
+  const merged = (isOlder ? own : missing).reduce(withProfile, listed);
+  const byLastUse = merged.profiles.toSorted((a, b) => b.lastActiveAtMs - a.lastActiveAtMs);
+  const isActiveKnown = !isOlder && (listed.activeId !== null || missing.length === 0);
+  return isActiveKnown ? merged : { ...merged, activeId: byLastUse[0]?.id ?? null };
 }
 
 /** Removes the record. */

@@ -14,7 +14,6 @@ import { createProfileBook } from './profile-book';
 import { createProfileChanges } from './profile-changes';
 import { createProfileOpener } from './profile-opener';
 import type { ProfileOpener } from './profile-opener';
-import { PROFILES_FILE } from './profile-records';
 import type { HttpParts } from './server-parts';
 import { createSessionCalls } from './session-calls';
 import { createSessionContext } from './session-context';
@@ -31,7 +30,7 @@ export async function createSessionManager(
 ): Promise<SessionManager> {
   const { log, clock = systemClock } = options;
   const http = createHttpParts(options);
-  const book = createProfileBook(options.files.open(PROFILES_FILE), log);
+  const book = createProfileBook(options.files, log);
   const context = createSessionContext({ book, clock, log });
   const opener = createProfileOpener(
     options,

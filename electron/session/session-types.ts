@@ -25,6 +25,8 @@ export interface SessionManagerOptions {
   readonly files: {
     /** A crash-safe text file of this name. */
     open(name: string): CatalogueFile & ProfilesFile;
+    /** Names of the files in the folder; empty when there is none. */
+    list(): Promise<readonly string[]>;
     /** A secret file of this name. */
     openSecret(name: string, allowPlainFile: () => boolean): ManagedSecret;
   };

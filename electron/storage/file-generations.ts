@@ -22,7 +22,8 @@ export function heldPath(path: string): string {
   return `${path}.prev-next`;
 }
 
-async function namesIn(directory: string): Promise<string[]> {
+/** Names of what lies in `directory`; empty when it cannot be read. */
+export async function namesIn(directory: string): Promise<string[]> {
   try {
     return await readdir(directory);
   } catch {

@@ -31,6 +31,7 @@ async function makeHandlers() {
     money: setup.desk,
     ledgers: createLedgerBook({
       directory: join(directory, 'ledgers'),
+      witnessDirectory: join(directory, 'ledgers-seen'),
       now: () => 1,
       log: NO_LOG,
     }),

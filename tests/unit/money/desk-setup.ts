@@ -102,6 +102,7 @@ function start(
     access: (profileId) => sessions.money(profileId),
     ledgers: createLedgerBook({
       directory: join(install.directory, 'ledgers'),
+      witnessDirectory: join(install.directory, 'ledgers-seen'),
       now: () => Date.now(),
       log: logInto(install.entries),
     }),

@@ -1,4 +1,13 @@
-import { appendFileSync, mkdirSync, readFileSync, rmdirSync, rmSync, statSync } from 'node:fs';
+import {
+  appendFileSync,
+  mkdirSync,
+  readFileSync,
+  rmdirSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 
 import { logInto } from '@support/log';
@@ -46,6 +55,7 @@ const path = () => join(directory, 'ledgers', 'ledger-p1.jsonl');
 const start = () =>
   createLedgerBook({
     directory: join(directory, 'ledgers'),
+    witnessDirectory: join(directory, 'profiles'),
     now: () => 7,
     log: logInto(entries),
   });
@@ -149,6 +159,46 @@ describe('a ledger', () => {
     await book.flush();
     expect((await book.open('p1')).entries()).toEqual([]);
     expect((await book.open('p2')).entries()).toHaveLength(1);
+  });
+
+  it.each([
+    ['is emptied', () => truncateSync(path(), 0), [], 2],
+    ['vanishes', () => rmSync(path()), [], 2],
+    [
+      'loses its last line',
+      () => writeFileSync(path(), `${readFileSync(path(), 'utf8').split('\n')[0]}\n`),
+      [['a', 'unknown']],
+      1,
+    ],
+    [
+      'is replaced by one as long',
+      () => writeFileSync(path(), encodeLine({ type: 'later' }).repeat(2)),
+      [],
+      1,
+    ],
+  ])('that %s is noticed, and stays marked', async (_what, harm, left, missing) => {
+    const ledger = await start().open('p1');
+    await ledger.begin(intent('a'), 'mark');
+    await ledger.settle('a', SENT, 5);
+    expect((await start().open('p1')).damagedLines()).toBe(0);
+    harm();
+    const found = await start().open('p1');
+    expect(found.entries().map(({ entry }) => [entry.id, entry.state])).toEqual(left);
+    expect(found.damagedLines()).toBe(missing);
+    expect(entries.filter((entry) => /shorter than it was/.test(entry))).toHaveLength(1);
+    await found.begin(intent('b'), 'mark');
+    await found.settle('b', SENT, 5);
+    expect((await start().open('p1')).damagedLines()).toBe(missing);
+    expect(entries.filter((entry) => /shorter than it was/.test(entry))).toHaveLength(1);
+  });
+
+  it('with lines that its witness never saw is whole', async () => {
+    const ledger = await start().open('p1');
+    await ledger.begin(intent('a'), 'mark');
+    rmSync(join(directory, 'profiles'), { recursive: true });
+    expect((await start().open('p1')).damagedLines()).toBe(0);
+    appendFileSync(path(), encodeLine({ type: 'outcome', id: 'a', settledAtMs: 5, ...SENT }));
+    expect((await start().open('p1')).damagedLines()).toBe(0);
   });
 
   it('is reported when it cannot be read, and is read again at the next call', async () => {

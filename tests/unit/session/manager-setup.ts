@@ -1,5 +1,5 @@
 /** A session manager over real files in a temporary folder, with a keyring that the test controls. */
-import { rmSync } from 'node:fs';
+import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
 import type { SessionView } from '@shared/ipc/channels/session';
@@ -46,6 +46,7 @@ export function makeInstall(hasKeyring: boolean): Install {
       const manager = await createSessionManager({
         files: {
           open: (name) => createCrashSafeFile(join(directory, name), { log }),
+          list: async () => readdirSync(directory),
           openSecret: (name, allowPlainFile) =>
             createSecretFile({
               path: join(directory, name),

@@ -147,10 +147,10 @@ describe('a session', () => {
     expect(await manager.call(pageCall('clientStatus'))).toMatchObject({ ok: true });
   });
 
-  it('is not ended by a list of profiles that cannot be recovered', async () => {
+  it('is not ended by records of profiles that are all lost', async () => {
     await startSignedIn();
     for (const name of readdirSync(install.directory)) {
-      if (name.startsWith('profiles')) writeFileSync(join(install.directory, name), 'rubbish');
+      if (name.startsWith('profile')) writeFileSync(join(install.directory, name), 'rubbish');
     }
     const next = await install.start();
     expect(next.view()).toMatchObject({ status: 'guest', profile: null });

@@ -1,0 +1,99 @@
+/** The list of profiles is lost or damaged: it is made again from the records' own files. */
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+import { startSessionService } from '@support/fake-service/session';
+import type { SessionService } from '@support/fake-service/session';
+
+import { makeInstall } from './manager-setup';
+import type { Install } from './manager-setup';
+
+const PUBLIC_KEY = 'svc_pub_CANARY0123456789abcdefghijklmnop';
+
+let service: SessionService;
+let install: Install;
+beforeEach(async () => {
+  service = await startSessionService();
+  install = makeInstall(true);
+});
+afterEach(async () => {
+  await install.remove();
+  await service.close();
+});
+
+const inProfiles = (name: string) => join(install.directory, name);
+
+function flipOneBit(name: string): void {
+  const bytes = readFileSync(inProfiles(name));
+  const middle = bytes.length >> 1;
+  bytes.writeUInt8(bytes.readUInt8(middle) ^ 1, middle);
+  writeFileSync(inProfiles(name), bytes);
+}
+
+async function signInOnce(): Promise<string> {
+  const manager = await install.start();
+  await manager.connect(service.origin);
+  await manager.signIn('ada', 'ada-password');
+  await manager.saveKey(PUBLIC_KEY);
+  await manager.close();
+  return manager.view().profile?.id ?? '';
+}
+
+async function accountsAfterStart() {
+  const manager = await install.start();
+  const { status, profile, profiles } = manager.view();
+  return {
+    status,
+    active: profile?.account?.username ?? null,
+    accounts: profiles.map(({ account }) => account?.username ?? 'guest').toSorted(),
+    keys: manager.listKeys().length,
+  };
+}
+
+describe('a list of profiles', () => {
+  const whole = { status: 'signed-in', active: 'ada', keys: 1 };
+
+  it('with one flipped bit right after the first sign-in loses neither account, session nor keys', async () => {
+    await signInOnce();
+    flipOneBit('profiles.json');
+    expect(await accountsAfterStart()).toMatchObject(whole);
+    // The list on disk is good again, so that the next start finds nothing to recover.
+    expect(await accountsAfterStart()).toMatchObject(whole);
+    expect(install.entries.filter((entry) => /recovered/.test(entry))).toHaveLength(1);
+  });
+
+  it('that is gone in every generation is made again', async () => {
+    await signInOnce();
+    for (const name of readdirSync(install.directory))
+      if (name.startsWith('profiles.json')) rmSync(inProfiles(name));
+    expect(await accountsAfterStart()).toMatchObject(whole);
+  });
+
+  it('survives when every record’s own file is damaged instead', async () => {
+    await signInOnce();
+    for (const name of readdirSync(install.directory))
+      if (/^profile-.*\.json(\.prev)?$/.test(name)) flipOneBit(name);
+    expect(await accountsAfterStart()).toMatchObject(whole);
+  });
+
+  it('of an earlier version gets the records’ own files at its next start', async () => {
+    await signInOnce();
+    for (const name of readdirSync(install.directory))
+      if (name.startsWith('profile-')) rmSync(inProfiles(name));
+    expect(await accountsAfterStart()).toMatchObject(whole);
+    flipOneBit('profiles.json');
+    expect(await accountsAfterStart()).toMatchObject(whole);
+  });
+
+  it('does not bring back a profile that was removed', async () => {
+    const id = await signInOnce();
+    const manager = await install.start();
+    expect(await manager.remove(id)).toMatchObject({ ok: true });
+    await manager.close();
+    flipOneBit('profiles.json');
+    expect((await accountsAfterStart()).accounts).not.toContain('ada');
+    expect(readdirSync(install.directory).filter((name) => name.includes(id))).toEqual([]);
+  });
+});
