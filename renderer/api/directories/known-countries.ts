@@ -1,6 +1,6 @@
 /** The countries that cached answers name, for the frame, which sends no reads of its own. */
 import { replaceEqualDeep } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useMemo, useSyncExternalStore } from 'react';
 import type { ResponseOf } from '@shared/contract/index';
 
 import { queryClient } from '../query/query-client';
@@ -27,8 +27,7 @@ export function listedCountries(answer: ResponseOf<'countries'> | undefined): Co
 /** The last result of `describedCountries`. An equal result keeps its identity, so that nothing renders. */
 let lastDescribed: readonly CountryChoice[] = [];
 
-/** Countries whose own detail was read: the only ones known on a server without a list. */
-export function describedCountries(profileId: string | null): readonly CountryChoice[] {
+function describedCountries(profileId: string | null): readonly CountryChoice[] {
   const answers = queryClient.getQueriesData<ResponseOf<'country'>>({
     queryKey: [profileId, 'country'],
   });
@@ -45,6 +44,22 @@ export function describedCountries(profileId: string | null): readonly CountryCh
   );
   lastDescribed = replaceEqualDeep(lastDescribed, found);
   return lastDescribed;
+}
+
+/** Calls `listener` when a country's own detail arrives. */
+function onCountryDetail(listener: () => void): () => void {
+  return queryClient.getQueryCache().subscribe(({ type, query }) => {
+    if (type === 'updated' && query.queryKey[1] === 'country') listener();
+  });
+}
+
+/**
+ * Countries whose own detail was read: the only ones known on a server without a list. Renders when
+ * another one is read.
+ */
+export function useDescribedCountries(): readonly CountryChoice[] {
+  const profileId = useActiveProfileId();
+  return useSyncExternalStore(onCountryDetail, () => describedCountries(profileId));
 }
 
 /** One choice for each code. Of two with the same code, the one with a name stays. */
@@ -65,9 +80,8 @@ export function useKnownCountries(): {
   /** The name of a country, or its code if no answer names it. The same function until the countries change. */
   readonly nameOf: (code: string) => string;
 } {
-  const profileId = useActiveProfileId();
   const { data: list } = useEndpoint('countries', {}, { enabled: false });
-  const described = describedCountries(profileId);
+  const described = useDescribedCountries();
   return useMemo(() => {
     const countries = mergeCountries([...listedCountries(list), ...described]);
     const names = new Map(countries.map(({ code, name }) => [code, name]));

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import type { ResponseOf } from '@shared/contract/index';
 
 import { useAbsentFeatures } from '../query/absent-features';
-import { describedCountries, listedCountries, mergeCountries } from './known-countries';
+import { listedCountries, mergeCountries, useDescribedCountries } from './known-countries';
 import type { CountryChoice } from './known-countries';
 import { endpointKey } from '../query/endpoint-query';
 import { queryClient } from '../query/query-client';
@@ -63,7 +63,7 @@ export function useCountries(): CountryDirectory {
     () => mergeCountries(bare([nav?.characterCountryId, ...countriesOf(companies)])),
     [nav, companies],
   );
-  const answered = describedCountries(profileId);
+  const answered = useDescribedCountries();
   const unnamed = isListAbsent
     ? named
         .filter(({ code }) => !hasAnswer(profileId, code))

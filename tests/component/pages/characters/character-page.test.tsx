@@ -1,6 +1,7 @@
 /** One character: every figure, the career and the achievements, by either form of id. */
 import { describe, expect, it } from 'vitest';
 
+import { succeed } from '@shared/ipc/result';
 import { failing, fixture, inTurn, pending } from '@support/renderer/answers';
 import {
   tableCells,
@@ -91,6 +92,23 @@ describe('character page', () => {
       expect(textOf('character-country')).toBe('United States');
     });
   });
+
+  it.each(['/characters/17', '/characters/66f0a1b2c3d4e5f601020304'])(
+    'names the country of %s as soon as the country’s own answer arrives, without another visit',
+    async (route) => {
+      const { advance } = await renderScreen(route, {
+        answers: {
+          country: async () => {
+            await new Promise((resolve) => setTimeout(resolve, 5_000));
+            return succeed(fixture('country'));
+          },
+        },
+      });
+      expect(textOf('character-country')).toBe('US');
+      await advance(5_000);
+      expect(textOf('character-country')).toBe('United States');
+    },
+  );
 
   it('shows the career of an observed service: offices as objects, moves between states', async () => {
     const row = await person(observed, 'an');
