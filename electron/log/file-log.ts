@@ -1,5 +1,5 @@
 /** The client's log: a file with levels, a size limit and older generations, over electron-log. */
-import { chmodSync, lstatSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { chmodSync, lstatSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
@@ -9,6 +9,7 @@ import type { LogEntry } from '@shared/ipc/log-view';
 
 import type { Log, LogLevel } from './log';
 import { LOG_LEVELS } from './log';
+import { publicWords } from './public-words';
 import { createRedactor } from './redact';
 
 const FILE_MODE = 0o600;
@@ -18,7 +19,7 @@ const MAX_FILE_BYTES = 512 * 1024;
 /** Older generations beside the file. */
 const OLDER_FILES = 2;
 const MAX_ENTRY_CHARACTERS = 4_000;
-/** Number of entries of this run held in memory, for diagnostics when the disk refuses writes. */
+/** Number of entries of this run held in memory: for diagnostics, and to be written once the disk takes them. */
 const RECENT_ENTRIES = 200;
 /** How much of the earlier runs' entries diagnostics show. */
 const EARLIER_BYTES = 32 * 1024;
@@ -43,10 +44,10 @@ export function olderLogPath(path: string, age: number): string {
   return path.replace(/(\.\w+)?$/, (ending) => `.${age}${ending}`);
 }
 
-/** Opens the log at `path`. Never throws: an entry that the disk refuses is missing from the file. */
+/** Opens the log at `path`. Never throws: an entry that the disk refuses waits until the disk takes it. */
 export function createFileLog(options: FileLogOptions): FileLog {
   const { path, maxFileBytes = MAX_FILE_BYTES, olderFiles = OLDER_FILES, now = Date.now } = options;
-  const redactor = createRedactor();
+  const redactor = createRedactor(publicWords);
   const recent: LogEntry[] = [];
   const startedAtMs = now();
   prepare(path, olderFiles);
@@ -102,11 +103,47 @@ function closeToOthers(path: string): void {
   if (lstatSync(path).isFile()) chmodSync(path, FILE_MODE);
 }
 
-function openTransport(
+type WriteLine = (level: LogLevel, line: string) => void;
+
+/** Writes lines in order. A line that the disk refuses waits for the next one and goes out before it. */
+function openTransport(path: string, maxFileBytes: number, olderFiles: number): WriteLine {
+  const waiting: { readonly level: LogLevel; readonly line: string }[] = [];
+  let writeNow: ((level: LogLevel, line: string) => boolean) | null = null;
+
+  function writeWaiting(): void {
+    // electron-log gives up a path for good if its first attempt fails, so the file must exist before.
+    if (!canBeWritten(path)) return;
+    writeNow ??= openLogger(path, maxFileBytes, olderFiles);
+    for (let next = waiting[0]; next !== undefined; next = waiting[0]) {
+      if (!writeNow(next.level, next.line)) return;
+      waiting.shift();
+    }
+  }
+
+  return (level, line) => {
+    waiting.push({ level, line });
+    if (waiting.length > RECENT_ENTRIES) waiting.shift();
+    writeWaiting();
+  };
+}
+
+/** Makes the folder and the file where they are missing; false if the disk refuses. */
+function canBeWritten(path: string): boolean {
+  try {
+    mkdirSync(dirname(path), { recursive: true, mode: DIRECTORY_MODE });
+    writeFileSync(path, '', { flag: 'a', mode: FILE_MODE });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Returns a function that writes one line, and tells whether the disk took it. */
+function openLogger(
   path: string,
   maxFileBytes: number,
   olderFiles: number,
-): (level: LogLevel, line: string) => void {
+): (level: LogLevel, line: string) => boolean {
   // The default logger reports disk failures to the console, where nobody reads them and a closed pipe would throw.
   electronLog.transports.console.writeFn = () => undefined;
   const logger = electronLog.create({ logId: path });
@@ -126,12 +163,18 @@ function openTransport(
       current.clear();
     }
   };
+  let isRefused = false;
+  file.getFile().on('error', () => {
+    isRefused = true;
+  });
   return (level, line) => {
+    isRefused = false;
     try {
       logger[level](line);
     } catch {
       // A lost log entry must not cause a failure.
     }
+    return !isRefused;
   };
 }
 

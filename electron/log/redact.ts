@@ -52,8 +52,17 @@ export interface Redactor {
   json(value: unknown): string;
 }
 
-/** Makes a redactor that knows no values yet. */
-export function createRedactor(): Redactor {
+/** A text that speaks of a secret: a public word in it may be one. */
+const SPEAKS_OF_SECRET = new RegExp(`\\b(?:${SECRET_WORD}|passcode|sign.?in|log.?in)`, 'i');
+
+/**
+ * Makes a redactor that knows no values yet.
+ *
+ * A secret may be one of `publicWords` (the password `news`). It is hidden only in texts that speak of
+ * a secret. Hidden everywhere, it would be told to every reader: a path like `/api/public/v1/***` can
+ * be completed from the contract.
+ */
+export function createRedactor(publicWords: ReadonlySet<string> = new Set()): Redactor {
   const secrets = new Set<string>();
 
   function hide(secret: string): void {
@@ -74,13 +83,19 @@ export function createRedactor(): Redactor {
 
   function withoutKnown(text: string): string {
     let result = text;
-    for (const secret of secrets) result = result.replaceAll(secret, HIDDEN);
+    const speaksOfSecret = SPEAKS_OF_SECRET.test(text);
+    for (const secret of secrets) {
+      const isHidden = speaksOfSecret || !publicWords.has(secret.toLowerCase());
+      if (isHidden) result = result.replaceAll(secret, HIDDEN);
+    }
     return withoutPieces(result);
   }
 
   /** Hides every run of characters that is a piece of a known secret. */
   function withoutPieces(text: string): string {
-    const long = [...secrets].filter((secret) => secret.length >= SHORTEST_SPLIT_SECRET);
+    const long = [...secrets].filter(
+      (secret) => secret.length >= SHORTEST_SPLIT_SECRET && !publicWords.has(secret.toLowerCase()),
+    );
     if (long.length === 0) return text;
     let result = '';
     let shownFrom = 0;

@@ -154,3 +154,48 @@ describe('secrets planted in the log', () => {
     ]);
   });
 });
+
+describe('a password that is an ordinary word', () => {
+  const textsOf = async () => (await log.recent()).map(({ text }) => text);
+
+  it.each(['news', 'News', 'characters', 'characterSearch'])(
+    'like %s of the contract is not told by blanks in public paths',
+    async (password) => {
+      log.hide(password);
+      log.warn(`GET /api/public/v1/${password} answered 503`);
+      log.warn('The answer could not be read.', { endpoint: password });
+      expect(await textsOf()).toEqual([
+        `GET /api/public/v1/${password} answered 503`,
+        `The answer could not be read. {"endpoint":"${password}"}`,
+      ]);
+    },
+  );
+
+  it('is hidden wherever the entry speaks of a secret', async () => {
+    log.hide('news');
+    log.warn('Wrong password news for ada');
+    log.warn('refused', { login: { identifier: 'ada', tried: 'news' } });
+    log.warn('refused', { password: 'news' });
+    log.warn('The sign-in with news failed');
+    log.error('failed', new Error('bad credentials', { cause: new Error('news') }));
+    const texts = await textsOf();
+    expect(texts).toHaveLength(5);
+    expect(texts.filter((text) => text.includes('news'))).toEqual([]);
+  });
+
+  it.each(['kestrel', 'newsy', 'Newt', 'secretary-news'])(
+    'like %s, which the contract does not contain, is hidden everywhere',
+    async (password) => {
+      log.hide(password);
+      log.warn(`The service said: ${password}.`);
+      log.warn('plain', { text: password });
+      expect((await textsOf()).filter((text) => text.includes(password))).toEqual([]);
+    },
+  );
+
+  it('is hidden in every other encoding', async () => {
+    log.hide('news');
+    log.warn(`encoded ${Buffer.from('news').toString('base64')}`);
+    expect(await textsOf()).toEqual(['encoded ***==']);
+  });
+});

@@ -1,5 +1,13 @@
 /** The log file: its lines, access rights and size limit, and how it behaves on a bad disk. */
-import { existsSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  rmdirSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -92,12 +100,43 @@ describe('the log on a disk that refuses writes', () => {
     ]);
   });
 
-  it('goes on when the folder disappears during the run', () => {
-    const log = createFileLog({ path });
+  it('writes the entries of a bad start, in their order, once the disk takes them', () => {
+    writeFileSync(join(directory, 'logs'), 'not a folder');
+    const log = createFileLog({ path, now: () => AT_MS });
+    log.error('one');
+    log.warn('two');
+    rmSync(join(directory, 'logs'));
+    log.info('three');
+    expect(lines()).toEqual([
+      '2030-01-01T00:00:00.000Z ERROR one',
+      '2030-01-01T00:00:00.000Z WARN two',
+      '2030-01-01T00:00:00.000Z INFO three',
+    ]);
+    expect(modeOf(path)).toBe(0o600);
+    expect(modeOf(join(directory, 'logs'))).toBe(0o700);
+  });
+
+  it('writes on when the folder disappears during the run', () => {
+    const log = createFileLog({ path, now: () => AT_MS });
     log.info('one');
     rmSync(join(directory, 'logs'), { recursive: true });
     log.info('two');
-    expect(existsSync(path)).toBe(false);
+    expect(lines()).toEqual(['2030-01-01T00:00:00.000Z INFO two']);
+    expect(modeOf(path)).toBe(0o600);
+  });
+
+  it('loses no entry while the disk refuses writes in the middle of a run', () => {
+    const log = createFileLog({ path, now: () => AT_MS });
+    log.info('one');
+    rmSync(path);
+    mkdirSync(path);
+    log.info('two');
+    rmdirSync(path);
+    log.info('three');
+    expect(lines()).toEqual([
+      '2030-01-01T00:00:00.000Z INFO two',
+      '2030-01-01T00:00:00.000Z INFO three',
+    ]);
   });
 });
 
