@@ -24,10 +24,13 @@ export interface QueryCacheStoreOptions {
   readonly limits?: AnswerLimits;
 }
 
+/** Names stored answers by endpoint and parameters; what it leaves out is not asked about. */
+export type WantedAnswers = Partial<Pick<CachedAnswer, 'endpointId' | 'paramsJson'>>;
+
 /** Every function throws a `RangeError` on a profile id that `isSafeProfileId` refuses. */
 export interface QueryCacheStore {
-  /** Every stored answer of the profile, newest first; empty when the disk cannot be read. */
-  load(profileId: string): Promise<CachedAnswer[]>;
+  /** The stored answers of the profile that `wanted` names, newest first; empty when the disk cannot be read. */
+  load(profileId: string, wanted?: WantedAnswers): Promise<CachedAnswer[]>;
   /** Merges answers by endpoint and parameters; the most recently fetched wins. They are written within the flush delay. */
   save(profileId: string, answers: readonly CachedAnswer[]): void;
   /** Resolves once every saved answer is synced to disk; rejects when the disk refuses, and the answers then wait for the next flush. */
@@ -58,6 +61,13 @@ async function writeWaiting({ answerLog, waiting }: Profile): Promise<void> {
   if (batch.length === 0) return;
   await answerLog.append(batch.map(([, answer]) => answer));
   for (const [key, answer] of batch) if (waiting.get(key) === answer) waiting.delete(key);
+}
+
+function isWanted(answer: CachedAnswer, { endpointId, paramsJson }: WantedAnswers): boolean {
+  return (
+    (endpointId === undefined || answer.endpointId === endpointId) &&
+    (paramsJson === undefined || answer.paramsJson === paramsJson)
+  );
 }
 
 /** Adds `answer` unless a later one is there. */
@@ -105,7 +115,7 @@ export function createQueryCacheStore(options: QueryCacheStoreOptions): QueryCac
   }
 
   return {
-    async load(profileId) {
+    async load(profileId, wanted = {}) {
       const profile = profileOf(profileId);
       const answers = new Map<string, CachedAnswer>();
       try {
@@ -115,7 +125,9 @@ export function createQueryCacheStore(options: QueryCacheStoreOptions): QueryCac
         log.warn('Cached answers could not be read.');
       }
       for (const answer of profile.waiting.values()) merge(answers, answer);
-      return [...answers.values()].toSorted((a, b) => b.fetchedAtMs - a.fetchedAtMs);
+      return [...answers.values()]
+        .filter((answer) => isWanted(answer, wanted))
+        .toSorted((a, b) => b.fetchedAtMs - a.fetchedAtMs);
     },
     save(profileId, answers) {
       const { waiting } = profileOf(profileId);

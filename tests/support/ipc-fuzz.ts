@@ -105,7 +105,7 @@ const GOOD_REQUESTS: { readonly [C in InvokeChannel]: ChannelInput<C> } = {
     keepSessionWithoutKeyring: true,
     keepPrivateKeysWithoutKeyring: false,
   },
-  'cache:load': { profileId: 'practice' },
+  'cache:load': { profileId: 'practice', endpointId: 'game', paramsJson: '{}' },
   'cache:save': {
     profileId: 'practice',
     answers: [{ endpointId: 'game', paramsJson: '{}', json: '{}', digest: 'd', fetchedAtMs: 1 }],

@@ -22,9 +22,9 @@ export function settingsHandlers(parts: HandlerParts): SettingsHandlers {
   return {
     'settings:get': () => succeed(settings.get()),
     'settings:update': async (patch) => succeed(await settings.update(patch)),
-    async 'cache:load'({ profileId }) {
+    async 'cache:load'({ profileId, ...wanted }) {
       if (!isKnownProfile(profileId)) return unknownProfile();
-      return succeed(await queryCache.load(profileId));
+      return succeed(await queryCache.load(profileId, wanted));
     },
     'cache:save'({ profileId, answers }) {
       if (!isKnownProfile(profileId)) return unknownProfile();

@@ -71,13 +71,18 @@ async function restore({ queryKey, queryHash }: Query): Promise<void> {
   const isList = form === 'pages';
   const isDropped = isList ? dropped.size > 0 : dropped.delete(queryHash);
   if (!isDropped) return;
-  const result = await bridge.invoke('cache:load', { profileId });
+  const result = await bridge.invoke('cache:load', {
+    profileId,
+    endpointId: id,
+    ...(isList ? {} : { paramsJson: canonicalParamsJson(filters) }),
+  });
   if (!result.ok) return;
-  const wanted = result.value.filter(({ endpointId, paramsJson }) => {
-    if (endpointId !== id) return false;
+  const wanted = result.value.filter(({ paramsJson }) => {
     const params: unknown = JSON.parse(paramsJson);
-    if (!isList) return hashKey([profileId, id, params]) === queryHash;
-    return dropped.has(hashKey([profileId, id, params])) && partialMatchKey([params], [filters]);
+    return (
+      !isList ||
+      (dropped.has(hashKey([profileId, id, params])) && partialMatchKey([params], [filters]))
+    );
   });
   seed(profileId, wanted);
 }

@@ -1,7 +1,7 @@
 /** Calls of the contract table, and the answers that are kept for the next start. */
 import { z } from 'zod';
 
-import { carries, defineChannel, id, ofProfile } from './define';
+import { carries, defineChannel, id } from './define';
 
 const MAX_JSON_CHARACTERS = 8 * 1024 * 1024;
 const MAX_SAVED_ANSWERS = 500;
@@ -34,11 +34,13 @@ export interface ApiAnswer {
   readonly clockOffsetMs: number;
 }
 
+/** The parameters as canonical JSON (sorted keys). */
+const cachedParams = z.string().max(4_000);
+
 const cachedAnswer = z
   .strictObject({
     endpointId: id,
-    /** The parameters as canonical JSON (sorted keys). */
-    paramsJson: z.string().max(4_000),
+    paramsJson: cachedParams,
     json: z.string().max(MAX_JSON_CHARACTERS),
     digest: z.string().max(100),
     fetchedAtMs: z.number().int().nonnegative(),
@@ -48,10 +50,19 @@ const cachedAnswer = z
 /** One good answer, to or from disk. */
 export type CachedAnswer = z.output<typeof cachedAnswer>;
 
+/** Which of a profile's saved answers to load: those of one endpoint, or a single one; all when neither is named. */
+const savedAnswers = z
+  .strictObject({
+    profileId: id,
+    endpointId: id.exactOptional(),
+    paramsJson: cachedParams.exactOptional(),
+  })
+  .readonly();
+
 export const apiChannels = {
   'api:call': defineChannel({ input: apiCall, output: carries<ApiAnswer>() }),
   'api:cancel': defineChannel({ input: z.strictObject({ callId: id }), output: carries<null>() }),
-  'cache:load': defineChannel({ input: ofProfile, output: carries<readonly CachedAnswer[]>() }),
+  'cache:load': defineChannel({ input: savedAnswers, output: carries<readonly CachedAnswer[]>() }),
   'cache:save': defineChannel({
     input: z.strictObject({
       profileId: id,

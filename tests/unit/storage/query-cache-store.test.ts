@@ -56,6 +56,21 @@ describe('createQueryCacheStore', () => {
     expect(filesOpenToOthers(directory)).toEqual([]);
   });
 
+  it('loads the answers of one endpoint, or a single one, written or waiting', async () => {
+    const store = open();
+    const game: CachedAnswer = { ...answer(1, 15), endpointId: 'game', paramsJson: '{}' };
+    store.save('alice', [answer(1, 10), game]);
+    await store.flush();
+    store.save('alice', [answer(2, 30)]);
+    expect(await store.load('alice', { endpointId: 'character' })).toEqual([
+      answer(2, 30),
+      answer(1, 10),
+    ]);
+    const one = { endpointId: 'character', paramsJson: '{"id":"1"}' };
+    expect(await store.load('alice', one)).toEqual([answer(1, 10)]);
+    expect(await store.load('alice', { ...one, paramsJson: '{}' })).toEqual([]);
+  });
+
   it('keeps profiles apart', async () => {
     const store = open();
     store.save('alice', [answer(1, 10)]);

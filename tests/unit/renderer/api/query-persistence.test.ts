@@ -189,7 +189,39 @@ describe('answers that leave memory', () => {
     await vi.advanceTimersByTimeAsync(0);
     expect(queryClient.getQueryData(queryKey)).toEqual({ funds: 9 });
     expect(queryClient.getQueryState(queryKey)).toMatchObject({ dataUpdatedAt: START_MS });
-    expect(bridge.requests('cache:load')).toHaveLength(1);
+    // Nothing else of the saved answers crosses the bridge.
+    expect(bridge.requests('cache:load')).toEqual([
+      { profileId: 'p1', endpointId: 'clientStatus', paramsJson: '{"layout":"full"}' },
+    ]);
+    stop();
+  });
+
+  it('of a list come back with all its pages and those of no other list', async () => {
+    const { startSaving, endpointQuery, queryClient } = await load();
+    const stop = startSaving();
+    bridge.answers['api:call'] = ({ params }) =>
+      succeed(apiAnswer({ bonds: [params] }, JSON.stringify(params)));
+    const pages = [{ page: 1 }, { page: 2 }, { page: 1, sort: 'yield' }] as const;
+    for (const params of pages) {
+      await queryClient.fetchQuery({ ...endpointQuery('p1', 'bonds', params), staleTime: 0 });
+    }
+    await vi.advanceTimersByTimeAsync(UNUSED_MS + 1_000);
+    bridge.answers['cache:load'] = ({ endpointId }) =>
+      succeed(
+        pages.map((params) => ({
+          ...kept,
+          endpointId: String(endpointId),
+          paramsJson: JSON.stringify(params),
+          json: JSON.stringify({ bonds: [params] }),
+        })),
+      );
+    queryClient
+      .getQueryCache()
+      .build(queryClient, { queryKey: ['p1', 'bonds', { sort: 'yield' }, 'pages'] });
+    await vi.advanceTimersByTimeAsync(0);
+    expect(bridge.requests('cache:load')).toEqual([{ profileId: 'p1', endpointId: 'bonds' }]);
+    const held = pages.map((params) => queryClient.getQueryData(['p1', 'bonds', params]));
+    expect(held).toEqual([undefined, undefined, { bonds: [pages[2]] }]);
     stop();
   });
 
