@@ -38,6 +38,10 @@ export interface ScreenOptions {
   readonly answers?: AnswersGiven;
   /** `no-profile` is a first run. The active profile's id differs from test to test. */
   readonly session?: 'signed-in' | 'guest' | 'expired' | 'no-profile';
+  /** What the active profile has in place of the usual: another server, another name. */
+  readonly profile?: Partial<Omit<ProfileView, 'id'>>;
+  /** Profiles of this machine beside the active one. */
+  readonly otherProfiles?: readonly ProfileView[];
   readonly settings?: Partial<Settings>;
   /** Answers of an earlier run that the first paint shows, with their age. */
   readonly lastGood?: readonly LastGood[];
@@ -125,7 +129,9 @@ function asCachedAnswer({ id, params = {}, body, ageMs }: LastGood): CachedAnswe
 function startClient(options: ScreenOptions): { bridge: FakeBridge; profileId: string } {
   testNumber += 1;
   const profileId = `p${testNumber}`;
-  const session = sessionOf(options.session ?? 'signed-in', { ...testProfile, id: profileId });
+  const profile = { ...testProfile, ...options.profile, id: profileId };
+  const active = sessionOf(options.session ?? 'signed-in', profile);
+  const session = { ...active, profiles: [...active.profiles, ...(options.otherProfiles ?? [])] };
   const settings = { ...testBoot.settings, ...options.settings };
   const lastGood = (options.lastGood ?? []).map(asCachedAnswer);
   Object.assign(pageBoot, testBoot, { session, settings, firstScreen: lastGood });

@@ -6,6 +6,7 @@ import {
   rmSync,
   rmdirSync,
   statSync,
+  symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
@@ -114,6 +115,16 @@ describe('the log on a disk that refuses writes', () => {
     ]);
     expect(modeOf(path)).toBe(0o600);
     expect(modeOf(join(directory, 'logs'))).toBe(0o700);
+  });
+
+  it('writes the entries that a full disk refused once it has room', () => {
+    mkdirSync(join(directory, 'logs'));
+    symlinkSync('/dev/full', path);
+    const log = createFileLog({ path, now: () => AT_MS });
+    log.info('one');
+    rmSync(path);
+    log.info('two');
+    expect(lines().map((line) => line.split(' ').at(-1))).toEqual(['one', 'two']);
   });
 
   it('writes on when the folder disappears during the run', () => {

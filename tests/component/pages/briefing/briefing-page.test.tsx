@@ -1,0 +1,337 @@
+/** The briefing: each of its parts alone, the prompts, and what stays when a read fails. */
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+
+import { failing, fixture, pending } from '@support/renderer/answers';
+import type { AnswersGiven } from '@support/renderer/answers';
+import { testProfile } from '@support/renderer/fake-bridge';
+import { transferEntry } from '@support/renderer/ledger-entries';
+import { NOW_MS } from '@support/renderer/page-bridge';
+import { textOf, valueOf } from '@support/renderer/readings';
+import { renderScreen } from '@support/renderer/screen';
+import type { RenderedScreen, ScreenOptions } from '@support/renderer/screen';
+import { succeed } from '@shared/ipc/result';
+
+const NAV = { ...fixture('clientNav', 'contract', 1), missingDemographics: false };
+const STATUS = fixture('clientStatus', 'observed', 1);
+const MINUTE_MS = 60_000;
+/** The contract lets the turn be read once a minute. */
+const PAST_LEAST_GAP_MS = 61_000;
+
+function openBriefing(answers: AnswersGiven = {}, options: ScreenOptions = {}) {
+  return renderScreen('/', {
+    ...options,
+    answers: { clientNav: NAV, clientStatus: STATUS, ...answers },
+  });
+}
+
+function panel({ page }: RenderedScreen, title: string) {
+  const heading = page().getByRole('heading', { level: 2, name: title });
+  const section = heading.closest('section');
+  if (section === null) throw new Error(`${title} is no panel`);
+  return within(section);
+}
+
+const hrefIn = (testId: string) =>
+  screen.getByTestId(testId).querySelector('a')?.getAttribute('href');
+
+describe('figures of the briefing', () => {
+  it('show funds in the home currency, actions with their cap, cash and income', async () => {
+    await openBriefing({ clientStatus: { ...STATUS, funds: 1_250_000.4, cashOnHand: 900 } });
+    expect(valueOf('briefing-funds')).toBe('1250000.4');
+    expect(textOf('briefing-funds')).toMatch(/1,250,000/u);
+    expect(textOf('briefing-funds')).toContain('$');
+    expect(valueOf('briefing-actions')).toBe('12');
+    expect(screen.getByText('of at most 200')).toBeDefined();
+    expect(valueOf('briefing-cash-on-hand')).toBe('900');
+    expect(valueOf('briefing-projected-income')).toBe('84000');
+  });
+
+  it('tell a zero apart from a number that was not sent', async () => {
+    await openBriefing({ clientStatus: { ...STATUS, funds: 0, actions: null, actionCap: null } });
+    expect(valueOf('briefing-funds')).toBe('0');
+    expect(textOf('briefing-funds')).toMatch(/0/u);
+    expect(valueOf('briefing-actions')).toBe('');
+    expect(textOf('briefing-actions')).toBe('—');
+    expect(screen.queryByText(/of at most/u)).toBeNull();
+  });
+
+  it('are dashes during the first load, and the page is busy', async () => {
+    const { main } = await openBriefing({ clientStatus: pending() });
+    expect(textOf('briefing-funds')).toBe('—');
+    expect(main().getAttribute('aria-busy')).toBe('true');
+  });
+
+  it('give way to the failure of their read alone, and come back when it is tried again', async () => {
+    const briefing = await openBriefing({ clientStatus: failing('service') });
+    expect(screen.queryByTestId('briefing-funds')).toBeNull();
+    expect(briefing.page().getByTestId('error-panel').dataset['code']).toBe('FORBIDDEN');
+    expect(textOf('briefing-turn')).toBe('12');
+    expect(textOf('briefing-unread')).toBe('3');
+    briefing.answer({ clientNav: NAV, clientStatus: STATUS });
+    await briefing.user.click(briefing.page().getByRole('button', { name: 'Try again' }));
+    await briefing.advance(100);
+    expect(valueOf('briefing-actions')).toBe('12');
+    expect(screen.queryByTestId('error-panel')).toBeNull();
+  });
+});
+
+describe('turn of the briefing', () => {
+  const game = {
+    ...fixture('game'),
+    currentTurn: 1_234,
+    gameDate: '2024-01-28',
+    nextTurnAt: new Date(NOW_MS + 90 * MINUTE_MS).toISOString(),
+  };
+
+  it('stands in the line above the title and in its panel', async () => {
+    const briefing = await openBriefing({ game });
+    expect(briefing.main().textContent).toContain('Turn 1,234, 28 January 2024');
+    expect(valueOf('briefing-turn')).toBe('1234');
+    const turn = panel(briefing, 'Turn');
+    expect(turn.getByText('28 January 2024')).toBeDefined();
+    expect(turn.getByText('60 min')).toBeDefined();
+    const at = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
+    expect(turn.getByText(at.format(NOW_MS + 90 * MINUTE_MS))).toBeDefined();
+  });
+
+  it('counts down to the next turn as time passes', async () => {
+    const { advance } = await openBriefing({ game });
+    expect(textOf('briefing-countdown')).toBe('1h 30m');
+    expect(valueOf('briefing-countdown')).toBe(String(90 * MINUTE_MS));
+    await advance(60 * MINUTE_MS);
+    expect(valueOf('briefing-countdown')).toBe(String(30 * MINUTE_MS));
+    await advance(31 * MINUTE_MS);
+    expect(valueOf('briefing-countdown')).toBe('0');
+  });
+
+  it('shows a date that is no date as it was sent, and the server where no turn is known', async () => {
+    const briefing = await openBriefing({ game: { ...game, gameDate: 'Year 3, spring' } });
+    expect(briefing.main().textContent).toContain('Turn 1,234, Year 3, spring');
+    briefing.answer({ clientNav: NAV, clientStatus: STATUS, game: fixture('game', 'observed') });
+    await briefing.advance(PAST_LEAST_GAP_MS);
+    await briefing.user.click(briefing.page().getByRole('button', { name: 'Refresh' }));
+    await briefing.advance(100);
+    expect(briefing.main().textContent).not.toContain('Turn 1,234');
+    expect(briefing.main().textContent).toContain('game.example');
+  });
+
+  it('says that a world has not started', async () => {
+    const briefing = await openBriefing({ game: { ok: true, found: false } });
+    expect(panel(briefing, 'Turn').getByTestId('empty-state').textContent).toContain(
+      'has not started yet',
+    );
+  });
+
+  it('asks for a missing key in its own panel, and the rest goes on', async () => {
+    const briefing = await openBriefing({ game: failing('key-required') });
+    const link = panel(briefing, 'Turn').getByRole('link', { name: 'Add an API key' });
+    expect(link.getAttribute('href')).toBe('#/settings/keys');
+    expect(valueOf('briefing-actions')).toBe('12');
+    expect(textOf('briefing-party')).toBe('Civic Union');
+  });
+});
+
+describe('politics and elections of the briefing', () => {
+  it('link country and party, and name home state and offices', async () => {
+    const briefing = await openBriefing({
+      clientNav: {
+        ...NAV,
+        characterName: 'Ada Marsh',
+        cabinetOffice: { positionName: 'Treasury' },
+        governorOffice: { stateName: 'Ohio' },
+      },
+    });
+    expect(hrefIn('briefing-country')).toBe('#/countries/US');
+    expect(textOf('briefing-home-state')).toBe('California');
+    expect(textOf('briefing-party')).toBe('Civic Union');
+    expect(hrefIn('briefing-party')).toBe('#/parties/US/3');
+    const politics = panel(briefing, 'Your politics');
+    for (const text of ['Ada Marsh', 'Treasury', 'Ohio', '40.25'])
+      expect(politics.getByText(text)).toBeDefined();
+    expect(politics.queryByText('Administrator')).toBeNull();
+  });
+
+  it('take the party’s own country before the player’s', async () => {
+    await openBriefing({
+      clientNav: { ...NAV, currentParty: { id: 3, name: 'Abroad', countryId: 'UK' } },
+    });
+    expect(hrefIn('briefing-party')).toBe('#/parties/UK/3');
+  });
+
+  it('call a player without a party independent, and an administrator by the role', async () => {
+    const briefing = await openBriefing({
+      clientNav: { ...NAV, currentParty: null, user: { username: 'ada', isAdmin: true } },
+    });
+    expect(textOf('briefing-party')).toBe('Independent');
+    expect(panel(briefing, 'Your politics').getByText('Administrator')).toBeDefined();
+  });
+
+  it('link the player’s own election and the presidential one', async () => {
+    await openBriefing();
+    expect(textOf('briefing-active-election')).toBe('Senate — CA');
+    expect(hrefIn('briefing-active-election')).toBe('#/elections/e1');
+    expect(textOf('briefing-president-election')).toBe('Running');
+    expect(hrefIn('briefing-president-election')).toBe('#/elections/e9');
+  });
+
+  it('say which of the two elections is missing', async () => {
+    await openBriefing({ clientNav: { ...NAV, activeElection: null } });
+    expect(textOf('briefing-active-election')).toBe('No election');
+    expect(textOf('briefing-president-election')).toBe('Running');
+  });
+
+  it('say that no election runs at all', async () => {
+    const briefing = await openBriefing({
+      clientNav: { ...NAV, activeElection: null, activePresidentElectionId: null },
+    });
+    expect(panel(briefing, 'Elections').getByTestId('empty-state').textContent).toContain(
+      'You are not standing in any election, and no presidential election is running.',
+    );
+  });
+
+  it('show an election without a label by its id', async () => {
+    await openBriefing({ clientNav: { ...NAV, activeElection: { id: 'e1' } } });
+    expect(textOf('briefing-active-election')).toBe('e1');
+  });
+});
+
+describe('income and unread counts of the briefing', () => {
+  it('work the formula out with the player’s own numbers', async () => {
+    const briefing = await openBriefing();
+    const income = panel(briefing, 'One Fundraise');
+    const values = Array.from(briefing.main().querySelectorAll('dd[data-value]'))
+      .filter((value) => value.closest('section')?.textContent.startsWith('One Fundraise'))
+      .map((value) => value.getAttribute('data-value'));
+    expect(values).toEqual(['5', '40.25', '60000', '1.4025', '84150']);
+    expect(income.getByText('× 1.4025')).toBeDefined();
+    expect(income.getByText(/The service says .*84,000/u)).toBeDefined();
+  });
+
+  it('say nothing of a difference where there is none', async () => {
+    const briefing = await openBriefing({ clientStatus: { ...STATUS, projectedIncome: 84_150 } });
+    expect(panel(briefing, 'One Fundraise').queryByText(/The service says/u)).toBeNull();
+  });
+
+  it('show the formula alone where the player’s numbers are not sent', async () => {
+    const briefing = await openBriefing({ clientStatus: fixture('clientStatus') });
+    const income = panel(briefing, 'One Fundraise');
+    expect(income.getByText(/donor level and influence/u)).toBeDefined();
+    expect(income.queryByText('Base')).toBeNull();
+  });
+
+  it('show what is unread', async () => {
+    await openBriefing({ clientNav: { ...NAV, unreadCount: 1_203, unreadMailCount: 0 } });
+    expect(textOf('briefing-unread')).toBe('1,203');
+    expect(valueOf('briefing-unread-mail')).toBe('0');
+  });
+});
+
+describe('prompts of the briefing', () => {
+  it('ask a guest to sign in, and show no standing', async () => {
+    const briefing = await openBriefing(
+      { clientNav: fixture('clientNav'), game: failing('key-required') },
+      { session: 'guest' },
+    );
+    const prompt = screen.getByTestId('prompt-guest');
+    expect(within(prompt).getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe(
+      '#/sign-in',
+    );
+    expect(screen.queryByTestId('briefing-funds')).toBeNull();
+    expect(briefing.page().queryByRole('heading', { name: 'Turn' })).toBeNull();
+    expect(briefing.page().queryByTestId('error-panel')).toBeNull();
+    expect(briefing.main().textContent).toContain('No presidential election is running.');
+    expect(briefing.main().textContent).not.toContain('You are not standing');
+  });
+
+  it('tell a player without a character, with the game’s own pages one click away', async () => {
+    const briefing = await openBriefing({
+      clientNav: { ...NAV, hasCharacter: false },
+      clientStatus: fixture('clientStatus', 'observed'),
+    });
+    const prompt = screen.getByTestId('prompt-no-character');
+    expect(screen.queryByTestId('briefing-funds')).toBeNull();
+    expect(screen.queryByTestId('prompt-guest')).toBeNull();
+    await briefing.user.click(
+      within(prompt).getByRole('button', { name: 'Create one in the browser' }),
+    );
+    expect(briefing.bridge.requests('app:open-external')).toEqual([{ url: testProfile.serverUrl }]);
+  });
+
+  it('offer no browser for a server that is not https', async () => {
+    await openBriefing(
+      { clientNav: { ...NAV, hasCharacter: false } },
+      { profile: { serverUrl: 'http://127.0.0.1:4000' } },
+    );
+    const prompt = screen.getByTestId('prompt-no-character');
+    expect(within(prompt).queryByRole('button')).toBeNull();
+  });
+
+  it('point out missing demographics beside the standing', async () => {
+    await openBriefing({ clientNav: { ...NAV, missingDemographics: true } });
+    expect(screen.getByTestId('prompt-demographics')).toBeDefined();
+    expect(valueOf('briefing-actions')).toBe('12');
+  });
+
+  it('tell of an order whose outcome is unknown, and of how many more', async () => {
+    await openBriefing(
+      {},
+      {
+        onBridge(bridge) {
+          bridge.answers['ledger:list'] = () =>
+            succeed({
+              entries: [
+                transferEntry({ id: 'i1', state: 'unknown' }),
+                transferEntry({ id: 'i2', state: 'unknown' }),
+                transferEntry({ id: 'i3', state: 'sent' }),
+              ],
+              damagedLines: 0,
+            });
+        },
+      },
+    );
+    const prompt = screen.getByTestId('prompt-open-question');
+    expect(prompt.textContent).toContain('and 1 more');
+    expect(within(prompt).getByRole('link', { name: 'Open the ledger' }).getAttribute('href')).toBe(
+      '#/treasury/ledger',
+    );
+  });
+});
+
+const READS = ['clientNav', 'clientStatus'] as const;
+
+describe('failing parts of the briefing', () => {
+  it('are told once when navigation fails, and everything is read again on demand', async () => {
+    const briefing = await openBriefing({
+      clientNav: failing('timed-out'),
+      clientStatus: failing('timed-out'),
+      game: failing('timed-out'),
+    });
+    await briefing.advance(PAST_LEAST_GAP_MS);
+    expect(briefing.page().getAllByTestId('error-panel')).toHaveLength(1);
+    briefing.answer({ clientNav: NAV, clientStatus: STATUS });
+    await briefing.user.click(briefing.page().getByRole('button', { name: 'Try again' }));
+    await briefing.advance(100);
+    expect(briefing.page().queryByTestId('error-panel')).toBeNull();
+    expect(textOf('briefing-turn')).toBe('12');
+    expect(textOf('briefing-party')).toBe('Civic Union');
+    expect(valueOf('briefing-actions')).toBe('12');
+  });
+
+  it('keep their last good answers when a refresh is refused', async () => {
+    const briefing = await openBriefing();
+    await briefing.advance(PAST_LEAST_GAP_MS);
+    const refused = failing('service');
+    briefing.answer({ clientNav: refused, clientStatus: refused, game: refused });
+    const reads = () => READS.map((id) => briefing.calls(id).length);
+    const before = reads();
+    await briefing.user.click(briefing.page().getByRole('button', { name: 'Refresh' }));
+    await briefing.advance(100);
+    expect(reads()).toEqual(before.map((count) => count + 1));
+    expect(briefing.page().getAllByTestId('stale-notice').length).toBeGreaterThan(0);
+    expect(briefing.page().queryByTestId('error-panel')).toBeNull();
+    expect(valueOf('briefing-actions')).toBe('12');
+    expect(textOf('briefing-turn')).toBe('12');
+    expect(textOf('briefing-party')).toBe('Civic Union');
+  });
+});
