@@ -3,12 +3,14 @@ import { expect } from '@playwright/test';
 import type { Page } from 'playwright';
 
 import type { RunningApp } from '../app/app';
-import { fieldsOf, goTo, openSignedIn, playerOf } from '../app/steps';
+import { fieldsOf, goTo, openSignedIn, playerOf, routeOf } from '../app/steps';
 import type { Open, OpenOptions } from '../app/test';
 import { saveKey } from '../app/shared-steps';
 import type { TestWorld } from '../world/control';
 import { ask } from '../world/http';
 import type { PlainAnswer } from '../world/http';
+
+const SETTLE_TIMEOUT_MS = 10_000;
 
 /** Starts the client, signs in and saves the player's public key. */
 export async function openReader(
@@ -54,17 +56,21 @@ export async function openScreen(page: Page, route: string): Promise<void> {
 
 /** Waits until the page on screen is the one that the address names, filters and all, and its first load is over. */
 export async function expectSettled(page: Page): Promise<void> {
-  await expect
-    .poll(() =>
-      page.evaluate(() => {
-        const main = document.getElementById('main');
-        return {
-          isOfAddress: location.hash === `#${main?.dataset['route']}`,
-          busy: main?.ariaBusy,
-        };
-      }),
-    )
-    .toEqual({ isOfAddress: true, busy: 'false' });
+  const isSettled = () => {
+    const main = document.getElementById('main');
+    return location.hash === `#${main?.dataset['route']}` && main?.ariaBusy === 'false';
+  };
+  // Looks at every frame: the matchers of Playwright would look again only after a tenth of a second.
+  const timeout = SETTLE_TIMEOUT_MS;
+  const hasSettled = await page.waitForFunction(isSettled, undefined, { timeout }).then(
+    () => true,
+    () => false,
+  );
+  if (hasSettled) return;
+  const address = await routeOf(page);
+  const main = page.locator('#main');
+  await expect(main, `the page of ${address}`).toHaveAttribute('data-route', address);
+  await expect(main, `the page of ${address}`).toHaveAttribute('aria-busy', 'false');
 }
 
 /** Asks for what is on screen once more by the notice's button, unless the client has come back by itself, and waits until the notice is gone. */
