@@ -17,7 +17,7 @@ import type { Dispatch } from './ipc/gate';
 import { createRouter } from './ipc/router';
 import { createFileLog } from './log/file-log';
 import type { FileLog } from './log/file-log';
-import type { DeferredLog, Log } from './log/log';
+import type { DeferredLog } from './log/log';
 import { createLedgerBook } from './money/ledger-book';
 import { createMoneyDesk } from './money/money-desk';
 import { createPracticeEntry } from './session/practice-entry';
@@ -25,8 +25,10 @@ import { createSessionManager } from './session/session-manager';
 import type { SessionManager, SessionManagerOptions } from './session/session-types';
 import { createBootSnapshotStore } from './storage/boot-snapshot-store';
 import { createCrashSafeFile } from './storage/crash-safe-file';
+import type { CrashSafeFileOptions } from './storage/crash-safe-file';
 import { namesIn, sweepTemporaries } from './storage/file-generations';
 import { createQueryCacheStore } from './storage/query-cache-store';
+import { createRecoveries } from './storage/recoveries';
 import { createSecretFile } from './storage/secret-file';
 import { openSettingsStore } from './storage/settings-store';
 import { createSystemEncryption } from './storage/system-encryption';
@@ -76,19 +78,21 @@ export async function createClient(options: ClientOptions): Promise<Client> {
   const folders = [inUserData(), inUserData('profiles'), inUserData('answers')];
   await Promise.all(folders.map(sweepTemporaries));
 
-  const settings = await openSettingsStore({ directory: boot.userDataDir, log });
+  const send = <C extends EventChannel>(channel: C, payload: EventPayload<C>) => {
+    const window = options.window();
+    if (window && !window.isDestroyed()) window.webContents.send(channel, payload);
+  };
+  const recoveries = createRecoveries(() => send('app:recovered', null));
+  const onDamage = recoveries.note;
+  const settings = await openSettingsStore({ directory: boot.userDataDir, log, onDamage });
   const queryCache = createQueryCacheStore({ directory: inUserData('answers'), log });
   const bootSnapshots = createBootSnapshotStore({
     path: inUserData('boot.json'),
     initial: boot.stored(),
     log,
   });
-  const windowStateFile = createCrashSafeFile(inUserData('window.json'), { log });
+  const windowStateFile = createCrashSafeFile(inUserData('window.json'), { log, onDamage });
 
-  const send = <C extends EventChannel>(channel: C, payload: EventPayload<C>) => {
-    const window = options.window();
-    if (window && !window.isDestroyed()) window.webContents.send(channel, payload);
-  };
   const navigate = (route: string) => {
     const window = options.window();
     if (window) focusWindow(window);
@@ -96,7 +100,7 @@ export async function createClient(options: ClientOptions): Promise<Client> {
   };
 
   const sessions = await createSessionManager({
-    files: profileFiles(inUserData('profiles'), log),
+    files: profileFiles(inUserData('profiles'), { log, onDamage }),
     settings: () => settings.get(),
     resolveProxy: (url) => session.defaultSession.resolveProxy(url),
     appVersion: app.getVersion(),
@@ -129,6 +133,7 @@ export async function createClient(options: ClientOptions): Promise<Client> {
     witnessDirectory: inUserData('profiles'),
     now: () => Date.now(),
     log,
+    onDamage,
   });
   const money = createMoneyDesk({
     access: (profileId) => sessions.money(profileId),
@@ -175,6 +180,7 @@ export async function createClient(options: ClientOptions): Promise<Client> {
       copyToClipboard: async (text) => clipboard.writeText(text),
       openExternally: (url) => openExternally(url, sessions.view().profile?.serverUrl ?? null),
       notify: (request) => showNotification(request, navigate),
+      takeRecoveries: () => recoveries.take(),
       handedOver: () => handover.handedOver(),
     }),
     log,
@@ -215,13 +221,16 @@ export async function createClient(options: ClientOptions): Promise<Client> {
 }
 
 /** The files of all profiles, in one folder. */
-function profileFiles(directory: string, log: Log): SessionManagerOptions['files'] {
+function profileFiles(
+  directory: string,
+  options: Pick<Required<CrashSafeFileOptions>, 'log' | 'onDamage'>,
+): SessionManagerOptions['files'] {
   const encryption = createSystemEncryption(safeStorage);
   return {
-    open: (name) => createCrashSafeFile(join(directory, name), { log }),
+    open: (name) => createCrashSafeFile(join(directory, name), options),
     list: () => namesIn(directory),
     openSecret: (name, allowPlainFile) =>
-      createSecretFile({ path: join(directory, name), encryption, allowPlainFile, log }),
+      createSecretFile({ path: join(directory, name), encryption, allowPlainFile, ...options }),
   };
 }
 

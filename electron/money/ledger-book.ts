@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type { Log } from '../log/log';
 import { createCrashSafeFile } from '../storage/crash-safe-file';
 import { createJournal } from '../storage/journal';
+import type { Damage } from '../storage/recoveries';
 import { openLedger } from './ledger';
 import type { Ledger } from './ledger';
 import { witnessedJournal } from './ledger-witness';
@@ -26,11 +27,13 @@ export interface LedgerBookOptions {
   /** Ms since 1970. */
   readonly now: () => number;
   readonly log: Log;
+  /** Called when a ledger was cut short. */
+  readonly onDamage?: (damage: Damage) => void;
 }
 
 /** Opens the book; nothing is read or written yet. Profile ids must be safe as part of a file's name. */
 export function createLedgerBook(options: LedgerBookOptions): LedgerBook {
-  const { directory, witnessDirectory, now, log } = options;
+  const { directory, witnessDirectory, now, log, onDamage } = options;
   const ledgers = new Map<string, Promise<Ledger>>();
   const pathOf = (profileId: string) => join(directory, `ledger-${profileId}.jsonl`);
   const witnessOf = (profileId: string) =>
@@ -44,6 +47,7 @@ export function createLedgerBook(options: LedgerBookOptions): LedgerBook {
         journal: createJournal(pathOf(profileId)),
         file: witnessOf(profileId),
         log,
+        onLoss: () => onDamage?.({ name: `ledger-${profileId}`, left: 'nothing' }),
       });
       const opening = openLedger({ journal, now, log });
       ledgers.set(profileId, opening);

@@ -21,6 +21,8 @@ export interface WitnessOptions {
   readonly journal: Pick<Journal, 'appendAll' | 'readAll'>;
   readonly file: Pick<CrashSafeFile, 'read' | 'write'>;
   readonly log: Log;
+  /** Called when lines are gone that were there at the last start. */
+  readonly onLoss: () => void;
 }
 
 /**
@@ -31,6 +33,7 @@ export function witnessedJournal({
   journal,
   file,
   log,
+  onLoss,
 }: WitnessOptions): Pick<Journal, 'appendAll' | 'readAll'> {
   let seen = NOTHING_SEEN;
 
@@ -56,11 +59,13 @@ export function witnessedJournal({
         before.lastDigest !== null &&
         !records.some((record) => digestOf(record) === before.lastDigest);
       const missing = before.missing + (isReplaced ? 1 : cutOff);
-      if (missing > before.missing)
+      if (missing > before.missing) {
         log.error('The ledger is shorter than it was, or another one; the lines are gone.', {
           before: before.lines,
           now: lines,
         });
+        onLoss();
+      }
       const now = { lines, lastDigest: digestOf(records.at(-1)), missing };
       if (JSON.stringify(now) === JSON.stringify(before)) seen = now;
       else await remember(now);

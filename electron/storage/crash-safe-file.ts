@@ -17,6 +17,7 @@ import {
   quarantine,
   syncDirectory,
 } from './file-generations';
+import type { Damage } from './recoveries';
 import { replaceFile } from './replace-file';
 
 /** Longest file name that leaves room for the endings of what lies beside it. */
@@ -27,6 +28,8 @@ const READ_PATIENCE_MS = 2_000;
 /** The log and the clock of a file. */
 export interface CrashSafeFileOptions {
   readonly log?: Log;
+  /** Called when the newest text was damaged or could not be read. */
+  readonly onDamage?: (damage: Damage) => void;
   /** The clock that names quarantined files, ms since 1970. */
   readonly now?: () => number;
 }
@@ -103,7 +106,7 @@ export function createCrashSafeFile(
 ): CrashSafeFile {
   const name = basename(path);
   if (name.length > MAX_NAME_CHARACTERS) throw new RangeError(`File name too long: ${name}`);
-  const { log = NO_LOG, now = Date.now } = options;
+  const { log = NO_LOG, now = Date.now, onDamage } = options;
 
   let isSwept = false;
   let newestIsGood = false;
@@ -137,6 +140,9 @@ export function createCrashSafeFile(
     const newest = await checkNewest();
     if (newest.state === 'good') return { text: newest.text, recovered: false };
     const previous = await inspect(previousPath(path));
+    // A file that is only gone was told about when it was quarantined.
+    if (newest.state !== 'absent')
+      onDamage?.({ name, left: previous.state === 'good' ? 'previous' : 'nothing' });
     if (previous.state === 'good') {
       log.warn(`${name} was recovered from its previous generation.`);
       return { text: previous.text, recovered: true };

@@ -4,6 +4,7 @@ import { basename } from 'node:path';
 import { NO_LOG } from '../log/log';
 import type { Log } from '../log/log';
 import { createCrashSafeFile } from './crash-safe-file';
+import type { CrashSafeFileOptions } from './crash-safe-file';
 
 /** Encrypts a secret's text; in the client, with the system's keyring. */
 export interface Encryption {
@@ -24,6 +25,7 @@ export interface SecretFileOptions {
   /** Whether the player allows a readable file when there is no keyring; called at every write. */
   readonly allowPlainFile: () => boolean;
   readonly log?: Log;
+  readonly onDamage?: CrashSafeFileOptions['onDamage'];
 }
 
 /** One secret text. Only `write` rejects, and only when the disk fails. */
@@ -45,9 +47,9 @@ const PLAIN = 'plain:';
 
 /** Opens the secret at `options.path`; nothing is read or written yet. */
 export function createSecretFile(options: SecretFileOptions): SecretFile {
-  const { path, encryption, allowPlainFile, log = NO_LOG } = options;
+  const { path, encryption, allowPlainFile, log = NO_LOG, onDamage } = options;
   const name = basename(path);
-  const file = createCrashSafeFile(path, { log });
+  const file = createCrashSafeFile(path, { log, ...(onDamage && { onDamage }) });
 
   let held: string | null = null;
   let place: SecretStorage | null = null;

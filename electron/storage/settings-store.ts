@@ -10,6 +10,7 @@ import type ElectronStore from 'electron-store';
 import { NO_LOG } from '../log/log';
 import type { Log } from '../log/log';
 import { DEFAULT_SETTINGS } from './default-settings';
+import type { Damage } from './recoveries';
 import {
   DIRECTORY_MODE,
   FILE_MODE,
@@ -25,6 +26,8 @@ export interface SettingsStoreOptions {
   /** Folder of `settings.json`: the client's user data. */
   readonly directory: string;
   readonly log?: Log;
+  /** Called when the stored settings were damaged. */
+  readonly onDamage?: (damage: Damage) => void;
 }
 
 /** The settings; a change by `update` applies to this run even when the disk refuses it. */
@@ -79,7 +82,10 @@ function keepPrevious(path: string): void {
 }
 
 /** The stored fields: those of the file, or of its previous generation when the file is damaged. */
-async function loadFields(path: string, log: Log): Promise<Fields> {
+async function loadFields(
+  path: string,
+  { log = NO_LOG, onDamage }: SettingsStoreOptions,
+): Promise<Fields> {
   const newest = readFields(path);
   if (newest === 'damaged') {
     log.warn('The settings were damaged and have been quarantined.');
@@ -87,7 +93,10 @@ async function loadFields(path: string, log: Log): Promise<Fields> {
   }
   if (typeof newest === 'object') return newest;
   const previous = readFields(previousPath(path));
-  if (typeof previous !== 'object') return {};
+  const isPreviousGood = typeof previous === 'object';
+  if (newest === 'damaged')
+    onDamage?.({ name: FILE_NAME, left: isPreviousGood ? 'previous' : 'nothing' });
+  if (!isPreviousGood) return {};
   log.warn('The settings were recovered from their previous generation.');
   return previous;
 }
@@ -123,7 +132,7 @@ export async function openSettingsStore(options: SettingsStoreOptions): Promise<
   const path = join(directory, `${FILE_NAME}.json`);
   const listeners = new Set<(settings: Settings) => void>();
   await eraseTemporaries(path);
-  let settings = withValidFields(DEFAULT_SETTINGS, await loadFields(path, log));
+  let settings = withValidFields(DEFAULT_SETTINGS, await loadFields(path, options));
   let store: Promise<ElectronStore<Settings>> | null = null;
   let tail: Promise<unknown> = Promise.resolve();
 

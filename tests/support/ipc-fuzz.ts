@@ -125,6 +125,7 @@ const GOOD_REQUESTS: { readonly [C in InvokeChannel]: ChannelInput<C> } = {
   'diagnostics:copy': null,
   'app:open-external': { url: 'https://example.org/' },
   'app:notify': { title: 'Title', body: 'Body', route: '/' },
+  'app:recoveries': null,
   'app:handed-over': null,
 };
 

@@ -23,6 +23,8 @@ export interface HandlerParts {
   copyToClipboard(text: string): Promise<void>;
   openExternally(url: string): Promise<boolean>;
   notify(request: { title: string; body: string; route: string }): void;
+  /** What the stores lost to damage; each sentence is given once. */
+  takeRecoveries(): readonly string[];
   /** The renderer has handed over its unsaved data and may be closed. */
   handedOver(): void;
 }

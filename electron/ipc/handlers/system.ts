@@ -8,7 +8,12 @@ import type { HandlerParts } from './parts';
 
 type SystemHandlers = Pick<
   Handlers,
-  'diagnostics:get' | 'diagnostics:copy' | 'app:open-external' | 'app:notify' | 'app:handed-over'
+  | 'diagnostics:get'
+  | 'diagnostics:copy'
+  | 'app:open-external'
+  | 'app:notify'
+  | 'app:recoveries'
+  | 'app:handed-over'
 >;
 
 export function systemHandlers(parts: HandlerParts): SystemHandlers {
@@ -40,6 +45,7 @@ export function systemHandlers(parts: HandlerParts): SystemHandlers {
       parts.notify(request);
       return succeed(null);
     },
+    'app:recoveries': () => succeed(parts.takeRecoveries()),
     'app:handed-over'() {
       parts.handedOver();
       return succeed(null);

@@ -14,6 +14,9 @@ import { TopBar } from './top-bar';
 const CommandPalette = lazy(async () => ({
   default: (await import('../palette/command-palette')).CommandPalette,
 }));
+const Recoveries = lazy(async () => ({
+  default: (await import('./recoveries')).Recoveries,
+}));
 const SessionExpired = lazy(async () => ({
   default: (await import('./session-expired')).SessionExpired,
 }));
@@ -40,6 +43,9 @@ function Middle() {
         <>
           <Navigation />
           <div className={styles.page}>
+            <Suspense fallback={null}>
+              <Recoveries />
+            </Suspense>
             <Outlet />
           </div>
         </>

@@ -18,6 +18,8 @@ export const appChannels = {
     }),
     output: carries<null>(),
   }),
+  /** What the stores on disk lost to damage, as sentences for the player. Each is given once. */
+  'app:recoveries': defineChannel({ input: z.null(), output: carries<readonly string[]>() }),
   /** The renderer's answer to `app:closing`: main has everything that was to be saved. */
   'app:handed-over': defineChannel({ input: z.null(), output: carries<null>() }),
 };
@@ -29,6 +31,8 @@ export const appEvents = {
   'app:command': defineEvent<{
     readonly command: 'palette' | 'refresh' | 'toggle-sidebar' | 'back' | 'forward';
   }>(),
+  /** A damaged store was found: `app:recoveries` has something to tell. */
+  'app:recovered': defineEvent<null>(),
   /** The window is about to close and waits, not for long, for `app:handed-over`. */
   'app:closing': defineEvent<null>(),
   /** Polling pauses while `suspended` or `locked`. */

@@ -139,6 +139,7 @@ function startClient(options: ScreenOptions): { bridge: FakeBridge; profileId: s
   bridge.answers['api:call'] = serviceOf(options.answers ?? {}, options.dialect ?? 'contract');
   bridge.answers['session:get'] = () => succeed(session);
   bridge.answers['cache:load'] = () => succeed([]);
+  bridge.answers['app:recoveries'] = () => succeed([]);
   bridge.answers['settings:update'] = (change) => succeed({ ...settings, ...change });
   options.onBridge?.(bridge);
 

@@ -48,6 +48,7 @@ async function makeHandlers() {
     copyToClipboard: () => Promise.resolve(),
     openExternally: () => Promise.resolve(false),
     notify: () => undefined,
+    takeRecoveries: () => [],
     handedOver: () => undefined,
   };
   return { ...profileHandlers(parts), ...moneyHandlers(parts), parts };

@@ -1,0 +1,33 @@
+/** Tells once what the stores on disk lost to damage. */
+import { useEffect, useState } from 'react';
+
+import { bridge } from '../../api/bridge';
+import { Button } from '../../components/ui/button';
+import { Notice } from '../../components/ui/notice';
+
+/** Nothing while nothing was damaged. Main forgets a sentence once it has told it, so it stays here until dismissed. */
+export function Recoveries() {
+  const [sentences, setSentences] = useState<readonly string[]>([]);
+  useEffect(() => {
+    const ask = async () => {
+      const told = await bridge.invoke('app:recoveries', null);
+      if (told.ok) setSentences((known) => [...known, ...told.value]);
+    };
+    void ask();
+    return bridge.on('app:recovered', () => void ask());
+  }, []);
+  if (sentences.length === 0) return null;
+  return (
+    <Notice
+      tone="warn"
+      role="status"
+      title="Damage on the disk was repaired"
+      data-testid="recoveries"
+      actions={<Button onClick={() => setSentences([])}>Dismiss</Button>}
+    >
+      {sentences.map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
+    </Notice>
+  );
+}
