@@ -1,0 +1,98 @@
+/** Tables of items whose fields the contract leaves open. */
+import { screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+
+import { OpenTable } from '@renderer/components/tables/open-table';
+import type { OpenItem } from '@renderer/components/tables/open-table';
+import { renderComponent } from '@support/renderer/component';
+import { tableCells, tableRows } from '@support/renderer/readings';
+
+const headings = () =>
+  within(screen.getByTestId('table-things'))
+    .getAllByRole('columnheader')
+    .map(({ textContent }) => textContent);
+
+const openTable = (items: readonly OpenItem[], hidden?: readonly string[]) => (
+  <OpenTable
+    name="things"
+    caption="Things"
+    items={items}
+    empty="There are no things."
+    {...(hidden === undefined ? {} : { hidden })}
+  />
+);
+
+it('every field becomes a column under a readable name, flat ones first', async () => {
+  await renderComponent(
+    openTable([
+      { parts: { steel: 3 }, shortName: 'A', marketPrice: 0.12345, isOpen: true, gone: null },
+      { shortName: null, marketPrice: null, isOpen: false, madeAt: undefined },
+    ]),
+  );
+  expect(headings()).toEqual(['Short name', 'Market price', 'Is open', 'Made at', 'Parts']);
+  expect(tableCells('things')).toEqual([
+    { shortName: 'A', marketPrice: '0.12345', isOpen: 'Yes', madeAt: '', parts: 'Steel3' },
+    { shortName: '—', marketPrice: '', isOpen: 'No', madeAt: '', parts: '—' },
+  ]);
+  expect(
+    screen.getByTestId('table-things').querySelector('[data-column="marketPrice"]')?.textContent,
+  ).toBe('0.1235');
+});
+
+it('a field that is a number in one item and a word in another is text, and sorts', async () => {
+  const { user } = await renderComponent(openTable([{ rank: 'x' }, { rank: 10 }, { rank: 9 }]));
+  const column = () => tableCells('things').map(({ rank }) => rank);
+  expect(column()).toEqual(['x', '10', '9']);
+  await user.click(screen.getByRole('button', { name: 'Rank' }));
+  expect(column()).toEqual(['9', '10', 'x']);
+});
+
+it('fields that the page shows elsewhere are left out', async () => {
+  await renderComponent(openTable([{ a: 1, b: 2, c: 3 }], ['b']));
+  expect(headings()).toEqual(['A', 'C']);
+});
+
+it('fields beyond the twelfth share one column, with their names, and can be found there', async () => {
+  const names = Array.from({ length: 14 }, (_, index) => `field${index}`);
+  const item = Object.fromEntries(names.map((name, index) => [name, index]));
+  const { advance } = await renderComponent(
+    openTable([item, { ...item, field13: 99, field12: null }]),
+    '/?things.filter=field+13+99',
+  );
+  await advance(200);
+  expect(headings()).toHaveLength(13);
+  expect(headings().at(-1)).toBe('Further');
+  expect(tableCells('things').map(({ further }) => further)).toEqual(['Field 13 99']);
+});
+
+it('items with one id are all there, and those without an id too', async () => {
+  await renderComponent(
+    openTable([{ id: 7, n: 1 }, { id: 7, n: 2 }, { n: 3 }, { _id: 'x', n: 4 }]),
+  );
+  expect(tableCells('things').map(({ n }) => n)).toEqual(['1', '2', '3', '4']);
+  expect(new Set(tableRows('things').map(({ id }) => id)).size).toBe(4);
+});
+
+it('a cell of its own shows what stands behind an id, under the name without Id', async () => {
+  await renderComponent(
+    <OpenTable
+      name="things"
+      caption="Things"
+      items={[{ corporationId: 'c1' }]}
+      cells={{ corporationId: (item) => <i>{`Works of ${String(item['corporationId'])}`}</i> }}
+      empty="There are no things."
+    />,
+  );
+  expect(headings()).toEqual(['Corporation']);
+  expect(tableCells('things')).toEqual([{ corporationId: 'Works of c1' }]);
+});
+
+it('markup in a field stays text', async () => {
+  await renderComponent(openTable([{ motto: '<b>bold</b>' }]));
+  expect(tableCells('things')).toEqual([{ motto: '<b>bold</b>' }]);
+});
+
+it('no items are the empty state', async () => {
+  await renderComponent(openTable([]));
+  expect(screen.getByTestId('empty-state').textContent).toBe('There are no things.');
+});

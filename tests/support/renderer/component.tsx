@@ -1,0 +1,69 @@
+/** Mounts one component on a page of its own: address, scrolling `main` and toasts, without the rest of the client. */
+import { act, render } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { UserEvent } from '@testing-library/user-event';
+import { useMemo } from 'react';
+import type { ReactElement, ReactNode } from 'react';
+
+import { ToastRegion } from '@renderer/components/ui/overlay/toast-region';
+import { toastStore } from '@renderer/components/ui/overlay/toast-store';
+import { locationStore, openRoute } from '@renderer/state/location';
+import { ScreenContext } from '@renderer/state/screen-context';
+
+import { settle } from './screen';
+
+/** A mounted component. */
+interface RenderedComponent {
+  readonly user: UserEvent;
+  /** The element that scrolls. */
+  readonly main: HTMLElement;
+  /** Draws another element in its place. */
+  redraw(element: ReactElement): void;
+  /** Lets virtual time pass. */
+  advance(ms: number): Promise<void>;
+  /** Scrolls the page to this many px from the top. */
+  scrollTo(topPx: number): void;
+}
+
+function Page({ children }: { readonly children: ReactNode }) {
+  const { path, query } = locationStore();
+  const address = useMemo(
+    () => ({ path, params: {}, query: new URLSearchParams(query), route: `${path}?${query}` }),
+    [path, query],
+  );
+  return (
+    <>
+      <main id="main">
+        <ScreenContext value={address}>{children}</ScreenContext>
+      </main>
+      <ToastRegion />
+    </>
+  );
+}
+
+/** Mounts `element` at a route and waits until it is drawn. */
+export async function renderComponent(
+  element: ReactElement,
+  route = '/',
+): Promise<RenderedComponent> {
+  toastStore.setState(toastStore.getInitialState(), true);
+  openRoute(route, { replace: true });
+  const { rerender, container } = render(<Page>{element}</Page>);
+  await settle();
+  const main = container.querySelector<HTMLElement>('#main');
+  if (main === null) throw new Error('The page has no main');
+  return {
+    user: userEvent.setup({ delay: null }),
+    main,
+    redraw(next) {
+      rerender(<Page>{next}</Page>);
+    },
+    advance: settle,
+    scrollTo(topPx) {
+      act(() => {
+        main.scrollTop = topPx;
+        main.dispatchEvent(new Event('scroll'));
+      });
+    },
+  };
+}
