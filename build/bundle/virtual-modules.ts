@@ -18,7 +18,7 @@ const MODULES: Readonly<Record<string, Source>> = {
   },
   'virtual:channel-names': {
     file: 'shared/ipc/channels/index.ts',
-    names: ['INVOKE_CHANNELS', 'EVENT_CHANNELS'],
+    names: ['BOOT_CHANNEL', 'INVOKE_CHANNELS', 'EVENT_CHANNELS'],
   },
 };
 

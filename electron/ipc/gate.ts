@@ -1,11 +1,10 @@
 /** The only place that listens to the renderer: checks who is asking, then calls the router. */
 import { ipcMain } from 'electron';
 import type { IpcMainInvokeEvent, WebContents } from 'electron';
-import { INVOKE_CHANNELS } from 'virtual:channel-names';
+import { BOOT_CHANNEL, INVOKE_CHANNELS } from 'virtual:channel-names';
 
-import { BOOT_CHANNEL } from '@shared/ipc/boot';
 import type { BootSnapshot } from '@shared/ipc/boot';
-import type { InvokeChannel } from '@shared/ipc/channels/index';
+import type { BootAnswer, InvokeChannel } from '@shared/ipc/channels/index';
 import { fail } from '@shared/ipc/result';
 import type { Result } from '@shared/ipc/result';
 
@@ -36,7 +35,9 @@ export function openGate(options: GateOptions): void {
     );
   };
 
-  ipcMain.handle(BOOT_CHANNEL, (event) => (isTrusted(event) ? options.bootSnapshot() : null));
+  ipcMain.handle(BOOT_CHANNEL, (event): BootAnswer | null =>
+    isTrusted(event) ? options.bootSnapshot() : null,
+  );
   for (const channel of INVOKE_CHANNELS) {
     ipcMain.handle(channel, async (event, request: unknown) => {
       if (!isTrusted(event)) {

@@ -1,10 +1,9 @@
 /** Exposes the bridge to the renderer: forwards calls and events by name, and main checks everything else. */
 import { contextBridge, ipcRenderer } from 'electron';
-import { EVENT_CHANNELS, INVOKE_CHANNELS } from 'virtual:channel-names';
+import { BOOT_CHANNEL, EVENT_CHANNELS, INVOKE_CHANNELS } from 'virtual:channel-names';
 
-import { BOOT_CHANNEL } from '@shared/ipc/boot';
-import type { BootSnapshot } from '@shared/ipc/boot';
 import type { HustingsBridge } from '@shared/ipc/bridge';
+import type { BootAnswer } from '@shared/ipc/channels/index';
 import { fail } from '@shared/ipc/result';
 
 const invokeChannels = new Set<string>(INVOKE_CHANNELS);
@@ -12,7 +11,7 @@ const eventChannels = new Set<string>(EVENT_CHANNELS);
 
 const bridge: HustingsBridge = {
   // Asked for before the document is parsed: the answer comes while the renderer's scripts load.
-  boot: ipcRenderer.invoke(BOOT_CHANNEL) as Promise<BootSnapshot>,
+  boot: ipcRenderer.invoke(BOOT_CHANNEL) as Promise<BootAnswer>,
   async invoke(channel, request) {
     if (!invokeChannels.has(channel)) {
       return fail({

@@ -4,10 +4,7 @@ import type { SessionView } from './channels/session';
 import type { Settings } from './channels/settings';
 import type { Failure } from './result';
 
-/** Asked once, by the preload, before the renderer's scripts run. */
-export const BOOT_CHANNEL = 'boot:snapshot';
-
-/** Asked for by the preload, so that the first paint has real data. */
+/** The answer of `boot:snapshot`, so that the first paint has real data. */
 export interface BootSnapshot {
   readonly settings: Settings;
   readonly session: SessionView;

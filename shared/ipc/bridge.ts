@@ -1,6 +1,6 @@
 /** The type of `window.hustings`: the only link between renderer and main. */
-import type { BootSnapshot } from './boot';
 import type {
+  BootAnswer,
   ChannelOutput,
   EventChannel,
   EventPayload,
@@ -11,7 +11,7 @@ import type { Result } from './result';
 
 export interface HustingsBridge {
   /** Asked for when the document begins; there before the renderer's scripts run. */
-  readonly boot: Promise<BootSnapshot>;
+  readonly boot: Promise<BootAnswer>;
   invoke<C extends InvokeChannel>(
     channel: C,
     request: ChannelInput<C>,

@@ -1,7 +1,9 @@
 /** The conflicts of a new world, and their battles so far. */
+import { knownValues } from '@shared/contract/policy';
+
 import { openRandom } from '../core/random';
 import type { Random } from '../core/random';
-import type { Conflict, ConflictStatus } from '../model/conflicts';
+import type { Conflict } from '../model/conflicts';
 import { FIRST_TURN } from '../model/state';
 import type { WorldState } from '../model/state';
 import { fightBattle } from '../rules/warfare';
@@ -21,7 +23,7 @@ const NAMES = [
 ];
 const TERRAINS: readonly Conflict['terrain'][] = ['mountain', 'coast', 'urban', 'steppe'];
 const TYPES: readonly Conflict['type'][] = ['civil_war', 'border_war', 'insurgency', 'blockade'];
-const STATUSES: readonly ConflictStatus[] = ['active', 'escalating', 'winding_down', 'resolved'];
+const STATUSES = knownValues.conflicts.status;
 
 /** Ten conflicts among the inhabited countries, oldest first. */
 export function generateConflicts(state: WorldState): void {

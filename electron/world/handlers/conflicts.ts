@@ -1,4 +1,6 @@
 /** Conflicts (contract part 4). */
+import { knownValues } from '@shared/contract/policy';
+
 import { succeed } from '../calls/answers';
 import type { Handlers } from '../calls/call';
 import { isRefusal, missing, readWhole, readWord } from '../calls/parameters';
@@ -7,13 +9,12 @@ import type { Conflict } from '../model/conflicts';
 import { conflictRow } from '../serializers/conflicts';
 
 const CONFLICTS_LIMIT = { name: 'limit', least: 1, most: 100, fallback: 50 } as const;
-const STATUSES = ['active', 'escalating', 'winding_down', 'resolved'] as const;
 
 export const conflictHandlers = {
   conflicts: ({ world, text }) => {
     const code = text('country');
     if (code === undefined) return missing('country');
-    const status = readWord(text('status'), 'status', STATUSES);
+    const status = readWord(text('status'), 'status', knownValues.conflicts.status);
     const limit = readWhole(text('limit'), CONFLICTS_LIMIT);
     if (isRefusal(status)) return status;
     if (isRefusal(limit)) return limit;

@@ -1,15 +1,15 @@
 /** Funds (contract part 4). */
+import { knownValues } from '@shared/contract/policy';
+
 import { succeed } from '../calls/answers';
 import type { Handlers } from '../calls/call';
 import { isRefusal, readWord } from '../calls/parameters';
 import { countryByCode } from '../core/world';
 import { fundDetail, fundRow } from '../serializers/funds';
 
-const SCOPES = ['country', 'global'] as const;
-
 export const fundHandlers = {
   funds: ({ world, text }) => {
-    const scope = readWord(text('scope'), 'scope', SCOPES);
+    const scope = readWord(text('scope'), 'scope', knownValues.funds.scope);
     if (isRefusal(scope)) return scope;
     const slug = text('slug');
     if (slug !== undefined) {

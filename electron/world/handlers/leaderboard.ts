@@ -1,4 +1,6 @@
 /** Leaderboards (contract part 4). */
+import { knownValues } from '@shared/contract/policy';
+
 import { succeed } from '../calls/answers';
 import type { Handlers } from '../calls/call';
 import { isRefusal, missing, readWhole, readWord } from '../calls/parameters';
@@ -14,22 +16,21 @@ import { purseOf } from '../serializers/purse';
 const LEADERBOARD_LIMIT = { name: 'limit', least: 1, most: 50, fallback: 10 } as const;
 const DEFAULT_METRIC = 'npi';
 
+type Metric = (typeof knownValues.leaderboard.metric)[number];
+
 export const METRICS = {
   npi: (_world: World, character: Character) => character.nationalInfluence,
   pi: (_world: World, character: Character) => character.politicalInfluence,
   favorability: (_world: World, character: Character) => character.favorability,
   funds: (world: World, character: Character) => purseOf(world, character).campaign,
   actions: (_world: World, character: Character) => character.actions,
-} as const;
-
-export type Metric = keyof typeof METRICS;
-export const METRIC_NAMES = Object.keys(METRICS) as Metric[];
+} satisfies Readonly<Record<Metric, (world: World, character: Character) => number>>;
 
 export const leaderboardHandlers = {
   leaderboard: ({ world, text }) => {
     const code = text('country');
     if (code === undefined) return missing('country');
-    const metric = readWord(text('metric'), 'metric', METRIC_NAMES);
+    const metric = readWord(text('metric'), 'metric', knownValues.leaderboard.metric);
     const limit = readWhole(text('limit'), LEADERBOARD_LIMIT);
     if (isRefusal(metric)) return metric;
     if (isRefusal(limit)) return limit;

@@ -1,4 +1,6 @@
 /** Legislation (contract part 4). */
+import { knownValues } from '@shared/contract/policy';
+
 import { succeed } from '../calls/answers';
 import type { Handlers } from '../calls/call';
 import { isRefusal, missing, readWhole, readWord } from '../calls/parameters';
@@ -6,14 +8,12 @@ import { countryByCode } from '../core/world';
 import { billRow, billsOf } from '../serializers/legislation';
 import { LIST_LIMIT } from './limits';
 
-const BILL_STATUSES = ['pending', 'passed', 'failed'] as const;
-
 export const legislationHandlers = {
   legislation: ({ world, text }) => {
     const code = text('country');
     if (code === undefined) return missing('country');
     const limit = readWhole(text('limit'), LIST_LIMIT);
-    const status = readWord(text('status'), 'status', BILL_STATUSES);
+    const status = readWord(text('status'), 'status', knownValues.legislation.status);
     if (isRefusal(limit)) return limit;
     if (isRefusal(status)) return status;
     const country = countryByCode(world, code)?.code ?? '';

@@ -1,4 +1,7 @@
 /** Markets: a sector type's companies, or its sectors without an owner (contract part 4). */
+import type { ParamsOf } from '@shared/contract/index';
+import { knownValues } from '@shared/contract/policy';
+
 import { succeed } from '../calls/answers';
 import type { Handlers } from '../calls/call';
 import type { Caller } from '../calls/caller';
@@ -10,14 +13,12 @@ import type { World } from '../core/world';
 import { companyRow, unownedRow } from '../serializers/markets';
 import { MARKET_ROWS_A_PAGE, PAGE } from './limits';
 
-const VIEWS = ['share', 'unowned'] as const;
-
 export const marketHandlers = {
   market: ({ world, caller, text }) => {
     const type = text('type');
     if (type === undefined) return missing('type');
     const page = readWhole(text('page'), PAGE);
-    const view = readWord(text('view'), 'view', VIEWS);
+    const view = readWord(text('view'), 'view', knownValues.market.view);
     if (isRefusal(page)) return page;
     if (isRefusal(view)) return view;
     const code = text('country');
@@ -66,7 +67,7 @@ function unownedPage({ world, caller, type, code, page }: ListPage) {
 }
 
 function marketFields(
-  mode: (typeof VIEWS)[number],
+  mode: NonNullable<ParamsOf<'market'>['view']>,
   sectorType: string,
   { page, totalPages, totalCount }: Page<unknown>,
 ) {

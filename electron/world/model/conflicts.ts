@@ -1,6 +1,7 @@
 /** Conflicts and their battles. */
+import type { ParamsOf } from '@shared/contract/index';
 
-export type ConflictStatus = 'active' | 'escalating' | 'winding_down' | 'resolved';
+export type ConflictStatus = NonNullable<ParamsOf<'conflicts'>['status']>;
 
 /** One side of a conflict. */
 interface ConflictSide {

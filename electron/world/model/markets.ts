@@ -1,4 +1,5 @@
 /** Corporations, their shares and bonds, unowned sectors and index funds. Prices are in anchor units unless said otherwise. */
+import type { ParamsOf } from '@shared/contract/index';
 
 export const SECTOR_TYPES = [
   'financial',
@@ -107,7 +108,7 @@ export interface Fund {
   readonly slug: string;
   readonly name: string;
   readonly tickerSymbol: string;
-  readonly scope: 'country' | 'global';
+  readonly scope: NonNullable<ParamsOf<'funds'>['scope']>;
   readonly kind: 'index' | 'sector';
   readonly countryCode: string | null;
   readonly sectorType: SectorType | null;

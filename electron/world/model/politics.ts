@@ -1,4 +1,5 @@
 /** Seats, elections, bills, news, chronicles, careers, governments and crises. */
+import type { ParamsOf } from '@shared/contract/index';
 
 /** One seat of a lower house. */
 export interface Seat {
@@ -86,6 +87,8 @@ interface BillEffect {
   readonly direction: 'increase' | 'decrease';
 }
 
+export type BillStatus = NonNullable<ParamsOf<'legislation'>['status']>;
+
 export interface Bill {
   readonly number: number;
   readonly objectId: string;
@@ -93,7 +96,7 @@ export interface Bill {
   readonly title: string;
   readonly sponsor: number | null;
   readonly scope: 'national' | 'regional';
-  status: 'pending' | 'passed' | 'failed';
+  status: BillStatus;
   readonly introducedTurn: number;
   /** The turn in which the chamber votes or voted. */
   readonly voteTurn: number;

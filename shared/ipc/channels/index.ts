@@ -3,6 +3,7 @@ import type { z } from 'zod';
 
 import { apiChannels } from './api';
 import { appChannels, appEvents } from './app';
+import type { bootChannels } from './boot';
 import type { Carried } from './define';
 import { diagnosticsChannels } from './diagnostics';
 import { moneyChannels, moneyEvents } from './money';
@@ -27,6 +28,7 @@ const eventChannels = {
   ...appEvents,
 };
 
+type BootChannels = typeof bootChannels;
 type InvokeChannels = typeof invokeChannels;
 type EventChannels = typeof eventChannels;
 type ValueOf<Type> = Type extends Carried<infer Value> ? Value : never;
@@ -47,6 +49,11 @@ export type CheckedInput<C extends InvokeChannel> = CheckedInputs[C];
 export type ChannelOutput<C extends InvokeChannel> = Outputs[C];
 /** What main sends on an event channel. */
 export type EventPayload<C extends EventChannel> = Payloads[C];
+
+/** The one channel of the preload itself; the renderer cannot name it. */
+export const BOOT_CHANNEL: keyof BootChannels = 'boot:snapshot';
+/** What main answers on it, without a `Result`. */
+export type BootAnswer = ValueOf<BootChannels[typeof BOOT_CHANNEL]['output']>;
 
 /** Names of the channels, for gate and preload, which get them without the schemas. */
 export const INVOKE_CHANNELS = Object.keys(invokeChannels) as readonly InvokeChannel[];

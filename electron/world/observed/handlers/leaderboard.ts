@@ -1,9 +1,11 @@
 /** Leaderboards as the observed deployment answers them. */
+import { knownValues } from '@shared/contract/policy';
+
 import { badRequest, succeed } from '../../calls/answers';
 import { charactersOfCountry } from '../../core/indexes';
 import { countryByCode } from '../../core/world';
 import type { World } from '../../core/world';
-import { METRICS, METRIC_NAMES, highestBy } from '../../handlers/leaderboard';
+import { METRICS, highestBy } from '../../handlers/leaderboard';
 import type { Character } from '../../model/people';
 import { rankRow } from '../../serializers/leaderboard';
 import type { ObservedHandlers } from './observed-handlers';
@@ -20,7 +22,9 @@ export const observedLeaderboard = {
     const country = code === undefined ? null : countryByCode(world, code);
     if (code !== undefined && !country)
       return { ...badRequest(`Unknown country ${code}`), code: 'INVALID_COUNTRY' };
-    const metric = METRIC_NAMES.find((name) => name === (text('metric') ?? 'npi'));
+    const metric = knownValues.leaderboard.metric.find(
+      (name) => name === (text('metric') ?? 'npi'),
+    );
     if (!metric) return { ...badRequest('Unknown metric'), code: 'INVALID_METRIC' };
     const people = country ? charactersOfCountry(world, country.code) : world.state.characters;
     const measure = (character: Character): number =>

@@ -2,7 +2,7 @@
 import { succeed } from '../../calls/answers';
 import { isoTime } from '../../core/world';
 import type { World } from '../../core/world';
-import type { Bill } from '../../model/politics';
+import type { Bill, BillStatus } from '../../model/politics';
 import { futureTurnMs } from '../../rules/time';
 import { MOST_ROWS, ROWS_SHOWN } from './limits';
 import type { ObservedHandlers } from './observed-handlers';
@@ -14,7 +14,7 @@ const RAW_STATUSES = {
   pending: ['active', 'proposed', 'passed_origin', 'cabinet_review'],
   passed: ['signed', 'unsigned_law', 'veto_override'],
   failed: ['failed', 'filibustered', 'vetoed', 'withdrawn'],
-} as const;
+} as const satisfies Readonly<Record<BillStatus, readonly string[]>>;
 
 export const observedLegislation = {
   /** Bills of one country or of all; a filter that is no status is ignored. */
