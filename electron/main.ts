@@ -17,6 +17,7 @@ import { checkUserDataFolder, explainRefusedLock } from './storage/user-data-fol
 import { registerAppScheme, serveApp } from './window/app-protocol';
 import { routeOfDeepLink } from './window/deep-link';
 import { readLaunchOptions } from './window/launch-options';
+import { runNetworkServiceInMain } from './window/lean-chromium';
 import { createMainWindow, focusWindow, followTheme } from './window/main-window';
 import { denyPermissions } from './window/navigation-guard';
 import { recoverFromCrashes } from './window/recovery';
@@ -30,6 +31,7 @@ const LATEST_IMPORT_MS = 3_000;
 const launch = readLaunchOptions(process.argv, process.env, __DEVELOPMENT__);
 if (launch.userDataDir) app.setPath('userData', resolve(launch.userDataDir));
 registerAppScheme();
+runNetworkServiceInMain();
 
 const failure = checkUserDataFolder(app.getPath('userData'));
 if (failure) {
