@@ -2,6 +2,7 @@
 import { createRoot } from 'react-dom/client';
 
 import { bridge } from './api/bridge';
+import { startFreeingMemory } from './api/free-memory';
 import { loadSavedAnswers, seedFirstScreen, startSaving } from './api/query/query-persistence';
 import { followMain } from './api/session/session-effects';
 import { acceptSession, activeProfileId } from './api/session/session-store';
@@ -35,7 +36,10 @@ async function start(): Promise<void> {
   const container = document.getElementById('root');
   if (container === null) throw new Error('index.html has no #root');
   createRoot(container).render(<App />);
-  afterFirstFrame(() => void catchUp());
+  afterFirstFrame(() => {
+    startFreeingMemory();
+    void catchUp();
+  });
 }
 
 void start();

@@ -1,5 +1,5 @@
 /** Exposes the bridge to the renderer: forwards calls and events by name, and main checks everything else. */
-import { contextBridge, ipcRenderer } from 'electron';
+import { contextBridge, ipcRenderer, webFrame } from 'electron';
 import { BOOT_CHANNEL, EVENT_CHANNELS, INVOKE_CHANNELS } from 'virtual:channel-names';
 
 import type { HustingsBridge } from '@shared/ipc/bridge';
@@ -39,6 +39,7 @@ const bridge: HustingsBridge = {
       ipcRenderer.removeListener(channel, forward);
     };
   },
+  freeMemory: () => webFrame.clearCache(),
 };
 
 contextBridge.exposeInMainWorld('hustings', bridge);

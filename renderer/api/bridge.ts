@@ -14,7 +14,7 @@ interface PageBridge extends Omit<HustingsBridge, 'boot'> {
   readonly boot: BootSnapshot;
 }
 
-const { boot, invoke, on } = window.hustings;
+const { boot, invoke, on, freeMemory } = window.hustings;
 
 /** The typed bridge to the main process. */
-export const bridge: PageBridge = { invoke, on, boot: await boot };
+export const bridge: PageBridge = { invoke, on, freeMemory, boot: await boot };

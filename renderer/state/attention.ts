@@ -15,6 +15,11 @@ export function isAttended(): boolean {
   return performance.now() - lastSignMs < ATTENTION_MS;
 }
 
+/** When the player last gave a sign, on the clock of `performance.now`; followed from the first `onAttention` on. */
+export function lastSignAtMs(): number {
+  return lastSignMs;
+}
+
 function noteSign(): void {
   const wasAttended = isAttended();
   lastSignMs = performance.now();

@@ -18,4 +18,6 @@ export interface HustingsBridge {
   ): Promise<Result<ChannelOutput<C>>>;
   /** Subscribes; the returned function ends the subscription. */
   on<C extends EventChannel>(channel: C, listener: (payload: EventPayload<C>) => void): () => void;
+  /** Frees what the renderer can load or compute again, and collects its garbage; the renderer pauses for a moment. */
+  freeMemory(): void;
 }

@@ -34,6 +34,8 @@ export interface FakeBridge {
   emit<C extends EventChannel>(channel: C, payload: EventPayload<C>): void;
   /** Requests that the page sent on one channel. */
   requests<C extends InvokeChannel>(channel: C): ChannelInput<C>[];
+  /** How often the page has freed its memory. */
+  timesFreed(): number;
 }
 
 export const testProfile: ProfileView = {
@@ -82,6 +84,7 @@ export function createFakeBridge(boot: BootSnapshot): FakeBridge & { bridge: Hus
   const sent: SentMessage[] = [];
   const answers: Answers = {};
   const listeners = new Map<string, Set<(payload: never) => void>>();
+  let timesFreed = 0;
   const bridge: HustingsBridge = {
     boot: Promise.resolve(boot),
     async invoke(channel, request) {
@@ -96,6 +99,9 @@ export function createFakeBridge(boot: BootSnapshot): FakeBridge & { bridge: Hus
       listeners.set(channel, known.add(listener));
       return () => known.delete(listener);
     },
+    freeMemory() {
+      timesFreed += 1;
+    },
   };
   return {
     bridge,
@@ -104,6 +110,7 @@ export function createFakeBridge(boot: BootSnapshot): FakeBridge & { bridge: Hus
     emit(channel, payload) {
       for (const listener of listeners.get(channel) ?? []) listener(payload as never);
     },
+    timesFreed: () => timesFreed,
     requests: (channel) =>
       sent.flatMap((message) => (message.channel === channel ? [message.request as never] : [])),
   };

@@ -185,7 +185,7 @@ const LEGAL: readonly (readonly [string, string])[] = [
   ['electron/main.ts', "import { ipcMain } from 'electron';\nexport const x = ipcMain;"],
   [
     'electron/preload/x.ts',
-    "import { contextBridge, ipcRenderer } from 'electron';\nimport { BOOT_CHANNEL, INVOKE_CHANNELS } from 'virtual:channel-names';\nexport const x = [contextBridge, ipcRenderer, INVOKE_CHANNELS, BOOT_CHANNEL];",
+    "import { contextBridge, ipcRenderer, webFrame } from 'electron';\nimport { BOOT_CHANNEL, INVOKE_CHANNELS } from 'virtual:channel-names';\nexport const x = [contextBridge, ipcRenderer, webFrame, INVOKE_CHANNELS, BOOT_CHANNEL];",
   ],
   [
     'electron/world/x.ts',

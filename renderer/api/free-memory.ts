@@ -1,0 +1,42 @@
+/**
+ * Gives memory back once the window has been left alone for a while. The start, every screen and every dropped answer
+ * leave garbage and caches behind, and an engine that has nothing to do would keep them.
+ */
+import { lastSignAtMs, onAttention } from '../state/attention';
+import { locationStore } from '../state/location';
+import { bridge } from './bridge';
+import { queryClient } from './query/query-client';
+
+/** Long enough that the pause falls between two visits, not between two clicks. */
+const UNTOUCHED_MS = 8_000;
+
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+function freeAfter(delayMs: number): void {
+  clearTimeout(timer);
+  timer = setTimeout(freeUnlessTouched, delayMs);
+}
+
+function freeUnlessTouched(): void {
+  const leftMs = lastSignAtMs() + UNTOUCHED_MS - performance.now();
+  if (leftMs > 0) freeAfter(leftMs);
+  else bridge.freeMemory();
+}
+
+/** Frees memory after the start, after each change of the screen, and after answers have left the cache. */
+export function startFreeingMemory(): () => void {
+  const freeLater = () => freeAfter(UNTOUCHED_MS);
+  const stops = [
+    // Signs are only noted while somebody follows them.
+    onAttention(() => undefined),
+    locationStore.subscribe(freeLater),
+    queryClient.getQueryCache().subscribe(({ type }) => {
+      if (type === 'removed') freeLater();
+    }),
+  ];
+  freeLater();
+  return () => {
+    clearTimeout(timer);
+    for (const stop of stops) stop();
+  };
+}

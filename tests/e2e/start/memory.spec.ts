@@ -1,0 +1,37 @@
+/** The memory of the running client: its processes, and what the renderer gives back. */
+import { openSignedIn } from '@support/app/steps';
+import { expect, test } from '@support/app/test';
+
+test("Chromium's network service runs inside main, with the proxy and the features that a start names", async ({
+  open,
+  world,
+}) => {
+  const { app } = await openSignedIn(open, world, {
+    args: ['--proxy-server=proxy.example.org:3128'],
+  });
+  const seen = await app.evaluate(async ({ app: running, session }) => ({
+    processes: running.getAppMetrics().map(({ type, serviceName }) => serviceName ?? type),
+    features: running.commandLine.getSwitchValue('enable-features').split(','),
+    proxy: await session.defaultSession.resolveProxy('https://play.example.org'),
+  }));
+  expect(seen.processes).toEqual(expect.arrayContaining(['Browser', 'Tab']));
+  expect(seen.processes).not.toContain('network.mojom.NetworkService');
+  expect(seen.features).toContain('NetworkServiceInProcess2');
+  // Playwright names features of its own, which must stay.
+  expect(seen.features.length).toBeGreaterThan(1);
+  expect(seen.proxy).toBe('PROXY proxy.example.org:3128');
+});
+
+test("freeing the renderer's memory collects its garbage", async ({ open, world }) => {
+  const { page } = await openSignedIn(open, world);
+  await page.evaluate(() => {
+    Object.assign(window, { garbage: new WeakRef({ lines: Array.from({ length: 10_000 }) }) });
+  });
+  await page.evaluate(() => window.hustings.freeMemory());
+  const isCollected = () =>
+    page.evaluate(
+      () => (window as unknown as { garbage: WeakRef<object> }).garbage.deref() === undefined,
+    );
+  // Well before the window frees its memory by itself.
+  await expect.poll(isCollected, { timeout: 3_000 }).toBe(true);
+});

@@ -1,0 +1,89 @@
+/** The renderer frees its memory when it is left alone after work, and at no other time. */
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { installFakeBridge } from '@support/renderer/fake-bridge';
+import type { FakeBridge } from '@support/renderer/fake-bridge';
+
+const UNTOUCHED_MS = 8_000;
+
+let bridge: FakeBridge;
+let stop: () => void;
+
+/** Starts the module in a window with just enough of a location, and lets it free its memory for the first time. */
+async function start() {
+  const { startFreeingMemory } = await import('@renderer/api/free-memory');
+  const { locationStore } = await import('@renderer/state/location');
+  const { queryClient } = await import('@renderer/api/query/query-client');
+  stop = startFreeingMemory();
+  return { locationStore, queryClient };
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.resetModules();
+  bridge = installFakeBridge();
+  const history = { state: null, replaceState: () => undefined };
+  Object.assign(window, { location: { hash: '#/' }, history });
+});
+
+afterEach(() => {
+  stop();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe('the memory of a window that nobody touches', () => {
+  it('is freed once after the start', async () => {
+    await start();
+    vi.advanceTimersByTime(UNTOUCHED_MS - 1);
+    expect(bridge.timesFreed()).toBe(0);
+    vi.advanceTimersByTime(1);
+    expect(bridge.timesFreed()).toBe(1);
+    vi.advanceTimersByTime(60 * 60_000);
+    expect(bridge.timesFreed()).toBe(1);
+  });
+
+  it('is freed only after the last touch', async () => {
+    await start();
+    for (const sign of ['keydown', 'pointermove', 'wheel']) {
+      vi.advanceTimersByTime(UNTOUCHED_MS - 1_000);
+      window.dispatchEvent(new Event(sign));
+    }
+    vi.advanceTimersByTime(UNTOUCHED_MS - 1);
+    expect(bridge.timesFreed()).toBe(0);
+    vi.advanceTimersByTime(1);
+    expect(bridge.timesFreed()).toBe(1);
+  });
+
+  it('is not freed again by touches alone', async () => {
+    await start();
+    vi.advanceTimersByTime(UNTOUCHED_MS);
+    window.dispatchEvent(new Event('pointermove'));
+    vi.advanceTimersByTime(60 * 60_000);
+    expect(bridge.timesFreed()).toBe(1);
+  });
+
+  it('is freed again once for a series of screens', async () => {
+    const { locationStore } = await start();
+    vi.advanceTimersByTime(UNTOUCHED_MS);
+    for (const path of ['/countries', '/news', '/']) {
+      vi.advanceTimersByTime(1_500);
+      locationStore.setState({ path });
+    }
+    vi.advanceTimersByTime(UNTOUCHED_MS - 1);
+    expect(bridge.timesFreed()).toBe(1);
+    vi.advanceTimersByTime(1);
+    expect(bridge.timesFreed()).toBe(2);
+  });
+
+  it('is freed again when the cache drops answers that no screen shows', async () => {
+    const { queryClient } = await start();
+    vi.advanceTimersByTime(UNTOUCHED_MS);
+    queryClient.setQueryData(['p1', 'news', {}], []);
+    vi.advanceTimersByTime(UNTOUCHED_MS);
+    expect(bridge.timesFreed()).toBe(1);
+    queryClient.removeQueries({ queryKey: ['p1'] });
+    vi.advanceTimersByTime(UNTOUCHED_MS);
+    expect(bridge.timesFreed()).toBe(2);
+  });
+});
