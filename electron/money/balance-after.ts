@@ -4,7 +4,6 @@ import type { LedgerEntry } from '@shared/ipc/channels/money';
 import type { OwnFailureCode } from '../http/failures';
 import type { OpenLedger } from './desk-ledgers';
 import type { LedgerBook } from './ledger-book';
-import type { MoneyOrder } from './money-order';
 import { balanceOf, statusOf } from './review';
 
 const INTERRUPTED: OwnFailureCode = 'INTERRUPTED';
@@ -19,7 +18,7 @@ export interface BalanceAfterOptions {
 
 export interface BalanceAfter {
   /** The entry with the account's current balance, if the service reports it. */
-  add(kind: MoneyOrder['kind'], profileId: string, entry: LedgerEntry): Promise<LedgerEntry>;
+  add(profileId: string, entry: LedgerEntry): Promise<LedgerEntry>;
   /** Adds the balance to every order that the last run left open. Never rejects. */
   recover(profileId: string): Promise<void>;
 }
@@ -27,15 +26,14 @@ export interface BalanceAfter {
 export function createBalanceAfter(options: BalanceAfterOptions): BalanceAfter {
   const { open, ledgers, onChange, now } = options;
 
-  async function add(
-    kind: MoneyOrder['kind'],
-    profileId: string,
-    entry: LedgerEntry,
-  ): Promise<LedgerEntry> {
+  async function add(profileId: string, entry: LedgerEntry): Promise<LedgerEntry> {
     if (entry.state === 'refused') return entry;
     const opened = await open(profileId);
     if (!opened.ok) return entry;
-    const balance = balanceOf(kind, await statusOf(opened.value.access));
+    const balance = balanceOf(
+      entry.exchange?.fromCurrency ?? null,
+      await statusOf(opened.value.access),
+    );
     const { ledger } = opened.value;
     // The profile may have been removed meanwhile, and its ledger with it.
     const isKept = ledger.entries().some(({ entry: { id } }) => id === entry.id);
@@ -56,7 +54,7 @@ export function createBalanceAfter(options: BalanceAfterOptions): BalanceAfter {
           ({ failure, settledAtMs }) =>
             failure?.code === INTERRUPTED && (settledAtMs ?? 0) >= openedAtMs,
         );
-      for (const entry of interrupted) await add(entry.kind, profileId, entry);
+      for (const entry of interrupted) await add(profileId, entry);
     },
   };
 }

@@ -138,7 +138,7 @@ export function createMoneyDesk(options: MoneyDeskOptions): MoneyDesk {
         underWay = null;
       }
       return moved.ok && moved.value
-        ? succeed(await balances.add(order.kind, order.profileId, moved.value))
+        ? succeed(await balances.add(order.profileId, moved.value))
         : moved;
     },
     async payer(profileId) {

@@ -1,6 +1,8 @@
 /** Gathers from the service what the player is asked to confirm. Only ids and amounts come from the renderer. */
 import type { ResponseOf } from '@shared/contract/index';
 import type { ConfirmFact, ConfirmView, ExchangeReview, TransferReview } from '@shared/ipc/confirm';
+import { cashIn } from '@shared/domain/cash';
+import { lastChargedSpread } from '@shared/domain/spread';
 import { fail, succeed } from '@shared/ipc/result';
 import type { Result } from '@shared/ipc/result';
 
@@ -39,9 +41,14 @@ export async function statusOf(access: MoneyAccess): Promise<Status | null> {
   return answer.ok ? answer.value : null;
 }
 
-/** The signed-in player's balance that an order of this kind changes; null when the status does not show it. */
-export function balanceOf(kind: MoneyOrder['kind'], status: Status | null): number | null {
-  const balance = kind === 'transfer' ? status?.funds : status?.cashOnHand;
+/**
+ * The signed-in player's balance that is paid from: campaign funds, or cash in the currency that is
+ * sold. Null when the status does not show it; cash on hand is no balance, because some servers add
+ * all currencies up in it.
+ */
+export function balanceOf(soldCurrency: string | null, status: Status | null): number | null {
+  if (status === null) return null;
+  const balance = soldCurrency === null ? status.funds : cashIn(status, soldCurrency);
   return typeof balance === 'number' ? balance : null;
 }
 
@@ -93,7 +100,7 @@ async function reviewTransfer(
   const known = access.key && homeCurrencyOf(entries, access.key.mark);
   const currency =
     known ?? (payer.isSignedInCharacter === false ? null : textOf(status?.homeCurrency));
-  const balanceBefore = balanceOf('transfer', status);
+  const balanceBefore = balanceOf(null, status);
   return succeed({
     payer,
     recipient,
@@ -117,8 +124,7 @@ async function reviewExchange(
 ): Promise<Result<Reviewed>> {
   const status = await statusOf(access);
   const payer = payerOf(access, entries, status);
-  const balanceBefore = balanceOf('exchange', status);
-  const isHome = textOf(status?.homeCurrency) === order.fromCurrency;
+  const balanceBefore = balanceOf(order.fromCurrency, status);
   return succeed({
     payer,
     recipient: null,
@@ -130,7 +136,8 @@ async function reviewExchange(
       toCurrency: order.toCurrency,
       amount: order.amount,
       lastRate: lastRateOf(order, entries),
-      balanceBefore: isHome && payer.isSignedInCharacter !== false ? balanceBefore : null,
+      lastSpread: lastChargedSpread(entries.map(({ entry }) => entry)),
+      balanceBefore: payer.isSignedInCharacter === false ? null : balanceBefore,
     },
   });
 }

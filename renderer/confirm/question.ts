@@ -1,8 +1,8 @@
 /** Draws the order to confirm. It uses text nodes only, so that a name that looks like markup stays text. */
 
 import { formatMoney } from '@shared/domain/money';
-import { spreadOn } from '@shared/domain/money-rules';
 import { formatPrecise } from '@shared/domain/rates';
+import { expectedSpread, roundedCharge, spreadSource } from '@shared/domain/spread';
 import { formatInstant } from '@shared/domain/times';
 import type { ConfirmView, ExchangeReview, TransferReview } from '@shared/ipc/confirm';
 
@@ -67,25 +67,26 @@ function transferParts(review: TransferReview): HTMLElement[] {
 }
 
 function exchangeParts(review: ExchangeReview): HTMLElement[] {
-  const { fromCurrency, toCurrency, amount, lastRate, balanceBefore } = review;
+  const { fromCurrency, toCurrency, amount, lastRate, lastSpread, balanceBefore } = review;
   const sum = isolated('p', 'sum', `${formatMoney(amount, fromCurrency)} → ${toCurrency}`);
   sum.id = 'sum';
-  const { charged, destroyed, toCentralBank } = spreadOn(amount);
+  const spread = expectedSpread(amount, lastSpread);
   const rate =
     lastRate === null
       ? 'Known after the trade'
       : `Last time ${formatPrecise(lastRate.rate)} ${toCurrency} for 1 ${fromCurrency}, on ${formatInstant(lastRate.atMs)}; it may have changed`;
   const facts: [string, string][] = [
     ['You pay', formatMoney(amount, fromCurrency)],
-    ['Spread (0.275%)', formatMoney(charged, fromCurrency)],
-    ['of it destroyed', formatMoney(destroyed, fromCurrency)],
-    ['of it to the central bank', formatMoney(toCentralBank, fromCurrency)],
+    ['Spread', `about ${formatMoney(roundedCharge(spread), fromCurrency)}`],
+    ['Why so much', spreadSource(spread)],
     ['Rate', rate],
   ];
-  if (balanceBefore !== null) {
+  if (balanceBefore === null) {
+    facts.push([`Your ${fromCurrency}`, 'Not known: the service does not send this balance']);
+  } else {
     facts.push(
-      ['Your cash now', formatMoney(balanceBefore, fromCurrency)],
-      ['Your cash after', formatMoney(balanceBefore - amount, fromCurrency)],
+      [`Your ${fromCurrency} now`, formatMoney(balanceBefore, fromCurrency)],
+      [`Your ${fromCurrency} after`, formatMoney(balanceBefore - amount, fromCurrency)],
     );
   }
   return [sum, factList(facts)];

@@ -7,20 +7,6 @@ export const TRANSFER_MINIMUM = 1_000;
 /** Charged on every trade, as a fraction: 0.275 % (contract part 4). */
 export const EXCHANGE_SPREAD = 0.00275;
 
-/** The spread of a trade by contract, in the currency that is sold. */
-export interface SpreadShares {
-  readonly charged: number;
-  /** Half of it leaves the game. */
-  readonly destroyed: number;
-  readonly toCentralBank: number;
-}
-
-/** The spread of a trade of `amount`. A deployment may charge another one; its receipt says so. */
-export function spreadOn(amount: number): SpreadShares {
-  const charged = amount * EXCHANGE_SPREAD;
-  return { charged, destroyed: charged / 2, toCentralBank: charged / 2 };
-}
-
 const SPACES = /[\s'’_]/gu;
 const WHOLE = /^\d+$/u;
 const GROUPED = /^\d{1,3}(?:,\d{3})+$/u;

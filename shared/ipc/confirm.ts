@@ -1,4 +1,6 @@
 /** The messages between main and the confirmation window, which asks before money moves. The renderer takes no part. */
+import type { ChargedSpread } from '../domain/spread';
+
 import type { ThemeChoice } from './theme-choices';
 
 /** Channels of that window alone; main listens to them on its contents, never on the renderer's. */
@@ -37,7 +39,9 @@ export interface ExchangeReview {
   readonly amount: number;
   /** Units of `toCurrency` for one of `fromCurrency` in the last trade of this pair on this machine. */
   readonly lastRate: { readonly rate: number; readonly atMs: number } | null;
-  /** Cash on hand now, where it is of `fromCurrency`; null otherwise. */
+  /** What this server charged for the last trade; null before the first receipt. */
+  readonly lastSpread: ChargedSpread | null;
+  /** Cash in `fromCurrency` now; null where it is not known, or is not the payer's. */
   readonly balanceBefore: number | null;
 }
 

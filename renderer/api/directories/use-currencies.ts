@@ -1,5 +1,6 @@
 /** The currencies of the game that answers name. The client has no list of its own. */
 import type { ResponseOf } from '@shared/contract/index';
+import { cashByCurrency } from '@shared/domain/cash';
 
 import { useMainRead } from '../query/use-main-read';
 import { useCountries } from './use-countries';
@@ -12,6 +13,8 @@ const MAX_COUNTRIES_ASKED = 30;
 /** One currency. */
 export interface Currency {
   readonly code: string;
+  /** A country that uses it; null if no answer tells. */
+  readonly countryCode: string | null;
   /** Names of the countries that use it, as far as known. */
   readonly countries: readonly string[];
 }
@@ -29,29 +32,6 @@ function currencyOf(country: ResponseOf<'country'> | undefined): string | null {
   return typeof code === 'string' && code !== '' ? code : null;
 }
 
-/** Cash by currency, which some servers send. The field is not in the contract. */
-function balancesOf(status: ResponseOf<'clientStatus'> | undefined): ReadonlyMap<string, number> {
-  const sent = status?.['balances'];
-  if (!Array.isArray(sent)) return new Map();
-  return new Map(
-    sent.flatMap((row: unknown) =>
-      typeof row === 'object' &&
-      row !== null &&
-      'currency' in row &&
-      'amount' in row &&
-      typeof row.currency === 'string' &&
-      typeof row.amount === 'number'
-        ? [[row.currency, row.amount] as const]
-        : [],
-    ),
-  );
-}
-
-function homeCash(status: ResponseOf<'clientStatus'> | undefined): number | null {
-  // If a server sends both, cash on hand is the sum of all currencies in a common unit.
-  return status?.personalHomeLiquid ?? status?.cashOnHand ?? null;
-}
-
 /** Reads the countries' own answers, the player's status and the ledger. */
 export function useCurrencies(): CurrencyDirectory {
   const { countries } = useCountries();
@@ -63,12 +43,12 @@ export function useCurrencies(): CurrencyDirectory {
   );
   const { data: status } = useStatus();
   const { data: ledger } = useMainRead('ledger:list');
-  const balances = balancesOf(status);
+  const balances = cashByCurrency(status ?? {});
   const home = status?.homeCurrency ?? null;
   const named = details.flatMap(({ data }, index) => {
     const code = currencyOf(data);
     const name = data?.name ?? asked[index]?.name ?? null;
-    return code === null ? [] : [{ code, name }];
+    return code === null ? [] : [{ code, name, countryCode: asked[index]?.code ?? null }];
   });
   const seen = [
     home,
@@ -81,8 +61,9 @@ export function useCurrencies(): CurrencyDirectory {
   return {
     currencies: [...codes].toSorted().map((code) => ({
       code,
+      countryCode: named.find((one) => one.code === code)?.countryCode ?? null,
       countries: named.flatMap((one) => (one.code === code && one.name ? [one.name] : [])),
     })),
-    heldOf: (code) => balances.get(code) ?? (code === home ? homeCash(status) : null),
+    heldOf: (code) => balances.get(code) ?? null,
   };
 }

@@ -1,7 +1,7 @@
 /** Explains projected income, with the player's own numbers if the service sends them. */
 import type { ResponseOf } from '@shared/contract/index';
 import { formatMoney } from '@shared/domain/money';
-import { formatNumber } from '@shared/domain/numbers';
+import { formatNumber, isNumber } from '@shared/domain/numbers';
 import { explainProjectedIncome } from '@shared/domain/projected-income';
 
 import styles from './status-bar.module.css';
@@ -13,9 +13,10 @@ interface IncomeExplanationProps {
 /** The formula, the player's numbers in it, and a remark if the service computes it differently. */
 export function IncomeExplanation({ status }: IncomeExplanationProps) {
   const explanation = explainProjectedIncome(status ?? {});
+  const netPerTurn = status?.campaignIncomeBreakdown?.netPerTurn;
   return (
     <div className={styles.explanation}>
-      <p>One use of Fundraise brings in:</p>
+      <p>Projected income is what one use of Fundraise brings in:</p>
       <p className={styles.formula}>
         (50,000 + donor base level × 2,000) × (1 + political influence ÷ 100)
       </p>
@@ -42,6 +43,12 @@ export function IncomeExplanation({ status }: IncomeExplanationProps) {
             </p>
           )}
         </>
+      )}
+      {isNumber(netPerTurn) && (
+        <p className={styles.note}>
+          A turn by itself brings {formatMoney(netPerTurn, status?.homeCurrency)} to your campaign,
+          taxes paid: that is “net a turn”.
+        </p>
       )}
     </div>
   );

@@ -2,8 +2,9 @@
 import type { ReactNode } from 'react';
 import type { ResponseOf } from '@shared/contract/index';
 import type { SessionView } from '@shared/ipc/channels/session';
+import { cashOnHandNote, formatCashOnHand } from '@shared/domain/cash';
 import { formatMoney } from '@shared/domain/money';
-import { ABSENT, formatCount, rawNumber } from '@shared/domain/numbers';
+import { ABSENT, formatCount, isNumber, rawNumber } from '@shared/domain/numbers';
 
 import { useSession } from '../../api/session/use-session';
 import { useGame, useNav, useStatus } from '../../api/directories/use-status';
@@ -102,6 +103,7 @@ export function StatusBar() {
     (figures?.status === 'no-character' ||
       (nav.data?.user != null && nav.data.hasCharacter === false));
   const currency = figures?.homeCurrency;
+  const netPerTurn = figures?.campaignIncomeBreakdown?.netPerTurn;
   return (
     <footer role="contentinfo" aria-label="Status" className={styles.bar}>
       <div className={styles.side}>
@@ -117,8 +119,17 @@ export function StatusBar() {
           value={figures?.actions}
           text={actionsText(figures ?? {})}
         />
-        {/* The service sums this over currencies in its own unit, so no currency is shown. */}
-        <Money label="Cash on hand" testId="status-cash-on-hand" value={figures?.cashOnHand} />
+        <Figure
+          label="Cash on hand"
+          testId="status-cash-on-hand"
+          value={figures?.cashOnHand}
+          text={formatCashOnHand(figures ?? {}, 'compact')}
+          whole={
+            isNumber(figures?.cashOnHand)
+              ? `${formatCashOnHand(figures)}. ${cashOnHandNote(figures)}`
+              : undefined
+          }
+        />
         <Popover
           triggerClassName={styles.trigger}
           trigger={
@@ -132,6 +143,14 @@ export function StatusBar() {
         >
           <IncomeExplanation status={figures} />
         </Popover>
+        {isNumber(netPerTurn) && (
+          <Money
+            label="Net a turn"
+            testId="status-net-per-turn"
+            value={netPerTurn}
+            currency={currency}
+          />
+        )}
         <span className={styles.item}>
           <span className="visually-hidden">Signed in as </span>
           <span className={styles.value} data-testid="status-user">

@@ -18,6 +18,7 @@ import { IncomePanel } from './income-panel';
 import { Prompts } from './prompts';
 import { PoliticsPanel } from './politics-panel';
 import { StandingFigures } from './standing-figures';
+import { TurnIncomePanel } from './turn-income-panel';
 import { inGameDate, TurnPanel } from './turn-panel';
 import { UnreadPanel } from './unread-panel';
 
@@ -102,6 +103,7 @@ export function BriefingPage() {
         <Column>
           {!isNavMissing && <ElectionsPanel read={nav} isPlaying={isPlaying} />}
           {isPlaying && status.data !== undefined && <IncomePanel status={status.data} />}
+          {isPlaying && status.data !== undefined && <TurnIncomePanel status={status.data} />}
         </Column>
       </Columns>
     </Page>

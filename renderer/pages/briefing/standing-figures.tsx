@@ -2,8 +2,9 @@
 import type { EndpointRead } from '@renderer/api/query/read-state';
 import { Figure, Figures } from '@renderer/components/figures/figures';
 import { ErrorPanel } from '@renderer/components/states/error-panel';
+import { cashOnHandNote, formatCashOnHand } from '@shared/domain/cash';
 import { formatMoney } from '@shared/domain/money';
-import { formatCount } from '@shared/domain/numbers';
+import { formatCount, isNumber } from '@shared/domain/numbers';
 
 /** Holds its place open from the first moment on: a number that has not come yet is a dash. */
 export function StandingFigures({ read }: { readonly read: EndpointRead<'clientStatus'> }) {
@@ -20,6 +21,7 @@ export function StandingFigures({ read }: { readonly read: EndpointRead<'clientS
   }
   const currency = data?.homeCurrency ?? null;
   const actionCap = data?.actionCap;
+  const netPerTurn = data?.campaignIncomeBreakdown?.netPerTurn;
   return (
     <Figures label="Standing">
       <Figure label="Campaign funds" value={data?.funds} testId="briefing-funds">
@@ -37,10 +39,20 @@ export function StandingFigures({ read }: { readonly read: EndpointRead<'clientS
         label="Cash on hand"
         value={data?.cashOnHand}
         testId="briefing-cash-on-hand"
-        note="All personal currencies"
+        note={cashOnHandNote(data ?? {})}
       >
-        {formatMoney(data?.cashOnHand)}
+        {formatCashOnHand(data ?? {})}
       </Figure>
+      {isNumber(data?.personalHomeLiquid) && (
+        <Figure
+          label="Cash at home"
+          value={data.personalHomeLiquid}
+          testId="briefing-cash-at-home"
+          note="Your own money in your home currency"
+        >
+          {formatMoney(data.personalHomeLiquid, currency)}
+        </Figure>
+      )}
       <Figure
         label="Projected income"
         value={data?.projectedIncome}
@@ -49,6 +61,16 @@ export function StandingFigures({ read }: { readonly read: EndpointRead<'clientS
       >
         {formatMoney(data?.projectedIncome, currency)}
       </Figure>
+      {isNumber(netPerTurn) && (
+        <Figure
+          label="Net a turn"
+          value={netPerTurn}
+          testId="briefing-net-per-turn"
+          note="What each turn adds to your campaign"
+        >
+          {formatMoney(netPerTurn, currency)}
+        </Figure>
+      )}
     </Figures>
   );
 }

@@ -144,7 +144,7 @@ function Desk({ profileId }: { readonly profileId: string }) {
         <TradeForm profileId={profileId} draft={draft} currencies={currencies} />
       </Panel>
       <Column>
-        <TradePanel draft={draft} heldOf={heldOf} />
+        <TradePanel draft={draft} currencies={currencies} heldOf={heldOf} />
         <Panel title="Outcome">
           {outcome === null ? (
             <p className={styles.quiet}>

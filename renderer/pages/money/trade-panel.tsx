@@ -1,6 +1,7 @@
 /** What the trade that is being typed would cost and bring, as far as it can be known before. */
 import { useMainRead } from '@renderer/api/query/use-main-read';
 import type { CurrencyDirectory } from '@renderer/api/directories/use-currencies';
+import { usePublishedRate } from '@renderer/api/directories/use-published-rate';
 import { useMoneyLimit } from '@renderer/api/money/use-money-limits';
 import { Time } from '@renderer/components/figures/time';
 import { lastRate } from '@renderer/components/money/ledger-facts';
@@ -9,25 +10,51 @@ import { Fact, FactList } from '@renderer/components/ui/layout/fact-list';
 import { Panel } from '@renderer/components/ui/layout/panel';
 import type { ExchangeDraft } from '@renderer/state/money-drafts';
 import { formatMoney } from '@shared/domain/money';
-import { EXCHANGE_SPREAD, readAmount, spreadOn } from '@shared/domain/money-rules';
+import { readAmount } from '@shared/domain/money-rules';
 import { formatCount, isNumber } from '@shared/domain/numbers';
-import { formatPrecise, formatRate } from '@shared/domain/rates';
+import { formatPrecise } from '@shared/domain/rates';
+import {
+  expectedSpread,
+  lastChargedSpread,
+  roundedCharge,
+  spreadSource,
+} from '@shared/domain/spread';
+import type { ExpectedSpread } from '@shared/domain/spread';
 
 interface TradePanelProps {
   readonly draft: ExchangeDraft;
+  readonly currencies: CurrencyDirectory['currencies'];
   readonly heldOf: CurrencyDirectory['heldOf'];
 }
 
+/** What arrives: at the published rate after the spread, or as much for each unit as last time. */
+function estimateOf(
+  amount: number | null,
+  published: number | null,
+  { charged }: ExpectedSpread,
+  last: ReturnType<typeof lastRate>,
+): number | null {
+  if (amount === null) return null;
+  if (published !== null) return (amount - charged) * published;
+  return last === null ? null : amount * last.received;
+}
+
 /** Spread, rate and balance; changes with every key. */
-export function TradePanel({ draft, heldOf }: TradePanelProps) {
+export function TradePanel({ draft, currencies, heldOf }: TradePanelProps) {
   const { from, to, amount: typed } = draft;
   const { data: ledger } = useMainRead('ledger:list');
   const { remaining, limitPerMinute } = useMoneyLimit('exchange');
   const amount = readAmount(typed);
-  const spread = amount === null ? null : spreadOn(amount);
+  const entries = ledger?.entries ?? [];
+  const spread = expectedSpread(amount ?? 0, lastChargedSpread(entries));
   const held = from === '' ? null : heldOf(from);
-  const rate = from === '' || to === '' ? null : lastRate(ledger?.entries ?? [], from, to);
-  const brings = rate === null || amount === null ? null : amount * rate.rate;
+  const sideOf = (code: string) => ({
+    code,
+    countryCode: currencies.find((one) => one.code === code)?.countryCode ?? null,
+  });
+  const published = usePublishedRate(sideOf(from), sideOf(to));
+  const last = from === '' || to === '' ? null : lastRate(entries, from, to);
+  const brings = estimateOf(amount, published, spread, last);
   return (
     <Panel title="This trade">
       <FactList>
@@ -38,29 +65,28 @@ export function TradePanel({ draft, heldOf }: TradePanelProps) {
           {formatMoney(amount, from)}
         </Fact>
         <Fact
-          label={`Spread, ${formatRate(EXCHANGE_SPREAD, 'fraction')} of it`}
-          value={spread?.charged}
+          label={spread.last === null ? 'Spread, a guess' : 'Spread, as charged last'}
+          value={amount === null ? null : spread.charged}
           testId="trade-spread"
         >
-          {formatMoney(spread?.charged, from)}
+          {amount === null ? null : `about ${formatMoney(roundedCharge(spread), from)}`}
         </Fact>
-        <Fact label="of which half is destroyed" value={spread?.destroyed}>
-          {formatMoney(spread?.destroyed, from)}
+        <Fact label="Published rate" value={published} testId="trade-published-rate">
+          {published === null
+            ? 'This server publishes none'
+            : `1 ${from} = ${formatPrecise(published)} ${to}`}
         </Fact>
-        <Fact label="and half goes to the central bank" value={spread?.toCentralBank}>
-          {formatMoney(spread?.toCentralBank, from)}
-        </Fact>
-        <Fact label="Rate" value={rate?.rate} testId="trade-rate">
-          {rate === null ? (
+        <Fact label="Rate of your last trade" value={last?.rate} testId="trade-rate">
+          {last === null ? (
             'Known after the trade'
           ) : (
             <>
-              1 {from} = {formatPrecise(rate.rate)} {to} on{' '}
-              <Time at={new Date(rate.atMs).toISOString()} />
+              1 {from} = {formatPrecise(last.rate)} {to} on{' '}
+              <Time at={new Date(last.atMs).toISOString()} />
             </>
           )}
         </Fact>
-        <Fact label="At that rate you would receive" value={brings} testId="trade-estimate">
+        <Fact label="You would receive" value={brings} testId="trade-estimate">
           {brings === null ? null : `about ${formatMoney(brings, to)}`}
         </Fact>
         <Fact label="Trades left in this minute" value={remaining} testId="trades-left">
@@ -69,6 +95,9 @@ export function TradePanel({ draft, heldOf }: TradePanelProps) {
             : `${formatCount(remaining)} of ${formatCount(limitPerMinute)}`}
         </Fact>
       </FactList>
+      <p className={styles.quiet} data-testid="trade-spread-source">
+        {spreadSource(spread)}.
+      </p>
       <p className={styles.quiet}>
         Trades use your own cash, not campaign funds. The service sets the rate when it trades. The
         receipt shows the rate and the spread.

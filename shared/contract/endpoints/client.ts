@@ -90,6 +90,21 @@ const statusFields = {
     dividendIncome: optionalNumber,
     bondIncome: optionalNumber,
     isImperial: optionalFlag,
+    campaignIncomeBreakdown: z
+      .looseObject(
+        notPromised({
+          populationTier: optionalText,
+          baseGen: optionalNumber,
+          donorBonus: optionalNumber,
+          officeBonus: optionalNumber,
+          unionContribution: optionalNumber,
+          stateTax: optionalNumber,
+          nationalTax: optionalNumber,
+          totalTax: optionalNumber,
+          netPerTurn: optionalNumber,
+        }),
+      )
+      .nullish(),
   }),
 };
 

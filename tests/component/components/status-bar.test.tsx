@@ -50,6 +50,28 @@ describe.each(['contract', 'observed'] as const)('in the %s dialect', (dialect) 
   });
 });
 
+it('names the unit of the cash, and the net of a turn as a figure of its own', async () => {
+  const observed = worldAnswers('observed');
+  await renderScreen('/', { answers: observed.answers });
+  const status = await observed.read('clientStatus', { layout: 'full' });
+  const net = status.campaignIncomeBreakdown?.netPerTurn;
+  expect(textOf('status-cash-on-hand')).toMatch(/units$/);
+  expect(valueOf('status-net-per-turn')).toBe(String(net));
+  expect(textOf('status-net-per-turn')).toContain(String(status.homeCurrency));
+  expect(valueOf('briefing-cash-at-home')).toBe(String(status.personalHomeLiquid));
+  expect(valueOf('turn-netPerTurn')).toBe(String(net));
+  const parts = screen.getAllByTestId(/^turn-(?!netPerTurn)/);
+  const sum = parts.reduce((total, part) => total + Number(part.dataset['value']), 0);
+  expect(sum).toBe(net);
+});
+
+it('names the currency of the cash where the service tells it', async () => {
+  const { answers } = worldAnswers('contract');
+  await renderScreen('/', { answers });
+  expect(textOf('status-cash-on-hand')).toContain('AVM');
+  expect(screen.queryByTestId('status-net-per-turn')).toBeNull();
+});
+
 it('what the service sends as null is a dash, and a zero is a zero', async () => {
   const nothing = {
     ...fixture('clientStatus'),

@@ -2,7 +2,6 @@
 import {
   readAmount,
   readWholeAmount,
-  spreadOn,
   TRANSFER_MINIMUM,
   tradeError,
   transferError,
@@ -76,9 +75,5 @@ describe('a trade', () => {
     ['0.5', null],
   ] as const)('of %j: %s', (text, problem) => {
     expect(tradeError(text)).toBe(problem);
-  });
-
-  it('pays 0.275 %, half of it destroyed and half to the central bank', () => {
-    expect(spreadOn(100_000)).toEqual({ charged: 275, destroyed: 137.5, toCentralBank: 137.5 });
   });
 });

@@ -69,7 +69,13 @@ export async function setUpDesk(options: Partial<SessionManagerOptions> = {}): P
     sendJson(response, { ok: true, found: false }),
   );
   service.override('/api/client-status', (_request, response) =>
-    sendJson(response, { name: 'Ada', funds: 9_000, cashOnHand: 70, homeCurrency: 'AVM' }),
+    sendJson(response, {
+      name: 'Ada',
+      funds: 9_000,
+      cashOnHand: 1.5,
+      personalHomeLiquid: 70,
+      homeCurrency: 'AVM',
+    }),
   );
   service.override(TRANSFER_PATH, (_request, response) =>
     sendJson(response, {

@@ -220,6 +220,11 @@ describe('a trade', () => {
     expect(
       setup.questions.map(({ review }) => 'lastRate' in review && review.lastRate?.rate),
     ).toEqual([undefined, 1.9, undefined]);
+    // Cash on hand is 1.5 in a common unit; 70 are in the currency that is sold.
+    expect(setup.questions.map(({ review }) => review.balanceBefore)).toEqual([70, 70, 70]);
+    expect(
+      setup.questions.map(({ review }) => 'lastSpread' in review && review.lastSpread?.fraction),
+    ).toEqual([undefined, 0.003, 0.003]);
     const body = setup.service.requests.find(({ target }) => target === EXCHANGE_PATH)?.body;
     expect(JSON.parse(body ?? '')).toEqual({ fromCurrency: 'AVM', toCurrency: 'KSD', amount: 10 });
   });

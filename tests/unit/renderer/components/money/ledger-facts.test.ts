@@ -39,7 +39,7 @@ describe('the last rate', () => {
   ];
 
   it('is the newest rate in a receipt for the same pair and direction', () => {
-    expect(lastRate(entries, 'AVM', 'KSK')).toEqual({ rate: 8, atMs: 4 });
+    expect(lastRate(entries, 'AVM', 'KSK')).toEqual({ rate: 8, received: 7.4, atMs: 4 });
     expect(lastRate(entries, 'KSK', 'AVM')).toBeNull();
     expect(lastRate([], 'AVM', 'KSK')).toBeNull();
   });

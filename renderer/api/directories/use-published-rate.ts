@@ -1,0 +1,32 @@
+/** The exchange rate that the service publishes for a pair of currencies, where its answers have one. */
+import type { ResponseOf } from '@shared/contract/index';
+
+import { useEndpoint } from '../query/use-endpoint';
+
+function rateOf(economy: ResponseOf<'countryEconomy'> | undefined, code: string): number | null {
+  const rate: unknown = economy?.['exchangeRate'];
+  const isOfCurrency = economy?.['currencyCode'] === code;
+  return isOfCurrency && typeof rate === 'number' && rate > 0 ? rate : null;
+}
+
+/** A currency with a country that uses it. */
+interface Side {
+  readonly code: string;
+  readonly countryCode: string | null;
+}
+
+/**
+ * Units of `to` for one unit of `from`, before any spread; null where no answer tells. The economies
+ * of the two countries state how many units of their currency the common unit is worth.
+ */
+export function usePublishedRate(from: Side, to: Side): number | null {
+  const economyOf = ({ countryCode }: Side) => ({
+    params: { code: countryCode ?? '' },
+    options: { enabled: countryCode !== null, priority: 'background' } as const,
+  });
+  const [sold, bought] = [economyOf(from), economyOf(to)];
+  const source = useEndpoint('countryEconomy', sold.params, sold.options);
+  const target = useEndpoint('countryEconomy', bought.params, bought.options);
+  const [fromRate, toRate] = [rateOf(source.data, from.code), rateOf(target.data, to.code)];
+  return fromRate === null || toRate === null ? null : toRate / fromRate;
+}

@@ -1,0 +1,52 @@
+/** What a turn brings to the campaign, part by part, on servers that send it. */
+import { Fact, FactList } from '@renderer/components/ui/layout/fact-list';
+import { Panel } from '@renderer/components/ui/layout/panel';
+import type { ResponseOf } from '@shared/contract/index';
+import { formatMoney } from '@shared/domain/money';
+import { isNumber } from '@shared/domain/numbers';
+import { humanise } from '@shared/domain/words';
+
+import styles from './briefing.module.css';
+
+type Status = ResponseOf<'clientStatus'>;
+type Breakdown = NonNullable<Status['campaignIncomeBreakdown']>;
+
+/** The parts in the order in which they add up; taxes are taken off. */
+const PARTS = [
+  ['baseGen', 'Raised in your country', 1],
+  ['donorBonus', 'From your donors', 1],
+  ['officeBonus', 'For your office', 1],
+  ['unionContribution', 'From your union', 1],
+  ['stateTax', 'Tax of your state', -1],
+  ['nationalTax', 'National tax', -1],
+] as const satisfies readonly (readonly [keyof Breakdown, string, 1 | -1])[];
+
+/** Nothing where the service sends no breakdown. */
+export function TurnIncomePanel({ status }: { readonly status: Status }) {
+  const breakdown = status.campaignIncomeBreakdown;
+  if (!isNumber(breakdown?.netPerTurn)) return null;
+  const currency = status.homeCurrency;
+  return (
+    <Panel title="Each turn">
+      <p className={styles.quiet}>
+        What a turn by itself adds to your campaign funds, without any action of yours.
+      </p>
+      <FactList>
+        {PARTS.map(([field, label, sign]) => {
+          const amount = breakdown[field];
+          return isNumber(amount) && amount !== 0 ? (
+            <Fact key={field} label={label} value={sign * amount} testId={`turn-${field}`}>
+              {formatMoney(sign * amount, currency)}
+            </Fact>
+          ) : null;
+        })}
+        <Fact label="Net a turn" value={breakdown.netPerTurn} testId="turn-netPerTurn">
+          {formatMoney(breakdown.netPerTurn, currency)}
+        </Fact>
+        {breakdown.populationTier && (
+          <Fact label="Size of your country">{humanise(breakdown.populationTier)}</Fact>
+        )}
+      </FactList>
+    </Panel>
+  );
+}

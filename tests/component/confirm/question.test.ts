@@ -1,0 +1,55 @@
+/** What the confirmation window says of a trade. */
+import { drawQuestion } from '@renderer/confirm/question';
+import type { ConfirmView, ExchangeReview } from '@shared/ipc/confirm';
+import { expect, it } from 'vitest';
+
+const REVIEW: ExchangeReview = {
+  kind: 'exchange',
+  fromCurrency: 'AVM',
+  toCurrency: 'KSK',
+  amount: 1_000,
+  lastRate: null,
+  lastSpread: null,
+  balanceBefore: null,
+};
+
+/** The facts of the question, by their label. */
+function factsOf(change: Partial<ExchangeReview>): Readonly<Record<string, string>> {
+  const view: ConfirmView = {
+    nonce: 'n',
+    theme: 'light',
+    review: { ...REVIEW, ...change },
+    payer: {
+      keyLastFour: 'wxyz',
+      name: 'Ada',
+      isSignedInCharacter: true,
+      signedInName: 'Ada',
+      serverName: 'game.example',
+    },
+    doubt: null,
+    armAfterMs: 0,
+  };
+  const { dialog } = drawQuestion(view);
+  return Object.fromEntries(
+    Array.from(dialog.querySelectorAll('dt'), (term) => [
+      term.textContent,
+      term.nextElementSibling?.textContent ?? '',
+    ]),
+  );
+}
+
+it('A trade states the balance of the currency that is sold, or that it is not known', () => {
+  expect(factsOf({})['Your AVM']).toBe('Not known: the service does not send this balance');
+  const known = factsOf({ balanceBefore: 1_500 });
+  expect(known['Your AVM now']).toContain('1,500');
+  expect(known['Your AVM after']).toContain('500');
+  expect(known['Your AVM']).toBeUndefined();
+});
+
+it('A trade calls the spread of the contract a guess until a receipt tells another', () => {
+  expect(factsOf({})['Why so much']).toMatch(/^A guess: .*0\.275%/u);
+  const charged = { fraction: 0.01, charged: 7, amount: 700, currency: 'AVM', atMs: 0 };
+  const told = factsOf({ lastSpread: charged });
+  expect(told['Spread']).toMatch(/^about .*10$/u);
+  expect(told['Why so much']).toMatch(/^1%, as this server charged last: .*7 on .*700/u);
+});

@@ -1,0 +1,62 @@
+/** The figures beside a trade that is being typed: what is held, what it costs, what would arrive. */
+import { describe, expect, it } from 'vitest';
+
+import { tradeEntry } from '@support/renderer/ledger-entries';
+import { eventually, textOf, valueOf } from '@support/renderer/readings';
+import { renderScreen } from '@support/renderer/screen';
+import { fieldsOf, worldAnswers } from '@support/renderer/world-answers';
+import type { LedgerEntry } from '@shared/ipc/channels/money';
+import { succeed } from '@shared/ipc/result';
+
+const FREE = { limitPerMinute: 20, remaining: 20, freeInMs: 0 };
+
+async function openTrade(
+  dialect: 'contract' | 'observed',
+  from: string,
+  entries: readonly LedgerEntry[] = [],
+) {
+  const world = worldAnswers(dialect);
+  const form = await renderScreen('/treasury/exchange', {
+    answers: world.answers,
+    onBridge(bridge) {
+      bridge.answers['money:payer'] = () =>
+        succeed({ keyLastFour: 'wxyz', isSignedInCharacter: true, name: null });
+      bridge.answers['money:limits'] = () => succeed({ transfer: FREE, forex: FREE });
+      bridge.answers['ledger:list'] = () => succeed({ entries, damagedLines: 0 });
+    },
+  });
+  const choose = async (label: 'From' | 'To', code: string) => {
+    const field = () => form.page().getByRole<HTMLSelectElement>('combobox', { name: label });
+    await eventually(() => {
+      expect([...field().options].map(({ value }) => value)).toContain(code);
+    });
+    await form.user.selectOptions(field(), code);
+  };
+  await choose('From', from);
+  return { world, form, choose };
+}
+
+describe('the figures of a trade', () => {
+  it('state what this server charged last, and what would arrive at the published rate', async () => {
+    const entries = [tradeEntry({}, { fromAmount: 700, spreadCharged: 7 })];
+    const { world, form, choose } = await openTrade('contract', 'AVM', entries);
+    await choose('To', 'KSK');
+    await form.user.type(form.page().getByRole('textbox', { name: 'Amount' }), '1000');
+    const [sold, bought] = await Promise.all(
+      ['AV', 'KS'].map(async (code) => fieldsOf(await world.read('countryEconomy', { code }))),
+    );
+    const rate = Number(bought?.['exchangeRate']) / Number(sold?.['exchangeRate']);
+    await eventually(() => {
+      expect(Number(valueOf('trade-published-rate'))).toBeCloseTo(rate, 9);
+    });
+    expect(textOf('trade-spread-source')).toMatch(/^1%, as this server charged last/);
+    expect(Number(valueOf('trade-spread'))).toBeCloseTo(10, 9);
+    expect(Number(valueOf('trade-estimate'))).toBeCloseTo(990 * rate, 6);
+  });
+
+  it('hold what the service sends in a currency, not the sum of all', async () => {
+    const status = await worldAnswers('observed').read('clientStatus', { layout: 'full' });
+    await openTrade('observed', String(status.homeCurrency));
+    expect(valueOf('trade-held')).toBe(String(status.personalHomeLiquid));
+  });
+});
