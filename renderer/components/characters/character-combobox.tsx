@@ -75,19 +75,21 @@ export function CharacterCombobox(props: CharacterComboboxProps) {
   const listId = useId();
   const list = useRef<HTMLDivElement>(null);
   const [isOpen, setIsOpen] = useState(false);
-  const [activeIndex, setActiveIndex] = useState(-1);
+  // By id, not by place: another answer must never put another person under the player's Enter.
+  const [activeId, setActiveId] = useState<string | null>(null);
   const isSearching = isOpen && !isChosen;
   const search = useCharacterSearch(text, isSearching);
   const { nameOf } = useCountries();
   const { rows } = search;
   const isShown = isSearching && text.trim() !== '';
   const hasList = isShown && rows.length > 0;
-  const active = isShown ? (rows[activeIndex] ?? null) : null;
+  const activeIndex = isShown ? rows.findIndex(({ id }) => String(id) === activeId) : -1;
+  const active = rows[activeIndex] ?? null;
   const optionId = (index: number) => `${listId}-${index}`;
 
   const take = (row: CharacterRow) => {
     setIsOpen(false);
-    setActiveIndex(-1);
+    setActiveId(null);
     onChoose(row);
   };
   useEffect(() => {
@@ -114,7 +116,8 @@ export function CharacterCombobox(props: CharacterComboboxProps) {
       event.preventDefault();
       setIsOpen(true);
     }
-    if (isShown && moved !== undefined) setActiveIndex(moved);
+    const next = moved === undefined ? undefined : rows[moved];
+    if (isShown && next !== undefined) setActiveId(String(next.id));
   };
 
   return (
@@ -136,7 +139,7 @@ export function CharacterCombobox(props: CharacterComboboxProps) {
         value={text}
         onChange={(event) => {
           setIsOpen(true);
-          setActiveIndex(-1);
+          setActiveId(null);
           onType(event.currentTarget.value);
         }}
         onKeyDown={onKeyDown}

@@ -174,7 +174,8 @@ describe('a map of positions', () => {
   it.each([
     [0.4, '↑ Social, to 1'],
     [1, '↑ Social, to 1'],
-    [1.01, '↑ Social, to 10'],
+    [1.01, '↑ Social, to 5'],
+    [5.01, '↑ Social, to 10'],
     [-99, '↑ Social, to 100'],
     [2_500, '↑ Social, to 2,500'],
   ])('with a position of %d has the axis "%s"', async (x, words) => {
@@ -213,8 +214,16 @@ describe('a map of positions', () => {
     focusChart();
     await user.keyboard('{End}');
     expect(shapes().map(({ opacity }) => opacity)).toEqual([0.3, 1]);
-    fireEvent.pointerEnter(chart().querySelectorAll('g')[0] as Element);
+  });
+
+  it('reads the point under the pointer, whatever was drawn first', async () => {
+    await renderComponent(map([point('A', 1, 0), point('B', 2, 0, { size: 400 })]));
+    const [first, second] = Array.from(chart().querySelectorAll('g'));
+    expect(shapes().map(({ name }) => name)).toEqual(['B', 'A']);
+    fireEvent.pointerEnter(second as Element);
     expect(spoken()).toBe('Party A: economic 1, social 0, 100 seats');
+    fireEvent.pointerEnter(first as Element);
+    expect(spoken()).toBe('Party B: economic 2, social 0, 400 seats');
     fireEvent.pointerLeave(chart());
     expect(spoken()).toBe('2 values');
   });
