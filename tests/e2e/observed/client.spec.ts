@@ -25,10 +25,9 @@ import { ask, signIn } from '@support/world/http';
 
 const POLL_MS = 500;
 const ABSENT = '—';
-const KEEP_ALIVE_MS = 5_000;
 const LATE_ANSWER_MS = 2_000;
 
-test('the status bar shows the figures of client-status with layout=full, never those of client-nav', async ({
+test('the status bar shows the figures of client-status with layout=full, never those of client-nav, and keeps them over a 304', async ({
   open,
   world,
 }) => {
@@ -42,13 +41,7 @@ test('the status bar shows the figures of client-status with layout=full, never 
   await expect.poll(() => statusFigures(page)).toEqual(expected);
   const queries = (await clientRequests(world, STATUS_PATH)).map(({ query }) => query);
   expect(new Set(queries)).toEqual(new Set(['layout=full']));
-});
 
-test('an unchanged status answers 304 and keeps the figures; a changed status replaces them', async ({
-  open,
-  world,
-}) => {
-  const { page } = await openSignedIn(open, world, { pollMs: POLL_MS });
   const before = await statusFigures(page);
   await world.control.resetRequests();
   // A request may have arrived without being answered yet.
@@ -176,23 +169,7 @@ test('a theme is stored under a name that the server accepts, and a refusal with
   expect(await themeOf(page)).toBe('oled');
 });
 
-test('a read succeeds after the service has closed the idle connection', async ({
-  open,
-  world,
-}) => {
-  const { page } = await openSignedIn(open, world, { pollMs: KEEP_ALIVE_MS + 2_500 });
-  await world.control.resetRequests();
-  await world.control.unread('senator', { unreadCount: 61 });
-  await world.control.status('senator', { funds: 616_161 });
-  const patience = { timeout: 20_000 };
-  await expect(page.getByTestId('nav-unread')).toHaveAttribute('data-value', '61', patience);
-  await expect(page.getByTestId('status-funds')).toHaveAttribute('data-value', '616161', patience);
-  await expectConnection(page, 'online');
-  await expect(page.getByTestId('stale-notice')).toHaveCount(0);
-  expect(await countOf(world, NAV_PATH)).toBe(1);
-});
-
-test('a poll succeeds when the service closes its connection at that moment', async ({
+test('a poll succeeds when the service closes its connection at that moment, and an error with ok: false shows its own text', async ({
   open,
   world,
 }) => {
@@ -216,9 +193,7 @@ test('a poll succeeds when the service closes its connection at that moment', as
   await expectConnection(page, 'online');
   const states = await page.evaluate(() => Reflect.get(window, 'connectionStates') as string[]);
   expect(states.filter((state) => state !== 'online')).toEqual([]);
-});
 
-test('an error body with ok: false shows its own error text', async ({ open, world }) => {
   await world.control.fault({
     path: GAME_PATH,
     effect: {
@@ -227,7 +202,6 @@ test('an error body with ok: false shows its own error text', async ({ open, wor
       body: '{"ok":false,"error":"The clocks are being wound","code":"MAINTENANCE"}',
     },
   });
-  const { page } = await openSignedIn(open, world, { pollMs: POLL_MS });
   await saveKey(page, playerOf(world).publicKey);
   await goTo(page, '/');
   const panel = page.locator('[data-testid="error-panel"][data-code="MAINTENANCE"]');

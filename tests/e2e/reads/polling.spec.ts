@@ -29,57 +29,126 @@ const STEPS_BELOW_A_POLL = 10;
 const POLL_MS = 500;
 /** A limit for waits that take seconds on an idle machine. */
 const PATIENCE_MS = 30_000;
+/** Hours of virtual time pass in this test. */
+const QUIET_TIMEOUT_MS = 120_000;
 
-test('the first poll after a change shows the new unread counts', async ({ open, world }) => {
-  const { page } = await openSignedIn(open, world, { pollMs: POLL_MS });
-  const unread = page.getByTestId('nav-unread');
-  const mail = page.getByTestId('nav-unread-mail');
-  await expect(unread).toHaveAttribute('data-value', '3');
-  await expect(mail).toHaveAttribute('data-value', '1');
-
-  const shownAtMs = await recordShown(page, 'nav-unread', '12');
-  const changedAtMs = Date.now();
-  await world.control.unread('senator', { unreadCount: 12, unreadMailCount: 0 });
-  await expect(unread).toHaveAttribute('data-value', '12');
-  await expect(mail).toHaveAttribute('data-value', '0');
-  await expect(unread).toContainText('12');
-  // One poll may be under way when the count changes; the next one brings it.
-  expect(await countWithin(world, NAV_PATH, changedAtMs, await shownAtMs())).toBeLessThanOrEqual(2);
-});
-
-test('the next poll of the game shows a new turn', async ({ open, world }) => {
-  const { page } = await openSignedIn(open, world, { pollMs: POLL_MS });
-  await saveKey(page, playerOf(world).publicKey);
-  await goTo(page, '/');
-  const turn = page.getByTestId('status-turn');
-  const { turn: before } = await world.control.state();
-  await expect(turn).toHaveAttribute('data-value', String(before));
-
-  const shownAtMs = await recordShown(page, 'status-turn', String(before + 1));
-  await world.control.advanceTurns(1);
-  const turnedAtMs = Date.now();
-  await expect(turn).toHaveAttribute('data-value', String(before + 1));
-  await expect(page.getByTestId('briefing-turn')).toHaveAttribute('data-value', String(before + 1));
-  expect(await countWithin(world, GAME_PATH, turnedAtMs, await shownAtMs())).toBeLessThanOrEqual(1);
-});
-
-test('each poll runs once an interval, and opening a second screen adds no request', async ({
+test('polls run once an interval, and the first one after a change shows the new unread counts and the new turn', async ({
   open,
   world,
 }) => {
   const { page } = await openSignedIn(open, world, { pollMs: POLL_MS });
-  await goTo(page, '/settings/account');
-  await goTo(page, '/');
-  await world.control.resetRequests();
-  await expect
-    .poll(() => countOf(world, NAV_PATH), { timeout: PATIENCE_MS })
-    .toBeGreaterThanOrEqual(7);
-  for (const path of [NAV_PATH, STATUS_PATH]) {
-    const requests = await clientRequests(world, path);
-    expect(requests.length, path).toBeGreaterThanOrEqual(6);
-    // By the world's clock, timers may fire a few milliseconds early, but never half an interval.
-    expect(Math.min(...gapsMs(requests)), path).toBeGreaterThanOrEqual(POLL_MS * 0.9 - 100);
+  await test.step('each poll runs once an interval, and opening a second screen adds no request', async () => {
+    await goTo(page, '/settings/account');
+    await goTo(page, '/');
+    await world.control.resetRequests();
+    await expect
+      .poll(() => countOf(world, NAV_PATH), { timeout: PATIENCE_MS })
+      .toBeGreaterThanOrEqual(7);
+    for (const path of [NAV_PATH, STATUS_PATH]) {
+      const requests = await clientRequests(world, path);
+      expect(requests.length, path).toBeGreaterThanOrEqual(6);
+      // By the world's clock, timers may fire a few milliseconds early, but never half an interval.
+      expect(Math.min(...gapsMs(requests)), path).toBeGreaterThanOrEqual(POLL_MS * 0.9 - 100);
+    }
+  });
+  await test.step('the first poll after a change shows the new unread counts', async () => {
+    const unread = page.getByTestId('nav-unread');
+    const mail = page.getByTestId('nav-unread-mail');
+    await expect(unread).toHaveAttribute('data-value', '3');
+    await expect(mail).toHaveAttribute('data-value', '1');
+
+    const shownAtMs = await recordShown(page, 'nav-unread', '12');
+    const changedAtMs = Date.now();
+    await world.control.unread('senator', { unreadCount: 12, unreadMailCount: 0 });
+    await expect(unread).toHaveAttribute('data-value', '12');
+    await expect(mail).toHaveAttribute('data-value', '0');
+    await expect(unread).toContainText('12');
+    // One poll may be under way when the count changes; the next one brings it.
+    expect(await countWithin(world, NAV_PATH, changedAtMs, await shownAtMs())).toBeLessThanOrEqual(
+      2,
+    );
+  });
+  await test.step('the next poll of the game shows a new turn', async () => {
+    await saveKey(page, playerOf(world).publicKey);
+    await goTo(page, '/');
+    const turn = page.getByTestId('status-turn');
+    const { turn: before } = await world.control.state();
+    await expect(turn).toHaveAttribute('data-value', String(before));
+
+    const shownAtMs = await recordShown(page, 'status-turn', String(before + 1));
+    await world.control.advanceTurns(1);
+    const turnedAtMs = Date.now();
+    await expect(turn).toHaveAttribute('data-value', String(before + 1));
+    await expect(page.getByTestId('briefing-turn')).toHaveAttribute(
+      'data-value',
+      String(before + 1),
+    );
+    expect(await countWithin(world, GAME_PATH, turnedAtMs, await shownAtMs())).toBeLessThanOrEqual(
+      1,
+    );
+  });
+});
+
+test('the client polls next to nothing while it is hidden, asleep, locked or offline, and everything once afterwards', async ({
+  open,
+  world,
+}) => {
+  test.setTimeout(QUIET_TIMEOUT_MS);
+  const running = await openSignedIn(open, world);
+  const { app, page } = running;
+  await enterVirtualTime(page, world);
+  for (const [away, back, unreadCount] of [
+    ['suspend', 'resume', 77],
+    ['lock-screen', 'unlock-screen', 78],
+  ] as const) {
+    await test.step(`the client polls nothing between ${away} and ${back}, and everything once afterwards`, async () => {
+      await reportPower(app, page, away);
+      await world.control.resetRequests();
+      expect((await passTime(running, world, 30 * MINUTE_MS, 5 * MINUTE_MS)).at(-1)).toEqual({});
+
+      await world.control.unread('senator', { unreadCount });
+      await reportPower(app, page, back);
+      const returned = (await passTime(running, world, 30_000, STEP_MS)).at(-1);
+      expect(returned).toEqual({ [NAV_PATH]: 1, [STATUS_PATH]: 1 });
+      await expect(page.getByTestId('nav-unread')).toHaveAttribute(
+        'data-value',
+        String(unreadCount),
+      );
+    });
   }
+  await test.step('polls pause while there is no network, and its return refreshes once', async () => {
+    await page.context().setOffline(true);
+    await expect(page.getByTestId('status-connection')).toHaveAttribute('data-state', 'offline');
+    await expectAnswered(world);
+    await world.control.resetRequests();
+    expect((await passTime(running, world, 10 * MINUTE_MS, MINUTE_MS)).at(-1)).toEqual({});
+    await expect(page.getByTestId('status-user')).toHaveText('senator');
+
+    await page.context().setOffline(false);
+    const returned = (await passTime(running, world, 30_000, STEP_MS)).at(-1);
+    expect(returned).toEqual({ [NAV_PATH]: 1, [STATUS_PATH]: 1 });
+    await expect(page.getByTestId('status-connection')).toHaveAttribute('data-state', 'online');
+  });
+  await test.step('a hidden window polls only client-nav, every five minutes, and refreshes everything once when it is shown', async () => {
+    await setHidden(page, true);
+    await world.control.resetRequests();
+    const hidden = (await passTime(running, world, 16 * MINUTE_MS, MINUTE_MS)).at(-1) ?? {};
+    expect(Object.keys(hidden)).toEqual([NAV_PATH]);
+    expect(hidden[NAV_PATH]).toBeGreaterThanOrEqual(2);
+    expect(hidden[NAV_PATH]).toBeLessThanOrEqual(4);
+
+    // Returns a minute after the last answer; a newer one would be fresh enough to need no refresh.
+    const polls = await countOf(world, NAV_PATH);
+    await expect(async () => {
+      await passTime(running, world, MINUTE_MS, MINUTE_MS);
+      expect(await countOf(world, NAV_PATH)).toBeGreaterThan(polls);
+    }).toPass({ intervals: [0], timeout: PATIENCE_MS });
+    await passTime(running, world, MINUTE_MS, MINUTE_MS);
+    await world.control.resetRequests();
+    await setHidden(page, false);
+    const shown = (await passTime(running, world, 30_000, STEP_MS)).at(-1);
+    expect(shown).toEqual({ [NAV_PATH]: 1, [STATUS_PATH]: 1 });
+  });
 });
 
 test('the client polls ten times in ten minutes, and asks client-status for the full layout', async ({
@@ -102,76 +171,6 @@ test('the client polls ten times in ten minutes, and asks client-status for the 
   expect(Object.keys(total).toSorted()).toEqual([NAV_PATH, STATUS_PATH, GAME_PATH].toSorted());
   const queries = (await clientRequests(world, STATUS_PATH)).map(({ query }) => query);
   expect(new Set(queries)).toEqual(new Set(['layout=full']));
-});
-
-test('a hidden window polls only client-nav, every five minutes, and refreshes everything once when it is shown', async ({
-  open,
-  world,
-}) => {
-  const running = await openSignedIn(open, world);
-  const { page } = running;
-  await enterVirtualTime(page, world);
-  await setHidden(page, true);
-  await world.control.resetRequests();
-  const hidden = (await passTime(running, world, 16 * MINUTE_MS, MINUTE_MS)).at(-1) ?? {};
-  expect(Object.keys(hidden)).toEqual([NAV_PATH]);
-  expect(hidden[NAV_PATH]).toBeGreaterThanOrEqual(2);
-  expect(hidden[NAV_PATH]).toBeLessThanOrEqual(4);
-
-  // Returns a minute after the last answer; a newer one would be fresh enough to need no refresh.
-  const polls = await countOf(world, NAV_PATH);
-  await expect(async () => {
-    await passTime(running, world, MINUTE_MS, MINUTE_MS);
-    expect(await countOf(world, NAV_PATH)).toBeGreaterThan(polls);
-  }).toPass({ intervals: [0], timeout: PATIENCE_MS });
-  await passTime(running, world, MINUTE_MS, MINUTE_MS);
-  await world.control.resetRequests();
-  await setHidden(page, false);
-  const shown = (await passTime(running, world, 30_000, STEP_MS)).at(-1);
-  expect(shown).toEqual({ [NAV_PATH]: 1, [STATUS_PATH]: 1 });
-});
-
-for (const [away, back] of [
-  ['suspend', 'resume'],
-  ['lock-screen', 'unlock-screen'],
-] as const) {
-  test(`the client polls nothing between ${away} and ${back}, and everything once afterwards`, async ({
-    open,
-    world,
-  }) => {
-    const running = await openSignedIn(open, world);
-    const { app, page } = running;
-    await enterVirtualTime(page, world);
-    await reportPower(app, page, away);
-    await world.control.resetRequests();
-    expect((await passTime(running, world, 30 * MINUTE_MS, 5 * MINUTE_MS)).at(-1)).toEqual({});
-
-    await world.control.unread('senator', { unreadCount: 77 });
-    await reportPower(app, page, back);
-    const returned = (await passTime(running, world, 30_000, STEP_MS)).at(-1);
-    expect(returned).toEqual({ [NAV_PATH]: 1, [STATUS_PATH]: 1 });
-    await expect(page.getByTestId('nav-unread')).toHaveAttribute('data-value', '77');
-  });
-}
-
-test('polls pause while there is no network, and its return refreshes once', async ({
-  open,
-  world,
-}) => {
-  const running = await openSignedIn(open, world);
-  const { page } = running;
-  await enterVirtualTime(page, world);
-  await page.context().setOffline(true);
-  await expect(page.getByTestId('status-connection')).toHaveAttribute('data-state', 'offline');
-  await expectAnswered(world);
-  await world.control.resetRequests();
-  expect((await passTime(running, world, 10 * MINUTE_MS, MINUTE_MS)).at(-1)).toEqual({});
-  await expect(page.getByTestId('status-user')).toHaveText('senator');
-
-  await page.context().setOffline(false);
-  const returned = (await passTime(running, world, 30_000, STEP_MS)).at(-1);
-  expect(returned).toEqual({ [NAV_PATH]: 1, [STATUS_PATH]: 1 });
-  await expect(page.getByTestId('status-connection')).toHaveAttribute('data-state', 'online');
 });
 
 test('the client polls at the interval that the player sets', async ({ open, world }) => {

@@ -7,54 +7,55 @@ import { join } from 'node:path';
 
 const POLL_MS = 250;
 
-test('a killed client is still signed in after its next start', async ({ open, world }) => {
-  const first = await openSignedIn(open, world);
-  await first.kill();
-
-  const { page } = await open({ serverUrl: world.baseUrl });
-  await expectSignedIn(page);
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-});
-
-test('a damaged session file is replaced by its previous generation', async ({
+test('a session survives a kill and the damage of its file; without any readable generation the player signs in again', async ({
   open,
   world,
   userDataDir,
 }) => {
-  const first = await openSignedIn(open, world, { pollMs: POLL_MS });
-  const original = storedSessions(userDataDir);
-  await world.control.rotateSession('senator');
-  await expect.poll(() => storedSessions(userDataDir)).not.toBe(original);
-  await first.close();
-  const [path = ''] = sessionFiles(userDataDir);
-  expect(readFileSync(`${path}.prev`, 'utf8')).toBe(original);
-  damage(path);
+  let running = await openSignedIn(open, world, { pollMs: POLL_MS });
+  const restart = async () => {
+    running = await open({ serverUrl: world.baseUrl, pollMs: POLL_MS });
+    return running.page;
+  };
 
-  const { page } = await open({ serverUrl: world.baseUrl, pollMs: POLL_MS });
-  await expectSignedIn(page);
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  const report = await page.evaluate(() => window.hustings.invoke('diagnostics:get', null));
-  expect(JSON.stringify(report)).toContain('was recovered from its previous generation');
-});
+  await test.step('a killed client is still signed in after its next start', async () => {
+    await running.kill();
+    const page = await restart();
+    await expectSignedIn(page);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+  await test.step('a damaged session file is replaced by its previous generation', async () => {
+    const original = storedSessions(userDataDir);
+    await world.control.rotateSession('senator');
+    await expect.poll(() => storedSessions(userDataDir)).not.toBe(original);
+    await running.close();
+    const [path = ''] = sessionFiles(userDataDir);
+    expect(readFileSync(`${path}.prev`, 'utf8')).toBe(original);
+    damage(path);
 
-test('without any readable generation the player signs in again, with the last good data on screen', async ({
-  open,
-  world,
-  userDataDir,
-}) => {
-  const first = await openSignedIn(open, world, { pollMs: POLL_MS });
-  const funds = await first.page.getByTestId('status-funds').getAttribute('data-value');
-  await first.close();
-  const [path = ''] = sessionFiles(userDataDir);
-  damage(path);
-  if (existsSync(`${path}.prev`)) damage(`${path}.prev`);
+    const page = await restart();
+    await expectSignedIn(page);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    const report = await page.evaluate(() => window.hustings.invoke('diagnostics:get', null));
+    expect(JSON.stringify(report)).toContain('was recovered from its previous generation');
+  });
+  await test.step('without any readable generation the player signs in again, with the last good data on screen', async () => {
+    // The recovered session is written again when it changes.
+    await world.control.rotateSession('senator');
+    await expect.poll(() => sessionFiles(userDataDir)).toHaveLength(1);
+    const funds = await running.page.getByTestId('status-funds').getAttribute('data-value');
+    await running.close();
+    const [path = ''] = sessionFiles(userDataDir);
+    damage(path);
+    if (existsSync(`${path}.prev`)) damage(`${path}.prev`);
 
-  const { page } = await open({ serverUrl: world.baseUrl, pollMs: POLL_MS });
-  const dialog = page.getByRole('dialog', { name: 'Session expired' });
-  await expect(dialog).toBeVisible();
-  await expect(page.getByTestId('status-funds')).toHaveAttribute('data-value', funds ?? '');
-  await submitSignIn(dialog, { identifier: 'senator', password: playerOf(world).password });
-  await expectSignedIn(page);
+    const page = await restart();
+    const dialog = page.getByRole('dialog', { name: 'Session expired' });
+    await expect(dialog).toBeVisible();
+    await expect(page.getByTestId('status-funds')).toHaveAttribute('data-value', funds ?? '');
+    await submitSignIn(dialog, { identifier: 'senator', password: playerOf(world).password });
+    await expectSignedIn(page);
+  });
 });
 
 test('the client starts with every one of its files damaged', async ({

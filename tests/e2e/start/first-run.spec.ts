@@ -51,13 +51,19 @@ test('one click takes a first start to a signed-in player whose figures equal th
   await expect.poll(() => statusFigures(page)).toEqual(expected);
 });
 
-test('what a new player types at once is not lost, and every control works', async ({ open }) => {
+test('what a new player types at once is not lost, every control works, and a reload keeps the screen', async ({
+  open,
+}) => {
   const { page } = await open();
   const address = page.getByRole('textbox', { name: 'Server address' });
   await address.fill('play.example.org');
   await expect(page.getByRole('main')).toHaveAttribute('data-page', 'welcome');
   await expect(address).toHaveValue('play.example.org');
   await expect(page.locator('[inert], :disabled')).toHaveCount(0);
+  await page.getByRole('link', { name: 'Settings' }).first().click();
+  await expect(page.getByRole('main')).toHaveAttribute('data-page', 'settings');
+  await page.reload();
+  await expect(page.getByRole('main')).toHaveAttribute('data-page', 'settings');
 });
 
 test('a first start that names a server opens its sign-in, also after a reload', async ({
@@ -68,14 +74,6 @@ test('a first start that names a server opens its sign-in, also after a reload',
   await expect(page.getByRole('main')).toHaveAttribute('data-page', 'sign-in');
   await page.reload();
   await expect(page.getByRole('main')).toHaveAttribute('data-page', 'sign-in');
-});
-
-test('a reload during the first run keeps the screen that was open', async ({ open }) => {
-  const { page } = await open();
-  await page.getByRole('link', { name: 'Settings' }).first().click();
-  await expect(page.getByRole('main')).toHaveAttribute('data-page', 'settings');
-  await page.reload();
-  await expect(page.getByRole('main')).toHaveAttribute('data-page', 'settings');
 });
 
 test('a refused server address is explained on the first screen, with what to do', async ({
@@ -192,7 +190,7 @@ const waysToClose = [
 ] as const;
 
 for (const [what, close] of waysToClose) {
-  test(`closing ${what} loses no figure, even if the renderer closes slowly`, async ({
+  test(`closing ${what} loses neither a figure nor the session, even if the renderer closes slowly`, async ({
     open,
     world,
   }) => {
@@ -217,5 +215,7 @@ for (const [what, close] of waysToClose) {
     const { page } = await open({ pollMs: 250 });
     await expectConnection(page, 'offline');
     await expect(page.getByTestId('status-funds')).toHaveAttribute('data-value', '7654321');
+    await expect(page.getByTestId('status-user')).toHaveText('senator');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
   });
 }

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 
 import { launchApp, launchCommand } from '@support/app/app';
 import type { RunningApp } from '@support/app/app';
-import { expectSignedIn, openSignedIn, routeOf } from '@support/app/steps';
+import { openSignedIn, routeOf } from '@support/app/steps';
 import { expect, test } from '@support/app/test';
 import type { ElectronApplication } from 'playwright';
 
@@ -138,14 +138,4 @@ test('the test fixture reports an unhandled rejection in main', async () => {
   });
   await expect.poll(() => running.mainErrors()).toContainEqual(expect.stringContaining('planted'));
   await running.close();
-});
-
-test('closing and reopening the window keeps the session', async ({ open, world }) => {
-  const first = await openSignedIn(open, world);
-  const exited = once(first.app.process(), 'exit');
-  await first.app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.close());
-  expect((await exited)[0]).toBe(0);
-
-  const second = await open({ serverUrl: world.baseUrl });
-  await expectSignedIn(second.page);
 });

@@ -1,6 +1,7 @@
 /** The faults that a world can inject, each with what the player must then see. */
 import type { FaultOrder } from '@electron/world/server/faults';
 
+import { NAV_PATH, STATUS_PATH } from './requests';
 import type { ConnectionStateName } from '@renderer/components/status-bar/connection-state';
 
 /** One injected fault and its visible effect. */
@@ -135,22 +136,15 @@ export const QUICK_FAULTS: readonly FaultCase[] = [
   },
 ];
 
-/** Faults that delay a request until the client's own deadline of 15 seconds. */
-export const SLOW_FAULTS: readonly FaultCase[] = [
-  {
-    name: 'a body that drips',
-    effect: { kind: 'drip', bytes: 1, everyMs: 400 },
-    code: 'TIMED_OUT',
-    message: /did not finish its answer in time/,
-    connection: 'stale',
-    requestsPerAttempt: 1,
-  },
-  {
-    name: 'no answer at all',
-    effect: { kind: 'hang' },
-    code: 'TIMED_OUT',
-    message: /did not finish its answer in time/,
-    connection: 'stale',
-    requestsPerAttempt: 1,
-  },
-];
+/** By path, what delays each polled request until the client's own deadline of 15 seconds. */
+export const SLOW_EFFECTS: Readonly<Record<string, FaultOrder['effect']>> = {
+  [NAV_PATH]: { kind: 'drip', bytes: 1, everyMs: 400 },
+  [STATUS_PATH]: { kind: 'hang' },
+};
+
+/** What the player sees of a request that reached its deadline. */
+export const TIMED_OUT: Omit<FaultCase, 'name' | 'effect' | 'requestsPerAttempt'> = {
+  code: 'TIMED_OUT',
+  message: /did not finish its answer in time/,
+  connection: 'stale',
+};

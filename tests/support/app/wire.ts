@@ -1,6 +1,8 @@
-/** A recording proxy between the client and a world. It sees header values, which a world never stores, and changes nothing. */
+/** A recording proxy between the client and a world. It sees header values, which a world never stores, and changes only what a test asks it to. */
 import { createServer, request as send } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 
 /** One recorded request. */
 interface WireRequest {
@@ -25,10 +27,14 @@ export interface Wire {
   close(): Promise<void>;
 }
 
+/** The body that takes the place of the answer to a path. */
+type Rewrite = (path: string, body: string) => string;
+
 /** Listens on a free port and forwards everything to `targetUrl`. */
 export async function tapWire(
   targetUrl: string,
   onArrival: () => string = () => '',
+  rewrite?: Rewrite,
 ): Promise<Wire> {
   const target = new URL(targetUrl);
   const requests: WireRequest[] = [];
@@ -52,11 +58,15 @@ export async function tapWire(
         port: target.port,
         method,
         path: url,
-        headers: { ...headers, host: target.host },
+        headers: { ...(rewrite ? withoutNegotiation(headers) : headers), host: target.host },
       },
       (answer) => {
         seen.setCookies = answer.headers['set-cookie'] ?? [];
         seen.status = answer.statusCode ?? null;
+        if (rewrite) {
+          void sendRewritten(answer, outgoing, (body) => rewrite(path, body));
+          return;
+        }
         outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
         answer.pipe(outgoing);
       },
@@ -80,4 +90,21 @@ export async function tapWire(
         server.closeAllConnections();
       }),
   };
+}
+
+/** Headers that ask for the whole body, as it is. */
+function withoutNegotiation(headers: IncomingHttpHeaders): IncomingHttpHeaders {
+  const { 'accept-encoding': _encoding, 'if-none-match': _etag, ...rest } = headers;
+  return rest;
+}
+
+async function sendRewritten(
+  answer: IncomingMessage,
+  outgoing: ServerResponse,
+  rewrite: (body: string) => string,
+): Promise<void> {
+  const { 'content-length': _length, etag: _etag, ...headers } = answer.headers;
+  const body = await text(answer);
+  outgoing.writeHead(answer.statusCode ?? 502, headers);
+  outgoing.end(rewrite(body));
 }
