@@ -302,13 +302,11 @@ const READS = ['clientNav', 'clientStatus'] as const;
 
 describe('failing parts of the briefing', () => {
   it('are told once when navigation fails, and everything is read again on demand', async () => {
-    const briefing = await openBriefing({
-      clientNav: failing('timed-out'),
-      clientStatus: failing('timed-out'),
-      game: failing('timed-out'),
-    });
-    await briefing.advance(PAST_LEAST_GAP_MS);
+    const refused = failing('service');
+    const briefing = await openBriefing({ clientNav: refused, clientStatus: refused });
     expect(briefing.page().getAllByTestId('error-panel')).toHaveLength(1);
+    expect(textOf('briefing-turn')).toBe('12');
+    expect(screen.queryByTestId('briefing-party')).toBeNull();
     briefing.answer({ clientNav: NAV, clientStatus: STATUS });
     await briefing.user.click(briefing.page().getByRole('button', { name: 'Try again' }));
     await briefing.advance(100);
