@@ -40,6 +40,14 @@ function useLedgerSize(profileId: string): number | null {
   return size;
 }
 
+/** An unknown size must not read as an empty ledger. */
+function ledgerWords(size: number | null): string {
+  if (size === null) return 'its ledger';
+  if (size === 0) return 'its ledger, which is empty';
+  const entries = size === 1 ? '1 transfer or trade' : `${formatCount(size)} transfers and trades`;
+  return `its ledger of ${entries}, for good: export it first if you need it`;
+}
+
 /** A dialog; main refuses while an order of the profile is being sent. */
 export function RemoveProfile({ profile, onClose, onRemoved }: RemoveProfileProps) {
   const [isRunning, setIsRunning] = useState(false);
@@ -71,12 +79,7 @@ export function RemoveProfile({ profile, onClose, onRemoved }: RemoveProfileProp
         <li>its session: you sign in again to come back</li>
         <li>its API keys, which stay valid until you revoke them in the game</li>
         <li>its stored data, favourites and recent screens</li>
-        <li>
-          its ledger
-          {ledgerSize !== null && ledgerSize > 0
-            ? ` of ${formatCount(ledgerSize)} transfers and trades, for good: export it first if you need it`
-            : ', which is empty'}
-        </li>
+        <li>{ledgerWords(ledgerSize)}</li>
       </ul>
       <p>Nothing changes in the game itself.</p>
       {failure !== null && <FailureAlert failure={failure} />}

@@ -28,6 +28,7 @@ export function RenameProfile({ profile, onDone }: RenameProfileProps) {
   const [failure, setFailure] = useState<Failure | null>(null);
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
+    field.current?.focus();
     field.current?.select();
   }, []);
 

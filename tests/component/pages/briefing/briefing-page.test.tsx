@@ -96,12 +96,14 @@ describe('turn of the briefing', () => {
   });
 
   it('counts down to the next turn as time passes', async () => {
-    const { advance } = await openBriefing({ game });
-    expect(textOf('briefing-countdown')).toBe('1h 30m');
-    expect(valueOf('briefing-countdown')).toBe(String(90 * MINUTE_MS));
-    await advance(60 * MINUTE_MS);
-    expect(valueOf('briefing-countdown')).toBe(String(30 * MINUTE_MS));
-    await advance(31 * MINUTE_MS);
+    const nextTurnAt = new Date(NOW_MS + 90_000).toISOString();
+    const { advance } = await openBriefing({ game: { ...game, nextTurnAt } });
+    expect(textOf('briefing-countdown')).toBe('2m');
+    expect(valueOf('briefing-countdown')).toBe('90000');
+    await advance(60_000);
+    expect(textOf('briefing-countdown')).toBe('0:30');
+    expect(valueOf('briefing-countdown')).toBe('30000');
+    await advance(31_000);
     expect(valueOf('briefing-countdown')).toBe('0');
   });
 

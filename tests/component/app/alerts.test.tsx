@@ -1,0 +1,114 @@
+/** Desktop notifications: what rose, began or ended between two answers, while the window has no focus. */
+import { describe, expect, it, vi } from 'vitest';
+
+import { act } from '@testing-library/react';
+import { fixture } from '@support/renderer/answers';
+import { signedIn, testProfile } from '@support/renderer/fake-bridge';
+import type { AnswersGiven } from '@support/renderer/answers';
+import { renderScreen } from '@support/renderer/screen';
+import type { ScreenOptions } from '@support/renderer/screen';
+import type { ResponseOf } from '@shared/contract/index';
+
+const NAV: ResponseOf<'clientNav'> = {
+  ...fixture('clientNav', 'contract', 1),
+  unreadCount: 3,
+  unreadMailCount: 1,
+  activeElection: null,
+};
+const GAME = { ...fixture('game'), currentTurn: 12, nextTurnAt: null };
+/** Past every poll interval. */
+const POLLED_MS = 70_000;
+
+async function openWatched(options: ScreenOptions = {}) {
+  vi.spyOn(document, 'hasFocus').mockReturnValue(false);
+  const first: AnswersGiven = { clientNav: NAV, game: GAME };
+  const opened = await renderScreen('/settings/notifications', { ...options, answers: first });
+  return {
+    ...opened,
+    titles: () => opened.bridge.requests('app:notify').map(({ title }) => title),
+    async next(answers: AnswersGiven) {
+      opened.answer({ ...first, ...answers });
+      await opened.advance(POLLED_MS);
+    },
+  };
+}
+
+describe('desktop notifications', () => {
+  it('say nothing of the first answers, however much is unread', async () => {
+    const { titles } = await openWatched();
+    expect(titles()).toEqual([]);
+  });
+
+  it('count what is new, tell what is unread, and lead to the briefing', async () => {
+    const { next, bridge } = await openWatched();
+    await next({ clientNav: { ...NAV, unreadCount: 5, unreadMailCount: 2 } });
+    const sent = bridge.requests('app:notify');
+    expect(sent.map(({ title }) => title)).toEqual(['2 new notifications', '1 new letter']);
+    expect(sent[0]?.body).toMatch(/^5 /u);
+    expect(sent[1]?.body).toMatch(/^2 /u);
+    expect(sent.map(({ route }) => route)).toEqual(['/', '/']);
+  });
+
+  it('are shown once, although the poll repeats the answer', async () => {
+    const { next, titles } = await openWatched();
+    await next({ clientNav: { ...NAV, unreadCount: 4 } });
+    await next({ clientNav: { ...NAV, unreadCount: 4 } });
+    expect(titles()).toEqual(['1 new notification']);
+  });
+
+  it('say nothing when a count falls, and tell of its next rise', async () => {
+    const { next, titles } = await openWatched();
+    await next({ clientNav: { ...NAV, unreadCount: 0 } });
+    expect(titles()).toEqual([]);
+    await next({ clientNav: { ...NAV, unreadCount: 2 } });
+    expect(titles()).toEqual(['2 new notifications']);
+  });
+
+  it('tell of a new turn and of its date', async () => {
+    const { next, bridge } = await openWatched();
+    await next({ game: { ...GAME, currentTurn: 1_300, gameDate: '2021-01-01' } });
+    const [turn] = bridge.requests('app:notify');
+    expect(turn?.title).toBe('Turn 1,300');
+    expect(turn?.body).toContain('2021-01-01');
+  });
+
+  it('tell when an election of the player begins and when it ends', async () => {
+    const { next, bridge } = await openWatched();
+    await next({ clientNav: { ...NAV, activeElection: { id: 'e1', label: 'Senate' } } });
+    await next({ clientNav: NAV });
+    const sent = bridge.requests('app:notify');
+    expect(sent).toHaveLength(2);
+    expect(sent.map(({ body }) => body)).toEqual(['Senate', 'Senate']);
+    expect(sent[1]?.title).toContain('over');
+  });
+
+  it.each([
+    ['notifyUnread', { clientNav: { ...NAV, unreadCount: 9, unreadMailCount: 9 } }],
+    ['notifyTurn', { game: { ...GAME, currentTurn: 13 } }],
+    ['notifyElection', { clientNav: { ...NAV, activeElection: { id: 'e1', label: 'Senate' } } }],
+  ] as const)('are silent where %s is off', async (setting, answers) => {
+    const { next, titles } = await openWatched({ settings: { [setting]: false } });
+    await next(answers);
+    expect(titles()).toEqual([]);
+  });
+
+  it('are not shown while the player is at the window, nor afterwards', async () => {
+    const { next, titles } = await openWatched();
+    vi.mocked(document.hasFocus).mockReturnValue(true);
+    await next({ clientNav: { ...NAV, unreadCount: 5 } });
+    vi.mocked(document.hasFocus).mockReturnValue(false);
+    await next({ clientNav: { ...NAV, unreadCount: 5, unreadMailCount: 1 } });
+    expect(titles()).toEqual([]);
+  });
+
+  it('never compare the answers of two accounts', async () => {
+    const { titles, bridge, profileId, answer, advance } = await openWatched();
+    const other = { ...testProfile, id: `${profileId}-other` };
+    answer({ clientNav: { ...NAV, unreadCount: 50 }, game: { ...GAME, currentTurn: 99 } });
+    act(() => {
+      bridge.emit('session:changed', { ...signedIn, profile: other, profiles: [other] });
+    });
+    await advance(POLLED_MS);
+    expect(titles()).toEqual([]);
+  });
+});

@@ -1,0 +1,356 @@
+/** The accounts of this computer: switching, renaming, removing, signing out and adding a server. */
+import { act, screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+
+import { failureOfKind } from '@support/renderer/answers';
+import { signedIn, testProfile } from '@support/renderer/fake-bridge';
+import { transferEntry } from '@support/renderer/ledger-entries';
+import { shownRoute } from '@support/renderer/readings';
+import { renderScreen } from '@support/renderer/screen';
+import type { RenderedScreen, ScreenOptions } from '@support/renderer/screen';
+import { fail, succeed } from '@shared/ipc/result';
+import type { ProfileView, SessionView } from '@shared/ipc/channels/session';
+
+const BO: ProfileView = {
+  ...testProfile,
+  id: 'bo',
+  label: 'Bo · game.example',
+  account: { id: 'u2', username: 'bo', displayName: 'Bo' },
+};
+const GUEST: ProfileView = {
+  id: 'guest',
+  kind: 'server',
+  serverUrl: 'https://other.example',
+  label: 'other.example',
+  account: null,
+  session: 'none',
+};
+
+function openAccounts(options: ScreenOptions = {}) {
+  return renderScreen('/settings/account', {
+    profile: { label: 'Ada · game.example' },
+    otherProfiles: [GUEST, BO],
+    ...options,
+    onBridge(bridge) {
+      bridge.answers['ledger:list'] = () => succeed({ entries: [], damagedLines: 0 });
+      options.onBridge?.(bridge);
+    },
+  });
+}
+
+/** The session after main made `profile` the active one. */
+function switchedTo(profile: ProfileView | null, left: readonly ProfileView[]): SessionView {
+  const isPlayer = profile !== null && profile.account !== null;
+  return { ...signedIn, status: isPlayer ? 'signed-in' : 'guest', profile, profiles: left };
+}
+
+function row({ main }: RenderedScreen, id: string): HTMLElement {
+  const found = main().querySelector<HTMLElement>(`[data-row-id="${id}"]`);
+  if (found === null) throw new Error(`no row ${id}`);
+  return found;
+}
+
+const rowIds = ({ main }: RenderedScreen) =>
+  Array.from(
+    main().querySelectorAll<HTMLElement>('li[data-row-id]'),
+    (item) => item.dataset['rowId'],
+  );
+const toasts = () => screen.getByRole('status', { name: 'Confirmations' }).textContent;
+
+describe('list of accounts', () => {
+  it('has players before guests, each with its server, state and shortcut', async () => {
+    const accounts = await openAccounts({
+      otherProfiles: [GUEST, { ...BO, session: 'expired' }],
+    });
+    expect(rowIds(accounts)).toEqual([accounts.profileId, 'bo', 'guest']);
+    expect(row(accounts, accounts.profileId).textContent).toContain('Ada');
+    expect(row(accounts, accounts.profileId).textContent).toContain('Signed in · Ctrl 1');
+    expect(row(accounts, accounts.profileId).textContent).toContain('In use');
+    expect(row(accounts, 'bo').textContent).toContain('Session expired · Ctrl 2');
+    expect(row(accounts, 'guest').textContent).toContain('https://other.example');
+    expect(row(accounts, 'guest').textContent).not.toContain('In use');
+    expect(
+      within(row(accounts, accounts.profileId)).queryByRole('button', { name: /^Open/u }),
+    ).toBeNull();
+  });
+
+  it('shows the player beside a name that the player gave', async () => {
+    const accounts = await openAccounts({ profile: { label: 'Main account' } });
+    expect(row(accounts, accounts.profileId).textContent).toMatch(
+      /^Main account.*Ada · Signed in · Ctrl 1/u,
+    );
+  });
+
+  it('opens another account, and marks that one as in use', async () => {
+    const accounts = await openAccounts();
+    accounts.bridge.answers['profile:activate'] = () => succeed(switchedTo(BO, [GUEST, BO]));
+    await accounts.user.click(accounts.page().getByRole('button', { name: /^Open Bo on/u }));
+    await accounts.advance(100);
+    expect(accounts.bridge.requests('profile:activate')).toEqual([{ profileId: 'bo' }]);
+    expect(row(accounts, 'bo').textContent).toContain('In use');
+    expect(shownRoute()).toBe('/settings/account');
+  });
+
+  it('leads to sign-in when the account that was opened is not signed in', async () => {
+    const accounts = await openAccounts();
+    accounts.bridge.answers['profile:activate'] = () => succeed(switchedTo(GUEST, [GUEST, BO]));
+    await accounts.user.click(accounts.page().getByRole('button', { name: /^Open Guest on/u }));
+    await accounts.advance(100);
+    expect(shownRoute()).toBe('/sign-in');
+  });
+
+  it('says why an account could not be opened, and stays with the one in use', async () => {
+    const accounts = await openAccounts();
+    accounts.bridge.answers['profile:activate'] = () =>
+      fail(failureOfKind('internal', { code: 'PROFILE_BUSY', message: 'An order is under way.' }));
+    await accounts.user.click(accounts.page().getByRole('button', { name: /^Open Bo on/u }));
+    await accounts.advance(0);
+    expect(screen.getByRole('alert').dataset['code']).toBe('PROFILE_BUSY');
+    expect(row(accounts, accounts.profileId).textContent).toContain('In use');
+  });
+
+  it('takes one switch at a time', async () => {
+    const accounts = await openAccounts();
+    accounts.bridge.answers['profile:activate'] = () => new Promise(() => undefined);
+    await accounts.user.click(accounts.page().getByRole('button', { name: /^Open Bo on/u }));
+    await accounts.advance(0);
+    expect(row(accounts, 'bo').textContent).toContain('Opening…');
+    await accounts.user.click(accounts.page().getByRole('button', { name: /^Open Guest on/u }));
+    expect(accounts.bridge.requests('profile:activate')).toHaveLength(1);
+  });
+});
+
+describe('renaming an account', () => {
+  async function openRename(label = 'Ada · game.example') {
+    const accounts = await openAccounts({ profile: { label } });
+    await accounts.user.click(accounts.page().getByRole('button', { name: /^Rename Ada on/u }));
+    await accounts.advance(100);
+    const field = accounts.page().getByRole<HTMLInputElement>('textbox', { name: 'Name' });
+    return { ...accounts, field };
+  }
+
+  it('begins empty where the name is not the player’s own, with the field in focus', async () => {
+    const { field } = await openRename();
+    expect(field.value).toBe('');
+    expect(document.activeElement).toBe(field);
+  });
+
+  it('begins with the player’s own name selected, so that typing replaces it', async () => {
+    const { field, user, bridge, profileId, advance } = await openRename('Old name');
+    expect(field.value).toBe('Old name');
+    expect([field.selectionStart, field.selectionEnd]).toEqual([0, 8]);
+    bridge.answers['profile:rename'] = () => succeed(switchedTo(BO, [BO]));
+    await user.keyboard('  New {Enter}');
+    await advance(0);
+    expect(bridge.requests('profile:rename')).toEqual([{ profileId, label: 'New' }]);
+    expect(screen.queryByRole('textbox', { name: 'Name' })).toBeNull();
+  });
+
+  it.each(['Escape', 'Cancel'])('is given up by %s, and nothing is sent', async (how) => {
+    const { user, page, bridge, advance } = await openRename();
+    await user.keyboard('New');
+    if (how === 'Escape') await user.keyboard('{Escape}');
+    else await user.click(page().getByRole('button', { name: 'Cancel' }));
+    await advance(0);
+    expect(screen.queryByRole('textbox', { name: 'Name' })).toBeNull();
+    expect(bridge.requests('profile:rename')).toEqual([]);
+  });
+
+  it('says why a name was not saved, keeps what was typed, and sends it once', async () => {
+    const { user, bridge, advance, field } = await openRename();
+    let settle: () => void = () => undefined;
+    bridge.answers['profile:rename'] = () =>
+      new Promise((resolve) => {
+        settle = () => resolve(fail(failureOfKind('internal', { message: 'The disk is full' })));
+      });
+    await user.keyboard('New{Enter}{Enter}');
+    await advance(0);
+    expect(bridge.requests('profile:rename')).toHaveLength(1);
+    act(() => {
+      settle();
+    });
+    await advance(0);
+    expect(screen.getByRole('alert').textContent).toContain('The disk is full');
+    expect(field.value).toBe('New');
+  });
+});
+
+describe('removing an account', () => {
+  async function openRemoval(whom: RegExp, options: ScreenOptions = {}) {
+    const accounts = await openAccounts(options);
+    await accounts.user.click(accounts.page().getByRole('button', { name: whom }));
+    await accounts.advance(100);
+    return accounts;
+  }
+
+  const withLedger =
+    (...entries: ReturnType<typeof transferEntry>[]): NonNullable<ScreenOptions['onBridge']> =>
+    (bridge) => {
+      bridge.answers['ledger:list'] = () => succeed({ entries, damagedLines: 0 });
+    };
+
+  it('names what goes with it, and how much its ledger holds', async () => {
+    const { bridge } = await openRemoval(/^Remove Bo on/u, {
+      onBridge: withLedger(transferEntry({ id: 'i1' }), transferEntry({ id: 'i2' })),
+    });
+    const dialog = screen.getByRole('dialog', { name: 'Remove Bo · game.example' });
+    const removed = within(dialog).getByTestId('removed-with-it');
+    expect(within(removed).getAllByRole('listitem')).toHaveLength(4);
+    expect(removed.textContent).toContain('its ledger of 2 transfers and trades, for good');
+    expect(bridge.requests('ledger:list')).toContainEqual({ profileId: 'bo' });
+  });
+
+  it('calls a ledger empty only when main has said so', async () => {
+    await openRemoval(/^Remove Bo on/u, { onBridge: withLedger() });
+    expect(screen.getByTestId('removed-with-it').textContent).toContain(
+      'its ledger, which is empty',
+    );
+  });
+
+  it.each([
+    ['has not answered yet', () => new Promise<never>(() => undefined)],
+    ['cannot read it', () => fail(failureOfKind('internal'))],
+  ] as const)('says nothing of the ledger’s size while main %s', async (_what, answer) => {
+    await openRemoval(/^Remove Bo on/u, {
+      onBridge(bridge) {
+        bridge.answers['ledger:list'] = answer;
+      },
+    });
+    const items = within(screen.getByTestId('removed-with-it')).getAllByRole('listitem');
+    expect(items.at(-1)?.textContent).toBe('its ledger');
+  });
+
+  it.each(['Escape', 'Keep profile'])('is given up by %s, and nothing is sent', async (how) => {
+    const { user, bridge, advance } = await openRemoval(/^Remove Bo on/u);
+    const dialog = screen.getByRole('dialog');
+    if (how === 'Escape')
+      act(() => void dialog.dispatchEvent(new Event('cancel', { cancelable: true })));
+    else await user.click(within(dialog).getByRole('button', { name: how }));
+    await advance(0);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(bridge.requests('profile:remove')).toEqual([]);
+  });
+
+  it('removes another account, says so, and leaves the screen as it is', async () => {
+    const accounts = await openRemoval(/^Remove Bo on/u);
+    const { user, bridge, advance, profileId } = accounts;
+    const active = { ...testProfile, id: profileId };
+    bridge.answers['profile:remove'] = () =>
+      succeed({ ...signedIn, profile: active, profiles: [active, GUEST] });
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Remove' }));
+    await advance(100);
+    expect(bridge.requests('profile:remove')).toEqual([{ profileId: 'bo' }]);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(rowIds(accounts)).toEqual([profileId, 'guest']);
+    expect(toasts()).toContain('Bo · game.example was removed from this computer.');
+    expect(shownRoute()).toBe('/settings/account');
+  });
+
+  it('forgets the favourites and recent screens of the removed account alone', async () => {
+    const stored = (name: string): Record<string, unknown> =>
+      JSON.parse(window.localStorage.getItem(name) ?? '{}') as Record<string, unknown>;
+    const accounts = await openAccounts();
+    const { user, page, bridge, go, advance, profileId } = accounts;
+    await go('/settings/advanced');
+    await go('/settings/account');
+    await user.click(page().getByRole('button', { name: /^Remove Ada on/u }));
+    await advance(100);
+    const recents = () => Object.keys(stored('hustings-recent-places'));
+    expect(recents()).toContain(profileId);
+    bridge.answers['profile:remove'] = () => succeed(switchedTo(BO, [GUEST, BO]));
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Remove' }));
+    await advance(100);
+    expect(recents()).not.toContain(profileId);
+  });
+
+  it('keeps the account and says why when main refuses', async () => {
+    const accounts = await openRemoval(/^Remove Bo on/u);
+    const { user, bridge, advance } = accounts;
+    bridge.answers['profile:remove'] = () =>
+      fail(failureOfKind('bad-call', { code: 'PROFILE_BUSY', message: 'An order is under way.' }));
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Remove' }));
+    await advance(0);
+    expect(within(screen.getByRole('dialog')).getByRole('alert').dataset['code']).toBe(
+      'PROFILE_BUSY',
+    );
+    expect(rowIds(accounts)).toContain('bo');
+  });
+
+  it.each([
+    ['no account is left', null, '/welcome'],
+    ['a guest is left', GUEST, '/sign-in'],
+    ['a signed-in account is left', BO, '/settings/account'],
+  ] as const)('leads on when the account in use goes and %s', async (_what, left, route) => {
+    const { user, bridge, advance } = await openRemoval(/^Remove Ada on/u);
+    bridge.answers['profile:remove'] = () => succeed(switchedTo(left, left === null ? [] : [left]));
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Remove' }));
+    await advance(100);
+    expect(shownRoute()).toBe(route);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
+
+describe('signing out and adding a server', () => {
+  it('empties the cookie jar and says so', async () => {
+    const { user, page, bridge, advance, profileId } = await openAccounts();
+    const guest = { ...testProfile, id: profileId, account: null };
+    bridge.answers['session:sign-out'] = () => succeed(switchedTo(guest, [guest]));
+    await user.click(page().getByRole('button', { name: 'Sign out' }));
+    await advance(100);
+    expect(bridge.requests('session:sign-out')).toHaveLength(1);
+    expect(toasts()).toContain('No cookie of this account is left on this computer.');
+    expect(page().getByRole('link', { name: 'Sign in' })).toBeDefined();
+  });
+
+  it('says why signing out failed, and claims nothing', async () => {
+    const { user, page, bridge, advance } = await openAccounts();
+    bridge.answers['session:sign-out'] = () =>
+      fail(failureOfKind('internal', { message: 'The disk is full' }));
+    await user.click(page().getByRole('button', { name: 'Sign out' }));
+    await advance(0);
+    expect(screen.getByRole('alert').textContent).toContain('The disk is full');
+    expect(toasts()).not.toContain('Signed out');
+    expect(page().getByRole('button', { name: 'Sign out' })).toBeDefined();
+  });
+
+  it.each([
+    ['play.example.org', 'https://play.example.org'],
+    ['https://play.example.org/some/page', 'https://play.example.org'],
+    ['localhost:4000', 'http://localhost:4000'],
+  ])('connects to the server of “%s” and leads to its sign-in', async (typed, serverUrl) => {
+    const { user, page, bridge, advance } = await openAccounts();
+    const guest = { ...GUEST, serverUrl };
+    bridge.answers['profile:connect'] = () => succeed(switchedTo(guest, [guest]));
+    await user.type(page().getByRole('textbox', { name: 'Server address' }), typed);
+    await user.keyboard('{Enter}');
+    await advance(100);
+    expect(bridge.requests('profile:connect')).toEqual([{ serverUrl }]);
+    expect(shownRoute()).toBe('/sign-in');
+  });
+
+  it('opens the briefing of a server where the player is signed in already', async () => {
+    const { user, page, bridge, advance } = await openAccounts();
+    bridge.answers['profile:connect'] = () => succeed(switchedTo(BO, [BO]));
+    await user.type(page().getByRole('textbox', { name: 'Server address' }), 'game.example{Enter}');
+    await advance(100);
+    expect(shownRoute()).toBe('/');
+  });
+
+  it('says why a server was refused, keeps the address, and clears the words at the next try', async () => {
+    const { user, page, bridge, advance } = await openAccounts();
+    bridge.answers['profile:connect'] = () =>
+      fail(failureOfKind('bad-answer', { code: 'NOT_THE_SERVICE', message: 'Not the service.' }));
+    const field = page().getByRole<HTMLInputElement>('textbox', { name: 'Server address' });
+    await user.type(field, 'other.example{Enter}');
+    await advance(0);
+    expect(screen.getByRole('alert').dataset['code']).toBe('NOT_THE_SERVICE');
+    expect(field.value).toBe('other.example');
+    bridge.answers['profile:connect'] = () => new Promise(() => undefined);
+    await user.keyboard('{Enter}');
+    await advance(0);
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(page().getByRole('button', { name: 'Asking the server…' })).toBeDefined();
+    await user.keyboard('{Enter}');
+    expect(bridge.requests('profile:connect')).toHaveLength(2);
+  });
+});
