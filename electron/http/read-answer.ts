@@ -1,4 +1,5 @@
 /** Turns an HTTP answer into data of the contract's shape, or into a failure. */
+import { pathParameterNames } from '@shared/contract/define';
 import type { Endpoint } from '@shared/contract/define';
 import { codeForStatus, RATE_LIMITED_CODE } from '@shared/contract/error-codes';
 import { fail, succeed } from '@shared/ipc/result';
@@ -41,7 +42,8 @@ function isFields(value: unknown): value is Fields {
  * Reads the answer to a call of `endpoint`.
  *
  * A public lookup that finds nothing is data (`found: false`), even when a deployment answers 404, or
- * 400 for an unknown country. A 404 or 405 that is not JSON means that the server lacks the endpoint. Error bodies keep the
+ * 400 for an unknown country. A 404 or 405 that is not JSON means that the server lacks the endpoint, as does any 404 of
+ * an extension that asks for no single record. Error bodies keep the
  * service's own `error` and `code` (contract part 7); a missing code is derived from the status.
  */
 export function readAnswer(
@@ -59,7 +61,9 @@ export function readAnswer(
   }
   const body = parsed.ok && isFields(parsed.value) ? parsed.value : null;
   if (answer.status === 404 || answer.status === 405) {
-    if (!body) return fail(ownFailure('FEATURE_ABSENT', { httpStatus: answer.status }));
+    const isUnknownRoute = endpoint.isExtension && pathParameterNames(endpoint.path).length === 0;
+    if (!body || isUnknownRoute)
+      return fail(ownFailure('FEATURE_ABSENT', { httpStatus: answer.status }));
   }
   if (body && isMiss(answer.status, body) && isPublicRead(endpoint)) return succeed(NOTHING_FOUND);
   if (answer.status < 400)

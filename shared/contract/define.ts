@@ -80,6 +80,8 @@ interface EndpointShared<Params extends ParamsSchema, Response extends ResponseS
    * that the session has ended.
    */
   readonly needsCharacter?: true;
+  /** Beyond the contract: a server may lack it, and any 404 without a record's id in the path says so. */
+  readonly isExtension?: true;
 }
 
 /** A GET: cached, coalesced, and retried by the renderer's query client alone. */

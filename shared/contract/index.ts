@@ -9,6 +9,7 @@ import { corporationEndpoints } from './endpoints/corporations';
 import { countryEndpoints } from './endpoints/countries';
 import { crisisEndpoints } from './endpoints/crises';
 import { electionEndpoints } from './endpoints/elections';
+import { exchangeExtensions } from './endpoints/extensions/exchange';
 import { fundEndpoints } from './endpoints/funds';
 import { gameEndpoints } from './endpoints/game';
 import { governmentEndpoints } from './endpoints/government';
@@ -20,6 +21,11 @@ import { moneyEndpoints } from './endpoints/money';
 import { newsEndpoints } from './endpoints/news';
 import { partyEndpoints } from './endpoints/parties';
 import type { PromisedBy } from './promises';
+
+/** Beyond the contract; no server need have them, and nothing of the contract depends on one. */
+const extensions = {
+  ...exchangeExtensions,
+};
 
 export const endpoints = {
   ...gameEndpoints,
@@ -40,11 +46,14 @@ export const endpoints = {
   ...moneyEndpoints,
   ...clientEndpoints,
   ...crisisEndpoints,
+  ...extensions,
 };
 
 type Endpoints = typeof endpoints;
 
 export type EndpointId = keyof Endpoints;
+/** Ids of the entries beyond the contract. */
+export type ExtensionId = keyof typeof extensions;
 /** Ids of the reads. */
 export type ReadId = {
   [Id in EndpointId]: Endpoints[Id]['kind'] extends 'read' ? Id : never;

@@ -1,5 +1,5 @@
 /** One request as a handler sees it, typed by the contract table. */
-import type { EndpointId, ParamsOf, PromisedOf } from '@shared/contract/index';
+import type { EndpointId, ExtensionId, ParamsOf, PromisedOf } from '@shared/contract/index';
 
 import type { World } from '../core/world';
 import type { Answer } from './answers';
@@ -29,4 +29,7 @@ export type Handler<Id extends EndpointId> = (
 /** A handler of any route; every handler reads the request in the same way. */
 export type AnyHandler = (call: Call) => Answer | Promise<Answer>;
 
-export type Handlers = { readonly [Id in EndpointId]: Handler<Id> };
+/** Every endpoint of the contract; extensions are a dialect's choice. */
+export type Handlers = {
+  readonly [Id in Exclude<EndpointId, ExtensionId>]: Handler<Id>;
+} & { readonly [Id in ExtensionId]?: Handler<Id> };

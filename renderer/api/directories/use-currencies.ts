@@ -5,6 +5,7 @@ import { cashByCurrency } from '@shared/domain/cash';
 import { useMainRead } from '../query/use-main-read';
 import { useCountries } from './use-countries';
 import { useEndpoints } from '../query/use-endpoint';
+import { useRateList } from './use-rate-list';
 import { useStatus } from './use-status';
 
 /** The most countries to read for their currency. Each costs one read of the key's budget. */
@@ -32,7 +33,7 @@ function currencyOf(country: ResponseOf<'country'> | undefined): string | null {
   return typeof code === 'string' && code !== '' ? code : null;
 }
 
-/** Reads the countries' own answers, the player's status and the ledger. */
+/** Reads the countries' own answers, the list of rates, the player's status and the ledger. */
 export function useCurrencies(): CurrencyDirectory {
   const { countries } = useCountries();
   const asked = countries.slice(0, MAX_COUNTRIES_ASKED);
@@ -41,6 +42,7 @@ export function useCurrencies(): CurrencyDirectory {
     asked.map(({ code }) => ({ code })),
     { priority: 'background' },
   );
+  const rates = useRateList();
   const { data: status } = useStatus();
   const { data: ledger } = useMainRead('ledger:list');
   const balances = cashByCurrency(status ?? {});
@@ -52,6 +54,7 @@ export function useCurrencies(): CurrencyDirectory {
   });
   const seen = [
     home,
+    ...Object.keys(rates ?? {}),
     ...balances.keys(),
     ...(ledger?.entries ?? []).flatMap(({ exchange, state }) =>
       exchange === null || state !== 'sent' ? [] : [exchange.fromCurrency, exchange.toCurrency],

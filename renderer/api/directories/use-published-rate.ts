@@ -2,6 +2,7 @@
 import type { ResponseOf } from '@shared/contract/index';
 
 import { useEndpoint } from '../query/use-endpoint';
+import { useRateList } from './use-rate-list';
 
 function rateOf(economy: ResponseOf<'countryEconomy'> | undefined, code: string): number | null {
   const rate: unknown = economy?.['exchangeRate'];
@@ -16,17 +17,23 @@ interface Side {
 }
 
 /**
- * Units of `to` for one unit of `from`, before any spread; null where no answer tells. The economies
- * of the two countries state how many units of their currency the common unit is worth.
+ * Units of `to` for one unit of `from`, before any spread; null where no answer tells. Some
+ * servers have a list of rates; on others the economies of the two countries state how many units of
+ * their currency the common unit is worth.
  */
 export function usePublishedRate(from: Side, to: Side): number | null {
   const economyOf = ({ countryCode }: Side) => ({
     params: { code: countryCode ?? '' },
     options: { enabled: countryCode !== null, priority: 'background' } as const,
   });
+  const list = useRateList();
   const [sold, bought] = [economyOf(from), economyOf(to)];
   const source = useEndpoint('countryEconomy', sold.params, sold.options);
   const target = useEndpoint('countryEconomy', bought.params, bought.options);
-  const [fromRate, toRate] = [rateOf(source.data, from.code), rateOf(target.data, to.code)];
+  const listed = (code: string) => list?.[code] ?? null;
+  const [fromRate, toRate] = [
+    listed(from.code) ?? rateOf(source.data, from.code),
+    listed(to.code) ?? rateOf(target.data, to.code),
+  ];
   return fromRate === null || toRate === null ? null : toRate / fromRate;
 }

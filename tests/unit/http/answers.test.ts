@@ -186,6 +186,14 @@ describe('a lookup that finds nothing', () => {
     });
   });
 
+  it('means that the server lacks an extension with a 404 of any kind', async () => {
+    answerText(404, '{"error":"Resource not found","code":"NOT_FOUND"}', 'application/json');
+    expect(await ask('forexRates', {})).toMatchObject({
+      ok: false,
+      error: { kind: 'feature-absent', code: 'FEATURE_ABSENT' },
+    });
+  });
+
   it.each([
     [404, HTML, 'text/html; charset=utf-8'],
     [404, 'Not found', 'text/plain'],

@@ -7,6 +7,7 @@ import { observedCorporations } from './corporations';
 import { observedCountries } from './countries';
 import { observedCrises } from './crises';
 import { observedElections } from './elections';
+import { observedExchange } from './exchange';
 import { observedGovernment } from './government';
 import { observedLeaderboard } from './leaderboard';
 import { observedLegislation } from './legislation';
@@ -32,4 +33,5 @@ export const observedHandlers = {
   ...observedMoney,
   ...observedClient,
   ...observedCrises,
+  ...observedExchange,
 } satisfies ObservedHandlers;

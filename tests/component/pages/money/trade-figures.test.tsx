@@ -54,6 +54,18 @@ describe('the figures of a trade', () => {
     expect(Number(valueOf('trade-estimate'))).toBeCloseTo(990 * rate, 6);
   });
 
+  it('have the rate of the list of rates on a server that has one', async () => {
+    const { world, form, choose } = await openTrade('observed', 'AVM');
+    await choose('To', 'KSK');
+    await form.user.type(form.page().getByRole('textbox', { name: 'Amount' }), '1000');
+    const { rates } = await world.read('forexRates', {});
+    const rate = Number(rates['KSK']) / Number(rates['AVM']);
+    await eventually(() => {
+      expect(Number(valueOf('trade-published-rate'))).toBeCloseTo(rate, 9);
+    });
+    expect(Number(valueOf('trade-estimate'))).toBeCloseTo((1_000 - 2.75) * rate, 6);
+  });
+
   it('hold what the service sends in a currency, not the sum of all', async () => {
     const status = await worldAnswers('observed').read('clientStatus', { layout: 'full' });
     await openTrade('observed', String(status.homeCurrency));

@@ -1,0 +1,14 @@
+/** The currency market as the observed deployment publishes it, beyond the contract. */
+import { succeed, unauthorized } from '../../calls/answers';
+import type { ObservedHandlers } from './observed-handlers';
+
+export const observedExchange = {
+  /** This world's central banks set no bands, so the rates are the base rates. */
+  forexRates: ({ world, caller }) => {
+    if (caller.kind !== 'session') return unauthorized();
+    const rates = Object.fromEntries(
+      world.state.countries.map(({ currency }) => [currency.code, currency.perAnchor]),
+    );
+    return succeed({ rates, baseRates: rates, interventionBands: {} });
+  },
+} satisfies ObservedHandlers;
