@@ -78,7 +78,7 @@ function exchangeParts(review: ExchangeReview): HTMLElement[] {
   const facts: [string, string][] = [
     ['You pay', formatMoney(amount, fromCurrency)],
     ['Spread', `about ${formatMoney(roundedCharge(spread), fromCurrency)}`],
-    ['Why so much', spreadSource(spread)],
+    ['How the spread is known', spreadSource(spread)],
     ['Rate', rate],
   ];
   if (balanceBefore === null) {

@@ -23,6 +23,7 @@ const TRADE: ExchangeReview = {
   toCurrency: 'EUR',
   amount: 1_000,
   lastRate: { rate: 0.92, atMs: NOW_MS },
+  lastSpread: null,
   balanceBefore: 5_000,
 };
 const VIEW: ConfirmView = {
@@ -181,16 +182,17 @@ describe('confirmation of a transfer', () => {
 
 describe('confirmation of a trade', () => {
   it(
-    'shows what is paid, the spread and where it goes, the last rate and both balances',
+    'shows what is paid, the spread and how it is known, the last rate and both balances',
     inWindow({ review: TRADE }, () => {
       expect(dialog().getAttribute('aria-label')).toBe('Confirm trade');
       expect(dialog().querySelector('#sum')?.textContent).toBe('$1,000 → EUR');
       const shown = facts();
       expect(shown['You pay']).toBe('$1,000');
-      expect(shown['Spread (0.275%)']).toBe('$2.75');
+      expect(shown['Spread']).toBe('about $2.75');
+      expect(shown['How the spread is known']).toMatch(/0\.275%/u);
       expect(shown['Rate']).toMatch(/0\.92 EUR for 1 USD/u);
-      expect(shown['Your cash now']).toBe('$5,000');
-      expect(shown['Your cash after']).toBe('$4,000');
+      expect(shown['Your USD now']).toBe('$5,000');
+      expect(shown['Your USD after']).toBe('$4,000');
       expect(button('Trade').disabled).toBe(true);
     }),
   );

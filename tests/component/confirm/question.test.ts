@@ -47,9 +47,11 @@ it('A trade states the balance of the currency that is sold, or that it is not k
 });
 
 it('A trade calls the spread of the contract a guess until a receipt tells another', () => {
-  expect(factsOf({})['Why so much']).toMatch(/^A guess: .*0\.275%/u);
+  expect(factsOf({})['How the spread is known']).toMatch(/^A guess: .*0\.275%/u);
   const charged = { fraction: 0.01, charged: 7, amount: 700, currency: 'AVM', atMs: 0 };
   const told = factsOf({ lastSpread: charged });
   expect(told['Spread']).toMatch(/^about .*10$/u);
-  expect(told['Why so much']).toMatch(/^1%, as this server charged last: .*7 on .*700/u);
+  expect(told['How the spread is known']).toMatch(
+    /^1%, as this server charged last: .*7 on .*700/u,
+  );
 });
