@@ -27,6 +27,22 @@ const STRANGERS_NOTE =
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
+/** Private memory of both apps in the last round, by type of process. */
+interface ProcessNotes {
+  empty: TreeMemory['unsharedByType'];
+  client: TreeMemory['unsharedByType'];
+}
+
+/** One line that says in which processes the memory is. */
+function byProcess({ empty, client }: ProcessNotes): string {
+  const megabytes = (bytes = 0) => (bytes / MEBIBYTE).toFixed(1);
+  const types = [...new Set([...empty.keys(), ...client.keys()])];
+  const shares = types.map(
+    (type) => `${type} ${megabytes(empty.get(type))} / ${megabytes(client.get(type))}`,
+  );
+  return `empty app / client in ${UNIT.name}: ${shares.join(', ')}`;
+}
+
 /** Measures whole process trees, one app at a time, because apps that run together share pages. */
 export async function measureMemory(
   context: BenchContext,
@@ -34,6 +50,7 @@ export async function measureMemory(
 ): Promise<readonly Finding[]> {
   const proportional: Round[] = [];
   const unshared: Round[] = [];
+  const byType: ProcessNotes = { empty: new Map(), client: new Map() };
   let strangers = 0;
   const settled = async (app: RunningSubject): Promise<TreeMemory> => {
     await pause(SETTLE_MS);
@@ -52,7 +69,9 @@ export async function measureMemory(
     const empty = await weigh(context.empty('a'));
     const client = await weigh(context.client());
     const emptyAgain = await weigh(context.empty('b'));
-    const roundOf = (part: keyof TreeMemory): Round => ({
+    byType.empty = empty.unsharedByType;
+    byType.client = client.unsharedByType;
+    const roundOf = (part: 'proportional' | 'unshared'): Round => ({
       empty: empty[part] / MEBIBYTE,
       client: client[part] / MEBIBYTE,
       emptyAgain: emptyAgain[part] / MEBIBYTE,
@@ -60,11 +79,15 @@ export async function measureMemory(
     proportional.push(roundOf('proportional'));
     unshared.push(roundOf('unshared'));
   }
-  const line = (metric: string, rounds: readonly Round[], limit: number) =>
-    comparisonFinding(metric, compare(rounds), limit, UNIT);
+  const line = (
+    metric: string,
+    rounds: readonly Round[],
+    limit: number,
+    notes: readonly string[] = [],
+  ) => comparisonFinding(metric, compare(rounds), limit, UNIT, notes);
   const findings = [
     line('memory at rest, PSS', proportional, LIMITS.proportional),
-    line('memory at rest, private', unshared, LIMITS.unshared),
+    line('memory at rest, private', unshared, LIMITS.unshared, [byProcess(byType)]),
   ];
   if (context.effort.coolDownMs !== null) {
     const visited = await weighVisits(context, context.effort.coolDownMs, settled, say);
@@ -72,8 +95,12 @@ export async function measureMemory(
     const against = (weight: TreeMemory) =>
       unshared.map((round) => ({ ...round, client: weight.unshared / MEBIBYTE }));
     findings.push(
-      line('private memory after every screen', against(visited.after), LIMITS.afterVisits),
-      line(`private memory ${minutes} minutes later`, against(visited.later), LIMITS.cooledDown),
+      line('private memory after every screen', against(visited.after), LIMITS.afterVisits, [
+        byProcess({ ...byType, client: visited.after.unsharedByType }),
+      ]),
+      line(`private memory ${minutes} minutes later`, against(visited.later), LIMITS.cooledDown, [
+        byProcess({ ...byType, client: visited.later.unsharedByType }),
+      ]),
     );
   }
   if (strangers === 0) return findings;

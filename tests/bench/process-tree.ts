@@ -25,20 +25,26 @@ export interface TreeMemory {
   readonly proportional: number;
   /** Pages that no other process shares (`Private_Clean` and `Private_Dirty`). */
   readonly unshared: number;
+  /** The unshared pages by type of process: `main`, `renderer`, `gpu-process` and so on. */
+  readonly unsharedByType: ReadonlyMap<string, number>;
 }
 
 /** Adds up every process of the tree. */
 export function memoryOf(root: number): TreeMemory {
   let proportional = 0;
   let unshared = 0;
+  const unsharedByType = new Map<string, number>();
   for (const id of processTree(root)) {
     const summary = read(`/proc/${id}/smaps_rollup`);
     const bytesOf = (field: string) =>
       Number(new RegExp(`^${field}:\\s+(\\d+) kB$`, 'm').exec(summary)?.[1] ?? 0) * KIBIBYTE;
     proportional += bytesOf('Pss');
-    unshared += bytesOf('Private_Clean') + bytesOf('Private_Dirty');
+    const own = bytesOf('Private_Clean') + bytesOf('Private_Dirty');
+    unshared += own;
+    const type = typeOf(id);
+    unsharedByType.set(type, (unsharedByType.get(type) ?? 0) + own);
   }
-  return { proportional, unshared };
+  return { proportional, unshared, unsharedByType };
 }
 
 /** How often each thread of the tree went to sleep voluntarily, by `process type/thread name/thread id`. */
@@ -48,7 +54,7 @@ export type SleepCounts = ReadonlyMap<string, number>;
 export function countSleeps(root: number): SleepCounts {
   const counts = new Map<string, number>();
   for (const id of processTree(root)) {
-    const type = /--type=([\w-]+)/.exec(read(`/proc/${id}/cmdline`))?.[1] ?? 'main';
+    const type = typeOf(id);
     for (const thread of list(`/proc/${id}/task`)) {
       const status = read(`/proc/${id}/task/${thread}/status`);
       const sleeps = /^voluntary_ctxt_switches:\s+(\d+)$/m.exec(status)?.[1];
@@ -67,6 +73,11 @@ export function wakeupsBetween(
   return new Map(
     Array.from(after, ([thread, count]) => [thread, count - (before.get(thread) ?? 0)]),
   );
+}
+
+/** The type that Chromium gives a process on its command line; only main has none. */
+function typeOf(id: number): string {
+  return /--type=([\w-]+)/.exec(read(`/proc/${id}/cmdline`))?.[1] ?? 'main';
 }
 
 /** How many processes outside the tree run the same program, share its pages and so lower its figure. */
