@@ -149,6 +149,8 @@ function openLogger(
   const logger = electronLog.create({ logId: path });
   logger.transports.console.level = false;
   const { file } = logger.transports;
+  // Without a name electron-log looks for a package.json in the working directory, and throws where there is none.
+  file.setAppName('Hustings');
   file.level = 'silly';
   file.maxSize = maxFileBytes;
   file.writeOptions = { flag: 'a', mode: FILE_MODE, encoding: 'utf8' };

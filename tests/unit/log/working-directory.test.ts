@@ -1,0 +1,20 @@
+/** In a file of its own: electron-log looks for a package.json once in a process. */
+import { readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { expect, it, onTestFinished, vi } from 'vitest';
+
+import { createFileLog } from '@electron/log/file-log';
+import { freshDirectory } from '@support/storage/directory';
+
+it('the log file is written wherever the client was started, also in a folder without a package.json', () => {
+  const directory = freshDirectory();
+  const workingDirectory = vi.spyOn(process, 'cwd').mockReturnValue(directory);
+  onTestFinished(() => {
+    workingDirectory.mockRestore();
+    rmSync(directory, { recursive: true, force: true });
+  });
+  const path = join(directory, 'logs', 'main.log');
+  createFileLog({ path, now: () => Date.UTC(2030, 0, 1) }).info('one');
+  expect(readFileSync(path, 'utf8')).toBe('2030-01-01T00:00:00.000Z INFO one\n');
+});
