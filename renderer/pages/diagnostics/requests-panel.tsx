@@ -12,7 +12,9 @@ const MAX_ROWS = 150;
 
 const clockTime = new Intl.DateTimeFormat('en-GB', { timeStyle: 'medium' });
 
-const COLUMNS: readonly Column<RequestRecord>[] = [
+type RequestRow = RequestRecord & { readonly rowId: string };
+
+const COLUMNS: readonly Column<RequestRow>[] = [
   {
     id: 'started',
     label: 'Time',
@@ -45,11 +47,17 @@ const COLUMNS: readonly Column<RequestRecord>[] = [
   },
 ];
 
-const requestId = (request: RequestRecord) => `${request.startedAtMs}-${request.endpointId}`;
+/** Requests of one endpoint may start in the same millisecond, so each row gets its position. */
+function withIds(requests: readonly RequestRecord[]): readonly RequestRow[] {
+  return requests.map((request, index) => ({
+    ...request,
+    rowId: `${request.startedAtMs}-${request.endpointId}-${index}`,
+  }));
+}
 
 /** Empty until the first request of this run. */
 export function RequestsPanel({ requests }: { readonly requests: readonly RequestRecord[] }) {
-  const newest = requests
+  const newest = withIds(requests)
     .toSorted((one, other) => other.startedAtMs - one.startedAtMs)
     .slice(0, MAX_ROWS);
   const isCut = requests.length > newest.length;
@@ -66,7 +74,7 @@ export function RequestsPanel({ requests }: { readonly requests: readonly Reques
           caption="Requests"
           columns={COLUMNS}
           rows={newest}
-          rowId={requestId}
+          rowId={({ rowId }) => rowId}
         />
       )}
     </Panel>

@@ -1,0 +1,156 @@
+/** Diagnostics: what main says of its requests, budgets, versions and log, and the report without secrets. */
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+
+import { failureOfKind } from '@support/renderer/answers';
+import { NOW_MS } from '@support/renderer/page-bridge';
+import { cellOf, tableRows, textOf } from '@support/renderer/readings';
+import { renderScreen } from '@support/renderer/screen';
+import { fail, succeed } from '@shared/ipc/result';
+import type { DiagnosticsView, RequestRecord } from '@shared/ipc/channels/diagnostics';
+
+const REQUEST: RequestRecord = {
+  startedAtMs: NOW_MS,
+  endpointId: 'game',
+  method: 'GET',
+  redactedUrl: 'https://game.example/api/public/v1/game?key=***',
+  status: 200,
+  outcome: 'ok',
+  durationMs: 1_234,
+  bytes: 56_789,
+};
+const VIEW: DiagnosticsView = {
+  versions: { Hustings: '0.1.0', Electron: '45.4.1' },
+  catalogue: { version: '7', source: 'disk', checkedAtMs: null },
+  budgets: [
+    { bucket: 'publicRead', limitPerMinute: 60, usedInLastMinute: 12, blockedForMs: 0 },
+    { bucket: 'transfer', limitPerMinute: 20, usedInLastMinute: 0, blockedForMs: 1_500 },
+  ],
+  requests: [REQUEST],
+  sessionStorage: 'plain-file',
+  clockOffsetMs: -2_500,
+  log: {
+    file: '/data/logs/main.log',
+    entries: [
+      { atMs: NOW_MS - 1_000, level: 'info', text: 'started' },
+      { atMs: NOW_MS, level: 'warn', text: '<b>a file was damaged</b>' },
+    ],
+  },
+};
+
+function openDiagnostics(change: Partial<DiagnosticsView> = {}) {
+  return renderScreen('/diagnostics', {
+    onBridge(bridge) {
+      bridge.answers['diagnostics:get'] = () => succeed({ ...VIEW, ...change });
+    },
+  });
+}
+
+const toasts = () => screen.getByRole('status', { name: 'Confirmations' }).textContent;
+
+describe('diagnostics page', () => {
+  it('shows versions, the catalogue, the clock difference and where the session is stored', async () => {
+    const { main } = await openDiagnostics();
+    for (const text of ['45.4.1', 'Saved by an earlier run', 'Private file, not encrypted'])
+      expect(main().textContent).toContain(text);
+    expect(textOf('catalogue-version')).toBe('Version 7');
+    expect(main().querySelector('[data-value="-2500"]')?.textContent).toMatch(/2\.5 s$/u);
+  });
+
+  it('shows each budget, and how long one is blocked in whole seconds', async () => {
+    await openDiagnostics();
+    expect(tableRows('budgets').map(({ id }) => id)).toEqual(['publicRead', 'transfer']);
+    expect(cellOf('budgets', 'publicRead', 'used').dataset['value']).toBe('12');
+    expect(cellOf('budgets', 'publicRead', 'limit').dataset['value']).toBe('60');
+    expect(cellOf('budgets', 'publicRead', 'blocked').textContent).toBe('—');
+    expect(cellOf('budgets', 'transfer', 'blocked').textContent).toBe('2 s');
+  });
+
+  it('lists requests with the newest first, and redacted addresses', async () => {
+    await openDiagnostics({
+      requests: [
+        { ...REQUEST, endpointId: 'older', startedAtMs: NOW_MS - 5_000 },
+        { ...REQUEST, endpointId: 'newest', status: null, outcome: 'timed-out' },
+        { ...REQUEST, endpointId: 'oldest', startedAtMs: NOW_MS - 9_000 },
+      ],
+    });
+    const rows = tableRows('requests').map(({ cells }) => cells);
+    expect(rows.map(({ endpoint }) => endpoint)).toEqual(['newest', 'older', 'oldest']);
+    expect(rows[0]).toMatchObject({
+      address: 'https://game.example/api/public/v1/game?key=***',
+      outcome: 'timed-out',
+      status: '',
+    });
+    expect(rows[1]).toMatchObject({ duration: '1234', bytes: '56789', status: '200' });
+  });
+
+  it('shows every request of one endpoint that started in the same millisecond', async () => {
+    await openDiagnostics({ requests: [REQUEST, { ...REQUEST, status: 503 }, REQUEST] });
+    expect(new Set(tableRows('requests').map(({ id }) => id)).size).toBe(3);
+  });
+
+  it('shows the newest 150 requests of many, and says so', async () => {
+    const { main } = await openDiagnostics({
+      requests: Array.from({ length: 160 }, (_, index) => ({
+        ...REQUEST,
+        startedAtMs: NOW_MS + index,
+        endpointId: `read${index}`,
+      })),
+    });
+    expect(main().textContent).toContain('Newest 150 of 160');
+    expect(tableRows('requests')[0]?.cells['endpoint']).toBe('read159');
+  });
+
+  it('shows the log newest first, as text, with the path of its file', async () => {
+    const { main } = await openDiagnostics();
+    const entries = Array.from(main().querySelectorAll('[data-level]'), (entry) => [
+      entry.getAttribute('data-level'),
+      entry.textContent,
+    ]);
+    expect(entries).toEqual([
+      ['warn', '2026-01-14T12:00:00.000Z WARN <b>a file was damaged</b>'],
+      ['info', '2026-01-14T11:59:59.000Z INFO started'],
+    ]);
+    expect(main().textContent).toContain('/data/logs/main.log');
+  });
+
+  it('says what is empty at the start of a run', async () => {
+    const { page } = await openDiagnostics({ requests: [], log: { ...VIEW.log, entries: [] } });
+    expect(page().getAllByTestId('empty-state')).toHaveLength(2);
+  });
+
+  it('is read again by Refresh, and not by itself', async () => {
+    const { page, user, bridge, advance } = await openDiagnostics();
+    await advance(120_000);
+    expect(bridge.requests('diagnostics:get')).toHaveLength(1);
+    bridge.answers['diagnostics:get'] = () => succeed({ ...VIEW, requests: [] });
+    await user.click(page().getByRole('button', { name: 'Refresh' }));
+    await advance(100);
+    expect(screen.queryByTestId('table-requests')).toBeNull();
+  });
+
+  it('is busy until main answers', async () => {
+    const { main } = await renderScreen('/diagnostics', {
+      onBridge(bridge) {
+        bridge.answers['diagnostics:get'] = () => new Promise(() => undefined);
+      },
+    });
+    expect(main().getAttribute('aria-busy')).toBe('true');
+  });
+
+  it('copies the report, and claims so only when the clipboard has it', async () => {
+    const { page, user, bridge, advance } = await openDiagnostics();
+    const copy = page().getByRole('button', { name: 'Copy report' });
+    bridge.answers['diagnostics:copy'] = () =>
+      fail(failureOfKind('internal', { code: 'CLIPBOARD_FAILED', message: 'Not copied.' }));
+    await user.click(copy);
+    await advance(0);
+    expect(screen.getByRole('alert').dataset['code']).toBe('CLIPBOARD_FAILED');
+    expect(toasts()).toBe('');
+    bridge.answers['diagnostics:copy'] = () => succeed('report');
+    await user.click(copy);
+    await advance(0);
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(toasts()).toContain('clipboard');
+  });
+});

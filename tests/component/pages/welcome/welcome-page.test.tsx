@@ -1,0 +1,127 @@
+/** The first screen of a new installation: the practice world, a server's address, and earlier accounts. */
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+
+import { failureOfKind } from '@support/renderer/answers';
+import { signedIn, testProfile } from '@support/renderer/fake-bridge';
+import { pageBoot } from '@support/renderer/page-bridge';
+import { shownRoute } from '@support/renderer/readings';
+import { renderScreen } from '@support/renderer/screen';
+import type { ScreenOptions } from '@support/renderer/screen';
+import { fail, succeed } from '@shared/ipc/result';
+import type { SessionView } from '@shared/ipc/channels/session';
+
+const PRACTICE: SessionView = {
+  ...signedIn,
+  profile: { ...testProfile, id: 'practice', kind: 'practice', label: 'Practice world' },
+};
+const GUEST: SessionView = {
+  ...signedIn,
+  status: 'guest',
+  profile: { ...testProfile, id: 'guest', account: null },
+};
+
+const openWelcome = (options: ScreenOptions = {}) =>
+  renderScreen('/welcome', { session: 'no-profile', ...options });
+
+describe('welcome page', () => {
+  it('enters the practice world by one press, and tells what it is doing', async () => {
+    const { page, user, bridge, advance } = await openWelcome();
+    let arrive: () => void = () => undefined;
+    bridge.answers['world:enter'] = () =>
+      new Promise((resolve) => {
+        arrive = () => resolve(succeed(PRACTICE));
+      });
+    const enter = page().getByRole('button', { name: 'Enter the practice world' });
+    await user.click(enter);
+    await user.click(enter);
+    await advance(0);
+    expect(page().getByText('Starting the practice world…').getAttribute('role')).toBe('status');
+    expect(bridge.requests('world:enter')).toHaveLength(1);
+    arrive();
+    await advance(100);
+    expect(shownRoute()).toBe('/');
+  });
+
+  it('says why the practice world did not start, and lets the player try again', async () => {
+    const { page, user, bridge, advance } = await openWelcome();
+    bridge.answers['world:enter'] = () =>
+      fail(failureOfKind('internal', { code: 'WORLD_FAILED', message: 'No free port.' }));
+    const enter = page().getByRole('button', { name: 'Enter the practice world' });
+    await user.click(enter);
+    await advance(0);
+    expect(screen.getByRole('alert').dataset['code']).toBe('WORLD_FAILED');
+    expect(shownRoute()).toBe('/welcome');
+    bridge.answers['world:enter'] = () => succeed(PRACTICE);
+    await user.click(enter);
+    await advance(100);
+    expect(shownRoute()).toBe('/');
+  });
+
+  it.each([
+    ['sign-in, where a guest arrives', GUEST, '/sign-in'],
+    ['the briefing, where a session is still open', signedIn, '/'],
+  ] as const)('leads from a server to %s', async (_where, session, route) => {
+    const { page, user, bridge, advance } = await openWelcome();
+    bridge.answers['profile:connect'] = () => succeed(session);
+    await user.type(page().getByRole('textbox', { name: 'Server address' }), 'game.example{Enter}');
+    await advance(100);
+    expect(bridge.requests('profile:connect')).toEqual([{ serverUrl: 'https://game.example' }]);
+    expect(shownRoute()).toBe(route);
+  });
+
+  it.each([
+    ['', /Enter the address/u],
+    ['http://play.example.org', /without encryption|in the open|https/u],
+    ['https://ada:secret@play.example.org', /name and password out/u],
+    ['ftp://play.example.org', /https/u],
+    ['https://', /not an address/u],
+  ])('refuses the address “%s” with what to do, in the field itself', async (typed, words) => {
+    const { page, user, bridge, advance } = await openWelcome();
+    const field = page().getByRole('textbox', { name: 'Server address' });
+    if (typed !== '') await user.type(field, typed);
+    await user.click(page().getByRole('button', { name: 'Connect' }));
+    await advance(0);
+    expect(field.getAttribute('aria-invalid')).toBe('true');
+    const described = (field.getAttribute('aria-describedby') ?? '').split(' ');
+    expect(described.map((id) => document.getElementById(id)?.textContent).join(' ')).toMatch(
+      words,
+    );
+    expect(document.activeElement).toBe(field);
+    expect(bridge.requests('profile:connect')).toEqual([]);
+    await user.type(field, 'x');
+    expect(field.getAttribute('aria-invalid')).not.toBe('true');
+  });
+
+  it('explains a server of the command line that was refused, with its address in the field', async () => {
+    const { page } = await openWelcome({
+      onBridge() {
+        pageBoot.refusedServer = {
+          address: 'http://play.example.org/',
+          failure: failureOfKind('bad-call', { code: 'INSECURE_ADDRESS', message: 'Use https.' }),
+        };
+      },
+    });
+    expect(screen.getByRole('alert').dataset['code']).toBe('INSECURE_ADDRESS');
+    expect(page().getByRole<HTMLInputElement>('textbox', { name: 'Server address' }).value).toBe(
+      'http://play.example.org/',
+    );
+  });
+
+  it('has no list of accounts on a first run', async () => {
+    const { page } = await openWelcome();
+    expect(page().queryByRole('heading', { name: 'Where you have played' })).toBeNull();
+  });
+
+  it('lists earlier accounts to open, without renaming and removing', async () => {
+    const { page, user, bridge, advance } = await openWelcome({ otherProfiles: [testProfile] });
+    const heading = page().getByRole('heading', { name: 'Where you have played' });
+    expect(heading).toBeDefined();
+    expect(page().queryByRole('button', { name: /^(?:Rename|Remove)/u })).toBeNull();
+    bridge.answers['profile:activate'] = () => succeed(signedIn);
+    await user.click(within(screen.getByRole('main')).getByRole('button', { name: /^Open Ada/u }));
+    await advance(100);
+    expect(bridge.requests('profile:activate')).toEqual([{ profileId: testProfile.id }]);
+    expect(shownRoute()).toBe('/');
+  });
+});
