@@ -1,39 +1,29 @@
 /** Everything that the first paint does not need, built once the window can be shown. */
 import { join } from 'node:path';
 
-import { app, clipboard, safeStorage, session } from 'electron';
+import { app, clipboard } from 'electron';
 import type { BrowserWindow } from 'electron';
 
-import { BUCKET_LIMITS_PER_MINUTE } from '@shared/contract/define';
-import type { BucketName } from '@shared/contract/define';
 import type { DiagnosticsView } from '@shared/ipc/channels/diagnostics';
 import type { EventChannel, EventPayload } from '@shared/ipc/channels/index';
-import type { SessionView } from '@shared/ipc/channels/session';
 
 import type { BootState } from './boot-state';
-import { HTTP_LIMITS } from './http/limits';
+import { openMoney, openSessions } from './client-parts';
 import { createHandlers } from './ipc/handlers';
 import type { Dispatch } from './ipc/gate';
 import { createRouter } from './ipc/router';
 import { createFileLog } from './log/file-log';
 import type { FileLog } from './log/file-log';
 import type { DeferredLog } from './log/log';
-import { createLedgerBook } from './money/ledger-book';
-import { createMoneyDesk } from './money/money-desk';
 import { createPracticeEntry } from './session/practice-entry';
-import { createSessionManager } from './session/session-manager';
-import type { SessionManager, SessionManagerOptions } from './session/session-types';
+import type { SessionManager } from './session/session-types';
 import { createBootSnapshotStore } from './storage/boot-snapshot-store';
 import { createCrashSafeFile } from './storage/crash-safe-file';
-import type { CrashSafeFileOptions } from './storage/crash-safe-file';
-import { namesIn, sweepTemporaries } from './storage/file-generations';
+import { sweepTemporaries } from './storage/file-generations';
 import { createQueryCacheStore } from './storage/query-cache-store';
 import { createRecoveries } from './storage/recoveries';
-import { createSecretFile } from './storage/secret-file';
 import { openSettingsStore } from './storage/settings-store';
-import { createSystemEncryption } from './storage/system-encryption';
 import { captureWindow } from './window/capture';
-import { openConfirmWindow } from './window/confirm-window';
 import { keepWindowState } from './window/keep-window-state';
 import type { LaunchOptions } from './window/launch-options';
 import { focusWindow, followTheme } from './window/main-window';
@@ -42,9 +32,6 @@ import { openExternally } from './window/navigation-guard';
 import { showNotification } from './window/notifications';
 import { createPageHandover } from './window/page-handover';
 import { watchPower } from './window/power-state';
-
-/** Six requests in each interval of a poll override: polls, refreshes, and what a test adds. */
-const FAST_POLLS_A_MINUTE_MS = 6 * 60_000;
 
 export interface ClientOptions {
   readonly launch: LaunchOptions;
@@ -99,17 +86,8 @@ export async function createClient(options: ClientOptions): Promise<Client> {
     send('app:navigate', { route });
   };
 
-  const sessions = await createSessionManager({
-    files: profileFiles(inUserData('profiles'), { log, onDamage }),
-    settings: () => settings.get(),
-    resolveProxy: (url) => session.defaultSession.resolveProxy(url),
-    appVersion: app.getVersion(),
-    log,
-    bucketLimits: bucketLimitsOf(launch),
-    ...(launch.deadlineOverrideMs === null
-      ? {}
-      : { limits: { ...HTTP_LIMITS, deadlineMs: launch.deadlineOverrideMs } }),
-  });
+  const parts = { ...options, inUserData, log, onDamage, settings };
+  const sessions = await openSessions(parts);
   const practice = createPracticeEntry({
     sessions,
     scriptPath: join(app.getAppPath(), 'out', 'world', 'world.cjs'),
@@ -128,27 +106,9 @@ export async function createClient(options: ClientOptions): Promise<Client> {
     send('session:changed', view);
   });
 
-  const ledgers = createLedgerBook({
-    directory: inUserData('ledgers'),
-    witnessDirectory: inUserData('profiles'),
-    now: () => Date.now(),
-    log,
-    onDamage,
-  });
-  const money = createMoneyDesk({
-    access: (profileId) => sessions.money(profileId),
-    ledgers,
-    serverName: (profileId) => serverNameOf(sessions.view(), profileId),
-    confirm: (question) =>
-      openConfirmWindow({
-        parent: options.window(),
-        theme: settings.get().theme,
-        question,
-        monotonicMs: () => performance.now(),
-      }),
-    onChange: (profileId, entry) => send('ledger:changed', { profileId, entry }),
-    now: () => Date.now(),
-  });
+  const { ledgers, money } = openMoney(parts, sessions, (profileId, entry) =>
+    send('ledger:changed', { profileId, entry }),
+  );
   sessions.onKeysChange((profileId, keys) => send('keys:changed', { profileId, keys }));
 
   if (launch.serverUrl === null) {
@@ -220,27 +180,6 @@ export async function createClient(options: ClientOptions): Promise<Client> {
   };
 }
 
-/** The files of all profiles, in one folder. */
-function profileFiles(
-  directory: string,
-  options: Pick<Required<CrashSafeFileOptions>, 'log' | 'onDamage'>,
-): SessionManagerOptions['files'] {
-  const encryption = createSystemEncryption(safeStorage);
-  return {
-    open: (name) => createCrashSafeFile(join(directory, name), options),
-    list: () => namesIn(directory),
-    openSecret: (name, allowPlainFile) =>
-      createSecretFile({ path: join(directory, name), encryption, allowPlainFile, ...options }),
-  };
-}
-
-/** How a question about money names the server. */
-function serverNameOf({ profiles }: SessionView, profileId: string): string {
-  const profile = profiles.find(({ id }) => id === profileId);
-  if (!profile || profile.kind === 'practice') return 'Practice world';
-  return new URL(profile.serverUrl).host;
-}
-
 async function readDiagnostics(sessions: SessionManager, log: FileLog): Promise<DiagnosticsView> {
   return {
     versions: {
@@ -257,18 +196,4 @@ async function readDiagnostics(sessions: SessionManager, log: FileLog): Promise<
     clockOffsetMs: sessions.clockOffsetMs(),
     log: { file: log.path, entries: await log.recent() },
   };
-}
-
-/** Tests poll faster, and campaigns send faster, than the limits that this client keeps. */
-function bucketLimitsOf({
-  pollOverrideMs,
-  rateFactor,
-}: LaunchOptions): Readonly<Partial<Record<BucketName, number>>> {
-  if (rateFactor !== null) {
-    const limits = Object.entries(BUCKET_LIMITS_PER_MINUTE);
-    return Object.fromEntries(limits.map(([name, limit]) => [name, Math.ceil(limit * rateFactor)]));
-  }
-  return pollOverrideMs === null
-    ? {}
-    : { client: Math.ceil(FAST_POLLS_A_MINUTE_MS / pollOverrideMs) };
 }

@@ -36,8 +36,8 @@ export function createBalanceAfter(options: BalanceAfterOptions): BalanceAfter {
     );
     const { ledger } = opened.value;
     // The profile may have been removed meanwhile, and its ledger with it.
-    const isKept = ledger.entries().some(({ entry: { id } }) => id === entry.id);
-    if (balance === null || !isKept) return entry;
+    const isRecorded = ledger.entries().some(({ entry: { id } }) => id === entry.id);
+    if (balance === null || !isRecorded) return entry;
     const known = await ledger.setBalanceAfter(entry.id, balance);
     onChange(profileId, known);
     return known;

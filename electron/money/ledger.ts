@@ -9,7 +9,7 @@ import type { LedgerRecord } from './ledger-records';
 import type { Outcome } from './outcome';
 
 /** An entry and the key that pays it. */
-export interface KeptEntry {
+export interface KeyedEntry {
   readonly entry: LedgerEntry;
   /** Distinguishes keys without revealing them. */
   readonly keyMark: string;
@@ -17,7 +17,7 @@ export interface KeptEntry {
 
 export interface Ledger {
   /** Newest first. */
-  entries(): readonly KeptEntry[];
+  entries(): readonly KeyedEntry[];
   /** Lines that could not be read; each may have been an intent or an outcome. */
   damagedLines(): number;
   /** Writes an intent to disk. Rejects when the disk refuses; then nothing may be sent. */
@@ -43,7 +43,7 @@ export interface LedgerOptions {
  * Rejects when an existing file cannot be read.
  */
 export async function openLedger({ journal, now, log }: LedgerOptions): Promise<Ledger> {
-  const kept = new Map<string, KeptEntry>();
+  const kept = new Map<string, KeyedEntry>();
   let unwritten: LedgerRecord[] = [];
 
   function change(id: string, fields: Partial<LedgerEntry>): LedgerEntry {

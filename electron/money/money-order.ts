@@ -7,7 +7,7 @@ import type { Failure } from '@shared/ipc/result';
 
 import { ownFailure } from '../http/failures';
 import type { MoneyBucket } from '../session/server-parts';
-import type { KeptEntry } from './ledger';
+import type { KeyedEntry } from './ledger';
 
 export type TransferOrder = {
   readonly kind: 'transfer';
@@ -34,7 +34,7 @@ export function validateOrder(order: MoneyOrder): Failure | null {
 /** The unknown entry that an order sends again; undefined when it names one that must not be sent again. */
 export function resentEntry(
   { kind, resendOf }: MoneyOrder,
-  entries: readonly KeptEntry[],
+  entries: readonly KeyedEntry[],
 ): LedgerEntry | null | undefined {
   if (resendOf === undefined) return null;
   return entries.find(
@@ -49,7 +49,7 @@ export function resentEntry(
 export function doubtAbout(
   order: MoneyOrder,
   recipientId: string | null,
-  entries: readonly KeptEntry[],
+  entries: readonly KeyedEntry[],
 ): ConfirmView['doubt'] {
   const resent = resentEntry(order, entries);
   if (resent) return { kind: 'resend', atMs: resent.createdAtMs };

@@ -1,7 +1,7 @@
 /** Finds the owner of a private key's money. No answer names the owner, so the evidence is in earlier orders. */
 import type { LedgerEntry } from '@shared/ipc/channels/money';
 
-import type { KeptEntry } from './ledger';
+import type { KeyedEntry } from './ledger';
 
 /**
  * Whether a sent transfer shows that its payer is the signed-in character. It is when the remaining funds on the receipt
@@ -16,7 +16,7 @@ function evidence({ receipt, balanceBefore, balanceAfter }: LedgerEntry): boolea
 }
 
 /** Whether this key pays for the signed-in character, by the newest transfer that shows it; null while none does. */
-export function paysForSignedIn(entries: readonly KeptEntry[], keyMark: string): boolean | null {
+export function paysForSignedIn(entries: readonly KeyedEntry[], keyMark: string): boolean | null {
   for (const kept of entries) {
     const shown = kept.keyMark === keyMark ? evidence(kept.entry) : null;
     if (shown !== null) return shown;
@@ -25,7 +25,7 @@ export function paysForSignedIn(entries: readonly KeptEntry[], keyMark: string):
 }
 
 /** The home currency that the last receipt of this key named; null when none did. */
-export function homeCurrencyOf(entries: readonly KeptEntry[], keyMark: string): string | null {
+export function homeCurrencyOf(entries: readonly KeyedEntry[], keyMark: string): string | null {
   for (const { entry, keyMark: mark } of entries) {
     const { receipt } = entry;
     if (mark === keyMark && receipt && 'currency' in receipt && receipt.currency !== null)

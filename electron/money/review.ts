@@ -8,7 +8,7 @@ import type { Result } from '@shared/ipc/result';
 
 import { ownFailure } from '../http/failures';
 import type { MoneyAccess } from '../session/money-access';
-import type { KeptEntry } from './ledger';
+import type { KeyedEntry } from './ledger';
 import type { ExchangeOrder, MoneyOrder, TransferOrder } from './money-order';
 import { homeCurrencyOf, paysForSignedIn } from './payer';
 
@@ -55,7 +55,7 @@ export function balanceOf(soldCurrency: string | null, status: Status | null): n
 /** The payer, as far as the client can know it. */
 export function payerOf(
   access: MoneyAccess,
-  entries: readonly KeptEntry[],
+  entries: readonly KeyedEntry[],
   status: Status | null,
 ): Payer {
   const { key, account } = access;
@@ -76,7 +76,7 @@ export function payerOf(
 export function reviewOrder(
   order: MoneyOrder,
   access: MoneyAccess,
-  entries: readonly KeptEntry[],
+  entries: readonly KeyedEntry[],
 ): Promise<Result<Reviewed>> {
   return order.kind === 'transfer'
     ? reviewTransfer(order, access, entries)
@@ -86,7 +86,7 @@ export function reviewOrder(
 async function reviewTransfer(
   order: TransferOrder,
   access: MoneyAccess,
-  entries: readonly KeptEntry[],
+  entries: readonly KeyedEntry[],
 ): Promise<Result<Reviewed>> {
   const [answer, status] = await Promise.all([
     access.read('character', { id: order.recipientId }),
@@ -120,7 +120,7 @@ async function reviewTransfer(
 async function reviewExchange(
   order: ExchangeOrder,
   access: MoneyAccess,
-  entries: readonly KeptEntry[],
+  entries: readonly KeyedEntry[],
 ): Promise<Result<Reviewed>> {
   const status = await statusOf(access);
   const payer = payerOf(access, entries, status);
@@ -156,7 +156,7 @@ function portraitOf(character: Character): readonly ConfirmFact[] {
 
 function lastRateOf(
   { fromCurrency, toCurrency }: ExchangeOrder,
-  entries: readonly KeptEntry[],
+  entries: readonly KeyedEntry[],
 ): ExchangeReview['lastRate'] {
   for (const { entry } of entries) {
     const { exchange, receipt, createdAtMs } = entry;

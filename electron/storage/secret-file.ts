@@ -140,7 +140,7 @@ export function createSecretFile(options: SecretFileOptions): SecretFile {
     changesKept = change;
   }
 
-  function hold(text: string | null): void {
+  function setText(text: string | null): void {
     held = text;
     isLoaded = true;
     changes += 1;
@@ -149,11 +149,11 @@ export function createSecretFile(options: SecretFileOptions): SecretFile {
   return {
     read: () => inOrder(load).then(() => held),
     write(text) {
-      hold(text);
+      setText(text);
       return inOrder(keepLatest);
     },
     remove() {
-      hold(null);
+      setText(null);
       return inOrder(async () => {
         await file.remove();
         mayHoldPlain = false;

@@ -136,14 +136,14 @@ export async function openSettingsStore(options: SettingsStoreOptions): Promise<
   let store: Promise<ElectronStore<Settings>> | null = null;
   let tail: Promise<unknown> = Promise.resolve();
 
-  function isKept(wanted: Settings): boolean {
+  function isStored(wanted: Settings): boolean {
     const kept = readFields(path);
     return (
       typeof kept === 'object' && isDeepStrictEqual(withValidFields(DEFAULT_SETTINGS, kept), wanted)
     );
   }
 
-  async function keep(wanted: Settings): Promise<void> {
+  async function write(wanted: Settings): Promise<void> {
     mkdirSync(directory, { recursive: true, mode: DIRECTORY_MODE });
     store ??= openElectronStore(directory);
     const opened = await store;
@@ -154,12 +154,12 @@ export async function openSettingsStore(options: SettingsStoreOptions): Promise<
     } finally {
       if (hadGood && readFields(path) === 'damaged') renameSync(previousPath(path), path);
     }
-    if (!isKept(wanted)) throw new Error('The settings on disk are not those that were written.');
+    if (!isStored(wanted)) throw new Error('The settings on disk are not those that were written.');
   }
 
-  async function keepOrNote(): Promise<void> {
+  async function writeOrWarn(): Promise<void> {
     try {
-      if (!isKept(settings)) await keep(settings);
+      if (!isStored(settings)) await write(settings);
     } catch {
       store = null;
       log.warn('The settings could not be written; the change holds until the client ends.');
@@ -174,7 +174,7 @@ export async function openSettingsStore(options: SettingsStoreOptions): Promise<
         settings = changed;
         for (const listener of listeners) listener(settings);
       }
-      tail = tail.then(keepOrNote);
+      tail = tail.then(writeOrWarn);
       await tail;
       return settings;
     },

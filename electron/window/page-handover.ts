@@ -58,7 +58,7 @@ export function createPageHandover(): PageHandover {
 /** Delays every close of `window` until its renderer is done. */
 function closeInOrder(window: ClosingWindow): Closing {
   const { webContents } = window;
-  let state: 'open' | 'asked' | 'let-go' = 'open';
+  let state: 'open' | 'asked' | 'released' = 'open';
   let patience: NodeJS.Timeout | undefined;
   const gone = new Promise<void>((resolve) => {
     window.once('closed', () => {
@@ -74,8 +74,8 @@ function closeInOrder(window: ClosingWindow): Closing {
     clearTimeout(patience);
     patience = setTimeout(destroy, durationMs);
   };
-  const letGo = () => {
-    state = 'let-go';
+  const release = () => {
+    state = 'released';
     destroyAfter(CLOSE_PATIENCE_MS);
   };
   function ask(): void {
@@ -87,10 +87,10 @@ function closeInOrder(window: ClosingWindow): Closing {
   }
 
   window.on('close', (event) => {
-    if (state === 'let-go') return;
+    if (state === 'released') return;
     // A renderer that crashed or is still loading has no data to lose and cannot answer.
     if (state === 'open' && (webContents.isCrashed() || webContents.isLoadingMainFrame())) {
-      letGo();
+      release();
       return;
     }
     event.preventDefault();
@@ -100,7 +100,7 @@ function closeInOrder(window: ClosingWindow): Closing {
   return {
     handedOver() {
       if (state !== 'asked') return;
-      letGo();
+      release();
       window.close();
     },
     close() {

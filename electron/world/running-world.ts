@@ -15,7 +15,7 @@ import { createFaultQueue } from './server/faults';
 import { listen } from './server/listener';
 import { createRequestLog } from './server/request-log';
 import type { WorldOptions } from './options';
-import { createKeeper } from './save/keeper';
+import { createStateSaver } from './save/state-saver';
 import { openStateFile } from './save/state-file';
 import type { SavedWorld } from './save/state-file';
 
@@ -58,15 +58,15 @@ export async function startWorld(options: WorldOptions): Promise<RunningWorld> {
     faults: createFaultQueue(),
     log: createRequestLog(),
   };
-  const turns: TurnTimer = createTurnTimer(world, () => keeper);
-  const keeper = createKeeper({
+  const turns: TurnTimer = createTurnTimer(world, () => saver);
+  const saver = createStateSaver({
     world,
     file: stateFile,
     between: (work) => turns.between(work),
     onFailure: reportFailure,
   });
   const service = await listen(
-    buildService({ ...parts, settled: () => keeper.settled() }),
+    buildService({ ...parts, settled: () => saver.settled() }),
     options.port,
     world.settings.keepAliveMs,
   );
@@ -74,19 +74,19 @@ export async function startWorld(options: WorldOptions): Promise<RunningWorld> {
   if (dialect.hasAbsoluteLinks) world.linkOrigin = service.origin;
   const control = options.control
     ? await listen(
-        buildControl({ ...parts, turns, keeper, service: service.server }),
+        buildControl({ ...parts, turns, saver, service: service.server }),
         0,
         world.settings.keepAliveMs,
       )
     : null;
   await turns.start();
-  keeper.changed();
-  await keeper.flush();
+  saver.changed();
+  await saver.flush();
   return {
     announcement: announce(world, control?.origin ?? null),
     async stop() {
       await Promise.all([turns.stop(), service.close(), control?.close()]);
-      await keeper.close();
+      await saver.close();
     },
   };
 }
@@ -112,7 +112,7 @@ export function openWorld(options: WorldOptions, kept: SavedWorld | null): World
     revision: 0,
     derived: new Map(),
     pageLists: new Map(),
-    changesHeld: null,
+    changesLocked: null,
     baseUrl: '',
     linkOrigin: '',
   };

@@ -128,7 +128,7 @@ describe('a practice world that is killed', () => {
     const first = await start('damaged');
     const target = await compatriot(first);
     await post(first, '/api/v1/transfer', { targetCharacterId: target, amount: 5_000 });
-    await connectControl(first.controlUrl ?? '').keep();
+    await connectControl(first.controlUrl ?? '').save();
     await post(first, '/api/v1/transfer', { targetCharacterId: target, amount: 7_000 });
     const balances = await balancesOf(first);
     await killWorld(first.child);

@@ -72,7 +72,7 @@ describe('the saved practice world', () => {
     if (!senator) throw new Error('no players');
     const cookie = await signIn(first.baseUrl, senator);
     await fetch(`${first.controlUrl}/turns`, { method: 'POST', body: '{"count":3}' });
-    await fetch(`${first.controlUrl}/keep`, { method: 'POST' });
+    await fetch(`${first.controlUrl}/save`, { method: 'POST' });
     first.child.kill('SIGKILL');
     await once(first.child, 'exit');
 

@@ -1,7 +1,7 @@
 /** Readers see whole turns only: a turn is worked out beside the state and shown at once. */
 import { describe, expect, it } from 'vitest';
 
-import { changing, holdingChanges } from '@electron/world/core/hold';
+import { makeChange, withChangesLocked } from '@electron/world/core/change-lock';
 import type { World } from '@electron/world/core/world';
 import { draftOf, showDraft } from '@electron/world/engine/draft';
 import { turnSteps } from '@electron/world/engine/turn';
@@ -40,16 +40,16 @@ describe('a turn', () => {
 
 describe('changes of the state', () => {
   it('wait for work that needs an unchanging state, one piece after the other', async () => {
-    const world = { changesHeld: null } as World;
+    const world = { changesLocked: null } as World;
     const events: string[] = [];
     const hold = (name: string) =>
-      holdingChanges(world, async () => {
+      withChangesLocked(world, async () => {
         events.push(`${name} begins`);
         await Promise.resolve();
         events.push(`${name} ends`);
       });
     const holders = hold('first').then(() => hold('second'));
-    const change = changing(world, () => events.push('change'));
+    const change = makeChange(world, () => events.push('change'));
     await Promise.all([holders, change]);
     expect(events.toSorted()).toEqual(
       ['change', 'first begins', 'first ends', 'second begins', 'second ends'].toSorted(),
@@ -60,9 +60,9 @@ describe('changes of the state', () => {
       'change',
     ]);
     expect(events.indexOf('change')).not.toBe(events.indexOf('second begins') + 1);
-    await expect(holdingChanges(world, () => Promise.reject(new Error('no disk')))).rejects.toThrow(
-      'no disk',
-    );
-    expect(world.changesHeld).toBeNull();
+    await expect(
+      withChangesLocked(world, () => Promise.reject(new Error('no disk'))),
+    ).rejects.toThrow('no disk');
+    expect(world.changesLocked).toBeNull();
   });
 });

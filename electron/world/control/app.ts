@@ -34,7 +34,7 @@ export function buildControl(parts: ControlParts): ControlApp {
   app.get('/state', (context) => context.json(describeWorld(parts.world)));
   addSettings(app, parts);
   addTime(app, parts);
-  addKeeping(app, parts);
+  addSaving(app, parts);
   addFaults(app, parts);
   addRequests(app, parts);
   addPlayerRoutes(app, parts);
@@ -78,10 +78,10 @@ function addTime(app: ControlApp, { world, turns }: ControlParts): void {
   });
 }
 
-function addKeeping(app: ControlApp, { keeper }: ControlParts): void {
-  app.post('/keep', async (context) => {
-    keeper.changed();
-    await keeper.flush();
+function addSaving(app: ControlApp, { saver }: ControlParts): void {
+  app.post('/save', async (context) => {
+    saver.changed();
+    await saver.flush();
     return context.json({ done: true });
   });
 }

@@ -7,7 +7,7 @@ import type { Hono } from 'hono';
 import type { World } from '../core/world';
 import type { RateLimiter } from '../dialect/rate-limiter';
 import type { TurnTimer } from '../engine/turn-timer';
-import type { Keeper } from '../save/keeper';
+import type { StateSaver } from '../save/state-saver';
 import type { FaultQueue } from '../server/faults';
 import type { RequestLog } from '../server/request-log';
 
@@ -17,7 +17,7 @@ export interface ControlParts {
   readonly limiter: RateLimiter;
   readonly faults: FaultQueue;
   readonly log: RequestLog;
-  readonly keeper: Keeper;
+  readonly saver: StateSaver;
   /** The service's HTTP server, whose idle time-out a setting changes. */
   readonly service: Server;
 }

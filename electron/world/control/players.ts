@@ -28,8 +28,8 @@ const newnessOrder = z.strictObject({
 });
 const overrideOrder = z.record(z.string(), z.unknown());
 
-export function addPlayerRoutes(app: ControlApp, { world, keeper }: ControlParts): void {
-  const change = createChange(world, keeper);
+export function addPlayerRoutes(app: ControlApp, { world, saver }: ControlParts): void {
+  const change = createChange(world, saver);
   app.post('/players/:username/expire', async (context) => {
     const player = playerNamed(world, context.req.param('username'));
     await change(() => (player.sessionGeneration += 1));

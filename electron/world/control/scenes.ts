@@ -33,8 +33,8 @@ const emptyCountryOrder = z.strictObject({
 });
 const ENTRIES_ANSWERED = 500;
 
-export function addSceneRoutes(app: ControlApp, { world, keeper }: ControlParts): void {
-  const change = createChange(world, keeper);
+export function addSceneRoutes(app: ControlApp, { world, saver }: ControlParts): void {
+  const change = createChange(world, saver);
   app.post('/elections/ending', async (context) => {
     const order = await readOrder(context, electionOrder);
     const election = await change(() =>

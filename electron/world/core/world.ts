@@ -37,7 +37,7 @@ export interface World {
   /** Lists whose pages callers are requesting, by caller and list. */
   readonly pageLists: Map<string, PageList>;
   /** Set while a snapshot is written or a turn is computed: changes wait for it. */
-  changesHeld: Promise<void> | null;
+  changesLocked: Promise<void> | null;
   /** Origin of the service once it listens, without a trailing slash. */
   baseUrl: string;
   /** What links to pages begin with: the origin, or nothing where links are relative. */

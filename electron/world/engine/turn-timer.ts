@@ -2,7 +2,7 @@
 import { setImmediate as letRequestsThrough } from 'node:timers/promises';
 
 import { touch } from '../core/derived';
-import { holdingChanges } from '../core/hold';
+import { withChangesLocked } from '../core/change-lock';
 import { stateNowMs } from '../core/world';
 import type { World } from '../core/world';
 import { draftOf, showDraft } from './draft';
@@ -68,7 +68,7 @@ export function createTurnTimer(world: World, listener: () => TurnListener): Tur
 
   /** Computes the turn on a copy of the state and shows it when it is complete. */
   async function runOneTurn(startedAtMs: number, nextTurnAtMs: number | null): Promise<void> {
-    await holdingChanges(world, () => inSlices(shownTurn(startedAtMs, nextTurnAtMs)));
+    await withChangesLocked(world, () => inSlices(shownTurn(startedAtMs, nextTurnAtMs)));
     // Changes that wait come before the next turn.
     await letRequestsThrough();
   }

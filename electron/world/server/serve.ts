@@ -6,7 +6,7 @@ import type { EndpointId } from '@shared/contract/index';
 import type { Context } from 'hono';
 import { getCookie } from 'hono/cookie';
 
-import { changing } from '../core/hold';
+import { makeChange } from '../core/change-lock';
 import type { World } from '../core/world';
 import type { Dialect, Route, WireAnswer } from '../dialect/dialect';
 import type { AnswerCache } from './answer-cache';
@@ -138,5 +138,5 @@ async function handle(
     header: (name: string) => context.req.header(name),
     field: (name: string) => (Object.hasOwn(fields, name) ? fields[name] : undefined),
   };
-  return route.endpoint.kind === 'command' ? changing(world, () => handler(call)) : handler(call);
+  return route.endpoint.kind === 'command' ? makeChange(world, () => handler(call)) : handler(call);
 }

@@ -40,7 +40,7 @@ export function AccountMenu() {
       <div className={styles.account}>
         <p className={styles.accountWho}>
           {name}
-          <span className={styles.accountPlace}>
+          <span className={styles.accountServer}>
             {profile === null ? 'No server chosen yet' : profile.serverUrl || profile.label}
           </span>
         </p>

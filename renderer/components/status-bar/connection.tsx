@@ -10,7 +10,7 @@ import { Popover } from '../ui/overlay/popover';
 import { CONNECTION_LABELS, connectionState, explainConnection } from './connection-state';
 import type { ConnectionFacts } from './connection-state';
 import styles from './status-bar.module.css';
-import { Age } from './ticking';
+import { Age } from './live-time';
 
 /** Ignores missing keys and missing features, because they do not concern the connection. */
 function connectionFailure(

@@ -1,6 +1,6 @@
 /** The turn, the game's date, and when the next turn comes. */
 import type { EndpointRead } from '@renderer/api/query/read-state';
-import { Countdown } from '@renderer/components/status-bar/ticking';
+import { Countdown } from '@renderer/components/status-bar/live-time';
 import { EmptyState } from '@renderer/components/states/empty-state';
 import { Loaded } from '@renderer/components/states/loaded';
 import { Fact, FactList } from '@renderer/components/ui/layout/fact-list';

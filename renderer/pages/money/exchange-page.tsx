@@ -21,7 +21,7 @@ import { CurrencyField } from './currency-field';
 import { RecentPanel } from './recent-panel';
 import { ReviewButton, useMayReview } from './review-button';
 import { TradePanel } from './trade-panel';
-import { MoneyGate, OfflineNotice, PayerNotice, TreasuryScreen } from './treasury-screen';
+import { MoneyGate, OfflineNotice, PayerNotice, TreasuryFrame } from './treasury-frame';
 
 const AMOUNT_WORDS: Readonly<Record<TradeError, string>> = {
   empty: 'Enter an amount.',
@@ -172,11 +172,11 @@ export function ExchangePage() {
   const profileId = useActiveProfileId();
   const { isFirstLoad } = useNav();
   return (
-    <TreasuryScreen screen="exchange" title="Exchange" busy={isFirstLoad}>
+    <TreasuryFrame screen="exchange" title="Exchange" busy={isFirstLoad}>
       <OfflineNotice />
       <MoneyGate doing="trade currencies">
         {profileId !== null && <Desk key={profileId} profileId={profileId} />}
       </MoneyGate>
-    </TreasuryScreen>
+    </TreasuryFrame>
   );
 }

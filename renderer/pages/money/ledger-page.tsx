@@ -27,7 +27,7 @@ import { EntryDialog } from './entry-dialog';
 import { counterpartyColumns, currencyColumns, entryColumns } from './ledger-columns';
 import { rateSeries, totalsByCounterparty, totalsByCurrency } from './ledger-totals';
 import { QuestionsPanel } from './questions-panel';
-import { TreasuryScreen } from './treasury-screen';
+import { TreasuryFrame } from './treasury-frame';
 
 function choices(words: Readonly<Record<string, string>>) {
   return [
@@ -176,7 +176,7 @@ export function LedgerPage() {
   const { data, isFirstLoad } = ledger;
   const failure = profileId === null ? null : blockingFailure(ledger);
   return (
-    <TreasuryScreen screen="ledger" title="Ledger" busy={isFirstLoad}>
+    <TreasuryFrame screen="ledger" title="Ledger" busy={isFirstLoad}>
       {profileId === null && (
         <EmptyState
           action={
@@ -212,6 +212,6 @@ export function LedgerPage() {
       {profileId !== null && data !== undefined && data.entries.length > 0 && (
         <LedgerBody key={profileId} profileId={profileId} entries={data.entries} />
       )}
-    </TreasuryScreen>
+    </TreasuryFrame>
   );
 }

@@ -23,7 +23,7 @@ import { FundsPanel } from './funds-panel';
 import { RecentPanel } from './recent-panel';
 import { RecipientCard } from './recipient-card';
 import { ReviewButton, useMayReview } from './review-button';
-import { MoneyGate, OfflineNotice, PayerNotice, TreasuryScreen } from './treasury-screen';
+import { MoneyGate, OfflineNotice, PayerNotice, TreasuryFrame } from './treasury-frame';
 
 function amountWords(
   problem: TransferError,
@@ -166,7 +166,7 @@ export function TransferPage() {
   const profileId = useActiveProfileId();
   const { isFirstLoad } = useNav();
   return (
-    <TreasuryScreen screen="transfer" title="Send funds" busy={isFirstLoad}>
+    <TreasuryFrame screen="transfer" title="Send funds" busy={isFirstLoad}>
       <OfflineNotice />
       <MoneyGate doing="send funds">
         {profileId !== null && (
@@ -182,6 +182,6 @@ export function TransferPage() {
           </Columns>
         )}
       </MoneyGate>
-    </TreasuryScreen>
+    </TreasuryFrame>
   );
 }

@@ -68,7 +68,7 @@ export interface WorldControl {
   resetRequests(): Promise<void>;
   resetLimits(): Promise<void>;
   /** Resolves when the state is on disk. */
-  keep(): Promise<void>;
+  save(): Promise<void>;
 }
 
 const ledger = z.object({
@@ -168,7 +168,7 @@ export function connectControl(controlUrl: string): WorldControl {
     requests: async () =>
       z.object({ requests: z.array(loggedRequest) }).parse(await ask('GET', '/requests')).requests,
     resetRequests: async () => void (await ask('DELETE', '/requests')),
-    keep: async () => void (await ask('POST', '/keep')),
+    save: async () => void (await ask('POST', '/save')),
     resetLimits: async () => void (await ask('POST', '/limits/reset')),
   };
 }

@@ -24,7 +24,7 @@ export function turnStatus({ world }: Call): Answer {
     currentTurn: state.turn,
     currentYear: gameYearOf(state.turn),
     isActive: state.nextTurnAtMs !== null && !clock.frozen,
-    isProcessing: world.changesHeld !== null,
+    isProcessing: world.changesLocked !== null,
     processingPhase: null,
     processingPhaseLabel: null,
     lastTurnProcessed: isoTime(world, turnStartMs(state, state.turn)),

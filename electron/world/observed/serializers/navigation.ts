@@ -3,7 +3,12 @@ import { objectIdOf } from '../../core/object-id';
 import { characterOf, countryByCode, partyByKey, regionOf } from '../../core/world';
 import type { World } from '../../core/world';
 import type { Character, Player } from '../../model/people';
-import { navigationRaces, raceLabel, roleNavigation } from '../../serializers/navigation';
+import {
+  guestNavigation,
+  navigationRaces,
+  raceLabel,
+  roleNavigation,
+} from '../../serializers/navigation';
 
 /** Fields that are the same for guests and players. */
 const PLAIN_FIELDS = {
@@ -33,23 +38,7 @@ const NO_ORNAMENTS = {
 const LEGACY_FUNDS = 1_000;
 
 export function observedGuestNavigation(world: World) {
-  const { president } = navigationRaces(world, null);
-  return {
-    user: null,
-    hasCharacter: false,
-    characterCountryId: null,
-    characterName: null,
-    unreadCount: 0,
-    unreadMailCount: 0,
-    homeState: null,
-    currentParty: null,
-    activeElection: null,
-    activePresidentElectionId: president?.objectId ?? null,
-    activePresidentElectionSeatId: president?.seatId ?? null,
-    missingDemographics: false,
-    ...PLAIN_FIELDS,
-    unionsEnabled: false,
-  };
+  return { ...guestNavigation(world), ...PLAIN_FIELDS, unionsEnabled: false };
 }
 
 /** A player's monarch: a character of its own, played instead of the politician. */

@@ -2,15 +2,15 @@
 import type { World } from './world';
 
 /** Runs work during which nothing else may change the state; reads continue. */
-export async function holdingChanges<T>(world: World, work: () => Promise<T>): Promise<T> {
+export async function withChangesLocked<T>(world: World, work: () => Promise<T>): Promise<T> {
   let release = (): void => {};
-  world.changesHeld = new Promise((resolve) => {
+  world.changesLocked = new Promise((resolve) => {
     release = resolve;
   });
   try {
     return await work();
   } finally {
-    world.changesHeld = null;
+    world.changesLocked = null;
     release();
   }
 }
@@ -19,7 +19,7 @@ export async function holdingChanges<T>(world: World, work: () => Promise<T>): P
  * Makes a change as soon as the state may be changed. Only what `change` does before its first await is
  * safe; anything later may overlap with a turn.
  */
-export async function changing<T>(world: World, change: () => T | Promise<T>): Promise<T> {
-  while (world.changesHeld) await world.changesHeld;
+export async function makeChange<T>(world: World, change: () => T | Promise<T>): Promise<T> {
+  while (world.changesLocked) await world.changesLocked;
   return change();
 }

@@ -1,11 +1,11 @@
 /** Saves the world: every change goes to the journal before it is answered, and a snapshot of the state follows now and then. */
-import { holdingChanges } from '../core/hold';
+import { withChangesLocked } from '../core/change-lock';
 import type { World } from '../core/world';
 import type { Journal, JournalStep } from './journal';
 import { createRecorder } from './recorder';
 import type { StateFile } from './state-file';
 
-export interface Keeper {
+export interface StateSaver {
   /** Resolves when everything that commands changed so far is on the disk. */
   settled(): Promise<void>;
   /** Call before a turn is computed: earlier changes go to the journal first. */
@@ -23,7 +23,7 @@ export interface Keeper {
 /** A snapshot replaces a journal of this age. */
 const SNAPSHOT_AFTER_MS = 30_000;
 
-export interface KeeperParts {
+export interface StateSaverParts {
   readonly world: World;
   /** Null: nothing is saved. */
   readonly file: StateFile | null;
@@ -33,13 +33,13 @@ export interface KeeperParts {
   readonly onFailure: (error: unknown) => void;
 }
 
-export function createKeeper(parts: KeeperParts): Keeper {
+export function createStateSaver(parts: StateSaverParts): StateSaver {
   const { file } = parts;
-  return file ? keeperOn(parts, file) : SAVES_NOTHING;
+  return file ? saverOn(parts, file) : SAVES_NOTHING;
 }
 
 const nothing = async (): Promise<void> => {};
-const SAVES_NOTHING: Keeper = {
+const SAVES_NOTHING: StateSaver = {
   settled: nothing,
   beforeTurn() {},
   afterTurn() {},
@@ -48,7 +48,7 @@ const SAVES_NOTHING: Keeper = {
   close: nothing,
 };
 
-function keeperOn({ world, between, onFailure }: KeeperParts, file: StateFile): Keeper {
+function saverOn({ world, between, onFailure }: StateSaverParts, file: StateFile): StateSaver {
   const recorder = createRecorder(world);
   let journal: Journal | null = null;
   let isDirty = false;
@@ -76,7 +76,7 @@ function keeperOn({ world, between, onFailure }: KeeperParts, file: StateFile): 
     try {
       const { state, beganAtMs, sessionSecret } = world;
       // Commands wait, so that the file never holds half of a change.
-      await holdingChanges(world, async () => {
+      await withChangesLocked(world, async () => {
         recorder.forget();
         journal = await file.write({ state, beganAtMs, sessionSecret });
       });
@@ -97,7 +97,7 @@ function keeperOn({ world, between, onFailure }: KeeperParts, file: StateFile): 
     async settled() {
       append(recorder.take());
       // A snapshot in progress may hold the change before the journal does.
-      if (world.changesHeld) await snapshot;
+      if (world.changesLocked) await snapshot;
       await appended;
     },
     beforeTurn: () => append(recorder.take()),

@@ -21,7 +21,7 @@ import { screens } from '@renderer/screens/screens';
 const SCREENS = ['transfer', 'exchange', 'ledger'] as const;
 const TABS = SCREENS.map((screen) => ({ to: href(screen), label: screens[screen].trail[1] }));
 
-interface TreasuryScreenProps {
+interface TreasuryFrameProps {
   readonly screen: (typeof SCREENS)[number];
   readonly title: string;
   readonly busy?: boolean;
@@ -30,13 +30,13 @@ interface TreasuryScreenProps {
 }
 
 /** Title and tabs around one of the treasury's pages. */
-export function TreasuryScreen({
+export function TreasuryFrame({
   screen,
   title,
   busy = false,
   actions,
   children,
-}: TreasuryScreenProps) {
+}: TreasuryFrameProps) {
   return (
     <Page title={title} kicker="Treasury" busy={busy} actions={actions}>
       <TabLinks label="Treasury" tabs={TABS} current={href(screen)} />
