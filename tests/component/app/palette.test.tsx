@@ -2,7 +2,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 
-import { failing, fixture, pending } from '@support/renderer/answers';
+import { everyKeyedRead, failing, fixture, pending } from '@support/renderer/answers';
 import type { AnswersGiven } from '@support/renderer/answers';
 import { signedIn, testProfile } from '@support/renderer/fake-bridge';
 import { shownRoute, textOf } from '@support/renderer/readings';
@@ -116,15 +116,15 @@ describe('searching', () => {
     ['ÖSTERR', '/countries/OS', 'Country · Parliamentary'],
     ['lodz', '/parties/OS/8', 'Party · Österreich'],
     ['civic', '/parties/US/3', 'Party · United States'],
-    ['marsh sons', '/corporations/4', null],
-    ['keys', '/settings/keys', null],
+    ['marsh sons', '/corporations/4', 'Corporation'],
+    ['keys', '/settings/keys', 'Screen'],
     ['unit econ', '/countries/US/economy', 'Country page'],
   ])('"%s" finds %s', async (typed, path, note) => {
     const { type } = await openPalette();
     await type(typed);
     const row = options().find(({ dataset }) => dataset['path'] === path);
     expect(paths()[0]).toBe(path);
-    if (note !== null) expect(row?.textContent).toContain(note);
+    expect(row?.textContent).toContain(note);
     expect(status()).toMatch(/^\d+ found$/u);
     expect(status()).toBe(`${options().length} found`);
   });
@@ -303,4 +303,17 @@ describe('commands', () => {
     await opened.advance(PAUSE_MS);
     expect(paths()).not.toContain('do:Sign out');
   });
+});
+
+it('without an API key the palette says at once that its names are missing', async () => {
+  const { user, advance } = await openPalette({
+    answers: everyKeyedRead(failing('key-required')),
+    onBridge(bridge) {
+      bridge.answers['keys:list'] = () => succeed([]);
+    },
+  });
+  await user.click(within(palette()).getByRole('link', { name: 'Add an API key' }));
+  await advance(100);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(shownRoute()).toBe('/settings/keys');
 });

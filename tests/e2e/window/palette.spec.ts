@@ -1,10 +1,10 @@
-/** The command palette, and the country choice in the top bar. */
-import { expectSignedIn, fieldsOf, goTo, routeOf } from '@support/app/steps';
+/** The command palette: one journey on each kind of server. Component tests prove the rest. */
+import { fieldsOf, routeOf } from '@support/app/steps';
 import { expect, test } from '@support/app/test';
 import { test as observedTest } from '@support/app/observed-test';
 import { clientRequests } from '@support/app/requests';
-import { openReader, openScreen, readPublic, rowsOf } from '@support/screens/steps';
-import type { Locator, Page } from 'playwright';
+import { openReader, readPublic, rowsOf } from '@support/screens/steps';
+import type { Page } from 'playwright';
 
 const SEARCH_PATH = '/api/public/v1/character';
 /** Reads a minute for each key (contract part 8). */
@@ -79,79 +79,6 @@ test('the palette finds countries, parties, corporations and funds, and searches
     ({ path }) => path.startsWith('/api/public/v1/') && path !== '/api/public/v1/parties',
   );
   expect(keyed.length).toBeLessThan(KEY_LIMIT);
-});
-
-test('the palette shows a slow search and can cancel it, and says when an API key is missing', async ({
-  open,
-  world,
-}) => {
-  const { page } = await openReader(open, world);
-  await world.control.fault({ path: SEARCH_PATH, count: 1, effect: { kind: 'hang' } });
-  await openPalette(page);
-  await type(page, 'holloway');
-  await expect(palette(page).getByTestId('progress')).toBeVisible();
-  await palette(page).getByRole('button', { name: 'Cancel' }).click();
-  await expect(palette(page).getByTestId('progress')).toHaveCount(0);
-  await expect(palette(page).getByRole('combobox', { name: 'Search' })).toBeFocused();
-  await type(page, 'sovereign key');
-  await expect(option(page, /./u)).toHaveCount(0);
-  await type(page, 'settings keys');
-  await expect(option(page, /./u).first()).toHaveAttribute('data-path', '/settings/keys');
-  await page.keyboard.press('Enter');
-  await page.getByRole('button', { name: 'Forget' }).first().click();
-  await openPalette(page);
-  const remedy = palette(page).getByRole('link', { name: 'Add an API key' });
-  await expect(remedy).toBeVisible();
-  await remedy.click();
-  await expect(palette(page)).toHaveCount(0);
-  await expect.poll(() => routeOf(page)).toBe('/settings/keys');
-});
-
-/** A letter that selects another option of a native list. One only: a pause before a second would start a new word. */
-async function otherByOneLetter(list: Locator): Promise<{ letter: string; code: string }> {
-  const options = await list.getByRole('option').evaluateAll((all: HTMLOptionElement[]) =>
-    all.map(({ label, value, selected }) => ({
-      letter: label.charAt(0).toLowerCase(),
-      code: value,
-      selected,
-    })),
-  );
-  const at = options.findIndex(({ selected }) => selected);
-  // Typing searches from the next option on and wraps around at the end.
-  const following = [...options.slice(at + 1), ...options.slice(0, at)];
-  const found = following.find(
-    ({ letter }) => /[a-z]/u.test(letter) && letter !== options[at]?.letter,
-  );
-  if (!found) throw new Error('every country has the same initial');
-  return found;
-}
-
-test('the top bar names the country and opens the same screen of another, whose name the navigation then shows', async ({
-  open,
-  world,
-}) => {
-  const { page } = await openReader(open, world);
-  const countries = rowsOf(await readPublic(world, '/country'), 'countries');
-  const one = fieldsOf(countries[0]);
-  await openScreen(page, `/countries/${String(one['id'])}/government`);
-  const trail = page.getByRole('navigation', { name: 'Breadcrumbs' });
-  await expect(trail.getByRole('link', { name: String(one['name']) })).toBeVisible();
-  const choice = page.getByRole('banner').getByRole('combobox', { name: 'Country' });
-  await expect(choice.getByRole('option')).toHaveCount(countries.length);
-  const { letter, code: otherCode } = await otherByOneLetter(choice);
-  await choice.focus();
-  await page.keyboard.press(letter);
-  await expect.poll(() => routeOf(page)).toBe(`/countries/${otherCode}/government`);
-  const other = countries.find(({ id }) => id === otherCode);
-  await trail.getByRole('link', { name: String(other?.['name']) }).click();
-  await expect.poll(() => routeOf(page)).toBe(`/countries/${otherCode}`);
-
-  await goTo(page, '/');
-  await expectSignedIn(page);
-  const own = page.locator('[data-nav-id="own-country"]');
-  const code = await own.getAttribute('href');
-  const home = countries.find(({ id }) => code === `#/countries/${String(id)}`);
-  await expect(own).toContainText(String(home?.['name']));
 });
 
 observedTest(
