@@ -1,7 +1,7 @@
 /** Who makes a request: a guest, a player with a session, or the holder of an API key or bot key. */
 import { stateNowMs } from '../core/world';
 import type { World } from '../core/world';
-import type { ApiKey, Player } from '../model/people';
+import type { ApiKey, Player } from '../model/characters';
 import type { Session } from './session';
 
 export type Caller =

@@ -3,7 +3,7 @@ import { sign, verify } from 'hono/jwt';
 import { z } from 'zod';
 
 import type { World } from '../core/world';
-import type { Player } from '../model/people';
+import type { Player } from '../model/characters';
 import type { CookieChange } from './answers';
 
 const tokenPayload = z.object({

@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 import { characterOf } from '../core/world';
 import type { World } from '../core/world';
-import type { Player } from '../model/people';
+import type { Player } from '../model/characters';
 import { NEWCOMER_TURNS } from '../rules/transfers';
 import type { ControlApp, ControlParts } from './parts';
 import { createChange } from './changes';

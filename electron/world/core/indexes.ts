@@ -1,6 +1,6 @@
 /** Indexes over the whole state. */
 import type { Corporation, ShareTrade } from '../model/markets';
-import type { Character } from '../model/people';
+import type { Character } from '../model/characters';
 import type { ArchivedElection, Bill, Election, HistoryEvent, Seat } from '../model/politics';
 import { derived, fixed, grown } from './derived';
 import { characterByNumber } from './world';

@@ -1,6 +1,6 @@
 /** A running world: state, clock and settings, and the most common look-ups. */
-import type { Character, Player } from '../model/people';
-import type { Country, Party, Region } from '../model/places';
+import type { Character, Player } from '../model/characters';
+import type { Country, Party, Region } from '../model/countries';
 import type { WorldState } from '../model/state';
 import type { WorldClock } from './clock';
 import type { WorldSettings } from './settings';

@@ -6,7 +6,7 @@ import { roundTo } from '../core/random';
 import type { Random } from '../core/random';
 import { publish } from '../generate/chronicle';
 import type { Bond, Corporation } from '../model/markets';
-import type { Country } from '../model/places';
+import type { Country } from '../model/countries';
 import type { WorldState } from '../model/state';
 import { TURNS_A_YEAR } from '../rules/time';
 import type { Steps } from './steps';

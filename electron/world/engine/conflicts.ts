@@ -2,7 +2,7 @@
 import type { Random } from '../core/random';
 import { publish } from '../generate/chronicle';
 import type { WorldState } from '../model/state';
-import { fightBattle, nextStatus } from '../rules/warfare';
+import { fightBattle, nextStatus } from '../rules/conflicts';
 import type { Steps } from './steps';
 
 const BATTLE_CHANCE = 0.5;

@@ -1,7 +1,7 @@
 /** The draft of the next state: a turn is computed on it while readers see the current state, then it is shown at once. */
 import type { BooksState } from '../model/books';
 import type { Corporation } from '../model/markets';
-import type { Country } from '../model/places';
+import type { Country } from '../model/countries';
 import type { Election } from '../model/politics';
 import type { WorldState } from '../model/state';
 

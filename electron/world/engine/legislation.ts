@@ -1,11 +1,11 @@
 /** Bills are introduced, voted on, and take effect when they pass. */
 import { openRandom } from '../core/random';
 import type { Random } from '../core/random';
-import { introduceBill } from '../generate/bills';
+import { introduceBill } from '../generate/legislation';
 import { publish } from '../generate/chronicle';
 import type { Bill } from '../model/politics';
 import type { WorldState } from '../model/state';
-import { applyEffects, isPassed } from '../rules/bills';
+import { applyEffects, isPassed } from '../rules/legislation';
 import { voteOf } from '../rules/chamber';
 import type { Steps } from './steps';
 

@@ -3,9 +3,9 @@ import { balanceOf, record, toMinor } from '../core/books';
 import { roundTo } from '../core/random';
 import type { Random } from '../core/random';
 import type { Corporation } from '../model/markets';
-import type { Country } from '../model/places';
+import type { Country } from '../model/countries';
 import type { WorldState } from '../model/state';
-import { clampRate } from '../rules/bills';
+import { clampRate } from '../rules/legislation';
 import type { Steps } from './steps';
 
 const RATE_DECISION_EVERY = 4;

@@ -5,7 +5,7 @@ import { balanceOf, record, toMinor } from '../core/books';
 import type { Posting } from '../model/books';
 import type { Random } from '../core/random';
 import type { Corporation } from '../model/markets';
-import type { Character } from '../model/people';
+import type { Character } from '../model/characters';
 import type { WorldState } from '../model/state';
 import { homeCurrency, transferFunds, transferRefusal } from '../rules/transfers';
 import type { Steps } from './steps';

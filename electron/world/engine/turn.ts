@@ -10,7 +10,7 @@ import { fundSteps } from './funds';
 import { legislationSteps } from './legislation';
 import { marketSteps } from './markets';
 import { moneySteps } from './money';
-import { peopleSteps } from './people';
+import { peopleSteps } from './characters';
 import { sectorSteps } from './sectors';
 import { societySteps } from './society';
 import type { Steps } from './steps';

@@ -2,7 +2,7 @@
 import { objectIdOf } from '../core/object-id';
 import { openRandom } from '../core/random';
 import type { Random } from '../core/random';
-import type { Country } from '../model/places';
+import type { Country } from '../model/countries';
 import type { HistoryEvent, NewsPost } from '../model/politics';
 import { FIRST_TURN } from '../model/state';
 import type { WorldState } from '../model/state';

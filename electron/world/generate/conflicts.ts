@@ -6,7 +6,7 @@ import type { Random } from '../core/random';
 import type { Conflict } from '../model/conflicts';
 import { FIRST_TURN } from '../model/state';
 import type { WorldState } from '../model/state';
-import { fightBattle } from '../rules/warfare';
+import { fightBattle } from '../rules/conflicts';
 
 const CONFLICTS = 10;
 const NAMES = [

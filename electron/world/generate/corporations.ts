@@ -5,8 +5,8 @@ import { openRandom } from '../core/random';
 import type { Random } from '../core/random';
 import { SECTOR_TYPES } from '../model/markets';
 import type { Corporation, SectorLot, SectorType } from '../model/markets';
-import type { Character } from '../model/people';
-import type { Country } from '../model/places';
+import type { Character } from '../model/characters';
+import type { Country } from '../model/countries';
 import { FIRST_TURN } from '../model/state';
 import type { WorldState } from '../model/state';
 

@@ -3,11 +3,11 @@ import { record, toMinor } from '../core/books';
 import { objectIdOf } from '../core/object-id';
 import { openRandom } from '../core/random';
 import type { Random } from '../core/random';
-import type { Country, Party, TurnValue } from '../model/places';
+import type { Country, Party, TurnValue } from '../model/countries';
 import { CABINET_OFFICES } from '../model/politics';
 import { FIRST_TURN } from '../model/state';
 import type { WorldState } from '../model/state';
-import { clampRate } from '../rules/bills';
+import { clampRate } from '../rules/legislation';
 import { COUNTRY_BLUEPRINTS } from './country-blueprints';
 import type { CountryBlueprint } from './country-blueprints';
 

@@ -1,5 +1,5 @@
 /** The invented countries, which are the same in every world. */
-import type { Flag, Regime } from '../model/places';
+import type { Flag, Regime } from '../model/countries';
 import type { Culture } from './name-pools';
 
 /** A party: name, abbreviation, colour, economic and social position. */

@@ -4,7 +4,7 @@ import { createHmac } from 'node:crypto';
 import { record, toMinor } from '../core/books';
 import { objectIdOf } from '../core/object-id';
 import { openRandom } from '../core/random';
-import type { ApiKey, Character, Player } from '../model/people';
+import type { ApiKey, Character, Player } from '../model/characters';
 import { FIRST_TURN } from '../model/state';
 import type { WorldState } from '../model/state';
 import { NEWCOMER_TURNS } from '../rules/transfers';

@@ -1,7 +1,7 @@
 /** Fills the seats and governments of a new world. */
 import { openRandom } from '../core/random';
-import type { Character } from '../model/people';
-import type { Country } from '../model/places';
+import type { Character } from '../model/characters';
+import type { Country } from '../model/countries';
 import { CABINET_OFFICES } from '../model/politics';
 import { FIRST_TURN } from '../model/state';
 import type { WorldState } from '../model/state';

@@ -2,7 +2,7 @@
 import { emptyBooks } from '../core/books';
 import { FIRST_TURN, STATE_FORMAT } from '../model/state';
 import type { WorldState } from '../model/state';
-import { generateBills } from './bills';
+import { generateBills } from './legislation';
 import { generateBonds, generateFunds } from './bonds-and-funds';
 import { fundCharacters, generateCharacters } from './characters';
 import { generateHistory, generateNews } from './chronicle';

@@ -5,7 +5,7 @@ import type { World } from '../core/world';
 import { badRequest, succeed } from '../calls/answers';
 import type { Call, Handlers } from '../calls/call';
 import { missing } from '../calls/parameters';
-import type { Character } from '../model/people';
+import type { Character } from '../model/characters';
 import { achievementsOf, careerOf, characterRow } from '../serializers/characters';
 
 /** The contract states no maximum for searches; this is the world's choice. */

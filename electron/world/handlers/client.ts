@@ -6,7 +6,7 @@ import type { Refusal } from '../calls/answers';
 import type { Call, Handlers } from '../calls/call';
 import { issueSessionCookie, renewalCookies } from '../calls/session';
 import type { Session } from '../calls/session';
-import type { Player } from '../model/people';
+import type { Player } from '../model/characters';
 import { guestNavigation, playerNavigation } from '../serializers/navigation';
 import { playerStatus } from '../serializers/status';
 import { THEMES } from '../rules/themes';

@@ -6,7 +6,7 @@ import type { World } from '../core/world';
 import { nothingFound, succeed } from '../calls/answers';
 import type { Handlers } from '../calls/call';
 import { isRefusal, readWhole } from '../calls/parameters';
-import type { Country } from '../model/places';
+import type { Country } from '../model/countries';
 import {
   battleRow,
   countryDetail,

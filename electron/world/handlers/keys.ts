@@ -10,7 +10,7 @@ import { badRequest, notFound, succeed, unauthorized } from '../calls/answers';
 import type { Answer } from '../calls/answers';
 import type { Call } from '../calls/call';
 import { isActiveKey } from '../calls/caller';
-import type { ApiKey, Player } from '../model/people';
+import type { ApiKey, Player } from '../model/characters';
 
 /** Active keys of one scope, at most (contract part 5). */
 const ACTIVE_KEYS_A_SCOPE = 3;

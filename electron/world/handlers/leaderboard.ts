@@ -8,7 +8,7 @@ import { derived } from '../core/derived';
 import { charactersOfCountry } from '../core/indexes';
 import { countryByCode } from '../core/world';
 import type { World } from '../core/world';
-import type { Character } from '../model/people';
+import type { Character } from '../model/characters';
 import { rankRow } from '../serializers/leaderboard';
 import { purseOf } from '../serializers/purse';
 

@@ -7,7 +7,7 @@ import { badRequest, forbidden, notFound, succeed, unauthorized } from '../calls
 import type { Refusal } from '../calls/answers';
 import type { Caller } from '../calls/caller';
 import type { Handlers } from '../calls/call';
-import type { Character } from '../model/people';
+import type { Character } from '../model/characters';
 import { exchange } from '../rules/exchange';
 import type { ExchangeRefusal } from '../rules/exchange';
 import { homeCurrency, transferFunds, transferRefusal, TRANSFER_MINIMUM } from '../rules/transfers';

@@ -4,7 +4,7 @@ import type { World } from '../core/world';
 import { succeed } from '../calls/answers';
 import type { Handlers } from '../calls/call';
 import { missing } from '../calls/parameters';
-import type { Party } from '../model/places';
+import type { Party } from '../model/countries';
 import { partyDetail, partyRow } from '../serializers/parties';
 
 export const partyHandlers = {

@@ -2,8 +2,8 @@
 import type { BooksState } from './books';
 import type { Battle, Conflict } from './conflicts';
 import type { Bond, Corporation, Fund, ShareTrade, UnownedSector } from './markets';
-import type { Character, Player } from './people';
-import type { Country, Party } from './places';
+import type { Character, Player } from './characters';
+import type { Country, Party } from './countries';
 import type {
   ArchivedElection,
   Bill,

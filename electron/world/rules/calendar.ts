@@ -1,5 +1,5 @@
 /** The calendar of elections: each region's house seats and each presidency have a cycle of their own. */
-import type { Country } from '../model/places';
+import type { Country } from '../model/countries';
 import type { ElectionOffice } from '../model/politics';
 import { FIRST_TURN } from '../model/state';
 import type { WorldState } from '../model/state';

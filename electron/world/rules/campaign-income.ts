@@ -1,5 +1,5 @@
 /** What a turn brings to the campaign of a character that a player plays. */
-import type { Character } from '../model/people';
+import type { Character } from '../model/characters';
 import type { WorldState } from '../model/state';
 
 /** Whole units of the home currency, by turn. `netPerTurn` is what the campaign gains. */

@@ -2,7 +2,7 @@
 import { objectIdOf } from '../core/object-id';
 import { openRandom } from '../core/random';
 import type { Random } from '../core/random';
-import type { Character } from '../model/people';
+import type { Character } from '../model/characters';
 import type { Candidate, Election } from '../model/politics';
 import type { WorldState } from '../model/state';
 import { GENERAL_TURNS, PRIMARY_TURNS } from './ballots';

@@ -1,7 +1,7 @@
 /** Currency trades (contract part 4, private endpoints). Half of the spread is destroyed, half goes to the central bank. */
 import { balanceOf, record, toMinor, toUnits } from '../core/books';
 import type { MinorUnits } from '../model/books';
-import type { Country } from '../model/places';
+import type { Country } from '../model/countries';
 import type { WorldState } from '../model/state';
 
 /** 0.275 % as a fraction. */

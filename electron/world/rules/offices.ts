@@ -1,6 +1,6 @@
 /** Offices and their titles. */
-import type { Office } from '../model/people';
-import type { Country, Regime } from '../model/places';
+import type { Office } from '../model/characters';
+import type { Country, Regime } from '../model/countries';
 import type { ElectionOffice } from '../model/politics';
 
 /** Key of the head of government, by regime. */

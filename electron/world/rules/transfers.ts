@@ -1,6 +1,6 @@
 /** Sending campaign funds to another character (contract part 4, private endpoints). */
 import { balanceOf, record, toMinor, toUnits } from '../core/books';
-import type { Character } from '../model/people';
+import type { Character } from '../model/characters';
 import type { WorldState } from '../model/state';
 
 /** Smallest transfer, in the sender's home currency. */

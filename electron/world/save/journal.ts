@@ -7,7 +7,7 @@ import type { FileHandle } from 'node:fs/promises';
 import { checkedLines } from '@shared/files/checked-lines';
 
 import type { LedgerEntry } from '../model/books';
-import type { Player } from '../model/people';
+import type { Player } from '../model/characters';
 import type { Crisis } from '../model/politics';
 
 /** One step from a state to the next. */

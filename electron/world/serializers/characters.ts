@@ -6,7 +6,7 @@ import { toHundredths } from '../core/rounding';
 import { activeElectionOf, corporationRunBy, portfolioOf } from '../core/indexes';
 import { countryByCode, isoTime, partyByKey, regionOf } from '../core/world';
 import type { World } from '../core/world';
-import type { Character } from '../model/people';
+import type { Character } from '../model/characters';
 import type { CareerStep } from '../model/politics';
 import { FIRST_TURN } from '../model/state';
 import { PRIVATE_CITIZEN, officeLabel } from '../rules/offices';

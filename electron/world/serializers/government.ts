@@ -2,8 +2,8 @@
 import { seatsOfCountry } from '../core/indexes';
 import { characterByNumber, partyByKey } from '../core/world';
 import type { World } from '../core/world';
-import type { Character } from '../model/people';
-import type { Country } from '../model/places';
+import type { Character } from '../model/characters';
+import type { Country } from '../model/countries';
 import { CABINET_OFFICES } from '../model/politics';
 import { leadershipOf } from '../rules/leadership';
 import { leaderOfficeKey } from '../rules/offices';

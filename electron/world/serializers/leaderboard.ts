@@ -1,7 +1,7 @@
 /** Ranked characters (contract part 2). */
 import { partyByKey } from '../core/world';
 import type { World } from '../core/world';
-import type { Character } from '../model/people';
+import type { Character } from '../model/characters';
 import { INDEPENDENTS } from './independents';
 import { characterLink } from './links';
 import { purseOf } from './purse';

@@ -2,7 +2,7 @@
 import { activeElectionOf, corporationRunBy } from '../core/indexes';
 import { characterOf, partyByKey, regionOf } from '../core/world';
 import type { World } from '../core/world';
-import type { Character, Player } from '../model/people';
+import type { Character, Player } from '../model/characters';
 import { CABINET_OFFICES } from '../model/politics';
 import type { Election } from '../model/politics';
 import { leadershipOf } from '../rules/leadership';

@@ -1,7 +1,7 @@
 /** People in office, as countries and governments show them. */
 import { partyByKey } from '../core/world';
 import type { World } from '../core/world';
-import type { Character } from '../model/people';
+import type { Character } from '../model/characters';
 import { INDEPENDENTS } from './independents';
 import { characterLink } from './links';
 

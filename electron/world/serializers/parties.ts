@@ -3,7 +3,7 @@ import { balanceOf, toUnits } from '../core/books';
 import { membersOfParty, seatsOfParty } from '../core/indexes';
 import { characterByNumber, countryByCode } from '../core/world';
 import type { World } from '../core/world';
-import type { Party } from '../model/places';
+import type { Party } from '../model/countries';
 import { characterLink, partyLink } from './links';
 
 const TOP_MEMBERS = 5;

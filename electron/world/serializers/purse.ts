@@ -2,7 +2,7 @@
 import { balanceOf, toUnits } from '../core/books';
 import { countryByCode } from '../core/world';
 import type { World } from '../core/world';
-import type { Character } from '../model/people';
+import type { Character } from '../model/characters';
 
 /** Campaign funds and personal money in the home currency, in units with hundredths. */
 export interface Purse {

@@ -3,7 +3,7 @@ import { projectedIncome } from '@shared/domain/projected-income';
 
 import { balanceOf, toUnits } from '../core/books';
 import type { World } from '../core/world';
-import type { Character, Player } from '../model/people';
+import type { Character, Player } from '../model/characters';
 import { ACTION_CAP } from '../rules/actions';
 import { purseOf } from './purse';
 

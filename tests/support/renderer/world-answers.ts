@@ -16,7 +16,7 @@ import { touch } from '@electron/world/core/derived';
 import type { World } from '@electron/world/core/world';
 import { contractDialect } from '@electron/world/dialect/contract';
 import { turnSteps } from '@electron/world/engine/turn';
-import type { Player } from '@electron/world/model/people';
+import type { Player } from '@electron/world/model/characters';
 import { observedDialect } from '@electron/world/observed/dialect';
 import { DEFAULT_OPTIONS } from '@electron/world/options';
 import { openWorld } from '@electron/world/running-world';

@@ -4,7 +4,12 @@ import { describe, expect, it, vi } from 'vitest';
 import { NO_LOG } from '@electron/log/log';
 import { createRouter } from '@electron/ipc/router';
 import type { Handlers } from '@electron/ipc/router';
-import { EVENT_CHANNELS, INVOKE_CHANNELS, invokeChannels } from '@shared/ipc/channels/index';
+import {
+  BOOT_CHANNEL,
+  EVENT_CHANNELS,
+  INVOKE_CHANNELS,
+  invokeChannels,
+} from '@shared/ipc/channels/index';
 import { succeed } from '@shared/ipc/result';
 import { logInto } from '@support/log';
 import * as names from 'virtual:channel-names';
@@ -24,6 +29,11 @@ describe('channel names', () => {
   it('are the declared ones in gate and preload', () => {
     expect(names.INVOKE_CHANNELS).toEqual(INVOKE_CHANNELS);
     expect(names.EVENT_CHANNELS).toEqual(EVENT_CHANNELS);
+    expect(names.BOOT_CHANNEL).toBe(BOOT_CHANNEL);
+  });
+
+  it('that the renderer may invoke leave out the one of the preload', () => {
+    expect(INVOKE_CHANNELS).not.toContain(BOOT_CHANNEL);
   });
 
   it('have the form room:verb', () => {

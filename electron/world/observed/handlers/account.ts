@@ -9,7 +9,7 @@ import type { Answer } from '../../calls/answers';
 import type { Call } from '../../calls/call';
 import { banReasonOf, sessionCookieName } from '../../calls/session';
 import { endedSessionCookies } from './cookies';
-import type { Character, Player } from '../../model/people';
+import type { Character, Player } from '../../model/characters';
 import { monarchOf } from '../serializers/navigation';
 import { personalInAnchor, purseOf } from '../../serializers/purse';
 import { banned } from '../../handlers/client';

@@ -4,7 +4,7 @@ import { isObjectId } from '../../core/object-id';
 import { partyByKey } from '../../core/world';
 import type { World } from '../../core/world';
 import { findCharacter, searchCharacters } from '../../handlers/characters';
-import type { Character } from '../../model/people';
+import type { Character } from '../../model/characters';
 import { achievementsOf, careerOf, characterRow } from '../../serializers/characters';
 import type { ObservedHandlers } from './observed-handlers';
 import { isPublic, observedPosition } from './public-record';

@@ -10,7 +10,7 @@ import { issueSessionCookie, renewalCookies } from '../../calls/session';
 import { characterOf } from '../../core/world';
 import type { World } from '../../core/world';
 import { changeTheme, clientHandlers, findAccount, loginUserOf } from '../../handlers/client';
-import type { Player } from '../../model/people';
+import type { Player } from '../../model/characters';
 import { observedGuestNavigation, observedPlayerNavigation } from '../serializers/navigation';
 import { observedPlayerStatus } from '../serializers/status';
 import { NEEDS_CHARACTER_COOKIE, endedSessionCookies } from './cookies';

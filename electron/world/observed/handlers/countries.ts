@@ -3,7 +3,7 @@ import { seatsOfCountry } from '../../core/indexes';
 import { characterByNumber, countryByCode, partyByKey } from '../../core/world';
 import type { World } from '../../core/world';
 import { countryHandlers } from '../../handlers/countries';
-import type { Country, TurnValue } from '../../model/places';
+import type { Country, TurnValue } from '../../model/countries';
 import type { Seat } from '../../model/politics';
 import { composition, isFilled } from '../../rules/chamber';
 import { leadershipOf } from '../../rules/leadership';

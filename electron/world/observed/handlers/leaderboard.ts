@@ -6,7 +6,7 @@ import { charactersOfCountry } from '../../core/indexes';
 import { countryByCode } from '../../core/world';
 import type { World } from '../../core/world';
 import { METRICS, highestBy } from '../../handlers/leaderboard';
-import type { Character } from '../../model/people';
+import type { Character } from '../../model/characters';
 import { rankRow } from '../../serializers/leaderboard';
 import type { ObservedHandlers } from './observed-handlers';
 import { lenientWhole } from './parameters';

@@ -7,7 +7,7 @@ import type { World } from '../../core/world';
 import { badRequest, forbidden, succeed } from '../../calls/answers';
 import type { Refusal } from '../../calls/answers';
 import type { ObservedHandlers } from './observed-handlers';
-import type { Character } from '../../model/people';
+import type { Character } from '../../model/characters';
 import { exchange } from '../../rules/exchange';
 import type { ExchangeTerms } from '../../rules/exchange';
 import { NEWCOMER_TURNS, TRANSFER_MINIMUM, campaignFunds } from '../../rules/transfers';

@@ -1,7 +1,7 @@
 /** What the observed deployment shows of people and parties. */
 import { partyByKey } from '../../core/world';
 import type { World } from '../../core/world';
-import type { Character } from '../../model/people';
+import type { Character } from '../../model/characters';
 
 /** A party's object id, as rows of lists carry it. */
 export function partyObjectId(world: World, partyKey: number | null): string {

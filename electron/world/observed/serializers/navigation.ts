@@ -2,7 +2,7 @@
 import { objectIdOf } from '../../core/object-id';
 import { characterOf, countryByCode, partyByKey, regionOf } from '../../core/world';
 import type { World } from '../../core/world';
-import type { Character, Player } from '../../model/people';
+import type { Character, Player } from '../../model/characters';
 import {
   guestNavigation,
   navigationRaces,

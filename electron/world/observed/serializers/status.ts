@@ -10,7 +10,7 @@ import { totalVotes } from '../../serializers/elections';
 import { navigationRaces } from '../../serializers/navigation';
 import { COUNTRY_BLUEPRINTS } from '../../generate/country-blueprints';
 import type { Corporation } from '../../model/markets';
-import type { Character, Player } from '../../model/people';
+import type { Character, Player } from '../../model/characters';
 import { campaignIncome } from '../../rules/campaign-income';
 import { ACTION_CAP, BASE_ACTIONS_A_TURN, OFFICE_ACTION_BONUS } from '../../rules/actions';
 import { monarchOf } from './navigation';

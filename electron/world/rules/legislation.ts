@@ -1,6 +1,6 @@
 /** The result of a vote and the effects of a bill. */
 import type { Bill } from '../model/politics';
-import type { Country } from '../model/places';
+import type { Country } from '../model/countries';
 
 /** A bill passes with more yes than no. */
 export function isPassed(vote: Bill['vote']): boolean {

@@ -2,12 +2,12 @@
 import { objectIdOf } from '../core/object-id';
 import { openRandom } from '../core/random';
 import type { Random } from '../core/random';
-import type { Country } from '../model/places';
+import type { Country } from '../model/countries';
 import type { Bill } from '../model/politics';
 import { FIRST_TURN } from '../model/state';
 import type { WorldState } from '../model/state';
 import { voteOf } from '../rules/chamber';
-import { isPassed } from '../rules/bills';
+import { isPassed } from '../rules/legislation';
 
 const BILLS_AT_SCALE_ONE = 540;
 /** This many of each country's newest bills are pending. */

@@ -1,7 +1,7 @@
 /** Characters gain actions, and their standing drifts. */
 import { roundTo } from '../core/random';
 import type { Random } from '../core/random';
-import type { Character } from '../model/people';
+import type { Character } from '../model/characters';
 import type { WorldState } from '../model/state';
 import { ACTION_CAP, BASE_ACTIONS_A_TURN, OFFICE_ACTION_BONUS } from '../rules/actions';
 import type { Steps } from './steps';
