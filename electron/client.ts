@@ -31,6 +31,7 @@ import { installMenu } from './window/menu';
 import { openExternally } from './window/navigation-guard';
 import { showNotification } from './window/notifications';
 import { createPageHandover } from './window/page-handover';
+import { createPlainStorageQuestion } from './window/plain-storage-question';
 import { watchPower } from './window/power-state';
 
 export interface ClientOptions {
@@ -138,6 +139,7 @@ export async function createClient(options: ClientOptions): Promise<Client> {
       enterPracticeWorld: () => practice.enter(),
       diagnostics: () => readDiagnostics(sessions, log),
       copyToClipboard: async (text) => clipboard.writeText(text),
+      allowPlainStorage: createPlainStorageQuestion(options.window),
       openExternally: (url) => openExternally(url, sessions.view().profile?.serverUrl ?? null),
       notify: (request) => showNotification(request, navigate),
       takeRecoveries: () => recoveries.take(),

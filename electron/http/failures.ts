@@ -209,6 +209,11 @@ const OWN_FAILURES = {
     message:
       'This amount cannot be sent. Nothing was sent. Enter a whole number of at least 1,000.',
   },
+  AMOUNT_TOO_FINE: {
+    kind: 'bad-call',
+    message:
+      'This currency does not take so many digits after the point. Nothing was sent. Enter fewer digits.',
+  },
   SAME_CURRENCY: {
     kind: 'bad-call',
     message: 'Both currencies are the same. Nothing was sent. Choose two different ones.',

@@ -1,4 +1,5 @@
 /** The orders that the renderer requests, and whether they are allowed. */
+import { fitsCurrency } from '@shared/domain/money';
 import { TRANSFER_MINIMUM } from '@shared/domain/money-rules';
 import type { ChannelInput } from '@shared/ipc/channels/index';
 import type { LedgerEntry } from '@shared/ipc/channels/money';
@@ -25,8 +26,10 @@ export function bucketOf(kind: MoneyOrder['kind']): MoneyBucket {
 
 /** The failure of an order that is invalid by itself; null when it is valid. */
 export function validateOrder(order: MoneyOrder): Failure | null {
-  if (order.kind === 'exchange')
-    return order.fromCurrency === order.toCurrency ? ownFailure('SAME_CURRENCY') : null;
+  if (order.kind === 'exchange') {
+    if (order.fromCurrency === order.toCurrency) return ownFailure('SAME_CURRENCY');
+    return fitsCurrency(order.amount, order.fromCurrency) ? null : ownFailure('AMOUNT_TOO_FINE');
+  }
   const isAmount = Number.isSafeInteger(order.amount) && order.amount >= TRANSFER_MINIMUM;
   return isAmount ? null : ownFailure('AMOUNT_REFUSED');
 }

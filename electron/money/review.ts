@@ -16,7 +16,7 @@ import { homeCurrencyOf, paysForSignedIn } from './payer';
 const STATUS_PATIENCE_MS = 4_000;
 /** Longest text of the service that is shown; a longer text is cut. */
 const LONGEST_NAME = 200;
-const CONTROL_CHARACTERS = /[\p{Cc}\p{Bidi_Control}]+/gu;
+const CONTROL_CHARACTERS = /[\p{Cc}\p{Bidi_Control}\p{Zl}\p{Zp}]+/gu;
 
 type Character = NonNullable<ResponseOf<'character'>['character']>;
 type Status = ResponseOf<'clientStatus'>;
@@ -59,7 +59,7 @@ export function payerOf(
   status: Status | null,
 ): Payer {
   const { key, account } = access;
-  const signedInName = textOf(status?.name) ?? account?.displayName ?? null;
+  const signedInName = textOf(status?.name) ?? textOf(account?.displayName);
   const isSignedInCharacter =
     account === null || key === null
       ? null
@@ -99,7 +99,7 @@ async function reviewTransfer(
   const payer = payerOf(access, entries, status);
   const known = access.key && homeCurrencyOf(entries, access.key.mark);
   const currency =
-    known ?? (payer.isSignedInCharacter === false ? null : textOf(status?.homeCurrency));
+    textOf(known) ?? (payer.isSignedInCharacter === false ? null : textOf(status?.homeCurrency));
   const balanceBefore = balanceOf(null, status);
   return succeed({
     payer,

@@ -1,6 +1,6 @@
 /** A text file that survives kills, full disks and damage: a complete generation can be read at any moment. */
 import { constants } from 'node:fs';
-import { copyFile, link, rename, rm } from 'node:fs/promises';
+import { copyFile, link, readFile as readAtOnce, rename, rm } from 'node:fs/promises';
 import { basename, dirname } from 'node:path';
 
 import { readFile } from 'atomically';
@@ -57,10 +57,29 @@ type Generation =
   | { readonly state: 'good'; readonly text: string }
   | { readonly state: 'absent' | 'damaged' | 'unreadable' };
 
+/** What a moment can mend: no free descriptor, and on Windows a virus scanner's lock. A missing permission it cannot. */
+const PASSING = new Set([
+  'EMFILE',
+  'ENFILE',
+  'EAGAIN',
+  'EBUSY',
+  ...(process.platform === 'win32' ? ['EACCES', 'EPERM'] : []),
+]);
+
+async function readPatiently(path: string): Promise<Buffer> {
+  try {
+    return await readAtOnce(path);
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+    if (!PASSING.has(code)) throw error;
+    return readFile(path, { timeout: READ_PATIENCE_MS });
+  }
+}
+
 async function inspect(path: string): Promise<Generation> {
   let bytes: Buffer;
   try {
-    bytes = await readFile(path, { timeout: READ_PATIENCE_MS });
+    bytes = await readPatiently(path);
   } catch (error) {
     const absent = error instanceof Error && 'code' in error && error.code === 'ENOENT';
     return { state: absent ? 'absent' : 'unreadable' };

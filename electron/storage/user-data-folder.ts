@@ -1,11 +1,13 @@
 /** Whether the folder of the client's data can be used, and whether another client uses it already. */
-import { mkdirSync, readlinkSync, rmSync, writeFileSync } from 'node:fs';
+import { lstatSync, mkdirSync, readdirSync, readlinkSync, rmSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 
 import { DIRECTORY_MODE, FILE_MODE } from './file-generations';
 
 const PROBE = '.hustings-write-test';
+/** Where accounts, orders and answers are; without the first two, no call would get anywhere. */
+const FOLDERS_INSIDE = ['profiles', 'ledgers', 'answers'];
 /** Chromium's lock on Linux and macOS: a link whose target is the holder's host and process. */
 const LOCK = 'SingletonLock';
 const HOLDER = /^(.+)-(\d+)$/;
@@ -17,23 +19,32 @@ export interface StartFailure {
 }
 
 /**
- * Makes the folder if it is not there and writes a probe to it; null when it can be used.
+ * Makes the folder if it is not there and writes a probe to it and to the folders in it; null when it can be used.
  * Synchronous: nothing may use the folder before.
  */
 export function checkUserDataFolder(folder: string): StartFailure | null {
-  try {
-    mkdirSync(folder, { recursive: true, mode: DIRECTORY_MODE });
-    const probe = join(folder, PROBE);
-    writeFileSync(probe, '', { mode: FILE_MODE });
-    rmSync(probe);
-    return null;
-  } catch (error) {
-    return {
-      title: `Hustings cannot use the folder for its data, ${folder}: ${reasonOf(error)}.`,
-      advice:
-        'Nothing was changed. Make the folder writable for your account, or start Hustings with another one: --user-data-dir=FOLDER.',
-    };
+  const inside = FOLDERS_INSIDE.map((name) => join(folder, name));
+  for (const each of [folder, ...inside]) {
+    try {
+      if (each === folder) mkdirSync(folder, { recursive: true, mode: DIRECTORY_MODE });
+      else if (!isThere(each)) continue;
+      readdirSync(each);
+      const probe = join(each, PROBE);
+      writeFileSync(probe, '', { mode: FILE_MODE });
+      rmSync(probe);
+    } catch (error) {
+      return {
+        title: `Hustings cannot use the folder for its data, ${each}: ${reasonOf(error)}.`,
+        advice:
+          'Nothing was changed. Make the folder writable for your account, or start Hustings with another one: --user-data-dir=FOLDER.',
+      };
+    }
   }
+  return null;
+}
+
+function isThere(path: string): boolean {
+  return lstatSync(path, { throwIfNoEntry: false }) !== undefined;
 }
 
 /** Why the instance lock of `folder` was refused; null when another client of this machine holds it, as it should be. */

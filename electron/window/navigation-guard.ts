@@ -4,6 +4,15 @@ import type { Session, WebContents } from 'electron';
 
 import { APP_ORIGIN } from './app-protocol';
 import { isExternalAddress } from './external-address';
+import { createGestureGate } from './gesture-gate';
+
+/** What a player does to a window with a hand. */
+const GESTURES = new Set(['mouseDown', 'rawKeyDown', 'keyDown', 'touchStart', 'gestureTap']);
+
+const gestures = createGestureGate(() => performance.now());
+
+/** Why an address was not opened, or that it was. */
+type ExternalOpening = 'opened' | 'bad-address' | 'no-gesture';
 
 /** Refuses every permission of every origin: the client needs none of them. */
 export function denyPermissions(session: Session): void {
@@ -14,6 +23,9 @@ export function denyPermissions(session: Session): void {
 
 /** Restricts a renderer to `app://hustings`; any other link opens in the system's browser. */
 export function guardNavigation(contents: WebContents): void {
+  contents.on('input-event', (_event, { type }) => {
+    if (GESTURES.has(type)) gestures.gesture();
+  });
   contents.on('will-redirect', (event, url) => {
     if (!isAppUrl(url)) event.preventDefault();
   });
@@ -38,14 +50,15 @@ export function forbidNavigation(contents: WebContents): void {
   contents.setWindowOpenHandler(() => ({ action: 'deny' }));
 }
 
-/** Opens an https address, or a page of `ownOrigin`, in the system's browser. Answers false, and opens nothing, for anything else. */
+/** Opens an https address, or a page of `ownOrigin`, in the system's browser, once for each gesture of the player. */
 export async function openExternally(
   address: string,
   ownOrigin: string | null = null,
-): Promise<boolean> {
-  if (!isExternalAddress(address, ownOrigin)) return false;
+): Promise<ExternalOpening> {
+  if (!isExternalAddress(address, ownOrigin)) return 'bad-address';
+  if (!gestures.take()) return 'no-gesture';
   await shell.openExternal(new URL(address).href);
-  return true;
+  return 'opened';
 }
 
 function isAppUrl(url: string): boolean {

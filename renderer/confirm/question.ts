@@ -1,6 +1,6 @@
 /** Draws the order to confirm. It uses text nodes only, so that a name that looks like markup stays text. */
 
-import { formatMoney } from '@shared/domain/money';
+import { formatExactMoney, formatMoney } from '@shared/domain/money';
 import { formatPrecise } from '@shared/domain/rates';
 import { expectedSpread, roundedCharge, spreadSource } from '@shared/domain/spread';
 import { formatInstant } from '@shared/domain/times';
@@ -43,7 +43,7 @@ export function drawQuestion(view: ConfirmView): DrawnQuestion {
 
 function transferParts(review: TransferReview): HTMLElement[] {
   const { amount, currency, balanceBefore } = review;
-  const sum = element('p', 'sum', formatMoney(amount, currency));
+  const sum = element('p', 'sum', formatExactMoney(amount, currency));
   sum.id = 'sum';
   const to = element('section', 'party');
   to.append(
@@ -68,7 +68,7 @@ function transferParts(review: TransferReview): HTMLElement[] {
 
 function exchangeParts(review: ExchangeReview): HTMLElement[] {
   const { fromCurrency, toCurrency, amount, lastRate, lastSpread, balanceBefore } = review;
-  const sum = isolated('p', 'sum', `${formatMoney(amount, fromCurrency)} → ${toCurrency}`);
+  const sum = isolated('p', 'sum', `${formatExactMoney(amount, fromCurrency)} → ${toCurrency}`);
   sum.id = 'sum';
   const spread = expectedSpread(amount, lastSpread);
   const rate =
@@ -76,7 +76,7 @@ function exchangeParts(review: ExchangeReview): HTMLElement[] {
       ? 'Known after the trade'
       : `Last time ${formatPrecise(lastRate.rate)} ${toCurrency} for 1 ${fromCurrency}, on ${formatInstant(lastRate.atMs)}; it may have changed`;
   const facts: [string, string][] = [
-    ['You pay', formatMoney(amount, fromCurrency)],
+    ['You pay', formatExactMoney(amount, fromCurrency)],
     ['Spread', `about ${formatMoney(roundedCharge(spread), fromCurrency)}`],
     ['How the spread is known', spreadSource(spread)],
     ['Rate', rate],

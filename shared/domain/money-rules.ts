@@ -1,4 +1,5 @@
 /** The rules for orders that the client can check before anything is sent (contract parts 4 "Private endpoints" and 8). */
+import { fitsCurrency } from './money';
 import { isNumber } from './numbers';
 
 /** Smallest transfer, in the sender's home currency (contract part 8). */
@@ -51,12 +52,13 @@ export function transferError(
 }
 
 /** Why an amount cannot be traded. */
-export type TradeError = 'empty' | 'not-a-number' | 'not-positive';
+export type TradeError = 'empty' | 'not-a-number' | 'not-positive' | 'too-fine';
 
-/** The validation error of a typed amount, or null. Only the service knows which account pays and its balance. */
-export function tradeError(text: string): TradeError | null {
+/** The validation error of a typed amount of `currency` (empty while none is chosen), or null. Only the service knows which account pays and its balance. */
+export function tradeError(text: string, currency: string): TradeError | null {
   if (text.trim() === '') return 'empty';
   const amount = readAmount(text);
   if (amount === null) return 'not-a-number';
-  return amount > 0 ? null : 'not-positive';
+  if (amount <= 0) return 'not-positive';
+  return currency === '' || fitsCurrency(amount, currency) ? null : 'too-fine';
 }

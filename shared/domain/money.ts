@@ -36,6 +36,31 @@ function formatterFor(currency: string | null, isCompact: boolean): Intl.NumberF
 }
 
 const STANDARD_FORM = /^[A-Za-z]{3}$/;
+/** What a currency without a standard takes. */
+const USUAL_DIGITS = 2;
+/** The most that every runtime takes. */
+const EVERY_DIGIT = 20;
+
+/** How many digits an amount of this currency takes after the point: 0 for JPY, 2 for most and for unknown ones. */
+export function currencyDigits(currency: string): number {
+  const code = currency.trim();
+  if (!STANDARD_FORM.test(code)) return USUAL_DIGITS;
+  const { maximumFractionDigits } = createFormatter(code.toUpperCase(), false).resolvedOptions();
+  return maximumFractionDigits ?? USUAL_DIGITS;
+}
+
+/** Whether an amount has no more digits after its point than its currency takes. */
+export function fitsCurrency(amount: number, currency: string): boolean {
+  return Number(amount.toFixed(currencyDigits(currency))) === amount;
+}
+
+/** An amount with every digit that it has, as the confirmation shows what is sent. */
+export function formatExactMoney(amount: number, currency: string | null): string {
+  const exact = new Intl.NumberFormat(DISPLAY_LOCALE, { maximumFractionDigits: EVERY_DIGIT });
+  const isWhole = currency === null || fitsCurrency(amount, currency);
+  if (isWhole && currency !== null) return formatMoney(amount, currency);
+  return currency === null ? exact.format(amount) : `${exact.format(amount)}\u00a0${currency}`;
+}
 
 /**
  * An amount with its currency where that is known, or a dash. A code that is not three letters is

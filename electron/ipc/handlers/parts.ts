@@ -21,7 +21,9 @@ export interface HandlerParts {
   enterPracticeWorld(): Promise<Result<SessionView>>;
   diagnostics(): Promise<DiagnosticsView>;
   copyToClipboard(text: string): Promise<void>;
-  openExternally(url: string): Promise<boolean>;
+  openExternally(url: string): Promise<'opened' | 'bad-address' | 'no-gesture'>;
+  /** Asks the player, outside the renderer, whether secrets may be stored without encryption. */
+  allowPlainStorage(movesMoney: boolean): Promise<boolean>;
   notify(request: { title: string; body: string; route: string }): void;
   /** What the stores lost to damage; each sentence is given once. */
   takeRecoveries(): readonly string[];

@@ -1,5 +1,6 @@
 /** Settings of this machine, and the answers that the renderer stores for the next start. */
 import { fail, succeed } from '@shared/ipc/result';
+import type { Failure } from '@shared/ipc/result';
 
 import { isSafeProfileId } from '../../storage/query-cache-store';
 import type { Handlers } from '../router';
@@ -11,6 +12,14 @@ type SettingsHandlers = Pick<
   'settings:get' | 'settings:update' | 'cache:load' | 'cache:save'
 >;
 
+/** Settings that allow secrets on the disk without encryption: the page alone cannot turn them on. */
+const WEAKER_STORAGE = ['keepSessionWithoutKeyring', 'keepPrivateKeysWithoutKeyring'] as const;
+const STORAGE_NOT_WEAKENED: Failure = {
+  kind: 'bad-call',
+  code: 'STORAGE_NOT_WEAKENED',
+  message: 'The setting stays off, because you did not confirm it.',
+};
+
 export function settingsHandlers(parts: HandlerParts): SettingsHandlers {
   const { settings, sessions, queryCache, bootSnapshots } = parts;
   const isKnownProfile = (profileId: string) =>
@@ -21,7 +30,15 @@ export function settingsHandlers(parts: HandlerParts): SettingsHandlers {
 
   return {
     'settings:get': () => succeed(settings.get()),
-    'settings:update': async (patch) => succeed(await settings.update(patch)),
+    async 'settings:update'(patch) {
+      const now = settings.get();
+      for (const name of WEAKER_STORAGE) {
+        if (patch[name] !== true || now[name]) continue;
+        const movesMoney = name === 'keepPrivateKeysWithoutKeyring';
+        if (!(await parts.allowPlainStorage(movesMoney))) return fail(STORAGE_NOT_WEAKENED);
+      }
+      return succeed(await settings.update(patch));
+    },
     async 'cache:load'({ profileId, ...wanted }) {
       if (!isKnownProfile(profileId)) return unknownProfile();
       return succeed(await queryCache.load(profileId, wanted));

@@ -34,7 +34,15 @@ export function systemHandlers(parts: HandlerParts): SystemHandlers {
       return succeed(report);
     },
     async 'app:open-external'({ url }) {
-      if (await parts.openExternally(url)) return succeed(null);
+      const opening = await parts.openExternally(url);
+      if (opening === 'opened') return succeed(null);
+      if (opening === 'no-gesture')
+        return fail({
+          kind: 'bad-call',
+          code: 'GESTURE_REQUIRED',
+          message:
+            'A link opens only when you follow it yourself, ten times a minute at most. Wait a moment, then follow it again.',
+        });
       return fail({
         kind: 'bad-call',
         code: 'ADDRESS_REFUSED',

@@ -14,7 +14,28 @@ function heading<Row>({ label, unit }: Column<Row>): string {
 /** Numbers stay numbers, so that a negative one is not read as a formula; everything else is text. */
 function exportValue<Row>(column: Column<Row>, row: Row): string | number {
   const value = column.isNumeric === true ? column.value(row) : null;
-  return typeof value === 'number' ? value : cellText(column, row);
+  return typeof value === 'number' ? value : guarded(cellText(column, row));
+}
+
+/**
+ * What a spreadsheet skips before it looks for a formula: white space, byte-order marks and other
+ * invisible characters, quotes, and the separators at which it may cut a cell.
+ */
+const SKIPPED = String.raw`[\s\p{C}"'“”‘’«»]*`;
+/** Signs that begin a formula, full-width and other forms included. */
+const SIGNS = '[=+\\-@＝＋－＠﹦﹢﹣﹫⁼⁺⁻₌₊₋−]';
+/** Another program may separate cells, or end lines, by these. */
+const SEPARATOR = String.raw`[;\t\r\n\v\f\u0085\u2028\u2029]`;
+const HAS_SEPARATOR = new RegExp(SEPARATOR, 'u');
+const AFTER_SEPARATOR = new RegExp(`${SEPARATOR}(?=${SKIPPED}${SIGNS})`, 'gu');
+const AT_START = new RegExp(`^(?=${SKIPPED}${SIGNS})`, 'u');
+const PLAIN_NUMBER = /^[+-]?\d+(?:\.\d+)?$/;
+
+/** The text of a cell with an apostrophe before everything that a spreadsheet would run; plain numbers stay. */
+function guarded(cell: string): string {
+  return PLAIN_NUMBER.test(cell)
+    ? cell
+    : cell.replaceAll(AFTER_SEPARATOR, "$&'").replace(AT_START, "'");
 }
 
 /** The rows under their headings, with `,` or a tab between the cells. */
@@ -26,10 +47,11 @@ export async function tableText<Row>(
   const { default: papaparse } = await import('papaparse');
   return papaparse.unparse(
     {
-      fields: columns.map(heading),
+      fields: columns.map((column) => guarded(heading(column))),
       data: rows.map((row) => columns.map((column) => exportValue(column, row))),
     },
-    { delimiter, escapeFormulae: true },
+    // The library's own guard misses cells with a line break, and looks at few signs.
+    { delimiter, quotes: (cell) => typeof cell === 'string' && HAS_SEPARATOR.test(cell) },
   );
 }
 

@@ -27,6 +27,7 @@ const AMOUNT_WORDS: Readonly<Record<TradeError, string>> = {
   empty: 'Enter an amount.',
   'not-a-number': 'Enter a number. Use a point before the fraction, as in 12.50.',
   'not-positive': 'Enter an amount above zero.',
+  'too-fine': 'This currency does not take so many digits after the point.',
 };
 
 /** What is wrong with the two currencies: which field, and why. */
@@ -54,7 +55,7 @@ function TradeForm({ profileId, draft, currencies }: TradeFormProps) {
   const toField = useRef<HTMLSelectElement>(null);
   const amountField = useRef<HTMLInputElement>(null);
   const wrongCurrency = currencyProblem(draft);
-  const wrongAmount = tradeError(draft.amount);
+  const wrongAmount = tradeError(draft.amount, draft.from);
   const errorOf = (field: 'from' | 'to') =>
     isTried && wrongCurrency?.field === field ? wrongCurrency.words : null;
 

@@ -76,7 +76,12 @@ export interface LimitView {
 }
 
 const amount = z.number().positive().max(Number.MAX_SAFE_INTEGER);
-const currency = z.string().min(1).max(20);
+/** No character that is invisible or reorders the text beside it: the confirmation shows what is sent. */
+const currency = z
+  .string()
+  .min(1)
+  .max(20)
+  .regex(/^[^\p{C}\p{Zl}\p{Zp}]+$/u);
 const entryOrCancelled = carries<LedgerEntry | null>();
 
 export const moneyChannels = {

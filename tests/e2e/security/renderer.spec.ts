@@ -67,6 +67,8 @@ test('the renderer cannot be navigated away and cannot open a window', async ({ 
   const left: string[] = [];
   for (const how of ['location', 'link', 'window', 'blank'] as const) {
     const url = `https://example.org/${how}`;
+    await follow(`${url}-without-a-gesture`, how);
+    await page.keyboard.press('Shift');
     await follow(url, how);
     left.push(url);
     // One after the other, because navigations and new windows reach main through different events.
@@ -174,7 +176,12 @@ test('the renderer opens no foreign address, gets no permission, runs no script 
       });
     }
     expect(await opened()).toEqual([]);
+    const refused = { ok: false, error: { kind: 'bad-call', code: 'GESTURE_REQUIRED' } };
+    expect(await ask('https://example.org/')).toMatchObject(refused);
+    await page.keyboard.press('Shift');
     expect(await ask('https://example.org/path?q=1#f')).toEqual({ ok: true, value: null });
+    // One gesture opens one link.
+    expect(await ask('https://example.org/')).toMatchObject(refused);
     expect(await opened()).toEqual(['https://example.org/path?q=1#f']);
   });
 

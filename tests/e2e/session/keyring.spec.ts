@@ -1,6 +1,13 @@
 /** Secrets on disk: encrypted with a keyring; without one, limited and explained to the player. */
 import { filesBelow, filesContaining, modeOf, sessionFiles } from '@support/app/files';
-import { expectSignedIn, goTo, openSignedIn, playerOf, submitSignIn } from '@support/app/steps';
+import {
+  confirmPlainStorage,
+  expectSignedIn,
+  goTo,
+  openSignedIn,
+  playerOf,
+  submitSignIn,
+} from '@support/app/steps';
 import type { Player } from '@support/app/steps';
 import { expect, test } from '@support/app/test';
 import { dirname, join } from 'node:path';
@@ -123,6 +130,13 @@ test.describe('without a keyring', () => {
     await expect(second.page.getByTestId('key-private')).toHaveCount(0);
     await goTo(second.page, '/settings/advanced');
     const isKept = second.page.getByRole('switch', { name: 'Keep keys that move money' });
+    await second.app.evaluate(({ dialog }) => {
+      dialog.showMessageBox = async () => ({ response: 0, checkboxChecked: false });
+    });
+    await isKept.click();
+    await expect(second.page.getByText('The setting stays off')).toBeVisible();
+    await expect(isKept).not.toBeChecked();
+    await confirmPlainStorage(second.app);
     await isKept.click();
     await expect(isKept).toBeChecked();
     await saveKeys(second.page, player);

@@ -1,6 +1,6 @@
 /** Steps of a player for end-to-end tests, using only the handles of docs/qa.md. */
 import { expect } from '@playwright/test';
-import type { Locator, Page } from 'playwright';
+import type { ElectronApplication, Locator, Page } from 'playwright';
 
 import type { HustingsBridge } from '@shared/ipc/bridge';
 
@@ -129,4 +129,11 @@ export async function serviceFigures(
 export function fieldsOf(json: unknown): Readonly<Record<string, unknown>> {
   if (typeof json !== 'object' || json === null) throw new Error(`not an object: ${String(json)}`);
   return { ...json };
+}
+
+/** Confirms main's question before secrets are stored without encryption, whenever it comes. */
+export async function confirmPlainStorage(app: ElectronApplication): Promise<void> {
+  await app.evaluate(({ dialog }) => {
+    dialog.showMessageBox = async () => ({ response: 1, checkboxChecked: false });
+  });
 }

@@ -14,7 +14,7 @@ import type { LedgerEntry } from '@shared/ipc/channels/money';
 import type { Result } from '@shared/ipc/result';
 
 import type { RunningApp } from '../app/app';
-import { expectSignedIn, goTo, playerOf, submitSignIn } from '../app/steps';
+import { confirmPlainStorage, expectSignedIn, goTo, playerOf, submitSignIn } from '../app/steps';
 import type { Open } from '../app/test';
 import { compatriotOf, confirmationOf, ledgerOf, profileIdOf, savePrivateKey } from './steps';
 import { nameOf } from './rounds';
@@ -68,6 +68,7 @@ export async function startCampaign(open: Open, userDataDir: string): Promise<Ca
   await goTo(page, '/sign-in');
   await submitSignIn(page, { identifier: 'senator', password: playerOf(world).password });
   await expectSignedIn(page);
+  await confirmPlainStorage(running.app);
   await page.evaluate(() =>
     window.hustings.invoke('settings:update', { keepPrivateKeysWithoutKeyring: true }),
   );

@@ -74,6 +74,23 @@ describe('a trade', () => {
     ['0', 'not-positive'],
     ['0.5', null],
   ] as const)('of %j: %s', (text, problem) => {
-    expect(tradeError(text)).toBe(problem);
+    expect(tradeError(text, 'USD')).toBe(problem);
+  });
+});
+
+describe('an amount with more digits than its currency takes', () => {
+  it.each([
+    ['12.34', 'USD', null],
+    ['12.345', 'USD', 'too-fine'],
+    ['0.004', 'USD', 'too-fine'],
+    ['12', 'JPY', null],
+    ['12.5', 'JPY', 'too-fine'],
+    ['12.345', 'BHD', null],
+    ['12.34', 'CROWN', null],
+    ['12.3456', 'CROWN', 'too-fine'],
+    ['999999.999', 'AVM', 'too-fine'],
+    ['12.3456', '', null],
+  ])('%s %s gives %s', (text, currency, error) => {
+    expect(tradeError(text, currency)).toBe(error);
   });
 });

@@ -1,7 +1,7 @@
 /** Money and numbers as text. */
 import { describe, expect, it } from 'vitest';
 
-import { formatMoney } from '@shared/domain/money';
+import { formatExactMoney, formatMoney } from '@shared/domain/money';
 import { formatCount, formatNumber, rawNumber } from '@shared/domain/numbers';
 
 const NBSP = '\u00a0';
@@ -55,5 +55,21 @@ describe('formatting of numbers', () => {
     expect(formatNumber(12_345.678)).toBe('12,345.68');
     expect(formatCount(12_345.678)).toBe('12,346');
     expect(rawNumber(12_345.678)).toBe('12345.678');
+  });
+});
+
+describe('formatExactMoney', () => {
+  it.each([
+    [12.3456, 'USD', `12.3456${NBSP}USD`],
+    [0.004, 'USD', `0.004${NBSP}USD`],
+    [999_999.999, 'USD', `999,999.999${NBSP}USD`],
+    [1_234.5, 'JPY', `1,234.5${NBSP}JPY`],
+    [0.1 + 0.2, 'CROWN', `0.30000000000000004${NBSP}CROWN`],
+    [1_234.5, 'USD', '$1,234.50'],
+    [1_000, 'USD', '$1,000'],
+    [9_007_199_254_740_991, null, '9,007,199,254,740,991'],
+    [12.3456, null, '12.3456'],
+  ])('shows every digit of %d %s', (amount, currency, text) => {
+    expect(formatExactMoney(amount, currency)).toBe(text);
   });
 });

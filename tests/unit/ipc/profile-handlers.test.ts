@@ -46,9 +46,10 @@ async function makeHandlers() {
       throw new Error('not asked here');
     },
     copyToClipboard: () => Promise.resolve(),
-    openExternally: () => Promise.resolve(false),
+    openExternally: () => Promise.resolve('opened' as const),
     notify: () => undefined,
     takeRecoveries: () => [],
+    allowPlainStorage: () => Promise.resolve(false),
     handedOver: () => undefined,
   };
   return { ...profileHandlers(parts), ...moneyHandlers(parts), parts };

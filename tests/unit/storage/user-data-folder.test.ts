@@ -1,11 +1,39 @@
-import { existsSync, mkdirSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import { checkUserDataFolder, explainRefusedLock } from '@electron/storage/user-data-folder';
+import { createCrashSafeFile } from '@electron/storage/crash-safe-file';
 import { freshDirectory } from '@support/storage/directory';
+
+/** A retry of a passing obstacle takes two seconds for each generation of a file. */
+const QUICK_MS = 1_500;
+const NOBODY = 65_534;
+
+/** Runs `work` as an account that may not enter `folder`; the superuser may enter everything. */
+async function withoutPermission<T>(folder: string, work: () => Promise<T>): Promise<T> {
+  const isSuperuser = process.getuid?.() === 0;
+  if (isSuperuser) chownSync(directory, NOBODY, NOBODY);
+  chmodSync(folder, 0o000);
+  if (isSuperuser) process.seteuid?.(NOBODY);
+  try {
+    return await work();
+  } finally {
+    if (isSuperuser) process.seteuid?.(0);
+    chmodSync(folder, 0o700);
+  }
+}
 
 let directory: string;
 
@@ -37,6 +65,39 @@ describe('the folder for the client’s data', () => {
       );
       expect(failure?.advice).toContain('--user-data-dir=FOLDER');
     }
+  });
+
+  it('cannot be used when the folder of the profiles in it is a file', () => {
+    writeFileSync(join(directory, 'profiles'), 'mine');
+    expect(checkUserDataFolder(directory)?.title).toBe(
+      `Hustings cannot use the folder for its data, ${join(directory, 'profiles')}: a file is in its place.`,
+    );
+  });
+
+  it('cannot be used without permission for a folder in it, and its files fail at once', async () => {
+    const profiles = join(directory, 'profiles');
+    mkdirSync(profiles);
+    const file = createCrashSafeFile(join(profiles, 'session-p1'));
+    const failed = await withoutPermission(profiles, async () => {
+      const startedAt = performance.now();
+      const read = await file.read();
+      const isWritten = await file.write('x').then(
+        () => true,
+        () => false,
+      );
+      return {
+        title: checkUserDataFolder(directory)?.title,
+        read,
+        isWritten,
+        isQuick: performance.now() - startedAt < QUICK_MS,
+      };
+    });
+    expect(failed).toEqual({
+      title: `Hustings cannot use the folder for its data, ${profiles}: your account may not write there.`,
+      read: null,
+      isWritten: false,
+      isQuick: true,
+    });
   });
 
   it('cannot be used when nothing can be written into it', () => {

@@ -76,6 +76,29 @@ describe('exporting', () => {
     expect(lines[4]).toBe('"ärzte, ""die""",12');
   });
 
+  it.each([
+    ['=1+1', "'=1+1"],
+    [' =1+1', "' =1+1"],
+    ['\uFEFF=1+1', `"'\uFEFF=1+1"`],
+    ['\u200B\u2060@SUM(1)', "'\u200B\u2060@SUM(1)"],
+    ['"=1+1', `"'""=1+1"`],
+    ["'=1+1", "''=1+1"],
+    ['＝1+1', "'＝1+1"],
+    ['＠SUM(1)', "'＠SUM(1)"],
+    ['=1\n+2', `"'=1\n'+2"`],
+    ['\r\n=1', `"'\r'\n'=1"`],
+    ['\u2028-1+1', `"'\u2028'-1+1"`],
+    ['a;=1+1', `"a;'=1+1"`],
+    ['a\t@SUM(1)', `"a\t'@SUM(1)"`],
+    ['-5', '-5'],
+    ['+12.5', '+12.5'],
+    ['-5 seats', "'-5 seats"],
+    ['Ward 10 - north', 'Ward 10 - north'],
+  ])('writes the text %j as %j', async (name, cell) => {
+    const text = await tableText(columns, [{ name, seats: -3.5 }], ',');
+    expect(text).toBe(`Party,Seats (%)\r\n${cell},-3.5`);
+  });
+
   it('separates columns with tabs for pasting into a spreadsheet', async () => {
     const lines = (await tableText(columns, rows, '\t')).split('\r\n');
     expect(lines).toHaveLength(4);

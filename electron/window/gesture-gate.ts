@@ -1,0 +1,32 @@
+/** Lets the player's own gestures, and nothing else, open links: a page that was taken over cannot open any. */
+
+/** How long after a gesture its link may come; Chromium's own limit. */
+const GESTURE_MS = 5_000;
+const MOST_A_MINUTE = 10;
+const MINUTE_MS = 60_000;
+
+export interface GestureGate {
+  /** The player pressed a key or a button, or touched the window. */
+  gesture(): void;
+  /** Whether a link may open now; each gesture opens one at most. */
+  take(): boolean;
+}
+
+/** Makes the gate; `monotonicMs` is its clock. */
+export function createGestureGate(monotonicMs: () => number): GestureGate {
+  let gestureAtMs = Number.NEGATIVE_INFINITY;
+  let openedAtMs: number[] = [];
+  return {
+    gesture() {
+      gestureAtMs = monotonicMs();
+    },
+    take() {
+      const nowMs = monotonicMs();
+      openedAtMs = openedAtMs.filter((atMs) => nowMs - atMs < MINUTE_MS);
+      if (nowMs - gestureAtMs > GESTURE_MS || openedAtMs.length >= MOST_A_MINUTE) return false;
+      gestureAtMs = Number.NEGATIVE_INFINITY;
+      openedAtMs.push(nowMs);
+      return true;
+    },
+  };
+}

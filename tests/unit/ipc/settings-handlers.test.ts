@@ -1,0 +1,49 @@
+/** Settings that weaken the storage of secrets. */
+import { describe, expect, it } from 'vitest';
+
+import type { HandlerParts } from '@electron/ipc/handlers/parts';
+import { settingsHandlers } from '@electron/ipc/handlers/settings';
+import { DEFAULT_SETTINGS } from '@electron/storage/default-settings';
+
+function setUp(isConfirmed: boolean, now: Partial<typeof DEFAULT_SETTINGS> = {}) {
+  const asked: boolean[] = [];
+  let settings = { ...DEFAULT_SETTINGS, ...now };
+  const parts = {
+    settings: {
+      get: () => settings,
+      update: (patch: object) => Promise.resolve((settings = { ...settings, ...patch })),
+    },
+    allowPlainStorage(movesMoney: boolean) {
+      asked.push(movesMoney);
+      return Promise.resolve(isConfirmed);
+    },
+  };
+  const update = settingsHandlers(parts as unknown as HandlerParts)['settings:update'];
+  return { asked, update, settings: () => settings };
+}
+
+describe('a setting that allows secrets without encryption', () => {
+  it('stays off, with every other field of the request, when the player does not confirm it', async () => {
+    const setup = setUp(false);
+    const answer = await setup.update({ theme: 'oled', keepPrivateKeysWithoutKeyring: true });
+    expect(answer).toMatchObject({ ok: false, error: { code: 'STORAGE_NOT_WEAKENED' } });
+    expect(setup.asked).toEqual([true]);
+    expect(setup.settings()).toEqual(DEFAULT_SETTINGS);
+  });
+
+  it('is on once the player confirms it, for the session and for keys each', async () => {
+    const setup = setUp(true, { keepSessionWithoutKeyring: false });
+    await setup.update({ keepSessionWithoutKeyring: true, keepPrivateKeysWithoutKeyring: true });
+    expect(setup.asked).toEqual([false, true]);
+    expect(setup.settings().keepPrivateKeysWithoutKeyring).toBe(true);
+  });
+
+  it('is turned off, and is left on, without a question', async () => {
+    const setup = setUp(false, { keepPrivateKeysWithoutKeyring: true });
+    expect(await setup.update({ keepPrivateKeysWithoutKeyring: true })).toMatchObject({ ok: true });
+    expect(await setup.update({ keepPrivateKeysWithoutKeyring: false })).toMatchObject({
+      ok: true,
+    });
+    expect(setup.asked).toEqual([]);
+  });
+});

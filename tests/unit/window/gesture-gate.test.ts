@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+
+import { createGestureGate } from '@electron/window/gesture-gate';
+
+function setUp() {
+  let nowMs = 0;
+  const gate = createGestureGate(() => nowMs);
+  return { gate, wait: (ms: number) => (nowMs += ms) };
+}
+
+describe('links that leave the app', () => {
+  it('open once for each gesture, within five seconds of it', () => {
+    const { gate, wait } = setUp();
+    expect(gate.take()).toBe(false);
+    gate.gesture();
+    expect([gate.take(), gate.take()]).toEqual([true, false]);
+    gate.gesture();
+    wait(5_001);
+    expect(gate.take()).toBe(false);
+  });
+
+  it('open ten times a minute at most, however many gestures there are', () => {
+    const { gate, wait } = setUp();
+    const opened = Array.from({ length: 12 }, () => {
+      gate.gesture();
+      return gate.take();
+    });
+    expect(opened.filter(Boolean)).toHaveLength(10);
+    wait(60_001);
+    gate.gesture();
+    expect(gate.take()).toBe(true);
+  });
+});
