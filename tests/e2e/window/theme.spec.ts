@@ -7,7 +7,6 @@ import type { TestWorld } from '@support/world/control';
 import { ask, signIn } from '@support/world/http';
 import type { ElectronApplication, Page } from 'playwright';
 
-const POLL_MS = 500;
 /** No poll comes sooner after another, chance and company included, where nobody sets the interval. */
 const LEAST_POLL_MS = 45_000;
 const CHOICES = [
@@ -146,28 +145,4 @@ test('system follows the light and dark of this computer', async ({ open, world 
     .poll(() => page.evaluate(() => matchMedia('(prefers-color-scheme: light)').matches))
     .toBe(true);
   expect(await themeOf(page)).toBe('oled');
-});
-
-test('a theme that the player changes elsewhere arrives with the next poll', async ({
-  open,
-  world,
-}) => {
-  const { page } = await openSignedIn(open, world, { pollMs: POLL_MS });
-  await openAppearance(page);
-  await choice(page, 'Light').check();
-  await expect.poll(() => themeOf(page)).toBe('light');
-  for (const [name, theme] of [
-    ['oled', 'oled'],
-    ['coldwar', 'dark'],
-    ['broadsheet', 'light'],
-    ['midnight-blue', 'dark'],
-  ] as const) {
-    await world.control.nav('senator', { theme: name });
-    await expect.poll(() => themeOf(page)).toBe(theme);
-  }
-  await world.control.nav('senator', { theme: 42 });
-  await world.control.unread('senator', { unreadCount: 88 });
-  await expect(page.getByTestId('nav-unread')).toHaveAttribute('data-value', '88');
-  // A theme that is no name changes nothing.
-  expect(await themeOf(page)).toBe('dark');
 });

@@ -8,6 +8,9 @@ import { shownRoute, textOf } from '@support/renderer/readings';
 import { renderScreen } from '@support/renderer/screen';
 import { fail, succeed } from '@shared/ipc/result';
 
+/** Past every poll interval. */
+const POLLED_MS = 70_000;
+
 const theme = () => document.documentElement.dataset['theme'];
 
 describe('advanced settings', () => {
@@ -112,16 +115,41 @@ describe('theme of the player', () => {
     ...(name === undefined ? {} : { theme: name }),
   });
 
-  it('follows another device at the next poll, and not the first answer', async () => {
-    const { answer, advance, bridge } = await renderScreen('/bonds', {
+  it('is not taken from the first answer, which may be older than this computer’s choice', async () => {
+    const { bridge } = await renderScreen('/bonds', {
       settings: { theme: 'light' },
       answers: { clientNav: nav('oled') },
     });
     expect(bridge.requests('settings:update')).toEqual([]);
-    answer({ clientNav: nav('dark-pastel') });
-    await advance(70_000);
-    expect(theme()).toBe('dark');
-    expect(bridge.requests('settings:update')).toEqual([{ theme: 'dark' }]);
+  });
+
+  it.each([
+    ['oled', 'oled'],
+    ['coldwar', 'dark'],
+    ['dark-pastel', 'dark'],
+    ['midnight-blue', 'dark'],
+    ['black', 'oled'],
+    ['white-paper', 'light'],
+    ['no-such-theme', 'light'],
+  ])('follows %s of another device at the next poll', async (name, shown) => {
+    const { answer, advance, bridge } = await renderScreen('/bonds', {
+      settings: { theme: shown === 'light' ? 'dark' : 'light' },
+      answers: { clientNav: nav('default') },
+    });
+    answer({ clientNav: nav(name) });
+    await advance(POLLED_MS);
+    expect(theme()).toBe(shown);
+    expect(bridge.requests('settings:update')).toHaveLength(1);
+  });
+
+  it.each([42, null, ['oled'], {}])('is not changed by %j, which is no name', async (sent) => {
+    const { answer, advance, bridge } = await renderScreen('/bonds', {
+      answers: { clientNav: nav('light') },
+    });
+    answer({ clientNav: { ...nav(), theme: sent, unreadCount: 88 } });
+    await advance(POLLED_MS);
+    expect(screen.getByTestId('nav-unread').dataset['value']).toBe('88');
+    expect(bridge.requests('settings:update')).toEqual([]);
   });
 
   it('stays when the service names the theme that is shown already', async () => {
@@ -130,7 +158,7 @@ describe('theme of the player', () => {
       answers: { clientNav: nav('light') },
     });
     answer({ clientNav: nav('oled') });
-    await advance(70_000);
+    await advance(POLLED_MS);
     expect(bridge.requests('settings:update')).toEqual([]);
   });
 
