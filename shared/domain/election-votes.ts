@@ -64,6 +64,11 @@ function valueFor(record: unknown, candidate: TalliedCandidate): number | null {
   return null;
 }
 
+/** The seats that the service expects for a candidate, which it lists by candidacy; null where it does not say. */
+export function estimatedSeats(votes: unknown, candidate: TalliedCandidate): number | null {
+  return valueFor(fieldsOf(votes)['seatsEstimate'], candidate);
+}
+
 function tallyOf(votes: Fields, candidate: TalliedCandidate): Tally {
   const listed = listedTally(votes, candidate);
   if (listed !== null) return listed;

@@ -3,6 +3,9 @@
 /** Abbreviations that are always written in capitals. */
 const CAPITALS: ReadonlySet<string> = new Set(['api', 'gdp', 'id', 'nav', 'url']);
 
+/** An object id, also with a running number after it: its digits are no words. */
+const RECORD_ID = /^[0-9a-f]{24}(?:-\d+)?$/iu;
+
 function shownPart(part: string): string {
   if (/^\p{Lu}{2,}$/u.test(part)) return part;
   const lower = part.toLocaleLowerCase('en');
@@ -14,7 +17,7 @@ function shownPart(part: string): string {
  * abbreviations become capitals (`gdpGrowth`: `GDP growth`). Text with spaces is left alone.
  */
 export function humanise(word: string): string {
-  if (/\s/u.test(word.trim())) return word;
+  if (/\s/u.test(word.trim()) || RECORD_ID.test(word)) return word;
   const spaced = word
     .replaceAll(/[_\-.]+/gu, ' ')
     .replaceAll(/(\p{Ll}|\d)(\p{Lu})/gu, '$1 $2')

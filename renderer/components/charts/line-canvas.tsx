@@ -6,10 +6,12 @@ import 'uplot/dist/uPlot.min.css';
 import type { ThemeColours } from '@renderer/theme/use-theme-colours';
 
 import styles from './charts.module.css';
+import { stepsOf } from './line-series';
 import type { LineRow } from './line-series';
 
 const HEIGHT_PX = 180;
 const LINE_PX = 1.5;
+const FULL_SHARE = 100;
 /** The maximum width for the names at the ends of the lines; a longer name is drawn narrower. */
 const MAX_NAME_ROOM_PX = 148;
 const NAME_GAP_PX = 6;
@@ -24,6 +26,8 @@ interface LineCanvasProps {
   /** A short text for a value of the axis, because many stand side by side. */
   readonly formatTick: (x: number) => string;
   readonly formatY: (y: number) => string;
+  /** The values are shares in percent: the axis ends at 100. */
+  readonly isShare: boolean;
   /** The value that is read out. */
   readonly index: number | null;
   readonly onHover: (index: number | null) => void;
@@ -81,7 +85,7 @@ function nameLines(names: readonly string[], strokes: readonly string[], roomPx:
 
 /** A canvas as wide as its container. Lines are not drawn across gaps. */
 export function LineCanvas(props: LineCanvasProps) {
-  const { rows, names, colours, formatTick, formatY, index, onHover } = props;
+  const { rows, names, colours, formatTick, formatY, isShare, index, onHover } = props;
   const place = useRef<HTMLDivElement>(null);
   const drawn = useRef<uPlot | null>(null);
 
@@ -90,6 +94,7 @@ export function LineCanvas(props: LineCanvasProps) {
     if (box === null) return undefined;
     const strokes = lineColours(colours);
     const roomPx = nameRoomPx(names);
+    const steps = stepsOf(rows);
     const plot = new uPlot(
       {
         width: box.clientWidth,
@@ -97,9 +102,9 @@ export function LineCanvas(props: LineCanvasProps) {
         legend: { show: false },
         padding: [8, roomPx, 0, 0],
         cursor: { y: false, drag: { x: false, y: false } },
-        scales: { x: { time: false } },
+        scales: { x: { time: false }, ...(isShare && { y: { range: [0, FULL_SHARE] } }) },
         axes: [
-          { ...axis(colours, formatTick), size: 28 },
+          { ...axis(colours, formatTick), size: 28, ...(steps && { incrs: [...steps] }) },
           { ...axis(colours, formatY), size: 56 },
         ],
         series: [
@@ -133,7 +138,7 @@ export function LineCanvas(props: LineCanvasProps) {
       plot.destroy();
       drawn.current = null;
     };
-  }, [rows, names, colours, formatTick, formatY, onHover]);
+  }, [rows, names, colours, formatTick, formatY, isShare, onHover]);
 
   useEffect(() => {
     const plot = drawn.current;

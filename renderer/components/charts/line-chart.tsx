@@ -28,6 +28,8 @@ interface LineChartProps {
   /** A value with its unit; keep its identity. */
   readonly formatY?: (y: number | null) => string;
   readonly unit?: string;
+  /** The values are shares in percent: the axis ends at 100. */
+  readonly isShare?: boolean;
 }
 
 function describeRow(
@@ -45,7 +47,7 @@ function describeRow(
 /** Lines named at their ends. The arrow keys and the pointer read single values; the table lists all. */
 export function LineChart(props: LineChartProps) {
   const { name, label, series, xLabel = 'Turn', formatX = formatCount } = props;
-  const { formatTick = formatX, formatY = formatNumber, unit } = props;
+  const { formatTick = formatX, formatY = formatNumber, unit, isShare = false } = props;
   const reading = useReading();
   const colours = useThemeColours();
   const rows = useMemo(() => joinSeries(series), [series]);
@@ -97,6 +99,7 @@ export function LineChart(props: LineChartProps) {
           colours={colours}
           formatTick={formatTick}
           formatY={formatY}
+          isShare={isShare}
           index={reading.index}
           onHover={reading.read}
         />

@@ -13,6 +13,18 @@ export interface LineRow {
   readonly values: readonly (number | null)[];
 }
 
+/** Steps between the marks of an axis that counts whole things: 1, 2, 5, 10, 20, …, large enough for times too. */
+const WHOLE_STEPS: readonly number[] = Array.from({ length: 16 }, (_, power) => [
+  10 ** power,
+  2 * 10 ** power,
+  5 * 10 ** power,
+]).flat();
+
+/** The steps that the marks under a chart may have; undefined where its values have fractions. */
+export function stepsOf(rows: readonly LineRow[]): readonly number[] | undefined {
+  return rows.every(({ x }) => Number.isInteger(x)) ? WHOLE_STEPS : undefined;
+}
+
 /** Every x that any line has, ascending, with each line's value there; null where it has none. */
 export function joinSeries(series: readonly LineSeries[]): readonly LineRow[] {
   const lookups = series.map(({ points }) => new Map(points.map(({ x, y }) => [x, y])));

@@ -20,6 +20,8 @@ export type Bond = NonNullable<ResponseOf<'bonds'>['bonds']>[number];
 
 /** Fields that deployments add; more of them are not read side by side. */
 const MAX_FURTHER_COLUMNS = 4;
+/** Enough of an id to tell bonds without an issuer apart. */
+const ID_CHARACTERS_SHOWN = 6;
 
 /** Who issued a bond, where a deployment says so. */
 function issuerOf(bond: Bond): string | null {
@@ -63,11 +65,17 @@ function standing({ defaulted }: Bond): string | null {
   return defaulted ? 'Defaulted' : 'Performing';
 }
 
+/** Some servers send 0 turns for every bond, which means that they do not tell. */
+function isNotSent(name: string, bonds: readonly Bond[]): boolean {
+  return name === 'turnsRemaining' && bonds.every(({ [name]: turns }) => !turns);
+}
+
 function furtherColumns(bonds: readonly Bond[]): readonly Column<Bond>[] {
   const names = new Set(
     bonds.flatMap((bond) => unknownFields(bond, knownFields.bonds['answer.bonds[]'])),
   );
   return Array.from(names)
+    .filter((name) => !isNotSent(name, bonds))
     .slice(0, MAX_FURTHER_COLUMNS)
     .map((name) => ({
       id: name,
@@ -95,7 +103,12 @@ function bondColumns(
       return name === null ? null : (issuerCell?.(name) ?? name);
     },
   };
-  const id: Column<Bond> = { id: 'id', label: 'Bond', value: ({ id: own }) => String(own) };
+  const id: Column<Bond> = {
+    id: 'id',
+    label: 'Bond',
+    value: ({ id: own }) => String(own),
+    render: ({ id: own }) => `Bond …${String(own).slice(-ID_CHARACTERS_SHOWN)}`,
+  };
   return [
     issuerCell !== undefined && bonds.some((bond) => issuerOf(bond) !== null) ? issuer : id,
     rateColumn('couponRate', 'Coupon', units.coupon),

@@ -17,6 +17,8 @@ export interface CandidateRow {
   readonly key: string;
   readonly candidate: Candidate;
   readonly tally: Tally;
+  /** Seats that the service expects; null where it does not say. */
+  readonly estimatedSeats: number | null;
   readonly change: Tally | null;
 }
 
@@ -121,6 +123,12 @@ export function candidateColumns(
           <span className={styles.shareText}>{formatPercent(tally.sharePct)}</span>
         </span>
       ),
+    },
+    {
+      id: 'seats',
+      label: 'Expected seats',
+      isNumeric: true,
+      value: ({ estimatedSeats }) => estimatedSeats,
     },
     {
       id: 'primary',

@@ -22,7 +22,13 @@ import { href, hrefIfKnown } from '@renderer/screens/href';
 import { useScreen } from '@renderer/state/screen-context';
 import { noteTallies, useTallyChanges } from '@renderer/state/vote-memory';
 import type { ResponseOf } from '@shared/contract/index';
-import { candidateKey, primaryLines, readTallies, voteLines } from '@shared/domain/election-votes';
+import {
+  candidateKey,
+  primaryLines,
+  readTallies,
+  voteLines,
+  estimatedSeats,
+} from '@shared/domain/election-votes';
 import type { VoteLine } from '@shared/domain/election-votes';
 import { formatCount, formatPercent } from '@shared/domain/numbers';
 import { humanise } from '@shared/domain/words';
@@ -34,6 +40,8 @@ import { ElectionFigures } from './election-figures';
 type Answer = ResponseOf<'election'>;
 
 const FIELDS = knownFields.election;
+/** Votes that the candidates' table and the charts show. */
+const SHOWN_BY_CANDIDATE = ['latestSnapshot', 'seatsEstimate', 'snapshots', 'tallies'];
 /** More lines than this are indistinguishable. */
 const MAX_LINES = 4;
 const NO_CANDIDATES: NonNullable<Answer['candidates']> = [];
@@ -66,10 +74,11 @@ function CandidatesPanel({ answer, electionId }: CandidatesProps) {
           key: `${key} ${index}`,
           candidate,
           tally: tallies.get(key) ?? { votes: null, sharePct: null },
+          estimatedSeats: estimatedSeats(votes, candidate),
           change: changes?.get(key) ?? null,
         };
       }),
-    [candidates, tallies, changes],
+    [candidates, votes, tallies, changes],
   );
   const country = election?.countryId ?? null;
   const columns = useMemo(() => candidateColumns(country, rows), [country, rows]);
@@ -109,13 +118,15 @@ function LinesPanel({ answer }: { readonly answer: Answer }) {
         </Panel>
       )}
       {primary.length > 0 && (
-        <Panel title="The primary by turn" aside="Shares within each party">
+        <Panel title="The primary, count by count" aside="Shares within each party">
           <LineChart
             name="election-primary"
-            label="Primary shares by turn"
+            label="Primary shares by count"
             series={primary}
+            xLabel="Count"
             formatY={formatPercent}
             unit="%"
+            isShare
           />
         </Panel>
       )}
@@ -174,9 +185,9 @@ function FactsPanel({ answer }: { readonly answer: Answer }) {
 function MorePanel({ answer }: { readonly answer: Answer }) {
   const { election, votes } = answer;
   const parts = [
-    { value: answer, known: FIELDS.answer },
+    { value: answer, known: [...FIELDS.answer, 'primarySnapshots'] },
     { value: election ?? {}, known: FIELDS['answer.election'] },
-    { value: votes ?? {}, known: FIELDS['answer.votes'] },
+    { value: votes ?? {}, known: [...FIELDS['answer.votes'], ...SHOWN_BY_CANDIDATE] },
   ].filter(({ value, known }) => unknownFields(value, known).length > 0);
   if (parts.length === 0) return null;
   return (

@@ -17,6 +17,8 @@ import { seatGroups } from '../../components/countries/seat-groups';
 
 type Formation = NonNullable<ResponseOf<'government'>['governmentFormation']>;
 
+const SHOWN = knownFields.government['answer.governmentFormation'];
+
 function President({
   president,
   country,
@@ -72,6 +74,53 @@ function SupportChart({
   );
 }
 
+/** The names or ids of a list whose shape the contract leaves open. */
+function namesIn(list: unknown): readonly (string | number)[] {
+  const items: readonly unknown[] = Array.isArray(list) ? list : [];
+  return items.filter((item) => typeof item === 'string' || typeof item === 'number');
+}
+
+/** The parties in government: by name, whether the service sends names or sequential ids. */
+function GoverningParties({
+  formation,
+  country,
+}: {
+  readonly formation: Formation;
+  readonly country: string;
+}) {
+  const { find } = useParties(country);
+  const { governingPartyId, governingPartyName, coalitionPartyIds, coalitionPartyNames } =
+    formation;
+  const governing = governingPartyName ?? governingPartyId;
+  const coalition = namesIn(coalitionPartyNames ?? coalitionPartyIds);
+  const linkOf = (party: string | number) => {
+    const known = find(party);
+    return (
+      <PartyLink
+        key={party}
+        id={known?.id}
+        name={known?.name ?? party}
+        country={country}
+        colour={known?.colour}
+      />
+    );
+  };
+  return (
+    <>
+      {governing !== null && governing !== undefined && (
+        <Fact label="Governing party" testId="formation-party">
+          {linkOf(governing)}
+        </Fact>
+      )}
+      {coalition.length > 0 && (
+        <Fact label="Coalition" testId="formation-coalition">
+          {coalition.map(linkOf)}
+        </Fact>
+      )}
+    </>
+  );
+}
+
 interface FormationPanelProps {
   readonly formation: Formation | null | undefined;
   readonly country: string;
@@ -102,7 +151,12 @@ export function FormationPanel({ formation, country }: FormationPanelProps) {
           </Fact>
         )}
         {formationType && <Fact label="Kind">{humanise(formationType)}</Fact>}
-        {'pmName' in formation && <Fact label="Head of government">{pmName}</Fact>}
+        {'pmName' in formation && (
+          <Fact label="Head of government" testId="formation-leader">
+            {pmName && <CharacterLink id={formation.pmCharacterId} name={pmName} />}
+          </Fact>
+        )}
+        <GoverningParties formation={formation} country={country} />
         {'totalSeatsSupporting' in formation && (
           <Fact label="Seats in support" value={totalSeatsSupporting} testId="formation-support">
             {formatCount(totalSeatsSupporting)}
@@ -114,7 +168,7 @@ export function FormationPanel({ formation, country }: FormationPanelProps) {
           </Fact>
         )}
       </FactList>
-      <RawFields value={formation} known={knownFields.government['answer.governmentFormation']} />
+      <RawFields value={formation} known={SHOWN} />
     </Panel>
   );
 }

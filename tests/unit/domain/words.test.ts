@@ -29,4 +29,10 @@ describe('groups of statuses', () => {
     expect(electionGroup('resolved')).toBe('ended');
     expect(electionGroup(null)).toBeNull();
   });
+
+  it('leaves the digits of a record id alone', () => {
+    const id = '5f0e8a1b2c3d4e5f60718293';
+    expect(humanise(id)).toBe(id);
+    expect(humanise(`${id}-2`)).toBe(`${id}-2`);
+  });
 });

@@ -228,5 +228,5 @@ it('an election whose primary has not ended is in its primary, whatever its phas
   expect(screen.getByTestId('election-phase').dataset['phase']).toBe('primary');
   expect(tableCells('election')[0]).toMatchObject({ votes: '', share: '61.5', change: '' });
   expect(textOf('election-status')).toContain('Active');
-  screen.getByRole('slider', { name: 'Primary shares by turn' });
+  screen.getByRole('slider', { name: 'Primary shares by count' });
 });

@@ -1,0 +1,66 @@
+/** What the observed deployment sends as ids and zeros is shown in words, or not at all. */
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+
+import { fixture } from '@support/renderer/answers';
+import { eventually, tableCells, textOf } from '@support/renderer/readings';
+import { renderScreen } from '@support/renderer/screen';
+import { worldAnswers } from '@support/renderer/world-answers';
+
+const observed = worldAnswers('observed');
+const OBJECT_ID = /[0-9a-f]{24}/u;
+
+it('A government names its governing and coalition parties, not their numbers', async () => {
+  await renderScreen('/countries/KS/government', { answers: observed.answers });
+  const { governmentFormation } = await observed.read('government', { country: 'KS' });
+  const id = String(governmentFormation?.governingPartyId);
+  const { party } = await observed.read('party', { country: 'KS', id });
+  await eventually(() => {
+    expect(textOf('formation-party')).toBe(party?.name);
+  });
+  const partners = (governmentFormation?.coalitionPartyIds ?? []) as readonly string[];
+  for (const partner of partners) {
+    const { party: known } = await observed.read('party', { country: 'KS', id: partner });
+    expect(textOf('formation-coalition')).toContain(known?.name);
+  }
+  expect(screen.queryByTestId('field-governingPartyId')).toBeNull();
+  expect(screen.queryByTestId('field-coalitionPartyIds')).toBeNull();
+});
+
+it('Bonds are told apart without object ids, and have no column of zeros for turns', async () => {
+  await renderScreen('/bonds', { answers: observed.answers });
+  await eventually(() => {
+    expect(tableCells('bonds').length).toBeGreaterThan(10);
+  });
+  const table = screen.getByTestId('table-bonds');
+  expect(table.textContent).not.toMatch(OBJECT_ID);
+  expect(table.querySelector('[data-column="turnsRemaining"]')).toBeNull();
+});
+
+it('An election lists the expected seats beside each candidate, not by candidacy id', async () => {
+  const [one, other] = [`${'a1'.repeat(12)}-1`, `${'a1'.repeat(12)}-2`];
+  const answer = fixture('election', 'observed');
+  await renderScreen('/elections/e1', {
+    answers: {
+      election: {
+        ...answer,
+        candidates: [
+          { id: one, characterName: 'Ada', party: 'Left', isNPP: false },
+          { id: other, characterName: 'Bo', party: 'Right', isNPP: false },
+        ],
+        votes: {
+          totalVotes: 10,
+          latestSnapshot: { turn: 1, sharesPct: { [one]: 70, [other]: 30 } },
+          seatsEstimate: { [one]: 4, [other]: 2 },
+        },
+      },
+    },
+  });
+  await eventually(() => {
+    expect(tableCells('election').map(({ name, seats }) => [name, seats])).toEqual([
+      ['Ada', '4'],
+      ['Bo', '2'],
+    ]);
+  });
+  expect(screen.getByRole('main').textContent).not.toMatch(OBJECT_ID);
+});
