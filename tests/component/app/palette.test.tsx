@@ -173,6 +173,12 @@ describe('choosing', () => {
     await type('settings');
     expect(options().length).toBeGreaterThan(1);
     expect(chosenPath()).toEqual([paths()[0]]);
+    await user.keyboard('{ArrowDown}');
+    const [, second] = paths();
+    expect(chosenPath()).toEqual([second]);
+    await type('setting');
+    expect(paths()).toContain(second);
+    expect(chosenPath()).toEqual([paths()[0]]);
   });
 
   it('Enter that ends the input of a composed character opens nothing', async () => {

@@ -168,4 +168,38 @@ describe('a list in pages', () => {
     await advance(100);
     expect(rowIds()).toHaveLength(4);
   });
+
+  it('has all its pages at once when the player comes back', async () => {
+    const { reads, bonds } = bondMarket();
+    const { go, advance } = await renderScreen('/bonds?pages=3', { answers: { bonds } });
+    await advance(100);
+    expect(reads).toEqual([1, 2, 3]);
+    await go('/news');
+    await go('/bonds?pages=3');
+    expect(rowIds()).toHaveLength(6);
+    expect(screen.getByTestId('load-more').textContent).toContain('6 of 6 loaded');
+  });
+
+  it('that left memory is read again, as far as the address says', async () => {
+    const { reads, bonds } = bondMarket();
+    const { go, advance } = await renderScreen('/bonds?pages=2', { answers: { bonds } });
+    await advance(100);
+    await go('/news');
+    // Longer than answers that no screen shows stay in memory.
+    await advance(10 * 60_000);
+    reads.length = 0;
+    await go('/bonds?pages=2');
+    await advance(1_000);
+    expect(new Set(reads)).toEqual(new Set([1, 2]));
+    expect(rowIds()).toEqual(['bond-1-1', 'bond-1-2', 'bond-2-1', 'bond-2-2']);
+  });
+
+  it.each(['0', '-3', 'x', 'Infinity'])(
+    'reads one page when the address asks for %s',
+    async (pages) => {
+      const { reads, bonds } = bondMarket();
+      await renderScreen(`/bonds?pages=${pages}`, { answers: { bonds } });
+      expect(reads).toEqual([1]);
+    },
+  );
 });

@@ -1,0 +1,181 @@
+/** Links by whatever id an answer has, figures as sent, waits that count down, and progress. */
+import { act, render, screen } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+
+import { Figure } from '@renderer/components/figures/figures';
+import { Time } from '@renderer/components/figures/time';
+import { RawValue } from '@renderer/components/figures/raw-fields';
+import {
+  CharacterLink,
+  CorporationLink,
+  PartyLink,
+  WebLink,
+} from '@renderer/components/links/links';
+import { FailureAlert } from '@renderer/components/states/failure-alert';
+import { Progress } from '@renderer/components/states/progress';
+import { StaleNotice } from '@renderer/components/states/stale-notice';
+import { acceptSession } from '@renderer/api/session/session-store';
+import { failureOfKind } from '@support/renderer/answers';
+import { signedIn } from '@support/renderer/fake-bridge';
+import { renewBridge } from '@support/renderer/page-bridge';
+
+const pass = (ms: number) => {
+  act(() => {
+    vi.advanceTimersByTime(ms);
+  });
+};
+const linkOf = (element: Parameters<typeof render>[0]) => {
+  const { container } = render(element);
+  return [container.textContent, container.querySelector('a')?.getAttribute('href') ?? null];
+};
+
+describe('a character', () => {
+  it.each([
+    [{ id: '17', name: 'Ada' }, 'Ada', '#/characters/17'],
+    [{ id: null, name: 'Ada', profileUrl: '/character/18' }, 'Ada', '#/characters/18'],
+    [{ id: '17', name: 'Ada', isComputerRun: true }, 'Ada', null],
+    [{ id: null, name: 'Ada' }, 'Ada', null],
+    [{ id: '17' }, '17', '#/characters/17'],
+    [{ id: null }, '—', null],
+  ])('of %o is the text %s and the link %s', (props, text, to) => {
+    expect(linkOf(<CharacterLink {...props} />)).toEqual([text, to]);
+  });
+});
+
+describe('a link to a record', () => {
+  it('of a party needs its country, and independents have none', () => {
+    expect(linkOf(<PartyLink id="3" name="Civic" country="US" />)).toEqual([
+      'Civic',
+      '#/parties/US/3',
+    ]);
+    expect(linkOf(<PartyLink id="3" name="Civic" country={null} />)).toEqual(['Civic', null]);
+    expect(linkOf(<PartyLink id="independent" name="Independent" country="US" />)).toEqual([
+      'Independent',
+      null,
+    ]);
+  });
+
+  it('of a corporation keeps a name that looks like markup as text', () => {
+    expect(linkOf(<CorporationLink id={4} name="<b>Marsh</b>" />)).toEqual([
+      '<b>Marsh</b>',
+      '#/corporations/4',
+    ]);
+  });
+});
+
+describe('a page of the game', () => {
+  it('opens in the system’s browser, absolute against the server', () => {
+    const bridge = renewBridge();
+    acceptSession(signedIn);
+    render(<WebLink url="/character/17">Profile</WebLink>);
+    act(() => {
+      screen.getByRole('button').click();
+    });
+    expect(bridge.requests('app:open-external')).toEqual([
+      { url: 'https://game.example/character/17' },
+    ]);
+  });
+
+  it.each([null, '', 'javascript:alert(1)', 'http://elsewhere.example/'])(
+    'at the address %j is not offered',
+    (url) => {
+      acceptSession(signedIn);
+      expect(render(<WebLink url={url}>Profile</WebLink>).container.textContent).toBe('');
+    },
+  );
+});
+
+describe('figures', () => {
+  it.each([
+    [0, '0'],
+    [-12.5, '-12.5'],
+    [null, ''],
+    [undefined, ''],
+    [Number.NaN, ''],
+  ])('carry %s as "%s" for automation', (value, raw) => {
+    render(
+      <Figure label="Funds" value={value} testId="figure">
+        shown
+      </Figure>,
+    );
+    expect(screen.getByTestId('figure').dataset['value']).toBe(raw);
+  });
+
+  it.each([
+    [null, '—'],
+    ['', '—'],
+    [false, 'No'],
+    [1234.567, '1,234.57'],
+    [[], 'None'],
+    [['a', 2], 'a, 2'],
+    ['<i>x</i>', '<i>x</i>'],
+    [{ deep: { deeper: { deepest: { end: 1 } } } }, 'DeepDeeperDeepest{"end":1}'],
+  ])('show the raw value %j as %s', (value, text) => {
+    expect(render(<RawValue value={value} />).container.textContent).toBe(text);
+  });
+
+  it('keep a text that is no time, and say UTC of one that is', () => {
+    const { container, rerender } = render(<Time at="soon" />);
+    expect(container.textContent).toBe('soon');
+    rerender(<Time at={null} />);
+    expect(container.textContent).toBe('—');
+    rerender(<Time at="2026-01-02T03:04:05.000Z" />);
+    expect(container.querySelector('time')?.title).toContain('UTC');
+    expect(container.querySelector('time')?.title).toContain('03:04');
+  });
+});
+
+describe('a pause that the service asks for', () => {
+  const paused = () => failureOfKind('rate-limited', { retryAfterMs: 3_000 });
+
+  it('counts down to nothing, each second once', () => {
+    render(<FailureAlert failure={paused()} />);
+    const left = () => screen.queryByTestId('wait-seconds')?.dataset['value'] ?? null;
+    const seen = [left()];
+    for (let second = 0; second < 3; second += 1) {
+      pass(1_005);
+      seen.push(left());
+    }
+    expect(seen).toEqual(['3', '2', '1', null]);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it('holds the refresh of stale data back until it is over', () => {
+    const onRefresh = vi.fn();
+    render(
+      <StaleNotice fetchedAtMs={Date.now() - 60_000} failure={paused()} onRefresh={onRefresh} />,
+    );
+    const button = screen.getByRole('button', { name: 'Refresh' });
+    act(() => {
+      button.click();
+    });
+    expect(onRefresh).not.toHaveBeenCalled();
+    pass(3_010);
+    act(() => {
+      button.click();
+    });
+    expect(onRefresh).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('progress', () => {
+  it('appears after a second, not before, and can be cancelled', () => {
+    const onCancel = vi.fn();
+    render(<Progress label="Loading" onCancel={onCancel} />);
+    pass(999);
+    expect(screen.queryByTestId('progress')).toBeNull();
+    pass(1);
+    expect(screen.getByTestId('progress').textContent).toContain('Loading…');
+    act(() => {
+      screen.getByRole('button', { name: 'Cancel' }).click();
+    });
+    expect(onCancel).toHaveBeenCalledTimes(1);
+  });
+
+  it('of something that ends within a second never appears', () => {
+    const { unmount } = render(<Progress onCancel={() => undefined} />);
+    pass(999);
+    unmount();
+    expect(vi.getTimerCount()).toBe(0);
+  });
+});
