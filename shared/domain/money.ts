@@ -42,7 +42,7 @@ const USUAL_DIGITS = 2;
 const EVERY_DIGIT = 20;
 
 /** How many digits an amount of this currency takes after the point: 0 for JPY, 2 for most and for unknown ones. */
-export function currencyDigits(currency: string): number {
+function currencyDigits(currency: string): number {
   const code = currency.trim();
   if (!STANDARD_FORM.test(code)) return USUAL_DIGITS;
   const { maximumFractionDigits } = createFormatter(code.toUpperCase(), false).resolvedOptions();
