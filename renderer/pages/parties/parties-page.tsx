@@ -117,6 +117,7 @@ export function CountryPartiesPage() {
         read={read}
         skeletonLines={10}
         isAgeOnPage
+        isEmpty={({ parties }) => (parties ?? []).length === 0}
         empty="The service knows no party in this country."
         emptyAction={<AllCountriesLink />}
       >

@@ -59,18 +59,11 @@ test('the status bar shows the figures of client-status with layout=full, never 
   await expect(page.getByTestId('status-funds')).toHaveAttribute('data-value', '5005');
 });
 
-test('a player without a character sees a sentence that says so', async ({ open, world }) => {
-  const { page } = await openSignedIn(open, world, { username: 'newcomer', pollMs: POLL_MS });
-  await expect(page.getByRole('contentinfo')).toContainText('No character yet');
-  await expect(page.getByTestId('status-funds')).toHaveText(ABSENT);
-  await expect(page.getByTestId('stale-notice')).toHaveCount(0);
-  await expect(navEntry(page, 'no-character')).toBeVisible();
-});
-
-test('null and absent figures show an em dash, and absolute profile addresses become working links', async ({
+test('null and absent figures show an em dash, absolute profile addresses become working links, and an HTML 404 is a feature that this server does not have', async ({
   open,
   world,
 }) => {
+  await world.control.fault({ path: GAME_PATH, effect: { kind: 'html', status: 404 } });
   await world.control.status('senator', {
     actions: null,
     actionCap: null,
@@ -108,14 +101,7 @@ test('null and absent figures show an em dash, and absolute profile addresses be
   await character.click();
   await expect(page.getByRole('main')).toHaveAttribute('data-page', 'characters');
   expect(await routeOf(page)).toBe(`/characters/${'c'.repeat(24)}`);
-});
 
-test('an HTML 404 is shown as a feature that this server does not have', async ({
-  open,
-  world,
-}) => {
-  await world.control.fault({ path: GAME_PATH, effect: { kind: 'html', status: 404 } });
-  const { page } = await openSignedIn(open, world, { pollMs: POLL_MS });
   await saveKey(page, playerOf(world).publicKey);
   await goTo(page, '/');
   const panel = page.locator('[data-testid="error-panel"][data-code="FEATURE_ABSENT"]');

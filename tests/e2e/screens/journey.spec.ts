@@ -126,6 +126,13 @@ async function stopsOf(world: TestWorld): Promise<readonly Stop[]> {
       'legislation',
     ),
     listStop('/news', '/news?limit=100', 'posts', 'news'),
+    listStop(
+      `/conflicts?country=${CODE}`,
+      `/conflicts?country=${CODE}`,
+      'conflicts',
+      'conflicts',
+      'conflictId',
+    ),
   ];
 }
 

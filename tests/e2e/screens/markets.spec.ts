@@ -1,19 +1,14 @@
 /** The market screens in the running client, opened by their links; component tests prove each in detail. */
-import { fieldsOf, routeOf } from '@support/app/steps';
+import { routeOf } from '@support/app/steps';
 import { expect, test } from '@support/app/test';
 import {
   expectSettled,
   openReader,
   openScreen,
-  raw,
   readPublic,
   rowsOf,
   tableRows,
 } from '@support/screens/steps';
-
-type Row = Readonly<Record<string, unknown>>;
-
-const CODE = 'KS';
 
 test('links lead from a sector to a corporation, its share trades, bonds and a fund', async ({
   open,
@@ -55,41 +50,6 @@ test('links lead from a sector to a corporation, its share trades, bonds and a f
   await expectSettled(page);
 
   await expect(page.getByTestId('error-panel')).toHaveCount(0);
-});
-
-test('the conflicts screen shows the service’s conflicts by status and links to their battles', async ({
-  open,
-  world,
-}) => {
-  const { page } = await openReader(open, world);
-  await openScreen(page, `/conflicts?country=${CODE}`);
-  const conflicts = rowsOf(await readPublic(world, `/conflicts?country=${CODE}`), 'conflicts');
-  expect(conflicts.length).toBeGreaterThan(1);
-  const expected = (list: readonly Row[]) =>
-    list.map((conflict) => ({
-      id: String(conflict['conflictId']),
-      cells: expect.objectContaining({
-        name: expect.stringContaining(String(conflict['name'])),
-        control: raw(conflict['control']),
-        supplyA: raw(conflict['supplyA']),
-        supplyB: raw(conflict['supplyB']),
-        severity: raw(conflict['severity']),
-        intensity: raw(conflict['intensity']),
-        sideA: expect.stringContaining(String(fieldsOf(conflict['sideA'])['label'])),
-        sideB: expect.stringContaining(String(fieldsOf(conflict['sideB'])['label'])),
-      }),
-    }));
-  expect(await tableRows(page, 'conflicts')).toEqual(expected(conflicts));
-
-  const status = String(conflicts[0]?.['status']);
-  await page.getByRole('combobox', { name: 'Status' }).selectOption(status);
-  await expect.poll(() => routeOf(page)).toBe(`/conflicts?country=${CODE}&status=${status}`);
-  const chosen = conflicts.filter((conflict) => conflict['status'] === status);
-  await expect.poll(() => tableRows(page, 'conflicts')).toEqual(expected(chosen));
-
-  const host = String(chosen[0]?.['hostCountry']);
-  await page.getByRole('link', { name: 'Battles' }).first().click();
-  await expect.poll(() => routeOf(page)).toBe(`/countries/${host}/battles`);
 });
 
 test('a table of ten thousand corporations draws only a part, and the End key reaches the last row', async ({

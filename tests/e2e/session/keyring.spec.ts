@@ -96,33 +96,24 @@ test.describe('with a keyring', () => {
 });
 
 test.describe('without a keyring', () => {
-  test('without a keyring, the session is stored in a private file and the player is told', async ({
-    open,
-    world,
-    userDataDir,
-  }) => {
-    const { page, close } = await openSignedIn(open, world);
-    await expectStorage(page, 'plain-file');
-    await expect(page.getByTestId('session-storage')).toContainText('without encryption');
-    // Other files come and go beside it while the client runs.
-    await close();
-    const [path = ''] = sessionFiles(userDataDir);
-    expect(modeOf(path)).toBe('600');
-    expect(modeOf(dirname(path))).toBe('700');
-    for (const name of filesBelow(join(userDataDir, 'profiles'))) expect(modeOf(name)).toBe('600');
-  });
-
-  test('without a keyring, private keys stay in memory unless the player chooses the disk', async ({
+  test('without a keyring, the player is told that the session is stored in a private file, and private keys stay in memory unless the player chooses the disk', async ({
     open,
     world,
     userDataDir,
   }) => {
     const player = playerOf(world);
     const first = await openSignedIn(open, world);
+    await expectStorage(first.page, 'plain-file');
+    await expect(first.page.getByTestId('session-storage')).toContainText('without encryption');
     await saveKeys(first.page, player);
     expect(filesContaining(userDataDir, player.privateKey)).toEqual([]);
     expect(filesContaining(userDataDir, player.publicKey)).toHaveLength(1);
+    // Other files come and go beside it while the client runs.
     await first.close();
+    const [path = ''] = sessionFiles(userDataDir);
+    expect(modeOf(path)).toBe('600');
+    expect(modeOf(dirname(path))).toBe('700');
+    for (const name of filesBelow(join(userDataDir, 'profiles'))) expect(modeOf(name)).toBe('600');
 
     const second = await open({ serverUrl: world.baseUrl });
     await goTo(second.page, '/settings/keys');

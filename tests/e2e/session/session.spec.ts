@@ -76,7 +76,7 @@ test('every cookie is stored whatever its name, and sent only where its attribut
   ]);
 });
 
-test('a rotated cookie replaces the old one on disk before the next request', async ({
+test('a rotated cookie replaces the old one on disk before the next request, and signing out erases it', async ({
   open,
   tap,
   world,
@@ -88,85 +88,67 @@ test('a rotated cookie replaces the old one on disk before the next request', as
     { ...world, baseUrl: wire.baseUrl },
     { pollMs: POLL_MS },
   );
-  const before = lastCookie(wire);
-  const rotated = () => wire.requests.filter(({ cookie }) => cookie !== '' && cookie !== before);
-  await world.control.rotateSession('senator');
-  await expect.poll(() => rotated().length).toBeGreaterThan(3);
+  await test.step('a rotated cookie replaces the old one on disk before the next request', async () => {
+    const before = lastCookie(wire);
+    const rotated = () => wire.requests.filter(({ cookie }) => cookie !== '' && cookie !== before);
+    await world.control.rotateSession('senator');
+    await expect.poll(() => rotated().length).toBeGreaterThan(3);
 
-  const withCookie = wire.requests.filter(({ cookie }) => cookie !== '');
-  expect(new Set(withCookie.map(({ cookie }) => cookie)).size).toBe(2);
-  for (const { cookie, observed } of rotated()) {
-    const value = cookie.slice(cookie.indexOf('=') + 1);
-    expect(observed).toContain(value);
-  }
-  expect(storedSessions(userDataDir)).not.toContain(before.split('=')[1]);
-  await expectSignedIn(page);
+    const withCookie = wire.requests.filter(({ cookie }) => cookie !== '');
+    expect(new Set(withCookie.map(({ cookie }) => cookie)).size).toBe(2);
+    for (const { cookie, observed } of rotated()) {
+      const value = cookie.slice(cookie.indexOf('=') + 1);
+      expect(observed).toContain(value);
+    }
+    expect(storedSessions(userDataDir)).not.toContain(before.split('=')[1]);
+    await expectSignedIn(page);
+  });
+  await test.step('a 401 for a request sent with a cookie that has since rotated does not end the session', async () => {
+    const before = lastCookie(wire);
+    // The status request is held until the navigation request has rotated its cookie.
+    const letGo = await wire.holdNext('/api/client-status');
+    const late = wire.requests.findLast(({ path }) => path.startsWith('/api/client-status'));
+    await world.control.rotateSession('senator', true);
+    await expect.poll(() => lastCookie(wire)).not.toBe(before);
+    letGo();
+    await expect.poll(() => late?.status).toBe(401);
+    expect(late?.cookie).toBe(before);
+    // The client reads the status again only after it has handled the late answer.
+    const isDone = () => wire.requests.findLast(({ status }) => status === 200)?.path ?? '';
+    await expect.poll(isDone).toMatch(/^\/api\/client-status/);
+    await expectSignedIn(page);
+    expect(await sessionStatus(page)).toBe('signed-in');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+  await test.step('after signing out, no file and no later request contains a cookie', async () => {
+    const token = lastCookie(wire).split('=')[1] ?? '';
+    expect(filesContaining(userDataDir, token)).not.toEqual([]);
+    await signOut(page);
+
+    await expect.poll(() => routeOf(page)).toBe('/sign-in');
+    await expect(page.getByTestId('status-user')).toHaveText('Guest');
+    await expectConnection(page, 'signed-out');
+    expect(await sessionStatus(page)).toBe('guest');
+    expect((await statusFigures(page))['funds']).toBe('');
+    const count = wire.requests.length;
+    await expect
+      .poll(
+        () => wire.requests.slice(count).filter(({ path }) => path === '/api/client-nav').length,
+      )
+      .toBeGreaterThan(1);
+    expect(wire.requests.slice(count).map(({ cookie }) => cookie)).not.toContainEqual(
+      expect.stringMatching(/./),
+    );
+    expect(filesContaining(userDataDir, token)).toEqual([]);
+  });
 });
 
-test('a 401 for a request sent with a cookie that has since rotated does not end the session', async ({
-  open,
-  tap,
-  world,
-}) => {
-  const wire = await tap(world.baseUrl);
-  const { page } = await openSignedIn(
-    open,
-    { ...world, baseUrl: wire.baseUrl },
-    { pollMs: POLL_MS },
-  );
-  const before = lastCookie(wire);
-  // The status request is held until the navigation request has rotated its cookie.
-  const letGo = await wire.holdNext('/api/client-status');
-  const late = wire.requests.findLast(({ path }) => path.startsWith('/api/client-status'));
-  await world.control.rotateSession('senator', true);
-  await expect.poll(() => lastCookie(wire)).not.toBe(before);
-  letGo();
-  await expect.poll(() => late?.status).toBe(401);
-  expect(late?.cookie).toBe(before);
-  // The client reads the status again only after it has handled the late answer.
-  const isDone = () => wire.requests.findLast(({ status }) => status === 200)?.path ?? '';
-  await expect.poll(isDone).toMatch(/^\/api\/client-status/);
-  await expectSignedIn(page);
-  expect(await sessionStatus(page)).toBe('signed-in');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-});
-
-test('after signing out, no file and no later request contains a cookie', async ({
-  open,
-  tap,
-  world,
-  userDataDir,
-}) => {
-  const wire = await tap(world.baseUrl);
-  const { page } = await openSignedIn(
-    open,
-    { ...world, baseUrl: wire.baseUrl },
-    { pollMs: POLL_MS },
-  );
-  const token = lastCookie(wire).split('=')[1] ?? '';
-  expect(filesContaining(userDataDir, token)).not.toEqual([]);
-  await signOut(page);
-
-  await expect.poll(() => routeOf(page)).toBe('/sign-in');
-  await expect(page.getByTestId('status-user')).toHaveText('Guest');
-  await expectConnection(page, 'signed-out');
-  expect(await sessionStatus(page)).toBe('guest');
-  expect((await statusFigures(page))['funds']).toBe('');
-  const count = wire.requests.length;
-  await expect
-    .poll(() => wire.requests.slice(count).filter(({ path }) => path === '/api/client-nav').length)
-    .toBeGreaterThan(1);
-  expect(wire.requests.slice(count).map(({ cookie }) => cookie)).not.toContainEqual(
-    expect.stringMatching(/./),
-  );
-  expect(filesContaining(userDataDir, token)).toEqual([]);
-});
-
-test('an expired session shows a dialog over the data, and signing in again continues in place', async ({
+test('an expired session shows a dialog over the data, signing in again continues in place, and one that expires again stays so after a restart', async ({
   open,
   world,
 }) => {
-  const { page } = await openSignedIn(open, world, { pollMs: POLL_MS });
+  const first = await openSignedIn(open, world, { pollMs: POLL_MS });
+  const { page } = first;
   const figures = await statusFigures(page);
   await world.control.expireSession('senator');
 
@@ -188,21 +170,13 @@ test('an expired session shows a dialog over the data, and signing in again cont
   await expectSignedIn(page);
   expect(await routeOf(page)).toBe('/');
   expect(await statusFigures(page)).toEqual(figures);
-});
 
-test('an expired session stays expired after a restart, with its last good data on screen', async ({
-  open,
-  world,
-}) => {
-  const first = await openSignedIn(open, world, { pollMs: POLL_MS });
-  const figures = await statusFigures(first.page);
   await world.control.expireSession('senator');
-  await expect(first.page.getByRole('dialog', { name: 'Session expired' })).toBeVisible();
+  await expect(dialog).toBeVisible();
   await first.close();
-
-  const { page } = await open({ serverUrl: world.baseUrl, pollMs: POLL_MS });
-  await expect(page.getByRole('dialog', { name: 'Session expired' })).toBeVisible();
-  await expect.poll(() => statusFigures(page)).toEqual(figures);
+  const second = await open({ serverUrl: world.baseUrl, pollMs: POLL_MS });
+  await expect(second.page.getByRole('dialog', { name: 'Session expired' })).toBeVisible();
+  await expect.poll(() => statusFigures(second.page)).toEqual(figures);
 });
 
 test('being offline does not sign the player out, and the client recovers without help', async ({
