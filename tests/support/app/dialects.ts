@@ -43,7 +43,6 @@ function orders(effect: Effect, ...paths: readonly string[]): FaultOrder[] {
 export const OBSERVED: DialectTraits = {
   dialect: 'observed',
   lacks: [
-    '/countries/:code/parties',
     '/countries/:code/history',
     '/countries/:code/battles',
     '/conflicts',
