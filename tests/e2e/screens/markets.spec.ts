@@ -51,30 +51,3 @@ test('links lead from a sector to a corporation, its share trades, bonds and a f
 
   await expect(page.getByTestId('error-panel')).toHaveCount(0);
 });
-
-test('a table of ten thousand corporations draws only a part, and the End key reaches the last row', async ({
-  open,
-  world,
-}) => {
-  const corporations = Array.from({ length: 10_000 }, (_, index) => ({
-    id: `c${index + 1}`,
-    name: `Works ${index + 1}`,
-    sequentialId: index + 1,
-    type: 'energy',
-    countryId: 'KS',
-  }));
-  await world.control.fault({
-    path: '/api/public/v1/corporations',
-    effect: { kind: 'body', body: JSON.stringify({ ok: true, corporations }) },
-  });
-  const { page } = await openReader(open, world);
-  await openScreen(page, '/corporations');
-  const rows = page.getByTestId('table-corporations').locator('tr[data-row-id]');
-  expect(await rows.count()).toBeLessThan(150);
-  await rows.first().focus();
-  await page.keyboard.press('End');
-  await expect(
-    page.getByTestId('table-corporations').locator('tr[data-row-id="c10000"]'),
-  ).toBeFocused();
-  expect(await rows.count()).toBeLessThan(150);
-});
