@@ -179,8 +179,9 @@ test('the confirmation shows awkward names complete, legible and as plain text i
   });
   const dialog = asked.getByRole('dialog', { name: 'Confirm trade' });
   await expect(dialog).toContainText('Known after the trade');
-  // The spread and its two halves.
-  for (const sum of ['AVM 2.75', 'AVM 1.38']) await expect(dialog).toContainText(sum);
+  // The spread, and where it comes from.
+  for (const words of ['AVM 2.75', 'the contract says 0.275%'])
+    await expect(dialog).toContainText(words);
   await expect(asked.getByRole('button', { name: 'Trade' })).toBeEnabled();
   expect(await axeViolations(asked)).toEqual([]);
   const shots = process.env['HUSTINGS_SHOTS'];
