@@ -146,9 +146,11 @@ for (const traits of DIALECTS) {
     }) => {
       test.setTimeout(120_000);
       const stops = (await stopsOf(world)).filter(({ route, path }) => {
-        // The observed dialect has no list of countries; the screen then lists those that other answers name.
-        const isListed = path !== '/country' || traits.dialect === 'contract';
-        return isListed && isOffered(traits, route);
+        // The observed dialect has no list of countries or parties, which the client then makes from other answers, and
+        // its answers disagree on a chamber's size: component tests prove what is shown.
+        const isSaid =
+          traits.dialect === 'contract' || !/^\/country$|^\/parties|\/legislature$/.test(path);
+        return isSaid && isOffered(traits, route);
       });
       expect(stops.length).toBeGreaterThan(8);
       const { app, page } = await openReader(open, world);
