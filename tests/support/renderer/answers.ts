@@ -114,7 +114,7 @@ export function fixture<Id extends EndpointId>(
 }
 
 /** A body as main sends it; the body's own text is its digest. */
-export function asApiAnswer(body: unknown, knownDigest: string | undefined): ApiAnswer {
+function asApiAnswer(body: unknown, knownDigest: string | undefined): ApiAnswer {
   const json = JSON.stringify(body);
   return {
     ...(json === knownDigest ? {} : { json }),
