@@ -25,7 +25,7 @@ export interface QueryCacheStoreOptions {
 }
 
 /** Names stored answers by endpoint and parameters; what it leaves out is not asked about. */
-export type WantedAnswers = Partial<Pick<CachedAnswer, 'endpointId' | 'paramsJson'>>;
+type WantedAnswers = Partial<Pick<CachedAnswer, 'endpointId' | 'paramsJson'>>;
 
 /** Every function throws a `RangeError` on a profile id that `isSafeProfileId` refuses. */
 export interface QueryCacheStore {
