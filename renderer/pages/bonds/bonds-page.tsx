@@ -21,7 +21,7 @@ import { isNumber } from '@shared/domain/numbers';
 
 type BondPage = ResponseOf<'bonds'>;
 
-/** The number of the page after the last of `pages`; null when there is none. */
+/** The number of the list page that follows `pages`; null if there is none. */
 function nextPage(pages: readonly BondPage[]): number | null {
   const totalPages = pages.at(-1)?.pagination?.totalPages;
   return isNumber(totalPages) && pages.length < totalPages ? pages.length + 1 : null;
@@ -65,7 +65,7 @@ function BondMarket({ pages, onPageCount }: BondMarketProps) {
   );
 }
 
-/** The bond market's page; `?pages=` is how many of the service's pages it shows. */
+/** The bond market's page. `?pages=` is the number of list pages that it shows. */
 export function BondsPage() {
   const [corporation, setCorporation] = useUrlState('bonds', 'corp');
   const [pageCount, setPageCount] = usePageCount();

@@ -1,4 +1,4 @@
-/** The first screen of every day: the turn, the player's standing, and what waits for them. */
+/** The start screen: the turn, the player's standing, and what needs their attention. */
 import { lazy, Suspense } from 'react';
 
 import { useSession } from '@renderer/api/session/use-session';
@@ -22,7 +22,7 @@ import { TurnIncomePanel } from './turn-income-panel';
 import { inGameDate, TurnPanel } from './turn-panel';
 import { UnreadPanel } from './unread-panel';
 
-// Asks main for the ledger once the first screen stands: it rarely has anything to say.
+// Loaded after the first paint: it needs the ledger from main, and is rarely shown.
 const OpenQuestionNotice = lazy(async () => ({
   default: (await import('@renderer/components/money/open-question-notice')).OpenQuestionNotice,
 }));
@@ -32,7 +32,7 @@ interface DatelineProps {
   readonly profile: ProfileView | null;
 }
 
-/** The line above the title: turn and date where they are known, else the server. */
+/** The line above the title: turn and date if they are known, otherwise the server. */
 function Dateline({ game, profile }: DatelineProps) {
   const date = inGameDate(game?.gameDate);
   if (isNumber(game?.currentTurn) && date !== null) {
@@ -41,7 +41,7 @@ function Dateline({ game, profile }: DatelineProps) {
   return profile === null ? ABSENT : profilePlace(profile);
 }
 
-/** `#/`. A guest sees the turn and the way to sign in. */
+/** `#/`. A guest sees the turn and a link to sign in. */
 export function BriefingPage() {
   const { status: sessionStatus, profile } = useSession();
   const nav = useNav();
@@ -56,7 +56,7 @@ export function BriefingPage() {
   const isNavMissing = nav.data === undefined && nav.failure !== null;
   const isTurnShown =
     game.data !== undefined ||
-    // One failure is told once, and a guest has no key to miss.
+    // The page shows each failure once, and a guest needs no key.
     !(isNavMissing || (isGuest && game.failure?.kind === 'key-required'));
   const shown = isPlaying ? [nav, status, game] : [nav, game];
   const hasFailed = shown.some((read) => read.isStale && read.failure !== null);

@@ -1,4 +1,4 @@
-/** The races that concern the player. */
+/** The elections that concern the player. */
 import type { EndpointRead } from '@renderer/api/query/read-state';
 import { EmptyState } from '@renderer/components/states/empty-state';
 import { Loaded } from '@renderer/components/states/loaded';
@@ -9,11 +9,11 @@ import { hrefIfKnown } from '@renderer/screens/href';
 
 interface ElectionsPanelProps {
   readonly read: EndpointRead<'clientNav'>;
-  /** A guest stands nowhere, and is not told so. */
+  /** False for a guest, who cannot be a candidate: the panel then does not say that there is no candidacy. */
   readonly isPlaying: boolean;
 }
 
-/** The player's own active election, and the presidential one where the country has it running. */
+/** Shows the player's active election, and the presidential one while it runs. */
 export function ElectionsPanel({ read, isPlaying }: ElectionsPanelProps) {
   return (
     <Panel title="Elections">

@@ -1,4 +1,4 @@
-/** How the projected income comes about, with the player's own numbers where the service sends them. */
+/** The calculation of the projected income, with the player's own figures if the service sends them. */
 import { Fact, FactList } from '@renderer/components/ui/layout/fact-list';
 import { Panel } from '@renderer/components/ui/layout/panel';
 import type { ResponseOf } from '@shared/contract/index';
@@ -8,10 +8,10 @@ import { explainProjectedIncome } from '@shared/domain/projected-income';
 
 import styles from './briefing.module.css';
 
-/** Fine enough that the product can be checked by hand. */
+/** Enough decimals to check the product by hand. */
 const multiplier = new Intl.NumberFormat(DISPLAY_LOCALE, { maximumFractionDigits: 5 });
 
-/** The contract's formula (part 4), worked out. */
+/** The contract's formula (part 4) with the player's figures. */
 export function IncomePanel({ status }: { readonly status: ResponseOf<'clientStatus'> }) {
   const explanation = explainProjectedIncome(status);
   return (

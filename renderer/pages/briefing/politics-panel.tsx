@@ -1,4 +1,4 @@
-/** Who the player is in the game. */
+/** The player's character: party, home, offices and influence. */
 import { useKnownCountries } from '@renderer/api/directories/known-countries';
 import type { EndpointRead } from '@renderer/api/query/read-state';
 import { Loaded } from '@renderer/components/states/loaded';
@@ -16,13 +16,13 @@ interface PoliticsPanelProps {
   readonly status: ResponseOf<'clientStatus'> | undefined;
 }
 
-/** Party ids count within a country: the party's own, else the player's. */
+/** A party id is unique only within a country: this is the party's country, or else the player's. */
 function partyHref({ currentParty, characterCountryId }: ResponseOf<'clientNav'>): Href | null {
   const country = asText(currentParty?.['countryId']) ?? characterCountryId;
   return hrefIfKnown('party', { country, id: currentParty?.id });
 }
 
-/** Party, home and offices from client-nav; influence from client-status where a service sends it. */
+/** Party, home and offices from client-nav; influence from client-status if the service sends it. */
 export function PoliticsPanel({ nav, status }: PoliticsPanelProps) {
   const { nameOf } = useKnownCountries();
   return (

@@ -1,4 +1,4 @@
-/** What keeps a visitor from playing, each with one sentence and one action. */
+/** Tells a visitor what they need to play, with one sentence and one action for each. */
 import { bridge } from '@renderer/api/bridge';
 import { useSession } from '@renderer/api/session/use-session';
 import { Button, buttonClass } from '@renderer/components/ui/button';
@@ -11,7 +11,7 @@ interface PromptsProps {
   readonly isMissingDemographics: boolean;
 }
 
-/** Opens the service's own pages in the browser; shown only where their address is https. */
+/** Opens the service's own pages in the browser. It is hidden unless their address is https. */
 function OpenInBrowser({ label }: { readonly label: string }) {
   const { profile } = useSession();
   const url = profile?.serverUrl ?? '';
@@ -27,7 +27,7 @@ function OpenInBrowser({ label }: { readonly label: string }) {
   );
 }
 
-/** Nothing for a player who has all that it takes. */
+/** Renders nothing for a player who has everything. */
 export function Prompts({ isGuest, hasNoCharacter, isMissingDemographics }: PromptsProps) {
   if (isGuest) {
     return (

@@ -1,4 +1,4 @@
-/** The player's money and actions, large. */
+/** The player's money and actions, in large type. */
 import type { EndpointRead } from '@renderer/api/query/read-state';
 import { Figure, Figures } from '@renderer/components/figures/figures';
 import { ErrorPanel } from '@renderer/components/states/error-panel';
@@ -6,7 +6,7 @@ import { cashOnHandNote, formatCashOnHand } from '@shared/domain/cash';
 import { formatMoney } from '@shared/domain/money';
 import { formatCount, isNumber } from '@shared/domain/numbers';
 
-/** Holds its place open from the first moment on: a number that has not come yet is a dash. */
+/** Takes its full space from the start: a dash stands for a figure that is not loaded yet. */
 export function StandingFigures({ read }: { readonly read: EndpointRead<'clientStatus'> }) {
   const { data } = read;
   if (data === undefined && read.failure !== null) {

@@ -1,4 +1,4 @@
-/** What a turn brings to the campaign, part by part, on servers that send it. */
+/** The campaign's income of one turn by source, on servers that send it. */
 import { Fact, FactList } from '@renderer/components/ui/layout/fact-list';
 import { Panel } from '@renderer/components/ui/layout/panel';
 import type { ResponseOf } from '@shared/contract/index';
@@ -11,7 +11,7 @@ import styles from './briefing.module.css';
 type Status = ResponseOf<'clientStatus'>;
 type Breakdown = NonNullable<Status['campaignIncomeBreakdown']>;
 
-/** The parts in the order in which they add up; taxes are taken off. */
+/** The parts in the order of the calculation. Taxes are subtracted. */
 const PARTS = [
   ['baseGen', 'Raised in your country', 1],
   ['donorBonus', 'From your donors', 1],
@@ -21,7 +21,7 @@ const PARTS = [
   ['nationalTax', 'National tax', -1],
 ] as const satisfies readonly (readonly [keyof Breakdown, string, 1 | -1])[];
 
-/** Nothing where the service sends no breakdown. */
+/** Renders nothing if the service sends no breakdown. */
 export function TurnIncomePanel({ status }: { readonly status: Status }) {
   const breakdown = status.campaignIncomeBreakdown;
   if (!isNumber(breakdown?.netPerTurn)) return null;

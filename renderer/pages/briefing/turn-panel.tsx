@@ -1,4 +1,4 @@
-/** The turn, the game's date, and when the next turn comes. */
+/** The turn, the game's date, and the time of the next turn. */
 import type { EndpointRead } from '@renderer/api/query/read-state';
 import { Countdown } from '@renderer/components/status-bar/live-time';
 import { EmptyState } from '@renderer/components/states/empty-state';
@@ -12,7 +12,7 @@ const MINUTE_MS = 60_000;
 const clockTime = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
 const longDate = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 
-/** `28 January 2024`; text that is no date comes back as it is. */
+/** Formats a date as `28 January 2024`. Returns text that is not a date unchanged. */
 export function inGameDate(text: string | null | undefined): string | null {
   if (text === null || text === undefined) return null;
   const atMs = Date.parse(text);
@@ -24,7 +24,7 @@ function localTime(text: string | null | undefined): string | null {
   return Number.isNaN(atMs) ? null : clockTime.format(atMs);
 }
 
-/** Game state, as the public read API tells it. */
+/** Shows the game state that the public reads send. */
 export function TurnPanel({ read }: { readonly read: EndpointRead<'game'> }) {
   return (
     <Panel title="Turn">

@@ -1,11 +1,11 @@
-/** What the player has not read yet. */
+/** The player's unread messages. */
 import type { EndpointRead } from '@renderer/api/query/read-state';
 import { Loaded } from '@renderer/components/states/loaded';
 import { Fact, FactList } from '@renderer/components/ui/layout/fact-list';
 import { Panel } from '@renderer/components/ui/layout/panel';
 import { formatCount } from '@shared/domain/numbers';
 
-/** Counts of notifications and of mail. */
+/** Shows the numbers of unread notifications and mail. */
 export function UnreadPanel({ read }: { readonly read: EndpointRead<'clientNav'> }) {
   return (
     <Panel title="Unread">

@@ -1,4 +1,4 @@
-/** What a conflict's row shows: where it is fought, by whom, who holds how much, and how both are supplied. */
+/** The columns of conflicts: place, sides, territory and supply. */
 import type { ReactNode } from 'react';
 import { knownFields } from 'virtual:contract-facts';
 
@@ -19,7 +19,7 @@ import styles from './conflicts.module.css';
 
 /** A conflict as sent. */
 export type Conflict = NonNullable<ResponseOf<'conflicts'>['conflicts']>[number];
-/** A status that the service can be asked for. */
+/** A status that the read accepts as a parameter. */
 export type Status = NonNullable<ParamsOf<'conflicts'>['status']>;
 type NameOf = (code: string) => string;
 
@@ -30,7 +30,7 @@ const TONES = {
   resolved: 'neutral',
 } as const satisfies Record<Status, string>;
 
-/** Whether the service can be asked for a status. */
+/** Whether the read accepts a status as its parameter. */
 export function isStatus(word: string): word is Status {
   return Object.hasOwn(TONES, word);
 }
@@ -44,7 +44,7 @@ function ConflictStatus({ status }: { readonly status: string | null | undefined
   );
 }
 
-/** A word or a number, whichever the service uses. */
+/** Formats a value that is a word on some servers and a number on others. */
 function label(value: string | number | null | undefined): string | null {
   if (value === null || value === undefined || value === '') return null;
   return typeof value === 'number' ? formatPrecise(value) : humanise(value);
@@ -104,14 +104,14 @@ function labelColumn(
   };
 }
 
-/** Whether every value of a field is a number: the contract leaves its type open. */
+/** Whether every value of a field is a number. The contract leaves the type open. */
 function areNumbers(conflicts: readonly Conflict[], id: keyof Conflict): boolean {
   return conflicts.every(
     ({ [id]: value }) => value === null || value === undefined || typeof value === 'number',
   );
 }
 
-/** Where it is fought and what else the service says of it, in a line. */
+/** The place of a conflict and its further facts, in one line. */
 function detailsText(conflict: Conflict): string {
   const { type, region, terrain, bloc } = conflict;
   const further = unknownFields(conflict, knownFields.conflicts['answer.conflicts[]']).map(

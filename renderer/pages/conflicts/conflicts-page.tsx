@@ -1,4 +1,4 @@
-/** `#/conflicts`: the wars that a country hosts or fights in, and who holds how much. */
+/** `#/conflicts`: the wars that a country hosts or takes part in, with the territory of each side. */
 import { useMemo } from 'react';
 import { knownValues } from 'virtual:contract-facts';
 
@@ -32,7 +32,7 @@ function Conflicts({ conflicts }: { readonly conflicts: readonly Conflict[] }) {
   );
 }
 
-/** The conflicts' page; `?country=` and `?status=` are what the service is asked for. */
+/** The page of conflicts. `?country=` and `?status=` are parameters of the read. */
 export function ConflictsPage() {
   const { code, choose, directory } = useChosenCountry('conflicts');
   const [word, setStatus] = useUrlState('conflicts', 'status');

@@ -1,4 +1,4 @@
-/** `#/corporations/:sequentialId`: the books, shares, rating, bonds and businesses of one corporation. */
+/** `#/corporations/:sequentialId`: one corporation with its accounts, shares, rating, bonds and businesses. */
 import { knownFields } from 'virtual:contract-facts';
 
 import { useCountries } from '@renderer/api/directories/use-countries';
@@ -32,7 +32,7 @@ import {
 } from './corporation-screen';
 import { SharesPanel } from './shares-panel';
 
-/** A corporation's own fields, whether they stand at the top level or under `corporation`. */
+/** A corporation's own fields, from `corporation` or from the top level. */
 type Corporation = NonNullable<ResponseOf<'corporation'>['corporation']>;
 
 const MONEY_OF_FINANCIALS = [
@@ -63,7 +63,7 @@ function textField(corporation: Corporation, field: string): string | null {
 
 interface PartProps {
   readonly corporation: Corporation;
-  /** Null where the service does not say it. */
+  /** Null if the service does not send it. */
   readonly currency: string | null;
 }
 

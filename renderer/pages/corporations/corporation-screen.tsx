@@ -1,4 +1,4 @@
-/** The frame of a corporation's pages, and the corporation that their route names. */
+/** The frame of a corporation's pages. It finds the corporation that the route names. */
 import type { ReactNode } from 'react';
 
 import { useAbsentFeatures } from '@renderer/api/query/absent-features';
@@ -18,13 +18,13 @@ const SEQUENTIAL_ID = /^[1-9]\d{0,14}$/u;
 export interface AddressedCorporation {
   /** As the route spells it. */
   readonly given: string;
-  /** Its sequential id; null while it is looked up, or if no corporation has it. */
+  /** Its sequential id; null while it is looked up, or if the corporation does not exist. */
   readonly id: string | null;
-  /** Runs where the address carries another form of id than the service takes (contract part 4). */
+  /** The look-up of an id in a form that the service does not accept (contract part 4). */
   readonly lookUp: EndpointRead<'corporations'>;
 }
 
-/** Follows an id in whatever form it came: an object id is looked up in the directory. */
+/** Finds the corporation of the route. It looks an object id up in the directory. */
 export function useAddressedCorporation(): AddressedCorporation {
   const given = useScreen().params['sequentialId'] ?? '';
   const isSequential = SEQUENTIAL_ID.test(given);
@@ -36,12 +36,12 @@ export function useAddressedCorporation(): AddressedCorporation {
   return { given, id: found?.sequentialId ? String(found.sequentialId) : null, lookUp };
 }
 
-/** The words for a corporation that the service does not know. */
+/** Says that the service does not know the corporation. */
 export function NoSuchCorporation() {
   return <>The service knows no corporation with this id.</>;
 }
 
-/** The next step after `NoSuchCorporation`. */
+/** The link that goes with `NoSuchCorporation`. */
 export function AllCorporationsLink() {
   return <a href={href('corporations')}>Open the list of corporations</a>;
 }
@@ -56,7 +56,7 @@ interface CorporationScreenProps {
   readonly children: ReactNode;
 }
 
-/** `main` of a corporation's page. */
+/** The `main` element of a corporation's page. */
 export function CorporationScreen({ given, page, name, reads, children }: CorporationScreenProps) {
   const absent = useAbsentFeatures();
   const overview = { to: href('corporation', { sequentialId: given }), label: 'Overview' };
@@ -87,7 +87,7 @@ interface UnknownCorporationProps {
   readonly page: '' | '/shares';
 }
 
-/** The page while the id in its address is looked up, and when nothing has it. */
+/** The page while the id in its address is looked up, and if no corporation has that id. */
 export function UnknownCorporation({ addressed, page }: UnknownCorporationProps) {
   return (
     <CorporationScreen given={addressed.given} page={page} name={null} reads={[addressed.lookUp]}>

@@ -1,4 +1,4 @@
-/** `#/corporations`: the directory of every corporation, by sector and by country. */
+/** `#/corporations`: the directory of corporations, with filters for sector and country. */
 import { useMemo } from 'react';
 
 import { useCorporations } from '@renderer/api/directories/use-corporations';
@@ -19,7 +19,7 @@ import { href } from '@renderer/screens/href';
 import { changeUrlQuery, useUrlState } from '@renderer/state/url-state';
 import { humanise } from '@shared/domain/words';
 
-/** A sequential id as the number that it is, so that 10 comes after 9. */
+/** A sequential id as a number, so that 10 sorts after 9. */
 function sequenceOf({ sequentialId }: CorporationRow): number | string | null {
   if (sequentialId === null || sequentialId === undefined) return null;
   const number = Number(sequentialId);
@@ -109,7 +109,7 @@ function Directory({ rows, type, country }: DirectoryProps) {
   );
 }
 
-/** The directory's page; `?type=` and `?country=` narrow it down. */
+/** The directory's page. `?type=` and `?country=` are its filters. */
 export function CorporationsPage() {
   const { read, rows, types } = useCorporations();
   const countries = useCountries();

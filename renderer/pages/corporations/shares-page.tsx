@@ -1,4 +1,4 @@
-/** `#/corporations/:sequentialId/shares`: the tape of a corporation's shares. */
+/** `#/corporations/:sequentialId/shares`: the share tape of a corporation. */
 import { useMemo } from 'react';
 import { contractPolicy } from 'virtual:contract-policy';
 
@@ -26,17 +26,17 @@ import { FlowPanel, PricePanel, TradesTable } from './tape-panels';
 
 type Tape = ResponseOf<'corporationSharesHistory'>;
 
-/** Trades asked for at once. */
+/** Requested number of trades on a list page. */
 const PAGE_TRADES = contractPolicy.corporationSharesHistory.paging.rows;
 
 const NO_PAGES: readonly Tape[] = [];
 
-/** Whether the service has a page after the last of `pages`. */
+/** Whether the service has a list page after `pages`. */
 function hasNextPage(pages: readonly Tape[]): boolean {
   const last = pages.at(-1);
   if (last === undefined) return false;
   if (isNumber(last.pageCount)) return pages.length < last.pageCount;
-  // A deployment may send smaller list pages than requested: the first one shows the size.
+  // A deployment may send smaller list pages than requested. The first one tells their size.
   const fullSize = last.pageSize ?? pages[0]?.entries?.length ?? 0;
   const size = last.entries?.length ?? 0;
   return size > 0 && size >= fullSize;
@@ -140,7 +140,7 @@ function KnownTape({ id, given }: { readonly id: string; readonly given: string 
   );
 }
 
-/** The tape's page; `?pages=` is how many of the service's pages it shows. */
+/** The tape's page. `?pages=` is the number of list pages that it shows. */
 export function CorporationSharesPage() {
   const addressed = useAddressedCorporation();
   const { id, given } = addressed;

@@ -1,4 +1,4 @@
-/** Who owns a corporation. */
+/** The owners of a corporation. */
 import { useMemo } from 'react';
 
 import { DataTable } from '@renderer/components/tables/data-table';
@@ -47,7 +47,7 @@ interface SharesPanelProps {
   readonly currency: string | null;
 }
 
-/** The structure's own fields, whatever they are, and the largest holders as a table. */
+/** Shows every field of the share structure, and a table of the largest shareholders. */
 export function SharesPanel({ structure, currency }: SharesPanelProps) {
   const holders = structure?.shareholders;
   const rows = useMemo(

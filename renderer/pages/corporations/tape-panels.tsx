@@ -1,4 +1,4 @@
-/** Price by turn, net flows by holder, and the trades of a tape. */
+/** The panels of a share tape: price by turn, net flows by holder, and the trades. */
 import { useMemo } from 'react';
 
 import { LineChart } from '@renderer/components/charts/line-chart';
@@ -117,11 +117,11 @@ const flowColumns: readonly Column<NetFlow>[] = [
 ];
 
 interface TapeProps {
-  /** Newest first; keep its identity between drawings. */
+  /** Newest first. Pass the same array as long as the trades are the same. */
   readonly trades: readonly TapeRow[];
 }
 
-/** The last price and the average by volume of each turn. */
+/** Charts the last price and the volume-weighted average price of each turn. */
 export function PricePanel({ trades }: TapeProps) {
   const series = useMemo(() => {
     const prices = pricesByTurn(trades.map(({ entry }) => entry));
@@ -148,7 +148,7 @@ export function PricePanel({ trades }: TapeProps) {
   );
 }
 
-/** Net shares by holder, over the trades that are loaded. */
+/** The shares that each holder gained or lost in the loaded trades. */
 export function FlowPanel({ trades }: TapeProps) {
   const flows = useMemo(() => netFlows(trades.map(({ entry }) => entry)), [trades]);
   return (
@@ -165,7 +165,7 @@ export function FlowPanel({ trades }: TapeProps) {
   );
 }
 
-/** The trades themselves. */
+/** The table of trades. */
 export function TradesTable({ trades }: TapeProps) {
   return (
     <DataTable

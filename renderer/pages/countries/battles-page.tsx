@@ -1,4 +1,4 @@
-/** `#/countries/:code/battles`: who fought whom, and how the front moved. */
+/** `#/countries/:code/battles`: a country's battles, with their sides and the movement of the front. */
 import { useMemo } from 'react';
 
 import { useCountries } from '@renderer/api/directories/use-countries';
@@ -22,7 +22,7 @@ import {
 type Battle = NonNullable<ResponseOf<'countryBattles'>['battles']>[number];
 type BattleRow = Battle & { readonly rowId: string };
 
-/** Forces as words, whatever their type: the contract names the field alone. A country's code is told by its name. */
+/** Formats forces of any type as text, because the contract does not describe the field. Replaces a country's code by its name. */
 function forcesText(forces: unknown, nameOf: (code: string) => string): string | null {
   if (forces === null || forces === undefined) return null;
   if (Array.isArray(forces)) {
@@ -40,7 +40,7 @@ function resultText({ result, noContact, unopposedAdvance }: Battle): string {
   return humanise(String(result));
 }
 
-/** Percentage points that side B gained; null where either end is not known. */
+/** Percentage points that side B gained; null if the share before or after is unknown. */
 function movement({ controlBefore, controlAfter }: Battle): number | null {
   if (!isNumber(controlBefore) || !isNumber(controlAfter)) return null;
   return controlAfter - controlBefore;

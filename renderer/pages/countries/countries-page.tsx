@@ -28,7 +28,7 @@ const columns: readonly Column<CountryChoice>[] = [
   },
 ];
 
-/** The list; on a server without one, the countries that other answers name, and a line that says so. */
+/** The list. If the server has none, it shows the countries that other answers name, and says so. */
 export function CountriesPage() {
   const { countries, isComplete, isListAbsent, sources } = useCountries();
   const isLoaded = sources.every(({ data }) => data !== undefined);

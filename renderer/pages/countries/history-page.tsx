@@ -1,4 +1,4 @@
-/** `#/countries/:code/history`: the country's chronicle, which loads earlier events as the player scrolls. */
+/** `#/countries/:code/history`: a country's past events. Earlier ones load as the player scrolls. */
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { knownValues } from 'virtual:contract-facts';
@@ -72,7 +72,7 @@ function timelineEvents(
   }));
 }
 
-/** Loads more when it scrolls into the window; the button does the same for the keyboard. */
+/** Loads more when it scrolls into view. The button does the same for keyboard users. */
 function MoreButton({ onMore }: { readonly onMore: () => void }) {
   const ref = useRef<HTMLButtonElement>(null);
   useEffect(() => {
@@ -121,7 +121,7 @@ interface ChronicleProps {
   readonly pages: PagesState<HistoryAnswer>;
 }
 
-/** The events of all answers so far, and below them the button for earlier ones. */
+/** The loaded events, with a button for earlier ones below. */
 function Chronicle({ country, pages }: ChronicleProps) {
   const { find } = useParties(country);
   const { data, loadMore } = pages;
@@ -144,7 +144,7 @@ function Chronicle({ country, pages }: ChronicleProps) {
   );
 }
 
-/** The chronicle's page; `?type=` limits it to one type of event. */
+/** The page of past events. `?type=` limits it to one type of event. */
 export function HistoryPage() {
   const code = useCountryCode();
   const [type, setType] = useUrlState('countryHistory', 'type');
@@ -155,7 +155,7 @@ export function HistoryPage() {
     (events ?? []).flatMap(({ eventType }) => eventType || []),
   );
   const newTypes = new Set(found.filter((one) => !types.includes(one)));
-  // A type stays on offer although a filter now hides its events.
+  // Keeps every type seen so far, because a filtered answer contains only one.
   if (newTypes.size > 0) setTypes([...types, ...newTypes]);
   const options = type === '' || types.includes(type) ? types : [type, ...types];
   return (

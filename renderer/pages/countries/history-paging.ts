@@ -1,36 +1,37 @@
-/** Going back through a country's chronicle, whose cursor is a turn and not an event. Pure. */
+/** Pages back through a country's history, whose cursor is a turn and not an event. Pure. */
 import type { ResponseOf } from '@shared/contract/index';
 
-/** One event of the chronicle. */
+/** One event of the history. */
 export type HistoryEvent = NonNullable<ResponseOf<'countryHistory'>['events']>[number];
 
-/** Where an answer begins, and what is known of the ones before it. */
+/** The start of one answer, and what earlier answers showed. */
 export interface HistoryCursor {
-  /** `beforeTurn` of the call; null: from the newest on. */
+  /** The call's `beforeTurn`; null: start with the newest event. */
   readonly beforeTurn: number | null;
-  /** Events in the first answer of the chain; null in that answer itself. */
+  /** Number of events in the first answer; null for the first answer itself. */
   readonly fullSize: number | null;
-  /** Events of the cursor's turn that are shown already and come again. */
+  /** Events of the cursor's turn that are already shown and will be sent again. */
   readonly shown: readonly HistoryEvent[];
 }
 
-/** What one answer adds to the chronicle, and where the next one begins. */
+/** The events that one answer adds, and the start of the next answer. */
 export interface HistoryPart {
   readonly events: readonly HistoryEvent[];
-  /** Null at the beginning of time. */
+  /** Null if there are no earlier events. */
   readonly next: HistoryCursor | null;
 }
 
-/** The newest events. */
+/** The start of the first answer. */
 export const NEWEST: HistoryCursor = { beforeTurn: null, fullSize: null, shown: [] };
 
 /**
- * The service cuts an answer off after so many events, perhaps in the middle of a turn, and the
- * next answer holds only turns strictly before its cursor. So the next call asks for the last turn
- * once more, and what is shown of it already is left out; only a turn that fills an answer by
- * itself is taken as it came. How many events are full is told by the first answer, not by what was
- * asked for: a deployment may send fewer than that and say nothing of it. One that does not heed
- * the cursor would send the same for ever, so it ends there.
+ * Works out what an answer adds, and where the next one starts.
+ *
+ * The service limits the events of an answer, so an answer may end in the middle of a turn. The
+ * cursor then excludes the rest of that turn. So the next call asks for the last turn again, and
+ * events that are already shown are dropped. If one turn fills a whole answer, its rest cannot be
+ * read. The first answer tells the limit, because a deployment may send fewer events than requested.
+ * Paging ends if an answer adds nothing, because the deployment then ignores the cursor.
  */
 export function historyPart(sent: readonly HistoryEvent[], cursor: HistoryCursor): HistoryPart {
   const { beforeTurn } = cursor;
@@ -48,7 +49,7 @@ export function historyPart(sent: readonly HistoryEvent[], cursor: HistoryCursor
   return { events, next: { beforeTurn: lowest + 1, fullSize, shown } };
 }
 
-/** The events that each answer adds to the chronicle, newest answer first. */
+/** The events that each answer adds, newest answer first. */
 export function historyParts(
   answers: readonly (readonly HistoryEvent[])[],
 ): readonly (readonly HistoryEvent[])[] {
@@ -63,7 +64,7 @@ export function historyParts(
   return parts;
 }
 
-/** The events without those of `shown`, each removed as often as it occurs there. */
+/** `events` without those of `shown`. An event is removed as often as it occurs in `shown`. */
 function without(
   events: readonly HistoryEvent[],
   shown: readonly HistoryEvent[],

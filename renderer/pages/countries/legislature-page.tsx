@@ -1,4 +1,4 @@
-/** `#/countries/:code/legislature`: the chamber, its seats, and the bills before it. */
+/** `#/countries/:code/legislature`: a country's chamber with its seats and bills. */
 import { useEndpoint } from '@renderer/api/query/use-endpoint';
 import { VoteBar } from '@renderer/components/charts/bars';
 import type { Tally } from '@renderer/components/charts/bars';

@@ -1,4 +1,4 @@
-/** `#/countries/:code`: regime, leader, people and the legislature at a glance. */
+/** `#/countries/:code`: a country's regime, leader, population and legislature. */
 import { knownFields } from 'virtual:contract-facts';
 
 import { useEndpoint } from '@renderer/api/query/use-endpoint';
@@ -112,7 +112,7 @@ function Overview({
   );
 }
 
-/** The country's own page. */
+/** The page of a country's main facts. */
 export function CountryOverviewPage() {
   const code = useCountryCode();
   const read = useEndpoint('country', { code });

@@ -1,4 +1,4 @@
-/** The seats of a chamber: as a half circle and by party. */
+/** The seats of a chamber, as a half circle and as a table by party. */
 import { useMemo } from 'react';
 
 import { useParties } from '@renderer/api/directories/use-parties';
@@ -41,7 +41,7 @@ function seatColumns(country: string): readonly Column<PartySeats>[] {
   ];
 }
 
-/** Left to right by the parties' economic position, vacant seats last. */
+/** Draws parties from left to right by economic position, and vacant seats last. */
 export function SeatsPanel(props: SeatsPanelProps) {
   const { country, title, tableName } = props;
   const { composition, totalSeats, majority, countsOfficials, disagreement } = useChamber(country);

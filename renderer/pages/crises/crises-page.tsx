@@ -1,4 +1,4 @@
-/** `#/crises`: crises that wait for the player's decision, and the outcome of the last one. Generic, because the contract shows no payload. */
+/** `#/crises`: crises that wait for the player's decision, and the outcome of the last one. It shows any field, because the contract does not describe them. */
 import { knownFields } from 'virtual:contract-facts';
 
 import { useEndpoint } from '@renderer/api/query/use-endpoint';

@@ -4,7 +4,7 @@ import { humanise } from '@shared/domain/words';
 
 type Sent = ResponseOf<'eventsActive'>;
 
-/** An answer as an object, also if it was a bare list. */
+/** An answer as an object; a bare list is wrapped in one. */
 export type CrisesAnswer = Exclude<Sent, readonly unknown[]>;
 
 /** A crisis that waits for a decision. */
@@ -20,7 +20,7 @@ export function namedAnswer(sent: Sent): CrisesAnswer {
   return Array.isArray(sent) ? { events: sent } : sent;
 }
 
-/** Each crisis once, the single `event` first. */
+/** Lists each crisis once, with the single `event` first. */
 export function activeCrises({ event, events }: CrisesAnswer): readonly Crisis[] {
   const all = [...(event ? [event] : []), ...(events ?? [])];
   const seen = new Set<string>();
@@ -33,7 +33,7 @@ export function activeCrises({ event, events }: CrisesAnswer): readonly Crisis[]
   });
 }
 
-/** Epoch ms as an ISO timestamp; null for a number that is no time. */
+/** Epoch ms as an ISO timestamp; null for a number that is not a time. */
 export function instantText(atMs: number | null | undefined): string | null {
   if (atMs === null || atMs === undefined) return null;
   const date = new Date(atMs);
@@ -46,7 +46,7 @@ interface NamedCrisis {
   readonly kind?: string | null | undefined;
 }
 
-/** The title of a crisis. Without catalogue words, a server repeats the kind as the title. */
+/** The title of a crisis. A server that has no words for a crisis sends its kind as the title. */
 export function crisisName({ title, headline, kind }: NamedCrisis): string {
   const words = title && title !== kind ? title : headline;
   return words || (kind ? humanise(kind) : 'A crisis');

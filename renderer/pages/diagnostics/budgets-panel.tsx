@@ -1,4 +1,4 @@
-/** How much of each request limit was used in the last minute. */
+/** The used part of each request limit in the last minute. */
 import { DataTable } from '@renderer/components/tables/data-table';
 import type { Column } from '@renderer/components/tables/data-table';
 import { Panel } from '@renderer/components/ui/layout/panel';
@@ -28,7 +28,7 @@ const COLUMNS: readonly Column<BudgetView>[] = [
   },
 ];
 
-/** One row a bucket (contract part 8). */
+/** The table of buckets (contract part 8). */
 export function BudgetsPanel({ budgets }: { readonly budgets: readonly BudgetView[] }) {
   return (
     <Panel title="Request budgets" aside="Last minute">

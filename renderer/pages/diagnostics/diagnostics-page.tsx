@@ -1,4 +1,4 @@
-/** Requests, budgets, versions and log entries of the client, without secrets. */
+/** Shows the client's requests, budgets, versions and log entries, without secrets. */
 import { useState } from 'react';
 
 import { bridge } from '@renderer/api/bridge';
@@ -93,7 +93,7 @@ function LogPanel({ log }: { readonly log: DiagnosticsView['log'] }) {
   );
 }
 
-/** `#/diagnostics`: the state when it was opened; `Refresh` reads it again. */
+/** `#/diagnostics`: the state at the time of opening. `Refresh` reads it again. */
 export function DiagnosticsPage() {
   const {
     data,

@@ -7,7 +7,7 @@ import { Panel } from '@renderer/components/ui/layout/panel';
 import type { RequestRecord } from '@shared/ipc/channels/diagnostics';
 import { formatCount } from '@shared/domain/numbers';
 
-/** More rows would need a virtual list. The report has all of them. */
+/** More rows would need a virtual list. The copied report has all requests. */
 const MAX_ROWS = 150;
 
 const clockTime = new Intl.DateTimeFormat('en-GB', { timeStyle: 'medium' });
@@ -47,7 +47,7 @@ const COLUMNS: readonly Column<RequestRow>[] = [
   },
 ];
 
-/** Requests of one endpoint may start in the same millisecond, so each row gets its position. */
+/** The position makes row ids unique: requests of one endpoint may start in the same millisecond. */
 function withIds(requests: readonly RequestRecord[]): readonly RequestRow[] {
   return requests.map((request, index) => ({
     ...request,
@@ -55,7 +55,7 @@ function withIds(requests: readonly RequestRecord[]): readonly RequestRow[] {
   }));
 }
 
-/** Empty until the first request of this run. */
+/** The table of requests since the client started. */
 export function RequestsPanel({ requests }: { readonly requests: readonly RequestRecord[] }) {
   const newest = withIds(requests)
     .toSorted((one, other) => other.startedAtMs - one.startedAtMs)

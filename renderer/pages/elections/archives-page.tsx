@@ -1,4 +1,4 @@
-/** `#/elections/archives`: past elections of a country, their winners and how many voted. */
+/** `#/elections/archives`: past elections of a country, with winners and numbers of votes. */
 import { useMemo } from 'react';
 import { contractPolicy } from 'virtual:contract-policy';
 
@@ -172,7 +172,7 @@ function typesOf(rows: readonly PastElection[]): readonly string[] {
   return Array.from(types).toSorted((one, other) => one.localeCompare(other));
 }
 
-/** `?country=` and `?type=` are parameters of the read; the table's own filter narrows its rows. */
+/** The page of the archive. `?country=` and `?type=` are parameters of the read; the table's own filter works on its rows. */
 export function ElectionArchivesPage() {
   const { code, choose, directory } = useChosenCountry('electionArchives');
   const [type, setType] = useUrlState('electionArchives', 'type');

@@ -12,7 +12,7 @@ import styles from './elections.module.css';
 /** A candidate as sent. */
 type Candidate = NonNullable<ResponseOf<'election'>['candidates']>[number];
 
-/** A candidate with the votes of the newest answer and their change since the previous one. */
+/** A candidate with its current votes and their change since the previous answer. */
 export interface CandidateRow {
   readonly key: string;
   readonly candidate: Candidate;
@@ -72,7 +72,7 @@ function NameCell({ candidate }: Pick<CandidateRow, 'candidate'>) {
   );
 }
 
-/** Columns for an election's candidates, without columns that have no value for any candidate. */
+/** The columns for an election's candidates. A column without any value is left out. */
 export function candidateColumns(
   country: string | null,
   rows: readonly CandidateRow[],

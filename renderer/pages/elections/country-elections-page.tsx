@@ -1,4 +1,4 @@
-/** `#/countries/:code/elections`: the country's elections, of all states or of one. */
+/** `#/countries/:code/elections`: the elections of a country, or of one of its states. */
 import { useMemo } from 'react';
 
 import { useEndpoint } from '@renderer/api/query/use-endpoint';
@@ -78,7 +78,7 @@ function statesOf(elections: readonly Election[] | null | undefined): readonly s
   return Array.from(states).toSorted((one, other) => one.localeCompare(other));
 }
 
-/** `?state=` is a parameter of the read; `?phase=` narrows its rows. */
+/** The page of elections. `?state=` is a parameter of the read; `?phase=` filters its rows. */
 export function CountryElectionsPage() {
   const code = useCountryCode();
   const [state, setState] = useUrlState('countryElections', 'state');

@@ -1,4 +1,4 @@
-/** An election at a glance: its stage, seats and times. */
+/** The key figures of an election: its stage, seats and times. */
 import type { ResponseOf } from '@shared/contract/index';
 import { serverNowMs } from '@renderer/api/clock';
 import { Figure, Figures } from '@renderer/components/figures/figures';
@@ -9,7 +9,7 @@ import { electionPhase } from '@shared/domain/election-phase';
 import type { ElectionPhase } from '@shared/domain/election-phase';
 import { ABSENT, formatCount } from '@shared/domain/numbers';
 
-/** How often the stage is worked out again from the clock. */
+/** Time between two updates of the stage. */
 const CLOCK_STEP_MS = 10_000;
 
 const PHASES: Readonly<Record<ElectionPhase, string>> = {
@@ -19,7 +19,7 @@ const PHASES: Readonly<Record<ElectionPhase, string>> = {
   ended: 'Ended',
 };
 
-/** The stage, from flags, times and status; changes with the clock. */
+/** The stage according to flags, times, status and the current time. */
 function usePhase({ election, phase }: ResponseOf<'election'>): ElectionPhase | null {
   useNowMs(CLOCK_STEP_MS);
   return electionPhase(

@@ -1,4 +1,4 @@
-/** `#/elections/:id`: one election, its candidates and its current votes. */
+/** `#/elections/:id`: one election with its candidates and current votes. */
 import { useEffect, useMemo } from 'react';
 import { knownFields } from 'virtual:contract-facts';
 
@@ -42,11 +42,11 @@ type Answer = ResponseOf<'election'>;
 const FIELDS = knownFields.election;
 /** Votes that the candidates' table and the charts show. */
 const SHOWN_BY_CANDIDATE = ['latestSnapshot', 'seatsEstimate', 'snapshots', 'tallies'];
-/** More lines than this are indistinguishable. */
+/** A chart with more lines is hard to read. */
 const MAX_LINES = 4;
 const NO_CANDIDATES: NonNullable<Answer['candidates']> = [];
 
-/** The lines of the candidates with the most votes in the last snapshot. */
+/** The chart's lines: the candidates with the most votes in the last snapshot. */
 function leadingLines(lines: readonly VoteLine[]): readonly VoteLine[] {
   const lastOf = ({ points }: VoteLine) => points.at(-1)?.y ?? 0;
   return lines.toSorted((one, other) => lastOf(other) - lastOf(one)).slice(0, MAX_LINES);
@@ -207,7 +207,7 @@ function titleOf(answer: Answer | undefined): string {
     : `${humanise(electionType)} election`;
 }
 
-/** Polls as often as the contract allows, because results are not pushed. */
+/** The election's page. It polls as often as the contract allows, because the service does not push results. */
 export function ElectionPage() {
   const id = useScreen().params['id'] ?? '';
   const read = useEndpoint('election', { id }, { poll: true });

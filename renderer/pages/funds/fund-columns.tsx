@@ -1,4 +1,4 @@
-/** Columns and figures of funds, for the list and for a fund's own page. */
+/** Columns and figures that the list of funds and a fund's own page share. */
 import { Badge } from '@renderer/components/ui/badge';
 import type { ResponseOf } from '@shared/contract/index';
 import { formatNumber, formatPercentChange, isNumber } from '@shared/domain/numbers';
@@ -11,10 +11,10 @@ export type FundRow = NonNullable<ResponseOf<'funds'>['funds']>[number];
 
 type Sent = number | null | undefined;
 
-/** The status of a normal fund; every other status is marked. */
+/** The status that gets no mark. */
 const PLAIN_STATUS = 'active';
 
-/** The status, marked with its reason unless it is normal. */
+/** The fund's status. Any status but the normal one gets a mark and its reason. */
 export function FundStatus({ fund }: { readonly fund: Pick<FundRow, 'status' | 'pauseReason'> }) {
   const { status, pauseReason } = fund;
   if (!status) return null;
@@ -26,13 +26,13 @@ export function FundStatus({ fund }: { readonly fund: Pick<FundRow, 'status' | '
   );
 }
 
-/** The share of the quoted price that assets back, in percent; as sent if its unit is not clear. */
+/** The share of the quoted price that assets back, in percent. A value of unclear unit is shown as sent. */
 export function formatBacking(ratio: Sent): string {
   const backing = backingOf(ratio);
   return backing === null ? formatPrecise(ratio) : `${formatNumber(backing * 100)}%`;
 }
 
-/** A premium or discount, in words and by its sign. */
+/** A premium or discount, with a word and a sign. */
 export function formatPremium(ratio: Sent): string {
   const premium = premiumPct(ratio);
   return formatPercentChange(isNumber(premium) ? premium : null);

@@ -1,4 +1,4 @@
-/** `#/funds/:slug`: the holdings of one index fund, and the backing of its quoted price. */
+/** `#/funds/:slug`: one index fund, its holdings and the assets behind its quoted price. */
 import { knownFields } from 'virtual:contract-facts';
 
 import { useCountries } from '@renderer/api/directories/use-countries';
@@ -28,7 +28,7 @@ import { HoldingsPanel } from './holdings-panel';
 type Answer = ResponseOf<'funds'>;
 type Fund = NonNullable<Answer['fund']>;
 
-/** The detail, from `fund` or from the top level (the contract does not show which). */
+/** The fund's fields, from `fund` or from the top level: the contract does not say which. */
 function fundOf(answer: Answer): Fund | null {
   if (answer.fund) return answer.fund;
   const { slug } = answer;

@@ -127,7 +127,7 @@ function Funds({ funds }: { readonly funds: readonly FundRow[] }) {
   );
 }
 
-/** `?scope=` and `?country=` are parameters of the read. */
+/** The page of funds. `?scope=` and `?country=` are parameters of the read. */
 export function FundsPage() {
   const countries = useCountries();
   const [scopeWord, setScope] = useUrlState('funds', 'scope');

@@ -14,7 +14,7 @@ type Fund = NonNullable<ResponseOf<'funds'>['fund']>;
 type Holding = NonNullable<Fund['topHoldings']>[number];
 type HoldingRow = Holding & { readonly rowId: string };
 
-/** A holding's gain over its cost; null if a part was not sent. */
+/** A holding's gain over its cost; null if the answer lacks a figure for it. */
 function gainOf({ shares, lastValueAnchor, avgCostPerShareAnchor }: Holding): number | null {
   if (!isNumber(shares) || !isNumber(lastValueAnchor) || !isNumber(avgCostPerShareAnchor)) {
     return null;
@@ -79,11 +79,11 @@ function holdingColumns(
 
 interface HoldingsPanelProps {
   readonly holdings: readonly Holding[] | null | undefined;
-  /** Code of the anchor unit, if the service names it. */
+  /** Code of the anchor currency, if the service names it. */
   readonly currency: string | null;
 }
 
-/** All holdings that the service sends. */
+/** The table of all holdings that the service sends. */
 export function HoldingsPanel({ holdings, currency }: HoldingsPanelProps) {
   const { findById } = useCorporations();
   const columns = useMemo(

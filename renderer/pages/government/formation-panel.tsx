@@ -1,4 +1,4 @@
-/** How the government was formed. Its shape varies with the regime, so the panel shows the fields that are present. */
+/** The formation of the government. Its fields depend on the regime, so the panel shows those that are present. */
 import { useMemo } from 'react';
 import { knownFields } from 'virtual:contract-facts';
 
@@ -126,7 +126,7 @@ interface FormationPanelProps {
   readonly country: string;
 }
 
-/** Known fields with labels, all others as sent. */
+/** Shows known fields with labels, and all others as sent. */
 export function FormationPanel({ formation, country }: FormationPanelProps) {
   if (formation === null || formation === undefined || Object.keys(formation).length === 0) {
     return (

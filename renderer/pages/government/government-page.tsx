@@ -1,4 +1,4 @@
-/** `#/countries/:code/government`: officials by section, the cabinet, and how the government was formed. */
+/** `#/countries/:code/government`: officials by section, the cabinet, and the formation of the government. */
 import { useEndpoint } from '@renderer/api/query/use-endpoint';
 import { Loaded } from '@renderer/components/states/loaded';
 import { Column, Columns } from '@renderer/components/ui/layout/columns';

@@ -81,7 +81,7 @@ function officialColumns(
 
 type OfficialRow = Official & { readonly rowId: string };
 
-/** Row ids of offices: several may have the same role, and a role may be missing. */
+/** Gives each office a unique row id, because offices may share a role or have none. */
 function withIds(officials: readonly Official[]): readonly OfficialRow[] {
   return officials.map((official, index) => ({
     ...official,
@@ -99,7 +99,7 @@ interface OfficialsPanelProps {
   readonly hasSections?: boolean;
 }
 
-/** Officials or the cabinet. */
+/** The table of officials, or of the cabinet. */
 export function OfficialsPanel(props: OfficialsPanelProps) {
   const { title, name, country, officials, hasSections = false } = props;
   const { find } = useParties(country);

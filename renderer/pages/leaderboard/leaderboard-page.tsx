@@ -135,7 +135,7 @@ function Ranking({
   );
 }
 
-/** `?metric=` is the metric of the ranking. */
+/** The page of the leaderboard. `?metric=` is the measure of the ranking. */
 export function LeaderboardPage() {
   const code = useCountryCode();
   const [word, setMetric] = useUrlState('countryLeaderboard', 'metric', DEFAULT_METRIC);

@@ -7,23 +7,23 @@ export interface SentEffect {
   readonly direction?: string | null | undefined;
 }
 
-/** The directions with their own mark. */
+/** The directions that have their own mark. */
 export type Direction = 'up' | 'down' | 'other';
 
-/** A mark that is distinguishable without colour. */
+/** The mark of a direction. It is clear without colour. */
 export const MARKS: Readonly<Record<Direction, string>> = { up: '▲', down: '▼', other: '◆' };
 
 const UP = new Set(['increase', 'up', 'raise', 'positive']);
 const DOWN = new Set(['decrease', 'down', 'lower', 'negative']);
 
-/** The direction of a word. */
+/** The direction that a word of the service means. */
 export function directionOf(word: string | null | undefined): Direction {
   const known = (word ?? '').toLowerCase();
   if (UP.has(known)) return 'up';
   return DOWN.has(known) ? 'down' : 'other';
 }
 
-/** All effects in one line, for the filter and for exports. */
+/** Joins all effects in one line, for the filter and for exports. */
 export function effectsText(effects: readonly SentEffect[]): string {
   return effects
     .map(({ metric, direction }) => `${humanise(metric ?? '')} ${humanise(direction ?? '')}`.trim())

@@ -5,7 +5,7 @@ import { directionOf, MARKS } from './effect-direction';
 import type { SentEffect } from './effect-direction';
 import styles from './legislation.module.css';
 
-/** A list. Colour marks the direction only, because whether an increase is good is a matter of opinion. */
+/** The list of effects. Colour marks the direction only: whether an increase is good is a matter of opinion. */
 export function Effects({ effects }: { readonly effects: readonly SentEffect[] }) {
   if (effects.length === 0) return <>No effects listed</>;
   return (

@@ -124,7 +124,7 @@ interface BillsProps {
   readonly bills: readonly Bill[];
 }
 
-/** `3 pending, 12 passed`; statuses outside the groups are counted separately. */
+/** Counts bills by status, for example `3 pending, 12 passed`. Counts statuses outside the contract's groups separately. */
 function countsText(bills: readonly Bill[]): string {
   const counts = new Map<string, number>();
   for (const { status } of bills) {
@@ -149,7 +149,7 @@ function Bills({ country, bills }: BillsProps) {
   );
 }
 
-/** `?status=` is one of the contract's three groups; the service's own status is shown beside it. */
+/** The page of bills. `?status=` is one of the contract's three groups; the table shows the service's own status too. */
 export function LegislationPage() {
   const { code, choose, directory } = useChosenCountry('legislation');
   const [word, setStatus] = useUrlState('legislation', 'status');

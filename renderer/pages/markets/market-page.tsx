@@ -1,4 +1,4 @@
-/** `#/market`: the companies of a sector, and its businesses that nobody owns. */
+/** `#/market`: the companies of a sector, and its unowned businesses. */
 import { useMemo } from 'react';
 import type { ReactNode } from 'react';
 
@@ -34,7 +34,7 @@ const VIEW_NAMES: Readonly<Record<View, string>> = {
   unowned: 'Unowned sectors',
 };
 const VIEWS = Object.entries(VIEW_NAMES).map(([value, label]) => ({ value, label }));
-/** Fields that the joined columns show. */
+/** Fields that the columns of names and links show already. */
 const HIDDEN = ['id', '_id', 'corporationId', 'corporationName'];
 
 function isView(word: string): word is View {
@@ -45,7 +45,7 @@ function itemsOf({ companies, sectors }: MarketPart): readonly MarketItem[] {
   return companies ?? sectors ?? [];
 }
 
-/** Every item once, even if the market changed between two list pages. */
+/** Removes the duplicates that appear when the market changes between two list pages. */
 function uniqueItems(pages: readonly MarketPart[]): readonly MarketItem[] {
   const items = pages.flatMap(itemsOf);
   const known = new Set<string | number>();
@@ -58,7 +58,7 @@ function uniqueItems(pages: readonly MarketPart[]): readonly MarketItem[] {
   });
 }
 
-/** Adds names from the directory, because some servers send a company’s object id alone. */
+/** Adds names from the directory, because some servers send only a company's object id. */
 function withNames(
   items: readonly MarketItem[],
   findById: CorporationDirectory['findById'],
@@ -92,7 +92,7 @@ function marketCells(
   };
 }
 
-/** The number of the page after the last of `pages`; null when there is none. */
+/** The number of the list page that follows `pages`; null if there is none. */
 function nextPage(pages: readonly MarketPart[]): number | null {
   const totalPages = pages.at(-1)?.totalPages;
   return isNumber(totalPages) && pages.length < totalPages ? pages.length + 1 : null;
@@ -189,8 +189,8 @@ function Sector({ type, country, view, filters }: SectorProps) {
 }
 
 /**
- * The sectors' page. The service has no list of sector types: those of the corporations are offered,
- * and the one in the address; without one in the address the first.
+ * The page of sectors. The service has no list of sector types, so the page offers those of the
+ * corporations and the one in the address. It shows the first if the address names none.
  */
 export function MarketPage() {
   const { types, read: directory } = useCorporations();

@@ -1,4 +1,4 @@
-/** Chooses a currency: one that the service's answers name, or a typed code. */
+/** The field for a currency: a choice of the codes in the service's answers, or a typed code. */
 import { useState } from 'react';
 import type { Ref } from 'react';
 
@@ -15,7 +15,7 @@ interface CurrencyFieldProps {
   readonly label: string;
   readonly error: string | null;
   readonly currencies: readonly Currency[];
-  /** A code; empty while none is chosen. */
+  /** The currency's code; empty until one is chosen. */
   readonly code: string;
   readonly onChange: (code: string) => void;
 }
@@ -26,7 +26,7 @@ function labelOf({ code, countries }: Currency): string {
   return `${code} · ${names}${countries.length > MOST_NAMES ? ' and others' : ''}`;
 }
 
-/** A `combobox`; its last choice opens a line for any other code. */
+/** A `combobox`. Its last choice opens a text field for any other code. */
 export function CurrencyField(props: CurrencyFieldProps) {
   const { ref, label, error, currencies, code, onChange } = props;
   const isKnown = code === '' || currencies.some((currency) => currency.code === code);

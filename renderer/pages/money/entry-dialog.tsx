@@ -1,4 +1,4 @@
-/** A dialog with every fact of one intent. */
+/** Shows every fact of one intent. */
 import { requestResend, useMoneyRun } from '@renderer/api/money/send-money';
 import { FailureAlert } from '@renderer/components/states/failure-alert';
 import { CharacterLink } from '@renderer/components/links/links';
@@ -20,7 +20,7 @@ import { formatMoney } from '@shared/domain/money';
 interface EntryDialogProps {
   readonly profileId: string;
   readonly entry: LedgerEntry;
-  /** Sent in the place of this one; null where it was not sent again. */
+  /** The intent that was sent in place of this one; null if it was not sent again. */
   readonly resent: LedgerEntry | null;
   readonly onClose: () => void;
 }
@@ -29,7 +29,7 @@ function isoOf(atMs: number | null): string | null {
   return atMs === null ? null : new Date(atMs).toISOString();
 }
 
-/** A dialog; Escape or its button closes it. */
+/** The dialog. Escape and its button close it. */
 export function EntryDialog({ profileId, entry, resent, onClose }: EntryDialogProps) {
   const { isOpen } = useMoneyRun(profileId, entry.kind);
   const { transfer, exchange, payer, failure, balanceBefore, balanceAfter } = entry;

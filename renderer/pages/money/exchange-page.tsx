@@ -30,7 +30,7 @@ const AMOUNT_WORDS: Readonly<Record<TradeError, string>> = {
   'too-fine': 'This currency does not take so many digits after the point.',
 };
 
-/** What is wrong with the two currencies: which field, and why. */
+/** A validation error of the two currencies: its field and its message. */
 function currencyProblem({ from, to }: ExchangeDraft) {
   if (from === '') return { field: 'from', words: 'Choose the currency that you sell.' } as const;
   if (to === '') return { field: 'to', words: 'Choose the currency that you buy.' } as const;
@@ -49,7 +49,7 @@ function TradeForm({ profileId, draft, currencies }: TradeFormProps) {
   const run = useMoneyRun(profileId, 'exchange');
   const mayReview = useMayReview('exchange', run.isOpen);
   const [isTried, setIsTried] = useState(false);
-  // A new key after each swap remounts both fields, so that a typed code changes sides with its field.
+  // A new key after each swap remounts both fields, so that a typed code moves to the other field.
   const [swaps, setSwaps] = useState(0);
   const fromField = useRef<HTMLSelectElement>(null);
   const toField = useRef<HTMLSelectElement>(null);
@@ -71,7 +71,7 @@ function TradeForm({ profileId, draft, currencies }: TradeFormProps) {
       const { from: fromCurrency, to: toCurrency } = draft;
       const outcome = await requestTrade({ profileId, fromCurrency, toCurrency, amount });
       const isSent = outcome?.of === 'entry' && outcome.entry.state === 'sent';
-      // An empty amount keeps a second press from sending the same order.
+      // The empty amount prevents a second press from sending the same order.
       if (isSent) changeExchangeDraft(profileId, { amount: '' });
     }
   };
@@ -168,7 +168,7 @@ function Desk({ profileId }: { readonly profileId: string }) {
   );
 }
 
-/** The page; an account's form and outcomes are its own. */
+/** The page of trades. Each account has its own form and outcomes. */
 export function ExchangePage() {
   const profileId = useActiveProfileId();
   const { isFirstLoad } = useNav();

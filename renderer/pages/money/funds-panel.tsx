@@ -1,4 +1,4 @@
-/** The money that a transfer is paid from: what there is, and what would be left. */
+/** The campaign funds before and after a transfer. */
 import { useStatus } from '@renderer/api/directories/use-status';
 import { useMoneyLimit } from '@renderer/api/money/use-money-limits';
 import { RelativeTime } from '@renderer/components/figures/relative-time';
@@ -9,7 +9,7 @@ import { formatMoney } from '@shared/domain/money';
 import { readWholeAmount } from '@shared/domain/money-rules';
 import { ABSENT, formatCount, isNumber } from '@shared/domain/numbers';
 
-/** Funds last seen, the amount that is being typed, and the rest; changes with every key. */
+/** Shows the last known funds, the typed amount and the difference. It changes with every keystroke. */
 export function FundsPanel({ profileId }: { readonly profileId: string }) {
   const view = useStatus();
   const { amount: typed } = useTransferDraft(profileId);

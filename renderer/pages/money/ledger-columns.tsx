@@ -38,7 +38,7 @@ function DetailsButton({ entry }: { readonly entry: LedgerEntry }) {
   );
 }
 
-/** One row an intent. Exports carry times in UTC and plain numbers. */
+/** The columns of intents, one row each. Exports contain UTC times and plain numbers. */
 export const entryColumns: readonly Column<LedgerEntry>[] = [
   {
     id: 'when',
@@ -125,7 +125,7 @@ export const entryColumns: readonly Column<LedgerEntry>[] = [
   },
 ];
 
-/** Who received how much. */
+/** The columns of totals by recipient. */
 export const counterpartyColumns: readonly Column<CounterpartyTotal>[] = [
   {
     id: 'name',
@@ -144,7 +144,7 @@ export const counterpartyColumns: readonly Column<CounterpartyTotal>[] = [
   { id: 'currency', label: 'Currency', value: ({ currency }) => currency },
 ];
 
-/** What went out and came in, a line each currency. */
+/** The columns of totals by currency. */
 export const currencyColumns: readonly Column<CurrencyTotal>[] = [
   { id: 'currency', label: 'Currency', value: ({ currency }) => currency },
   { id: 'transferred', label: 'Transferred', isNumeric: true, value: (row) => row.transferred },

@@ -1,4 +1,4 @@
-/** `#/treasury/ledger`: every transfer and trade of this account from this computer, and what became of it. */
+/** `#/treasury/ledger`: every transfer and trade that this account ordered on this computer, with its outcome. */
 import { useMemo } from 'react';
 
 import { useMainRead } from '@renderer/api/query/use-main-read';
@@ -169,7 +169,7 @@ function LedgerBody({ profileId, entries }: LedgerBodyProps) {
   );
 }
 
-/** The page; what is in it was written down before anything was sent, and is kept for good. */
+/** The page of the ledger. An intent is in the ledger before its request is sent, and is never deleted. */
 export function LedgerPage() {
   const profileId = useActiveProfileId();
   const ledger = useMainRead('ledger:list');

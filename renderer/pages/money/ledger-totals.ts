@@ -1,4 +1,4 @@
-/** Sums over the ledger: what was sent, and to whom, in which currency, at which rates. Only what is known to be sent counts. Pure. */
+/** Adds up the ledger by recipient, by currency and by rate. Only intents with the outcome `sent` count. Pure. */
 import {
   amountOf,
   counterpartyOf,
@@ -12,9 +12,9 @@ import type { LedgerEntry } from '@shared/ipc/channels/money';
 /** All transfers to one recipient in one currency. */
 export interface CounterpartyTotal {
   readonly recipientId: string;
-  /** From the newest answer. */
+  /** As the newest answer has it. */
   readonly name: string;
-  /** Null where no answer named it. */
+  /** Null if no answer names it. */
   readonly currency: string | null;
   readonly count: number;
   readonly total: number;
@@ -44,19 +44,19 @@ export function totalsByCounterparty(
   return Array.from(totals.values()).toSorted((one, other) => other.total - one.total);
 }
 
-/** What went out and came in, in one currency. */
+/** The amounts that left and reached the account in one currency. */
 export interface CurrencyTotal {
   readonly currency: string;
   readonly transferred: number;
   readonly sold: number;
   readonly bought: number;
-  /** Part of `sold`. */
+  /** Included in `sold`. */
   readonly spread: number;
 }
 
 const NOTHING = { transferred: 0, sold: 0, bought: 0, spread: 0 };
 
-/** Sent transfers and trades by currency; those of which no answer named the currency are left out. */
+/** Sums sent transfers and trades by currency. Skips those whose currency no answer names. */
 export function totalsByCurrency(entries: readonly LedgerEntry[]): readonly CurrencyTotal[] {
   const totals = new Map<string, Omit<CurrencyTotal, 'currency'>>();
   const add = (currency: string | null, part: keyof typeof NOTHING, amount: number | null) => {
@@ -77,7 +77,7 @@ export function totalsByCurrency(entries: readonly LedgerEntry[]): readonly Curr
   );
 }
 
-/** The effective rates of every traded pair, by name (`AVM to KSK`), the pair traded last first. */
+/** The effective rates of every traded pair, by name (`AVM to KSK`). The most recently traded pair comes first. */
 export function rateSeries(entries: readonly LedgerEntry[]): readonly LineSeries[] {
   const points = new Map<string, { x: number; y: number }[]>();
   for (const entry of entries.toSorted((one, other) => other.createdAtMs - one.createdAtMs)) {

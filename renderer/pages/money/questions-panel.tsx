@@ -1,4 +1,4 @@
-/** Intents whose outcome is unknown, above everything else. */
+/** Asks the player to check intents whose outcome is unknown. It stands above everything else. */
 import { requestResend, useMoneyRun } from '@renderer/api/money/send-money';
 import { Time } from '@renderer/components/figures/time';
 import { openQuestions } from '@renderer/components/money/ledger-facts';
@@ -45,7 +45,7 @@ interface QuestionsPanelProps {
   readonly entries: readonly LedgerEntry[];
 }
 
-/** Nothing while every outcome is known, was checked or was sent again. */
+/** Renders nothing unless an intent has an unknown outcome, and was neither checked nor sent again. */
 export function QuestionsPanel({ profileId, entries }: QuestionsPanelProps) {
   const checked = useCheckedIntents();
   const questions = openQuestions(entries).filter(({ id }) => !checked.includes(id));

@@ -1,4 +1,4 @@
-/** The newest intents of a kind, with the way to all of them. */
+/** The newest intents of a kind, with a link to the ledger. */
 import type { MoneyKind } from '@renderer/api/money/send-money';
 import { useMainRead } from '@renderer/api/query/use-main-read';
 import { RelativeTime } from '@renderer/components/figures/relative-time';
@@ -10,7 +10,7 @@ import { href } from '@renderer/screens/href';
 
 const SHOWN = 5;
 
-/** Nothing while there are none. */
+/** Renders nothing while there are no intents. */
 export function RecentPanel({ kind }: { readonly kind: MoneyKind }) {
   const { data } = useMainRead('ledger:list');
   const recent = (data?.entries ?? []).filter((entry) => entry.kind === kind).slice(0, SHOWN);

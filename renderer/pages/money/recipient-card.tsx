@@ -1,4 +1,4 @@
-/** The recipient of a transfer, with facts that tell namesakes apart. */
+/** The recipient of a transfer, with facts that distinguish characters of the same name. */
 import { useCountries } from '@renderer/api/directories/use-countries';
 import { useEndpoint } from '@renderer/api/query/use-endpoint';
 import { useNav } from '@renderer/api/directories/use-status';
@@ -9,7 +9,7 @@ import styles from '@renderer/components/money/money.module.css';
 import { Fact, FactList } from '@renderer/components/ui/layout/fact-list';
 import { formatNumber } from '@shared/domain/numbers';
 
-/** Read anew by the id that will be paid, so that what stands here is who it is. */
+/** Reads the character again by the id that the order will contain, so that the card shows who is paid. */
 export function RecipientCard({ id }: { readonly id: string }) {
   const read = useEndpoint('character', { id });
   const { nameOf } = useCountries();

@@ -1,4 +1,4 @@
-/** The button that opens the confirmation, and the status beside it. */
+/** The button that opens the confirmation, with a status text beside it. */
 import { useIsOffline } from '@renderer/api/connection';
 import type { MoneyKind } from '@renderer/api/money/send-money';
 import { useMoneyLimit } from '@renderer/api/money/use-money-limits';
@@ -8,13 +8,13 @@ import styles from '@renderer/components/money/money.module.css';
 interface ReviewButtonProps {
   readonly kind: MoneyKind;
   readonly label: string;
-  /** A confirmation is open, or the service is being asked. */
+  /** True while a confirmation is open or a request is under way. */
   readonly isOpen: boolean;
 }
 
 /**
- * Submits its form. Nothing is ever queued: while the budget of a minute is spent, the button says
- * when it is ready, and does nothing.
+ * Submits its form. Orders are never queued: while this minute's budget is spent, the button does
+ * nothing, and its status says when it will work again.
  */
 export function ReviewButton({ kind, label, isOpen }: ReviewButtonProps) {
   const { waitSeconds } = useMoneyLimit(kind);
@@ -36,7 +36,7 @@ export function ReviewButton({ kind, label, isOpen }: ReviewButtonProps) {
   );
 }
 
-/** Whether a submitted form may lead to a confirmation now. */
+/** Whether submitting the form may open a confirmation now. */
 export function useMayReview(kind: MoneyKind, isOpen: boolean): boolean {
   const { waitSeconds } = useMoneyLimit(kind);
   const isOffline = useIsOffline();

@@ -1,4 +1,4 @@
-/** What the trade that is being typed would cost and bring, as far as it can be known before. */
+/** An estimate of the trade that is being typed: its cost, and the amount that it yields. */
 import { useMainRead } from '@renderer/api/query/use-main-read';
 import type { CurrencyDirectory } from '@renderer/api/directories/use-currencies';
 import { usePublishedRate } from '@renderer/api/directories/use-published-rate';
@@ -27,7 +27,7 @@ interface TradePanelProps {
   readonly heldOf: CurrencyDirectory['heldOf'];
 }
 
-/** What arrives: at the published rate after the spread, or as much for each unit as last time. */
+/** Estimates the bought amount: from the published rate and the spread, or from the rate of the last trade. */
 function estimateOf(
   amount: number | null,
   published: number | null,
@@ -39,7 +39,7 @@ function estimateOf(
   return last === null ? null : amount * last.received;
 }
 
-/** Spread, rate and balance; changes with every key. */
+/** Shows spread, rate and balance. It changes with every keystroke. */
 export function TradePanel({ draft, currencies, heldOf }: TradePanelProps) {
   const { from, to, amount: typed } = draft;
   const { data: ledger } = useMainRead('ledger:list');

@@ -42,7 +42,7 @@ function amountWords(
   }
 }
 
-/** Takes over `?to=` once its character is found, and takes it out of the address. */
+/** Selects the character of `?to=` once it is found, then removes `?to=` from the address. */
 function useAddressedRecipient(profileId: string): string | null {
   const [to] = useUrlState('transfer', 'to');
   const { data } = useEndpoint('character', { id: to }, { enabled: to !== '' });
@@ -83,7 +83,7 @@ function TransferForm({ profileId }: { readonly profileId: string }) {
       setIsTried(false);
       const outcome = await requestTransfer({ profileId, recipientId, amount });
       const isSent = outcome?.of === 'entry' && outcome.entry.state === 'sent';
-      // An empty amount keeps a second press from sending the same order.
+      // The empty amount prevents a second press from sending the same order.
       if (isSent) change({ amount: '' });
     }
   };
@@ -161,7 +161,7 @@ function OutcomePanel({ profileId }: { readonly profileId: string }) {
   );
 }
 
-/** The page; an account's form, funds and outcomes are its own. */
+/** The page of transfers. Each account has its own form, funds and outcomes. */
 export function TransferPage() {
   const profileId = useActiveProfileId();
   const { isFirstLoad } = useNav();

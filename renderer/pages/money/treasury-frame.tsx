@@ -1,4 +1,4 @@
-/** The frame of the money screens, and each reason why an account cannot move money, with its next step. */
+/** The frame of the money screens. It says why an account cannot move money, and what to do. */
 import type { ReactNode } from 'react';
 
 import { useIsOffline } from '@renderer/api/connection';
@@ -54,12 +54,12 @@ function LinkTo({ to, children }: { readonly to: Href; readonly children: ReactN
 }
 
 interface MoneyGateProps {
-  /** What the screen does, as the rest of "…": `send funds`, `trade currencies`. */
+  /** The action that the screen offers, as a verb phrase: `send funds`, `trade currencies`. */
   readonly doing: string;
   readonly children: ReactNode;
 }
 
-/** Shows `children` to an account with a character and a private key, and otherwise what is missing. */
+/** Shows `children` to an account with a character and a private key. Tells others what is missing. */
 export function MoneyGate({ doing, children }: MoneyGateProps) {
   const { profile, status } = useSession();
   const { data: nav } = useNav();
@@ -111,7 +111,7 @@ export function OfflineNotice() {
   ) : null;
 }
 
-/** Who pays, with a warning if that may not be the signed-in account. */
+/** Names the paying account, with a warning if the signed-in account may be a different one. */
 export function PayerNotice() {
   const { profile } = useSession();
   const { data: payer } = useMainRead('money:payer');

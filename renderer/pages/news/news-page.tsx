@@ -1,4 +1,4 @@
-/** `#/news`: the latest posts, to be read. What players write is text, never markup. */
+/** `#/news`: the latest posts. Text that players wrote is never rendered as markup. */
 import { useMemo } from 'react';
 import { knownFields } from 'virtual:contract-facts';
 import { contractPolicy } from 'virtual:contract-policy';
@@ -25,11 +25,11 @@ import styles from './news.module.css';
 
 type Post = NonNullable<ResponseOf<'news'>['posts']>[number];
 
-/** The contract states no maximum; this many is what known servers send at most. */
+/** The contract states no maximum; known servers send at most this many. */
 const LIMIT = contractPolicy.news.paging.rows;
 const NO_POSTS: readonly Post[] = [];
 
-/** What a deployment adds to a post, in one line; empty when there is nothing. */
+/** The fields that a deployment adds to a post, in one line; empty if there are none. */
 function moreText(post: Post): string {
   const more = unknownFields(post, knownFields.news['answer.posts[]']).flatMap((name) => {
     const value = post[name];
@@ -97,7 +97,7 @@ function categoriesOf(posts: readonly Post[]): readonly string[] {
   return Array.from(found).toSorted((one, other) => one.localeCompare(other));
 }
 
-/** `?category=` is asked of the service; the choices are the categories of the posts at hand. */
+/** The page of news. `?category=` is a parameter of the read; the choices are the categories of the loaded posts. */
 export function NewsPage() {
   const { nameOf } = useKnownCountries();
   const columns = useMemo(() => newsColumns(nameOf), [nameOf]);

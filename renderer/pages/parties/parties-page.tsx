@@ -1,4 +1,4 @@
-/** `#/countries/:code/parties`: where the parties stand, and how strong they are. */
+/** `#/countries/:code/parties`: the positions and the strength of a country's parties. */
 import { useMemo } from 'react';
 
 import { useCountryCurrency } from '@renderer/api/directories/use-country-currency';

@@ -1,4 +1,4 @@
-/** `#/parties/:country/:id`: one party, its position, its strength and its most influential members. */
+/** `#/parties/:country/:id`: one party with its position, strength and most influential members. */
 import { useMemo } from 'react';
 import { knownFields } from 'virtual:contract-facts';
 
@@ -91,7 +91,7 @@ function PositionPanel({ party, country }: PartyBodyProps) {
 
 function PartyBody({ party, country }: PartyBodyProps) {
   const currency = useCountryCurrency(country);
-  // The service names the chair without an id; one of the most influential members usually is it.
+  // The service names the chair without an id. The chair is usually among the most influential members, who have ids.
   const chair = party.topMembers?.find(({ name }) => name === party.chairName);
   return (
     <>

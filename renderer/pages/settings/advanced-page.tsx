@@ -1,4 +1,4 @@
-/** The server, how often it is asked, and what may be kept without a keyring. */
+/** The settings of the server, of polling, and of storage without a keyring. */
 import { useState } from 'react';
 
 import { useSession } from '@renderer/api/session/use-session';

@@ -1,4 +1,4 @@
-/** The theme, on this computer and with the service. */
+/** The setting of the theme, on this computer and at the service. */
 import { useState } from 'react';
 
 import { chooseTheme } from '@renderer/api/session/choose-theme';
@@ -23,7 +23,7 @@ const THEMES: readonly RadioOption<ThemeChoice>[] = [
   { value: 'oled', label: 'OLED', preview: <ThemePreview choice="oled" /> },
 ];
 
-/** `#/settings/appearance`. A choice shows at once; the service is told after. */
+/** `#/settings/appearance`. A choice takes effect at once; the service is told afterwards. */
 export function AppearanceSettingsPage() {
   const { status } = useSession();
   const settings = useSettings();

@@ -1,4 +1,4 @@
-/** Takes a new API key and passes it to main; the page does not store it. */
+/** The form for a new API key. It passes the key to main; the renderer does not store it. */
 import { useRef, useState } from 'react';
 import type { FormEvent } from 'react';
 
@@ -15,7 +15,7 @@ import type { Failure } from '@shared/ipc/result';
 import { SCOPE_WORDS, scopeOfPrefix } from './key-words';
 import styles from './settings.module.css';
 
-/** Limits of the channel that takes the key. */
+/** Limits of the channel that receives the key. */
 const KEY_LENGTH = { min: 8, max: 500 } as const;
 
 function validationErrorOf(key: string): string | null {
@@ -26,13 +26,13 @@ function validationErrorOf(key: string): string | null {
 }
 
 interface KeyFormProps {
-  /** Keys that are kept now: one of the same kind is replaced. */
+  /** The saved keys. A new key replaces the one of the same kind. */
   readonly known: readonly KeyView[];
-  /** Called with the keys that are kept after saving. */
+  /** Called after saving, with all saved keys. */
   readonly onSaved: (keys: readonly KeyView[]) => void;
 }
 
-/** What the text looks like, and what saving it would replace. */
+/** Says which kind of key the text is, and which key it would replace. */
 function recognise(text: string, isBot: boolean, known: readonly KeyView[]): string {
   const scope = isBot ? 'bot' : scopeOfPrefix(text);
   if (scope === null) return 'The first characters show whether it is public or private.';
@@ -44,7 +44,7 @@ function recognise(text: string, isBot: boolean, known: readonly KeyView[]): str
   return old === undefined ? `${seen}.` : `${seen}. It replaces the one ending in ${old.lastFour}.`;
 }
 
-/** What saving came to, for the confirmation: the service was asked about the key at once. */
+/** The message after saving, with the result of the check that follows at once. */
 function savedWords(
   before: readonly KeyView[],
   after: readonly KeyView[],
@@ -60,7 +60,7 @@ function savedWords(
     : `The key is ${verb}.`;
 }
 
-/** The key's scope is read from its prefix by main, or chosen for a bot's; one of the same scope is replaced. */
+/** The form. Main reads the scope from the key's prefix; for a bot key, the player chooses it. A key of the same scope is replaced. */
 export function KeyForm({ known, onSaved }: KeyFormProps) {
   const [key, setKey] = useState('');
   const [isBot, setIsBot] = useState(false);
@@ -115,7 +115,7 @@ export function KeyForm({ known, onSaved }: KeyFormProps) {
         autoComplete="off"
         spellCheck={false}
         maxLength={KEY_LENGTH.max}
-        // Emptied once the answer is there: what was typed meanwhile would go with it.
+        // Read-only while the key is saved: the field is emptied afterwards, and text typed meanwhile would be lost.
         readOnly={isRunning}
         value={key}
         onChange={(event) => {

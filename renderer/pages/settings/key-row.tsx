@@ -29,7 +29,7 @@ function RefusedAdvice({ message }: { readonly message: string | null }) {
   );
 }
 
-/** Prefix and last four characters are all that this page ever knows of it. */
+/** The renderer knows only the prefix and the last four characters of a key. */
 export function KeyRow({ view, onForgotten }: KeyRowProps) {
   const [isRunning, setIsRunning] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);

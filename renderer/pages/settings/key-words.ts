@@ -1,11 +1,11 @@
-/** What each kind of key is for, what its check came to, and which kind a text looks like. */
+/** Texts about API keys: what each kind is for, and the result of its check. Recognises a key's kind by its prefix. */
 import type { KeyView } from '@shared/ipc/channels/session';
 
 type Scope = KeyView['scope'];
 
 interface ScopeWords {
   readonly name: string;
-  /** What it opens, in one line. */
+  /** What the key gives access to, in one line. */
   readonly use: string;
 }
 
@@ -33,7 +33,7 @@ export const CHECK_WORDS: Readonly<Record<KeyView['check'], CheckWords>> = {
 
 const PERSONAL_PREFIX = /^[A-Za-z0-9][A-Za-z0-9-]{0,39}_(?<scope>pub|priv)_/u;
 
-/** The kind that a key's beginning names; null while it names none. */
+/** The kind that belongs to a key's prefix; null if the prefix is unknown. */
 export function scopeOfPrefix(text: string): 'public' | 'private' | null {
   const scope = PERSONAL_PREFIX.exec(text.trim())?.groups?.['scope'];
   if (scope === undefined) return null;

@@ -1,4 +1,4 @@
-/** The player's API keys: adding, replacing and forgetting them. A key is never shown again. */
+/** Adds, replaces and forgets the player's API keys. A saved key is never shown again. */
 import { useState } from 'react';
 
 import { useActiveProfileId, useSession } from '@renderer/api/session/use-session';
@@ -16,12 +16,12 @@ import { SettingSwitch } from './setting-switch';
 import { SettingsFrame } from './settings-frame';
 import styles from './settings.module.css';
 
-/** `#/settings/keys`: the keys of the active account, read anew when that changes. */
+/** `#/settings/keys`: the keys of the active account, read again when the account changes. */
 export function KeysSettingsPage() {
   return <Keys key={useActiveProfileId()} />;
 }
 
-/** What is at stake without a keyring, and the player's choice. */
+/** Explains the risk of storing keys without a keyring, and lets the player choose. */
 function WithoutKeyring() {
   const [failure, setFailure] = useState<Failure | null>(null);
   return (

@@ -1,4 +1,4 @@
-/** What the client tells the player outside its window. */
+/** The settings of notifications outside the window. */
 import { useState } from 'react';
 
 import { FailureAlert } from '@renderer/components/states/failure-alert';

@@ -1,4 +1,4 @@
-/** One setting that is on or off, saved at once. */
+/** A switch for one setting. A change is saved at once. */
 import { updateSettings, useSettings } from '@renderer/api/session/use-settings';
 import { Switch } from '@renderer/components/ui/form/switch';
 import type { Settings } from '@shared/ipc/channels/settings';
@@ -13,11 +13,11 @@ interface SettingSwitchProps {
   readonly name: SwitchSetting;
   readonly label: string;
   readonly hint?: string;
-  /** Told why the setting could not be saved, and null when it was. */
+  /** Called with the reason why the setting could not be saved, or with null after it was saved. */
   readonly onSettled: (failure: Failure | null) => void;
 }
 
-/** Shows what is saved: a switch that could not be saved springs back. */
+/** Shows the saved value: the switch returns to it if a change cannot be saved. */
 export function SettingSwitch({ name, label, hint, onSettled }: SettingSwitchProps) {
   const settings = useSettings();
   const save = async (isOn: boolean) => {

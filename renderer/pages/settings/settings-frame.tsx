@@ -1,4 +1,4 @@
-/** The frame of the settings pages: a list of sections beside the one that is open. */
+/** The frame of the settings pages: a list of sections beside the open section. */
 import type { ReactNode } from 'react';
 
 import { Page } from '@renderer/components/ui/layout/page';
@@ -15,7 +15,7 @@ const SECTIONS = [
   { id: 'advanced', screen: 'advancedSettings' },
 ] as const;
 
-/** A section of the settings, as its route's last segment names it. */
+/** A section of the settings: the last segment of its route. */
 type SettingsSection = (typeof SECTIONS)[number]['id'];
 
 interface SettingsFrameProps {
@@ -24,7 +24,7 @@ interface SettingsFrameProps {
   readonly children: ReactNode;
 }
 
-/** The section's name is the page's title. */
+/** Renders one section. Its name is the page's title. */
 export function SettingsFrame({ section, busy = false, children }: SettingsFrameProps) {
   const current = SECTIONS.find(({ id }) => id === section);
   const title = current === undefined ? 'Settings' : screens[current.screen].trail[1];

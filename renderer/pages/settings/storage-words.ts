@@ -1,11 +1,11 @@
-/** What each way of keeping secrets means for the player. */
+/** Explains to the player where each kind of storage keeps their secrets. */
 import type { SessionView } from '@shared/ipc/channels/session';
 
 interface StorageWords {
   readonly label: string;
   /** For the session's cookie. */
   readonly session: string;
-  /** For an API key, in few words. */
+  /** For an API key, in short. */
   readonly key: string;
 }
 

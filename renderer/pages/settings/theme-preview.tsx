@@ -19,7 +19,7 @@ function Miniature({ theme }: { readonly theme: ThemeName }) {
   );
 }
 
-/** Decoration: the radio button's label names the theme. */
+/** Hidden from assistive technology, because the radio button's label names the theme. */
 export function ThemePreview({ choice }: { readonly choice: ThemeChoice }) {
   if (choice !== 'system') return <Miniature theme={choice} />;
   return (

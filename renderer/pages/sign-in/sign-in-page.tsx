@@ -1,4 +1,4 @@
-/** Signing in to the active server, or choosing another. */
+/** Signs the player in to the active server, or lets them choose another. */
 
 import { useSession } from '@renderer/api/session/use-session';
 import { EmptyState } from '@renderer/components/states/empty-state';
@@ -15,7 +15,7 @@ import { navigate } from '@renderer/state/location';
 import { useUrlState } from '@renderer/state/url-state';
 import type { SessionView } from '@shared/ipc/channels/session';
 
-/** `#/sign-in`. A player who is signed in already is told so, or signs in with one more account. */
+/** `#/sign-in`. Tells a signed-in player so, and lets them sign in with another account. */
 export function SignInPage() {
   const { profile, status } = useSession();
   const [which] = useUrlState('signIn', 'account');
