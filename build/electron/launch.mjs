@@ -1,14 +1,14 @@
-/** How the scripts start the client: its arguments, its environment, and what to say when it cannot start. */
+/** The client's arguments and environment, and the advice if it cannot start. */
 import { statSync } from 'node:fs';
 import path from 'node:path';
 
 import { projectRoot } from '../support/project.mjs';
 
 /**
- * The arguments to start Electron with: the project, what this machine needs, then what was asked for.
+ * The arguments for Electron: the project, the switches that this machine needs, then the requested ones.
  * @param {readonly string[]} asked
  * @param {{ isRoot: boolean, platform: NodeJS.Platform }} machine
- * @param {string} [app] Folder of the app: the project unless told.
+ * @param {string} [app] Folder of the app; by default the project.
  */
 export function clientArguments(asked, machine, app = projectRoot) {
   const sandbox = '--no-sandbox';
@@ -18,7 +18,7 @@ export function clientArguments(asked, machine, app = projectRoot) {
 }
 
 /**
- * The environment for Electron: ours, without the switch that would make it a plain Node.
+ * The environment for Electron: this process's own, without the variable that makes Electron run as Node.
  * @param {NodeJS.ProcessEnv} environment
  * @param {Record<string, string>} added
  */
@@ -27,11 +27,11 @@ export function clientEnvironment(environment, added) {
   return { ...rest, ...added };
 }
 
-/** What a shell reports when Chromium stops itself, as it does where its sandbox cannot start: 128 + SIGTRAP. */
+/** The exit code when Chromium aborts, for example because its sandbox cannot start: 128 + SIGTRAP. */
 const STOPPED_ITSELF = 133;
 
 /**
- * What to do when Electron stopped itself for want of a sandbox; null where that cannot be the reason.
+ * Advice if Electron aborted because its sandbox could not start; null if that cannot be the reason.
  * @param {number} exitCode
  * @param {string} distFolder
  */
@@ -42,5 +42,5 @@ export function sandboxAdvice(exitCode, distFolder) {
   const helper = path.join(distFolder, 'chrome-sandbox');
   const status = statSync(helper, { throwIfNoEntry: false });
   if (status === undefined || (status.uid === 0 && (status.mode & 0o4000) !== 0)) return null;
-  return `\nElectron stopped itself. If the lines above speak of the sandbox, this system does not let programs make user namespaces. Allow Chromium's own helper once, then run the command again:\n\n  sudo chown root:root '${helper}' && sudo chmod 4755 '${helper}'`;
+  return `\nElectron aborted. If the lines above mention the sandbox, this system does not let programs create user namespaces. Allow Chromium's own helper once, then run the command again:\n\n  sudo chown root:root '${helper}' && sudo chmod 4755 '${helper}'`;
 }

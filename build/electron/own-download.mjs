@@ -1,4 +1,4 @@
-/** Child process of the runtime search: fetches Electron's own build into Electron's cache, reporting bytes to its parent. */
+/** Runs as a child process of runtime.mjs. Downloads Electron's own build into Electron's cache and reports progress to its parent. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';

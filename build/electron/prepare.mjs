@@ -1,13 +1,13 @@
-/** Makes everything ready that a command needs to open a window: the runtime, its libraries, and a display. */
+/** Prepares what a command needs to open a window: the runtime, its libraries, and a display. */
 import { lacksDisplay } from './display.mjs';
 import { resolveElectron } from './runtime.mjs';
 import { ensureSystemPackages } from './system-packages.mjs';
 
 /**
- * Finds or fetches Electron and installs the system packages that it needs. Dependencies must be installed.
+ * Finds or downloads Electron and installs the system packages that it needs. Dependencies must be installed.
  * @param {{ keyring?: boolean }} [needs] `keyring`: the tests also need a system keyring.
- * @returns {Promise<import('./runtime.mjs').ElectronRuntime & { headless: boolean }>} `headless` is true where the
- *   command has to start a virtual display.
+ * @returns {Promise<import('./runtime.mjs').ElectronRuntime & { headless: boolean }>} `headless` is true if the
+ *   command must start a virtual display.
  */
 export async function prepareElectron({ keyring = false } = {}) {
   const runtime = await resolveElectron();

@@ -1,4 +1,4 @@
-/** Finds the Electron that `npm start`, `npm test` and packaging use, and brings one here where there is none. */
+/** Finds the Electron that `npm start`, `npm test` and packaging use, and downloads one if there is none. */
 import { fork } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -21,14 +21,14 @@ const OUT_OF_REACH_NOTE = inProject(
 /**
  * @typedef {object} ElectronRuntime
  * @property {string} executable Absolute path of the program to start.
- * @property {string} distFolder The folder that holds it, as packaging wants it.
+ * @property {string} distFolder The folder that contains it, which packaging needs.
  * @property {'override' | 'installed' | 'fallback'} kind
  */
 
 /**
- * The Electron to use: `ELECTRON_OVERRIDE_DIST_PATH`, the installed one, Electron's own download, then the fallback.
+ * Returns the first of these: `ELECTRON_OVERRIDE_DIST_PATH`, the installed Electron, Electron's own download, the fallback.
  *
- * Dependencies must be installed. A second call finds what the first one brought, without the network.
+ * Dependencies must be installed. A second call finds what the first one downloaded, without the network.
  * @returns {Promise<ElectronRuntime>}
  */
 export async function resolveElectron() {
@@ -46,12 +46,12 @@ export async function resolveElectron() {
   if (failure === null && downloaded) return downloaded;
   if (!fallbackIsPossible()) {
     throw new SetUpError(
-      `Electron ${version} could not be fetched (${failure ?? 'it was not unpacked'}).\n` +
+      `Electron ${version} could not be downloaded (${failure ?? 'it was not unpacked'}).\n` +
         'Check the connection, or set ELECTRON_MIRROR to a mirror that you can reach, or ELECTRON_OVERRIDE_DIST_PATH to the folder of an unpacked Electron, then run the command again.',
     );
   }
   say(
-    `Electron ${version} is out of reach (${failure ?? 'it was not unpacked'}); using Electron ${FALLBACK_VERSION} instead.`,
+    `Electron ${version} could not be downloaded (${failure ?? 'it was not unpacked'}). Using Electron ${FALLBACK_VERSION} instead.`,
   );
   const folder = await ensureFallback();
   mkdirSync(path.dirname(OUT_OF_REACH_NOTE), { recursive: true });
@@ -60,7 +60,7 @@ export async function resolveElectron() {
 }
 
 /**
- * The executable's place below Electron's folder on a platform.
+ * The executable's path inside Electron's folder on a platform.
  * @param {NodeJS.Platform} platform
  */
 export function executableIn(platform) {
@@ -86,7 +86,7 @@ function overridden(override) {
   const runtime = inFolder(path.resolve(override), 'override');
   if (existsSync(runtime.executable)) return runtime;
   throw new SetUpError(
-    `ELECTRON_OVERRIDE_DIST_PATH is ${override}, but there is no ${executableIn(process.platform)} in it. Point it at the folder of an unpacked Electron, or unset it.`,
+    `ELECTRON_OVERRIDE_DIST_PATH is ${override}, but that folder contains no ${executableIn(process.platform)}. Set it to the folder of an unpacked Electron, or unset it.`,
   );
 }
 
@@ -105,7 +105,7 @@ function installedRuntime() {
 }
 
 /**
- * Runs Electron's own download with a limit on silence; returns why it failed, or null.
+ * Runs Electron's own download, with a limit on the time without progress. Returns the reason of a failure, or null.
  * @param {string} version
  * @returns {Promise<string | null>}
  */

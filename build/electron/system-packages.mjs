@@ -1,11 +1,11 @@
-/** The system's own part on Linux: Electron's libraries, a virtual display, a keyring for tests; installed or named exactly. */
+/** The system packages on Linux: Electron's libraries, a virtual display, and a keyring for tests. They are installed, or the command that installs them is shown. */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 
 import { SetUpError, say } from '../support/report.mjs';
 import { run } from '../support/run.mjs';
 
-/** What each packet manager calls them; Debian's newer names of two libraries end in t64. */
+/** The names of the packages for each package manager. On newer Debian, the names of two libraries end in t64. */
 const PACKAGES = {
   'apt-get': ['libgtk-3-0', 'libnss3', 'libasound2', 'libgbm1'],
   dnf: ['gtk3', 'nss', 'alsa-lib', 'mesa-libgbm'],
@@ -16,7 +16,7 @@ const DISPLAY_PACKAGES = {
   dnf: ['xorg-x11-server-Xvfb'],
   pacman: ['xorg-server-xvfb'],
 };
-/** For the tests with a keyring: a message bus, a keyring, and the library with which Chromium asks it. */
+/** Packages for the tests with a keyring: a message bus, a keyring, and the library that Chromium uses for it. */
 const KEYRING_PACKAGES = {
   'apt-get': ['dbus', 'gnome-keyring', 'libsecret-1-0'],
   dnf: ['dbus-daemon', 'dbus-tools', 'gnome-keyring', 'libsecret'],
@@ -32,9 +32,9 @@ const INSTALL = {
 /** @typedef {keyof typeof PACKAGES} PackageManager */
 
 /**
- * Makes sure that the executable's libraries are here and, when asked, a virtual display's program and a keyring's.
+ * Makes sure that the executable's libraries are installed and, on request, a virtual display and a keyring.
  *
- * As root on Debian and its kin it installs them; else the error names the command to run.
+ * As root on Debian and its derivatives it installs them. Otherwise the error names the command to run.
  * @param {string} executable
  * @param {{ virtualDisplay: boolean, keyring?: boolean }} needs
  */
@@ -63,19 +63,19 @@ export async function ensureSystemPackages(executable, needs) {
   const isRoot = process.getuid?.() === 0;
   if (!isRoot || manager !== 'apt-get') {
     throw new SetUpError(
-      `This system lacks ${lacking}. Run this, then the same command again:\n\n  ${installCommand(manager, names, !isRoot)}`,
+      `This system lacks ${lacking}. Install it with the command below, then run this command again:\n\n  ${installCommand(manager, names, !isRoot)}`,
     );
   }
   await installWithApt(names, lacking);
   const still = await missingLibraries(executable);
   if (still.length > 0)
     throw new SetUpError(
-      `Still missing after the installation: ${still.join(', ')}. Install the packages that hold them, then run the command again.`,
+      `The system still lacks ${still.join(', ')} after the installation. Install the packages that contain them, then run the command again.`,
     );
 }
 
 /**
- * The command that a person would type.
+ * The command that installs the packages.
  * @param {PackageManager} manager
  * @param {readonly string[]} names
  * @param {boolean} withSudo
@@ -91,7 +91,7 @@ export function installCommand(manager, names, withSudo) {
 }
 
 /**
- * The libraries that the linker does not find.
+ * The libraries that the dynamic linker does not find.
  * @param {string} executable
  */
 async function missingLibraries(executable) {
@@ -100,7 +100,7 @@ async function missingLibraries(executable) {
 }
 
 /**
- * Reads the unresolved names out of `ldd`'s answer.
+ * Reads the names of missing libraries from the output of `ldd`.
  * @param {string} listing
  */
 export function parseMissingLibraries(listing) {
@@ -108,7 +108,7 @@ export function parseMissingLibraries(listing) {
 }
 
 /**
- * Where a program is on the path, or null.
+ * Path of a program on `PATH`, or null.
  * @param {string} name
  */
 export function findProgram(name) {
@@ -147,7 +147,7 @@ async function aptKnows(name) {
  * @param {string} lacking
  */
 async function installWithApt(names, lacking) {
-  say(`This system lacks ${lacking}; installing ${names.join(' ')} with apt-get`);
+  say(`This system lacks ${lacking}. Installing ${names.join(' ')} with apt-get.`);
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   const update = await run('apt-get', ['update', '-q'], { output: 'capture', env });
   const install = await run(
@@ -157,6 +157,6 @@ async function installWithApt(names, lacking) {
   );
   if (install.code === 0) return;
   throw new SetUpError(
-    `apt-get could not install them (exit code ${install.code}).\n${update.stderr.trim()}\nRun this by hand and see what it says, then run the command again:\n\n  ${installCommand('apt-get', names, false)}`,
+    `apt-get failed (exit code ${install.code}).\n${update.stderr.trim()}\nInstall the packages yourself with the command below, then run this command again:\n\n  ${installCommand('apt-get', names, false)}`,
   );
 }

@@ -1,6 +1,6 @@
 /**
- * `npm run bench [-- --quick] [-- --only=GROUP,…]`: measures the client against an empty Electron app in the same run,
- * prints one table and writes `out/bench.json`. Ends with 1 when a limit is broken.
+ * `npm run bench [-- --quick] [-- --only=GROUP,…]`: compares the client with an empty Electron app in the same run,
+ * prints one table and writes `out/bench.json`. The exit code is 1 if a limit is exceeded.
  */
 import { parseArgs } from 'node:util';
 
@@ -13,7 +13,7 @@ import { inProject, projectRoot } from '../support/project.mjs';
 import { SetUpError, runScript, say } from '../support/report.mjs';
 
 /**
- * @typedef {object} Harness The part of tests/bench/run.ts that is used here; its types belong to another room.
+ * @typedef {object} Harness The part of tests/bench/run.ts that is used here. Its own types are in another room, which this one may not import.
  * @property {readonly string[]} GROUPS
  * @property {(options: {
  *   root: string, executable: string, quick: boolean, firstLoad: Awaited<ReturnType<typeof firstLoad>>, groups: readonly string[], say: (line: string) => void,
@@ -55,7 +55,7 @@ await runScript(async () => {
 
 /** @returns {Promise<Harness>} */
 async function importHarness() {
-  // Imported late: the bundler may only just have been installed.
+  // Imported here, because `ensureDependencies` may have installed the bundler only now.
   const { runnerImport } = await import('vite');
   const options = { root: projectRoot, configFile: /** @type {const} */ (false) };
   /** @type {{ module: { virtualModules(root: string): import('vite').Plugin } }} */

@@ -1,4 +1,4 @@
-/** `npm run campaign`: the same suites at full size (every kill, every fuzzed call), and what they cost. `-- PATH` picks some. */
+/** `npm run campaign`: runs the tests at full size (every kill, every fuzzed call) and prints their times. `-- PATH` picks some files. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { performance } from 'node:perf_hooks';
@@ -11,17 +11,17 @@ import { playwrightCounts, vitestCounts } from '../testing/counts.mjs';
 
 /** @typedef {{ name: string, startTime: number, endTime: number, assertionResults: { status: string }[] }} FileReport */
 
-/** A full suite takes minutes where the everyday one takes seconds. */
+/** A file that takes seconds in `npm test` takes minutes at full size. */
 const TEST_TIMEOUT_MS = 30 * 60_000;
 
-/** The end-to-end suites that have a full size; what goes by the clock has the machine to itself. */
+/** The end-to-end files that have a full size. Those that measure time run alone. */
 const END_TO_END = [
   { suites: ['reads/pace'], options: ['--workers=1'] },
   { suites: ['security/fuzz', 'reads/walks', 'money/faults'], options: [] },
 ];
 
 /**
- * Runs some of them in real Electron.
+ * Runs some end-to-end files in real Electron.
  * @param {string} folder
  * @param {{ suites: string[], options: string[] }} picked
  */
@@ -60,7 +60,7 @@ await runScript(async () => {
   );
   /** @type {FileReport[]} */
   const files = readJson(report)?.testResults ?? [];
-  // Picked suites are unit suites: those in Electron run with the whole campaign alone.
+  // A picked file is a Vitest file: end-to-end files run only with the whole campaign.
   const electron = [];
   for (const picked of process.argv.length > 2 ? [] : END_TO_END) {
     electron.push(await endToEnd(folder, picked));

@@ -1,6 +1,6 @@
 /**
- * `npm run dev`: the client with hot reload. An edit of the page shows at once; an edit of main, preload, shared code or the
- * practice world builds them anew and restarts the client. Arguments go to the client.
+ * `npm run dev`: runs the client with hot reload. An edit of the renderer shows at once. An edit of main, preload, shared
+ * code or the practice world builds these again and restarts the client. Arguments go to the client.
  */
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
@@ -18,7 +18,7 @@ import { runScript, say } from '../support/report.mjs';
 import { exitCodeOf, forwardSignals } from '../support/run.mjs';
 
 const APP = inProject('out', 'dev');
-/** Editors write a file in several steps, and a change of branch touches many. */
+/** Wait after a change: editors write a file in several steps, and a change of branch touches many files. */
 const SETTLE_MS = 100;
 
 await runScript(async () => {
@@ -46,7 +46,7 @@ await runScript(async () => {
   }
 });
 
-/** The folder that Electron opens: the project's name and version over the programs of this build. */
+/** Writes the manifest of the folder that Electron opens, with the project's name and version. */
 function writeManifest() {
   const { name, productName, version, main, type } = readJson(inProject('package.json'));
   mkdirSync(APP, { recursive: true });
@@ -68,7 +68,7 @@ async function startDevServer(nonce) {
       port,
       strictPort: true,
       hmr: { protocol: 'ws', host: '127.0.0.1', clientPort: port },
-      // The page asks for all of this at its start: transformed beforehand, the window is there sooner.
+      // Transforms what the renderer loads at its start beforehand, so that the window appears sooner.
       warmup: { clientFiles: ['./main.tsx'] },
     },
   });
@@ -89,7 +89,7 @@ function freePort() {
 }
 
 /**
- * Runs the client until it ends by itself; `restart` replaces it meanwhile.
+ * Runs the client until it ends by itself. `restart` replaces the running client.
  * @param {string} executable
  * @param {NodeJS.ProcessEnv} environment
  */
@@ -144,7 +144,7 @@ function keepRunning(executable, environment) {
 }
 
 /**
- * Builds the programs anew after a change and restarts the client when one of those that run has changed.
+ * Builds the programs again after a change. Restarts the client unless only the confirmation window changed.
  * @param {import('vite').ViteDevServer} server
  * @param {{ restart: () => Promise<void> }} client
  */
@@ -173,7 +173,7 @@ function watchPrograms(server, client) {
     say(`Changed: ${files.map((file) => path.relative(projectRoot, file)).join(', ')}`);
     try {
       await buildForDevelopment();
-      // The confirmation is a document of its own, read from disk each time it opens.
+      // The confirmation window needs no restart: its document is read from disk each time it opens.
       if (!files.every((file) => file.startsWith(confirm))) await client.restart();
     } catch (error) {
       say(error instanceof Error ? error.message : String(error));

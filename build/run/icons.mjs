@@ -1,4 +1,4 @@
-/** `npm run icons`: draws the PNG icons anew from build/icons/icon.svg. */
+/** `npm run icons`: draws the PNG icons from build/icons/icon.svg. */
 import { ensureDependencies } from '../support/dependencies.mjs';
 import { startVirtualDisplay } from '../electron/display.mjs';
 import { prepareElectron } from '../electron/prepare.mjs';

@@ -13,7 +13,7 @@ import { runScript, say } from '../support/report.mjs';
  * @returns {Promise<Module>}
  */
 async function importTypeScript(file) {
-  // Imported late: the bundler may only just have been installed.
+  // Imported here, because `ensureDependencies` may have installed the bundler only now.
   const { runnerImport } = await import('vite');
   const options = { root: projectRoot, configFile: /** @type {const} */ (false) };
   const { module } = await runnerImport(inProject(file), { ...options, logLevel: 'error' });

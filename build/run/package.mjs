@@ -1,7 +1,7 @@
 /**
- * `npm run package`: an unpacked, fused build for this platform under out/package/; `-- --installers` adds the installers.
+ * `npm run package`: writes an unpacked build with its fuses set to out/package/. `-- --installers` adds the installers.
  *
- * `-- --testable` writes out/package-testable/ instead: it differs in one fuse only, the one that lets tests attach.
+ * `-- --testable` writes to out/package-testable/ instead. That build differs in one fuse, which lets tests attach.
  */
 import { existsSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
@@ -26,13 +26,13 @@ await runScript(async () => {
   const runtime = await resolveElectron();
   if (runtime.kind === 'fallback' && asked.includes('--installers')) {
     throw new SetUpError(
-      'Installers are made on a machine that reaches Electron’s own downloads: the fallback Electron that is used here is for development and tests only.',
+      'Installers need Electron’s own download. This machine uses the fallback Electron, which is for development and tests only. Run the command on a machine that can download Electron.',
     );
   }
   await buildShipped();
   const output = asked.includes('--testable') ? 'out/package-testable' : 'out/package';
   rmSync(inProject(output), { recursive: true, force: true });
-  say('Packing');
+  say('Packaging the client');
   const packed = await tool('electron-builder/cli.js', builderArguments(asked, output, runtime), {
     output: 'capture',
     env: {
@@ -53,7 +53,7 @@ await runScript(async () => {
   }
   if (runtime.kind === 'fallback')
     say(
-      'This build stands on the fallback Electron: it is for tests on this machine, not for players.',
+      'This build contains the fallback Electron. Use it for tests on this machine; do not give it to players.',
     );
 });
 

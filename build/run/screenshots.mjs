@@ -1,4 +1,4 @@
-/** `npm run screenshots`: a PNG of every screen, theme and size under out/screenshots/; `-- --readme` renews the README's picture. */
+/** `npm run screenshots`: writes a PNG of every screen, theme and size to out/screenshots/. `-- --readme` updates the README's picture. */
 import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 
 import { ensureDependencies } from '../support/dependencies.mjs';

@@ -1,4 +1,4 @@
-/** `npm start`: brings what is missing, builds if needed, and opens the client with the arguments given. */
+/** `npm start`: installs what is missing, builds if needed, and opens the client with the given arguments. */
 import { spawn } from 'node:child_process';
 import { mkdirSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
@@ -60,7 +60,7 @@ function open(runtime, environment) {
 }
 
 /**
- * Says where the picture of the window is, once it is whole.
+ * Says where the picture of the window is, once the file is complete.
  * @param {string} file
  */
 function tellWhenDrawn(file) {

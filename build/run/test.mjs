@@ -1,6 +1,6 @@
 /**
- * `npm test`: everything that CI runs. `-- --only=unit,lint` runs some sections, `-- PATH` some files, `--grep=TITLE` some
- * tests of them. The last line is `N passed, N failed`.
+ * `npm test`: runs everything that CI runs. `-- --only=unit,lint` runs some sections, `-- PATH` some files, and
+ * `--grep=TITLE` some of their tests. The last line is `N passed, N failed`.
  */
 import { mkdirSync, rmSync } from 'node:fs';
 

@@ -1,4 +1,4 @@
-/** `npm run world`: builds if needed, then runs the practice world alone; stdout carries its JSON line and nothing before it. */
+/** `npm run world`: builds if needed, then runs the practice world alone. Its JSON line is the first line of stdout. */
 import { pathToFileURL } from 'node:url';
 
 import { ensureBuild } from '../bundle/build-output.mjs';
@@ -9,6 +9,6 @@ import { runScript } from '../support/report.mjs';
 await runScript(async () => {
   await ensureDependencies();
   await ensureBuild();
-  // In this process, so that signals reach the world itself.
+  // The world runs in this process, so that signals reach it.
   await import(pathToFileURL(inProject('out', 'world', 'world.cjs')).href);
 });

@@ -1,4 +1,4 @@
-/** Measures the cost of a read inside the client: the bridge, equal reads at once, and unchanged polls. */
+/** Measures the cost of the bridge, and counts the requests and commits of reads. */
 import { launchApp } from '@support/app/app';
 import { openSignedIn } from '@support/app/steps';
 import { startWorld } from '@support/world/control';
@@ -12,16 +12,16 @@ import { callTimings } from './subject';
 
 const BRIDGE_LIMIT = 1.08;
 const LATENCY_MS = 20;
-/** At three budgeted calls a round, this stays below the client's own limit a minute. */
+/** A round makes three calls that count, so a batch stays below the client's limit per minute. */
 const ROUNDS_A_BATCH = 16;
 const SETTLE_MS = 4_000;
 const EQUAL_READS = 50;
 const WARM_POLLS = 3;
-/** Few enough for the client's own limit a minute: a refused poll would cause a commit. */
+/** Stays below the client's limit per minute, because a refused poll would cause a commit. */
 const QUIET_POLLS = 12;
 const POLL_MS = 500;
 
-/** Times the read of the error catalogue by the renderer against the same call by main, in alternation. */
+/** Compares a read of the error catalogue by the renderer with the same read by main. The two alternate. */
 export async function measureBridge(
   context: BenchContext,
   say: (line: string) => void,
@@ -53,20 +53,20 @@ export async function measureBridge(
   }));
   const overBare = median(timings.map(({ page, bare }) => page / bare));
   return comparisonFinding(
-    `API call from the page at ${LATENCY_MS} ms`,
+    `read by the renderer at ${LATENCY_MS} ms latency`,
     compare(rounds),
     BRIDGE_LIMIT,
     { name: 'ms', digits: 2 },
     [
-      "the baseline is main's own call, by the same handler without the bridge",
-      `against a bare request on a kept connection, without schema, session or budget: ${overBare.toFixed(3)}`,
+      'the baseline is the same read by main: the same handler without the bridge',
+      `ratio to a bare request on an open connection, without schema, session or budget: ${overBare.toFixed(3)}`,
     ],
   );
 }
 
-/** Counts requests and commits in a client that polls fast; the counts are the same on every machine. */
+/** Counts requests and commits in a client that polls fast. The counts are the same on every machine. */
 export async function measureCounts(say: (line: string) => void): Promise<readonly Finding[]> {
-  say('  counts: equal reads and quiet polls');
+  say('  counts: equal reads and unchanged polls');
   const world = await startWorld();
   const running = await openSignedIn(launchApp, world, { pollMs: POLL_MS });
   try {
@@ -78,7 +78,7 @@ export async function measureCounts(say: (line: string) => void): Promise<readon
     await waitForPolls(page, world, QUIET_POLLS);
     const commits = (await counter.commits()) - before;
     return [
-      countFinding(`requests for ${EQUAL_READS} equal reads at once`, requests, 1),
+      countFinding(`requests of ${EQUAL_READS} simultaneous equal reads`, requests, 1),
       countFinding(`React commits of ${QUIET_POLLS} unchanged polls`, commits, 0),
     ];
   } finally {

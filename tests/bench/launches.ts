@@ -93,7 +93,7 @@ async function timeUntil(
     }
   }
   throw new Error(
-    'An app did not paint what it was to paint: is it broken, or the machine overloaded?',
+    'An app did not paint the expected element: it is broken, or the machine is overloaded.',
   );
 }
 

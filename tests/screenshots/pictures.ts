@@ -1,4 +1,4 @@
-/** Shared by all screenshots: the output folder, the themes and sizes, and how to open a screen. */
+/** The output folder, themes and sizes of all screenshots, and the steps that open a screen. */
 import { join } from 'node:path';
 
 import { expect } from '@playwright/test';

@@ -1,4 +1,4 @@
-/** `npm run screenshots`: pictures of every screen; not part of the tests. */
+/** Configures `npm run screenshots`, which draws every screen. It is not part of `npm test`. */
 import { defineConfig } from '@playwright/test';
 
 export default defineConfig({

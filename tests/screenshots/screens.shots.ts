@@ -63,7 +63,7 @@ async function exampleOf(running: RunningApp, id: ScreenId): Promise<string> {
   const links = await running.page.locator(`main a[href^="#${fixed}"]`).all();
   const hrefs = await Promise.all(links.map((link) => link.getAttribute('href')));
   const target = hrefs.map((found) => found?.slice(1) ?? '').find((route) => !isFixed(route));
-  if (target === undefined) throw new Error(`${pattern}: ${list} links to none.`);
+  if (target === undefined) throw new Error(`${list} has no link that matches ${pattern}.`);
   const rest = pattern.split('/').slice(target.split('/').length);
   return [target, ...rest].join('/');
 }

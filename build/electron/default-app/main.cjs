@@ -1,11 +1,11 @@
-/** The fallback runtime's default app: opens the app whose folder or file is the first plain argument. */
+/** The fallback's default app: opens the app whose folder or file is the first argument that is not a switch. */
 const fs = require('node:fs');
 const path = require('node:path');
 const { pathToFileURL } = require('node:url');
 
 const electron = require('electron');
 
-/** Electron's own default app uses these two as well; its types leave them out. */
+/** Electron's own default app uses these two functions too, but Electron's types do not declare them. */
 const app =
   /** @type {typeof electron.app & { setVersion(version: string): void, setAppPath(folder: string): void }} */ (
     electron.app
@@ -23,7 +23,7 @@ function readArguments() {
 }
 
 /**
- * Takes the app's name and version from its manifest, so that its folders and menus are its own.
+ * Sets the app's name and version from its manifest, so that its folders and menus have its name.
  * @param {string} folder
  * @returns {boolean} Whether the app's `.js` files are ES modules.
  */
