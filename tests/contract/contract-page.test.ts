@@ -14,13 +14,10 @@ function compare(
   markdown: string,
   table: Readonly<Record<string, Endpoint>> = endpoints,
 ): string[] {
-  return differences(
-    { name: 'the page', endpoints: endpointsOfPage(markdown) },
-    { name: 'the code', endpoints: endpointsOfCode(table) },
-  );
+  return differences(endpointsOfPage(markdown), endpointsOfCode(table));
 }
 
-/** Changes the one row of an endpoint; fails when the row has not what is to change. */
+/** Changes the row of an endpoint; fails if the row lacks the text to change. */
 function changeRow(id: string, from: string | RegExp, to: string): string {
   const rows = page.split('\n');
   const index = rows.findIndex((row) => row.startsWith(`| \`${id}\` `));
@@ -31,13 +28,25 @@ function changeRow(id: string, from: string | RegExp, to: string): string {
 }
 
 describe('docs/service-contract.md', () => {
-  it('lists the same endpoints as the code, with the same parameters', () => {
-    expect(endpointsOfPage(page).length).toBe(Object.keys(endpoints).length);
+  it('lists the same endpoints as the contract table, with the same parameters', () => {
     expect(compare(page)).toEqual([]);
   });
 });
 
-describe('a change of docs/service-contract.md alone is reported', () => {
+describe('the comparison of docs/service-contract.md with the contract table', () => {
+  it('gives the row that the page must have for an endpoint, and that row removes the difference', () => {
+    const row =
+      '| `parties` | GET | `/api/public/v1/parties` | `country` text, required | `publicKey` | `publicRead` | what it returns |';
+    const changed = changeRow('parties', 'required', '');
+    expect(compare(changed)).toContain(`parties: the row must read ${row}`);
+    const rows = compare('').flatMap((text) => text.split('the row must read ')[1] ?? []);
+    expect(rows).toHaveLength(Object.keys(endpoints).length);
+    const header = '| Endpoint | Method | Path | Parameters | Auth | Bucket | Returns |';
+    expect(compare([header, '|-|-|-|-|-|-|-|', ...rows].join('\n'))).toEqual([]);
+  });
+});
+
+describe('a change in docs/service-contract.md alone is reported', () => {
   it.each([
     ['a path', 'parties', '/api/public/v1/parties', '/api/public/v1/party-list', 'parties: path'],
     ['a placeholder', 'country', '{code}', '{country}', 'country: path'],
@@ -47,7 +56,7 @@ describe('a change of docs/service-contract.md alone is reported', () => {
       'elections',
       '; `state` text',
       '',
-      'parameter state stands on one side',
+      'parameter state is missing in the page',
     ],
     [
       'a parameter added',
@@ -56,7 +65,7 @@ describe('a change of docs/service-contract.md alone is reported', () => {
       '`category` text; `page` text',
       'parameter page',
     ],
-    ['a parameter renamed', 'bonds', '`corp`', '`corporation`', 'parameter corp stands'],
+    ['a parameter renamed', 'bonds', '`corp`', '`corporation`', 'parameter corp is missing'],
     [
       'a requirement dropped',
       'parties',
@@ -79,18 +88,21 @@ describe('a change of docs/service-contract.md alone is reported', () => {
     ['authentication', 'clientNav', 'optionalSession', 'session', 'clientNav: auth'],
     ['a bucket', 'exchangeCurrency', /`forex` *\|/u, '`transfer` |', 'exchangeCurrency: bucket'],
     ['an unreadable cell', 'news', '`category` text', 'category', 'unreadable'],
-  ])('%s', (_, id, from, to, expected) => {
+  ])('for %s', (_, id, from, to, expected) => {
     expect(compare(changeRow(id, from, to))).toEqual(
       expect.arrayContaining([expect.stringContaining(expected)]),
     );
   });
 
-  it('a row removed', () => {
+  it('for a row removed', () => {
     const rows = page.split('\n').filter((row) => !row.startsWith('| `meta` '));
-    expect(compare(rows.join('\n'))).toEqual(['meta: missing in the page']);
+    expect(compare(rows.join('\n'))).toEqual([
+      'meta: missing in the page',
+      expect.stringContaining('meta: the row must read | `meta` | GET |'),
+    ]);
   });
 
-  it('a row added', () => {
+  it('for a row added', () => {
     const added = changeRow(
       'meta',
       /$/u,
@@ -99,13 +111,13 @@ describe('a change of docs/service-contract.md alone is reported', () => {
     expect(compare(added)).toEqual(['omen: missing in the code']);
   });
 
-  it('a row repeated', () => {
+  it('for a row repeated', () => {
     const row = page.split('\n').find((each) => each.startsWith('| `meta` ')) ?? '';
     expect(compare(changeRow('meta', /$/u, `\n${row}`))).toEqual(['meta: twice in the page']);
   });
 });
 
-describe('a change of the contract table alone is reported', () => {
+describe('a change in the contract table alone is reported', () => {
   const { parties, corporation, charactersBulk } = endpoints;
   it.each<[string, Record<string, Endpoint>, string]>([
     ['a path', { parties: { ...parties, path: '/api/public/v2/parties' } }, 'parties: path'],
@@ -119,12 +131,12 @@ describe('a change of the contract table alone is reported', () => {
     [
       'a parameter added',
       { parties: { ...parties, params: parties.params.extend({ page: z.int().optional() }) } },
-      'parameter page stands on one side only',
+      'parameter page is missing in the page',
     ],
     [
       'a requirement dropped',
       { parties: { ...parties, params: z.strictObject({ country: z.string().optional() }) } },
-      'parameter country: requirement required is not optional',
+      'parameter country: requirement is required in the page, optional in the code',
     ],
     [
       'a group changed',
@@ -132,13 +144,13 @@ describe('a change of the contract table alone is reported', () => {
       'parameter id: requirement',
     ],
     ['an endpoint added', { omen: charactersBulk }, 'omen: missing in the page'],
-  ])('%s', (_, change, expected) => {
+  ])('for %s', (_, change, expected) => {
     expect(compare(page, { ...endpoints, ...change })).toEqual(
       expect.arrayContaining([expect.stringContaining(expected)]),
     );
   });
 
-  it('an endpoint removed', () => {
+  it('for an endpoint removed', () => {
     const { meta: _, ...rest } = endpoints;
     expect(compare(page, rest)).toEqual(['meta: missing in the code']);
   });

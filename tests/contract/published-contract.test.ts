@@ -59,7 +59,7 @@ const ROUTES_OF_EXCERPT = [
 const code = endpointsOfCode(endpoints).filter(({ id }) => ROUTES_OF_EXCERPT.includes(id));
 
 describe.runIf(existsSync(published))('the published contract', () => {
-  it('has the routes, parameters and required flags of the code', () => {
+  it('agrees with the contract table in routes, parameters, required flags and authentication', () => {
     const spec = endpointsOfSpec(readFileSync(published, 'utf8'));
     expect(spec.length).toBeGreaterThan(35);
     const ofContract = Object.entries<Endpoint>(endpoints).filter(
@@ -76,35 +76,77 @@ describe('the comparison with the published contract', () => {
   });
 
   it.each([
-    ['/parties', '/party-list', 'GET /api/public/v1/parties: not in the contract'],
-    ['/parties', '/party-list', 'GET /api/public/v1/party-list: not in the code'],
-    ['[code]/history', '[id]/history', 'GET /api/public/v1/country/{id}/history: not in the code'],
-    ['`limit`, `category`', '`limit`', 'parameter category is not in the contract'],
-    ['`limit`, `category`', '`limit`, `category`, `page`', 'parameter page is not in the code'],
-    ['`country` (required code)', '`country` (code)', 'parameter country: required is not'],
-    ['`beforeTurn` (cursor)', '`beforeTurn` (required)', 'parameter beforeTurn: optional is not'],
-    ['; one of the two required', '', 'parameter name: one of name, messagingId is not'],
-    ['`theme` (string)', '`skin` (string)', 'parameter theme is not in the contract'],
-    ['/theme | cookie', '/theme | none', 'needs no authentication'],
-    ['client-nav | none', 'client-nav | cookie', 'needs the cookie'],
+    ['/parties', '/party-list', 'GET /api/public/v1/parties: not in the published contract'],
+    [
+      '/parties',
+      '/party-list',
+      'GET /api/public/v1/party-list: in the published contract, not in the code',
+    ],
+    ['[code]/history', '[id]/history', 'country/{id}/history: in the published contract, not in'],
+    [
+      '`limit`, `category`',
+      '`limit`',
+      'parameter category: in the code, not in the published contract',
+    ],
+    [
+      '`limit`, `category`',
+      '`limit`, `category`, `page`',
+      'parameter page: in the published contract, not in',
+    ],
+    [
+      '`country` (required code)',
+      '`country` (code)',
+      'parameter country: optional in the published contract, required in the code',
+    ],
+    [
+      '`beforeTurn` (cursor)',
+      '`beforeTurn` (required)',
+      'parameter beforeTurn: required in the published contract, optional',
+    ],
+    [
+      '; one of the two required',
+      '',
+      'name: optional in the published contract, one of name, messagingId in the code',
+    ],
+    [
+      '`theme` (string)',
+      '`skin` (string)',
+      'parameter theme: in the code, not in the published contract',
+    ],
+    [
+      '/theme | cookie',
+      '/theme | none',
+      'auth is none in the published contract, session in the code',
+    ],
+    [
+      'client-nav | none',
+      'client-nav | cookie',
+      'auth is session in the published contract, optionalSession',
+    ],
     ['POST {base_url}/api/v1/transfer', 'PUT {base_url}/api/v1/transfer', 'PUT /api/v1/transfer'],
     [
       '`targetCharacterId` (',
       '`recipient` (',
-      'parameter targetCharacterId is not in the contract',
+      'parameter targetCharacterId: in the code, not in the published contract',
     ],
-    ['`GET /api/events/[id]`', '`GET /api/crises/[id]`', 'GET /api/crises/{id}: not in the code'],
-  ])('%s → %s', (from, to, expected) => {
+    [
+      '`GET /api/events/[id]`',
+      '`GET /api/crises/[id]`',
+      'GET /api/crises/{id}: in the published contract',
+    ],
+  ])('reports the difference after %s becomes %s in the contract', (from, to, expected) => {
     expect(EXCERPT).toContain(from);
     const found = differencesFromSpec(endpointsOfSpec(EXCERPT.replace(from, to)), code, exceptions);
     expect(found).toEqual(expect.arrayContaining([expect.stringContaining(expected)]));
   });
 
-  it('reports an entry that the contract says is not there', () => {
+  it('reports an endpoint that the contract says does not exist', () => {
     const streams = code.slice(0, 1).map((each) => ({ ...each, path: '/api/events' }));
     expect(
       differencesFromSpec(endpointsOfSpec(EXCERPT), [...code, ...streams], exceptions),
-    ).toEqual(['GET /api/events: in the code, though the contract says there is none']);
+    ).toEqual([
+      'GET /api/events: in the code, although the published contract says that it does not exist',
+    ]);
   });
 
   it('reports a parameter of the code that the contract lacks', () => {
@@ -120,7 +162,7 @@ describe('the comparison with the published contract', () => {
         : endpoint,
     );
     expect(differencesFromSpec(endpointsOfSpec(EXCERPT), changed, exceptions)).toEqual([
-      'PATCH /api/settings/theme: parameter scope is not in the contract',
+      'PATCH /api/settings/theme: parameter scope: in the code, not in the published contract',
     ]);
   });
 });

@@ -1,4 +1,4 @@
-/** Reads the published contract, whose prose is loose, into the form of the endpoint tables, and tells where code differs. */
+/** Reads the published contract, whose prose is loose, into the form of the endpoint tables, and says where the code differs. */
 import type { DescribedEndpoint } from './tables';
 import { nodesOfType, parseMarkdown, sourceText, tableRecords, withoutRemarks } from './tables';
 import type { MarkdownNode } from './tables';
@@ -99,6 +99,9 @@ export interface SpecExceptions {
   readonly extraParameters: Readonly<Record<string, readonly string[]>>;
 }
 
+const UNPUBLISHED =
+  'not in the published contract; an endpoint of some servers only belongs in shared/contract/endpoints/extensions, with isExtension: true';
+
 /** Every difference between the published contract and the code, one sentence each. */
 export function differencesFromSpec(
   spec: readonly SpecifiedEndpoint[],
@@ -112,9 +115,12 @@ export function differencesFromSpec(
     const wanted = specified.get(route);
     const actual = coded.get(route);
     if (exceptions.absentRoutes.includes(route)) {
-      if (actual) found.push(`${route}: in the code, though the contract says there is none`);
-    } else if (!wanted) found.push(`${route}: not in the contract`);
-    else if (!actual) found.push(`${route}: not in the code`);
+      if (actual)
+        found.push(
+          `${route}: in the code, although the published contract says that it does not exist`,
+        );
+    } else if (!wanted) found.push(`${route}: ${UNPUBLISHED} (endpoint ${actual?.id})`);
+    else if (!actual) found.push(`${route}: in the published contract, not in the code`);
     else {
       const extra = exceptions.extraParameters[route] ?? [];
       found.push(...differencesOfRoute(wanted, actual, extra).map((text) => `${route}: ${text}`));
@@ -129,9 +135,11 @@ function differencesOfRoute(
   extra: readonly string[],
 ): string[] {
   const found: string[] = [];
-  if (wanted.auth === 'cookie' && actual.auth !== 'session') found.push(`needs the cookie`);
+  if (wanted.auth === 'cookie' && actual.auth !== 'session') {
+    found.push(`auth is session in the published contract, ${actual.auth} in the code`);
+  }
   if (wanted.auth === 'none' && !['none', 'optionalSession'].includes(actual.auth)) {
-    found.push('needs no authentication');
+    found.push(`auth is none in the published contract, ${actual.auth} in the code`);
   }
   if (!wanted.parameters) return found;
   const inPath = (name: string) => actual.path.includes(`{${name}}`);
@@ -139,19 +147,24 @@ function differencesOfRoute(
   const names = new Set([...wanted.parameters, ...parameters.map(({ name }) => name)]);
   for (const name of names) {
     const parameter = parameters.find((each) => each.name === name);
-    if (!parameter) found.push(`parameter ${name} is not in the code`);
+    if (!parameter) found.push(`parameter ${name}: in the published contract, not in the code`);
     else if (!wanted.parameters.includes(name))
-      found.push(`parameter ${name} is not in the contract`);
-    else if (wanted.required && !agrees(wanted, parameter.requirement, name, actual.method)) {
-      found.push(`parameter ${name}: ${parameter.requirement} is not what the contract says`);
+      found.push(`parameter ${name}: in the code, not in the published contract`);
+    else if (wanted.required) {
+      const stated = requirementOf(wanted, name);
+      // The contract marks every required query parameter, but not every required field of a body.
+      const isOpen = stated === 'optional' && actual.method !== 'GET';
+      if (!isOpen && stated !== parameter.requirement) {
+        found.push(
+          `parameter ${name}: ${stated} in the published contract, ${parameter.requirement} in the code`,
+        );
+      }
     }
   }
   return found;
 }
 
-/** The contract marks every required query parameter, but not every required field of a body. */
-function agrees(wanted: SpecifiedEndpoint, actual: string, name: string, method: string): boolean {
-  if (wanted.oneOf?.includes(name)) return actual === `one of ${wanted.oneOf.join(', ')}`;
-  if (wanted.required?.includes(name)) return actual === 'required';
-  return method !== 'GET' || actual === 'optional';
+function requirementOf({ oneOf, required }: SpecifiedEndpoint, name: string): string {
+  if (oneOf?.includes(name)) return `one of ${oneOf.join(', ')}`;
+  return required?.includes(name) ? 'required' : 'optional';
 }

@@ -1,4 +1,4 @@
-/** Reads the endpoint tables of the contract page and of the code into one form, and tells where they differ. */
+/** Reads the endpoint tables of the contract page and of the code into one form, and says where they differ. */
 import { gfmTableFromMarkdown } from 'mdast-util-gfm-table';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { gfmTable } from 'micromark-extension-gfm-table';
@@ -153,42 +153,59 @@ function rangeInWords({ minimum, maximum, exclusiveMinimum, type }: ParameterSch
   return exclusiveMinimum === undefined ? '' : ` > ${exclusiveMinimum}`;
 }
 
-/** Every difference between two tables, one sentence each; empty when they say the same. */
+/** The row that the page must have for an endpoint; a person writes the last cell. */
+function rowOf({ id, method, path, auth, bucket, parameters }: DescribedEndpoint): string {
+  const cell = parameters
+    .map(({ name, type, requirement }) =>
+      requirement === 'optional' ? `\`${name}\` ${type}` : `\`${name}\` ${type}, ${requirement}`,
+    )
+    .join('; ');
+  const facts = `\`${id}\` | ${method} | \`${path}\` | ${cell || 'none'}`;
+  return `| ${facts} | \`${auth}\` | \`${bucket}\` | what it returns |`;
+}
+
+/**
+ * Every difference between the page and the code, one sentence each; empty when they agree. A
+ * further sentence gives the row that an endpoint of the code must have in the page.
+ */
 export function differences(
-  left: { readonly name: string; readonly endpoints: readonly DescribedEndpoint[] },
-  right: { readonly name: string; readonly endpoints: readonly DescribedEndpoint[] },
+  page: readonly DescribedEndpoint[],
+  code: readonly DescribedEndpoint[],
 ): string[] {
-  const found: string[] = [];
-  for (const side of [left, right]) {
-    const ids = side.endpoints.map(({ id }) => id);
-    for (const id of ids.filter((each, i) => ids.indexOf(each) !== i)) {
-      found.push(`${id}: twice in ${side.name}`);
+  const ids = page.map(({ id }) => id);
+  const repeated = ids.filter((id, i) => ids.indexOf(id) !== i);
+  const found = repeated.map((id) => `${id}: twice in the page`);
+  const pageById = new Map(page.map((endpoint) => [endpoint.id, endpoint]));
+  const codeById = new Map(code.map((endpoint) => [endpoint.id, endpoint]));
+  for (const id of new Set([...pageById.keys(), ...codeById.keys()])) {
+    const stated = pageById.get(id);
+    const actual = codeById.get(id);
+    if (!actual) found.push(`${id}: missing in the code`);
+    else {
+      const texts = stated ? differencesOfEndpoint(stated, actual) : ['missing in the page'];
+      found.push(...texts.map((text) => `${id}: ${text}`));
+      if (texts.length > 0) found.push(`${id}: the row must read ${rowOf(actual)}`);
     }
-  }
-  const leftById = new Map(left.endpoints.map((endpoint) => [endpoint.id, endpoint]));
-  const rightById = new Map(right.endpoints.map((endpoint) => [endpoint.id, endpoint]));
-  for (const id of new Set([...leftById.keys(), ...rightById.keys()])) {
-    const a = leftById.get(id);
-    const b = rightById.get(id);
-    if (!a || !b) found.push(`${id}: missing in ${a ? right.name : left.name}`);
-    else found.push(...differencesOfEndpoint(a, b).map((text) => `${id}: ${text}`));
   }
   return found;
 }
 
-function differencesOfEndpoint(a: DescribedEndpoint, b: DescribedEndpoint): string[] {
+function differencesOfEndpoint(page: DescribedEndpoint, code: DescribedEndpoint): string[] {
   const found = (['method', 'path', 'auth', 'bucket'] as const)
-    .filter((key) => a[key] !== b[key])
-    .map((key) => `${key} ${a[key]} is not ${b[key]}`);
-  const names = new Set([...a.parameters, ...b.parameters].map(({ name }) => name));
+    .filter((key) => page[key] !== code[key])
+    .map((key) => `${key} is ${page[key]} in the page, ${code[key]} in the code`);
+  const names = new Set([...page.parameters, ...code.parameters].map(({ name }) => name));
   for (const name of names) {
-    const before = a.parameters.find((each) => each.name === name);
-    const after = b.parameters.find((each) => each.name === name);
-    if (!before || !after) found.push(`parameter ${name} stands on one side only`);
+    const stated = page.parameters.find((each) => each.name === name);
+    const actual = code.parameters.find((each) => each.name === name);
+    if (!stated || !actual)
+      found.push(`parameter ${name} is missing in the ${stated ? 'code' : 'page'}`);
     else {
       for (const key of ['type', 'requirement'] as const) {
-        if (before[key] !== after[key]) {
-          found.push(`parameter ${name}: ${key} ${before[key]} is not ${after[key]}`);
+        if (stated[key] !== actual[key]) {
+          found.push(
+            `parameter ${name}: ${key} is ${stated[key]} in the page, ${actual[key]} in the code`,
+          );
         }
       }
     }
