@@ -56,8 +56,8 @@ export function createBootState(userDataDir: string, launch: LaunchOptions): Boo
       current = given;
     },
     windowState() {
-      const kept = readCheckedTextSync(join(userDataDir, 'window.json'));
-      return kept === null ? null : parseWindowState(kept);
+      const windowText = readCheckedTextSync(join(userDataDir, 'window.json'));
+      return windowText === null ? null : parseWindowState(windowText);
     },
   };
 }

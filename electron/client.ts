@@ -37,7 +37,7 @@ import { watchPower } from './window/power-state';
 export interface ClientOptions {
   readonly launch: LaunchOptions;
   readonly boot: BootState;
-  /** Has held its entries back so far; the client connects it to the log file. */
+  /** Holds its entries back until the client connects it to the log file. */
   readonly log: DeferredLog;
   readonly window: () => BrowserWindow | null;
 }

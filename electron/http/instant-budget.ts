@@ -65,8 +65,8 @@ export function createInstantBudget(
       return Promise.resolve(
         succeed({
           settle(answer) {
-            const told = answer && parseAllowance(answer.headers, answer.headAtMs);
-            if (told?.remaining === 0) block(told.resetInMs);
+            const allowance = answer && parseAllowance(answer.headers, answer.headAtMs);
+            if (allowance?.remaining === 0) block(allowance.resetInMs);
           },
         }),
       );

@@ -102,11 +102,11 @@ export function createRateBudget(bucket: string, limitPerMinute: number, clock: 
         if (isSettled) return;
         isSettled = true;
         inFlight -= 1;
-        const told = answer && parseAllowance(answer.headers, answer.headAtMs);
-        if (told)
+        const reported = answer && parseAllowance(answer.headers, answer.headAtMs);
+        if (reported)
           allowance = {
-            remaining: told.remaining - inFlight,
-            until: untilIn(clock, told.resetInMs),
+            remaining: reported.remaining - inFlight,
+            until: untilIn(clock, reported.resetInMs),
           };
       },
     };

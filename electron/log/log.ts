@@ -26,7 +26,7 @@ export const NO_LOG: Log = {
 
 /** A log that holds its entries back until the real one is loaded. */
 export interface DeferredLog extends Log {
-  /** Passes on the held entries and all later ones. */
+  /** Passes on the entries so far and all later ones. */
   connect(target: Log): void;
 }
 

@@ -158,7 +158,7 @@ export function createRedactor(publicWords: ReadonlySet<string> = new Set()): Re
     if (isHeaders(value)) return cleanFields(value, depth);
     if (value instanceof Map)
       return cleanFields(
-        Array.from(value, ([name, held]) => [String(name), held]),
+        Array.from(value, ([name, item]) => [String(name), item]),
         depth,
       );
     if (value instanceof Set) return cleanItems([...value], depth);

@@ -43,29 +43,29 @@ export interface LedgerOptions {
  * Rejects when an existing file cannot be read.
  */
 export async function openLedger({ journal, now, log }: LedgerOptions): Promise<Ledger> {
-  const kept = new Map<string, KeyedEntry>();
+  const entriesById = new Map<string, KeyedEntry>();
   let unwritten: LedgerRecord[] = [];
 
   function change(id: string, fields: Partial<LedgerEntry>): LedgerEntry {
-    const before = kept.get(id);
+    const before = entriesById.get(id);
     if (!before) throw new RangeError('No such intent');
     const entry = { ...before.entry, ...fields };
-    kept.set(id, { ...before, entry });
+    entriesById.set(id, { ...before, entry });
     return entry;
   }
 
   function apply(record: LedgerRecord): void {
     switch (record.type) {
       case 'intent':
-        kept.set(record.entry.id, { entry: record.entry, keyMark: record.keyMark });
+        entriesById.set(record.entry.id, { entry: record.entry, keyMark: record.keyMark });
         break;
       case 'outcome': {
         const { state, receipt, failure, settledAtMs } = record;
-        if (kept.has(record.id)) change(record.id, { state, receipt, failure, settledAtMs });
+        if (entriesById.has(record.id)) change(record.id, { state, receipt, failure, settledAtMs });
         break;
       }
       case 'balance':
-        if (kept.has(record.id)) change(record.id, { balanceAfter: record.balanceAfter });
+        if (entriesById.has(record.id)) change(record.id, { balanceAfter: record.balanceAfter });
         break;
     }
   }
@@ -102,18 +102,18 @@ export async function openLedger({ journal, now, log }: LedgerOptions): Promise<
   const { records, damaged } = await journal.readAll();
   for (const record of records) if (isLedgerRecord(record)) apply(record);
   if (damaged > 0) log.warn(`${damaged} lines of the ledger are torn or damaged and are left out.`);
-  for (const { entry } of kept.values()) {
+  for (const { entry } of entriesById.values()) {
     if (entry.state !== 'pending') continue;
     const failure = { ...ownFailure('INTERRUPTED'), outcomeUnknown: true } as const;
     await settle(entry.id, { state: 'unknown', receipt: null, failure }, now());
   }
 
   return {
-    entries: () => [...kept.values()].toReversed(),
+    entries: () => [...entriesById.values()].toReversed(),
     damagedLines: () => damaged,
     async begin(entry, keyMark) {
       await write([{ type: 'intent', entry, keyMark }]);
-      kept.set(entry.id, { entry, keyMark });
+      entriesById.set(entry.id, { entry, keyMark });
     },
     settle,
     async setBalanceAfter(id, balanceAfter) {

@@ -69,8 +69,8 @@ function refusalIn({ error, message, code }: Readonly<Record<string, unknown>>):
 
 function failedOutcome(failure: Failure): Outcome {
   if (provesNothingDone(failure)) return { state: 'refused', receipt: null, failure };
-  const told = failure.outcomeUnknown ? failure : outcomeUnknown(failure);
-  return { state: 'unknown', receipt: null, failure: told };
+  const unknownFailure = failure.outcomeUnknown ? failure : outcomeUnknown(failure);
+  return { state: 'unknown', receipt: null, failure: unknownFailure };
 }
 
 /**

@@ -17,8 +17,8 @@ function evidence({ receipt, balanceBefore, balanceAfter }: LedgerEntry): boolea
 
 /** Whether this key pays for the signed-in character, by the newest transfer that shows it; null while none does. */
 export function paysForSignedIn(entries: readonly KeyedEntry[], keyMark: string): boolean | null {
-  for (const kept of entries) {
-    const shown = kept.keyMark === keyMark ? evidence(kept.entry) : null;
+  for (const keyed of entries) {
+    const shown = keyed.keyMark === keyMark ? evidence(keyed.entry) : null;
     if (shown !== null) return shown;
   }
   return null;

@@ -37,8 +37,8 @@ export interface KeyVault extends KeyRing {
   forget(scope: Scope): Promise<readonly KeyView[]>;
   /** Distinguishes private keys without revealing them; the same without any key. */
   privateMark(): string;
-  /** The key of this scope as it is now; null when there is none. */
-  held(scope: Scope): PickedKey | null;
+  /** The current key of this scope; null when there is none. */
+  current(scope: Scope): PickedKey | null;
   /** Records that the service could not be asked about this key, and why; an earlier answer stays valid. */
   unanswered(picked: PickedKey, message: string): void;
 }
@@ -128,7 +128,7 @@ export function createKeyVault({ files, log, onChange }: KeyVaultOptions): KeyVa
       return list();
     },
     privateMark: () => markOf(keys.get('private')?.key ?? ''),
-    held: (scope) => keys.get(scope) ?? null,
+    current: (scope) => keys.get(scope) ?? null,
     pick(auth) {
       // A private key can also read; a refused key is tried last, because a refusal may be temporary.
       const fit = auth === 'privateKey' ? SCOPES.filter((scope) => scope === 'private') : SCOPES;

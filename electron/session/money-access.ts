@@ -53,7 +53,7 @@ export interface MoneyAccessOptions {
 /** Fixes the key that the profile has now. */
 export function createMoneyAccess(options: MoneyAccessOptions): MoneyAccess {
   const { connection, record } = options;
-  const picked = connection.keys.held('private');
+  const picked = connection.keys.current('private');
   const mark = markOf(picked?.key ?? '');
   const budget = (bucket: MoneyBucket) => connection.server.moneyBudget(mark, bucket);
 
@@ -67,7 +67,7 @@ export function createMoneyAccess(options: MoneyAccessOptions): MoneyAccess {
     restore: (bucket, agesMs) => budget(bucket).restore(agesMs),
     async pay(id, params) {
       if (!picked) return fail(ownFailure('PRIVATE_KEY_REQUIRED'));
-      if (connection.keys.held('private')?.key !== picked.key)
+      if (connection.keys.current('private')?.key !== picked.key)
         return fail(ownFailure('KEY_CHANGED'));
       return connection.clientFor(picked).run(id, params);
     },

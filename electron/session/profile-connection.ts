@@ -77,7 +77,7 @@ export async function openProfile(options: ProfileConnectionOptions): Promise<Pr
     client,
     clientFor,
     async checkKey(scope) {
-      const key = keys.held(scope);
+      const key = keys.current(scope);
       if (!key) return;
       const answer = await clientFor(key).run('game', {});
       if (!answer.ok) keys.unanswered(key, answer.error.message);

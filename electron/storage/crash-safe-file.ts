@@ -12,7 +12,7 @@ import {
   ensureDirectory,
   eraseHistory,
   eraseTemporaries,
-  heldPath,
+  pendingPreviousPath,
   previousPath,
   quarantine,
   syncDirectory,
@@ -88,29 +88,29 @@ async function inspect(path: string): Promise<Generation> {
   return text === null ? { state: 'damaged' } : { state: 'good', text };
 }
 
-/** Holds the newest generation under a second name while its successor is written. */
-async function holdNewest(path: string): Promise<boolean> {
-  const held = heldPath(path);
-  await rm(held, { force: true });
+/** Gives the newest generation a second name, under which it becomes the previous one; false if that fails. */
+async function preparePrevious(path: string): Promise<boolean> {
+  const pending = pendingPreviousPath(path);
+  await rm(pending, { force: true });
   try {
-    await link(path, held);
+    await link(path, pending);
   } catch {
     try {
-      await copyFile(path, held, constants.COPYFILE_EXCL);
+      await copyFile(path, pending, constants.COPYFILE_EXCL);
     } catch {
-      await rm(held, { force: true });
+      await rm(pending, { force: true });
       return false;
     }
   }
   return true;
 }
 
-/** Makes the held generation the previous one; the new text is safe without it, so a failure is not reported. */
-async function keepHeld(path: string): Promise<void> {
+/** Makes the prepared generation the previous one. Reports no failure, because the new text is safe without it. */
+async function commitPrevious(path: string): Promise<void> {
   try {
-    await rename(heldPath(path), previousPath(path));
+    await rename(pendingPreviousPath(path), previousPath(path));
   } catch {
-    await rm(heldPath(path), { force: true });
+    await rm(pendingPreviousPath(path), { force: true });
   }
 }
 
@@ -174,15 +174,15 @@ export function createCrashSafeFile(
     await ensureDirectory(dirname(path));
     if (forgetPrevious) await eraseHistory(path);
     else if (!newestIsGood) await checkNewest();
-    const held = !forgetPrevious && newestIsGood && (await holdNewest(path));
+    const isPrepared = !forgetPrevious && newestIsGood && (await preparePrevious(path));
     try {
       await replaceFile(path, encodeCheckedText(text));
     } catch (error) {
-      if (held) await rm(heldPath(path), { force: true });
+      if (isPrepared) await rm(pendingPreviousPath(path), { force: true });
       throw error;
     }
     newestIsGood = true;
-    if (held) await keepHeld(path);
+    if (isPrepared) await commitPrevious(path);
     await syncDirectory(dirname(path));
   }
 

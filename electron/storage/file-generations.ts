@@ -7,7 +7,7 @@ export const FILE_MODE = 0o600;
 /** Only this user may enter a folder of stored files. */
 export const DIRECTORY_MODE = 0o700;
 
-const QUARANTINED_KEPT = 3;
+const MAX_QUARANTINED = 3;
 /** Ending of a temporary of `atomically` (ten digits, six hexadecimal), or of a generation not yet in place. */
 const TEMPORARY_ENDING = /\.(?:tmp-\d{10}[0-9a-f]{6}|prev-next)$/;
 const QUARANTINE_ENDING = /\.corrupt-(\d+)$/;
@@ -17,8 +17,8 @@ export function previousPath(path: string): string {
   return `${path}.prev`;
 }
 
-/** Path under which the newest generation is held while its successor is written. */
-export function heldPath(path: string): string {
+/** Path of the generation that becomes the previous one as soon as its successor is written. */
+export function pendingPreviousPath(path: string): string {
   return `${path}.prev-next`;
 }
 
@@ -80,7 +80,7 @@ export async function quarantine(path: string, damaged: string, nowMs: number): 
   const atMs = Math.max(nowMs, (before[0]?.atMs ?? 0) + 1);
   try {
     await rename(damaged, `${path}.corrupt-${atMs}`);
-    const surplus = before.slice(QUARANTINED_KEPT - 1);
+    const surplus = before.slice(MAX_QUARANTINED - 1);
     await Promise.all(surplus.map(({ name }) => rm(join(dirname(path), name), { force: true })));
   } catch {
     return;

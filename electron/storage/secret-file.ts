@@ -32,7 +32,7 @@ export interface SecretFileOptions {
 export interface SecretFile {
   /** The secret; null when there is none or it cannot be decrypted (the player then signs in again). */
   read(): Promise<string | null>;
-  /** Stores the secret. When the disk fails, it rejects and holds the secret in memory. */
+  /** Stores the secret. When the disk fails, it rejects and keeps the secret in memory. */
   write(text: string): Promise<void>;
   /** Removes the secret; no file holds it afterwards in any form. */
   remove(): Promise<void>;
@@ -51,12 +51,12 @@ export function createSecretFile(options: SecretFileOptions): SecretFile {
   const name = basename(path);
   const file = createCrashSafeFile(path, { log, ...(onDamage && { onDamage }) });
 
-  let held: string | null = null;
-  let place: SecretStorage | null = null;
+  let secret: string | null = null;
+  let location: SecretStorage | null = null;
   let isLoaded = false;
-  let mayHoldPlain = true;
-  let changes = 0;
-  let changesKept = 0;
+  let mayContainPlain = true;
+  let version = 0;
+  let storedVersion = 0;
   let tail: Promise<unknown> = Promise.resolve();
 
   function inOrder<T>(work: () => Promise<T>): Promise<T> {
@@ -65,7 +65,7 @@ export function createSecretFile(options: SecretFileOptions): SecretFile {
     return done;
   }
 
-  function rightPlace(): SecretStorage {
+  function wantedStorage(): SecretStorage {
     if (encryption.isAvailable()) return 'keyring';
     return allowPlainFile() ? 'plain-file' : 'memory';
   }
@@ -95,78 +95,79 @@ export function createSecretFile(options: SecretFileOptions): SecretFile {
 
   async function load(): Promise<void> {
     if (isLoaded) return;
-    const stored = (await file.read())?.text ?? null;
+    const text = (await file.read())?.text ?? null;
     if (isLoaded) return;
     isLoaded = true;
-    if (stored?.startsWith(ENCRYPTED)) {
-      held = decrypt(stored.slice(ENCRYPTED.length));
-      place = held === null ? null : 'keyring';
-      mayHoldPlain = false;
-    } else if (stored?.startsWith(PLAIN)) {
-      held = stored.slice(PLAIN.length);
-      place = 'plain-file';
-      if (rightPlace() === 'memory') await leaveDisk();
+    if (text?.startsWith(ENCRYPTED)) {
+      secret = decrypt(text.slice(ENCRYPTED.length));
+      location = secret === null ? null : 'keyring';
+      mayContainPlain = false;
+    } else if (text?.startsWith(PLAIN)) {
+      secret = text.slice(PLAIN.length);
+      location = 'plain-file';
+      if (wantedStorage() === 'memory') await removeFromDisk();
     }
   }
 
-  async function leaveDisk(): Promise<void> {
-    place = 'memory';
+  async function removeFromDisk(): Promise<void> {
+    location = 'memory';
     try {
       await file.remove();
-      mayHoldPlain = false;
+      mayContainPlain = false;
     } catch {
       log.warn(`${name} could not be removed.`);
     }
   }
 
   /** Stores the latest text where it belongs; the first of several waiting calls does the work. */
-  async function keepLatest(): Promise<void> {
-    if (held === null || changesKept === changes) return;
-    const change = changes;
-    const right = rightPlace();
-    const form = right === 'keyring' ? encrypt(held) : right === 'plain-file' ? PLAIN + held : null;
-    place = 'memory';
-    if (form === null) {
-      await leaveDisk();
+  async function storeLatest(): Promise<void> {
+    if (secret === null || storedVersion === version) return;
+    const current = version;
+    const wanted = wantedStorage();
+    const encoded =
+      wanted === 'keyring' ? encrypt(secret) : wanted === 'plain-file' ? PLAIN + secret : null;
+    location = 'memory';
+    if (encoded === null) {
+      await removeFromDisk();
     } else {
       // A text that was readable must not stay in an older generation, and after a failed write
       // it is still the newest, so the flag is cleared only when that text is certainly removed.
-      const forgetPrevious = right === 'keyring' && mayHoldPlain;
-      mayHoldPlain ||= right === 'plain-file';
-      await file.write(form, { forgetPrevious });
-      if (forgetPrevious) mayHoldPlain = false;
-      place = right;
+      const forgetPrevious = wanted === 'keyring' && mayContainPlain;
+      mayContainPlain ||= wanted === 'plain-file';
+      await file.write(encoded, { forgetPrevious });
+      if (forgetPrevious) mayContainPlain = false;
+      location = wanted;
     }
-    changesKept = change;
+    storedVersion = current;
   }
 
   function setText(text: string | null): void {
-    held = text;
+    secret = text;
     isLoaded = true;
-    changes += 1;
+    version += 1;
   }
 
   return {
-    read: () => inOrder(load).then(() => held),
+    read: () => inOrder(load).then(() => secret),
     write(text) {
       setText(text);
-      return inOrder(keepLatest);
+      return inOrder(storeLatest);
     },
     remove() {
       setText(null);
       return inOrder(async () => {
         await file.remove();
-        mayHoldPlain = false;
-        if (held === null) place = null;
+        mayContainPlain = false;
+        if (secret === null) location = null;
       });
     },
     reconcile: () =>
       inOrder(async () => {
         await load();
-        if (held === null || place === rightPlace()) return;
-        changes += 1;
-        await keepLatest();
+        if (secret === null || location === wantedStorage()) return;
+        version += 1;
+        await storeLatest();
       }),
-    storage: () => place ?? rightPlace(),
+    storage: () => location ?? wantedStorage(),
   };
 }

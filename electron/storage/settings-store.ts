@@ -15,7 +15,7 @@ import {
   DIRECTORY_MODE,
   FILE_MODE,
   eraseTemporaries,
-  heldPath,
+  pendingPreviousPath,
   previousPath,
   quarantine,
 } from './file-generations';
@@ -68,17 +68,17 @@ function readFields(path: string): Fields | 'absent' | 'damaged' {
 }
 
 /** Stores the good file at `path` as the previous generation. */
-function keepPrevious(path: string): void {
-  const held = heldPath(path);
-  rmSync(held, { force: true });
+function storePrevious(path: string): void {
+  const pending = pendingPreviousPath(path);
+  rmSync(pending, { force: true });
   try {
-    linkSync(path, held);
+    linkSync(path, pending);
   } catch {
-    copyFileSync(path, held);
+    copyFileSync(path, pending);
   }
-  renameSync(held, previousPath(path));
+  renameSync(pending, previousPath(path));
   // Renaming does nothing when both names are already one file, as after a refused write.
-  rmSync(held, { force: true });
+  rmSync(pending, { force: true });
 }
 
 /** The stored fields: those of the file, or of its previous generation when the file is damaged. */
@@ -137,9 +137,10 @@ export async function openSettingsStore(options: SettingsStoreOptions): Promise<
   let tail: Promise<unknown> = Promise.resolve();
 
   function isStored(wanted: Settings): boolean {
-    const kept = readFields(path);
+    const stored = readFields(path);
     return (
-      typeof kept === 'object' && isDeepStrictEqual(withValidFields(DEFAULT_SETTINGS, kept), wanted)
+      typeof stored === 'object' &&
+      isDeepStrictEqual(withValidFields(DEFAULT_SETTINGS, stored), wanted)
     );
   }
 
@@ -148,7 +149,7 @@ export async function openSettingsStore(options: SettingsStoreOptions): Promise<
     store ??= openElectronStore(directory);
     const opened = await store;
     const hadGood = typeof readFields(path) === 'object';
-    if (hadGood) keepPrevious(path);
+    if (hadGood) storePrevious(path);
     try {
       opened.set({ ...wanted });
     } finally {

@@ -23,10 +23,10 @@ export function rowsForPage<T>(
   const { pageLists } = world;
   const name = `${caller.kind === 'key' ? caller.key.token : caller.kind} ${list}`;
   const nowMs = world.clock.nowMs();
-  const kept = pageLists.get(name);
-  if (page > 1 && kept && Math.abs(nowMs - kept.lastAskedMs) < LIST_LIFE_MS) {
-    kept.lastAskedMs = nowMs;
-    return kept.rows as readonly T[];
+  const cached = pageLists.get(name);
+  if (page > 1 && cached && Math.abs(nowMs - cached.lastAskedMs) < LIST_LIFE_MS) {
+    cached.lastAskedMs = nowMs;
+    return cached.rows as readonly T[];
   }
   const rows = rowsNow();
   pageLists.delete(name);

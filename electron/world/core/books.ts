@@ -2,7 +2,7 @@
 import type { BooksState, LedgerEntry, MinorUnits, Posting } from '../model/books';
 
 /** Entries that stay readable; balances are exact even when older entries are dropped. */
-const ENTRIES_KEPT = 20_000;
+const MAX_ENTRIES = 20_000;
 
 export function emptyBooks(): BooksState {
   return { lastEntryNumber: 0, entries: [], balances: {} };
@@ -34,8 +34,8 @@ export function record(
   books.lastEntryNumber += 1;
   const entry = { number: books.lastEntryNumber, turn, kind, note, postings };
   books.entries.push(entry);
-  if (books.entries.length > ENTRIES_KEPT * 1.25)
-    books.entries.splice(0, books.entries.length - ENTRIES_KEPT);
+  if (books.entries.length > MAX_ENTRIES * 1.25)
+    books.entries.splice(0, books.entries.length - MAX_ENTRIES);
   return entry;
 }
 

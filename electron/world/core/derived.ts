@@ -3,8 +3,8 @@ import type { World } from './world';
 
 /** The value of `compute`, cached under `name` until the world's revision changes. */
 export function derived<T>(world: World, name: string, compute: () => T): T {
-  const kept = world.derived.get(name);
-  if (kept && kept.revision === world.revision) return kept.value as T;
+  const known = world.derived.get(name);
+  if (known && known.revision === world.revision) return known.value as T;
   const value = compute();
   world.derived.set(name, { revision: world.revision, value });
   return value;
@@ -12,8 +12,8 @@ export function derived<T>(world: World, name: string, compute: () => T): T {
 
 /** The value of `compute`, cached for as long as the world runs. */
 export function fixed<T>(world: World, name: string, compute: () => T): T {
-  const kept = world.derived.get(name);
-  if (kept) return kept.value as T;
+  const known = world.derived.get(name);
+  if (known) return known.value as T;
   const value = compute();
   world.derived.set(name, { revision: world.revision, value });
   return value;
@@ -27,12 +27,12 @@ export function grown<Item, Index>(
   create: () => Index,
   add: (index: Index, item: Item, place: number) => void,
 ): Index {
-  const kept = fixed(world, name, () => ({ index: create(), added: 0 }));
-  for (; kept.added < items.length; kept.added += 1) {
-    const item = items[kept.added];
-    if (item !== undefined) add(kept.index, item, kept.added);
+  const known = fixed(world, name, () => ({ index: create(), added: 0 }));
+  for (; known.added < items.length; known.added += 1) {
+    const item = items[known.added];
+    if (item !== undefined) add(known.index, item, known.added);
   }
-  return kept.index;
+  return known.index;
 }
 
 /** Marks the state as changed, so that cached values are computed again. */

@@ -120,25 +120,25 @@ function defaultOn(state: WorldState, bonds: readonly Bond[], turn: number): voi
 
 /** Repays bonds that are due at par; bonds in default are removed some turns later. */
 function repayDue(state: WorldState, turn: number): void {
-  const gone = new Set<Bond>();
+  const ended = new Set<Bond>();
   for (const bond of state.bonds) {
     if (bond.maturityTurn === null || bond.maturityTurn > turn) continue;
     const currency = currencyOf(state, bond);
     const amount = toMinor(bond.totalIssued);
     if (bond.defaulted || !currency) {
-      if (turn - bond.maturityTurn >= TURNS_IN_DEFAULT) gone.add(bond);
+      if (turn - bond.maturityTurn >= TURNS_IN_DEFAULT) ended.add(bond);
     } else if (canPay(state, bond, currency, amount)) {
       record(state.books, turn, 'repayment', `Bond ${bond.number}`, [
         { holder: issuerHolder(bond), currency, amount: -amount },
         { holder: 'public', currency, amount },
       ]);
-      gone.add(bond);
+      ended.add(bond);
     } else {
       defaultOn(state, [bond], turn);
     }
   }
-  if (gone.size > 0)
-    state.bonds.splice(0, state.bonds.length, ...state.bonds.filter((bond) => !gone.has(bond)));
+  if (ended.size > 0)
+    state.bonds.splice(0, state.bonds.length, ...state.bonds.filter((bond) => !ended.has(bond)));
 }
 
 function* issueSteps(state: WorldState, turn: number, random: Random): Steps {

@@ -24,7 +24,7 @@ export const loggedRequest = z.object({
 
 export type LoggedRequest = z.infer<typeof loggedRequest>;
 
-const REQUESTS_KEPT = 10_000;
+const MAX_REQUESTS = 10_000;
 
 export interface RequestLog {
   add(request: Omit<LoggedRequest, 'number'>): LoggedRequest;
@@ -40,10 +40,10 @@ export function createRequestLog(): RequestLog {
       lastNumber += 1;
       const logged = { ...request, number: lastNumber };
       requests.push(logged);
-      if (requests.length >= REQUESTS_KEPT * 2) requests = requests.slice(-REQUESTS_KEPT);
+      if (requests.length >= MAX_REQUESTS * 2) requests = requests.slice(-MAX_REQUESTS);
       return logged;
     },
-    list: () => requests.slice(-REQUESTS_KEPT),
+    list: () => requests.slice(-MAX_REQUESTS),
     reset() {
       requests = [];
     },
