@@ -5,7 +5,7 @@ import { balanceOf } from '@electron/world/core/books';
 import { turnSteps } from '@electron/world/engine/turn';
 import { generateWorldState } from '@electron/world/generate/world-state';
 import type { WorldState } from '@electron/world/model/state';
-import type { Fund } from '@electron/world/model/markets';
+import type { Fund } from '@electron/world/model/funds';
 import { fundCash } from '@electron/world/rules/funds';
 
 const TURNS = 400;

@@ -9,7 +9,7 @@ import { introduceBill } from '../generate/legislation';
 import { addEmptyCountry } from '../generate/countries';
 import { offerCrisis } from '../generate/crises';
 import type { Country } from '../model/countries';
-import type { Election } from '../model/politics';
+import type { Election } from '../model/elections';
 import { racesOf } from '../rules/calendar';
 import { openElection } from '../rules/candidacies';
 import { isPassed } from '../rules/legislation';

@@ -1,7 +1,10 @@
 /** Indexes over the whole state. */
-import type { Corporation, ShareTrade } from '../model/markets';
+import type { Corporation, ShareTrade } from '../model/corporations';
 import type { Character } from '../model/characters';
-import type { ArchivedElection, Bill, Election, HistoryEvent, Seat } from '../model/politics';
+import type { HistoryEvent } from '../model/countries';
+import type { ArchivedElection, Election } from '../model/elections';
+import type { Bill } from '../model/legislation';
+import type { Seat } from '../model/seats';
 import { derived, fixed, grown } from './derived';
 import { characterByNumber } from './world';
 import type { World } from './world';

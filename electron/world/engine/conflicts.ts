@@ -1,6 +1,6 @@
 /** Battles are fought, and conflicts escalate, wind down and end. */
 import type { Random } from '../core/random';
-import { publish } from '../generate/chronicle';
+import { publish } from '../generate/news';
 import type { WorldState } from '../model/state';
 import { fightBattle, nextStatus } from '../rules/conflicts';
 import type { Steps } from './steps';

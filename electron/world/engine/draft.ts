@@ -1,8 +1,8 @@
 /** The draft of the next state: a turn is computed on it while readers see the current state, then it is shown at once. */
 import type { BooksState } from '../model/books';
-import type { Corporation } from '../model/markets';
+import type { Corporation } from '../model/corporations';
 import type { Country } from '../model/countries';
-import type { Election } from '../model/politics';
+import type { Election } from '../model/elections';
 import type { WorldState } from '../model/state';
 
 const COPIES_A_STEP = 2_000;

@@ -1,6 +1,6 @@
 /** Elections open, hold primaries, count votes, seat their winners and are archived. */
 import type { Random } from '../core/random';
-import type { ArchivedElection, Candidate, Election } from '../model/politics';
+import type { ArchivedElection, Candidate, Election } from '../model/elections';
 import type { WorldState } from '../model/state';
 import { castVotes, seatsByHighestAverage, settlePrimary } from '../rules/ballots';
 import { electionDayFrom, ELECTION_TURNS, racesOf } from '../rules/calendar';
@@ -8,7 +8,7 @@ import { openElection } from '../rules/candidacies';
 import { composition } from '../rules/chamber';
 import { installLeader } from '../rules/leadership';
 import { officeOf } from '../rules/offices';
-import { publish } from '../generate/chronicle';
+import { publish } from '../generate/news';
 import type { Steps } from './steps';
 
 /** Turns for which an ended election stays among the current ones. */

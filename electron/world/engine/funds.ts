@@ -2,8 +2,8 @@
 import { record, toMinor, toUnits } from '../core/books';
 import { roundTo } from '../core/random';
 import type { Random } from '../core/random';
-import { publish } from '../generate/chronicle';
-import type { Fund, FundHolding } from '../model/markets';
+import { publish } from '../generate/news';
+import type { Fund, FundHolding } from '../model/funds';
 import type { WorldState } from '../model/state';
 import { ANCHOR_CURRENCY, fundCash, fundHolder, navOf } from '../rules/funds';
 import type { Steps } from './steps';

@@ -2,8 +2,8 @@
 import { openRandom } from '../core/random';
 import type { Random } from '../core/random';
 import { introduceBill } from '../generate/legislation';
-import { publish } from '../generate/chronicle';
-import type { Bill } from '../model/politics';
+import { publish } from '../generate/news';
+import type { Bill } from '../model/legislation';
 import type { WorldState } from '../model/state';
 import { applyEffects, isPassed } from '../rules/legislation';
 import { voteOf } from '../rules/chamber';

@@ -2,7 +2,7 @@
 import { balanceOf, record, toMinor } from '../core/books';
 import { roundTo } from '../core/random';
 import type { Random } from '../core/random';
-import type { Corporation } from '../model/markets';
+import type { Corporation } from '../model/corporations';
 import type { Country } from '../model/countries';
 import type { WorldState } from '../model/state';
 import { clampRate } from '../rules/legislation';

@@ -4,7 +4,7 @@ import { projectedIncome } from '@shared/domain/projected-income';
 import { balanceOf, record, toMinor } from '../core/books';
 import type { Posting } from '../model/books';
 import type { Random } from '../core/random';
-import type { Corporation } from '../model/markets';
+import type { Corporation } from '../model/corporations';
 import type { Character } from '../model/characters';
 import type { WorldState } from '../model/state';
 import { homeCurrency, transferFunds, transferRefusal } from '../rules/transfers';

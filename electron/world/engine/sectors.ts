@@ -2,8 +2,9 @@
 import { balanceOf, record, toMinor } from '../core/books';
 import { objectIdOf } from '../core/object-id';
 import type { Random } from '../core/random';
-import { publish } from '../generate/chronicle';
-import type { Corporation, UnownedSector } from '../model/markets';
+import { publish } from '../generate/news';
+import type { Corporation } from '../model/corporations';
+import type { UnownedSector } from '../model/markets';
 import type { WorldState } from '../model/state';
 import type { Steps } from './steps';
 

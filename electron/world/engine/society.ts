@@ -1,6 +1,6 @@
 /** Mail, notifications, minor news, treaties and referendums. */
 import type { Random } from '../core/random';
-import { NEWS_CATEGORIES, publish } from '../generate/chronicle';
+import { NEWS_CATEGORIES, publish } from '../generate/news';
 import type { WorldState } from '../model/state';
 import type { Steps } from './steps';
 

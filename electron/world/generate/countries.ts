@@ -4,7 +4,7 @@ import { objectIdOf } from '../core/object-id';
 import { openRandom } from '../core/random';
 import type { Random } from '../core/random';
 import type { Country, Party, TurnValue } from '../model/countries';
-import { CABINET_OFFICES } from '../model/politics';
+import { CABINET_OFFICES } from '../model/government';
 import { FIRST_TURN } from '../model/state';
 import type { WorldState } from '../model/state';
 import { clampRate } from '../rules/legislation';

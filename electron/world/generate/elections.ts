@@ -2,7 +2,7 @@
 import { objectIdOf } from '../core/object-id';
 import { openRandom } from '../core/random';
 import type { Random } from '../core/random';
-import type { ArchivedElection } from '../model/politics';
+import type { ArchivedElection } from '../model/elections';
 import { FIRST_TURN } from '../model/state';
 import type { WorldState } from '../model/state';
 import { castVotes, settlePrimary } from '../rules/ballots';

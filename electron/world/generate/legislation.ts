@@ -3,7 +3,7 @@ import { objectIdOf } from '../core/object-id';
 import { openRandom } from '../core/random';
 import type { Random } from '../core/random';
 import type { Country } from '../model/countries';
-import type { Bill } from '../model/politics';
+import type { Bill } from '../model/legislation';
 import { FIRST_TURN } from '../model/state';
 import type { WorldState } from '../model/state';
 import { voteOf } from '../rules/chamber';

@@ -2,7 +2,7 @@
 import { openRandom } from '../core/random';
 import type { Character } from '../model/characters';
 import type { Country } from '../model/countries';
-import { CABINET_OFFICES } from '../model/politics';
+import { CABINET_OFFICES } from '../model/government';
 import { FIRST_TURN } from '../model/state';
 import type { WorldState } from '../model/state';
 import { seatsByHighestAverage } from '../rules/ballots';

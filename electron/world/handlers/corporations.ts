@@ -5,7 +5,7 @@ import { isRefusal, pageOf, readWhole } from '../calls/parameters';
 import { rowsForPage } from '../calls/page-lists';
 import { tradesOf } from '../core/indexes';
 import type { World } from '../core/world';
-import type { Corporation } from '../model/markets';
+import type { Corporation } from '../model/corporations';
 import { corporationDetail, corporationRow, tradeRow } from '../serializers/corporations';
 import { PAGE } from './limits';
 

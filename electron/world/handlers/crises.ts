@@ -2,7 +2,7 @@
 import { unauthorized, succeed } from '../calls/answers';
 import type { Handlers } from '../calls/call';
 import type { World } from '../core/world';
-import type { Crisis } from '../model/politics';
+import type { Crisis } from '../model/crises';
 import { activeCrisis, resolvedCrisis } from '../serializers/crises';
 
 export const crisisHandlers = {

@@ -1,4 +1,4 @@
-/** Characters, and the players who play some of them. */
+/** Characters with their careers, and the players who play some of them. */
 
 /** An office that a character holds. */
 export interface Office {
@@ -76,4 +76,14 @@ export interface Player {
   banReason: string | null;
   /** Plays the country's monarch instead of the character (observed dialect). */
   isImperial: boolean;
+}
+
+/** A step of a career recorded by the turn engine; older ones are derived from the seed. */
+export interface CareerStep {
+  readonly character: number;
+  readonly type: 'elected' | 'lost_election' | 'appointed' | 'removed';
+  readonly office: string;
+  readonly partyKey: number | null;
+  readonly fromTurn: number;
+  readonly toTurn: number | null;
 }

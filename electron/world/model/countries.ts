@@ -1,4 +1,4 @@
-/** Countries with their regions, economies and parties. */
+/** Countries with their regions, economies, parties and past events. */
 
 /** Forms of government, in the service's words. */
 export type Regime =
@@ -80,4 +80,17 @@ export interface Party {
   readonly isDefault: boolean;
   /** Number of the party's chair. */
   chair: number | null;
+}
+
+/** One past event of a country. */
+export interface HistoryEvent {
+  readonly countryCode: string;
+  readonly turn: number;
+  readonly eventType: string;
+  readonly title: string;
+  readonly officeType: string | null;
+  readonly character: number | null;
+  readonly partyKey: number | null;
+  readonly billScope: string | null;
+  readonly details: Readonly<Record<string, string | number>> | null;
 }

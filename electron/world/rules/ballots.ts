@@ -1,6 +1,6 @@
 /** Votes, and the seats that follow from them. */
 import type { Random } from '../core/random';
-import type { Candidate, Election } from '../model/politics';
+import type { Candidate, Election } from '../model/elections';
 import type { WorldState } from '../model/state';
 
 /** The number of turns of each stage of an election. */

@@ -1,6 +1,6 @@
 /** The calendar of elections: each region's house seats and each presidency have a cycle of their own. */
 import type { Country } from '../model/countries';
-import type { ElectionOffice } from '../model/politics';
+import type { ElectionOffice } from '../model/elections';
 import { FIRST_TURN } from '../model/state';
 import type { WorldState } from '../model/state';
 import { GENERAL_TURNS, PRIMARY_TURNS, UPCOMING_TURNS } from './ballots';

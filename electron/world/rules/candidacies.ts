@@ -3,7 +3,7 @@ import { objectIdOf } from '../core/object-id';
 import { openRandom } from '../core/random';
 import type { Random } from '../core/random';
 import type { Character } from '../model/characters';
-import type { Candidate, Election } from '../model/politics';
+import type { Candidate, Election } from '../model/elections';
 import type { WorldState } from '../model/state';
 import { GENERAL_TURNS, PRIMARY_TURNS } from './ballots';
 import type { Race } from './calendar';

@@ -1,5 +1,6 @@
 /** The lower house: its seats and its votes. */
-import type { Bill, Seat } from '../model/politics';
+import type { Bill } from '../model/legislation';
+import type { Seat } from '../model/seats';
 import type { WorldState } from '../model/state';
 
 /** Seats of one party; `partyKey` null: independents. Empty seats do not count. */

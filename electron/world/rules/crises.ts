@@ -1,5 +1,5 @@
 /** The effects of crises. */
-import type { Crisis } from '../model/politics';
+import type { Crisis } from '../model/crises';
 import type { WorldState } from '../model/state';
 import { roundTo } from '../core/random';
 

@@ -1,6 +1,6 @@
 /** The value of an index fund. */
 import { balanceOf, toUnits } from '../core/books';
-import type { Fund } from '../model/markets';
+import type { Fund } from '../model/funds';
 import type { WorldState } from '../model/state';
 
 /** Code of the unit in which prices are compared across countries. */

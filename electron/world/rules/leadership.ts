@@ -1,5 +1,6 @@
 /** Heads of government and how they change. */
-import type { HistoryEvent, Leadership } from '../model/politics';
+import type { HistoryEvent } from '../model/countries';
+import type { Leadership } from '../model/government';
 import type { WorldState } from '../model/state';
 import { leaderOfficeKey, officeOf } from './offices';
 

@@ -1,5 +1,5 @@
 /** The result of a vote and the effects of a bill. */
-import type { Bill } from '../model/politics';
+import type { Bill } from '../model/legislation';
 import type { Country } from '../model/countries';
 
 /** A bill passes with more yes than no. */

@@ -1,7 +1,7 @@
 /** Offices and their titles. */
 import type { Office } from '../model/characters';
 import type { Country, Regime } from '../model/countries';
-import type { ElectionOffice } from '../model/politics';
+import type { ElectionOffice } from '../model/elections';
 
 /** Key of the head of government, by regime. */
 const LEADER_KEYS: Readonly<Record<Regime, string>> = {

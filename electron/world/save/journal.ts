@@ -8,7 +8,7 @@ import { checkedLines } from '@shared/files/checked-lines';
 
 import type { LedgerEntry } from '../model/books';
 import type { Player } from '../model/characters';
-import type { Crisis } from '../model/politics';
+import type { Crisis } from '../model/crises';
 
 /** One step from a state to the next. */
 export type JournalStep =

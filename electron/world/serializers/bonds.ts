@@ -1,7 +1,7 @@
 /** Bonds (contract part 2). */
 import { countryByCode } from '../core/world';
 import type { World } from '../core/world';
-import type { Bond } from '../model/markets';
+import type { Bond } from '../model/bonds';
 import { TURNS_A_YEAR } from '../rules/time';
 
 export function bondRow(world: World, bond: Bond) {

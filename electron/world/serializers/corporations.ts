@@ -3,7 +3,7 @@ import { balanceOf, toUnits } from '../core/books';
 import { toHundredths } from '../core/rounding';
 import { characterByNumber, countryByCode, isoTime } from '../core/world';
 import type { World } from '../core/world';
-import type { Corporation, ShareTrade } from '../model/markets';
+import type { Corporation, ShareTrade } from '../model/corporations';
 import { creditRating } from '../rules/credit';
 import { turnStartMs } from '../rules/time';
 import { bondRow } from './bonds';

@@ -2,8 +2,7 @@
 import { characterByNumber, isoTime, partyByKey } from '../core/world';
 import type { World } from '../core/world';
 import type { Battle } from '../model/conflicts';
-import type { Country } from '../model/countries';
-import type { HistoryEvent } from '../model/politics';
+import type { Country, HistoryEvent } from '../model/countries';
 import { leadershipOf } from '../rules/leadership';
 import { gameYearOf, turnStartMs } from '../rules/time';
 import { billsOf } from './legislation';

@@ -1,7 +1,7 @@
 /** Crises, in the shape that the observed deployment sends; the contract shows none. */
 import { isoTime } from '../core/world';
 import type { World } from '../core/world';
-import type { Crisis } from '../model/politics';
+import type { Crisis } from '../model/crises';
 import { effectsOf } from '../rules/crises';
 import { futureTurnMs, turnStartMs } from '../rules/time';
 

@@ -1,7 +1,7 @@
 /** Elections as lists, details and the archive show them (contract part 2). */
 import { characterByNumber, isoTime, partyByKey } from '../core/world';
 import type { World } from '../core/world';
-import type { ArchivedElection, Candidate, Election } from '../model/politics';
+import type { ArchivedElection, Candidate, Election } from '../model/elections';
 import { primarySharePct } from '../rules/ballots';
 import { futureTurnMs, gameYearOf, turnStartMs } from '../rules/time';
 import { characterLink } from './links';

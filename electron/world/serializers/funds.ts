@@ -2,7 +2,7 @@
 import { toHundredths } from '../core/rounding';
 import { isoTime } from '../core/world';
 import type { World } from '../core/world';
-import type { Fund } from '../model/markets';
+import type { Fund } from '../model/funds';
 import { ANCHOR_CURRENCY, assetsOf, fundCash } from '../rules/funds';
 import { turnStartMs } from '../rules/time';
 

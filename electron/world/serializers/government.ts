@@ -4,7 +4,7 @@ import { characterByNumber, partyByKey } from '../core/world';
 import type { World } from '../core/world';
 import type { Character } from '../model/characters';
 import type { Country } from '../model/countries';
-import { CABINET_OFFICES } from '../model/politics';
+import { CABINET_OFFICES } from '../model/government';
 import { leadershipOf } from '../rules/leadership';
 import { leaderOfficeKey } from '../rules/offices';
 import { INDEPENDENTS } from './independents';

@@ -3,7 +3,7 @@ import { derived } from '../core/derived';
 import { billsOfCountry } from '../core/indexes';
 import { characterByNumber, isoTime } from '../core/world';
 import type { World } from '../core/world';
-import type { Bill } from '../model/politics';
+import type { Bill } from '../model/legislation';
 import { turnStartMs } from '../rules/time';
 
 /** A country's bills, newest first. */

@@ -1,7 +1,8 @@
 /** Sectors of companies and sectors without an owner (contract part 2). */
 import { countryByCode } from '../core/world';
 import type { World } from '../core/world';
-import type { Corporation, SectorLot, UnownedSector } from '../model/markets';
+import type { Corporation, SectorLot } from '../model/corporations';
+import type { UnownedSector } from '../model/markets';
 
 /** A sector that a corporation owns. */
 export function sectorRow(world: World, countryCode: string, lot: SectorLot) {

@@ -3,8 +3,8 @@ import { activeElectionOf, corporationRunBy } from '../core/indexes';
 import { characterOf, partyByKey, regionOf } from '../core/world';
 import type { World } from '../core/world';
 import type { Character, Player } from '../model/characters';
-import { CABINET_OFFICES } from '../model/politics';
-import type { Election } from '../model/politics';
+import { CABINET_OFFICES } from '../model/government';
+import type { Election } from '../model/elections';
 import { leadershipOf } from '../rules/leadership';
 import { ELECTION_LABELS } from '../rules/offices';
 

@@ -1,7 +1,7 @@
 /** News posts (contract part 2). */
 import { isoTime } from '../core/world';
 import type { World } from '../core/world';
-import type { NewsPost } from '../model/politics';
+import type { NewsPost } from '../model/news';
 import { turnStartMs } from '../rules/time';
 
 export function newsRow(world: World, post: NewsPost) {

@@ -4,7 +4,7 @@ import { characterByNumber, countryByCode, partyByKey } from '../../core/world';
 import type { World } from '../../core/world';
 import { countryHandlers } from '../../handlers/countries';
 import type { Country, TurnValue } from '../../model/countries';
-import type { Seat } from '../../model/politics';
+import type { Seat } from '../../model/seats';
 import { composition, isFilled } from '../../rules/chamber';
 import { leadershipOf } from '../../rules/leadership';
 import { characterLink, profileOf } from '../../serializers/links';

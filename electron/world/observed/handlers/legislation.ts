@@ -2,7 +2,7 @@
 import { succeed } from '../../calls/answers';
 import { isoTime } from '../../core/world';
 import type { World } from '../../core/world';
-import type { Bill, BillStatus } from '../../model/politics';
+import type { Bill, BillStatus } from '../../model/legislation';
 import { futureTurnMs } from '../../rules/time';
 import { MOST_ROWS, ROWS_SHOWN } from './limits';
 import type { ObservedHandlers } from './observed-handlers';

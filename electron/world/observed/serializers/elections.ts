@@ -1,7 +1,7 @@
 /** Elections as the observed deployment sends them: raw words, parties by number, and shares instead of tallies. */
 import { characterByNumber, isoTime, partyByKey } from '../../core/world';
 import type { World } from '../../core/world';
-import type { ArchivedElection, Candidate, Election } from '../../model/politics';
+import type { ArchivedElection, Candidate, Election } from '../../model/elections';
 import { primarySharePct, seatsByHighestAverage } from '../../rules/ballots';
 import { futureTurnMs } from '../../rules/time';
 import { stateOf, totalVotes } from '../../serializers/elections';

@@ -9,7 +9,7 @@ import type { World } from '../../core/world';
 import { totalVotes } from '../../serializers/elections';
 import { navigationRaces } from '../../serializers/navigation';
 import { COUNTRY_BLUEPRINTS } from '../../generate/country-blueprints';
-import type { Corporation } from '../../model/markets';
+import type { Corporation } from '../../model/corporations';
 import type { Character, Player } from '../../model/characters';
 import { campaignIncome } from '../../rules/campaign-income';
 import { ACTION_CAP, BASE_ACTIONS_A_TURN, OFFICE_ACTION_BONUS } from '../../rules/actions';
