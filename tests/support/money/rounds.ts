@@ -12,13 +12,13 @@ const KILL_POINTS = [
   /** The intent has just been written to disk. */
   'intent-written',
   /** The service has the request and has not executed it. */
-  'held-before',
+  'hanging-before',
   /** The service has executed the order and delays its answer. */
-  'held-after',
+  'hanging-after',
   /** The outcome has just been written to disk. */
   'outcome-written',
   /** The renderer has the outcome. */
-  'told',
+  'reported',
 ] as const;
 
 type KillPoint = (typeof KILL_POINTS)[number];

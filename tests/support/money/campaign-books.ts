@@ -1,0 +1,82 @@
+/** Compares the books of the practice world with the client's ledger after a round of the money campaign. */
+import { expect } from '@playwright/test';
+
+import type { LedgerEntry } from '@shared/ipc/channels/money';
+
+import type { CampaignSides } from './campaign-sides';
+import { nameOf } from './rounds';
+import type { Round } from './rounds';
+import { ledgerOf } from './steps';
+
+/** The figures of a campaign, for its report. */
+export interface CampaignTally {
+  rounds: number;
+  kills: number;
+  restarts: number;
+  readonly states: Record<LedgerEntry['state'] | 'none', number>;
+  /** Requests after the first one of an intent. */
+  duplicates: number;
+}
+
+/** The path of each kind of order. */
+export const ORDER_PATHS = {
+  transfer: '/api/v1/transfer',
+  exchange: '/api/v1/forex/exchange',
+} as const;
+
+const MINOR_UNITS = 100;
+
+/** How often the world's books contain the round's amount. */
+export async function movedInWorld(
+  { world }: CampaignSides,
+  { kind, amount }: Round,
+): Promise<number> {
+  const { entries } = await world.control.ledger();
+  return entries.filter(
+    (entry) =>
+      entry.kind === kind &&
+      entry.postings.some(
+        (posting) =>
+          posting.amount === -amount * MINOR_UNITS && /^(campaign|personal)\//.test(posting.holder),
+      ),
+  ).length;
+}
+
+/** Number of orders of the round's kind that reached the world since its request log was reset. */
+export async function requestsOf({ world }: CampaignSides, { kind }: Round): Promise<number> {
+  const requests = await world.control.requests();
+  return requests.filter(({ method, path }) => method === 'POST' && path === ORDER_PATHS[kind])
+    .length;
+}
+
+/** Fails on a false outcome, a duplicate or a lost intent. Resolves to the round's entry in the ledger. */
+export async function compareBooks(
+  sides: CampaignSides,
+  tally: CampaignTally,
+  round: Round,
+  requests: number,
+): Promise<LedgerEntry | null> {
+  const name = nameOf(round);
+  const [entry, moved] = [await entryOf(sides, round), await movedInWorld(sides, round)];
+  expect(moved, `${name}: moved at most once`).toBeLessThanOrEqual(1);
+  expect(requests, `${name}: one request at most`).toBeLessThanOrEqual(1);
+  tally.duplicates += Math.max(0, moved - 1, requests - 1);
+  tally.states[entry?.state ?? 'none'] += 1;
+  if (requests > 0 || moved > 0) expect(entry, `${name}: the intent is known`).not.toBeNull();
+  expect(entry?.state, `${name}: settled`).not.toBe('pending');
+  if (entry?.state === 'sent') expect(moved, `${name}: sent is true`).toBe(1);
+  if (entry?.state === 'refused') expect(moved, `${name}: refused is true`).toBe(0);
+  return entry;
+}
+
+async function entryOf(
+  { running, profileId }: CampaignSides,
+  { kind, amount }: Round,
+): Promise<LedgerEntry | null> {
+  const entries = await ledgerOf(running.page, profileId);
+  const own = entries.filter(
+    (entry) => entry.kind === kind && (entry.transfer ?? entry.exchange)?.amount === amount,
+  );
+  expect(own.length, 'one intent a round').toBeLessThanOrEqual(1);
+  return own[0] ?? null;
+}
