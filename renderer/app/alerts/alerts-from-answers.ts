@@ -5,8 +5,8 @@ import type { Settings } from '@shared/ipc/channels/settings';
 import { href, routeOf } from '@renderer/screens/href';
 import { formatCount } from '@shared/domain/numbers';
 
-/** A notification and its subject: an alert with the same `about` is shown once. */
-export type Alert = ChannelInput<'app:notify'> & { readonly about: string };
+/** A notification. One with a subject is shown once for that subject, one without is shown each time. */
+export type Alert = ChannelInput<'app:notify'> & { readonly about?: string };
 
 type Nav = ResponseOf<'clientNav'>;
 type Game = ResponseOf<'game'>;
@@ -31,7 +31,6 @@ export function alertsInNav(before: Nav, after: Nav, settings: AlertSettings): A
   if (settings.notifyUnread && notices > 0) {
     const title = counted(notices, 'new notification', 'new notifications');
     alerts.push({
-      about: `unread ${after.unreadCount}`,
       title,
       body: `${counted(after.unreadCount ?? 0, 'is', 'are')} unread.`,
       route: ROUTE,
@@ -40,7 +39,6 @@ export function alertsInNav(before: Nav, after: Nav, settings: AlertSettings): A
   if (settings.notifyUnread && letters > 0) {
     const title = counted(letters, 'new letter', 'new letters');
     alerts.push({
-      about: `mail ${after.unreadMailCount}`,
       title,
       body: `${counted(after.unreadMailCount ?? 0, 'is', 'are')} unread.`,
       route: ROUTE,

@@ -9,7 +9,7 @@ import { currentSettings } from '../../api/session/use-settings';
 import { alertsInGame, alertsInNav } from './alerts-from-answers';
 import type { Alert } from './alerts-from-answers';
 
-/** An older alert cannot come back, so it need not be remembered. */
+/** An older subject cannot come back, so it need not be remembered. */
 const MAX_REMEMBERED = 200;
 
 function alertsIn(id: unknown, before: unknown, after: unknown): Alert[] {
@@ -33,11 +33,13 @@ function watchAnswers(): () => void {
   const shown = new Set<string>();
 
   const show = ([profileId]: QueryKey, { about, ...notification }: Alert) => {
-    const key = `${String(profileId)} ${about}`;
-    if (shown.has(key)) return;
-    shown.add(key);
-    const [oldest] = shown;
-    if (shown.size > MAX_REMEMBERED && oldest !== undefined) shown.delete(oldest);
+    if (about !== undefined) {
+      const key = `${String(profileId)} ${about}`;
+      if (shown.has(key)) return;
+      shown.add(key);
+      const [oldest] = shown;
+      if (shown.size > MAX_REMEMBERED && oldest !== undefined) shown.delete(oldest);
+    }
     if (!document.hasFocus()) void bridge.invoke('app:notify', notification);
   };
 

@@ -21,7 +21,7 @@ const POLLED_MS = 70_000;
 
 async function openWatched(options: ScreenOptions = {}) {
   vi.spyOn(document, 'hasFocus').mockReturnValue(false);
-  const first: AnswersGiven = { clientNav: NAV, game: GAME };
+  const first: AnswersGiven = { clientNav: NAV, game: GAME, ...options.answers };
   const opened = await renderScreen('/settings/notifications', { ...options, answers: first });
   return {
     ...opened,
@@ -34,8 +34,11 @@ async function openWatched(options: ScreenOptions = {}) {
 }
 
 describe('desktop notifications', () => {
-  it('say nothing of the first answers, however much is unread', async () => {
-    const { titles } = await openWatched();
+  it('say nothing of the first answers, however much is unread and whoever stands', async () => {
+    const standing = { ...NAV, activeElection: { id: 'e1', label: 'Senate' } };
+    const { titles, next } = await openWatched({ answers: { clientNav: standing } });
+    expect(titles()).toEqual([]);
+    await next({ clientNav: standing });
     expect(titles()).toEqual([]);
   });
 
@@ -62,6 +65,33 @@ describe('desktop notifications', () => {
     expect(titles()).toEqual([]);
     await next({ clientNav: { ...NAV, unreadCount: 2 } });
     expect(titles()).toEqual(['2 new notifications']);
+  });
+
+  it('tell of each rise of a count, also of one to a number that was told before', async () => {
+    const { next, titles } = await openWatched();
+    for (const count of [5, 0, 5])
+      await next({ clientNav: { ...NAV, unreadCount: count, unreadMailCount: count } });
+    expect(titles()).toEqual([
+      '2 new notifications',
+      '4 new letters',
+      '5 new notifications',
+      '5 new letters',
+    ]);
+  });
+
+  it('tell of a turn and of an election once, although an older answer comes between', async () => {
+    const { next, titles } = await openWatched();
+    const standing = { ...NAV, activeElection: { id: 'e1', label: 'Senate' } };
+    const newer: AnswersGiven = { clientNav: standing, game: { ...GAME, currentTurn: 13 } };
+    await next(newer);
+    await next({ clientNav: NAV });
+    await next(newer);
+    await next({ clientNav: NAV });
+    expect(titles().toSorted()).toEqual([
+      'Turn 13',
+      'You are standing in an election',
+      'Your election is over',
+    ]);
   });
 
   it('tell of a new turn and of its date', async () => {

@@ -17,15 +17,25 @@ function nav(fields: Partial<ResponseOf<'clientNav'>> = {}): ResponseOf<'clientN
   };
 }
 
-const abouts = (before: ResponseOf<'clientNav'>, after: ResponseOf<'clientNav'>, wishes = all) =>
-  alertsInNav(before, after, wishes).map(({ about }) => about);
+type Nav = ResponseOf<'clientNav'>;
+const abouts = (before: Nav, after: Nav) =>
+  alertsInNav(before, after, all).map(({ about }) => about);
+const titles = (before: Nav, after: Nav, wishes = all) =>
+  alertsInNav(before, after, wishes).map(({ title }) => title);
 
 describe('alertsInNav', () => {
   it('reports unread counts that rise, not ones that fall or stay the same', () => {
-    expect(abouts(nav(), nav({ unreadCount: 4 }))).toEqual(['unread 4']);
-    expect(abouts(nav(), nav({ unreadMailCount: 2 }))).toEqual(['mail 2']);
-    expect(abouts(nav(), nav({ unreadCount: 0 }))).toEqual([]);
-    expect(abouts(nav(), nav())).toEqual([]);
+    expect(titles(nav(), nav({ unreadCount: 4 }))).toEqual(['3 new notifications']);
+    expect(titles(nav(), nav({ unreadMailCount: 2 }))).toEqual(['1 new letter']);
+    expect(titles(nav(), nav({ unreadCount: 0 }))).toEqual([]);
+    expect(titles(nav(), nav())).toEqual([]);
+  });
+
+  it('gives a rising count no subject, so that each rise is shown', () => {
+    expect(abouts(nav(), nav({ unreadCount: 4, unreadMailCount: 2 }))).toEqual([
+      undefined,
+      undefined,
+    ]);
   });
 
   it('states the number of new messages', () => {
@@ -34,7 +44,7 @@ describe('alertsInNav', () => {
   });
 
   it('ignores a count that was absent from the answer before', () => {
-    expect(abouts(nav({ unreadCount: null }), nav({ unreadCount: 9 }))).toEqual([]);
+    expect(titles(nav({ unreadCount: null }), nav({ unreadCount: 9 }))).toEqual([]);
   });
 
   it('reports an election that begins, changes or ends', () => {
@@ -46,12 +56,12 @@ describe('alertsInNav', () => {
   });
 
   it('reports nothing to a guest', () => {
-    expect(abouts(nav(), nav({ user: null, unreadCount: 9 }))).toEqual([]);
+    expect(titles(nav(), nav({ user: null, unreadCount: 9 }))).toEqual([]);
   });
 
   it('reports nothing that the player has switched off', () => {
     const after = nav({ unreadCount: 9, unreadMailCount: 9, activeElection: { id: 'e1' } });
-    expect(abouts(nav(), after, none)).toEqual([]);
+    expect(titles(nav(), after, none)).toEqual([]);
   });
 });
 
