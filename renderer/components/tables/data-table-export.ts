@@ -21,7 +21,7 @@ function exportValue<Row>(column: Column<Row>, row: Row): string | number {
  * What a spreadsheet skips before it looks for a formula: white space, byte-order marks and other
  * invisible characters, quotes, and the separators at which it may cut a cell.
  */
-const SKIPPED = String.raw`[\s\p{C}"'“”‘’«»]*`;
+const SKIPPED = String.raw`[\s\p{C}"'\u201C\u201D\u2018\u2019\xAB\xBB]*`;
 /** Signs that begin a formula, full-width and other forms included. */
 const SIGNS = '[=+\\-@＝＋－＠﹦﹢﹣﹫⁼⁺⁻₌₊₋−]';
 /** Another program may separate cells, or end lines, by these. */

@@ -159,8 +159,8 @@ describe('saving as CSV', () => {
     expect(await savedText()).toBe(
       [
         '\uFEFFParty,Seats (%),Status',
-        `"'=新しい風",1234.5,Is new`,
-        `"'@Bund",-3,Is old`,
+        `'=新しい風,1234.5,Is new`,
+        `'@Bund,-3,Is old`,
         '"Ward ""10"", old",,Is old',
       ].join('\r\n'),
     );
@@ -170,7 +170,7 @@ describe('saving as CSV', () => {
     const { user, advance } = await renderComponent(partyTable(), '/?parties.filter=new');
     await user.click(exportButton());
     await advance(100);
-    expect(await savedText()).toBe(`\uFEFFParty,Seats (%),Status\r\n"'=新しい風",1234.5,Is new`);
+    expect(await savedText()).toBe(`\uFEFFParty,Seats (%),Status\r\n'=新しい風,1234.5,Is new`);
   });
 
   it('lets go of the file after a minute, when the system has read it', async () => {
