@@ -81,6 +81,14 @@ const partiesOfSeats: Reader = (answer, nameOf) => {
   return parties(rows, country, nameOf);
 };
 
+/** The party that was asked for. Its route takes the id of the request: the answer may carry the object id alone. */
+const partyItself: Reader = (answer, nameOf) => {
+  const { party } = answer.data as ResponseOf<'party'>;
+  const { id } = answer.params;
+  if (!party || typeof id !== 'string' || isObjectId(id)) return [];
+  return parties([{ ...party, id }], countryOf(answer), nameOf);
+};
+
 /** Finds the records in the answers of each read. Countries come from their own directory. */
 const READERS: Readonly<Partial<Record<ReadId, Reader>>> = {
   country: (answer, nameOf) => [
@@ -89,7 +97,7 @@ const READERS: Readonly<Partial<Record<ReadId, Reader>>> = {
   ],
   parties: (answer, nameOf) =>
     parties((answer.data as ResponseOf<'parties'>).parties ?? [], countryOf(answer), nameOf),
-  party: people(true),
+  party: (answer, nameOf) => [...partyItself(answer, nameOf), ...people(true)(answer, nameOf)],
   corporations: ({ data }, nameOf) =>
     ((data as ResponseOf<'corporations'>).corporations ?? []).flatMap(
       ({ sequentialId, name, type, countryId }) =>

@@ -295,7 +295,7 @@ test('the renderer opens no foreign address, gets no permission, runs no script 
     expect(found).toEqual({
       node: [],
       electron: [],
-      keys: ['boot', 'invoke', 'on'],
+      keys: ['boot', 'freeMemory', 'invoke', 'on'],
       changes: { replace: false, remove: false, add: false, change: false, delete: false },
     });
     const preferences = await app.evaluate(({ BrowserWindow }) => {

@@ -3,7 +3,7 @@ import { fieldsOf, routeOf } from '@support/app/steps';
 import { expect, test } from '@support/app/test';
 import { test as observedTest } from '@support/app/observed-test';
 import { clientRequests } from '@support/app/requests';
-import { openReader, readPublic, rowsOf } from '@support/screens/steps';
+import { openReader, openScreen, readPublic, rowsOf } from '@support/screens/steps';
 import type { Page } from 'playwright';
 
 const SEARCH_PATH = '/api/public/v1/character';
@@ -88,13 +88,16 @@ observedTest(
     const [corporation] = rowsOf(await readPublic(world, '/corporations'), 'corporations');
     const code = String(corporation?.['countryId']);
     const country = await readPublic(world, `/country/${code}`);
-    const seats = rowsOf(country, 'legislatureComposition');
-    const party = seats.find(({ partyId }) => partyId !== 'independent');
+    const partyId = '1';
+    const { party } = await readPublic(world, `/party?country=${code}&id=${partyId}`);
+    // The screen finds the parties of its country one by one.
+    await openScreen(page, `/countries/${code}/parties`);
+    await expect(page.getByTestId('table-parties').getByRole('row').nth(1)).toBeVisible();
     await openPalette(page);
     for (const [name, path] of [
       [country['name'], `/countries/${code}`],
       [corporation?.['name'], `/corporations/${String(corporation?.['sequentialId'])}`],
-      [party?.['partyName'], `/parties/${code}/${String(party?.['partyId'])}`],
+      [fieldsOf(party)['name'], `/parties/${code}/${partyId}`],
     ]) {
       await type(page, String(name));
       await expect(palette(page).locator(`[data-path="${String(path)}"]`)).toHaveCount(1);

@@ -81,7 +81,7 @@ describe('copying', () => {
     await user.click(copyButton());
     await advance(100);
     expect(copied).toEqual([
-      'text/plain|Party\tSeats (%)\tStatus\r\n"Ward ""10"", old"\t\tIs old\r\n"\'@Bund"\t-3\tIs old',
+      'text/plain|Party\tSeats (%)\tStatus\r\n"Ward ""10"", old"\t\tIs old\r\n\'@Bund\t-3\tIs old',
     ]);
     expect(confirmations()).toBe('2 rows copied');
   });

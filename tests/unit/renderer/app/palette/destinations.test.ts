@@ -39,6 +39,15 @@ describe('destinationsOf', () => {
     expect(seated.map(({ path }) => path)).toEqual(['/parties/KS/7']);
   });
 
+  it('finds the party that was read, by the id of the request, which opens its screen', () => {
+    const party = { id: OBJECT_ID, name: 'Reform', abbreviation: 'RF' };
+    expect(destinationsIn('party', { country: 'KS', id: '7' }, { party })).toMatchObject([
+      { path: '/parties/KS/7', name: 'Reform', keywords: ['RF'], note: 'Party · Kestria' },
+    ]);
+    expect(destinationsIn('party', { country: 'KS', id: OBJECT_ID }, { party })).toEqual([]);
+    expect(destinationsIn('party', { country: 'KS', id: '7' }, { party: null })).toEqual([]);
+  });
+
   it('finds corporations by their sequential id and funds by their slug', () => {
     const corporations = [
       { id: OBJECT_ID, sequentialId: 3, name: 'Acme', type: 'steel', countryId: 'KS' },
