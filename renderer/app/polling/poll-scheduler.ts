@@ -17,8 +17,8 @@ export interface PollTask {
   nextAtMs(lastRunAtMs: number, jitter: number): number;
   /** The same while the window is hidden; absent: no poll then. */
   nextAtWhenHiddenMs?(lastRunAtMs: number, jitter: number): number;
-  /** How late the poll may be, so that it shares one wake of the machine with others. */
-  slackMs(): number;
+  /** How late a poll of this jitter factor may be, so that it shares one wake of the machine with others. */
+  slackMs(jitter: number): number;
   /** Least time between two requests, also when the window comes back. */
   readonly minGapMs: number;
   /** When anything else last read the same; 0 for never. */
@@ -134,7 +134,7 @@ export class PollScheduler {
   #slackMs(state: TaskState): number {
     // A first read has no slack, and neither has a read for a player who has just come back.
     const isAwaited = state.isReturnDue || this.#lastAskedAtMs(state) === 0;
-    return isAwaited ? 0 : state.task.slackMs();
+    return isAwaited ? 0 : state.task.slackMs(state.jitter);
   }
 
   #newState(task: PollTask): TaskState {

@@ -24,14 +24,26 @@ import { STATUS_PARAMS } from '../../api/directories/use-status';
 import type { PollTask } from './poll-scheduler';
 
 const HIDDEN_INTERVAL_MS = 5 * 60_000;
-/** The part of its interval by which a poll may be late, so that it shares a wake with others. */
-const SLACK_FRACTION = 0.15;
+/** The contract's shortest time between two polls (part 8). */
+const SHORTEST_GAP_MS = 30_000;
+/** The jitter factor lies between 0.9 and 1.1. */
+const LEAST_JITTER = 0.9;
+/** Where in its interval a poll is due on average: the jitter and the slack fit before the interval ends. */
+const DUE_FRACTION = 0.85;
+/** The latest time of a poll. The rest of the interval is for the way to the service. */
+const LATEST_FRACTION = 0.97;
 /** The shortest interval that the development override can set. */
 const SHORTEST_OVERRIDE_MS = 250;
 
 function intervalMs(wantedMs: number): number {
   const { pollOverrideMs } = bridge.boot;
   return pollOverrideMs === null ? wantedMs : Math.max(SHORTEST_OVERRIDE_MS, pollOverrideMs);
+}
+
+/** The time from one poll to the next, never shorter than the contract allows and, where it can be, never longer than the interval. */
+function gapMs(wantedMs: number, jitter: number): number {
+  if (bridge.boot.pollOverrideMs !== null) return intervalMs(wantedMs) * jitter;
+  return Math.max(wantedMs * DUE_FRACTION, SHORTEST_GAP_MS / LEAST_JITTER) * jitter;
 }
 
 /** Last good data of an earlier run is confirmed at once, unless the contract sets a least gap. */
@@ -77,8 +89,9 @@ function nextTurnAtMs(profileId: string): number | null {
 }
 
 const everyInterval = (wantedMs: () => number): Pick<PollTask, 'nextAtMs' | 'slackMs'> => ({
-  nextAtMs: (lastMs, jitter) => lastMs + intervalMs(wantedMs()) * jitter,
-  slackMs: () => intervalMs(wantedMs()) * SLACK_FRACTION,
+  nextAtMs: (lastMs, jitter) => lastMs + gapMs(wantedMs(), jitter),
+  slackMs: (jitter) =>
+    Math.max(0, intervalMs(wantedMs()) * LATEST_FRACTION - gapMs(wantedMs(), jitter)),
 });
 
 const regularly = everyInterval(() => currentSettings().pollIntervalMs);

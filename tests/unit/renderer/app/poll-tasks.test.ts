@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { fail, succeed } from '@shared/ipc/result';
-import { apiAnswer, installFakeBridge, signedIn } from '@support/renderer/fake-bridge';
+import { apiAnswer, installFakeBridge, signedIn, testBoot } from '@support/renderer/fake-bridge';
 import type { FakeBridge } from '@support/renderer/fake-bridge';
 
 const START_MS = Date.UTC(2030, 0, 1);
@@ -85,8 +85,42 @@ describe('pollTasks', () => {
     const games = asked().filter(([, id]) => id === 'game');
     expect(games.map(([second]) => second)).toEqual([0, 92, 152]);
     const navs = asked().filter(([, id]) => id === 'clientNav');
-    expect(navs.map(([second]) => second)).toEqual([0, 60, 120, 180]);
+    expect(navs.map(([second]) => second)).toEqual([0, 51, 102, 153]);
   });
+
+  it.each([
+    { seconds: 60, setting: 'the default' },
+    { seconds: 30, setting: 'the least' },
+  ])(
+    'polls client-nav and client-status 30 to 60 s apart at $setting setting, over thousands of gaps',
+    async ({ seconds }) => {
+      bridge = installFakeBridge({
+        settings: { ...testBoot.settings, pollIntervalMs: seconds * 1_000 },
+      });
+      const sentAtMs: Record<string, number[]> = {};
+      bridge.answers['api:call'] = ({ endpointId }) => {
+        (sentAtMs[endpointId] ??= []).push(Date.now());
+        return succeed(apiAnswer({ user: { username: 'ada' } }, endpointId));
+      };
+      const { pollTasks, PollScheduler } = await load();
+      let seed = 1;
+      const random = () => {
+        seed = (seed * 16_807) % 2_147_483_647;
+        return seed / 2_147_483_647;
+      };
+      const polls = new PollScheduler({ now: Date.now, random });
+      polls.setTasks(pollTasks(signedIn));
+      polls.start();
+      await vi.advanceTimersByTimeAsync(950 * MINUTE);
+      polls.stop();
+      const gaps = ['clientNav', 'clientStatus'].flatMap((id) =>
+        (sentAtMs[id] ?? []).slice(1).map((atMs, index) => atMs - (sentAtMs[id]?.[index] ?? 0)),
+      );
+      expect(gaps.length).toBeGreaterThan(2_000);
+      expect(Math.min(...gaps)).toBeGreaterThanOrEqual(30_000);
+      expect(Math.max(...gaps)).toBeLessThanOrEqual(60_000);
+    },
+  );
 
   it('replaces every interval with the override of a test build', async () => {
     bridge = installFakeBridge({ pollOverrideMs: 2_000 });
