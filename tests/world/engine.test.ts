@@ -135,7 +135,7 @@ describe('a world after sixty turns', () => {
     }
   });
 
-  it('has voted on its bills and recorded enacted ones in the chronicle', () => {
+  it('has voted on its bills and recorded enacted ones in the history of their country', () => {
     expect(
       old.bills.every(({ status, voteTurn }) => status !== 'pending' || voteTurn > old.turn),
     ).toBe(true);

@@ -32,7 +32,7 @@ const history = z.object({
   events: z.array(z.looseObject({ turn: z.number(), title: z.string() })),
 });
 
-describe('the chronicle while turns advance', () => {
+describe('the history of a country while turns advance', () => {
   it('has every older event exactly once when it is read by its cursor', async () => {
     const code = 'AV';
     const whole = (await read(history, `/country/${code}/history?limit=200`)).events;

@@ -75,7 +75,7 @@ describe('parties of the observed dialect', () => {
 });
 
 describe('chambers of the observed dialect', () => {
-  it('have three sizes, of which only the formation of the government is the right one', async () => {
+  it('have three sizes, of which only that of the government formation is right', async () => {
     const country = await read(z.object({ legislatureComposition: seatRows }), '/country/KS');
     const officials = country.legislatureComposition.reduce((sum, { seats }) => sum + seats, 0);
     const { totalSeats } = await read(

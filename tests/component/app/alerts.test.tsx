@@ -34,7 +34,7 @@ async function openWatched(options: ScreenOptions = {}) {
 }
 
 describe('desktop notifications', () => {
-  it('say nothing of the first answers, however much is unread and whoever stands', async () => {
+  it('are not shown for the first answers, however much is unread and whoever stands', async () => {
     const standing = { ...NAV, activeElection: { id: 'e1', label: 'Senate' } };
     const { titles, next } = await openWatched({ answers: { clientNav: standing } });
     expect(titles()).toEqual([]);
@@ -59,7 +59,7 @@ describe('desktop notifications', () => {
     expect(titles()).toEqual(['1 new notification']);
   });
 
-  it('say nothing when a count falls, and tell of its next rise', async () => {
+  it('are not shown when a count falls, and are shown when it rises again', async () => {
     const { next, titles } = await openWatched();
     await next({ clientNav: { ...NAV, unreadCount: 0 } });
     expect(titles()).toEqual([]);
@@ -94,7 +94,7 @@ describe('desktop notifications', () => {
     ]);
   });
 
-  it('tell of a new turn and of its date', async () => {
+  it('announce a new turn and its date', async () => {
     const { next, bridge } = await openWatched();
     await next({ game: { ...GAME, currentTurn: 1_300, gameDate: '2021-01-01' } });
     const [turn] = bridge.requests('app:notify');
@@ -102,7 +102,7 @@ describe('desktop notifications', () => {
     expect(turn?.body).toContain('2021-01-01');
   });
 
-  it('tell when an election of the player begins and when it ends', async () => {
+  it('announce the beginning and the end of the player’s election', async () => {
     const { next, bridge } = await openWatched();
     await next({ clientNav: { ...NAV, activeElection: { id: 'e1', label: 'Senate' } } });
     await next({ clientNav: NAV });
@@ -116,7 +116,7 @@ describe('desktop notifications', () => {
     ['notifyUnread', { clientNav: { ...NAV, unreadCount: 9, unreadMailCount: 9 } }],
     ['notifyTurn', { game: { ...GAME, currentTurn: 13 } }],
     ['notifyElection', { clientNav: { ...NAV, activeElection: { id: 'e1', label: 'Senate' } } }],
-  ] as const)('are silent where %s is off', async (setting, answers) => {
+  ] as const)('are not shown when %s is off', async (setting, answers) => {
     const { next, titles } = await openWatched({ settings: { [setting]: false } });
     await next(answers);
     expect(titles()).toEqual([]);

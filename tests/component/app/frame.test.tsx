@@ -48,7 +48,7 @@ describe('breadcrumbs', () => {
       .filter((item) => item.getAttribute('aria-current') === 'page')
       .map(({ textContent }) => textContent);
 
-  it('lead to every step but the last, by name', async () => {
+  it('link every step but the last, by name', async () => {
     await open('/countries/US/government');
     expect(crumbs().at(-2)).toEqual(['United States', '#/countries/US']);
     expect(crumbs().at(-1)?.[1]).toBeNull();
@@ -284,7 +284,7 @@ describe('an expired session', () => {
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('News');
   });
 
-  it('can be put off to read on, and is asked again from the account menu', async () => {
+  it('lets the player postpone the sign-in, and offers it again in the account menu', async () => {
     const { user, advance } = await open('/news', { session: 'expired' });
     Object.defineProperty(HTMLElement.prototype, 'hidePopover', {
       configurable: true,
@@ -299,7 +299,7 @@ describe('an expired session', () => {
     expect(dialog()).not.toBeNull();
   });
 
-  it('that was put off is asked about again when the next one expires', async () => {
+  it('asks again although the player postponed the sign-in after an earlier expiry', async () => {
     const { user, bridge, advance } = await open('/news', { session: 'expired' });
     await user.click(screen.getByRole('button', { name: 'Continue without signing in' }));
     for (const status of ['signed-in', 'expired'] as const) {
@@ -315,7 +315,7 @@ describe('an expired session', () => {
 describe('the sidebar', () => {
   const navigation = () => screen.getByRole('navigation', { name: 'Main' });
 
-  it('folds and unfolds by its button and keeps every entry with its name', async () => {
+  it('collapses and expands by its button and keeps every entry with its name', async () => {
     const { user, advance, bridge } = await open('/news');
     const names = () =>
       within(navigation())
@@ -335,12 +335,12 @@ describe('the sidebar', () => {
     expect(navigation().dataset['collapsed']).toBe('false');
   });
 
-  it('is folded from the start where the player left it so', async () => {
+  it('starts collapsed if the player left it collapsed', async () => {
     await open('/news', { settings: { sidebarCollapsed: true } });
     expect(navigation().dataset['collapsed']).toBe('true');
   });
 
-  it('marks the entry of the screen, and folds by the menu of the system too', async () => {
+  it('marks the entry of the screen, and collapses by the system’s menu too', async () => {
     const { bridge, advance } = await open('/news');
     const current = within(navigation())
       .getAllByRole('link')

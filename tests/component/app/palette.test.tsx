@@ -69,7 +69,7 @@ async function openPalette({ answers, ...options_ }: ScreenOptions = {}, route =
   };
 }
 
-describe('opening', () => {
+describe('opening the palette', () => {
   it('Ctrl+K opens the palette with its field focused, and closes it again', async () => {
     const { user, advance } = await openPalette();
     expect(document.activeElement).toBe(field());
@@ -110,7 +110,7 @@ describe('opening', () => {
   });
 });
 
-describe('searching', () => {
+describe('searching in the palette', () => {
   it.each([
     ['osterreich', '/countries/OS', 'Country · Parliamentary'],
     ['ÖSTERR', '/countries/OS', 'Country · Parliamentary'],
@@ -129,7 +129,7 @@ describe('searching', () => {
     expect(status()).toBe(`${options().length} found`);
   });
 
-  it('nothing by a name is said, and Enter does nothing', async () => {
+  it('an unknown name shows a message, and Enter does nothing', async () => {
     const { user, type } = await openPalette();
     await type('qqxxzz');
     expect(options()).toEqual([]);
@@ -143,7 +143,7 @@ describe('searching', () => {
   });
 });
 
-describe('choosing', () => {
+describe('choosing in the palette', () => {
   it('the arrow and page keys move the choice around both ends, and Enter opens it', async () => {
     const { user, advance } = await openPalette();
     const all = paths();
@@ -204,7 +204,7 @@ describe('choosing', () => {
   });
 });
 
-describe('characters at the service', () => {
+describe('characters of the service in the palette', () => {
   it('are searched once typing pauses, never by one Latin letter', async () => {
     const { type, user, advance, calls } = await openPalette();
     await type('m');
@@ -257,7 +257,7 @@ describe('characters at the service', () => {
   });
 });
 
-describe('commands', () => {
+describe('commands in the palette', () => {
   const run = async (opened: Awaited<ReturnType<typeof openPalette>>, name: string) => {
     await opened.type(name);
     expect(paths()[0]).toBe(`do:${name}`);

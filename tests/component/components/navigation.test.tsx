@@ -29,7 +29,7 @@ const nav = (change: Readonly<Record<string, unknown>>) => ({
   ...change,
 });
 
-describe.each(['contract', 'observed'] as const)('in the %s dialect', (dialect) => {
+describe.each(['contract', 'observed'] as const)('the navigation in the %s dialect', (dialect) => {
   it.each(['senator', 'partychair', 'magnate'])(
     '%s finds character, party, home and races as the service names them',
     async (username) => {
@@ -58,7 +58,7 @@ describe.each(['contract', 'observed'] as const)('in the %s dialect', (dialect) 
     },
   );
 
-  it('a player without a character is offered nothing that needs one', async () => {
+  it('offers a player without a character nothing that needs one', async () => {
     await renderScreen('/', { answers: worldAnswers(dialect, 'newcomer').answers });
     expect(entryOf('no-character')?.textContent).toContain('No character yet');
     for (const id of ['character', 'party', 'home-state', 'own-country'])

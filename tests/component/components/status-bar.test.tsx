@@ -18,7 +18,7 @@ const clientNav = fixture('clientNav', 'contract', 1);
 const figures = () => FIGURES.map((name) => valueOf(`status-${name}`));
 const connection = () => screen.getByTestId('status-connection');
 
-describe.each(['contract', 'observed'] as const)('in the %s dialect', (dialect) => {
+describe.each(['contract', 'observed'] as const)('the status bar in the %s dialect', (dialect) => {
   it.each(['senator', 'partychair', 'magnate', 'admin'])(
     'shows every number that the service sends about %s',
     async (username) => {
@@ -36,7 +36,7 @@ describe.each(['contract', 'observed'] as const)('in the %s dialect', (dialect) 
     },
   );
 
-  it('a player without a character is told so, with a dash for each number', async () => {
+  it('tells a player without a character so, with a dash for each number', async () => {
     const { answers } = worldAnswers(dialect, 'newcomer');
     await renderScreen('/', {
       answers: { ...answers, ...everyKeyedRead(failing('key-required')) },
@@ -50,7 +50,7 @@ describe.each(['contract', 'observed'] as const)('in the %s dialect', (dialect) 
   });
 });
 
-it('names the unit of the cash, and the net of a turn as a figure of its own', async () => {
+it('the status bar names the unit of cash on hand, and shows the net of a turn separately', async () => {
   const observed = worldAnswers('observed');
   await renderScreen('/', { answers: observed.answers });
   const status = await observed.read('clientStatus', { layout: 'full' });
@@ -65,14 +65,14 @@ it('names the unit of the cash, and the net of a turn as a figure of its own', a
   expect(sum).toBe(net);
 });
 
-it('names the currency of the cash where the service tells it', async () => {
+it('the status bar names the currency of cash on hand if the service sends it', async () => {
   const { answers } = worldAnswers('contract');
   await renderScreen('/', { answers });
   expect(textOf('status-cash-on-hand')).toContain('AVM');
   expect(screen.queryByTestId('status-net-per-turn')).toBeNull();
 });
 
-it('what the service sends as null is a dash, and a zero is a zero', async () => {
+it('the status bar shows null as a dash, and zero as a zero', async () => {
   const nothing = {
     ...fixture('clientStatus'),
     funds: null,
@@ -97,7 +97,7 @@ it('what the service sends as null is a dash, and a zero is a zero', async () =>
   for (const name of FIGURES) expect(textOf(`status-${name}`)).toContain('0');
 });
 
-it('what the service leaves out is a dash', async () => {
+it('the status bar shows an absent figure as a dash', async () => {
   await renderScreen('/news', { answers: { clientNav, clientStatus: { funds: 12.5 } } });
   expect(figures()).toEqual(['12.5', '', '', '']);
   for (const name of FIGURES.slice(1)) expect(textOf(`status-${name}`)).toBe(ABSENT);
@@ -148,19 +148,22 @@ it.each([
   },
 );
 
-it.each(['guest', 'expired'] as const)('a session that is %s is signed out', async (session) => {
-  await renderScreen('/news', { session });
-  expect(connection().dataset['state']).toBe('signed-out');
-});
+it.each(['guest', 'expired'] as const)(
+  'the status bar shows a session that is %s as signed out',
+  async (session) => {
+    await renderScreen('/news', { session });
+    expect(connection().dataset['state']).toBe('signed-out');
+  },
+);
 
-it('a guest has no numbers', async () => {
+it('the status bar shows a guest no numbers', async () => {
   await renderScreen('/news', { session: 'guest' });
   expect(textOf('status-user')).toBe('Guest');
   expect(figures()).toEqual(['', '', '', '']);
 });
 
 it.each(['/settings/advanced', '/news', '/countries'])(
-  'the numbers and their age are there on %s',
+  'the status bar shows the numbers and their age on %s',
   async (route) => {
     await renderScreen(route, { answers: { clientNav } });
     expect(valueOf('status-funds')).not.toBe('');

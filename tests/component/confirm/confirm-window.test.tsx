@@ -129,7 +129,7 @@ describe('confirmation of a transfer', () => {
   );
 
   it(
-    'leaves balances out that are not known, and says so of the currency',
+    'leaves out unknown balances, and says that the currency is unknown',
     inWindow({ review: { ...TRANSFER, currency: null, balanceBefore: null } }, () => {
       expect(Object.keys(facts())).toEqual(['Party', 'Country', 'Private key', 'Server']);
       expect(dialog().textContent).toContain('home currency');
@@ -262,7 +262,7 @@ describe('decision of the confirmation', () => {
     }),
   );
 
-  it.each(['before', 'after'])('is no by Escape %s the button is armed', (when) =>
+  it.each(['before', 'after'])('is a cancellation by Escape %s the button is armed', (when) =>
     inWindow({}, async ({ user, decisions, advance }) => {
       if (when === 'after') await advance(400);
       await user.keyboard('{Escape}');
@@ -271,7 +271,7 @@ describe('decision of the confirmation', () => {
   );
 
   it(
-    'is no at once when main has no question',
+    'is a cancellation at once when main has no question',
     inWindow(null, ({ decisions }) => {
       expect(decisions).toEqual([null]);
       expect(screen.queryByRole('dialog')).toBeNull();

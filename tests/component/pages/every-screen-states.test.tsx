@@ -63,7 +63,7 @@ it.each(routes)(
 );
 
 it.each(routes)(
-  '%s without a key says so once and leads to where keys are entered',
+  '%s without a key says so once and links to where keys are entered',
   async (route) => {
     await renderScreen(route, { answers: everyKeyedRead(failing('key-required')) });
     const panel = screen.getByTestId('error-panel');
@@ -81,7 +81,7 @@ it.each(routes)('%s with nothing found is an empty state with a next step', asyn
 });
 
 it.each(routes)(
-  '%s says after a second that it waits, can be stopped, and tried again',
+  '%s says after a second that it waits, and can be stopped and tried again',
   async (route) => {
     const opened = await renderScreen(route, { answers: everyKeyedRead(pending()) });
     expect(screen.queryByTestId('progress')).toBeNull();
@@ -122,7 +122,7 @@ it.each(routes)(
   },
 );
 
-it.each(routes)('%s counts a pause down, asks nothing meanwhile, and comes back', async (route) => {
+it.each(routes)('%s counts a pause down, sends nothing meanwhile, and recovers', async (route) => {
   const opened = await renderScreen(route);
   opened.answer(everyKeyedRead(failing('rate-limited')));
   await refresh(opened);
@@ -143,7 +143,7 @@ it.each(routes)('%s counts a pause down, asks nothing meanwhile, and comes back'
   expect(screen.queryByTestId('stale-notice')).toBeNull();
 });
 
-describe.each(['contract', 'observed'] as const)('in the %s dialect', (dialect) => {
+describe.each(['contract', 'observed'] as const)('screens in the %s dialect', (dialect) => {
   it.each(routes)('%s keeps what was loaded after a refusal, with its age', async (route) => {
     const opened = await renderScreen(route, { dialect });
     expect(screen.queryByTestId('error-panel')).toBeNull();

@@ -12,7 +12,7 @@ import {
   TRANSFER_PATH,
 } from '@support/money/screen-steps';
 
-test('a recipient is found as one types, told apart by facts, and receives exactly once', async ({
+test('a recipient is found while the player types, differs from others by facts, and receives exactly once', async ({
   open,
   world,
 }) => {
@@ -74,7 +74,7 @@ test('a recipient is found as one types, told apart by facts, and receives exact
   expect(currency?.cells).toMatchObject({ currency: 'AVM', transferred: '12500' });
 });
 
-test('a profile leads to the form; a cancelled order and a hundred impatient clicks send nothing twice', async ({
+test('a character’s page links to the form; a cancelled order and a hundred impatient clicks send nothing twice', async ({
   open,
   world,
 }) => {
@@ -116,7 +116,7 @@ test('a profile leads to the form; a cancelled order and a hundred impatient cli
   expect(await sentTo(world, TRANSFER_PATH)).toBe(1);
 });
 
-test('a refusal is told in the service’s words, and a revoked key is marked as refused', async ({
+test('a refusal is shown in the service’s words, and a revoked key is marked as refused', async ({
   open,
   world,
 }) => {
@@ -157,7 +157,7 @@ test('a refusal is told in the service’s words, and a revoked key is marked as
   await expect.poll(() => tableRows(page, 'ledger')).toHaveLength(2);
 });
 
-test('an unknown outcome is told as such, and sent again only by a new confirmation', async ({
+test('an unknown outcome is shown as such, and its order is sent again only after a new confirmation', async ({
   open,
   world,
 }) => {

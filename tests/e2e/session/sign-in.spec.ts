@@ -56,7 +56,7 @@ test('a server that is down is not a refusal', async ({ open, openWorld }) => {
   });
 });
 
-test('an address where something else answers is told as such', async ({ open, world }) => {
+test('an address where something else answers is reported as such', async ({ open, world }) => {
   await world.control.fault({ path: '/*', effect: { kind: 'html', status: 200 } });
   const { page } = await open();
   await page.getByRole('textbox', { name: 'Server address' }).fill(world.baseUrl);

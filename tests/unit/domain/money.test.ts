@@ -21,15 +21,18 @@ describe('formatMoney', () => {
   });
 
   it.each(['IEP', 'SUR', 'DDM', 'ZQX'])(
-    'writes %s, which no money of today is, by its code',
+    'writes %s, which is not a current currency, by its code',
     (code) => {
       expect(formatMoney(1_000, code)).toBe(`${code}${NBSP}1,000`);
     },
   );
 
-  it.each(['CROWN', 'A1', '€'])('writes %s, which is no code at all, after the number', (code) => {
-    expect(formatMoney(1_000, code)).toBe(`1,000${NBSP}${code}`);
-  });
+  it.each(['CROWN', 'A1', '€'])(
+    'writes %s, which is not a currency code, after the number',
+    (code) => {
+      expect(formatMoney(1_000, code)).toBe(`1,000${NBSP}${code}`);
+    },
+  );
 
   it.each([null, undefined, Number.NaN, Number.POSITIVE_INFINITY])(
     'shows %s as a dash',

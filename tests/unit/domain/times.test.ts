@@ -10,7 +10,7 @@ describe('tickFormat', () => {
     [24 * HOUR_MS, '12:05'],
     [HOUR_MS, '12:05'],
     [60_000, '12:05:09'],
-  ])('over %i ms say no more than tells them apart', (spanMs, shown) => {
+  ])('over %i ms writes no more than distinguishes the ticks', (spanMs, shown) => {
     expect(tickFormat(spanMs)(NOON_MS)).toBe(shown);
   });
 });

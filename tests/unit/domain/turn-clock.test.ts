@@ -19,7 +19,7 @@ describe('untilNextTurnMs', () => {
     expect(untilNextTurnMs('2030-01-01T00:00:00.000Z', Date.UTC(2030, 0, 1, 0, 0, 2))).toBe(-2_000);
   });
 
-  it.each([null, undefined, '', 'soon'])('knows nothing of %j', (nextTurnAt) => {
+  it.each([null, undefined, '', 'soon'])('returns null for %j', (nextTurnAt) => {
     expect(untilNextTurnMs(nextTurnAt, 0)).toBeNull();
   });
 });

@@ -42,14 +42,14 @@ async function refusals(files: Record<string, string>): Promise<string[]> {
 }
 
 describe('lazy imports', () => {
-  it('refuses a lazy import across rooms', async () => {
+  it('are refused across rooms', async () => {
     const source = "export const late = () => import('../../electron/http/send');";
     expect(await refusals({ 'renderer/api/x.ts': withStaticImports(source) ?? '' })).toHaveLength(
       1,
     );
   });
 
-  it('stay inside the rules everywhere in the project', async () => {
+  it('obey the rules everywhere in the project', async () => {
     const files = lazyImportsOfProject();
     expect(Object.keys(files)).toContain('electron/main.ts');
     expect(await refusals(files)).toEqual([]);

@@ -137,7 +137,7 @@ describe('a transfer', () => {
     expect(await funds(target.player.characterId)).toBe(mine);
   });
 
-  it('is refused when the body is no JSON object', async () => {
+  it('is refused when the body is not a JSON object', async () => {
     for (const body of ['{', '[]', '"x"', ''])
       expect(await refusal(post(TRANSFER, target.player.privateKey, body))).toBe(400);
   });

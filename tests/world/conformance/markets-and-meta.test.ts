@@ -139,7 +139,7 @@ describe('leaderboards', () => {
 describe('conflicts', () => {
   const conflicts = z.looseObject({ ...ok, conflicts: z.array(shapes.conflict) });
 
-  it('involve the country, newest first, and are narrowed by status', async () => {
+  it('involve the country, newest first, and are filtered by status', async () => {
     const rows = (await read(conflicts, `/conflicts?country=${home}`)).conflicts;
     const numbers = rows.map(({ conflictId }) => conflictId);
     expect(numbers).toEqual(numbers.toSorted((left, right) => right - left));
@@ -155,7 +155,7 @@ describe('conflicts', () => {
 describe('funds', () => {
   const funds = z.looseObject({ ...ok, funds: z.array(shapes.fundRow) });
 
-  it('are sorted by net asset value and narrowed by country and scope', async () => {
+  it('are sorted by net asset value and filtered by country and scope', async () => {
     const navs = (await read(funds, '/funds')).funds.map(({ quotedNav }) => quotedNav);
     expect(navs).toEqual(navs.toSorted((left, right) => right - left));
     expect(

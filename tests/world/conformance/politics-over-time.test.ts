@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => target.close());
 
-describe('the chronicle', () => {
+describe('the history of a country', () => {
   const chronicle = z.looseObject({ ...shapes.ok, events: z.array(shapes.historyEvent) });
 
   it('answers 50 events by default, newest first, and up to 200', async () => {
@@ -42,7 +42,7 @@ describe('the chronicle', () => {
     ).toBeGreaterThanOrEqual(events.length);
   });
 
-  it('is narrowed by type', async () => {
+  it('is filtered by type', async () => {
     const { events } = await read(
       chronicle,
       `/country/${home}/history?type=leader_change&limit=200`,
@@ -52,7 +52,7 @@ describe('the chronicle', () => {
     );
   });
 
-  it('is walked by beforeTurn: strictly older events each time', async () => {
+  it('is read backwards by beforeTurn, with strictly older events each time', async () => {
     const [newest] = (await read(chronicle, `/country/${home}/history?limit=1`)).events;
     const older = (await read(chronicle, `/country/${home}/history?beforeTurn=${newest?.turn}`))
       .events;
@@ -120,7 +120,7 @@ describe('news and bills', () => {
   const news = z.looseObject({ ...shapes.ok, posts: z.array(shapes.post) });
   const bills = z.looseObject({ ...shapes.ok, found: z.boolean(), bills: z.array(shapes.bill) });
 
-  it('news are limited and narrowed by category', async () => {
+  it('news posts are limited and filtered by category', async () => {
     expect((await read(news, '/news?limit=3')).posts).toHaveLength(3);
     const category =
       (await read(news, '/news?limit=50')).posts.find((row) => row.category)?.category ?? '';
@@ -128,7 +128,7 @@ describe('news and bills', () => {
     expect(new Set(posts.map((row) => row.category))).toEqual(new Set([category]));
   });
 
-  it('bills have one of three statuses, by which they are narrowed', async () => {
+  it('bills have one of three statuses, and are filtered by it', async () => {
     for (const status of ['pending', 'passed', 'failed']) {
       const answer = await read(bills, `/legislation?country=${home}&status=${status}&limit=5`);
       expect(answer.bills.every((row) => row.status === status)).toBe(true);

@@ -96,7 +96,7 @@ const spoken = () =>
     ({ textContent }) => textContent,
   ).join('');
 
-it('the recipient’s namesakes are told apart by party, position and place, and none is active yet', async () => {
+it('recipients of the same name differ by party, position and place, and none is active yet', async () => {
   const { type, calls } = await openForm();
   expect(isExpanded()).toBe('false');
   await type('ad');
@@ -166,7 +166,7 @@ it('typing on after an arrow key leaves nobody active', async () => {
   expect(await payee()).toBeNull();
 });
 
-it('a row that is active when another answer arrives is never replaced by another person', async () => {
+it('an active row is never replaced by another character when another answer arrives', async () => {
   const { type, user, advance, payee } = await openForm();
   await type('ad');
   await user.type(field(), 'am');
@@ -180,7 +180,7 @@ it('a row that is active when another answer arrives is never replaced by anothe
   expect(await payee()).toBeNull();
 });
 
-it('a row stays active where it is in the next answer too, at whatever place', async () => {
+it('a row stays active if the next answer contains it, at any position', async () => {
   const { type, user, advance, payee } = await openForm();
   await type('a');
   await user.type(field(), 'd');
@@ -227,7 +227,7 @@ it('a press of the pointer chooses before the field loses its focus', async () =
   expect(await payee()).toBe('a3');
 });
 
-it('typing after a choice takes the choice back', async () => {
+it('typing after a choice clears the choice', async () => {
   const { type, user, payee } = await openForm();
   await type('ad');
   await user.keyboard('{ArrowDown}{Enter}');
@@ -239,14 +239,14 @@ it('typing after a choice takes the choice back', async () => {
   expect(await payee()).toBeNull();
 });
 
-it('one letter of a recipient is not searched', async () => {
+it('a single letter is not searched as a recipient', async () => {
   const { type, calls } = await openForm();
   await type('a');
   expect(calls('characterSearch')).toEqual([]);
   expect(spoken()).toContain('Type two letters');
 });
 
-it('a text that is no name is tried as a chat account', async () => {
+it('a text that is no character’s name is looked up as a chat account', async () => {
   const { type, user, calls, payee } = await openForm();
   await type('777');
   expect(calls('characterSearch')).toEqual([{ name: '777' }, { messagingId: '777' }]);
@@ -255,7 +255,7 @@ it('a text that is no name is tried as a chat account', async () => {
   expect(await payee()).toBe('a3');
 });
 
-it('a text with a space is no chat account, and nobody by that name is said', async () => {
+it('a text with a space is not looked up as a chat account, and a message says that nobody has that name', async () => {
   const { type, calls } = await openForm();
   await type('zed zed');
   expect(calls('characterSearch')).toEqual([{ name: 'zed zed' }]);
@@ -265,7 +265,7 @@ it('a text with a space is no chat account, and nobody by that name is said', as
   ).not.toEqual([]);
 });
 
-it('a server without chat accounts found nobody, which is no failure', async () => {
+it('a server without chat accounts finds nobody, and that is not a failure', async () => {
   const { type } = await openForm((params) =>
     params.messagingId === undefined
       ? findPeople(params)
@@ -276,7 +276,7 @@ it('a server without chat accounts found nobody, which is no failure', async () 
   expect(spoken()).not.toContain('No such parameter');
 });
 
-it('a failed search says why, and the next one can succeed', async () => {
+it('a failed search for a recipient says why, and the next one can succeed', async () => {
   const { type } = await openForm(
     inTurn<'characterSearch'>(
       failing('service', { message: 'Closed for the holidays' }),

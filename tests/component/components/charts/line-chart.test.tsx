@@ -53,8 +53,8 @@ function focusChart(): void {
   });
 }
 
-describe('the readout', () => {
-  it('sums up with the newest turn that has a value, until a value is read', async () => {
+describe('the readout of a line chart', () => {
+  it('shows the newest turn that has a value until the player selects one', async () => {
     await renderComponent(rateChart());
     expect(readout().textContent).toBe('Turn 1,011: 4.25%');
     expect(readout().getAttribute('aria-hidden')).toBeNull();
@@ -104,7 +104,7 @@ describe('the readout', () => {
   });
 });
 
-describe('the keyboard', () => {
+describe('the keyboard in a line chart', () => {
   it('goes from value to value, stops at both ends, and speaks a gap as a dash', async () => {
     const { user } = await renderComponent(rateChart());
     focusChart();
@@ -165,7 +165,7 @@ describe('the keyboard', () => {
   });
 });
 
-describe('a line without values', () => {
+describe('a line chart without values', () => {
   it('says so, and the keys do nothing', async () => {
     const { user } = await renderComponent(rateChart([{ name: 'Prime rate', points: [] }]));
     expect(readout().textContent).toBe('No values');
@@ -191,7 +191,7 @@ it('a line of one point is read like any other', async () => {
   expect(spoken()).toBe('Turn 7: 0%');
 });
 
-describe('the table of a chart', () => {
+describe('the table of a line chart', () => {
   it('is drawn once it is opened: newest turn first, with units, raw values and gaps', async () => {
     const { advance } = await renderComponent(rateChart(twoLines));
     expect(screen.queryByTestId('table-rates')).toBeNull();
@@ -213,7 +213,7 @@ describe('the table of a chart', () => {
   });
 });
 
-describe('the picture', () => {
+describe('the picture of a line chart', () => {
   beforeEach(() => {
     canvasTexts.length = 0;
   });

@@ -206,7 +206,7 @@ describe('a map of positions', () => {
     ]);
   });
 
-  it('brings out the point that is read, else those that are not quiet', async () => {
+  it('highlights the point that is read, otherwise those that are not quiet', async () => {
     const { user } = await renderComponent(
       map([point('A', 1, 0), point('B', 2, 0, { isQuiet: true })]),
     );
@@ -346,7 +346,7 @@ describe('a bar of control', () => {
     });
   });
 
-  it.each([null, undefined])('of control %s says so', (control) => {
+  it.each([null, undefined])('of unknown control (%s) says so', (control) => {
     expect(bar(control).words).toBe('Control unknown');
   });
 });

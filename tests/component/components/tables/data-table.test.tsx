@@ -71,7 +71,7 @@ const focusRow = (index: number) => {
   act(() => rowElements()[index]?.focus());
 };
 
-describe('sorting', () => {
+describe('sorting a table', () => {
   it('a heading sorts ascending, then descending, then not at all, and the address follows', async () => {
     const { user } = await renderComponent(partyTable(), '/parties');
     expect(ids()).toEqual(['b', 'a', 'd', 'c']);
@@ -133,7 +133,7 @@ describe('sorting', () => {
   });
 });
 
-describe('filter', () => {
+describe('the filter of a table', () => {
   it('leaves rows with every word, counts them, and enters the address after a pause', async () => {
     const { user, advance } = await renderComponent(partyTable(), '/parties?page=2');
     expect(count()).toBe('4 rows');
@@ -172,7 +172,7 @@ describe('filter', () => {
     expect(shownRoute()).toBe('/parties?parties.filter=bund');
   });
 
-  it('that leaves nothing says so, and can be cleared', async () => {
+  it('says so when it leaves no row, and can be cleared', async () => {
     const { user, advance } = await renderComponent(partyTable(), '/parties?parties.filter=xyz');
     expect(ids()).toEqual([]);
     expect(count()).toBe('0 of 4 rows');
@@ -186,7 +186,7 @@ describe('filter', () => {
   });
 });
 
-describe('cells', () => {
+describe('the cells of a table', () => {
   it('numbers are written for readers and carried raw, and an absent one is a dash', async () => {
     await renderComponent(partyTable());
     expect(cellOf('parties', 'b', 'seats').textContent).toBe('1,234.5');
@@ -208,7 +208,7 @@ describe('cells', () => {
   });
 });
 
-describe('keyboard', () => {
+describe('the keyboard in a table', () => {
   it('one row is in the tab order, and the arrow keys, Home and End move it', async () => {
     const { user } = await renderComponent(partyTable());
     expect(tabStops().map(({ dataset }) => dataset['rowId'])).toEqual(['b']);
@@ -290,7 +290,7 @@ describe('keyboard', () => {
   });
 });
 
-describe('no rows', () => {
+describe('a table without rows', () => {
   it('an empty list is its empty state, without tools', async () => {
     await renderComponent(
       <DataTable
@@ -370,7 +370,7 @@ describe('a list of more than 150 rows', () => {
     expect(heightPx()).toBe(400 * 30);
   });
 
-  it('hints at whole texts, which its columns cut off, and fixes its widths', async () => {
+  it('shows the whole text of a cut-off cell as a hint, and has fixed column widths', async () => {
     await renderComponent(partyTable(manyParties(151)));
     expect(cellOf('parties', 'p3', 'name').title).toBe('Party 3');
     expect(cellOf('parties', 'p3', 'seats').title).toBe('');

@@ -22,7 +22,7 @@ const openTable = (items: readonly OpenItem[], hidden?: readonly string[]) => (
   />
 );
 
-it('every field becomes a column under a readable name, flat ones first', async () => {
+it('an open table has a column with a readable name for every field, flat ones first', async () => {
   await renderComponent(
     openTable([
       { parts: { steel: 3 }, shortName: 'A', marketPrice: 0.12345, isOpen: true, gone: null },
@@ -39,7 +39,7 @@ it('every field becomes a column under a readable name, flat ones first', async 
   ).toBe('0.1235');
 });
 
-it('a field that is a number in one item and a word in another is text, and sorts', async () => {
+it('an open table sorts a field as text if it is a number in one item and a word in another', async () => {
   const { user } = await renderComponent(openTable([{ rank: 'x' }, { rank: 10 }, { rank: 9 }]));
   const column = () => tableCells('things').map(({ rank }) => rank);
   expect(column()).toEqual(['x', '10', '9']);
@@ -47,12 +47,12 @@ it('a field that is a number in one item and a word in another is text, and sort
   expect(column()).toEqual(['9', '10', 'x']);
 });
 
-it('fields that the page shows elsewhere are left out', async () => {
+it('an open table leaves out fields that the page shows elsewhere', async () => {
   await renderComponent(openTable([{ a: 1, b: 2, c: 3 }], ['b']));
   expect(headings()).toEqual(['A', 'C']);
 });
 
-it('fields beyond the twelfth share one column, with their names, and can be found there', async () => {
+it('an open table shows the fields beyond the twelfth in one column, with their names, where the filter finds them', async () => {
   const names = Array.from({ length: 14 }, (_, index) => `field${index}`);
   const item = Object.fromEntries(names.map((name, index) => [name, index]));
   const { advance } = await renderComponent(
@@ -65,7 +65,7 @@ it('fields beyond the twelfth share one column, with their names, and can be fou
   expect(tableCells('things').map(({ further }) => further)).toEqual(['Field 13 99']);
 });
 
-it('items with one id are all there, and those without an id too', async () => {
+it('an open table shows every item, also those that share an id or have none', async () => {
   await renderComponent(
     openTable([{ id: 7, n: 1 }, { id: 7, n: 2 }, { n: 3 }, { _id: 'x', n: 4 }]),
   );
@@ -73,7 +73,7 @@ it('items with one id are all there, and those without an id too', async () => {
   expect(new Set(tableRows('things').map(({ id }) => id)).size).toBe(4);
 });
 
-it('a cell of its own shows what stands behind an id, under the name without Id', async () => {
+it('a custom cell of an open table shows what an id refers to, in a column named without Id', async () => {
   await renderComponent(
     <OpenTable
       name="things"
@@ -87,12 +87,12 @@ it('a cell of its own shows what stands behind an id, under the name without Id'
   expect(tableCells('things')).toEqual([{ corporationId: 'Works of c1' }]);
 });
 
-it('markup in a field stays text', async () => {
+it('an open table shows markup in a field as text', async () => {
   await renderComponent(openTable([{ motto: '<b>bold</b>' }]));
   expect(tableCells('things')).toEqual([{ motto: '<b>bold</b>' }]);
 });
 
-it('no items are the empty state', async () => {
+it('an open table without items shows the empty state', async () => {
   await renderComponent(openTable([]));
   expect(screen.getByTestId('empty-state').textContent).toBe('There are no things.');
 });

@@ -45,7 +45,7 @@ const confirmations = () => screen.getByRole('status', { name: 'Confirmations' }
 const copyButton = () => screen.getByRole('button', { name: 'Copy: Parties' });
 const exportButton = () => screen.getByRole('button', { name: 'Export as CSV: Parties' });
 
-describe('copying', () => {
+describe('copying a table', () => {
   /** Texts that reached the clipboard. */
   const copied: string[] = [];
   let isRefused = false;
@@ -95,7 +95,7 @@ describe('copying', () => {
     expect(confirmations()).toBe('');
   });
 
-  it('that the system refuses is not confirmed, and leaves the clipboard to others', async () => {
+  it('is not confirmed when the system refuses it, and leaves the clipboard to others', async () => {
     const { user, advance } = await renderComponent(partyTable());
     isRefused = true;
     await user.click(copyButton());
@@ -107,7 +107,7 @@ describe('copying', () => {
   });
 });
 
-describe('saving as CSV', () => {
+describe('saving a table as CSV', () => {
   /** Files that the page offered for saving. */
   let saved: { readonly name: string; readonly url: string }[] = [];
   const blobs = new Map<string, Blob>();
@@ -173,7 +173,7 @@ describe('saving as CSV', () => {
     expect(await savedText()).toBe(`\uFEFFParty,Seats (%),Status\r\n'=新しい風,1234.5,Is new`);
   });
 
-  it('lets go of the file after a minute, when the system has read it', async () => {
+  it('releases the file after a minute, when the system has read it', async () => {
     const { user, advance } = await renderComponent(partyTable());
     await user.click(exportButton());
     await advance(59_000);

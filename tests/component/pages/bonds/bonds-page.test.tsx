@@ -102,7 +102,7 @@ describe('bond market', () => {
   });
 
   it.each(['contract', 'observed'] as const)(
-    'shows why a list page of a %s service failed under those that came, and tries again',
+    'shows below the loaded list pages why the next one of a %s service failed, and tries again',
     async (dialect) => {
       const world = worldAnswers(dialect);
       const { page, user, answer } = await renderScreen('/bonds', { answers: world.answers });

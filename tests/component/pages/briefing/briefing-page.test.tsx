@@ -47,7 +47,7 @@ describe('figures of the briefing', () => {
     expect(valueOf('briefing-projected-income')).toBe('84000');
   });
 
-  it('tell a zero apart from a number that was not sent', async () => {
+  it('distinguish a zero from a number that was not sent', async () => {
     await openBriefing({ clientStatus: { ...STATUS, funds: 0, actions: null, actionCap: null } });
     expect(valueOf('briefing-funds')).toBe('0');
     expect(textOf('briefing-funds')).toMatch(/0/u);
@@ -62,7 +62,7 @@ describe('figures of the briefing', () => {
     expect(main().getAttribute('aria-busy')).toBe('true');
   });
 
-  it('give way to the failure of their read alone, and come back when it is tried again', async () => {
+  it('are replaced only by the failure of their own read, and return after a retry', async () => {
     const briefing = await openBriefing({ clientStatus: failing('service') });
     expect(screen.queryByTestId('briefing-funds')).toBeNull();
     expect(briefing.page().getByTestId('error-panel').dataset['code']).toBe('FORBIDDEN');
@@ -84,7 +84,7 @@ describe('turn of the briefing', () => {
     nextTurnAt: new Date(NOW_MS + 90 * MINUTE_MS).toISOString(),
   };
 
-  it('stands in the line above the title and in its panel', async () => {
+  it('is shown in the line above the title and in its panel', async () => {
     const briefing = await openBriefing({ game });
     expect(briefing.main().textContent).toContain('Turn 1,234, 28 January 2024');
     expect(valueOf('briefing-turn')).toBe('1234');
@@ -107,7 +107,7 @@ describe('turn of the briefing', () => {
     expect(valueOf('briefing-countdown')).toBe('0');
   });
 
-  it('shows a date that is no date as it was sent, and the server where no turn is known', async () => {
+  it('shows an invalid date as it was sent, and the server if no turn is known', async () => {
     const briefing = await openBriefing({ game: { ...game, gameDate: 'Year 3, spring' } });
     expect(briefing.main().textContent).toContain('Turn 1,234, Year 3, spring');
     briefing.answer({ clientNav: NAV, clientStatus: STATUS, game: fixture('game', 'observed') });
@@ -125,7 +125,7 @@ describe('turn of the briefing', () => {
     );
   });
 
-  it('asks for a missing key in its own panel, and the rest goes on', async () => {
+  it('asks for a missing key in its own panel, and the rest of the page works', async () => {
     const briefing = await openBriefing({ game: failing('key-required') });
     const link = panel(briefing, 'Turn').getByRole('link', { name: 'Add an API key' });
     expect(link.getAttribute('href')).toBe('#/settings/keys');
@@ -154,7 +154,7 @@ describe('politics and elections of the briefing', () => {
     expect(politics.queryByText('Administrator')).toBeNull();
   });
 
-  it('take the party’s own country before the player’s', async () => {
+  it('prefer the party’s own country to the player’s', async () => {
     await openBriefing({
       clientNav: { ...NAV, currentParty: { id: 3, name: 'Abroad', countryId: 'UK' } },
     });
@@ -199,7 +199,7 @@ describe('politics and elections of the briefing', () => {
 });
 
 describe('income and unread counts of the briefing', () => {
-  it('work the formula out with the player’s own numbers', async () => {
+  it('evaluate the formula with the player’s own numbers', async () => {
     const briefing = await openBriefing();
     const income = panel(briefing, 'One Fundraise');
     const values = Array.from(briefing.main().querySelectorAll('dd[data-value]'))
@@ -210,19 +210,19 @@ describe('income and unread counts of the briefing', () => {
     expect(income.getByText(/The service says .*84,000/u)).toBeDefined();
   });
 
-  it('say nothing of a difference where there is none', async () => {
+  it('mention no difference if there is none', async () => {
     const briefing = await openBriefing({ clientStatus: { ...STATUS, projectedIncome: 84_150 } });
     expect(panel(briefing, 'One Fundraise').queryByText(/The service says/u)).toBeNull();
   });
 
-  it('show the formula alone where the player’s numbers are not sent', async () => {
+  it('show the formula alone if the service does not send the player’s numbers', async () => {
     const briefing = await openBriefing({ clientStatus: fixture('clientStatus') });
     const income = panel(briefing, 'One Fundraise');
     expect(income.getByText(/donor level and influence/u)).toBeDefined();
     expect(income.queryByText('Base')).toBeNull();
   });
 
-  it('show what is unread', async () => {
+  it('show the numbers of unread items', async () => {
     await openBriefing({ clientNav: { ...NAV, unreadCount: 1_203, unreadMailCount: 0 } });
     expect(textOf('briefing-unread')).toBe('1,203');
     expect(valueOf('briefing-unread-mail')).toBe('0');
@@ -246,7 +246,7 @@ describe('prompts of the briefing', () => {
     expect(briefing.main().textContent).not.toContain('You are not standing');
   });
 
-  it('tell a player without a character, with the game’s own pages one click away', async () => {
+  it('tell a player that there is no character, and open the game’s own pages by one click', async () => {
     const briefing = await openBriefing({
       clientNav: { ...NAV, hasCharacter: false },
       clientStatus: fixture('clientStatus', 'observed'),
@@ -260,7 +260,7 @@ describe('prompts of the briefing', () => {
     expect(briefing.bridge.requests('app:open-external')).toEqual([{ url: testProfile.serverUrl }]);
   });
 
-  it('offer no browser for a server that is not https', async () => {
+  it('do not offer to open the browser for a server that is not https', async () => {
     await openBriefing(
       { clientNav: { ...NAV, hasCharacter: false } },
       { profile: { serverUrl: 'http://127.0.0.1:4000' } },
@@ -275,7 +275,7 @@ describe('prompts of the briefing', () => {
     expect(valueOf('briefing-actions')).toBe('12');
   });
 
-  it('tell of an order whose outcome is unknown, and of how many more', async () => {
+  it('name an order whose outcome is unknown, and count further ones', async () => {
     await openBriefing(
       {},
       {
@@ -303,7 +303,7 @@ describe('prompts of the briefing', () => {
 const READS = ['clientNav', 'clientStatus'] as const;
 
 describe('failing parts of the briefing', () => {
-  it('are told once when navigation fails, and everything is read again on demand', async () => {
+  it('show one failure when navigation fails, and read everything again on demand', async () => {
     const refused = failing('service');
     const briefing = await openBriefing({ clientNav: refused, clientStatus: refused });
     expect(briefing.page().getAllByTestId('error-panel')).toHaveLength(1);

@@ -163,7 +163,7 @@ describe('character page', () => {
     expect(textOf('character-ceo')).toBe('Marsh & Sons');
   });
 
-  it('leads to a transfer to this character and to a comparison', async () => {
+  it('links to a transfer to this character and to a comparison', async () => {
     const { page } = await renderScreen('/characters/17');
     expect(page().getByRole('link', { name: 'Send funds' }).getAttribute('href')).toBe(
       '#/treasury/transfer?to=66f0a1b2c3d4e5f601020304',

@@ -55,7 +55,7 @@ function buttonOf({ page }: RenderedScreen, table: string, row: Row | undefined,
 }
 
 describe('search for characters', () => {
-  it('asks once typing pauses, and shows what the service finds', async () => {
+  it('sends one request when typing pauses, and shows what the service finds', async () => {
     const screen = await renderScreen('/characters', { answers: contract.answers });
     await screen.user.type(searchField(screen), 'hollow');
     await screen.advance(PAUSE_MS);
@@ -68,7 +68,7 @@ describe('search for characters', () => {
     expect(screen.calls('characterSearch')).toEqual([{ name: 'hollow' }]);
   });
 
-  it('gives up a search that typing has overtaken', async () => {
+  it('cancels a search when the player types on', async () => {
     const screen = await renderScreen('/characters?name=ho', {
       answers: { ...contract.answers, characterSearch: pending() },
     });
@@ -172,7 +172,7 @@ describe('comparison of characters', () => {
     });
   });
 
-  it('asks once for all, names who was not found, and takes one out', async () => {
+  it('reads all characters in one request, names those that were not found, and removes one', async () => {
     const rows = (await found('an')).slice(0, 5);
     const ids = rows.map(({ sequentialId }) => String(sequentialId));
     const screen = await renderScreen(`/characters?compare=${ids.join(',')},999999`, {
@@ -203,7 +203,7 @@ describe('comparison of characters', () => {
     });
   });
 
-  it('reads the same characters one by one where a server has no bulk call', async () => {
+  it('reads the same characters one by one if the server has no bulk read', async () => {
     const observed = worldAnswers('observed');
     const rows = (await found('an', observed)).slice(0, 2);
     const ids = rows.map(({ profileUrl }) => String(profileUrl).split('/').at(-1) ?? '');
@@ -225,7 +225,7 @@ describe('comparison of characters', () => {
 });
 
 describe('favourite characters', () => {
-  it('are refreshed by one call, and taken out again', async () => {
+  it('are refreshed by one request, and can be removed', async () => {
     const screen = await renderScreen('/characters?name=an', { answers: contract.answers });
     const rows = (await found('an')).slice(0, 3);
     await eventually(() => {
@@ -248,14 +248,14 @@ describe('favourite characters', () => {
     });
   });
 
-  it('explain themselves while there are none', async () => {
+  it('are explained while there are none', async () => {
     await renderScreen('/characters');
     expect(textOf('empty-state')).toContain(
       'Find a character by name above and add it with its star.',
     );
   });
 
-  it('stay on the list by name when the service refuses their newest standing', async () => {
+  it('stay on the list by name when the service refuses their newest data', async () => {
     const screen = await renderScreen('/characters?name=a', {
       answers: { charactersBulk: inTurn<'charactersBulk'>(failing('service')) },
     });

@@ -46,7 +46,7 @@ describe('battles page', () => {
     [{ result: 'declarer', noContact: true }, 'No contact'],
     [{ result: 'declarer', noContact: true, unopposedAdvance: true }, 'Unopposed advance'],
     [{ result: 'declarer', noContact: false, unopposedAdvance: false }, 'Declarer'],
-  ] as const)('words the end %j as “%s”', async (battle, words) => {
+  ] as const)('shows the result %j as “%s”', async (battle, words) => {
     const { cell } = await openBattles(battle);
     expect(cell(0, 'result').textContent).toBe(words);
   });
@@ -63,7 +63,7 @@ describe('battles page', () => {
     expect(cell(0, 'attackers').textContent).toBe(words);
   });
 
-  it('shows the shares of both sides, and a tick where the front was', async () => {
+  it('shows the shares of both sides, and marks the earlier front', async () => {
     const { cell } = await openBattles(
       { controlBefore: 40, controlAfter: 52.5 },
       { controlBefore: null, controlAfter: 52.5 },
@@ -107,7 +107,7 @@ describe('battles page', () => {
     expect(tableRows('countryBattles')).toHaveLength(1);
   });
 
-  it('says that no battle was fought lately, and leads to the countries', async () => {
+  it('says that there was no battle lately, and links to the countries', async () => {
     const { page } = await openBattles();
     const empty = page().getByTestId('empty-state');
     expect(empty.textContent).toContain('has fought no battle recently');

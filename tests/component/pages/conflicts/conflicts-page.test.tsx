@@ -83,7 +83,7 @@ describe('conflicts page', () => {
     expect(cellOf('conflicts', 'c0', 'name').textContent).toContain('c0');
   });
 
-  it('tells a front at the very edge apart from one that is not known', async () => {
+  it('distinguishes a front at the very edge from an unknown one', async () => {
     await renderScreen('/conflicts?country=US', {
       answers: withConflicts({ control: 0 }, { control: 100 }, {}),
     });
@@ -94,7 +94,7 @@ describe('conflicts page', () => {
     ]);
   });
 
-  it('sorts by who holds more, with unknown fronts last in both directions', async () => {
+  it('sorts by the share of each side, with unknown fronts last in both directions', async () => {
     const { user } = await renderScreen('/conflicts?country=US', {
       answers: withConflicts({ control: 60 }, {}, { control: 5 }, { control: 30 }),
     });
@@ -165,7 +165,7 @@ describe('conflicts page', () => {
     expect(shownRoute()).toBe('/conflicts?country=TR');
   });
 
-  it('names the country that has no conflict, and leads to it', async () => {
+  it('names the country that has no conflict, and links to it', async () => {
     const { page } = await renderScreen('/conflicts?country=TR', { answers: withConflicts() });
     const empty = page().getByTestId('empty-state');
     expect(empty.textContent).toContain('Turkey neither hosts a conflict nor fights in one.');
@@ -186,7 +186,7 @@ describe('conflicts page', () => {
     expect(shownRoute()).toBe('/conflicts?country=TR');
   });
 
-  it('asks for nothing while no country is known, and leads to the list of countries', async () => {
+  it('sends no request while no country is known, and links to the list of countries', async () => {
     const { page, calls } = await renderScreen('/conflicts', {
       answers: { countries: { ok: true, found: true, countries: [] } },
     });
@@ -196,7 +196,7 @@ describe('conflicts page', () => {
     expect(within(empty).getByRole('link').getAttribute('href')).toBe('#/countries');
   });
 
-  it('keeps the conflicts of before when a refresh is refused', async () => {
+  it('keeps the last good data when a refresh is refused', async () => {
     const { page, user, advance } = await renderScreen('/conflicts?country=US', {
       answers: { conflicts: inTurn<'conflicts'>(fixture('conflicts'), failing('service')) },
     });

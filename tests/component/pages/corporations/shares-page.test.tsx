@@ -58,7 +58,7 @@ describe('share trades', () => {
     expect(new Map(shown)).toEqual(net);
   });
 
-  it('joins list pages without doubles and gaps although the tape grew in between', async () => {
+  it('joins list pages without duplicates and gaps although the tape grew in between', async () => {
     const tape = (page: number, total: number, turns: readonly number[]) => ({
       ok: true,
       found: true,

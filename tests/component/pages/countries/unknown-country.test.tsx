@@ -26,7 +26,7 @@ interface Dialect {
 describe.each<Dialect>([
   { dialect: 'contract', absent: [] },
   { dialect: 'observed', absent: ['/battles', '/history'] },
-])('in the $dialect dialect', ({ dialect, absent }) => {
+])('unknown countries and parties in the $dialect dialect', ({ dialect, absent }) => {
   const { answers } = worldAnswers(dialect);
 
   it.each(SECTIONS.filter((section) => !absent.includes(section)))(

@@ -19,7 +19,7 @@ import { fieldsOf, rowsOf, worldAnswers } from '@support/renderer/world-answers'
 /** A parliamentary country of the practice world, with battles and a coalition. */
 const CODE = 'KS';
 
-describe('in the contract dialect', () => {
+describe('the pages of a country in the contract dialect', () => {
   const world = worldAnswers('contract');
 
   it('the list of countries names each country of the service and opens its overview', async () => {
@@ -260,7 +260,7 @@ describe('in the contract dialect', () => {
   });
 });
 
-describe('in the observed dialect', () => {
+describe('the pages of a country in the observed dialect', () => {
   const world = worldAnswers('observed');
 
   it('the figures of a country are those of the service', async () => {
@@ -304,7 +304,7 @@ describe('in the observed dialect', () => {
     );
   });
 
-  it('a party shows the figures of the service', async () => {
+  it('a party has the figures of the service', async () => {
     const id = '1';
     await renderScreen(`/parties/${CODE}/${id}`, { answers: world.answers });
     const party = fieldsOf((await world.read('party', { country: CODE, id }))['party']);
@@ -337,7 +337,7 @@ describe('in the observed dialect', () => {
     expect(screen.queryByRole('link', { name: 'History' })).toBeNull();
   });
 
-  it('without a list of countries those that other answers name are shown', async () => {
+  it('the list of countries shows those that other answers name if the server has no list', async () => {
     await renderScreen('/countries', { answers: world.answers });
     const corporations = rowsOf(await world.read('corporations', {}), 'corporations');
     const codes = new Set(corporations.map(({ countryId }) => countryId));

@@ -30,7 +30,7 @@ function talliesOf(answer: Fields): ReadonlyMap<string, Fields> {
   return new Map(tallies.map((tally) => [String(tally['candidateId']), tally]));
 }
 
-describe('in the contract dialect', () => {
+describe('election pages in the contract dialect', () => {
   const world = worldAnswers('contract');
 
   it('an election shows phase, seats, incumbent, candidates and votes of the service', async () => {
@@ -89,7 +89,7 @@ describe('in the contract dialect', () => {
     );
   });
 
-  it('the filters of the archive live in the address, and going back finds them again', async () => {
+  it('the archive keeps its filters in the address, and going back restores them', async () => {
     const { user, advance } = await renderScreen(`/elections/archives?country=${CODE}`, {
       answers: world.answers,
     });
@@ -121,13 +121,13 @@ describe('in the contract dialect', () => {
     '/elections/nothing',
     '/elections/archives?country=XX',
     `/elections/archives?country=${CODE}&type=coronation`,
-  ])('%s finds nothing: one empty state with one link', async (route) => {
+  ])('%s that finds nothing shows one empty state with one link', async (route) => {
     await renderScreen(route, { answers: world.answers });
     expect(within(screen.getByTestId('empty-state')).getAllByRole('link')).toHaveLength(1);
     expect(screen.queryByTestId('error-panel')).toBeNull();
   });
 
-  it('without a key an election says so and leads to where keys are entered', async () => {
+  it('an election without a key says so and links to where keys are entered', async () => {
     await renderScreen('/elections/nothing', {
       answers: { ...world.answers, ...everyKeyedRead(failing('key-required')) },
     });
@@ -165,7 +165,7 @@ describe('in the contract dialect', () => {
   });
 });
 
-describe('in the observed dialect', () => {
+describe('election pages in the observed dialect', () => {
   const world = worldAnswers('observed');
 
   it('an election keeps the words of the service', async () => {

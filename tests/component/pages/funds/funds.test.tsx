@@ -90,7 +90,7 @@ describe('list of index funds', () => {
 });
 
 describe('fund page', () => {
-  it('shows what a fund holds and what its price stands on', async () => {
+  it('shows the holdings of a fund and the backing of its price', async () => {
     await renderScreen('/funds/ks-index', { answers: world.answers });
     const { fund } = await world.read('funds', { slug: 'ks-index' });
     const ratio = fund?.backingRatio ?? 0;
@@ -131,7 +131,7 @@ describe('fund page', () => {
     expect(valueOf('fund-wind-down')).toBe('40');
   });
 
-  it('works out the gain of a holding, with its sign', async () => {
+  it('calculates the gain of a holding, with its sign', async () => {
     await renderScreen('/funds/x', { answers: { funds: { found: true, fund: detail } } });
     const gain = cellOf('topHoldings', '66f0a1b2c3d4e5f6010203cc', 'gain');
     expect(gain.dataset['value']).toBe('150');

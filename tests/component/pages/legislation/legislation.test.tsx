@@ -9,7 +9,7 @@ import { fieldsOf, rowsOf, worldAnswers } from '@support/renderer/world-answers'
 
 const CODE = 'KS';
 
-describe('in the contract dialect', () => {
+describe('the list of bills in the contract dialect', () => {
   const world = worldAnswers('contract');
 
   it('bills show the titles, sponsors, votes, effects and status of the service', async () => {
@@ -36,7 +36,7 @@ describe('in the contract dialect', () => {
     }
   });
 
-  it('the status filter lives in the address and asks the service', async () => {
+  it('the status filter is in the address and in the request', async () => {
     const { user, advance } = await renderScreen(`/legislation?country=${CODE}`, {
       answers: world.answers,
     });
@@ -49,14 +49,14 @@ describe('in the contract dialect', () => {
   });
 
   it.each(['/legislation?country=XX', '/legislation?country=XX&status=passed'])(
-    '%s finds nothing: one empty state with one link',
+    '%s that finds nothing shows one empty state with one link',
     async (route) => {
       await renderScreen(route, { answers: world.answers });
       expect(within(screen.getByTestId('empty-state')).getAllByRole('link')).toHaveLength(1);
     },
   );
 
-  it('without a key the list says so and leads to where keys are entered', async () => {
+  it('the list without a key says so and links to where keys are entered', async () => {
     await renderScreen(`/legislation?country=${CODE}`, {
       answers: { ...world.answers, ...everyKeyedRead(failing('key-required')) },
     });
@@ -65,7 +65,7 @@ describe('in the contract dialect', () => {
   });
 });
 
-describe('in the observed dialect', () => {
+describe('the list of bills in the observed dialect', () => {
   const world = worldAnswers('observed');
 
   it('bills are those of the service', async () => {
@@ -77,7 +77,7 @@ describe('in the observed dialect', () => {
   });
 });
 
-it('status words that the contract does not know are grouped where possible and shown', async () => {
+it('statuses of bills that the contract does not know are shown, and grouped where possible', async () => {
   const bill = (id: string, status: string) => ({ id, title: id, status, vote: null, effects: [] });
   await renderScreen(`/legislation?country=${CODE}`, {
     answers: {

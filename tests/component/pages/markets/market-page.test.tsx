@@ -95,7 +95,7 @@ describe('sectors page', () => {
     expect(calls('market').at(-1)).toEqual({ type: 'media', view: 'share', country: 'KS' });
   });
 
-  it('shows an item once that two list pages carry', async () => {
+  it('shows an item once although two list pages contain it', async () => {
     const item = (id: string) => ({ ...company, id });
     const page = (number: number, ids: readonly string[]) => ({
       ok: true,
@@ -196,7 +196,7 @@ describe('sectors page', () => {
     );
   });
 
-  it('names companies from the directory where the server sends object ids alone', async () => {
+  it('names companies from the directory if the server sends only object ids', async () => {
     await renderScreen('/market?type=energy', { answers: observed.answers });
     const { companies } = await observed.read('market', { type: 'energy' });
     expect(companies?.[0]?.corporationName).toBeUndefined();

@@ -54,7 +54,7 @@ describe('the figures of a trade', () => {
     expect(Number(valueOf('trade-estimate'))).toBeCloseTo(990 * rate, 6);
   });
 
-  it('have the rate of the list of rates on a server that has one', async () => {
+  it('use the published rate on a server that has a list of rates', async () => {
     const { world, form, choose } = await openTrade('observed', 'AVM');
     await choose('To', 'KSK');
     await form.user.type(form.page().getByRole('textbox', { name: 'Amount' }), '1000');
@@ -66,7 +66,7 @@ describe('the figures of a trade', () => {
     expect(Number(valueOf('trade-estimate'))).toBeCloseTo((1_000 - 2.75) * rate, 6);
   });
 
-  it('hold what the service sends in a currency, not the sum of all', async () => {
+  it('show the balance in the currency itself, not the sum of all', async () => {
     const status = await worldAnswers('observed').read('clientStatus', { layout: 'full' });
     await openTrade('observed', String(status.homeCurrency));
     expect(valueOf('trade-held')).toBe(String(status.personalHomeLiquid));

@@ -7,7 +7,7 @@ import { cellOf, shownRoute, tableRows } from '@support/renderer/readings';
 import { renderScreen } from '@support/renderer/screen';
 import { rowsOf, worldAnswers } from '@support/renderer/world-answers';
 
-describe('in the contract dialect', () => {
+describe('news in the contract dialect', () => {
   const world = worldAnswers('contract');
 
   it('posts are those of the service, with their texts as they were written', async () => {
@@ -24,7 +24,7 @@ describe('in the contract dialect', () => {
     }
   });
 
-  it('the category filter lives in the address and asks the service', async () => {
+  it('the category filter is in the address and in the request', async () => {
     const { user, advance } = await renderScreen('/news', { answers: world.answers });
     const posts = rowsOf(await world.read('news', { limit: 100 }), 'posts');
     const category = String(posts.find((post) => post['category'] !== null)?.['category']);
@@ -35,7 +35,7 @@ describe('in the contract dialect', () => {
     expect(tableRows('news').map(({ id }) => id)).toEqual(some.map(({ id }) => id));
   });
 
-  it('a category without posts is an empty state that leads back to all', async () => {
+  it('a category without posts is an empty state that links to all posts', async () => {
     const { user, advance } = await renderScreen('/news?category=weather', {
       answers: world.answers,
     });
@@ -44,7 +44,7 @@ describe('in the contract dialect', () => {
     expect(shownRoute()).toBe('/news');
   });
 
-  it('without a key the news says so and leads to where keys are entered', async () => {
+  it('the news without a key says so and links to where keys are entered', async () => {
     await renderScreen('/news', {
       answers: { ...world.answers, ...everyKeyedRead(failing('key-required')) },
     });
@@ -53,7 +53,7 @@ describe('in the contract dialect', () => {
   });
 });
 
-describe('in the observed dialect', () => {
+describe('news in the observed dialect', () => {
   const world = worldAnswers('observed');
 
   it('posts are those of the service', async () => {
@@ -63,7 +63,7 @@ describe('in the observed dialect', () => {
   });
 });
 
-it('what players write is text, never markup', async () => {
+it('a news post is shown as text, never as markup', async () => {
   await renderScreen('/news', {
     answers: {
       news: {
@@ -88,7 +88,7 @@ it('what players write is text, never markup', async () => {
   expect(document.title).toBe('News – Hustings');
 });
 
-it('posts stay on screen, with their age, while the server cannot be reached', async () => {
+it('news posts stay on screen, with their age, while the server cannot be reached', async () => {
   const { user, advance, answer } = await renderScreen('/news');
   const before = tableRows('news');
   expect(before.length).toBeGreaterThan(0);

@@ -91,7 +91,7 @@ describe('list of accounts', () => {
     expect(shownRoute()).toBe('/settings/account');
   });
 
-  it('leads to sign-in when the account that was opened is not signed in', async () => {
+  it('opens sign-in when the account that was opened is not signed in', async () => {
     const accounts = await openAccounts();
     accounts.bridge.answers['profile:activate'] = () => succeed(switchedTo(GUEST, [GUEST, BO]));
     await accounts.user.click(accounts.page().getByRole('button', { name: /^Open Guest on/u }));
@@ -146,7 +146,7 @@ describe('renaming an account', () => {
     expect(screen.queryByRole('textbox', { name: 'Name' })).toBeNull();
   });
 
-  it.each(['Escape', 'Cancel'])('is given up by %s, and nothing is sent', async (how) => {
+  it.each(['Escape', 'Cancel'])('is cancelled by %s, and nothing is sent', async (how) => {
     const { user, page, bridge, advance } = await openRename();
     await user.keyboard('New');
     if (how === 'Escape') await user.keyboard('{Escape}');
@@ -189,7 +189,7 @@ describe('removing an account', () => {
       bridge.answers['ledger:list'] = () => succeed({ entries, damagedLines: 0 });
     };
 
-  it('names what goes with it, and how much its ledger holds', async () => {
+  it('names what is deleted with it, and the number of orders in its ledger', async () => {
     const { bridge } = await openRemoval(/^Remove Bo on/u, {
       onBridge: withLedger(transferEntry({ id: 'i1' }), transferEntry({ id: 'i2' })),
     });
@@ -220,7 +220,7 @@ describe('removing an account', () => {
     expect(items.at(-1)?.textContent).toBe('its ledger');
   });
 
-  it.each(['Escape', 'Keep profile'])('is given up by %s, and nothing is sent', async (how) => {
+  it.each(['Escape', 'Keep profile'])('is cancelled by %s, and nothing is sent', async (how) => {
     const { user, bridge, advance } = await openRemoval(/^Remove Bo on/u);
     const dialog = screen.getByRole('dialog');
     if (how === 'Escape')
@@ -280,14 +280,18 @@ describe('removing an account', () => {
     ['no account is left', null, '/welcome'],
     ['a guest is left', GUEST, '/sign-in'],
     ['a signed-in account is left', BO, '/settings/account'],
-  ] as const)('leads on when the account in use goes and %s', async (_what, left, route) => {
-    const { user, bridge, advance } = await openRemoval(/^Remove Ada on/u);
-    bridge.answers['profile:remove'] = () => succeed(switchedTo(left, left === null ? [] : [left]));
-    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Remove' }));
-    await advance(100);
-    expect(shownRoute()).toBe(route);
-    expect(screen.queryByRole('dialog')).toBeNull();
-  });
+  ] as const)(
+    'opens the next screen when the account in use is removed and %s',
+    async (_what, left, route) => {
+      const { user, bridge, advance } = await openRemoval(/^Remove Ada on/u);
+      bridge.answers['profile:remove'] = () =>
+        succeed(switchedTo(left, left === null ? [] : [left]));
+      await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Remove' }));
+      await advance(100);
+      expect(shownRoute()).toBe(route);
+      expect(screen.queryByRole('dialog')).toBeNull();
+    },
+  );
 });
 
 describe('signing out and adding a server', () => {

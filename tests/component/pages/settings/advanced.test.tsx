@@ -81,21 +81,24 @@ describe('advanced settings', () => {
   it.each([
     ['the poll interval', 'combobox', 'Poll interval'],
     ['a switch of storage', 'switch', 'Keep me signed in'],
-  ] as const)('spring back and say why when %s cannot be saved', async (_what, role, name) => {
-    const { page, user, advance } = await renderScreen('/settings/advanced', {
-      onBridge(bridge) {
-        bridge.answers['settings:update'] = () =>
-          fail(failureOfKind('internal', { message: 'The disk is full' }));
-      },
-    });
-    const control = page().getByRole<HTMLInputElement>(role, { name });
-    const before = [control.value, control.checked];
-    if (role === 'combobox') await user.selectOptions(control, '30');
-    else await user.click(control);
-    await advance(0);
-    expect(screen.getByRole('alert').textContent).toContain('The disk is full');
-    expect([control.value, control.checked]).toEqual(before);
-  });
+  ] as const)(
+    'return to the saved value and say why when %s cannot be saved',
+    async (_what, role, name) => {
+      const { page, user, advance } = await renderScreen('/settings/advanced', {
+        onBridge(bridge) {
+          bridge.answers['settings:update'] = () =>
+            fail(failureOfKind('internal', { message: 'The disk is full' }));
+        },
+      });
+      const control = page().getByRole<HTMLInputElement>(role, { name });
+      const before = [control.value, control.checked];
+      if (role === 'combobox') await user.selectOptions(control, '30');
+      else await user.click(control);
+      await advance(0);
+      expect(screen.getByRole('alert').textContent).toContain('The disk is full');
+      expect([control.value, control.checked]).toEqual(before);
+    },
+  );
 
   it('save what may be stored without a keyring, each by itself', async () => {
     const { page, user, bridge, advance } = await renderScreen('/settings/advanced');
@@ -142,7 +145,7 @@ describe('theme of the player', () => {
     expect(bridge.requests('settings:update')).toHaveLength(1);
   });
 
-  it.each([42, null, ['oled'], {}])('is not changed by %j, which is no name', async (sent) => {
+  it.each([42, null, ['oled'], {}])('is not changed by %j, which is not a name', async (sent) => {
     const { answer, advance, bridge } = await renderScreen('/bonds', {
       answers: { clientNav: nav('light') },
     });
@@ -185,7 +188,7 @@ describe('theme of the player', () => {
 });
 
 describe('keys on a computer without a keyring', () => {
-  it('offer to store private keys on disk, and say what is at stake', async () => {
+  it('offer to store private keys on disk, and state the risk', async () => {
     const { page, user, bridge, advance, profileId } = await renderScreen('/settings/keys', {
       onBridge(own) {
         own.answers['keys:list'] = () => succeed([]);

@@ -86,7 +86,7 @@ describe('appearance', () => {
     expect(settings.calls('setTheme')).toHaveLength(1);
   });
 
-  it('asks the service nothing for a guest', async () => {
+  it('sends nothing to the service for a guest', async () => {
     const settings = await renderScreen('/settings/appearance', { session: 'guest' });
     await settings.user.click(radio(settings, 'OLED'));
     await settings.advance(100);

@@ -17,13 +17,13 @@ const graph = {
 };
 
 describe('firstLoadGroup', () => {
-  it('takes what the entry imports, near and far, and goes round in no circle', () => {
+  it('takes what the entry imports directly or indirectly, also through a circle of imports', () => {
     const groupOf = firstLoadGroup('main');
     const taken = ['main', 'react', 'shell', 'button'].map((id) => groupOf(id, graph));
     expect(taken).toEqual(['first', 'first', 'first', 'first']);
   });
 
-  it('leaves to the bundler what only a page imports', () => {
+  it('leaves what only a page imports to the bundler', () => {
     const groupOf = firstLoadGroup('main');
     expect(['page', 'chart'].map((id) => groupOf(id, graph))).toEqual([undefined, undefined]);
   });

@@ -29,7 +29,7 @@ describe('the stand-in for schemas of electron-store', () => {
     expect(() => Ajv2020()).toThrow(/settings-store/);
   });
 
-  it('is enough, for conf asks for nothing else of these libraries without schema or migrations', () => {
+  it('is enough, because conf uses nothing else of these libraries without schema or migrations', () => {
     const conf = readFileSync('node_modules/conf/dist/source/index.js', 'utf8');
     expect(conf).toContain('if (!(options.schema ?? options.ajvOptions ?? options.rootSchema))');
     expect(conf.match(/import .* from '(?:ajv|semver)[^']*'/g)).toHaveLength(3);

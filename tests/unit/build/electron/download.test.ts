@@ -50,7 +50,7 @@ function answerRange(request: IncomingMessage, response: ServerResponse): void {
 }
 
 describe('a pinned download', () => {
-  it('goes on where an interrupted one stopped', async () => {
+  it('resumes where an interrupted one stopped', async () => {
     const address = await serve(answerRange);
     const file = join(folder, 'part');
     writeFileSync(file, BYTES.subarray(0, 100_000));
@@ -59,7 +59,7 @@ describe('a pinned download', () => {
     expect(await matches(file, PINNED)).toBe(true);
   });
 
-  it('tells a cut connection, and the next attempt completes the file', async () => {
+  it('reports a cut connection, and the next attempt completes the file', async () => {
     let calls = 0;
     const address = await serve((request, response) => {
       calls += 1;
@@ -74,7 +74,7 @@ describe('a pinned download', () => {
     expect(await matches(file, PINNED)).toBe(true);
   });
 
-  it('starts over where the server knows no ranges', async () => {
+  it('starts over if the server does not support ranges', async () => {
     const address = await serve((_request, response) => void response.end(BYTES));
     const file = join(folder, 'part');
     writeFileSync(file, BYTES.subarray(0, 5_000));
@@ -96,7 +96,7 @@ describe('a pinned download', () => {
     ).rejects.toThrow('503');
   });
 
-  it('asks for nothing when all bytes are here', async () => {
+  it('sends no request when all bytes are present', async () => {
     const address = await serve(answerRange);
     const file = join(folder, 'part');
     writeFileSync(file, BYTES);
@@ -104,7 +104,7 @@ describe('a pinned download', () => {
     expect(ranges).toEqual([]);
   });
 
-  it('does not take other bytes of the same length', async () => {
+  it('refuses other bytes of the same length', async () => {
     const file = join(folder, 'part');
     writeFileSync(file, randomBytes(BYTES.length));
     expect(await matches(file, PINNED)).toBe(false);
