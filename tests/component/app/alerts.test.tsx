@@ -42,7 +42,7 @@ describe('desktop notifications', () => {
     expect(titles()).toEqual([]);
   });
 
-  it('count what is new, tell what is unread, and lead to the briefing', async () => {
+  it('count new items, state the unread ones, and open the briefing', async () => {
     const { next, bridge } = await openWatched();
     await next({ clientNav: { ...NAV, unreadCount: 5, unreadMailCount: 2 } });
     const sent = bridge.requests('app:notify');
@@ -67,7 +67,7 @@ describe('desktop notifications', () => {
     expect(titles()).toEqual(['2 new notifications']);
   });
 
-  it('tell of each rise of a count, also of one to a number that was told before', async () => {
+  it('announce each rise of a count, also to a number that was announced before', async () => {
     const { next, titles } = await openWatched();
     for (const count of [5, 0, 5])
       await next({ clientNav: { ...NAV, unreadCount: count, unreadMailCount: count } });
@@ -79,7 +79,7 @@ describe('desktop notifications', () => {
     ]);
   });
 
-  it('tell of a turn and of an election once, although an older answer comes between', async () => {
+  it('announce a turn and an election once, although an older answer arrives in between', async () => {
     const { next, titles } = await openWatched();
     const standing = { ...NAV, activeElection: { id: 'e1', label: 'Senate' } };
     const newer: AnswersGiven = { clientNav: standing, game: { ...GAME, currentTurn: 13 } };
