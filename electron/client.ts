@@ -15,6 +15,7 @@ import { createRouter } from './ipc/router';
 import { createFileLog } from './log/file-log';
 import type { FileLog } from './log/file-log';
 import type { DeferredLog } from './log/log';
+import { collectGarbage, createMainMemory } from './main-memory';
 import { createPracticeEntry } from './session/practice-entry';
 import type { SessionManager } from './session/session-types';
 import { createBootSnapshotStore } from './storage/boot-snapshot-store';
@@ -128,6 +129,11 @@ export async function createClient(options: ClientOptions): Promise<Client> {
   if (app.isPackaged) app.setAsDefaultProtocolClient('hustings');
 
   const handover = createPageHandover();
+  const memory = createMainMemory({
+    collect: collectGarbage,
+    monotonicMs: () => performance.now(),
+    log,
+  });
   const dispatch = createRouter(
     createHandlers({
       sessions,
@@ -143,6 +149,7 @@ export async function createClient(options: ClientOptions): Promise<Client> {
       openExternally: (url) => openExternally(url, sessions.view().profile?.serverUrl ?? null),
       notify: (request) => showNotification(request, navigate),
       takeRecoveries: () => recoveries.take(),
+      freeMemory: () => memory.free(),
       handedOver: () => handover.handedOver(),
     }),
     log,

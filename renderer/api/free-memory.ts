@@ -1,5 +1,5 @@
 /**
- * Gives memory back once the window has been left alone for a while. The start, every screen and every dropped answer
+ * Gives memory back, here and in main, once the window has been left alone for a while. The start, every screen and every dropped answer
  * leave garbage and caches behind, and an engine that has nothing to do would keep them.
  */
 import { lastSignAtMs, onAttention } from '../state/attention';
@@ -20,7 +20,12 @@ function freeAfter(delayMs: number): void {
 function freeUnlessTouched(): void {
   const leftMs = lastSignAtMs() + UNTOUCHED_MS - performance.now();
   if (leftMs > 0) freeAfter(leftMs);
-  else bridge.freeMemory();
+  else freeMemory();
+}
+
+function freeMemory(): void {
+  bridge.freeMemory();
+  void bridge.invoke('app:free-memory', null);
 }
 
 /** Frees memory after the start, after each change of the screen, and after answers have left the cache. */

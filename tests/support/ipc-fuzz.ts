@@ -126,6 +126,7 @@ const GOOD_REQUESTS: { readonly [C in InvokeChannel]: ChannelInput<C> } = {
   'app:open-external': { url: 'https://example.org/' },
   'app:notify': { title: 'Title', body: 'Body', route: '/' },
   'app:recoveries': null,
+  'app:free-memory': null,
   'app:handed-over': null,
 };
 

@@ -27,6 +27,8 @@ export interface HandlerParts {
   notify(request: { title: string; body: string; route: string }): void;
   /** What the stores lost to damage; each sentence is given once. */
   takeRecoveries(): readonly string[];
+  /** Collects main's garbage, soon but not often. */
+  freeMemory(): void;
   /** The renderer has handed over its unsaved data and may be closed. */
   handedOver(): void;
 }

@@ -1,4 +1,4 @@
-/** Diagnostics, links out of the app, notifications, and the renderer's handover before it closes. */
+/** Diagnostics, links out of the app, notifications, main's memory, and the renderer's handover before it closes. */
 import { fail, succeed } from '@shared/ipc/result';
 
 import { diagnosticsReport } from '../diagnostics-report';
@@ -13,6 +13,7 @@ type SystemHandlers = Pick<
   | 'app:open-external'
   | 'app:notify'
   | 'app:recoveries'
+  | 'app:free-memory'
   | 'app:handed-over'
 >;
 
@@ -54,6 +55,10 @@ export function systemHandlers(parts: HandlerParts): SystemHandlers {
       return succeed(null);
     },
     'app:recoveries': () => succeed(parts.takeRecoveries()),
+    'app:free-memory'() {
+      parts.freeMemory();
+      return succeed(null);
+    },
     'app:handed-over'() {
       parts.handedOver();
       return succeed(null);

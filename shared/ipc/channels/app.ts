@@ -20,6 +20,8 @@ export const appChannels = {
   }),
   /** What the stores on disk lost to damage, as sentences for the player. Each is given once. */
   'app:recoveries': defineChannel({ input: z.null(), output: carries<readonly string[]>() }),
+  /** The window is left alone: main frees memory too, soon but not often. */
+  'app:free-memory': defineChannel({ input: z.null(), output: carries<null>() }),
   /** The renderer's answer to `app:closing`: main has everything that was to be saved. */
   'app:handed-over': defineChannel({ input: z.null(), output: carries<null>() }),
 };

@@ -35,3 +35,16 @@ test("freeing the renderer's memory collects its garbage", async ({ open, world 
   // Well before the window frees its memory by itself.
   await expect.poll(isCollected, { timeout: 3_000 }).toBe(true);
 });
+
+test("the renderer can have main's garbage collected", async ({ open, world }) => {
+  const { app, page } = await openSignedIn(open, world);
+  await app.evaluate(() => {
+    Object.assign(globalThis, { garbage: new WeakRef({ lines: Array.from({ length: 10_000 }) }) });
+  });
+  await page.evaluate(() => window.hustings.invoke('app:free-memory', null));
+  const isCollected = () =>
+    app.evaluate(
+      () => (globalThis as unknown as { garbage: WeakRef<object> }).garbage.deref() === undefined,
+    );
+  await expect.poll(isCollected, { timeout: 40_000 }).toBe(true);
+});

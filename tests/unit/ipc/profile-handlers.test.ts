@@ -50,6 +50,7 @@ async function makeHandlers() {
     notify: () => undefined,
     takeRecoveries: () => [],
     allowPlainStorage: () => Promise.resolve(false),
+    freeMemory: () => undefined,
     handedOver: () => undefined,
   };
   return { ...profileHandlers(parts), ...moneyHandlers(parts), parts };

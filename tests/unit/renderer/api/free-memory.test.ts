@@ -43,6 +43,18 @@ describe('the memory of a window that nobody touches', () => {
     expect(bridge.timesFreed()).toBe(1);
   });
 
+  it('is freed in main at the same moments', async () => {
+    const { locationStore } = await start();
+    vi.advanceTimersByTime(UNTOUCHED_MS - 1);
+    expect(bridge.requests('app:free-memory')).toEqual([]);
+    vi.advanceTimersByTime(1);
+    expect(bridge.requests('app:free-memory')).toEqual([null]);
+    locationStore.setState({ path: '/news' });
+    vi.advanceTimersByTime(UNTOUCHED_MS);
+    expect(bridge.requests('app:free-memory')).toEqual([null, null]);
+    expect(bridge.timesFreed()).toBe(2);
+  });
+
   it('is freed only after the last touch', async () => {
     await start();
     for (const sign of ['keydown', 'pointermove', 'wheel']) {
