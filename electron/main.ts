@@ -20,7 +20,7 @@ import { readLaunchOptions } from './window/launch-options';
 import { runNetworkServiceInMain } from './window/lean-chromium';
 import { createMainWindow, focusWindow, followTheme } from './window/main-window';
 import { denyPermissions } from './window/navigation-guard';
-import { recoverFromCrashes } from './window/recovery';
+import { recoverLostPage } from './window/recovery';
 import { endFailedStart, unexpectedFailure } from './window/start-failure';
 
 /** The rest is imported this long after the window can be shown, so that the first frame goes first. */
@@ -76,7 +76,7 @@ async function start(): Promise<void> {
       route,
     });
     window = opened;
-    recoverFromCrashes(opened, log);
+    recoverLostPage(opened, log);
     opened.once('ready-to-show', () => setTimeout(importTheRest, AFTER_FIRST_FRAME_MS));
     opened.once('closed', () => {
       window = null;

@@ -9,7 +9,7 @@ import { fail } from '@shared/ipc/result';
 import type { Result } from '@shared/ipc/result';
 
 import type { Log } from '../log/log';
-import { APP_ORIGIN } from '../window/app-protocol';
+import { isAppDocument } from '../window/app-protocol';
 
 /** Runs one call of the renderer; never rejects. */
 export type Dispatch = (channel: InvokeChannel, request: unknown) => Promise<Result<unknown>>;
@@ -31,7 +31,7 @@ export function openGate(options: GateOptions): void {
       event.sender === options.renderer() &&
       senderFrame !== null &&
       senderFrame.parent === null &&
-      senderFrame.url.startsWith(`${APP_ORIGIN}/`)
+      isAppDocument(senderFrame.url)
     );
   };
 

@@ -8,6 +8,8 @@ import type { Session } from 'electron';
 const FILE_NOT_FOUND = -6;
 
 export const APP_ORIGIN = 'app://hustings';
+/** The main window's one document. */
+export const APP_DOCUMENT = `${APP_ORIGIN}/index.html`;
 /** The confirm window's own origin and session: it shares neither storage nor process with the main window. */
 export const CONFIRM_ORIGIN = 'app://confirm';
 
@@ -35,6 +37,11 @@ const MEDIA_TYPES: Readonly<Record<string, string>> = {
   '.png': 'image/png',
   '.woff2': 'font/woff2',
 };
+
+/** Whether an address is the main window's document, at any route: what follows `#` is the route. */
+export function isAppDocument(address: string): boolean {
+  return address === APP_DOCUMENT || address.startsWith(`${APP_DOCUMENT}#`);
+}
 
 /** Must run before `ready`: a standard, secure scheme whose scripts V8 may cache. */
 export function registerAppScheme(): void {

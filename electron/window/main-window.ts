@@ -5,7 +5,7 @@ import { app, BrowserWindow, nativeTheme, screen } from 'electron';
 
 import type { ThemeChoice } from '@shared/ipc/theme-choices';
 
-import { APP_ORIGIN } from './app-protocol';
+import { APP_DOCUMENT } from './app-protocol';
 import { guardNavigation } from './navigation-guard';
 import { MINIMUM_SIZE, placeWindow } from './window-state';
 import type { WindowState } from './window-state';
@@ -57,7 +57,8 @@ export function createMainWindow(options: MainWindowOptions): BrowserWindow {
     if (options.state?.maximized) window.maximize();
     window.show();
   });
-  void window.loadURL(`${APP_ORIGIN}/index.html#${options.route}`);
+  // What recovers a lost page hears of a failure by an event.
+  window.loadURL(`${APP_DOCUMENT}#${options.route}`).catch(() => undefined);
   return window;
 }
 

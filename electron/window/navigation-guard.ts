@@ -2,7 +2,7 @@
 import { shell } from 'electron';
 import type { Session, WebContents } from 'electron';
 
-import { APP_ORIGIN } from './app-protocol';
+import { APP_ORIGIN, isAppDocument } from './app-protocol';
 import { isExternalAddress } from './external-address';
 import { createGestureGate } from './gesture-gate';
 
@@ -21,19 +21,22 @@ export function denyPermissions(session: Session): void {
   session.setDevicePermissionHandler(() => false);
 }
 
-/** Restricts a renderer to `app://hustings`; any other link opens in the system's browser. */
+/**
+ * Restricts a renderer to the main window's document. Anything else of `app://hustings` is refused: a window that
+ * shows a script or a style has lost its page. An https link opens in the system's browser.
+ */
 export function guardNavigation(contents: WebContents): void {
   contents.on('input-event', (_event, { type }) => {
     if (GESTURES.has(type)) gestures.gesture();
   });
   contents.on('will-redirect', (event, url) => {
-    if (!isAppUrl(url)) event.preventDefault();
+    if (!isAppDocument(url)) event.preventDefault();
   });
   // This event also fires for the page itself; preventing it here keeps `will-navigate` from firing.
   contents.on('will-frame-navigate', (event) => {
-    if (isAppUrl(event.url)) return;
+    if (event.isMainFrame && isAppDocument(event.url)) return;
     event.preventDefault();
-    if (event.isMainFrame) void openExternally(event.url);
+    if (event.isMainFrame && !isAppUrl(event.url)) void openExternally(event.url);
   });
   contents.on('will-attach-webview', (event) => event.preventDefault());
   contents.setWindowOpenHandler(({ url }) => {

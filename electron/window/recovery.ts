@@ -1,29 +1,53 @@
-/** Reloads the renderer after a crash or a hang. The session is in main, so nothing is lost. */
+/** Brings the page back after a crash, a hang, or a load of anything else. The session is in main, so nothing is lost. */
 import { dialog } from 'electron';
 import type { BrowserWindow } from 'electron';
 
 import type { Log } from '../log/log';
+import { APP_DOCUMENT, isAppDocument } from './app-protocol';
 
 /** A shorter hang is ignored. */
 const HANG_PATIENCE_MS = 5_000;
-const CRASHES_BEFORE_ASKING = 3;
-const CRASH_WINDOW_MS = 60_000;
+const LOSSES_BEFORE_ASKING = 3;
+const LOSS_WINDOW_MS = 60_000;
+/** Chromium's net::ERR_ABORTED: a load that another one replaced, or that the guard refused. */
+const ABORTED = -3;
 
-/** Reloads the renderer when its process dies or stops answering; after repeated crashes the player decides. */
-export function recoverFromCrashes(window: BrowserWindow, log: Log): void {
-  let crashTimesMs: number[] = [];
+/**
+ * Loads the page again when its process dies or stops answering, when it cannot be loaded, or when the window shows
+ * anything else; after repeated losses the player decides. The route that was last shown is kept.
+ */
+export function recoverLostPage(window: BrowserWindow, log: Log): void {
+  const contents = window.webContents;
+  let lossTimesMs: number[] = [];
   let hangTimer: NodeJS.Timeout | undefined;
+  let lastAddress: string = APP_DOCUMENT;
 
-  window.webContents.on('render-process-gone', (_event, details) => {
-    if (details.reason === 'clean-exit' || window.isDestroyed()) return;
-    log.error(`The renderer's process ended: ${details.reason}`);
+  const load = () => {
+    // A load that fails is told by `did-fail-load`.
+    if (isAppDocument(contents.getURL())) contents.reload();
+    else contents.loadURL(lastAddress).catch(() => undefined);
+  };
+  const bringBack = (reason: string) => {
+    if (window.isDestroyed()) return;
+    log.error(reason);
     const nowMs = Date.now();
-    crashTimesMs = [...crashTimesMs.filter((at) => nowMs - at < CRASH_WINDOW_MS), nowMs];
-    if (crashTimesMs.length <= CRASHES_BEFORE_ASKING) {
-      window.webContents.reload();
-    } else {
-      void askAfterRepeatedCrashes(window);
-    }
+    lossTimesMs = [...lossTimesMs.filter((at) => nowMs - at < LOSS_WINDOW_MS), nowMs];
+    if (lossTimesMs.length <= LOSSES_BEFORE_ASKING) load();
+    else void askAfterRepeatedLosses(window, load);
+  };
+
+  contents.on('render-process-gone', (_event, { reason }) => {
+    if (reason !== 'clean-exit') bringBack(`The renderer's process ended: ${reason}`);
+  });
+  contents.on('did-fail-load', (_event, code, description, _address, isMainFrame) => {
+    if (isMainFrame && code !== ABORTED) bringBack(`The page could not be loaded: ${description}`);
+  });
+  contents.on('did-navigate', (_event, address) => {
+    if (isAppDocument(address)) lastAddress = address;
+    else bringBack('The window showed something other than its page.');
+  });
+  contents.on('did-navigate-in-page', (_event, address, isMainFrame) => {
+    if (isMainFrame && isAppDocument(address)) lastAddress = address;
   });
 
   window.on('unresponsive', () => {
@@ -31,25 +55,25 @@ export function recoverFromCrashes(window: BrowserWindow, log: Log): void {
     hangTimer = setTimeout(() => {
       if (window.isDestroyed()) return;
       log.error('The renderer stopped answering and was restarted.');
-      // The killed process causes render-process-gone above, which reloads.
-      window.webContents.forcefullyCrashRenderer();
+      // The killed process causes render-process-gone above, which loads the page again.
+      contents.forcefullyCrashRenderer();
     }, HANG_PATIENCE_MS);
   });
   window.on('responsive', () => clearTimeout(hangTimer));
   window.on('closed', () => clearTimeout(hangTimer));
 }
 
-async function askAfterRepeatedCrashes(window: BrowserWindow): Promise<void> {
+async function askAfterRepeatedLosses(window: BrowserWindow, load: () => void): Promise<void> {
   const answer = await dialog.showMessageBox(window, {
     type: 'error',
     message: 'The window keeps failing',
     detail:
-      'Its process ended several times within a minute. You are still signed in and nothing is lost. Try again, or restart Hustings.',
+      'Its page was lost several times within a minute. You are still signed in and nothing is lost. Try again, or restart Hustings.',
     buttons: ['Try again', 'Close Hustings'],
     defaultId: 0,
     cancelId: 1,
   });
   if (window.isDestroyed()) return;
-  if (answer.response === 0) window.webContents.reload();
+  if (answer.response === 0) load();
   else window.close();
 }

@@ -57,6 +57,8 @@ test('the renderer cannot be navigated away and cannot open a window', async ({ 
     'http://example.org/',
     'data:text/html,<p>x',
     'app://elsewhere/index.html',
+    'app://hustings/favicon.svg',
+    'app://hustings/',
     'about:blank',
   ]) {
     await follow(url, 'window');
