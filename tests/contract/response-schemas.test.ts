@@ -89,11 +89,7 @@ describe('an empty state', () => {
 const notShown: Partial<Record<EndpointId, readonly string[]>> = {
   countryHistory: ['events.details.votes'],
   corporation: ['', 'corporation.'].flatMap((prefix) =>
-    [
-      ...['revenue', 'income', 'costs', 'dividends'].map((name) => `financials.${name}`),
-      ...['shares', 'price', 'float'].map((name) => `shareStructure.${name}`),
-      'sectors.sectorType',
-    ].map((name) => `${prefix}${name}`),
+    ['sectors.sectorType'].map((name) => `${prefix}${name}`),
   ),
 };
 

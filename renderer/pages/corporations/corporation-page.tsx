@@ -141,7 +141,7 @@ function RatingPanel({ corporation }: Pick<PartProps, 'corporation'>) {
 
 function KeyFigures({ corporation, currency }: PartProps) {
   const { balanceSheet, shareStructure, creditRating } = corporation;
-  const price = shareStructure?.sharePrice;
+  const price = shareStructure?.sharePrice ?? shareStructure?.price;
   return (
     <Figures label="Key figures">
       <Figure label="Share price" value={price} testId="corporation-share-price">

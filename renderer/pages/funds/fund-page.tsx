@@ -70,6 +70,9 @@ function AboutPanel({ fund }: { readonly fund: Fund }) {
         <Fact label="Status" testId="fund-status">
           <FundStatus fund={fund} />
         </Fact>
+        <Fact label="Ticker" testId="fund-ticker">
+          {fund.tickerSymbol}
+        </Fact>
         <Fact label="Scope">{scope && humanise(scope)}</Fact>
         <Fact label="Kind">{kind && humanise(kind)}</Fact>
         {countryId && (

@@ -33,7 +33,7 @@ const corporationRow = z.looseObject({
 
 /**
  * A corporation's own fields. The contract gives `financials`, `shareStructure` and `creditRating`
- * by topic only; their typed fields were seen on a deployment.
+ * by topic only; their typed fields carry the contract's topic as name, or the name seen on a deployment.
  */
 const corporationFields = {
   id: optionalId,
@@ -51,9 +51,13 @@ const corporationFields = {
   financials: z
     .looseObject(
       notPromised({
+        revenue: optionalNumber,
         totalRevenue: optionalNumber,
+        income: optionalNumber,
         operatingIncome: optionalNumber,
+        costs: optionalNumber,
         operatingCosts: optionalNumber,
+        dividends: optionalNumber,
         dividendRate: optionalNumber,
       }),
     )
@@ -68,9 +72,12 @@ const corporationFields = {
   shareStructure: z
     .looseObject(
       notPromised({
+        shares: optionalNumber,
         totalShares: optionalNumber,
+        float: optionalNumber,
         publicFloat: optionalNumber,
         publicFloatPct: optionalNumber,
+        price: optionalNumber,
         sharePrice: optionalNumber,
         shareholders: z
           .array(

@@ -62,6 +62,13 @@ describe('corporation page', () => {
     expectNoFailure();
   });
 
+  it.each(['price', 'sharePrice'])('shows the share price that is sent as %s', async (field) => {
+    await renderScreen('/corporations/4', {
+      answers: { corporation: { ...fixture('corporation'), shareStructure: { [field]: 50 } } },
+    });
+    expect(valueOf('corporation-share-price')).toBe('50');
+  });
+
   it('writes money in the corporation’s currency', async () => {
     const { page } = await renderScreen('/corporations/4', {
       answers: { corporation: { ...fixture('corporation'), currencyCode: 'USD' } },

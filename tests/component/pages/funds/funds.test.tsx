@@ -108,6 +108,7 @@ describe('fund page', () => {
         })),
       );
     });
+    expect(textOf('fund-ticker')).toBe(fund?.tickerSymbol);
     expect(valueOf('fund-nav')).toBe(raw(fund?.quotedNav));
     expect(valueOf('fund-backing-ratio')).toBe(raw(fund?.backingRatio));
     expect(Number(valueOf('fund-premium'))).toBeCloseTo((1 / ratio - 1) * 100, 6);
