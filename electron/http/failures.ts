@@ -293,6 +293,19 @@ export function outcomeUnknown(failure: Failure): Failure {
   };
 }
 
+/**
+ * The failure of a sign-in without a readable answer. A sign-in changes nothing of the player's, so its message speaks
+ * of the sign-in alone: nothing is left to check.
+ */
+export function signInUnanswered(failure: Failure): Failure {
+  if (!failure.outcomeUnknown && failure.code !== 'WRITE_REDIRECTED') return failure;
+  const { outcomeUnknown: _isUnknown, ...rest } = failure;
+  return {
+    ...rest,
+    message: `${unknownBecause(failure.kind)} You are not signed in. Check the server address, then try again.`,
+  };
+}
+
 function unknownBecause(kind: FailureKind): string {
   switch (kind) {
     case 'timed-out':

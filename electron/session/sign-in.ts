@@ -4,7 +4,7 @@ import { fail, succeed } from '@shared/ipc/result';
 import type { Failure, Result } from '@shared/ipc/result';
 
 import type { Log } from '../log/log';
-import { ownFailure } from '../http/failures';
+import { ownFailure, signInUnanswered } from '../http/failures';
 import type { ServerParts } from './server-parts';
 import { createSessionJar } from './session-jar';
 import type { SessionJar } from './session-jar';
@@ -37,7 +37,7 @@ export async function signIn(options: SignInOptions): Promise<Result<SignedIn>> 
   const jar = createSessionJar({ owner: origin, file: null, log });
   const params = { email: options.identifier.trim(), password: options.password };
   const answer = await server.anonymousClient(jar).run('login', params, { signal });
-  if (!answer.ok) return fail(withoutPassword(answer.error, options.password));
+  if (!answer.ok) return fail(withoutPassword(signInUnanswered(answer.error), options.password));
   if (jar.isEmpty()) return fail(ownFailure('NO_SESSION_COOKIE'));
   const { id, username, displayName } = answer.value.user;
   return succeed({

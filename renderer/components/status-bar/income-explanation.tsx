@@ -37,9 +37,8 @@ export function IncomeExplanation({ status }: IncomeExplanationProps) {
           </p>
           {explanation.differsFromService && (
             <p className={styles.note}>
-              The service says {formatMoney(status?.projectedIncome, status?.homeCurrency)}. It
-              applies a rate of your country or bonuses that it does not send. Its figure is the one
-              that counts.
+              The service says {formatMoney(status?.projectedIncome, status?.homeCurrency)}. The
+              formula does not explain the difference. The service’s figure is the one that counts.
             </p>
           )}
         </>

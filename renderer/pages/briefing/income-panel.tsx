@@ -43,8 +43,8 @@ export function IncomePanel({ status }: { readonly status: ResponseOf<'clientSta
           </FactList>
           {explanation.differsFromService && (
             <p className={styles.quiet}>
-              The service says {formatMoney(status.projectedIncome, status.homeCurrency)}: it
-              applies a rate of your country.
+              The service says {formatMoney(status.projectedIncome, status.homeCurrency)}. The
+              formula does not explain the difference.
             </p>
           )}
         </>

@@ -65,7 +65,7 @@ export function SharesPanel({ structure, currency }: SharesPanelProps) {
             columns={columns}
             rows={rows}
             rowId={({ rowId }) => rowId}
-            empty="The service names no shareholder. All shares are in the public float."
+            empty="The service names no shareholder."
           />
         </Columns>
       ) : (

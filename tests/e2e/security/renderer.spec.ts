@@ -57,7 +57,7 @@ test('the renderer cannot be navigated away and cannot open a window', async ({ 
     'http://example.org/',
     'data:text/html,<p>x',
     'app://elsewhere/index.html',
-    'app://hustings/favicon.svg',
+    'app://hustings/assets/x.css',
     'app://hustings/',
     'about:blank',
   ]) {

@@ -1,3 +1,7 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
+
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import { sendJson } from '@support/fake-service/service';
@@ -189,6 +193,31 @@ describe('signing in', () => {
     const result = await manager.signIn('ada', 'x');
     expect(result).toMatchObject({ ok: false, error: { kind: 'service', code: 'BANNED' } });
     expect(result.ok || result.error.message).toContain('Two accounts');
+  });
+
+  it.each<[string, (socket: Socket) => void]>([
+    ['speaks no HTTP', (socket) => socket.end('SSH-2.0-OpenSSH_9.6\r\n')],
+    ['hangs up', (socket) => socket.end()],
+    ['resets', (socket) => socket.resetAndDestroy()],
+    [
+      'points elsewhere',
+      (socket) => socket.end('HTTP/1.1 307 Moved\r\nlocation: /x\r\ncontent-length: 0\r\n\r\n'),
+    ],
+  ])('speaks of no change where the port %s', async (_what, answer) => {
+    const port = createServer((socket) => {
+      socket.on('error', () => undefined);
+      socket.once('data', () => answer(socket));
+    });
+    await once(port.listen(0, '127.0.0.1'), 'listening');
+    const manager = await install.start();
+    await manager.useServer(`http://127.0.0.1:${(port.address() as AddressInfo).port}`);
+    const result = await manager.signIn('ada', 'ada-password');
+    port.close();
+    expect(result).toMatchObject({ ok: false });
+    const message = result.ok ? '' : result.error.message;
+    expect(message).toContain('You are not signed in.');
+    expect(message).not.toMatch(/took effect|change/u);
+    expect(result).not.toHaveProperty('error.outcomeUnknown');
   });
 
   it('reports a service that is out of reach', async () => {

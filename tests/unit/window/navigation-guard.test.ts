@@ -4,6 +4,7 @@ import { EventEmitter } from 'node:events';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { BrowserWindow, WebContents } from 'electron';
 
+import { NO_LOG } from '@electron/log/log';
 import { guardNavigation } from '@electron/window/navigation-guard';
 import { recoverLostPage } from '@electron/window/recovery';
 
@@ -21,7 +22,6 @@ vi.mock('electron', () => ({
 }));
 
 const DOCUMENT = 'app://hustings/index.html';
-const quiet = { error: () => undefined, warn: () => undefined, info: () => undefined };
 
 class FakeContents extends EventEmitter {
   address = `${DOCUMENT}#/`;
@@ -42,7 +42,7 @@ function setUp() {
     isDestroyed: () => false,
   });
   guardNavigation(contents as unknown as WebContents);
-  recoverLostPage(window as unknown as BrowserWindow, quiet);
+  recoverLostPage(window as unknown as BrowserWindow, NO_LOG);
   /** Whether the guard lets a frame go to an address. */
   const mayShow = (url: string, isMainFrame = true) => {
     let isRefused = false;
