@@ -1,7 +1,7 @@
 /** The accounts and the money of the client, put together from their rooms. */
 import { join } from 'node:path';
 
-import { app, safeStorage, session } from 'electron';
+import { app, safeStorage } from 'electron';
 import type { BrowserWindow } from 'electron';
 
 import { BUCKET_LIMITS_PER_MINUTE } from '@shared/contract/define';
@@ -23,6 +23,7 @@ import type { SettingsStore } from './storage/settings-store';
 import { createSystemEncryption } from './storage/system-encryption';
 import { openConfirmWindow } from './window/confirm-window';
 import type { LaunchOptions } from './window/launch-options';
+import { resolveSystemProxy } from './window/seal-network';
 
 /** Six requests in each interval of a poll override: polls, refreshes, and what a test adds. */
 const FAST_POLLS_A_MINUTE_MS = 6 * 60_000;
@@ -44,7 +45,7 @@ export function openSessions(parts: ClientParts): Promise<SessionManager> {
   return createSessionManager({
     files: profileFiles(inUserData('profiles'), { log, onDamage }),
     settings: () => settings.get(),
-    resolveProxy: (url) => session.defaultSession.resolveProxy(url),
+    resolveProxy: resolveSystemProxy,
     appVersion: app.getVersion(),
     log,
     bucketLimits: bucketLimitsOf(launch),

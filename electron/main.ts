@@ -21,6 +21,7 @@ import { runNetworkServiceInMain } from './window/lean-chromium';
 import { createMainWindow, focusWindow, followTheme } from './window/main-window';
 import { denyPermissions } from './window/navigation-guard';
 import { recoverLostPage } from './window/recovery';
+import { sealSession } from './window/seal-network';
 import { endFailedStart, unexpectedFailure } from './window/start-failure';
 
 /** The rest is imported this long after the window can be shown, so that the first frame goes first. */
@@ -121,12 +122,14 @@ async function start(): Promise<void> {
   if (devServer !== undefined) {
     const { serveFromDevServer } = await import('./window/dev-server');
     serveFromDevServer(session.defaultSession, devServer);
-  } else
+  } else {
+    sealSession(session.defaultSession);
     serveApp(session.defaultSession, {
       directory: join(app.getAppPath(), 'out', 'renderer'),
       host: 'hustings',
       address: '/index.html',
     });
+  }
   denyPermissions(session.defaultSession);
   open(route ?? '/');
   setTimeout(importTheRest, LATEST_IMPORT_MS);

@@ -42,4 +42,9 @@ const bridge: HustingsBridge = {
   freeMemory: () => webFrame.clearCache(),
 };
 
+// Runs before any script of the document. Main closes WebRTC's ways out as well: a frame would have the names again.
+void webFrame.executeJavaScript(
+  'delete globalThis.RTCPeerConnection; delete globalThis.webkitRTCPeerConnection; undefined',
+);
+
 contextBridge.exposeInMainWorld('hustings', bridge);

@@ -15,6 +15,7 @@ import type { ConfirmView } from '@shared/ipc/confirm';
 import { CONFIRM_ORIGIN, serveApp } from './app-protocol';
 import { focusWindow, surfaceColour } from './main-window';
 import { denyPermissions, forbidNavigation } from './navigation-guard';
+import { sealContents, sealSession } from './seal-network';
 
 const WIDTH = 480;
 const HEIGHT = { min: 320, first: 520, max: 860 } as const;
@@ -55,6 +56,7 @@ function confirmSession(): Session {
     address: '/confirm.html',
   });
   denyPermissions(made);
+  sealSession(made);
   ownSession = made;
   return made;
 }
@@ -88,6 +90,7 @@ export function openConfirmWindow(options: ConfirmWindowOptions): ConfirmWindow 
   });
   const contents = window.webContents;
   forbidNavigation(contents);
+  sealContents(contents);
   window.setMenu(null);
   const address = `${CONFIRM_ORIGIN}/confirm.html`;
   const view: ConfirmView = {

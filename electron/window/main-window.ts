@@ -7,6 +7,7 @@ import type { ThemeChoice } from '@shared/ipc/theme-choices';
 
 import { APP_DOCUMENT } from './app-protocol';
 import { guardNavigation } from './navigation-guard';
+import { sealContents } from './seal-network';
 import { MINIMUM_SIZE, placeWindow } from './window-state';
 import type { WindowState } from './window-state';
 
@@ -53,6 +54,7 @@ export function createMainWindow(options: MainWindowOptions): BrowserWindow {
     },
   });
   guardNavigation(window.webContents);
+  sealContents(window.webContents);
   window.once('ready-to-show', () => {
     if (options.state?.maximized) window.maximize();
     window.show();

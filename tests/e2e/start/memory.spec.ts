@@ -12,7 +12,7 @@ test("Chromium's network service runs inside main, with the proxy and the featur
   const seen = await app.evaluate(async ({ app: running, session }) => ({
     processes: running.getAppMetrics().map(({ type, serviceName }) => serviceName ?? type),
     features: running.commandLine.getSwitchValue('enable-features').split(','),
-    proxy: await session.defaultSession.resolveProxy('https://play.example.org'),
+    proxy: await session.fromPartition('system-proxy').resolveProxy('https://play.example.org'),
   }));
   expect(seen.processes).toEqual(expect.arrayContaining(['Browser', 'Tab']));
   expect(seen.processes).not.toContain('network.mojom.NetworkService');
