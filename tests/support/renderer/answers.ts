@@ -139,6 +139,11 @@ export function serviceOf(given: AnswersGiven, dialect: Dialect) {
 
 const READS = Object.entries<Endpoint>(endpoints).filter(([, { kind }]) => kind === 'read');
 
+/** The same for every read: nothing of the service answers otherwise. */
+export function everyRead(answer: () => Promise<Result<never>> | Result<never>): AnswersGiven {
+  return Object.fromEntries(READS.map(([id]) => [id, answer]));
+}
+
 /** The same for every read that needs an API key. */
 export function everyKeyedRead(answer: () => Promise<Result<never>> | Result<never>): AnswersGiven {
   const ids = READS.filter(([, { auth }]) => auth === 'publicKey').map(([id]) => id);
