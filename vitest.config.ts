@@ -39,7 +39,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'component',
-          include: ['tests/component/**/*.test.tsx'],
+          include: ['tests/component/**/*.test.{ts,tsx}'],
           isolate: false,
           environment: 'jsdom',
           environmentOptions: { jsdom: { url: 'http://localhost/', pretendToBeVisual: false } },

@@ -1,8 +1,8 @@
 /** Draws the order to confirm. It uses text nodes only, so that a name that looks like markup stays text. */
 
-import { formatExactMoney, formatMoney } from '@shared/domain/money';
+import { exactRemainder, formatExactMoney } from '@shared/domain/money';
 import { formatPrecise } from '@shared/domain/rates';
-import { expectedSpread, roundedCharge, spreadSource } from '@shared/domain/spread';
+import { exactCharge, expectedSpread, spreadSource } from '@shared/domain/spread';
 import { formatInstant } from '@shared/domain/times';
 import type { ConfirmView, ExchangeReview, TransferReview } from '@shared/ipc/confirm';
 
@@ -55,8 +55,8 @@ function transferParts(review: TransferReview): HTMLElement[] {
     balanceBefore === null
       ? []
       : [
-          ['Your funds now', formatMoney(balanceBefore, currency)],
-          ['Your funds after', formatMoney(balanceBefore - amount, currency)],
+          ['Your funds now', formatExactMoney(balanceBefore, currency)],
+          ['Your funds after', formatExactMoney(exactRemainder(balanceBefore, amount), currency)],
         ];
   return [
     sum,
@@ -77,7 +77,7 @@ function exchangeParts(review: ExchangeReview): HTMLElement[] {
       : `Last time ${formatPrecise(lastRate.rate)} ${toCurrency} for 1 ${fromCurrency}, on ${formatInstant(lastRate.atMs)}; it may have changed`;
   const facts: [string, string][] = [
     ['You pay', formatExactMoney(amount, fromCurrency)],
-    ['Spread', `about ${formatMoney(roundedCharge(spread), fromCurrency)}`],
+    ['Spread', `about ${formatExactMoney(exactCharge(spread), fromCurrency)}`],
     ['How the spread is known', spreadSource(spread)],
     ['Rate', rate],
   ];
@@ -85,8 +85,11 @@ function exchangeParts(review: ExchangeReview): HTMLElement[] {
     facts.push([`Your ${fromCurrency}`, 'Not known: the service does not send this balance']);
   } else {
     facts.push(
-      [`Your ${fromCurrency} now`, formatMoney(balanceBefore, fromCurrency)],
-      [`Your ${fromCurrency} after`, formatMoney(balanceBefore - amount, fromCurrency)],
+      [`Your ${fromCurrency} now`, formatExactMoney(balanceBefore, fromCurrency)],
+      [
+        `Your ${fromCurrency} after`,
+        formatExactMoney(exactRemainder(balanceBefore, amount), fromCurrency),
+      ],
     );
   }
   return [sum, factList(facts)];

@@ -54,6 +54,18 @@ export function fitsCurrency(amount: number, currency: string): boolean {
   return Number(amount.toFixed(currencyDigits(currency))) === amount;
 }
 
+function digitsAfterPoint(amount: number): number {
+  const [digits = '', exponent = '0'] = String(amount).split('e');
+  const written = digits.split('.')[1]?.length ?? 0;
+  return Math.min(Math.max(written - Number(exponent), 0), EVERY_DIGIT);
+}
+
+/** What is left of a balance, without the digits that binary fractions add: 0.3 less 0.1 is 0.2. */
+export function exactRemainder(balance: number, amount: number): number {
+  const digits = Math.max(digitsAfterPoint(balance), digitsAfterPoint(amount));
+  return Number((balance - amount).toFixed(digits));
+}
+
 /** An amount with every digit that it has, as the confirmation shows what is sent. */
 export function formatExactMoney(amount: number, currency: string | null): string {
   const exact = new Intl.NumberFormat(DISPLAY_LOCALE, { maximumFractionDigits: EVERY_DIGIT });

@@ -1,5 +1,5 @@
 /** What a server charges for a trade: by contract until its first receipt, then as that receipt says. */
-import { formatMoney } from './money';
+import { formatExactMoney } from './money';
 import { EXCHANGE_SPREAD } from './money-rules';
 import { DISPLAY_LOCALE } from './numbers';
 import { formatInstant } from './times';
@@ -59,6 +59,9 @@ export function expectedSpread(amount: number, last: ChargedSpread | null): Expe
   return { charged: amount * fraction, fraction, last };
 }
 
+/** A double holds 15 digits, and a product of two loses the last ones. */
+const TRUSTED_DIGITS = 12;
+
 /** Receipts round to hundredths or to whole units, so more digits would be invented. */
 const shortPercent = new Intl.NumberFormat(DISPLAY_LOCALE, {
   style: 'percent',
@@ -70,11 +73,16 @@ export function roundedCharge({ charged }: ExpectedSpread): number {
   return Math.round(charged * 100) / 100;
 }
 
+/** The expected charge, without the digits that binary fractions add. */
+export function exactCharge({ charged }: ExpectedSpread): number {
+  return Number(charged.toPrecision(TRUSTED_DIGITS));
+}
+
 /** Where the expected spread comes from, as a sentence. */
 export function spreadSource({ fraction, last }: ExpectedSpread): string {
   const percent = shortPercent.format(fraction);
   if (last === null)
     return `A guess: the contract says ${percent}, and this server has not sent a receipt yet`;
   const { charged, amount, currency, atMs } = last;
-  return `${percent}, as this server charged last: ${formatMoney(charged, currency)} on ${formatMoney(amount, currency)}, on ${formatInstant(atMs)}`;
+  return `${percent}, as this server charged last: ${formatExactMoney(charged, currency)} on ${formatExactMoney(amount, currency)}, on ${formatInstant(atMs)}`;
 }

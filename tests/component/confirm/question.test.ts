@@ -55,3 +55,17 @@ it('A trade calls the spread of the contract a guess until a receipt tells anoth
     /^1%, as this server charged last: .*7 on .*700/u,
   );
 });
+
+it('A trade rounds neither its balances nor its spread', () => {
+  const told = factsOf({
+    amount: 0.1,
+    balanceBefore: 1_500.3456,
+    lastSpread: { fraction: 0.001, charged: 0.0123, amount: 12.3456, currency: 'AVM', atMs: 0 },
+  });
+  expect(told['Your AVM now']).toContain('1,500.3456');
+  expect(told['Your AVM after']).toContain('1,500.2456');
+  expect(told['Spread']).toMatch(/^about .*0\.0001/u);
+  expect(told['How the spread is known']).toMatch(/0\.0123.* on .*12\.3456/u);
+  expect(factsOf({ amount: 0.1, balanceBefore: 0.3 })['Your AVM after']).toMatch(/0\.20?$/u);
+  expect(factsOf({ amount: 1_000.5, fromCurrency: 'JPY' })['Spread']).toContain('2.751375');
+});

@@ -39,7 +39,11 @@ export interface DeskSetup {
     resendOf?: string;
   }): Promise<Result<LedgerEntry | null>>;
   /** Orders a trade of 10 AVM for KSD, unless the fields say otherwise. */
-  trade(fields?: { amount?: number; toCurrency?: string }): Promise<Result<LedgerEntry | null>>;
+  trade(fields?: {
+    amount?: number;
+    fromCurrency?: string;
+    toCurrency?: string;
+  }): Promise<Result<LedgerEntry | null>>;
   /** Sets the service's answer to every transfer. */
   answerTransfers(status: number, body: unknown, headers?: Record<string, string>): void;
   list(): Promise<readonly LedgerEntry[]>;

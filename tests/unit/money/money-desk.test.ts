@@ -146,6 +146,26 @@ describe('a transfer', () => {
   });
 });
 
+describe('bidirectional controls in the confirmation', () => {
+  const CONTROLS = '\u061c\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069';
+
+  it.each(
+    Array.from(CONTROLS, (control) => [`U+${control.codePointAt(0)?.toString(16)}`, control]),
+  )('%s reaches none of its words', async (_name, control) => {
+    const hostile = `A${control}da`;
+    setup.service.override('/api/public/v1/character/7', (_request, response) =>
+      sendJson(response, {
+        found: true,
+        character: { id: 'object-7', name: hostile, party: hostile, country: hostile },
+      }),
+    );
+    await setup.transfer({ recipientId: '7' });
+    expect(setup.questions).toHaveLength(1);
+    expect(JSON.stringify(setup.questions)).not.toContain(control);
+    expect(JSON.stringify(setup.questions)).toContain('A da');
+  });
+});
+
 describe('one order at a time', () => {
   it('refuses a second order and brings the open question to the front', async () => {
     setup.player = 'waits';
@@ -228,6 +248,18 @@ describe('a trade', () => {
     const body = setup.service.requests.find(({ target }) => target === EXCHANGE_PATH)?.body;
     expect(JSON.parse(body ?? '')).toEqual({ fromCurrency: 'AVM', toCurrency: 'KSD', amount: 10 });
   });
+
+  it.each<[string, number]>([
+    ['JPY', 10.5],
+    ['AVM', 12.3456],
+    ['USD', 0.004],
+  ])(
+    'of %s with more digits than it takes is refused before the player is asked',
+    async (fromCurrency, amount) => {
+      expect(codeIn(await setup.trade({ fromCurrency, amount }))).toBe('AMOUNT_TOO_FINE');
+      expect([setup.questions, setup.posts()]).toEqual([[], 0]);
+    },
+  );
 
   it('between a currency and itself is refused', async () => {
     expect(codeIn(await setup.trade({ toCurrency: 'AVM' }))).toBe('SAME_CURRENCY');
