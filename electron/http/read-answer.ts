@@ -1,6 +1,7 @@
 /** Turns an HTTP answer into data of the contract's shape, or into a failure. */
 import { pathParameterNames } from '@shared/contract/define';
 import type { Endpoint } from '@shared/contract/define';
+import { endpoints } from '@shared/contract/index';
 import { codeForStatus, RATE_LIMITED_CODE } from '@shared/contract/error-codes';
 import { fail, succeed } from '@shared/ipc/result';
 import type { Failure, Result } from '@shared/ipc/result';
@@ -61,7 +62,9 @@ export function readAnswer(
   }
   const body = parsed.ok && isFields(parsed.value) ? parsed.value : null;
   if (answer.status === 404 || answer.status === 405) {
-    const isUnknownRoute = endpoint.isExtension && pathParameterNames(endpoint.path).length === 0;
+    const isUnknownRoute =
+      (endpoint.isExtension && pathParameterNames(endpoint.path).length === 0) ||
+      (body?.['code'] !== MISS_CODE && isTakenForRecord(endpoint));
     if (!body || isUnknownRoute)
       return fail(ownFailure('FEATURE_ABSENT', { httpStatus: answer.status }));
   }
@@ -69,6 +72,21 @@ export function readAnswer(
   if (answer.status < 400)
     return fail(ownFailure('MALFORMED_ANSWER', { httpStatus: answer.status }));
   return fail(serviceFailure(endpoint, answer, body, options));
+}
+
+/** Whether a server without this endpoint takes the last part of its path for the id of a record, and finds none. */
+function isTakenForRecord({ path }: Endpoint): boolean {
+  const parts = path.split('/');
+  const isPlaceholder = (part: string | undefined) => part?.startsWith('{') === true;
+  if (parts.some(isPlaceholder)) return false;
+  return Object.values<Endpoint>(endpoints).some((other) => {
+    const otherParts = other.path.split('/');
+    return (
+      otherParts.length === parts.length &&
+      isPlaceholder(otherParts.at(-1)) &&
+      otherParts.slice(0, -1).every((part, index) => part === parts[index])
+    );
+  });
 }
 
 function isPublicRead(endpoint: Endpoint): boolean {
@@ -104,10 +122,7 @@ function serviceFailure(
 ): Failure {
   const { status } = answer;
   const code = textOf(body?.['code']) ?? codeForStatus(status);
-  const message =
-    textOf(body?.['error']) ??
-    options.messageFor(code) ??
-    `The service refused the request with status ${status}. The last good data stays on screen.`;
+  const message = textOf(body?.['error']) ?? options.messageFor(code) ?? wordsForStatus(status);
   const failure: Failure = {
     kind: failureKind(endpoint, status),
     code,
@@ -129,6 +144,13 @@ function serviceFailure(
     serverDate(answer.headers) ?? options.nowMs,
   );
   return status === 503 && wait !== null ? { ...failure, retryAfterMs: wait } : failure;
+}
+
+/** What stands before a server answers 502 to 504 without JSON while the server itself restarts. */
+function wordsForStatus(status: number): string {
+  return status >= 502 && status <= 504
+    ? `The server is not reachable for the moment (status ${status}). The last good data stays on screen.`
+    : `The service refused the request with status ${status}. The last good data stays on screen.`;
 }
 
 /** The meaning of a status depends on the request's credentials. */

@@ -1,17 +1,17 @@
 /** Formats times and dates. The service sends UTC; a player reads local time. */
 
-const TEXT_LOCALE = 'en-GB';
+import { DISPLAY_LOCALE } from './numbers';
 
-const local = new Intl.DateTimeFormat(TEXT_LOCALE, { dateStyle: 'medium', timeStyle: 'short' });
-const utc = new Intl.DateTimeFormat(TEXT_LOCALE, {
+const local = new Intl.DateTimeFormat(DISPLAY_LOCALE, { dateStyle: 'medium', timeStyle: 'short' });
+const utc = new Intl.DateTimeFormat(DISPLAY_LOCALE, {
   dateStyle: 'medium',
   timeStyle: 'medium',
   timeZone: 'UTC',
 });
 
-const localDay = new Intl.DateTimeFormat(TEXT_LOCALE, { day: 'numeric', month: 'short' });
-const localTime = new Intl.DateTimeFormat(TEXT_LOCALE, { timeStyle: 'short' });
-const localSecond = new Intl.DateTimeFormat(TEXT_LOCALE, { timeStyle: 'medium' });
+const localDay = new Intl.DateTimeFormat(DISPLAY_LOCALE, { day: 'numeric', month: 'short' });
+const localTime = new Intl.DateTimeFormat(DISPLAY_LOCALE, { timeStyle: 'short' });
+const localSecond = new Intl.DateTimeFormat(DISPLAY_LOCALE, { timeStyle: 'medium' });
 
 /** `3 Jan 2026, 14:05` in this machine's time zone; `atMs` in epoch ms. */
 export function formatInstant(atMs: number): string {

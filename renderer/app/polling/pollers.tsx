@@ -10,6 +10,7 @@ import { sessionStore } from '../../api/session/session-store';
 import { onSettingsChange } from '../../api/session/use-settings';
 import { PollScheduler } from './poll-scheduler';
 import { pollTasks } from './poll-tasks';
+import { refreshScreens } from './screen-refresh';
 
 let isPolling = false;
 
@@ -55,6 +56,7 @@ export function startPolling(): () => void {
     sessionStore.subscribe(followTasks),
     onScreenPolls(followTasks),
     onSettingsChange(reschedule),
+    refreshScreens(),
     queryClient.getQueryCache().subscribe((event) => {
       // A new turn time, or an answer that a screen fetched, moves the next poll; its age changes too.
       if (event.type !== 'updated' || event.action.type !== 'success') return;

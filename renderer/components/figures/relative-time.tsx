@@ -1,7 +1,12 @@
 /** A moment as its age, with the full date as a hint. */
+import { DISPLAY_LOCALE } from '@shared/domain/numbers';
+
 import { useAgeInWords } from './use-age-in-words';
 
-const fullDate = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'medium' });
+const fullDate = new Intl.DateTimeFormat(DISPLAY_LOCALE, {
+  dateStyle: 'medium',
+  timeStyle: 'medium',
+});
 
 /** `5 minutes ago`, updated while it is on screen. `atMs` is in epoch ms of this machine. */
 export function RelativeTime({ atMs }: { readonly atMs: number }) {

@@ -47,6 +47,10 @@ function isInside({ session }: NavInput): boolean {
 /** Whether a screen's entry makes sense in this session. */
 function isShown(id: NavigationScreenId, input: NavInput): boolean {
   const { nav, session } = input;
+  // Everything else asks a server.
+  if (session.profile === null && !['you', 'client'].includes(screens[id].navigation.group)) {
+    return false;
+  }
   if (id === 'conflicts') return nav?.['conflictsEnabled'] !== false;
   if (id === 'welcome') return session.profile === null && !isInside(input);
   if (id === 'signIn') return session.profile !== null && !isInside(input);

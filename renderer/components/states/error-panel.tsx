@@ -1,4 +1,5 @@
 /** Shows why a read failed, in the place of its data. */
+import { NO_SERVER } from '@renderer/api/query/read-state';
 import { Button, buttonClass } from '@renderer/components/ui/button';
 import { Notice } from '@renderer/components/ui/notice';
 import type { Failure, FailureKind } from '@shared/ipc/result';
@@ -37,9 +38,11 @@ export function ErrorPanel({ failure, onRetry }: ErrorPanelProps) {
               {words.remedy.label}
             </a>
           )}
-          <Button busy={waitSeconds > 0} onClick={onRetry}>
-            Try again
-          </Button>
+          {failure.code !== NO_SERVER.code && (
+            <Button busy={waitSeconds > 0} onClick={onRetry}>
+              Try again
+            </Button>
+          )}
         </>
       }
     >

@@ -1,4 +1,5 @@
 /** The words that the client shows around a failure's message. The message is the service's, or an explanation by main. */
+import { NO_SERVER } from '@renderer/api/query/read-state';
 import { href } from '@renderer/screens/href';
 import type { Href } from '@renderer/screens/href';
 import type { Failure, FailureKind } from '@shared/ipc/result';
@@ -65,6 +66,21 @@ const SERVICE_ERROR: FailureWords = {
 
 const FIRST_SERVER_ERROR_STATUS = 500;
 
+const SERVER_AWAY: FailureWords = {
+  summary: 'The server is not reachable for the moment',
+  isMessageWhole: false,
+  advice: 'Nothing is lost. Hustings asks again by itself.',
+};
+
+const NO_SERVER_CHOSEN: FailureWords = {
+  summary: 'No server is chosen',
+  isMessageWhole: true,
+  remedy: { label: 'Choose a server', href: href('welcome') },
+};
+
+/** What stands before a server answers so while the server itself restarts or is overloaded. */
+const SERVER_AWAY_STATUSES: ReadonlySet<number | undefined> = new Set([502, 503, 504]);
+
 /** Whether the service said no, rather than being broken or out of reach. A refusal is shown in the service's words alone. */
 export function isRefusal(failure: Failure): boolean {
   return failure.kind === 'service' && (failure.httpStatus ?? 0) < FIRST_SERVER_ERROR_STATUS;
@@ -72,5 +88,9 @@ export function isRefusal(failure: Failure): boolean {
 
 /** The words for a failure. An error of the service (status 500 and up) has other words than a refusal. */
 export function failureWords(failure: Failure): FailureWords {
+  if (failure.code === NO_SERVER.code) return NO_SERVER_CHOSEN;
+  if (failure.kind === 'service' && SERVER_AWAY_STATUSES.has(failure.httpStatus)) {
+    return SERVER_AWAY;
+  }
   return failure.kind === 'service' && !isRefusal(failure) ? SERVICE_ERROR : WORDS[failure.kind];
 }

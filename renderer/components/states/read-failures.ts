@@ -1,6 +1,7 @@
 /** Decides which failure of a screen's reads is shown where its data would be. */
-import { STOPPED } from '@renderer/api/query/read-state';
+import { NO_SERVER, STOPPED } from '@renderer/api/query/read-state';
 import type { ReadState } from '@renderer/api/query/read-state';
+import { activeProfileId } from '@renderer/api/session/session-store';
 import type { Failure } from '@shared/ipc/result';
 
 type AnyRead = ReadState<unknown>;
@@ -9,7 +10,8 @@ type AnyRead = ReadState<unknown>;
 export function blockingFailure(read: AnyRead): Failure | null {
   if (read.data !== undefined) return null;
   if (read.failure !== null) return read.failure;
-  return read.isFetching || read.isFirstLoad ? null : STOPPED;
+  if (read.isFetching || read.isFirstLoad) return null;
+  return activeProfileId() === null ? NO_SERVER : STOPPED;
 }
 
 /** The one failure of a screen whose reads all failed alike, so that it is shown once; else null. */

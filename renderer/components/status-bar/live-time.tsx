@@ -21,6 +21,8 @@ interface CountdownProps {
   readonly nextTurnAt: string | null | undefined;
   readonly testId: string;
   readonly className?: string | undefined;
+  /** Stands before a time that is left, not before `due`. */
+  readonly prefix?: string;
 }
 
 /**
@@ -28,14 +30,15 @@ interface CountdownProps {
  * is at the window it is written when the text changes and with every answer; the second that
  * somebody comes back it is exact again.
  */
-export function Countdown({ nextTurnAt, testId, className }: CountdownProps) {
+export function Countdown({ nextTurnAt, testId, className, prefix = '' }: CountdownProps) {
   const ref = useRef<HTMLSpanElement>(null);
   useClock(() => {
     const element = ref.current;
     if (element === null) return null;
     const leftMs = untilNextTurnMs(nextTurnAt, serverNowMs());
     const wholeSeconds = leftMs === null ? null : Math.max(0, Math.ceil(leftMs / SECOND_MS));
-    const text = leftMs === null ? ABSENT : formatCountdown(leftMs);
+    const isAhead = leftMs !== null && leftMs > 0;
+    const text = leftMs === null ? ABSENT : `${isAhead ? prefix : ''}${formatCountdown(leftMs)}`;
     // Writing the same text again would cost a layout and a paint.
     if (element.textContent !== text) element.textContent = text;
     element.dataset['value'] = wholeSeconds === null ? '' : String(wholeSeconds * SECOND_MS);

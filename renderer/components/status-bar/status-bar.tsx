@@ -84,8 +84,13 @@ function Turn({ game }: { readonly game: ReturnType<typeof useGame> }) {
       <span className={styles.value} data-testid="status-turn" data-value={rawNumber(turn)}>
         {formatCount(turn)}
       </span>
-      <span className={styles.label}> next in </span>
-      <Countdown nextTurnAt={data?.nextTurnAt} testId="status-countdown" className={styles.value} />
+      <span className={styles.label}> next </span>
+      <Countdown
+        nextTurnAt={data?.nextTurnAt}
+        testId="status-countdown"
+        prefix="in "
+        className={styles.value}
+      />
     </span>
   );
 }

@@ -5,12 +5,12 @@ import { EmptyState } from '@renderer/components/states/empty-state';
 import { Loaded } from '@renderer/components/states/loaded';
 import { Fact, FactList } from '@renderer/components/ui/layout/fact-list';
 import { Panel } from '@renderer/components/ui/layout/panel';
-import { formatCount } from '@shared/domain/numbers';
+import { DISPLAY_LOCALE, formatCount } from '@shared/domain/numbers';
 
 const MINUTE_MS = 60_000;
 
-const clockTime = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
-const longDate = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+const clockTime = new Intl.DateTimeFormat(DISPLAY_LOCALE, { hour: '2-digit', minute: '2-digit' });
+const longDate = new Intl.DateTimeFormat(DISPLAY_LOCALE, { dateStyle: 'long', timeZone: 'UTC' });
 
 /** Formats a date as `28 January 2024`. Returns text that is not a date unchanged. */
 export function inGameDate(text: string | null | undefined): string | null {

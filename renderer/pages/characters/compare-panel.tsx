@@ -127,7 +127,7 @@ export function ComparePanel({ characters }: { readonly characters: CharactersRe
             {compared.map((one) => (
               <li key={one.id} data-compared-id={one.id}>
                 {one.row === null ? (
-                  <>{one.id}: not found</>
+                  <>{one.id}: no record here. Characters run by the computer have none.</>
                 ) : (
                   <CharacterLink id={one.row.id} name={nameOf(one)} />
                 )}{' '}

@@ -5,12 +5,12 @@ import { EmptyState } from '@renderer/components/states/empty-state';
 import { WholeWords } from '@renderer/components/figures/whole-words';
 import { Panel } from '@renderer/components/ui/layout/panel';
 import type { RequestRecord } from '@shared/ipc/channels/diagnostics';
-import { formatCount } from '@shared/domain/numbers';
+import { DISPLAY_LOCALE, formatCount } from '@shared/domain/numbers';
 
 /** More rows would need a virtual list. The copied report has all requests. */
 const MAX_ROWS = 150;
 
-const clockTime = new Intl.DateTimeFormat('en-GB', { timeStyle: 'medium' });
+const clockTime = new Intl.DateTimeFormat(DISPLAY_LOCALE, { timeStyle: 'medium' });
 
 type RequestRow = RequestRecord & { readonly rowId: string };
 

@@ -5,7 +5,7 @@ import { PartyOf } from '@renderer/components/characters/party-of';
 import { Badge } from '@renderer/components/ui/badge';
 import type { ResponseOf } from '@shared/contract/index';
 import type { Tally } from '@shared/domain/election-votes';
-import { formatCount, formatPercent, isNumber } from '@shared/domain/numbers';
+import { DISPLAY_LOCALE, formatCount, formatPercent, isNumber } from '@shared/domain/numbers';
 
 import styles from './elections.module.css';
 
@@ -27,7 +27,7 @@ function numberField(candidate: Candidate, name: string): number | null {
   return typeof value === 'number' && Number.isFinite(value) ? value : null;
 }
 
-const signed = new Intl.NumberFormat('en-US', {
+const signed = new Intl.NumberFormat(DISPLAY_LOCALE, {
   signDisplay: 'exceptZero',
   maximumFractionDigits: 2,
 });

@@ -186,6 +186,14 @@ describe('a lookup that finds nothing', () => {
     });
   });
 
+  it('means that the server lacks a list whose path it takes for the id of a record', async () => {
+    answer(404, { ok: false, error: 'Election not found', code: 'NOT_FOUND' });
+    expect(await ask('electionArchives', { country: 'US' })).toMatchObject({
+      ok: false,
+      error: { kind: 'feature-absent', code: 'FEATURE_ABSENT', httpStatus: 404 },
+    });
+  });
+
   it('means that the server lacks an extension with a 404 of any kind', async () => {
     answerText(404, '{"error":"Resource not found","code":"NOT_FOUND"}', 'application/json');
     expect(await ask('forexRates', {})).toMatchObject({
@@ -210,6 +218,21 @@ describe('a lookup that finds nothing', () => {
     },
   );
 });
+
+it.each([502, 503, 504])(
+  'a status %i without JSON says that the server is not reachable for the moment',
+  async (status) => {
+    answerText(status, HTML, 'text/html');
+    expect(await ask('conflicts', { country: 'US' })).toMatchObject({
+      ok: false,
+      error: {
+        kind: 'service',
+        httpStatus: status,
+        message: expect.stringContaining('not reachable for the moment') as string,
+      },
+    });
+  },
+);
 
 describe('a 401', () => {
   const body = { error: 'Authentication required', code: 'UNAUTHORIZED' };

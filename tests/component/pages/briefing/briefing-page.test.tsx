@@ -86,12 +86,14 @@ describe('turn of the briefing', () => {
 
   it('is shown in the line above the title and in its panel', async () => {
     const briefing = await openBriefing({ game });
-    expect(briefing.main().textContent).toContain('Turn 1,234, 28 January 2024');
+    const day = new Intl.DateTimeFormat(navigator.language, { dateStyle: 'long' });
+    const gameDay = day.format(Date.UTC(2024, 0, 28, 12));
+    expect(briefing.main().textContent).toContain(`Turn 1,234, ${gameDay}`);
     expect(valueOf('briefing-turn')).toBe('1234');
     const turn = panel(briefing, 'Turn');
-    expect(turn.getByText('28 January 2024')).toBeDefined();
+    expect(turn.getByText(gameDay)).toBeDefined();
     expect(turn.getByText('60 min')).toBeDefined();
-    const at = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
+    const at = new Intl.DateTimeFormat(navigator.language, { hour: '2-digit', minute: '2-digit' });
     expect(turn.getByText(at.format(NOW_MS + 90 * MINUTE_MS))).toBeDefined();
   });
 

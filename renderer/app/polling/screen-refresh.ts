@@ -1,0 +1,97 @@
+/** Reads again what is on the screen after a new turn, and what failed once the service answers again. */
+import type { Query, QueryKey } from '@tanstack/react-query';
+import { contractPolicy } from 'virtual:contract-policy';
+import type { ReadId } from '@shared/contract/index';
+
+import { bucketBlockedUntilMs } from '../../api/connection';
+import { queryClient } from '../../api/query/query-client';
+import { isTransient } from '../../api/query/retry-policy';
+
+/** After a turn, the reads of all screens are spread over this time, so that many clients make no burst. */
+const SPREAD_MS = 5_000;
+
+/** Reads that no turn changes: what the service is, not what happens in it. */
+const SAME_IN_EVERY_TURN: ReadonlySet<ReadId> = new Set(['errorCodes', 'meta']);
+
+/** The answers of these polls show that the service can be reached. */
+const PROOFS_OF_LIFE: ReadonlySet<ReadId> = new Set(['clientNav', 'game']);
+
+function readIdOf([, id]: QueryKey): ReadId | null {
+  return typeof id === 'string' && Object.hasOwn(contractPolicy, id) ? (id as ReadId) : null;
+}
+
+function currentTurnOf(answer: unknown): number | null {
+  if (typeof answer !== 'object' || answer === null || !('currentTurn' in answer)) return null;
+  return typeof answer.currentTurn === 'number' ? answer.currentTurn : null;
+}
+
+function readAgain({ queryKey }: Query): void {
+  void queryClient.refetchQueries(
+    { queryKey, exact: true, type: 'active' },
+    { cancelRefetch: false },
+  );
+}
+
+function isOf(profileId: unknown, { queryKey }: Query): boolean {
+  return queryKey[0] === profileId && readIdOf(queryKey) !== null;
+}
+
+/** Reads once more what failed and may work now; a pause that the service asked for is kept. */
+function readFailedAgain(profileId: unknown): void {
+  const failed = queryClient.getQueryCache().findAll({
+    type: 'active',
+    fetchStatus: 'idle',
+    predicate: (query) => query.state.error !== null && isOf(profileId, query),
+  });
+  for (const query of failed) {
+    const id = readIdOf(query.queryKey);
+    const { error } = query.state;
+    if (id === null || error === null || !isTransient(error)) continue;
+    if (bucketBlockedUntilMs(contractPolicy[id].bucket) <= Date.now()) readAgain(query);
+  }
+}
+
+/** Follows the answers of the polls; returns the function that ends this. `random` returns numbers in [0, 1). */
+export function refreshScreens(random: () => number = Math.random): () => void {
+  const turns = new Map<unknown, number>();
+  const timers = new Set<ReturnType<typeof setTimeout>>();
+
+  function readLater(query: Query): void {
+    const noticedAtMs = Date.now();
+    const timer = setTimeout(() => {
+      timers.delete(timer);
+      // A poll may have read it in the meantime.
+      if (query.state.dataUpdatedAt <= noticedAtMs) readAgain(query);
+    }, random() * SPREAD_MS);
+    timers.add(timer);
+  }
+
+  function followTurn(profileId: unknown, answer: unknown): void {
+    const turn = currentTurnOf(answer);
+    if (turn === null) return;
+    const known = turns.get(profileId);
+    turns.set(profileId, turn);
+    if (known === undefined || turn <= known) return;
+    const shown = queryClient.getQueryCache().findAll({
+      type: 'active',
+      predicate: (query) => isOf(profileId, query),
+    });
+    for (const query of shown) {
+      const id = readIdOf(query.queryKey);
+      if (id !== null && id !== 'game' && !SAME_IN_EVERY_TURN.has(id)) readLater(query);
+    }
+  }
+
+  const stop = queryClient.getQueryCache().subscribe((event) => {
+    if (event.type !== 'updated' || event.action.type !== 'success') return;
+    const [profileId] = event.query.queryKey;
+    const id = readIdOf(event.query.queryKey);
+    if (id === null || event.query.queryKey.length !== 3) return;
+    if (PROOFS_OF_LIFE.has(id)) readFailedAgain(profileId);
+    if (id === 'game') followTurn(profileId, event.query.state.data);
+  });
+  return () => {
+    stop();
+    for (const timer of timers) clearTimeout(timer);
+  };
+}

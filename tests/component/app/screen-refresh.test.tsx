@@ -1,0 +1,64 @@
+/** What the screen reads again by itself: after a new turn, and once the service answers again. */
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+
+import { failing, inTurn } from '@support/renderer/answers';
+import type { AnswersGiven } from '@support/renderer/answers';
+import { renderScreen } from '@support/renderer/screen';
+import { changingWorld, worldAnswers } from '@support/renderer/world-answers';
+
+const MINUTE_MS = 60_000;
+/** Longer than a poll and the time over which the reads are spread. */
+const POLL_AND_SPREAD_MS = 80_000;
+
+describe('a new turn', () => {
+  it.each([
+    { route: '/legislation?country=KS', id: 'legislation' as const },
+    { route: '/countries', id: 'countries' as const },
+  ])('makes $route ask again once', async ({ route, id }) => {
+    const world = changingWorld('contract');
+    const { advance, calls } = await renderScreen(route, { answers: world.answers });
+    await advance(MINUTE_MS + 10_000);
+    const before = calls(id).length;
+    expect(before).toBeGreaterThan(0);
+    world.advanceTurns(1);
+    await advance(POLL_AND_SPREAD_MS);
+    expect(calls(id)).toHaveLength(before + 1);
+    await advance(3 * MINUTE_MS);
+    expect(calls(id)).toHaveLength(before + 1);
+  });
+
+  it('is awaited: a list without polls is not asked again before it', async () => {
+    const world = changingWorld('contract');
+    const { advance, calls } = await renderScreen('/countries', { answers: world.answers });
+    await advance(MINUTE_MS + 10_000);
+    const before = calls('countries').length;
+    await advance(3 * MINUTE_MS);
+    expect(calls('countries')).toHaveLength(before);
+  });
+});
+
+describe('a screen in error', () => {
+  const { answers } = worldAnswers('contract');
+  const down = failing('unreachable');
+  const allDown: AnswersGiven = Object.fromEntries(Object.keys(answers).map((id) => [id, down]));
+
+  it('asks again by itself within one poll after the connection is back', async () => {
+    const client = await renderScreen('/countries', { answers: allDown });
+    await client.advance(2 * MINUTE_MS);
+    expect(screen.getAllByTestId('error-panel').length).toBeGreaterThan(0);
+    client.answer(answers);
+    await client.advance(MINUTE_MS);
+    expect(screen.queryByTestId('error-panel')).toBeNull();
+    expect(client.page().getAllByRole('row').length).toBeGreaterThan(1);
+  });
+
+  it('does not ask again what the service refused', async () => {
+    const { advance, calls } = await renderScreen('/countries', {
+      answers: { ...answers, countries: inTurn(failing('service')) },
+    });
+    const before = calls('countries').length;
+    await advance(3 * MINUTE_MS);
+    expect(calls('countries')).toHaveLength(before);
+  });
+});

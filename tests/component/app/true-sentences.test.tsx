@@ -1,0 +1,56 @@
+/** Sentences that must be so: without a server, after the turn's time, and where the server is away. */
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+
+import { everyKeyedRead, failing } from '@support/renderer/answers';
+import { NOW_MS } from '@support/renderer/page-bridge';
+import { textOf } from '@support/renderer/readings';
+import { renderScreen } from '@support/renderer/screen';
+import { worldAnswers } from '@support/renderer/world-answers';
+
+describe('before a server is chosen', () => {
+  it('a screen says that no server is chosen, and where to choose one', async () => {
+    const { page, calls } = await renderScreen('/countries', { session: 'no-profile' });
+    const panel = page().getByTestId('error-panel');
+    expect(panel.textContent).toContain('No server is chosen yet.');
+    expect(panel.textContent).not.toContain('stopped');
+    expect(within(panel).getByRole('link').getAttribute('href')).toBe('#/welcome');
+    expect(within(panel).queryByRole('button', { name: 'Try again' })).toBeNull();
+    expect(calls('countries')).toHaveLength(0);
+  });
+
+  it('the sidebar offers no screen that asks a server', async () => {
+    await renderScreen('/welcome', { session: 'no-profile' });
+    const links = within(screen.getByRole('navigation', { name: 'Main' })).getAllByRole('link');
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      '#/',
+      '#/welcome',
+      '#/settings/account',
+      '#/diagnostics',
+    ]);
+  });
+});
+
+it.each([
+  { leftMs: 41 * 60_000, says: 'next in 41m' },
+  { leftMs: -5_000, says: 'next due' },
+])('the status bar says $says', async ({ leftMs, says }) => {
+  const world = worldAnswers('contract');
+  const game = await world.read('game', {});
+  const nextTurnAt = new Date(NOW_MS + leftMs).toISOString();
+  await renderScreen('/', { answers: { ...world.answers, game: { ...game, nextTurnAt } } });
+  expect(screen.getByRole('contentinfo').textContent).toContain(says);
+  expect(textOf('status-countdown')).toBe(says.replace('next ', ''));
+});
+
+it.each([502, 503, 504])(
+  'a status %i is told as a server that is not reachable',
+  async (httpStatus) => {
+    const { page } = await renderScreen('/countries', {
+      answers: everyKeyedRead(failing('service', { code: 'INTERNAL', httpStatus })),
+    });
+    const told = page().getByTestId('error-panel').textContent;
+    expect(told).toContain('The server is not reachable for the moment');
+    expect(told).not.toContain('refused');
+  },
+);
