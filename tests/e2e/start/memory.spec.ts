@@ -27,11 +27,12 @@ test("freeing the renderer's memory collects its garbage", async ({ open, world 
   await page.evaluate(() => {
     Object.assign(window, { garbage: new WeakRef({ lines: Array.from({ length: 10_000 }) }) });
   });
-  await page.evaluate(() => window.hustings.freeMemory());
-  const isCollected = () =>
-    page.evaluate(
+  const isCollected = async () => {
+    await page.evaluate(() => window.hustings.freeMemory());
+    return page.evaluate(
       () => (window as unknown as { garbage: WeakRef<object> }).garbage.deref() === undefined,
     );
+  };
   // Well before the window frees its memory by itself.
   await expect.poll(isCollected, { timeout: 3_000 }).toBe(true);
 });
