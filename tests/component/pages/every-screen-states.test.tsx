@@ -39,9 +39,11 @@ function refreshButton(): HTMLElement {
   return button;
 }
 
-async function refresh({ user, advance }: RenderedScreen): Promise<void> {
-  // Past every least gap between two requests.
-  await advance(61_000);
+/** Past every least gap between two requests. */
+const PAST_GAPS_MS = 61_000;
+
+async function refresh({ user, advance }: RenderedScreen, afterMs = PAST_GAPS_MS): Promise<void> {
+  await advance(afterMs);
   await user.click(refreshButton());
   await advance(100);
 }
@@ -124,8 +126,10 @@ it.each(routes)(
 
 it.each(routes)('%s counts a pause down, sends nothing meanwhile, and recovers', async (route) => {
   const opened = await renderScreen(route);
+  // The pause begins with the refresh, not with a poll before it.
+  await opened.advance(PAST_GAPS_MS);
   opened.answer(everyKeyedRead(failing('rate-limited')));
-  await refresh(opened);
+  await refresh(opened, 0);
   const [notice] = screen.getAllByTestId('stale-notice');
   expect(notice?.dataset['code']).toBe('RATE_LIMITED');
   expect(notice?.textContent).toContain('The service asks for a pause');
