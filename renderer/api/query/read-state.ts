@@ -28,20 +28,6 @@ export interface ReadState<Data> {
   cancel(): void;
 }
 
-/** Stands for a read that the player stopped before anything arrived. */
-export const STOPPED: Failure = {
-  kind: 'cancelled',
-  code: 'CANCELLED',
-  message: 'Loading was stopped before anything arrived. Try again whenever you like.',
-};
-
-/** Stands for a read that was never sent, because no server is chosen. */
-export const NO_SERVER: Failure = {
-  kind: 'cancelled',
-  code: 'NO_SERVER',
-  message: 'No server is chosen yet. Choose one, or enter the practice world.',
-};
-
 /** The state of a read of the contract table. */
 export type EndpointRead<Id extends ReadId> = ReadState<ResponseOf<Id>>;
 

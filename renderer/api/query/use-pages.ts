@@ -9,8 +9,9 @@ import { useIsOffline } from '../connection';
 import { useActiveProfileId } from '../session/use-session';
 import { endpointKey, endpointQuery, rememberFailure } from './endpoint-query';
 import { queryClient } from './query-client';
-import { QueryReadState, STOPPED } from './read-state';
+import { QueryReadState } from './read-state';
 import type { ReadState } from './read-state';
+import { STOPPED } from './unsent-failures';
 
 /** How a list is cut into pages. */
 export interface PagedList<Id extends ReadId, Cursor> {

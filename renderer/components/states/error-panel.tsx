@@ -1,5 +1,5 @@
 /** Shows why a read failed, in the place of its data. */
-import { NO_SERVER } from '@renderer/api/query/read-state';
+import { NO_SERVER } from '@renderer/api/query/unsent-failures';
 import { Button, buttonClass } from '@renderer/components/ui/button';
 import { Notice } from '@renderer/components/ui/notice';
 import type { Failure, FailureKind } from '@shared/ipc/result';

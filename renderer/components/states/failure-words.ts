@@ -1,5 +1,5 @@
 /** The words that the client shows around a failure's message. The message is the service's, or an explanation by main. */
-import { NO_SERVER } from '@renderer/api/query/read-state';
+import { NO_SERVER } from '@renderer/api/query/unsent-failures';
 import { href } from '@renderer/screens/href';
 import type { Href } from '@renderer/screens/href';
 import type { Failure, FailureKind } from '@shared/ipc/result';

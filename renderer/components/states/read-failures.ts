@@ -1,5 +1,5 @@
 /** Decides which failure of a screen's reads is shown where its data would be. */
-import { NO_SERVER, STOPPED } from '@renderer/api/query/read-state';
+import { NO_SERVER, STOPPED } from '@renderer/api/query/unsent-failures';
 import type { ReadState } from '@renderer/api/query/read-state';
 import { activeProfileId } from '@renderer/api/session/session-store';
 import type { Failure } from '@shared/ipc/result';
