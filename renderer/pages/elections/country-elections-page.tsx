@@ -1,6 +1,7 @@
 /** `#/countries/:code/elections`: the elections of a country, or of one of its states. */
 import { useMemo } from 'react';
 
+import { useAbsentFeatures } from '@renderer/api/query/absent-features';
 import { useEndpoint } from '@renderer/api/query/use-endpoint';
 import { DataTable } from '@renderer/components/tables/data-table';
 import type { Column } from '@renderer/components/tables/data-table';
@@ -92,6 +93,7 @@ export function CountryElectionsPage() {
   const read = state === '' ? all : ofState;
   const { data: whole } = all;
   const states = useMemo(() => statesOf(whole?.elections), [whole]);
+  const hasArchives = !useAbsentFeatures().has('electionArchives');
   const archives = href('electionArchives', { country: code });
   const options = [...(state === '' || states.includes(state) ? [] : [state]), ...states];
   return (
@@ -101,7 +103,7 @@ export function CountryElectionsPage() {
         skeletonLines={10}
         isAgeOnPage
         empty="The service knows no running or upcoming election here."
-        emptyAction={<RouteLink to={archives}>Open past elections</RouteLink>}
+        emptyAction={hasArchives && <RouteLink to={archives}>Open past elections</RouteLink>}
       >
         {({ elections }) => {
           const rows = (elections ?? []).filter(
@@ -110,7 +112,7 @@ export function CountryElectionsPage() {
           return (
             <Panel
               title={`${formatCount(rows.length)} ${rows.length === 1 ? 'election' : 'elections'}`}
-              aside={<RouteLink to={archives}>Past elections</RouteLink>}
+              aside={hasArchives && <RouteLink to={archives}>Past elections</RouteLink>}
             >
               <FilterBar>
                 <SelectField

@@ -119,6 +119,8 @@ export async function launchApp(options: LaunchOptions = {}): Promise<RunningApp
   });
   page.on('pageerror', (error) => errors.push(String(error)));
   if (options.awaitClient !== false) {
+    // The window is known before its document: a call in the empty one that comes first would be lost with it.
+    await page.waitForURL(/^app:/u, { waitUntil: 'commit' });
     await page.evaluate(() => window.hustings.invoke('session:get', null));
   }
 

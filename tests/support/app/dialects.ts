@@ -10,7 +10,7 @@ type Effect = FaultOrder['effect'];
 /** How a dialect behaves, as far as a test must know. */
 export interface DialectTraits {
   readonly dialect: DialectName;
-  /** Patterns of the screens whose endpoint this dialect answers with an HTML 404. */
+  /** Patterns of the screens whose endpoint is absent in this dialect: an HTML 404, or a 404 for a path that it takes for a record's id. */
   readonly lacks: readonly string[];
   /** An error of this status in the dialect's form. */
   refusal(status: number, code: string, error: string): Effect;
@@ -45,6 +45,7 @@ export const OBSERVED: DialectTraits = {
   lacks: [
     '/countries/:code/history',
     '/countries/:code/battles',
+    '/elections/archives',
     '/conflicts',
     '/corporations/:sequentialId/shares',
     '/funds',
