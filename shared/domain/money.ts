@@ -1,5 +1,5 @@
 /** Formats money. Services use currency codes that no standard lists; those are shown as sent. */
-import { ABSENT, DISPLAY_LOCALE, isNumber } from './numbers';
+import { ABSENT, DISPLAY_LOCALE, formatExtreme, isExtreme, isNumber } from './numbers';
 
 /** How much space there is for an amount. */
 export type MoneyWidth = 'full' | 'compact';
@@ -66,11 +66,19 @@ export function exactRemainder(balance: number, amount: number): number {
   return Number((balance - amount).toFixed(digits));
 }
 
+/** Every digit of an amount, or the compact form, with its currency. */
+function withCurrency(amount: number, currency: string, isCompact: boolean): string {
+  const code = currency.trim();
+  if (code === '') return formatterFor(null, isCompact).format(amount);
+  if (STANDARD_FORM.test(code)) return formatterFor(code.toUpperCase(), isCompact).format(amount);
+  return `${formatterFor(null, isCompact).format(amount)}\u00a0${code}`;
+}
+
 /** An amount with every digit that it has, as the confirmation shows what is sent. */
 export function formatExactMoney(amount: number, currency: string | null): string {
   const exact = new Intl.NumberFormat(DISPLAY_LOCALE, { maximumFractionDigits: EVERY_DIGIT });
   const isWhole = currency === null || fitsCurrency(amount, currency);
-  if (isWhole && currency !== null) return formatMoney(amount, currency);
+  if (isWhole && currency !== null) return withCurrency(amount, currency, false);
   return currency === null ? exact.format(amount) : `${exact.format(amount)}\u00a0${currency}`;
 }
 
@@ -84,9 +92,9 @@ export function formatMoney(
   width: MoneyWidth = 'full',
 ): string {
   if (!isNumber(amount)) return ABSENT;
-  const isCompact = width === 'compact' && Math.abs(amount) >= COMPACT_FROM;
   const code = currency?.trim() ?? '';
-  if (code === '') return formatterFor(null, isCompact).format(amount);
-  if (STANDARD_FORM.test(code)) return formatterFor(code.toUpperCase(), isCompact).format(amount);
-  return `${formatterFor(null, isCompact).format(amount)}\u00a0${code}`;
+  if (isExtreme(amount)) {
+    return code === '' ? formatExtreme(amount) : `${formatExtreme(amount)}\u00a0${code}`;
+  }
+  return withCurrency(amount, code, width === 'compact' && Math.abs(amount) >= COMPACT_FROM);
 }

@@ -29,6 +29,27 @@ const percentChanges = new Intl.NumberFormat(DISPLAY_LOCALE, {
   signDisplay: 'exceptZero',
 });
 
+/** Near the largest whole number that is exact; every digit of 1e308 would fill a page. */
+const EXTREME_FROM = 1e15;
+const extremes = new Intl.NumberFormat(DISPLAY_LOCALE, {
+  notation: 'scientific',
+  maximumFractionDigits: 2,
+});
+
+/** Whether a number is so large that it is written as a power of ten. */
+export function isExtreme(value: number): boolean {
+  return Math.abs(value) >= EXTREME_FROM;
+}
+
+/** A number in a few characters, as a power of ten: 1.5E20. */
+export function formatExtreme(value: number): string {
+  return extremes.format(value);
+}
+
+function written(value: number, formatter: Intl.NumberFormat): string {
+  return isExtreme(value) ? formatExtreme(value) : formatter.format(value);
+}
+
 /** Whether a value is a number that can be shown: not null, not absent, not NaN. */
 export function isNumber(value: number | null | undefined): value is number {
   return typeof value === 'number' && Number.isFinite(value);
@@ -36,12 +57,12 @@ export function isNumber(value: number | null | undefined): value is number {
 
 /** A plain number with at most two decimals, or a dash. */
 export function formatNumber(value: number | null | undefined): string {
-  return isNumber(value) ? decimals.format(value) : ABSENT;
+  return isNumber(value) ? written(value, decimals) : ABSENT;
 }
 
 /** A count without decimals, or a dash. */
 export function formatCount(value: number | null | undefined): string {
-  return isNumber(value) ? integers.format(value) : ABSENT;
+  return isNumber(value) ? written(value, integers) : ABSENT;
 }
 
 /** The raw number for `data-value`: empty when there is none. */

@@ -72,7 +72,8 @@ export function Hemicycle({ name, label, groups, majority }: HemicycleProps) {
     const group = groups[index];
     if (group === undefined) return '';
     const share = total === 0 ? null : (group.seats / total) * 100;
-    return `${group.name}: ${formatCount(group.seats)} seats, ${formatPercent(share)}`;
+    const unit = group.seats === 1 ? 'seat' : 'seats';
+    return `${group.name}: ${formatCount(group.seats)} ${unit}, ${formatPercent(share)}`;
   };
   return (
     <ChartFrame

@@ -1,6 +1,6 @@
 /** The size of a country's chamber, and who sits in it: one account for every screen. */
 import { useEndpoint } from '@renderer/api/query/use-endpoint';
-import { isNumber } from '@shared/domain/numbers';
+import { formatCount, isNumber } from '@shared/domain/numbers';
 
 import { majorityOf } from './seat-groups';
 import type { CompositionLine } from './seat-groups';
@@ -54,7 +54,7 @@ export function useChamber(country: string): Chamber {
     composition: lines,
     countsOfficials,
     disagreement: disagrees
-      ? `The legislature’s own answer counts ${counted}, officials of other offices among them.`
+      ? `The government’s answer says ${formatCount(formed)} seats; the legislature’s says ${formatCount(counted)}.`
       : null,
   };
 }

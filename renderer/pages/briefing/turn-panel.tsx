@@ -45,8 +45,9 @@ export function TurnPanel({ read }: { readonly read: EndpointRead<'game'> }) {
               </Fact>
               <Fact label="Next turn at">{localTime(game.nextTurnAt)}</Fact>
               <Fact label="Length of a turn" value={game.turnDurationMs}>
-                {typeof game.turnDurationMs === 'number' &&
-                  `${formatCount(game.turnDurationMs / MINUTE_MS)} min`}
+                {typeof game.turnDurationMs === 'number' && game.turnDurationMs > 0
+                  ? `${formatCount(game.turnDurationMs / MINUTE_MS)} min`
+                  : null}
               </Fact>
             </FactList>
           )

@@ -1,5 +1,5 @@
 /** The formation of the government. Its fields depend on the regime, so the panel shows those that are present. */
-import { useMemo } from 'react';
+import { Fragment, useMemo } from 'react';
 import { knownFields } from 'virtual:contract-facts';
 
 import { useParties } from '@renderer/api/directories/use-parties';
@@ -97,7 +97,6 @@ function GoverningParties({
     const known = find(party);
     return (
       <PartyLink
-        key={party}
         id={known?.id}
         name={known?.name ?? party}
         country={country}
@@ -114,7 +113,12 @@ function GoverningParties({
       )}
       {coalition.length > 0 && (
         <Fact label="Coalition" testId="formation-coalition">
-          {coalition.map(linkOf)}
+          {coalition.map((party, index) => (
+            <Fragment key={party}>
+              {index > 0 && ', '}
+              {linkOf(party)}
+            </Fragment>
+          ))}
         </Fact>
       )}
     </>

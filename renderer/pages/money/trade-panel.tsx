@@ -72,9 +72,7 @@ export function TradePanel({ draft, currencies, heldOf }: TradePanelProps) {
           {amount === null ? null : `about ${formatMoney(roundedCharge(spread), from)}`}
         </Fact>
         <Fact label="Published rate" value={published} testId="trade-published-rate">
-          {published === null
-            ? 'This server publishes none'
-            : `1 ${from} = ${formatPrecise(published)} ${to}`}
+          {published === null ? null : `1 ${from} = ${formatPrecise(published)} ${to}`}
         </Fact>
         <Fact label="Rate of your last trade" value={last?.rate} testId="trade-rate">
           {last === null ? (

@@ -48,6 +48,20 @@ describe('formatMoney', () => {
   });
 });
 
+describe('formatting of extremes', () => {
+  it('writes a number near the limits of a double as a power of ten, in every width', () => {
+    expect(formatMoney(1e308, 'USD')).toBe(`1E308${NBSP}USD`);
+    expect(formatMoney(-1.234e20, 'CROWN', 'compact')).toBe(`-1.23E20${NBSP}CROWN`);
+    expect(formatMoney(1e308, null, 'compact')).toBe('1E308');
+    expect([formatNumber(1e22), formatCount(-9e15)]).toEqual(['1E22', '-9E15']);
+  });
+
+  it('keeps every digit below, and where money is confirmed', () => {
+    expect(formatCount(999_999_999_999_999)).toBe('999,999,999,999,999');
+    expect(formatExactMoney(9_007_199_254_740_991, 'USD')).toBe('$9,007,199,254,740,991');
+  });
+});
+
 describe('formatting of numbers', () => {
   it('shows zero as 0 and a missing number as a dash', () => {
     expect([formatNumber(0), formatCount(0), rawNumber(0)]).toEqual(['0', '0', '0']);

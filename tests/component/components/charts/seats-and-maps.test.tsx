@@ -70,6 +70,14 @@ describe('a half circle of seats', () => {
     expect(readout()).toBe('40 seats, 21 for a majority');
   });
 
+  it('says one seat in the singular', async () => {
+    const one = { id: 'i', name: 'Independent', seats: 1, colour: null };
+    const { user } = await renderComponent(seats([one], null));
+    await user.tab();
+    await user.keyboard('{ArrowRight}');
+    expect(spoken()).toBe('Independent: 1 seat, 100%');
+  });
+
   it('lists the same seats and shares in its table', async () => {
     const { advance } = await renderComponent(seats());
     unfold(screen.getByText('As a table'));

@@ -120,6 +120,12 @@ describe('turn of the briefing', () => {
     expect(briefing.main().textContent).toContain('game.example');
   });
 
+  it('gives no length of a turn in a world that stands still', async () => {
+    const briefing = await openBriefing({ game: { ...game, turnDurationMs: 0 } });
+    const term = panel(briefing, 'Turn').getByText('Length of a turn');
+    expect(term.nextElementSibling?.textContent).toBe('—');
+  });
+
   it('says that a world has not started', async () => {
     const briefing = await openBriefing({ game: { ok: true, found: false } });
     expect(panel(briefing, 'Turn').getByTestId('empty-state').textContent).toContain(

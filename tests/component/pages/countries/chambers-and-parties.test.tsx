@@ -48,8 +48,11 @@ describe('the chamber of a country', () => {
   it('names the other size where two answers disagree, and no other', async () => {
     const { go } = await renderScreen('/countries/KS/legislature', { answers: observed.answers });
     const { totalSeats } = await observed.read('countryLegislature', { code: 'KS' });
+    const { governmentFormation } = await observed.read('government', { country: 'KS' });
     await eventually(() => {
-      expect(textOf('chamber-disagreement')).toContain(String(totalSeats));
+      expect(textOf('chamber-disagreement')).toBe(
+        `The government’s answer says ${governmentFormation?.totalSeats} seats; the legislature’s says ${totalSeats}.`,
+      );
     });
     await go('/countries/AV/legislature');
     await settle(200);
