@@ -45,18 +45,21 @@ export interface Election {
   readonly incumbent: number | null;
 }
 
+/** What an election takes with it into the archive. */
+type CarriedOver =
+  | 'number'
+  | 'objectId'
+  | 'countryCode'
+  | 'office'
+  | 'regionCode'
+  | 'seatId'
+  | 'cycle'
+  | 'totalSeats'
+  | 'startTurn'
+  | 'endTurn';
+
 /** An election in the archive. */
-export interface ArchivedElection {
-  readonly number: number;
-  readonly objectId: string;
-  readonly countryCode: string;
-  readonly office: ElectionOffice;
-  readonly regionCode: string | null;
-  readonly seatId: string;
-  readonly cycle: number;
-  readonly totalSeats: number;
-  readonly startTurn: number;
-  readonly endTurn: number;
+export interface ArchivedElection extends Readonly<Pick<Election, CarriedOver>> {
   readonly status: 'completed' | 'resolved';
   /** Most votes first; empty if nobody stood. */
   readonly results: readonly {
