@@ -66,6 +66,11 @@ describe('the figures of a trade', () => {
     expect(Number(valueOf('trade-estimate'))).toBeCloseTo((1_000 - 2.75) * rate, 6);
   });
 
+  it('claim nothing about a published rate before both currencies are chosen', async () => {
+    await openTrade('observed', 'AVM');
+    expect(textOf('trade-published-rate')).toBe('—');
+  });
+
   it('show the balance in the currency itself, not the sum of all', async () => {
     const status = await worldAnswers('observed').read('clientStatus', { layout: 'full' });
     await openTrade('observed', String(status.homeCurrency));
