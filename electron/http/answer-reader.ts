@@ -1,6 +1,7 @@
 /** Turns an HTTP answer into a checked value, and reports it to clock, budget, keys and session watch. */
 import { createHash } from 'node:crypto';
 
+import { familyOf } from '@shared/contract/families';
 import type { ResponseOf } from '@shared/contract/index';
 import { fail, succeed } from '@shared/ipc/result';
 import type { Failure, Result } from '@shared/ipc/result';
@@ -34,6 +35,12 @@ export type AnswerReader = (
 /** Makes the reader of one client. */
 export function createAnswerReader(options: ApiClientOptions, etags: EtagCache): AnswerReader {
   const { clock, limits, keys, watch } = options;
+
+  /** Pauses what a 429 holds back, and says in the failure what that is. */
+  function paused({ id, endpoint }: Job, failure: Failure): Failure {
+    const budget = options.budget(endpoint.bucket);
+    return { ...failure, pauses: budget.block(failure.retryAfterMs ?? 0, familyOf(id)) };
+  }
 
   /** Reports a refusal to the keys or the session watch. */
   function explainRefusal(
@@ -74,9 +81,8 @@ export function createAnswerReader(options: ApiClientOptions, etags: EtagCache):
     if (request.method === 'GET' && answer.status === 200) etags.put(url, answer);
     if (!body.ok) {
       const { error } = body;
-      if (error.kind === 'rate-limited')
-        options.budget(job.endpoint.bucket).block(error.retryAfterMs ?? 0);
-      return fail(explainRefusal(job, credentials, answer, error));
+      const refused = error.kind === 'rate-limited' ? paused(job, error) : error;
+      return fail(explainRefusal(job, credentials, answer, refused));
     }
     if (credentials.key) keys.checked(credentials.key, null);
     if (job.id === 'clientNav') {

@@ -2,6 +2,7 @@
  * Calls the service: looks an endpoint up in the contract table, checks request and
  * answer, and applies budget, cookies and keys (DESIGN, flow "Read").
  */
+import { familyOf } from '@shared/contract/families';
 import type { ResponseOf } from '@shared/contract/index';
 import { fail, succeed } from '@shared/ipc/result';
 import type { Result } from '@shared/ipc/result';
@@ -46,7 +47,8 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
         limits,
         cookies: credentials.cookies,
         async admit() {
-          const admitted = await options.budget(job.endpoint.bucket).acquire(job.priority, signal);
+          const budget = options.budget(job.endpoint.bucket);
+          const admitted = await budget.acquire(job.priority, signal, familyOf(job.id));
           sessionGeneration = watch.sessionGeneration();
           return admitted;
         },

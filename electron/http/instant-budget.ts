@@ -4,7 +4,7 @@
  */
 import type { LimitView } from '@shared/ipc/channels/money';
 import { fail, succeed } from '@shared/ipc/result';
-import type { Failure } from '@shared/ipc/result';
+import type { Failure, PauseScope } from '@shared/ipc/result';
 
 import type { Clock } from './clock';
 import { ownFailure } from './failures';
@@ -52,8 +52,9 @@ export function createInstantBudget(
     return ownFailure(isOurs ? 'BUDGET_SPENT' : 'SERVICE_ASKED_TO_WAIT', { retryAfterMs });
   }
 
-  function block(ms: number): void {
+  function block(ms: number): PauseScope {
     if (ms > remainingMs(clock, blocked)) blocked = untilIn(clock, ms);
+    return 'bucket';
   }
 
   return {
@@ -80,6 +81,7 @@ export function createInstantBudget(
         limitPerMinute,
         usedInLastMinute: starts.length,
         blockedForMs: remainingMs(clock, blocked),
+        blockedFamilies: [],
       };
     },
     room() {

@@ -1,17 +1,16 @@
-/** Holds one bucket under its limit in every sliding minute, and pauses it when the service asks (contract part 8). */
+/** Holds one bucket under its limit in every sliding minute, and pauses it, or one family of it, when the service asks (contract part 8). */
 import PQueue from 'p-queue';
 
 import type { ApiCall } from '@shared/ipc/channels/api';
 import type { BudgetView } from '@shared/ipc/channels/diagnostics';
 import { fail, succeed } from '@shared/ipc/result';
-import type { Result } from '@shared/ipc/result';
+import type { PauseScope, Result } from '@shared/ipc/result';
 
 import type { Clock } from './clock';
 import { ownFailure } from './failures';
 import { parseAllowance } from './rate-headers';
 import type { Lease } from './send';
-import { remainingMs, untilIn } from './until';
-import type { Until } from './until';
+import { createServicePauses } from './service-pauses';
 
 /** A little more than a minute: delayed requests can reach the service closer together than they left. */
 export const WINDOW_MS = 61_000;
@@ -25,11 +24,16 @@ const CLOCK_SET_BACK_MS = 1_000;
 export interface RateBudget {
   /**
    * Waits for a slot for one request. A background call is refused at once when there is none,
-   * an interactive one after about two seconds; the failure says how long to wait.
+   * an interactive one after about two seconds; the failure says how long to wait. Without a family
+   * the request counts for the whole bucket.
    */
-  acquire(priority: ApiCall['priority'], signal?: AbortSignal): Promise<Result<Lease>>;
-  /** The service answered 429: nothing is sent for `ms`. */
-  block(ms: number): void;
+  acquire(
+    priority: ApiCall['priority'],
+    signal?: AbortSignal,
+    family?: string,
+  ): Promise<Result<Lease>>;
+  /** The service answered 429 to a request of `family`: returns what sends nothing for `ms`. */
+  block(ms: number, family?: string): PauseScope;
   view(): BudgetView;
 }
 
@@ -38,9 +42,7 @@ export function createRateBudget(bucket: string, limitPerMinute: number, clock: 
   const reserved = Math.floor(limitPerMinute / RESERVED_SHARE);
   let queue = newQueue();
   let starts: number[] = [];
-  let inFlight = 0;
-  let blocked: Until | null = null;
-  let allowance: { remaining: number; until: Until } | null = null;
+  const pauses = createServicePauses(bucket, clock);
   let resume: ReturnType<typeof setTimeout> | undefined;
   let wallAheadMs = clock.now() - clock.monotonicMs();
 
@@ -63,20 +65,11 @@ export function createRateBudget(bucket: string, limitPerMinute: number, clock: 
     for (let used = 0; used < starts.length; used += 1) void queue.add(() => undefined);
   }
 
-  function waitMs(capacity: number): number {
+  /** How long until our own limit has room. */
+  function windowWaitMs(capacity: number): number {
     const taken = starts.length + queue.size;
     const freesFirst = starts[taken - capacity] ?? clock.monotonicMs();
-    const windowWait = taken < capacity ? 0 : freesFirst + WINDOW_MS - clock.monotonicMs();
-    return Math.max(windowWait, pauseMs());
-  }
-
-  /** How long the service wants no requests: it asked for a pause, or its own window is used up. */
-  function pauseMs(): number {
-    const isUsedUp = allowance !== null && allowance.remaining - queue.size <= 0;
-    return Math.max(
-      remainingMs(clock, blocked),
-      isUsedUp ? remainingMs(clock, allowance?.until ?? null) : 0,
-    );
+    return taken < capacity ? 0 : freesFirst + WINDOW_MS - clock.monotonicMs();
   }
 
   function holdQueue(ms: number): void {
@@ -86,82 +79,73 @@ export function createRateBudget(bucket: string, limitPerMinute: number, clock: 
     resume.unref();
   }
 
-  function refusal(wait: number): Result<never> {
-    const isOurs = remainingMs(clock, blocked) === 0;
-    return fail(
-      ownFailure(isOurs ? 'BUDGET_SPENT' : 'SERVICE_ASKED_TO_WAIT', {
-        retryAfterMs: Math.ceil(wait),
-      }),
-    );
+  function refusal(windowWait: number, pause: number, family: string): Result<never> {
+    const code = pauses.isPaused(family) ? 'SERVICE_ASKED_TO_WAIT' : 'BUDGET_SPENT';
+    const failure = ownFailure(code, { retryAfterMs: Math.ceil(Math.max(windowWait, pause)) });
+    return fail(pause > windowWait ? { ...failure, pauses: pauses.scope(family) } : failure);
   }
 
-  function lease(): Lease {
-    let isSettled = false;
+  function lease(family: string): Lease {
+    const counted = pauses.sent(family);
     return {
-      settle(answer) {
-        if (isSettled) return;
-        isSettled = true;
-        inFlight -= 1;
-        const reported = answer && parseAllowance(answer.headers, answer.headAtMs);
-        if (reported)
-          allowance = {
-            remaining: reported.remaining - inFlight,
-            until: untilIn(clock, reported.resetInMs),
-          };
-      },
+      settle: (answer) => counted.settle(answer && parseAllowance(answer.headers, answer.headAtMs)),
     };
   }
 
   return {
-    async acquire(priority, signal) {
+    async acquire(priority, signal, family = bucket) {
       if (signal?.aborted) return fail(ownFailure('CANCELLED'));
       forgetOldStarts();
       mendQueue();
-      if (allowance && remainingMs(clock, allowance.until) === 0) allowance = null;
       const isInteractive = priority === 'interactive';
-      const wait = waitMs(isInteractive ? limitPerMinute : limitPerMinute - reserved);
-      if (wait > (isInteractive ? PATIENCE_MS : 0)) return refusal(wait);
-      if (pauseMs() > 0) holdQueue(pauseMs());
+      const pause = pauses.waitMs(family, queue.size);
+      const capacity = isInteractive ? limitPerMinute : limitPerMinute - reserved;
+      const windowWait = windowWaitMs(capacity);
+      const longestMs = isInteractive ? PATIENCE_MS : 0;
+      if (Math.max(windowWait, pause) > longestMs) return refusal(windowWait, pause, family);
+      if (pause > 0) holdQueue(pause);
       else queue.start();
       const patience = new AbortController();
       const turn = signal ? AbortSignal.any([signal, patience.signal]) : patience.signal;
-      let hasTurn = false;
+      const granted: Lease[] = [];
       let giveUp: ReturnType<typeof setTimeout> | undefined;
       try {
         const queued = queue.add(
           () => {
-            hasTurn = true;
+            // The service may have refused this family while the call was in the queue.
+            if (pauses.isPaused(family)) return;
             starts.push(clock.monotonicMs());
-            inFlight += 1;
-            if (allowance) allowance.remaining -= 1;
+            granted.push(lease(family));
           },
           { priority: isInteractive ? 1 : 0, signal: turn },
         );
         // A request that is sent at once needs no timer: even a cleared timer wakes the process.
-        if (!hasTurn) giveUp = setTimeout(() => patience.abort(), PATIENCE_MS + 500);
+        if (granted.length === 0) giveUp = setTimeout(() => patience.abort(), PATIENCE_MS + 500);
         await queued;
-        return succeed(lease());
+        const [only] = granted;
+        return only ? succeed(only) : refusal(0, pauses.waitMs(family, 0), family);
       } catch {
-        return signal?.aborted
-          ? fail(ownFailure('CANCELLED'))
-          : refusal(Math.max(waitMs(limitPerMinute), 1_000));
+        if (signal?.aborted) return fail(ownFailure('CANCELLED'));
+        const left = Math.max(windowWaitMs(limitPerMinute), 1_000);
+        return refusal(left, pauses.waitMs(family, queue.size), family);
       } finally {
         clearTimeout(giveUp);
       }
     },
-    block(ms) {
-      if (ms > remainingMs(clock, blocked)) blocked = untilIn(clock, ms);
-      holdQueue(remainingMs(clock, blocked));
+    block(ms, family = bucket) {
+      const scope = pauses.pause(family, ms);
+      if (scope === 'bucket') holdQueue(pauses.waitMs(bucket, 0));
+      return scope;
     },
     view() {
       forgetOldStarts();
-      const spent =
-        allowance !== null && allowance.remaining <= 0 ? remainingMs(clock, allowance.until) : 0;
+      const { waitMs, families } = pauses.view();
       return {
         bucket,
         limitPerMinute,
         usedInLastMinute: starts.length,
-        blockedForMs: Math.max(remainingMs(clock, blocked), spent),
+        blockedForMs: waitMs,
+        blockedFamilies: families,
       };
     },
   };

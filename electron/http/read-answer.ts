@@ -122,7 +122,10 @@ function serviceFailure(
 ): Failure {
   const { status } = answer;
   const code = textOf(body?.['code']) ?? codeForStatus(status);
-  const message = textOf(body?.['error']) ?? options.messageFor(code) ?? wordsForStatus(status);
+  const said = textOf(body?.['error']);
+  const message = isAway(status)
+    ? wordsOfAway(status, said)
+    : (said ?? options.messageFor(code) ?? wordsForStatus(status));
   const failure: Failure = {
     kind: failureKind(endpoint, status),
     code,
@@ -146,11 +149,18 @@ function serviceFailure(
   return status === 503 && wait !== null ? { ...failure, retryAfterMs: wait } : failure;
 }
 
-/** What stands before a server answers 502 to 504 without JSON while the server itself restarts. */
+/** What stands before a server answers so while the server itself restarts; these words are not the service's. */
+function isAway(status: number): boolean {
+  return status >= 502 && status <= 504;
+}
+
+function wordsOfAway(status: number, said: string | null): string {
+  const answer = said === null ? '' : ` What stands before it says: “${said}”.`;
+  return `The server is not reachable for the moment (status ${status}).${answer} The last good data stays on screen.`;
+}
+
 function wordsForStatus(status: number): string {
-  return status >= 502 && status <= 504
-    ? `The server is not reachable for the moment (status ${status}). The last good data stays on screen.`
-    : `The service refused the request with status ${status}. The last good data stays on screen.`;
+  return `The service refused the request with status ${status}. The last good data stays on screen.`;
 }
 
 /** The meaning of a status depends on the request's credentials. */

@@ -1,9 +1,10 @@
 /** Derives the state of the connection from the outcomes of calls: whether the service is reachable, and which buckets must wait. */
 import { create } from 'zustand';
-import type { BucketName } from '@shared/contract/define';
+import { contractPolicy } from 'virtual:contract-policy';
+import type { EndpointId } from '@shared/contract/index';
 import type { Failure } from '@shared/ipc/result';
 
-import { waitEndMs } from './query/retry-policy';
+import { isServerAway, waitEndMs } from './query/retry-policy';
 import { sessionStore } from './session/session-store';
 
 interface ConnectionState {
@@ -11,8 +12,8 @@ interface ConnectionState {
   readonly isNetworkDown: boolean;
   /** The last call did not reach the server. */
   readonly isUnreachable: boolean;
-  /** Epoch ms until which the service asked a bucket to wait. */
-  readonly waits: Readonly<Partial<Record<BucketName, number>>>;
+  /** Epoch ms until which the service asked a bucket, or a family of one, to wait. */
+  readonly waits: Readonly<Record<string, number>>;
 }
 
 /** Connection state; changed only by the functions of this file. */
@@ -38,38 +39,49 @@ export function noteNetwork(isOnline: boolean): void {
   connectionStore.setState({ isNetworkDown: !isOnline && !isPractice });
 }
 
-function endWait(bucket: BucketName, untilMs: number): void {
-  const { [bucket]: current, ...otherWaits } = connectionStore.getState().waits;
+/** What the pauses that concern this endpoint are listed under; a family's name never equals another bucket's. */
+function scopesOf(id: EndpointId): { readonly bucket: string; readonly family: string } {
+  const { bucket, family } = contractPolicy[id];
+  return { bucket, family: family === bucket ? bucket : `${bucket} ${family}` };
+}
+
+function endWait(scope: string, untilMs: number): void {
+  const { [scope]: current, ...otherWaits } = connectionStore.getState().waits;
   if (current === untilMs) connectionStore.setState({ waits: otherWaits });
 }
 
-function waitFor(bucket: BucketName, untilMs: number): void {
+function waitFor(scope: string, untilMs: number): void {
   const { waits } = connectionStore.getState();
-  connectionStore.setState({ isUnreachable: false, waits: { ...waits, [bucket]: untilMs } });
+  connectionStore.setState({ isUnreachable: false, waits: { ...waits, [scope]: untilMs } });
   setTimeout(() => {
-    endWait(bucket, untilMs);
+    endWait(scope, untilMs);
   }, untilMs - Date.now());
 }
 
-/** Records that the service answered at all. */
-export function noteReachable(bucket: BucketName): void {
+/** Records that the service answered this endpoint. */
+export function noteReachable(id: EndpointId): void {
   const { isNetworkDown, isUnreachable, waits } = connectionStore.getState();
-  if (!isNetworkDown && !isUnreachable && waits[bucket] === undefined) return;
-  const { [bucket]: _ended, ...otherWaits } = waits;
+  const { bucket, family } = scopesOf(id);
+  const isWaiting = waits[bucket] !== undefined || waits[family] !== undefined;
+  if (!isNetworkDown && !isUnreachable && !isWaiting) return;
+  const { [bucket]: _bucketEnded, [family]: _familyEnded, ...otherWaits } = waits;
   connectionStore.setState({ isNetworkDown: false, isUnreachable: false, waits: otherWaits });
 }
 
-/** Records a failed call. */
-export function noteFailure(bucket: BucketName, failure: Failure): void {
+/** Records a failed call of this endpoint. */
+export function noteFailure(id: EndpointId, failure: Failure): void {
   switch (failure.kind) {
     case 'unreachable':
       connectionStore.setState({ isUnreachable: true });
       return;
     case 'rate-limited': {
-      waitFor(bucket, waitEndMs(failure) ?? Date.now());
+      const { bucket, family } = scopesOf(id);
+      waitFor(failure.pauses === 'family' ? family : bucket, waitEndMs(failure) ?? Date.now());
       return;
     }
     case 'service':
+      connectionStore.setState({ isUnreachable: isServerAway(failure) });
+      return;
     case 'signed-out':
     case 'feature-absent':
     case 'bad-answer':
@@ -94,12 +106,23 @@ export function resetConnection(): void {
   });
 }
 
-/** Epoch ms before which nothing of `bucket` may be sent; 0 when it is free. */
-export function bucketBlockedUntilMs(bucket: BucketName): number {
-  return connectionStore.getState().waits[bucket] ?? 0;
+/** Epoch ms before which this endpoint may not be asked; 0 when it may. */
+export function blockedUntilMs(id: EndpointId): number {
+  const { waits } = connectionStore.getState();
+  const { bucket, family } = scopesOf(id);
+  return Math.max(waits[bucket] ?? 0, waits[family] ?? 0);
 }
 
 /** Whether the service cannot be reached now. */
 export function useIsOffline(): boolean {
   return connectionStore((state) => state.isNetworkDown || state.isUnreachable);
+}
+
+/** What waits because the service asked for it: whole buckets, or only families of them. */
+export function useWaiting(): 'nothing' | 'families' | 'buckets' {
+  return connectionStore(({ waits }) => {
+    const scopes = Object.keys(waits);
+    if (scopes.length === 0) return 'nothing';
+    return scopes.every((scope) => scope.includes(' ')) ? 'families' : 'buckets';
+  });
 }

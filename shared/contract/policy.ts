@@ -2,6 +2,7 @@
 import { z } from 'zod';
 
 import type { BucketName, CachePolicy, EndpointAuth } from './define';
+import { familyOf } from './families';
 import { endpoints, isEndpointId } from './index';
 import type { CommandId, EndpointId, ReadId } from './index';
 import { knownValuesOf } from './open-words';
@@ -15,6 +16,7 @@ export type ContractPolicy = {
     readonly kind: 'read';
     readonly auth: EndpointAuth;
     readonly bucket: BucketName;
+    readonly family: string;
     readonly cache: CachePolicy;
     readonly paging: Endpoints[Id]['paging'];
   };
@@ -23,6 +25,7 @@ export type ContractPolicy = {
     readonly kind: 'command';
     readonly auth: EndpointAuth;
     readonly bucket: BucketName;
+    readonly family: string;
     readonly invalidates: readonly EndpointId[];
   };
 };
@@ -81,18 +84,18 @@ export type KnownValues = {
   ]: ListedParameters<Endpoints[Id]['params']['shape']>;
 };
 
-const readIds = Object.keys(endpoints).filter(
-  (id): id is ReadId => isEndpointId(id) && endpoints[id].kind === 'read',
-);
+const endpointIds = Object.keys(endpoints).filter(isEndpointId);
+const readIds = endpointIds.filter((id): id is ReadId => endpoints[id].kind === 'read');
 
 function policyOfAll(): ContractPolicy {
-  const entries = Object.entries(endpoints).map(([id, endpoint]) => {
+  const entries = endpointIds.map((id) => {
+    const endpoint = endpoints[id];
     const { kind, auth, bucket } = endpoint;
     const rest =
       endpoint.kind === 'read'
         ? { cache: endpoint.cache, paging: endpoint.paging }
         : { invalidates: endpoint.invalidates };
-    return [id, { kind, auth, bucket, ...rest }];
+    return [id, { kind, auth, bucket, family: familyOf(id), ...rest }];
   });
   return Object.fromEntries(entries) as ContractPolicy;
 }

@@ -28,6 +28,9 @@ export type FailureKind =
   /** A bug of the client. */
   | 'internal';
 
+/** What waits after a 429: the endpoints that the service counts with the refused one, or its whole bucket (contract part 8). */
+export type PauseScope = 'family' | 'bucket';
+
 /** A failure as it crosses the bridge and reaches the screen. */
 export interface Failure {
   readonly kind: FailureKind;
@@ -38,6 +41,8 @@ export interface Failure {
   readonly httpStatus?: number;
   /** How long to wait before asking again. */
   readonly retryAfterMs?: number;
+  /** For `rate-limited`: what has to wait; absent: the whole bucket. */
+  readonly pauses?: PauseScope;
   /** Set when a write may have reached the service and its outcome is unknown. */
   readonly outcomeUnknown?: true;
 }

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 
+import { familyOf } from '@shared/contract/families';
 import type { EndpointId } from '@shared/contract/index';
 
 import type { Refusal } from '../calls/answers';
@@ -21,19 +22,6 @@ const CODELESS: ReadonlySet<EndpointId> = new Set<EndpointId>([
   'transferFunds',
   'exchangeCurrency',
 ]);
-
-/** Endpoints that share one counter of public reads. */
-const FAMILY_OF: Partial<Record<EndpointId, string>> = {
-  characterSearch: 'character',
-  characterSearchAlias: 'character',
-  character: 'character',
-  characterCareer: 'character',
-  characterAchievements: 'character',
-  elections: 'elections',
-  election: 'elections',
-  corporations: 'corporation',
-  corporation: 'corporation',
-};
 
 /** Families that are not limited at all. */
 const UNLIMITED: ReadonlySet<string> = new Set(['playerRead']);
@@ -59,7 +47,7 @@ export const observedDialect: Dialect = {
     if (family === null || UNLIMITED.has(family)) return null;
     const address = addressOf(request);
     const who = callerByAccount(caller, address);
-    const name = route.beyond?.family ?? (route.id && (FAMILY_OF[route.id] ?? route.id));
+    const name = route.beyond?.family ?? (route.id && familyOf(route.id));
     // Commands of an account share one counter, each with a limit of its own.
     if (family === 'publicRead') return { family, counter: `${PUBLIC_COUNTER}${name} ${who}` };
     return { family, counter: family === 'auth' ? `auth ${address}` : `write ${who}` };

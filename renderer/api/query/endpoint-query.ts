@@ -101,7 +101,6 @@ async function callEndpoint<Id extends ReadId>(
   priority: ApiCall['priority'],
   context: FetchContext,
 ): Promise<ResponseOf<Id>> {
-  const { bucket } = contractPolicy[id];
   const previous = context.client.getQueryData<ResponseOf<Id>>(context.queryKey);
   const knownDigest = digestOf(previous);
   const callId = crypto.randomUUID();
@@ -133,11 +132,11 @@ async function callEndpoint<Id extends ReadId>(
 
   if (activeProfileId() !== profileId) return Promise.reject(cancelled);
   if (!result.ok) {
-    noteFailure(bucket, result.error);
+    noteFailure(id, result.error);
     return Promise.reject(result.error);
   }
   const answer = result.value;
-  noteReachable(bucket);
+  noteReachable(id);
   adoptClockOffset(answer.clockOffsetMs);
   if (answer.json === undefined && previous !== undefined) return previous;
   const parsed = JSON.parse(answer.json ?? 'null') as ResponseOf<Id>;

@@ -31,6 +31,14 @@ export function isTransient(failure: Failure): boolean {
   }
 }
 
+/** What stands before a server answers so while the server itself restarts or is overloaded. */
+const SERVER_AWAY_STATUSES: ReadonlySet<number | undefined> = new Set([502, 503, 504]);
+
+/** Whether something in between answered because the server itself is not reachable for the moment. */
+export function isServerAway({ kind, httpStatus }: Failure): boolean {
+  return kind === 'service' && SERVER_AWAY_STATUSES.has(httpStatus);
+}
+
 /** The query client's rule: whether to retry after failure number `failureCount` (the first is 0). */
 export function shouldRetry(failureCount: number, failure: Failure): boolean {
   return failureCount < MAX_RETRIES && isTransient(failure);

@@ -22,7 +22,6 @@ export async function sendCommand<Id extends CommandId>(
   id: Id,
   params: ParamsOf<Id>,
 ): Promise<Result<ResponseOf<Id>>> {
-  const { bucket } = contractPolicy[id];
   const profileId = activeProfileId();
   const result = await bridge.invoke('api:call', {
     endpointId: id,
@@ -32,10 +31,10 @@ export async function sendCommand<Id extends CommandId>(
     priority: 'interactive',
   });
   if (!result.ok) {
-    noteFailure(bucket, result.error);
+    noteFailure(id, result.error);
     return result;
   }
-  noteReachable(bucket);
+  noteReachable(id);
   adoptClockOffset(result.value.clockOffsetMs);
   refreshAfterCommand(profileId, id);
   return succeed(JSON.parse(result.value.json ?? 'null') as ResponseOf<Id>);

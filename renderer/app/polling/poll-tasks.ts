@@ -8,7 +8,7 @@ import { nextGamePollAtMs } from '@shared/domain/turn-clock';
 
 import { bridge } from '../../api/bridge';
 import { serverNowMs } from '../../api/clock';
-import { bucketBlockedUntilMs } from '../../api/connection';
+import { blockedUntilMs } from '../../api/connection';
 import {
   endpointKey,
   endpointQuery,
@@ -75,8 +75,7 @@ function taskFor<Id extends ReadId>(
     id: hashKey(queryKey),
     minGapMs: minGapMs(id),
     lastAnswerAtMs: () => lastAnswerAtMs(queryKey, minGapMs(id)),
-    blockedUntilMs: () =>
-      canPoll(id, queryKey) ? bucketBlockedUntilMs(contractPolicy[id].bucket) : Infinity,
+    blockedUntilMs: () => (canPoll(id, queryKey) ? blockedUntilMs(id) : Infinity),
     run: () => queryClient.prefetchQuery({ ...query, staleTime: 0 }),
     ...timing,
   };

@@ -2,8 +2,9 @@
 import type { Query, QueryKey } from '@tanstack/react-query';
 import { contractPolicy } from 'virtual:contract-policy';
 import type { ReadId } from '@shared/contract/index';
+import type { FailureKind } from '@shared/ipc/result';
 
-import { bucketBlockedUntilMs } from '../../api/connection';
+import { blockedUntilMs } from '../../api/connection';
 import { queryClient } from '../../api/query/query-client';
 import { isTransient } from '../../api/query/retry-policy';
 
@@ -36,8 +37,14 @@ function isOf(profileId: unknown, { queryKey }: Query): boolean {
   return queryKey[0] === profileId && readIdOf(queryKey) !== null;
 }
 
-/** Reads once more what failed and may work now; a pause that the service asked for is kept. */
-function readFailedAgain(profileId: unknown): void {
+/** What something between client and service causes, for example a sign-in page of the network. */
+const FOREIGN_KINDS: ReadonlySet<FailureKind> = new Set(['bad-answer', 'tls', 'redirect-refused']);
+
+/**
+ * Reads once more what failed and may work now; a pause that the service asked for is kept. `isBack`: the proof of life
+ * had failed too, so an answer that was not the service's may have been none.
+ */
+function readFailedAgain(profileId: unknown, isBack: boolean): void {
   const failed = queryClient.getQueryCache().findAll({
     type: 'active',
     fetchStatus: 'idle',
@@ -46,8 +53,9 @@ function readFailedAgain(profileId: unknown): void {
   for (const query of failed) {
     const id = readIdOf(query.queryKey);
     const { error } = query.state;
-    if (id === null || error === null || !isTransient(error)) continue;
-    if (bucketBlockedUntilMs(contractPolicy[id].bucket) <= Date.now()) readAgain(query);
+    if (id === null || error === null) continue;
+    if (!isTransient(error) && !(isBack && FOREIGN_KINDS.has(error.kind))) continue;
+    if (blockedUntilMs(id) <= Date.now()) readAgain(query);
   }
 }
 
@@ -55,6 +63,8 @@ function readFailedAgain(profileId: unknown): void {
 export function refreshScreens(random: () => number = Math.random): () => void {
   const turns = new Map<unknown, number>();
   const timers = new Set<ReturnType<typeof setTimeout>>();
+  /** The proofs of life whose newest attempt failed. */
+  const failedProofs = new Set<string>();
 
   function readLater(query: Query): void {
     const noticedAtMs = Date.now();
@@ -83,11 +93,14 @@ export function refreshScreens(random: () => number = Math.random): () => void {
   }
 
   const stop = queryClient.getQueryCache().subscribe((event) => {
-    if (event.type !== 'updated' || event.action.type !== 'success') return;
+    if (event.type !== 'updated') return;
     const [profileId] = event.query.queryKey;
     const id = readIdOf(event.query.queryKey);
     if (id === null || event.query.queryKey.length !== 3) return;
-    if (PROOFS_OF_LIFE.has(id)) readFailedAgain(profileId);
+    const isProof = PROOFS_OF_LIFE.has(id);
+    if (isProof && event.action.type === 'error') failedProofs.add(event.query.queryHash);
+    if (event.action.type !== 'success') return;
+    if (isProof) readFailedAgain(profileId, failedProofs.delete(event.query.queryHash));
     if (id === 'game') followTurn(profileId, event.query.state.data);
   });
   return () => {

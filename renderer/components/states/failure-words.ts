@@ -1,4 +1,5 @@
 /** The words that the client shows around a failure's message. The message is the service's, or an explanation by main. */
+import { isServerAway } from '@renderer/api/query/retry-policy';
 import { NO_SERVER } from '@renderer/api/query/unsent-failures';
 import { href } from '@renderer/screens/href';
 import type { Href } from '@renderer/screens/href';
@@ -68,7 +69,7 @@ const FIRST_SERVER_ERROR_STATUS = 500;
 
 const SERVER_AWAY: FailureWords = {
   summary: 'The server is not reachable for the moment',
-  isMessageWhole: false,
+  isMessageWhole: true,
   advice: 'Nothing is lost. Hustings asks again by itself.',
 };
 
@@ -78,9 +79,6 @@ const NO_SERVER_CHOSEN: FailureWords = {
   remedy: { label: 'Choose a server', href: href('welcome') },
 };
 
-/** What stands before a server answers so while the server itself restarts or is overloaded. */
-const SERVER_AWAY_STATUSES: ReadonlySet<number | undefined> = new Set([502, 503, 504]);
-
 /** Whether the service said no, rather than being broken or out of reach. A refusal is shown in the service's words alone. */
 export function isRefusal(failure: Failure): boolean {
   return failure.kind === 'service' && (failure.httpStatus ?? 0) < FIRST_SERVER_ERROR_STATUS;
@@ -89,8 +87,6 @@ export function isRefusal(failure: Failure): boolean {
 /** The words for a failure. An error of the service (status 500 and up) has other words than a refusal. */
 export function failureWords(failure: Failure): FailureWords {
   if (failure.code === NO_SERVER.code) return NO_SERVER_CHOSEN;
-  if (failure.kind === 'service' && SERVER_AWAY_STATUSES.has(failure.httpStatus)) {
-    return SERVER_AWAY;
-  }
+  if (isServerAway(failure)) return SERVER_AWAY;
   return failure.kind === 'service' && !isRefusal(failure) ? SERVICE_ERROR : WORDS[failure.kind];
 }

@@ -9,8 +9,8 @@ export type ConnectionStateName = 'online' | 'stale' | 'offline' | 'rate-limited
 export interface ConnectionFacts {
   readonly session: SessionStatus;
   readonly isOffline: boolean;
-  /** At least one bucket waits because the service asked for it. */
-  readonly isWaiting: boolean;
+  /** What waits because the service asked for it: whole buckets, or only families of them (contract part 8). */
+  readonly waiting: 'nothing' | 'families' | 'buckets';
   /** The frame shows stale data. */
   readonly isStale: boolean;
   /** Why the newest attempt of the frame's polls failed. */
@@ -22,7 +22,7 @@ export function connectionState(facts: ConnectionFacts): ConnectionStateName {
   if (facts.isOffline) return 'offline';
   // Signing in again solves this, and no wait delays it.
   if (facts.session === 'expired') return 'signed-out';
-  if (facts.isWaiting) return 'rate-limited';
+  if (facts.waiting !== 'nothing') return 'rate-limited';
   if (facts.session !== 'signed-in') return 'signed-out';
   return facts.isStale || facts.failure !== null ? 'stale' : 'online';
 }
@@ -48,7 +48,9 @@ export function explainConnection(state: ConnectionStateName, facts: ConnectionF
     case 'offline':
       return 'The service cannot be reached. You see the last good data and stay signed in. Hustings tries again by itself.';
     case 'rate-limited':
-      return 'The service asked Hustings to wait. Hustings tries again as soon as the pause ends.';
+      return facts.waiting === 'families'
+        ? 'The service asked Hustings to pause one kind of request. Everything else goes on. Hustings tries again as soon as the pause ends.'
+        : 'The service asked Hustings to wait. Hustings tries again as soon as the pause ends.';
     case 'signed-out':
       return facts.session === 'expired'
         ? 'Your session has ended. Sign in again to see fresh data.'

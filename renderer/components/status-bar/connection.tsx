@@ -1,7 +1,7 @@
 /** The connection's state on the status bar, with an explanation and a refresh button. */
 import { useState } from 'react';
 
-import { connectionStore, useIsOffline } from '../../api/connection';
+import { useIsOffline, useWaiting } from '../../api/connection';
 import { refreshAll } from '../../api/query/refresh';
 import type { EndpointRead } from '../../api/query/read-state';
 import { useSession } from '../../api/session/use-session';
@@ -33,13 +33,13 @@ interface ConnectionProps {
 export function Connection({ nav, status }: ConnectionProps) {
   const session = useSession();
   const isOffline = useIsOffline();
-  const isWaiting = connectionStore((state) => Object.keys(state.waits).length > 0);
+  const waiting = useWaiting();
   const [isRefreshing, setIsRefreshing] = useState(false);
   const isSignedIn = session.status === 'signed-in';
   const facts: ConnectionFacts = {
     session: session.status,
     isOffline,
-    isWaiting,
+    waiting,
     isStale: nav.isStale || (isSignedIn && status.isStale),
     failure: connectionFailure(nav, status),
   };

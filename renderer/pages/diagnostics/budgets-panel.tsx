@@ -21,10 +21,11 @@ const COLUMNS: readonly Column<BudgetView>[] = [
     label: 'Blocked for',
     isNumeric: true,
     value: (budget) => budget.blockedForMs,
-    render: (budget) =>
-      budget.blockedForMs > 0
-        ? `${formatCount(Math.ceil(budget.blockedForMs / SECOND_MS))} s`
-        : '—',
+    render: ({ blockedForMs, blockedFamilies }) => {
+      if (blockedForMs === 0) return '—';
+      const wait = `${formatCount(Math.ceil(blockedForMs / SECOND_MS))} s`;
+      return blockedFamilies.length === 0 ? wait : `${wait} (${blockedFamilies.join(', ')})`;
+    },
   },
 ];
 

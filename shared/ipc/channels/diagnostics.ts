@@ -23,6 +23,8 @@ export interface BudgetView {
   readonly usedInLastMinute: number;
   /** Above 0 while the service asked the client to wait. */
   readonly blockedForMs: number;
+  /** The families that wait; none: the whole bucket does. */
+  readonly blockedFamilies: readonly string[];
 }
 
 export interface DiagnosticsView {

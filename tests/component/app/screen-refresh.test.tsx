@@ -53,6 +53,22 @@ describe('a screen in error', () => {
     expect(client.page().getAllByRole('row').length).toBeGreaterThan(1);
   });
 
+  it.each(['service', 'bad-answer'] as const)(
+    'asks again by itself after the failure %s, once the polls are answered too',
+    async (kind) => {
+      const away = failing(kind, { httpStatus: 502 });
+      const everything: AnswersGiven = Object.fromEntries(
+        Object.keys(answers).map((id) => [id, away]),
+      );
+      const client = await renderScreen('/bonds', { answers: everything });
+      await client.advance(MINUTE_MS);
+      expect(screen.getAllByTestId('error-panel').length).toBeGreaterThan(0);
+      client.answer(answers);
+      await client.advance(MINUTE_MS);
+      expect(screen.queryByTestId('error-panel')).toBeNull();
+    },
+  );
+
   it('does not ask again what the service refused', async () => {
     const { advance, calls } = await renderScreen('/countries', {
       answers: { ...answers, countries: inTurn(failing('service')) },

@@ -8,6 +8,8 @@ import { textOf } from '@support/renderer/readings';
 import { renderScreen } from '@support/renderer/screen';
 import { worldAnswers } from '@support/renderer/world-answers';
 
+const MINUTE_MS = 60_000;
+
 describe('before a server is chosen', () => {
   it('a screen says that no server is chosen, and where to choose one', async () => {
     const { page, calls } = await renderScreen('/countries', { session: 'no-profile' });
@@ -43,14 +45,29 @@ it.each([
   expect(textOf('status-countdown')).toBe(says.replace('next ', ''));
 });
 
-it.each([502, 503, 504])(
-  'a status %i is told as a server that is not reachable',
-  async (httpStatus) => {
-    const { page } = await renderScreen('/countries', {
-      answers: everyKeyedRead(failing('service', { code: 'INTERNAL', httpStatus })),
-    });
+describe.each([502, 503, 504])('a status %i', (httpStatus) => {
+  const message = `The server is not reachable for the moment (status ${httpStatus}).`;
+  const away = failing('service', { code: 'INTERNAL_ERROR', httpStatus, message });
+
+  it('is told once as a server that is not reachable', async () => {
+    const { page } = await renderScreen('/countries', { answers: everyKeyedRead(away) });
     const told = page().getByTestId('error-panel').textContent;
-    expect(told).toContain('The server is not reachable for the moment');
+    expect(told.split('not reachable for the moment')).toHaveLength(2);
     expect(told).not.toContain('refused');
-  },
-);
+  });
+
+  it('is not called online by the status bar, until the server answers again', async () => {
+    const { answers } = worldAnswers('contract');
+    const everything = Object.fromEntries(Object.keys(answers).map((id) => [id, away]));
+    const client = await renderScreen('/countries', { answers });
+    const connection = () => screen.getByTestId('status-connection');
+    expect(connection().dataset['state']).toBe('online');
+    client.answer(everything);
+    await client.advance(MINUTE_MS + 5_000);
+    expect(connection().dataset['state']).toBe('offline');
+    expect(connection().textContent).not.toContain('Online');
+    client.answer(answers);
+    await client.advance(2 * MINUTE_MS);
+    expect(connection().dataset['state']).toBe('online');
+  });
+});

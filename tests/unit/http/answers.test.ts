@@ -219,20 +219,34 @@ describe('a lookup that finds nothing', () => {
   );
 });
 
-it.each([502, 503, 504])(
-  'a status %i without JSON says that the server is not reachable for the moment',
-  async (status) => {
-    answerText(status, HTML, 'text/html');
-    expect(await ask('conflicts', { country: 'US' })).toMatchObject({
+describe.each([502, 503, 504])('a status %i', (status) => {
+  const away = `The server is not reachable for the moment (status ${status}).`;
+
+  it.each([
+    ['HTML', HTML, 'text/html'],
+    ['nothing', '', 'text/plain'],
+  ])('with %s is told in our words, not in those of the catalogue', async (_what, text, type) => {
+    answerText(status, text, type);
+    const messageFor = () => 'Internal server error';
+    expect(await ask('conflicts', { country: 'US' }, { messageFor })).toMatchObject({
       ok: false,
       error: {
         kind: 'service',
         httpStatus: status,
-        message: expect.stringContaining('not reachable for the moment') as string,
+        message: `${away} The last good data stays on screen.`,
       },
     });
-  },
-);
+  });
+
+  it('with an error in JSON quotes it', async () => {
+    answer(status, { error: 'Internal server error', code: 'INTERNAL_ERROR' });
+    expect(await ask('conflicts', { country: 'US' })).toMatchObject({
+      error: {
+        message: `${away} What stands before it says: “Internal server error”. The last good data stays on screen.`,
+      },
+    });
+  });
+});
 
 describe('a 401', () => {
   const body = { error: 'Authentication required', code: 'UNAUTHORIZED' };

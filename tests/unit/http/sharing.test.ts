@@ -200,8 +200,14 @@ describe('the request log', () => {
     const { client, log } = makeTestClient(service.origin, {
       budget: () => ({
         acquire: () => Promise.resolve({ ok: true, value: { settle: () => undefined } }),
-        block: () => undefined,
-        view: () => ({ bucket: '', limitPerMinute: 0, usedInLastMinute: 0, blockedForMs: 0 }),
+        block: () => 'bucket' as const,
+        view: () => ({
+          bucket: '',
+          limitPerMinute: 0,
+          usedInLastMinute: 0,
+          blockedForMs: 0,
+          blockedFamilies: [],
+        }),
       }),
     });
     for (let sent = 0; sent < 203; sent += 1) await client.call(pageCall('clientNav'));

@@ -23,8 +23,27 @@ const VIEW: DiagnosticsView = {
   versions: { Hustings: '0.1.0', Electron: '45.4.1' },
   catalogue: { version: '7', source: 'disk', checkedAtMs: null },
   budgets: [
-    { bucket: 'publicRead', limitPerMinute: 60, usedInLastMinute: 12, blockedForMs: 0 },
-    { bucket: 'transfer', limitPerMinute: 20, usedInLastMinute: 0, blockedForMs: 1_500 },
+    {
+      bucket: 'publicRead',
+      limitPerMinute: 60,
+      usedInLastMinute: 12,
+      blockedForMs: 0,
+      blockedFamilies: [],
+    },
+    {
+      bucket: 'transfer',
+      limitPerMinute: 20,
+      usedInLastMinute: 0,
+      blockedForMs: 1_500,
+      blockedFamilies: [],
+    },
+    {
+      bucket: 'client',
+      limitPerMinute: 60,
+      usedInLastMinute: 3,
+      blockedForMs: 9_000,
+      blockedFamilies: ['clientWrites'],
+    },
   ],
   requests: [REQUEST],
   sessionStorage: 'plain-file',
@@ -59,11 +78,12 @@ describe('diagnostics page', () => {
 
   it('shows each budget, and how long one is blocked in whole seconds', async () => {
     await openDiagnostics();
-    expect(tableRows('budgets').map(({ id }) => id)).toEqual(['publicRead', 'transfer']);
+    expect(tableRows('budgets').map(({ id }) => id)).toEqual(['publicRead', 'transfer', 'client']);
     expect(cellOf('budgets', 'publicRead', 'used').dataset['value']).toBe('12');
     expect(cellOf('budgets', 'publicRead', 'limit').dataset['value']).toBe('60');
     expect(cellOf('budgets', 'publicRead', 'blocked').textContent).toBe('—');
     expect(cellOf('budgets', 'transfer', 'blocked').textContent).toBe('2 s');
+    expect(cellOf('budgets', 'client', 'blocked').textContent).toBe('9 s (clientWrites)');
   });
 
   it('lists requests with the newest first, and redacted addresses', async () => {

@@ -10,7 +10,7 @@ import type { ConnectionFacts } from '@renderer/components/status-bar/connection
 const fine: ConnectionFacts = {
   session: 'signed-in',
   isOffline: false,
-  isWaiting: false,
+  waiting: 'nothing',
   isStale: false,
   failure: null,
 };
@@ -27,12 +27,20 @@ describe('connectionState', () => {
     [{ failure }, 'stale'],
     [{ session: 'guest' }, 'signed-out'],
     [{ session: 'expired', isStale: true }, 'signed-out'],
-    [{ isWaiting: true, isStale: true }, 'rate-limited'],
-    [{ isWaiting: true, session: 'guest' }, 'rate-limited'],
-    [{ isWaiting: true, session: 'expired' }, 'signed-out'],
-    [{ isOffline: true, isWaiting: true, session: 'expired', failure }, 'offline'],
+    [{ waiting: 'buckets', isStale: true }, 'rate-limited'],
+    [{ waiting: 'buckets', session: 'guest' }, 'rate-limited'],
+    [{ waiting: 'buckets', session: 'expired' }, 'signed-out'],
+    [{ isOffline: true, waiting: 'buckets', session: 'expired', failure }, 'offline'],
   ])('%j is %s', (facts, state) => {
     expect(connectionState({ ...fine, ...facts })).toBe(state);
+  });
+
+  it('says that everything else goes on while one family waits', () => {
+    const facts = { ...fine, waiting: 'families' } as const;
+    expect(connectionState(facts)).toBe('rate-limited');
+    expect(explainConnection('rate-limited', facts)).toContain('Everything else goes on.');
+    const whole = explainConnection('rate-limited', { ...fine, waiting: 'buckets' });
+    expect(whole).not.toContain('Everything else');
   });
 
   it('explains a failure with the failure’s own message', () => {
