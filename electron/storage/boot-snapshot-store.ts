@@ -14,6 +14,11 @@ const FIRST_SCREEN_ENDPOINTS: readonly string[] = ['clientNav', 'clientStatus', 
 /** More than the first screen ever asks; what a start reads before it paints must stay small. */
 const MAX_ANSWERS = 8;
 const DEFAULT_FLUSH_DELAY_MS = 500;
+/**
+ * A newer answer in place of an older one waits for the answers of the minute's other polls, because each write wakes
+ * the processor dozens of times. A crash loses little: the cached answers are on disk, and the page loads them next.
+ */
+const DEFAULT_REPLACED_ANSWER_DELAY_MS = 45_000;
 
 export interface BootSnapshotStoreOptions {
   /** Path of `boot.json`, which the main entry reads with `readCheckedTextSync`. */
@@ -23,6 +28,8 @@ export interface BootSnapshotStoreOptions {
   readonly log?: Log;
   /** How long a change waits for more before it is written. */
   readonly flushDelayMs?: number;
+  /** The same for an answer that only replaces an older one. */
+  readonly replacedAnswerDelayMs?: number;
 }
 
 export interface BootSnapshotStore {
@@ -44,11 +51,13 @@ function viewerOf({ status, profile }: SessionView): string {
 /** Starts from `options.initial`; nothing is written before the first change. */
 export function createBootSnapshotStore(options: BootSnapshotStoreOptions): BootSnapshotStore {
   const { path, log = NO_LOG, flushDelayMs = DEFAULT_FLUSH_DELAY_MS } = options;
+  const { replacedAnswerDelayMs = DEFAULT_REPLACED_ANSWER_DELAY_MS } = options;
   const file = createCrashSafeFile(path, { log });
   let snapshot = options.initial;
   let keptText = JSON.stringify(snapshot);
   let mustForgetPrevious = false;
   let timer: NodeJS.Timeout | null = null;
+  let isTimerUrgent = false;
 
   async function flush(): Promise<void> {
     if (timer) clearTimeout(timer);
@@ -66,10 +75,16 @@ export function createBootSnapshotStore(options: BootSnapshotStoreOptions): Boot
     }
   }
 
-  function flushLater(): void {
-    timer ??= setTimeout(() => {
-      flush().catch(() => log.warn('The snapshot for the next start could not be written.'));
-    }, flushDelayMs);
+  function flushLater({ isUrgent }: { isUrgent: boolean }): void {
+    if (timer && (isTimerUrgent || !isUrgent)) return;
+    if (timer) clearTimeout(timer);
+    isTimerUrgent = isUrgent;
+    timer = setTimeout(
+      () => {
+        flush().catch(() => log.warn('The snapshot for the next start could not be written.'));
+      },
+      isUrgent ? flushDelayMs : replacedAnswerDelayMs,
+    );
   }
 
   return {
@@ -82,20 +97,21 @@ export function createBootSnapshotStore(options: BootSnapshotStoreOptions): Boot
         snapshot = { ...snapshot, firstScreen: changed.firstScreen ?? [] };
         mustForgetPrevious = true;
       }
-      flushLater();
+      flushLater({ isUrgent: true });
     },
     offerAnswers(profileId, answers) {
       if (profileId !== snapshot.session.profile?.id) return;
       const shown = new Map(snapshot.firstScreen.map((answer) => [answerKey(answer), answer]));
+      let isFirst = false;
       for (const answer of answers) {
+        if (!FIRST_SCREEN_ENDPOINTS.includes(answer.endpointId)) continue;
         const known = shown.get(answerKey(answer));
-        const isNewer = !known || known.fetchedAtMs <= answer.fetchedAtMs;
-        if (isNewer && FIRST_SCREEN_ENDPOINTS.includes(answer.endpointId))
-          shown.set(answerKey(answer), answer);
+        isFirst ||= known === undefined;
+        if (!known || known.fetchedAtMs <= answer.fetchedAtMs) shown.set(answerKey(answer), answer);
       }
       const newestFirst = [...shown.values()].toSorted((a, b) => b.fetchedAtMs - a.fetchedAtMs);
       snapshot = { ...snapshot, firstScreen: newestFirst.slice(0, MAX_ANSWERS) };
-      flushLater();
+      flushLater({ isUrgent: isFirst });
     },
     flush,
   };

@@ -43,6 +43,22 @@ async function endsInsideLine(handle: FileHandle, size: number): Promise<boolean
  */
 export function createJournal(path: string): Journal {
   let tail: Promise<unknown> = Promise.resolve();
+  /** The file's size after this object's last append, which ended with a line; null before the first. */
+  let endedAtBytes: number | null = null;
+
+  /** Opens the file for appending, after making its folder if that is not there. */
+  async function openForAppending(): Promise<FileHandle> {
+    // After the first append the folder is known, and one call to the disk less is a wakeup of the processor less.
+    if (endedAtBytes !== null) {
+      try {
+        return await open(path, 'a+', FILE_MODE);
+      } catch {
+        endedAtBytes = null;
+      }
+    }
+    await ensureDirectory(dirname(path));
+    return open(path, 'a+', FILE_MODE);
+  }
 
   function inOrder<T>(work: () => Promise<T>): Promise<T> {
     const done = tail.then(work);
@@ -51,11 +67,12 @@ export function createJournal(path: string): Journal {
   }
 
   async function write(lines: string): Promise<void> {
-    await ensureDirectory(dirname(path));
-    const handle = await open(path, 'a+', FILE_MODE);
+    const handle = await openForAppending();
     try {
       const { size } = await handle.stat();
-      const start = (await endsInsideLine(handle, size)) ? '\n' : '';
+      const isEndKnown = size === endedAtBytes;
+      endedAtBytes = null;
+      const start = !isEndKnown && (await endsInsideLine(handle, size)) ? '\n' : '';
       try {
         await handle.appendFile(start + lines, 'utf8');
         await handle.sync();
@@ -64,6 +81,7 @@ export function createJournal(path: string): Journal {
         throw error;
       }
       if (size === 0) await syncDirectory(dirname(path));
+      endedAtBytes = size + Buffer.byteLength(start + lines);
     } finally {
       await handle.close();
     }

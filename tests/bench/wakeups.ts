@@ -11,10 +11,11 @@ import { compare } from './statistics';
 import type { RunningSubject } from './subject';
 
 const LIMIT = 1.3;
-/** Half a minute after the start V8 collects garbage, which takes as many wakeups as two idle minutes. */
-const SETTLE_MS = 40_000;
-/** Time for a window to appear before the next one covers it. */
-const WINDOW_SHOWN_MS = 3_000;
+/**
+ * Half a minute after the start V8 collects garbage, and in the minute after it ages on the screen change for the first
+ * time. Both take as many wakeups as two idle minutes.
+ */
+const SETTLE_MS = 75_000;
 /** What the client polls each minute. */
 const POLLED = [NAV_PATH, STATUS_PATH, GAME_PATH];
 /** Threads that the notes name. */
@@ -24,7 +25,7 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
  * Counts the wakeups of every thread, with polls at their default. The baseline makes the same three reads a minute and
- * changes one text a minute. The client starts last, because a covered window draws nothing and hardly polls.
+ * changes one text a minute. Each app runs alone, because a window that others cover draws nothing and hardly polls.
  */
 export async function measureWakeups(
   context: BenchContext,
@@ -37,28 +38,26 @@ export async function measureWakeups(
   try {
     const urls = POLLED.map((path) => service.baseUrl + path).join(',');
     const least = (name: string) => context.empty(name, [`--least-client=${urls}`]);
-    const counts = await countWakeups(context, [
-      () => least('a'),
-      () => least('b'),
-      () => context.client(),
-    ]);
-    const [empty, emptyAgain, client] = counts.map((each) => sum(each) / wakeupSeconds);
-    if (empty === undefined || emptyAgain === undefined || client === undefined)
-      throw new Error('An app was not counted');
+    const before = await countWakeups(context, () => least('a'));
+    const ours = await countWakeups(context, () => context.client());
     const requests = await clientRequests(context.world);
+    const after = await countWakeups(context, () => least('b'));
+    const perSecond = (counts: SleepCounts) => sum(counts) / wakeupSeconds;
     const polled = new Set(requests.map(({ path }) => path));
     // The baseline is valid only for a client with exactly these polls.
     if (!POLLED.every((path) => polled.has(path)))
       throw new Error(`The client polled ${[...polled].join(', ')}, not ${POLLED.join(', ')}`);
     return comparisonFinding(
       'wakeups while polling',
-      compare([{ empty, emptyAgain, client }]),
+      compare([
+        { empty: perSecond(before), client: perSecond(ours), emptyAgain: perSecond(after) },
+      ]),
       LIMIT,
       { name: '/s', digits: 2 },
       [
         'the baseline makes the same three reads a minute and changes one text a minute',
         `${requests.length} requests were made meanwhile`,
-        `busiest threads of the client, in wakeups a second: ${busiest(counts[2], wakeupSeconds)}`,
+        `busiest threads of the client, in wakeups a second: ${busiest(ours, wakeupSeconds)}`,
       ],
     );
   } finally {
@@ -66,31 +65,25 @@ export async function measureWakeups(
   }
 }
 
-/** Runs apps together and counts the wakeups of each, by thread. */
+/** Runs one app alone, so that its window is not covered, and counts its wakeups by thread. */
 async function countWakeups(
   context: BenchContext,
-  starts: readonly (() => RunningSubject)[],
-): Promise<readonly SleepCounts[]> {
-  const apps: RunningSubject[] = [];
+  start: () => RunningSubject,
+): Promise<SleepCounts> {
+  const app = start();
   try {
-    for (const start of starts) {
-      apps.push(start());
-      await pause(WINDOW_SHOWN_MS);
-    }
     await pause(SETTLE_MS);
     await context.world.control.resetRequests();
-    const before = apps.map(({ pid }) => countSleeps(pid));
+    const before = countSleeps(app.pid);
     await pause(context.effort.wakeupSeconds * 1_000);
-    return apps.map(({ pid }, index) =>
-      wakeupsBetween(before[index] ?? new Map(), countSleeps(pid)),
-    );
+    return wakeupsBetween(before, countSleeps(app.pid));
   } finally {
-    await Promise.all(apps.map((app) => app.quit()));
+    await app.quit();
   }
 }
 
-function busiest(counts: SleepCounts | undefined, seconds: number): string {
-  return Array.from(counts ?? [])
+function busiest(counts: SleepCounts, seconds: number): string {
+  return Array.from(counts)
     .toSorted(([, a], [, b]) => b - a)
     .slice(0, BUSIEST)
     .map(([thread, count]) => `${thread} ${(count / seconds).toFixed(2)}`)

@@ -17,7 +17,7 @@ import {
 } from '@support/storage/directory';
 import { eventually } from '@support/eventually';
 import fc from 'fast-check';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 const ALICE: ProfileView = {
   id: 'p1',
@@ -159,6 +159,27 @@ describe('createBootSnapshotStore', () => {
   it('writes after its delay without a flush', async () => {
     open(FULL, 1).update({ clockOffsetMs: 7 });
     await eventually(() => expect(stored()?.clockOffsetMs).toBe(7));
+  });
+
+  it('writes a first answer at once, and newer ones with the other polls of the minute', () => {
+    vi.useFakeTimers();
+    try {
+      const store = createBootSnapshotStore({ path, initial: FULL });
+      store.offerAnswers('p1', [answer('game', 3)]);
+      vi.advanceTimersByTime(44_000);
+      expect(vi.getTimerCount()).toBe(1);
+      store.offerAnswers('p1', [answer('clientStatus', 4)]);
+      vi.advanceTimersByTime(500);
+      expect(vi.getTimerCount()).toBe(0);
+      store.offerAnswers('p1', [answer('clientStatus', 5)]);
+      store.offerAnswers('p1', [answer('game', 5)]);
+      vi.advanceTimersByTime(44_999);
+      expect(vi.getTimerCount()).toBe(1);
+      vi.advanceTimersByTime(1);
+      expect(vi.getTimerCount()).toBe(0);
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   it('stores only a few answers, newer ones, of the active profile', () => {

@@ -114,6 +114,23 @@ describe('createJournal', () => {
     },
   );
 
+  it('starts on a line of its own when the file was replaced by one that ends inside a line', async () => {
+    const journal = createJournal(path);
+    await journal.append({ id: 1 });
+    appendFileSync(path, 'half a rec');
+    await journal.append({ id: 2 });
+    expect(await journal.readAll()).toEqual({ records: [{ id: 1 }, { id: 2 }], damaged: 1 });
+  });
+
+  it('makes its folder again when that was removed between two records', async () => {
+    const journal = createJournal(path);
+    await journal.append({ id: 1 });
+    rmSync(join(directory, 'money'), { recursive: true });
+    await journal.append({ id: 2 });
+    expect((await journal.readAll()).records).toEqual([{ id: 2 }]);
+    expect(statSync(join(path, '..')).mode & 0o777).toBe(0o700);
+  });
+
   it('rejects when it cannot write, and works afterwards', async () => {
     const journal = createJournal(path);
     writeFileSync(join(directory, 'money'), 'in the way');
