@@ -52,7 +52,7 @@ export function currencyOf(entry: LedgerEntry): string | null {
   return entry.exchange?.fromCurrency ?? null;
 }
 
-/** `Transfer of 1,500 AVM to Marian Holloway`, `Trade of 200 AVM for KSK`. */
+/** `Transfer of AVM 1,500 to Marian Holloway`, `Trade of AVM 200 for KSK`. */
 export function titleOf(entry: LedgerEntry): string {
   const money = formatMoney(amountOf(entry), currencyOf(entry));
   const word = KIND_WORDS[entry.kind];

@@ -1,90 +1,20 @@
-/** Links by whatever id an answer has, figures as sent, waits that count down, and progress. */
+/** Figures as sent, waits that count down, and progress. */
 import { act, render, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 
 import { Figure } from '@renderer/components/figures/figures';
 import { Time } from '@renderer/components/figures/time';
 import { RawValue } from '@renderer/components/figures/raw-fields';
-import {
-  CharacterLink,
-  CorporationLink,
-  PartyLink,
-  WebLink,
-} from '@renderer/components/links/links';
 import { FailureAlert } from '@renderer/components/states/failure-alert';
 import { Progress } from '@renderer/components/states/progress';
 import { StaleNotice } from '@renderer/components/states/stale-notice';
-import { acceptSession } from '@renderer/api/session/session-store';
 import { failureOfKind } from '@support/renderer/answers';
-import { signedIn } from '@support/renderer/fake-bridge';
-import { renewBridge } from '@support/renderer/page-bridge';
 
 const pass = (ms: number) => {
   act(() => {
     vi.advanceTimersByTime(ms);
   });
 };
-const linkOf = (element: Parameters<typeof render>[0]) => {
-  const { container } = render(element);
-  return [container.textContent, container.querySelector('a')?.getAttribute('href') ?? null];
-};
-
-describe('a character', () => {
-  it.each([
-    [{ id: '17', name: 'Ada' }, 'Ada', '#/characters/17'],
-    [{ id: null, name: 'Ada', profileUrl: '/character/18' }, 'Ada', '#/characters/18'],
-    [{ id: '17', name: 'Ada', isComputerRun: true }, 'Ada', null],
-    [{ id: null, name: 'Ada' }, 'Ada', null],
-    [{ id: '17' }, '17', '#/characters/17'],
-    [{ id: null }, '—', null],
-  ])('of %o is the text %s and the link %s', (props, text, to) => {
-    expect(linkOf(<CharacterLink {...props} />)).toEqual([text, to]);
-  });
-});
-
-describe('a link to a record', () => {
-  it('of a party needs its country, and independents have none', () => {
-    expect(linkOf(<PartyLink id="3" name="Civic" country="US" />)).toEqual([
-      'Civic',
-      '#/parties/US/3',
-    ]);
-    expect(linkOf(<PartyLink id="3" name="Civic" country={null} />)).toEqual(['Civic', null]);
-    expect(linkOf(<PartyLink id="independent" name="Independent" country="US" />)).toEqual([
-      'Independent',
-      null,
-    ]);
-  });
-
-  it('of a corporation keeps a name that looks like markup as text', () => {
-    expect(linkOf(<CorporationLink id={4} name="<b>Marsh</b>" />)).toEqual([
-      '<b>Marsh</b>',
-      '#/corporations/4',
-    ]);
-  });
-});
-
-describe('a page of the game', () => {
-  it('opens in the system’s browser, absolute against the server', () => {
-    const bridge = renewBridge();
-    acceptSession(signedIn);
-    render(<WebLink url="/character/17">Profile</WebLink>);
-    act(() => {
-      screen.getByRole('button').click();
-    });
-    expect(bridge.requests('app:open-external')).toEqual([
-      { url: 'https://game.example/character/17' },
-    ]);
-  });
-
-  it.each([null, '', 'javascript:alert(1)', 'http://elsewhere.example/'])(
-    'at the address %j is not offered',
-    (url) => {
-      acceptSession(signedIn);
-      expect(render(<WebLink url={url}>Profile</WebLink>).container.textContent).toBe('');
-    },
-  );
-});
-
 describe('figures', () => {
   it.each([
     [0, '0'],

@@ -1,0 +1,363 @@
+/** Every state of a read, as its panel and its screen draw it. */
+import { act, render, screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+
+import type { ReadState } from '@renderer/api/query/read-state';
+import { NO_SERVER } from '@renderer/api/query/unsent-failures';
+import { acceptSession } from '@renderer/api/session/session-store';
+import { EmptyState } from '@renderer/components/states/empty-state';
+import { ErrorPanel } from '@renderer/components/states/error-panel';
+import { FailureAlert } from '@renderer/components/states/failure-alert';
+import { Loaded } from '@renderer/components/states/loaded';
+import { ReadScreen } from '@renderer/components/states/read-screen';
+import { Staleness } from '@renderer/components/states/staleness';
+import { failureOfKind } from '@support/renderer/answers';
+import { renderComponent } from '@support/renderer/component';
+import { signedIn } from '@support/renderer/fake-bridge';
+
+type Body = { readonly found?: boolean; readonly rows: readonly string[] };
+type Read = ReadState<Body>;
+
+const MINUTE_MS = 60_000;
+
+/** A read that succeeded now, unless told otherwise. */
+function readOf(change: Partial<Read> = {}) {
+  return {
+    data: { rows: ['one'] } as Body | undefined,
+    failure: null,
+    isFirstLoad: false,
+    isFetching: false,
+    fetchedAtMs: Date.now() as number | null,
+    isStale: false,
+    refresh: vi.fn(() => Promise.resolve()),
+    cancel: vi.fn(),
+    ...change,
+  } satisfies Read;
+}
+
+const loading = () =>
+  readOf({ data: undefined, fetchedAtMs: null, isFirstLoad: true, isFetching: true });
+const failed = (kind: 'service' | 'unreachable' = 'service') =>
+  readOf({ data: undefined, fetchedAtMs: null, failure: failureOfKind(kind) });
+const stale = (ageMs: number, change: Partial<Read> = {}) =>
+  readOf({ isStale: true, fetchedAtMs: Date.now() - ageMs, ...change });
+
+const timesRead = (...reads: readonly Read[]) =>
+  reads.map(({ refresh }) => vi.mocked(refresh).mock.calls.length);
+const press = (name: string) => {
+  act(() => {
+    screen.getByRole('button', { name }).click();
+  });
+};
+const codes = () => screen.queryAllByTestId('error-panel').map(({ dataset }) => dataset['code']);
+const tones = () =>
+  Array.from(
+    document.querySelectorAll<HTMLElement>('[data-tone]'),
+    ({ dataset }) => dataset['tone'],
+  );
+
+beforeEach(() => {
+  acceptSession(signedIn);
+});
+
+describe('an error panel', () => {
+  it.each([
+    ['service', 'loss'],
+    ['unreachable', 'loss'],
+    ['key-required', 'plain'],
+    ['feature-absent', 'plain'],
+    ['cancelled', 'plain'],
+  ] as const)('of the failure %s has the tone %s and its code', (kind, tone) => {
+    const failure = failureOfKind(kind);
+    render(<ErrorPanel failure={failure} onRetry={() => undefined} />);
+    expect(tones()).toEqual([tone]);
+    expect(codes()).toEqual([failure.code]);
+    expect(screen.getByTestId('error-panel').getAttribute('role')).toBe('status');
+    expect(screen.getByTestId('error-panel').textContent).toContain(failure.message);
+  });
+
+  it('puts a line before the words of the service, and none before an explanation by main', () => {
+    const { rerender } = render(
+      <ErrorPanel failure={failureOfKind('service')} onRetry={() => undefined} />,
+    );
+    expect(screen.getByTestId('error-panel').textContent).toContain('The service refused this');
+    rerender(<ErrorPanel failure={failureOfKind('unreachable')} onRetry={() => undefined} />);
+    expect(screen.getByTestId('error-panel').textContent).not.toContain('cannot be reached');
+  });
+
+  it.each([
+    ['key-required', 'Add an API key', '#/settings/keys'],
+    ['signed-out', 'Sign in', '#/sign-in'],
+    ['redirect-refused', 'Check the server', '#/settings/advanced'],
+    ['bad-answer', 'Open diagnostics', '#/diagnostics'],
+    ['internal', 'Open diagnostics', '#/diagnostics'],
+  ] as const)('of the failure %s offers the link "%s" to %s', (kind, name, to) => {
+    render(<ErrorPanel failure={failureOfKind(kind)} onRetry={() => undefined} />);
+    expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(to);
+  });
+
+  it.each([
+    [500, 'The service had an error', 'Try again in a moment.'],
+    [502, 'The server is not reachable for the moment', 'Hustings asks again by itself.'],
+    [503, 'The server is not reachable for the moment', 'Hustings asks again by itself.'],
+    [504, 'The server is not reachable for the moment', 'Hustings asks again by itself.'],
+  ])('of the status %i says "%s. Nothing is lost. %s"', (httpStatus, summary, advice) => {
+    render(
+      <ErrorPanel failure={failureOfKind('service', { httpStatus })} onRetry={() => undefined} />,
+    );
+    const text = screen.getByTestId('error-panel').textContent;
+    expect(text).toContain(summary);
+    expect(text).toContain(`Nothing is lost. ${advice}`);
+  });
+
+  it('without a server leads to the choice of one instead of another try', () => {
+    render(<ErrorPanel failure={NO_SERVER} onRetry={() => undefined} />);
+    screen.getByRole('link', { name: 'Choose a server' });
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  });
+
+  it('tries again only when the pause that the service asked for is over', () => {
+    const onRetry = vi.fn();
+    const failure = failureOfKind('rate-limited', { retryAfterMs: 2_000 });
+    render(<ErrorPanel failure={failure} onRetry={onRetry} />);
+    expect(screen.getByTestId('error-panel').textContent).toContain('Ready in 2 s.');
+    press('Try again');
+    expect(onRetry).not.toHaveBeenCalled();
+    act(() => {
+      vi.advanceTimersByTime(2_010);
+    });
+    expect(screen.getByTestId('error-panel').textContent).not.toContain('Ready in');
+    press('Try again');
+    expect(onRetry).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('a failure alert', () => {
+  const alertText = () => screen.getByRole('alert').textContent;
+
+  it('shows a refusal in the words of the service alone, with its code and kind', () => {
+    render(<FailureAlert failure={failureOfKind('service')} />);
+    expect(alertText()).toBe('Not for you.');
+    const { code, kind } = screen.getByRole('alert').dataset;
+    expect([code, kind]).toEqual(['FORBIDDEN', 'service']);
+  });
+
+  it('says first what went wrong where the service had an error', () => {
+    render(<FailureAlert failure={failureOfKind('service', { httpStatus: 500 })} />);
+    expect(alertText()).toMatch(/^The service had an error.*Not for you\..*Nothing is lost\./u);
+  });
+
+  it('replaces the general advice with that of the screen', () => {
+    const failure = failureOfKind('service', { httpStatus: 500 });
+    render(<FailureAlert failure={failure} advice="Ask the chair." />);
+    expect(alertText()).toMatch(/Ask the chair\.$/u);
+    expect(alertText()).not.toContain('Nothing is lost');
+  });
+});
+
+describe('the panel of one read', () => {
+  const panel = (read: Read, change: Partial<Parameters<typeof Loaded<Body>>[0]> = {}) =>
+    render(
+      <Loaded read={read} skeletonLines={4} {...change}>
+        {({ rows }) => <p data-testid="rows">{rows.join()}</p>}
+      </Loaded>,
+    );
+
+  it('reserves as many lines as told while it first loads, out of sight of assistive technology', () => {
+    const { container } = panel(loading());
+    const skeleton = container.querySelector('[data-pending]');
+    expect(skeleton?.children).toHaveLength(4);
+    expect(skeleton?.getAttribute('aria-hidden')).toBe('true');
+    expect(codes()).toEqual([]);
+  });
+
+  it('shows why it failed, and reads again on request', () => {
+    const read = failed();
+    panel(read);
+    expect(codes()).toEqual(['FORBIDDEN']);
+    press('Try again');
+    expect(read.refresh).toHaveBeenCalledTimes(1);
+  });
+
+  it('that was stopped before anything arrived says so', () => {
+    panel(readOf({ data: undefined, fetchedAtMs: null }));
+    expect(codes()).toEqual(['CANCELLED']);
+  });
+
+  it('of a client without a server says so', () => {
+    acceptSession({ ...signedIn, profile: null });
+    panel(readOf({ data: undefined, fetchedAtMs: null }));
+    expect(codes()).toEqual(['NO_SERVER']);
+  });
+
+  it('shows its data, and the age only of data that is stale', () => {
+    panel(readOf());
+    expect(screen.getByTestId('rows').textContent).toBe('one');
+    expect(screen.queryByTestId('stale-notice')).toBeNull();
+  });
+
+  it('shows stale data below its age, which a page may show instead', () => {
+    panel(stale(5 * MINUTE_MS));
+    expect(screen.getByTestId('stale-notice').dataset['ageMs']).toBe(String(5 * MINUTE_MS));
+    expect(screen.getByTestId('stale-notice').textContent).toContain('5 minutes ago');
+    screen.getByTestId('rows');
+  });
+
+  it('leaves the age to the page where it is told to', () => {
+    panel(stale(5 * MINUTE_MS), { isAgeOnPage: true });
+    expect(screen.queryByTestId('stale-notice')).toBeNull();
+  });
+
+  it('shows that nothing was found, with the next step', () => {
+    panel(readOf({ data: { found: false, rows: [] } }), {
+      empty: 'No rows yet.',
+      emptyAction: <a href="#/">Home</a>,
+    });
+    expect(screen.getByTestId('empty-state').textContent).toContain('No rows yet.');
+    within(screen.getByTestId('empty-state')).getByRole('link', { name: 'Home' });
+    expect(screen.queryByTestId('rows')).toBeNull();
+  });
+
+  it('leaves "nothing found" to its children where it has no words for it', () => {
+    panel(readOf({ data: { found: false, rows: ['none'] } }));
+    expect(screen.getByTestId('rows').textContent).toBe('none');
+  });
+
+  it.each([
+    [[], 'empty-state'],
+    [['one'], 'rows'],
+  ])('takes the rows %j for empty or not by the rule that it is given', (rows, shown) => {
+    panel(readOf({ data: { found: true, rows } }), {
+      empty: 'No rows yet.',
+      isEmpty: (data) => data.rows.length === 0,
+    });
+    expect(screen.queryByTestId(shown)).not.toBeNull();
+  });
+});
+
+it('an empty state without a next step is one sentence', () => {
+  render(<EmptyState>Nothing here.</EmptyState>);
+  expect(screen.getByTestId('empty-state').innerHTML).toBe('<p>Nothing here.</p>');
+});
+
+describe('one notice for everything that is stale', () => {
+  it('has the age of the oldest, the reason, and reads only what is stale again', () => {
+    const fresh = readOf();
+    const older = stale(3 * 60 * MINUTE_MS);
+    const newer = stale(MINUTE_MS, { failure: failureOfKind('unreachable') });
+    render(<Staleness reads={[fresh, newer, older]} />);
+    const notice = screen.getByTestId('stale-notice');
+    expect(notice.textContent).toContain('This was loaded 3 hours ago.');
+    expect(notice.textContent).toContain('The server cannot be reached.');
+    expect(notice.dataset).toMatchObject({ code: 'UNREACHABLE', ageMs: String(180 * MINUTE_MS) });
+    press('Refresh');
+    expect(timesRead(fresh, newer, older)).toEqual([0, 1, 1]);
+  });
+
+  it('is one quiet line without a button while newer data is loading', () => {
+    render(<Staleness reads={[stale(2 * MINUTE_MS)]} />);
+    expect(screen.getByTestId('stale-notice').textContent).toBe(
+      'As of 2 minutes ago, not confirmed yet',
+    );
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  it('grows older on screen, and is never younger than now', () => {
+    render(<Staleness reads={[stale(-5_000)]} />);
+    const ageMs = () => screen.getByTestId('stale-notice').dataset['ageMs'];
+    expect(ageMs()).toBe('0');
+    act(() => {
+      vi.advanceTimersByTime(25_010);
+    });
+    expect(ageMs()).toBe('15000');
+  });
+});
+
+describe('a screen of several reads', () => {
+  const draw = (...reads: readonly Read[]) =>
+    renderComponent(
+      <ReadScreen title="Rows" reads={reads} tabs={<nav>Tabs</nav>}>
+        <p data-testid="rows">rows</p>
+      </ReadScreen>,
+    );
+  const busy = () => screen.getByRole('heading', { level: 1 }).closest('main')?.ariaBusy;
+
+  it('is busy while any of them first loads, and says its age once all are here', async () => {
+    const { redraw } = await draw(readOf(), loading());
+    expect(busy()).toBe('true');
+    const reads = [
+      readOf({ fetchedAtMs: Date.now() - 2 * MINUTE_MS }),
+      readOf({ fetchedAtMs: null }),
+      readOf({ fetchedAtMs: Date.now() - 4 * MINUTE_MS }),
+    ];
+    redraw(
+      <ReadScreen title="Rows" reads={reads}>
+        rows
+      </ReadScreen>,
+    );
+    expect(busy()).toBe('false');
+    expect(screen.getByTestId('screen-age').textContent).toBe('Updated 4 minutes ago');
+  });
+
+  it('shows a failure that all reads share once, in the place of its panels, below its tabs', async () => {
+    const reads = [failed(), failed()];
+    await draw(...reads);
+    expect(codes()).toEqual(['FORBIDDEN']);
+    expect(screen.queryByTestId('rows')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Refresh' })).toBeNull();
+    screen.getByText('Tabs');
+    press('Try again');
+    expect(timesRead(...reads)).toEqual([1, 1]);
+  });
+
+  it('leaves failures that differ, or are not of all reads, to the panels', async () => {
+    const { redraw } = await draw(failed(), failed('unreachable'));
+    screen.getByTestId('rows');
+    expect(codes()).toEqual([]);
+    redraw(
+      <ReadScreen title="Rows" reads={[failed(), readOf()]}>
+        <p data-testid="rows">rows</p>
+      </ReadScreen>,
+    );
+    screen.getByTestId('rows');
+  });
+
+  it('reads everything again on request, once at a time', async () => {
+    const reads = [readOf(), readOf()];
+    const { redraw } = await draw(...reads);
+    press('Refresh');
+    expect(timesRead(...reads)).toEqual([1, 1]);
+    const running = readOf({ isFetching: true });
+    redraw(
+      <ReadScreen title="Rows" reads={[running]}>
+        rows
+      </ReadScreen>,
+    );
+    press('Refresh');
+    expect(running.refresh).not.toHaveBeenCalled();
+  });
+
+  it('lets the player cancel what takes long, and only that', async () => {
+    const [slow, done] = [readOf({ isFetching: true }), readOf()];
+    const { advance } = await draw(slow, done);
+    await advance(1_000);
+    press('Cancel');
+    expect(slow.cancel).toHaveBeenCalledTimes(1);
+    expect(done.cancel).not.toHaveBeenCalled();
+  });
+
+  it('says once that its data is stale, and why, with one button', async () => {
+    const { redraw } = await draw(stale(MINUTE_MS * 2), readOf());
+    expect(screen.getAllByTestId('stale-notice')).toHaveLength(1);
+    expect(screen.queryByTestId('screen-age')).toBeNull();
+    expect(screen.getAllByRole('button', { name: 'Refresh' })).toHaveLength(1);
+    redraw(
+      <ReadScreen title="Rows" reads={[stale(2 * MINUTE_MS, { failure: failureOfKind('tls') })]}>
+        rows
+      </ReadScreen>,
+    );
+    expect(screen.getAllByTestId('stale-notice')).toHaveLength(1);
+    expect(screen.getByTestId('stale-notice').dataset['code']).toBe('TLS');
+    expect(screen.getAllByRole('button', { name: 'Refresh' })).toHaveLength(1);
+  });
+});
