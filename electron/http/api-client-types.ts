@@ -39,9 +39,9 @@ export interface SessionWatch {
   /** Increases whenever the session ends or resumes: answers to earlier requests then say nothing about it. */
   sessionGeneration(): number;
   /** An endpoint that uses the cookie answered 401. */
-  unauthorized(endpointId: EndpointId, asked: RequestContext): void;
+  unauthorized(endpointId: EndpointId, context: RequestContext): void;
   /** client-nav answered. A failure replaces the answer: the session is over. */
-  navigationAnswered(hasUser: boolean, asked: RequestContext): Failure | null;
+  navigationAnswered(hasUser: boolean, context: RequestContext): Failure | null;
 }
 
 export interface ApiClientOptions {

@@ -106,9 +106,9 @@ export function createProfileBook(folder: ProfilesFolder, log: Log): ProfileBook
           own,
           listed === null || listed.recovered,
         );
-        const kept = new Set(own.map(({ id }) => id));
-        const unkept = records.profiles.filter(({ id }) => !kept.has(id));
-        if (unkept.length > 0 || listed?.recovered === true) await store(...unkept);
+        const storedIds = new Set(own.map(({ id }) => id));
+        const unstored = records.profiles.filter(({ id }) => !storedIds.has(id));
+        if (unstored.length > 0 || listed?.recovered === true) await store(...unstored);
       } catch {
         log.warn('The list of profiles could not be read.');
       }

@@ -31,19 +31,19 @@ export function createSessionExpiry(context: SessionContext): SessionExpiry {
       const session = () => (isInUse() ? (book.find(profileId)?.session ?? 'none') : 'none');
       return {
         sessionGeneration: () => generation,
-        unauthorized(_endpointId, asked) {
-          const isCurrent = asked.sessionGeneration === generation;
-          if (asked.hasCookie && isCurrent && session() === 'open') change(profileId, 'expired');
+        unauthorized(_endpointId, context) {
+          const isCurrent = context.sessionGeneration === generation;
+          if (context.hasCookie && isCurrent && session() === 'open') change(profileId, 'expired');
         },
-        navigationAnswered(hasUser, asked) {
+        navigationAnswered(hasUser, context) {
           const before = session();
           if (before === 'none') return null;
-          const isCurrent = asked.sessionGeneration === generation;
+          const isCurrent = context.sessionGeneration === generation;
           if (!hasUser) {
             if (before === 'open' && isCurrent) change(profileId, 'expired');
             return ownFailure('SESSION_EXPIRED');
           }
-          if (asked.hasCookie && before === 'expired' && isCurrent) change(profileId, 'open');
+          if (context.hasCookie && before === 'expired' && isCurrent) change(profileId, 'open');
           return null;
         },
       };

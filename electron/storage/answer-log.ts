@@ -28,23 +28,23 @@ export interface AnswerLog {
   remove(): Promise<void>;
 }
 
-interface KeptLine {
+interface StoredLine {
   readonly answer: CachedAnswer;
   readonly line: string;
 }
 
 /** The newest of `answers` within the limits, newest first. */
-function newestWithin(limits: AnswerLimits, answers: Iterable<CachedAnswer>): KeptLine[] {
-  const kept: KeptLine[] = [];
+function newestWithin(limits: AnswerLimits, answers: Iterable<CachedAnswer>): StoredLine[] {
+  const lines: StoredLine[] = [];
   let bytes = 0;
   const newestFirst = [...answers].toSorted((a, b) => b.fetchedAtMs - a.fetchedAtMs);
   for (const answer of newestFirst) {
     const line = encodeLine(answer);
     bytes += Buffer.byteLength(line);
-    if (bytes > limits.maxBytes || kept.length === limits.maxEntries) break;
-    kept.push({ answer, line });
+    if (bytes > limits.maxBytes || lines.length === limits.maxEntries) break;
+    lines.push({ answer, line });
   }
-  return kept;
+  return lines;
 }
 
 async function sizeOf(path: string): Promise<number> {
@@ -65,7 +65,7 @@ export function createAnswerLog(path: string, limits: AnswerLimits, log: Log): A
   let fileBytes = 0;
   let retryAboveBytes = 0;
 
-  async function load(): Promise<KeptLine[]> {
+  async function load(): Promise<StoredLine[]> {
     if (!isIndexed) await eraseTemporaries(path);
     const { records, damaged } = await journal.readAll();
     if (damaged > 0 && !isIndexed)
@@ -73,12 +73,12 @@ export function createAnswerLog(path: string, limits: AnswerLimits, log: Log): A
     isDamaged = damaged > 0;
     const latest = new Map<string, CachedAnswer>();
     for (const record of records) if (isCachedAnswer(record)) latest.set(answerKey(record), record);
-    const kept = newestWithin(limits, latest.values());
+    const lines = newestWithin(limits, latest.values());
     index.clear();
-    for (const { answer, line } of kept) add(answer, Buffer.byteLength(line));
+    for (const { answer, line } of lines) add(answer, Buffer.byteLength(line));
     fileBytes = await sizeOf(path);
     isIndexed = true;
-    return kept;
+    return lines;
   }
 
   function add(answer: CachedAnswer, bytes: number): void {
@@ -101,9 +101,9 @@ export function createAnswerLog(path: string, limits: AnswerLimits, log: Log): A
 
   /** Rewrites the file without the lines that later answers replaced. */
   async function rewrite(): Promise<void> {
-    const kept = await load();
+    const lines = await load();
     try {
-      await replaceFile(path, Buffer.from(kept.map(({ line }) => line).join('')));
+      await replaceFile(path, Buffer.from(lines.map(({ line }) => line).join('')));
       fileBytes = await sizeOf(path);
       isDamaged = false;
     } catch {

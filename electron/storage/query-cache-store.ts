@@ -85,7 +85,7 @@ export function createQueryCacheStore(options: QueryCacheStoreOptions): QueryCac
   let timer: NodeJS.Timeout | null = null;
 
   function profileOf(profileId: string): Profile {
-    if (!isSafeProfileId(profileId)) throw new RangeError('Not a profile id that can be kept.');
+    if (!isSafeProfileId(profileId)) throw new RangeError('This profile id cannot name a file.');
     const known = profiles.get(profileId);
     if (known) return known;
     const answerLog = createAnswerLog(join(directory, `answers-${profileId}.jsonl`), limits, log);
@@ -119,8 +119,8 @@ export function createQueryCacheStore(options: QueryCacheStoreOptions): QueryCac
       const profile = profileOf(profileId);
       const answers = new Map<string, CachedAnswer>();
       try {
-        const kept = await inOrder(profile, profile.answerLog.read);
-        for (const answer of kept) merge(answers, answer);
+        const stored = await inOrder(profile, profile.answerLog.read);
+        for (const answer of stored) merge(answers, answer);
       } catch {
         log.warn('Cached answers could not be read.');
       }

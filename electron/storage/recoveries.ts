@@ -23,9 +23,9 @@ export function createRecoveries(onNote: () => void): Recoveries {
       onNote();
     },
     take() {
-      const told = sentences;
+      const pending = sentences;
       sentences = [];
-      return told;
+      return pending;
     },
   };
 }

@@ -29,11 +29,11 @@ export function parseWindowState(text: string): WindowState | null {
  * else the default size, centred by the system.
  */
 export function placeWindow(
-  kept: WindowState | null,
+  saved: WindowState | null,
   workAreas: readonly Rectangle[],
 ): Partial<Rectangle> {
-  if (!kept) return fitted(DEFAULT_SIZE, workAreas[0]);
-  const { bounds } = kept;
+  if (!saved) return fitted(DEFAULT_SIZE, workAreas[0]);
+  const { bounds } = saved;
   const area = workAreas.find((candidate) => isReachable(bounds, candidate));
   if (!area) return fitted(bounds, workAreas[0]);
   return { ...bounds, ...fitted(bounds, area) };

@@ -92,19 +92,19 @@ export async function startWorld(options: WorldOptions): Promise<RunningWorld> {
 }
 
 /** A world without listeners: a new one, or the saved one. */
-export function openWorld(options: WorldOptions, kept: SavedWorld | null): World {
+export function openWorld(options: WorldOptions, saved: SavedWorld | null): World {
   const clock = createClock(Date.now, options.startAtMs ?? undefined);
   const seedSecret = createHmac('sha256', 'hustings-practice-world').update(String(options.seed));
   return {
-    state: kept?.state ?? generateWorldState(options.seed, options.scale),
+    state: saved?.state ?? generateWorldState(options.seed, options.scale),
     clock,
     settings: defaultSettings(),
     dialect: options.dialect,
     turnMs: options.turnMs,
-    beganAtMs: kept?.beganAtMs ?? options.startAtMs ?? clock.nowMs(),
+    beganAtMs: saved?.beganAtMs ?? options.startAtMs ?? clock.nowMs(),
     // A saved world has a random secret; without a folder the seed gives it, so that sessions survive a restart.
     sessionSecret:
-      kept?.sessionSecret ??
+      saved?.sessionSecret ??
       (options.stateDir === null ? seedSecret.digest('hex') : randomBytes(32).toString('hex')),
     botToken: `hst_bot_${createHmac('sha256', 'hustings-bot').update(String(options.seed)).digest('base64url').slice(0, 32)}`,
     navOverrides: new Map(),

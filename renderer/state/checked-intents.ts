@@ -8,9 +8,9 @@ const STORAGE_KEY = 'hustings-checked-intents';
 const MAX_CHECKED = 500;
 
 /** The valid part of what is stored on disk. */
-function readChecked(kept: unknown): readonly string[] {
-  if (!Array.isArray(kept)) return [];
-  return kept.filter((id: unknown) => typeof id === 'string').slice(-MAX_CHECKED);
+function readChecked(stored: unknown): readonly string[] {
+  if (!Array.isArray(stored)) return [];
+  return stored.filter((id: unknown) => typeof id === 'string').slice(-MAX_CHECKED);
 }
 
 const checkedStore = create<{ readonly ids: readonly string[] }>()(() => ({

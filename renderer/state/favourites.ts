@@ -36,9 +36,9 @@ function isFavourite(value: unknown): value is Favourite {
 }
 
 /** The valid part of what is stored on disk: a damaged file or one of another version loses only what is invalid. */
-export function readFavourites(kept: unknown): ByProfile {
+export function readFavourites(stored: unknown): ByProfile {
   const byProfile: unknown =
-    typeof kept === 'object' && kept !== null && 'byProfile' in kept ? kept.byProfile : null;
+    typeof stored === 'object' && stored !== null && 'byProfile' in stored ? stored.byProfile : null;
   if (typeof byProfile !== 'object' || byProfile === null) return {};
   return Object.fromEntries(
     Object.entries(byProfile).flatMap(([profileId, list]) =>
@@ -53,7 +53,7 @@ const favouritesStore = create<FavouritesState>()(
   persist((): FavouritesState => ({ byProfile: {} }), {
     name: 'hustings-favourites',
     storage: createJSONStorage(() => window.localStorage),
-    merge: (kept, current) => ({ ...current, byProfile: readFavourites(kept) }),
+    merge: (stored, current) => ({ ...current, byProfile: readFavourites(stored) }),
   }),
 );
 

@@ -143,12 +143,12 @@ describe('a world after sixty turns', () => {
       ({ status, voteTurn }) => status === 'passed' && voteTurn > young.turn,
     );
     expect(enacted.length).toBeGreaterThan(10);
-    const chronicle = new Set(
+    const history = new Set(
       old.history
         .filter(({ eventType, turn }) => eventType === 'bill_enacted' && turn > young.turn)
         .map(({ title }) => title),
     );
-    expect(enacted.every(({ title }) => chronicle.has(`${title} becomes law`))).toBe(true);
+    expect(enacted.every(({ title }) => history.has(`${title} becomes law`))).toBe(true);
     for (const { vote, status } of old.bills)
       expect(status === 'pending' || status === (vote.yes > vote.no ? 'passed' : 'failed')).toBe(
         true,

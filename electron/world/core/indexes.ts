@@ -185,7 +185,7 @@ export function billsOfCountry(world: World, countryCode: string): readonly Bill
   return itemsAt(bills, places.get(countryCode));
 }
 
-/** A country's chronicle, oldest first. */
+/** A country's history, oldest first. */
 export function historyOfCountry(world: World, countryCode: string): readonly HistoryEvent[] {
   const create = (): Map<string, HistoryEvent[]> => new Map();
   const events = grown(world, 'history-by-country', world.state.history, create, (index, event) =>

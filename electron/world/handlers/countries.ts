@@ -16,7 +16,7 @@ import {
   legislature,
 } from '../serializers/countries';
 
-/** The contract's limit for the chronicle (part 8), and this world's choice for battles. */
+/** The contract's limit for the history (part 8), and this world's choice for battles. */
 const HISTORY_LIMIT = { name: 'limit', least: 1, most: 200, fallback: 50 } as const;
 const BATTLES_LIMIT = { name: 'limit', least: 1, most: 100, fallback: 20 } as const;
 const TURN_CURSOR = {
@@ -91,7 +91,7 @@ export function describeCountry<Shown extends object>(
   return succeed({ ok: true, found: true, ...serialize(world, country) } as const);
 }
 
-/** A country's chronicle, newest first. */
+/** A country's history, newest first. */
 function historyOf(world: World, code: string) {
   return derived(world, `history:${code}`, () => historyOfCountry(world, code).toReversed());
 }

@@ -13,7 +13,7 @@ export function leaderOf(state: WorldState, countryCode: string): number | null 
   return leadershipOf(state, countryCode)?.leader ?? null;
 }
 
-/** Makes a character head of government and records a change in the chronicle. */
+/** Makes a character head of government and records a change in the history. */
 export function installLeader(
   state: WorldState,
   countryCode: string,

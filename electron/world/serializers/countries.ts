@@ -1,4 +1,4 @@
-/** Countries: rows, details, legislatures, economies, chronicles and battles (contract part 2). */
+/** Countries: rows, details, legislatures, economies, histories and battles (contract part 2). */
 import { characterByNumber, isoTime, partyByKey } from '../core/world';
 import type { World } from '../core/world';
 import type { Battle } from '../model/conflicts';

@@ -13,7 +13,7 @@ const BAD_REQUEST = 400;
 /** The state of a search. */
 export interface CharacterSearch {
   /** The searched text, set when typing pauses; empty while the text is too short. */
-  readonly asked: string;
+  readonly searchText: string;
   readonly rows: readonly CharacterRow[];
   readonly isSearching: boolean;
   readonly failure: Failure | null;
@@ -40,15 +40,15 @@ function useSettled(text: string): string {
 export function useCharacterSearch(text: string, isWanted: boolean): CharacterSearch {
   const wanted = text.trim();
   const settled = useSettled(wanted);
-  const asked = settled.length < MIN_CHARACTERS ? '' : settled;
-  const isAsking = isWanted && asked !== '';
-  const byName = useEndpoint('characterSearch', { name: asked }, { enabled: isAsking });
+  const searchText = settled.length < MIN_CHARACTERS ? '' : settled;
+  const isAsking = isWanted && searchText !== '';
+  const byName = useEndpoint('characterSearch', { name: searchText }, { enabled: isAsking });
   const named = byName.data?.characters ?? [];
   const mayBeAccount =
-    isAsking && byName.data !== undefined && named.length === 0 && !/\s/u.test(asked);
+    isAsking && byName.data !== undefined && named.length === 0 && !/\s/u.test(searchText);
   const byAccount = useEndpoint(
     'characterSearch',
-    { messagingId: asked },
+    { messagingId: searchText },
     { enabled: mayBeAccount },
   );
   const isPausing = wanted !== settled && wanted.length >= MIN_CHARACTERS;
@@ -57,7 +57,7 @@ export function useCharacterSearch(text: string, isWanted: boolean): CharacterSe
   const knowsNoAccounts = byAccount.failure?.httpStatus === BAD_REQUEST;
   const accountFailure = mayBeAccount && !knowsNoAccounts ? byAccount.failure : null;
   return {
-    asked,
+    searchText,
     rows: named.length > 0 ? named : mayBeAccount ? (byAccount.data?.characters ?? []) : [],
     isSearching: isPausing || (isAsking && byName.isFetching) || byAccount.isFirstLoad,
     failure: isAsking ? (failed ?? accountFailure) : null,

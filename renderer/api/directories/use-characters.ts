@@ -30,10 +30,10 @@ export interface CharactersRead {
  */
 export function useCharacters(refs: readonly CharacterRef[]): CharactersRead {
   const isBulkAbsent = useAbsentFeatures().has('charactersBulk');
-  const asked = refs.slice(0, MAX_CHARACTERS_AT_ONCE);
-  const bulkIds = isBulkAbsent ? [] : asked.flatMap(({ sequentialId }) => sequentialId ?? []);
+  const requested = refs.slice(0, MAX_CHARACTERS_AT_ONCE);
+  const bulkIds = isBulkAbsent ? [] : requested.flatMap(({ sequentialId }) => sequentialId ?? []);
   const ids = bulkIds.toSorted((one, other) => Number(one) - Number(other)).join(',');
-  const singles = asked.filter(({ sequentialId }) => isBulkAbsent || sequentialId === null);
+  const singles = requested.filter(({ sequentialId }) => isBulkAbsent || sequentialId === null);
   const bulk = useEndpoint('charactersBulk', { ids }, { enabled: ids !== '' });
   const details = useEndpoints(
     'character',

@@ -36,10 +36,10 @@ function currencyOf(country: ResponseOf<'country'> | undefined): string | null {
 /** Reads the countries' own answers, the list of rates, the player's status and the ledger. */
 export function useCurrencies(): CurrencyDirectory {
   const { countries } = useCountries();
-  const asked = countries.slice(0, MAX_COUNTRIES_ASKED);
+  const requested = countries.slice(0, MAX_COUNTRIES_ASKED);
   const details = useEndpoints(
     'country',
-    asked.map(({ code }) => ({ code })),
+    requested.map(({ code }) => ({ code })),
     { priority: 'background' },
   );
   const rates = useRateList();
@@ -49,8 +49,8 @@ export function useCurrencies(): CurrencyDirectory {
   const home = status?.homeCurrency ?? null;
   const named = details.flatMap(({ data }, index) => {
     const code = currencyOf(data);
-    const name = data?.name ?? asked[index]?.name ?? null;
-    return code === null ? [] : [{ code, name, countryCode: asked[index]?.code ?? null }];
+    const name = data?.name ?? requested[index]?.name ?? null;
+    return code === null ? [] : [{ code, name, countryCode: requested[index]?.code ?? null }];
   });
   const seen = [
     home,

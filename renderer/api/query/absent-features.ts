@@ -28,10 +28,10 @@ function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
 }
 
 /** The part of the stored value that this version understands. */
-export function readAbsent(kept: unknown): ByProfile {
-  if (!isRecord(kept)) return {};
+export function readAbsent(stored: unknown): ByProfile {
+  if (!isRecord(stored)) return {};
   return Object.fromEntries(
-    Object.entries(kept).flatMap(([profileId, reads]) =>
+    Object.entries(stored).flatMap(([profileId, reads]) =>
       isRecord(reads)
         ? [
             [

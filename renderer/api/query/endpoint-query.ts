@@ -108,10 +108,10 @@ async function callEndpoint<Id extends ReadId>(
     void bridge.invoke('api:cancel', { callId });
   };
   context.signal.addEventListener('abort', cancel, { once: true });
-  const ask = (asked: ApiCall['params']) =>
+  const ask = (requested: ApiCall['params']) =>
     bridge.invoke('api:call', {
       endpointId: id,
-      params: asked,
+      params: requested,
       ...(profileId === null ? {} : { profileId }),
       callId,
       priority,

@@ -13,9 +13,9 @@ interface SessionState {
 export const sessionStore = create<SessionState>()(() => ({ session: bridge.boot.session }));
 
 /** Stores a session from main; an equal one changes nothing. */
-export function acceptSession(told: SessionView): void {
+export function acceptSession(received: SessionView): void {
   const { session: known } = sessionStore.getState();
-  const session = replaceEqualDeep(known, told);
+  const session = replaceEqualDeep(known, received);
   if (session !== known) sessionStore.setState({ session });
 }
 

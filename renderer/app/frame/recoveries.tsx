@@ -5,13 +5,13 @@ import { bridge } from '../../api/bridge';
 import { Button } from '../../components/ui/button';
 import { Notice } from '../../components/ui/notice';
 
-/** Nothing while nothing was damaged. Main forgets a sentence once it has told it, so it stays here until dismissed. */
+/** Nothing while nothing was damaged. Main forgets a sentence once it has handed it over, so it stays here until dismissed. */
 export function Recoveries() {
   const [sentences, setSentences] = useState<readonly string[]>([]);
   useEffect(() => {
     const ask = async () => {
-      const told = await bridge.invoke('app:recoveries', null);
-      if (told.ok) setSentences((known) => [...known, ...told.value]);
+      const answer = await bridge.invoke('app:recoveries', null);
+      if (answer.ok) setSentences((known) => [...known, ...answer.value]);
     };
     void ask();
     return bridge.on('app:recovered', () => void ask());

@@ -28,10 +28,10 @@ interface CharacterComboboxProps {
 }
 
 /** The sentence above the list, also read out. */
-function wordsOf({ asked, rows, isSearching, failure }: CharacterSearch): string {
+function wordsOf({ searchText, rows, isSearching, failure }: CharacterSearch): string {
   if (failure !== null) return failure.message;
   if (isSearching) return 'Searching…';
-  if (asked === '') return 'Type two letters of a name, or a chat account id.';
+  if (searchText === '') return 'Type two letters of a name, or a chat account id.';
   if (rows.length === 0) return 'No character’s name contains this. Try a shorter part of it.';
   return `${formatCount(rows.length)} found. Choose with the arrow keys and Enter.`;
 }

@@ -81,14 +81,14 @@ function remedyOf({ kind, httpStatus, message }: Failure): ReactNode {
 
 /** What a refusal means where the service's own words may not be plain enough. */
 function adviceOf({ kind, httpStatus, message }: Failure): string {
-  const kept = 'Nothing was sent. What you entered is still there.';
-  if (kind === 'rate-limited') return `${kept} It works again once the pause is over.`;
-  if (httpStatus !== 403) return kept;
+  const nothingSent = 'Nothing was sent. What you entered is still there.';
+  if (kind === 'rate-limited') return `${nothingSent} It works again once the pause is over.`;
+  if (httpStatus !== 403) return nothingSent;
   if (/exchange/iu.test(message) && /enabled|disabled/iu.test(message)) {
-    return `Currency exchange is switched off on this server. ${kept}`;
+    return `Currency exchange is switched off on this server. ${nothingSent}`;
   }
-  if (/paus/iu.test(message)) return `The game’s administrators have stopped this for now. ${kept}`;
-  return kept;
+  if (/paus/iu.test(message)) return `The game’s administrators have stopped this for now. ${nothingSent}`;
+  return nothingSent;
 }
 
 function Refused({ failure }: { readonly failure: Failure }) {

@@ -21,7 +21,7 @@ const NUMERIC_WIDTH_PX = 112;
 const DENSE_FROM_COLUMNS = 10;
 
 interface DataTableProps<Row> {
-  /** What `data-testid="table-…"` ends with: an endpoint's id, or the name of a list of our own. Unique on its page. */
+  /** The end of the table’s test id, `table-…`: an endpoint's id, or the name of a list of our own. Unique on its page. */
   readonly name: string;
   readonly caption: string;
   /** Keep the array's identity between drawings: rows are drawn again when it changes. */

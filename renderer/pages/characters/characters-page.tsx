@@ -65,9 +65,9 @@ export function CharactersPage() {
   const { ids } = useCompared();
   const favourites = useFavourites(useActiveProfileId());
   const found = useEndpoint('characterSearch', params, { enabled: text !== '' });
-  const kept = useCharacters(text === '' ? favourites.slice(0, MAX_CHARACTERS_AT_ONCE) : []);
+  const ofFavourites = useCharacters(text === '' ? favourites.slice(0, MAX_CHARACTERS_AT_ONCE) : []);
   const compared = useCharacters(ids.map(refFromText));
-  const reads = [...(text === '' ? [] : [found]), ...kept.reads, ...compared.reads];
+  const reads = [...(text === '' ? [] : [found]), ...ofFavourites.reads, ...compared.reads];
   return (
     <ReadScreen
       title="Characters"
@@ -95,7 +95,7 @@ export function CharactersPage() {
     >
       {ids.length > 0 && <ComparePanel characters={compared} />}
       {text === '' ? (
-        <FavouritesPanel favourites={favourites} characters={kept} />
+        <FavouritesPanel favourites={favourites} characters={ofFavourites} />
       ) : (
         <Panel title="Found" aside={found.data && countText(found.data.characters?.length ?? 0)}>
           <Loaded

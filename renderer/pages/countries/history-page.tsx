@@ -116,13 +116,13 @@ function useHistory(country: string, type: string): PagesState<HistoryAnswer> {
   });
 }
 
-interface ChronicleProps {
+interface HistoryProps {
   readonly country: string;
   readonly pages: PagesState<HistoryAnswer>;
 }
 
 /** The loaded events, with a button for earlier ones below. */
-function Chronicle({ country, pages }: ChronicleProps) {
+function History({ country, pages }: HistoryProps) {
   const { find } = useParties(country);
   const { data, loadMore } = pages;
   const parts = useMemo(() => historyParts((data ?? []).map(({ events }) => events ?? [])), [data]);
@@ -139,7 +139,7 @@ function Chronicle({ country, pages }: ChronicleProps) {
       {pages.moreFailure === null && !pages.isLoadingMore && pages.hasMore && (
         <MoreButton onMore={loadMore} />
       )}
-      {!pages.hasMore && <p>The chronicle begins here.</p>}
+      {!pages.hasMore && <p>The history begins here.</p>}
     </>
   );
 }
@@ -160,7 +160,7 @@ export function HistoryPage() {
   const options = type === '' || types.includes(type) ? types : [type, ...types];
   return (
     <CountryScreen screen="countryHistory" reads={[pages]}>
-      <Panel title="Chronicle">
+      <Panel title="Events">
         <FilterBar>
           <SelectField
             isInline
@@ -180,8 +180,8 @@ export function HistoryPage() {
           isEmpty={([newest]) => newest?.found === false || newest?.events?.length === 0}
           empty={
             type === ''
-              ? 'This country’s chronicle is still empty.'
-              : 'The chronicle has no event of this type.'
+              ? 'This country’s history is still empty.'
+              : 'The history has no event of this type.'
           }
           emptyAction={
             type === '' ? (
@@ -191,7 +191,7 @@ export function HistoryPage() {
             )
           }
         >
-          {() => <Chronicle key={type} country={code} pages={pages} />}
+          {() => <History key={type} country={code} pages={pages} />}
         </Loaded>
       </Panel>
     </CountryScreen>

@@ -174,7 +174,7 @@ export const countryEndpoints = {
    * strictly before that turn (parts 2 "Country history event" and 4).
    */
   countryHistory: defineRead({
-    summary: "A country's chronicle of leaders, laws and regimes",
+    summary: "A country's history of leaders, laws and regimes",
     section: '2, country history event; 4, public reads; 8',
     path: '/api/public/v1/country/{code}/history',
     params: z.strictObject({

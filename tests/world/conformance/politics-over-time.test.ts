@@ -1,4 +1,4 @@
-/** The chronicle, battles, elections, news and bills: one case for each rule that the contract states. */
+/** History, battles, elections, news and bills: one case for each rule that the contract states. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 
@@ -29,32 +29,29 @@ beforeAll(async () => {
 afterAll(() => target.close());
 
 describe('the history of a country', () => {
-  const chronicle = z.looseObject({ ...shapes.ok, events: z.array(shapes.historyEvent) });
+  const history = z.looseObject({ ...shapes.ok, events: z.array(shapes.historyEvent) });
 
   it('answers 50 events by default, newest first, and up to 200', async () => {
-    const { events } = await read(chronicle, `/country/${home}/history`);
+    const { events } = await read(history, `/country/${home}/history`);
     expect(events.length).toBeLessThanOrEqual(50);
     const turns = events.map(({ turn }) => turn);
     expect(turns).toEqual(turns.toSorted((left, right) => right - left));
-    expect((await read(chronicle, `/country/${home}/history?limit=1`)).events).toHaveLength(1);
+    expect((await read(history, `/country/${home}/history?limit=1`)).events).toHaveLength(1);
     expect(
-      (await read(chronicle, `/country/${home}/history?limit=200`)).events.length,
+      (await read(history, `/country/${home}/history?limit=200`)).events.length,
     ).toBeGreaterThanOrEqual(events.length);
   });
 
   it('is filtered by type', async () => {
-    const { events } = await read(
-      chronicle,
-      `/country/${home}/history?type=leader_change&limit=200`,
-    );
+    const { events } = await read(history, `/country/${home}/history?type=leader_change&limit=200`);
     expect(new Set(events.map(({ eventType }) => eventType))).toEqual(
       new Set(events.length > 0 ? ['leader_change'] : []),
     );
   });
 
   it('is read backwards by beforeTurn, with strictly older events each time', async () => {
-    const [newest] = (await read(chronicle, `/country/${home}/history?limit=1`)).events;
-    const older = (await read(chronicle, `/country/${home}/history?beforeTurn=${newest?.turn}`))
+    const [newest] = (await read(history, `/country/${home}/history?limit=1`)).events;
+    const older = (await read(history, `/country/${home}/history?beforeTurn=${newest?.turn}`))
       .events;
     expect(older.every(({ turn }) => turn < (newest?.turn ?? 0))).toBe(true);
   });

@@ -13,8 +13,8 @@ export const observedMarkets = {
   /** A page that is not a number is answered as the first one, with null for its number. */
   market: (call) => {
     const { world } = call;
-    const asked = call.text('page');
-    const page = asked === undefined ? 1 : Math.min(LAST_PAGE, Math.trunc(Number(asked)));
+    const requested = call.text('page');
+    const page = requested === undefined ? 1 : Math.min(LAST_PAGE, Math.trunc(Number(requested)));
     const answer = marketHandlers.market(
       withParameters(call, {
         country: exactCountry(world, call.text('country')),

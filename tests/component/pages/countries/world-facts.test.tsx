@@ -248,7 +248,7 @@ describe('the pages of a country in the contract dialect', () => {
       await advance(100);
     }
     expect(events()).toHaveLength(all.length);
-    screen.getByText('The chronicle begins here.');
+    screen.getByText('The history begins here.');
     for (const [index, event] of all.entries())
       expect(events()[index]?.textContent).toContain(event['title']);
 

@@ -1,0 +1,113 @@
+/** Headers, methods and rate limits in the second dialect. */
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+
+import { startObservedWorld } from '@support/world/observed';
+import type { ObservedWorld } from '@support/world/observed';
+
+let world: ObservedWorld;
+
+beforeAll(async () => {
+  world = await startObservedWorld();
+});
+afterAll(() => world.stop());
+beforeEach(() => world.control.resetLimits());
+
+const KEYS = '/api/settings/user-api-keys';
+
+describe('every answer of the observed dialect', () => {
+  it('has the common headers, no CORS headers, and a chunked body without a charset', async () => {
+    for (const path of ['/api/public/v1/game', '/api/client-nav', '/api/health', '/api/nowhere']) {
+      const { headers } = await world.get(path);
+      expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
+      expect(headers.get('X-Frame-Options')).toBe('SAMEORIGIN');
+      expect(headers.get('Strict-Transport-Security')).toBe('max-age=31536000; includeSubDomains');
+      expect(headers.get('Content-Security-Policy-Report-Only')).not.toBeNull();
+      expect(headers.get('Referrer-Policy')).not.toBeNull();
+      expect(headers.get('Permissions-Policy')).not.toBeNull();
+      expect(headers.get('Vary')).not.toBeNull();
+      expect([...headers.keys()].filter((name) => name.startsWith('access-control-'))).toEqual([]);
+    }
+    const { headers } = await world.read('/game');
+    expect(headers.get('Content-Type')).toBe('application/json');
+    expect(headers.get('Transfer-Encoding')).toBe('chunked');
+    expect(headers.get('Content-Length')).toBeNull();
+    expect(headers.get('Content-Encoding')).toBeNull();
+  });
+
+  it('has the Cache-Control of its route, and errors have none', async () => {
+    const cookie = await world.session('senator');
+    const policy = async (path: string, headers: Record<string, string> = {}) =>
+      (await world.get(path, headers)).headers.get('Cache-Control');
+    const key = { 'X-API-Key': world.player('senator').publicKey };
+    expect(await policy('/api/public/v1/game', key)).toBe(
+      'public, s-maxage=30, stale-while-revalidate=60, no-transform',
+    );
+    expect(await policy('/api/public/v1/country/QQ', key)).toBeNull();
+    expect(await policy('/api/client-nav', cookie)).toBe('private, max-age=5, no-transform');
+    expect(await policy('/api/client-status', cookie)).toBe('private, no-cache, no-transform');
+    expect(await policy('/api/auth/me', cookie)).toBe('no-store, no-transform');
+    expect(await policy('/api/error-codes')).toBeNull();
+    expect(await policy('/api/client-status')).toBeNull();
+  });
+
+  it('supports HEAD and OPTIONS', async () => {
+    const head = await world.send('HEAD', '/api/error-codes', undefined);
+    expect(head).toMatchObject({ status: 200, text: '' });
+    const options = await world.send('OPTIONS', '/api/client-nav', undefined);
+    expect(options).toMatchObject({ status: 204, text: '' });
+    expect(options.headers.get('Allow')).toContain('GET');
+  });
+});
+
+describe('rate limits of the observed dialect', () => {
+  it('count in windows and state their end in seconds, only on 200 and 429 of public reads', async () => {
+    await world.control.clock({ frozen: true });
+    const first = await world.read('/news');
+    expect(first.headers.get('X-RateLimit-Limit')).toBe('60');
+    expect(first.headers.get('X-RateLimit-Remaining')).toBe('59');
+    const now = Date.parse((await world.control.state()).now) / 1000;
+    expect(Number(first.headers.get('X-RateLimit-Reset'))).toBe(Math.ceil(now + 60));
+    expect(
+      (await world.read('/leaderboard?country=QQ')).headers.get('X-RateLimit-Limit'),
+    ).toBeNull();
+    for (let request = 1; request < 60; request += 1) await world.read('/news');
+    const refused = await world.read('/news');
+    expect(refused.status).toBe(429);
+    expect(refused.headers.get('X-RateLimit-Remaining')).toBe('0');
+    const wait = Number(refused.headers.get('Retry-After'));
+    expect(refused.json).toMatchObject({ code: 'rate_limited', retryAfterSeconds: wait });
+    await world.control.clock({ passMs: wait * 1000 });
+    expect((await world.read('/news')).status).toBe(200);
+    await world.control.clock({ frozen: false });
+  });
+
+  it('count commodities, one commodity and each other family separately', async () => {
+    for (let request = 0; request < 60; request += 1) await world.read('/commodities');
+    expect((await world.read('/commodities')).status).toBe(429);
+    for (const path of ['/commodity/steel', '/market?type=energy', '/game'])
+      expect((await world.read(path)).status).toBe(200);
+  });
+
+  it('count all commands of an account together, refused ones included', async () => {
+    const cookie = await world.session('partychair');
+    for (let attempt = 0; attempt < 20; attempt += 1)
+      await world.pay('partychair', '/api/v1/transfer', {});
+    const transfer = await world.pay('partychair', '/api/v1/transfer', {});
+    expect(transfer.status).toBe(429);
+    expect(transfer.headers.get('Retry-After')).not.toBeNull();
+    expect(transfer.headers.get('X-RateLimit-Limit')).toBeNull();
+    expect((await world.send('DELETE', KEYS, { keyId: 'x' }, cookie)).status).toBe(429);
+    const theme = () => world.send('PATCH', '/api/settings/theme', { theme: 'oled' }, cookie);
+    for (let call = 0; call < 10; call += 1) expect((await theme()).status).toBe(200);
+    expect((await theme()).status).toBe(429);
+    expect((await world.send('PATCH', '/api/settings/theme', {})).status).toBe(401);
+  });
+
+  it('count sign-ins by the address that a proxy states, and all together without one', async () => {
+    const login = (headers: Record<string, string> = {}) =>
+      world.send('POST', '/api/auth/login', {}, headers);
+    for (let attempt = 0; attempt < 10; attempt += 1) await login();
+    expect((await login()).status).toBe(429);
+    expect((await login({ 'X-Forwarded-For': '10.0.0.9, 10.0.0.1' })).status).toBe(400);
+  });
+});

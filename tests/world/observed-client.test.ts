@@ -1,0 +1,164 @@
+/** Sessions, accounts and API keys in the second dialect. */
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+
+import { startObservedWorld } from '@support/world/observed';
+import type { ObservedWorld } from '@support/world/observed';
+
+let world: ObservedWorld;
+
+beforeAll(async () => {
+  world = await startObservedWorld();
+});
+afterAll(() => world.stop());
+beforeEach(() => world.control.resetLimits());
+
+const KEYS = '/api/settings/user-api-keys';
+
+describe('sessions and accounts of the observed dialect', () => {
+  it('keep the tracking cookie that was sent, and spell SameSite=lax in lower case', async () => {
+    const track = '01234567-89ab-4cde-8f01-23456789abcd';
+    const answer = await world.send(
+      'POST',
+      '/api/auth/login',
+      { email: 'senator', password: world.player('senator').password },
+      { Cookie: `__svc_track=${track}` },
+    );
+    const lines = answer.headers.getSetCookie();
+    expect(lines.join('\n')).toContain(`__svc_track=${track}; Max-Age=15552000`);
+    expect(lines.every((line) => line.includes('SameSite=lax') && line.includes('HttpOnly'))).toBe(
+      true,
+    );
+    expect(lines.every((line) => line.includes('Path=/') && line.includes('Expires='))).toBe(true);
+  });
+
+  it('accept names in any case, do not trim them, and refuse an invalid device key', async () => {
+    const { password } = world.player('senator');
+    const login = async (body: object) =>
+      (await world.send('POST', '/api/auth/login', body)).status;
+    expect(await login({ email: 'SENATOR', password })).toBe(200);
+    expect(await login({ email: ' senator', password })).toBe(401);
+    expect(await login({ email: 'senator', password, deviceKey: 'no' })).toBe(400);
+    expect(await login({ email: 'senator', password, unknown: 1 })).toBe(200);
+  });
+
+  it('end with a ban, which only sign-in and auth/me explain', async () => {
+    const cookie = await world.session('magnate');
+    const id = world.player('magnate').characterId;
+    await world.control.ban('magnate', 'Cornered the herring market');
+    const nav = await world.get('/api/client-nav', cookie);
+    expect(nav).toMatchObject({ status: 200, json: { user: null } });
+    expect(nav.headers.getSetCookie()).toHaveLength(2);
+    const status = await world.get('/api/client-status', cookie);
+    expect(status).toMatchObject({ status: 401, json: { code: 'UNAUTHORIZED' } });
+    expect(status.headers.getSetCookie()).toHaveLength(2);
+    const told = { error: 'banned', reason: 'Cornered the herring market' };
+    expect(await world.get('/api/auth/me', cookie)).toMatchObject({ status: 403, json: told });
+    const login = await world.send('POST', '/api/auth/login', {
+      email: 'magnate',
+      password: world.player('magnate').password,
+    });
+    expect([login.status, login.json]).toEqual([403, told]);
+    expect((await world.read(`/character/${id}`)).status).toBe(404);
+    await world.control.ban('magnate', null);
+    expect((await world.get('/api/client-status', cookie)).status).toBe(200);
+  });
+
+  it('have a navigation state and a status of their own for a monarch', async () => {
+    const cookie = await world.session('admin');
+    await world.control.imperial('admin', true);
+    expect((await world.get('/api/client-nav', cookie)).json).toMatchObject({
+      hasCharacter: true,
+      isImperialMode: true,
+      characterCountryId: 'HQ',
+      user: { character: null, imperialCharacter: { name: expect.stringContaining('Crown') } },
+      imperialCharacter: { royalHouse: expect.any(String) },
+      activeElection: null,
+    });
+    const status = await world.get('/api/client-status?layout=full', cookie);
+    expect(status.json).toMatchObject({
+      isImperial: true,
+      funds: 0,
+      campaignFundsStored: 0,
+      campaignIncomeBreakdown: null,
+      electionStats: null,
+    });
+    expect(status.json).not.toHaveProperty('actionCap');
+    expect(status.json).not.toHaveProperty('hoardThreshold');
+    expect(status.headers.get('Cache-Control')).toBe('private, no-store, no-transform');
+    expect(status.headers.get('ETag')).toBeNull();
+    await world.control.imperial('admin', false);
+  });
+
+  it('are required everywhere but on the always open routes when public viewing is off', async () => {
+    const cookie = await world.session('senator');
+    await world.control.settings({ publicViewing: false });
+    for (const path of ['/api/client-nav', '/api/client-status', '/api/game/countries'])
+      expect(Object.keys((await world.get(path)).json as object)).toEqual(['error']);
+    for (const path of ['/api/error-codes', '/api/health', '/api/maintenance'])
+      expect((await world.get(path)).status).toBe(200);
+    expect((await world.read('/game')).status).toBe(200);
+    expect((await world.get('/api/client-nav', cookie)).status).toBe(200);
+    await world.control.settings({ publicViewing: true });
+  });
+
+  it('are required by auth/me, which refuses without a code and takes no key instead', async () => {
+    expect((await world.get('/api/auth/me')).json).toEqual({ error: 'Not authenticated' });
+    const key = { 'X-API-Key': world.player('senator').privateKey, Authorization: 'Bearer x' };
+    expect((await world.get('/api/client-status', key)).status).toBe(401);
+    expect((await world.get('/api/auth/me', await world.session('senator'))).json).toMatchObject({
+      user: {
+        role: 'player',
+        isImperial: false,
+        character: { homeCurrency: 'AVM', homeState: 'NC', party: expect.any(String) },
+      },
+    });
+  });
+});
+
+describe('API keys of the observed dialect', () => {
+  it('are refused with one message, whatever is wrong with them', async () => {
+    const texts = await Promise.all(
+      [
+        {},
+        { 'X-API-Key': 'no' },
+        { 'X-API-Key': `hst_pub_${'x'.repeat(32)}` },
+        { 'X-Bot-Token': 'no' },
+      ].map(
+        async (headers) =>
+          (await world.get('/api/public/v1/game', headers as Record<string, string>)).json,
+      ),
+    );
+    for (const body of texts) expect(body).toMatchObject({ ok: false, code: 'UNAUTHORIZED' });
+  });
+
+  it('can be rotated: the old one works and counts for one more day', async () => {
+    const cookie = await world.session('newcomer');
+    const listed = z.object({
+      keys: z.array(z.looseObject({ _id: z.string(), scope: z.string(), name: z.string() })),
+    });
+    const keys = async () => listed.parse((await world.get(KEYS, cookie)).json).keys;
+    const [old] = (await keys()).filter(({ scope }) => scope === 'public');
+    expect(old).toMatchObject({
+      requestCount: expect.any(Number),
+      createdAt: expect.any(String),
+      revokedAt: null,
+    });
+    const rotated = await world.send('POST', `${KEYS}/${old?._id}/rotate`, {}, cookie);
+    const { token } = z
+      .object({ token: z.string(), gracePeriodEndsAt: z.iso.datetime() })
+      .parse(rotated.json);
+    const works = async (key: string) =>
+      (await world.get('/api/public/v1/game', { 'X-API-Key': key })).status;
+    const before = world.player('newcomer').publicKey;
+    expect([await works(token), await works(before)]).toEqual([200, 200]);
+    await world.send('POST', KEYS, { name: 'Third', scope: 'public' }, cookie);
+    const fourth = await world.send('POST', KEYS, { name: 'Fourth', scope: 'public' }, cookie);
+    expect(fourth.status).toBe(400);
+    expect(fourth.json).not.toHaveProperty('code');
+    await world.control.clock({ passMs: 86_400_000 });
+    expect([await works(token), await works(before)]).toEqual([200, 401]);
+    const unknown = await world.send('POST', `${KEYS}/none/rotate`, {}, cookie);
+    expect([unknown.status, Object.keys(unknown.json as object)]).toEqual([404, ['error']]);
+  });
+});

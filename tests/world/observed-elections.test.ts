@@ -1,0 +1,75 @@
+/** Elections in the second dialect. */
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+
+import { startObservedWorld } from '@support/world/observed';
+import type { ObservedWorld } from '@support/world/observed';
+
+let world: ObservedWorld;
+
+beforeAll(async () => {
+  world = await startObservedWorld();
+});
+afterAll(() => world.stop());
+beforeEach(() => world.control.resetLimits());
+
+const rowsIn = (body: unknown, name: string): Record<string, unknown>[] =>
+  z.array(z.record(z.string(), z.unknown())).parse((body as Record<string, unknown>)[name]);
+const list = async (path: string, name: string) => rowsIn((await world.read(path)).json, name);
+
+describe('elections of the observed dialect', () => {
+  it('list running and archived ones together, newest start first, with parties by number', async () => {
+    const rows = await list('/elections?country=AV', 'elections');
+    expect(rows.length).toBeGreaterThan(50);
+    const starts = rows.map(({ startTime }) => String(startTime));
+    expect(starts).toEqual(starts.toSorted().toReversed());
+    expect(new Set(rows.map(({ electionType }) => electionType))).toEqual(
+      new Set(['house', 'president']),
+    );
+    for (const { status } of rows)
+      expect(['upcoming', 'active', 'completed', 'resolved', 'cancelled']).toContain(status);
+    const over = rows.find(({ finalVotes }) => finalVotes !== undefined);
+    expect(over).toMatchObject({ finalVotes: { totalVotes: expect.any(Number), finalized: true } });
+    expect(rowsIn(rows[0], 'candidates')[0]).toMatchObject({
+      party: expect.stringMatching(/^\d+$|^independent$/),
+      isNPP: expect.any(Boolean),
+    });
+    expect(await world.read('/elections?country=av')).toMatchObject({ json: { found: false } });
+  });
+
+  it('are never in a primary, and have shares instead of tallies', async () => {
+    const rows = await list('/elections?country=AV', 'elections');
+    const active = rows.filter(({ status }) => status === 'active');
+    expect(active.length).toBeGreaterThan(0);
+    for (const { id } of active) {
+      const detail = (await world.read(`/elections/${String(id)}`)).json;
+      expect(detail).toMatchObject({
+        phase: { inPrimary: false, inGeneral: true },
+        incumbent: null,
+        election: { countryId: 'AV', primaryEndTime: expect.any(String), url: expect.any(String) },
+      });
+      for (const candidate of rowsIn(detail, 'candidates')) {
+        expect(candidate).toMatchObject({ sharePct: null, endorsements: [], campaignFunds: null });
+        expect(candidate['isNPP'] === true).toBe(candidate['characterId'] === null);
+      }
+    }
+    const counted = await world.control.endingElection('AV', 'NC');
+    await world.control.advanceTurns(1);
+    const { votes } = z
+      .object({
+        votes: z.object({
+          totalVotes: z.number(),
+          finalized: z.literal(true),
+          latestSnapshot: z.object({ sharesPct: z.record(z.string(), z.number()) }),
+          seatsEstimate: z.record(z.string(), z.number()),
+        }),
+      })
+      .parse((await world.read(`/elections/${counted}`)).json);
+    const sum = Object.values(votes.latestSnapshot.sharesPct).reduce(
+      (left, right) => left + right,
+      0,
+    );
+    expect(sum).toBeCloseTo(100, 6);
+    expect(await world.read('/elections/not-an-id')).toMatchObject({ status: 404 });
+  });
+});

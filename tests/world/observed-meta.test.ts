@@ -1,0 +1,47 @@
+/** Routes of the second dialect that tell of the game to everybody. */
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+
+import { startObservedWorld } from '@support/world/observed';
+import type { ObservedWorld } from '@support/world/observed';
+
+let world: ObservedWorld;
+
+beforeAll(async () => {
+  world = await startObservedWorld();
+});
+afterAll(() => world.stop());
+beforeEach(() => world.control.resetLimits());
+
+describe('open routes of the observed dialect', () => {
+  it('answer health, maintenance, the turn and the countries to everybody', async () => {
+    expect((await world.get('/api/health')).json).toMatchObject({
+      status: 'ok',
+      checks: { app: 'ok' },
+      timestamp: expect.stringMatching(/Z$/),
+    });
+    expect((await world.get('/api/maintenance')).json).toEqual({
+      mode: 'off',
+      enabled: false,
+      reason: null,
+      expectedEnd: null,
+    });
+    await world.control.settings({ transfersPaused: true });
+    expect((await world.get('/api/game/turn/status')).json).toMatchObject({
+      currentTurn: (await world.control.state()).turn,
+      isActive: false,
+      isProcessing: false,
+      nextScheduledTurn: null,
+      playerTransfersPaused: true,
+    });
+    await world.control.settings({ transfersPaused: false });
+    expect((await world.get('/api/game/countries')).json).toMatchObject({
+      countries: expect.arrayContaining([
+        expect.objectContaining({
+          id: 'av',
+          governmentType: 'presidential',
+          playerCount: expect.any(Number),
+        }),
+      ]),
+    });
+  });
+});

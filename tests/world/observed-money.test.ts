@@ -1,0 +1,97 @@
+/** Transfers and trades in the second dialect. */
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+
+import { startObservedWorld } from '@support/world/observed';
+import type { ObservedWorld } from '@support/world/observed';
+
+let world: ObservedWorld;
+
+beforeAll(async () => {
+  world = await startObservedWorld();
+});
+afterAll(() => world.stop());
+beforeEach(() => world.control.resetLimits());
+
+const rowsIn = (body: unknown, name: string): Record<string, unknown>[] =>
+  z.array(z.record(z.string(), z.unknown())).parse((body as Record<string, unknown>)[name]);
+const list = async (path: string, name: string) => rowsIn((await world.read(path)).json, name);
+
+describe('money of the observed dialect', () => {
+  const transfer = (targetCharacterId: unknown, amount: unknown) =>
+    world.pay('senator', '/api/v1/transfer', { targetCharacterId, amount });
+
+  it("is checked in the deployment's order, new characters last", async () => {
+    const [compatriot] = (await list('/leaderboard?country=AV&metric=actions', 'characters')).map(
+      ({ id }) => id,
+    );
+    const [foreigner] = (await list('/leaderboard?country=KS', 'characters')).map(({ id }) => id);
+    const nobody = 'f'.repeat(24);
+    expect(await transfer('12', 1_000)).toMatchObject({ status: 400 });
+    expect(await transfer(nobody, 10 ** 12)).toMatchObject({
+      json: { error: 'Insufficient funds' },
+    });
+    expect(await transfer(world.player('senator').characterId, 10 ** 12)).toMatchObject({
+      json: { error: 'You cannot transfer funds to yourself' },
+    });
+    const unknown = await transfer(nobody, 1_000);
+    expect([unknown.status, unknown.json]).toEqual([404, { error: 'Target character not found' }]);
+    await world.control.newness('senator', 7);
+    expect(await transfer(foreigner, 1_000)).toMatchObject({
+      status: 400,
+      json: { error: expect.stringContaining('from other countries') },
+    });
+    const barred = await transfer(compatriot, 1_000);
+    expect(barred).toMatchObject({ status: 403, json: { remainingTurns: 7 } });
+    expect(barred.json).not.toHaveProperty('code');
+    await world.control.advanceTurns(7);
+    expect(await transfer(compatriot, '1200')).toMatchObject({
+      status: 200,
+      json: { amount: 1_200 },
+    });
+    expect((await transfer(compatriot, 1_000.5)).status).toBe(400);
+  });
+
+  it('is traded at the cross rate in whole units, and an amount slightly above the balance counts as the balance', async () => {
+    const trade = (body: object) => world.pay('magnate', '/api/v1/forex/exchange', body);
+    const unknown = await trade({ fromCurrency: 'TYD', toCurrency: 'XXX', amount: 1 });
+    expect(unknown).toMatchObject({ status: 400, json: { error: expect.stringContaining('TYD') } });
+    expect((await trade({ fromCurrency: 'TYD', toCurrency: 'AVM', amount: '5' })).status).toBe(400);
+    await world.control.funds('magnate', { personal: 10_000 });
+    const { json } = await trade({ fromCurrency: 'TYD', toCurrency: 'KSK', amount: 10_000.02 });
+    const { trade: made } = z
+      .object({
+        trade: z.object({
+          fromAmount: z.literal(10_000),
+          toAmount: z.number().int(),
+          effectiveRate: z.number(),
+          spreadCharged: z.literal(100),
+        }),
+      })
+      .parse(json);
+    expect(made.toAmount).toBe(Math.round((made.fromAmount - 100) * made.effectiveRate));
+    expect((await trade({ fromCurrency: 'TYD', toCurrency: 'KSK', amount: 500 })).json).toEqual({
+      error: 'Insufficient funds',
+    });
+    await world.control.settings({ exchangeDisabled: true });
+    expect((await trade({ fromCurrency: 'KSK', toCurrency: 'TYD', amount: 100 })).status).toBe(200);
+    await world.control.settings({ exchangeDisabled: false });
+  });
+
+  it('is refused without a code when the body is too long or not JSON', async () => {
+    const headers = { 'X-API-Key': world.player('senator').privateKey };
+    const broken = await world.send('POST', '/api/v1/transfer', '{', headers);
+    expect([broken.status, broken.json]).toEqual([400, { error: 'Invalid JSON body' }]);
+    const long = await world.send('POST', '/api/v1/transfer', 'x'.repeat(300_000), headers);
+    expect([long.status, long.json]).toEqual([413, { error: 'Request body too large' }]);
+    const missing = await world.send('POST', '/api/v1/transfer', {});
+    expect([missing.status, missing.json]).toEqual([401, { error: 'API key missing' }]);
+    const weak = await world.send(
+      'POST',
+      '/api/v1/transfer',
+      {},
+      { 'X-API-Key': world.player('senator').publicKey },
+    );
+    expect([weak.status, weak.json]).toEqual([403, { error: 'API key insufficient scope' }]);
+  });
+});
