@@ -118,7 +118,7 @@ async function weighVisits(
   settled: (app: RunningSubject) => Promise<TreeMemory>,
   say: (line: string) => void,
 ): Promise<{ readonly after: TreeMemory; readonly later: TreeMemory }> {
-  const routes = await firstPlacesOf(context.world);
+  const routes = (await firstPlacesOf(context.world)).map(([, route]) => route);
   say(`  memory: a visit to ${routes.length} screens, then ${coolDownMs / 60_000} minutes of rest`);
   const app = context.client();
   try {

@@ -31,6 +31,16 @@ describe('figures', () => {
     expect(screen.getByTestId('figure').dataset['value']).toBe(raw);
   });
 
+  it('have a line below them only where there is a note', () => {
+    const lines = (note?: string) =>
+      render(
+        <Figure label="Funds" value={1} note={note}>
+          1
+        </Figure>,
+      ).container.querySelectorAll('dd').length;
+    expect([lines(), lines('As sent')]).toEqual([1, 2]);
+  });
+
   it.each([
     [null, '—'],
     ['', '—'],
@@ -50,6 +60,7 @@ describe('figures', () => {
     rerender(<Time at={null} />);
     expect(container.textContent).toBe('—');
     rerender(<Time at="2026-01-02T03:04:05.000Z" />);
+    expect(container.textContent).not.toContain('UTC');
     expect(container.querySelector('time')?.title).toContain('UTC');
     expect(container.querySelector('time')?.title).toContain('3:04');
   });

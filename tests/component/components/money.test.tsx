@@ -200,7 +200,15 @@ describe('an order whose outcome is not known', () => {
       unknown({ transfer: { recipientId: 'a', recipientName: 'A', amount: 1, currency: 'KSK' } }),
       'KSK',
     ],
-    ['exchange', tradeEntry({ state: 'unknown', balanceBefore: 10_000 }), 'AVM'],
+    [
+      'exchange',
+      tradeEntry({
+        state: 'unknown',
+        balanceBefore: 10_000,
+        exchange: { fromCurrency: 'KSK', toCurrency: 'OMR', amount: 200 },
+      }),
+      'AVM',
+    ],
   ] as const)('(%s) shows balances in the currency that they are in', async (kind, entry, code) => {
     await outcome(entered(entry), kind);
     expect(plain(textOf('outcome-balance-before'))).toBe(`${code} 10,000`);

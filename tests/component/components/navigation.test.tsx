@@ -2,7 +2,7 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 
-import { fixture } from '@support/renderer/answers';
+import { failing, fixture } from '@support/renderer/answers';
 import { textOf, valueOf } from '@support/renderer/readings';
 import { renderScreen } from '@support/renderer/screen';
 import { fieldsOf, worldAnswers } from '@support/renderer/world-answers';
@@ -27,6 +27,12 @@ const entryOf = (id: string) => entries().find((entry) => entry.dataset['navId']
 const nav = (change: Readonly<Record<string, unknown>>) => ({
   ...fixture('clientNav', 'contract', 1),
   ...change,
+});
+
+it('the navigation says what this server does not offer, in the place of its entry', async () => {
+  await renderScreen('/conflicts', { answers: { conflicts: failing('feature-absent') } });
+  expect(textOf('nav-absent')).toBe('Not on this server: Conflicts');
+  expect(entryOf('conflicts')).toBeUndefined();
 });
 
 describe.each(['contract', 'observed'] as const)('the navigation in the %s dialect', (dialect) => {

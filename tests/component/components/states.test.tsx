@@ -179,6 +179,12 @@ describe('the panel of one read', () => {
     expect(read.refresh).toHaveBeenCalledTimes(1);
   });
 
+  it('shows no failure while it tries again', () => {
+    const { container } = panel(readOf({ data: undefined, fetchedAtMs: null, isFetching: true }));
+    expect(container.querySelector('[data-pending]')).not.toBeNull();
+    expect(codes()).toEqual([]);
+  });
+
   it('that was stopped before anything arrived says so', () => {
     panel(readOf({ data: undefined, fetchedAtMs: null }));
     expect(codes()).toEqual(['CANCELLED']);

@@ -26,6 +26,8 @@ it('A government names its governing and coalition parties, not their numbers', 
   }
   expect(names.length).toBeGreaterThan(1);
   expect(textOf('formation-coalition')).toBe(names.join(', '));
+  expect(textOf('formation-leader')).toBe(governmentFormation?.pmName);
+  expect(textOf('formation-status')).not.toBe('');
   expect(screen.queryByTestId('field-governingPartyId')).toBeNull();
   expect(screen.queryByTestId('field-coalitionPartyIds')).toBeNull();
 });

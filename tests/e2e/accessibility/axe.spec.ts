@@ -2,6 +2,7 @@
 import { expectSignedIn, openSignedIn, playerOf } from '@support/app/steps';
 import { expect, test } from '@support/app/test';
 import { axeViolations, expectNoViolations } from '@support/app/axe';
+import { expectFactsDrawn } from '@support/handles/drawn';
 import { ROUTES } from '@support/screens/all-screens';
 import { saveKey } from '@support/app/shared-steps';
 import { passMachineTime } from '@support/app/time';
@@ -28,12 +29,15 @@ for (let part = 1; part <= PARTS; part += 1) {
     // At the client's own pace: faster polls would spend the budget that the screens read from.
     const { app, page } = await openSignedIn(open, world);
     await saveKey(page, playerOf(world).publicKey);
-    const places = [...(await firstPlacesOf(world)), ...FURTHER_PLACES];
+    const further = FURTHER_PLACES.map((route) => [route, route] as const);
+    const places = [...(await firstPlacesOf(world)), ...further];
     const own = places.filter((_place, index) => index % PARTS === part - 1);
-    for (const [index, route] of own.entries()) {
+    for (const [index, [pattern, route]] of own.entries()) {
       if (index % SCREENS_A_MINUTE === 0) await passMachineTime(app, world, MINUTE_AND_MORE_MS);
       await openScreen(page, route);
       await expect(page.getByTestId('error-panel'), route).toHaveCount(0);
+      // Here, because this sweep has every screen open anyway.
+      await expectFactsDrawn(page, 'Facts of the screens', pattern);
       await expectNoViolations(page, route);
     }
   });

@@ -5,6 +5,7 @@ import { OBSERVED, isOffered } from '@support/app/dialects';
 import { test } from '@support/app/observed-test';
 import { clientRequests } from '@support/app/requests';
 import { navIds } from '@support/app/shared-steps';
+import { expectFactsDrawn } from '@support/handles/drawn';
 import { passMachineTime } from '@support/app/time';
 import { placesOf, readingPlacesOf } from '@support/screens/screen-routes';
 import {
@@ -52,6 +53,7 @@ test('every screen opens; a feature that the server lacks is named once and leav
   for (const [index, [pattern, [route = pattern]]] of places.entries()) {
     if (index % SCREENS_A_MINUTE === 0) await passMachineTime(app, world, MINUTE_AND_MORE_MS);
     await openScreen(page, route);
+    await expectFactsDrawn(page, 'Facts that only some servers send', pattern);
     const panels = page.getByTestId('error-panel');
     const codes = await panels.evaluateAll((found) =>
       found.map((panel) => panel.getAttribute('data-code')),

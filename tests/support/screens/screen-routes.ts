@@ -110,9 +110,11 @@ export async function placesOf(world: TestWorld): Promise<ScreenPlaces> {
   );
 }
 
-/** One route of each screen. */
-export async function firstPlacesOf(world: TestWorld): Promise<readonly string[]> {
-  return [...(await placesOf(world))].map(([pattern, [route = pattern]]) => route);
+/** The pattern of each screen and one of its routes. */
+export async function firstPlacesOf(
+  world: TestWorld,
+): Promise<readonly (readonly [pattern: string, route: string])[]> {
+  return [...(await placesOf(world))].map(([pattern, [route = pattern]]) => [pattern, route]);
 }
 
 /** Screens that read nothing, or read with the session's cookie only. */

@@ -41,7 +41,7 @@ describe.each(['contract', 'observed'] as const)('the status bar in the %s diale
     await renderScreen('/', {
       answers: { ...answers, ...everyKeyedRead(failing('key-required')) },
     });
-    expect(screen.getByRole('contentinfo').textContent).toContain('No character yet');
+    expect(textOf('status-no-character')).toBe('No character yet');
     expect(figures()).toEqual(['', '', '', '']);
     for (const name of FIGURES) expect(textOf(`status-${name}`)).toBe(ABSENT);
     screen.getByTestId('prompt-no-character');

@@ -1,4 +1,5 @@
 /** The figures beside a trade that is being typed: what is held, what it costs, what would arrive. */
+import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 
 import { tradeEntry } from '@support/renderer/ledger-entries';
@@ -75,5 +76,14 @@ describe('the figures of a trade', () => {
     const status = await worldAnswers('observed').read('clientStatus', { layout: 'full' });
     await openTrade('observed', String(status.homeCurrency));
     expect(valueOf('trade-held')).toBe(String(status.personalHomeLiquid));
+  });
+
+  it('say that the amount is more than the player holds', async () => {
+    const { form } = await openTrade('observed', 'AVM');
+    const amount = form.page().getByRole('textbox', { name: 'Amount' });
+    await form.user.type(amount, valueOf('trade-held') ?? '');
+    expect(screen.queryByTestId('trade-above-held')).toBeNull();
+    await form.user.type(amount, '0');
+    expect(textOf('trade-above-held')).toContain('more than you held');
   });
 });

@@ -1,0 +1,91 @@
+/** The test ids that the client's sources give to elements, and where docs/qa.md differs. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+import { documentedHandles, testIdOf } from './documented';
+
+const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
+
+/** Everything that draws: the client's page, the confirmation, and what main writes into pages. */
+const FOLDERS = ['renderer', 'electron'];
+
+/** An attribute, a property or an object's field that holds a test id, with its value. */
+const GIVEN =
+  /(?:data-testid['"]?|\btestId)\s*[=:]\s*(?<value>"[^"]*"|'[^']*'|\{`[^`]*`\}|\{[^}]*\})/gu;
+const SET_BY_CALL = /setAttribute\(\s*['"]data-testid['"],\s*(?<value>[^)]*)\)|dataset\.testid/gu;
+
+/** Elements whose `name` ends the test id of a table: `<DataTable name="bonds">` draws `table-bonds`. */
+const NAMED = /<(?<tag>[A-Z]\w*)\b[^>]*?\s(?:name|tableName)="(?<name>[^"]+)"/gu;
+/** Components that take a `name` for something else. */
+const WITHOUT_TABLE = new Set(['CountryLink', 'SettingSwitch', 'TextField']);
+
+/** What the sources say. */
+interface HandlesInCode {
+  /** Test ids; `field-*` where the rest is only known when it is drawn. */
+  readonly ids: ReadonlySet<string>;
+  /** Places that this scan cannot read; write the id where the element is drawn. */
+  readonly unreadable: readonly string[];
+}
+
+/** Reads the test ids of one source. */
+export function handlesOf(file: string, source: string): HandlesInCode {
+  const ids = new Set<string>();
+  const unreadable: string[] = [];
+  for (const { groups } of source.matchAll(GIVEN)) {
+    const value = groups?.['value'] ?? '';
+    const isPassedOn = value === '{testId}';
+    const found = isPassedOn ? [] : idsIn(value, source);
+    if (!isPassedOn && found.length === 0) unreadable.push(`${file}: ${value}`);
+    for (const id of found) ids.add(id);
+  }
+  for (const [call] of source.matchAll(SET_BY_CALL)) unreadable.push(`${file}: ${call}`);
+  for (const { groups } of source.matchAll(NAMED)) {
+    if (!WITHOUT_TABLE.has(groups?.['tag'] ?? '')) ids.add(`table-${groups?.['name'] ?? ''}`);
+  }
+  return { ids, unreadable };
+}
+
+/** The ids that a value stands for: itself, a template, or every entry of a constant such as `TEST_IDS[kind]`. */
+function idsIn(value: string, source: string): readonly string[] {
+  const [, literal] = /^["']([\w-]+)["']$/u.exec(value) ?? [];
+  if (literal !== undefined) return [literal];
+  const [, template] = /^\{`([^`]+)`\}$/u.exec(value) ?? [];
+  if (template !== undefined) return [template.replaceAll(/\$\{[^}]*\}/gu, '*')];
+  const [, constant] = /^\{([A-Z_]+)\[\w+\]$/u.exec(value.replace(/\}$/u, '')) ?? [];
+  if (constant === undefined) return [];
+  const [, entries = ''] = new RegExp(`const ${constant} = \\{([^}]*)\\}`, 'u').exec(source) ?? [];
+  return Array.from(entries.matchAll(/'([\w-]+)'/gu), ([, id = '']) => id);
+}
+
+/** Reads every source of the client. */
+export function handlesInCode(): HandlesInCode {
+  const read = FOLDERS.flatMap((folder) =>
+    readdirSync(`${ROOT}${folder}`, { recursive: true, encoding: 'utf8' })
+      .filter((path) => /\.(?:tsx?|html)$/u.test(path))
+      .map((path) =>
+        handlesOf(`${folder}/${path}`, readFileSync(`${ROOT}${folder}/${path}`, 'utf8')),
+      ),
+  );
+  return {
+    ids: new Set(read.flatMap(({ ids }) => [...ids])),
+    unreadable: read.flatMap(({ unreadable }) => unreadable),
+  };
+}
+
+const isTemplate = (id: string) => id.endsWith('*');
+const beginOf = (template: string) => template.slice(0, -1);
+
+/** Where a page and the sources differ; each line says what to do. */
+export function handleDifferences(code: ReadonlySet<string>, page?: string): readonly string[] {
+  const rows = [...documentedHandles(page).values()].flat();
+  const named = new Set(rows.flatMap(({ selector }) => testIdOf(selector) ?? []));
+  const templates = [...code].filter(isTemplate);
+  const isNamed = (id: string) =>
+    named.has(id) || (isTemplate(id) && [...named].some((known) => known.startsWith(beginOf(id))));
+  const isDrawn = (id: string) =>
+    code.has(id) || (!isTemplate(id) && templates.some((known) => id.startsWith(beginOf(known))));
+  return [
+    ...[...code].filter((id) => !isNamed(id)).map((id) => `${id}: docs/qa.md does not name it`),
+    ...[...named].filter((id) => !isDrawn(id)).map((id) => `${id}: no source gives it`),
+  ];
+}
