@@ -1,4 +1,4 @@
-/** What the stores lost to damage since the player was last told, in the player's words. */
+/** What the stores lost to damage since the player last read it, in sentences for the player. */
 
 /** A store that was damaged, by the name of its file. */
 export interface Damage {

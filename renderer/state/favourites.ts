@@ -38,7 +38,9 @@ function isFavourite(value: unknown): value is Favourite {
 /** The valid part of what is stored on disk: a damaged file or one of another version loses only what is invalid. */
 export function readFavourites(stored: unknown): ByProfile {
   const byProfile: unknown =
-    typeof stored === 'object' && stored !== null && 'byProfile' in stored ? stored.byProfile : null;
+    typeof stored === 'object' && stored !== null && 'byProfile' in stored
+      ? stored.byProfile
+      : null;
   if (typeof byProfile !== 'object' || byProfile === null) return {};
   return Object.fromEntries(
     Object.entries(byProfile).flatMap(([profileId, list]) =>

@@ -41,8 +41,8 @@ function isOf(profileId: unknown, { queryKey }: Query): boolean {
 const FOREIGN_KINDS: ReadonlySet<FailureKind> = new Set(['bad-answer', 'tls', 'redirect-refused']);
 
 /**
- * Reads once more what failed and may work now; a pause that the service asked for is kept. `isBack`: the proof of life
- * had failed too, so an answer that was not the service's may have been none.
+ * Reads again what failed and may work now, but nothing before a pause that the service asked for has ended. `isBack`:
+ * the polls had failed too, so an answer that did not come from the service may have come from the network.
  */
 function readFailedAgain(profileId: unknown, isBack: boolean): void {
   const failed = queryClient.getQueryCache().findAll({

@@ -1,4 +1,4 @@
-/** The size of a country's chamber, and who sits in it: one account for every screen. */
+/** The size of a country's chamber, and who sits in it. Every screen uses this one answer. */
 import { useEndpoint } from '@renderer/api/query/use-endpoint';
 import { formatCount, isNumber } from '@shared/domain/numbers';
 

@@ -87,7 +87,8 @@ function adviceOf({ kind, httpStatus, message }: Failure): string {
   if (/exchange/iu.test(message) && /enabled|disabled/iu.test(message)) {
     return `Currency exchange is switched off on this server. ${nothingSent}`;
   }
-  if (/paus/iu.test(message)) return `The game’s administrators have stopped this for now. ${nothingSent}`;
+  if (/paus/iu.test(message))
+    return `The game’s administrators have stopped this for now. ${nothingSent}`;
   return nothingSent;
 }
 

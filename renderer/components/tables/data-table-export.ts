@@ -24,7 +24,7 @@ function exportValue<Row>(column: Column<Row>, row: Row): string | number {
 const SKIPPED = String.raw`[\s\p{C}"'\u201C\u201D\u2018\u2019\xAB\xBB]*`;
 /** Signs that begin a formula, full-width and other forms included. */
 const SIGNS = '[=+\\-@＝＋－＠﹦﹢﹣﹫⁼⁺⁻₌₊₋−]';
-/** Another program may separate cells, or end lines, by these. */
+/** Characters by which another program may separate cells or end lines. */
 const SEPARATOR = String.raw`[;\t\r\n\v\f\u0085\u2028\u2029]`;
 const HAS_SEPARATOR = new RegExp(SEPARATOR, 'u');
 const AFTER_SEPARATOR = new RegExp(`${SEPARATOR}(?=${SKIPPED}${SIGNS})`, 'gu');

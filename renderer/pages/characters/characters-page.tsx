@@ -65,7 +65,9 @@ export function CharactersPage() {
   const { ids } = useCompared();
   const favourites = useFavourites(useActiveProfileId());
   const found = useEndpoint('characterSearch', params, { enabled: text !== '' });
-  const ofFavourites = useCharacters(text === '' ? favourites.slice(0, MAX_CHARACTERS_AT_ONCE) : []);
+  const ofFavourites = useCharacters(
+    text === '' ? favourites.slice(0, MAX_CHARACTERS_AT_ONCE) : [],
+  );
   const compared = useCharacters(ids.map(refFromText));
   const reads = [...(text === '' ? [] : [found]), ...ofFavourites.reads, ...compared.reads];
   return (

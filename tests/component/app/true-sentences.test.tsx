@@ -1,4 +1,4 @@
-/** Sentences that must be so: without a server, after the turn's time, and where the server is away. */
+/** What the screen says without a server, once a turn is due, and while the server cannot be reached. */
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 
