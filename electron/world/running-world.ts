@@ -45,11 +45,17 @@ export interface RunningWorld {
   stop(): Promise<void>;
 }
 
-/** Starts a world. Rejects when the port is taken or the state folder cannot be used. */
-export async function startWorld(options: WorldOptions): Promise<RunningWorld> {
+/**
+ * Starts a world. Rejects when the port is taken or the state folder cannot be used.
+ * @param generate makes the state of a new world.
+ */
+export async function startWorld(
+  options: WorldOptions,
+  generate: typeof generateWorldState = generateWorldState,
+): Promise<RunningWorld> {
   const stateFile = options.stateDir === null ? null : openStateFile(options.stateDir);
   if (options.reset) stateFile?.reset();
-  const world = openWorld(options, stateFile?.read() ?? null);
+  const world = openWorld(options, stateFile?.read() ?? null, generate);
   const dialect = world.dialect === 'observed' ? observedDialect : contractDialect;
   const parts = {
     world,
@@ -92,11 +98,15 @@ export async function startWorld(options: WorldOptions): Promise<RunningWorld> {
 }
 
 /** A world without listeners: a new one, or the saved one. */
-export function openWorld(options: WorldOptions, saved: SavedWorld | null): World {
+export function openWorld(
+  options: WorldOptions,
+  saved: SavedWorld | null,
+  generate: typeof generateWorldState = generateWorldState,
+): World {
   const clock = createClock(Date.now, options.startAtMs ?? undefined);
   const seedSecret = createHmac('sha256', 'hustings-practice-world').update(String(options.seed));
   return {
-    state: saved?.state ?? generateWorldState(options.seed, options.scale),
+    state: saved?.state ?? generate(options.seed, options.scale),
     clock,
     settings: defaultSettings(),
     dialect: options.dialect,
