@@ -103,8 +103,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
       const job = prepareJob(call.endpointId, call.params, call.priority);
       if (!job.ok) return job;
       const { endpoint } = job.value;
-      if (endpoint.kind === 'command' && endpoint.caller === 'main')
-        return fail(ownFailure('NOT_FOR_PAGE'));
+      if (endpoint.caller === 'main') return fail(ownFailure('NOT_FOR_PAGE'));
       const fetched = await perform(job.value, signal);
       if (!fetched.ok) return fetched;
       const { text, digest, fetchedAtMs } = fetched.value;

@@ -26,7 +26,7 @@ const ENDED_WITHOUT_ANSWER = Object.assign(new Error('The request ended without 
 
 /** What goes over the wire. */
 export interface WireRequest {
-  readonly method: 'GET' | 'POST' | 'PATCH';
+  readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   readonly url: URL;
   readonly headers: Readonly<Record<string, string>>;
   /** JSON text. */

@@ -10,13 +10,22 @@ import type { z } from 'zod';
 export type EndpointAuth = 'none' | 'optionalSession' | 'session' | 'publicKey' | 'privateKey';
 
 /** The service counts the requests of one bucket together (contract part 8). */
-export type BucketName = 'publicRead' | 'transfer' | 'forex' | 'auth' | 'client';
+export type BucketName =
+  | 'publicRead'
+  | 'transfer'
+  | 'forex'
+  | 'keys'
+  | 'decisions'
+  | 'auth'
+  | 'client';
 
-/** Requests allowed in every sliding minute, by bucket. `auth` and `client` are our own limits: the contract states none. */
+/** Requests allowed in every sliding minute, by bucket. `decisions`, `auth` and `client` are our own limits: the contract states none. */
 export const BUCKET_LIMITS_PER_MINUTE = {
   publicRead: 60,
   transfer: 20,
   forex: 30,
+  keys: 10,
+  decisions: 10,
   auth: 10,
   client: 60,
 } as const satisfies Record<BucketName, number>;
@@ -93,6 +102,8 @@ export interface ReadEndpoint<
   readonly kind: 'read';
   readonly method: 'GET';
   readonly cache: CachePolicy;
+  /** `main`: the answer has secrets in it or beside it, and the bridge refuses the call. */
+  readonly caller?: 'main';
   /** Undefined: the client asks for the whole answer at once. */
   readonly paging: Paging;
 }
@@ -103,8 +114,8 @@ export interface CommandEndpoint<
   Response extends ResponseSchema = ResponseSchema,
 > extends EndpointShared<Params, Response> {
   readonly kind: 'command';
-  readonly method: 'POST' | 'PATCH';
-  /** `main`: only the main process may send it (it handles secrets or money); the bridge refuses it. */
+  readonly method: 'POST' | 'PATCH' | 'DELETE';
+  /** `main`: only the main process may send it (it handles secrets, money or decisions that cannot be undone); the bridge refuses it. */
   readonly caller: 'page' | 'main';
   /** Ids of the reads whose cached answers are stale after a success. */
   readonly invalidates: readonly string[];

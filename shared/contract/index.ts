@@ -9,6 +9,8 @@ import { corporationEndpoints } from './endpoints/corporations';
 import { countryEndpoints } from './endpoints/countries';
 import { crisisEndpoints } from './endpoints/crises';
 import { electionEndpoints } from './endpoints/elections';
+import { apiKeyExtensions } from './endpoints/extensions/api-keys';
+import { decisionExtensions } from './endpoints/extensions/decisions';
 import { exchangeExtensions } from './endpoints/extensions/exchange';
 import { fundEndpoints } from './endpoints/funds';
 import { gameEndpoints } from './endpoints/game';
@@ -25,6 +27,8 @@ import type { PromisedBy } from './promises';
 /** Beyond the contract; no server need have them, and nothing of the contract depends on one. */
 const extensions = {
   ...exchangeExtensions,
+  ...apiKeyExtensions,
+  ...decisionExtensions,
 };
 
 export const endpoints = {

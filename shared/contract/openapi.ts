@@ -19,7 +19,7 @@ export interface OpenApiOptions {
   readonly title?: string;
 }
 
-const CONTRACT_LIMITED: readonly BucketName[] = ['publicRead', 'transfer', 'forex'];
+const CONTRACT_LIMITED: readonly BucketName[] = ['publicRead', 'transfer', 'forex', 'keys'];
 
 const SECURITY: Readonly<Record<EndpointAuth, readonly JsonObject[]>> = {
   none: [],
@@ -98,11 +98,26 @@ function operation(id: string, endpoint: Endpoint): JsonObject {
     security: SECURITY[endpoint.auth],
     ...(parameters.length > 0 && { parameters }),
     ...(isBody && {
-      requestBody: { required: true, content: { 'application/json': { schema: params } } },
+      requestBody: {
+        required: true,
+        content: { 'application/json': { schema: withoutFields(params, inPath) } },
+      },
     }),
     responses: responses(endpoint),
     'x-rate-limit': rateLimit(endpoint.bucket),
     ...(endpoint.requiresOneOf && { 'x-requires-one-of': endpoint.requiresOneOf }),
+  };
+}
+
+/** The schema of the body: what stands in the path is no part of it. */
+function withoutFields(schema: JsonObject, names: readonly string[]): JsonObject {
+  if (names.length === 0) return schema;
+  const properties = Object.entries((schema['properties'] ?? {}) as JsonObject);
+  const required = (schema['required'] ?? []) as readonly string[];
+  return {
+    ...schema,
+    properties: Object.fromEntries(properties.filter(([name]) => !names.includes(name))),
+    required: required.filter((name) => !names.includes(name)),
   };
 }
 

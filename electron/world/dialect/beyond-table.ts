@@ -15,15 +15,6 @@ export function publicRead(path: Path, family: string): Route {
   };
 }
 
-/** A read that needs a session; without a limit. */
-export function sessionRead(path: Path): Route {
-  return {
-    id: null,
-    endpoint: { ...endpoints.clientStatus, path },
-    beyond: { limit: null, family: path, isCodeless: true },
-  };
-}
-
 /** A read that needs no credentials. */
 export function openRead(path: Path): Route {
   return {

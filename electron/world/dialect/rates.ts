@@ -9,8 +9,11 @@ export function rateFamily({ endpoint }: Route): RateFamily {
     case 'publicRead':
     case 'transfer':
     case 'forex':
+    case 'keys':
     case 'auth':
       return endpoint.bucket;
+    case 'decisions':
+      return 'resolve';
     case 'client':
       return endpoint.kind === 'command' ? 'playerWrite' : 'playerRead';
   }

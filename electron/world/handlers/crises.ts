@@ -1,14 +1,22 @@
 /** Crises of a player (contract part 6, item 5). */
-import { unauthorized, succeed } from '../calls/answers';
-import type { Handlers } from '../calls/call';
+import { badRequest, forbidden, notFound, succeed, unauthorized } from '../calls/answers';
+import type { Refusal } from '../calls/answers';
+import type { Call, Handlers } from '../calls/call';
+import { touch } from '../core/derived';
 import type { World } from '../core/world';
 import type { Crisis } from '../model/crises';
+import { effectsOf, settleCrisis } from '../rules/crises';
 import { activeCrisis, resolvedCrisis } from '../serializers/crises';
+
+const TIER = 'Mixed';
+
+/** What a session without a character is told. */
+export const NEEDS_CHARACTER = 'Authentication with character required';
 
 export const crisisHandlers = {
   eventsActive: ({ world, caller }) => {
     if (caller.kind !== 'session' || caller.session.player.character === null)
-      return unauthorized('Authentication with character required');
+      return unauthorized(NEEDS_CHARACTER);
     const crises = crisesOf(world, caller.session.player.number);
     const active = crises.findLast(({ resolvedOption }) => resolvedOption === null);
     const resolved = active
@@ -24,7 +32,7 @@ export const crisisHandlers = {
 
   eventById: ({ world, caller, text }) => {
     if (caller.kind !== 'session' || caller.session.player.character === null)
-      return unauthorized('Authentication with character required');
+      return unauthorized(NEEDS_CHARACTER);
     const crisis = crisesOf(world, caller.session.player.number).find(
       ({ objectId }) => objectId === text('id'),
     );
@@ -34,7 +42,42 @@ export const crisisHandlers = {
       event: crisis ? activeCrisis(world, crisis) : null,
     });
   },
-} satisfies Pick<Handlers, 'eventsActive' | 'eventById'>;
+  /** Resolves a crisis by the player's choice, which only people may make, and only from the game's own pages. */
+  resolveEvent(call) {
+    const { world, caller, text, field } = call;
+    const foreign = foreignRefusal(call);
+    if (foreign) return foreign;
+    if (caller.kind !== 'session' || caller.session.player.character === null)
+      return unauthorized(NEEDS_CHARACTER);
+    const crisis = crisesOf(world, caller.session.player.number).find(
+      ({ objectId }) => objectId === text('id'),
+    );
+    if (!crisis) return notFound('Event not found');
+    const option = crisis.options.find(({ id }) => id === field('optionId'));
+    if (crisis.resolvedOption !== null) return badRequest('Event already resolved');
+    if (crisis.expiresAtTurn <= world.state.turn) return badRequest('Event expired');
+    if (!option) return badRequest('optionId: Unknown option');
+    settleCrisis(world.state, crisis, option.id, 'player', world.state.turn);
+    touch(world);
+    return succeed({
+      success: true,
+      optionId: option.id,
+      tierLabel: TIER,
+      effects: effectsOf(crisis, option.id).map((effect) => ({ ...effect })),
+      statAdjustment: null,
+    });
+  },
+} satisfies Pick<Handlers, 'eventsActive' | 'eventById' | 'resolveEvent'>;
+
+/** Refuses bots and pages of other origins; a client that names no page may proceed. */
+function foreignRefusal({ world, header }: Pick<Call, 'world' | 'header'>): Refusal | null {
+  if (header('X-Bot-Token') !== undefined) return forbidden('Bots cannot do this.');
+  const page = header('Origin') ?? header('Referer');
+  if (page === undefined) return null;
+  const host = URL.canParse(page) ? new URL(page).host : '';
+  const known = [header('Host'), new URL(world.baseUrl).host];
+  return known.includes(host) ? null : forbidden('Cross-origin request rejected.');
+}
 
 /** A player's crises, oldest first. */
 export function crisesOf(world: World, player: number): Crisis[] {

@@ -11,6 +11,7 @@ import { electionHandlers } from './elections';
 import { fundHandlers } from './funds';
 import { gameHandlers } from './game';
 import { governmentHandlers } from './government';
+import { keyHandlers } from './keys';
 import { leaderboardHandlers } from './leaderboard';
 import { legislationHandlers } from './legislation';
 import { marketHandlers } from './markets';
@@ -38,4 +39,5 @@ export const contractHandlers = {
   ...moneyHandlers,
   ...clientHandlers,
   ...crisisHandlers,
+  ...keyHandlers,
 } satisfies Handlers;

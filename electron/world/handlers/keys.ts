@@ -7,8 +7,8 @@ import { isoTime, stateNowMs } from '../core/world';
 import type { World } from '../core/world';
 import { generateKey } from '../generate/players';
 import { badRequest, notFound, succeed, unauthorized } from '../calls/answers';
-import type { Answer } from '../calls/answers';
-import type { Call } from '../calls/call';
+import type { Answer, Refusal } from '../calls/answers';
+import type { Call, Handlers } from '../calls/call';
 import { isActiveKey } from '../calls/caller';
 import type { ApiKey, Player } from '../model/characters';
 
@@ -24,14 +24,18 @@ const creation = z.object({
 });
 const removal = z.object({ keyId: z.string() });
 
+type KeyOrder = Pick<Call, 'caller' | 'world' | 'body'>;
+
 /** Runs `work` for the player of the session. */
-function withPlayer(work: (call: Call, player: Player) => Answer): (call: Call) => Answer {
+function withPlayer<Given extends Pick<Call, 'caller'>, Sent extends Answer>(
+  work: (call: Given, player: Player) => Sent,
+): (call: Given) => Sent | Refusal {
   return (call) =>
     call.caller.kind === 'session' ? work(call, call.caller.session.player) : unauthorized();
 }
 
 /** The player's active keys, newest first; never a whole token. */
-export const listKeys = withPlayer(({ world }, player) => {
+const listKeys = withPlayer(({ world }: Pick<Call, 'caller' | 'world'>, player) => {
   const keys = player.keys.filter((key) => isActiveKey(world, key)).toReversed();
   return succeed({ keys: keys.map((key) => keyRow(world, player, key)) });
 });
@@ -55,7 +59,7 @@ function keyRow(world: World, player: Player, key: ApiKey) {
 }
 
 /** Creates a key; only this answer shows its token. */
-export const createKey = withPlayer(({ world, body }, player) => {
+const createKey = withPlayer(({ world, body }: KeyOrder, player) => {
   const order = creation.safeParse(body);
   if (!order.success) return badRequest('name: 1 to 80 characters; scope: public or private');
   const { name, scope } = order.data;
@@ -77,7 +81,7 @@ function addKey(world: World, player: Player, name: string, scope: ApiKey['scope
 }
 
 /** Revokes a key; succeeds also when no key has this id. */
-export const revokeKey = withPlayer(({ world, body }, player) => {
+const revokeKey = withPlayer(({ world, body }: KeyOrder, player) => {
   const order = removal.safeParse(body);
   if (!order.success) return badRequest('keyId: Required');
   const key = player.keys.find((candidate) => keyId(world, candidate) === order.data.keyId);
@@ -86,7 +90,7 @@ export const revokeKey = withPlayer(({ world, body }, player) => {
 });
 
 /** Replaces a key by a new one; the old one works, and counts as active, until its grace period ends. */
-export const rotateKey = withPlayer(({ world, extra }, player) => {
+export const rotateKey = withPlayer(({ world, extra }: Call, player) => {
   const id = extra('id');
   const key = player.keys.find(
     (candidate) =>
@@ -103,3 +107,10 @@ export const rotateKey = withPlayer(({ world, extra }, player) => {
 function keyId(world: World, key: ApiKey): string {
   return createHmac('sha256', world.sessionSecret).update(key.token).digest('hex').slice(0, 24);
 }
+
+/** Key management as both dialects have it: the contract shows none. */
+export const keyHandlers = {
+  apiKeys: listKeys,
+  createApiKey: createKey,
+  revokeApiKey: revokeKey,
+} satisfies Pick<Handlers, 'apiKeys' | 'createApiKey' | 'revokeApiKey'>;

@@ -21,6 +21,9 @@ const CODELESS: ReadonlySet<EndpointId> = new Set<EndpointId>([
   'setTheme',
   'transferFunds',
   'exchangeCurrency',
+  'apiKeys',
+  'createApiKey',
+  'revokeApiKey',
 ]);
 
 /** Families that are not limited at all. */

@@ -2,12 +2,11 @@
 import { endpoints } from '@shared/contract/index';
 
 import type { AnyHandler } from '../calls/call';
-import { openRead, publicRead, sessionWrite } from '../dialect/beyond-table';
+import { openRead, publicRead } from '../dialect/beyond-table';
 import type { Route, ServedRoute } from '../dialect/dialect';
 import { keyRoutes } from '../dialect/key-routes';
 import { accountOfSession, logout } from './handlers/account';
 import { commodities, commodity } from './handlers/commodities';
-import { resolveCrisis } from './handlers/crises';
 import { gameCountries, health, maintenance, turnStatus } from './handlers/server';
 
 const ME: Route = {
@@ -24,7 +23,6 @@ const LOGOUT: Route = {
 
 const COMMODITIES = publicRead('/api/public/v1/commodities', 'commodities');
 const COMMODITY = publicRead('/api/public/v1/commodity/{key}', 'commodity');
-const RESOLVE = sessionWrite('/api/events/{id}/resolve', 'resolve', { isCodeless: false });
 
 function read(route: Route, handler: AnyHandler): ServedRoute {
   return { method: 'GET', route, handler };
@@ -40,5 +38,4 @@ export const observedRoutes: readonly ServedRoute[] = [
   { method: 'POST', route: LOGOUT, handler: logout },
   read(COMMODITIES, commodities),
   read(COMMODITY, commodity),
-  { method: 'POST', route: RESOLVE, handler: resolveCrisis },
 ];

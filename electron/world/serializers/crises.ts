@@ -21,9 +21,16 @@ export function activeCrisis(world: World, crisis: Crisis) {
     options: crisis.options.map((option, index) => ({
       ...option,
       isDefault: index === crisis.options.length - 1,
+      statAdjustment: adjustmentOf(crisis, option.id),
     })),
     status: crisis.resolvedOption === null ? 'active' : 'resolved',
   };
+}
+
+/** What an option does to the character, as far as this world tells it beforehand. */
+function adjustmentOf(crisis: Crisis, option: string) {
+  const delta = effectsOf(crisis, option).reduce((sum, { amount }) => sum + amount, 0);
+  return { stat: 'favorability', label: 'Favorability', delta };
 }
 
 /** A resolved crisis and its effects. */

@@ -34,6 +34,10 @@ const crisis = z.looseObject(
           label: optionalText,
           description: optionalText,
           isDefault: optionalFlag,
+          /** What the option does to the character. */
+          statAdjustment: z
+            .looseObject({ stat: optionalText, label: optionalText, delta: optionalNumber })
+            .nullish(),
         }),
       )
       .nullish(),

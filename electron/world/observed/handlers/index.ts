@@ -1,5 +1,6 @@
 /** Every handler of the observed deployment; an endpoint that is missing there is missing here. */
 import { gameHandlers } from '../../handlers/game';
+import { keyHandlers } from '../../handlers/keys';
 import { observedBonds } from './bonds';
 import { observedCharacters } from './characters';
 import { observedClient } from './client';
@@ -34,4 +35,5 @@ export const observedHandlers = {
   ...observedClient,
   ...observedCrises,
   ...observedExchange,
+  ...keyHandlers,
 } satisfies ObservedHandlers;

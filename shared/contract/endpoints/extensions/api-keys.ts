@@ -1,0 +1,84 @@
+/** The player's own API keys by the session, beyond the contract: it says only that they are made in the game's settings (part 4). */
+import { z } from 'zod';
+
+import { defineCommand, defineRead } from '../../define';
+import {
+  openField,
+  optionalFlag,
+  optionalId,
+  optionalNumber,
+  optionalText,
+  optionalTimestamp,
+} from '../../fields';
+import { notPromised } from '../../promises';
+
+const PATH = '/api/settings/user-api-keys';
+
+/** One active key of the account. Its `prefix` is the beginning of the key, never the whole. */
+const accountKey = z.looseObject({
+  _id: optionalId,
+  name: optionalText,
+  /** `public` or `private` (part 5). */
+  scope: optionalText,
+  prefix: optionalText,
+  createdAt: optionalTimestamp,
+  ...notPromised({
+    lastUsedAt: optionalTimestamp,
+    requestCount: optionalNumber,
+    revokedAt: optionalTimestamp,
+    updatedAt: optionalTimestamp,
+    gracePeriodEndsAt: optionalTimestamp,
+    userId: optionalId,
+  }),
+});
+
+export const apiKeyExtensions = {
+  /** The account's active keys, newest first. Main alone reads it: the page gets main's view of it. */
+  apiKeys: defineRead({
+    summary: "The account's active API keys",
+    section: '5, beyond the contract',
+    path: PATH,
+    params: z.strictObject({}),
+    response: z.looseObject({ keys: z.array(accountKey) }),
+    auth: 'session',
+    bucket: 'client',
+    caller: 'main',
+    isExtension: true,
+    cache: { staleMs: 60_000, persist: false },
+  }),
+  /** Makes a key; the answer is the only one that shows it (part 5, item 4). Never repeated by itself. */
+  createApiKey: defineCommand({
+    summary: 'Make an API key',
+    section: '5 and 8, beyond the contract',
+    method: 'POST',
+    path: PATH,
+    params: z.strictObject({
+      name: z.string().min(1).max(80),
+      scope: z.enum(['public', 'private']),
+    }),
+    response: z.looseObject({
+      token: optionalText,
+      scope: optionalText,
+      ...notPromised({ success: optionalFlag }),
+    }),
+    auth: 'session',
+    bucket: 'keys',
+    caller: 'main',
+    isExtension: true,
+    invalidates: [],
+  }),
+  /** Revokes a key; a deployment says so also when no key had this id. */
+  revokeApiKey: defineCommand({
+    summary: 'Revoke an API key',
+    section: '5 and 8, beyond the contract',
+    method: 'DELETE',
+    path: PATH,
+    params: z.strictObject({ keyId: z.string().min(1).max(200) }),
+    response: z.looseObject({ success: optionalFlag, ...notPromised({ error: openField }) }),
+    auth: 'session',
+    bucket: 'keys',
+    caller: 'main',
+    isExtension: true,
+    invalidates: [],
+  }),
+};
