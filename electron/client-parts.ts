@@ -1,4 +1,5 @@
 /** The accounts and the money of the client, put together from their rooms. */
+import { hostname } from 'node:os';
 import { join } from 'node:path';
 
 import { app, safeStorage } from 'electron';
@@ -6,13 +7,17 @@ import type { BrowserWindow } from 'electron';
 
 import { BUCKET_LIMITS_PER_MINUTE } from '@shared/contract/define';
 import type { BucketName } from '@shared/contract/define';
+import { KEY_NAME_LIMIT } from '@shared/ipc/channels/deeds';
 import type { SessionView } from '@shared/ipc/channels/session';
 
+import { createDeedDesk } from './deeds/deed-desk';
+import type { DeedDeskOptions } from './deeds/deed-desk';
 import { HTTP_LIMITS } from './http/limits';
 import type { Log } from './log/log';
 import { createLedgerBook } from './money/ledger-book';
 import { createMoneyDesk } from './money/money-desk';
 import type { MoneyDeskOptions } from './money/money-desk';
+import { createOrderLine } from './orders/order-line';
 import { createSessionManager } from './session/session-manager';
 import type { SessionManager, SessionManagerOptions } from './session/session-types';
 import { createCrashSafeFile } from './storage/crash-safe-file';
@@ -22,6 +27,7 @@ import { createSecretFile } from './storage/secret-file';
 import type { SettingsStore } from './storage/settings-store';
 import { createSystemEncryption } from './storage/system-encryption';
 import { openConfirmWindow } from './window/confirm-window';
+import { takeGesture } from './window/navigation-guard';
 import type { LaunchOptions } from './window/launch-options';
 import { resolveSystemProxy } from './window/seal-network';
 
@@ -55,11 +61,14 @@ export function openSessions(parts: ClientParts): Promise<SessionManager> {
   });
 }
 
-/** Opens the ledgers, and the desk that asks, sends and records orders. */
-export function openMoney(
+/** Opens the ledgers, and the desks that ask, send and record orders. */
+export function openOrders(
   { window, settings, inUserData, log, onDamage }: ClientParts,
   sessions: SessionManager,
-  onChange: MoneyDeskOptions['onChange'],
+  onChange: {
+    readonly money: MoneyDeskOptions['onChange'];
+    readonly deeds: DeedDeskOptions['onChange'];
+  },
 ) {
   const ledgers = createLedgerBook({
     directory: inUserData('ledgers'),
@@ -68,10 +77,7 @@ export function openMoney(
     log,
     onDamage,
   });
-  const money = createMoneyDesk({
-    access: (profileId) => sessions.money(profileId),
-    ledgers,
-    serverName: (profileId) => serverNameOf(sessions.view(), profileId),
+  const line = createOrderLine({
     confirm: (question) =>
       openConfirmWindow({
         parent: window(),
@@ -79,10 +85,38 @@ export function openMoney(
         question,
         monotonicMs: () => performance.now(),
       }),
-    onChange,
     now: () => Date.now(),
   });
-  return { ledgers, money };
+  const shared = {
+    ledgers,
+    line,
+    serverName: (profileId: string) => serverNameOf(sessions.view(), profileId),
+    now: () => Date.now(),
+  };
+  const money = createMoneyDesk({
+    ...shared,
+    access: (profileId) => sessions.money(profileId),
+    onChange: onChange.money,
+  });
+  const deeds = createDeedDesk({
+    ...shared,
+    access: (profileId) => sessions.deeds(profileId),
+    keyName: keyNameHere(),
+    takeGesture,
+    onChange: onChange.deeds,
+  });
+  return { ledgers, money, deeds, line };
+}
+
+/** The name of an API key of this installation, as the account's list shows it. */
+function keyNameHere(): string {
+  const host = hostname()
+    .replaceAll(/[^\p{L}\p{N} ._-]+/gu, ' ')
+    .trim();
+  return Array.from(`Hustings on ${host === '' ? 'this computer' : host}`)
+    .slice(0, KEY_NAME_LIMIT)
+    .join('')
+    .trim();
 }
 
 /** The files of all profiles, in one folder. */

@@ -8,7 +8,7 @@ import type { DiagnosticsView } from '@shared/ipc/channels/diagnostics';
 import type { EventChannel, EventPayload } from '@shared/ipc/channels/index';
 
 import type { BootState } from './boot-state';
-import { openMoney, openSessions } from './client-parts';
+import { openOrders, openSessions } from './client-parts';
 import { createHandlers } from './ipc/handlers';
 import type { Dispatch } from './ipc/gate';
 import { createRouter } from './ipc/router';
@@ -108,9 +108,10 @@ export async function createClient(options: ClientOptions): Promise<Client> {
     send('session:changed', view);
   });
 
-  const { ledgers, money } = openMoney(parts, sessions, (profileId, entry) =>
-    send('ledger:changed', { profileId, entry }),
-  );
+  const { ledgers, money, deeds, line } = openOrders(parts, sessions, {
+    money: (profileId, entry) => send('ledger:changed', { profileId, entry }),
+    deeds: (profileId, entry) => send('deeds:changed', { profileId, entry }),
+  });
   sessions.onKeysChange((profileId, keys) => send('keys:changed', { profileId, keys }));
 
   if (launch.serverUrl === null) {
@@ -122,7 +123,8 @@ export async function createClient(options: ClientOptions): Promise<Client> {
   bootSnapshots.update({ settings: settings.get(), session: sessions.view() });
   boot.follow(() => bootSnapshots.get());
 
-  void money.recover(sessions.view().profiles.map(({ id }) => id));
+  const profileIds = sessions.view().profiles.map(({ id }) => id);
+  void money.recover(profileIds).then(() => deeds.recover(profileIds));
 
   installMenu({ navigate, command: (command) => send('app:command', { command }) });
   const stopWatchingPower = watchPower((state) => send('power:changed', { state }));
@@ -141,6 +143,8 @@ export async function createClient(options: ClientOptions): Promise<Client> {
       queryCache,
       bootSnapshots,
       money,
+      deeds,
+      line,
       ledgers,
       enterPracticeWorld: () => practice.enter(),
       diagnostics: () => readDiagnostics(sessions, log),

@@ -193,16 +193,38 @@ const OWN_FAILURES = {
   CONFIRMATION_OPEN: {
     kind: 'bad-call',
     message:
-      'Another transfer or trade waits for your confirmation. Nothing was sent. Confirm or cancel it first.',
+      'Another question waits for your confirmation. Nothing was sent. Confirm or cancel it first.',
   },
-  MONEY_UNDER_WAY: {
+  ORDER_UNDER_WAY: {
     kind: 'bad-call',
-    message: 'Another transfer or trade is under way. Nothing was sent. Wait for its outcome.',
+    message: 'Another request of yours is under way. Nothing was sent. Wait for its outcome.',
+  },
+  NO_GESTURE: {
+    kind: 'bad-call',
+    message: 'A key is made only when you press the button for it. Nothing was sent.',
+  },
+  KEY_NAME_TAKEN: {
+    kind: 'bad-call',
+    message:
+      'The account already has a key of this name, and the service shows a key only once. No key was made. Revoke that one under Settings, API keys, or choose another name.',
+  },
+  KEYS_AT_LIMIT: {
+    kind: 'bad-call',
+    message:
+      'The account has three active public keys, and the service allows no more. No key was made. Revoke one that you do not use under Settings, API keys.',
+  },
+  KEY_GONE: {
+    kind: 'bad-call',
+    message: 'The account does not have this key any more. Nothing was sent.',
+  },
+  CRISIS_GONE: {
+    kind: 'bad-call',
+    message:
+      'This crisis no longer waits for this decision. Nothing was sent. Read the crises again.',
   },
   PROFILE_BUSY: {
     kind: 'bad-call',
-    message:
-      'A transfer or trade of this profile is under way. Nothing was removed. Wait for its outcome.',
+    message: 'A request of this profile is under way. Nothing was removed. Wait for its outcome.',
   },
   AMOUNT_REFUSED: {
     kind: 'bad-call',

@@ -1,4 +1,5 @@
 /** The lines of a ledger. Each carries a checksum of its own, so their form is checked no further than needed. */
+import type { DeedEntry } from '@shared/ipc/channels/deeds';
 import type { LedgerEntry } from '@shared/ipc/channels/money';
 
 import type { Outcome } from './outcome';
@@ -8,7 +9,18 @@ export type LedgerRecord =
   /** Written before the request: money may move after this line. */
   | { readonly type: 'intent'; readonly entry: LedgerEntry; readonly keyMark: string }
   | ({ readonly type: 'outcome'; readonly id: string; readonly settledAtMs: number } & Outcome)
-  | { readonly type: 'balance'; readonly id: string; readonly balanceAfter: number };
+  | { readonly type: 'balance'; readonly id: string; readonly balanceAfter: number }
+  /** The same for a deed: main may do it after this line. */
+  | { readonly type: 'deed'; readonly entry: DeedEntry }
+  | ({
+      readonly type: 'deed-outcome';
+      readonly id: string;
+      readonly settledAtMs: number;
+    } & Outcome<DeedEntry['receipt']>)
+  | { readonly type: 'evidence'; readonly id: string; readonly evidence: DeedEntry['evidence'] };
+
+const OUTCOMES = ['sent', 'refused', 'unknown'];
+const DEEDS = ['decision', 'key-making', 'key-revocation'];
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -23,11 +35,16 @@ export function isLedgerRecord(value: unknown): value is LedgerRecord {
     case 'intent':
       return isIntent(value['entry']) && typeof value['keyMark'] === 'string';
     case 'outcome':
+    case 'deed-outcome':
       return (
         typeof value['id'] === 'string' &&
         typeof value['settledAtMs'] === 'number' &&
-        ['sent', 'refused', 'unknown'].includes(String(value['state']))
+        OUTCOMES.includes(String(value['state']))
       );
+    case 'deed':
+      return isDeedIntent(value['entry']);
+    case 'evidence':
+      return typeof value['id'] === 'string' && isFields(value['evidence']);
     case 'balance':
       return typeof value['id'] === 'string' && typeof value['balanceAfter'] === 'number';
     default:
@@ -35,12 +52,22 @@ export function isLedgerRecord(value: unknown): value is LedgerRecord {
   }
 }
 
-function isIntent(value: unknown): boolean {
+function isPending(value: unknown): value is Fields {
   return (
     isFields(value) &&
     typeof value['id'] === 'string' &&
     typeof value['createdAtMs'] === 'number' &&
-    value['state'] === 'pending' &&
+    value['state'] === 'pending'
+  );
+}
+
+function isDeedIntent(value: unknown): boolean {
+  return isPending(value) && DEEDS.includes(String(value['kind'])) && isFields(value['deed']);
+}
+
+function isIntent(value: unknown): boolean {
+  return (
+    isPending(value) &&
     (value['kind'] === 'transfer' ? isFields(value['transfer']) : isFields(value['exchange']))
   );
 }

@@ -1,5 +1,7 @@
-/** Every intent of one profile and its outcome: an append-only journal that is never cleared. */
+/** Every intent of one profile, of money or of a deed, and its outcome: an append-only journal that is never cleared. */
+import type { DeedEntry } from '@shared/ipc/channels/deeds';
 import type { LedgerEntry } from '@shared/ipc/channels/money';
+import type { Failure } from '@shared/ipc/result';
 
 import type { Log } from '../log/log';
 import { ownFailure } from '../http/failures';
@@ -24,6 +26,21 @@ export interface Ledger {
   begin(entry: LedgerEntry, keyMark: string): Promise<void>;
   /** Writes the outcome of an intent. When the disk refuses, that is logged, and the line waits for the next write. */
   settle(id: string, outcome: Outcome, settledAtMs: number): Promise<LedgerEntry>;
+  /** Newest first. */
+  deeds(): readonly DeedEntry[];
+  /** The same as `begin`, for a deed. */
+  beginDeed(entry: DeedEntry): Promise<void>;
+  /** The same as `settle`, for a deed. */
+  settleDeed<Entry extends DeedEntry>(
+    entry: Entry,
+    outcome: Outcome<Entry['receipt']>,
+    settledAtMs: number,
+  ): Promise<Entry>;
+  /** Writes what the service showed after an unknown outcome of a deed. */
+  setEvidence<Entry extends DeedEntry>(
+    entry: Entry,
+    evidence: NonNullable<DeedEntry['evidence']>,
+  ): Promise<Entry>;
   /** Writes the balance after the order. */
   setBalanceAfter(id: string, balanceAfter: number): Promise<LedgerEntry>;
   /** Settles once nothing waits to be written; best effort. */
@@ -44,6 +61,7 @@ export interface LedgerOptions {
  */
 export async function openLedger({ journal, now, log }: LedgerOptions): Promise<Ledger> {
   const entriesById = new Map<string, KeyedEntry>();
+  const deedsById = new Map<string, DeedEntry>();
   let unwritten: LedgerRecord[] = [];
 
   function change(id: string, fields: Partial<LedgerEntry>): LedgerEntry {
@@ -52,6 +70,12 @@ export async function openLedger({ journal, now, log }: LedgerOptions): Promise<
     const entry = { ...before.entry, ...fields };
     entriesById.set(id, { ...before, entry });
     return entry;
+  }
+
+  function changeDeed<Entry extends DeedEntry>(entry: Entry, fields: Partial<Entry>): Entry {
+    const changed = { ...entry, ...fields };
+    deedsById.set(entry.id, changed);
+    return changed;
   }
 
   function apply(record: LedgerRecord): void {
@@ -67,6 +91,22 @@ export async function openLedger({ journal, now, log }: LedgerOptions): Promise<
       case 'balance':
         if (entriesById.has(record.id)) change(record.id, { balanceAfter: record.balanceAfter });
         break;
+      case 'deed':
+        deedsById.set(record.entry.id, record.entry);
+        break;
+      case 'deed-outcome': {
+        const { id, state, receipt, failure, settledAtMs } = record;
+        const deed = deedsById.get(id);
+        // The line was written with the entry's own receipt.
+        const fields = { state, receipt, failure, settledAtMs } as Partial<DeedEntry>;
+        if (deed) changeDeed(deed, fields);
+        break;
+      }
+      case 'evidence': {
+        const deed = deedsById.get(record.id);
+        if (deed) changeDeed(deed, { evidence: record.evidence } as Partial<DeedEntry>);
+        break;
+      }
     }
   }
 
@@ -99,13 +139,26 @@ export async function openLedger({ journal, now, log }: LedgerOptions): Promise<
     return entry;
   }
 
+  async function settleDeed<Entry extends DeedEntry>(
+    before: Entry,
+    outcome: Outcome<Entry['receipt']>,
+    settledAtMs: number,
+  ): Promise<Entry> {
+    const entry = changeDeed(before, { ...outcome, settledAtMs } as Partial<Entry>);
+    await writeOrKeep({ type: 'deed-outcome', id: entry.id, settledAtMs, ...outcome });
+    return entry;
+  }
+
   const { records, damaged } = await journal.readAll();
   for (const record of records) if (isLedgerRecord(record)) apply(record);
   if (damaged > 0) log.warn(`${damaged} lines of the ledger are torn or damaged and are left out.`);
   for (const { entry } of entriesById.values()) {
     if (entry.state !== 'pending') continue;
-    const failure = { ...ownFailure('INTERRUPTED'), outcomeUnknown: true } as const;
-    await settle(entry.id, { state: 'unknown', receipt: null, failure }, now());
+    await settle(entry.id, { state: 'unknown', receipt: null, failure: interrupted() }, now());
+  }
+  for (const deed of deedsById.values()) {
+    if (deed.state === 'pending')
+      await settleDeed(deed, { state: 'unknown', receipt: null, failure: interrupted() }, now());
   }
 
   return {
@@ -116,6 +169,20 @@ export async function openLedger({ journal, now, log }: LedgerOptions): Promise<
       entriesById.set(entry.id, { entry, keyMark });
     },
     settle,
+    deeds: () => [...deedsById.values()].toReversed(),
+    async beginDeed(entry) {
+      await write([{ type: 'deed', entry }]);
+      deedsById.set(entry.id, entry);
+    },
+    settleDeed,
+    async setEvidence<Entry extends DeedEntry>(
+      before: Entry,
+      evidence: NonNullable<DeedEntry['evidence']>,
+    ) {
+      const entry = changeDeed(before, { evidence } as Partial<Entry>);
+      await writeOrKeep({ type: 'evidence', id: entry.id, evidence });
+      return entry;
+    },
     async setBalanceAfter(id, balanceAfter) {
       const entry = change(id, { balanceAfter });
       await writeOrKeep({ type: 'balance', id, balanceAfter });
@@ -131,4 +198,9 @@ export async function openLedger({ journal, now, log }: LedgerOptions): Promise<
       }
     },
   };
+}
+
+/** Nobody knows what became of an order whose run ended before its outcome was written. */
+function interrupted(): Failure {
+  return { ...ownFailure('INTERRUPTED'), outcomeUnknown: true };
 }

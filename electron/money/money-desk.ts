@@ -1,16 +1,11 @@
-/**
- * Moves money, one order at a time (DESIGN, flow "Write"): review, ask the player, write the intent to
- * disk, send one request, write its outcome to disk. No request is ever sent twice.
- */
-import { randomUUID } from 'node:crypto';
-
+/** Moves money: what an order of money adds to the way of every order (`orders/order-line.ts`). */
 import type { ChannelOutput } from '@shared/ipc/channels/index';
 import type { LedgerEntry, PayerView } from '@shared/ipc/channels/money';
-import type { ConfirmView } from '@shared/ipc/confirm';
 import { fail, succeed } from '@shared/ipc/result';
 import type { Result } from '@shared/ipc/result';
 
 import { ownFailure } from '../http/failures';
+import type { OrderLine, PlannedOrder } from '../orders/order-line';
 import type { MoneyAccess } from '../session/money-access';
 import { createBalanceAfter } from './balance-after';
 import { createDeskLedgers } from './desk-ledgers';
@@ -22,23 +17,13 @@ import type { Outcome } from './outcome';
 import { payerOf, reviewOrder } from './review';
 import type { Reviewed } from './review';
 
-/** A question to the player that is on screen. */
-interface Confirmation {
-  /** True once the player confirmed; false when they cancelled or the window closed. */
-  readonly answer: Promise<boolean>;
-  focus(): void;
-  cancel(): void;
-}
-
-/** The content of the question, without what the window itself adds. */
-export type Question = Omit<ConfirmView, 'nonce' | 'theme' | 'armAfterMs'>;
-
 export interface MoneyDeskOptions {
   readonly access: (profileId: string) => Result<MoneyAccess>;
   readonly ledgers: LedgerBook;
   /** The name of a profile's server in the window. */
   readonly serverName: (profileId: string) => string;
-  readonly confirm: (question: Question) => Confirmation;
+  /** The way that orders go, one at a time. */
+  readonly line: OrderLine;
   readonly onChange: (profileId: string, entry: LedgerEntry) => void;
   /** Ms since 1970. */
   readonly now: () => number;
@@ -55,27 +40,17 @@ export interface MoneyDesk {
    * unknown from the start, with the balance that the active profile has now. Never rejects.
    */
   recover(profileIds: readonly string[]): Promise<void>;
-  /** Whether an order of this profile waits for the player or for the service. */
-  isBusy(profileId: string): boolean;
   /** Closes an open question, and settles once the outcome of a sent order is written. */
   close(): Promise<void>;
 }
 
-interface UnderWay {
-  readonly profileId: string;
-  confirmation: Confirmation | null;
-  isSending: boolean;
-  done: Promise<unknown>;
-}
-
 /** Makes the desk of the client. */
 export function createMoneyDesk(options: MoneyDeskOptions): MoneyDesk {
-  const { ledgers, now } = options;
+  const { ledgers, line, now } = options;
   const open = createDeskLedgers(options);
   const balances = createBalanceAfter({ open, ledgers, onChange: options.onChange, now });
-  let underWay: UnderWay | null = null;
 
-  async function run(order: MoneyOrder, state: UnderWay): Promise<Result<LedgerEntry | null>> {
+  async function plan(order: MoneyOrder): Promise<Result<PlannedOrder<LedgerEntry, Outcome>>> {
     const invalid = validateOrder(order);
     if (invalid) return fail(invalid);
     const opened = await open(order.profileId);
@@ -85,58 +60,30 @@ export function createMoneyDesk(options: MoneyDeskOptions): MoneyDesk {
     const { lastFour, mark } = access.key;
     if (resentEntry(order, ledger.entries()) === undefined)
       return fail(ownFailure('NOT_TO_RESEND'));
-    const noRoom = access.refusal(bucketOf(order.kind));
-    if (noRoom) return fail(noRoom);
-
+    const refusal = () => access.refusal(bucketOf(order.kind));
+    const refused = refusal();
+    if (refused) return fail(refused);
     const reviewed = await reviewOrder(order, access, ledger.entries());
     if (!reviewed.ok) return reviewed;
     const { payer, review, recipient } = reviewed.value;
-    state.confirmation = options.confirm({
-      review,
-      payer: { ...payer, serverName: options.serverName(order.profileId) },
-      doubt: doubtAbout(order, recipient?.id ?? null, ledger.entries()),
+    return succeed({
+      question: {
+        review,
+        payer: { ...payer, serverName: options.serverName(order.profileId) },
+        doubt: doubtAbout(order, recipient?.id ?? null, ledger.entries()),
+      },
+      refusal,
+      intent: (id, createdAtMs) => intentOf(order, reviewed.value, lastFour, id, createdAtMs),
+      begin: (intent) => ledger.begin(intent, mark),
+      send: () => send(order, recipient?.id ?? '', access),
+      settle: ({ id }, outcome, settledAtMs) => ledger.settle(id, outcome, settledAtMs),
+      onChange: (entry) => options.onChange(order.profileId, entry),
     });
-    const isConfirmed = await state.confirmation.answer;
-    state.confirmation = null;
-    if (!isConfirmed) return succeed(null);
-    const stillNoRoom = access.refusal(bucketOf(order.kind));
-    if (stillNoRoom) return fail(stillNoRoom);
-
-    state.isSending = true;
-    const intent = intentOf(order, reviewed.value, lastFour, randomUUID(), now());
-    try {
-      await ledger.begin(intent, mark);
-    } catch {
-      return fail(ownFailure('LEDGER_NOT_WRITTEN'));
-    }
-    options.onChange(order.profileId, intent);
-    const outcome = await send(order, recipient?.id ?? '', access);
-    const settled = await ledger.settle(intent.id, outcome, now());
-    options.onChange(order.profileId, settled);
-    return succeed(settled);
   }
 
   return {
     async move(order) {
-      if (underWay) {
-        underWay.confirmation?.focus();
-        return fail(ownFailure(underWay.isSending ? 'MONEY_UNDER_WAY' : 'CONFIRMATION_OPEN'));
-      }
-      const state: UnderWay = {
-        profileId: order.profileId,
-        confirmation: null,
-        isSending: false,
-        done: Promise.resolve(),
-      };
-      underWay = state;
-      const moving = run(order, state);
-      state.done = moving;
-      let moved: Result<LedgerEntry | null>;
-      try {
-        moved = await moving;
-      } finally {
-        underWay = null;
-      }
+      const moved = await line.run(order.profileId, () => plan(order));
       return moved.ok && moved.value
         ? succeed(await balances.add(order.profileId, moved.value))
         : moved;
@@ -145,8 +92,15 @@ export function createMoneyDesk(options: MoneyDeskOptions): MoneyDesk {
       const opened = await open(profileId);
       if (!opened.ok) return opened;
       const { access, ledger } = opened.value;
-      const { isSignedInCharacter, name } = payerOf(access, ledger.entries(), null);
-      return succeed({ keyLastFour: access.key?.lastFour ?? null, isSignedInCharacter, name });
+      const isListed = await access.isKeyListed();
+      const { isSignedInCharacter, strangerBecause, name } = payerOf(
+        access,
+        ledger.entries(),
+        null,
+        isListed,
+      );
+      const keyLastFour = access.key?.lastFour ?? null;
+      return succeed({ keyLastFour, isSignedInCharacter, strangerBecause, name });
     },
     async limits(profileId) {
       const opened = await open(profileId);
@@ -166,10 +120,8 @@ export function createMoneyDesk(options: MoneyDeskOptions): MoneyDesk {
     async recover(profileIds) {
       for (const profileId of profileIds) await balances.recover(profileId);
     },
-    isBusy: (profileId) => underWay?.profileId === profileId,
     async close() {
-      underWay?.confirmation?.cancel();
-      await underWay?.done.catch(() => undefined);
+      await line.close();
       await ledgers.flush();
     },
   };

@@ -3,7 +3,7 @@ import { fitsCurrency } from '@shared/domain/money';
 import { TRANSFER_MINIMUM } from '@shared/domain/money-rules';
 import type { ChannelInput } from '@shared/ipc/channels/index';
 import type { LedgerEntry } from '@shared/ipc/channels/money';
-import type { ConfirmView } from '@shared/ipc/confirm';
+import type { MoneyQuestion } from '@shared/ipc/confirm';
 import type { Failure } from '@shared/ipc/result';
 
 import { ownFailure } from '../http/failures';
@@ -53,7 +53,7 @@ export function doubtAbout(
   order: MoneyOrder,
   recipientId: string | null,
   entries: readonly KeyedEntry[],
-): ConfirmView['doubt'] {
+): MoneyQuestion['doubt'] {
   const resent = resentEntry(order, entries);
   if (resent) return { kind: 'resend', atMs: resent.createdAtMs };
   const replaced = new Set(entries.map(({ entry }) => entry.resendOf));

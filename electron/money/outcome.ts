@@ -1,6 +1,6 @@
 /**
- * Decides what an answer proves about money: sent, refused, or nothing. A wrong "sent" or "refused" costs a
- * player money, so everything that is not proof counts as unknown.
+ * Decides what an answer proves about an order: sent, refused, or nothing. A wrong "sent" or "refused" costs a
+ * player money, or a deed done twice, so everything that is not proof counts as unknown.
  */
 import type { ResponseOf } from '@shared/contract/index';
 import type { ExchangeReceipt, LedgerEntry, TransferReceipt } from '@shared/ipc/channels/money';
@@ -9,9 +9,10 @@ import type { Failure, Result } from '@shared/ipc/result';
 import { outcomeUnknown, ownFailure } from '../http/failures';
 
 /** How an intent ended. */
-export type Outcome = Pick<LedgerEntry, 'receipt' | 'failure'> & {
+export interface Outcome<Receipt = LedgerEntry['receipt']> extends Pick<LedgerEntry, 'failure'> {
   readonly state: 'sent' | 'refused' | 'unknown';
-};
+  readonly receipt: Receipt | null;
+}
 
 const REQUEST_TIMEOUT_STATUS = 408;
 const LONGEST_WORDS = 500;
@@ -57,7 +58,7 @@ function answeredOutcome(
 }
 
 /** The service's words in a 2xx that says `success: false`. */
-function refusalIn({ error, message, code }: Readonly<Record<string, unknown>>): Failure {
+export function refusalIn({ error, message, code }: Readonly<Record<string, unknown>>): Failure {
   const failure = ownFailure('NOT_DONE');
   const words = [error, message].find((text) => typeof text === 'string' && text.trim() !== '');
   return {
@@ -67,16 +68,17 @@ function refusalIn({ error, message, code }: Readonly<Record<string, unknown>>):
   };
 }
 
-function failedOutcome(failure: Failure): Outcome {
+/** The outcome of a request that failed: refused where the failure proves it, else unknown. */
+export function failedOutcome(failure: Failure): Outcome<never> {
   if (provesNothingDone(failure)) return { state: 'refused', receipt: null, failure };
   const unknownFailure = failure.outcomeUnknown ? failure : outcomeUnknown(failure);
   return { state: 'unknown', receipt: null, failure: unknownFailure };
 }
 
 /**
- * Whether a failure proves that no money moved. A request that never left this machine proves it, and so does a
+ * Whether a failure proves that nothing was done. A request that never left this machine proves it, and so does a
  * refusal with a status of its own. An error of the service (5xx), a redirect, or an answer that
- * cannot be read can come before or after the money moved.
+ * cannot be read can come before or after the service acted.
  */
 function provesNothingDone(failure: Failure): boolean {
   if (failure.outcomeUnknown) return false;

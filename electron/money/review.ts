@@ -1,6 +1,11 @@
 /** Gathers from the service what the player is asked to confirm. Only ids and amounts come from the renderer. */
 import type { ResponseOf } from '@shared/contract/index';
-import type { ConfirmFact, ConfirmView, ExchangeReview, TransferReview } from '@shared/ipc/confirm';
+import type {
+  ConfirmFact,
+  ExchangeReview,
+  MoneyQuestion,
+  TransferReview,
+} from '@shared/ipc/confirm';
 import { cashIn } from '@shared/domain/cash';
 import { lastChargedSpread } from '@shared/domain/spread';
 import { fail, succeed } from '@shared/ipc/result';
@@ -22,7 +27,7 @@ type Character = NonNullable<ResponseOf<'character'>['character']>;
 type Status = ResponseOf<'clientStatus'>;
 
 /** Who pays, as the window states it. */
-export type Payer = Omit<ConfirmView['payer'], 'serverName'>;
+export type Payer = Omit<MoneyQuestion['payer'], 'serverName'>;
 
 /** The question to the player and the content of the request. */
 export interface Reviewed {
@@ -52,22 +57,25 @@ export function balanceOf(soldCurrency: string | null, status: Status | null): n
   return typeof balance === 'number' ? balance : null;
 }
 
-/** The payer, as far as the client can know it. */
+/** The payer, as far as the client can know it. `isListed`: whether the account's own list has the key; null unless it tells. */
 export function payerOf(
   access: MoneyAccess,
   entries: readonly KeyedEntry[],
   status: Status | null,
+  isListed: boolean | null,
 ): Payer {
   const { key, account } = access;
   const signedInName = textOf(status?.name) ?? textOf(account?.displayName);
   const isSignedInCharacter =
     account === null || key === null
       ? null
-      : access.isKeyOfAccount || paysForSignedIn(entries, key.mark);
+      : access.isKeyOfAccount || (isListed ?? paysForSignedIn(entries, key.mark));
+  const reason = isListed === false ? 'not-listed' : 'funds-unchanged';
   return {
     keyLastFour: key?.lastFour ?? '',
     name: isSignedInCharacter === true ? signedInName : null,
     isSignedInCharacter,
+    strangerBecause: isSignedInCharacter === false ? reason : null,
     signedInName,
   };
 }
@@ -88,15 +96,16 @@ async function reviewTransfer(
   access: MoneyAccess,
   entries: readonly KeyedEntry[],
 ): Promise<Result<Reviewed>> {
-  const [answer, status] = await Promise.all([
+  const [answer, status, isListed] = await Promise.all([
     access.read('character', { id: order.recipientId }),
     statusOf(access),
+    access.isKeyListed(),
   ]);
   if (!answer.ok) return answer;
   const { character } = answer.value;
   if (!character) return fail(ownFailure('RECIPIENT_NOT_FOUND'));
   const recipient = { id: String(character.id), name: textOf(character.name) ?? 'Without a name' };
-  const payer = payerOf(access, entries, status);
+  const payer = payerOf(access, entries, status, isListed);
   const known = access.key && homeCurrencyOf(entries, access.key.mark);
   const currency =
     textOf(known) ?? (payer.isSignedInCharacter === false ? null : textOf(status?.homeCurrency));
@@ -122,8 +131,8 @@ async function reviewExchange(
   access: MoneyAccess,
   entries: readonly KeyedEntry[],
 ): Promise<Result<Reviewed>> {
-  const status = await statusOf(access);
-  const payer = payerOf(access, entries, status);
+  const [status, isListed] = await Promise.all([statusOf(access), access.isKeyListed()]);
+  const payer = payerOf(access, entries, status, isListed);
   const balanceBefore = balanceOf(order.fromCurrency, status);
   return succeed({
     payer,

@@ -5,6 +5,7 @@ import { fail } from '@shared/ipc/result';
 import type { Failure, Result } from '@shared/ipc/result';
 
 import { ownFailure } from '../http/failures';
+import { isOfAccount } from './key-owner';
 import { markOf } from './key-vault';
 import type { ProfileConnection } from './profile-connection';
 import type { ProfileRecord } from './profile-records';
@@ -17,6 +18,9 @@ interface PayingKey {
   readonly mark: string;
 }
 
+/** How long a review waits for the list of keys. */
+const LIST_PATIENCE_MS = 4_000;
+
 /** The two endpoints that move money. */
 type MoneyEndpointId = 'transferFunds' | 'exchangeCurrency';
 
@@ -28,6 +32,8 @@ export interface MoneyAccess {
   readonly key: PayingKey | null;
   /** Whether main itself stored the key for the signed-in player (practice world). */
   readonly isKeyOfAccount: boolean;
+  /** Whether the account's own list of keys has this one; null where no list tells. Waits no longer than a review may. */
+  isKeyListed(): Promise<boolean | null>;
   room(bucket: MoneyBucket): LimitView;
   /** Why this bucket would refuse a request now; null when it would grant it. */
   refusal(bucket: MoneyBucket): Failure | null;
@@ -57,11 +63,28 @@ export function createMoneyAccess(options: MoneyAccessOptions): MoneyAccess {
   const mark = markOf(picked?.key ?? '');
   const budget = (bucket: MoneyBucket) => connection.server.moneyBudget(mark, bucket);
 
+  async function isKeyListed(): Promise<boolean | null> {
+    if (picked === null || record.account === null) return null;
+    const { ownerships } = connection;
+    const known = ownerships.get(mark);
+    if (known !== undefined) return known;
+    const answer = await options.read('apiKeys', {}, AbortSignal.timeout(LIST_PATIENCE_MS));
+    if (!answer.ok) {
+      // A server without key management has none a minute later either.
+      if (answer.error.kind === 'feature-absent') ownerships.set(mark, null);
+      return null;
+    }
+    const isListed = isOfAccount(picked.key, answer.value.keys);
+    ownerships.set(mark, isListed);
+    return isListed;
+  }
+
   return {
     profileId: record.id,
     account: record.account,
     key: picked && { lastFour: picked.key.slice(-4), mark },
     isKeyOfAccount: picked !== null && options.isKeyOfAccount(picked.key),
+    isKeyListed,
     room: (bucket) => budget(bucket).room(),
     refusal: (bucket) => budget(bucket).refusal(),
     restore: (bucket, agesMs) => budget(bucket).restore(agesMs),

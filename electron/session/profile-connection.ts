@@ -22,6 +22,8 @@ export interface ProfileConnection {
   readonly server: ServerParts;
   readonly jar: SessionJar;
   readonly keys: KeyVault;
+  /** Whether each private key, by its mark, is one of the account's own; null where no list tells. */
+  readonly ownerships: Map<string, boolean | null>;
   readonly client: ApiClient;
   /** A client that sends this key, and no other. */
   clientFor(key: PickedKey): ApiClient;
@@ -74,6 +76,7 @@ export async function openProfile(options: ProfileConnectionOptions): Promise<Pr
     server,
     jar,
     keys,
+    ownerships: new Map(),
     client,
     clientFor,
     async checkKey(scope) {

@@ -27,6 +27,9 @@ export type HttpParts = Pick<
 /** Buckets of the requests that move money. */
 export type MoneyBucket = 'transfer' | 'forex';
 
+/** Buckets of the deeds: like money, they are granted or refused at once and never queued. */
+export type DeedBucket = 'keys' | 'decisions';
+
 export interface ServerParts {
   readonly clock: ServerClock;
   readonly catalogue: ErrorCatalogue;
@@ -34,6 +37,8 @@ export interface ServerParts {
   readonly address: () => string | null;
   /** Budget of the orders that one key pays, in all profiles that use it (contract part 8: per key). */
   moneyBudget(keyMark: string, bucket: MoneyBucket): InstantBudget;
+  /** Budget of the deeds of one profile. */
+  deedBudget(profileId: string, bucket: DeedBucket): InstantBudget;
   /** Budget of one profile; the sign-in budget belongs to the whole server, and money budgets to the key. */
   budget(profileId: string, keyMark: string, bucket: BucketName): RateBudget;
   budgets(profileId: string, keyMark: string): readonly BudgetView[];
@@ -63,19 +68,20 @@ export function createServerParts(options: ServerPartsOptions): ServerParts {
   const { http, address } = options;
   const clock = createServerClock(options.knownClockOffsetMs);
   const budgets = new Map<string, RateBudget>();
-  const moneyBudgets = new Map<string, InstantBudget>();
+  const instantBudgets = new Map<string, InstantBudget>();
 
-  function moneyBudget(keyMark: string, bucket: MoneyBucket): InstantBudget {
-    const name = `${keyMark} ${bucket}`;
-    const known = moneyBudgets.get(name);
+  function instantBudget(owner: string, bucket: MoneyBucket | DeedBucket): InstantBudget {
+    const name = `${owner} ${bucket}`;
+    const known = instantBudgets.get(name);
     if (known) return known;
     const made = createInstantBudget(bucket, options.bucketLimits[bucket], http.clock);
-    moneyBudgets.set(name, made);
+    instantBudgets.set(name, made);
     return made;
   }
 
   function budget(profileId: string, keyMark: string, bucket: BucketName): RateBudget {
-    if (bucket === 'transfer' || bucket === 'forex') return moneyBudget(keyMark, bucket);
+    if (bucket === 'transfer' || bucket === 'forex') return instantBudget(keyMark, bucket);
+    if (bucket === 'keys' || bucket === 'decisions') return instantBudget(profileId, bucket);
     const name = bucket === 'auth' ? bucket : `${profileId} ${bucket}`;
     const known = budgets.get(name);
     if (known) return known;
@@ -113,7 +119,8 @@ export function createServerParts(options: ServerPartsOptions): ServerParts {
     clock,
     catalogue,
     address,
-    moneyBudget,
+    moneyBudget: instantBudget,
+    deedBudget: instantBudget,
     budget,
     budgets: (profileId, keyMark) =>
       BUCKETS.map((bucket) => budget(profileId, keyMark, bucket).view()),

@@ -4,6 +4,7 @@ import { fail, succeed } from '@shared/ipc/result';
 import type { Result } from '@shared/ipc/result';
 
 import { ownFailure } from '../http/failures';
+import { createDeedAccess } from './deed-access';
 import { createMoneyAccess } from './money-access';
 import type { PracticeSession } from './practice-session';
 import type { ProfileConnection } from './profile-connection';
@@ -14,7 +15,7 @@ import type { SessionManager } from './session-types';
 /** The server's clock is stored again once it has moved this far. */
 const CLOCK_CHANGE_MS = 1_000;
 
-export type SessionCalls = Pick<SessionManager, 'call' | 'run' | 'money'>;
+export type SessionCalls = Pick<SessionManager, 'call' | 'run' | 'money' | 'deeds'>;
 
 export function createSessionCalls(
   context: SessionContext,
@@ -66,6 +67,21 @@ export function createSessionCalls(
             client.call(call, tracked),
           ),
     run,
+    deeds(profileId) {
+      const { connection } = context;
+      const record = book.find(profileId);
+      if (!connection || !record || connection.profileId !== profileId)
+        return fail(ownFailure('PROFILE_CHANGED'));
+      return succeed(
+        createDeedAccess({
+          connection,
+          record,
+          connectionNow: () => context.connection,
+          run: (id, params, signal) =>
+            connection === context.connection ? run(id, params, signal) : profileChanged(),
+        }),
+      );
+    },
     money(profileId) {
       const { connection } = context;
       const record = book.find(profileId);

@@ -12,6 +12,7 @@ import type { Clock } from '../http/clock';
 import type { ConnectionsOptions } from '../http/connections';
 import type { CatalogueFile } from '../http/error-catalogue';
 import type { HttpLimits } from '../http/limits';
+import type { DeedAccess } from './deed-access';
 import type { KeyFile } from './key-vault';
 import type { MoneyAccess } from './money-access';
 import type { ProfilesFile } from './profile-book';
@@ -87,6 +88,8 @@ export interface SessionManager {
   ): Promise<Result<ResponseOf<Id>>>;
   /** Access to this profile's money; a failure unless the profile is active. */
   money(profileId: string): Result<MoneyAccess>;
+  /** Access to what this profile may do once without money; a failure unless the profile is active. */
+  deeds(profileId: string): Result<DeedAccess>;
   listKeys(): readonly KeyView[];
   /** Stores a key and checks it with the service. */
   saveKey(key: string, as?: 'bot'): Promise<Result<readonly KeyView[]>>;

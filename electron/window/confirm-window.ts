@@ -1,5 +1,5 @@
 /**
- * The window that asks the player before money moves. Main owns it: the renderer can neither open it without a
+ * The window that asks the player before money moves or a deed is done. Main owns it: the renderer can neither open it without a
  * question from main, nor read it, nor answer for the player.
  */
 import { randomUUID } from 'node:crypto';
@@ -10,7 +10,7 @@ import type { IpcMainEvent, IpcMainInvokeEvent, Session } from 'electron';
 
 import type { ThemeChoice } from '@shared/ipc/theme-choices';
 import { CONFIRM_CHANNELS } from '@shared/ipc/confirm';
-import type { ConfirmView } from '@shared/ipc/confirm';
+import type { ConfirmView, Question } from '@shared/ipc/confirm';
 
 import { CONFIRM_ORIGIN, serveApp } from './app-protocol';
 import { focusWindow, surfaceColour } from './main-window';
@@ -32,7 +32,7 @@ export interface ConfirmWindowOptions {
   /** The parent window; null when there is none (macOS). */
   readonly parent: BrowserWindow | null;
   readonly theme: ThemeChoice;
-  readonly question: Omit<ConfirmView, 'nonce' | 'theme' | 'armAfterMs'>;
+  readonly question: Question;
   /** Monotonic milliseconds. */
   readonly monotonicMs: () => number;
 }

@@ -1,4 +1,4 @@
-/** Lets the player's own gestures, and nothing else, open links: a page that was taken over cannot open any. */
+/** Lets the player's own gestures, and nothing else, open links and make keys: a page that was taken over can do neither. */
 
 /** How long after a gesture its link may come; Chromium's own limit. */
 const GESTURE_MS = 5_000;
@@ -8,7 +8,7 @@ const MINUTE_MS = 60_000;
 export interface GestureGate {
   /** The player pressed a key or a button, or touched the window. */
   gesture(): void;
-  /** Whether a link may open now; each gesture opens one at most. */
+  /** Whether a link may open or a key be made now; each gesture does one at most. */
   take(): boolean;
 }
 

@@ -53,6 +53,11 @@ export function forbidNavigation(contents: WebContents): void {
   contents.setWindowOpenHandler(() => ({ action: 'deny' }));
 }
 
+/** Whether the player just pressed a key or a button; each press counts once. */
+export function takeGesture(): boolean {
+  return gestures.take();
+}
+
 /** Opens an https address, or a page of `ownOrigin`, in the system's browser, once for each gesture of the player. */
 export async function openExternally(
   address: string,

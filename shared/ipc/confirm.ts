@@ -1,4 +1,4 @@
-/** The messages between main and the confirmation window, which asks before money moves. The renderer takes no part. */
+/** The messages between main and the confirmation window, which asks before money moves or a deed is done. The renderer takes no part. */
 import type { ChargedSpread } from '../domain/spread';
 
 import type { ThemeChoice } from './theme-choices';
@@ -45,17 +45,53 @@ export interface ExchangeReview {
   readonly balanceBefore: number | null;
 }
 
-/** Everything that the window shows: text and numbers, never markup. */
-export interface ConfirmView {
-  /** Consumed by the first decision. */
-  readonly nonce: string;
-  readonly theme: ThemeChoice;
+/** The decision of a crisis to be confirmed, in the service's words. */
+export interface DecisionReview {
+  readonly kind: 'decision';
+  readonly crisisName: string;
+  readonly optionLabel: string;
+  /** The consequences as the service words them; null where it says nothing. */
+  readonly description: string | null;
+  readonly adjustment: { readonly label: string; readonly delta: number } | null;
+  /** When the service decides by itself, epoch ms; null where it does not say. */
+  readonly expiresAtMs: number | null;
+  readonly otherOptions: readonly string[];
+}
+
+/** The end of an API key to be confirmed. */
+export interface RevocationReview {
+  readonly kind: 'key-revocation';
+  readonly keyName: string;
+  readonly scope: string;
+  /** Whether this computer keeps the key. */
+  readonly isHere: boolean;
+  readonly createdAt: string | null;
+  readonly lastUsedAt: string | null;
+}
+
+export type DeedReview = DecisionReview | RevocationReview;
+
+/** A question about a deed: something that is done once and cannot be undone, without money. */
+export interface DeedQuestion {
+  readonly review: DeedReview;
+  readonly asked: {
+    /** Who is signed in; null where it is not known. */
+    readonly signedInName: string | null;
+    /** Host of the service, or the practice world. */
+    readonly serverName: string;
+  };
+}
+
+/** A question about money. */
+export interface MoneyQuestion {
   readonly review: TransferReview | ExchangeReview;
   readonly payer: {
     readonly keyLastFour: string;
     readonly name: string | null;
     /** Null while it is not known. */
     readonly isSignedInCharacter: boolean | null;
+    /** What shows that the key is somebody else's; null unless it is. */
+    readonly strangerBecause: 'not-listed' | 'funds-unchanged' | null;
     /** Who is signed in; null for a guest. */
     readonly signedInName: string | null;
     /** Host of the service, or the practice world. */
@@ -67,9 +103,19 @@ export interface ConfirmView {
     readonly kind: 'resend' | 'alike';
     readonly atMs: number;
   } | null;
+}
+
+/** What main asks. */
+export type Question = MoneyQuestion | DeedQuestion;
+
+/** Everything that the window shows: text and numbers, never markup. */
+export type ConfirmView = Question & {
+  /** Consumed by the first decision. */
+  readonly nonce: string;
+  readonly theme: ThemeChoice;
   /** The confirm button is enabled this long after the window is shown. */
   readonly armAfterMs: number;
-}
+};
 
 /** What the preload of that window exposes to it, as `window.confirmation`. */
 export interface ConfirmBridge {

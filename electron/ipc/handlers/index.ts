@@ -2,6 +2,7 @@
 import type { Handlers } from '../router';
 
 import { apiHandlers } from './api';
+import { deedHandlers } from './deeds';
 import { moneyHandlers } from './money';
 import type { HandlerParts } from './parts';
 import { profileHandlers } from './profile';
@@ -12,6 +13,7 @@ export function createHandlers(parts: HandlerParts): Handlers {
   return {
     ...apiHandlers(parts),
     ...moneyHandlers(parts),
+    ...deedHandlers(parts),
     ...profileHandlers(parts),
     ...settingsHandlers(parts),
     ...systemHandlers(parts),

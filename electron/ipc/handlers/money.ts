@@ -1,11 +1,7 @@
 /** Transfers, trades and the ledger. */
-import { isSafeProfileId } from '../../storage/query-cache-store';
-import { fail } from '@shared/ipc/result';
-import type { Result } from '@shared/ipc/result';
-
-import { ownFailure } from '../../http/failures';
 import type { Handlers } from '../router';
 
+import { forKnownProfiles } from './known-profile';
 import type { HandlerParts } from './parts';
 
 type MoneyHandlers = Pick<
@@ -14,11 +10,7 @@ type MoneyHandlers = Pick<
 >;
 
 export function moneyHandlers({ sessions, money }: HandlerParts): MoneyHandlers {
-  /** Refuses unknown profiles, because a ledger is a file named after its profile. */
-  const ofKnown = <T>(profileId: string, work: () => Promise<Result<T>>): Promise<Result<T>> =>
-    isSafeProfileId(profileId) && sessions.view().profiles.some(({ id }) => id === profileId)
-      ? work()
-      : Promise.resolve(fail(ownFailure('UNKNOWN_PROFILE')));
+  const ofKnown = forKnownProfiles(sessions);
 
   return {
     'money:transfer': (order) =>

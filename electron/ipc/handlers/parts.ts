@@ -3,8 +3,10 @@ import type { DiagnosticsView } from '@shared/ipc/channels/diagnostics';
 import type { SessionView } from '@shared/ipc/channels/session';
 import type { Result } from '@shared/ipc/result';
 
+import type { DeedDesk } from '../../deeds/deed-desk';
 import type { LedgerBook } from '../../money/ledger-book';
 import type { MoneyDesk } from '../../money/money-desk';
+import type { OrderLine } from '../../orders/order-line';
 import type { SessionManager } from '../../session/session-manager';
 import type { BootSnapshotStore } from '../../storage/boot-snapshot-store';
 import type { QueryCacheStore } from '../../storage/query-cache-store';
@@ -16,6 +18,8 @@ export interface HandlerParts {
   readonly queryCache: QueryCacheStore;
   readonly bootSnapshots: BootSnapshotStore;
   readonly money: MoneyDesk;
+  readonly deeds: DeedDesk;
+  readonly line: OrderLine;
   readonly ledgers: LedgerBook;
   /** Starts the practice world and signs its first player in. */
   enterPracticeWorld(): Promise<Result<SessionView>>;

@@ -22,7 +22,7 @@ type ProfileHandlers = Pick<
 >;
 
 export function profileHandlers(parts: HandlerParts): ProfileHandlers {
-  const { sessions, enterPracticeWorld, queryCache, money, ledgers } = parts;
+  const { sessions, enterPracticeWorld, queryCache, line, ledgers } = parts;
   return {
     'session:get': () => succeed(sessions.view()),
     'session:sign-in': ({ identifier, password }) => sessions.signIn(identifier, password),
@@ -37,7 +37,7 @@ export function profileHandlers(parts: HandlerParts): ProfileHandlers {
     async 'profile:remove'({ profileId }) {
       if (!sessions.view().profiles.some(({ id }) => id === profileId))
         return fail(ownFailure('UNKNOWN_PROFILE'));
-      if (money.isBusy(profileId)) return fail(ownFailure('PROFILE_BUSY'));
+      if (line.isBusy(profileId)) return fail(ownFailure('PROFILE_BUSY'));
       const removed = await sessions.remove(profileId);
       const erased = await Promise.allSettled([
         queryCache.remove(profileId),

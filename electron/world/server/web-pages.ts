@@ -12,6 +12,7 @@ import {
   countryPage,
   homePage,
   partyPage,
+  settingsPage,
 } from '../web-pages/pages';
 
 export function addWebPages(app: Hono<{ Bindings: HttpBindings }>, world: World): void {
@@ -22,6 +23,7 @@ export function addWebPages(app: Hono<{ Bindings: HttpBindings }>, world: World)
   );
   app.get('/guide', () => guidePage(world));
   app.get('/', () => homePage(world));
+  app.get('/settings', () => settingsPage());
   app.get(
     '/character/:id',
     (context) => characterPage(world, context.req.param('id')) ?? context.notFound(),

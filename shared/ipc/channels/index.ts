@@ -5,6 +5,7 @@ import { apiChannels } from './api';
 import { appChannels, appEvents } from './app';
 import type { bootChannels } from './boot';
 import type { Carried } from './define';
+import { deedChannels, deedEvents } from './deeds';
 import { diagnosticsChannels } from './diagnostics';
 import { moneyChannels, moneyEvents } from './money';
 import { sessionChannels, sessionEvents } from './session';
@@ -16,6 +17,7 @@ export const invokeChannels = {
   ...sessionChannels,
   ...settingsChannels,
   ...moneyChannels,
+  ...deedChannels,
   ...diagnosticsChannels,
   ...appChannels,
 };
@@ -25,6 +27,7 @@ const eventChannels = {
   ...sessionEvents,
   ...settingsEvents,
   ...moneyEvents,
+  ...deedEvents,
   ...appEvents,
 };
 

@@ -64,6 +64,8 @@ export interface PayerView {
   readonly keyLastFour: string | null;
   /** Null while it is not known. */
   readonly isSignedInCharacter: boolean | null;
+  /** What shows that it is not: the account's list of keys, or funds that a transfer left unchanged. */
+  readonly strangerBecause: 'not-listed' | 'funds-unchanged' | null;
   readonly name: string | null;
 }
 

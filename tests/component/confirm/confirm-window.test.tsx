@@ -36,6 +36,7 @@ const VIEW: ConfirmView = {
     keyLastFour: 'wxyz',
     serverName: 'game.example',
     isSignedInCharacter: true,
+    strangerBecause: null,
     signedInName: 'Ada Marsh',
   },
   doubt: null,

@@ -23,6 +23,7 @@ function factsOf(change: Partial<ExchangeReview>): Readonly<Record<string, strin
       keyLastFour: 'wxyz',
       name: 'Ada',
       isSignedInCharacter: true,
+      strangerBecause: null,
       signedInName: 'Ada',
       serverName: 'game.example',
     },

@@ -2,6 +2,8 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { NO_LOG } from '@electron/log/log';
+import { createDeedDesk } from '@electron/deeds/deed-desk';
+import { deedHandlers } from '@electron/ipc/handlers/deeds';
 import { moneyHandlers } from '@electron/ipc/handlers/money';
 import { profileHandlers } from '@electron/ipc/handlers/profile';
 import { createLedgerBook } from '@electron/money/ledger-book';
@@ -26,15 +28,28 @@ afterEach(() => setup.remove());
 
 async function makeHandlers() {
   const { directory } = setup.install;
+  const ledgers = createLedgerBook({
+    directory: join(directory, 'ledgers'),
+    witnessDirectory: join(directory, 'ledgers-seen'),
+    now: () => 1,
+    log: NO_LOG,
+  });
+  const deeds = createDeedDesk({
+    access: (profileId) => setup.sessions.deeds(profileId),
+    ledgers,
+    line: setup.line,
+    serverName: () => 'game.example',
+    keyName: 'Hustings on here',
+    takeGesture: () => true,
+    onChange: () => undefined,
+    now: () => 1,
+  });
   const parts = {
     sessions: setup.sessions,
     money: setup.desk,
-    ledgers: createLedgerBook({
-      directory: join(directory, 'ledgers'),
-      witnessDirectory: join(directory, 'ledgers-seen'),
-      now: () => 1,
-      log: NO_LOG,
-    }),
+    line: setup.line,
+    deeds,
+    ledgers,
     queryCache: createQueryCacheStore({ directory: join(directory, 'answers') }),
     settings: await openSettingsStore({ directory }),
     bootSnapshots: createBootSnapshotStore({
@@ -53,7 +68,7 @@ async function makeHandlers() {
     freeMemory: () => undefined,
     handedOver: () => undefined,
   };
-  return { ...profileHandlers(parts), ...moneyHandlers(parts), parts };
+  return { ...profileHandlers(parts), ...moneyHandlers(parts), ...deedHandlers(parts), parts };
 }
 
 const filesOf = (profileId: string) =>
@@ -106,6 +121,13 @@ describe('money channels', () => {
       expect(await handlers['ledger:list']({ profileId })).toMatchObject(refusal);
       expect(await handlers['money:payer']({ profileId })).toMatchObject(refusal);
       expect(await handlers['money:limits']({ profileId })).toMatchObject(refusal);
+      expect(await handlers['keys:account']({ profileId })).toMatchObject(refusal);
+      expect(await handlers['keys:make']({ profileId })).toMatchObject(refusal);
+      expect(await handlers['keys:revoke']({ profileId, keyId: 'k1' })).toMatchObject(refusal);
+      expect(
+        await handlers['crises:decide']({ profileId, crisisId: 'c1', optionId: 'o1' }),
+      ).toMatchObject(refusal);
+      expect(await handlers['deeds:list']({ profileId })).toMatchObject(refusal);
       expect(await handlers['profile:remove']({ profileId })).toMatchObject(refusal);
       expect(setup.posts()).toBe(0);
       expect(filesOf('nobody')).toEqual([]);

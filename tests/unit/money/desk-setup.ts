@@ -4,9 +4,12 @@ import { join } from 'node:path';
 import { logInto } from '@support/log';
 import { createLedgerBook } from '@electron/money/ledger-book';
 import { createMoneyDesk } from '@electron/money/money-desk';
-import type { MoneyDesk, Question } from '@electron/money/money-desk';
+import type { MoneyDesk } from '@electron/money/money-desk';
+import { createOrderLine } from '@electron/orders/order-line';
+import type { OrderLine } from '@electron/orders/order-line';
 import type { SessionManager, SessionManagerOptions } from '@electron/session/session-types';
 import type { LedgerEntry } from '@shared/ipc/channels/money';
+import type { MoneyQuestion, Question } from '@shared/ipc/confirm';
 import type { Result } from '@shared/ipc/result';
 import { sendJson } from '@support/fake-service/service';
 import { startSessionService } from '@support/fake-service/session';
@@ -24,9 +27,10 @@ export interface DeskSetup {
   readonly install: Install;
   readonly sessions: SessionManager;
   readonly desk: MoneyDesk;
+  readonly line: OrderLine;
   readonly profileId: string;
   /** The questions that the player was asked, in order. */
-  readonly questions: Question[];
+  readonly questions: MoneyQuestion[];
   /** How often the open question was brought to the front. */
   focused(): number;
   /** How the player answers each question; by default, every question is confirmed at once. */
@@ -104,12 +108,29 @@ function start(
   sessions: SessionManager,
   options: Partial<SessionManagerOptions>,
 ): DeskSetup {
-  const questions: Question[] = [];
+  const questions: MoneyQuestion[] = [];
   const told: LedgerEntry[] = [];
   let focused = 0;
   let decide: (isConfirmed: boolean) => void = () => undefined;
+  function confirm(question: Question) {
+    if ('payer' in question) questions.push(question);
+    const answer = new Promise<boolean>((resolve) => {
+      decide = resolve;
+    });
+    if (setup.player === 'confirms') decide(true);
+    if (setup.player === 'cancels') decide(false);
+    return {
+      answer,
+      focus: () => {
+        focused += 1;
+      },
+      cancel: () => decide(false),
+    };
+  }
+  const line = createOrderLine({ confirm, now: () => Date.now() });
   const desk = createMoneyDesk({
     access: (profileId) => sessions.money(profileId),
+    line,
     ledgers: createLedgerBook({
       directory: join(install.directory, 'ledgers'),
       witnessDirectory: join(install.directory, 'ledgers-seen'),
@@ -117,21 +138,6 @@ function start(
       log: logInto(install.entries),
     }),
     serverName: () => 'game.example',
-    confirm(question) {
-      questions.push(question);
-      const answer = new Promise<boolean>((resolve) => {
-        decide = resolve;
-      });
-      if (setup.player === 'confirms') decide(true);
-      if (setup.player === 'cancels') decide(false);
-      return {
-        answer,
-        focus: () => {
-          focused += 1;
-        },
-        cancel: () => decide(false),
-      };
-    },
     onChange: (_profileId, entry) => told.push(entry),
     now: () => Date.now(),
   });
@@ -140,6 +146,7 @@ function start(
     install,
     sessions,
     desk,
+    line,
     profileId: sessions.view().profile?.id ?? '',
     questions,
     focused: () => focused,

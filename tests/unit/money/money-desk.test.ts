@@ -44,6 +44,7 @@ describe('a transfer', () => {
           keyLastFour: 'lmno',
           name: null,
           isSignedInCharacter: null,
+          strangerBecause: null,
           signedInName: 'Ada',
           serverName: 'game.example',
         },
@@ -175,13 +176,13 @@ describe('one order at a time', () => {
     expect(new Set(others.map(codeIn))).toEqual(new Set(['CONFIRMATION_OPEN']));
     expect(codeIn(await setup.trade())).toBe('CONFIRMATION_OPEN');
     expect(setup.focused()).toBe(100);
-    expect(setup.desk.isBusy(setup.profileId)).toBe(true);
+    expect(setup.line.isBusy(setup.profileId)).toBe(true);
     setup.answer(true);
     setup.answer(true);
     expect(entryIn(await first)).toMatchObject({ state: 'sent' });
     expect(setup.posts()).toBe(1);
     expect(setup.questions).toHaveLength(1);
-    expect(setup.desk.isBusy(setup.profileId)).toBe(false);
+    expect(setup.line.isBusy(setup.profileId)).toBe(false);
   });
 
   it('refuses a second order while the first is being sent', async () => {
@@ -191,7 +192,7 @@ describe('one order at a time', () => {
     });
     const first = setup.transfer();
     await eventually(() => expect(setup.posts()).toBe(1));
-    expect(codeIn(await setup.transfer())).toBe('MONEY_UNDER_WAY');
+    expect(codeIn(await setup.transfer())).toBe('ORDER_UNDER_WAY');
     release();
     expect(entryIn(await first)).toMatchObject({ state: 'sent' });
     expect(setup.posts()).toBe(1);

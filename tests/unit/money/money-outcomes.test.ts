@@ -200,7 +200,7 @@ describe('the payer', () => {
   it('and its currency are known once a receipt agrees with the status of the player', async () => {
     expect(await setup.desk.payer(setup.profileId)).toEqual({
       ok: true,
-      value: { keyLastFour: 'lmno', isSignedInCharacter: null, name: null },
+      value: { keyLastFour: 'lmno', isSignedInCharacter: null, strangerBecause: null, name: null },
     });
     let funds = 9_000;
     setup.service.override('/api/client-status', (_request, response) =>
@@ -223,7 +223,12 @@ describe('the payer', () => {
     await setup.transfer();
     await setup.transfer();
     expect(setup.questions[1]).toMatchObject({
-      payer: { isSignedInCharacter: false, name: null, signedInName: 'Ada' },
+      payer: {
+        isSignedInCharacter: false,
+        strangerBecause: 'funds-unchanged',
+        name: null,
+        signedInName: 'Ada',
+      },
       review: { balanceBefore: null },
     });
     // An order with another key gives no evidence about this one.
@@ -231,4 +236,23 @@ describe('the payer', () => {
     await setup.transfer();
     expect(setup.questions[2]?.payer.isSignedInCharacter).toBeNull();
   });
+
+  it.each([
+    ['has the key', PRIVATE_KEY.slice(0, 14), true, null],
+    ['lacks the key', 'svc_priv_OTHER', false, 'not-listed'],
+    ['shows too little of a key to tell', 'svc_priv_C', null, null],
+  ])(
+    'is told by the list of keys of the account where it %s',
+    async (_name, prefix, isSignedInCharacter, strangerBecause) => {
+      setup.service.override('/api/settings/user-api-keys', (_request, response) =>
+        sendJson(response, { keys: [{ _id: 'k1', name: 'Mine', scope: 'private', prefix }] }),
+      );
+      const known = { isSignedInCharacter, strangerBecause };
+      expect(await setup.desk.payer(setup.profileId)).toMatchObject({ value: known });
+      await setup.transfer();
+      expect(setup.questions[0]?.payer).toMatchObject(known);
+      const lists = setup.service.requests.filter(({ target }) => target.endsWith('user-api-keys'));
+      expect(lists).toHaveLength(1);
+    },
+  );
 });

@@ -42,6 +42,7 @@ function entries(input: Partial<NavInput>): NavEntry[] {
   const groups = navGroups({
     session: session('signed-in'),
     nav: player,
+    waitingCrises: 0,
     absentReads: NOTHING_ABSENT,
     countryName: (code) => code,
     ...input,
@@ -65,6 +66,7 @@ function idsOfYou(input: Partial<NavInput>): string[] {
   const groups = navGroups({
     session: session('signed-in'),
     nav: player,
+    waitingCrises: 0,
     absentReads: NOTHING_ABSENT,
     countryName: (code) => code,
     ...input,
@@ -149,10 +151,23 @@ describe('navGroups', () => {
     expect(routeTo('party', { nav })).toBe('/parties/YY/a%2Fb');
   });
 
+  it('gives crises a badge with their number while one waits', () => {
+    expect(entry('crises')?.badge).toBeUndefined();
+    expect(entry('crises')?.isPrompt).toBe(false);
+    const waiting = entry('crises', { waitingCrises: 2 });
+    expect(waiting?.badge).toEqual({
+      testId: 'nav-crises',
+      count: 2,
+      what: 'crises wait for your decision',
+    });
+    expect(waiting?.isPrompt).toBe(true);
+  });
+
   it('has four groups in a fixed order', () => {
     const groups = navGroups({
       session: session('signed-in'),
       nav: player,
+      waitingCrises: 0,
       absentReads: NOTHING_ABSENT,
       countryName: (code) => code,
     });
@@ -163,6 +178,7 @@ describe('navGroups', () => {
     const groups = navGroups({
       session: session('signed-in'),
       nav: player,
+      waitingCrises: 0,
       absentReads: new Set(['funds', 'conflicts', 'countries']),
       countryName: (code) => code,
     });

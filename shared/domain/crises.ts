@@ -1,6 +1,7 @@
 /** Collects the crises of an answer: one as `event`, several as `events`, or a bare list. Pure. */
-import type { ResponseOf } from '@shared/contract/index';
-import { humanise } from '@shared/domain/words';
+import type { ResponseOf } from '../contract/index';
+
+import { humanise } from './words';
 
 type Sent = ResponseOf<'eventsActive'>;
 
@@ -10,7 +11,8 @@ export type CrisesAnswer = Exclude<Sent, readonly unknown[]>;
 /** A crisis that waits for a decision. */
 export type Crisis = NonNullable<CrisesAnswer['event']>;
 
-function keyOf({ instanceId, id }: Crisis): string | null {
+/** The id by which the service knows a crisis; null without one. */
+export function idOfCrisis({ instanceId, id }: Crisis): string | null {
   const key = instanceId ?? id;
   return key === null || key === undefined ? null : String(key);
 }
@@ -25,7 +27,7 @@ export function activeCrises({ event, events }: CrisesAnswer): readonly Crisis[]
   const all = [...(event ? [event] : []), ...(events ?? [])];
   const seen = new Set<string>();
   return all.filter((crisis) => {
-    const key = keyOf(crisis);
+    const key = idOfCrisis(crisis);
     if (key === null) return true;
     if (seen.has(key)) return false;
     seen.add(key);

@@ -1,9 +1,4 @@
-import {
-  activeCrises,
-  crisisName,
-  instantText,
-  namedAnswer,
-} from '@renderer/pages/crises/crisis-list';
+import { activeCrises, crisisName, instantText, namedAnswer } from '@shared/domain/crises';
 import { describe, expect, it } from 'vitest';
 
 describe('the crises in an answer', () => {

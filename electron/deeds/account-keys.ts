@@ -1,0 +1,46 @@
+/** The API keys of the signed-in account as the page may see them: names and dates, never the text of a key. */
+import type { AccountKeyView, AccountKeysView } from '@shared/ipc/channels/deeds';
+import { fail, succeed } from '@shared/ipc/result';
+import type { Result } from '@shared/ipc/result';
+
+import type { PickedKey } from '../http/api-client-types';
+import { ownFailure } from '../http/failures';
+import type { DeedAccess } from '../session/deed-access';
+import { isListedAs, isOfAccount } from '../session/key-owner';
+import type { ListedKey } from '../session/key-owner';
+import { lineOf } from './words';
+
+/** The account's active keys; a failure where the service does not list them. */
+export async function readAccountKeys(access: DeedAccess): Promise<Result<readonly ListedKey[]>> {
+  if (access.account === null) return fail(ownFailure('NOT_SIGNED_IN'));
+  const answer = await access.read('apiKeys', {});
+  return answer.ok ? succeed(answer.value.keys) : answer;
+}
+
+/** One of them for the page, beside the keys that are kept here. */
+export function viewOf(key: ListedKey, kept: readonly PickedKey[]): AccountKeyView {
+  return {
+    id: String(key._id ?? ''),
+    name: lineOf(key.name) ?? 'Without a name',
+    scope: lineOf(key.scope) ?? '',
+    createdAt: lineOf(key.createdAt),
+    lastUsedAt: lineOf(key.lastUsedAt),
+    requestCount: key.requestCount ?? null,
+    isHere: kept.some((own) => isListedAs(own.key, key) === true),
+  };
+}
+
+/** All of them for the page. */
+export async function viewAccountKeys(
+  access: DeedAccess,
+  nameForHere: string,
+): Promise<Result<AccountKeysView>> {
+  const listed = await readAccountKeys(access);
+  if (!listed.ok) return listed;
+  const kept = access.keptKeys();
+  // A bot key belongs to no account.
+  const strangers = kept
+    .filter(({ scope, key }) => scope !== 'bot' && isOfAccount(key, listed.value) === false)
+    .map(({ scope }) => scope);
+  return succeed({ keys: listed.value.map((key) => viewOf(key, kept)), nameForHere, strangers });
+}

@@ -1,0 +1,81 @@
+/** The session of the active profile for one deed, and the keys that this computer keeps for it. */
+import type { EndpointId, ParamsOf, ResponseOf } from '@shared/contract/index';
+import type { KeyView } from '@shared/ipc/channels/session';
+import { fail } from '@shared/ipc/result';
+import type { Failure, Result } from '@shared/ipc/result';
+
+import type { PickedKey } from '../http/api-client-types';
+import { ownFailure } from '../http/failures';
+import type { ProfileConnection } from './profile-connection';
+import type { ProfileRecord } from './profile-records';
+import type { DeedBucket } from './server-parts';
+
+/** The endpoints that change something for good without money. */
+type DeedEndpointId = 'createApiKey' | 'revokeApiKey' | 'resolveEvent';
+
+export interface DeedAccess {
+  readonly profileId: string;
+  /** Who is signed in; null for a guest. */
+  readonly account: ProfileRecord['account'];
+  /** The keys that are kept now. They stay in main. */
+  keptKeys(): readonly PickedKey[];
+  /** Why this bucket would refuse a request now; null when it would grant it. */
+  refusal(bucket: DeedBucket): Failure | null;
+  /** One request, never repeated. Refused before it is sent when the profile is not the active one any more. */
+  send<Id extends DeedEndpointId>(id: Id, params: ParamsOf<Id>): Promise<Result<ResponseOf<Id>>>;
+  /** A read for the same profile; refused when it is not the active one any more. */
+  read<Id extends EndpointId>(
+    id: Id,
+    params: ParamsOf<Id>,
+    signal?: AbortSignal,
+  ): Promise<Result<ResponseOf<Id>>>;
+  /** Keeps a public key and checks it with the service; refuses any other text. */
+  keep(token: string): Promise<Result<null>>;
+  /** Removes a kept key from this computer. */
+  forget(scope: KeyView['scope']): Promise<void>;
+}
+
+export interface DeedAccessOptions {
+  readonly connection: ProfileConnection;
+  readonly record: ProfileRecord;
+  readonly run: DeedAccess['read'];
+  /** The profile's connection now: another one after the profile was left and opened again. */
+  readonly connectionNow: () => ProfileConnection | null;
+}
+
+const SCOPES: readonly KeyView['scope'][] = ['public', 'private', 'bot'];
+
+/** Whether this text has the prefix of a public key (contract part 5). */
+function isPublicKey(token: string): boolean {
+  return /^[A-Za-z0-9][A-Za-z0-9-]{0,39}_pub_/.test(token);
+}
+
+/** Fixes the connection that the profile has now. */
+export function createDeedAccess(options: DeedAccessOptions): DeedAccess {
+  const { connection, record, run, connectionNow } = options;
+  const current = () => {
+    const now = connectionNow();
+    return now?.profileId === connection.profileId ? now : connection;
+  };
+
+  return {
+    profileId: record.id,
+    account: record.account,
+    keptKeys: () => SCOPES.flatMap((scope) => connection.keys.current(scope) ?? []),
+    refusal: (bucket) => connection.server.deedBudget(record.id, bucket).refusal(),
+    send: (id, params) => run(id, params),
+    read: run,
+    async keep(token) {
+      if (!isPublicKey(token)) return fail(ownFailure('NOT_AN_API_KEY'));
+      // The profile may have been left and opened again while the request was under way.
+      const target = current();
+      const saved = await target.keys.save(token);
+      if (!saved.ok) return saved;
+      await target.checkKey('public');
+      return { ok: true, value: null };
+    },
+    async forget(scope) {
+      await current().keys.forget(scope);
+    },
+  };
+}

@@ -1,0 +1,73 @@
+/** Draws the question about a deed: the decision of a crisis, or the end of an API key. */
+import { formatInstant } from '@shared/domain/times';
+import type { DecisionReview, DeedQuestion, RevocationReview } from '@shared/ipc/confirm';
+
+import { element, factList, isolated, notice } from './elements';
+
+/** The parts of the question, from top to bottom. */
+export function deedParts({ review, asked }: DeedQuestion): HTMLElement[] {
+  return [
+    ...(review.kind === 'decision' ? decisionParts(review) : revocationParts(review)),
+    factList([
+      ...(asked.signedInName === null ? [] : ([['Player', asked.signedInName]] as const)),
+      ['Server', asked.serverName],
+    ]),
+  ];
+}
+
+function sumOf(text: string): HTMLElement {
+  const sum = isolated('p', 'sum', text);
+  sum.id = 'sum';
+  return sum;
+}
+
+/** `+1` or `-1`, with the sign that tells a gain from a loss. */
+function signed(delta: number): string {
+  return delta > 0 ? `+${delta}` : String(delta);
+}
+
+function decisionParts(review: DecisionReview): HTMLElement[] {
+  const { adjustment, expiresAtMs, otherOptions } = review;
+  const consequences = element('section', 'party');
+  consequences.append(
+    element('h2', 'label', 'What the service says of it'),
+    isolated(
+      'p',
+      review.description === null ? 'quiet' : 'words',
+      review.description ?? 'It says nothing of the consequences.',
+    ),
+    factList(adjustment === null ? [] : [[adjustment.label, signed(adjustment.delta)]]),
+  );
+  return [
+    sumOf(review.optionLabel),
+    consequences,
+    factList([
+      ['Crisis', review.crisisName],
+      ...(otherOptions.length === 0 ? [] : ([['Instead of', otherOptions.join(', ')]] as const)),
+      ...(expiresAtMs === null
+        ? []
+        : ([['Decided without you at', formatInstant(expiresAtMs)]] as const)),
+    ]),
+    notice('A decision cannot be taken back.'),
+  ];
+}
+
+function revocationParts({ keyName, scope, isHere, ...times }: RevocationReview): HTMLElement[] {
+  const instant = (text: string | null) => {
+    const atMs = Date.parse(text ?? '');
+    return Number.isNaN(atMs) ? 'Not known' : formatInstant(atMs);
+  };
+  return [
+    sumOf(keyName),
+    factList([
+      ['Kind', scope === '' ? 'Not known' : scope],
+      ['Made', instant(times.createdAt)],
+      ['Last used', times.lastUsedAt === null ? 'Never' : instant(times.lastUsedAt)],
+    ]),
+    notice(
+      isHere
+        ? 'Hustings uses this key on this computer. Without it the screens stop filling until you make another.'
+        : 'Every program that uses this key stops working. A revoked key never works again.',
+    ),
+  ];
+}

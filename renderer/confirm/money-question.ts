@@ -1,0 +1,113 @@
+/** Draws the question about a transfer or a trade. */
+import { exactRemainder, formatExactMoney } from '@shared/domain/money';
+import { formatPrecise } from '@shared/domain/rates';
+import { exactCharge, expectedSpread, spreadSource } from '@shared/domain/spread';
+import { formatInstant } from '@shared/domain/times';
+import type { ExchangeReview, MoneyQuestion, TransferReview } from '@shared/ipc/confirm';
+
+import { element, factList, isolated, notice } from './elements';
+
+/** The parts of the question, from top to bottom. */
+export function moneyParts(question: MoneyQuestion): HTMLElement[] {
+  const { review } = question;
+  return [
+    ...doubtOf(question),
+    ...(review.kind === 'transfer' ? transferParts(review) : exchangeParts(review)),
+    ...payerParts(question),
+  ];
+}
+
+function transferParts(review: TransferReview): HTMLElement[] {
+  const { amount, currency, balanceBefore } = review;
+  const sum = element('p', 'sum', formatExactMoney(amount, currency));
+  sum.id = 'sum';
+  const to = element('section', 'party');
+  to.append(
+    element('h2', 'label', 'To'),
+    isolated('p', 'name', review.recipientName),
+    factList(review.facts.map(({ label, value }) => [label, value])),
+  );
+  const balances: [string, string][] =
+    balanceBefore === null
+      ? []
+      : [
+          ['Your funds now', formatExactMoney(balanceBefore, currency)],
+          ['Your funds after', formatExactMoney(exactRemainder(balanceBefore, amount), currency)],
+        ];
+  return [
+    sum,
+    ...(currency === null ? [element('p', 'quiet', "In the payer's home currency.")] : []),
+    to,
+    factList(balances),
+  ];
+}
+
+function exchangeParts(review: ExchangeReview): HTMLElement[] {
+  const { fromCurrency, toCurrency, amount, lastRate, lastSpread, balanceBefore } = review;
+  const sum = isolated('p', 'sum', `${formatExactMoney(amount, fromCurrency)} → ${toCurrency}`);
+  sum.id = 'sum';
+  const spread = expectedSpread(amount, lastSpread);
+  const rate =
+    lastRate === null
+      ? 'Known after the trade'
+      : `Last time ${formatPrecise(lastRate.rate)} ${toCurrency} for 1 ${fromCurrency}, on ${formatInstant(lastRate.atMs)}; it may have changed`;
+  const facts: [string, string][] = [
+    ['You pay', formatExactMoney(amount, fromCurrency)],
+    ['Spread', `about ${formatExactMoney(exactCharge(spread), fromCurrency)}`],
+    ['How the spread is known', spreadSource(spread)],
+    ['Rate', rate],
+  ];
+  if (balanceBefore === null) {
+    facts.push([`Your ${fromCurrency}`, 'Not known: the service does not send this balance']);
+  } else {
+    facts.push(
+      [`Your ${fromCurrency} now`, formatExactMoney(balanceBefore, fromCurrency)],
+      [
+        `Your ${fromCurrency} after`,
+        formatExactMoney(exactRemainder(balanceBefore, amount), fromCurrency),
+      ],
+    );
+  }
+  return [sum, factList(facts)];
+}
+
+function payerParts({ payer }: MoneyQuestion): HTMLElement[] {
+  const from = element('section', 'party');
+  from.append(
+    element('h2', 'label', 'From'),
+    isolated('p', 'name', payer.name ?? `The owner of the key …${payer.keyLastFour}`),
+    factList([
+      ...(payer.name === null
+        ? []
+        : ([['Private key', `…${payer.keyLastFour}`]] satisfies [string, string][])),
+      ['Server', payer.serverName],
+    ]),
+  );
+  const warning = payerWarning(payer);
+  return warning === null ? [from] : [from, notice(warning)];
+}
+
+function payerWarning({
+  isSignedInCharacter,
+  strangerBecause,
+  signedInName,
+}: MoneyQuestion['payer']): string | null {
+  if (isSignedInCharacter === true) return null;
+  const who = signedInName === null ? 'you' : `\u2068${signedInName}\u2069, who is signed in`;
+  if (isSignedInCharacter === null)
+    return `Hustings cannot tell whose key this is. It may belong to a character other than ${who}.`;
+  return strangerBecause === 'not-listed'
+    ? `This key belongs to a character other than ${who}: it is not among the keys of that account.`
+    : `This key belongs to a character other than ${who}: its last transfer left these funds unchanged.`;
+}
+
+function doubtOf({ doubt, review }: MoneyQuestion): HTMLElement[] {
+  if (doubt === null) return [];
+  const what = review.kind === 'transfer' ? 'transfer' : 'trade';
+  const when = formatInstant(doubt.atMs);
+  const words =
+    doubt.kind === 'resend'
+      ? `You are sending this ${what} again. The money may already be gone: the outcome of the one on ${when} is unknown. If it went through, you pay twice.`
+      : `A ${what} just like this one, on ${when}, has an unknown outcome, so its money may already be gone. If it went through, you pay twice.`;
+  return [notice(words)];
+}

@@ -1,0 +1,126 @@
+/** Deeds: what main does once on the player's word and without money: a key made or revoked, a crisis decided. */
+import { z } from 'zod';
+
+import type { Failure } from '../result';
+import { carries, defineChannel, defineEvent, id, ofProfile } from './define';
+import type { MoneyState } from './money';
+import type { KeyView } from './session';
+
+/** Longest name of an API key that a server takes. */
+export const KEY_NAME_LIMIT = 80;
+/** Active keys of one scope, at most (contract part 5). */
+export const KEYS_A_SCOPE = 3;
+
+interface DeedBasics {
+  /** The intent's nonce. */
+  readonly id: string;
+  readonly createdAtMs: number;
+  readonly settledAtMs: number | null;
+  readonly state: MoneyState;
+  /** Why it was refused, or why its outcome is unknown. */
+  readonly failure: Failure | null;
+}
+
+/** A crisis decided; the names are the service's. */
+export interface DecisionEntry extends DeedBasics {
+  readonly kind: 'decision';
+  readonly deed: {
+    readonly crisisId: string;
+    readonly crisisName: string;
+    readonly optionId: string;
+    readonly optionLabel: string;
+  };
+  /** The service's words about the outcome, of a sent one. */
+  readonly receipt: { readonly tier: string | null; readonly effects: readonly string[] } | null;
+  /** What the service showed after an unknown outcome: the crisis still waits, or an option was taken. */
+  readonly evidence: {
+    readonly isWaiting: boolean;
+    readonly optionLabel: string | null;
+    readonly atMs: number;
+  } | null;
+}
+
+/** What the list of keys showed after an unknown outcome. */
+interface KeyEvidence {
+  readonly isListed: boolean;
+  readonly atMs: number;
+}
+
+/** A read-only key made for this installation. */
+export interface KeyMakingEntry extends DeedBasics {
+  readonly kind: 'key-making';
+  readonly deed: { readonly keyName: string };
+  readonly receipt: { readonly lastFour: string } | null;
+  readonly evidence: KeyEvidence | null;
+}
+
+/** A key of the account revoked. */
+export interface RevocationEntry extends DeedBasics {
+  readonly kind: 'key-revocation';
+  readonly deed: { readonly keyId: string; readonly keyName: string };
+  readonly receipt: null;
+  readonly evidence: KeyEvidence | null;
+}
+
+/** One deed and what became of it. */
+export type DeedEntry = DecisionEntry | KeyMakingEntry | RevocationEntry;
+
+/** One active key of the signed-in account; never more of the key than its prefix. */
+export interface AccountKeyView {
+  readonly id: string;
+  readonly name: string;
+  /** `public` or `private`, or the service's own word. */
+  readonly scope: string;
+  readonly createdAt: string | null;
+  readonly lastUsedAt: string | null;
+  readonly requestCount: number | null;
+  /** Whether this computer keeps the key for this profile. */
+  readonly isHere: boolean;
+}
+
+/** The keys of the signed-in account, where the service lists them. */
+export interface AccountKeysView {
+  readonly keys: readonly AccountKeyView[];
+  /** The name of a key for this installation. */
+  readonly nameForHere: string;
+  /** Keys that are saved here and that the account does not have: revoked, or of another account. */
+  readonly strangers: readonly KeyView['scope'][];
+}
+
+/** No character that is invisible or reorders the text beside it: the confirmation shows the name. */
+const keyName = z
+  .string()
+  .trim()
+  .min(1)
+  .max(KEY_NAME_LIMIT)
+  .regex(/^[^\p{C}\p{Zl}\p{Zp}]+$/u);
+
+export const deedChannels = {
+  /** The account's keys. A failure `feature-absent` where the service has no key management. */
+  'keys:account': defineChannel({ input: ofProfile, output: carries<AccountKeysView>() }),
+  /**
+   * Makes a read-only key and stores it. It needs a gesture of the player, and a list of keys without one of
+   * this name, so that a lost answer leaves one key at most. A failure means that nothing was sent.
+   */
+  'keys:make': defineChannel({
+    input: z.strictObject({ profileId: id, name: keyName.exactOptional() }),
+    output: carries<KeyMakingEntry | null>(),
+  }),
+  /** Asks the player in a window of main's own, then revokes a key of the account. Null: the player cancelled. */
+  'keys:revoke': defineChannel({
+    input: z.strictObject({ profileId: id, keyId: id }),
+    output: carries<RevocationEntry | null>(),
+  }),
+  /** The same for the decision of a crisis. */
+  'crises:decide': defineChannel({
+    input: z.strictObject({ profileId: id, crisisId: id, optionId: id }),
+    output: carries<DecisionEntry | null>(),
+  }),
+  /** Every deed of the profile on this machine, newest first. */
+  'deeds:list': defineChannel({ input: ofProfile, output: carries<readonly DeedEntry[]>() }),
+};
+
+export const deedEvents = {
+  /** A deed is new, was settled, or its evidence became known. */
+  'deeds:changed': defineEvent<{ readonly profileId: string; readonly entry: DeedEntry }>(),
+};

@@ -1,0 +1,292 @@
+/** Keys made and revoked and crises decided: once, on the player's word, with the truth told whatever happens on the way. */
+import { filesContaining } from '@support/storage/directory';
+import { eventually } from '@support/eventually';
+import { sendJson } from '@support/fake-service/service';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+import {
+  codeIn,
+  CRISIS_ID,
+  deedIn,
+  KEY_NAME,
+  KEYS_PATH,
+  RESOLVE_PATH,
+  setUpDeeds,
+} from './deeds-setup';
+import type { DeedSetup, Fault } from './deeds-setup';
+
+let setup: DeedSetup;
+beforeEach(async () => {
+  setup = await setUpDeeds();
+});
+afterEach(() => setup.remove());
+
+const rawAnswer =
+  (text: string): Fault =>
+  (_act, response) => {
+    response.socket?.end(text);
+  };
+const after =
+  (then: Fault): Fault =>
+  (act, response) => {
+    act();
+    then(() => undefined, response);
+  };
+const closed: Fault = (_act, response) => response.destroy();
+const reset: Fault = (_act, response) => response.socket?.resetAndDestroy();
+const truncated = rawAnswer(
+  'HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nContent-Length: 90\r\n\r\n{"succ',
+);
+const status =
+  (code: number, body: unknown = { error: 'No' }, headers: Record<string, string> = {}): Fault =>
+  (_act, response) =>
+    sendJson(response, body, { status: code, headers });
+const html = rawAnswer(
+  'HTTP/1.1 200 OK\r\nContent-Type: text/html\r\nContent-Length: 5\r\n\r\n<p>hi',
+);
+const hanging: Fault = () => undefined;
+
+/** Each fault, what it proves, and whether the service acted. */
+const FAULTS: readonly (readonly [string, Fault, 'unknown' | 'refused', boolean])[] = [
+  ['closed before', closed, 'unknown', false],
+  ['closed after', after(closed), 'unknown', true],
+  ['reset before', reset, 'unknown', false],
+  ['reset after', after(reset), 'unknown', true],
+  ['truncated after', after(truncated), 'unknown', true],
+  ['500 before', status(500), 'unknown', false],
+  ['500 after', after(status(500)), 'unknown', true],
+  ['HTML 200 after', after(html), 'unknown', true],
+  ['307 before', status(307, {}, { location: '/elsewhere' }), 'unknown', false],
+  ['307 after', after(status(307, {}, { location: '/elsewhere' })), 'unknown', true],
+  ['an empty object after', after(status(200, {})), 'unknown', true],
+  ['a time-out before', hanging, 'unknown', false],
+  ['a time-out after', after(hanging), 'unknown', true],
+  ['success false', status(200, { success: false, error: 'Not today' }), 'refused', false],
+  ['403', status(403), 'refused', false],
+  ['400', status(400), 'refused', false],
+  ['429', status(429, { error: 'Slow down' }, { 'retry-after': '1' }), 'refused', false],
+  [
+    'an HTML 404',
+    rawAnswer('HTTP/1.1 404 Not Found\r\nContent-Type: text/html\r\nContent-Length: 0\r\n\r\n'),
+    'refused',
+    false,
+  ],
+];
+
+describe('a key for this installation', () => {
+  it('is made once, read-only, kept encrypted and shown by its last characters alone', async () => {
+    const entry = deedIn(await setup.makeKey());
+    expect(entry).toMatchObject({
+      state: 'sent',
+      deed: { keyName: KEY_NAME },
+      receipt: { lastFour: '0001' },
+    });
+    const [write] = setup.writes();
+    expect(setup.writes()).toHaveLength(1);
+    expect(JSON.parse(write?.body ?? '')).toEqual({ name: KEY_NAME, scope: 'public' });
+    expect(write?.headers['x-api-key']).toBeUndefined();
+    expect(setup.sessions.listKeys()).toMatchObject([
+      { scope: 'public', lastFour: '0001', storage: 'keyring', check: 'accepted' },
+    ]);
+    expect(setup.told.map(({ state }) => state)).toEqual(['pending', 'sent']);
+    expect(setup.questions).toEqual([]);
+    expect(JSON.stringify([setup.told, await setup.list(), setup.install.entries])).not.toContain(
+      'CANARY',
+    );
+    expect(filesContaining(setup.install.directory, 'CANARY')).toEqual([]);
+    const view = await setup.desk.accountKeys(setup.profileId);
+    expect(view).toMatchObject({
+      value: { keys: [{ name: KEY_NAME, isHere: true }], strangers: [] },
+    });
+    expect(JSON.stringify(view)).not.toContain('CANARY');
+  });
+
+  it('needs a gesture of the player and a session', async () => {
+    setup.hasGesture = false;
+    expect(codeIn(await setup.makeKey())).toBe('NO_GESTURE');
+    setup.hasGesture = true;
+    await setup.sessions.signOut();
+    expect(codeIn(await setup.makeKey())).toBe('PROFILE_CHANGED');
+    expect(setup.writes()).toEqual([]);
+  });
+
+  it('is not made at the limit of three, nor where the service has no key management', async () => {
+    for (const name of ['a', 'b', 'c']) deedIn(await setup.makeKey(name));
+    expect(codeIn(await setup.makeKey())).toBe('KEYS_AT_LIMIT');
+    expect(setup.writes()).toHaveLength(3);
+    setup.service.override(KEYS_PATH, (_request, response) =>
+      response.writeHead(404, { 'content-type': 'text/html' }).end('<p>None</p>'),
+    );
+    expect(codeIn(await setup.makeKey())).toBe('FEATURE_ABSENT');
+    expect(codeIn(await setup.desk.accountKeys(setup.profileId))).toBe('FEATURE_ABSENT');
+    expect(setup.writes()).toHaveLength(3);
+  });
+
+  it('is not kept when the service answers with a key of another scope', async () => {
+    setup.fault = after(status(200, { token: `svc_priv_${'x'.repeat(32)}`, scope: 'private' }));
+    expect(deedIn(await setup.makeKey())).toMatchObject({
+      state: 'unknown',
+      failure: { code: 'ANSWER_UNCLEAR' },
+    });
+    expect(setup.sessions.listKeys()).toEqual([]);
+  });
+
+  it.each(FAULTS)(
+    'after %s is made no second time by itself',
+    async (_name, fault, state, acted) => {
+      setup.fault = fault;
+      const entry = deedIn(await setup.makeKey());
+      expect(entry.state).toBe(state);
+      expect(entry.evidence?.isListed).toBe(state === 'unknown' ? acted : undefined);
+      expect(setup.writes()).toHaveLength(1);
+      expect(setup.sessions.listKeys()).toEqual([]);
+      if (_name === '429') return;
+      setup.fault = null;
+      const again = await setup.makeKey();
+      expect(codeIn(again)).toBe(acted ? 'KEY_NAME_TAKEN' : 'ok');
+      expect(setup.doings.keys).toHaveLength(1);
+    },
+  );
+
+  it.each([
+    ['before the service acts', hanging, false],
+    ['after the service acted', after(hanging), true],
+  ])('is told as unknown after a kill %s', async (_name, fault, acted) => {
+    setup.fault = fault;
+    const making = setup.makeKey();
+    await eventually(() => expect(setup.writes()).toHaveLength(1));
+    const next = await setup.restart();
+    await next.desk.recover([setup.profileId]);
+    expect(await next.list()).toMatchObject([
+      { state: 'unknown', failure: { code: 'INTERRUPTED' }, evidence: { isListed: acted } },
+    ]);
+    expect(setup.writes()).toHaveLength(1);
+    await making;
+  });
+});
+
+describe('the account of a key', () => {
+  it('is proven by the list: own keys are here, others are strangers', async () => {
+    deedIn(await setup.makeKey());
+    await setup.sessions.saveKey('svc_priv_SOMEBODYELSES0123456789abcdefghij');
+    const view = await setup.desk.accountKeys(setup.profileId);
+    expect(view).toMatchObject({ value: { keys: [{ isHere: true }], strangers: ['private'] } });
+    setup.doings.keys = [];
+    expect(await setup.desk.accountKeys(setup.profileId)).toMatchObject({
+      value: { keys: [], strangers: ['public', 'private'] },
+    });
+  });
+});
+
+describe('a revocation', () => {
+  beforeEach(async () => {
+    deedIn(await setup.makeKey());
+    setup.service.requests.length = 0;
+  });
+
+  it('is asked by main, sent once with its body, and removes the key from this computer', async () => {
+    expect(deedIn(await setup.revokeKey('k1'))).toMatchObject({ state: 'sent' });
+    expect(setup.questions).toMatchObject([
+      {
+        review: { kind: 'key-revocation', keyName: KEY_NAME, scope: 'public', isHere: true },
+        asked: { serverName: 'game.example' },
+      },
+    ]);
+    const [write] = setup.writes();
+    expect([write?.method, JSON.parse(write?.body ?? '')]).toEqual(['DELETE', { keyId: 'k1' }]);
+    expect(setup.sessions.listKeys()).toEqual([]);
+    expect(codeIn(await setup.revokeKey('k1'))).toBe('KEY_GONE');
+  });
+
+  it('that the player cancels changes nothing', async () => {
+    setup.player = 'cancels';
+    expect(await setup.revokeKey('k1')).toEqual({ ok: true, value: null });
+    expect(setup.writes()).toEqual([]);
+    expect(setup.sessions.listKeys()).toHaveLength(1);
+  });
+
+  it.each(FAULTS)('after %s tells what the list shows', async (_name, fault, state, acted) => {
+    setup.fault = fault;
+    const entry = deedIn(await setup.revokeKey('k1'));
+    expect(entry.state).toBe(state);
+    expect(entry.evidence?.isListed).toBe(state === 'unknown' ? !acted : undefined);
+    expect(setup.writes()).toHaveLength(1);
+    expect(setup.sessions.listKeys()).toHaveLength(1);
+  });
+});
+
+describe('a decision', () => {
+  it('is asked in the words of the service, sent once, and told with its effects', async () => {
+    const entry = deedIn(await setup.decide());
+    expect(setup.questions).toEqual([
+      {
+        review: {
+          kind: 'decision',
+          crisisName: 'A ledger goes missing',
+          optionLabel: 'Publish everything',
+          description: 'Costly, honest, quick.',
+          adjustment: { label: 'Favorability', delta: 1 },
+          expiresAtMs: 1_800_000_000_000,
+          otherOptions: ['Deny it'],
+        },
+        asked: { signedInName: expect.any(String), serverName: 'game.example' },
+      },
+    ]);
+    expect(setup.writes().map(({ target, body }) => [target, JSON.parse(body)])).toEqual([
+      [RESOLVE_PATH, { optionId: 'publish' }],
+    ]);
+    expect(entry).toMatchObject({
+      state: 'sent',
+      deed: { crisisId: CRISIS_ID, optionLabel: 'Publish everything' },
+      receipt: { tier: 'Mixed', effects: ['favorability 1'] },
+    });
+    expect(setup.doings.taken).toBe('publish');
+  });
+
+  it.each([['no such option'], ['']])(
+    'of option "%s" is refused before anybody is asked',
+    async (option) => {
+      expect(codeIn(await setup.decide(option))).toBe('CRISIS_GONE');
+      expect(setup.questions).toEqual([]);
+      expect(setup.writes()).toEqual([]);
+    },
+  );
+
+  it.each(FAULTS)('after %s is never made twice', async (_name, fault, state, acted) => {
+    setup.fault = fault;
+    const entry = deedIn(await setup.decide());
+    expect(entry.state).toBe(state);
+    expect(entry.evidence?.isWaiting).toBe(state === 'unknown' ? !acted : undefined);
+    expect(entry.evidence?.optionLabel ?? null).toBe(
+      state === 'unknown' && acted ? 'publish' : null,
+    );
+    expect(setup.writes()).toHaveLength(1);
+    if (_name === '429') return;
+    setup.fault = null;
+    expect(codeIn(await setup.decide())).toBe(acted ? 'CRISIS_GONE' : 'ok');
+    expect(setup.doings.taken).toBe('publish');
+  });
+
+  it.each([
+    ['before the service acts', hanging, true],
+    ['after the service acted', after(hanging), false],
+  ])('is told as unknown after a kill %s', async (_name, fault, isWaiting) => {
+    setup.fault = fault;
+    const deciding = setup.decide();
+    await eventually(() => expect(setup.writes()).toHaveLength(1));
+    const next = await setup.restart();
+    await next.desk.recover([setup.profileId]);
+    expect(await next.list()).toMatchObject([
+      { state: 'unknown', failure: { code: 'INTERRUPTED' }, evidence: { isWaiting } },
+    ]);
+    expect(setup.writes()).toHaveLength(1);
+    await deciding;
+  });
+
+  it('leaves ten a minute to the service, and none waits in line', async () => {
+    setup.fault = status(400);
+    for (let sent = 0; sent < 10; sent += 1) deedIn(await setup.decide());
+    expect(codeIn(await setup.decide())).toBe('BUDGET_SPENT');
+    expect(setup.writes()).toHaveLength(10);
+  });
+});
