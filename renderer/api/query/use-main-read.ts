@@ -1,4 +1,4 @@
-/** Reads main's own data (ledger, payer, limits, keys, diagnostics) from a component. The service is not asked. */
+/** Reads main's own data (ledger, payer, limits, keys, deeds, diagnostics) from a component. For the account's keys main asks the service. */
 import { useQuery } from '@tanstack/react-query';
 import type { ChannelInput, ChannelOutput, InvokeChannel } from '@shared/ipc/channels/index';
 import type { Failure } from '@shared/ipc/result';
@@ -22,6 +22,8 @@ const CHANNELS = {
   'money:payer': { takesProfile: true },
   'money:limits': { takesProfile: true },
   'keys:list': { takesProfile: false },
+  'keys:account': { takesProfile: true },
+  'deeds:list': { takesProfile: true },
   'diagnostics:get': { takesProfile: false, isMomentary: true },
 } as const satisfies { readonly [C in InvokeChannel]?: MainChannelRules<C> };
 
@@ -80,6 +82,9 @@ export function followMainData(): () => void {
   const stops = [
     bridge.on('ledger:changed', ({ profileId }) => {
       refreshMainReads(profileId, ['ledger:list', 'money:limits']);
+    }),
+    bridge.on('deeds:changed', ({ profileId }) => {
+      refreshMainReads(profileId, ['deeds:list']);
     }),
     bridge.on('keys:changed', ({ profileId, keys }) => {
       void acceptMainValue(profileId, 'keys:list', keys);

@@ -25,6 +25,8 @@ export interface NavInput {
   readonly nav: NavState | undefined;
   /** Reads that this server is known to lack. */
   readonly absentReads: ReadonlySet<ReadId>;
+  /** How many crises wait for the player. */
+  readonly waitingCrises: number;
   /** The name of a country, or its code while no answer names it. */
   countryName(code: string): string;
 }
@@ -70,9 +72,11 @@ function screensOf(group: NavigationGroup, input: NavInput): GroupScreens {
     const screen = screens[id];
     if (screen.navigation.group !== group || !isShown(id, input)) continue;
     const { group: _group, ...entry } = screen.navigation;
-    const isPrompt = id === 'crises' && input.nav?.['settlementCrisisLive'] === true;
+    const waits = id === 'crises' ? input.waitingCrises : 0;
+    const isPrompt = id === 'crises' && (waits > 0 || input.nav?.['settlementCrisisLive'] === true);
+    const badge = { testId: 'nav-crises', count: waits, what: 'crises wait for your decision' };
     if ('read' in screen && input.absentReads.has(screen.read)) absent.push(entry.label);
-    else entries.push({ ...entry, to: href(id), isPrompt });
+    else entries.push({ ...entry, to: href(id), isPrompt, ...(waits > 0 ? { badge } : {}) });
   }
   return { entries, absent };
 }

@@ -5,6 +5,7 @@ import { formatCount, rawNumber } from '@shared/domain/numbers';
 
 import { useAbsentFeatures } from '../../api/query/absent-features';
 import { bridge } from '../../api/bridge';
+import { useWaitingCrises } from '../../api/directories/use-crises';
 import { useKnownCountries } from '../../api/directories/known-countries';
 import { useSession } from '../../api/session/use-session';
 import { updateSettings, useSettings } from '../../api/session/use-settings';
@@ -120,9 +121,10 @@ export function Navigation() {
   const path = usePath();
   const absentReads = useAbsentFeatures();
   const { nameOf: countryName } = useKnownCountries();
+  const waitingCrises = useWaitingCrises().length;
   const groups = useMemo(
-    () => navGroups({ session, nav, absentReads, countryName }),
-    [session, nav, absentReads, countryName],
+    () => navGroups({ session, nav, absentReads, waitingCrises, countryName }),
+    [session, nav, absentReads, waitingCrises, countryName],
   );
   const currentId = currentEntryId(groups, path);
   return (

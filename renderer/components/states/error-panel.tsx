@@ -1,4 +1,6 @@
 /** Shows why a read failed, in the place of its data. */
+import { lazy, Suspense } from 'react';
+
 import { NO_SERVER } from '@renderer/api/query/unsent-failures';
 import { Button, buttonClass } from '@renderer/components/ui/button';
 import { Notice } from '@renderer/components/ui/notice';
@@ -6,6 +8,11 @@ import type { Failure, FailureKind } from '@shared/ipc/result';
 
 import { failureWords } from './failure-words';
 import { useWaitSeconds } from './use-wait-seconds';
+
+// Loaded when it is needed: most players have a key.
+const KeyOffer = lazy(async () => ({
+  default: (await import('@renderer/components/keys/key-offer')).KeyOffer,
+}));
 
 /** Failures that are an ordinary state of the account or the server, so they are not shown as alarming. */
 const CALM_KINDS: ReadonlySet<FailureKind> = new Set([
@@ -48,6 +55,11 @@ export function ErrorPanel({ failure, onRetry }: ErrorPanelProps) {
     >
       <p>{failure.message}</p>
       {words.advice !== undefined && <p>{words.advice}</p>}
+      {failure.kind === 'key-required' && (
+        <Suspense fallback={null}>
+          <KeyOffer />
+        </Suspense>
+      )}
       {waitSeconds > 0 && <p aria-hidden="true">Ready in {waitSeconds} s.</p>}
     </Notice>
   );

@@ -23,14 +23,22 @@ interface CountdownProps {
   readonly className?: string | undefined;
   /** Stands before a time that is left, not before `due`. */
   readonly prefix?: string;
+  /** What the time runs to, for a screen reader. */
+  readonly label?: string;
 }
 
 /**
- * Time left until the next turn; `data-value` holds it in milliseconds, whole seconds. While nobody
+ * Time left until the next turn, or until another moment; `data-value` holds it in milliseconds, whole seconds. While nobody
  * is at the window it is written when the text changes and with every answer; the second that
  * somebody comes back it is exact again.
  */
-export function Countdown({ nextTurnAt, testId, className, prefix = '' }: CountdownProps) {
+export function Countdown({
+  nextTurnAt,
+  testId,
+  className,
+  prefix = '',
+  label = 'Time to next turn',
+}: CountdownProps) {
   const ref = useRef<HTMLSpanElement>(null);
   useClock(() => {
     const element = ref.current;
@@ -49,7 +57,7 @@ export function Countdown({ nextTurnAt, testId, className, prefix = '' }: Countd
     <span
       ref={ref}
       role="timer"
-      aria-label="Time to next turn"
+      aria-label={label}
       className={className}
       data-testid={testId}
       data-value=""

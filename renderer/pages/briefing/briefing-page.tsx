@@ -13,8 +13,10 @@ import type { ResponseOf } from '@shared/contract/index';
 import { ABSENT, formatCount, isNumber } from '@shared/domain/numbers';
 import type { ProfileView } from '@shared/ipc/channels/session';
 
+import { CrisisPrompts } from './crisis-prompts';
 import { ElectionsPanel } from './elections-panel';
 import { IncomePanel } from './income-panel';
+import { KeyPrompt } from './key-prompt';
 import { Prompts } from './prompts';
 import { PoliticsPanel } from './politics-panel';
 import { StandingFigures } from './standing-figures';
@@ -53,11 +55,12 @@ export function BriefingPage() {
     !isGuest && (nav.data?.hasCharacter === false || status.data?.status === 'no-character');
   const isPlaying = !isGuest && !hasNoCharacter;
 
+  const needsKey = game.failure?.kind === 'key-required';
   const isNavMissing = nav.data === undefined && nav.failure !== null;
   const isTurnShown =
     game.data !== undefined ||
-    // The page shows each failure once, and a guest needs no key.
-    !(isNavMissing || (isGuest && game.failure?.kind === 'key-required'));
+    // The page shows each failure once: a guest needs no key, and a player gets a prompt for it.
+    !(isNavMissing || needsKey);
   const shown = isPlaying ? [nav, status, game] : [nav, game];
   const hasFailed = shown.some((read) => read.isStale && read.failure !== null);
   const staleness = <Staleness reads={shown} />;
@@ -86,6 +89,8 @@ export function BriefingPage() {
         hasNoCharacter={hasNoCharacter}
         isMissingDemographics={isPlaying && nav.data?.missingDemographics === true}
       />
+      {!isGuest && needsKey && <KeyPrompt failure={game.failure} />}
+      {isPlaying && <CrisisPrompts />}
       {isPlaying && (
         <Suspense fallback={null}>
           <OpenQuestionNotice />

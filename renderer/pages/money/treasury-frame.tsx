@@ -130,7 +130,9 @@ export function PayerNotice() {
       <Notice tone="loss" data-testid="payer" data-state="other" title="Another account would pay">
         <p>
           The private key {key} belongs to {payer.name ?? 'another account'}, not to the character
-          that is signed in here. Their money would be spent.
+          that is signed in here
+          {payer.strangerBecause === 'not-listed' && ', whose list of keys does not have it'}. Their
+          money would be spent.
         </p>
       </Notice>
     );

@@ -17,6 +17,8 @@ import { STORAGE_WORDS } from './storage-words';
 interface KeyRowProps {
   readonly view: KeyView;
   readonly onForgotten: (keys: readonly KeyView[]) => void;
+  /** The account's list of keys does not have this one. */
+  readonly isStranger: boolean;
 }
 
 function RefusedAdvice({ message }: { readonly message: string | null }) {
@@ -30,7 +32,7 @@ function RefusedAdvice({ message }: { readonly message: string | null }) {
 }
 
 /** The renderer knows only the prefix and the last four characters of a key. */
-export function KeyRow({ view, onForgotten }: KeyRowProps) {
+export function KeyRow({ view, onForgotten, isStranger }: KeyRowProps) {
   const [isRunning, setIsRunning] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
   const { scope, prefix, lastFour, storage, check, checkMessage } = view;
@@ -60,6 +62,12 @@ export function KeyRow({ view, onForgotten }: KeyRowProps) {
         <span>{words.use}</span>
         <span className={styles.quiet}>{STORAGE_WORDS[storage].key}</span>
         {check === 'refused' && <RefusedAdvice message={checkMessage} />}
+        {isStranger && (
+          <p className={styles.keyNote} data-testid={`key-stranger-${scope}`}>
+            This key is not among the keys of the account that is signed in: it was revoked, or it
+            belongs to another account.
+          </p>
+        )}
         {check === 'unchecked' && checkMessage !== null && (
           <p className={styles.keyNote}>The service could not be asked: {checkMessage}</p>
         )}

@@ -4,12 +4,14 @@ import { useState } from 'react';
 import { useActiveProfileId, useSession } from '@renderer/api/session/use-session';
 import { FailureAlert } from '@renderer/components/states/failure-alert';
 import { Loaded } from '@renderer/components/states/loaded';
+import { KEYS_PAGE } from '@renderer/components/keys/key-offer';
 import { WebLink } from '@renderer/components/links/links';
 import { acceptMainValue, useMainRead } from '@renderer/api/query/use-main-read';
 import { Panel } from '@renderer/components/ui/layout/panel';
 import type { KeyView } from '@shared/ipc/channels/session';
 import type { Failure } from '@shared/ipc/result';
 
+import { AccountKeys } from './account-keys';
 import { KeyForm } from './key-form';
 import { KeyRow } from './key-row';
 import { SettingSwitch } from './setting-switch';
@@ -47,8 +49,9 @@ function AboutKeys() {
     <Panel title="Where keys come from">
       <ul className={styles.list}>
         <li>
-          Keys are made in the game’s own settings, under API Keys, and shown there only once.{' '}
-          <WebLink url={profile?.serverUrl}>Open the game</WebLink>
+          Keys are made in the game’s own settings, under API Keys, and shown there only once. Where
+          the service allows it, Hustings makes them from here.{' '}
+          <WebLink url={profile === null ? null : KEYS_PAGE}>Open the game’s settings</WebLink>
         </li>
         <li>
           The service allows three active keys of each kind. Hustings needs one of each. If the
@@ -59,8 +62,8 @@ function AboutKeys() {
           here. Hustings asks before every transfer and every trade.
         </li>
         <li>
-          If a key is lost or shown to somebody, revoke it in the game’s settings. Forgetting it
-          here does not revoke it.
+          If a key is lost or shown to somebody, revoke it above or in the game’s settings.
+          Forgetting it here does not revoke it.
         </li>
       </ul>
     </Panel>
@@ -68,8 +71,9 @@ function AboutKeys() {
 }
 
 function Keys() {
-  const { storage, profile } = useSession();
+  const { status, storage, profile } = useSession();
   const keys = useMainRead('keys:list');
+  const account = useMainRead('keys:account');
   const accept = (changed: readonly KeyView[]) => {
     void acceptMainValue(profile?.id ?? null, 'keys:list', changed);
   };
@@ -85,12 +89,18 @@ function Keys() {
           {(views) => (
             <ul className={styles.keys}>
               {views.map((view) => (
-                <KeyRow key={view.scope} view={view} onForgotten={accept} />
+                <KeyRow
+                  key={view.scope}
+                  view={view}
+                  onForgotten={accept}
+                  isStranger={account.data?.strangers.includes(view.scope) === true}
+                />
               ))}
             </ul>
           )}
         </Loaded>
       </Panel>
+      {status === 'signed-in' && profile !== null && <AccountKeys profileId={profile.id} />}
       <Panel title="Add or replace a key">
         <KeyForm known={keys.data ?? []} onSaved={accept} />
       </Panel>

@@ -53,7 +53,12 @@ async function openForm(characterSearch: AnswerOf<'characterSearch'> = findPeopl
     onBridge(bridge) {
       const limit = { limitPerMinute: 20, remaining: 20, freeInMs: 0 };
       bridge.answers['money:payer'] = () =>
-        succeed({ keyLastFour: 'wxyz', isSignedInCharacter: null, name: null });
+        succeed({
+          keyLastFour: 'wxyz',
+          isSignedInCharacter: null,
+          strangerBecause: null,
+          name: null,
+        });
       bridge.answers['money:limits'] = () => succeed({ transfer: limit, forex: limit });
       bridge.answers['ledger:list'] = () => succeed({ entries: [], damagedLines: 0 });
       bridge.answers['money:transfer'] = pending();

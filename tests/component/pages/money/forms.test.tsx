@@ -11,7 +11,12 @@ import type { LedgerEntry, PayerView } from '@shared/ipc/channels/money';
 import { fail, succeed } from '@shared/ipc/result';
 import type { Result } from '@shared/ipc/result';
 
-const PAYER: PayerView = { keyLastFour: 'wxyz', isSignedInCharacter: null, name: null };
+const PAYER: PayerView = {
+  keyLastFour: 'wxyz',
+  isSignedInCharacter: null,
+  strangerBecause: null,
+  name: null,
+};
 const FREE = { limitPerMinute: 20, remaining: 20, freeInMs: 0 };
 const [, nav] = [fixture('clientNav'), fixture('clientNav', 'contract', 1)];
 

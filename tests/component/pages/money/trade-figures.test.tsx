@@ -21,7 +21,12 @@ async function openTrade(
     answers: world.answers,
     onBridge(bridge) {
       bridge.answers['money:payer'] = () =>
-        succeed({ keyLastFour: 'wxyz', isSignedInCharacter: true, name: null });
+        succeed({
+          keyLastFour: 'wxyz',
+          isSignedInCharacter: true,
+          strangerBecause: null,
+          name: null,
+        });
       bridge.answers['money:limits'] = () => succeed({ transfer: FREE, forex: FREE });
       bridge.answers['ledger:list'] = () => succeed({ entries, damagedLines: 0 });
     },

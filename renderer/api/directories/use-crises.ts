@@ -1,0 +1,22 @@
+/** The crises that wait for the player, for the frame and the briefing: read while the player has a character. */
+import { activeCrises, namedAnswer } from '@shared/domain/crises';
+import type { Crisis } from '@shared/domain/crises';
+
+import { useAbsentFeatures } from '../query/absent-features';
+import { useEndpoint } from '../query/use-endpoint';
+import { useSession } from '../session/use-session';
+import { useNav } from './use-status';
+
+/** The crises that wait, as last read; none for a guest, without a character and where the server has no crises. */
+export function useWaitingCrises(): readonly Crisis[] {
+  const { status } = useSession();
+  const { data: nav } = useNav();
+  const absent = useAbsentFeatures();
+  const isPlayer = status === 'signed-in' && nav?.hasCharacter === true;
+  const { data } = useEndpoint(
+    'eventsActive',
+    {},
+    { enabled: isPlayer && !absent.has('eventsActive'), poll: true, priority: 'background' },
+  );
+  return isPlayer && data !== undefined ? activeCrises(namedAnswer(data)) : [];
+}

@@ -1,0 +1,85 @@
+/** Offers to make a read-only key where one is missing; elsewhere it tells how to make one by hand. */
+import { useState } from 'react';
+
+import { makeKey, useDeedRun } from '@renderer/api/deeds/send-deed';
+import { useMainRead } from '@renderer/api/query/use-main-read';
+import { useSession } from '@renderer/api/session/use-session';
+import { WebLink } from '@renderer/components/links/links';
+import { FailureAlert } from '@renderer/components/states/failure-alert';
+import { Button, buttonClass } from '@renderer/components/ui/button';
+import { announce } from '@renderer/components/ui/overlay/toast-store';
+import { href } from '@renderer/screens/href';
+
+import { KeyMakingOutcome } from './key-making-outcome';
+import styles from './keys.module.css';
+
+/** The page of the game on which players make keys (contract part 4). */
+export const KEYS_PAGE = '/settings';
+
+/** How to make a key in the game itself. */
+export function KeyByHand() {
+  return (
+    <div className={styles.offer} data-testid="key-by-hand">
+      <p>
+        Make a public key in the game’s settings, under API Keys. The game shows it once: copy it
+        there and paste it here.
+      </p>
+      <div className={styles.buttons}>
+        <WebLink url={KEYS_PAGE}>Open the game’s settings</WebLink>
+        <a className={buttonClass('quiet')} href={href('keysSettings')}>
+          Paste a key
+        </a>
+      </div>
+    </div>
+  );
+}
+
+/** Nothing for a guest, who signs in first. */
+export function KeyOffer() {
+  const { status, profile } = useSession();
+  return status === 'signed-in' && profile !== null ? <Offer profileId={profile.id} /> : null;
+}
+
+function Offer({ profileId }: { readonly profileId: string }) {
+  const account = useMainRead('keys:account');
+  const run = useDeedRun('keys:make', profileId);
+  const [hasAsked, setHasAsked] = useState(false);
+
+  const make = async () => {
+    setHasAsked(true);
+    const outcome = await makeKey({ profileId });
+    if (outcome?.of === 'entry' && outcome.entry.state === 'sent')
+      announce('A read-only key was made. It is kept on this computer.');
+  };
+
+  if (account.failure?.kind === 'feature-absent') return <KeyByHand />;
+  if (account.data === undefined) {
+    return account.failure === null ? (
+      <p role="status" className={styles.quiet}>
+        Asking the server whether it can make a key…
+      </p>
+    ) : (
+      <FailureAlert failure={account.failure} />
+    );
+  }
+  return (
+    <div className={styles.offer} data-testid="key-offer">
+      <p>
+        Hustings can make a read-only key named “{account.data.nameForHere}” for you. It cannot move
+        money, and it stays on this computer.
+      </p>
+      {hasAsked && run.outcome !== null && <KeyMakingOutcome outcome={run.outcome} />}
+      <div className={styles.buttons}>
+        <Button variant="primary" busy={run.isOpen} onClick={() => void make()}>
+          Create a reading key
+        </Button>
+        <a className={buttonClass('quiet')} href={href('keysSettings')}>
+          All keys
+        </a>
+        <span role="status" className={styles.quiet}>
+          {run.isOpen ? 'The service makes the key…' : ''}
+        </span>
+      </div>
+    </div>
+  );
+}

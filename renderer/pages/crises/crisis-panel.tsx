@@ -1,0 +1,146 @@
+/** One crisis that waits: what happened, how long there is time, and its options with what the service says of each. */
+import { knownFields } from 'virtual:contract-facts';
+
+import { decideCrisis, useDeedRun } from '@renderer/api/deeds/send-deed';
+import { useIsOffline } from '@renderer/api/connection';
+import { useSession } from '@renderer/api/session/use-session';
+import { RawFields, unknownFields } from '@renderer/components/figures/raw-fields';
+import { Time } from '@renderer/components/figures/time';
+import { WebLink } from '@renderer/components/links/links';
+import { Countdown } from '@renderer/components/status-bar/live-time';
+import { Badge } from '@renderer/components/ui/badge';
+import { Button } from '@renderer/components/ui/button';
+import { Fact, FactList } from '@renderer/components/ui/layout/fact-list';
+import { Panel } from '@renderer/components/ui/layout/panel';
+import { crisisName, idOfCrisis, instantText } from '@shared/domain/crises';
+import type { Crisis } from '@shared/domain/crises';
+import { formatCount } from '@shared/domain/numbers';
+import { humanise } from '@shared/domain/words';
+
+import styles from './crises.module.css';
+import { DecisionOutcome } from './decision-outcome';
+
+const FIELDS = knownFields.eventsActive;
+
+type Option = NonNullable<Crisis['options']>[number];
+
+/** `Favorability +1`, where the service says so. */
+function Adjustment({ option: { statAdjustment } }: { readonly option: Option }) {
+  const delta = statAdjustment?.delta;
+  if (typeof delta !== 'number') return null;
+  const name = statAdjustment?.label ?? statAdjustment?.stat ?? 'Effect';
+  return (
+    <p className={styles.words}>
+      {name} {delta > 0 ? '+' : ''}
+      {formatCount(delta)}
+    </p>
+  );
+}
+
+interface OptionItemProps {
+  readonly option: Option;
+  readonly crisis: Crisis;
+  /** Null where nothing can be decided from here. */
+  readonly onDecide: ((optionId: string) => void) | null;
+  readonly isBusy: boolean;
+}
+
+function OptionItem({ option, crisis, onDecide, isBusy }: OptionItemProps) {
+  const isDefault =
+    option.isDefault === true ||
+    (option.id !== null && option.id !== undefined && option.id === crisis.defaultOptionId);
+  const id = option.id ?? '';
+  const name = option.label || String(id) || 'Unnamed';
+  return (
+    <li data-option-id={id} className={styles.option}>
+      <div className={styles.optionText}>
+        <p>
+          <strong>{name}</strong> {isDefault && <Badge tone="warn">Chosen if time runs out</Badge>}
+        </p>
+        {option.description && <p className={styles.words}>{option.description}</p>}
+        <Adjustment option={option} />
+        <RawFields value={option} known={FIELDS['answer.event.options[]']} />
+      </div>
+      {onDecide !== null && id !== '' && (
+        <Button
+          busy={isBusy}
+          aria-label={`Decide: ${name}`}
+          onClick={() => {
+            onDecide(String(id));
+          }}
+        >
+          Decide
+        </Button>
+      )}
+    </li>
+  );
+}
+
+/** A crisis with a button for each option, where somebody is signed in and the server can be reached. */
+export function CrisisPanel({ crisis }: { readonly crisis: Crisis }) {
+  const { status, profile } = useSession();
+  const profileId = profile?.id ?? null;
+  const isOffline = useIsOffline();
+  const run = useDeedRun('crises:decide', profileId);
+  const crisisId = idOfCrisis(crisis);
+  const { headline, body, kind, offeredAtTurn, options } = crisis;
+  const name = crisisName(crisis);
+  const expiresAt = instantText(crisis.expiresAtRealtimeMs);
+  const canDecide = status === 'signed-in' && !isOffline && profileId !== null && crisisId !== null;
+  const decide = (optionId: string) => {
+    if (profileId !== null && crisisId !== null)
+      void decideCrisis({ profileId, crisisId, optionId });
+  };
+  const isOfThis = crisisId !== null && run.subject.startsWith(`${crisisId} `);
+  return (
+    <Panel title={name}>
+      {headline && headline !== name && <p className={styles.headline}>{headline}</p>}
+      {body && <p className={styles.words}>{body}</p>}
+      <FactList>
+        <Fact label="Kind" testId="crisis-kind">
+          {kind && humanise(kind)}
+        </Fact>
+        <Fact label="Offered in turn" value={offeredAtTurn} testId="crisis-turn">
+          {formatCount(offeredAtTurn)}
+        </Fact>
+        <Fact
+          label="Decided automatically at"
+          value={crisis.expiresAtRealtimeMs}
+          testId="crisis-expires"
+        >
+          <Time at={expiresAt} />
+        </Fact>
+        <Fact label="Time left">
+          <Countdown nextTurnAt={expiresAt} testId="crisis-left" label="Time to decide" />
+        </Fact>
+        <Fact label="In the game">
+          <WebLink url="/">Decide in the browser</WebLink>
+        </Fact>
+      </FactList>
+      <h3>Options</h3>
+      {isOffline && <p>Nothing can be decided until the server can be reached again.</p>}
+      {(options ?? []).length === 0 ? (
+        <p>The service sends no options.</p>
+      ) : (
+        <ul>
+          {(options ?? []).map((option, index) => (
+            <OptionItem
+              key={`${option.id ?? ''} ${index}`}
+              option={option}
+              crisis={crisis}
+              onDecide={canDecide ? decide : null}
+              isBusy={run.isOpen}
+            />
+          ))}
+        </ul>
+      )}
+      {isOfThis && run.outcome !== null && <DecisionOutcome outcome={run.outcome} />}
+      {unknownFields(crisis, FIELDS['answer.event']).length > 0 && (
+        <>
+          <h3>More from the service</h3>
+          <RawFields value={crisis} known={FIELDS['answer.event']} />
+        </>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,167 @@
+/** A player without a key is offered one where the service makes keys, and told the way by hand elsewhere. */
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+
+import { failing, failureOfKind } from '@support/renderer/answers';
+import type { AnswersGiven } from '@support/renderer/answers';
+import { eventually, textOf } from '@support/renderer/readings';
+import { renderScreen } from '@support/renderer/screen';
+import type { ScreenOptions } from '@support/renderer/screen';
+import type { AccountKeysView, KeyMakingEntry } from '@shared/ipc/channels/deeds';
+import { fail, succeed } from '@shared/ipc/result';
+import type { Failure, Result } from '@shared/ipc/result';
+
+const ACCOUNT: AccountKeysView = { keys: [], nameForHere: 'Hustings on desk', strangers: [] };
+
+const MADE: KeyMakingEntry = {
+  id: 'd1',
+  kind: 'key-making',
+  createdAtMs: 1,
+  settledAtMs: 2,
+  state: 'sent',
+  failure: null,
+  deed: { keyName: 'Hustings on desk' },
+  receipt: { lastFour: 'wxyz' },
+  evidence: null,
+};
+
+const NO_KEY: AnswersGiven = { game: failing('key-required', { code: 'KEY_REQUIRED' }) };
+
+interface Offered {
+  readonly account?: Result<AccountKeysView>;
+  readonly made?: Result<KeyMakingEntry | null>;
+  readonly answers?: AnswersGiven;
+  readonly route?: string;
+  readonly session?: ScreenOptions['session'];
+}
+
+function open({ account = succeed(ACCOUNT), made = succeed(MADE), ...rest }: Offered = {}) {
+  return renderScreen(rest.route ?? '/', {
+    answers: rest.answers ?? NO_KEY,
+    session: rest.session ?? 'signed-in',
+    onBridge(bridge) {
+      bridge.answers['keys:account'] = () => account;
+      bridge.answers['keys:make'] = () => made;
+      bridge.answers['deeds:list'] = () => succeed([]);
+      bridge.answers['keys:list'] = () => succeed([]);
+    },
+  });
+}
+
+const button = () => screen.getByRole('button', { name: 'Create a reading key' });
+
+describe('without a key', () => {
+  it('the briefing offers one, makes it with one click, and reads what it opens', async () => {
+    const page = await open();
+    const prompt = within(screen.getByTestId('prompt-key'));
+    expect(prompt.getByText(/named “Hustings on desk”/u)).toBeDefined();
+    const before = page.calls('game').length;
+    page.answer({});
+    await page.user.click(button());
+    await eventually(() => {
+      expect(screen.queryByTestId('prompt-key')).toBeNull();
+    });
+    expect(page.bridge.requests('keys:make')).toEqual([{ profileId: page.profileId }]);
+    expect(page.calls('game').length).toBeGreaterThan(before);
+    expect(textOf('briefing-turn')).not.toBe('');
+  });
+
+  it('every screen in that state offers the same', async () => {
+    await open({
+      route: '/countries',
+      answers: { ...NO_KEY, countries: failing('key-required', { code: 'KEY_REQUIRED' }) },
+    });
+    const panel = within(screen.getByTestId('error-panel'));
+    expect(panel.getByRole('button', { name: 'Create a reading key' })).toBeDefined();
+  });
+
+  it('a guest is asked to sign in, not offered a key', async () => {
+    await open({ session: 'guest' });
+    expect(screen.queryByTestId('prompt-key')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Create a reading key' })).toBeNull();
+  });
+
+  it('a server without key management leads to the right page of the game', async () => {
+    const page = await open({ account: fail(failureOfKind('feature-absent')) });
+    const way = within(screen.getByTestId('key-by-hand'));
+    expect(screen.queryByRole('button', { name: 'Create a reading key' })).toBeNull();
+    await page.user.click(way.getByRole('button', { name: /Open the game’s settings/u }));
+    expect(page.bridge.requests('app:open-external')).toEqual([
+      { url: 'https://game.example/settings' },
+    ]);
+    expect(way.getByRole('link', { name: 'Paste a key' }).getAttribute('href')).toBe(
+      '#/settings/keys',
+    );
+  });
+
+  it('a server that cannot be reached is told, and nothing is offered', async () => {
+    await open({ account: fail(failureOfKind('unreachable')) });
+    await eventually(() => {
+      expect(screen.getByTestId('prompt-key').textContent).toContain('No connection could be made');
+    });
+    expect(screen.queryByRole('button', { name: 'Create a reading key' })).toBeNull();
+  });
+});
+
+describe('a key that was asked for', () => {
+  const refusal = (change: Partial<Failure>): KeyMakingEntry => ({
+    ...MADE,
+    state: 'refused',
+    receipt: null,
+    failure: failureOfKind('service', change),
+  });
+
+  it.each<[string, Result<KeyMakingEntry | null>, RegExp]>([
+    ['refused by the service', succeed(refusal({ message: 'Not you' })), /Not you/u],
+    [
+      'stopped by a pause',
+      fail(failureOfKind('rate-limited', { message: 'Slow down' })),
+      /Slow down/u,
+    ],
+    [
+      'stopped at the limit of three',
+      fail(failureOfKind('bad-call', { code: 'KEYS_AT_LIMIT', message: 'Three already.' })),
+      /Three already/u,
+    ],
+  ])('and %s is told in place', async (_name, made, words) => {
+    const page = await open({ made });
+    await page.user.click(button());
+    await eventually(() => {
+      expect(screen.getByTestId('key-outcome').textContent).toMatch(words);
+    });
+    expect(screen.getByTestId('key-outcome').dataset['state']).toBe('refused');
+    expect(page.bridge.requests('keys:make')).toHaveLength(1);
+  });
+
+  it.each([
+    [{ isListed: true, atMs: 3 }, /did not arrive, and the service shows it only once/u],
+    [{ isListed: false, atMs: 3 }, /probably none was made/u],
+    [null, /could not be read/u],
+  ])('and has an unknown outcome is compared with the list: %j', async (evidence, words) => {
+    const failure = failureOfKind('timed-out', { outcomeUnknown: true });
+    const page = await open({
+      made: succeed({ ...MADE, state: 'unknown', receipt: null, failure, evidence }),
+    });
+    await page.user.click(button());
+    await eventually(() => {
+      expect(screen.getByTestId('key-outcome').dataset['state']).toBe('unknown');
+    });
+    expect(textOf('key-outcome')).toMatch(words);
+    expect(page.bridge.requests('keys:make')).toHaveLength(1);
+  });
+});
+
+it('A revoked key in use is noticed, in the words of the service', async () => {
+  await open({
+    answers: {
+      game: failing('key-required', {
+        code: 'UNAUTHORIZED',
+        message: 'Missing or invalid API key',
+        httpStatus: 401,
+      }),
+    },
+  });
+  const prompt = screen.getByTestId('prompt-key');
+  expect(prompt.dataset['state']).toBe('refused');
+  expect(prompt.textContent).toContain('Missing or invalid API key');
+});

@@ -1,0 +1,208 @@
+/** A crisis with a deadline: told in the navigation and on the briefing, decided on its page, once. */
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+
+import { failing, failureOfKind, fixture } from '@support/renderer/answers';
+import { NOW_MS } from '@support/renderer/page-bridge';
+import { eventually, textOf, valueOf } from '@support/renderer/readings';
+import { renderScreen } from '@support/renderer/screen';
+import type { ScreenOptions } from '@support/renderer/screen';
+import { worldAnswers } from '@support/renderer/world-answers';
+import type { DecisionEntry } from '@shared/ipc/channels/deeds';
+import { fail, succeed } from '@shared/ipc/result';
+import type { Result } from '@shared/ipc/result';
+
+const CRISIS = {
+  instanceId: 'c1',
+  kind: 'disaster.flood',
+  title: 'The river rises',
+  headline: 'Three villages under water',
+  body: '',
+  offeredAtTurn: 11,
+  expiresAtRealtimeMs: NOW_MS + 90 * 60_000,
+  defaultOptionId: 'wait',
+  options: [
+    {
+      id: 'visit',
+      label: 'Go there',
+      description: 'Lose actions, win hearts.',
+      statAdjustment: { stat: 'favorability', label: 'Favorability', delta: 2 },
+    },
+    { id: 'wait', label: 'Wait', description: 'Rivers fall, too.', isDefault: true },
+  ],
+};
+
+const DECIDED: DecisionEntry = {
+  id: 'd1',
+  kind: 'decision',
+  createdAtMs: NOW_MS,
+  settledAtMs: NOW_MS,
+  state: 'sent',
+  failure: null,
+  deed: {
+    crisisId: 'c1',
+    crisisName: 'The river rises',
+    optionId: 'visit',
+    optionLabel: 'Go there',
+  },
+  receipt: { tier: 'Mixed', effects: ['favorability 2'] },
+  evidence: null,
+};
+
+interface Given extends Pick<ScreenOptions, 'session'> {
+  readonly decided?: Result<DecisionEntry | null>;
+  readonly past?: readonly DecisionEntry[];
+  readonly crisis?: typeof CRISIS | null;
+}
+
+function open(route: string, { decided = succeed(DECIDED), past = [], ...given }: Given = {}) {
+  const { crisis = CRISIS, session = 'signed-in' } = given;
+  return renderScreen(route, {
+    session,
+    answers: {
+      clientNav: { ...fixture('clientNav', 'contract', 1), hasCharacter: true },
+      eventsActive: { ok: true, found: crisis !== null, event: crisis, lastResolved: null },
+    },
+    onBridge(bridge) {
+      bridge.answers['crises:decide'] = () => decided;
+      bridge.answers['deeds:list'] = () => succeed(past);
+    },
+  });
+}
+
+const decideButton = () => screen.getByRole('button', { name: 'Decide: Go there' });
+
+describe('a crisis that waits', () => {
+  it('has a badge in the navigation and a line with the time that is left on the briefing', async () => {
+    const page = await open('/');
+    expect(valueOf('nav-crises')).toBe('1');
+    const line = within(screen.getByTestId('prompt-crisis'));
+    expect(line.getByText('The river rises')).toBeDefined();
+    expect(valueOf('prompt-crisis-left')).toBe(String(90 * 60_000));
+    expect(textOf('prompt-crisis')).toContain('Then “Wait” is chosen for you.');
+    expect(line.getByRole('link', { name: 'Decide' }).getAttribute('href')).toBe('#/crises');
+    await page.advance(60_000);
+    expect(valueOf('prompt-crisis-left')).toBe(String(89 * 60_000));
+  });
+
+  it('is told of nowhere once it waits no more, nor to a guest', async () => {
+    await open('/', { crisis: null });
+    expect(screen.queryByTestId('nav-crises')).toBeNull();
+    expect(screen.queryByTestId('prompt-crisis')).toBeNull();
+    await open('/crises', { session: 'guest' });
+    expect(screen.queryByTestId('nav-crises')).toBeNull();
+  });
+
+  it.each(['contract', 'observed'] as const)(
+    'shows what each option does, as the service words it (%s)',
+    async (dialect) => {
+      await renderScreen('/crises', { answers: worldAnswers(dialect).answers, dialect });
+      expect(screen.getAllByText(/^Favorability [+−-]1$/u).length).toBeGreaterThan(0);
+      expect(screen.queryByTestId('field-statAdjustment')).toBeNull();
+    },
+  );
+});
+
+describe('a decision', () => {
+  it('is sent to main once, and then the screens that it changed are read again', async () => {
+    const page = await open('/crises');
+    const before = page.calls('eventsActive').length;
+    await page.user.click(decideButton());
+    await page.advance(0);
+    expect(page.bridge.requests('crises:decide')).toEqual([
+      { profileId: page.profileId, crisisId: 'c1', optionId: 'visit' },
+    ]);
+    expect(textOf('decision-outcome')).toContain('You decided: Go there.');
+    await eventually(() => {
+      expect(page.calls('eventsActive').length).toBeGreaterThan(before);
+    });
+  });
+
+  it.each<[string, Result<DecisionEntry | null>, string, RegExp]>([
+    [
+      'refused by the service',
+      succeed({
+        ...DECIDED,
+        state: 'refused',
+        receipt: null,
+        failure: failureOfKind('service', { message: 'Event expired' }),
+      }),
+      'refused',
+      /Event expired/u,
+    ],
+    [
+      'of a server that takes none',
+      succeed({
+        ...DECIDED,
+        state: 'refused',
+        receipt: null,
+        failure: failureOfKind('feature-absent'),
+      }),
+      'refused',
+      /on its own pages only/u,
+    ],
+    [
+      'stopped by a pause',
+      fail(failureOfKind('rate-limited', { message: 'Slow down' })),
+      'refused',
+      /Slow down/u,
+    ],
+    [
+      'of unknown outcome while the crisis waits',
+      succeed({
+        ...DECIDED,
+        state: 'unknown',
+        receipt: null,
+        failure: failureOfKind('timed-out', { outcomeUnknown: true }),
+        evidence: { isWaiting: true, optionLabel: null, atMs: NOW_MS },
+      }),
+      'unknown',
+      /still waits, so probably nothing was decided/u,
+    ],
+  ])('%s is told in place and not repeated', async (_name, decided, state, words) => {
+    const page = await open('/crises', { decided });
+    await page.user.click(decideButton());
+    await page.advance(0);
+    expect(screen.getByTestId('decision-outcome').dataset['state']).toBe(state);
+    expect(textOf('decision-outcome')).toMatch(words);
+    expect(page.bridge.requests('crises:decide')).toHaveLength(1);
+  });
+
+  it('that the player cancels in the window of main is told so', async () => {
+    const page = await open('/crises', { decided: succeed(null) });
+    await page.user.click(decideButton());
+    await page.advance(0);
+    expect(page.page().getByText('Cancelled. Nothing was sent.')).toBeDefined();
+  });
+
+  it('cannot be made while the server cannot be reached', async () => {
+    const page = await open('/crises');
+    await page.setOnline(false);
+    expect(screen.queryByRole('button', { name: 'Decide: Go there' })).toBeNull();
+    expect(page.page().getByText(/until the server can be reached again/u)).toBeDefined();
+  });
+
+  it('stays in the list of this computer, with what became of it after a kill', async () => {
+    await open('/crises', {
+      crisis: null,
+      past: [
+        {
+          ...DECIDED,
+          state: 'unknown',
+          receipt: null,
+          failure: failureOfKind('internal', { code: 'INTERRUPTED', outcomeUnknown: true }),
+          evidence: { isWaiting: false, optionLabel: 'Go there', atMs: NOW_MS },
+        },
+      ],
+    });
+    expect(screen.getByTestId('decision').dataset['state']).toBe('unknown');
+    expect(textOf('decision')).toContain('The service says that “Go there” was taken.');
+  });
+});
+
+it('A server without crises is asked for them no second time', async () => {
+  const page = await renderScreen('/', { answers: { eventsActive: failing('feature-absent') } });
+  await page.advance(10 * 60_000);
+  expect(screen.queryByTestId('nav-crises')).toBeNull();
+  expect(page.calls('eventsActive').length).toBeLessThanOrEqual(1);
+});

@@ -1,0 +1,152 @@
+/** The keys of the account: whose is whose, a new one with a name, the end of an old one. */
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+
+import { failureOfKind } from '@support/renderer/answers';
+import { eventually, textOf } from '@support/renderer/readings';
+import { renderScreen } from '@support/renderer/screen';
+import type { AccountKeysView, RevocationEntry } from '@shared/ipc/channels/deeds';
+import type { KeyView } from '@shared/ipc/channels/session';
+import { fail, succeed } from '@shared/ipc/result';
+import type { Result } from '@shared/ipc/result';
+
+const ACCOUNT: AccountKeysView = {
+  keys: [
+    {
+      id: 'k2',
+      name: 'Hustings on desk',
+      scope: 'public',
+      createdAt: '2026-01-02T03:04:05.000Z',
+      lastUsedAt: null,
+      requestCount: 0,
+      isHere: true,
+    },
+    {
+      id: 'k1',
+      name: 'My bot',
+      scope: 'private',
+      createdAt: null,
+      lastUsedAt: '2026-01-03T03:04:05.000Z',
+      requestCount: 1_200,
+      isHere: false,
+    },
+  ],
+  nameForHere: 'Hustings on desk',
+  strangers: ['private'],
+};
+
+const PRIVATE_KEY: KeyView = {
+  scope: 'private',
+  prefix: 'svc_priv_',
+  lastFour: 'abcd',
+  storage: 'keyring',
+  refused: false,
+  check: 'accepted',
+  checkMessage: null,
+};
+
+const REVOKED: RevocationEntry = {
+  id: 'd1',
+  kind: 'key-revocation',
+  createdAtMs: 1,
+  settledAtMs: 2,
+  state: 'sent',
+  failure: null,
+  deed: { keyId: 'k1', keyName: 'My bot' },
+  receipt: null,
+  evidence: null,
+};
+
+function open(
+  revoked: Result<RevocationEntry | null> = succeed(REVOKED),
+  account: Result<AccountKeysView> = succeed(ACCOUNT),
+) {
+  return renderScreen('/settings/keys', {
+    onBridge(bridge) {
+      bridge.answers['keys:list'] = () => succeed([PRIVATE_KEY]);
+      bridge.answers['keys:account'] = () => account;
+      bridge.answers['keys:revoke'] = () => revoked;
+      bridge.answers['deeds:list'] = () => succeed([]);
+    },
+  });
+}
+
+const rows = () => screen.getAllByTestId('account-key');
+
+describe('the keys of the account', () => {
+  it('are listed with name, kind, age and use, and the one on this computer is marked', async () => {
+    await open();
+    expect(rows().map((row) => row.dataset['rowId'])).toEqual(['k2', 'k1']);
+    expect(rows()[0]?.textContent).toContain('On this computer');
+    expect(rows()[0]?.textContent).toContain('never used');
+    expect(rows()[1]?.textContent).not.toContain('On this computer');
+    expect(rows()[1]?.textContent).toContain('1,200 requests');
+  });
+
+  it('prove that a saved key is not of this account', async () => {
+    await open();
+    expect(textOf('key-stranger-private')).toContain('not among the keys of the account');
+  });
+
+  it('get a new one under the name that the player chose', async () => {
+    const page = await open();
+    const field = page.page().getByRole('textbox', { name: 'Name of the new key' });
+    expect(field).toHaveProperty('value', 'Hustings on desk');
+    await page.user.clear(field);
+    await page.user.type(field, 'Second screen');
+    await page.user.click(page.page().getByRole('button', { name: 'Create a reading key' }));
+    await page.advance(0);
+    expect(page.bridge.requests('keys:make')).toEqual([
+      { profileId: page.profileId, name: 'Second screen' },
+    ]);
+  });
+
+  it('are made by hand where the service has no key management', async () => {
+    await open(succeed(REVOKED), fail(failureOfKind('feature-absent')));
+    expect(screen.getByTestId('key-by-hand')).toBeDefined();
+    expect(screen.queryAllByTestId('account-key')).toEqual([]);
+  });
+});
+
+describe('a key that is revoked', () => {
+  async function revoke(revoked?: Result<RevocationEntry | null>) {
+    const page = await open(revoked);
+    const row = within(rows()[1] ?? page.main());
+    await page.user.click(row.getByRole('button', { name: 'Revoke the key My bot' }));
+    await page.advance(0);
+    return page;
+  }
+
+  it('is named to main once, which asks the player itself', async () => {
+    const page = await revoke();
+    expect(page.bridge.requests('keys:revoke')).toEqual([
+      { profileId: page.profileId, keyId: 'k1' },
+    ]);
+    expect(screen.getByTestId('revocation-outcome').dataset['state']).toBe('sent');
+  });
+
+  it('and then is not, because the player cancelled, is told so', async () => {
+    const page = await revoke(succeed(null));
+    expect(page.page().getByText('Cancelled. No key was revoked.')).toBeDefined();
+  });
+
+  it.each([
+    [true, /still in the list/u],
+    [false, /not in the list any more/u],
+  ])(
+    'with an unknown outcome is compared with the list: still there %s',
+    async (isListed, words) => {
+      await revoke(
+        succeed({
+          ...REVOKED,
+          state: 'unknown',
+          failure: failureOfKind('timed-out', { outcomeUnknown: true }),
+          evidence: { isListed, atMs: 3 },
+        }),
+      );
+      await eventually(() => {
+        expect(textOf('revocation-outcome')).toMatch(words);
+      });
+    },
+  );
+});
