@@ -8,7 +8,7 @@ import { ownFailure } from '../http/failures';
 import type { DeedAccess } from '../session/deed-access';
 import { isListedAs, isOfAccount } from '../session/key-owner';
 import type { ListedKey } from '../session/key-owner';
-import { lineOf } from './words';
+import { lineOf } from '../orders/words';
 
 /** The account's active keys; a failure where the service does not list them. */
 export async function readAccountKeys(access: DeedAccess): Promise<Result<readonly ListedKey[]>> {

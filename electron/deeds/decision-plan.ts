@@ -9,7 +9,7 @@ import { failedOutcome, refusalIn } from '../money/outcome';
 import type { Outcome } from '../money/outcome';
 import type { DeedAccess } from '../session/deed-access';
 import type { DeedPlan } from './deed-plan';
-import { lineOf, textOf } from './words';
+import { lineOf, textOf } from '../orders/words';
 
 const MOST_EFFECTS = 20;
 

@@ -12,7 +12,7 @@ import { isListedAs } from '../session/key-owner';
 import type { ListedKey } from '../session/key-owner';
 import { readAccountKeys, viewOf } from './account-keys';
 import type { DeedPlan } from './deed-plan';
-import { lineOf } from './words';
+import { lineOf } from '../orders/words';
 
 type MakingOutcome = Outcome<KeyMakingEntry['receipt']>;
 type RevocationOutcome = Outcome<null>;

@@ -12,6 +12,7 @@ import { fail, succeed } from '@shared/ipc/result';
 import type { Result } from '@shared/ipc/result';
 
 import { ownFailure } from '../http/failures';
+import { lineOf } from '../orders/words';
 import type { MoneyAccess } from '../session/money-access';
 import type { KeyedEntry } from './ledger';
 import type { ExchangeOrder, MoneyOrder, TransferOrder } from './money-order';
@@ -19,9 +20,6 @@ import { homeCurrencyOf, paysForSignedIn } from './payer';
 
 /** How long the review waits for the player's own status; without it the balance is not shown. */
 const STATUS_PATIENCE_MS = 4_000;
-/** Longest text of the service that is shown; a longer text is cut. */
-const LONGEST_NAME = 200;
-const CONTROL_CHARACTERS = /[\p{Cc}\p{Bidi_Control}\p{Zl}\p{Zp}]+/gu;
 
 type Character = NonNullable<ResponseOf<'character'>['character']>;
 type Status = ResponseOf<'clientStatus'>;
@@ -65,7 +63,7 @@ export function payerOf(
   isListed: boolean | null,
 ): Payer {
   const { key, account } = access;
-  const signedInName = textOf(status?.name) ?? textOf(account?.displayName);
+  const signedInName = lineOf(status?.name) ?? lineOf(account?.displayName);
   const isSignedInCharacter =
     account === null || key === null
       ? null
@@ -104,11 +102,11 @@ async function reviewTransfer(
   if (!answer.ok) return answer;
   const { character } = answer.value;
   if (!character) return fail(ownFailure('RECIPIENT_NOT_FOUND'));
-  const recipient = { id: String(character.id), name: textOf(character.name) ?? 'Without a name' };
+  const recipient = { id: String(character.id), name: lineOf(character.name) ?? 'Without a name' };
   const payer = payerOf(access, entries, status, isListed);
   const known = access.key && homeCurrencyOf(entries, access.key.mark);
   const currency =
-    textOf(known) ?? (payer.isSignedInCharacter === false ? null : textOf(status?.homeCurrency));
+    lineOf(known) ?? (payer.isSignedInCharacter === false ? null : lineOf(status?.homeCurrency));
   const balanceBefore = balanceOf(null, status);
   return succeed({
     payer,
@@ -154,11 +152,11 @@ async function reviewExchange(
 /** The facts that distinguish characters of the same name, as far as the service sends them. */
 function portraitOf(character: Character): readonly ConfirmFact[] {
   const facts: readonly (readonly [string, string | null])[] = [
-    ['Party', textOf(character.party)],
-    ['Country', textOf(character.countryId)],
-    ['State', textOf(character.state) ?? textOf(character.stateCode)],
-    ['Position', textOf(character.position)],
-    ['ID', textOf(String(character.id))],
+    ['Party', lineOf(character.party)],
+    ['Country', lineOf(character.countryId)],
+    ['State', lineOf(character.state) ?? lineOf(character.stateCode)],
+    ['Position', lineOf(character.position)],
+    ['ID', lineOf(String(character.id))],
   ];
   return facts.flatMap(([label, value]) => (value === null ? [] : [{ label, value }]));
 }
@@ -174,12 +172,4 @@ function lastRateOf(
     if (rate !== null) return { rate, atMs: createdAtMs };
   }
   return null;
-}
-
-/** Text of the service on one line, without characters that reorder the text beside it. */
-function textOf(value: string | null | undefined): string | null {
-  const text = (value ?? '').replaceAll(CONTROL_CHARACTERS, ' ').trim();
-  if (text === '') return null;
-  const characters = Array.from(text);
-  return characters.length > LONGEST_NAME ? `${characters.slice(0, LONGEST_NAME).join('')}…` : text;
 }

@@ -21,6 +21,7 @@ import {
   setHidden,
 } from '@support/app/time';
 
+const CRISES_PATH = '/api/events/active';
 const MINUTE_MS = 60_000;
 /** The interval starts at the end of the step that made the request, so long steps would stretch it. */
 const STEP_MS = 5_000;
@@ -109,7 +110,7 @@ test('the client polls next to nothing while it is hidden, asleep, locked or off
       await world.control.unread('senator', { unreadCount });
       await reportPower(app, page, back);
       const returned = (await passTime(running, world, 30_000, STEP_MS)).at(-1);
-      expect(returned).toEqual({ [NAV_PATH]: 1, [STATUS_PATH]: 1 });
+      expect(returned).toEqual({ [NAV_PATH]: 1, [STATUS_PATH]: 1, [CRISES_PATH]: 1 });
       await expect(page.getByTestId('nav-unread')).toHaveAttribute(
         'data-value',
         String(unreadCount),
@@ -126,7 +127,7 @@ test('the client polls next to nothing while it is hidden, asleep, locked or off
 
     await page.context().setOffline(false);
     const returned = (await passTime(running, world, 30_000, STEP_MS)).at(-1);
-    expect(returned).toEqual({ [NAV_PATH]: 1, [STATUS_PATH]: 1 });
+    expect(returned).toEqual({ [NAV_PATH]: 1, [STATUS_PATH]: 1, [CRISES_PATH]: 1 });
     await expect(page.getByTestId('status-connection')).toHaveAttribute('data-state', 'online');
   });
   await test.step('a hidden window polls only client-nav, every five minutes, and refreshes everything once when it is shown', async () => {
@@ -147,7 +148,7 @@ test('the client polls next to nothing while it is hidden, asleep, locked or off
     await world.control.resetRequests();
     await setHidden(page, false);
     const shown = (await passTime(running, world, 30_000, STEP_MS)).at(-1);
-    expect(shown).toEqual({ [NAV_PATH]: 1, [STATUS_PATH]: 1 });
+    expect(shown).toEqual({ [NAV_PATH]: 1, [STATUS_PATH]: 1, [CRISES_PATH]: 1 });
   });
 });
 
@@ -168,7 +169,12 @@ test('the client polls ten times in ten minutes, and asks client-status for the 
     expect(total[path], path).toBeGreaterThanOrEqual(8);
     expect(total[path], path).toBeLessThanOrEqual(path === GAME_PATH ? 10 : 11);
   }
-  expect(Object.keys(total).toSorted()).toEqual([NAV_PATH, STATUS_PATH, GAME_PATH].toSorted());
+  // Crises have a deadline: they are asked for every two minutes, for the badge in the navigation.
+  expect(total[CRISES_PATH]).toBeGreaterThanOrEqual(4);
+  expect(total[CRISES_PATH]).toBeLessThanOrEqual(6);
+  expect(Object.keys(total).toSorted()).toEqual(
+    [NAV_PATH, STATUS_PATH, GAME_PATH, CRISES_PATH].toSorted(),
+  );
   const queries = (await clientRequests(world, STATUS_PATH)).map(({ query }) => query);
   expect(new Set(queries)).toEqual(new Set(['layout=full']));
 });

@@ -24,7 +24,7 @@ import { endFirstFrame } from '@renderer/state/first-frame';
 import { openRoute, parseHash } from '@renderer/state/location';
 import { uiStore } from '@renderer/state/ui-store';
 
-import { serviceOf } from './answers';
+import { failing, serviceOf } from './answers';
 import type { AnswersGiven, Dialect } from './answers';
 import { idleTasks } from './dom-stand-ins';
 import { signedIn, testBoot, testProfile } from './fake-bridge';
@@ -140,6 +140,8 @@ function startClient(options: ScreenOptions): { bridge: FakeBridge; profileId: s
   bridge.answers['session:get'] = () => succeed(session);
   bridge.answers['cache:load'] = () => succeed([]);
   bridge.answers['app:recoveries'] = () => succeed([]);
+  bridge.answers['keys:account'] = failing('feature-absent');
+  bridge.answers['deeds:list'] = () => succeed([]);
   bridge.answers['settings:update'] = (change) => succeed({ ...settings, ...change });
   options.onBridge?.(bridge);
 

@@ -2,7 +2,7 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 
-import { failing, failureOfKind } from '@support/renderer/answers';
+import { failing, failureOfKind, fixture } from '@support/renderer/answers';
 import type { AnswersGiven } from '@support/renderer/answers';
 import { eventually, textOf } from '@support/renderer/readings';
 import { renderScreen } from '@support/renderer/screen';
@@ -25,7 +25,11 @@ const MADE: KeyMakingEntry = {
   evidence: null,
 };
 
-const NO_KEY: AnswersGiven = { game: failing('key-required', { code: 'KEY_REQUIRED' }) };
+const PLAYER: AnswersGiven = { clientNav: fixture('clientNav', 'contract', 1) };
+const NO_KEY: AnswersGiven = {
+  ...PLAYER,
+  game: failing('key-required', { code: 'KEY_REQUIRED' }),
+};
 
 interface Offered {
   readonly account?: Result<AccountKeysView>;
@@ -56,7 +60,7 @@ describe('without a key', () => {
     const prompt = within(screen.getByTestId('prompt-key'));
     expect(prompt.getByText(/named “Hustings on desk”/u)).toBeDefined();
     const before = page.calls('game').length;
-    page.answer({});
+    page.answer(PLAYER);
     await page.user.click(button());
     await eventually(() => {
       expect(screen.queryByTestId('prompt-key')).toBeNull();
@@ -154,6 +158,7 @@ describe('a key that was asked for', () => {
 it('A revoked key in use is noticed, in the words of the service', async () => {
   await open({
     answers: {
+      ...PLAYER,
       game: failing('key-required', {
         code: 'UNAUTHORIZED',
         message: 'Missing or invalid API key',
