@@ -11,7 +11,7 @@ import type { Failure, Result } from '@shared/ipc/result';
 import { ownFailure } from '../http/failures';
 
 /** A question to the player that is on screen. */
-export interface Confirmation {
+interface Confirmation {
   /** True once the player confirmed; false when they cancelled or the window closed. */
   readonly answer: Promise<boolean>;
   focus(): void;

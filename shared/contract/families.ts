@@ -24,6 +24,8 @@ export function familyOf(id: EndpointId): string {
     case 'auth':
     case 'transfer':
     case 'forex':
+    case 'keys':
+    case 'decisions':
       return bucket;
   }
 }

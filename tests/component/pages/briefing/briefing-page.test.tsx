@@ -133,10 +133,12 @@ describe('turn of the briefing', () => {
     );
   });
 
-  it('asks for a missing key in its own panel, and the rest of the page works', async () => {
-    const briefing = await openBriefing({ game: failing('key-required') });
-    const link = panel(briefing, 'Turn').getByRole('link', { name: 'Add an API key' });
+  it('asks for a missing key once, above the panels, and the rest of the page works', async () => {
+    await openBriefing({ game: failing('key-required') });
+    const prompt = within(screen.getByTestId('prompt-key'));
+    const link = prompt.getByRole('link', { name: 'Paste a key' });
     expect(link.getAttribute('href')).toBe('#/settings/keys');
+    expect(screen.queryByRole('heading', { level: 2, name: 'Turn' })).toBeNull();
     expect(valueOf('briefing-actions')).toBe('12');
     expect(textOf('briefing-party')).toBe('Civic Union');
   });
