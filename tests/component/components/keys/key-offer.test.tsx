@@ -57,8 +57,8 @@ const button = () => screen.getByRole('button', { name: 'Create a reading key' }
 describe('without a key', () => {
   it('the briefing offers one, makes it with one click, and reads what it opens', async () => {
     const page = await open();
-    const prompt = within(screen.getByTestId('prompt-key'));
-    expect(prompt.getByText(/named “Hustings on desk”/u)).toBeDefined();
+    const offer = within(within(screen.getByTestId('prompt-key')).getByTestId('key-offer'));
+    expect(offer.getByText(/named “Hustings on desk”/u)).toBeDefined();
     const before = page.calls('game').length;
     page.answer(PLAYER);
     await page.user.click(button());

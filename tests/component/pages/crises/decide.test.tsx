@@ -107,6 +107,7 @@ describe('a crisis that waits', () => {
 describe('a decision', () => {
   it('is sent to main once, and then the screens that it changed are read again', async () => {
     const page = await open('/crises');
+    expect(valueOf('crisis-left')).toBe(String(90 * 60_000));
     const before = page.calls('eventsActive').length;
     await page.user.click(decideButton());
     await page.advance(0);
