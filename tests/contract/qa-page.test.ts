@@ -68,8 +68,9 @@ describe('the scan of a source', () => {
       "const IDS = { one: 'x-one', other: 'x-other' };\n<p data-testid={IDS[kind]}>",
       ['x-one', 'x-other'],
     ],
-    ['<DataTable\n  name="bonds"', ['table-bonds']],
-    ['<SeatsPanel country={code} tableName="country" />', ['table-country']],
+    ['<DataTable\n  name="ledger"', ['table-ledger']],
+    ['<DataTable\n  name="bonds"', []],
+    ['<SeatsPanel country={code} tableName="seats" />', ['table-seats']],
     ['<input name="user" />', []],
     ['<CountryLink name="Open" />', []],
   ])('finds in %j the test ids %j', (source, ids) => {

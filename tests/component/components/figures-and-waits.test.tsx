@@ -54,7 +54,7 @@ describe('figures', () => {
     expect(render(<RawValue value={value} />).container.textContent).toBe(text);
   });
 
-  it('keep a text that is no time, and say UTC of one that is', () => {
+  it('show a text that is not a time as it is, and give a time in UTC as well', () => {
     const { container, rerender } = render(<Time at="soon" />);
     expect(container.textContent).toBe('soon');
     rerender(<Time at={null} />);

@@ -2,6 +2,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
+import { isEndpointId } from '@shared/contract/index';
+
 import { documentedHandles, testIdOf } from './documented';
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
@@ -14,7 +16,10 @@ const GIVEN =
   /(?:data-testid['"]?|\btestId)\s*[=:]\s*(?<value>"[^"]*"|'[^']*'|\{`[^`]*`\}|\{[^}]*\})/gu;
 const SET_BY_CALL = /setAttribute\(\s*['"]data-testid['"],\s*(?<value>[^)]*)\)|dataset\.testid/gu;
 
-/** Elements whose `name` ends the test id of a table: `<DataTable name="bonds">` draws `table-bonds`. */
+/**
+ * Elements whose `name` ends the test id of a table: `<DataTable name="ledger">` draws `table-ledger`. A
+ * table named after its endpoint needs no row of its own: the page states that rule.
+ */
 const NAMED = /<(?<tag>[A-Z]\w*)\b[^>]*?\s(?:name|tableName)="(?<name>[^"]+)"/gu;
 /** Components that take a `name` for something else. */
 const WITHOUT_TABLE = new Set(['CountryLink', 'SettingSwitch', 'TextField']);
@@ -40,7 +45,8 @@ export function handlesOf(file: string, source: string): HandlesInCode {
   }
   for (const [call] of source.matchAll(SET_BY_CALL)) unreadable.push(`${file}: ${call}`);
   for (const { groups } of source.matchAll(NAMED)) {
-    if (!WITHOUT_TABLE.has(groups?.['tag'] ?? '')) ids.add(`table-${groups?.['name'] ?? ''}`);
+    const { tag = '', name = '' } = groups ?? {};
+    if (!WITHOUT_TABLE.has(tag) && !isEndpointId(name)) ids.add(`table-${name}`);
   }
   return { ids, unreadable };
 }

@@ -123,7 +123,7 @@ describe('an age inside a popover', () => {
     expect(age(() => null).text()).toBe('not yet');
   });
 
-  it('is right when the popover opens, is kept right while it is open, and rests while it is closed', () => {
+  it('is right when the popover opens and while it is open, and sets no timer while it is closed', () => {
     const fetchedAtMs = Date.now();
     const { text, toggle } = age(() => fetchedAtMs);
     expect(text()).toBe('just now');
