@@ -34,7 +34,10 @@ export default defineConfig({
   },
   test: {
     // What takes a stopwatch belongs to the campaign: `npm test` must not depend on a quiet machine.
-    exclude: isCampaign ? configDefaults.exclude : [...configDefaults.exclude, 'tests/**/speed/**'],
+    // What needs other programs belongs there too.
+    exclude: isCampaign
+      ? configDefaults.exclude
+      : [...configDefaults.exclude, 'tests/**/speed/**', 'tests/**/spreadsheet/**'],
     // One worker a core: the default leaves one of two cores idle.
     maxWorkers: '100%',
     testTimeout: 20_000,

@@ -49,6 +49,8 @@ export interface Client {
   attach(window: BrowserWindow): void;
   /** Brings the window to the front at a route. */
   navigate(route: string): void;
+  /** Tells the player that a link leads nowhere in this client. */
+  refuseLink(): void;
   /** Closes the window once its page has handed over, writes what is waiting, stops the practice world; safe to call twice. */
   close(): Promise<void>;
   isClosed(): boolean;
@@ -171,6 +173,7 @@ export async function createClient(options: ClientOptions): Promise<Client> {
       if (capturePath) void captureWindow(window, capturePath);
     },
     navigate,
+    refuseLink: () => send('app:link-refused', null),
     close() {
       closing ??= (async () => {
         stopWatchingPower();

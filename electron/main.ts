@@ -110,9 +110,14 @@ async function start(): Promise<void> {
 
   function openLink(link: string): void {
     const route = routeOfDeepLink(link);
-    if (!route) return;
-    if (window) void rest.then((built) => built.navigate(route));
+    if (!route) refuseLink();
+    else if (window) void rest.then((built) => built.navigate(route));
     else if (app.isReady()) open(route);
+  }
+
+  function refuseLink(): void {
+    if (!window && app.isReady()) open('/');
+    void rest.then((built) => built.refuseLink());
   }
 
   await app.whenReady();
@@ -132,5 +137,6 @@ async function start(): Promise<void> {
   }
   denyPermissions(session.defaultSession);
   open(route ?? '/');
+  if (launch.deepLink && !route) refuseLink();
   setTimeout(importTheRest, LATEST_IMPORT_MS);
 }

@@ -22,6 +22,13 @@ const KEYRING_PACKAGES = {
   dnf: ['dbus-daemon', 'dbus-tools', 'gnome-keyring', 'libsecret'],
   pacman: ['dbus', 'gnome-keyring', 'libsecret'],
 };
+/** The spreadsheet program that reads exported tables back in a campaign. */
+const SPREADSHEET_PACKAGES = {
+  'apt-get': ['libreoffice-calc'],
+  dnf: ['libreoffice-calc'],
+  pacman: ['libreoffice-fresh'],
+};
+const SPREADSHEET_PROGRAM = 'soffice';
 const KEYRING_PROGRAMS = ['dbus-daemon', 'dbus-send', 'gnome-keyring-daemon'];
 const INSTALL = {
   'apt-get': 'apt-get update && apt-get install -y --no-install-recommends',
@@ -47,9 +54,7 @@ export async function ensureSystemPackages(executable, needs) {
     : [];
   if (libraries.length === 0 && !display && keyring.length === 0) return;
   const lacking = [...libraries, ...(display ? ['Xvfb'] : []), ...keyring].join(', ');
-  const manager = /** @type {PackageManager[]} */ (Object.keys(PACKAGES)).find(
-    (name) => findProgram(name) !== null,
-  );
+  const manager = packageManager();
   if (!manager) {
     throw new SetUpError(
       `This system lacks ${lacking}: install GTK 3, NSS, ALSA's library, GBM${display ? ', Xvfb' : ''}${keyring.length > 0 ? ', D-Bus, the GNOME keyring and libsecret' : ''}, then run the command again.`,
@@ -72,6 +77,31 @@ export async function ensureSystemPackages(executable, needs) {
     throw new SetUpError(
       `The system still lacks ${still.join(', ')} after the installation. Install the packages that contain them, then run the command again.`,
     );
+}
+
+/** Makes sure that the spreadsheet program is installed: as root on Debian it installs it, otherwise the error says how. */
+export async function ensureSpreadsheet() {
+  if (findProgram(SPREADSHEET_PROGRAM) !== null) return;
+  const manager = packageManager();
+  if (process.platform !== 'linux' || !manager)
+    throw new SetUpError(
+      'This system lacks LibreOffice, whose Calc reads exported tables back. Install it so that `soffice` is on the path, then run the command again.',
+    );
+  const names = SPREADSHEET_PACKAGES[manager];
+  const isRoot = process.getuid?.() === 0;
+  if (!isRoot || manager !== 'apt-get')
+    throw new SetUpError(
+      `This system lacks ${SPREADSHEET_PROGRAM}. Install it with the command below, then run this command again:\n\n  ${installCommand(manager, names, !isRoot)}`,
+    );
+  await installWithApt(names, SPREADSHEET_PROGRAM);
+  if (findProgram(SPREADSHEET_PROGRAM) === null)
+    throw new SetUpError(`The system still lacks ${SPREADSHEET_PROGRAM} after the installation.`);
+}
+
+function packageManager() {
+  return /** @type {PackageManager[]} */ (Object.keys(PACKAGES)).find(
+    (name) => findProgram(name) !== null,
+  );
 }
 
 /**

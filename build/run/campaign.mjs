@@ -3,6 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { performance } from 'node:perf_hooks';
 
+import { ensureSpreadsheet } from '../electron/system-packages.mjs';
 import { ensureDependencies } from '../support/dependencies.mjs';
 import { inProject, projectRoot, readJson } from '../support/project.mjs';
 import { runScript } from '../support/report.mjs';
@@ -43,6 +44,7 @@ async function endToEnd(folder, { suites, options }) {
 
 await runScript(async () => {
   await ensureDependencies();
+  await ensureSpreadsheet();
   const folder = inProject('out', 'campaign');
   mkdirSync(folder, { recursive: true });
   const report = path.join(folder, 'vitest.json');

@@ -48,7 +48,9 @@ export function redactedUrl(
   params: Readonly<Record<string, unknown>>,
 ): string {
   const shown = (name: string) =>
-    TELLING_PARAMETERS.has(name) ? encodeURIComponent(String(params[name])) : HIDDEN;
+    TELLING_PARAMETERS.has(name)
+      ? encodeURIComponent(String(params[name]).replaceAll(/\p{Cs}/gu, '\uFFFD'))
+      : HIDDEN;
   const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => shown(name));
   if (endpoint.kind === 'command') return `${origin}${path}`;
   const query = Object.keys(params)

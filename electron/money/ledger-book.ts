@@ -49,7 +49,7 @@ export function createLedgerBook(options: LedgerBookOptions): LedgerBook {
         log,
         onLoss: () => onDamage?.({ name: `ledger-${profileId}`, left: 'nothing' }),
       });
-      const opening = openLedger({ journal, now, log });
+      const opening = openLedger({ profileId, journal, now, log });
       ledgers.set(profileId, opening);
       opening.catch(() => ledgers.delete(profileId));
       return opening;

@@ -1,17 +1,29 @@
-/** The lines of a ledger. Each carries a checksum of its own, so their form is checked no further than needed. */
+/** The lines of a ledger, checked: a line with a right checksum may still hold what no screen and no order can use. */
+import { z } from 'zod';
+
 import type { DeedEntry } from '@shared/ipc/channels/deeds';
 import type { LedgerEntry } from '@shared/ipc/channels/money';
 
 import type { Outcome } from './outcome';
 
+/** The largest time that `Date` takes: the screens make dates of these. */
+const LARGEST_TIME_MS = 8.64e15;
+
 /** One line. */
 export type LedgerRecord =
   /** Written before the request: money may move after this line. */
-  | { readonly type: 'intent'; readonly entry: LedgerEntry; readonly keyMark: string }
+  | {
+      readonly type: 'intent';
+      readonly entry: LedgerEntry;
+      readonly keyMark: string;
+      /** Whose ledger this is; absent in lines of version 0.1.0. */
+      readonly profileId?: string;
+    }
+  /** Written when the request has ended. */
   | ({ readonly type: 'outcome'; readonly id: string; readonly settledAtMs: number } & Outcome)
   | { readonly type: 'balance'; readonly id: string; readonly balanceAfter: number }
   /** The same for a deed: main may do it after this line. */
-  | { readonly type: 'deed'; readonly entry: DeedEntry }
+  | { readonly type: 'deed'; readonly entry: DeedEntry; readonly profileId?: string }
   | ({
       readonly type: 'deed-outcome';
       readonly id: string;
@@ -19,55 +31,154 @@ export type LedgerRecord =
     } & Outcome<DeedEntry['receipt']>)
   | { readonly type: 'evidence'; readonly id: string; readonly evidence: DeedEntry['evidence'] };
 
-const OUTCOMES = ['sent', 'refused', 'unknown'];
-const DEEDS = ['decision', 'key-making', 'key-revocation'];
+const timeMs = z.number().min(-LARGEST_TIME_MS).max(LARGEST_TIME_MS);
+const text = z.string().nullable();
+const number = z.number().nullable();
+const id = z.string().min(1);
 
-type Fields = Readonly<Record<string, unknown>>;
+const receipt = z
+  .union([
+    z.looseObject({
+      amount: number,
+      currency: text,
+      senderRemainingFunds: number,
+      targetName: text,
+    }),
+    z.looseObject({
+      fromCurrency: text,
+      toCurrency: text,
+      fromAmount: number,
+      toAmount: number,
+      effectiveRate: number,
+      spreadCharged: number,
+    }),
+  ])
+  .nullable();
 
-function isFields(value: unknown): value is Fields {
-  return typeof value === 'object' && value !== null;
-}
+const failure = z
+  .looseObject({ kind: z.string(), code: z.string(), message: z.string() })
+  .nullable();
 
-/** Whether this version knows the line; lines of a later version are ignored. */
-export function isLedgerRecord(value: unknown): value is LedgerRecord {
-  if (!isFields(value)) return false;
-  switch (value['type']) {
-    case 'intent':
-      return isIntent(value['entry']) && typeof value['keyMark'] === 'string';
-    case 'outcome':
-    case 'deed-outcome':
-      return (
-        typeof value['id'] === 'string' &&
-        typeof value['settledAtMs'] === 'number' &&
-        OUTCOMES.includes(String(value['state']))
-      );
-    case 'deed':
-      return isDeedIntent(value['entry']);
-    case 'evidence':
-      return typeof value['id'] === 'string' && isFields(value['evidence']);
-    case 'balance':
-      return typeof value['id'] === 'string' && typeof value['balanceAfter'] === 'number';
-    default:
-      return false;
-  }
-}
+const intent = z.looseObject({
+  type: z.literal('intent'),
+  keyMark: z.string(),
+  profileId: z.string().exactOptional(),
+  entry: z
+    .looseObject({
+      id,
+      kind: z.enum(['transfer', 'exchange']),
+      createdAtMs: timeMs,
+      settledAtMs: z.null(),
+      state: z.literal('pending'),
+      payer: z.looseObject({ keyLastFour: z.string(), name: text }),
+      transfer: z
+        .looseObject({
+          recipientId: z.string(),
+          recipientName: z.string(),
+          amount: z.number(),
+          currency: text,
+        })
+        .nullable(),
+      exchange: z
+        .looseObject({ fromCurrency: z.string(), toCurrency: z.string(), amount: z.number() })
+        .nullable(),
+      balanceBefore: number,
+      balanceAfter: z.null(),
+      receipt: z.null(),
+      failure: z.null(),
+      resendOf: text,
+    })
+    .refine(({ kind, transfer, exchange }) =>
+      kind === 'transfer'
+        ? transfer !== null && exchange === null
+        : exchange !== null && transfer === null,
+    ),
+});
 
-function isPending(value: unknown): value is Fields {
-  return (
-    isFields(value) &&
-    typeof value['id'] === 'string' &&
-    typeof value['createdAtMs'] === 'number' &&
-    value['state'] === 'pending'
-  );
-}
+/** What every deed has before main does it. */
+const deedBasics = {
+  id,
+  createdAtMs: timeMs,
+  settledAtMs: z.null(),
+  state: z.literal('pending'),
+  failure: z.null(),
+  receipt: z.null(),
+  evidence: z.null(),
+};
 
-function isDeedIntent(value: unknown): boolean {
-  return isPending(value) && DEEDS.includes(String(value['kind'])) && isFields(value['deed']);
-}
+const deed = z.discriminatedUnion('kind', [
+  z.looseObject({
+    ...deedBasics,
+    kind: z.literal('decision'),
+    deed: z.looseObject({
+      crisisId: z.string(),
+      crisisName: z.string(),
+      optionId: z.string(),
+      optionLabel: z.string(),
+    }),
+  }),
+  z.looseObject({
+    ...deedBasics,
+    kind: z.literal('key-making'),
+    deed: z.looseObject({ keyName: z.string() }),
+  }),
+  z.looseObject({
+    ...deedBasics,
+    kind: z.literal('key-revocation'),
+    deed: z.looseObject({ keyId: z.string(), keyName: z.string() }),
+  }),
+]);
 
-function isIntent(value: unknown): boolean {
-  return (
-    isPending(value) &&
-    (value['kind'] === 'transfer' ? isFields(value['transfer']) : isFields(value['exchange']))
-  );
+const outcome = {
+  id,
+  settledAtMs: timeMs,
+  state: z.enum(['sent', 'refused', 'unknown']),
+  failure,
+};
+
+const record = z.union([
+  intent,
+  z.looseObject({
+    type: z.literal('deed'),
+    profileId: z.string().exactOptional(),
+    entry: deed,
+  }),
+  z.looseObject({
+    ...outcome,
+    type: z.literal('deed-outcome'),
+    receipt: z
+      .union([
+        z.looseObject({ tier: text, effects: z.array(z.string()) }),
+        z.looseObject({ lastFour: z.string() }),
+      ])
+      .nullable(),
+  }),
+  z.looseObject({
+    type: z.literal('evidence'),
+    id,
+    evidence: z
+      .union([
+        z.looseObject({ isWaiting: z.boolean(), optionLabel: text, atMs: timeMs }),
+        z.looseObject({ isListed: z.boolean(), atMs: timeMs }),
+      ])
+      .nullable(),
+  }),
+  z.looseObject({ ...outcome, type: z.literal('outcome'), receipt }),
+  z.looseObject({ type: z.literal('balance'), id, balanceAfter: z.number() }),
+]);
+
+const TYPES = {
+  intent: true,
+  outcome: true,
+  balance: true,
+  deed: true,
+  'deed-outcome': true,
+  evidence: true,
+} satisfies Record<LedgerRecord['type'], true>;
+
+/** The line as a record; `later` for a kind that only a later version knows, `damaged` for one that cannot be used. */
+export function readLedgerRecord(value: unknown): LedgerRecord | 'later' | 'damaged' {
+  if (record.safeParse(value).success) return value as LedgerRecord;
+  const type = typeof value === 'object' && value !== null && 'type' in value ? value.type : null;
+  return typeof type === 'string' && !Object.hasOwn(TYPES, type) ? 'later' : 'damaged';
 }

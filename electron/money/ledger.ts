@@ -6,7 +6,7 @@ import type { Failure } from '@shared/ipc/result';
 import type { Log } from '../log/log';
 import { ownFailure } from '../http/failures';
 import type { Journal } from '../storage/journal';
-import { isLedgerRecord } from './ledger-records';
+import { readLedgerRecord } from './ledger-records';
 import type { LedgerRecord } from './ledger-records';
 import type { Outcome } from './outcome';
 
@@ -48,6 +48,8 @@ export interface Ledger {
 }
 
 export interface LedgerOptions {
+  /** Whose ledger it is: lines of another profile are left out. */
+  readonly profileId: string;
   readonly journal: Pick<Journal, 'appendAll' | 'readAll'>;
   /** Ms since 1970. */
   readonly now: () => number;
@@ -55,11 +57,12 @@ export interface LedgerOptions {
 }
 
 /**
- * Opens the ledger. An intent without an outcome belongs to a run that was interrupted: nobody knows whether its
- * request was sent or what the service did, so its outcome is written as unknown.
+ * Opens the ledger. Lines that cannot be used, or are another profile's, count as damaged. An intent
+ * without an outcome belongs to a run that was interrupted: nobody knows whether its request was sent
+ * or what the service did, so its outcome is written as unknown.
  * Rejects when an existing file cannot be read.
  */
-export async function openLedger({ journal, now, log }: LedgerOptions): Promise<Ledger> {
+export async function openLedger({ profileId, journal, now, log }: LedgerOptions): Promise<Ledger> {
   const entriesById = new Map<string, KeyedEntry>();
   const deedsById = new Map<string, DeedEntry>();
   let unwritten: LedgerRecord[] = [];
@@ -81,7 +84,9 @@ export async function openLedger({ journal, now, log }: LedgerOptions): Promise<
   function apply(record: LedgerRecord): void {
     switch (record.type) {
       case 'intent':
-        entriesById.set(record.entry.id, { entry: record.entry, keyMark: record.keyMark });
+        // A repeated line must not take an outcome back.
+        if (!entriesById.has(record.entry.id))
+          entriesById.set(record.entry.id, { entry: record.entry, keyMark: record.keyMark });
         break;
       case 'outcome': {
         const { state, receipt, failure, settledAtMs } = record;
@@ -92,7 +97,7 @@ export async function openLedger({ journal, now, log }: LedgerOptions): Promise<
         if (entriesById.has(record.id)) change(record.id, { balanceAfter: record.balanceAfter });
         break;
       case 'deed':
-        deedsById.set(record.entry.id, record.entry);
+        if (!deedsById.has(record.entry.id)) deedsById.set(record.entry.id, record.entry);
         break;
       case 'deed-outcome': {
         const { id, state, receipt, failure, settledAtMs } = record;
@@ -149,8 +154,19 @@ export async function openLedger({ journal, now, log }: LedgerOptions): Promise<
     return entry;
   }
 
-  const { records, damaged } = await journal.readAll();
-  for (const record of records) if (isLedgerRecord(record)) apply(record);
+  const { records, damaged: torn } = await journal.readAll();
+  let damaged = torn;
+  for (const value of records) {
+    const record = readLedgerRecord(value);
+    if (record === 'later') continue;
+    const isForeign =
+      record !== 'damaged' &&
+      (record.type === 'intent' || record.type === 'deed') &&
+      record.profileId !== undefined &&
+      record.profileId !== profileId;
+    if (record === 'damaged' || isForeign) damaged += 1;
+    else apply(record);
+  }
   if (damaged > 0) log.warn(`${damaged} lines of the ledger are torn or damaged and are left out.`);
   for (const { entry } of entriesById.values()) {
     if (entry.state !== 'pending') continue;
@@ -165,13 +181,13 @@ export async function openLedger({ journal, now, log }: LedgerOptions): Promise<
     entries: () => [...entriesById.values()].toReversed(),
     damagedLines: () => damaged,
     async begin(entry, keyMark) {
-      await write([{ type: 'intent', entry, keyMark }]);
+      await write([{ type: 'intent', entry, keyMark, profileId }]);
       entriesById.set(entry.id, { entry, keyMark });
     },
     settle,
     deeds: () => [...deedsById.values()].toReversed(),
     async beginDeed(entry) {
-      await write([{ type: 'deed', entry }]);
+      await write([{ type: 'deed', entry, profileId }]);
       deedsById.set(entry.id, entry);
     },
     settleDeed,

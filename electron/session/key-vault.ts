@@ -26,6 +26,8 @@ export interface KeyFile {
   write(text: string): Promise<void>;
   remove(): Promise<void>;
   storage(): KeyView['storage'];
+  /** Tells the player that the stored text is no key of its kind. */
+  reportUnusable(): void;
 }
 
 export interface KeyVault extends KeyRing {
@@ -92,8 +94,13 @@ export function createKeyVault({ files, log, onChange }: KeyVaultOptions): KeyVa
     async load() {
       for (const scope of SCOPES) {
         try {
-          const key = parseKey((await files[scope].read()) ?? '', scope === 'bot');
-          if (key?.scope !== scope) continue;
+          const text = await files[scope].read();
+          if (text === null) continue;
+          const key = parseKey(text, scope === 'bot');
+          if (key?.scope !== scope) {
+            files[scope].reportUnusable();
+            continue;
+          }
           log.hide(key.key);
           keys.set(scope, key);
         } catch {

@@ -87,7 +87,8 @@ export function createProfileBook(folder: ProfilesFolder, log: Log): ProfileBook
     for (const name of (await folder.list()).filter(isRecordFile)) {
       const file = folder.open(name);
       files.set(name, file);
-      own.push(...parseProfiles((await file.read())?.text ?? null).profiles);
+      const { profiles } = parseProfiles((await file.read())?.text ?? null);
+      own.push(...profiles.filter(({ id }) => recordFileName(id) === name));
     }
     return own;
   }

@@ -3,6 +3,8 @@ import { createHash } from 'node:crypto';
 
 import type { ProfileView, SessionStatus, SessionView } from '@shared/ipc/channels/session';
 
+import { parseServerAddress } from './server-address';
+
 /** Stands for the origin of the practice world, which changes from run to run. */
 export const PRACTICE_ORIGIN = 'practice';
 /** Id of the practice world's guest. */
@@ -22,6 +24,7 @@ export function isRecordFile(name: string): boolean {
 }
 
 const FORMAT = 1;
+const LARGEST_TIME_MS = 8.64e15;
 
 /** One account on one server, or the guest of a server. */
 export interface ProfileRecord {
@@ -140,10 +143,16 @@ export function parseProfiles(text: string | null): ProfileRecords {
   }
   if (!isFields(value) || value['format'] !== FORMAT || !Array.isArray(value['profiles']))
     return NO_PROFILES;
-  const profiles = value['profiles'].flatMap((entry: unknown) => parseRecord(entry) ?? []);
+  const profiles = new Map<string, ProfileRecord>();
+  for (const entry of value['profiles']) {
+    const record = parseRecord(entry);
+    if (record && !profiles.has(record.id)) profiles.set(record.id, record);
+  }
   const activeId = value['activeId'];
-  const isKnown = profiles.some(({ id }) => id === activeId);
-  return { activeId: isKnown && typeof activeId === 'string' ? activeId : null, profiles };
+  return {
+    activeId: typeof activeId === 'string' && profiles.has(activeId) ? activeId : null,
+    profiles: [...profiles.values()],
+  };
 }
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -169,8 +178,11 @@ function parseRecord(value: unknown): ProfileRecord | null {
   };
 }
 
+/** Only what a player could have connected to: a session must not leave by another way. */
 function isOrigin(text: string): boolean {
-  return text === PRACTICE_ORIGIN || (URL.canParse(text) && new URL(text).origin === text);
+  if (text === PRACTICE_ORIGIN) return true;
+  const address = parseServerAddress(text);
+  return address.ok && address.value === text;
 }
 
 /** Undefined when it is neither an account nor null. */
@@ -183,8 +195,9 @@ function parseAccount(value: unknown): ProfileView['account'] | undefined {
   return { id, username, displayName };
 }
 
+/** A time or a difference of times; 0 for what `Date` could not take. */
 function finite(value: unknown): number {
-  return typeof value === 'number' && Number.isFinite(value) ? value : 0;
+  return typeof value === 'number' && Math.abs(value) <= LARGEST_TIME_MS ? value : 0;
 }
 
 /** The view of one profile for the renderer. */

@@ -30,6 +30,8 @@ export interface JarFile {
   read(): Promise<string | null>;
   write(text: string): Promise<void>;
   remove(): Promise<void>;
+  /** Tells the player that the stored text is no jar of its owner. */
+  reportUnusable(): void;
 }
 
 export interface SessionJar extends CookieCarrier {
@@ -109,26 +111,25 @@ export function createSessionJar({ owner, file: initialFile, log }: SessionJarOp
     for (const cookie of surplus) await forget(cookie);
   }
 
-  async function restore(text: string): Promise<void> {
-    const value: unknown = JSON.parse(text);
-    if (typeof value !== 'object' || value === null) return;
-    if (!('format' in value) || value.format !== FORMAT) return;
-    if (!('owner' in value) || value.owner !== owner) return;
-    if (!('cookies' in value) || !Array.isArray(value.cookies)) return;
-    for (const serialized of value.cookies.slice(0, MOST_COOKIES)) {
-      const cookie = Cookie.fromJSON(serialized);
-      const isWhole = cookie?.key && cookie.domain && HEADER_TEXT.test(cookie.cookieString());
-      if (!isWhole) continue;
+  /** Takes the cookies of a stored jar; false when the text is none of this owner, or no cookie of it can be used. */
+  async function restore(text: string): Promise<boolean> {
+    const value = parseStoredJar(text);
+    if (value?.format !== FORMAT || value.owner !== owner || !Array.isArray(value.cookies))
+      return false;
+    const stored: readonly unknown[] = value.cookies.slice(0, MOST_COOKIES);
+    const cookies = stored.flatMap((serialized) => restoredCookie(serialized) ?? []);
+    for (const cookie of cookies) {
       log.hide(cookie.value);
       await store.putCookie(cookie);
     }
+    return cookies.length > 0 || stored.length === 0;
   }
 
   return {
     async load() {
       try {
         const text = (await file?.read()) ?? null;
-        if (text !== null) await restore(text);
+        if (text !== null && !(await restore(text))) file?.reportUnusable();
       } catch {
         log.warn('The stored session could not be read; sign in again.');
       }
@@ -184,6 +185,30 @@ async function isForPublicSuffix(cookie: Cookie): Promise<boolean> {
   if (SPECIAL_USE_DOMAINS.has(labels.at(-1) ?? '')) return false;
   const { getDomain } = await import('tldts');
   return getDomain(domain, { allowIcannDomains: true, allowPrivateDomains: true }) === null;
+}
+
+interface StoredJar {
+  readonly format?: unknown;
+  readonly owner?: unknown;
+  readonly cookies?: unknown;
+}
+
+function parseStoredJar(text: string): StoredJar | null {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' ? value : null;
+  } catch {
+    return null;
+  }
+}
+
+/** A cookie from disk; null when it could not be sent, or would make the jar fail later. */
+function restoredCookie(serialized: unknown): Cookie | null {
+  const cookie = Cookie.fromJSON(serialized);
+  const isText = (value: unknown) => typeof value === 'string' && value !== '';
+  if (!cookie || !isText(cookie.key) || !isText(cookie.domain)) return null;
+  if (typeof cookie.value !== 'string' || !isText(cookie.path ?? '/')) return null;
+  return HEADER_TEXT.test(cookie.cookieString()) ? cookie : null;
 }
 
 /** The session's cookie first: named as the contract says (part 5), hidden from scripts, set before the others. */

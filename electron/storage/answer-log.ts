@@ -34,12 +34,16 @@ interface StoredLine {
 }
 
 /** The newest of `answers` within the limits, newest first. */
-function newestWithin(limits: AnswerLimits, answers: Iterable<CachedAnswer>): StoredLine[] {
+function newestWithin(
+  limits: AnswerLimits,
+  answers: Iterable<CachedAnswer>,
+  lineOf: (answer: CachedAnswer) => string,
+): StoredLine[] {
   const lines: StoredLine[] = [];
   let bytes = 0;
   const newestFirst = [...answers].toSorted((a, b) => b.fetchedAtMs - a.fetchedAtMs);
   for (const answer of newestFirst) {
-    const line = encodeLine(answer);
+    const line = lineOf(answer);
     bytes += Buffer.byteLength(line);
     if (bytes > limits.maxBytes || lines.length === limits.maxEntries) break;
     lines.push({ answer, line });
@@ -55,8 +59,20 @@ async function sizeOf(path: string): Promise<number> {
   }
 }
 
-/** Opens the log at `path`; `log` gets damage, and of a disk too full to tidy up. */
-export function createAnswerLog(path: string, limits: AnswerLimits, log: Log): AnswerLog {
+export interface AnswerLogOptions {
+  readonly path: string;
+  /** Whose answers these are: another profile's in the file are left out. */
+  readonly profileId: string;
+  readonly limits: AnswerLimits;
+  /** Gets damage, and of a disk too full to tidy up. */
+  readonly log: Log;
+}
+
+/** What one line holds; the profile is absent in lines of version 0.1.0. */
+type StoredAnswer = CachedAnswer & { readonly profileId?: unknown };
+
+/** Opens the log. */
+export function createAnswerLog({ path, profileId, limits, log }: AnswerLogOptions): AnswerLog {
   const journal = createJournal(path);
   /** The fetch time and line length of each stored answer; the answers themselves stay on disk. */
   const index = new Map<string, { fetchedAtMs: number; bytes: number }>();
@@ -65,6 +81,9 @@ export function createAnswerLog(path: string, limits: AnswerLimits, log: Log): A
   let fileBytes = 0;
   let retryAboveBytes = 0;
 
+  const withOwner = (answer: CachedAnswer): StoredAnswer => ({ ...answer, profileId });
+  const lineOf = (answer: CachedAnswer) => encodeLine(withOwner(answer));
+
   async function load(): Promise<StoredLine[]> {
     if (!isIndexed) await eraseTemporaries(path);
     const { records, damaged } = await journal.readAll();
@@ -72,8 +91,12 @@ export function createAnswerLog(path: string, limits: AnswerLimits, log: Log): A
       log.warn(`${damaged} damaged lines of cached answers are left out.`);
     isDamaged = damaged > 0;
     const latest = new Map<string, CachedAnswer>();
-    for (const record of records) if (isCachedAnswer(record)) latest.set(answerKey(record), record);
-    const lines = newestWithin(limits, latest.values());
+    for (const record of records) {
+      if (!isCachedAnswer(record)) continue;
+      const { profileId: owner = profileId, ...answer }: StoredAnswer = record;
+      if (owner === profileId) latest.set(answerKey(answer), answer);
+    }
+    const lines = newestWithin(limits, latest.values(), lineOf);
     index.clear();
     for (const { answer, line } of lines) add(answer, Buffer.byteLength(line));
     fileBytes = await sizeOf(path);
@@ -119,11 +142,11 @@ export function createAnswerLog(path: string, limits: AnswerLimits, log: Log): A
     async append(answers) {
       if (!isIndexed) await load();
       const fresh = answers.flatMap((answer) => {
-        const bytes = Buffer.byteLength(encodeLine(answer));
+        const bytes = Buffer.byteLength(lineOf(answer));
         const isOlder = (index.get(answerKey(answer))?.fetchedAtMs ?? 0) > answer.fetchedAtMs;
         return isOlder || bytes > limits.maxBytes ? [] : [{ answer, bytes }];
       });
-      await journal.appendAll(fresh.map(({ answer }) => answer));
+      await journal.appendAll(fresh.map(({ answer }) => withOwner(answer)));
       for (const { answer, bytes } of fresh) {
         add(answer, bytes);
         fileBytes += bytes;

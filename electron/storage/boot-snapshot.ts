@@ -2,6 +2,7 @@
 import type { BootSnapshot } from '@shared/ipc/boot';
 import type { ProfileView, SessionView } from '@shared/ipc/channels/session';
 import type { Settings } from '@shared/ipc/channels/settings';
+import { POLL_INTERVAL_RANGE_MS } from '@shared/ipc/poll-interval-range';
 import { THEME_CHOICES } from '@shared/ipc/theme-choices';
 
 import { isCachedAnswer } from './cached-answer';
@@ -20,6 +21,9 @@ export const EMPTY_BOOT_SNAPSHOT: StoredBootSnapshot = {
   firstScreen: [],
   clockOffsetMs: 0,
 };
+
+/** No `Date` is further away. */
+const LONGEST_OFFSET_MS = 8.64e15;
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -42,7 +46,10 @@ function parseSettings(value: unknown): Settings {
   return {
     theme: oneOf(THEME_CHOICES, value['theme'], known.theme),
     pollIntervalMs:
-      typeof pollIntervalMs === 'number' && pollIntervalMs >= 1_000
+      typeof pollIntervalMs === 'number' &&
+      Number.isInteger(pollIntervalMs) &&
+      pollIntervalMs >= POLL_INTERVAL_RANGE_MS.min &&
+      pollIntervalMs <= POLL_INTERVAL_RANGE_MS.max
         ? pollIntervalMs
         : known.pollIntervalMs,
     sidebarCollapsed: flag('sidebarCollapsed', known.sidebarCollapsed),
@@ -69,6 +76,7 @@ function parseProfile(value: unknown): ProfileView | null {
   const { id, kind, serverUrl, label } = value;
   if (typeof id !== 'string' || typeof serverUrl !== 'string') return null;
   const isPractice = kind === 'practice';
+  if (!isPractice && !URL.canParse(serverUrl)) return null;
   return {
     id,
     kind: isPractice ? 'practice' : 'server',
@@ -113,6 +121,8 @@ export function parseBootSnapshot(text: string): StoredBootSnapshot | null {
     session: parseSession(value['session']),
     firstScreen: Array.isArray(firstScreen) ? firstScreen.filter(isCachedAnswer) : [],
     clockOffsetMs:
-      typeof clockOffsetMs === 'number' && Number.isFinite(clockOffsetMs) ? clockOffsetMs : 0,
+      typeof clockOffsetMs === 'number' && Math.abs(clockOffsetMs) <= LONGEST_OFFSET_MS
+        ? clockOffsetMs
+        : 0,
   };
 }

@@ -1,6 +1,9 @@
 /** Checks cached answers from disk; without zod, because the main entry needs them at once. */
 import type { CachedAnswer } from '@shared/ipc/channels/api';
 
+/** The largest time that `Date` takes. */
+const LARGEST_TIME_MS = 8.64e15;
+
 /** Whether `value`, which came from disk, is a cached answer. */
 export function isCachedAnswer(value: unknown): value is CachedAnswer {
   if (typeof value !== 'object' || value === null) return false;
@@ -16,7 +19,9 @@ export function isCachedAnswer(value: unknown): value is CachedAnswer {
     typeof paramsJson === 'string' &&
     typeof json === 'string' &&
     typeof digest === 'string' &&
-    Number.isFinite(fetchedAtMs)
+    typeof fetchedAtMs === 'number' &&
+    fetchedAtMs >= 0 &&
+    fetchedAtMs <= LARGEST_TIME_MS
   );
 }
 

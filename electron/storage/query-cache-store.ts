@@ -88,7 +88,8 @@ export function createQueryCacheStore(options: QueryCacheStoreOptions): QueryCac
     if (!isSafeProfileId(profileId)) throw new RangeError('This profile id cannot name a file.');
     const known = profiles.get(profileId);
     if (known) return known;
-    const answerLog = createAnswerLog(join(directory, `answers-${profileId}.jsonl`), limits, log);
+    const path = join(directory, `answers-${profileId}.jsonl`);
+    const answerLog = createAnswerLog({ path, profileId, limits, log });
     const profile = {
       answerLog,
       waiting: new Map<string, CachedAnswer>(),

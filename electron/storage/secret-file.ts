@@ -40,10 +40,14 @@ export interface SecretFile {
   reconcile(): Promise<void>;
   /** Where the secret is, or where the next one would be stored. */
   storage(): SecretStorage;
+  /** Its owner cannot use the secret that was read: the player is told that it is lost. */
+  reportUnusable(): void;
 }
 
 const ENCRYPTED = 'keyring:';
 const PLAIN = 'plain:';
+/** Before a secret stands for which file it is, so that one that was moved to another profile's place is not used there. */
+const OWNER = /^for ([\w.-]+)\n/;
 
 /** Opens the secret at `options.path`; nothing is read or written yet. */
 export function createSecretFile(options: SecretFileOptions): SecretFile {
@@ -93,19 +97,36 @@ export function createSecretFile(options: SecretFileOptions): SecretFile {
     }
   }
 
+  function lose(): null {
+    log.warn(`${name} holds nothing that can be used.`);
+    onDamage?.({ name, left: 'nothing' });
+    return null;
+  }
+
+  /** The secret without its owner; null when that is another file. Version 0.1.0 wrote no owner. */
+  function own(text: string): string | null {
+    const [header, owner] = OWNER.exec(text) ?? ['', name];
+    return owner === name ? text.slice(header.length) : lose();
+  }
+
+  const withOwner = (text: string) => `for ${name}\n${text}`;
+
   async function load(): Promise<void> {
     if (isLoaded) return;
     const text = (await file.read())?.text ?? null;
     if (isLoaded) return;
     isLoaded = true;
     if (text?.startsWith(ENCRYPTED)) {
-      secret = decrypt(text.slice(ENCRYPTED.length));
+      const decrypted = decrypt(text.slice(ENCRYPTED.length));
+      secret = decrypted === null ? null : own(decrypted);
       location = secret === null ? null : 'keyring';
       mayContainPlain = false;
     } else if (text?.startsWith(PLAIN)) {
-      secret = text.slice(PLAIN.length);
-      location = 'plain-file';
-      if (wantedStorage() === 'memory') await removeFromDisk();
+      secret = own(text.slice(PLAIN.length));
+      location = secret === null ? null : 'plain-file';
+      if (secret !== null && wantedStorage() === 'memory') await removeFromDisk();
+    } else if (text !== null) {
+      lose();
     }
   }
 
@@ -125,7 +146,11 @@ export function createSecretFile(options: SecretFileOptions): SecretFile {
     const current = version;
     const wanted = wantedStorage();
     const encoded =
-      wanted === 'keyring' ? encrypt(secret) : wanted === 'plain-file' ? PLAIN + secret : null;
+      wanted === 'keyring'
+        ? encrypt(withOwner(secret))
+        : wanted === 'plain-file'
+          ? PLAIN + withOwner(secret)
+          : null;
     location = 'memory';
     if (encoded === null) {
       await removeFromDisk();
@@ -169,5 +194,6 @@ export function createSecretFile(options: SecretFileOptions): SecretFile {
         await storeLatest();
       }),
     storage: () => location ?? wantedStorage(),
+    reportUnusable: () => void lose(),
   };
 }

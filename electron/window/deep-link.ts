@@ -7,6 +7,7 @@ export function routeOfDeepLink(link: string): string | null {
   if (!URL.canParse(link)) return null;
   const url = new URL(link);
   if (url.protocol !== 'hustings:' || url.host !== 'open') return null;
+  if (url.username !== '' || url.password !== '') return null;
   const route = `${url.pathname || '/'}${url.search}`;
   return route.length <= LONGEST_ROUTE && !route.startsWith('//') ? route : null;
 }

@@ -13,7 +13,7 @@ export interface LaunchOptions {
   readonly rateFactor: number | null;
   /** File that receives a picture of the window after its first paint. */
   readonly capturePath: string | null;
-  /** A `hustings://` link that the system passed. */
+  /** A `hustings:` link that the system passed, unchecked. */
   readonly deepLink: string | null;
 }
 
@@ -32,7 +32,7 @@ export function readLaunchOptions(
     deadlineOverrideMs: development ? positive(env['HUSTINGS_DEADLINE_MS']) : null,
     rateFactor: development ? positive(env['HUSTINGS_RATE_FACTOR']) : null,
     capturePath: development ? nonEmpty(env['HUSTINGS_CAPTURE']) : null,
-    deepLink: argv.find((argument) => argument.startsWith('hustings://')) ?? null,
+    deepLink: argv.find((argument) => /^hustings:/i.test(argument)) ?? null,
   };
 }
 

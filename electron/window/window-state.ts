@@ -10,6 +10,7 @@ const DEFAULT_SIZE = { width: 1280, height: 800 };
 export const MINIMUM_SIZE = { width: 900, height: 600 };
 /** A window counts as reachable when at least this much of its title bar is on a screen. */
 const REACHABLE_PX = 80;
+const LONGEST_PX = 100_000;
 
 /** Parses the stored state; null when it is not a window state. */
 export function parseWindowState(text: string): WindowState | null {
@@ -62,6 +63,7 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;
 }
 
+/** The system takes no other lengths, and no desktop is as wide. */
 function isInteger(value: unknown): value is number {
-  return Number.isInteger(value);
+  return typeof value === 'number' && Number.isInteger(value) && Math.abs(value) <= LONGEST_PX;
 }

@@ -24,6 +24,15 @@ export interface CheckedLines {
 const CHECKSUM_DIGITS = 16;
 const LINE = /^([0-9a-f]{16}) (.*)$/s;
 
+/** Null for a text that is no JSON: a right checksum does not prove that this program wrote it. */
+function parse(json: string): { readonly value: unknown } | null {
+  try {
+    return { value: JSON.parse(json) };
+  } catch {
+    return null;
+  }
+}
+
 export function checkedLines(sha256Hex: Sha256Hex): CheckedLines {
   const checksum = (json: string): string => sha256Hex(json).slice(0, CHECKSUM_DIGITS);
   return {
@@ -39,8 +48,9 @@ export function checkedLines(sha256Hex: Sha256Hex): CheckedLines {
       for (const line of text.split('\n')) {
         if (line === '') continue;
         const [, expected, json] = LINE.exec(line) ?? [];
-        if (json !== undefined && checksum(json) === expected) {
-          values.push(JSON.parse(json));
+        const parsed = json !== undefined && checksum(json) === expected ? parse(json) : null;
+        if (parsed) {
+          values.push(parsed.value);
           continue;
         }
         damaged += 1;

@@ -22,6 +22,18 @@ function isPersisted(id: unknown): id is ReadId {
   return policy.kind === 'read' && policy.cache.persist;
 }
 
+/** An answer from disk without its text; null when the text is no JSON. */
+function parseStored({
+  paramsJson,
+  json,
+}: CachedAnswer): { params: unknown; data: unknown } | null {
+  try {
+    return { params: JSON.parse(paramsJson), data: JSON.parse(json) };
+  } catch {
+    return null;
+  }
+}
+
 /**
  * Puts answers from disk into the cache with their true age. They are not confirmed until the
  * service answers. An answer that is already in the cache is newer and stays.
@@ -31,11 +43,13 @@ function isPersisted(id: unknown): id is ReadId {
 export function seed(profileId: string, answers: readonly CachedAnswer[]): void {
   for (const answer of answers) {
     if (!isPersisted(answer.endpointId)) continue;
-    const queryKey = [profileId, answer.endpointId, JSON.parse(answer.paramsJson)] as const;
+    const stored = parseStored(answer);
+    if (stored === null) continue;
+    const queryKey = [profileId, answer.endpointId, stored.params] as const;
     dropped.delete(hashKey(queryKey));
     const query = queryClient.getQueryCache().build(queryClient, { queryKey });
     if (query.state.data !== undefined) continue;
-    const data: unknown = JSON.parse(answer.json);
+    const { data } = stored;
     rememberDigest(data, answer.digest);
     saved.set(query.queryHash, { digest: answer.digest, fetchedAtMs: answer.fetchedAtMs });
     query.setState({
@@ -77,8 +91,10 @@ async function restore({ queryKey, queryHash }: Query): Promise<void> {
     ...(isList ? {} : { paramsJson: canonicalParamsJson(filters) }),
   });
   if (!result.ok) return;
-  const wanted = result.value.filter(({ paramsJson }) => {
-    const params: unknown = JSON.parse(paramsJson);
+  const wanted = result.value.filter((answer) => {
+    const stored = parseStored(answer);
+    if (stored === null) return false;
+    const { params } = stored;
     return (
       !isList ||
       (dropped.has(hashKey([profileId, id, params])) && partialMatchKey([params], [filters]))

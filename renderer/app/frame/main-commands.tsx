@@ -6,6 +6,7 @@ import { bridge } from '../../api/bridge';
 import { refreshAll } from '../../api/query/refresh';
 import { activeProfileId, sessionStore } from '../../api/session/session-store';
 import { currentSettings, updateSettings } from '../../api/session/use-settings';
+import { announce } from '../../components/ui/overlay/toast-store';
 import { locationStore, openRoute } from '../../state/location';
 import type { Location } from '../../state/location';
 import { rememberOpened } from '../../state/recent-routes';
@@ -78,6 +79,9 @@ function connectCommands(): () => void {
   const stops = [
     bridge.on('app:navigate', ({ route }) => {
       openRoute(route);
+    }),
+    bridge.on('app:link-refused', () => {
+      announce('That link leads to no screen of Hustings. Nothing was changed.');
     }),
     bridge.on('app:command', ({ command }) => {
       runCommand(command);

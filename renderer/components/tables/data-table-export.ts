@@ -12,9 +12,9 @@ function heading<Row>({ label, unit }: Column<Row>): string {
 }
 
 /** Numbers stay numbers, so that a negative one is not read as a formula; everything else is text. */
-function exportValue<Row>(column: Column<Row>, row: Row): string | number {
+function exportValue<Row>(column: Column<Row>, row: Row, delimiter: Delimiter): string | number {
   const value = column.isNumeric === true ? column.value(row) : null;
-  return typeof value === 'number' ? value : guarded(cellText(column, row));
+  return typeof value === 'number' ? value : guarded(cellText(column, row), delimiter);
 }
 
 /**
@@ -27,28 +27,33 @@ const SIGNS = '[=+\\-@＝＋－＠﹦﹢﹣﹫⁼⁺⁻₌₊₋−]';
 /** Characters by which another program may separate cells or end lines. */
 const SEPARATOR = String.raw`[;\t\r\n\v\f\u0085\u2028\u2029]`;
 const HAS_SEPARATOR = new RegExp(SEPARATOR, 'u');
-const AFTER_SEPARATOR = new RegExp(`${SEPARATOR}(?=${SKIPPED}${SIGNS})`, 'gu');
+/** Cells without quotes, between tabs, are cut at a comma too by a program that expects commas. */
+const AFTER_SEPARATOR = {
+  ',': new RegExp(`${SEPARATOR}(?=${SKIPPED}${SIGNS})`, 'gu'),
+  '\t': new RegExp(`(?:${SEPARATOR}|,)(?=${SKIPPED}${SIGNS})`, 'gu'),
+} as const;
+type Delimiter = keyof typeof AFTER_SEPARATOR;
 const AT_START = new RegExp(`^(?=${SKIPPED}${SIGNS})`, 'u');
 const PLAIN_NUMBER = /^[+-]?\d+(?:\.\d+)?$/;
 
 /** The text of a cell with an apostrophe before everything that a spreadsheet would run; plain numbers stay. */
-function guarded(cell: string): string {
+function guarded(cell: string, delimiter: Delimiter): string {
   return PLAIN_NUMBER.test(cell)
     ? cell
-    : cell.replaceAll(AFTER_SEPARATOR, "$&'").replace(AT_START, "'");
+    : cell.replaceAll(AFTER_SEPARATOR[delimiter], "$&'").replace(AT_START, "'");
 }
 
 /** The rows under their headings, with `,` or a tab between the cells. */
 export async function tableText<Row>(
   columns: readonly Column<Row>[],
   rows: readonly Row[],
-  delimiter: ',' | '\t',
+  delimiter: Delimiter,
 ): Promise<string> {
   const { default: papaparse } = await import('papaparse');
   return papaparse.unparse(
     {
-      fields: columns.map((column) => guarded(heading(column))),
-      data: rows.map((row) => columns.map((column) => exportValue(column, row))),
+      fields: columns.map((column) => guarded(heading(column), delimiter)),
+      data: rows.map((row) => columns.map((column) => exportValue(column, row, delimiter))),
     },
     // The library's own guard misses cells with a line break, and looks at few signs.
     { delimiter, quotes: (cell) => typeof cell === 'string' && HAS_SEPARATOR.test(cell) },

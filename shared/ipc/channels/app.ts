@@ -29,6 +29,8 @@ export const appChannels = {
 export const appEvents = {
   /** A deep link or a menu entry: go to this route, for example `/countries/US`. */
   'app:navigate': defineEvent<{ readonly route: string }>(),
+  /** The system passed a `hustings:` link that leads to no screen. */
+  'app:link-refused': defineEvent<null>(),
   /** A menu entry or accelerator that is not a route. */
   'app:command': defineEvent<{
     readonly command: 'palette' | 'refresh' | 'toggle-sidebar' | 'back' | 'forward';

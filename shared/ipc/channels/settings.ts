@@ -1,11 +1,9 @@
 /** The settings of this machine, with their limits. */
 import { z } from 'zod';
 
+import { POLL_INTERVAL_RANGE_MS } from '../poll-interval-range';
 import { THEME_CHOICES } from '../theme-choices';
 import { carries, defineChannel, defineEvent } from './define';
-
-/** Shortest and longest poll interval that a player may choose (contract part 6). */
-const POLL_INTERVAL_RANGE_MS = { min: 30_000, max: 60_000 } as const;
 
 const settingFields = {
   theme: z.enum(THEME_CHOICES),

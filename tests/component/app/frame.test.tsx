@@ -372,6 +372,16 @@ describe('keys and commands', () => {
     expect(main().dataset['page']).toBe('countries');
   });
 
+  it('a deep link that leads nowhere is refused in words, and the screen stays', async () => {
+    const { bridge, advance } = await open('/news');
+    act(() => {
+      bridge.emit('app:link-refused', null);
+    });
+    await advance(100);
+    expect(document.body.textContent).toContain('That link leads to no screen of Hustings');
+    expect(shownRoute()).toBe('/news');
+  });
+
   it('Alt and an arrow go back and forward; with Shift they do not', async () => {
     const { go } = await open('/news');
     await go('/countries');

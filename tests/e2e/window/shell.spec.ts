@@ -59,6 +59,7 @@ test('a second start focuses the first window and passes it the deep link', asyn
 
   await first.app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.hide());
   expect(await startAgain(first, 'hustings://elsewhere/settings/account')).toBe(0);
+  await expect(first.page.getByText('That link leads to no screen of Hustings')).toBeAttached();
   expect(await startAgain(first)).toBe(0);
   await expect.poll(windows).toEqual([true]);
   expect(await routeOf(first.page)).toBe('/settings/appearance');

@@ -120,7 +120,8 @@ export const subjects = {
 
   ledger(directory: string, sizing = small): Subject {
     const journal = () => createJournal(join(directory, 'ledger-p1.jsonl'));
-    const open = () => openLedger({ journal: journal(), now: () => 2, log: NO_LOG });
+    const open = () =>
+      openLedger({ profileId: 'p1', journal: journal(), now: () => 2, log: NO_LOG });
     let opened: Promise<Ledger> | null = null;
     return {
       async write(generation) {

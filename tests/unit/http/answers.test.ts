@@ -82,6 +82,12 @@ describe('a request', () => {
     expect(service.requests).toEqual([]);
   });
 
+  it('is answered and recorded when its text is one that no URL can carry', async () => {
+    expect(await ask('elections', { country: '\uD800' })).not.toMatchObject({
+      error: { kind: 'internal' },
+    });
+  });
+
   it('is not sent when the key or session that it needs is missing', async () => {
     const keys = { pick: () => null, checked: () => undefined };
     const cookies = { headerFor: () => Promise.resolve(''), receive: () => Promise.resolve() };

@@ -123,6 +123,7 @@ describe('a ledger', () => {
     const lines: unknown[] = [];
     let isFull = false;
     const ledger = await openLedger({
+      profileId: 'p1',
       journal: {
         readAll: () => Promise.resolve({ records: [], damaged: 0 }),
         appendAll(records) {

@@ -16,6 +16,7 @@ function memoryFile(initial: string | null = null) {
     if (state.isBroken) throw new Error('disk');
   };
   const file: JarFile = {
+    reportUnusable: () => undefined,
     async read() {
       refuseIfBroken();
       return state.text;

@@ -26,7 +26,12 @@ afterEach(() => {
 describe('files of version 0.1.0', () => {
   it('are read as a ledger with an outcome, a balance and an interrupted order', async () => {
     const journal = createJournal(join(directory, 'ledger.jsonl'));
-    const ledger = await openLedger({ journal, now: () => 1_900_000_009_000, log: NO_LOG });
+    const ledger = await openLedger({
+      profileId: 'p1',
+      journal,
+      now: () => 1_900_000_009_000,
+      log: NO_LOG,
+    });
     expect(ledger.damagedLines()).toBe(0);
     const [second, first] = ledger.entries();
     expect(first).toMatchObject({

@@ -42,6 +42,9 @@ describe('readLaunchOptions', () => {
     expect(readLaunchOptions(['x', 'hustings://open/news'], {}, false).deepLink).toBe(
       'hustings://open/news',
     );
+    expect(readLaunchOptions(['x', 'HUSTINGS:nonsense'], {}, false).deepLink).toBe(
+      'HUSTINGS:nonsense',
+    );
   });
 });
 
@@ -57,6 +60,9 @@ describe('routeOfDeepLink', () => {
   it.each([
     'https://open/x',
     'hustings://elsewhere/x',
+    'hustings://ada:secret@open/x',
+    'hustings://open:80/x',
+    'hustings:open/x',
     'nonsense',
     'hustings://open//evil.example/x',
     `hustings://open/${'x'.repeat(600)}`,

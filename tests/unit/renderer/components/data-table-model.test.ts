@@ -99,6 +99,11 @@ describe('exporting', () => {
     expect(text).toBe(`Party,Seats (%)\r\n${cell},-3.5`);
   });
 
+  it('guards what a program that cuts at commas would run in text between tabs', async () => {
+    const text = await tableText(columns, [{ name: 'a,=1+1', seats: 1 }], '\t');
+    expect(text.split('\r\n')[1]).toBe("a,'=1+1\t1");
+  });
+
   it('separates columns with tabs for pasting into a spreadsheet', async () => {
     const lines = (await tableText(columns, rows, '\t')).split('\r\n');
     expect(lines).toHaveLength(4);

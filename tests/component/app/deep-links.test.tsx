@@ -1,0 +1,69 @@
+/** Links from outside the client: they only ever show a screen, whatever they say. */
+import { act, screen } from '@testing-library/react';
+import fc from 'fast-check';
+import { describe, expect, it, vi } from 'vitest';
+
+import type { Endpoint } from '@shared/contract/define';
+import { endpoints, isEndpointId } from '@shared/contract/index';
+import { IS_CAMPAIGN } from '@support/campaign';
+import { deepLinks } from '@support/fuzz/deep-links';
+import { renderScreen } from '@support/renderer/screen';
+import { isAppDocument } from '@electron/window/app-protocol';
+import { routeOfDeepLink } from '@electron/window/deep-link';
+import { matchRoute } from '@renderer/app/routing/routes';
+import { parseHash } from '@renderer/state/location';
+
+vi.mock('electron', () => import('@support/fuzz/electron'));
+
+const LINKS = IS_CAMPAIGN ? 100_000 : 2_000;
+const SHOWN = IS_CAMPAIGN ? 600 : 8;
+const SEED = 7;
+const LONGEST_ROUTE = 500;
+const TIMEOUT_MS = IS_CAMPAIGN ? 1_800_000 : 60_000;
+/** What the page may ask of main by itself when a screen opens. */
+const READING =
+  /^(?:api:call|api:cancel|cache:|settings:get|session:get|keys:list|ledger:list|money:payer|money:limits|diagnostics:get|app:recoveries|app:free-memory)/;
+
+const links = (count: number) => fc.sample(deepLinks, { numRuns: count, seed: SEED });
+
+describe('deep links', () => {
+  it(`of any form, ${LINKS} of them, become a route of the client's own document or nothing`, () => {
+    const accepted = { screens: 0, unknown: 0, refused: 0 };
+    for (const link of links(LINKS)) {
+      const route = routeOfDeepLink(link);
+      if (route === null) {
+        accepted.refused += 1;
+        continue;
+      }
+      expect(route).toMatch(/^\/(?!\/)/);
+      expect(route.length).toBeLessThanOrEqual(LONGEST_ROUTE);
+      const address = `app://hustings/index.html#${route}`;
+      expect(isAppDocument(address) && new URL(address).pathname).toBe('/index.html');
+      const match = matchRoute(parseHash(`#${route}`).path);
+      accepted[match === null ? 'unknown' : 'screens'] += 1;
+    }
+    expect(Math.min(...Object.values(accepted))).toBeGreaterThan(LINKS / 200);
+  });
+
+  it(
+    `show a screen or say that there is none, and write nothing: ${SHOWN} of them`,
+    async () => {
+      const { bridge, go, main } = await renderScreen('/news');
+      const routes = links(LINKS).flatMap((link) => routeOfDeepLink(link) ?? []);
+      for (const route of routes.slice(0, SHOWN)) {
+        await go(route);
+        act(() => bridge.emit('app:navigate', { route }));
+        expect(main().querySelector('h1'), route).not.toBeNull();
+        expect(screen.queryByRole('dialog'), route).toBeNull();
+      }
+      const channels = bridge.sent.map(({ channel }) => channel);
+      expect(channels.filter((channel) => !READING.test(channel))).toEqual([]);
+      const commands = bridge.requests('api:call').filter(({ endpointId }) => {
+        const endpoint: Endpoint | null = isEndpointId(endpointId) ? endpoints[endpointId] : null;
+        return endpoint?.kind !== 'read';
+      });
+      expect(commands).toEqual([]);
+    },
+    TIMEOUT_MS,
+  );
+});

@@ -1,0 +1,46 @@
+/** What main needs of Electron, in plain Node: enough for the real client without a window. */
+import { EventEmitter } from 'node:events';
+
+/** A port of this machine that nothing listens on (RFC 863, discard): no generated address is ever reached. */
+const DEAD_PROXY = 'PROXY 127.0.0.1:9';
+
+export const ipcMain = Object.assign(new EventEmitter(), { handle: () => undefined });
+export const app = {
+  name: 'Hustings',
+  isPackaged: false,
+  getPath: () => '/nowhere',
+  getAppPath: () => '/nowhere',
+  getVersion: () => '0.0.0',
+};
+export const clipboard = { writeText: () => undefined };
+/** A system without a keyring: stored secrets can be read and written by the tests. */
+export const safeStorage = {
+  isEncryptionAvailable: () => false,
+  getSelectedStorageBackend: () => 'basic_text',
+};
+export const session = {
+  fromPartition: () => ({ resolveProxy: () => Promise.resolve(DEAD_PROXY) }),
+};
+export const powerMonitor = new EventEmitter();
+export const nativeTheme = { themeSource: 'system', shouldUseDarkColors: false };
+export const Menu = { buildFromTemplate: () => null, setApplicationMenu: () => undefined };
+export const dialog = { showMessageBox: () => Promise.resolve({ response: 0 }) };
+export const shell = { openExternal: () => Promise.resolve() };
+export const screen = { getAllDisplays: () => [] };
+export const protocol = {};
+export const Notification = { isSupported: () => false };
+export const BrowserWindow = class {};
+
+/** A practice world that cannot be started: its process ends at once. */
+export const utilityProcess = {
+  fork() {
+    const child = Object.assign(new EventEmitter(), {
+      kill: () => true,
+      postMessage: () => undefined,
+    });
+    setImmediate(() => child.emit('exit', 1));
+    return child;
+  },
+};
+
+export default { ipcMain, app };

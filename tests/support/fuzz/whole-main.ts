@@ -1,0 +1,64 @@
+/**
+ * The whole of main over a user-data folder, in plain Node: the same composition as the app, without a window. A test
+ * that uses it replaces the modules `electron` and `@electron/window/confirm-window` by the stand-ins beside this file.
+ */
+import { createBootState } from '@electron/boot-state';
+import { createClient } from '@electron/client';
+import type { Dispatch } from '@electron/ipc/gate';
+import { createDeferredLog } from '@electron/log/log';
+import { readLaunchOptions } from '@electron/window/launch-options';
+import type { BootSnapshot } from '@shared/ipc/boot';
+import type { ChannelInput, ChannelOutput, InvokeChannel } from '@shared/ipc/channels/index';
+import type { Result } from '@shared/ipc/result';
+
+/** Our own limits of requests a minute, as many times as high: a campaign asks thousands of times. */
+const RATE_FACTOR = '1000';
+
+export interface WholeMain {
+  /** What the page would get before its first paint. */
+  readonly boot: BootSnapshot;
+  readonly dispatch: Dispatch;
+  invoke<C extends InvokeChannel>(
+    channel: C,
+    request: ChannelInput<C>,
+  ): Promise<Result<ChannelOutput<C>>>;
+  close(): Promise<void>;
+}
+
+export interface WholeMainOptions {
+  readonly serverUrl?: string;
+  readonly deadlineMs?: number;
+}
+
+/** Starts main over `folder`. Rejects when the start fails, as the app would end. */
+export async function startMain(
+  folder: string,
+  { serverUrl, deadlineMs }: WholeMainOptions = {},
+): Promise<WholeMain> {
+  // Electron's own, and the build's.
+  Object.assign(process, { getSystemVersion: () => '0' });
+  Object.assign(globalThis, { __DEVELOPMENT__: true });
+  const launch = readLaunchOptions(
+    serverUrl === undefined ? [] : [`--server=${serverUrl}`],
+    {
+      HUSTINGS_RATE_FACTOR: RATE_FACTOR,
+      ...(deadlineMs === undefined ? {} : { HUSTINGS_DEADLINE_MS: String(deadlineMs) }),
+    },
+    true,
+  );
+  const state = createBootState(folder, launch);
+  const boot = state.snapshot();
+  const client = await createClient({
+    launch,
+    boot: state,
+    log: createDeferredLog(),
+    window: () => null,
+  });
+  return {
+    boot,
+    dispatch: client.dispatch,
+    invoke: <C extends InvokeChannel>(channel: C, request: ChannelInput<C>) =>
+      client.dispatch(channel, request) as Promise<Result<ChannelOutput<C>>>,
+    close: () => client.close(),
+  };
+}

@@ -1,0 +1,221 @@
+/** Every channel of the bridge with values that its schema allows, over the whole of main and a practice world. */
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { isPlainResult } from '@support/fuzz/results';
+import { allowedCalls } from '@support/fuzz/allowed-calls';
+import { player } from '@support/fuzz/confirm-window';
+import type { KnownValues } from '@support/fuzz/schema-values';
+import { startMain } from '@support/fuzz/whole-main';
+import type { WholeMain } from '@support/fuzz/whole-main';
+import { forEachAtOnce, IS_CAMPAIGN } from '@support/campaign';
+import { freshDirectory } from '@support/storage/directory';
+import { startWorld } from '@support/world/control';
+import type { TestWorld } from '@support/world/control';
+import { INVOKE_CHANNELS } from '@shared/ipc/channels/index';
+import type { InvokeChannel } from '@shared/ipc/channels/index';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+
+vi.mock('electron', () => import('@support/fuzz/electron'));
+vi.mock('@electron/window/confirm-window', () => import('@support/fuzz/confirm-window'));
+
+const CALLS = IS_CAMPAIGN ? 10_000 : 10;
+/** As many calls are made before the world is asked what it received. */
+const CHUNK = 250;
+const AT_ONCE = 12;
+const SEED = 20_261_122;
+const PLENTY = 1_000_000;
+const DEADLINE_MS = 2_000;
+const MOST_MEMORY_BYTES = 400 * 1024 * 1024;
+const TIMEOUT_MS = IS_CAMPAIGN ? 1_800_000 : 120_000;
+const MONEY_PATHS = ['/api/v1/transfer', '/api/v1/forex/exchange'];
+
+let folder: string;
+let world: TestWorld;
+let main: WholeMain;
+let known: KnownValues;
+
+const senator = () =>
+  world.players.find(({ username }) => username === 'senator') as TestWorld['players'][number];
+
+/** A signed-in player with keys, whatever the calls before did. */
+async function restore(): Promise<string> {
+  await main.invoke('profile:connect', { serverUrl: world.baseUrl });
+  const { username, password, publicKey, privateKey } = senator();
+  const view = await main.invoke('session:get', null);
+  const isIn =
+    view.ok &&
+    view.value.profile?.account?.username === username &&
+    view.value.status === 'signed-in';
+  const signedIn = isIn
+    ? view
+    : await main.invoke('session:sign-in', { identifier: username, password });
+  await main.invoke('keys:save', { key: publicKey });
+  await main.invoke('keys:save', { key: privateKey });
+  if (!signedIn.ok) throw new Error(JSON.stringify(signedIn.error));
+  return signedIn.value.profile?.id ?? '';
+}
+
+beforeAll(async () => {
+  folder = freshDirectory();
+  world = await startWorld();
+  await world.control.settings({
+    limits: {
+      publicRead: PLENTY,
+      transfer: PLENTY,
+      forex: PLENTY,
+      keys: PLENTY,
+      auth: PLENTY,
+      resolve: PLENTY,
+      playerRead: PLENTY,
+      playerWrite: PLENTY,
+    },
+  });
+  await world.control.funds('senator', { campaign: 1e9, personal: 1e9 });
+  main = await startMain(folder, { serverUrl: world.baseUrl, deadlineMs: DEADLINE_MS });
+  const profileId = await restore();
+  const others = world.players.flatMap(({ characterId }) => characterId ?? []);
+  known = {
+    profileId: [profileId, profileId, 'practice'],
+    recipientId: others,
+    targetCharacterId: others,
+    id: others,
+    code: ['US', 'AV', '__proto__'],
+    amount: [1_000, 1_000.5, 2_500, 1],
+    fromCurrency: ['USD', 'AVM', 'GBP', 'EUR'],
+    toCurrency: ['USD', 'AVM', 'GBP', 'EUR'],
+    serverUrl: [
+      world.baseUrl,
+      `${world.baseUrl}/x?y#z`,
+      'http://127.0.0.1:9',
+      'https://user:pw@x.example',
+    ],
+    identifier: ['senator', ' senator ', senator().email],
+    password: [senator().password, 'wrong'],
+    key: [senator().publicKey, senator().privateKey, world.botToken, 'x_priv_0123456789abcdef'],
+  };
+}, TIMEOUT_MS);
+afterAll(async () => {
+  await main.close();
+  await world.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** The answers that are no typed outcome. */
+async function strangeAnswers(
+  channel: InvokeChannel,
+  requests: readonly unknown[],
+): Promise<string[]> {
+  const strange: string[] = [];
+  await forEachAtOnce(requests, AT_ONCE, async (request) => {
+    const answer = await main.dispatch(channel, request);
+    if (
+      !isPlainResult(answer) ||
+      (!answer.ok && ['BAD_CALL', 'INTERNAL'].includes(answer.error.code))
+    )
+      strange.push(`${JSON.stringify(answer)} to ${JSON.stringify(request).slice(0, 300)}`);
+  });
+  return strange;
+}
+
+async function moneyPosts(): Promise<number> {
+  const requests = await world.control.requests();
+  await world.control.resetRequests();
+  return requests.filter(({ method, path }) => method === 'POST' && MONEY_PATHS.includes(path))
+    .length;
+}
+
+describe(`${CALLS} allowed calls`, () => {
+  it.each(INVOKE_CHANNELS)(
+    'of %s get typed outcomes, move no unconfirmed money, and leave the client usable',
+    async (channel) => {
+      await restore();
+      await moneyPosts();
+      let answered = 0;
+      player.answers = () => {
+        answered += 1;
+        return answered % 2 === 0;
+      };
+      const requests = allowedCalls(channel, CALLS, SEED, known);
+      const before = process.memoryUsage().rss;
+      const strange: string[] = [];
+      let posts = 0;
+      player.confirmed = 0;
+      for (let start = 0; start < requests.length; start += CHUNK) {
+        strange.push(...(await strangeAnswers(channel, requests.slice(start, start + CHUNK))));
+        posts += await moneyPosts();
+        if (
+          channel.startsWith('profile:') ||
+          channel.startsWith('session:') ||
+          channel.startsWith('world:')
+        )
+          await restore();
+      }
+      expect(strange).toEqual([]);
+      expect(posts).toBeLessThanOrEqual(player.confirmed);
+      expect(process.memoryUsage().rss - before).toBeLessThan(MOST_MEMORY_BYTES);
+
+      const profileId = await restore();
+      expect(await main.invoke('session:get', null)).toMatchObject({
+        ok: true,
+        value: {
+          status: 'signed-in',
+          profile: { id: profileId, account: { username: 'senator' } },
+        },
+      });
+      const call = {
+        endpointId: 'clientNav',
+        params: {},
+        callId: 'honest',
+        priority: 'interactive',
+      } as const;
+      expect(await main.invoke('api:call', call)).toMatchObject({ ok: true });
+      const ledger = await main.invoke('ledger:list', { profileId });
+      expect(ledger).toMatchObject({ ok: true, value: { damagedLines: 0 } });
+    },
+    TIMEOUT_MS,
+  );
+
+  it(
+    'move money once for each confirmation, and leave one settled entry for each',
+    async () => {
+      const profileId = await restore();
+      await moneyPosts();
+      player.answers = () => true;
+      player.confirmed = 0;
+      const before = await main.invoke('ledger:list', { profileId });
+      let entries = 0;
+      let posts = 0;
+      for (const channel of ['money:transfer', 'money:exchange'] as const) {
+        const requests = allowedCalls(channel, CALLS, SEED + 1, {
+          ...known,
+          profileId: [profileId],
+          resendOf: [],
+        });
+        for (const request of requests) {
+          const answer = await main.dispatch(channel, request);
+          if (answer.ok) entries += 1;
+          posts += await moneyPosts();
+        }
+      }
+      const after = await main.invoke('ledger:list', { profileId });
+      if (!before.ok || !after.ok) throw new Error('The ledger cannot be read');
+      expect(player.confirmed).toBeGreaterThan(0);
+      expect(after.value.entries.length - before.value.entries.length).toBe(entries);
+      expect(entries).toBe(player.confirmed);
+      expect(posts).toBe(player.confirmed);
+      expect(after.value.entries.filter(({ state }) => state === 'pending')).toEqual([]);
+    },
+    TIMEOUT_MS,
+  );
+
+  it('write no secret to the log', () => {
+    const logs = readdirSync(join(folder, 'logs')).map((name) =>
+      readFileSync(join(folder, 'logs', name), 'utf8'),
+    );
+    const { password, privateKey, publicKey } = senator();
+    expect(logs.join('').length).toBeGreaterThan(0);
+    for (const secret of [password, privateKey, publicKey])
+      expect(logs.join('')).not.toContain(secret);
+  });
+});

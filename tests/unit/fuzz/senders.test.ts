@@ -1,0 +1,85 @@
+/** The gate: every channel, asked by senders that may not ask. */
+import fc from 'fast-check';
+import { describe, expect, it, vi } from 'vitest';
+
+import { openGate } from '@electron/ipc/gate';
+import { logInto } from '@support/log';
+import { IS_CAMPAIGN } from '@support/campaign';
+import { EMPTY_BOOT_SNAPSHOT } from '@electron/storage/boot-snapshot';
+import type { BootSnapshot } from '@shared/ipc/boot';
+import { BOOT_CHANNEL, INVOKE_CHANNELS } from '@shared/ipc/channels/index';
+
+type Listener = (event: unknown, request: unknown) => unknown;
+
+const handlers = vi.hoisted(() => new Map<string, Listener>());
+vi.mock('electron', () => ({
+  ipcMain: { handle: (channel: string, listener: Listener) => handlers.set(channel, listener) },
+  protocol: {},
+}));
+
+const CALLS = IS_CAMPAIGN ? 10_000 : 300;
+const DOCUMENT = 'app://hustings/index.html';
+const ADDRESSES = [
+  `${DOCUMENT}?`,
+  `${DOCUMENT}?x#/`,
+  `${DOCUMENT}x`,
+  `${DOCUMENT}/`,
+  `${DOCUMENT}%23/`,
+  'app://hustings/',
+  'app://hustings/INDEX.html',
+  'APP://hustings/index.html',
+  'app://hustings.evil/index.html',
+  'app://hustings:80/index.html',
+  'app://ada@hustings/index.html',
+  'app://confirm/confirm.html',
+  'https://hustings/index.html',
+  'file:///index.html',
+  'about:blank',
+  'about:srcdoc',
+  'data:text/html,x',
+  `view-source:${DOCUMENT}`,
+  `blob:${DOCUMENT}`,
+  '',
+];
+
+const renderer = { name: 'the renderer' };
+const allowed = { sender: renderer, senderFrame: { parent: null, url: `${DOCUMENT}#/` } };
+
+const others = fc.oneof(
+  fc.constant({ ...allowed, sender: { name: 'another window' } }),
+  fc.constant({ ...allowed, senderFrame: null }),
+  fc.constant({ ...allowed, senderFrame: { parent: {}, url: `${DOCUMENT}#/` } }),
+  fc
+    .oneof(fc.constantFrom(...ADDRESSES), fc.webUrl(), fc.string({ unit: 'binary' }))
+    .map((url) => ({ ...allowed, senderFrame: { parent: null, url } })),
+);
+
+describe('senders that may not ask', () => {
+  it(`are refused on every channel, in ${CALLS} calls of each, and the one that may is not`, async () => {
+    let dispatched = 0;
+    const log: string[] = [];
+    openGate({
+      renderer: () => renderer as never,
+      dispatch: Promise.resolve(() => {
+        dispatched += 1;
+        return Promise.resolve({ ok: true, value: null });
+      }),
+      bootSnapshot: () => EMPTY_BOOT_SNAPSHOT as BootSnapshot,
+      log: logInto(log),
+    });
+    const events = fc.sample(others, { numRuns: CALLS, seed: 1 });
+    for (const channel of INVOKE_CHANNELS) {
+      const ask = handlers.get(channel) as Listener;
+      for (const event of events)
+        expect(await ask(event, null)).toMatchObject({
+          ok: false,
+          error: { code: 'SENDER_REFUSED' },
+        });
+      expect(await ask(allowed, null)).toEqual({ ok: true, value: null });
+    }
+    expect(dispatched).toBe(INVOKE_CHANNELS.length);
+    const boot = handlers.get(BOOT_CHANNEL) as Listener;
+    for (const event of events) expect(boot(event, null)).toBeNull();
+    expect(boot(allowed, null)).toEqual(EMPTY_BOOT_SNAPSHOT);
+  });
+});
