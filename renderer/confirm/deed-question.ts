@@ -26,16 +26,17 @@ function signed(delta: number): string {
   return delta > 0 ? `+${delta}` : String(delta);
 }
 
+function consequenceWords({ description, adjustment }: DecisionReview): HTMLElement[] {
+  if (description !== null) return [isolated('p', 'words', description)];
+  return adjustment === null ? [element('p', 'quiet', 'It says nothing of the consequences.')] : [];
+}
+
 function decisionParts(review: DecisionReview): HTMLElement[] {
   const { adjustment, expiresAtMs, otherOptions } = review;
   const consequences = element('section', 'party');
   consequences.append(
     element('h2', 'label', 'What the service says of it'),
-    isolated(
-      'p',
-      review.description === null ? 'quiet' : 'words',
-      review.description ?? 'It says nothing of the consequences.',
-    ),
+    ...consequenceWords(review),
     factList(adjustment === null ? [] : [[adjustment.label, signed(adjustment.delta)]]),
   );
   return [

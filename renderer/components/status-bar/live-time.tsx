@@ -25,6 +25,8 @@ interface CountdownProps {
   readonly prefix?: string;
   /** What the time runs to, for a screen reader. */
   readonly label?: string;
+  /** Stands once no time is left. */
+  readonly over?: string;
 }
 
 /**
@@ -38,6 +40,7 @@ export function Countdown({
   className,
   prefix = '',
   label = 'Time to next turn',
+  over,
 }: CountdownProps) {
   const ref = useRef<HTMLSpanElement>(null);
   useClock(() => {
@@ -46,7 +49,8 @@ export function Countdown({
     const leftMs = untilNextTurnMs(nextTurnAt, serverNowMs());
     const wholeSeconds = leftMs === null ? null : Math.max(0, Math.ceil(leftMs / SECOND_MS));
     const isAhead = leftMs !== null && leftMs > 0;
-    const text = leftMs === null ? ABSENT : `${isAhead ? prefix : ''}${formatCountdown(leftMs)}`;
+    const words = isAhead || over === undefined ? formatCountdown(leftMs ?? 0) : over;
+    const text = leftMs === null ? ABSENT : `${isAhead ? prefix : ''}${words}`;
     // Writing the same text again would cost a layout and a paint.
     if (element.textContent !== text) element.textContent = text;
     element.dataset['value'] = wholeSeconds === null ? '' : String(wholeSeconds * SECOND_MS);

@@ -29,7 +29,12 @@ function CrisisLine({ crisis }: { readonly crisis: Crisis }) {
         {expiresAt !== null && (
           <>
             Time left:{' '}
-            <Countdown nextTurnAt={expiresAt} testId="prompt-crisis-left" label="Time to decide" />
+            <Countdown
+              nextTurnAt={expiresAt}
+              testId="prompt-crisis-left"
+              label="Time to decide"
+              over="none"
+            />
             {'. '}
           </>
         )}

@@ -111,7 +111,12 @@ export function CrisisPanel({ crisis }: { readonly crisis: Crisis }) {
           <Time at={expiresAt} />
         </Fact>
         <Fact label="Time left">
-          <Countdown nextTurnAt={expiresAt} testId="crisis-left" label="Time to decide" />
+          <Countdown
+            nextTurnAt={expiresAt}
+            testId="crisis-left"
+            label="Time to decide"
+            over="none"
+          />
         </Fact>
         <Fact label="In the game">
           <WebLink url="/">Decide in the browser</WebLink>

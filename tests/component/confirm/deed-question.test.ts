@@ -48,6 +48,8 @@ it('A decision shows the words of the service as text, the effect and what it is
 
 it('A decision without words says that the service says nothing of the consequences', () => {
   const { dialog } = drawn({ ...DECISION, description: null, adjustment: null });
+  const withEffect = drawn({ ...DECISION, description: null });
+  expect(withEffect.dialog.textContent).not.toContain('It says nothing');
   expect(dialog.textContent).toContain('It says nothing of the consequences.');
 });
 

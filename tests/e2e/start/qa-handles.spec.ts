@@ -6,7 +6,7 @@ import { enterKeys, fillTransfer } from '@support/money/screen-steps';
 import { compatriotOf, confirmationOf, decide } from '@support/money/steps';
 import { expectDrawn, handlesBelow } from '@support/handles/drawn';
 import { goTo, openSignedIn, playerOf, submitSignIn } from '@support/app/steps';
-import { expect, test } from '@support/app/test';
+import { test } from '@support/app/test';
 import type { TestWorld } from '@support/world/control';
 
 /** Looks for the handles of one heading, in order, and opens their routes. */

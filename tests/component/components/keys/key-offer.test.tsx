@@ -39,8 +39,8 @@ interface Offered {
   readonly session?: ScreenOptions['session'];
 }
 
-function open({ account = succeed(ACCOUNT), made = succeed(MADE), ...rest }: Offered = {}) {
-  return renderScreen(rest.route ?? '/', {
+async function open({ account = succeed(ACCOUNT), made = succeed(MADE), ...rest }: Offered = {}) {
+  const page = await renderScreen(rest.route ?? '/', {
     answers: rest.answers ?? NO_KEY,
     session: rest.session ?? 'signed-in',
     onBridge(bridge) {
@@ -50,6 +50,9 @@ function open({ account = succeed(ACCOUNT), made = succeed(MADE), ...rest }: Off
       bridge.answers['keys:list'] = () => succeed([]);
     },
   });
+  // The offer is loaded when it is needed.
+  await page.advance(100);
+  return page;
 }
 
 const button = () => screen.getByRole('button', { name: 'Create a reading key' });

@@ -7,7 +7,7 @@ import type { AnswersGiven } from '@support/renderer/answers';
 import { testProfile } from '@support/renderer/fake-bridge';
 import { transferEntry } from '@support/renderer/ledger-entries';
 import { NOW_MS } from '@support/renderer/page-bridge';
-import { textOf, valueOf } from '@support/renderer/readings';
+import { eventually, textOf, valueOf } from '@support/renderer/readings';
 import { renderScreen } from '@support/renderer/screen';
 import type { RenderedScreen, ScreenOptions } from '@support/renderer/screen';
 import { succeed } from '@shared/ipc/result';
@@ -136,8 +136,10 @@ describe('turn of the briefing', () => {
   it('asks for a missing key once, above the panels, and the rest of the page works', async () => {
     await openBriefing({ game: failing('key-required') });
     const prompt = within(screen.getByTestId('prompt-key'));
-    const link = prompt.getByRole('link', { name: 'Paste a key' });
-    expect(link.getAttribute('href')).toBe('#/settings/keys');
+    await eventually(() => {
+      const link = prompt.getByRole('link', { name: 'Paste a key' });
+      expect(link.getAttribute('href')).toBe('#/settings/keys');
+    });
     expect(screen.queryByRole('heading', { level: 2, name: 'Turn' })).toBeNull();
     expect(valueOf('briefing-actions')).toBe('12');
     expect(textOf('briefing-party')).toBe('Civic Union');

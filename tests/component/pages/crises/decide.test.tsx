@@ -83,6 +83,8 @@ describe('a crisis that waits', () => {
     expect(line.getByRole('link', { name: 'Decide' }).getAttribute('href')).toBe('#/crises');
     await page.advance(60_000);
     expect(valueOf('prompt-crisis-left')).toBe(String(89 * 60_000));
+    await page.advance(90 * 60_000);
+    expect(textOf('prompt-crisis-left')).toBe('none');
   });
 
   it.each([
