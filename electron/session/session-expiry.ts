@@ -31,19 +31,19 @@ export function createSessionExpiry(context: SessionContext): SessionExpiry {
       const session = () => (isInUse() ? (book.find(profileId)?.session ?? 'none') : 'none');
       return {
         sessionGeneration: () => generation,
-        unauthorized(_endpointId, context) {
-          const isCurrent = context.sessionGeneration === generation;
-          if (context.hasCookie && isCurrent && session() === 'open') change(profileId, 'expired');
+        unauthorized(_endpointId, request) {
+          const isCurrent = request.sessionGeneration === generation;
+          if (request.hasCookie && isCurrent && session() === 'open') change(profileId, 'expired');
         },
-        navigationAnswered(hasUser, context) {
+        navigationAnswered(hasUser, request) {
           const before = session();
           if (before === 'none') return null;
-          const isCurrent = context.sessionGeneration === generation;
+          const isCurrent = request.sessionGeneration === generation;
           if (!hasUser) {
             if (before === 'open' && isCurrent) change(profileId, 'expired');
             return ownFailure('SESSION_EXPIRED');
           }
-          if (context.hasCookie && before === 'expired' && isCurrent) change(profileId, 'open');
+          if (request.hasCookie && before === 'expired' && isCurrent) change(profileId, 'open');
           return null;
         },
       };
