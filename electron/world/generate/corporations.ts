@@ -1,9 +1,10 @@
 /** The corporations of a new world with shareholders and tape, and the unowned sectors. */
+import { SECTOR_TYPES } from '@shared/domain/sector-types';
+
 import { record, toMinor } from '../core/books';
 import { objectIdOf } from '../core/object-id';
 import { openRandom } from '../core/random';
 import type { Random } from '../core/random';
-import { SECTOR_TYPES } from '../model/markets';
 import type { Corporation, SectorLot } from '../model/corporations';
 import type { SectorType } from '../model/markets';
 import type { Character } from '../model/characters';

@@ -1,10 +1,11 @@
 /** Index funds. */
+import { SECTOR_TYPES } from '@shared/domain/sector-types';
+
 import { record, toMinor } from '../core/books';
 import { openRandom } from '../core/random';
 import type { Random } from '../core/random';
 import type { Corporation } from '../model/corporations';
 import type { Fund } from '../model/funds';
-import { SECTOR_TYPES } from '../model/markets';
 import { FIRST_TURN } from '../model/state';
 import type { WorldState } from '../model/state';
 import { ANCHOR_CURRENCY, fundHolder, navOf } from '../rules/funds';

@@ -1,24 +1,5 @@
-/** Types of sectors, and the sectors that nobody owns. */
-
-export const SECTOR_TYPES = [
-  'financial',
-  'media',
-  'manufacturing',
-  'chemical_industries',
-  'healthcare',
-  'retail',
-  'automobiles',
-  'technology',
-  'energy',
-  'agriculture',
-  'real_estate',
-  'construction',
-  'defense',
-  'telecommunications',
-  'entertainment',
-  'logistics',
-  'extraction',
-] as const;
+/** The sectors that nobody owns. */
+import type { SECTOR_TYPES } from '@shared/domain/sector-types';
 
 export type SectorType = (typeof SECTOR_TYPES)[number];
 

@@ -8,7 +8,7 @@ import { formatPrecise } from '@shared/domain/rates';
 import { DataTable } from './data-table';
 import type { Column } from './data-table';
 import styles from './open-table.module.css';
-import { flatText, RawValue } from '../figures/raw-fields';
+import { RawFields, RawValue } from '../figures/raw-fields';
 
 /** An item as sent. */
 export type OpenItem = Readonly<Record<string, unknown>>;
@@ -27,11 +27,22 @@ interface OpenTableProps {
   readonly cells?: Readonly<Record<string, (item: OpenItem) => ReactNode>>;
   /** Names of fields to leave out; keep its identity. */
   readonly hidden?: readonly string[];
+  /** The fields that get columns, in this order; all others are folded away. Absent: the first flat ones. Keep its identity. */
+  readonly columns?: readonly string[];
   readonly empty: ReactNode;
 }
 
-/** Nobody reads more columns than this side by side; one more column holds the other fields with their names. */
+/** Which fields become columns. */
+interface ColumnChoice {
+  readonly hidden: OpenTableProps['hidden'] | undefined;
+  readonly cells: OpenTableProps['cells'] | undefined;
+  readonly columns: OpenTableProps['columns'] | undefined;
+}
+
+/** Nobody reads more columns than this side by side; one more column holds the other fields, folded, with their names. */
 const MAX_COLUMNS = 12;
+/** Deeper than this, a value is left out. */
+const MAX_DEPTH = 4;
 const NOTHING: Readonly<Record<string, never>> = {};
 const NO_NAMES: readonly string[] = [];
 
@@ -39,15 +50,28 @@ function scalarOf(value: unknown): string | number | null {
   if (typeof value === 'number') return Number.isFinite(value) ? value : null;
   if (value === null || value === undefined) return null;
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
-  return typeof value === 'string' ? value : JSON.stringify(value);
+  return typeof value === 'string' ? value : textOf(value);
+}
+
+/** A value of any depth in words: `Kind expansion, Units 12`. */
+function textOf(value: unknown, depth = 0): string {
+  if (value === null || value === undefined) return '';
+  if (typeof value === 'object') {
+    if (depth === MAX_DEPTH) return '…';
+    if (Array.isArray(value)) return value.map((item) => textOf(item, depth + 1)).join('; ');
+    return Object.entries(value)
+      .map(([name, field]) => `${humanise(name)} ${textOf(field, depth + 1)}`)
+      .join(', ');
+  }
+  return typeof value === 'number' ? formatPrecise(value) : String(scalarOf(value) ?? '');
 }
 
 function isFlat(value: unknown): boolean {
   return typeof value !== 'object' || value === null;
 }
 
-/** Names of the fields that some item carries, flat ones first, in the order of the service. */
-function fieldNames(items: readonly OpenItem[], hidden: readonly string[]): readonly string[] {
+/** Names of the fields that some item carries, in the order of the service, and whether their values are flat. */
+function fieldsOf(items: readonly OpenItem[], hidden: readonly string[]): Map<string, boolean> {
   const flat = new Map<string, boolean>();
   for (const item of items) {
     for (const [name, value] of Object.entries(item)) {
@@ -55,38 +79,44 @@ function fieldNames(items: readonly OpenItem[], hidden: readonly string[]): read
       flat.set(name, (flat.get(name) ?? true) && isFlat(value));
     }
   }
-  const names = Array.from(flat.keys());
-  return [
-    ...names.filter((name) => flat.get(name) === true),
-    ...names.filter((name) => flat.get(name) === false),
-  ];
+  return flat;
 }
 
-/** The fields without a column of their own, as text for the filter and for exports. */
-function furtherText(item: OpenItem, names: readonly string[]): string {
-  return names
-    .filter((name) => item[name] !== null && item[name] !== undefined)
-    .map((name) => flatText({ [name]: item[name] }) ?? `${humanise(name)} ${scalarOf(item[name])}`)
-    .join(', ');
+/** The fields of an item that have no column and a value. */
+function furtherOf(item: OpenItem, names: readonly string[]): OpenItem {
+  const sent = names.filter((name) => item[name] !== null && item[name] !== undefined);
+  return Object.fromEntries(sent.map((name) => [name, item[name]]));
 }
 
 function furtherColumn(names: readonly string[]): Column<OpenRow> {
   return {
     id: 'further',
     label: 'Further',
-    value: ({ item }) => furtherText(item, names),
-    render: ({ item }) => <span className={styles.further}>{furtherText(item, names)}</span>,
+    // For the filter and for exports.
+    value: ({ item }) => textOf(furtherOf(item, names)),
+    render: ({ item }) => {
+      const further = furtherOf(item, names);
+      const count = Object.keys(further).length;
+      return count === 0 ? null : (
+        <details className={styles.further}>
+          <summary>{`${count} more`}</summary>
+          <RawFields value={further} />
+        </details>
+      );
+    },
   };
 }
 
 function columnsOf(
   items: readonly OpenItem[],
-  hidden: readonly string[],
-  cells: NonNullable<OpenTableProps['cells']>,
+  { hidden = NO_NAMES, cells = NOTHING, columns: wanted }: ColumnChoice,
 ): readonly Column<OpenRow>[] {
-  const names = fieldNames(items, hidden);
-  const columns = names.slice(0, MAX_COLUMNS).map((name) => columnOf(name, items, cells[name]));
-  const further = names.slice(MAX_COLUMNS);
+  const flat = fieldsOf(items, hidden);
+  const sent = Array.from(flat.keys());
+  const first = sent.filter((name) => flat.get(name) === true).slice(0, MAX_COLUMNS);
+  const shown = wanted?.filter((name) => flat.get(name) === true) ?? first;
+  const columns = shown.map((name) => columnOf(name, items, cells[name]));
+  const further = sent.filter((name) => !shown.includes(name));
   return further.length === 0 ? columns : [...columns, furtherColumn(further)];
 }
 
@@ -118,14 +148,17 @@ function idOf(item: OpenItem, index: number): string {
   return typeof id === 'string' || typeof id === 'number' ? String(id) : `row-${index}`;
 }
 
-/** Shows every field of every item under a readable form of its name. */
+/** Shows every field of every item under a readable form of its name: the main ones in columns, the others folded. */
 export function OpenTable(props: OpenTableProps) {
-  const { name, caption, items, cells = NOTHING, hidden = NO_NAMES, empty } = props;
+  const { name, caption, items, cells, hidden, columns: wanted, empty } = props;
   const rows = useMemo(
     () => items.map((item, index) => ({ id: `${idOf(item, index)} ${index}`, item })),
     [items],
   );
-  const columns = useMemo(() => columnsOf(items, hidden, cells), [items, hidden, cells]);
+  const columns = useMemo(
+    () => columnsOf(items, { hidden, cells, columns: wanted }),
+    [items, hidden, cells, wanted],
+  );
   return (
     <DataTable
       name={name}

@@ -1,10 +1,12 @@
 /** `#/conflicts`: the wars that a country hosts or takes part in, with the territory of each side. */
 import { useMemo } from 'react';
 import { knownValues } from 'virtual:contract-facts';
+import { contractPolicy } from 'virtual:contract-policy';
 
 import { useCountries } from '@renderer/api/directories/use-countries';
 import { useEndpoint } from '@renderer/api/query/use-endpoint';
 import { CountrySelect, useChosenCountry } from '@renderer/components/links/country-select';
+import { SizeEnd } from '@renderer/components/tables/size-end';
 import { DataTable } from '@renderer/components/tables/data-table';
 import { Loaded } from '@renderer/components/states/loaded';
 import { ReadScreen } from '@renderer/components/states/read-screen';
@@ -17,6 +19,8 @@ import { humanise } from '@shared/domain/words';
 
 import { conflictColumns, isStatus } from './conflict-columns';
 import type { Conflict } from './conflict-columns';
+
+const LIMIT = contractPolicy.conflicts.paging.rows;
 
 function Conflicts({ conflicts }: { readonly conflicts: readonly Conflict[] }) {
   const { nameOf } = useCountries();
@@ -39,7 +43,7 @@ export function ConflictsPage() {
   const status = isStatus(word) ? word : null;
   const read = useEndpoint(
     'conflicts',
-    { country: code ?? '-', ...(status === null ? {} : { status }) },
+    { country: code ?? '-', limit: LIMIT, ...(status === null ? {} : { status }) },
     { enabled: code !== null },
   );
   const reads = code === null ? [directory.read] : [read];
@@ -94,7 +98,12 @@ export function ConflictsPage() {
             )
           }
         >
-          {({ conflicts }) => <Conflicts conflicts={conflicts ?? []} />}
+          {({ conflicts }) => (
+            <>
+              <Conflicts conflicts={conflicts ?? []} />
+              <SizeEnd shown={conflicts?.length ?? 0} limit={LIMIT} />
+            </>
+          )}
         </Loaded>
       )}
     </ReadScreen>

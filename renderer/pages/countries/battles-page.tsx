@@ -1,9 +1,11 @@
 /** `#/countries/:code/battles`: a country's battles, with their sides and the movement of the front. */
 import { useMemo } from 'react';
+import { contractPolicy } from 'virtual:contract-policy';
 
 import { useCountries } from '@renderer/api/directories/use-countries';
 import { useEndpoint } from '@renderer/api/query/use-endpoint';
 import { ControlBar } from '@renderer/components/charts/bars';
+import { SizeEnd } from '@renderer/components/tables/size-end';
 import { DataTable } from '@renderer/components/tables/data-table';
 import type { Column } from '@renderer/components/tables/data-table';
 import { CountryLink } from '@renderer/components/links/links';
@@ -20,6 +22,8 @@ import {
 } from '../../components/countries/country-screen';
 
 type Battle = NonNullable<ResponseOf<'countryBattles'>['battles']>[number];
+const LIMIT = contractPolicy.countryBattles.paging.rows;
+
 type BattleRow = Battle & { readonly rowId: string };
 
 /** Formats forces of any type as text, because the contract does not describe the field. Replaces a country's code by its name. */
@@ -143,7 +147,7 @@ function Battles({ battles }: { readonly battles: readonly Battle[] }) {
 /** The battles' page. */
 export function BattlesPage() {
   const code = useCountryCode();
-  const read = useEndpoint('countryBattles', { code });
+  const read = useEndpoint('countryBattles', { code, limit: LIMIT });
   return (
     <CountryScreen screen="countryBattles" reads={[read]}>
       <Loaded
@@ -154,7 +158,12 @@ export function BattlesPage() {
         empty="This country has fought no battle recently."
         emptyAction={<AllCountriesLink />}
       >
-        {({ battles }) => <Battles battles={battles ?? []} />}
+        {({ battles }) => (
+          <>
+            <Battles battles={battles ?? []} />
+            <SizeEnd shown={battles?.length ?? 0} limit={LIMIT} />
+          </>
+        )}
       </Loaded>
     </CountryScreen>
   );

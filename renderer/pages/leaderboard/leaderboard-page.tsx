@@ -1,10 +1,12 @@
 /** `#/countries/:code/leaderboard`: the country's characters ranked by one of five measures. */
 import { useMemo } from 'react';
+import { contractPolicy } from 'virtual:contract-policy';
 
 import { useCountryCurrency } from '@renderer/api/directories/use-country-currency';
 import { useEndpoint } from '@renderer/api/query/use-endpoint';
 import { useParties } from '@renderer/api/directories/use-parties';
 import type { PartyDirectory } from '@renderer/api/directories/use-parties';
+import { SizeEnd } from '@renderer/components/tables/size-end';
 import { DataTable } from '@renderer/components/tables/data-table';
 import type { Column } from '@renderer/components/tables/data-table';
 import { CharacterLink, PartyLink } from '@renderer/components/links/links';
@@ -32,6 +34,9 @@ const METRIC_NAMES: Readonly<Record<Metric, string>> = {
   funds: 'Funds',
   actions: 'Actions',
 };
+
+/** The most that the client asks for; no service was seen to send more. */
+const LIMIT = contractPolicy.leaderboard.paging.rows;
 
 /** The service's default metric (contract part 4). */
 const DEFAULT_METRIC: Metric = 'npi';
@@ -140,7 +145,7 @@ export function LeaderboardPage() {
   const code = useCountryCode();
   const [word, setMetric] = useUrlState('countryLeaderboard', 'metric', DEFAULT_METRIC);
   const metric = isMetric(word) ? word : DEFAULT_METRIC;
-  const read = useEndpoint('leaderboard', { country: code, metric });
+  const read = useEndpoint('leaderboard', { country: code, metric, limit: LIMIT });
   return (
     <CountryScreen screen="countryLeaderboard" reads={[read]}>
       <Panel title={METRIC_NAMES[metric]}>
@@ -161,7 +166,12 @@ export function LeaderboardPage() {
           empty="Nobody in this country is ranked yet."
           emptyAction={<AllCountriesLink />}
         >
-          {({ characters }) => <Ranking characters={characters ?? []} country={code} />}
+          {({ characters }) => (
+            <>
+              <Ranking characters={characters ?? []} country={code} />
+              <SizeEnd shown={characters?.length ?? 0} limit={LIMIT} />
+            </>
+          )}
         </Loaded>
       </Panel>
     </CountryScreen>

@@ -18,11 +18,11 @@ import { PagesEnd } from '@renderer/components/tables/pages-end';
 import { Button } from '@renderer/components/ui/button';
 import { FilterBar } from '@renderer/components/ui/form/filter-bar';
 import { SelectField } from '@renderer/components/ui/form/select-field';
-import { href } from '@renderer/screens/href';
 import type { AnyId } from '@renderer/screens/href';
 import { changeUrlQuery, useUrlState } from '@renderer/state/url-state';
 import type { ParamsOf, ResponseOf } from '@shared/contract/index';
 import { isNumber } from '@shared/domain/numbers';
+import { SECTOR_TYPES } from '@shared/domain/sector-types';
 import { humanise } from '@shared/domain/words';
 
 type MarketPart = ResponseOf<'market'>;
@@ -36,6 +36,27 @@ const VIEW_NAMES: Readonly<Record<View, string>> = {
 const VIEWS = Object.entries(VIEW_NAMES).map(([value, label]) => ({ value, label }));
 /** Fields that the columns of names and links show already. */
 const HIDDEN = ['id', '_id', 'corporationId', 'corporationName'];
+/** The fields that mean something to a player, in the order of the columns. */
+const KNOWN = [
+  'corporation',
+  'displayName',
+  'countryId',
+  'stateName',
+  'stateId',
+  'sectorType',
+  'revenue',
+  'profitMargin',
+  'workers',
+  'currentGrowthRate',
+  'targetGrowthRate',
+  'headroomUnits',
+];
+
+/** Every sector that is known: those seen on a deployment, those of the corporations, and the one in the address. */
+function offeredTypes(ofCorporations: readonly string[], wanted: string): readonly string[] {
+  const types = new Set([...SECTOR_TYPES, ...ofCorporations, ...(wanted === '' ? [] : [wanted])]);
+  return [...types].toSorted((one, other) => humanise(one).localeCompare(humanise(other)));
+}
 
 function isView(word: string): word is View {
   return Object.hasOwn(VIEW_NAMES, word);
@@ -117,6 +138,7 @@ function MarketBody({ pages, onPageCount }: MarketBodyProps) {
         items={items}
         cells={cells}
         hidden={HIDDEN}
+        columns={KNOWN}
         empty="No business is on this page."
       />
       <PagesEnd
@@ -189,8 +211,8 @@ function Sector({ type, country, view, filters }: SectorProps) {
 }
 
 /**
- * The page of sectors. The service has no list of sector types, so the page offers those of the
- * corporations and the one in the address. It shows the first if the address names none.
+ * The page of sectors. The service has no list of sector types, so the page offers all that are known. If the address
+ * names none, it shows the first of the corporations'.
  */
 export function MarketPage() {
   const { types, read: directory } = useCorporations();
@@ -199,24 +221,18 @@ export function MarketPage() {
   const [country, setCountry] = useUrlState('market', 'country');
   const [viewWord, setView] = useUrlState('market', 'view', 'share');
   const view = isView(viewWord) ? viewWord : 'share';
-  const type = wanted === '' ? types[0] : wanted;
+  const first = types[0] ?? (directory.isFirstLoad ? undefined : SECTOR_TYPES[0]);
+  const type = wanted === '' ? first : wanted;
   if (type === undefined) {
     return (
       <ReadScreen title="Sectors" reads={[directory]}>
-        <Loaded
-          read={directory}
-          skeletonLines={16}
-          isAgeOnPage
-          isEmpty={() => true}
-          empty="Sectors are read from the list of corporations, which is still empty."
-          emptyAction={<a href={href('countries')}>Open the list of countries</a>}
-        >
+        <Loaded read={directory} skeletonLines={16} isAgeOnPage>
           {() => null}
         </Loaded>
       </ReadScreen>
     );
   }
-  const options = types.includes(type) ? types : [type, ...types];
+  const options = offeredTypes(types, type);
   return (
     <Sector
       type={type}

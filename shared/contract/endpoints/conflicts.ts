@@ -64,5 +64,6 @@ export const conflictEndpoints = {
     auth: 'publicKey',
     bucket: 'publicRead',
     cache: { staleMs: 60_000, persist: true },
+    paging: { by: 'size', sizeParameter: 'limit', rows: 100 },
   }),
 };

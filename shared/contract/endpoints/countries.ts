@@ -208,5 +208,6 @@ export const countryEndpoints = {
     auth: 'publicKey',
     bucket: 'publicRead',
     cache: { staleMs: 2 * 60_000, persist: true },
+    paging: { by: 'size', sizeParameter: 'limit', rows: 50 },
   }),
 };

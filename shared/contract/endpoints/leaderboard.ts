@@ -53,5 +53,6 @@ export const leaderboardEndpoints = {
     auth: 'publicKey',
     bucket: 'publicRead',
     cache: { staleMs: 60_000, persist: true },
+    paging: { by: 'size', sizeParameter: 'limit', rows: 50 },
   }),
 };

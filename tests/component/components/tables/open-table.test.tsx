@@ -22,18 +22,21 @@ const openTable = (items: readonly OpenItem[], hidden?: readonly string[]) => (
   />
 );
 
-it('an open table has a column with a readable name for every field, flat ones first', async () => {
+it('an open table has a column with a readable name for every flat field, and folds the others', async () => {
   await renderComponent(
     openTable([
       { parts: { steel: 3 }, shortName: 'A', marketPrice: 0.12345, isOpen: true, gone: null },
       { shortName: null, marketPrice: null, isOpen: false, madeAt: undefined },
     ]),
   );
-  expect(headings()).toEqual(['Short name', 'Market price', 'Is open', 'Made at', 'Parts']);
-  expect(tableCells('things')).toEqual([
-    { shortName: 'A', marketPrice: '0.12345', isOpen: 'Yes', madeAt: '', parts: 'Steel3' },
-    { shortName: '—', marketPrice: '', isOpen: 'No', madeAt: '', parts: '—' },
+  expect(headings()).toEqual(['Short name', 'Market price', 'Is open', 'Made at', 'Further']);
+  expect(tableCells('things')).toMatchObject([
+    { shortName: 'A', marketPrice: '0.12345', isOpen: 'Yes', madeAt: '' },
+    { shortName: '—', marketPrice: '', isOpen: 'No', madeAt: '' },
   ]);
+  const folded = screen.getByTestId('table-things').querySelector('details');
+  expect(folded?.open).toBe(false);
+  expect(folded?.textContent).toBe('1 morePartsSteel3');
   expect(
     screen.getByTestId('table-things').querySelector('[data-column="marketPrice"]')?.textContent,
   ).toBe('0.1235');
@@ -52,7 +55,7 @@ it('an open table leaves out fields that the page shows elsewhere', async () => 
   expect(headings()).toEqual(['A', 'C']);
 });
 
-it('an open table shows the fields beyond the twelfth in one column, with their names, where the filter finds them', async () => {
+it('an open table folds the fields beyond the twelfth into one column, with their names, where the filter finds them', async () => {
   const names = Array.from({ length: 14 }, (_, index) => `field${index}`);
   const item = Object.fromEntries(names.map((name, index) => [name, index]));
   const { advance } = await renderComponent(
@@ -62,7 +65,7 @@ it('an open table shows the fields beyond the twelfth in one column, with their 
   await advance(200);
   expect(headings()).toHaveLength(13);
   expect(headings().at(-1)).toBe('Further');
-  expect(tableCells('things').map(({ further }) => further)).toEqual(['Field 13 99']);
+  expect(tableCells('things').map(({ further }) => further)).toEqual(['1 moreField 1399']);
 });
 
 it('an open table shows every item, also those that share an id or have none', async () => {

@@ -13,6 +13,7 @@ import {
 } from '@support/renderer/readings';
 import { renderScreen } from '@support/renderer/screen';
 import { worldAnswers } from '@support/renderer/world-answers';
+import { SECTOR_TYPES } from '@shared/domain/sector-types';
 
 const contract = worldAnswers('contract');
 const observed = worldAnswers('observed');
@@ -20,14 +21,50 @@ const observed = worldAnswers('observed');
 const company = { corporationName: 'Marsh & Sons', revenue: 1_250, workers: 12 };
 
 describe('sectors page', () => {
-  it('offers every sector that a corporation is in', async () => {
-    const { page } = await renderScreen('/market', { answers: contract.answers });
-    const { corporations = [] } = await contract.read('corporations', {});
+  it('offers every sector that is known, also those without a listed corporation', async () => {
+    const { page } = await renderScreen('/market?type=alchemy', {
+      answers: {
+        ...contract.answers,
+        corporations: { corporations: [{ id: 'c1', name: 'Marsh', type: 'whaling' }] },
+      },
+    });
     const options = within(page().getByRole('combobox', { name: 'Sector' }))
       .getAllByRole<HTMLOptionElement>('option')
       .map(({ value }) => value);
-    expect(new Set(options)).toEqual(new Set(corporations?.map(({ type }) => type)));
+    expect(new Set(options)).toEqual(new Set([...SECTOR_TYPES, 'alchemy', 'whaling']));
     expect(options).toHaveLength(new Set(options).size);
+  });
+
+  it('opens on a server that lists no corporation', async () => {
+    const { page, calls } = await renderScreen('/market', {
+      answers: { corporations: { ok: true, corporations: [] }, market: { companies: [company] } },
+    });
+    expect(calls('market')[0]?.['type']).toBe(SECTOR_TYPES[0]);
+    expect(page().getAllByRole('row').length).toBeGreaterThan(1);
+  });
+
+  it('has columns for the known fields and folds the unknown ones away, never as JSON', async () => {
+    const { page } = await renderScreen('/market?type=energy', { answers: observed.answers });
+    const [row] = tableCells('market');
+    expect(Object.keys(row ?? {})).toEqual([
+      'corporation',
+      'countryId',
+      'stateId',
+      'sectorType',
+      'revenue',
+      'profitMargin',
+      'workers',
+      'currentGrowthRate',
+      'targetGrowthRate',
+      'further',
+    ]);
+    const table = page().getByTestId('table-market');
+    expect(table.textContent).not.toMatch(/[{}[\]]|"/u);
+    expect(row?.['further']).not.toMatch(/[{}[\]]|"/u);
+    const folded = table.querySelector('details');
+    expect(folded?.open).toBe(false);
+    expect(folded?.textContent).toContain('Build queue');
+    expect(folded?.textContent).toContain('expansion');
   });
 
   it('shows each company as the service sends it', async () => {
@@ -160,14 +197,6 @@ describe('sectors page', () => {
     });
     await user.click(page().getByRole('button', { name: action }));
     expect(shownRoute()).toBe(next);
-  });
-
-  it('explains that sectors are unknown while there is no corporation', async () => {
-    const { page } = await renderScreen('/market', {
-      answers: { corporations: { ok: true, corporations: [] } },
-    });
-    expect(page().getByTestId('empty-state').textContent).toContain('which is still empty');
-    expect(page().getByRole('link', { name: 'Open the list of countries' })).toBeDefined();
   });
 
   it('is busy during the first load', async () => {

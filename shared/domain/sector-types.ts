@@ -1,0 +1,20 @@
+/** Types of sectors. The contract takes any (part 4) and lists none; these were seen on a deployment. */
+export const SECTOR_TYPES = [
+  'financial',
+  'media',
+  'manufacturing',
+  'chemical_industries',
+  'healthcare',
+  'retail',
+  'automobiles',
+  'technology',
+  'energy',
+  'agriculture',
+  'real_estate',
+  'construction',
+  'defense',
+  'telecommunications',
+  'entertainment',
+  'logistics',
+  'extraction',
+] as const;

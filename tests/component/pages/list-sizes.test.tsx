@@ -1,0 +1,35 @@
+/** Lists that the service cuts off: as long as it allows, and told where there may be more. */
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+
+import { renderScreen } from '@support/renderer/screen';
+import { worldAnswers } from '@support/renderer/world-answers';
+
+const { answers } = worldAnswers('contract');
+
+const rows = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
+const ranked = (count: number) => ({
+  metric: 'npi',
+  characters: rows(count).map((rank) => ({ rank, name: `Nobody ${rank}` })),
+});
+const fought = (count: number) => ({
+  battles: rows(count).map((turn) => ({ theaterId: 't', turn })),
+});
+const raging = (count: number) => ({
+  conflicts: rows(count).map((conflictId) => ({ conflictId, name: `War ${conflictId}` })),
+});
+
+it.each([
+  { route: '/countries/KS/leaderboard', id: 'leaderboard', limit: 50, list: ranked },
+  { route: '/countries/KS/battles', id: 'countryBattles', limit: 50, list: fought },
+  { route: '/conflicts?country=KS', id: 'conflicts', limit: 100, list: raging },
+] as const)('$route asks for $limit rows, and says when there may be more', async (shown) => {
+  const { route, id, limit, list } = shown;
+  const whole = await renderScreen(route, { answers: { ...answers, [id]: list(limit) } });
+  expect(whole.calls(id)[0]).toMatchObject({ limit });
+  expect(screen.getByTestId('size-end').textContent).toContain(`the first ${limit}`);
+  whole.answer({ ...answers, [id]: list(limit - 1) });
+  await whole.user.click(whole.page().getByRole('button', { name: 'Refresh' }));
+  await whole.advance(100);
+  expect(screen.queryByTestId('size-end')).toBeNull();
+});
