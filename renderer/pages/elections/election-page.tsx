@@ -3,6 +3,7 @@ import { useEffect, useMemo } from 'react';
 import { knownFields } from 'virtual:contract-facts';
 
 import { useCountries } from '@renderer/api/directories/use-countries';
+import { useAbsentFeatures } from '@renderer/api/query/absent-features';
 import { useEndpoint } from '@renderer/api/query/use-endpoint';
 import { useActiveProfileId } from '@renderer/api/session/use-session';
 import { LineChart } from '@renderer/components/charts/line-chart';
@@ -212,6 +213,7 @@ export function ElectionPage() {
   const id = useScreen().params['id'] ?? '';
   const read = useEndpoint('election', { id }, { poll: true });
   const country = read.data?.election?.countryId;
+  const hasArchives = !useAbsentFeatures().has('electionArchives');
   return (
     <ReadScreen
       title={titleOf(read.data)}
@@ -226,7 +228,13 @@ export function ElectionPage() {
         isAgeOnPage
         isEmpty={({ election }) => election === null || election === undefined}
         empty="The service knows no election with this id."
-        emptyAction={<a href={href('electionArchives')}>Open past elections</a>}
+        emptyAction={
+          hasArchives ? (
+            <a href={href('electionArchives')}>Open past elections</a>
+          ) : (
+            <a href={href('countries')}>Open the list of countries</a>
+          )
+        }
       >
         {(answer) => (
           <>

@@ -20,6 +20,7 @@ import { Panel } from '@renderer/components/ui/layout/panel';
 import { href } from '@renderer/screens/href';
 import { useScreen } from '@renderer/state/screen-context';
 import type { ResponseOf } from '@shared/contract/index';
+import { isObjectId } from '@shared/domain/character-ids';
 import { formatMoney } from '@shared/domain/money';
 import { formatCount, formatNumber, isNumber } from '@shared/domain/numbers';
 import { humanise } from '@shared/domain/words';
@@ -162,29 +163,47 @@ function PartyBody({ party, country }: PartyBodyProps) {
   );
 }
 
+/** The id by which the party is read: most servers take the sequential id alone, and links may have the object id. */
+function useReadableId(country: string, given: string) {
+  const hasOther = isObjectId(given);
+  const { read, find } = useParties(hasOther ? country : null);
+  const isListComing = read.failure === null || read.failure.kind === 'feature-absent';
+  const id = hasOther ? (find(given)?.id ?? null) : given;
+  return {
+    id: id ?? given,
+    /** Set while the list of parties may still tell the sequential id. */
+    lookUp: id === null && read.data === undefined && isListComing ? read : null,
+  };
+}
+
 /** The party's page. */
 export function PartyPage() {
   const { params } = useScreen();
-  const { country = '', id = '' } = params;
+  const country = (params['country'] ?? '').toUpperCase();
   const { nameOf } = useCountries();
-  const read = useEndpoint('party', { country, id });
+  const { id, lookUp } = useReadableId(country, params['id'] ?? '');
+  const party = useEndpoint('party', { country, id }, { enabled: lookUp === null });
   return (
     <ReadScreen
-      title={read.data?.party?.name ?? 'Party'}
+      title={party.data?.party?.name ?? 'Party'}
       kicker={<CountryLink id={country} name={nameOf(country)} />}
-      reads={[read]}
+      reads={[lookUp ?? party]}
     >
       <Loaded
-        read={read}
+        read={party}
         skeletonLines={10}
         isAgeOnPage
-        isEmpty={({ party }) => party === null || party === undefined}
-        empty="The service knows no party with this id in this country."
+        isEmpty={(answer) => answer.party === null || answer.party === undefined}
+        empty={
+          isObjectId(id)
+            ? 'No answer tells the number of the party in this link, and the service finds parties by their number.'
+            : 'The service knows no party with this id in this country.'
+        }
         emptyAction={
           <a href={href('countryParties', { code: country })}>Open the country’s parties</a>
         }
       >
-        {({ party }) => party && <PartyBody party={party} country={country} />}
+        {(answer) => answer.party && <PartyBody party={answer.party} country={country} />}
       </Loaded>
     </ReadScreen>
   );

@@ -1,0 +1,59 @@
+/**
+ * Ids of two kinds: parties (sequential id, object id), corporations (sequential id, object id), characters (both) and
+ * countries (capitals, small letters). A route opens with either, or says what is so. Elections, bills, bonds, conflicts
+ * and funds have one kind of id each.
+ */
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+
+import { renderScreen } from '@support/renderer/screen';
+import { worldAnswers } from '@support/renderer/world-answers';
+import { textOf } from '@support/renderer/readings';
+
+const observed = worldAnswers('observed');
+const NO_ID = 'ffffffffffffffffffffffff';
+
+const heading = () => screen.getByRole('main').querySelector('h1')?.textContent;
+
+describe('on a deployment that takes the sequential id of a party alone', () => {
+  it('the route opened by an object id shows the party', async () => {
+    const { party } = await observed.read('party', { country: 'KS', id: '1' });
+    const opened = await renderScreen(`/parties/KS/${party?.id}`, { answers: observed.answers });
+    await opened.advance(1_000);
+    expect(heading()).toBe(party?.name);
+    expect(opened.calls('party').map(({ id }) => id)).not.toContain(party?.id);
+  });
+
+  it('an object id that no answer knows is told as such', async () => {
+    const opened = await renderScreen(`/parties/KS/${NO_ID}`, { answers: observed.answers });
+    await opened.advance(1_000);
+    expect(textOf('empty-state')).toContain('finds parties by their number');
+  });
+});
+
+it('a corporation opens by its object id', async () => {
+  const { corporations } = await observed.read('corporations', {});
+  const [row] = corporations ?? [];
+  const opened = await renderScreen(`/corporations/${row?.id}`, { answers: observed.answers });
+  await opened.advance(100);
+  expect(heading()).toBe(row?.name);
+});
+
+it('a character opens by either id, and its career is read by the object id', async () => {
+  const { characters } = await observed.read('leaderboard', { country: 'KS' });
+  const [row] = characters ?? [];
+  const sequentialId = /\d+$/u.exec(row?.profileUrl ?? '')?.[0];
+  const opened = await renderScreen(`/characters/${sequentialId}`, { answers: observed.answers });
+  expect(heading()).toBe(row?.name);
+  expect(opened.calls('characterCareer')).toEqual([{ id: row?.id }]);
+});
+
+it.each(['government', 'legislature', 'elections'])(
+  'a country’s %s opens by a code in small letters',
+  async (page) => {
+    const opened = await renderScreen(`/countries/ks/${page}`, { answers: observed.answers });
+    await opened.advance(100);
+    expect(screen.queryByTestId('empty-state')).toBeNull();
+    expect(screen.queryByTestId('error-panel')).toBeNull();
+  },
+);
