@@ -1,6 +1,6 @@
 /**
  * Translates between our theme choices and the names that a service stores. The contract names
- * only `oled` (part 4); servers have a dozen, and each is mapped to the nearest of ours.
+ * only `oled` (part 4); servers have a dozen, and each is mapped to the nearest of ours. The table is in docs/themes.md.
  */
 import type { ThemeChoice } from '@shared/ipc/theme-choices';
 
@@ -25,13 +25,15 @@ const OLED_WORDS = new Set(['oled', 'amoled', 'black']);
 const DARK_WORDS = new Set(['dark', 'night', 'midnight', 'dim', 'noir']);
 const LIGHT_WORDS = new Set(['light', 'day', 'white', 'paper']);
 
-const SERVICE_NAME: Readonly<Record<ThemeChoice, string>> = {
+/** The names that could be meant by each choice, best first: a server that refuses one may store the next. */
+const SERVICE_NAMES: Readonly<Record<ThemeChoice, readonly [string, ...string[]]>> = {
   // The default of the service's own pages; none has a theme named `system`.
-  system: 'default',
-  light: 'light',
+  system: ['default', 'system'],
+  light: ['light', 'broadsheet', 'default'],
   // The darkest theme of the service that is not true black.
-  dark: 'dark-pastel',
-  oled: 'oled',
+  dark: ['dark-pastel', 'dark', 'cloakroom', 'oled'],
+  // The one name in the contract.
+  oled: ['oled', 'black', 'dark-pastel', 'dark'],
 };
 
 /** The choice nearest to a name that the service sent; an unknown name is classified by its words. */
@@ -47,7 +49,7 @@ export function choiceForServiceTheme(name: string): ThemeChoice {
   return 'system';
 }
 
-/** The name to store with the service for a choice. */
-export function serviceThemeFor(choice: ThemeChoice): string {
-  return SERVICE_NAME[choice];
+/** The names to store with the service for a choice, best first. */
+export function serviceThemesFor(choice: ThemeChoice): readonly [string, ...string[]] {
+  return SERVICE_NAMES[choice];
 }

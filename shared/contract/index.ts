@@ -9,6 +9,7 @@ import { corporationEndpoints } from './endpoints/corporations';
 import { countryEndpoints } from './endpoints/countries';
 import { crisisEndpoints } from './endpoints/crises';
 import { electionEndpoints } from './endpoints/elections';
+import { accountExtensions } from './endpoints/extensions/account';
 import { apiKeyExtensions } from './endpoints/extensions/api-keys';
 import { decisionExtensions } from './endpoints/extensions/decisions';
 import { exchangeExtensions } from './endpoints/extensions/exchange';
@@ -26,6 +27,7 @@ import type { PromisedBy } from './promises';
 
 /** Beyond the contract; no server need have them, and nothing of the contract depends on one. */
 const extensions = {
+  ...accountExtensions,
   ...exchangeExtensions,
   ...apiKeyExtensions,
   ...decisionExtensions,

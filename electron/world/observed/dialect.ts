@@ -140,7 +140,7 @@ function cachePolicy(route: Route, { status, body }: WireAnswer): string | null 
   if (status !== 200) return null;
   if (route.endpoint.bucket === 'publicRead')
     return 'public, s-maxage=30, stale-while-revalidate=60, no-transform';
-  if (route.beyond?.family === 'me') return 'no-store, no-transform';
+  if (route.id === 'ownAccount') return 'no-store, no-transform';
   if (route.id === 'clientNav') return 'private, max-age=5, no-transform';
   if (route.id !== 'clientStatus') return null;
   return body?.startsWith('{"status":"no-character"') || body?.includes('"isImperial":true')

@@ -5,15 +5,9 @@ import type { AnyHandler } from '../calls/call';
 import { openRead, publicRead } from '../dialect/beyond-table';
 import type { Route, ServedRoute } from '../dialect/dialect';
 import { keyRoutes } from '../dialect/key-routes';
-import { accountOfSession, logout } from './handlers/account';
+import { logout } from './handlers/account';
 import { commodities, commodity } from './handlers/commodities';
 import { gameCountries, health, maintenance, turnStatus } from './handlers/server';
-
-const ME: Route = {
-  id: null,
-  endpoint: { ...endpoints.clientNav, path: '/api/auth/me' },
-  beyond: { limit: null, family: 'me', isCodeless: true },
-};
 
 const LOGOUT: Route = {
   id: null,
@@ -34,7 +28,6 @@ export const observedRoutes: readonly ServedRoute[] = [
   read(openRead('/api/maintenance'), maintenance),
   read(openRead('/api/game/turn/status'), turnStatus),
   read(openRead('/api/game/countries'), gameCountries),
-  read(ME, accountOfSession),
   { method: 'POST', route: LOGOUT, handler: logout },
   read(COMMODITIES, commodities),
   read(COMMODITY, commodity),

@@ -1,14 +1,17 @@
 /** Changes the theme: on this machine at once, then with the service (contract parts 4 and 6). */
 import type { ThemeChoice } from '@shared/ipc/theme-choices';
 import { succeed } from '@shared/ipc/result';
-import type { Result } from '@shared/ipc/result';
+import type { Failure, Result } from '@shared/ipc/result';
 
 import { applyTheme } from '../../theme/apply-theme';
-import { serviceThemeFor } from '../../theme/service-themes';
+import { choiceForServiceTheme, serviceThemesFor } from '../../theme/service-themes';
+import { noteThemeChosen } from '../../state/theme-memory';
 import { queryClient } from '../query/query-client';
 import { activeProfileId, sessionStore } from './session-store';
 import { sendCommand } from '../query/send-command';
 import { currentSettings, updateSettings } from './use-settings';
+
+const BAD_REQUEST = 400;
 
 /** Names that this machine is storing; client-nav may still show an older one of them. */
 const pendingNames = new Set<string>();
@@ -21,16 +24,17 @@ let storing: Promise<unknown> = Promise.resolve();
  * being stored, an answer may still name one of them that a newer one has replaced.
  */
 export function isThemeFromElsewhere(name: string): boolean {
-  return name !== serviceThemeFor(currentSettings().theme) && !pendingNames.has(name);
+  return choiceForServiceTheme(name) !== currentSettings().theme && !pendingNames.has(name);
 }
 
 /**
  * Shows and saves `choice` on this machine and, for a signed-in player, stores it with the
- * service; client-nav is then asked again (part 6). A failure of either is returned, and the
+ * service, under the first of its names that the service takes; client-nav is then asked again (part 6). A failure of either is returned, and the
  * choice stays on the screen all the same.
  */
 export function chooseTheme(choice: ThemeChoice): Promise<Result<null>> {
   applyTheme(choice);
+  noteThemeChosen();
   pendingChoices += 1;
   const chosen = store(choice, storing);
   storing = chosen;
@@ -45,11 +49,24 @@ async function store(choice: ThemeChoice, before: Promise<unknown>): Promise<Res
   const saved = await updateSettings({ theme: choice });
   if (!saved.ok) return saved;
   if (sessionStore.getState().session.status !== 'signed-in') return succeed(null);
-  const theme = serviceThemeFor(choice);
-  pendingNames.add(theme);
+  const [best, ...others] = serviceThemesFor(choice);
+  pendingNames.add(best);
   await before;
-  const stored = await sendCommand('setTheme', { theme });
-  return stored.ok ? succeed(null) : stored;
+  const stored = await sendCommand('setTheme', { theme: best });
+  if (stored.ok) return succeed(null);
+  for (const theme of isNameRefused(stored.error) ? others : []) {
+    pendingNames.add(theme);
+    const next = await sendCommand('setTheme', { theme });
+    if (next.ok) return succeed(null);
+    if (!isNameRefused(next.error)) break;
+  }
+  // The first refusal speaks of the name that was meant.
+  return stored;
+}
+
+/** Whether the service takes another name, perhaps: it refused this one, and not the player. */
+function isNameRefused({ kind, httpStatus }: Failure): boolean {
+  return kind === 'service' && httpStatus === BAD_REQUEST;
 }
 
 /** Settles once the client-nav that a stored choice asks for has come or failed. Never rejects. */

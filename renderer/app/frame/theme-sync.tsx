@@ -1,34 +1,68 @@
-/** Follows a theme that the player changes elsewhere, where a server sends it in client-nav (contract part 6). */
+/**
+ * Follows the theme that the service holds (contract part 6): on a fresh installation it is taken at sign-in, later when
+ * the player changes it elsewhere. Servers send it in client-nav, or only with the account.
+ */
 import { useEffect, useRef } from 'react';
 
+import { useAbsentFeatures } from '../../api/query/absent-features';
+import { useEndpoint } from '../../api/query/use-endpoint';
 import { isThemeFromElsewhere } from '../../api/session/choose-theme';
-import { useActiveProfileId } from '../../api/session/use-session';
-import { updateSettings } from '../../api/session/use-settings';
+import { useActiveProfileId, useSession } from '../../api/session/use-session';
+import { currentSettings, updateSettings } from '../../api/session/use-settings';
 import { useNav } from '../../api/directories/use-status';
+import { isThemeChosen, noteThemeChosen } from '../../state/theme-memory';
 import { applyTheme } from '../../theme/apply-theme';
 import { choiceForServiceTheme } from '../../theme/service-themes';
 
+const FRESH_THEME = 'system';
+
+function isFresh(): boolean {
+  return currentSettings().theme === FRESH_THEME && !isThemeChosen();
+}
+
+/** The name that the service holds for the signed-in player; undefined while no answer has it. */
+function useHeldTheme(): unknown {
+  const { status } = useSession();
+  const { data: nav } = useNav();
+  const isAbsent = useAbsentFeatures().has('ownAccount');
+  const inNav = nav?.['theme'] ?? nav?.user?.['theme'];
+  const isOnlyInAccount = nav?.user != null && inNav === undefined;
+  const { data: account } = useEndpoint(
+    'ownAccount',
+    {},
+    {
+      enabled: status === 'signed-in' && isOnlyInAccount && !isAbsent && isFresh(),
+      priority: 'background',
+    },
+  );
+  return inNav ?? account?.user.theme;
+}
+
+function take(name: string): void {
+  const choice = choiceForServiceTheme(name);
+  noteThemeChosen();
+  applyTheme(choice);
+  void updateSettings({ theme: choice });
+}
+
 /**
- * Takes over a theme name when it changes between two answers. The first one is only remembered,
- * because the theme of this machine was chosen on this machine.
+ * Takes over a theme name when it changes between two answers. The first one is only remembered where
+ * the theme of this machine was chosen on this machine.
  */
 export function ThemeSync(): null {
-  const { data } = useNav();
+  const { status } = useSession();
+  const sent = useHeldTheme();
   const profileId = useActiveProfileId();
-  const sent = data?.['theme'] ?? data?.user?.['theme'];
   const lastSeen = useRef<{ readonly profileId: string | null; readonly name: string } | null>(
     null,
   );
   useEffect(() => {
-    if (typeof sent !== 'string') return;
+    if (typeof sent !== 'string' || status !== 'signed-in') return;
     const previous = lastSeen.current;
     lastSeen.current = { profileId, name: sent };
-    const hasChanged =
-      previous !== null && previous.profileId === profileId && previous.name !== sent;
-    if (!hasChanged || !isThemeFromElsewhere(sent)) return;
-    const choice = choiceForServiceTheme(sent);
-    applyTheme(choice);
-    void updateSettings({ theme: choice });
-  }, [sent, profileId]);
+    const isFirst = previous === null || previous.profileId !== profileId;
+    const isTaken = isFirst ? isFresh() : previous.name !== sent && isThemeFromElsewhere(sent);
+    if (isTaken) take(sent);
+  }, [sent, profileId, status]);
   return null;
 }

@@ -15,7 +15,7 @@ import { personalInAnchor, purseOf } from '../../serializers/purse';
 import { banned } from '../../handlers/client';
 
 /** The only answer with the stored theme, and besides login the only one that names a ban. */
-export async function accountOfSession({ world, caller, header }: Call): Promise<Answer> {
+export async function accountOfSession({ world, caller, header }: Call<'ownAccount'>) {
   if (caller.kind === 'session') return succeed({ user: accountOf(world, caller.session.player) });
   const token = parse(header('Cookie') ?? '')[sessionCookieName(world)];
   const reason = await banReasonOf(world, token);

@@ -1,5 +1,6 @@
 /** Every handler of the observed deployment; an endpoint that is missing there is missing here. */
 import { gameHandlers } from '../../handlers/game';
+import { accountOfSession } from './account';
 import { keyHandlers } from '../../handlers/keys';
 import { observedBonds } from './bonds';
 import { observedCharacters } from './characters';
@@ -35,5 +36,6 @@ export const observedHandlers = {
   ...observedClient,
   ...observedCrises,
   ...observedExchange,
+  ownAccount: accountOfSession,
   ...keyHandlers,
 } satisfies ObservedHandlers;

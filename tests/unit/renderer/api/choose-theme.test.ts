@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import type * as ChooseTheme from '@renderer/api/session/choose-theme';
-import { succeed } from '@shared/ipc/result';
+import { fail, succeed } from '@shared/ipc/result';
 import { apiAnswer, installFakeBridge } from '@support/renderer/fake-bridge';
 import type { FakeBridge } from '@support/renderer/fake-bridge';
 
@@ -74,5 +74,35 @@ describe('choosing a theme', () => {
     await settled();
     expect(chosen.isThemeFromElsewhere('oled')).toBe(true);
     expect(chosen.isThemeFromElsewhere('dark-pastel')).toBe(false);
+  });
+
+  it('stores the next name that could be meant when the service refuses one, and no further after a success', async () => {
+    bridge.answers['api:call'] = ({ params }) =>
+      Reflect.get(params, 'theme') === 'dark'
+        ? succeed(apiAnswer({ success: true }, 'd'))
+        : fail({ kind: 'service', code: 'BAD_REQUEST', message: 'No such theme', httpStatus: 400 });
+    expect(await chosen.chooseTheme('dark')).toEqual(succeed(null));
+    expect(stored()).toEqual(['dark-pastel', 'dark']);
+  });
+
+  it('returns the first refusal when the service takes no name, and tries none after another failure', async () => {
+    const refusal = (theme: unknown) =>
+      ({
+        kind: 'service',
+        code: 'BAD_REQUEST',
+        message: `No ${String(theme)}`,
+        httpStatus: 400,
+      }) as const;
+    bridge.answers['api:call'] = ({ params }) => fail(refusal(Reflect.get(params, 'theme')));
+    expect(await chosen.chooseTheme('system')).toEqual(fail(refusal('default')));
+    expect(stored()).toEqual(['default', 'system']);
+    const offline = {
+      kind: 'unreachable',
+      code: 'NETWORK_UNREACHABLE',
+      message: 'No network',
+    } as const;
+    bridge.answers['api:call'] = () => fail(offline);
+    expect(await chosen.chooseTheme('light')).toEqual(fail(offline));
+    expect(stored()).toEqual(['default', 'system', 'light']);
   });
 });

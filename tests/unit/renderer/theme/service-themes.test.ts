@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { resolveTheme } from '@renderer/theme/apply-theme';
-import { choiceForServiceTheme, serviceThemeFor } from '@renderer/theme/service-themes';
+import { choiceForServiceTheme, serviceThemesFor } from '@renderer/theme/service-themes';
 import { THEME_CHOICES } from '@shared/ipc/theme-choices';
 
 /** The names that the observed deployment accepts, case-sensitive. */
@@ -43,16 +43,16 @@ describe('service themes', () => {
   it.each(THEME_CHOICES)(
     '%s is stored under a name that the observed deployment accepts',
     (choice) => {
-      expect(DEPLOYED).toContain(serviceThemeFor(choice));
+      expect(DEPLOYED).toContain(serviceThemesFor(choice)[0]);
     },
   );
 
   it.each(THEME_CHOICES)('%s stays the same when it is stored and read back', (choice) => {
-    expect(choiceForServiceTheme(serviceThemeFor(choice))).toBe(choice);
+    expect(choiceForServiceTheme(serviceThemesFor(choice)[0])).toBe(choice);
   });
 
   it('stores oled under the only name that the contract fixes', () => {
-    expect(serviceThemeFor('oled')).toBe('oled');
+    expect(serviceThemesFor('oled')[0]).toBe('oled');
   });
 });
 

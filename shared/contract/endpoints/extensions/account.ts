@@ -1,0 +1,28 @@
+/** What some servers tell a session of its account, beyond the contract. */
+import { z } from 'zod';
+
+import { defineRead } from '../../define';
+import { openField, optionalText } from '../../fields';
+import { notPromised } from '../../promises';
+
+export const accountExtensions = {
+  /** The only answer of some servers that holds the stored theme; without one the field is absent. */
+  ownAccount: defineRead({
+    summary: 'The account of the session',
+    section: '4, beyond the contract',
+    path: '/api/auth/me',
+    params: z.strictObject({}),
+    response: z.looseObject({
+      user: z.looseObject({
+        username: optionalText,
+        ...notPromised({ theme: optionalText, character: openField }),
+      }),
+    }),
+    auth: 'optionalSession',
+    bucket: 'client',
+    // A guest's 401 and a banned account's 403 concern this route alone; client-nav tells of the session.
+    needsCharacter: true,
+    isExtension: true,
+    cache: { staleMs: 10 * 60_000, persist: false },
+  }),
+};

@@ -1,0 +1,50 @@
+/** The theme that the service holds is taken on a fresh installation, and never against a choice on this machine. */
+import { beforeEach, describe, expect, it } from 'vitest';
+
+import { renderScreen } from '@support/renderer/screen';
+import { fieldsOf, worldAnswers } from '@support/renderer/world-answers';
+
+beforeEach(() => {
+  localStorage.clear();
+});
+
+/** A server of this dialect whose player stored `theme` from another machine. */
+async function serverWith(dialect: 'contract' | 'observed', theme: string) {
+  const world = worldAnswers(dialect);
+  if (dialect === 'contract') {
+    return { ...world.answers, clientNav: { ...(await world.read('clientNav', {})), theme } };
+  }
+  const { user } = await world.read('ownAccount', {});
+  return { ...world.answers, ownAccount: { user: { ...fieldsOf(user), theme } } };
+}
+
+const shownTheme = () => document.documentElement.dataset['theme'];
+
+describe.each(['contract', 'observed'] as const)('in the %s dialect', (dialect) => {
+  it('a fresh installation takes the theme of the service at sign-in, and asks for it once', async () => {
+    const answers = await serverWith(dialect, 'oled');
+    const client = await renderScreen('/news', { answers, settings: { theme: 'system' } });
+    expect(shownTheme()).toBe('oled');
+    expect(client.bridge.requests('settings:update')).toEqual([{ theme: 'oled' }]);
+    expect(client.calls('setTheme')).toEqual([]);
+    await client.advance(120_000);
+    expect(client.calls('ownAccount')).toHaveLength(dialect === 'observed' ? 1 : 0);
+  });
+
+  it('a theme that was chosen on this machine stays', async () => {
+    const answers = await serverWith(dialect, 'oled');
+    const client = await renderScreen('/news', { answers, settings: { theme: 'light' } });
+    expect(client.bridge.requests('settings:update')).toEqual([]);
+    expect(client.calls('ownAccount')).toEqual([]);
+  });
+});
+
+it('a guest has no theme to take', async () => {
+  const answers = await serverWith('contract', 'oled');
+  const client = await renderScreen('/news', {
+    answers,
+    session: 'guest',
+    settings: { theme: 'system' },
+  });
+  expect(client.bridge.requests('settings:update')).toEqual([]);
+});
