@@ -1,8 +1,12 @@
 /** The currencies of the game that answers name. The client has no list of its own. */
+import { useMemo } from 'react';
 import type { ResponseOf } from '@shared/contract/index';
+import type { LedgerEntry } from '@shared/ipc/channels/money';
 import { cashByCurrency } from '@shared/domain/cash';
 
 import { useMainRead } from '../query/use-main-read';
+import { useActiveProfileId } from '../session/use-session';
+import { currenciesInAnswers } from './currencies-in-answers';
 import { useCountries } from './use-countries';
 import { useEndpoints } from '../query/use-endpoint';
 import { useRateList } from './use-rate-list';
@@ -10,6 +14,9 @@ import { useStatus } from './use-status';
 
 /** The most countries to read for their currency. Each costs one read of the key's budget. */
 const MAX_COUNTRIES_ASKED = 30;
+
+/** A refusal that names fewer codes than this lists none: it quotes the order. */
+const LEAST_LISTED = 4;
 
 /** One currency. */
 export interface Currency {
@@ -28,12 +35,24 @@ export interface CurrencyDirectory {
   readonly heldOf: (code: string) => number | null;
 }
 
+/** The codes that a trade or a transfer names; the refusal of an unknown code lists those that the service takes. */
+function currenciesOf({ exchange, transfer, state, failure }: LedgerEntry): readonly string[] {
+  const sent = state === 'sent' && exchange ? [exchange.fromCurrency, exchange.toCurrency] : [];
+  const listed =
+    state === 'refused' && exchange ? (failure?.message.match(/\b[A-Z]{3}\b/gu) ?? []) : [];
+  return [
+    ...sent,
+    ...(transfer?.currency ? [transfer.currency] : []),
+    ...(listed.length >= LEAST_LISTED ? listed : []),
+  ];
+}
+
 function currencyOf(country: ResponseOf<'country'> | undefined): string | null {
   const code = country?.['currencyCode'];
   return typeof code === 'string' && code !== '' ? code : null;
 }
 
-/** Reads the countries' own answers, the list of rates, the player's status and the ledger. */
+/** Reads the countries' own answers, the list of rates, the player's status and the ledger, and looks into every other answer that is here. */
 export function useCurrencies(): CurrencyDirectory {
   const { countries } = useCountries();
   const requested = countries.slice(0, MAX_COUNTRIES_ASKED);
@@ -52,15 +71,19 @@ export function useCurrencies(): CurrencyDirectory {
     const name = data?.name ?? requested[index]?.name ?? null;
     return code === null ? [] : [{ code, name, countryCode: requested[index]?.code ?? null }];
   });
+  const profileId = useActiveProfileId();
+  const inAnswers = useMemo(() => currenciesInAnswers(profileId), [profileId]);
   const seen = [
     home,
     ...Object.keys(rates ?? {}),
     ...balances.keys(),
-    ...(ledger?.entries ?? []).flatMap(({ exchange, state }) =>
-      exchange === null || state !== 'sent' ? [] : [exchange.fromCurrency, exchange.toCurrency],
-    ),
+    ...(ledger?.entries ?? []).flatMap(currenciesOf),
+    ...inAnswers,
   ].filter((code) => code !== null);
-  const codes = new Set([...named.map(({ code }) => code), ...seen]);
+  const codes = new Set([
+    ...named.map(({ code }) => code),
+    ...seen.map((code) => code.toUpperCase()),
+  ]);
   return {
     currencies: [...codes].toSorted().map((code) => ({
       code,

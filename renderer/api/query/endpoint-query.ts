@@ -9,7 +9,7 @@ import type { Failure } from '@shared/ipc/result';
 import { bridge } from '../bridge';
 import { adoptClockOffset } from '../clock';
 import { noteFailure, noteReachable } from '../connection';
-import { acceptedParams, noteSizeRefused, paramsWithoutSize } from './page-sizes';
+import { acceptedParams, noteFormRefused, paramsInstead } from './other-forms';
 import { activeProfileId } from '../session/session-store';
 
 /** Longer answers are replaced as a whole: comparing them row by row costs more than drawing them. */
@@ -119,12 +119,12 @@ async function callEndpoint<Id extends ReadId>(
     });
   const accepted = acceptedParams(profileId, id, params);
   let result = await ask(accepted);
-  const smaller = result.ok ? null : paramsWithoutSize(result.error, id, accepted);
-  if (smaller !== null && !context.signal.aborted) {
-    const again = await ask(smaller);
-    // If it is refused without a size as well, the size was not the reason: the first refusal stands.
+  const instead = result.ok ? null : paramsInstead(result.error, id, accepted);
+  if (instead !== null && !context.signal.aborted) {
+    const again = await ask(instead);
+    // If it is refused in this form as well, the form was not the reason: the first refusal stands.
     if (again.ok) {
-      noteSizeRefused(profileId, id);
+      noteFormRefused(profileId, id);
       result = again;
     }
   }

@@ -58,7 +58,7 @@ export function CurrencyField(props: CurrencyFieldProps) {
           spellCheck={false}
           value={code}
           onChange={(event) => {
-            onChange(event.currentTarget.value.trim());
+            onChange(event.currentTarget.value.trim().toUpperCase());
           }}
         />
       )}

@@ -1,19 +1,61 @@
 /** The recipient of a transfer, with facts that distinguish characters of the same name. */
 import { useCountries } from '@renderer/api/directories/use-countries';
 import { useEndpoint } from '@renderer/api/query/use-endpoint';
+import { useMainRead } from '@renderer/api/query/use-main-read';
 import { useNav } from '@renderer/api/directories/use-status';
 import { CharacterLink } from '@renderer/components/links/links';
 import { Loaded } from '@renderer/components/states/loaded';
 import { PartyOf } from '@renderer/components/characters/party-of';
 import styles from '@renderer/components/money/money.module.css';
+import { asRecord, asText } from '@renderer/components/navigation/nav-fields';
 import { Fact, FactList } from '@renderer/components/ui/layout/fact-list';
+import { Notice } from '@renderer/components/ui/notice';
+import type { ResponseOf } from '@shared/contract/index';
 import { formatNumber } from '@shared/domain/numbers';
+
+type Recipient = NonNullable<ResponseOf<'character'>['character']>;
+
+/** Whether the recipient is the character that is signed in; some servers send its name alone. */
+function isOwn({ id, name, countryId }: Recipient, nav: ResponseOf<'clientNav'> | undefined) {
+  const ownId = asText(asRecord(nav?.user?.['character'])?.['id']);
+  if (ownId !== null) return ownId === String(id);
+  const ownName = nav?.characterName ?? null;
+  return ownName !== null && ownName === name && countryId === nav?.characterCountryId;
+}
+
+/** What follows from the rules of the game (contract part 4: they apply to calls alike), told before the confirmation. */
+function RecipientWarning({ row }: { readonly row: Recipient }) {
+  const { data: nav } = useNav();
+  const { data: payer } = useMainRead('money:payer');
+  const { nameOf } = useCountries();
+  // Somebody else pays with this key, and who that is is not known.
+  if (payer?.isSignedInCharacter === false) return null;
+  if (isOwn(row, nav)) {
+    return (
+      <Notice tone="warn" data-testid="recipient-self">
+        <p>
+          This is the character that you are signed in with. The game lets nobody send funds to
+          themselves: the service would refuse this, and nothing would move. Choose somebody else.
+        </p>
+      </Notice>
+    );
+  }
+  const home = nav?.characterCountryId;
+  if (!row.countryId || !home || row.countryId === home) return null;
+  return (
+    <Notice tone="warn" data-testid="recipient-foreign">
+      <p>
+        This character belongs to {nameOf(row.countryId)}, yours to {nameOf(home)}. The game lets
+        nobody send funds to another country: the service would refuse this, and nothing would move.
+      </p>
+    </Notice>
+  );
+}
 
 /** Reads the character again by the id that the order will contain, so that the card shows who is paid. */
 export function RecipientCard({ id }: { readonly id: string }) {
   const read = useEndpoint('character', { id });
   const { nameOf } = useCountries();
-  const { data: nav } = useNav();
   return (
     <div className={styles.card} data-testid="recipient" data-row-id={id}>
       <Loaded read={read} skeletonLines={5} empty="The service has no record of this character.">
@@ -36,13 +78,7 @@ export function RecipientCard({ id }: { readonly id: string }) {
                   {formatNumber(row.politicalInfluence)}
                 </Fact>
               </FactList>
-              {row.countryId &&
-                nav?.characterCountryId &&
-                row.countryId !== nav.characterCountryId && (
-                  <p className={styles.quiet} data-testid="recipient-foreign">
-                    From a country other than yours: the game may not allow this transfer.
-                  </p>
-                )}
+              <RecipientWarning row={row} />
             </>
           )
         }

@@ -80,9 +80,14 @@ const achievement = z.looseObject({
   earnedAt: optionalTimestamp,
 });
 
+/** `discordId` is beyond the contract: an older name of `messagingId`, which some deployments still take alone. */
 const searchParams = z
-  .strictObject({ name: queryText.optional(), messagingId: queryText.optional() })
-  .superRefine(givesOneOf('name', 'messagingId'));
+  .strictObject({
+    name: queryText.optional(),
+    messagingId: queryText.optional(),
+    discordId: queryText.optional(),
+  })
+  .superRefine(givesOneOf('name', 'messagingId', 'discordId'));
 
 const searchAnswer = z
   .looseObject({ ...envelope, characters: z.array(characterRow).nullish() })

@@ -78,9 +78,10 @@ export interface LimitView {
 }
 
 const amount = z.number().positive().max(Number.MAX_SAFE_INTEGER);
-/** No character that is invisible or reorders the text beside it: the confirmation shows what is sent. */
+/** In capitals, as the service writes codes; no character that is invisible or reorders the text beside it: the confirmation shows what is sent. */
 const currency = z
   .string()
+  .toUpperCase()
   .min(1)
   .max(20)
   .regex(/^[^\p{C}\p{Zl}\p{Zp}]+$/u);

@@ -13,8 +13,8 @@ const SEARCH_RESULTS = 5;
 const CITIZENS_SEARCHED = 10_000;
 
 export const observedCharacters = {
-  characterSearch: ({ world, text }) => search(world, text('name')),
-  characterSearchAlias: ({ world, text }) => search(world, text('name')),
+  characterSearch: ({ world, text }) => search(world, text('name'), text('discordId')),
+  characterSearchAlias: ({ world, text }) => search(world, text('name'), text('discordId')),
   character: ({ world, text }) => {
     const character = findCharacter(world, text('id'));
     return isPublic(character) && !isBanned(world, character)
@@ -26,9 +26,11 @@ export const observedCharacters = {
     byObjectIdOnly(world, text('id'), observedAchievements),
 } satisfies ObservedHandlers;
 
-function search(world: World, name: string | undefined) {
-  if (name === undefined) return badRequest('name or discordId is required');
-  const characters = searchCharacters(world, name, undefined, CITIZENS_SEARCHED)
+/** Knows the chat account by the older name of its parameter alone. */
+function search(world: World, name: string | undefined, discordId: string | undefined) {
+  if (name === undefined && discordId === undefined)
+    return badRequest('name or discordId is required');
+  const characters = searchCharacters(world, name, discordId, CITIZENS_SEARCHED)
     .filter((character) => isPublic(character))
     .slice(0, SEARCH_RESULTS);
   return succeed({

@@ -54,6 +54,34 @@ function buttonOf({ page }: RenderedScreen, table: string, row: Row | undefined,
   return within(own).getByRole('button', { name });
 }
 
+/** The chat account of somebody in this world, and who that is. */
+async function linkedAccount(): Promise<{ account: string; row: Row }> {
+  for (let number = 1n; number < 60n; number += 1n) {
+    const account = String(100_000_000_000_000_000n + number * 7_919n);
+    const { characters } = await contract.read('characterSearch', { messagingId: account });
+    const [row] = characters ?? [];
+    if (row !== undefined) return { account, row };
+  }
+  throw new Error('nobody has a chat account');
+}
+
+describe.each(['contract', 'observed'] as const)('a chat account in the %s dialect', (dialect) => {
+  it('is found under the name of its parameter that the server takes, which is asked once', async () => {
+    const { account, row } = await linkedAccount();
+    const { answers } = worldAnswers(dialect);
+    const client = await renderScreen(`/characters?messagingId=${account}`, { answers });
+    expect(tableRows('characterSearch').map(({ cells }) => cells['name'])).toEqual([row.name]);
+    await client.go('/characters?messagingId=999999');
+    expect(textOf('empty-state')).toContain('No character is linked to this chat account.');
+    const asked = client.calls('characterSearch').map((params) => Object.keys(params).join());
+    expect(asked).toEqual(
+      dialect === 'contract'
+        ? ['messagingId', 'messagingId']
+        : ['messagingId', 'discordId', 'discordId'],
+    );
+  });
+});
+
 describe('search for characters', () => {
   it('sends one request when typing pauses, and shows what the service finds', async () => {
     const screen = await renderScreen('/characters', { answers: contract.answers });

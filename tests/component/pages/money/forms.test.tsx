@@ -273,13 +273,6 @@ describe('transfer form', () => {
     expect(textOf('payer')).toContain(words);
   });
 
-  it('warns of a recipient of another country', async () => {
-    await openForm(TO_ADA, { answers: { clientNav: { ...nav, characterCountryId: 'UK' } } });
-    await eventually(() => {
-      expect(textOf('recipient-foreign')).toContain('the game may not allow this transfer');
-    });
-  });
-
   it.each([
     ['no-profile', {}, 'Choose a server first', 'Choose a server'],
     ['guest', {}, 'Sign in to send funds', 'Sign in'],

@@ -1,0 +1,118 @@
+/** What the forms tell and correct before an order is reviewed: useless recipients, codes, and the choice of currencies. */
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+
+import { failureOfKind, fixture } from '@support/renderer/answers';
+import type { AnswersGiven } from '@support/renderer/answers';
+import { tradeEntry } from '@support/renderer/ledger-entries';
+import { eventually, textOf } from '@support/renderer/readings';
+import { renderScreen } from '@support/renderer/screen';
+import type { RenderedScreen, ScreenOptions } from '@support/renderer/screen';
+import type { LedgerEntry } from '@shared/ipc/channels/money';
+import { succeed } from '@shared/ipc/result';
+
+const FREE = { limitPerMinute: 20, remaining: 20, freeInMs: 0 };
+const clientNav = fixture('clientNav', 'contract', 1);
+/** The character of the fixture. */
+const ADA = { id: '66f0a1b2c3d4e5f601020304', name: 'Ada Marsh', countryId: 'US' } as const;
+const TO_ADA = `/treasury/transfer?to=${ADA.id}`;
+
+interface FormOptions {
+  readonly answers?: AnswersGiven;
+  /** Whether the key pays for the character that is signed in. */
+  readonly isOwnKey?: boolean;
+  readonly entries?: readonly LedgerEntry[];
+  readonly lastGood?: NonNullable<ScreenOptions['lastGood']>;
+}
+
+function openForm(route: string, options: FormOptions = {}): Promise<RenderedScreen> {
+  const { answers, isOwnKey = true, entries = [], lastGood = [] } = options;
+  return renderScreen(route, {
+    lastGood,
+    answers: {
+      clientNav,
+      clientStatus: { ...fixture('clientStatus'), homeCurrency: 'AVM' },
+      ...answers,
+    },
+    onBridge(bridge) {
+      const payer = { keyLastFour: 'wxyz', isSignedInCharacter: isOwnKey, name: null };
+      bridge.answers['money:payer'] = () => succeed(payer);
+      bridge.answers['money:limits'] = () => succeed({ transfer: FREE, forex: FREE });
+      bridge.answers['ledger:list'] = () => succeed({ entries, damagedLines: 0 });
+      bridge.answers['money:exchange'] = () => succeed(tradeEntry());
+    },
+  });
+}
+
+describe('the recipient of a transfer', () => {
+  it('of another country is told to get nothing', async () => {
+    await openForm(TO_ADA, { answers: { clientNav: { ...clientNav, characterCountryId: 'UK' } } });
+    await eventually(() => {
+      expect(textOf('recipient-foreign')).toContain('the service would refuse this');
+    });
+    expect(screen.queryByTestId('recipient-self')).toBeNull();
+  });
+
+  it.each([
+    ['its id', { user: { username: 'ada', isAdmin: false, character: { id: ADA.id } } }],
+    ['its name', { characterName: ADA.name, characterCountryId: ADA.countryId }],
+  ])('is recognised as oneself by %s', async (_what, own) => {
+    await openForm(TO_ADA, { answers: { clientNav: { ...clientNav, ...own } } });
+    await eventually(() => {
+      expect(textOf('recipient-self')).toContain('nothing would move');
+    });
+    expect(screen.queryByTestId('recipient-foreign')).toBeNull();
+  });
+
+  it('is not called oneself when somebody else’s key pays', async () => {
+    const own = { characterName: ADA.name, characterCountryId: ADA.countryId };
+    await openForm(TO_ADA, { isOwnKey: false, answers: { clientNav: { ...clientNav, ...own } } });
+    await eventually(() => {
+      expect(textOf('recipient')).toContain('Governor');
+    });
+    expect(screen.queryByTestId('recipient-self')).toBeNull();
+  });
+});
+
+describe('the currencies of a trade', () => {
+  const choiceOf = ({ page }: RenderedScreen, label: string) =>
+    page().getByRole('combobox', { name: label });
+
+  it('are sent in capitals, and a code in small letters is the same currency', async () => {
+    const form = await openForm('/treasury/exchange');
+    await form.user.selectOptions(choiceOf(form, 'From'), 'AVM');
+    await form.user.selectOptions(choiceOf(form, 'To'), 'Another code…');
+    const typed = form.page().getByRole('textbox', { name: 'To: currency code' });
+    const review = form.page().getByRole('button', { name: /^Review / });
+    await form.user.type(typed, 'avm');
+    await form.user.type(form.page().getByRole('textbox', { name: 'Amount' }), '200');
+    await form.user.click(review);
+    await form.advance(0);
+    expect(form.bridge.requests('money:exchange')).toEqual([]);
+    await form.user.clear(typed);
+    await form.user.type(typed, 'ksk');
+    await form.user.click(review);
+    await form.advance(0);
+    expect(form.bridge.requests('money:exchange')).toMatchObject([
+      { fromCurrency: 'AVM', toCurrency: 'KSK' },
+    ]);
+  });
+
+  it('are all that the service has named, also in a refusal and in passing', async () => {
+    const message = 'toCurrency: Invalid option: expected one of "TRL"|"GRD"|"ATS"|"FIM"';
+    const failure = failureOfKind('service', { message });
+    const characters = [{ rank: 1, name: 'Ada', nativeCurrencyCode: 'CNY' }];
+    const form = await openForm('/treasury/exchange', {
+      answers: { forexRates: { rates: { jpy: 106 } } },
+      entries: [tradeEntry({ state: 'refused', receipt: null, failure })],
+      lastGood: [
+        { id: 'leaderboard', params: { country: 'KS' }, body: { characters }, ageMs: 1_000 },
+      ],
+    });
+    const options = choiceOf(form, 'From').querySelectorAll('option');
+    const codes = Array.from(options, ({ value }) => value);
+    expect(codes).toEqual(
+      expect.arrayContaining(['AVM', 'TRL', 'GRD', 'ATS', 'FIM', 'JPY', 'CNY']),
+    );
+  });
+});
