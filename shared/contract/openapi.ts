@@ -4,6 +4,8 @@ import { z } from 'zod';
 import { BUCKET_LIMITS_PER_MINUTE, pathParameterNames } from './define';
 import type { BucketName, Endpoint, EndpointAuth } from './define';
 import { errorBody } from './error-body';
+import { envelope } from './fields';
+import { promisesOf } from './promises';
 
 /** A value of a JSON document. */
 export type Json = string | number | boolean | null | readonly Json[] | JsonObject;
@@ -156,7 +158,9 @@ function responses(endpoint: Endpoint): JsonObject {
           ? 'The answer; `found: false` is an empty state'
           : 'The answer',
       ...(isKeyed && { headers: headerReferences(RATE_HEADERS) }),
-      content: { 'application/json': { schema: jsonSchema(endpoint.response, 'output') } },
+      content: {
+        'application/json': { schema: jsonSchema(endpoint.response, 'output', addPromises) },
+      },
     },
     ...(mayBeUnauthorised && { '401': { $ref: '#/components/responses/Unauthorized' } }),
     ...(endpoint.auth === 'privateKey' && { '403': { $ref: '#/components/responses/Forbidden' } }),
@@ -229,14 +233,40 @@ function securitySchemes(): JsonObject {
   };
 }
 
+/** An answer to a lookup that found nothing (contract part 2, conventions). */
+const MISSED: JsonObject = { required: ['ok', 'found'], properties: { found: { const: false } } };
+
+/** What an object has by contract, which is more than the client's tolerant reading demands. */
+function promiseOf(schema: z.ZodObject, isAnswer: boolean): JsonObject {
+  const shapes = promisesOf(schema).filter((required) => required.length > 0);
+  const mayMiss = isAnswer && schema.shape['found'] === envelope.found;
+  const [only] = shapes;
+  if (only === undefined) return {};
+  if (shapes.length === 1 && !mayMiss) return { required: only };
+  return { anyOf: [...shapes.map((required) => ({ required })), ...(mayMiss ? [MISSED] : [])] };
+}
+
+type Visit = (schema: z.core.$ZodType, node: z.core.JSONSchema.BaseSchema, isRoot: boolean) => void;
+
+/** Every field that the contract promises is required, and every success says `ok: true`. */
+const addPromises: Visit = (schema, node, isRoot) => {
+  if (!(schema instanceof z.ZodObject)) return;
+  delete node.required;
+  Object.assign(node, promiseOf(schema, isRoot));
+  if (schema.shape['ok'] === envelope.ok && node.properties) {
+    node.properties['ok'] = { type: 'boolean', const: true };
+  }
+};
+
 /** JSON Schema of a zod schema, without the dialect marker and the bounds that only say "a safe integer". */
-function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): JsonObject {
+function jsonSchema(schema: z.ZodType, io: 'input' | 'output', visit?: Visit): JsonObject {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, {
     io,
     unrepresentable: 'any',
-    override: ({ jsonSchema: node }) => {
+    override: ({ zodSchema, jsonSchema: node, path }) => {
       if (node.minimum === Number.MIN_SAFE_INTEGER) delete node.minimum;
       if (node.maximum === Number.MAX_SAFE_INTEGER) delete node.maximum;
+      visit?.(zodSchema, node, path.length === 0);
     },
   });
   return rest as JsonObject;

@@ -1,4 +1,4 @@
-/** Separates what the contract promises from what an answer may carry besides; the types follow from the schemas. */
+/** Separates what the contract promises from what an answer may carry besides: in the types, and for the OpenAPI document. */
 import { z } from 'zod';
 
 declare const notPromisedMark: unique symbol;
@@ -21,8 +21,29 @@ type Marked<Shape> = { [Name in keyof Shape]: Shape[Name] & NotPromised };
  * deployments were seen to send them. The client knows and shows them.
  */
 export function notPromised<const Shape extends z.ZodRawShape>(shape: Shape): Marked<Shape> {
-  // The mark exists for the compiler alone.
-  return shape as Marked<Shape>;
+  const marked = Object.entries(shape).map(([name, schema]) => {
+    // A schema of its own, because many fields share one; what it accepts stays the same.
+    const own = z.optional(schema);
+    unpromised.add(own);
+    return [name, own] as const;
+  });
+  return Object.fromEntries(marked) as unknown as Marked<Shape>;
+}
+
+const unpromised = new WeakSet<z.core.$ZodType>();
+/** Which of the shapes that `anyShapeOf` merged have a field; of a field that all have, nothing. */
+const shapesWith = new WeakMap<z.core.$ZodType, readonly boolean[]>();
+
+/** The names of the fields that an object is promised to have: one list, or one for each of its possible shapes. */
+export function promisesOf({ shape }: z.ZodObject): readonly (readonly string[])[] {
+  const promised = Object.entries(shape).filter(([, schema]) => !unpromised.has(schema));
+  const count = promised.reduce(
+    (most, [, schema]) => Math.max(most, shapesWith.get(schema)?.length ?? 1),
+    1,
+  );
+  return Array.from({ length: count }, (_, index) =>
+    promised.filter(([, schema]) => shapesWith.get(schema)?.[index] ?? true).map(([name]) => name),
+  );
 }
 
 type Intersection<Union> = (Union extends unknown ? (member: Union) => void : never) extends (
@@ -40,7 +61,15 @@ type AnyShape<Shapes extends z.ZodRawShape> = Extract<Intersection<Shapes>, z.Zo
 export function anyShapeOf<Shapes extends readonly [z.ZodRawShape, ...z.ZodRawShape[]]>(
   ...shapes: Shapes
 ): z.ZodObject<AnyShape<Shapes[number]>, z.core.$loose> & Alternatives<Shapes[number]> {
-  const merged = Object.assign({}, ...shapes) as AnyShape<Shapes[number]>;
+  const all: z.ZodRawShape = Object.assign({}, ...shapes);
+  const marked = Object.entries(all).map(([name, schema]) => {
+    const having = shapes.map((shape) => Object.hasOwn(shape, name));
+    if (unpromised.has(schema) || having.every(Boolean)) return [name, schema] as const;
+    const own = z.optional(schema);
+    shapesWith.set(own, having);
+    return [name, own] as const;
+  });
+  const merged = Object.fromEntries(marked) as unknown as AnyShape<Shapes[number]>;
   return z.looseObject(merged) as z.ZodObject<AnyShape<Shapes[number]>, z.core.$loose> &
     Alternatives<Shapes[number]>;
 }

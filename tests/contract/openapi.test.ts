@@ -6,6 +6,7 @@ import type { Endpoint } from '@shared/contract/define';
 import { endpoints } from '@shared/contract/index';
 import { buildOpenApiDocument } from '@shared/contract/openapi';
 import type { Json, JsonObject } from '@shared/contract/openapi';
+import { contractFixtures } from '@support/contract/fixtures';
 
 const document = buildOpenApiDocument(endpoints);
 
@@ -91,5 +92,97 @@ describe('the OpenAPI document', () => {
   it('names the server that serves it', () => {
     const served = buildOpenApiDocument(endpoints, { serverUrl: 'http://127.0.0.1:4000' });
     expect(served['servers']).toEqual([{ url: 'http://127.0.0.1:4000' }]);
+  });
+});
+
+/** Paths of fields that `schema` requires and `body` lacks. */
+function lacking(schema: JsonObject, body: Json, path = ''): readonly string[] {
+  if (Array.isArray(body)) {
+    const items = schema['items'] as JsonObject | undefined;
+    const rows: readonly Json[] = body;
+    return items === undefined ? [] : rows.flatMap((row) => lacking(items, row, `${path}[]`));
+  }
+  const ways = (schema['anyOf'] ?? []) as readonly JsonObject[];
+  if (typeof body !== 'object' || body === null) return [];
+  const fields = body as JsonObject;
+  const misses = ways.map((way) => lacking({ ...way, properties: {} }, body, path));
+  const fewest = misses.toSorted((one, other) => one.length - other.length)[0] ?? [];
+  const required = (schema['required'] ?? []) as readonly string[];
+  const own = required.filter((name) => fields[name] === undefined);
+  const inside = Object.entries((schema['properties'] ?? {}) as JsonObject).flatMap(
+    ([name, field]) =>
+      fields[name] === undefined
+        ? []
+        : lacking(field as JsonObject, fields[name], `${path}.${name}`),
+  );
+  const nested = ways
+    .filter(({ properties, items }) => properties !== undefined || items !== undefined)
+    .map((way) => lacking(way, body, path))
+    .toSorted((one, other) => one.length - other.length)[0];
+  return [...own.map((name) => `${path}.${name}`), ...fewest, ...inside, ...(nested ?? [])];
+}
+
+function answerOf(endpoint: Endpoint): JsonObject {
+  const method = endpoint.method.toLowerCase();
+  const content = at(document, 'paths', endpoint.path, method, 'responses', '200', 'content');
+  return at(content, 'application/json', 'schema') as JsonObject;
+}
+
+describe('the answers in the OpenAPI document', () => {
+  const keyed = Object.entries<Endpoint>(endpoints).filter(
+    ([id, { auth, kind, isExtension }]) =>
+      auth === 'publicKey' && kind === 'read' && isExtension !== true && id !== 'meta',
+  );
+
+  it.each(keyed)(
+    'require ok: true of %s, and what the contract promises with it',
+    (_id, endpoint) => {
+      const schema = answerOf(endpoint);
+      expect(at(schema, 'properties', 'ok')).toEqual({ type: 'boolean', const: true });
+      const ways = (schema['anyOf'] ?? [schema]) as readonly JsonObject[];
+      for (const { required } of ways) expect(required).toContain('ok');
+      expect(ways.some(({ required }) => (required as readonly string[]).length > 2)).toBe(true);
+    },
+  );
+
+  it('require the fields of rows too, and not those that a deployment adds', () => {
+    const parties = at(answerOf(endpoints.parties), 'properties', 'parties', 'anyOf');
+    const [list] = parties as readonly JsonObject[];
+    const row = at(list, 'items');
+    expect(at(row, 'required')).toEqual(
+      expect.arrayContaining(['id', 'name', 'memberCount', 'treasury']),
+    );
+    const nav = answerOf(endpoints.clientNav);
+    expect(at(nav, 'required')).toEqual(expect.arrayContaining(['user', 'hasCharacter']));
+    expect(at(nav, 'required')).not.toContain('funds');
+  });
+
+  it('let a lookup that found nothing do without its record', () => {
+    const ways = answerOf(endpoints.character)['anyOf'] as readonly JsonObject[];
+    expect(ways.at(-1)).toEqual({
+      required: ['ok', 'found'],
+      properties: { found: { const: false } },
+    });
+  });
+
+  it('offer each shape of an answer that may have one of two', () => {
+    const ways = answerOf(endpoints.market)['anyOf'] as readonly JsonObject[];
+    expect(ways.map(({ required }) => required)).toEqual([
+      expect.arrayContaining(['ok', 'companies']),
+      expect.arrayContaining(['ok', 'sectors']),
+      ['ok', 'found'],
+    ]);
+  });
+
+  it.each(Object.entries<Endpoint>(endpoints))('are kept by the fixtures of %s', (id, endpoint) => {
+    const { contract } = contractFixtures[id as keyof typeof contractFixtures];
+    for (const body of contract as readonly Json[]) {
+      expect(lacking(answerOf(endpoint), body)).toEqual([]);
+    }
+  });
+
+  it('do not narrow what the client reads: an answer without a promised field is still read', () => {
+    const { response } = endpoints.parties;
+    expect(response.safeParse({ parties: [{ id: 3, name: 'A' }] }).success).toBe(true);
   });
 });
