@@ -1,7 +1,7 @@
 /** Collects the crises of an answer: one as `event`, several as `events`, or a bare list. Pure. */
 import type { ResponseOf } from '../contract/index';
 
-import { humanise } from './words';
+import { kindWords } from './words';
 
 type Sent = ResponseOf<'eventsActive'>;
 
@@ -51,5 +51,5 @@ interface NamedCrisis {
 /** The title of a crisis. A server that has no words for a crisis sends its kind as the title. */
 export function crisisName({ title, headline, kind }: NamedCrisis): string {
   const words = title && title !== kind ? title : headline;
-  return words || (kind ? humanise(kind) : 'A crisis');
+  return words || (kind ? kindWords(kind) : 'A crisis');
 }

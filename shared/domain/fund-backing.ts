@@ -25,6 +25,17 @@ export function premiumPct(backing: Sent): number | null {
   return ratio === null || ratio === 0 ? null : (1 / ratio - 1) * 100;
 }
 
+const SURE_EXPENSE_FRACTION_BELOW = 0.1;
+
+/**
+ * A fund's yearly expense in percent. The contract calls it a ratio, so 0.006 is 0.6%; null for a number
+ * that would be a tenth of the fund or more, which some server may have sent in percent.
+ */
+export function expensePct(ratio: Sent): number | null {
+  if (!isNumber(ratio) || Math.abs(ratio) >= SURE_EXPENSE_FRACTION_BELOW) return null;
+  return Number((ratio * 100).toPrecision(12));
+}
+
 /** The backing of one unit, in the currency of the quoted price; null when not known. */
 export function backingPerUnit(quotedNav: Sent, backing: Sent): number | null {
   const ratio = backingOf(backing);

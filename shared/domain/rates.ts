@@ -1,5 +1,5 @@
 /** Recognises the unit of rates, which differs between deployments: 0.05 by contract, 5 on some. */
-import { ABSENT, DISPLAY_LOCALE, isNumber } from './numbers';
+import { ABSENT, DISPLAY_LOCALE, formatNumber, isNumber } from './numbers';
 
 /** How a deployment writes a rate: as 0.05, as 5, or in a way that the data do not reveal. */
 export type RateUnit = 'fraction' | 'percent' | 'unknown';
@@ -73,4 +73,23 @@ export function formatRate(value: Sent, unit: RateUnit): string {
     case 'unknown':
       return precise.format(value);
   }
+}
+
+const small = new Intl.NumberFormat(DISPLAY_LOCALE, { maximumSignificantDigits: 3 });
+/** Below this a price has more digits after its point than two. */
+const SMALL_BELOW = 0.1;
+
+/** A price in a unit without a symbol: two decimals, and three digits for very small ones; or a dash. */
+export function formatPrice(value: Sent): string {
+  if (!isNumber(value)) return ABSENT;
+  return Math.abs(value) < SMALL_BELOW ? small.format(value) : formatNumber(value);
+}
+
+/** A bond's price above this is no multiple of its face value. */
+const LARGEST_FACE_MULTIPLE = 5;
+
+/** Whether bond prices are fractions of the face value, where 1 is par. Deployments send them so; the contract does not say. */
+export function areOfFace(prices: readonly Sent[]): boolean {
+  const known = prices.filter(isNumber);
+  return known.length > 0 && known.every((price) => price >= 0 && price <= LARGEST_FACE_MULTIPLE);
 }

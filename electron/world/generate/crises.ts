@@ -31,11 +31,11 @@ const CRISES = [
   },
   // Without texts: the title falls back to the kind.
   {
-    kind: 'economy.shortage',
-    title: 'economy.shortage',
+    kind: 'pree.lost_wallet',
+    title: 'pree.lost_wallet',
     headline: '',
     body: '',
-    options: [{ id: 'ration', label: 'Ration', description: '' }],
+    options: [{ id: 'report', label: 'Report it', description: '' }],
   },
 ] as const;
 

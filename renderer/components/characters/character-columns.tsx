@@ -64,6 +64,7 @@ function characterColumns(nameOf: (country: string) => string): readonly Column<
     {
       id: 'netWorth',
       label: 'Net worth',
+      unit: 'as sent',
       isNumeric: true,
       value: ({ netWorth }) => netWorth ?? null,
       render: ({ netWorth }) => formatMoney(netWorth, null, 'compact'),

@@ -25,6 +25,11 @@ export function stepsOf(rows: readonly LineRow[]): readonly number[] | undefined
   return rows.every(({ x }) => Number.isInteger(x)) ? WHOLE_STEPS : undefined;
 }
 
+/** The marks of an axis, of which none says what another says already. */
+export function withoutRepeats(marks: readonly string[]): string[] {
+  return marks.map((mark, index) => (marks.indexOf(mark) === index ? mark : ''));
+}
+
 /** Every x that any line has, ascending, with each line's value there; null where it has none. */
 export function joinSeries(series: readonly LineSeries[]): readonly LineRow[] {
   const lookups = series.map(({ points }) => new Map(points.map(({ x, y }) => [x, y])));

@@ -8,20 +8,21 @@ import type { BondUnits } from '@renderer/api/directories/use-bond-units';
 import { DataTable } from '@renderer/components/tables/data-table';
 import type { Column } from '@renderer/components/tables/data-table';
 import { RawValue, unknownFields } from '@renderer/components/figures/raw-fields';
+import { inWords } from '@renderer/components/figures/value-words';
 import { Badge } from '@renderer/components/ui/badge';
 import type { ResponseOf } from '@shared/contract/index';
 import { formatMoney } from '@shared/domain/money';
-import { formatPrecise, formatRate } from '@shared/domain/rates';
+import { formatPercent, isNumber } from '@shared/domain/numbers';
+import { areOfFace, formatPrice, formatRate } from '@shared/domain/rates';
 import type { RateUnit } from '@shared/domain/rates';
-import { humanise } from '@shared/domain/words';
+import { formatField } from '@shared/domain/field-figures';
+import { labelOf } from '@shared/domain/field-labels';
 
 /** A bond as sent. */
 export type Bond = NonNullable<ResponseOf<'bonds'>['bonds']>[number];
 
 /** Fields that deployments add; more of them are not read side by side. */
 const MAX_FURTHER_COLUMNS = 4;
-/** Enough of an id to tell bonds without an issuer apart. */
-const ID_CHARACTERS_SHOWN = 6;
 
 /** Who issued a bond, where a deployment says so. */
 function issuerOf(bond: Bond): string | null {
@@ -70,6 +71,12 @@ function isNotSent(name: string, bonds: readonly Bond[]): boolean {
   return name === 'turnsRemaining' && bonds.every(({ [name]: turns }) => !turns);
 }
 
+/** A field as sent; 0 turns with a maturity ahead are none that were sent. */
+function fieldOf(bond: Bond, name: string): unknown {
+  const value = bond[name];
+  return name === 'turnsRemaining' && value === 0 && bond.maturityLabel ? null : value;
+}
+
 function furtherColumns(bonds: readonly Bond[]): readonly Column<Bond>[] {
   const names = new Set(
     bonds.flatMap((bond) => unknownFields(bond, knownFields.bonds['answer.bonds[]'])),
@@ -79,13 +86,21 @@ function furtherColumns(bonds: readonly Bond[]): readonly Column<Bond>[] {
     .slice(0, MAX_FURTHER_COLUMNS)
     .map((name) => ({
       id: name,
-      label: humanise(name),
+      label: labelOf(name),
       isNumeric: bonds.every(({ [name]: value }) => value == null || typeof value === 'number'),
-      value: ({ [name]: value }: Bond) => {
+      value: (bond: Bond) => {
+        const value = fieldOf(bond, name);
         if (typeof value === 'number' || typeof value === 'string') return value;
-        return value == null ? null : JSON.stringify(value);
+        return value == null ? null : inWords(value, name);
       },
-      render: ({ [name]: value }: Bond) => <RawValue value={value} />,
+      render: (bond: Bond) => {
+        const value = fieldOf(bond, name);
+        return typeof value === 'number' ? (
+          formatField(name, value)
+        ) : (
+          <RawValue value={value} name={name} />
+        );
+      },
     }));
 }
 
@@ -93,7 +108,10 @@ function bondColumns(
   bonds: readonly Bond[],
   units: BondUnits,
   issuerCell: ((name: string) => ReactNode) | undefined,
+  currency: string | null,
 ): readonly Column<Bond>[] {
+  // A bond has no name of its own, and nobody reads an object id.
+  const places = new Map(bonds.map(({ id: own }, index) => [own, index]));
   const issuer: Column<Bond> = {
     id: 'issuer',
     label: 'Issuer',
@@ -106,9 +124,10 @@ function bondColumns(
   const id: Column<Bond> = {
     id: 'id',
     label: 'Bond',
-    value: ({ id: own }) => String(own),
-    render: ({ id: own }) => `Bond …${String(own).slice(-ID_CHARACTERS_SHOWN)}`,
+    value: ({ id: own }) => `Bond ${(places.get(own) ?? 0) + 1}`,
   };
+  const isOfFace = areOfFace(bonds.map(({ marketPrice }) => marketPrice));
+  const codes = bonds.map((bond) => currencyOf(bond) ?? currency);
   return [
     issuerCell !== undefined && bonds.some((bond) => issuerOf(bond) !== null) ? issuer : id,
     rateColumn('couponRate', 'Coupon', units.coupon),
@@ -117,16 +136,21 @@ function bondColumns(
     {
       id: 'marketPrice',
       label: 'Price',
+      unit: isOfFace ? '% of face value' : 'as sent',
       isNumeric: true,
       value: ({ marketPrice }) => marketPrice ?? null,
-      render: ({ marketPrice }) => formatPrecise(marketPrice),
+      render: ({ marketPrice }) =>
+        isOfFace && isNumber(marketPrice)
+          ? formatPercent(marketPrice * 100)
+          : formatPrice(marketPrice),
     },
     {
       id: 'totalIssued',
       label: 'Issued',
+      ...(codes.every((code) => code === null) && { unit: 'own currency' }),
       isNumeric: true,
       value: ({ totalIssued }) => totalIssued ?? null,
-      render: (bond) => formatMoney(bond.totalIssued, currencyOf(bond)),
+      render: (bond) => formatMoney(bond.totalIssued, currencyOf(bond) ?? currency),
     },
     {
       id: 'standing',
@@ -144,15 +168,17 @@ interface BondTableProps {
   readonly bonds: readonly Bond[];
   /** The issuer's name as a link; left out where every bond has the same issuer. Keep its identity. */
   readonly issuerCell?: (name: string) => ReactNode;
+  /** Of bonds that name none; null where it is not known. */
+  readonly currency?: string | null;
   readonly empty: ReactNode;
 }
 
 /** `table-bonds`. A rate whose unit is unclear is shown as sent. */
-export function BondTable({ bonds, issuerCell, empty }: BondTableProps) {
+export function BondTable({ bonds, issuerCell, currency = null, empty }: BondTableProps) {
   const { coupon, yields } = useBondUnits(bonds);
   const columns = useMemo(
-    () => bondColumns(bonds, { coupon, yields }, issuerCell),
-    [bonds, coupon, yields, issuerCell],
+    () => bondColumns(bonds, { coupon, yields }, issuerCell, currency),
+    [bonds, coupon, yields, issuerCell, currency],
   );
   return (
     <>

@@ -2,13 +2,14 @@
 import { useMemo } from 'react';
 import type { ReactNode } from 'react';
 
-import { humanise } from '@shared/domain/words';
-import { formatPrecise } from '@shared/domain/rates';
+import { formatField, formOf, isInPercent, unitBeside } from '@shared/domain/field-figures';
+import { labelOf } from '@shared/domain/field-labels';
 
 import { DataTable } from './data-table';
 import type { Column } from './data-table';
 import styles from './open-table.module.css';
 import { RawFields, RawValue } from '../figures/raw-fields';
+import { inWords, isInternal } from '../figures/value-words';
 
 /** An item as sent. */
 export type OpenItem = Readonly<Record<string, unknown>>;
@@ -29,6 +30,8 @@ interface OpenTableProps {
   readonly hidden?: readonly string[];
   /** The fields that get columns, in this order; all others are folded away. Absent: the first flat ones. Keep its identity. */
   readonly columns?: readonly string[];
+  /** Code of the currency of its money; null where the service does not say it. */
+  readonly currency?: string | null;
   readonly empty: ReactNode;
 }
 
@@ -37,12 +40,11 @@ interface ColumnChoice {
   readonly hidden: OpenTableProps['hidden'] | undefined;
   readonly cells: OpenTableProps['cells'] | undefined;
   readonly columns: OpenTableProps['columns'] | undefined;
+  readonly currency: OpenTableProps['currency'] | undefined;
 }
 
 /** Nobody reads more columns than this side by side; one more column holds the other fields, folded, with their names. */
 const MAX_COLUMNS = 12;
-/** Deeper than this, a value is left out. */
-const MAX_DEPTH = 4;
 const NOTHING: Readonly<Record<string, never>> = {};
 const NO_NAMES: readonly string[] = [];
 
@@ -50,20 +52,7 @@ function scalarOf(value: unknown): string | number | null {
   if (typeof value === 'number') return Number.isFinite(value) ? value : null;
   if (value === null || value === undefined) return null;
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
-  return typeof value === 'string' ? value : textOf(value);
-}
-
-/** A value of any depth in words: `Kind expansion, Units 12`. */
-function textOf(value: unknown, depth = 0): string {
-  if (value === null || value === undefined) return '';
-  if (typeof value === 'object') {
-    if (depth === MAX_DEPTH) return '…';
-    if (Array.isArray(value)) return value.map((item) => textOf(item, depth + 1)).join('; ');
-    return Object.entries(value)
-      .map(([name, field]) => `${humanise(name)} ${textOf(field, depth + 1)}`)
-      .join(', ');
-  }
-  return typeof value === 'number' ? formatPrecise(value) : String(scalarOf(value) ?? '');
+  return typeof value === 'string' ? value : inWords(value);
 }
 
 function isFlat(value: unknown): boolean {
@@ -75,7 +64,7 @@ function fieldsOf(items: readonly OpenItem[], hidden: readonly string[]): Map<st
   const flat = new Map<string, boolean>();
   for (const item of items) {
     for (const [name, value] of Object.entries(item)) {
-      if (hidden.includes(name) || value === null) continue;
+      if (hidden.includes(name) || value === null || isInternal(name, value)) continue;
       flat.set(name, (flat.get(name) ?? true) && isFlat(value));
     }
   }
@@ -93,7 +82,7 @@ function furtherColumn(names: readonly string[]): Column<OpenRow> {
     id: 'further',
     label: 'Further',
     // For the filter and for exports.
-    value: ({ item }) => textOf(furtherOf(item, names)),
+    value: ({ item }) => inWords(furtherOf(item, names)),
     render: ({ item }) => {
       const further = furtherOf(item, names);
       const count = Object.keys(further).length;
@@ -109,13 +98,13 @@ function furtherColumn(names: readonly string[]): Column<OpenRow> {
 
 function columnsOf(
   items: readonly OpenItem[],
-  { hidden = NO_NAMES, cells = NOTHING, columns: wanted }: ColumnChoice,
+  { hidden = NO_NAMES, cells = NOTHING, columns: wanted, currency = null }: ColumnChoice,
 ): readonly Column<OpenRow>[] {
   const flat = fieldsOf(items, hidden);
   const sent = Array.from(flat.keys());
   const first = sent.filter((name) => flat.get(name) === true).slice(0, MAX_COLUMNS);
   const shown = wanted?.filter((name) => flat.get(name) === true) ?? first;
-  const columns = shown.map((name) => columnOf(name, items, cells[name]));
+  const columns = shown.map((name) => columnOf(name, items, cells[name], currency));
   const further = sent.filter((name) => !shown.includes(name));
   return further.length === 0 ? columns : [...columns, furtherColumn(further)];
 }
@@ -124,21 +113,30 @@ function columnOf(
   name: string,
   items: readonly OpenItem[],
   cell: ((item: OpenItem) => ReactNode) | undefined,
+  currency: string | null,
 ): Column<OpenRow> {
   const isNumeric = items.every((item) => {
     const value = item[name];
     return value === null || value === undefined || typeof value === 'number';
   });
+  const unit = isNumeric ? unitBeside(name, currency) : null;
+  const isPercent =
+    formOf(name) === 'ratio' &&
+    isInPercent(items.map(({ [name]: value }) => (typeof value === 'number' ? value : null)));
   return {
     id: name,
-    // A cell of its own shows the name behind an id.
-    label: humanise(cell === undefined ? name : name.replace(/Id$/u, '')),
+    label: labelOf(name),
+    ...(unit === null ? {} : { unit }),
     isNumeric,
     value: ({ item }) => scalarOf(item[name]),
     render: ({ item }) => {
       if (cell !== undefined) return cell(item);
       const value = item[name];
-      return typeof value === 'number' ? formatPrecise(value) : <RawValue value={value} />;
+      return typeof value === 'number' ? (
+        formatField(name, value, { currency, isPercent })
+      ) : (
+        <RawValue value={value} name={name} />
+      );
     },
   };
 }
@@ -150,14 +148,14 @@ function idOf(item: OpenItem, index: number): string {
 
 /** Shows every field of every item under a readable form of its name: the main ones in columns, the others folded. */
 export function OpenTable(props: OpenTableProps) {
-  const { name, caption, items, cells, hidden, columns: wanted, empty } = props;
+  const { name, caption, items, cells, hidden, columns: wanted, currency, empty } = props;
   const rows = useMemo(
     () => items.map((item, index) => ({ id: `${idOf(item, index)} ${index}`, item })),
     [items],
   );
   const columns = useMemo(
-    () => columnsOf(items, { hidden, cells, columns: wanted }),
-    [items, hidden, cells, wanted],
+    () => columnsOf(items, { hidden, cells, columns: wanted, currency }),
+    [items, hidden, cells, wanted, currency],
   );
   return (
     <DataTable

@@ -62,9 +62,9 @@ function Standing({ row }: { readonly row: CharacterRow }) {
         label="Net worth"
         value={row.netWorth}
         testId="character-netWorth"
-        note="As the service calculates it"
+        note="As the service adds it up, in no stated unit"
       >
-        {formatMoney(row.netWorth, currency, 'compact')}
+        {formatMoney(row.netWorth, null, 'compact')}
       </Figure>
     </Figures>
   );

@@ -5,14 +5,16 @@ import { knownFields } from 'virtual:contract-facts';
 import { ControlBar } from '@renderer/components/charts/bars';
 import type { Column } from '@renderer/components/tables/data-table';
 import { CountryLink } from '@renderer/components/links/links';
-import { flatText, unknownFields } from '@renderer/components/figures/raw-fields';
+import { unknownFields } from '@renderer/components/figures/raw-fields';
+import { inWords } from '@renderer/components/figures/value-words';
 import { RouteLink } from '@renderer/components/links/route-link';
 import { Badge } from '@renderer/components/ui/badge';
 import { hrefIfKnown } from '@renderer/screens/href';
 import type { ParamsOf, ResponseOf } from '@shared/contract/index';
 import { conflictSides } from '@shared/domain/conflict-sides';
 import type { ConflictSide } from '@shared/domain/conflict-sides';
-import { formatPrecise } from '@shared/domain/rates';
+import { formatNumber } from '@shared/domain/numbers';
+import { labelOf } from '@shared/domain/field-labels';
 import { humanise } from '@shared/domain/words';
 
 import styles from './conflicts.module.css';
@@ -47,7 +49,7 @@ function ConflictStatus({ status }: { readonly status: string | null | undefined
 /** Formats a value that is a word on some servers and a number on others. */
 function label(value: string | number | null | undefined): string | null {
   if (value === null || value === undefined || value === '') return null;
-  return typeof value === 'number' ? formatPrecise(value) : humanise(value);
+  return typeof value === 'number' ? formatNumber(value) : humanise(value);
 }
 
 function joined(parts: readonly (string | null | undefined)[]): string {
@@ -115,10 +117,7 @@ function areNumbers(conflicts: readonly Conflict[], id: keyof Conflict): boolean
 function detailsText(conflict: Conflict): string {
   const { type, region, terrain, bloc } = conflict;
   const further = unknownFields(conflict, knownFields.conflicts['answer.conflicts[]']).map(
-    (field) => {
-      const value = conflict[field];
-      return flatText({ [field]: value }) ?? `${humanise(field)} ${JSON.stringify(value)}`;
-    },
+    (field) => `${labelOf(field)} ${inWords(conflict[field], field)}`,
   );
   return joined([
     type && humanise(type),

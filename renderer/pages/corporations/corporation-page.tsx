@@ -35,17 +35,6 @@ import { SharesPanel } from './shares-panel';
 /** A corporation's own fields, from `corporation` or from the top level. */
 type Corporation = NonNullable<ResponseOf<'corporation'>['corporation']>;
 
-const MONEY_OF_FINANCIALS = [
-  'totalRevenue',
-  'operatingIncome',
-  'operatingCosts',
-  'revenue',
-  'income',
-  'costs',
-  'dividends',
-  'dividendsPerTurn',
-];
-const MONEY_OF_BALANCE = ['cashOnHand', 'marketCapitalization', 'totalDebt'];
 const HIDDEN_OF_RATING = ['components'];
 const SECTOR_CELLS = {
   sectorType: ({ sectorType }: OpenItem) => {
@@ -53,8 +42,15 @@ const SECTOR_CELLS = {
     return <RouteLink to={href('market', { type: sectorType })}>{humanise(sectorType)}</RouteLink>;
   },
 };
+const STATE_CODE = ['stateId'];
+const NOTHING: readonly string[] = [];
 const NO_BONDS: readonly Bond[] = [];
 const NO_SECTORS: readonly OpenItem[] = [];
+
+/** Whether the state's name stands beside its code. */
+function hasStateName(sectors: readonly OpenItem[] | null | undefined): boolean {
+  return (sectors ?? []).some(({ stateName }) => typeof stateName === 'string');
+}
 
 function textField(corporation: Corporation, field: string): string | null {
   const value = corporation[field];
@@ -102,19 +98,18 @@ function AboutPanel({ corporation }: Pick<PartProps, 'corporation'>) {
 
 function BooksPanels({ corporation, currency }: PartProps) {
   const { financials, balanceSheet } = corporation;
-  const unit = currency === null ? 'In the corporation’s own currency' : undefined;
   return (
     <>
-      <Panel title="Financials" aside={unit}>
+      <Panel title="Financials">
         {financials && unknownFields(financials, []).length > 0 ? (
-          <OpenFacts value={financials} money={MONEY_OF_FINANCIALS} currency={currency} />
+          <OpenFacts value={financials} currency={currency} />
         ) : (
           <EmptyState>The service sends no financials for this corporation.</EmptyState>
         )}
       </Panel>
-      <Panel title="Balance sheet" aside={unit}>
+      <Panel title="Balance sheet">
         {balanceSheet && unknownFields(balanceSheet, []).length > 0 ? (
-          <OpenFacts value={balanceSheet} money={MONEY_OF_BALANCE} currency={currency} />
+          <OpenFacts value={balanceSheet} currency={currency} />
         ) : (
           <EmptyState>The service sends no balance sheet for this corporation.</EmptyState>
         )}
@@ -142,22 +137,34 @@ function RatingPanel({ corporation }: Pick<PartProps, 'corporation'>) {
 function KeyFigures({ corporation, currency }: PartProps) {
   const { balanceSheet, shareStructure, creditRating } = corporation;
   const price = shareStructure?.sharePrice ?? shareStructure?.price;
+  const note = currency === null ? 'In its own currency' : undefined;
   return (
     <Figures label="Key figures">
-      <Figure label="Share price" value={price} testId="corporation-share-price">
+      <Figure label="Share price" value={price} testId="corporation-share-price" note={note}>
         {formatMoney(price, currency)}
       </Figure>
       <Figure
         label="Market capitalisation"
         value={balanceSheet?.marketCapitalization}
         testId="corporation-market-cap"
+        note={note}
       >
         {formatMoney(balanceSheet?.marketCapitalization, currency, 'compact')}
       </Figure>
-      <Figure label="Cash on hand" value={balanceSheet?.cashOnHand} testId="corporation-cash">
+      <Figure
+        label="Cash on hand"
+        value={balanceSheet?.cashOnHand}
+        testId="corporation-cash"
+        note={note}
+      >
         {formatMoney(balanceSheet?.cashOnHand, currency, 'compact')}
       </Figure>
-      <Figure label="Total debt" value={balanceSheet?.totalDebt} testId="corporation-debt">
+      <Figure
+        label="Total debt"
+        value={balanceSheet?.totalDebt}
+        testId="corporation-debt"
+        note={note}
+      >
         {formatMoney(balanceSheet?.totalDebt, currency, 'compact')}
       </Figure>
       <Figure
@@ -193,6 +200,8 @@ function CorporationBody({ corporation }: Pick<PartProps, 'corporation'>) {
           caption="Businesses"
           items={sectors ?? NO_SECTORS}
           cells={SECTOR_CELLS}
+          hidden={hasStateName(sectors) ? STATE_CODE : NOTHING}
+          currency={currency}
           empty="This corporation runs no business."
         />
       </Panel>
@@ -200,7 +209,11 @@ function CorporationBody({ corporation }: Pick<PartProps, 'corporation'>) {
         title="Bonds"
         aside={name && <RouteLink to={href('bonds', { corp: name })}>On the bond market</RouteLink>}
       >
-        <BondTable bonds={bonds ?? NO_BONDS} empty="This corporation has no bonds outstanding." />
+        <BondTable
+          bonds={bonds ?? NO_BONDS}
+          currency={currency}
+          empty="This corporation has no bonds outstanding."
+        />
       </Panel>
     </>
   );

@@ -12,7 +12,7 @@ import { Panel } from '@renderer/components/ui/layout/panel';
 import { href } from '@renderer/screens/href';
 import type { ResponseOf } from '@shared/contract/index';
 import { formatCount, isNumber } from '@shared/domain/numbers';
-import { formatPrecise } from '@shared/domain/rates';
+import { formatPrice } from '@shared/domain/rates';
 import { joinTape, volumeWeightedPrice } from '@shared/domain/share-tape';
 
 import {
@@ -56,6 +56,9 @@ function TapeBody({ pages, onPageCount }: TapeBodyProps) {
   const last = entries.find(({ pricePerShareAnchor }) => isNumber(pricePerShareAnchor));
   const currency = entries.find(({ corpCurrencyCode }) => corpCurrencyCode)?.corpCurrencyCode;
   const total = loaded[0]?.total;
+  const note = currency
+    ? `In the common unit; the corporation’s page states its price in ${currency}`
+    : 'In the common unit of all currencies';
   return (
     <>
       <Figures label="Trades loaded here">
@@ -63,17 +66,17 @@ function TapeBody({ pages, onPageCount }: TapeBodyProps) {
           label="Last price"
           value={last?.pricePerShareAnchor}
           testId="tape-last-price"
-          note="In the anchor unit"
+          note={note}
         >
-          {formatPrecise(last?.pricePerShareAnchor)}
+          {formatPrice(last?.pricePerShareAnchor)}
         </Figure>
         <Figure
           label="Average price by volume"
           value={average}
           testId="tape-average-price"
-          note="In the anchor unit"
+          note={note}
         >
-          {formatPrecise(average)}
+          {formatPrice(average)}
         </Figure>
         <Figure label="Shares traded" value={volume} testId="tape-volume">
           {formatCount(volume)}

@@ -15,7 +15,6 @@ type Structure = ResponseOf<'corporation'>['shareStructure'];
 type Shareholder = NonNullable<NonNullable<Structure>['shareholders']>[number];
 type HolderRow = Shareholder & { readonly rowId: string };
 
-const MONEY = ['sharePrice', 'price'];
 const HIDDEN = ['shareholders'];
 
 const columns: readonly Column<HolderRow>[] = [
@@ -58,7 +57,7 @@ export function SharesPanel({ structure, currency }: SharesPanelProps) {
     <Panel title="Shares">
       {structure ? (
         <Columns count={2}>
-          <OpenFacts value={structure} money={MONEY} currency={currency} hidden={HIDDEN} />
+          <OpenFacts value={structure} currency={currency} hidden={HIDDEN} />
           <DataTable
             name="shareholders"
             caption="Shareholders"

@@ -10,7 +10,7 @@ import { HolderLink } from '@renderer/components/markets/holder-link';
 import { Panel } from '@renderer/components/ui/layout/panel';
 import type { ResponseOf } from '@shared/contract/index';
 import { formatCount } from '@shared/domain/numbers';
-import { formatPrecise } from '@shared/domain/rates';
+import { formatPrice } from '@shared/domain/rates';
 import { holderOf, netFlows, pricesByTurn } from '@shared/domain/share-tape';
 import type { KeyedEntry, NetFlow } from '@shared/domain/share-tape';
 import { humanise } from '@shared/domain/words';
@@ -21,6 +21,7 @@ type Side = TapeEntry['from'];
 type TapeRow = KeyedEntry<TapeEntry>;
 
 const PUBLIC_FLOAT = 'Public float';
+const COMMON_UNIT = 'common unit';
 
 function sideName(side: Side): string {
   return holderOf(side) ?? PUBLIC_FLOAT;
@@ -73,15 +74,15 @@ const tradeColumns: readonly Column<TapeRow>[] = [
   {
     id: 'price',
     label: 'Price',
-    unit: 'anchor',
+    unit: COMMON_UNIT,
     isNumeric: true,
     value: ({ entry }) => entry.pricePerShareAnchor ?? null,
-    render: ({ entry }) => formatPrecise(entry.pricePerShareAnchor),
+    render: ({ entry }) => formatPrice(entry.pricePerShareAnchor),
   },
   {
     id: 'total',
     label: 'Total',
-    unit: 'anchor',
+    unit: COMMON_UNIT,
     isNumeric: true,
     widthPx: 136,
     value: ({ entry }) => entry.totalAnchor ?? null,
@@ -109,7 +110,7 @@ const flowColumns: readonly Column<NetFlow>[] = [
   {
     id: 'paid',
     label: 'Net paid',
-    unit: 'anchor',
+    unit: COMMON_UNIT,
     isNumeric: true,
     widthPx: 136,
     value: ({ paid }) => paid,
@@ -132,14 +133,17 @@ export function PricePanel({ trades }: TapeProps) {
   }, [trades]);
   const hasPoints = series.some(({ points }) => points.length > 0);
   return (
-    <Panel title="Price by turn" aside="In the anchor unit; the average is weighted by volume">
+    <Panel
+      title="Price by turn"
+      aside="In the common unit of all currencies; the average is weighted by volume"
+    >
       {hasPoints ? (
         <LineChart
           name="prices"
           label="Share price by turn"
           series={series}
-          formatY={formatPrecise}
-          unit="anchor"
+          formatY={formatPrice}
+          unit={COMMON_UNIT}
         />
       ) : (
         <EmptyState>The service sends no turn with these trades.</EmptyState>

@@ -14,7 +14,8 @@ import { CharacterLink, CountryLink, PartyLink } from '@renderer/components/link
 import { ErrorPanel } from '@renderer/components/states/error-panel';
 import { Loaded } from '@renderer/components/states/loaded';
 import { Skeleton } from '@renderer/components/states/skeleton';
-import { flatText, RawValue } from '@renderer/components/figures/raw-fields';
+import { RawValue } from '@renderer/components/figures/raw-fields';
+import { flatText } from '@renderer/components/figures/value-words';
 import { Time } from '@renderer/components/figures/time';
 import { Button } from '@renderer/components/ui/button';
 import { FilterBar } from '@renderer/components/ui/form/filter-bar';

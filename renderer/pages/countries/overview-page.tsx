@@ -3,6 +3,8 @@ import { knownFields } from 'virtual:contract-facts';
 
 import { useEndpoint } from '@renderer/api/query/use-endpoint';
 import { useParties } from '@renderer/api/directories/use-parties';
+import { flagOf } from '@renderer/components/countries/flag';
+import { FlagPicture } from '@renderer/components/countries/flag-picture';
 import { Figure, Figures } from '@renderer/components/figures/figures';
 import { CharacterLink, PartyLink, WebLink } from '@renderer/components/links/links';
 import { Loaded } from '@renderer/components/states/loaded';
@@ -21,6 +23,9 @@ import {
   useCountryCode,
 } from '../../components/countries/country-screen';
 import { SeatsPanel } from './seats-panel';
+
+/** Fields that have a place of their own here. */
+const SHOWN = [...knownFields.country.answer, 'currencyCode'];
 
 function LeaderPanel({
   code,
@@ -69,7 +74,10 @@ function Overview({
   readonly code: string;
   readonly country: ResponseOf<'country'>;
 }) {
-  const hasMore = unknownFields(country, knownFields.country.answer).length > 0;
+  const flag = flagOf(country['flag']);
+  const currency = country['currencyCode'];
+  const shown = flag === null ? SHOWN : [...SHOWN, 'flag'];
+  const hasMore = unknownFields(country, shown).length > 0;
   return (
     <>
       <Figures label="At a glance">
@@ -92,18 +100,28 @@ function Overview({
               <Fact label="Name" testId="country-name">
                 {country.name}
               </Fact>
+              {flag !== null && (
+                <Fact label="Flag" testId="country-flag">
+                  <FlagPicture flag={flag} name={country.name ?? code} />
+                </Fact>
+              )}
               <Fact label="Code" testId="country-code">
                 {country.countryId ?? code}
               </Fact>
               <Fact label="Regime" testId="country-regime">
                 {country.governmentType ? humanise(country.governmentType) : null}
               </Fact>
+              {typeof currency === 'string' && (
+                <Fact label="Currency" testId="country-currency">
+                  {currency}
+                </Fact>
+              )}
             </FactList>
           </Panel>
           <LeaderPanel code={code} country={country} />
           {hasMore && (
             <Panel title="More from the service">
-              <RawFields value={country} known={knownFields.country.answer} />
+              <RawFields value={country} known={shown} />
             </Panel>
           )}
         </Column>

@@ -15,7 +15,7 @@ import { Panel } from '@renderer/components/ui/layout/panel';
 import { crisisName, idOfCrisis, instantText } from '@shared/domain/crises';
 import type { Crisis } from '@shared/domain/crises';
 import { formatCount } from '@shared/domain/numbers';
-import { humanise } from '@shared/domain/words';
+import { kindWords } from '@shared/domain/words';
 
 import styles from './crises.module.css';
 import { DecisionOutcome } from './decision-outcome';
@@ -98,7 +98,7 @@ export function CrisisPanel({ crisis }: { readonly crisis: Crisis }) {
       {body && <p className={styles.words}>{body}</p>}
       <FactList>
         <Fact label="Kind" testId="crisis-kind">
-          {kind && humanise(kind)}
+          {kind && kindWords(kind)}
         </Fact>
         <Fact label="Offered in turn" value={offeredAtTurn} testId="crisis-turn">
           {formatCount(offeredAtTurn)}

@@ -1,9 +1,8 @@
 /** Columns and figures that the list of funds and a fund's own page share. */
 import { Badge } from '@renderer/components/ui/badge';
 import type { ResponseOf } from '@shared/contract/index';
-import { formatNumber, formatPercentChange, isNumber } from '@shared/domain/numbers';
-import { backingOf, premiumPct } from '@shared/domain/fund-backing';
-import { formatPrecise } from '@shared/domain/rates';
+import { formatNumber, formatPercent, formatPercentChange, isNumber } from '@shared/domain/numbers';
+import { backingOf, expensePct, premiumPct } from '@shared/domain/fund-backing';
 import { humanise } from '@shared/domain/words';
 
 /** A fund of the list. */
@@ -29,7 +28,13 @@ export function FundStatus({ fund }: { readonly fund: Pick<FundRow, 'status' | '
 /** The share of the quoted price that assets back, in percent. A value of unclear unit is shown as sent. */
 export function formatBacking(ratio: Sent): string {
   const backing = backingOf(ratio);
-  return backing === null ? formatPrecise(ratio) : `${formatNumber(backing * 100)}%`;
+  return backing === null ? formatNumber(ratio) : `${formatNumber(backing * 100)}%`;
+}
+
+/** The yearly expense in percent; a value of unclear unit is shown as sent. */
+export function formatExpense(ratio: Sent): string {
+  const percent = expensePct(ratio);
+  return percent === null ? formatNumber(ratio) : formatPercent(percent);
 }
 
 /** A premium or discount, with a word and a sign. */

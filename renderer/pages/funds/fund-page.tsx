@@ -16,13 +16,12 @@ import { Panel } from '@renderer/components/ui/layout/panel';
 import { href } from '@renderer/screens/href';
 import { useScreen } from '@renderer/state/screen-context';
 import type { ResponseOf } from '@shared/contract/index';
-import { backingPerUnit, premiumPct } from '@shared/domain/fund-backing';
+import { backingPerUnit, expensePct, premiumPct } from '@shared/domain/fund-backing';
 import { formatMoney } from '@shared/domain/money';
 import { formatCount, isNumber } from '@shared/domain/numbers';
-import { formatPrecise } from '@shared/domain/rates';
 import { humanise } from '@shared/domain/words';
 
-import { formatBacking, formatPremium, FundStatus } from './fund-columns';
+import { formatBacking, formatExpense, formatPremium, FundStatus } from './fund-columns';
 import { HoldingsPanel } from './holdings-panel';
 
 type Answer = ResponseOf<'funds'>;
@@ -135,9 +134,9 @@ function FundBody({ fund }: { readonly fund: Fund }) {
           label="Yearly expense"
           value={fund.expenseRatioAnnual}
           testId="fund-expense"
-          note="Ratio, as sent"
+          note={expensePct(fund.expenseRatioAnnual) === null ? 'As sent' : undefined}
         >
-          {formatPrecise(fund.expenseRatioAnnual)}
+          {formatExpense(fund.expenseRatioAnnual)}
         </Figure>
       </Figures>
       <Columns count={2}>

@@ -18,10 +18,9 @@ import { changeUrlQuery, useUrlState } from '@renderer/state/url-state';
 import type { ParamsOf } from '@shared/contract/index';
 import { premiumPct } from '@shared/domain/fund-backing';
 import { formatMoney } from '@shared/domain/money';
-import { formatPrecise } from '@shared/domain/rates';
 import { humanise } from '@shared/domain/words';
 
-import { formatBacking, formatPremium, FundStatus } from './fund-columns';
+import { formatBacking, formatExpense, formatPremium, FundStatus } from './fund-columns';
 import type { FundRow } from './fund-columns';
 
 type Scope = NonNullable<ParamsOf<'funds'>['scope']>;
@@ -97,10 +96,9 @@ function fundColumns(nameOf: (code: string) => string): readonly Column<FundRow>
     {
       id: 'expense',
       label: 'Yearly expense',
-      unit: 'as sent',
       isNumeric: true,
       value: ({ expenseRatioAnnual }) => expenseRatioAnnual ?? null,
-      render: ({ expenseRatioAnnual }) => formatPrecise(expenseRatioAnnual),
+      render: ({ expenseRatioAnnual }) => formatExpense(expenseRatioAnnual),
     },
     { id: 'sponsor', label: 'Sponsor', value: ({ sponsorName }) => sponsorName ?? null },
     {

@@ -79,7 +79,7 @@ function holdingColumns(
 
 interface HoldingsPanelProps {
   readonly holdings: readonly Holding[] | null | undefined;
-  /** Code of the anchor currency, if the service names it. */
+  /** Code of the fund's currency, if the service names it. */
   readonly currency: string | null;
 }
 
@@ -87,7 +87,7 @@ interface HoldingsPanelProps {
 export function HoldingsPanel({ holdings, currency }: HoldingsPanelProps) {
   const { findById } = useCorporations();
   const columns = useMemo(
-    () => holdingColumns(findById, currency ?? 'anchor'),
+    () => holdingColumns(findById, currency ?? 'common unit'),
     [findById, currency],
   );
   const rows = useMemo(

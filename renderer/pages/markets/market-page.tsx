@@ -88,7 +88,8 @@ function withNames(
     const { corporationId, corporationName } = item;
     const isOwned = corporationId !== undefined || corporationName !== undefined;
     const name = corporationName ?? findById(corporationId)?.name ?? corporationId ?? null;
-    return { ...(isOwned ? { corporation: name } : {}), countryId, stateId, ...item };
+    const state = typeof item['stateName'] === 'string' ? {} : { stateId };
+    return { ...(isOwned ? { corporation: name } : {}), countryId, ...state, ...item };
   });
 }
 

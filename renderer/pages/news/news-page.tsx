@@ -9,7 +9,8 @@ import { DataTable } from '@renderer/components/tables/data-table';
 import type { Column } from '@renderer/components/tables/data-table';
 import { CountryLink } from '@renderer/components/links/links';
 import { Loaded } from '@renderer/components/states/loaded';
-import { flatText, unknownFields } from '@renderer/components/figures/raw-fields';
+import { unknownFields } from '@renderer/components/figures/raw-fields';
+import { inWords } from '@renderer/components/figures/value-words';
 import { ReadScreen } from '@renderer/components/states/read-screen';
 import { Time } from '@renderer/components/figures/time';
 import { Badge } from '@renderer/components/ui/badge';
@@ -19,6 +20,7 @@ import { SelectField } from '@renderer/components/ui/form/select-field';
 import { href } from '@renderer/screens/href';
 import { useUrlState } from '@renderer/state/url-state';
 import type { ResponseOf } from '@shared/contract/index';
+import { labelOf } from '@shared/domain/field-labels';
 import { humanise } from '@shared/domain/words';
 
 import styles from './news.module.css';
@@ -34,8 +36,7 @@ function moreText(post: Post): string {
   const more = unknownFields(post, knownFields.news['answer.posts[]']).flatMap((name) => {
     const value = post[name];
     if (value === null || value === undefined) return [];
-    const text = typeof value === 'string' ? value : (flatText(value) ?? JSON.stringify(value));
-    return text === '' ? [] : [`${humanise(name)}: ${text}`];
+    return value === '' ? [] : [`${labelOf(name)}: ${inWords(value, name)}`];
   });
   return more.join('; ');
 }

@@ -49,7 +49,7 @@ describe('figures', () => {
     [[], 'None'],
     [['a', 2], 'a, 2'],
     ['<i>x</i>', '<i>x</i>'],
-    [{ deep: { deeper: { deepest: { end: 1 } } } }, 'DeepDeeperDeepest{"end":1}'],
+    [{ deep: { deeper: { deepest: { end: 1 } } } }, 'DeepDeeperDeepestEnd 1'],
   ])('show the raw value %j as %s', (value, text) => {
     expect(render(<RawValue value={value} />).container.textContent).toBe(text);
   });

@@ -17,21 +17,20 @@ describe('open fields as facts', () => {
   const labels = (container: HTMLElement) =>
     Array.from(container.querySelectorAll('dt'), ({ textContent }) => textContent);
 
-  it('are amounts in a currency where they are money, precise numbers elsewhere, and text as sent', () => {
+  it('are money, shares in percent or plain numbers by their name, and text as sent', () => {
     const { container } = render(
       <OpenFacts
-        value={{ marketCap: 1_500, ratio: 0.12345, grade: 'A', debt: null, note: null, id: 'x' }}
-        money={['marketCap', 'debt']}
+        value={{ totalCash: 1_500, ratio: 0.1234, grade: 'A', debt: null, note: null, id: 'x' }}
         currency="AVM"
         hidden={['id']}
       />,
     );
-    expect(labels(container)).toEqual(['Market cap', 'Ratio', 'Grade', 'Debt', 'Note']);
-    expect([textOf('field-marketCap'), valueOf('field-marketCap')]).toEqual([
+    expect(labels(container)).toEqual(['Total cash', 'Ratio', 'Grade', 'Debt', 'Note']);
+    expect([textOf('field-totalCash'), valueOf('field-totalCash')]).toEqual([
       'AVM\u00a01,500',
       '1500',
     ]);
-    expect([textOf('field-ratio'), valueOf('field-ratio')]).toEqual(['0.1235', '0.12345']);
+    expect([textOf('field-ratio'), valueOf('field-ratio')]).toEqual(['12.34%', '0.1234']);
     expect([textOf('field-grade'), valueOf('field-grade')]).toEqual(['A', null]);
     expect([textOf('field-debt'), valueOf('field-debt')]).toEqual(['—', '']);
     expect([textOf('field-note'), valueOf('field-note')]).toEqual(['—', null]);
@@ -99,7 +98,7 @@ describe('a table of bonds', () => {
     expect(standing('three').textContent).toBe('—');
   });
 
-  it('tells bonds apart by issuer where one is sent, else by the end of their ids', async () => {
+  it('tells bonds apart by issuer where one is sent, else by their place in the list', async () => {
     const named = bonds(bond('0123456789ab', { issuerName: 'Marsh' }), bond('b'));
     const { redraw } = await draw(named, (name) => `by ${name}`);
     expect(columns()).toContain('issuer');
@@ -111,7 +110,7 @@ describe('a table of bonds', () => {
       </QueryClientProvider>,
     );
     expect(columns()).not.toContain('issuer');
-    expect(cellOf('bonds', '0123456789ab', 'id').textContent).toBe('Bond …6789ab');
+    expect(cellOf('bonds', '0123456789ab', 'id').textContent).toBe('Bond 1');
   });
 
   it('leaves turns out where they are 0 for every bond, which means that they were not sent', async () => {
@@ -119,9 +118,15 @@ describe('a table of bonds', () => {
     expect(columns()).not.toContain('turnsRemaining');
   });
 
-  it('has turns where one bond has any left', async () => {
-    await draw(bonds(bond('one', { turnsRemaining: 0 }), bond('two', { turnsRemaining: 3 })));
-    expect(tableRows('bonds').map(({ cells }) => cells['turnsRemaining'])).toEqual(['0', '3']);
+  it('has turns where one bond has any left; 0 with a maturity ahead means that they were not sent', async () => {
+    await draw(
+      bonds(
+        bond('one', { turnsRemaining: 0 }),
+        bond('two', { turnsRemaining: 3 }),
+        bond('due', { turnsRemaining: 0, maturityLabel: null }),
+      ),
+    );
+    expect(tableRows('bonds').map(({ cells }) => cells['turnsRemaining'])).toEqual(['', '3', '0']);
   });
 
   it('without bonds explains that, and claims nothing about their unit', async () => {

@@ -2,7 +2,7 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
 
-import { canvasTexts, installDomStandIns } from './dom-stand-ins';
+import { canvasTexts, drawnTexts, installDomStandIns } from './dom-stand-ins';
 import { NOW_MS, bridgeOfPage } from './page-bridge';
 
 const globals = globalThis as unknown as Record<string, unknown>;
@@ -53,6 +53,7 @@ afterEach(() => {
   vi.useRealTimers();
   window.localStorage.clear();
   canvasTexts.length = 0;
+  drawnTexts.clear();
   vi.restoreAllMocks();
   if (complaints.length > 0) throw new Error(`The page complained:\n${complaints.join('\n')}`);
 });

@@ -58,12 +58,26 @@ export function showObserved(): void {
 /** Texts that were written on canvases, oldest first. */
 export const canvasTexts: string[] = [];
 
+/** A text on a canvas and where it was written. */
+export interface DrawnText {
+  readonly text: string;
+  readonly x: number;
+  readonly y: number;
+}
+
+/** What stands on each canvas now: clearing one forgets what was written before. */
+export const drawnTexts = new Map<HTMLCanvasElement, readonly DrawnText[]>();
+
 /** A 2D context that draws nothing and remembers the texts. */
 function recordingContext(canvas: HTMLCanvasElement): CanvasRenderingContext2D {
   const state: Record<string | symbol, unknown> = {
     canvas,
     measureText: (text: string) => ({ width: text.length * 6 }),
-    fillText: (text: string) => canvasTexts.push(text),
+    fillText: (text: string, x: number, y: number) => {
+      canvasTexts.push(text);
+      drawnTexts.set(canvas, [...(drawnTexts.get(canvas) ?? []), { text, x, y }]);
+    },
+    clearRect: () => drawnTexts.delete(canvas),
     createLinearGradient: () => ({ addColorStop: () => undefined }),
   };
   return new Proxy(state, {

@@ -33,6 +33,8 @@ export interface WorldAnswers {
   readonly answers: AnswersGiven;
   /** The body that the service sends for these parameters. Throws when it refuses. */
   read<Id extends EndpointId>(id: Id, params: ParamsOf<Id>): Promise<ResponseOf<Id>>;
+  /** The body of a public read by its path, as it stands behind the prefix; null when the service refuses. */
+  ask(path: string): Promise<unknown>;
 }
 
 /** A practice world of one test. */
@@ -59,6 +61,7 @@ export function rowsOf(answer: Fields, field: string): readonly Fields[] {
 
 const DIALECTS = { contract: contractDialect, observed: observedDialect } as const;
 const ANSWER_MS = 1;
+const PUBLIC_PREFIX = '/api/public/v1';
 const ANSWERED = { setCookies: [], bytes: 0, sentAtMs: NOW_MS, headAtMs: NOW_MS } as const;
 
 function playerNamed({ state }: World, username: string): Player {
@@ -71,6 +74,27 @@ function playerNamed({ state }: World, username: string): Player {
 function segmentOf(pattern: string, path: string, name: string): string {
   const at = pattern.split('/').indexOf(`{${name}}`);
   return decodeURIComponent(path.split('/')[at] ?? '');
+}
+
+/** A public read and its parameters, from a path with a query. */
+function readAt(path: string): { readonly id: EndpointId; readonly params: Fields } {
+  const { pathname, searchParams } = new URL(`${PUBLIC_PREFIX}${path}`, testProfile.serverUrl);
+  const segments = pathname.split('/');
+  const id = Object.keys(endpoints)
+    .filter(isEndpointId)
+    .find((known) => {
+      const pattern = endpoints[known].path.split('/');
+      return (
+        pattern.length === segments.length &&
+        pattern.every((part, index) => part.startsWith('{') || part === segments[index])
+      );
+    });
+  if (id === undefined) throw new Error(`No endpoint has the path ${path}`);
+  const named = pathParameterNames(endpoints[id].path).map((name) => [
+    name,
+    segmentOf(endpoints[id].path, pathname, name),
+  ]);
+  return { id, params: { ...Object.fromEntries(named), ...Object.fromEntries(searchParams) } };
 }
 
 /** Answers in virtual time, so that an answer is drawn only while a test lets time pass. */
@@ -175,6 +199,11 @@ function answersTo(world: World, username: string): WorldAnswers {
       const result = await ask(id, params);
       if (!result.ok) throw new Error(`${id}: ${result.error.message}`);
       return result.value;
+    },
+    async ask(path) {
+      const { id, params } = readAt(path);
+      const result = await ask(id, params as ParamsOf<typeof id>);
+      return result.ok ? result.value : null;
     },
   };
 }

@@ -3,7 +3,7 @@ import { openRandom } from '@electron/world/core/random';
 import type { Random } from '@electron/world/core/random';
 import type { FaultOrder } from '@electron/world/server/faults';
 
-import type { ScreenPlaces } from './screen-routes';
+import type { ScreenPlaces } from './record-routes';
 
 /** One thing that happens. `pick` in [0, 1) chooses among what is on screen at that moment. */
 export type WalkStep =

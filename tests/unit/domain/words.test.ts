@@ -1,5 +1,5 @@
 import { billGroup, electionGroup } from '@shared/domain/statuses';
-import { humanise } from '@shared/domain/words';
+import { humanise, kindWords } from '@shared/domain/words';
 import { describe, expect, it } from 'vitest';
 
 describe('humanise', () => {
@@ -9,6 +9,10 @@ describe('humanise', () => {
     ['bill_enacted', 'Bill enacted'],
     ['gdpGrowth', 'GDP growth'],
     ['avatarUrl', 'Avatar URL'],
+    ['us_defense_armed_forces_primary', 'US defence armed forces primary'],
+    ['jp_budget', 'JP budget'],
+    ['in_progress', 'In progress'],
+    ['favorability', 'Favourability'],
     ['identity', 'Identity'],
     ['GDPGrowth', 'GDP growth'],
     ['change24h', 'Change 24h'],
@@ -16,6 +20,16 @@ describe('humanise', () => {
     ['CEO', 'CEO'],
   ])('makes %s readable', (word, shown) => {
     expect(humanise(word)).toBe(shown);
+  });
+});
+
+describe('kindWords', () => {
+  it.each([
+    ['pree.lost_wallet', 'Lost wallet'],
+    ['flood', 'Flood'],
+    ['disaster.', 'Disaster'],
+  ])('says of the kind %s what happened', (kind, words) => {
+    expect(kindWords(kind)).toBe(words);
   });
 });
 

@@ -34,6 +34,13 @@ export const observedLegislation = {
   },
 } satisfies ObservedHandlers;
 
+/** Some metrics are budget lines of one country, as a database calls them. */
+function rawMetric(countryCode: string, metric: string): string {
+  return metric === 'favorability'
+    ? `${countryCode.toLowerCase()}_defense_armed_forces_primary`
+    : metric;
+}
+
 function billRow(world: World, bill: Bill) {
   const words = RAW_STATUSES[bill.status];
   const sponsor = bill.sponsor === null ? null : world.state.characters[bill.sponsor - 1];
@@ -46,7 +53,10 @@ function billRow(world: World, bill: Bill) {
     sponsorParty: sponsor ? partySequence(world, sponsor.partyKey) : null,
     status: words[bill.number % words.length] ?? null,
     vote: bill.vote,
-    effects: bill.effects,
+    effects: bill.effects.map(({ metric, direction }) => ({
+      metric: rawMetric(bill.countryCode, metric),
+      direction,
+    })),
     country: bill.countryCode,
     introducedAt: dated(bill.introducedTurn),
     votedAt: bill.status === 'pending' ? null : dated(bill.voteTurn),

@@ -29,7 +29,13 @@ it('an open table has a column with a readable name for every flat field, and fo
       { shortName: null, marketPrice: null, isOpen: false, madeAt: undefined },
     ]),
   );
-  expect(headings()).toEqual(['Short name', 'Market price', 'Is open', 'Made at', 'Further']);
+  expect(headings()).toEqual([
+    'Short name',
+    'Market price, own currency',
+    'Open',
+    'Made',
+    'Further',
+  ]);
   expect(tableCells('things')).toMatchObject([
     { shortName: 'A', marketPrice: '0.12345', isOpen: 'Yes', madeAt: '' },
     { shortName: '—', marketPrice: '', isOpen: 'No', madeAt: '' },
@@ -39,7 +45,7 @@ it('an open table has a column with a readable name for every flat field, and fo
   expect(folded?.textContent).toBe('1 morePartsSteel3');
   expect(
     screen.getByTestId('table-things').querySelector('[data-column="marketPrice"]')?.textContent,
-  ).toBe('0.1235');
+  ).toBe('0.12');
 });
 
 it('an open table sorts a field as text if it is a number in one item and a word in another', async () => {

@@ -74,12 +74,12 @@ describe('corporation page', () => {
       answers: { corporation: { ...fixture('corporation'), currencyCode: 'USD' } },
     });
     expect(textOf('corporation-market-cap')).toContain('$50');
-    expect(page().queryByText('In the corporation’s own currency')).toBeNull();
+    expect(page().queryByText('In its own currency')).toBeNull();
   });
 
   it('says that amounts are in the corporation’s own currency where the service names none', async () => {
     const { page } = await renderScreen('/corporations/4');
-    expect(page().getAllByText('In the corporation’s own currency')).toHaveLength(2);
+    expect(page().getAllByText('In its own currency')).toHaveLength(4);
     expect(valueOf('corporation-cash')).toBe('1000');
     expect(valueOf('corporation-debt')).toBe('0');
   });

@@ -5,14 +5,14 @@ import { expect, it } from 'vitest';
 import { raw, textOf, valueOf } from '@support/renderer/readings';
 import { fieldsOf, rowsOf, worldAnswers } from '@support/renderer/world-answers';
 import { renderScreen } from '@support/renderer/screen';
-import { humanise } from '@shared/domain/words';
+import { kindWords } from '@shared/domain/words';
 
 const world = worldAnswers('contract');
 
 it('a crisis shows its turn, its end, its status and every option of the service', async () => {
   await renderScreen('/crises', { answers: world.answers });
   const event = fieldsOf(fieldsOf(await world.read('eventsActive', {}))['event']);
-  expect(textOf('crisis-kind')).toBe(humanise(String(event['kind'])));
+  expect(textOf('crisis-kind')).toBe(kindWords(String(event['kind'])));
   expect(valueOf('crisis-turn')).toBe(raw(event['offeredAtTurn']));
   expect(valueOf('crisis-expires')).toBe(raw(event['expiresAtRealtimeMs']));
   expect(textOf('field-status')).toBe(event['status']);

@@ -164,10 +164,10 @@ describe('sectors page', () => {
         },
       },
     });
-    await user.click(page().getByRole('button', { name: 'Revenue' }));
+    await user.click(page().getByRole('button', { name: 'Revenue, own currency' }));
     expect(tableCells('market').map(({ revenue }) => revenue)).toEqual(['9', '1234567.5', '']);
-    expect(page().getByText('1,234,567.5')).toBeDefined();
-    await user.click(page().getByRole('button', { name: 'Revenue' }));
+    expect(page().getByText('1,234,567.50')).toBeDefined();
+    await user.click(page().getByRole('button', { name: 'Revenue, own currency' }));
     expect(tableCells('market')[0]?.['revenue']).toBe('1234567.5');
   });
 

@@ -1,0 +1,68 @@
+/** Draws a country's flag from its checked fields. */
+import type { Charge, Flag } from './flag';
+import styles from './flag-picture.module.css';
+
+const WIDTH = 60;
+const HEIGHT = 40;
+const MIDDLE = { x: WIDTH / 2, y: HEIGHT / 2 };
+const DISC_RADIUS = 11;
+const ARM = 7;
+const STAR_POINTS = 5;
+const STAR_OUTER = 13;
+const STAR_INNER = 5;
+
+function starPath(): string {
+  return Array.from({ length: STAR_POINTS * 2 }, (_, corner) => {
+    const radius = corner % 2 === 0 ? STAR_OUTER : STAR_INNER;
+    const angle = (Math.PI / STAR_POINTS) * corner - Math.PI / 2;
+    const x = MIDDLE.x + radius * Math.cos(angle);
+    const y = MIDDLE.y + radius * Math.sin(angle);
+    return `${x.toFixed(2)},${y.toFixed(2)}`;
+  }).join(' ');
+}
+
+const STAR = starPath();
+
+function ChargePicture({ shape, colour }: Charge) {
+  switch (shape) {
+    case 'disc':
+      return <circle cx={MIDDLE.x} cy={MIDDLE.y} r={DISC_RADIUS} fill={colour} />;
+    case 'star':
+      return <polygon points={STAR} fill={colour} />;
+    case 'cross':
+      return (
+        <>
+          <rect x={0} y={MIDDLE.y - ARM / 2} width={WIDTH} height={ARM} fill={colour} />
+          <rect x={MIDDLE.x - ARM / 2} y={0} width={ARM} height={HEIGHT} fill={colour} />
+        </>
+      );
+  }
+}
+
+/** A picture of 3 to 2, named for assistive technology. */
+export function FlagPicture({ flag, name }: { readonly flag: Flag; readonly name: string }) {
+  const { layout, colours, charge } = flag;
+  const isVertical = layout === 'vertical';
+  const stripes = layout === 'plain' ? colours.slice(0, 1) : colours;
+  const size = (isVertical ? WIDTH : HEIGHT) / stripes.length;
+  return (
+    <svg
+      className={styles.flag}
+      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+      role="img"
+      aria-label={`Flag of ${name}`}
+    >
+      {stripes.map((colour, index) => (
+        <rect
+          key={`${colour} ${index * size}`}
+          x={isVertical ? index * size : 0}
+          y={isVertical ? 0 : index * size}
+          width={isVertical ? size : WIDTH}
+          height={isVertical ? HEIGHT : size}
+          fill={colour}
+        />
+      ))}
+      {charge !== null && <ChargePicture {...charge} />}
+    </svg>
+  );
+}

@@ -1,0 +1,68 @@
+/** Every screen in both dialects, read by the proofreader. A new screen is read here without a change. */
+import { fireEvent, screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+
+import { drawnTexts } from '@support/renderer/dom-stand-ins';
+import { bridgeAnswers } from '@support/renderer/proofreader/bridge-answers';
+import { axisFindings } from '@support/renderer/proofreader/axis-marks';
+import { findingsIn } from '@support/renderer/proofreader/rules';
+import { shownTexts } from '@support/renderer/proofreader/shown-texts';
+import { renderScreen, settle } from '@support/renderer/screen';
+import { worldAnswers } from '@support/renderer/world-answers';
+import { placesIn } from '@support/screens/record-routes';
+
+/** Diagnostics show endpoints and log entries as they are called. */
+const TECHNICAL = new Set(['/diagnostics']);
+/** Screens that show records only when they are asked for some, or others when asked. */
+const ASKING: ReadonlySet<string> = new Set([
+  '/characters?name=a',
+  '/elections/archives?country=KS',
+  '/legislation?country=KS&status=passed',
+  '/market?type=retail&view=unowned',
+]);
+/** Routes of one screen that are read: records of a kind look alike. */
+const ROUTES_EACH = 1;
+const TIMEOUT_MS = 60_000;
+
+function unfoldAll(): void {
+  for (const details of document.querySelectorAll('details')) {
+    details.open = true;
+    fireEvent(details, new Event('toggle'));
+  }
+}
+
+const worlds = await Promise.all(
+  (['contract', 'observed'] as const).map(async (dialect) => {
+    const world = worldAnswers(dialect);
+    return { dialect, world, places: await placesIn(world.ask) };
+  }),
+);
+
+describe.each(worlds)('the proofreader in the $dialect dialect', ({ world, places }) => {
+  const read = Array.from(places)
+    .filter(([pattern]) => !TECHNICAL.has(pattern))
+    .flatMap(([, routes]) => [
+      ...routes.slice(0, ROUTES_EACH),
+      ...routes.filter((route) => ASKING.has(route)),
+    ]);
+
+  it.each(read)(
+    'finds nothing wrong on %s',
+    async (route) => {
+      await renderScreen(route, { answers: world.answers, onBridge: bridgeAnswers });
+      await settle();
+      unfoldAll();
+      await settle();
+      const main = screen.getByRole('main');
+      expect(main.textContent.length).toBeGreaterThan(20);
+      const findings = [
+        ...findingsIn(shownTexts(document.body)),
+        ...Array.from(drawnTexts.values()).flatMap(axisFindings),
+      ];
+      expect(
+        findings.map(({ rule, heading, text }) => `${rule}: ${heading} | ${text}`).join('\n'),
+      ).toBe('');
+    },
+    TIMEOUT_MS,
+  );
+});
