@@ -31,6 +31,11 @@ test('the confirmation window of a transfer cancels by key and by closing, and s
 }) => {
   const running = await openSignedIn(open, world);
   const { page } = running;
+  // A server without key management, whose list would prove whose key this is.
+  await world.control.fault({
+    path: '/api/settings/user-api-keys',
+    effect: { kind: 'html', status: 404 },
+  });
   await savePrivateKey(page, world);
   const profileId = await profileIdOf(page);
   const recipient = await compatriotOf(world);

@@ -39,7 +39,8 @@ test('a recipient is found while the player types, differs from others by facts,
   await goTo(page, '/treasury/transfer');
   await expect(field).toHaveValue(name);
   await expect(page.getByRole('textbox', { name: 'Amount' })).toHaveValue('12,500');
-  await expect(page.getByTestId('payer')).toHaveAttribute('data-state', 'unsure');
+  // The account's own list of keys proves whose key this is.
+  await expect(page.getByTestId('payer')).toHaveAttribute('data-state', 'own');
 
   const review = page.getByRole('button', { name: 'Review transfer' });
   const window = await confirmationOf(running, () => void review.click());
