@@ -48,7 +48,7 @@ it('a character opens by either id, and its career is read by the object id', as
   expect(opened.calls('characterCareer')).toEqual([{ id: row?.id }]);
 });
 
-it.each(['government', 'legislature', 'elections'])(
+it.each(['government', 'elections'])(
   'a country’s %s opens by a code in small letters',
   async (page) => {
     const opened = await renderScreen(`/countries/ks/${page}`, { answers: observed.answers });
