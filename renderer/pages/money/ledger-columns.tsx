@@ -147,8 +147,32 @@ export const counterpartyColumns: readonly Column<CounterpartyTotal>[] = [
 /** The columns of totals by currency. */
 export const currencyColumns: readonly Column<CurrencyTotal>[] = [
   { id: 'currency', label: 'Currency', value: ({ currency }) => currency },
-  { id: 'transferred', label: 'Transferred', isNumeric: true, value: (row) => row.transferred },
-  { id: 'sold', label: 'Sold', isNumeric: true, value: ({ sold }) => sold },
-  { id: 'bought', label: 'Bought', isNumeric: true, value: ({ bought }) => bought },
-  { id: 'spread', label: 'Spread paid', isNumeric: true, value: ({ spread }) => spread },
+  {
+    id: 'transferred',
+    label: 'Transferred',
+    isNumeric: true,
+    value: ({ transferred }) => transferred,
+    render: ({ transferred, currency }) => formatMoney(transferred, currency),
+  },
+  {
+    id: 'sold',
+    label: 'Sold',
+    isNumeric: true,
+    value: ({ sold }) => sold,
+    render: ({ sold, currency }) => formatMoney(sold, currency),
+  },
+  {
+    id: 'bought',
+    label: 'Bought',
+    isNumeric: true,
+    value: ({ bought }) => bought,
+    render: ({ bought, currency }) => formatMoney(bought, currency),
+  },
+  {
+    id: 'spread',
+    label: 'Spread paid',
+    isNumeric: true,
+    value: ({ spread }) => spread,
+    render: ({ spread, currency }) => formatMoney(spread, currency),
+  },
 ];
