@@ -61,7 +61,12 @@ function nodeBundle(input: Record<string, string>, outDir: string): EnvironmentO
 export default defineConfig(({ mode, command }) => ({
   root: fromRoot('renderer'),
   base: './',
-  plugins: [react(), virtualModules(root), preloadFonts(FIRST_SCREEN_FONTS), leanMain()],
+  plugins: [
+    react({ jsxImportSource: '@renderer/long-text' }),
+    virtualModules(root),
+    preloadFonts(FIRST_SCREEN_FONTS),
+    leanMain(),
+  ],
   resolve: {
     alias: {
       '@shared': fromRoot('shared'),

@@ -1,5 +1,6 @@
 /** Turns an HTTP answer into a checked value, and reports it to clock, budget, keys and session watch. */
 import { createHash } from 'node:crypto';
+import { setImmediate as immediate } from 'node:timers/promises';
 
 import { familyOf } from '@shared/contract/families';
 import type { ResponseOf } from '@shared/contract/index';
@@ -10,9 +11,12 @@ import type { ApiClientOptions, RequestContext } from './api-client-types';
 import type { Credentials, Job } from './api-request';
 import type { EtagCache, TaggedBody } from './etag-cache';
 import type { WireRequest } from './exchange';
-import { readAnswer } from './read-answer';
+import { parseBody, readAnswer } from './read-answer';
 import type { GoodBody } from './read-answer';
 import type { SentAnswer } from './send';
+
+/** Main does something else between parsing and checking an answer of this length: each takes a tenth of a second. */
+const LARGE_CHARACTERS = 1_000_000;
 
 /** A good answer. */
 export interface Fetched extends GoodBody {
@@ -30,7 +34,7 @@ export type AnswerReader = (
   credentials: Credentials,
   answer: DatedAnswer,
   known: TaggedBody | null,
-) => Result<Fetched>;
+) => Promise<Result<Fetched>>;
 
 /** Makes the reader of one client. */
 export function createAnswerReader(options: ApiClientOptions, etags: EtagCache): AnswerReader {
@@ -62,22 +66,27 @@ export function createAnswerReader(options: ApiClientOptions, etags: EtagCache):
     return answer.sentCookie ? { ...failure, kind: 'signed-out' } : failure;
   }
 
-  return function readSent(
+  return async function readSent(
     job: Job,
     request: WireRequest,
     credentials: Credentials,
     answer: DatedAnswer,
     known: TaggedBody | null,
-  ): Result<Fetched> {
+  ): Promise<Result<Fetched>> {
     options.serverClock.observe(answer);
     const url = request.url.href;
     const isUnchanged = answer.status === 304 && known !== null;
     const whole = isUnchanged ? { ...answer, status: 200, text: known.text } : answer;
-    const body = readAnswer(job.endpoint, whole, {
+    const readOptions = {
       maxDepth: limits.maxDepth,
       messageFor: options.messageFor,
       nowMs: clock.now() + options.serverClock.offsetMs(),
-    });
+    };
+    const isLarge = whole.text.length > LARGE_CHARACTERS;
+    const parsed = parseBody(whole, limits.maxDepth);
+    if (isLarge) await immediate();
+    const body = readAnswer(job.endpoint, whole, readOptions, parsed);
+    if (isLarge) await immediate();
     if (request.method === 'GET' && answer.status === 200) etags.put(url, answer);
     if (!body.ok) {
       const { error } = body;

@@ -72,7 +72,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
       return sendLogged(job, request, credentials, signal, known, true);
     }
     const result = sent.ok
-      ? readSent(job, request, credentials, { ...sent.value, sessionGeneration }, known)
+      ? await readSent(job, request, credentials, { ...sent.value, sessionGeneration }, known)
       : sent;
     record(outcomeOf(sent, result));
     return result;

@@ -39,8 +39,14 @@ function isFields(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
+/** The body as JSON; a page of HTML is none, whatever stands in it. */
+export function parseBody(answer: WireAnswer, maxDepth: number): Result<unknown> {
+  const isHtml = /\bhtml\b/i.test(answer.headers['content-type'] ?? '');
+  return isHtml ? fail(ownFailure('NOT_JSON')) : parseJsonText(answer.text, maxDepth);
+}
+
 /**
- * Reads the answer to a call of `endpoint`.
+ * Reads the answer to a call of `endpoint`. `parsed` is its body where that was parsed before.
  *
  * A public lookup that finds nothing is data (`found: false`), even when a deployment answers 404, or
  * 400 for an unknown country. A 404 or 405 that is not JSON means that the server lacks the endpoint, as does any 404 of
@@ -51,11 +57,8 @@ export function readAnswer(
   endpoint: Endpoint,
   answer: WireAnswer,
   options: ReadAnswerOptions,
+  parsed = parseBody(answer, options.maxDepth),
 ): Result<GoodBody> {
-  const isHtml = /\bhtml\b/i.test(answer.headers['content-type'] ?? '');
-  const parsed = isHtml
-    ? fail<unknown>(ownFailure('NOT_JSON'))
-    : parseJsonText(answer.text, options.maxDepth);
   if (answer.status >= 200 && answer.status < 300) {
     if (!parsed.ok) return fail({ ...parsed.error, httpStatus: answer.status });
     return readGoodBody(endpoint, answer, parsed.value, options);

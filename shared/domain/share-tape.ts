@@ -37,11 +37,16 @@ function positionOf<Entry>(page: TapePage<Entry>, index: number): number | null 
   return page.total - ((page.page - 1) * page.pageSize + index);
 }
 
+/** A list page repeats what came between two reads, which is never more. */
+const MOST_REPEATED = 1_000;
+
 /** How many entries at the end of `known` also stand at the beginning of `next`. */
 function overlap(known: readonly string[], next: readonly string[]): number {
-  for (let length = Math.min(known.length, next.length); length > 0; length -= 1) {
+  for (let length = Math.min(known.length, next.length, MOST_REPEATED); length > 0; length -= 1) {
     const start = known.length - length;
-    if (next.slice(0, length).every((text, index) => known[start + index] === text)) return length;
+    let same = 0;
+    while (same < length && known[start + same] === next[same]) same += 1;
+    if (same === length) return length;
   }
   return 0;
 }
@@ -53,8 +58,8 @@ function joinByContent<Entry>(pages: readonly TapePage<Entry>[]): readonly Keyed
   for (const { entries } of pages) {
     const next = (entries ?? []).map((entry) => JSON.stringify(entry));
     const repeated = overlap(texts, next);
-    texts.push(...next.slice(repeated));
-    joined.push(...(entries ?? []).slice(repeated));
+    for (const text of next.slice(repeated)) texts.push(text);
+    for (const entry of (entries ?? []).slice(repeated)) joined.push(entry);
   }
   return joined.map((entry, index) => ({ key: `at-${joined.length - index}`, entry }));
 }

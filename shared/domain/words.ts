@@ -35,6 +35,9 @@ const REPLACED: ReadonlyMap<string, string> = new Map([
 const PREFIX =
   /^(?!(?:an|as|at|by|do|go|if|in|is|it|my|no|of|on|or|so|to|up|we)_)[a-z]{2}(?=_[a-z])/u;
 
+/** No name of a field, role or status is longer: what is, is no word. */
+const LONGEST_WORD = 200;
+
 /** An object id, also with a running number after it: its digits are no words. */
 const RECORD_ID = /^[0-9a-f]{24}(?:-\d+)?$/iu;
 
@@ -51,6 +54,7 @@ function shownPart(part: string): string {
  * at the beginning. Text with spaces is left alone.
  */
 export function humanise(word: string): string {
+  if (word.length > LONGEST_WORD) return word;
   if (/\s/u.test(word.trim()) || RECORD_ID.test(word)) return word;
   const spaced = word
     .replace(PREFIX, (code) => code.toLocaleUpperCase('en'))

@@ -1,6 +1,7 @@
 /** The countries that cached answers name, for the frame, which sends no reads of its own. */
 import { replaceEqualDeep } from '@tanstack/react-query';
 import { useMemo, useSyncExternalStore } from 'react';
+import { inNameOrder } from '@shared/domain/name-order';
 import type { ResponseOf } from '@shared/contract/index';
 
 import { queryClient } from '../query/query-client';
@@ -63,15 +64,13 @@ export function useDescribedCountries(): readonly CountryChoice[] {
 }
 
 /** One choice for each code. Of two with the same code, the one with a name stays. */
-export function mergeCountries(choices: readonly CountryChoice[]): CountryChoice[] {
+export function mergeCountries(choices: readonly CountryChoice[]): readonly CountryChoice[] {
   const byCode = new Map<string, CountryChoice>();
   for (const choice of choices) {
     const known = byCode.get(choice.code);
     if (known === undefined || known.name === null) byCode.set(choice.code, choice);
   }
-  return Array.from(byCode.values()).toSorted((one, other) =>
-    (one.name ?? one.code).localeCompare(other.name ?? other.code),
-  );
+  return inNameOrder(Array.from(byCode.values()), ({ name, code }) => name ?? code);
 }
 
 /** Every country that a cached answer names, sorted by name. Renders when the list changes. */

@@ -59,10 +59,14 @@ export function seatPlaces(seats: number): readonly SeatPlace[] {
 }
 
 /** How many dots each group gets: all its seats, or in a large chamber its share by largest remainder. */
-export function dotsByGroup(seats: readonly number[]): readonly number[] {
-  const total = seats.reduce((sum, count) => sum + count, 0);
-  if (total <= MAX_DOTS) return seats;
-  const exact = seats.map((count) => (count * MAX_DOTS) / total);
+export function dotsByGroup(sent: readonly number[]): readonly number[] {
+  const seats = sent.map((count) => (Number.isFinite(count) ? Math.max(0, Math.floor(count)) : 0));
+  const largest = seats.reduce((most, count) => Math.max(most, count), 0);
+  // By the largest, because the sum of numbers without end is none.
+  const parts = seats.map((count) => (largest === 0 ? 0 : count / largest));
+  const total = parts.reduce((sum, part) => sum + part, 0);
+  if (total * largest <= MAX_DOTS) return seats;
+  const exact = parts.map((part) => (part * MAX_DOTS) / total);
   const dots = exact.map(Math.floor);
   const left = MAX_DOTS - dots.reduce((sum, count) => sum + count, 0);
   const byRemainder = exact

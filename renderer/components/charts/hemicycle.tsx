@@ -9,7 +9,8 @@ import { DataTable } from '../tables/data-table';
 import type { Column } from '../tables/data-table';
 import { ChartFrame, useReading } from './chart-frame';
 import styles from './charts.module.css';
-import { dotRadius, dotsByGroup, seatPlaces } from './hemicycle-seats';
+import { dotRadius, dotsByGroup, MAX_DOTS, seatPlaces } from './hemicycle-seats';
+import type { SeatPlace } from './hemicycle-seats';
 
 /** The seats of one party. */
 export interface SeatGroup {
@@ -53,6 +54,28 @@ function seatColumns(total: number): readonly Column<SeatGroup>[] {
   ];
 }
 
+interface DrawnGroup {
+  readonly group: SeatGroup;
+  /** Among all groups. */
+  readonly index: number;
+  readonly places: readonly SeatPlace[];
+}
+
+/** The groups with their dots; of very many groups only those that have a dot at all. */
+function groupsWithDots(
+  groups: readonly SeatGroup[],
+  dots: readonly number[],
+  places: readonly SeatPlace[],
+): readonly DrawnGroup[] {
+  let first = 0;
+  return groups.flatMap((group, index) => {
+    const count = dots[index] ?? 0;
+    if (count === 0 && groups.length > MAX_DOTS) return [];
+    first += count;
+    return [{ group, index, places: places.slice(first - count, first) }];
+  });
+}
+
 /** One dot per seat up to 700 seats, then to scale. The arrow keys move from party to party. */
 export function Hemicycle({ name, label, groups, majority }: HemicycleProps) {
   const { legible } = useThemeColours();
@@ -64,10 +87,7 @@ export function Hemicycle({ name, label, groups, majority }: HemicycleProps) {
   const places = useMemo(() => seatPlaces(count), [count]);
   const radius = dotRadius(count);
 
-  const drawn = groups.map((group, index) => {
-    const first = dots.slice(0, index).reduce((sum, dot) => sum + dot, 0);
-    return { group, index, places: places.slice(first, first + (dots[index] ?? 0)) };
-  });
+  const drawn = groupsWithDots(groups, dots, places);
   const describe = (index: number) => {
     const group = groups[index];
     if (group === undefined) return '';

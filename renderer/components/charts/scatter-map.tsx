@@ -38,6 +38,9 @@ interface ScatterMapProps {
   readonly points: readonly MapPoint[];
 }
 
+/** More cannot be told apart; the table has them all. */
+const MOST_POINTS = 200;
+const LONGEST_NAME = 12;
 const HALF = 100;
 const SMALLEST_RADIUS = 3;
 const LARGEST_RADIUS = 16;
@@ -118,16 +121,25 @@ export function ScatterMap(props: ScatterMapProps) {
     return `${point.name}: ${xLabel.toLowerCase()} ${formatNumber(point.x)}, ${yLabel.toLowerCase()} ${formatNumber(point.y)}${size}`;
   };
   // Large points are drawn first, so that none hides a smaller one.
-  const drawn = points
-    .map((point, index) => ({ point, index }))
-    .toSorted((one, other) => (other.point.size ?? 0) - (one.point.size ?? 0));
+  const drawn = useMemo(
+    () =>
+      points
+        .map((point, index) => ({ point, index }))
+        .toSorted((one, other) => (other.point.size ?? 0) - (one.point.size ?? 0))
+        .slice(0, MOST_POINTS),
+    [points],
+  );
   return (
     <ChartFrame
       label={label}
       count={points.length}
       reading={reading}
       describe={describe}
-      summary={`Sized by ${sizeLabel.toLowerCase()}`}
+      summary={
+        points.length > MOST_POINTS
+          ? `The ${formatCount(MOST_POINTS)} largest of ${formatCount(points.length)}, sized by ${sizeLabel.toLowerCase()}`
+          : `Sized by ${sizeLabel.toLowerCase()}`
+      }
       table={
         name === undefined ? undefined : (
           <DataTable
@@ -164,7 +176,7 @@ export function ScatterMap(props: ScatterMapProps) {
                 x={place(point.x) + radius + 3}
                 y={-place(point.y) + 3}
               >
-                {point.shortName}
+                {point.shortName.slice(0, LONGEST_NAME)}
               </text>
             </g>
           );

@@ -1,6 +1,7 @@
 /** Events along time, newest first, those of one turn together. */
 import type { ReactNode } from 'react';
 
+import { useListPart } from '../tables/list-part';
 import styles from './charts.module.css';
 
 /** One event. */
@@ -30,25 +31,29 @@ function byMoment(events: readonly TimelineEvent[]): readonly (readonly Timeline
   return groups;
 }
 
-/** A list along a line. It is text, so it needs no alternative for assistive technology. */
+/** A list along a line, drawn in parts. It is text, so it needs no alternative for assistive technology. */
 export function Timeline({ label, events }: TimelineProps) {
+  const { drawn, more } = useListPart(events);
   return (
-    <ol className={styles.timeline} aria-label={label}>
-      {byMoment(events).map((group) => (
-        <li key={group[0]?.id} className={styles.moment}>
-          <h3 className={styles.momentName}>{group[0]?.moment}</h3>
-          <ul className={styles.events}>
-            {group.map(({ id, kind, title, note }) => (
-              <li key={id} data-event-id={id}>
-                <p>
-                  <span className={styles.kind}>{kind}</span> {title}
-                </p>
-                {note !== undefined && <div className={styles.eventNote}>{note}</div>}
-              </li>
-            ))}
-          </ul>
-        </li>
-      ))}
-    </ol>
+    <>
+      <ol className={styles.timeline} aria-label={label}>
+        {byMoment(drawn).map((group) => (
+          <li key={group[0]?.id} className={styles.moment}>
+            <h3 className={styles.momentName}>{group[0]?.moment}</h3>
+            <ul className={styles.events}>
+              {group.map(({ id, kind, title, note }) => (
+                <li key={id} data-event-id={id}>
+                  <p>
+                    <span className={styles.kind}>{kind}</span> {title}
+                  </p>
+                  {note !== undefined && <div className={styles.eventNote}>{note}</div>}
+                </li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ol>
+      {more}
+    </>
   );
 }

@@ -5,6 +5,7 @@ import { formatField, unitBeside } from '@shared/domain/field-figures';
 import { labelOf } from '@shared/domain/field-labels';
 import { ABSENT } from '@shared/domain/numbers';
 
+import { useListPart } from '../tables/list-part';
 import { Time } from './time';
 import { inWords, isInternal } from './value-words';
 
@@ -13,6 +14,8 @@ const WEB_ADDRESS = /^https?:\/\//u;
 const LINK_NAME = /Url$/u;
 /** Deeper than this a value is written in one line. */
 const MAX_DEPTH = 3;
+/** How many fields of an object are drawn at once, by depth: an object inside another has less room. */
+const PART_FIELDS = [60, 12, 6, 6];
 
 interface RawValueProps {
   readonly value: unknown;
@@ -63,28 +66,32 @@ export function unknownFields(value: object, known: readonly string[]): readonly
 export function RawFields({ value, known = [], depth = 0 }: RawFieldsProps) {
   const shown = new Set(unknownFields(value, known));
   const fields = Object.entries(value).filter(([name]) => shown.has(name));
+  const { drawn, more } = useListPart(fields, PART_FIELDS[depth]);
   if (fields.length === 0) return null;
   return (
-    <FactList>
-      {fields.map(([name, field]) => {
-        const isItem = Array.isArray(value);
-        const unit = typeof field === 'number' ? unitBeside(name, null) : null;
-        const label = isItem ? String(Number(name) + 1) : labelOf(name);
-        return typeof field === 'number' ? (
-          <Fact
-            key={name}
-            label={unit === null ? label : `${label}, ${unit}`}
-            value={field}
-            testId={`field-${name}`}
-          >
-            {formatField(name, field)}
-          </Fact>
-        ) : (
-          <Fact key={name} label={label} testId={`field-${name}`}>
-            <RawValue value={field} name={name} depth={depth} />
-          </Fact>
-        );
-      })}
-    </FactList>
+    <>
+      <FactList>
+        {drawn.map(([name, field]) => {
+          const isItem = Array.isArray(value);
+          const unit = typeof field === 'number' ? unitBeside(name, null) : null;
+          const label = isItem ? String(Number(name) + 1) : labelOf(name);
+          return typeof field === 'number' ? (
+            <Fact
+              key={name}
+              label={unit === null ? label : `${label}, ${unit}`}
+              value={field}
+              testId={`field-${name}`}
+            >
+              {formatField(name, field)}
+            </Fact>
+          ) : (
+            <Fact key={name} label={label} testId={`field-${name}`}>
+              <RawValue value={field} name={name} depth={depth} />
+            </Fact>
+          );
+        })}
+      </FactList>
+      {more}
+    </>
   );
 }

@@ -1,6 +1,8 @@
 /** Turns a table's rows into text for a spreadsheet, which cannot read any of it as a formula. */
 import { cellText } from './data-table-model';
 import type { Column } from './data-table-model';
+import { finishInSlices } from './steps';
+import type { Steps } from './steps';
 
 /** Tells a spreadsheet that the file is UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF';
@@ -43,6 +45,11 @@ function guarded(cell: string, delimiter: Delimiter): string {
     : cell.replaceAll(AFTER_SEPARATOR[delimiter], "$&'").replace(AT_START, "'");
 }
 
+/** Rows that are written without a pause. */
+const ROWS_A_STEP = 500;
+/** As the library ends its lines. */
+const LINE_END = '\r\n';
+
 /** The rows under their headings, with `,` or a tab between the cells. */
 export async function tableText<Row>(
   columns: readonly Column<Row>[],
@@ -50,14 +57,27 @@ export async function tableText<Row>(
   delimiter: Delimiter,
 ): Promise<string> {
   const { default: papaparse } = await import('papaparse');
-  return papaparse.unparse(
-    {
-      fields: columns.map((column) => guarded(heading(column), delimiter)),
-      data: rows.map((row) => columns.map((column) => exportValue(column, row, delimiter))),
-    },
-    // The library's own guard misses cells with a line break, and looks at few signs.
-    { delimiter, quotes: (cell) => typeof cell === 'string' && HAS_SEPARATOR.test(cell) },
-  );
+  const write = (lines: readonly (readonly (string | number)[])[]) =>
+    papaparse.unparse(
+      lines.map((line) => [...line]),
+      {
+        delimiter,
+        // The library's own guard misses cells with a line break, and looks at few signs.
+        quotes: (cell) => typeof cell === 'string' && HAS_SEPARATOR.test(cell),
+      },
+    );
+  function* parts(): Steps<string> {
+    const texts = [write([columns.map((column) => guarded(heading(column), delimiter))])];
+    for (let start = 0; start < rows.length; start += ROWS_A_STEP) {
+      const part = rows.slice(start, start + ROWS_A_STEP);
+      texts.push(
+        write(part.map((row) => columns.map((column) => exportValue(column, row, delimiter)))),
+      );
+      yield;
+    }
+    return texts.join(LINE_END);
+  }
+  return finishInSlices(parts());
 }
 
 /** Saves a CSV file; the system asks the player where. */
@@ -70,19 +90,4 @@ export function saveCsv(fileName: string, text: string): void {
   setTimeout(() => {
     URL.revokeObjectURL(link.href);
   }, KEEP_BLOB_MS);
-}
-
-/**
- * Copies text by the browser's copy command. The clipboard's newer interface needs a permission, and
- * the client grants none. Returns false when the browser refused.
- */
-export function copyText(text: string): boolean {
-  const provide = (event: ClipboardEvent) => {
-    event.preventDefault();
-    event.clipboardData?.setData('text/plain', text);
-  };
-  document.addEventListener('copy', provide, { once: true });
-  const isCopied = document.execCommand('copy');
-  document.removeEventListener('copy', provide);
-  return isCopied;
 }

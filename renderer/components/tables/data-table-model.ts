@@ -1,8 +1,11 @@
 /** Columns, sorting and filter of a table. Pure, apart from the hook that stores sorting and filter in the address. */
-import { useDeferredValue, useMemo } from 'react';
+import { useCallback, useDeferredValue, useMemo } from 'react';
 import type { ReactNode } from 'react';
 
 import { useComponentUrlState } from '@renderer/state/url-state';
+
+import { useSteps } from './steps';
+import type { Steps } from './steps';
 
 /** The value that a cell is sorted by; null for an absent value. */
 type CellValue = string | number | null;
@@ -38,23 +41,73 @@ function compareValues(one: string | number, other: string | number): number {
   return collator.compare(String(one), String(other));
 }
 
-/** The rows sorted by one column. Absent values come last in both directions; equal rows keep their order. */
-export function sortRows<Row>(
+interface Keyed<Row> {
+  readonly row: Row;
+  readonly value: CellValue;
+}
+
+/** Rows of one step. */
+const STEP_ROWS = 1_000;
+/** Texts that differ only further on keep their order: comparing all of them would take seconds. */
+const COMPARED_CHARACTERS = 200;
+
+function sortKey(value: CellValue): CellValue {
+  return typeof value === 'string' ? value.slice(0, COMPARED_CHARACTERS) : value;
+}
+
+/** Merges two sorted lists; equal rows keep their order. */
+function* merged<Row>(
+  one: readonly Keyed<Row>[],
+  other: readonly Keyed<Row>[],
+  compare: (one: Keyed<Row>, other: Keyed<Row>) => number,
+): Steps<readonly Keyed<Row>[]> {
+  const rows: Keyed<Row>[] = [];
+  let at = 0;
+  let otherAt = 0;
+  for (;;) {
+    const first = one[at];
+    const second = other[otherAt];
+    if (first === undefined && second === undefined) return rows;
+    if (second === undefined || (first !== undefined && compare(first, second) <= 0)) {
+      if (first !== undefined) rows.push(first);
+      at += 1;
+    } else {
+      rows.push(second);
+      otherAt += 1;
+    }
+    if (rows.length % STEP_ROWS === 0) yield;
+  }
+}
+
+/** The rows sorted by one column, in steps. Absent values come last in both directions; equal rows keep their order. */
+export function* sortSteps<Row>(
   rows: readonly Row[],
   columns: readonly Column<Row>[],
   sorting: Sorting | null,
-): readonly Row[] {
+): Steps<readonly Row[]> {
   const column = columns.find(({ id }) => id === sorting?.columnId);
   if (sorting === null || column === undefined) return rows;
   const direction = sorting.isDescending ? -1 : 1;
-  const keyed = rows.map((row) => ({ row, value: column.value(row) }));
-  keyed.sort((one, other) => {
+  const compare = (one: Keyed<Row>, other: Keyed<Row>) => {
     if (one.value === null || other.value === null) {
       return Number(one.value === null) - Number(other.value === null);
     }
     return direction * compareValues(one.value, other.value);
-  });
-  return keyed.map(({ row }) => row);
+  };
+  let runs: (readonly Keyed<Row>[])[] = [];
+  for (let start = 0; start < rows.length; start += STEP_ROWS) {
+    const part = rows.slice(start, start + STEP_ROWS);
+    runs.push(part.map((row) => ({ row, value: sortKey(column.value(row)) })).toSorted(compare));
+    yield;
+  }
+  while (runs.length > 1) {
+    const longer: (readonly Keyed<Row>[])[] = [];
+    for (let at = 0; at < runs.length; at += 2) {
+      longer.push(yield* merged(runs[at] ?? [], runs[at + 1] ?? [], compare));
+    }
+    runs = longer;
+  }
+  return (runs[0] ?? []).map(({ row }) => row);
 }
 
 /** A cell as text: what the filter searches, and what an export holds for a column that is not numeric. */
@@ -62,24 +115,27 @@ export function cellText<Row>(column: Column<Row>, row: Row): string {
   return column.text?.(row) ?? String(column.value(row) ?? '');
 }
 
-/** The rows in which every word of `filter` occurs somewhere; case does not matter. */
-export function filterRows<Row>(
+/** The rows in which every word of `filter` occurs somewhere, in steps; case does not matter. */
+export function* filterSteps<Row>(
   rows: readonly Row[],
   columns: readonly Column<Row>[],
   filter: string,
-): readonly Row[] {
+): Steps<readonly Row[]> {
   const words = filter
     .toLocaleLowerCase()
     .split(/\s+/u)
     .filter((word) => word !== '');
   if (words.length === 0) return rows;
-  return rows.filter((row) => {
+  const found: Row[] = [];
+  for (const [index, row] of rows.entries()) {
     const text = columns
       .map((column) => cellText(column, row))
       .join('\n')
       .toLocaleLowerCase();
-    return words.every((word) => text.includes(word));
-  });
+    if (words.every((word) => text.includes(word))) found.push(row);
+    if (index % STEP_ROWS === STEP_ROWS - 1) yield;
+  }
+  return found;
 }
 
 /** `-seats` is descending by the column `seats`; null for no sorting. */
@@ -104,6 +160,8 @@ export function nextSorting(now: Sorting | null, columnId: string): Sorting | nu
 /** The rows of a table in the order on screen, and the functions that change it. */
 export interface TableRows<Row> {
   readonly shown: readonly Row[];
+  /** False while a long table is still sorted or searched; the rows are those of before. */
+  readonly isDone: boolean;
   readonly sorting: Sorting | null;
   readonly sortBy: (columnId: string) => void;
   readonly filter: string;
@@ -121,13 +179,16 @@ export function useTableRows<Row>(
   const [filter, setFilter] = useComponentUrlState(`${name}.filter`);
   const wantedFilter = useDeferredValue(filter);
   const sorting = useMemo(() => parseSorting(sortText), [sortText]);
-  const sorted = useMemo(() => sortRows(rows, columns, sorting), [rows, columns, sorting]);
-  const shown = useMemo(
-    () => filterRows(sorted, columns, wantedFilter),
-    [sorted, columns, wantedFilter],
+  const sort = useCallback(() => sortSteps(rows, columns, sorting), [rows, columns, sorting]);
+  const sorted = useSteps(sort, rows);
+  const find = useCallback(
+    () => filterSteps(sorted.result, columns, wantedFilter),
+    [sorted.result, columns, wantedFilter],
   );
+  const found = useSteps(find, sorted.result);
   return {
-    shown,
+    shown: found.result,
+    isDone: sorted.isDone && found.isDone,
     sorting,
     sortBy: (columnId) => {
       setSortText((current) => formatSorting(nextSorting(parseSorting(current), columnId)));

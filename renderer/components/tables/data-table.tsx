@@ -142,7 +142,7 @@ function useRowKeys(count: number) {
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { name, caption, columns, rows, rowId, defaultSorting = '', empty } = props;
-  const { shown, sorting, sortBy, filter, setFilter } = useTableRows(
+  const { shown, isDone, sorting, sortBy, filter, setFilter } = useTableRows(
     name,
     columns,
     rows,
@@ -174,6 +174,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           data-testid={`table-${name}`}
           data-row-count={rows.length}
           data-shown-count={shown.length}
+          aria-busy={!isDone || undefined}
           aria-rowcount={shown.length + 1}
         >
           <caption className="visually-hidden">{caption}</caption>

@@ -23,6 +23,7 @@ import { PartyOf } from '@renderer/components/characters/party-of';
 import { Column, Columns } from '@renderer/components/ui/layout/columns';
 import { Fact, FactList } from '@renderer/components/ui/layout/fact-list';
 import { Panel } from '@renderer/components/ui/layout/panel';
+import { Prose } from '@renderer/long-text/long-text';
 import { href } from '@renderer/screens/href';
 import { useScreen } from '@renderer/state/screen-context';
 import { isObjectId, refOf } from '@shared/domain/character-ids';
@@ -186,7 +187,11 @@ export function CharacterPage() {
         {({ character }) =>
           character && (
             <>
-              {character.bio && <p className={styles.bio}>{character.bio}</p>}
+              {character.bio && (
+                <p className={styles.bio}>
+                  <Prose>{character.bio}</Prose>
+                </p>
+              )}
               <Standing row={character} />
               <Columns count={2}>
                 <Column>

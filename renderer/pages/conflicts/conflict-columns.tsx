@@ -1,9 +1,9 @@
 /** The columns of conflicts: place, sides, territory and supply. */
-import type { ReactNode } from 'react';
 import { knownFields } from 'virtual:contract-facts';
 
 import { ControlBar } from '@renderer/components/charts/bars';
 import type { Column } from '@renderer/components/tables/data-table';
+import { useListPart } from '@renderer/components/tables/list-part';
 import { CountryLink } from '@renderer/components/links/links';
 import { unknownFields } from '@renderer/components/figures/raw-fields';
 import { inWords } from '@renderer/components/figures/value-words';
@@ -60,17 +60,21 @@ function sideText({ label: name, countries, kind, backer }: ConflictSide, nameOf
   return joined([name, ...countries.map(nameOf), kind, backer && `backed by ${nameOf(backer)}`]);
 }
 
+/** A cell has room for no more. */
+const MOST_COUNTRIES = 12;
+
 function Side({ side, nameOf }: { readonly side: ConflictSide; readonly nameOf: NameOf }) {
-  const details: ReactNode[] = side.countries.map((code) => (
-    <CountryLink key={code} id={code} name={nameOf(code)} />
-  ));
+  const { drawn, more } = useListPart(side.countries, MOST_COUNTRIES);
   return (
     <>
       <span className={styles.name}>{side.label}</span>
       <span className={styles.details}>
-        {details.map((detail, index) => (
-          <span key={side.countries[index]}>{detail} </span>
+        {drawn.map((code) => (
+          <span key={code}>
+            <CountryLink id={code} name={nameOf(code)} />{' '}
+          </span>
         ))}
+        {more}
         {side.kind !== null && <span>{humanise(side.kind)} </span>}
         {side.backer !== null && (
           <span>

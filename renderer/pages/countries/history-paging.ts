@@ -42,7 +42,7 @@ export function historyPart(sent: readonly HistoryEvent[], cursor: HistoryCursor
   const events = without(sent.filter(isBefore), cursor.shown);
   const turns = sent.flatMap(({ turn }) => (typeof turn === 'number' ? [turn] : []));
   if (!isHeeded || sent.length < fullSize || turns.length === 0) return { events, next: null };
-  const lowest = Math.min(...turns);
+  const lowest = turns.reduce((least, turn) => Math.min(least, turn), Infinity);
   const isOneTurn = turns.every((turn) => turn === lowest);
   if (isOneTurn) return { events, next: { beforeTurn: lowest, fullSize, shown: [] } };
   const shown = sent.filter(({ turn }) => turn === lowest);
@@ -69,11 +69,16 @@ function without(
   events: readonly HistoryEvent[],
   shown: readonly HistoryEvent[],
 ): readonly HistoryEvent[] {
-  const left = shown.map((event) => JSON.stringify(event));
+  if (shown.length === 0) return events;
+  const left = new Map<string, number>();
+  for (const event of shown) {
+    const text = JSON.stringify(event);
+    left.set(text, (left.get(text) ?? 0) + 1);
+  }
   return events.filter((event) => {
-    const index = left.indexOf(JSON.stringify(event));
-    if (index === -1) return true;
-    left.splice(index, 1);
-    return false;
+    const text = JSON.stringify(event);
+    const times = left.get(text) ?? 0;
+    if (times > 0) left.set(text, times - 1);
+    return times === 0;
   });
 }

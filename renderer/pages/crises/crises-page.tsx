@@ -9,6 +9,7 @@ import { ReadScreen } from '@renderer/components/states/read-screen';
 import { Time } from '@renderer/components/figures/time';
 import { Column, Columns } from '@renderer/components/ui/layout/columns';
 import { Fact, FactList } from '@renderer/components/ui/layout/fact-list';
+import { PartedList } from '@renderer/components/tables/list-part';
 import { Panel } from '@renderer/components/ui/layout/panel';
 import { href } from '@renderer/screens/href';
 import { activeCrises, crisisName, namedAnswer } from '@shared/domain/crises';
@@ -20,6 +21,8 @@ import { DecisionsPanel } from './decisions-panel';
 
 type Resolved = NonNullable<CrisesAnswer['lastResolved']>;
 
+/** Each is as long as a window: a server that sends very many shows these first. */
+const MOST_AT_ONCE = 20;
 const FIELDS = knownFields.eventsActive;
 
 function ResolvedPanel({ resolved }: { readonly resolved: Resolved }) {
@@ -63,12 +66,19 @@ export function CrisesPage() {
                     No crisis is waiting for your decision.
                   </EmptyState>
                 )}
-                {active.map((crisis, index) => (
-                  <CrisisPanel
-                    key={`${crisis.instanceId ?? crisis.id ?? ''} ${index}`}
-                    crisis={crisis}
-                  />
-                ))}
+                <PartedList items={active} rows={MOST_AT_ONCE}>
+                  {(drawn, more) => (
+                    <>
+                      {drawn.map((crisis, index) => (
+                        <CrisisPanel
+                          key={`${crisis.instanceId ?? crisis.id ?? ''} ${index}`}
+                          crisis={crisis}
+                        />
+                      ))}
+                      {more}
+                    </>
+                  )}
+                </PartedList>
               </Column>
               <Column>
                 <DecisionsPanel />

@@ -11,6 +11,7 @@ import { Countdown } from '@renderer/components/status-bar/live-time';
 import { Badge } from '@renderer/components/ui/badge';
 import { Button } from '@renderer/components/ui/button';
 import { Fact, FactList } from '@renderer/components/ui/layout/fact-list';
+import { PartedList } from '@renderer/components/tables/list-part';
 import { Panel } from '@renderer/components/ui/layout/panel';
 import { crisisName, idOfCrisis, instantText } from '@shared/domain/crises';
 import type { Crisis } from '@shared/domain/crises';
@@ -19,6 +20,9 @@ import { kindWords } from '@shared/domain/words';
 
 import styles from './crises.module.css';
 import { DecisionOutcome } from './decision-outcome';
+
+/** A server that sends very many shows these first. */
+const MOST_AT_ONCE = 20;
 
 const FIELDS = knownFields.eventsActive;
 
@@ -127,17 +131,24 @@ export function CrisisPanel({ crisis }: { readonly crisis: Crisis }) {
       {(options ?? []).length === 0 ? (
         <p>The service sends no options.</p>
       ) : (
-        <ul>
-          {(options ?? []).map((option, index) => (
-            <OptionItem
-              key={`${option.id ?? ''} ${index}`}
-              option={option}
-              crisis={crisis}
-              onDecide={canDecide ? decide : null}
-              isBusy={run.isOpen}
-            />
-          ))}
-        </ul>
+        <PartedList items={options ?? []} rows={MOST_AT_ONCE}>
+          {(drawn, more) => (
+            <>
+              <ul>
+                {drawn.map((option, index) => (
+                  <OptionItem
+                    key={`${option.id ?? ''} ${index}`}
+                    option={option}
+                    crisis={crisis}
+                    onDecide={canDecide ? decide : null}
+                    isBusy={run.isOpen}
+                  />
+                ))}
+              </ul>
+              {more}
+            </>
+          )}
+        </PartedList>
       )}
       {isOfThis && run.outcome !== null && <DecisionOutcome outcome={run.outcome} />}
       {unknownFields(crisis, FIELDS['answer.event']).length > 0 && (

@@ -22,6 +22,7 @@ import { href, hrefIfKnown } from '@renderer/screens/href';
 import { useUrlState } from '@renderer/state/url-state';
 import type { ResponseOf } from '@shared/contract/index';
 import { formatCount, formatPercent, isNumber } from '@shared/domain/numbers';
+import { inNameOrder } from '@shared/domain/name-order';
 import { humanise } from '@shared/domain/words';
 
 type PastElection = NonNullable<ResponseOf<'electionArchives'>['elections']>[number];
@@ -169,7 +170,7 @@ function Archive({ country, rows }: ArchiveProps) {
 
 function typesOf(rows: readonly PastElection[]): readonly string[] {
   const types = new Set(rows.flatMap(({ electionType }) => (electionType ? [electionType] : [])));
-  return Array.from(types).toSorted((one, other) => one.localeCompare(other));
+  return inNameOrder(Array.from(types), (name) => name);
 }
 
 /** The page of the archive. `?country=` and `?type=` are parameters of the read; the table's own filter works on its rows. */

@@ -18,6 +18,7 @@ import { useUrlState } from '@renderer/state/url-state';
 import type { ResponseOf } from '@shared/contract/index';
 import { formatCount } from '@shared/domain/numbers';
 import { electionGroup } from '@shared/domain/statuses';
+import { inNameOrder } from '@shared/domain/name-order';
 import { humanise } from '@shared/domain/words';
 
 import { CountryScreen, useCountryCode } from '../../components/countries/country-screen';
@@ -76,7 +77,7 @@ const PHASES = [
 
 function statesOf(elections: readonly Election[] | null | undefined): readonly string[] {
   const states = new Set((elections ?? []).flatMap(({ state }) => (state ? [state] : [])));
-  return Array.from(states).toSorted((one, other) => one.localeCompare(other));
+  return inNameOrder(Array.from(states), (name) => name);
 }
 
 /** The page of elections. `?state=` is a parameter of the read; `?phase=` filters its rows. */

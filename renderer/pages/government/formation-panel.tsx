@@ -8,6 +8,7 @@ import { EmptyState } from '@renderer/components/states/empty-state';
 import { CharacterLink, PartyLink } from '@renderer/components/links/links';
 import { RawFields } from '@renderer/components/figures/raw-fields';
 import { Fact, FactList } from '@renderer/components/ui/layout/fact-list';
+import { useListPart } from '@renderer/components/tables/list-part';
 import { Panel } from '@renderer/components/ui/layout/panel';
 import type { ResponseOf } from '@shared/contract/index';
 import { formatCount } from '@shared/domain/numbers';
@@ -93,6 +94,7 @@ function GoverningParties({
     formation;
   const governing = governingPartyName ?? governingPartyId;
   const coalition = namesIn(coalitionPartyNames ?? coalitionPartyIds);
+  const { drawn, more } = useListPart(coalition);
   const linkOf = (party: string | number) => {
     const known = find(party);
     return (
@@ -113,12 +115,13 @@ function GoverningParties({
       )}
       {coalition.length > 0 && (
         <Fact label="Coalition" testId="formation-coalition">
-          {coalition.map((party, index) => (
+          {drawn.map((party, index) => (
             <Fragment key={party}>
               {index > 0 && ', '}
               {linkOf(party)}
             </Fragment>
           ))}
+          {more}
         </Fact>
       )}
     </>

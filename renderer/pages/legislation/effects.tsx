@@ -1,16 +1,21 @@
 /** The effects of a bill, each with its direction as a mark and a word. */
+import { useListPart } from '@renderer/components/tables/list-part';
 import { humanise } from '@shared/domain/words';
 
 import { directionOf, MARKS } from './effect-direction';
 import type { SentEffect } from './effect-direction';
 import styles from './legislation.module.css';
 
+/** A cell has room for no more. */
+const MOST_EFFECTS = 12;
+
 /** The list of effects. Colour marks the direction only: whether an increase is good is a matter of opinion. */
 export function Effects({ effects }: { readonly effects: readonly SentEffect[] }) {
+  const { drawn, more } = useListPart(effects, MOST_EFFECTS);
   if (effects.length === 0) return <>No effects listed</>;
   return (
     <ul className={styles.effects}>
-      {effects.map(({ metric, direction }, index) => (
+      {drawn.map(({ metric, direction }, index) => (
         <li key={`${metric ?? ''} ${index}`} data-direction={direction ?? ''}>
           <span aria-hidden="true" className={styles.mark}>
             {MARKS[directionOf(direction)]}
@@ -19,6 +24,7 @@ export function Effects({ effects }: { readonly effects: readonly SentEffect[] }
           <span className={styles.direction}>{direction ? humanise(direction) : ''}</span>
         </li>
       ))}
+      {more !== null && <li>{more}</li>}
     </ul>
   );
 }

@@ -17,10 +17,12 @@ import { Badge } from '@renderer/components/ui/badge';
 import { FilterBar } from '@renderer/components/ui/form/filter-bar';
 import { Panel } from '@renderer/components/ui/layout/panel';
 import { SelectField } from '@renderer/components/ui/form/select-field';
+import { Prose } from '@renderer/long-text/long-text';
 import { href } from '@renderer/screens/href';
 import { useUrlState } from '@renderer/state/url-state';
 import type { ResponseOf } from '@shared/contract/index';
 import { labelOf } from '@shared/domain/field-labels';
+import { inNameOrder } from '@shared/domain/name-order';
 import { humanise } from '@shared/domain/words';
 
 import styles from './news.module.css';
@@ -52,7 +54,11 @@ function Story({ post }: { readonly post: Post }) {
   return (
     <article className={styles.story}>
       <h3 className={styles.headline}>{headline(post)}</h3>
-      {content && <p className={styles.content}>{content}</p>}
+      {content && (
+        <p className={styles.content}>
+          <Prose>{content}</Prose>
+        </p>
+      )}
       <p className={styles.byline}>
         {authorName ? `By ${authorName}` : isSystem !== true && 'No author named'}
         {isSystem === true && <Badge>From the game</Badge>}
@@ -95,7 +101,7 @@ function newsColumns(nameOf: (country: string) => string): readonly Column<Post>
 
 function categoriesOf(posts: readonly Post[]): readonly string[] {
   const found = new Set(posts.flatMap(({ category }) => (category ? [category] : [])));
-  return Array.from(found).toSorted((one, other) => one.localeCompare(other));
+  return inNameOrder(Array.from(found), (name) => name);
 }
 
 /** The page of news. `?category=` is a parameter of the read; the choices are the categories of the loaded posts. */

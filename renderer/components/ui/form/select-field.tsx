@@ -4,14 +4,16 @@ import type { Ref } from 'react';
 
 import { classNames } from '../class-names';
 import styles from './field.module.css';
+import { FilteredSelect } from './filtered-select';
+import type { SelectOption } from './filtered-select';
 
-interface SelectOption {
-  readonly value: string;
-  readonly label: string;
-}
+/** A native list of more choices takes longer to lay out than a page may wait. */
+const MOST_NATIVE = 300;
+/** A native list is as wide as its longest choice. */
+const LONGEST_CHOICE = 80;
 
 interface SelectFieldProps {
-  readonly ref?: Ref<HTMLSelectElement>;
+  readonly ref?: Ref<HTMLElement>;
   readonly label: string;
   readonly hint?: string;
   /** What is wrong with the choice and how to fix it. */
@@ -25,7 +27,11 @@ interface SelectFieldProps {
   readonly isLabelHidden?: boolean;
 }
 
-/** A native `select`: a `combobox` to assistive technology. */
+function shortLabel(label: string): string {
+  return label.length <= LONGEST_CHOICE ? label : `${label.slice(0, LONGEST_CHOICE)}…`;
+}
+
+/** A native `select`, or a field that finds the choice among very many: both a `combobox` to assistive technology. */
 export function SelectField(props: SelectFieldProps) {
   const { ref, label, hint, error = null, value, options, onChange } = props;
   const { isInline = false, isLabelHidden = false } = props;
@@ -39,23 +45,36 @@ export function SelectField(props: SelectFieldProps) {
       <label className={isLabelHidden ? 'visually-hidden' : styles.label} htmlFor={id}>
         {label}
       </label>
-      <select
-        ref={ref}
-        id={id}
-        className={styles.select}
-        value={value}
-        aria-invalid={error !== null || undefined}
-        aria-describedby={describedBy === '' ? undefined : describedBy}
-        onChange={(event) => {
-          onChange(event.currentTarget.value);
-        }}
-      >
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
-      </select>
+      {options.length > MOST_NATIVE ? (
+        <FilteredSelect
+          ref={ref as Ref<HTMLInputElement> | undefined}
+          id={id}
+          describedBy={describedBy === '' ? undefined : describedBy}
+          isInvalid={error !== null}
+          listLabel={label}
+          value={value}
+          options={options}
+          onChange={onChange}
+        />
+      ) : (
+        <select
+          ref={ref as Ref<HTMLSelectElement> | undefined}
+          id={id}
+          className={styles.select}
+          value={value}
+          aria-invalid={error !== null || undefined}
+          aria-describedby={describedBy === '' ? undefined : describedBy}
+          onChange={(event) => {
+            onChange(event.currentTarget.value);
+          }}
+        >
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {shortLabel(option.label)}
+            </option>
+          ))}
+        </select>
+      )}
       {error !== null && (
         <p id={`${id}-error`} className={styles.error}>
           {error}

@@ -7,6 +7,7 @@ import { useScreen } from '@renderer/state/screen-context';
 
 import styles from './page.module.css';
 import { ToastRegion } from '../overlay/toast-region';
+import { WholeText } from '../overlay/whole-text';
 
 interface PageProps {
   /** The page's `h1` and the window's title. */
@@ -73,6 +74,7 @@ export function Page({ title, busy = false, kicker, actions, children }: PagePro
         {children}
       </div>
       <ToastRegion />
+      <WholeText />
     </main>
   );
 }

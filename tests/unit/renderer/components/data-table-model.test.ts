@@ -1,11 +1,12 @@
 import {
-  filterRows,
+  filterSteps,
   formatSorting,
   nextSorting,
   parseSorting,
-  sortRows,
+  sortSteps,
 } from '@renderer/components/tables/data-table-model';
-import type { Column } from '@renderer/components/tables/data-table-model';
+import type { Column, Sorting } from '@renderer/components/tables/data-table-model';
+import { finish } from '@renderer/components/tables/steps';
 import { tableText } from '@renderer/components/tables/data-table-export';
 import { describe, expect, it, vi } from 'vitest';
 
@@ -29,21 +30,63 @@ const rows: readonly Row[] = [
 
 const names = (list: readonly Row[]) => list.map(({ name }) => name);
 
+function sorted<Item>(
+  list: readonly Item[],
+  by: readonly Column<Item>[],
+  sorting: Sorting | null,
+): readonly Item[] {
+  return finish(sortSteps(list, by, sorting));
+}
+
+function filtered(list: readonly Row[], by: readonly Column<Row>[], filter: string) {
+  return finish(filterSteps(list, by, filter));
+}
+
 describe('sorting', () => {
   it('puts absent numbers last in both directions', () => {
-    const up = sortRows(rows, columns, { columnId: 'seats', isDescending: false });
-    const down = sortRows(rows, columns, { columnId: 'seats', isDescending: true });
+    const up = sorted(rows, columns, { columnId: 'seats', isDescending: false });
+    const down = sorted(rows, columns, { columnId: 'seats', isDescending: true });
     expect(up.map(({ seats }) => seats)).toEqual([-3.5, 12, null]);
     expect(down.map(({ seats }) => seats)).toEqual([12, -3.5, null]);
   });
 
   it('compares text in natural order: accents next to their letters, 2 before 10', () => {
-    const sorted = sortRows(rows, columns, { columnId: 'name', isDescending: false });
-    expect(names(sorted)).toEqual(['ärzte, "die"', 'Ward 2', 'Ward 10']);
+    const byName = sorted(rows, columns, { columnId: 'name', isDescending: false });
+    expect(names(byName)).toEqual(['ärzte, "die"', 'Ward 2', 'Ward 10']);
+  });
+
+  it.each([0, 1, 999, 1_000, 1_001, 5_500])(
+    'sorts %i rows in steps as the engine does at once, and equal ones keep their order',
+    (count) => {
+      const many = Array.from({ length: count }, (_, at) => ({ at, key: (at * 7919) % 97 }));
+      const column = {
+        id: 'key',
+        label: 'Key',
+        isNumeric: true,
+        value: (row: { key: number }) => row.key,
+      };
+      const steps = sortSteps(many, [column], { columnId: 'key', isDescending: false });
+      let pauses = 0;
+      let step = steps.next();
+      for (; step.done !== true; step = steps.next()) pauses += 1;
+      expect(step.value).toEqual(many.toSorted((one, other) => one.key - other.key));
+      expect(pauses).toBeGreaterThanOrEqual(Math.ceil(count / 1_000));
+    },
+  );
+
+  it('pauses while it filters a long list', () => {
+    const many = Array.from({ length: 3_000 }, (_, at) => ({ name: `Ward ${at}`, seats: at }));
+    const steps = filterSteps(many, columns, 'ward 2999');
+    expect([steps.next().done, steps.next().done, steps.next().done]).toEqual([
+      false,
+      false,
+      false,
+    ]);
+    expect(steps.next().value).toEqual([many[2_999]]);
   });
 
   it('keeps the order of the rows for an unknown column', () => {
-    expect(sortRows(rows, columns, { columnId: 'gone', isDescending: false })).toBe(rows);
+    expect(sorted(rows, columns, { columnId: 'gone', isDescending: false })).toBe(rows);
   });
 
   it('cycles through ascending, descending and the order of the service', () => {
@@ -59,9 +102,9 @@ describe('sorting', () => {
 
 describe('filtering', () => {
   it('matches rows that contain every word, in any column and any case', () => {
-    expect(names(filterRows(rows, columns, 'WARD -3'))).toEqual(['Ward 2']);
-    expect(names(filterRows(rows, columns, '  '))).toEqual(names(rows));
-    expect(filterRows(rows, columns, 'ward nobody')).toEqual([]);
+    expect(names(filtered(rows, columns, 'WARD -3'))).toEqual(['Ward 2']);
+    expect(names(filtered(rows, columns, '  '))).toEqual(names(rows));
+    expect(filtered(rows, columns, 'ward nobody')).toEqual([]);
   });
 });
 

@@ -1,0 +1,177 @@
+/** A labelled choice among so many that a native list would hold up the page: typing finds them, and a few are listed. */
+import { useEffect, useId, useMemo, useRef, useState } from 'react';
+import type { KeyboardEvent, Ref } from 'react';
+
+import { formatCount } from '@shared/domain/numbers';
+
+import { classNames } from '../class-names';
+import fieldStyles from './field.module.css';
+import styles from './filtered-select.module.css';
+
+/** One choice. */
+export interface SelectOption {
+  readonly value: string;
+  readonly label: string;
+}
+
+/** Typing on is quicker than reading a longer list. */
+const MOST_LISTED = 50;
+const MAX_CHARACTERS = 200;
+
+/** The choices whose label has every typed word, and how many there are in all. */
+export function matchingOptions(
+  options: readonly SelectOption[],
+  typed: string,
+): { readonly listed: readonly SelectOption[]; readonly total: number } {
+  const words = typed.toLocaleLowerCase().split(/\s+/u).filter(Boolean);
+  const listed: SelectOption[] = [];
+  let total = 0;
+  for (const option of options) {
+    const label = words.length === 0 ? '' : option.label.toLocaleLowerCase();
+    if (!words.every((word) => label.includes(word))) continue;
+    total += 1;
+    if (listed.length < MOST_LISTED) listed.push(option);
+  }
+  return { listed, total };
+}
+
+function wordsFor(total: number, listed: number): string {
+  if (total === 0) return 'Nothing here contains this. Try a shorter part of it.';
+  if (total === listed) return `${formatCount(total)} found`;
+  return `The first ${formatCount(listed)} of ${formatCount(total)}. Type to find others.`;
+}
+
+function movedIndex(key: string, index: number, count: number): number | undefined {
+  if (count === 0) return undefined;
+  if (key === 'ArrowDown') return (index + 1) % count;
+  if (key === 'ArrowUp') return index <= 0 ? count - 1 : index - 1;
+  return undefined;
+}
+
+interface FilteredSelectProps {
+  readonly ref?: Ref<HTMLInputElement> | undefined;
+  readonly id: string;
+  readonly describedBy: string | undefined;
+  readonly isInvalid: boolean;
+  readonly listLabel: string;
+  readonly value: string;
+  readonly options: readonly SelectOption[];
+  readonly onChange: (value: string) => void;
+}
+
+/** An editable `combobox`: arrow keys choose, Enter takes, Escape and leaving it restore the choice. */
+export function FilteredSelect(props: FilteredSelectProps) {
+  const { ref, id, describedBy, isInvalid, listLabel, value, options, onChange } = props;
+  const listId = useId();
+  const list = useRef<HTMLDivElement>(null);
+  /** Null while the list is closed. */
+  const [typed, setTyped] = useState<string | null>(null);
+  const [active, setActive] = useState(-1);
+  const isOpen = typed !== null;
+  const chosen = useMemo(
+    () => options.find((option) => option.value === value)?.label ?? value,
+    [options, value],
+  );
+  const { listed, total } = useMemo(
+    () => (typed === null ? { listed: [], total: 0 } : matchingOptions(options, typed)),
+    [options, typed],
+  );
+  useEffect(() => {
+    if (active < 0) return;
+    list.current?.querySelector(`[data-index="${active}"]`)?.scrollIntoView({ block: 'nearest' });
+  }, [active]);
+
+  const open = (text: string) => {
+    setTyped(text);
+    setActive(-1);
+  };
+  const close = () => {
+    setTyped(null);
+    setActive(-1);
+  };
+  const take = (option: SelectOption) => {
+    close();
+    onChange(option.value);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    const option = listed[active];
+    if (event.key === 'Escape' && isOpen) {
+      event.preventDefault();
+      close();
+    } else if (event.key === 'Enter' && option !== undefined) {
+      event.preventDefault();
+      take(option);
+    } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault();
+      if (isOpen) setActive((index) => movedIndex(event.key, index, listed.length) ?? index);
+      else open('');
+    }
+  };
+  return (
+    <div className={styles.combobox}>
+      <input
+        ref={ref}
+        id={id}
+        type="text"
+        role="combobox"
+        className={fieldStyles.input}
+        aria-autocomplete="list"
+        aria-expanded={isOpen && listed.length > 0}
+        aria-controls={isOpen && listed.length > 0 ? listId : undefined}
+        aria-activedescendant={listed[active] === undefined ? undefined : `${listId}-${active}`}
+        aria-invalid={isInvalid || undefined}
+        aria-describedby={describedBy}
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={MAX_CHARACTERS}
+        placeholder={isOpen ? chosen : undefined}
+        value={typed ?? chosen.slice(0, MAX_CHARACTERS)}
+        onChange={(event) => {
+          open(event.currentTarget.value);
+        }}
+        onClick={() => {
+          if (!isOpen) open('');
+        }}
+        onKeyDown={onKeyDown}
+        onBlur={close}
+      />
+      {isOpen && (
+        <div className={styles.popup}>
+          <p className={styles.words} role="status">
+            {wordsFor(total, listed.length)}
+          </p>
+          {listed.length > 0 && (
+            <div
+              ref={list}
+              id={listId}
+              role="listbox"
+              aria-label={listLabel}
+              className={styles.list}
+            >
+              {listed.map((option, index) => (
+                <div
+                  key={option.value}
+                  id={`${listId}-${index}`}
+                  role="option"
+                  aria-selected={index === active}
+                  className={classNames(styles.option, option.value === value && styles.chosen)}
+                  data-index={index}
+                  data-value={option.value}
+                  title={option.label}
+                  // Not `click`: by then the field has lost the focus, and the list is gone.
+                  onMouseDown={(event) => {
+                    event.preventDefault();
+                    take(option);
+                  }}
+                >
+                  {option.label}
+                </div>
+              ))}
+            </div>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}

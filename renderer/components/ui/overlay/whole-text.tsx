@@ -1,0 +1,90 @@
+/** @jsxImportSource react */
+/** A dialog with the whole of a long text, in parts that are quick to lay out. Made by React itself: its pieces stay whole. */
+import { useEffect, useState } from 'react';
+
+import { closeWholeText, wholeTextStore } from '@renderer/long-text/whole-text-store';
+import { formatCount } from '@shared/domain/numbers';
+
+import { Button } from '../button';
+import { copyText } from '../copy-text';
+import { Dialog, DialogActions } from './dialog';
+import { announce } from './toast-store';
+import styles from './whole-text.module.css';
+
+const PART_CHARACTERS = 100_000;
+/** Pieces out of sight are not laid out; one of this length is quick even without a place to break a line. */
+const PIECE_CHARACTERS = 1_000;
+
+/** Cuts a text where a line ends or a word does, or else wherever a piece is full. */
+export function piecesOf(text: string, longest = PIECE_CHARACTERS): readonly string[] {
+  const pieces: string[] = [];
+  let start = 0;
+  while (start < text.length) {
+    let end = Math.min(text.length, start + longest);
+    if (end < text.length) {
+      const piece = text.slice(start, end);
+      const place = Math.max(piece.lastIndexOf('\n'), piece.lastIndexOf(' '));
+      const last = text.charCodeAt(end - 1);
+      if (place > longest / 2) end = start + place + 1;
+      else if (last >= 0xd800 && last <= 0xdbff) end -= 1;
+    }
+    pieces.push(text.slice(start, end));
+    start = end;
+  }
+  return pieces;
+}
+
+function Pieces({ text }: { readonly text: string }) {
+  return (
+    <div role="region" aria-label="Text" className={styles.text}>
+      {piecesOf(text).map((piece, index) => (
+        <div key={index} className={styles.piece}>
+          {piece}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function Reader({ text }: { readonly text: string }) {
+  const [part, setPart] = useState(0);
+  const count = Math.ceil(text.length / PART_CHARACTERS);
+  return (
+    <Dialog title="Whole text" size="wide" onClose={closeWholeText}>
+      <p className={styles.size}>
+        {formatCount(text.length)} characters
+        {count > 1 && `, part ${formatCount(part + 1)} of ${formatCount(count)}`}
+      </p>
+      <Pieces key={part} text={text.slice(part * PART_CHARACTERS, (part + 1) * PART_CHARACTERS)} />
+      <DialogActions>
+        {count > 1 && (
+          <>
+            <Button busy={part === 0} onClick={() => setPart(part - 1)}>
+              Previous part
+            </Button>
+            <Button busy={part === count - 1} onClick={() => setPart(part + 1)}>
+              Next part
+            </Button>
+          </>
+        )}
+        <Button
+          onClick={() => {
+            announce(copyText(text) ? 'Text copied' : 'Copying was refused');
+          }}
+        >
+          Copy
+        </Button>
+        <Button variant="primary" onClick={closeWholeText}>
+          Close
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+/** Shows the text that the player asked for; nothing while there is none. */
+export function WholeText() {
+  const text = wholeTextStore((state) => state.text);
+  useEffect(() => closeWholeText, []);
+  return text === null ? null : <Reader key={text} text={text} />;
+}

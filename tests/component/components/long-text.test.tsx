@@ -1,0 +1,48 @@
+/** Long texts of the service: what is laid out of them, and how the whole is reached. */
+import { screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+
+import { fixture } from '@support/renderer/answers';
+import { renderScreen } from '@support/renderer/screen';
+
+const RUN = 'W'.repeat(100_000);
+const WORDS = 'a plain word and '.repeat(1_000);
+
+function corporations(name: string, type = 'energy') {
+  const [row] = fixture('corporations').corporations ?? [];
+  return { ok: true as const, corporations: [{ ...row, id: 'c1', name, type }] };
+}
+
+it('shows the beginning of a name of 100 KB, and the whole on request, to the last character', async () => {
+  const { user, page, main } = await renderScreen('/corporations', {
+    answers: { corporations: corporations(`${RUN}!`) },
+  });
+  const link = await page().findByRole('link', { name: /^W+…$/u });
+  expect(link.textContent?.length).toBe(101);
+  expect(main().textContent?.length).toBeLessThan(3_000);
+
+  await user.click(page().getByRole('button', { name: 'Show all 100,001 characters' }));
+  const dialog = screen.getByRole('dialog', { name: 'Whole text' });
+  expect(within(dialog).getByText(/100,001 characters, part 1 of 2/u)).toBeTruthy();
+  expect(within(dialog).getByRole('region', { name: 'Text' }).textContent).toBe(RUN);
+  await user.click(within(dialog).getByRole('button', { name: 'Next part' }));
+  expect(within(dialog).getByRole('region', { name: 'Text' }).textContent).toBe('!');
+  await user.click(within(dialog).getByRole('button', { name: 'Close' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('cuts a text with words at a word, and leaves what a player may write alone', async () => {
+  const posts = [WORDS, WORDS.slice(0, 2_300)].map((content, index) => ({
+    ...fixture('news').posts?.[0],
+    id: `n${index}`,
+    title: 'A title',
+    content,
+  }));
+  const { page } = await renderScreen('/news', { answers: { news: { ok: true, posts } } });
+  const stories = page().getAllByText(/^a plain word and/u);
+  expect(stories.map(({ textContent }) => textContent?.length)).toEqual([
+    expect.closeTo(2_400, -2),
+    2_300,
+  ]);
+  expect(page().getAllByRole('button', { name: /^Show all/u })).toHaveLength(1);
+});
