@@ -19,7 +19,7 @@ const MOST_LISTED = 50;
 const MAX_CHARACTERS = 200;
 
 /** The choices whose label has every typed word, and how many there are in all. */
-export function matchingOptions(
+function matchingOptions(
   options: readonly SelectOption[],
   typed: string,
 ): { readonly listed: readonly SelectOption[]; readonly total: number } {

@@ -16,7 +16,7 @@ const PART_CHARACTERS = 100_000;
 const PIECE_CHARACTERS = 1_000;
 
 /** Cuts a text where a line ends or a word does, or else wherever a piece is full. */
-export function piecesOf(text: string, longest = PIECE_CHARACTERS): readonly string[] {
+function piecesOf(text: string, longest = PIECE_CHARACTERS): readonly string[] {
   const pieces: string[] = [];
   let start = 0;
   while (start < text.length) {
