@@ -183,6 +183,21 @@ export const screens = {
     page: (): LazyPage =>
       import('../pages/crises/crises-page').then(({ CrisesPage }) => CrisesPage),
   },
+  notifications: {
+    pattern: '/notifications',
+    trail: ['Notifications'],
+    read: 'notifications',
+    page: (): LazyPage =>
+      import('../pages/messages/notifications-page').then(
+        ({ NotificationsPage }) => NotificationsPage,
+      ),
+  },
+  mail: {
+    pattern: '/mail',
+    trail: ['Mail'],
+    read: 'mail',
+    page: (): LazyPage => import('../pages/messages/mail-page').then(({ MailPage }) => MailPage),
+  },
   market: {
     pattern: '/market',
     trail: ['Markets', 'Sectors'],

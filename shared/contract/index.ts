@@ -13,6 +13,7 @@ import { accountExtensions } from './endpoints/extensions/account';
 import { apiKeyExtensions } from './endpoints/extensions/api-keys';
 import { decisionExtensions } from './endpoints/extensions/decisions';
 import { exchangeExtensions } from './endpoints/extensions/exchange';
+import { messageExtensions } from './endpoints/extensions/messages';
 import { fundEndpoints } from './endpoints/funds';
 import { gameEndpoints } from './endpoints/game';
 import { governmentEndpoints } from './endpoints/government';
@@ -31,6 +32,7 @@ const extensions = {
   ...exchangeExtensions,
   ...apiKeyExtensions,
   ...decisionExtensions,
+  ...messageExtensions,
 };
 
 export const endpoints = {

@@ -12,7 +12,8 @@ type Nav = ResponseOf<'clientNav'>;
 type Game = ResponseOf<'game'>;
 type AlertSettings = Pick<Settings, 'notifyUnread' | 'notifyTurn' | 'notifyElection'>;
 
-const ROUTE = routeOf(href('briefing'));
+/** The turn is what the briefing tells of. */
+const TURN_ROUTE = routeOf(href('briefing'));
 
 function risen(before: number | null | undefined, after: number | null | undefined): number {
   return Math.max(0, (after ?? 0) - (before ?? after ?? 0));
@@ -33,7 +34,7 @@ export function alertsInNav(before: Nav, after: Nav, settings: AlertSettings): A
     alerts.push({
       title,
       body: `${counted(after.unreadCount ?? 0, 'is', 'are')} unread.`,
-      route: ROUTE,
+      route: routeOf(href('notifications')),
     });
   }
   if (settings.notifyUnread && letters > 0) {
@@ -41,7 +42,7 @@ export function alertsInNav(before: Nav, after: Nav, settings: AlertSettings): A
     alerts.push({
       title,
       body: `${counted(after.unreadMailCount ?? 0, 'is', 'are')} unread.`,
-      route: ROUTE,
+      route: routeOf(href('mail')),
     });
   }
   const election = after.activeElection ?? null;
@@ -54,13 +55,13 @@ export function alertsInNav(before: Nav, after: Nav, settings: AlertSettings): A
             about: `election ${id}`,
             title: 'You are standing in an election',
             body: election.label ?? '',
-            route: ROUTE,
+            route: routeOf(href('election', { id: election.id })),
           }
         : {
             about: `election over ${id}`,
             title: 'Your election is over',
             body: wasStanding?.label ?? '',
-            route: ROUTE,
+            route: routeOf(href('election', { id })),
           },
     );
   }
@@ -77,7 +78,7 @@ export function alertsInGame(before: Game, after: Game, settings: AlertSettings)
       about: `turn ${turn}`,
       title,
       body: after.gameDate ? `It is ${after.gameDate} in the game.` : '',
-      route: ROUTE,
+      route: TURN_ROUTE,
     },
   ];
 }

@@ -53,7 +53,6 @@ export function CountryScreen({ screen, reads, name, children }: CountryScreenPr
             label: tab.label,
           }))}
           current={href(screen, { code })}
-          absent={COUNTRY_SCREENS.filter((tab) => !isOffered(tab)).map((tab) => tab.label)}
         />
       }
     >

@@ -1,10 +1,14 @@
 /** The entries of the navigation that client-nav's answer adds to the screens' own (contract part 2). Pure. */
-import type { ResponseOf } from '@shared/contract/index';
+import type { ReadId, ResponseOf } from '@shared/contract/index';
 
-import { hrefIfKnown } from '../../screens/href';
+import { humanise } from '@shared/domain/words';
+
+import { href, hrefIfKnown } from '../../screens/href';
 import type { Href } from '../../screens/href';
 import type { IconName } from '../../screens/screen';
+import { gamePage } from '../links/game-pages';
 import { asNumber, asRecord, asText } from './nav-fields';
+import { administeredLink, governmentLink, governorLink, ownCharacterLink } from './nav-links';
 
 export type NavState = ResponseOf<'clientNav'>;
 
@@ -35,6 +39,9 @@ export type NavDraft = Omit<NavEntry, 'to' | 'url'> & {
   readonly url?: string | null;
 };
 
+/** The game's own first page. */
+const GAME_HOME = '/';
+
 /** The player's character, party and home state, or the lack of a character. */
 function characterEntries(nav: NavState): NavDraft[] {
   if (nav.hasCharacter === false) {
@@ -45,6 +52,7 @@ function characterEntries(nav: NavState): NavDraft[] {
         caption: 'Character',
         icon: 'person',
         isPrompt: true,
+        url: GAME_HOME,
       },
     ];
   }
@@ -58,8 +66,7 @@ function characterEntries(nav: NavState): NavDraft[] {
       label: name,
       caption: 'Character',
       icon: 'person',
-      to: hrefIfKnown('character', { id: asText(character?.['id']) }),
-      url: asText(character?.['profileUrl']),
+      to: ownCharacterLink(nav),
     });
   }
   if (nav.currentParty?.name) {
@@ -100,6 +107,7 @@ function officeEntries(nav: NavState): NavDraft[] {
       label: asText(cabinet['positionName']) ?? 'Cabinet',
       caption: 'Cabinet office',
       icon: 'office',
+      to: governmentLink(cabinet, nav),
     });
   }
   if (governor) {
@@ -108,6 +116,7 @@ function officeEntries(nav: NavState): NavDraft[] {
       label: asText(governor['stateName']) ?? 'Governor',
       caption: 'Governor of',
       icon: 'office',
+      to: governorLink(governor, nav),
     });
   }
   if (imperial) {
@@ -116,10 +125,16 @@ function officeEntries(nav: NavState): NavDraft[] {
       label: asText(imperial['name']) ?? 'Imperial house',
       caption: 'Imperial character',
       icon: 'crown',
+      to: governmentLink(imperial, nav),
     });
   }
   if (asText(recap) !== null || asNumber(recap) !== null) {
-    drafts.push({ id: 'season-recap', label: 'Season recap is ready', icon: 'clock' });
+    drafts.push({
+      id: 'season-recap',
+      label: 'Season recap is ready',
+      icon: 'clock',
+      url: GAME_HOME,
+    });
   }
   if (Array.isArray(adminCharacters) && adminCharacters.length > 0) {
     drafts.push({
@@ -127,13 +142,14 @@ function officeEntries(nav: NavState): NavDraft[] {
       label: `${adminCharacters.length} ${adminCharacters.length === 1 ? 'character' : 'characters'}`,
       caption: 'Administrator',
       icon: 'shield',
+      to: administeredLink(adminCharacters),
     });
   }
   return drafts;
 }
 
 /** What the group _You_ says about a player who is signed in. */
-export function playerEntries(nav: NavState): NavDraft[] {
+export function playerEntries(nav: NavState, absentReads: ReadonlySet<ReadId>): NavDraft[] {
   return [
     ...characterEntries(nav),
     ...officeEntries(nav),
@@ -144,6 +160,7 @@ export function playerEntries(nav: NavState): NavDraft[] {
             label: 'Demographics are missing',
             icon: 'alert',
             isPrompt: true,
+            url: GAME_HOME,
           },
         ] as const)
       : []),
@@ -151,12 +168,16 @@ export function playerEntries(nav: NavState): NavDraft[] {
       id: 'notifications',
       label: 'Notifications',
       icon: 'bell',
+      to: absentReads.has('notifications') ? null : href('notifications'),
+      url: gamePage('notifications', nav),
       badge: { testId: 'nav-unread', count: nav.unreadCount ?? null, what: 'unread notifications' },
     },
     {
       id: 'mail',
       label: 'Mail',
       icon: 'mail',
+      to: absentReads.has('mail') ? null : href('mail'),
+      url: gamePage('mail', nav),
       badge: {
         testId: 'nav-unread-mail',
         count: nav.unreadMailCount ?? null,
@@ -207,23 +228,35 @@ export function businessEntries(nav: NavState | undefined): NavDraft[] {
   const corporation = nav?.['myCorporationId'];
   const corporationId = asText(corporation) ?? asNumber(corporation);
   const unionId = asText(nav?.['myUnionId']) ?? asNumber(nav?.['myUnionId']);
+  const type = asText(nav?.['myCorporationType']);
   const charters = asNumber(nav?.['pendingCharterCount']);
   const drafts: NavDraft[] = [];
   if (corporationId !== null) {
     drafts.push({
       id: 'own-corporation',
       label: 'Your corporation',
+      ...(type === null ? {} : { caption: humanise(type) }),
       icon: 'factory',
       to: hrefIfKnown('corporation', { sequentialId: corporationId }),
     });
   }
-  if (unionId !== null) drafts.push({ id: 'own-union', label: 'Your union', icon: 'people' });
+  if (nav && unionId !== null) {
+    // No screen shows a union; the profile says which one the character leads.
+    drafts.push({
+      id: 'own-union',
+      label: 'Your union',
+      icon: 'people',
+      to: ownCharacterLink(nav),
+      url: GAME_HOME,
+    });
+  }
   if (charters !== null && charters > 0) {
     drafts.push({
       id: 'pending-charters',
       label: `${charters} pending ${charters === 1 ? 'charter' : 'charters'}`,
       icon: 'scroll',
       isPrompt: true,
+      url: GAME_HOME,
     });
   }
   return drafts;

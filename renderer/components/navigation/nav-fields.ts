@@ -16,10 +16,3 @@ export function asText(value: unknown): string | null {
 export function asNumber(value: unknown): number | null {
   return typeof value === 'number' && Number.isFinite(value) ? value : null;
 }
-
-/** An address that the service sent, absolute, where the system's browser may open it (https only); else null. */
-export function externalAddress(sent: string | undefined, serverUrl: string): string | null {
-  if (sent === undefined) return null;
-  const url = URL.parse(sent, serverUrl === '' ? undefined : serverUrl);
-  return url?.protocol === 'https:' ? url.href : null;
-}

@@ -8,15 +8,13 @@ import { screens } from '../../screens/screens';
 import type { ScreenId } from '../../screens/screens';
 import { businessEntries, countryEntries, playerEntries } from './nav-entries';
 import type { NavDraft, NavEntry, NavState } from './nav-entries';
-import { externalAddress } from './nav-fields';
+import { webAddress } from '../links/web-address';
 
 /** A heading of the sidebar and what stands below it. */
 export interface NavGroup {
   readonly id: 'you' | 'world' | 'markets' | 'treasury';
   readonly title: string;
   readonly entries: readonly NavEntry[];
-  /** Names of the entries that are left out because this server has no such feature. */
-  readonly absent: readonly string[];
 }
 
 /** What the model is made from. */
@@ -59,15 +57,9 @@ function isShown(id: NavigationScreenId, input: NavInput): boolean {
   return true;
 }
 
-interface GroupScreens {
-  readonly entries: readonly NavEntry[];
-  readonly absent: readonly string[];
-}
-
 /** The screens of a group, apart from those that this server lacks. */
-function screensOf(group: NavigationGroup, input: NavInput): GroupScreens {
+function screensOf(group: NavigationGroup, input: NavInput): NavEntry[] {
   const entries: NavEntry[] = [];
-  const absent: string[] = [];
   for (const id of NAVIGATION_SCREENS) {
     const screen = screens[id];
     if (screen.navigation.group !== group || !isShown(id, input)) continue;
@@ -75,17 +67,17 @@ function screensOf(group: NavigationGroup, input: NavInput): GroupScreens {
     const waits = id === 'crises' ? input.waitingCrises : 0;
     const isPrompt = id === 'crises' && (waits > 0 || input.nav?.['settlementCrisisLive'] === true);
     const badge = { testId: 'nav-crises', count: waits, what: 'crises wait for your decision' };
-    if ('read' in screen && input.absentReads.has(screen.read)) absent.push(entry.label);
-    else entries.push({ ...entry, to: href(id), isPrompt, ...(waits > 0 ? { badge } : {}) });
+    if ('read' in screen && input.absentReads.has(screen.read)) continue;
+    entries.push({ ...entry, to: href(id), isPrompt, ...(waits > 0 ? { badge } : {}) });
   }
-  return { entries, absent };
+  return entries;
 }
 
 /** Drops the addresses that lead nowhere. */
 function finish(drafts: readonly NavDraft[], { session }: NavInput): NavEntry[] {
   return drafts.map(({ to = null, url = null, ...entry }) => {
     if (to !== null) return { ...entry, to };
-    const address = externalAddress(url ?? undefined, session.profile?.serverUrl ?? '');
+    const address = webAddress(url, session.profile?.serverUrl ?? '');
     return address === null ? entry : { ...entry, url: address };
   });
 }
@@ -95,12 +87,11 @@ function youGroup(input: NavInput): NavGroup {
   const you = screensOf('you', input);
   const client = screensOf('client', input);
   const isPlayer = isInside(input) && nav !== undefined && nav.user !== null;
-  const facts = isPlayer ? finish(playerEntries(nav), input) : [];
+  const facts = isPlayer ? finish(playerEntries(nav, input.absentReads), input) : [];
   return {
     id: 'you',
     title: 'You',
-    entries: [...you.entries, ...facts, ...client.entries],
-    absent: [...you.absent, ...client.absent],
+    entries: [...you, ...facts, ...client],
   };
 }
 
@@ -110,8 +101,7 @@ function navGroup(
   drafts: readonly NavDraft[],
   input: NavInput,
 ): NavGroup {
-  const { entries, absent } = screensOf(id, input);
-  return { id, title, entries: [...finish(drafts, input), ...entries], absent };
+  return { id, title, entries: [...finish(drafts, input), ...screensOf(id, input)] };
 }
 
 /** The navigation's groups in their order; an empty group is left out. */
@@ -123,5 +113,5 @@ export function navGroups(input: NavInput): readonly NavGroup[] {
     navGroup('markets', 'Markets', businessEntries(nav), input),
     navGroup('treasury', 'Treasury', [], input),
   ];
-  return groups.filter(({ entries, absent }) => entries.length > 0 || absent.length > 0);
+  return groups.filter(({ entries }) => entries.length > 0);
 }

@@ -146,11 +146,6 @@ export function Navigation() {
                 </li>
               ))}
             </ul>
-            {group.absent.length > 0 && (
-              <p className={styles.absent} data-testid="nav-absent">
-                Not on this server: {group.absent.join(', ')}
-              </p>
-            )}
           </section>
         ))}
       </div>

@@ -29,6 +29,9 @@ const OpenQuestionNotice = lazy(async () => ({
   default: (await import('@renderer/components/money/open-question-notice')).OpenQuestionNotice,
 }));
 
+// The same: its charts are not for the first load, and the contract's servers send none of it.
+const OwnPanels = lazy(async () => ({ default: (await import('./own-panels')).OwnPanels }));
+
 interface DatelineProps {
   readonly game: ResponseOf<'game'> | undefined;
   readonly profile: ProfileView | null;
@@ -104,7 +107,14 @@ export function BriefingPage() {
           {isTurnShown && <TurnPanel read={game} />}
           {isPlaying && !isNavMissing && <UnreadPanel read={nav} />}
         </Column>
-        {isPlaying && !isNavMissing && <PoliticsPanel nav={nav} status={status.data} />}
+        <Column>
+          {isPlaying && !isNavMissing && <PoliticsPanel nav={nav} status={status.data} />}
+          {isPlaying && status.data !== undefined && (
+            <Suspense fallback={null}>
+              <OwnPanels status={status.data} />
+            </Suspense>
+          )}
+        </Column>
         <Column>
           {!isNavMissing && <ElectionsPanel read={nav} isPlaying={isPlaying} />}
           {isPlaying && status.data !== undefined && <IncomePanel status={status.data} />}

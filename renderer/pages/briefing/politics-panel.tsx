@@ -10,6 +10,7 @@ import { hrefIfKnown } from '@renderer/screens/href';
 import type { Href } from '@renderer/screens/href';
 import type { ResponseOf } from '@shared/contract/index';
 import { formatNumber, isNumber } from '@shared/domain/numbers';
+import { humanise } from '@shared/domain/words';
 
 interface PoliticsPanelProps {
   readonly nav: EndpointRead<'clientNav'>;
@@ -61,9 +62,21 @@ export function PoliticsPanel({ nav, status }: PoliticsPanelProps) {
                   {formatNumber(status.favorability)}
                 </Fact>
               )}
+              {status?.currentOfficeType && (
+                <Fact label="Office" testId="briefing-office">
+                  {humanise(status.currentOfficeType)}
+                </Fact>
+              )}
+              {status?.isCentralBankChair === true && (
+                <Fact label="Central bank">You chair it</Fact>
+              )}
+              {status?.isImperial === true && <Fact label="You play">The monarch</Fact>}
               {cabinetOffice !== null && <Fact label="Cabinet office">{cabinetOffice}</Fact>}
               {governorOf !== null && <Fact label="Governor of">{governorOf}</Fact>}
               {state.user?.isAdmin === true && <Fact label="Role">Administrator</Fact>}
+              {state.user?.isAdmin !== true && state.user?.isModerator === true && (
+                <Fact label="Role">Moderator</Fact>
+              )}
             </FactList>
           );
         }}

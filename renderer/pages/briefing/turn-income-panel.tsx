@@ -40,6 +40,11 @@ export function TurnIncomePanel({ status }: { readonly status: Status }) {
             </Fact>
           ) : null;
         })}
+        {isNumber(breakdown.totalTax) && (
+          <Fact label="All taxes" value={-breakdown.totalTax} testId="turn-totalTax">
+            {formatMoney(-breakdown.totalTax, currency)}
+          </Fact>
+        )}
         <Fact label="Net a turn" value={breakdown.netPerTurn} testId="turn-netPerTurn">
           {formatMoney(breakdown.netPerTurn, currency)}
         </Fact>

@@ -9,6 +9,8 @@ import { Panel } from '@renderer/components/ui/layout/panel';
 import type { ResponseOf } from '@shared/contract/index';
 import { humanise } from '@shared/domain/words';
 
+import { AchievementIcon } from './achievement-icon';
+
 type Achievement = NonNullable<ResponseOf<'characterAchievements'>['achievements']>[number];
 
 const columns: readonly Column<Achievement>[] = [
@@ -16,9 +18,10 @@ const columns: readonly Column<Achievement>[] = [
     id: 'name',
     label: 'Achievement',
     value: ({ name, id }) => name ?? String(id),
-    render: ({ name, isHidden }) => (
+    render: ({ name, isHidden, icon }) => (
       <>
-        {name ?? 'Unnamed'} {isHidden === true && <Badge>Hidden from others</Badge>}
+        <AchievementIcon icon={icon} /> {name ?? 'Unnamed'}{' '}
+        {isHidden === true && <Badge>Hidden from others</Badge>}
       </>
     ),
   },

@@ -73,7 +73,6 @@ export function CorporationScreen({ given, page, name, reads, children }: Corpor
           label={own}
           tabs={[overview, ...(isTapeHidden ? [] : [tape])]}
           current={page === '' ? overview.to : tape.to}
-          absent={isTapeHidden ? [tape.label] : []}
         />
       }
     >

@@ -23,7 +23,7 @@ import { Panel } from '@renderer/components/ui/layout/panel';
 import { SelectField } from '@renderer/components/ui/form/select-field';
 import { useUrlState } from '@renderer/state/url-state';
 import type { ResponseOf } from '@shared/contract/index';
-import { formatCount } from '@shared/domain/numbers';
+import { formatCount, isNumber } from '@shared/domain/numbers';
 import { humanise } from '@shared/domain/words';
 
 import { CountryScreen, useCountryCode } from '../../components/countries/country-screen';
@@ -145,6 +145,15 @@ function History({ country, pages }: HistoryProps) {
   );
 }
 
+/** The year in which the world of the newest events began; undefined where the service does not say. */
+function startOf(answers: readonly HistoryAnswer[] | undefined): string | undefined {
+  const years = (answers ?? []).flatMap(({ events }) =>
+    (events ?? []).flatMap(({ iterationStartingYear: year }) => (isNumber(year) ? [year] : [])),
+  );
+  const [newest] = years;
+  return newest === undefined ? undefined : `This iteration began in ${newest}`;
+}
+
 /** The page of past events. `?type=` limits it to one type of event. */
 export function HistoryPage() {
   const code = useCountryCode();
@@ -161,7 +170,7 @@ export function HistoryPage() {
   const options = type === '' || types.includes(type) ? types : [type, ...types];
   return (
     <CountryScreen screen="countryHistory" reads={[pages]}>
-      <Panel title="Events">
+      <Panel title="Events" aside={startOf(data)}>
         <FilterBar>
           <SelectField
             isInline

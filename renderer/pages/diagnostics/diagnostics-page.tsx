@@ -18,6 +18,7 @@ import type { DiagnosticsView } from '@shared/ipc/channels/diagnostics';
 import { formatNumber } from '@shared/domain/numbers';
 import type { Failure } from '@shared/ipc/result';
 
+import { AbsentPanel } from './absent-panel';
 import { BudgetsPanel } from './budgets-panel';
 import styles from './diagnostics.module.css';
 import { RequestsPanel } from './requests-panel';
@@ -143,6 +144,7 @@ export function DiagnosticsPage() {
             <Service view={data} />
             <Versions view={data} />
           </Columns>
+          <AbsentPanel />
           <LogPanel log={data.log} />
           <RequestsPanel requests={data.requests} />
         </>

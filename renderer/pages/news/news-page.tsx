@@ -9,8 +9,7 @@ import { DataTable } from '@renderer/components/tables/data-table';
 import type { Column } from '@renderer/components/tables/data-table';
 import { CountryLink } from '@renderer/components/links/links';
 import { Loaded } from '@renderer/components/states/loaded';
-import { unknownFields } from '@renderer/components/figures/raw-fields';
-import { inWords } from '@renderer/components/figures/value-words';
+import { moreText } from '@renderer/components/figures/more-text';
 import { ReadScreen } from '@renderer/components/states/read-screen';
 import { Time } from '@renderer/components/figures/time';
 import { Badge } from '@renderer/components/ui/badge';
@@ -21,7 +20,6 @@ import { Prose } from '@renderer/long-text/long-text';
 import { href } from '@renderer/screens/href';
 import { useUrlState } from '@renderer/state/url-state';
 import type { ResponseOf } from '@shared/contract/index';
-import { labelOf } from '@shared/domain/field-labels';
 import { inNameOrder } from '@shared/domain/name-order';
 import { humanise } from '@shared/domain/words';
 
@@ -33,16 +31,6 @@ type Post = NonNullable<ResponseOf<'news'>['posts']>[number];
 const LIMIT = contractPolicy.news.paging.rows;
 const NO_POSTS: readonly Post[] = [];
 
-/** The fields that a deployment adds to a post, in one line; empty if there are none. */
-function moreText(post: Post): string {
-  const more = unknownFields(post, knownFields.news['answer.posts[]']).flatMap((name) => {
-    const value = post[name];
-    if (value === null || value === undefined) return [];
-    return value === '' ? [] : [`${labelOf(name)}: ${inWords(value, name)}`];
-  });
-  return more.join('; ');
-}
-
 function headline({ title, category }: Post): string {
   if (title) return title;
   return category ? `${humanise(category)} notice` : 'Notice';
@@ -50,7 +38,7 @@ function headline({ title, category }: Post): string {
 
 function Story({ post }: { readonly post: Post }) {
   const { content, authorName, isSystem } = post;
-  const more = moreText(post);
+  const more = moreText(post, knownFields.news['answer.posts[]']);
   return (
     <article className={styles.story}>
       <h3 className={styles.headline}>{headline(post)}</h3>

@@ -64,13 +64,67 @@ const clientNavState = z.looseObject({
     isImperialMode: z.unknown().optional(),
     wikiDisabled: z.unknown().optional(),
     conflictsEnabled: z.unknown().optional(),
+    settlementCrisisLive: z.unknown().optional(),
     unionsEnabled: z.unknown().optional(),
     pendingSeasonRecapId: z.unknown().optional(),
+    pendingCharterCount: z.unknown().optional(),
+    imperialCharacter: z.unknown().optional(),
+    adminCharacters: z.unknown().optional(),
+    myCorporationType: z.unknown().optional(),
+    myCorporationCountryId: z.unknown().optional(),
+    funds: z.unknown().optional(),
+    actions: z.unknown().optional(),
   }),
 });
 
 /** The whole status of a player without a character, on some deployments. */
 const noCharacterFields = { status: optionalText };
+
+/** The corporation that the player runs, as it was seen on a deployment. */
+const ownCorporation = z.looseObject(
+  notPromised({
+    sequentialId: optionalId,
+    name: optionalText,
+    sharePrice: optionalNumber,
+    /** In percent. */
+    priceChange1h: optionalNumber,
+    liquidCapital: optionalNumber,
+    liquidCurrencyCode: optionalText,
+    marketingStrength: optionalNumber,
+    ceoSalary: optionalNumber,
+    history: z
+      .array(
+        z.looseObject(
+          notPromised({
+            turn: optionalNumber,
+            sharePrice: optionalNumber,
+            liquidCapital: optionalNumber,
+            marketingStrength: optionalNumber,
+          }),
+        ),
+      )
+      .nullish(),
+  }),
+);
+
+/** The player's standing in the race that they run in, as it was seen on a deployment. Shares are in percent. */
+const ownRace = z.looseObject(
+  notPromised({
+    electionId: optionalId,
+    isMultiSeat: optionalFlag,
+    totalSeats: optionalNumber,
+    myVotePct: optionalNumber,
+    marginPct: optionalNumber,
+    seatsProjected: optionalNumber,
+    history: z
+      .array(
+        z.looseObject(
+          notPromised({ turn: optionalNumber, pct: optionalNumber, seats: optionalNumber }),
+        ),
+      )
+      .nullish(),
+  }),
+);
 
 const statusFields = {
   funds: optionalNumber,
@@ -86,10 +140,18 @@ const statusFields = {
     politicalInfluence: optionalNumber,
     favorability: optionalNumber,
     currentOfficeType: optionalText,
+    campaignFundsStored: optionalNumber,
+    hoardThreshold: optionalNumber,
+    isCentralBankChair: optionalFlag,
     baseActionsPerTurn: optionalNumber,
+    officeActionBonus: optionalNumber,
+    bonusActionsFromParty: optionalNumber,
+    chairActionBonus: optionalNumber,
     dividendIncome: optionalNumber,
     bondIncome: optionalNumber,
     isImperial: optionalFlag,
+    corpNav: ownCorporation.nullish(),
+    electionStats: ownRace.nullish(),
     campaignIncomeBreakdown: z
       .looseObject(
         notPromised({

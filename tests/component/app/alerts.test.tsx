@@ -42,14 +42,14 @@ describe('desktop notifications', () => {
     expect(titles()).toEqual([]);
   });
 
-  it('count new items, state the unread ones, and open the briefing', async () => {
+  it('count new items, state the unread ones, and open their list', async () => {
     const { next, bridge } = await openWatched();
     await next({ clientNav: { ...NAV, unreadCount: 5, unreadMailCount: 2 } });
     const sent = bridge.requests('app:notify');
     expect(sent.map(({ title }) => title)).toEqual(['2 new notifications', '1 new letter']);
     expect(sent[0]?.body).toMatch(/^5 /u);
     expect(sent[1]?.body).toMatch(/^2 /u);
-    expect(sent.map(({ route }) => route)).toEqual(['/', '/']);
+    expect(sent.map(({ route }) => route)).toEqual(['/notifications', '/mail']);
   });
 
   it('are shown once, although the poll repeats the answer', async () => {

@@ -160,6 +160,74 @@ it.each([
   expect(entryOf(id)?.textContent).toContain(words);
 });
 
+it.each([
+  ['character', { characterName: 'Ada Marsh' }, '#/characters?name=Ada%20Marsh'],
+  [
+    'character',
+    {
+      characterName: 'Ada Marsh',
+      user: { username: 'ada', character: { id: '66f0a1b2c3d4e5f601020305' } },
+    },
+    '#/characters/66f0a1b2c3d4e5f601020305',
+  ],
+  ['character', { characterName: 'The Crown', isImperialMode: true }, '#/countries/US/government'],
+  [
+    'cabinet-office',
+    { cabinetOffice: { positionName: 'Treasury', countryCode: 'hq' } },
+    '#/countries/HQ/government',
+  ],
+  [
+    'governor-office',
+    { governorOffice: { stateId: 'SF', stateName: 'Saltflats', countryCode: 'hq' } },
+    '#/countries/HQ/elections?state=SF',
+  ],
+  [
+    'imperial-character',
+    { imperialCharacter: { id: 'i', name: 'House of Ash', countryId: 'HQ' } },
+    '#/countries/HQ/government',
+  ],
+  ['own-union', { myUnionId: 'u1', characterName: 'Ada' }, '#/characters?name=Ada'],
+  [
+    'admin-characters',
+    { adminCharacters: [{ id: 'a' }, { id: 'b', isActive: true }] },
+    '#/characters/b',
+  ],
+  ['notifications', {}, '#/notifications'],
+  ['mail', {}, '#/mail'],
+])('%s leads to a screen where the service sends %o', async (id, change, link) => {
+  await renderScreen('/news', { answers: { clientNav: nav(change) } });
+  expect(entryOf(id)?.getAttribute('href')).toBe(link);
+});
+
+it.each([
+  ['season-recap', { pendingSeasonRecapId: 'recap-1' }],
+  ['pending-charters', { pendingCharterCount: 3 }],
+  ['missing-demographics', { missingDemographics: true }],
+  ['no-character', { hasCharacter: false }],
+])('%s opens the game in the browser, because no screen shows it', async (id, change) => {
+  const opened = await renderScreen('/news', { answers: { clientNav: nav(change) } });
+  const entry = entryOf(id);
+  if (entry === undefined) throw new Error(`no entry ${id}`);
+  await opened.user.click(entry);
+  expect(opened.bridge.requests('app:open-external')).toEqual([{ url: 'https://game.example/' }]);
+});
+
+it('notifications and mail open the game in the browser once the server is known to lack them', async () => {
+  const opened = await renderScreen('/notifications', {
+    answers: {
+      clientNav: nav({ mailUrl: 'https://game.example/post' }),
+      notifications: failing('feature-absent'),
+      mail: failing('feature-absent'),
+    },
+  });
+  await opened.go('/mail');
+  for (const id of ['notifications', 'mail']) await opened.user.click(entryOf(id) as HTMLElement);
+  expect(opened.bridge.requests('app:open-external').map(({ url }) => url)).toEqual([
+    'https://game.example/notifications',
+    'https://game.example/post',
+  ]);
+});
+
 it('an administrator is told so on the briefing', async () => {
   const { main } = await renderScreen('/', {
     answers: {

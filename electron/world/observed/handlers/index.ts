@@ -14,6 +14,7 @@ import { observedGovernment } from './government';
 import { observedLeaderboard } from './leaderboard';
 import { observedLegislation } from './legislation';
 import { observedMarkets } from './markets';
+import { observedMessages } from './messages';
 import { observedMoney } from './money';
 import { observedNews } from './news';
 import type { ObservedHandlers } from './observed-handlers';
@@ -38,4 +39,5 @@ export const observedHandlers = {
   ...observedExchange,
   ownAccount: accountOfSession,
   ...keyHandlers,
+  ...observedMessages,
 } satisfies ObservedHandlers;

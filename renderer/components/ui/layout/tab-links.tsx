@@ -15,12 +15,10 @@ interface TabLinksProps {
   readonly tabs: readonly TabLink[];
   /** The tab of the page on screen. */
   readonly current: Href;
-  /** Pages that the server does not offer, listed in one line. */
-  readonly absent?: readonly string[];
 }
 
 /** A `navigation` landmark. */
-export function TabLinks({ label, tabs, current, absent = [] }: TabLinksProps) {
+export function TabLinks({ label, tabs, current }: TabLinksProps) {
   return (
     <nav aria-label={label} className={styles.tabs}>
       <ul className={styles.list}>
@@ -32,11 +30,6 @@ export function TabLinks({ label, tabs, current, absent = [] }: TabLinksProps) {
           </li>
         ))}
       </ul>
-      {absent.length > 0 && (
-        <p className={styles.absent} data-testid="tabs-absent">
-          Not on this server: {absent.join(', ')}
-        </p>
-      )}
     </nav>
   );
 }

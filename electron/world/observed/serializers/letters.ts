@@ -1,0 +1,65 @@
+/** Letters of computer-run characters to a player; the unread count says how many came last. */
+import { derived } from '../../core/derived';
+import { charactersOfCountry } from '../../core/indexes';
+import { objectIdOf } from '../../core/object-id';
+import { openRandom } from '../../core/random';
+import { characterOf, isoTime } from '../../core/world';
+import type { World } from '../../core/world';
+import { FIRST_TURN } from '../../model/state';
+import type { Player } from '../../model/characters';
+import { turnStartMs } from '../../rules/time';
+
+/** Letters that were read before the world began. */
+const READ_BEFORE = 24;
+const TURNS_BETWEEN = 3;
+const SUBJECTS = [
+  'The harbour vote',
+  'A seat at dinner',
+  'Your speech',
+  'A favour',
+  '本日の件',
+  '<b>Urgent</b>',
+] as const;
+const BODIES = [
+  'Can I count on you?\n\nYours',
+  'It was the best that I heard this year.\nThe worst, too.',
+  '<img src=x onerror=alert(1)> Please read this as it stands.',
+  'Let us speak before the chamber sits.',
+  'شكرا على دعمكم.',
+] as const;
+
+/** The turn in which the letter came: one letter a turn at most once the world runs. */
+function turnOf(world: World, number: number): number {
+  return number <= READ_BEFORE
+    ? FIRST_TURN - (READ_BEFORE - number + 1) * TURNS_BETWEEN
+    : Math.min(world.state.turn, FIRST_TURN + number - READ_BEFORE - 1);
+}
+
+/** The player's letters, newest first. None without a character. */
+export function lettersTo(world: World, player: Player) {
+  return derived(world, `letters:${player.number}:${player.unreadMailCount}`, () => {
+    const recipient = characterOf(world, player);
+    if (recipient === null) return [];
+    const { seed } = world.state;
+    const senders = charactersOfCountry(world, recipient.countryCode).filter(
+      ({ isComputerRun }) => isComputerRun,
+    );
+    const count = senders.length === 0 ? 0 : READ_BEFORE + player.unreadMailCount;
+    return Array.from({ length: count }, (_, index) => {
+      const number = count - index;
+      const random = openRandom(seed, `letter:${player.number}:${number}`);
+      const sender = random.pick(senders);
+      return {
+        _id: objectIdOf(seed, `letter:${player.number}`, number),
+        fromCharacterId: sender.objectId,
+        fromCharacterName: sender.name,
+        fromCharacterSequentialId: sender.number,
+        toCharacterName: recipient.name,
+        subject: random.pick(SUBJECTS),
+        body: random.pick(BODIES),
+        read: number <= READ_BEFORE,
+        createdAt: isoTime(world, turnStartMs(world.state, turnOf(world, number))),
+      };
+    });
+  });
+}

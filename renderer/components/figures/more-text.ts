@@ -1,0 +1,16 @@
+/** The fields that a deployment adds to a row, in one line. */
+import { labelOf } from '@shared/domain/field-labels';
+
+import { unknownFields } from './raw-fields';
+import { inWords } from './value-words';
+
+/** Every field outside `known` as `Name: value`; empty if there is none. */
+export function moreText(row: Readonly<Record<string, unknown>>, known: readonly string[]): string {
+  return unknownFields(row, known)
+    .flatMap((name) => {
+      const value = row[name];
+      if (value === null || value === undefined || value === '') return [];
+      return [`${labelOf(name)}: ${inWords(value, name)}`];
+    })
+    .join('; ');
+}

@@ -1,0 +1,47 @@
+/** Where the entries of a player's roles lead. Pure. */
+import type { ResponseOf } from '@shared/contract/index';
+
+import { href, hrefIfKnown } from '../../screens/href';
+import type { Href } from '../../screens/href';
+import { idOfProfileUrl } from '../links/web-address';
+import { asRecord, asText } from './nav-fields';
+
+type Nav = ResponseOf<'clientNav'>;
+
+/** The player's own profile; a monarch has none, so the government stands for it. Without an id the name is searched. */
+export function ownCharacterLink(nav: Nav): Href | null {
+  if (nav['isImperialMode'] === true) {
+    return hrefIfKnown('countryGovernment', { code: nav.characterCountryId });
+  }
+  const character = asRecord(nav.user?.['character']);
+  const name = nav.characterName ?? asText(character?.['name']);
+  return (
+    hrefIfKnown('character', {
+      id: asText(character?.['id']) ?? idOfProfileUrl(asText(character?.['profileUrl'])),
+    }) ?? (name === null ? null : href('characters', { name }))
+  );
+}
+
+/** The government of the country of an office. */
+export function governmentLink(office: Readonly<Record<string, unknown>>, nav: Nav): Href | null {
+  const code = asText(office['countryCode']) ?? asText(office['countryId']);
+  return hrefIfKnown('countryGovernment', {
+    code: (code ?? nav.characterCountryId)?.toUpperCase(),
+  });
+}
+
+/** The races of the state that a governor governs. */
+export function governorLink(office: Readonly<Record<string, unknown>>, nav: Nav): Href | null {
+  const code = asText(office['countryCode']) ?? nav.characterCountryId;
+  return hrefIfKnown('countryElections', {
+    code: code?.toUpperCase(),
+    state: asText(office['stateId']),
+  });
+}
+
+/** The character that an administrator plays now, else the first. */
+export function administeredLink(characters: readonly unknown[]): Href | null {
+  const known = characters.map(asRecord).filter((character) => character !== null);
+  const current = known.find((character) => character['isActive'] === true) ?? known[0];
+  return hrefIfKnown('character', { id: asText(current?.['id']) });
+}

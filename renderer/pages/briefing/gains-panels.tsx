@@ -1,0 +1,82 @@
+/** What each turn adds to the player's actions and personal money, on servers that tell. */
+import { FactList } from '@renderer/components/ui/layout/fact-list';
+import { Panel } from '@renderer/components/ui/layout/panel';
+import type { ResponseOf } from '@shared/contract/index';
+import { formatMoney } from '@shared/domain/money';
+import { formatCount, isNumber } from '@shared/domain/numbers';
+
+import { NumberFacts } from './number-facts';
+
+type Status = ResponseOf<'clientStatus'>;
+
+/** What adds to the actions of each turn. */
+const GAINS = [
+  ['baseActionsPerTurn', 'Each turn'],
+  ['officeActionBonus', 'For your office'],
+  ['bonusActionsFromParty', 'From your party'],
+  ['chairActionBonus', 'For chairing the central bank'],
+] as const satisfies readonly (readonly [keyof Status, string])[];
+
+/** The actions of each turn by source, and their limits. */
+export function ActionsPanel({ status }: { readonly status: Status }) {
+  return (
+    <Panel title="Actions">
+      <FactList>
+        <NumberFacts
+          facts={[
+            ...GAINS.map(([field, label]) => ({
+              label,
+              testId: `actions-${field}`,
+              value: status[field],
+              text: `+${formatCount(status[field])}`,
+            })),
+            {
+              label: 'Hoarding begins at',
+              testId: 'actions-hoardThreshold',
+              value: status.hoardThreshold,
+              text: formatCount(status.hoardThreshold),
+            },
+            {
+              label: 'At most',
+              testId: 'actions-actionCap',
+              value: status.actionCap,
+              text: formatCount(status.actionCap),
+            },
+          ]}
+        />
+      </FactList>
+    </Panel>
+  );
+}
+
+/** Personal income of each turn. */
+export function OwnIncomePanel({ status }: { readonly status: Status }) {
+  return (
+    <Panel title="Your own income">
+      <p>Each turn, in the service’s common unit.</p>
+      <FactList>
+        <NumberFacts
+          facts={[
+            {
+              label: 'Dividends',
+              testId: 'income-dividends',
+              value: status.dividendIncome,
+              text: formatMoney(status.dividendIncome, 'units'),
+            },
+            {
+              label: 'Bonds',
+              testId: 'income-bonds',
+              value: status.bondIncome,
+              text: formatMoney(status.bondIncome, 'units'),
+            },
+          ]}
+        />
+      </FactList>
+    </Panel>
+  );
+}
+
+/** Whether the service tells anything of the actions beside their number. */
+export function hasActionGains(status: Status): boolean {
+  return isNumber(status.hoardThreshold) || GAINS.some(([field]) => isNumber(status[field]));
+}

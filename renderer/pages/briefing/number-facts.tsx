@@ -1,0 +1,21 @@
+/** Facts of which only those are drawn whose number the service sends. */
+import { Fact } from '@renderer/components/ui/layout/fact-list';
+import { isNumber } from '@shared/domain/numbers';
+
+interface NumberFact {
+  readonly label: string;
+  readonly testId: string;
+  readonly value: number | null | undefined;
+  readonly text: string;
+}
+
+/** The facts whose number the service sends. */
+export function NumberFacts({ facts }: { readonly facts: readonly NumberFact[] }) {
+  return facts.map(({ label, testId, value, text }) =>
+    isNumber(value) ? (
+      <Fact key={testId} label={label} testId={testId} value={value}>
+        {text}
+      </Fact>
+    ) : null,
+  );
+}

@@ -1,0 +1,199 @@
+/** What a deployment tells of the player's own race, corporation and actions beyond the contract. */
+import { useMemo } from 'react';
+
+import { LineChart } from '@renderer/components/charts/line-chart';
+import type { LineSeries } from '@renderer/components/charts/line-series';
+import { CorporationLink, ElectionLink } from '@renderer/components/links/links';
+import { Fact, FactList } from '@renderer/components/ui/layout/fact-list';
+import { Panel } from '@renderer/components/ui/layout/panel';
+import type { ResponseOf } from '@shared/contract/index';
+import { formatMoney } from '@shared/domain/money';
+import { formatCount, formatNumber, formatPercent, isNumber } from '@shared/domain/numbers';
+
+import { ActionsPanel, hasActionGains, OwnIncomePanel } from './gains-panels';
+import { NumberFacts } from './number-facts';
+
+type Status = ResponseOf<'clientStatus'>;
+type Race = NonNullable<Status['electionStats']>;
+type Company = NonNullable<Status['corpNav']>;
+
+function seriesOf(
+  name: string,
+  points: readonly { readonly x: number | null | undefined; readonly y: unknown }[],
+): readonly LineSeries[] {
+  return [
+    {
+      name,
+      points: points.flatMap(({ x, y }) =>
+        isNumber(x) ? [{ x, y: typeof y === 'number' ? y : null }] : [],
+      ),
+    },
+  ];
+}
+
+function RacePanel({ race }: { readonly race: Race }) {
+  const { history } = race;
+  const shares = useMemo(
+    () =>
+      seriesOf(
+        'Your share',
+        (history ?? []).map(({ turn, pct }) => ({ x: turn, y: pct })),
+      ),
+    [history],
+  );
+  const hasSeats = (history ?? []).some(({ seats }) => isNumber(seats));
+  const seats = useMemo(
+    () =>
+      seriesOf(
+        'Your seats',
+        (history ?? []).map((point) => ({ x: point.turn, y: point.seats })),
+      ),
+    [history],
+  );
+  return (
+    <Panel title="Your race">
+      <FactList>
+        <Fact label="Race">
+          <ElectionLink id={race.electionId} name="Open the election" />
+        </Fact>
+        <NumberFacts
+          facts={[
+            {
+              label: 'Your share of the votes',
+              testId: 'race-share',
+              value: race.myVotePct,
+              text: formatPercent(race.myVotePct),
+            },
+            {
+              label: 'Ahead of the next by',
+              testId: 'race-margin',
+              value: race.marginPct,
+              text: `${formatNumber(race.marginPct)} points`,
+            },
+            {
+              label: race.isMultiSeat === true ? 'Seats to be filled' : 'Seat to be filled',
+              testId: 'race-seats',
+              value: race.totalSeats,
+              text: formatCount(race.totalSeats),
+            },
+            {
+              label: 'Seats by the service’s projection',
+              testId: 'race-projected',
+              value: race.seatsProjected,
+              text: formatCount(race.seatsProjected),
+            },
+          ]}
+        />
+      </FactList>
+      {(history ?? []).length > 1 && (
+        <LineChart
+          name="ownRace"
+          label="Your share of the votes by turn"
+          series={shares}
+          formatY={formatPercent}
+          unit="%"
+          isShare
+        />
+      )}
+      {hasSeats && <LineChart name="ownSeats" label="Your seats by turn" series={seats} />}
+    </Panel>
+  );
+}
+
+function CompanyPanel({ company }: { readonly company: Company }) {
+  const { history, liquidCurrencyCode: currency } = company;
+  const prices = useMemo(
+    () =>
+      seriesOf(
+        'Share price',
+        (history ?? []).map(({ turn, sharePrice }) => ({ x: turn, y: sharePrice })),
+      ),
+    [history],
+  );
+  const capital = useMemo(
+    () =>
+      seriesOf(
+        'Liquid capital',
+        (history ?? []).map(({ turn, liquidCapital }) => ({ x: turn, y: liquidCapital })),
+      ),
+    [history],
+  );
+  const marketing = useMemo(
+    () =>
+      seriesOf(
+        'Marketing',
+        (history ?? []).map((point) => ({ x: point.turn, y: point.marketingStrength })),
+      ),
+    [history],
+  );
+  const money = (value: number | null | undefined) => formatMoney(value, currency);
+  const hasHistory = (history ?? []).length > 1;
+  return (
+    <Panel title="Your corporation">
+      <FactList>
+        <Fact label="Corporation" testId="company-name">
+          <CorporationLink id={company.sequentialId} name={company.name} />
+        </Fact>
+        <NumberFacts
+          facts={[
+            {
+              label: 'Share price',
+              testId: 'company-price',
+              value: company.sharePrice,
+              text: money(company.sharePrice),
+            },
+            {
+              label: 'Change in an hour',
+              testId: 'company-change',
+              value: company.priceChange1h,
+              text: formatPercent(company.priceChange1h),
+            },
+            {
+              label: 'Liquid capital',
+              testId: 'company-capital',
+              value: company.liquidCapital,
+              text: money(company.liquidCapital),
+            },
+            {
+              label: 'Marketing strength',
+              testId: 'company-marketing',
+              value: company.marketingStrength,
+              text: formatNumber(company.marketingStrength),
+            },
+            {
+              label: 'Your salary',
+              testId: 'company-salary',
+              value: company.ceoSalary,
+              text: money(company.ceoSalary),
+            },
+          ]}
+        />
+      </FactList>
+      {hasHistory && (
+        <>
+          <LineChart name="ownPrices" label="Share price by turn" series={prices} formatY={money} />
+          <LineChart
+            name="ownCapital"
+            label="Liquid capital by turn"
+            series={capital}
+            formatY={money}
+          />
+          <LineChart name="ownMarketing" label="Marketing strength by turn" series={marketing} />
+        </>
+      )}
+    </Panel>
+  );
+}
+
+/** Renders only the panels that have something to show. */
+export function OwnPanels({ status }: { readonly status: Status }) {
+  const hasIncome = isNumber(status.dividendIncome) || isNumber(status.bondIncome);
+  return (
+    <>
+      {hasActionGains(status) && <ActionsPanel status={status} />}
+      {hasIncome && <OwnIncomePanel status={status} />}
+      {status.electionStats && <RacePanel race={status.electionStats} />}
+      {status.corpNav && <CompanyPanel company={status.corpNav} />}
+    </>
+  );
+}

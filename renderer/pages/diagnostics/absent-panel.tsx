@@ -1,0 +1,23 @@
+/** What the active server does not offer: told here alone, and on the screens that cannot do without it. */
+import { useAbsentFeatures } from '@renderer/api/query/absent-features';
+import { Panel } from '@renderer/components/ui/layout/panel';
+import { allScreens } from '@renderer/screens/screens';
+
+/** Lists the screens whose read the server answered with "no such feature"; nothing while it has all. */
+export function AbsentPanel() {
+  const absent = useAbsentFeatures();
+  const missing = allScreens.filter(({ read }) => read !== undefined && absent.has(read));
+  if (missing.length === 0) return null;
+  return (
+    <Panel title="Not on this server" aside={missing.length}>
+      <p>
+        Screens that were opened and that this server cannot fill. Other screens leave them out.
+      </p>
+      <ul data-testid="absent-features">
+        {missing.map(({ id, trail }) => (
+          <li key={id}>{trail.join(' / ')}</li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}

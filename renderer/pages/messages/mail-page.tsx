@@ -1,0 +1,97 @@
+/** `#/mail`: letters to the player. What a letter says is text and never markup. */
+import { useMemo } from 'react';
+import { knownFields } from 'virtual:contract-facts';
+
+import { useNav } from '@renderer/api/directories/use-status';
+import { usePages } from '@renderer/api/query/use-pages';
+import { moreText } from '@renderer/components/figures/more-text';
+import { CharacterLink } from '@renderer/components/links/links';
+import { DataTable } from '@renderer/components/tables/data-table';
+import type { Column } from '@renderer/components/tables/data-table';
+import { usePageCount } from '@renderer/components/tables/load-more';
+import type { ResponseOf } from '@shared/contract/index';
+
+import { readColumn, receivedColumn } from './message-columns';
+import { messagePageParams, nextMessagePage, uniqueMessages, useRefreshOn } from './message-pages';
+import { MessageScreen } from './message-screen';
+import styles from './messages.module.css';
+
+type Letter = ResponseOf<'mail'>['mails'][number];
+
+const KNOWN = knownFields.mail['answer.mails[]'];
+
+function LetterText({ letter }: { readonly letter: Letter }) {
+  const { subject, body, toCharacterName } = letter;
+  const more = moreText(letter, [...KNOWN, 'rowId']);
+  return (
+    <article className={styles.message}>
+      <h3 className={styles.headline}>{subject || 'No subject'}</h3>
+      {body && <p className={styles.words}>{body}</p>}
+      {(toCharacterName || more !== '') && (
+        <p className={styles.quiet}>
+          {[toCharacterName && `To ${toCharacterName}`, more].filter(Boolean).join('; ')}
+        </p>
+      )}
+    </article>
+  );
+}
+
+const COLUMNS: readonly Column<Letter>[] = [
+  {
+    id: 'from',
+    label: 'From',
+    value: ({ fromCharacterName }) => fromCharacterName ?? null,
+    render: ({ fromCharacterName, fromCharacterSequentialId, fromCharacterId }) =>
+      fromCharacterName ? (
+        <CharacterLink id={fromCharacterSequentialId ?? fromCharacterId} name={fromCharacterName} />
+      ) : null,
+  },
+  {
+    id: 'letter',
+    label: 'Letter',
+    value: ({ subject }) => subject ?? null,
+    text: ({ subject, body }) => [subject, body].filter(Boolean).join(' — '),
+    render: (letter) => <LetterText letter={letter} />,
+  },
+  readColumn(),
+  receivedColumn(),
+];
+
+const rowsOf = ({ mails }: ResponseOf<'mail'>) => mails;
+
+/** The page. `?pages=` is the number of list pages that it shows. */
+export function MailPage() {
+  const { data: nav } = useNav();
+  const [pageCount, setPageCount] = usePageCount();
+  const pages = usePages<'mail', number>(
+    {
+      id: 'mail',
+      filters: {},
+      firstCursor: 1,
+      paramsAt: messagePageParams,
+      nextCursor: (loaded) => nextMessagePage(loaded, rowsOf),
+    },
+    pageCount,
+  );
+  useRefreshOn(nav?.unreadMailCount, pages);
+  const { data: loaded } = pages;
+  const rows = useMemo(() => uniqueMessages((loaded ?? []).flatMap(rowsOf)), [loaded]);
+  return (
+    <MessageScreen
+      title="Mail"
+      page="mail"
+      what="letters"
+      pages={pages}
+      shown={rows.length}
+      onPageCount={setPageCount}
+    >
+      <DataTable
+        name="mail"
+        caption="Mail"
+        columns={COLUMNS}
+        rows={rows}
+        rowId={({ rowId }) => rowId}
+      />
+    </MessageScreen>
+  );
+}

@@ -1,0 +1,84 @@
+/** The frame of the two lists of messages: their states, and the game's own page where a server has no list. */
+import type { ReactNode } from 'react';
+
+import { useNav } from '@renderer/api/directories/use-status';
+import type { PagesState } from '@renderer/api/query/use-pages';
+import { gamePage } from '@renderer/components/links/game-pages';
+import type { GamePage } from '@renderer/components/links/game-pages';
+import { WebLink } from '@renderer/components/links/links';
+import { EmptyState } from '@renderer/components/states/empty-state';
+import { Loaded } from '@renderer/components/states/loaded';
+import { ReadScreen } from '@renderer/components/states/read-screen';
+import { PagesEnd } from '@renderer/components/tables/pages-end';
+import { Page } from '@renderer/components/ui/layout/page';
+import { Panel } from '@renderer/components/ui/layout/panel';
+import { href } from '@renderer/screens/href';
+import { formatCount, isNumber } from '@shared/domain/numbers';
+
+interface Counts {
+  readonly unreadCount?: number | null | undefined;
+  readonly total?: number | null | undefined;
+}
+
+interface MessageScreenProps {
+  readonly title: string;
+  readonly page: GamePage;
+  /** Several of them, for sentences: `notifications`. */
+  readonly what: string;
+  readonly pages: PagesState<Counts>;
+  readonly shown: number;
+  readonly onPageCount: (count: number) => void;
+  /** The table. */
+  readonly children: ReactNode;
+}
+
+function unreadText({ unreadCount }: Counts): string | undefined {
+  return isNumber(unreadCount) ? `${formatCount(unreadCount)} unread` : undefined;
+}
+
+/** A screen of messages. */
+export function MessageScreen(props: MessageScreenProps) {
+  const { title, page, what, pages, shown, onPageCount, children } = props;
+  const { data: nav } = useNav();
+  if (nav?.user != null && nav.hasCharacter === false) {
+    return (
+      <Page title={title}>
+        <EmptyState action={<a href={href('briefing')}>Open the briefing</a>}>
+          You have no character yet. Your {what} begin with it.
+        </EmptyState>
+      </Page>
+    );
+  }
+  if (pages.data === undefined && pages.failure?.kind === 'feature-absent') {
+    return (
+      <Page title={title}>
+        <EmptyState action={<WebLink url={gamePage(page, nav)}>Open them in the browser</WebLink>}>
+          This server shows your {what} on the game’s own pages alone.
+        </EmptyState>
+      </Page>
+    );
+  }
+  return (
+    <ReadScreen
+      title={title}
+      reads={[pages]}
+      actions={<WebLink url={gamePage(page, nav)}>Open in the game</WebLink>}
+    >
+      <Loaded
+        read={pages}
+        skeletonLines={12}
+        isAgeOnPage
+        isEmpty={() => shown === 0}
+        empty={`You have no ${what} yet.`}
+        emptyAction={<a href={href('briefing')}>Open the briefing</a>}
+      >
+        {([first]) => (
+          <Panel title="Newest first" aside={unreadText(first ?? {})}>
+            {children}
+            <PagesEnd pages={pages} shown={shown} total={first?.total} onPageCount={onPageCount} />
+          </Panel>
+        )}
+      </Loaded>
+    </ReadScreen>
+  );
+}

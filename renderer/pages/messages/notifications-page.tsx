@@ -1,0 +1,101 @@
+/** `#/notifications`: what the game told the player. Its words are text and never markup. */
+import { useMemo } from 'react';
+import { knownFields } from 'virtual:contract-facts';
+
+import { useNav } from '@renderer/api/directories/use-status';
+import { usePages } from '@renderer/api/query/use-pages';
+import { moreText } from '@renderer/components/figures/more-text';
+import { messageTarget } from '@renderer/components/links/message-target';
+import { RouteLink } from '@renderer/components/links/route-link';
+import { DataTable } from '@renderer/components/tables/data-table';
+import type { Column } from '@renderer/components/tables/data-table';
+import { usePageCount } from '@renderer/components/tables/load-more';
+import type { ResponseOf } from '@shared/contract/index';
+import { humanise } from '@shared/domain/words';
+
+import { readColumn, receivedColumn } from './message-columns';
+import { messagePageParams, nextMessagePage, uniqueMessages, useRefreshOn } from './message-pages';
+import { MessageScreen } from './message-screen';
+import styles from './messages.module.css';
+
+type Notification = ResponseOf<'notifications'>['notifications'][number];
+
+const KNOWN = knownFields.notifications['answer.notifications[]'];
+
+function headline({ title, type }: Notification): string {
+  return title || humanise(type ?? '') || 'Notification';
+}
+
+function Told({ notification }: { readonly notification: Notification }) {
+  const { message, profileLabel } = notification;
+  const more = moreText(notification, [...KNOWN, 'rowId']);
+  return (
+    <article className={styles.message}>
+      <h3 className={styles.headline}>
+        <RouteLink to={messageTarget(notification)}>{headline(notification)}</RouteLink>
+      </h3>
+      {message && <p className={styles.words}>{message}</p>}
+      {(profileLabel || more !== '') && (
+        <p className={styles.quiet}>{[profileLabel, more].filter(Boolean).join('; ')}</p>
+      )}
+    </article>
+  );
+}
+
+const COLUMNS: readonly Column<Notification>[] = [
+  {
+    id: 'notification',
+    label: 'Notification',
+    value: headline,
+    text: (one) => [headline(one), one.message].filter(Boolean).join(' — '),
+    render: (one) => <Told notification={one} />,
+  },
+  {
+    id: 'type',
+    label: 'About',
+    value: ({ type }) => type ?? null,
+    text: ({ type }) => humanise(type ?? ''),
+    render: ({ type }) => (type ? humanise(type) : null),
+  },
+  readColumn(),
+  receivedColumn(),
+];
+
+const rowsOf = ({ notifications }: ResponseOf<'notifications'>) => notifications;
+
+/** The page. `?pages=` is the number of list pages that it shows. */
+export function NotificationsPage() {
+  const { data: nav } = useNav();
+  const [pageCount, setPageCount] = usePageCount();
+  const pages = usePages<'notifications', number>(
+    {
+      id: 'notifications',
+      filters: {},
+      firstCursor: 1,
+      paramsAt: messagePageParams,
+      nextCursor: (loaded) => nextMessagePage(loaded, rowsOf),
+    },
+    pageCount,
+  );
+  useRefreshOn(nav?.unreadCount, pages);
+  const { data: loaded } = pages;
+  const rows = useMemo(() => uniqueMessages((loaded ?? []).flatMap(rowsOf)), [loaded]);
+  return (
+    <MessageScreen
+      title="Notifications"
+      page="notifications"
+      what="notifications"
+      pages={pages}
+      shown={rows.length}
+      onPageCount={setPageCount}
+    >
+      <DataTable
+        name="notifications"
+        caption="Notifications"
+        columns={COLUMNS}
+        rows={rows}
+        rowId={({ rowId }) => rowId}
+      />
+    </MessageScreen>
+  );
+}
