@@ -148,7 +148,7 @@ export async function createClient(options: ClientOptions): Promise<Client> {
       deeds,
       line,
       ledgers,
-      enterPracticeWorld: () => practice.enter(),
+      enterPracticeWorld: (player) => practice.enter(player),
       diagnostics: () => readDiagnostics(sessions, log),
       copyToClipboard: async (text) => clipboard.writeText(text),
       allowPlainStorage: createPlainStorageQuestion(options.window),

@@ -16,8 +16,11 @@ export interface PracticeEntryOptions {
 }
 
 export interface PracticeEntry {
-  /** Starts the world if it is not running, activates its profile, and signs in its first player if nobody is signed in. */
-  enter(): Promise<Result<SessionView>>;
+  /**
+   * Starts the world if it is not running, activates its profile, and signs in the named player. Without
+   * a name whoever is signed in stays, and the first player is signed in where nobody is.
+   */
+  enter(username?: string): Promise<Result<SessionView>>;
   /** Starts the world again, with its session, when the last run ended in it. */
   resume(): Promise<void>;
   stop(): Promise<void>;
@@ -37,18 +40,30 @@ export function createPracticeEntry(options: PracticeEntryOptions): PracticeEntr
     },
   });
 
-  async function point({ signIn }: { signIn: boolean }): Promise<Result<SessionView>> {
+  async function point({
+    signIn,
+    username,
+  }: {
+    readonly signIn: boolean;
+    readonly username?: string | undefined;
+  }): Promise<Result<SessionView>> {
     const ready = await world.start();
     if (!ready.ok) return ready;
     const { baseUrl, players } = ready.value;
     const pointed = await sessions.usePractice({ baseUrl, ...keysFor(players) });
-    const first = players[0];
-    if (!signIn || !pointed.ok || pointed.value.status === 'signed-in' || !first) return pointed;
+    const wanted =
+      username === undefined ? players[0] : players.find((player) => player.username === username);
+    if (!signIn || !pointed.ok || !wanted) return pointed;
+    const { profile, status } = pointed.value;
+    const isInside =
+      status === 'signed-in' &&
+      (username === undefined || profile?.account?.username === wanted.username);
+    if (isInside) return pointed;
     return sessions.usePractice({
       baseUrl,
-      publicKey: first.publicKey,
-      privateKey: first.privateKey,
-      credentials: { identifier: first.username, password: first.password },
+      publicKey: wanted.publicKey,
+      privateKey: wanted.privateKey,
+      credentials: { identifier: wanted.username, password: wanted.password },
     });
   }
 
@@ -64,7 +79,7 @@ export function createPracticeEntry(options: PracticeEntryOptions): PracticeEntr
   }
 
   return {
-    enter: () => point({ signIn: true }),
+    enter: (username) => point({ signIn: true, username }),
     async resume() {
       if (!isActive()) return;
       const pointed = await point({ signIn: false });

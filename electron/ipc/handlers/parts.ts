@@ -22,7 +22,7 @@ export interface HandlerParts {
   readonly line: OrderLine;
   readonly ledgers: LedgerBook;
   /** Starts the practice world and signs its first player in. */
-  enterPracticeWorld(): Promise<Result<SessionView>>;
+  enterPracticeWorld(player?: string): Promise<Result<SessionView>>;
   diagnostics(): Promise<DiagnosticsView>;
   copyToClipboard(text: string): Promise<void>;
   openExternally(url: string): Promise<'opened' | 'bad-address' | 'no-gesture'>;

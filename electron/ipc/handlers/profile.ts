@@ -31,7 +31,8 @@ export function profileHandlers(parts: HandlerParts): ProfileHandlers {
     async 'profile:activate'({ profileId }) {
       const profile = sessions.view().profiles.find((candidate) => candidate.id === profileId);
       // The practice world has no address until it runs.
-      return profile?.kind === 'practice' ? enterPracticeWorld() : sessions.activate(profileId);
+      if (profile?.kind !== 'practice') return sessions.activate(profileId);
+      return enterPracticeWorld(profile.account?.username);
     },
     'profile:rename': ({ profileId, label }) => sessions.rename(profileId, label),
     async 'profile:remove'({ profileId }) {
@@ -46,7 +47,7 @@ export function profileHandlers(parts: HandlerParts): ProfileHandlers {
       const isErased = erased.every(({ status }) => status === 'fulfilled');
       return isErased ? removed : fail(ownFailure('REMOVAL_INCOMPLETE'));
     },
-    'world:enter': () => enterPracticeWorld(),
+    'world:enter': ({ player }) => enterPracticeWorld(player),
     'keys:list': () => succeed(sessions.listKeys()),
     'keys:save': ({ key, as }) => sessions.saveKey(key, as),
     'keys:forget': ({ scope }) => sessions.forgetKey(scope),

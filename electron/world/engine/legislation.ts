@@ -4,9 +4,10 @@ import type { Random } from '../core/random';
 import { introduceBill } from '../generate/legislation';
 import { publish } from '../generate/news';
 import type { Bill } from '../model/legislation';
+import type { Seat } from '../model/seats';
 import type { WorldState } from '../model/state';
 import { applyEffects, isPassed } from '../rules/legislation';
-import { voteOf } from '../rules/chamber';
+import { voteOf, votesSoFar } from '../rules/chamber';
 import type { Steps } from './steps';
 
 const NEW_BILL_CHANCE = 0.5;
@@ -18,12 +19,28 @@ export function* legislationSteps(state: WorldState, turn: number, random: Rando
     settleBill(state, bill, turn);
     yield;
   }
+  gatherVotes(state, turn);
+  yield;
   for (const country of state.countries) {
     if (country.chamberSeats > 0 && random.chance(NEW_BILL_CHANCE)) {
       state.bills.push(
         introduceBill(state, country, turn, openRandom(state.seed, `bill:${turn}:${country.code}`)),
       );
     }
+  }
+}
+
+/** More members vote on each bill that is still pending. */
+function gatherVotes(state: WorldState, turn: number): void {
+  const seatsOf = new Map<string, Seat[]>();
+  for (const seat of state.seats) {
+    const seats = seatsOf.get(seat.countryCode);
+    if (seats) seats.push(seat);
+    else seatsOf.set(seat.countryCode, [seat]);
+  }
+  for (const bill of state.bills) {
+    if (bill.status !== 'pending') continue;
+    bill.vote = votesSoFar(voteOf(state, seatsOf.get(bill.countryCode) ?? [], bill), bill, turn);
   }
 }
 

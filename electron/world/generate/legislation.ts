@@ -6,7 +6,7 @@ import type { Country } from '../model/countries';
 import type { Bill } from '../model/legislation';
 import { FIRST_TURN } from '../model/state';
 import type { WorldState } from '../model/state';
-import { voteOf } from '../rules/chamber';
+import { voteOf, votesSoFar } from '../rules/chamber';
 import { isPassed } from '../rules/legislation';
 
 const BILLS_AT_SCALE_ONE = 540;
@@ -81,15 +81,17 @@ function billsOfCountry(state: WorldState, country: Country, count: number): Bil
     const introducedTurn =
       FIRST_TURN - Math.floor(age * TURNS_BETWEEN_BILLS * (isPending ? 0.5 : 1));
     const draft = draftBill(country, AWKWARD_TITLES[index] ?? titleOf(random), sponsors, random);
-    const vote = isPending ? { yes: 0, no: 0, abstain: 0 } : voteOf(state, seats, draft);
+    const voteTurn = isPending
+      ? FIRST_TURN + PENDING_A_COUNTRY - age
+      : Math.min(FIRST_TURN, introducedTurn + PENDING_A_COUNTRY);
+    const whole = voteOf(state, seats, draft);
+    const vote = isPending ? votesSoFar(whole, { introducedTurn, voteTurn }, FIRST_TURN) : whole;
     return {
       ...draft,
       number: 0,
       objectId: '',
       introducedTurn,
-      voteTurn: isPending
-        ? FIRST_TURN + PENDING_A_COUNTRY - age
-        : Math.min(FIRST_TURN, introducedTurn + PENDING_A_COUNTRY),
+      voteTurn,
       vote,
       status: isPending ? 'pending' : isPassed(vote) ? 'passed' : 'failed',
     };

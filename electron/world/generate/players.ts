@@ -1,6 +1,8 @@
 /** The announced players of a new world, one for each role, with their keys. */
 import { createHmac } from 'node:crypto';
 
+import type { PracticePlayerName } from '@shared/domain/practice-players';
+
 import { record, toMinor } from '../core/books';
 import { objectIdOf } from '../core/object-id';
 import { openRandom } from '../core/random';
@@ -13,7 +15,7 @@ const KEY_PREFIXES = { public: 'hst_pub_', private: 'hst_priv_' } as const;
 const KEY_BODY_CHARACTERS = 32;
 
 interface PlayerBlueprint {
-  readonly username: string;
+  readonly username: PracticePlayerName;
   readonly role: Player['role'];
   /** Country of the character; null: no character yet. */
   readonly countryCode: string | null;

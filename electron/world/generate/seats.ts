@@ -106,7 +106,11 @@ export function generateLeaderships(state: WorldState): void {
       .toSorted((left, right) => right.nationalInfluence - left.nationalInfluence);
     // The last ministry stays vacant, and a country without people has no leader.
     const cabinet = CABINET_OFFICES.map((_, index) =>
-      index === CABINET_OFFICES.length - 1 ? null : (people[index + 1] ?? null),
+      index === CABINET_OFFICES.length - 1
+        ? null
+        : ((index === PLAYERS_MINISTRY ? playerWithoutOffice(state, country) : null) ??
+          people[index + 1] ??
+          null),
     );
     const leader = people[0] ?? null;
     if (leader) leader.office = officeOf(leaderOfficeKey(country));
@@ -119,6 +123,23 @@ export function generateLeaderships(state: WorldState): void {
     });
     chooseChairs(state, country);
   }
+}
+
+/** The ministry for a player of the country: the treasury. */
+const PLAYERS_MINISTRY = 1;
+
+/** A player's character who leads its party and holds no office yet. */
+function playerWithoutOffice(state: WorldState, country: Country): Character | null {
+  const played = new Set(state.players.flatMap(({ character }) => character ?? []));
+  return (
+    state.characters.find(
+      ({ number, countryCode, office }) =>
+        countryCode === country.code &&
+        played.has(number) &&
+        office === null &&
+        state.parties.some(({ chair }) => chair === number),
+    ) ?? null
+  );
 }
 
 /** Party chairs, and the chair of the central bank. */

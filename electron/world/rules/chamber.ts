@@ -52,6 +52,24 @@ export function voteOf(
   return vote;
 }
 
+/**
+ * The votes that a bill has by `turn`: members vote one after the other between its introduction and
+ * the turn in which the chamber decides, and some always wait for that turn.
+ */
+export function votesSoFar(
+  whole: Bill['vote'],
+  { introducedTurn, voteTurn }: Pick<Bill, 'introducedTurn' | 'voteTurn'>,
+  turn: number,
+): Bill['vote'] {
+  const debated = Math.max(1, voteTurn - introducedTurn);
+  const part = Math.min(1, Math.max(0, (turn - introducedTurn) / (debated + 1)));
+  return {
+    yes: Math.floor(whole.yes * part),
+    no: Math.floor(whole.no * part),
+    abstain: Math.floor(whole.abstain * part),
+  };
+}
+
 /** The number of seats of each region; earlier regions get the larger shares. */
 export function seatsOfRegion(chamberSeats: number, regions: number, index: number): number {
   return Math.floor(chamberSeats / regions) + (index < chamberSeats % regions ? 1 : 0);

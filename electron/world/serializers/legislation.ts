@@ -5,6 +5,7 @@ import { characterByNumber, isoTime } from '../core/world';
 import type { World } from '../core/world';
 import type { Bill } from '../model/legislation';
 import { turnStartMs } from '../rules/time';
+import { characterLink } from './links';
 
 /** A country's bills, newest first. */
 export function billsOf(world: World, countryCode: string): readonly Bill[] {
@@ -14,10 +15,13 @@ export function billsOf(world: World, countryCode: string): readonly Bill[] {
 }
 
 export function billRow(world: World, bill: Bill) {
+  const sponsor = characterByNumber(world, bill.sponsor);
   return {
     id: bill.objectId,
     title: bill.title,
-    sponsor: characterByNumber(world, bill.sponsor)?.name ?? null,
+    sponsor: sponsor?.name ?? null,
+    sponsorId: sponsor?.objectId ?? null,
+    sponsorProfileUrl: sponsor && characterLink(world, sponsor),
     status: bill.status,
     vote: bill.vote,
     effects: bill.effects,

@@ -1,8 +1,12 @@
 /** Navigation state of a player or a guest (contract part 2, client navigation state). */
+import type { PracticePlayerName } from '@shared/domain/practice-players';
+
 import { activeElectionOf, corporationRunBy } from '../core/indexes';
-import { characterOf, partyByKey, regionOf } from '../core/world';
+import { objectIdOf } from '../core/object-id';
+import { characterOf, countryByCode, partyByKey, regionOf } from '../core/world';
 import type { World } from '../core/world';
 import type { Character, Player } from '../model/characters';
+import type { Country } from '../model/countries';
 import { CABINET_OFFICES } from '../model/government';
 import type { Election } from '../model/elections';
 import { leadershipOf } from '../rules/leadership';
@@ -24,6 +28,32 @@ export interface RoleNavigation {
     readonly positionName: string;
     readonly countryCode: string;
   } | null;
+  readonly myUnionId: string | null;
+  readonly governorOffice: {
+    readonly stateId: string;
+    readonly stateName: string;
+    readonly countryCode: string;
+  } | null;
+  readonly imperialCharacter: Monarch | null;
+  readonly pendingSeasonRecapId: string | null;
+}
+
+/** A monarch: a character of its own, which an administrator has beside the politician. */
+export interface Monarch {
+  readonly id: string;
+  readonly name: string;
+  readonly countryId: string;
+  readonly royalHouse: string;
+}
+
+/** The monarch of a player's country. */
+export function crownOf({ state }: World, { number }: Player, country: Country): Monarch {
+  return {
+    id: objectIdOf(state.seed, 'crown', number),
+    name: `The Crown of ${country.name}`,
+    countryId: country.code,
+    royalHouse: 'House of the Herring',
+  };
 }
 
 /** The newest election in which a character stands, and the country's presidential election. */
@@ -68,15 +98,20 @@ export function playerNavigation(world: World, player: Player) {
     activePresidentElectionSeatId: president?.seatId ?? null,
     missingDemographics: player.missingDemographics,
     theme: player.theme,
-    ...roleNavigation(world, character),
+    ...roleNavigation(world, player, character),
+    unionsEnabled: true,
     conflictsEnabled: true,
     wikiDisabled: false,
     ...world.navOverrides.get(player.number),
   };
 }
 
-/** Role fields: the corporation and the ministry of a character; null without one. */
-export function roleNavigation(world: World, character: Character | null): RoleNavigation {
+/** Role fields: each role is played by one of the announced players, so that every field occurs; null without one. */
+export function roleNavigation(
+  world: World,
+  player: Player,
+  character: Character | null,
+): RoleNavigation {
   const corporation = character && corporationRunBy(world, character.number);
   const leadership = character && leadershipOf(world.state, character.countryCode);
   const ministry = character && leadership ? leadership.cabinet.indexOf(character.number) : -1;
@@ -93,6 +128,37 @@ export function roleNavigation(world: World, character: Character | null): RoleN
             countryCode: character.countryCode.toLowerCase(),
           }
         : null,
+    ...rolesByPlayer(world, player, character),
+  };
+}
+
+/** The player who has a role, by account name. */
+const ROLE_PLAYERS = {
+  recap: 'senator',
+  union: 'partychair',
+  governor: 'admin',
+  crown: 'admin',
+} as const satisfies Readonly<Record<string, PracticePlayerName>>;
+
+function rolesByPlayer(world: World, player: Player, character: Character | null) {
+  const has = (role: keyof typeof ROLE_PLAYERS) =>
+    character !== null && player.username === ROLE_PLAYERS[role];
+  const country = character && countryByCode(world, character.countryCode);
+  const region = character && regionOf(world, character);
+  return {
+    myUnionId: has('union') ? objectIdOf(world.state.seed, 'union', player.number) : null,
+    governorOffice:
+      has('governor') && country && region
+        ? {
+            stateId: region.code,
+            stateName: region.name,
+            countryCode: country.code.toLowerCase(),
+          }
+        : null,
+    imperialCharacter: has('crown') && country ? crownOf(world, player, country) : null,
+    pendingSeasonRecapId: has('recap')
+      ? objectIdOf(world.state.seed, 'season-recap', player.number)
+      : null,
   };
 }
 

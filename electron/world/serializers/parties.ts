@@ -29,6 +29,7 @@ export function partyRow(world: World, party: Party) {
 
 /** One party with its five most influential members. */
 export function partyDetail(world: World, party: Party) {
+  const chair = characterByNumber(world, party.chair);
   const top = membersOfParty(world, party.key)
     .toSorted(
       (left, right) =>
@@ -38,7 +39,9 @@ export function partyDetail(world: World, party: Party) {
   return {
     id: party.objectId,
     ...partyFields(world, party),
-    chairName: characterByNumber(world, party.chair)?.name ?? null,
+    chairName: chair?.name ?? null,
+    chairId: chair?.objectId ?? null,
+    chairProfileUrl: chair && characterLink(world, chair),
     topMembers: top.map((member) => ({
       id: member.objectId,
       name: member.name,

@@ -1,6 +1,7 @@
 /** Reading the session, and the actions that change it. */
 import type { ChannelOutput, InvokeChannel, ChannelInput } from '@shared/ipc/channels/index';
 import type { ProfileView, SessionView } from '@shared/ipc/channels/session';
+import type { PracticePlayerName } from '@shared/domain/practice-players';
 import type { Result } from '@shared/ipc/result';
 
 import { bridge } from '../bridge';
@@ -40,9 +41,9 @@ export function signOut(): Promise<Result<SessionView>> {
   return changeSession('session:sign-out', null);
 }
 
-/** Starts the practice world and signs its first player in. */
-export function enterPracticeWorld(): Promise<Result<SessionView>> {
-  return changeSession('world:enter', null);
+/** Starts the practice world and signs one of its players in. */
+export function enterPracticeWorld(player: PracticePlayerName): Promise<Result<SessionView>> {
+  return changeSession('world:enter', { player });
 }
 
 /** Checks that `serverUrl` answers like the service, and makes it the active server. */

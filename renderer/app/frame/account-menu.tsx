@@ -8,6 +8,7 @@ import { Popover } from '../../components/ui/overlay/popover';
 import { announce } from '../../components/ui/overlay/toast-store';
 import { href } from '../../screens/href';
 import { navigate } from '../../state/location';
+import { startTour } from '../../state/tour';
 import { setExpiryDismissed } from '../../state/ui-store';
 import styles from './shell.module.css';
 import { switchProfile } from './switch-profile';
@@ -65,6 +66,16 @@ export function AccountMenu() {
         <a className={styles.accountItem} href={href('welcome')} onClick={closeMenu}>
           Servers and practice world
         </a>
+        <button
+          type="button"
+          className={styles.accountItem}
+          onClick={(event) => {
+            closeMenu(event);
+            startTour();
+          }}
+        >
+          Take the tour
+        </button>
         {status === 'guest' && profile !== null && (
           <a className={styles.accountItem} href={href('signIn')} onClick={closeMenu}>
             Sign in

@@ -5,6 +5,7 @@ import { useSession } from '../../api/session/use-session';
 import { Navigation } from '../../components/navigation/navigation';
 import { StatusBar } from '../../components/status-bar/status-bar';
 import { awaitFirstFrame, useIsFirstFramePast } from '../../state/first-frame';
+import { tourStore } from '../../state/tour';
 import { uiStore } from '../../state/ui-store';
 import { focusPage } from '../routing/focus-page';
 import { Outlet } from '../routing/outlet';
@@ -21,13 +22,17 @@ const SessionExpired = lazy(async () => ({
   default: (await import('./session-expired')).SessionExpired,
 }));
 
+const Tour = lazy(async () => ({ default: (await import('../tour/tour')).Tour }));
+
 function Overlays() {
   const { status } = useSession();
   const isPaletteOpen = uiStore((state) => state.isPaletteOpen);
+  const isTouring = tourStore(({ stop }) => stop !== null);
   const isExpiryDismissed = uiStore((state) => state.isExpiryDismissed);
   return (
     <Suspense fallback={null}>
       {isPaletteOpen && <CommandPalette />}
+      {isTouring && <Tour />}
       {status === 'expired' && !isExpiryDismissed && <SessionExpired />}
     </Suspense>
   );

@@ -10,6 +10,7 @@ import { updateSettings, useSettings } from '../../api/session/use-settings';
 import { announce } from '../../components/ui/overlay/toast-store';
 import { href } from '../../screens/href';
 import { navigate } from '../../state/location';
+import { startTour } from '../../state/tour';
 import { switchProfile } from '../frame/switch-profile';
 import { destination } from './destination';
 import type { Destination } from './destination';
@@ -37,6 +38,7 @@ export function usePaletteActions(): readonly PaletteAction[] {
   return useMemo(
     () => [
       action('Refresh data', refreshAll),
+      action('Take the tour', () => Promise.resolve(startTour())),
       action(sidebarCollapsed ? 'Expand navigation' : 'Collapse navigation', () =>
         updateSettings({ sidebarCollapsed: !sidebarCollapsed }),
       ),

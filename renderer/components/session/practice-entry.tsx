@@ -1,9 +1,12 @@
-/** The button that enters the practice world with a signed-in player. */
+/** Chooses a player of the practice world and enters it. */
 import { useState } from 'react';
 
 import { enterPracticeWorld, useSession } from '@renderer/api/session/use-session';
 import { FailureAlert } from '@renderer/components/states/failure-alert';
 import { Button } from '@renderer/components/ui/button';
+import { RadioGroup } from '@renderer/components/ui/form/radio-group';
+import { isPracticePlayer, PRACTICE_PLAYERS } from '@shared/domain/practice-players';
+import type { PracticePlayerName } from '@shared/domain/practice-players';
 import type { SessionView } from '@shared/ipc/channels/session';
 import type { Failure } from '@shared/ipc/result';
 
@@ -15,27 +18,41 @@ interface PracticeEntryProps {
   readonly onDone: (session: SessionView) => void;
 }
 
-/** Starts the world on this computer, signs its first player in, and says what it is doing. */
+/** Starts the world on this computer, signs the chosen player in, and says what it is doing. */
 export function PracticeEntry({ variant, onDone }: PracticeEntryProps) {
-  const { status } = useSession();
+  const { status, profile } = useSession();
+  const current = profile?.kind === 'practice' ? profile.account?.username : undefined;
+  const [player, setPlayer] = useState<PracticePlayerName>(
+    isPracticePlayer(current) ? current : PRACTICE_PLAYERS[0].username,
+  );
   const [isRunning, setIsRunning] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
 
   const enter = async () => {
     setIsRunning(true);
     setFailure(null);
-    const result = await enterPracticeWorld();
+    const result = await enterPracticeWorld(player);
     setIsRunning(false);
     if (result.ok) onDone(result.value);
     else setFailure(result.error);
   };
 
   const progress =
-    status === 'signing-in' ? 'Signing the first player in…' : 'Starting the practice world…';
+    status === 'signing-in' ? 'Signing the player in…' : 'Starting the practice world…';
 
   return (
     <div className={styles.form}>
       {failure !== null && <FailureAlert failure={failure} />}
+      <RadioGroup
+        label="Player"
+        value={player}
+        options={PRACTICE_PLAYERS.map(({ username, label, purpose }) => ({
+          value: username,
+          label,
+          hint: purpose,
+        }))}
+        onChange={setPlayer}
+      />
       <div className={styles.buttons}>
         <Button
           variant={variant}

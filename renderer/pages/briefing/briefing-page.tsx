@@ -20,6 +20,7 @@ import { KeyPrompt } from './key-prompt';
 import { Prompts } from './prompts';
 import { PoliticsPanel } from './politics-panel';
 import { StandingFigures } from './standing-figures';
+import { TourOffer } from './tour-offer';
 import { TurnIncomePanel } from './turn-income-panel';
 import { inGameDate, TurnPanel } from './turn-panel';
 import { UnreadPanel } from './unread-panel';
@@ -94,6 +95,7 @@ export function BriefingPage() {
       />
       {!isGuest && needsKey && <KeyPrompt failure={game.failure} />}
       {isPlaying && <CrisisPrompts />}
+      <TourOffer />
       {isPlaying && (
         <Suspense fallback={null}>
           <OpenQuestionNotice />

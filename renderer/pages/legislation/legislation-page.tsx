@@ -18,7 +18,9 @@ import { PartyOf } from '@renderer/components/characters/party-of';
 import { FilterBar } from '@renderer/components/ui/form/filter-bar';
 import { Panel } from '@renderer/components/ui/layout/panel';
 import { SelectField } from '@renderer/components/ui/form/select-field';
-import { href } from '@renderer/screens/href';
+import { idOfProfileUrl } from '@renderer/components/links/web-address';
+import { href, hrefIfKnown } from '@renderer/screens/href';
+import type { Href } from '@renderer/screens/href';
 import { useUrlState } from '@renderer/state/url-state';
 import type { ParamsOf, ResponseOf } from '@shared/contract/index';
 import { formatCount } from '@shared/domain/numbers';
@@ -51,6 +53,12 @@ function voteText({ vote }: Bill): string {
   return `Yes ${vote.yes ?? '—'}, No ${vote.no ?? '—'}, Abstain ${vote.abstain ?? '—'}`;
 }
 
+/** The sponsor's profile where the service names it; else a search for the name. */
+function sponsorLink({ sponsor, sponsorId, sponsorProfileUrl }: Bill): Href {
+  const id = sponsorId ?? idOfProfileUrl(sponsorProfileUrl);
+  return hrefIfKnown('character', { id }) ?? href('characters', { name: sponsor });
+}
+
 function sponsorParty(bill: Bill): string | null {
   const party = bill['sponsorParty'];
   return typeof party === 'string' && party !== '' ? party : null;
@@ -73,7 +81,7 @@ function billColumns(country: string): readonly Column<Bill>[] {
         if (!bill.sponsor) return null;
         return (
           <>
-            <RouteLink to={href('characters', { name: bill.sponsor })}>{bill.sponsor}</RouteLink>
+            <RouteLink to={sponsorLink(bill)}>{bill.sponsor}</RouteLink>
             {party !== null && (
               <>
                 {', '}

@@ -117,9 +117,9 @@ function PartyBody({ party, country }: PartyBodyProps) {
               <Fact label="Chair" testId="party-chair">
                 {party.chairName ? (
                   <CharacterLink
-                    id={chair?.id}
+                    id={party.chairId ?? chair?.id}
                     name={party.chairName}
-                    profileUrl={chair?.profileUrl}
+                    profileUrl={party.chairProfileUrl ?? chair?.profileUrl}
                   />
                 ) : (
                   'Nobody holds the chair'

@@ -7,6 +7,7 @@ import {
   envelope,
   limitParameter,
   optionalNumber,
+  optionalId,
   optionalText,
   optionalTimestamp,
   queryText,
@@ -21,6 +22,7 @@ const bill = z.looseObject({
   id: recordId,
   title: optionalText,
   sponsor: optionalText,
+  ...notPromised({ sponsorId: optionalId, sponsorProfileUrl: optionalText }),
   status: optionalText,
   vote: z
     .looseObject({ yes: optionalNumber, no: optionalNumber, abstain: optionalNumber })

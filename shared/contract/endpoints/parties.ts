@@ -31,6 +31,7 @@ const partyFields = {
 const party = z.looseObject({
   ...partyFields,
   chairName: optionalText,
+  ...notPromised({ chairId: optionalId, chairProfileUrl: optionalText }),
   topMembers: z
     .array(
       z.looseObject(

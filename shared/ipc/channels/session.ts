@@ -83,8 +83,14 @@ export const sessionChannels = {
    * any, it is a first run again.
    */
   'profile:remove': defineChannel({ input: ofProfile, output: session }),
-  /** Starts the practice world, makes its profile active and signs its first player in. */
-  'world:enter': defineChannel({ input: z.null(), output: session }),
+  /**
+   * Starts the practice world, makes its profile active and signs in the named player. Without a
+   * name the last one is resumed, and the first one signed in where there is none.
+   */
+  'world:enter': defineChannel({
+    input: z.strictObject({ player: id.exactOptional() }),
+    output: session,
+  }),
   'keys:list': defineChannel({ input: z.null(), output: keys }),
   /**
    * Stores an API key for the active profile and checks it by a harmless read. Its scope follows

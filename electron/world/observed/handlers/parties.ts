@@ -36,6 +36,9 @@ const AXIS_THIRD = 3;
 /** Five players by national influence, labels for the positions, and the last elections. */
 function partyExtras(world: World, party: Party) {
   return {
+    // The chair is named and not linked there.
+    chairId: undefined,
+    chairProfileUrl: undefined,
     economicPosition: observedPosition(party.economicPosition),
     socialPosition: observedPosition(party.socialPosition),
     economicLabel: axisLabel(party.economicPosition, 'Left', 'Centre', 'Right'),

@@ -1,14 +1,15 @@
 /** Navigation state as the observed deployment sends it: many more fields, some of them misleading. */
-import { objectIdOf } from '../../core/object-id';
 import { characterOf, countryByCode, partyByKey, regionOf } from '../../core/world';
 import type { World } from '../../core/world';
 import type { Character, Player } from '../../model/characters';
 import {
+  crownOf,
   guestNavigation,
   navigationRaces,
   raceLabel,
   roleNavigation,
 } from '../../serializers/navigation';
+import type { Monarch } from '../../serializers/navigation';
 
 /** Fields that are the same for guests and players. */
 const PLAIN_FIELDS = {
@@ -41,24 +42,11 @@ export function observedGuestNavigation(world: World) {
   return { ...guestNavigation(world), ...PLAIN_FIELDS, unionsEnabled: false };
 }
 
-/** A player's monarch: a character of its own, played instead of the politician. */
-export interface Monarch {
-  readonly id: string;
-  readonly name: string;
-  readonly countryId: string;
-  readonly royalHouse: string;
-}
-
 /** Null for a player who is no monarch. */
 export function monarchOf(world: World, player: Player): Monarch | null {
-  const country = characterOf(world, player)?.countryCode;
-  if (!player.isImperial || country === undefined) return null;
-  return {
-    id: objectIdOf(world.state.seed, 'crown', player.number),
-    name: `The Crown of ${countryByCode(world, country)?.name ?? country}`,
-    countryId: country,
-    royalHouse: 'House of the Herring',
-  };
+  const code = characterOf(world, player)?.countryCode;
+  const country = code === undefined ? null : countryByCode(world, code);
+  return player.isImperial && country ? crownOf(world, player, country) : null;
 }
 
 /** The navigation state of a monarch, whose character is not the politician. */
@@ -140,7 +128,7 @@ function characterNavigation(world: World, player: Player) {
     activePresidentElectionSeatId: president?.seatId ?? null,
     missingDemographics: player.missingDemographics,
     ...PLAIN_FIELDS,
-    ...roleNavigation(world, character),
+    ...roleNavigation(world, player, character),
     funds: character ? LEGACY_FUNDS : null,
     actions: character?.actions ?? null,
     adminCharacters: isAdmin && character ? [administeredCharacter(character, partyName)] : null,

@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import { knownFields } from 'virtual:contract-facts';
 
 import type { ReadId, ResponseOf } from '@shared/contract/index';
+import { textOf, valueOf } from '@support/renderer/readings';
 import { renderScreen } from '@support/renderer/screen';
 
 const OWN = [
@@ -330,6 +331,27 @@ function probeOf(field: string): string | RegExp {
   return new RegExp(`data-value="-?${value}"`, 'u');
 }
 
+/** The figures of the panels that only some servers fill, by test id. */
+const FIGURES: Readonly<Record<string, number>> = {
+  'race-share': 44.5,
+  'race-margin': -3.5,
+  'race-seats': 14,
+  'race-projected': 9,
+  'company-price': 1_122,
+  'company-change': 5.5,
+  'company-capital': 1_124,
+  'company-marketing': 8.5,
+  'company-salary': 1_125,
+  'actions-baseActionsPerTurn': 6,
+  'actions-officeActionBonus': 2,
+  'actions-bonusActionsFromParty': 3,
+  'actions-chairActionBonus': 4,
+  'actions-hoardThreshold': 107,
+  'actions-actionCap': 205,
+  'income-dividends': 1_112,
+  'income-bonds': 1_113,
+};
+
 it('a reason is given for no field but those that exist', () => {
   const stale = [...Object.keys(NOT_SHOWN), ...Object.keys(SHOWN)].filter(
     (field) => !FIELDS.includes(field),
@@ -342,6 +364,13 @@ it('every field of the player’s own answers is shown, or left out for a reason
   const opened = await renderScreen('/', { answers: ANSWERS });
   await opened.advance(1_000);
   const briefing = document.body.innerHTML;
+  expect(Object.fromEntries(Object.keys(FIGURES).map((id) => [id, Number(valueOf(id))]))).toEqual(
+    FIGURES,
+  );
+  expect([textOf('company-name'), textOf('briefing-office')]).toEqual([
+    'Sentinel Works',
+    'Harbour master',
+  ]);
   await opened.go(`/characters/${ID}`);
   await opened.advance(1_000);
   const markup = `${briefing}${document.body.innerHTML}`;

@@ -8,6 +8,7 @@ import { pageBoot } from '@support/renderer/page-bridge';
 import { shownRoute } from '@support/renderer/readings';
 import { renderScreen } from '@support/renderer/screen';
 import type { ScreenOptions } from '@support/renderer/screen';
+import { PRACTICE_PLAYERS } from '@shared/domain/practice-players';
 import { fail, succeed } from '@shared/ipc/result';
 import type { SessionView } from '@shared/ipc/channels/session';
 
@@ -41,6 +42,20 @@ describe('welcome page', () => {
     arrive();
     await advance(100);
     expect(shownRoute()).toBe('/');
+  });
+
+  it('offers every player of the practice world, each with what it is for', async () => {
+    const { page, user, bridge, advance } = await openWelcome();
+    bridge.answers['world:enter'] = () => succeed(PRACTICE);
+    const group = within(page().getByRole('radiogroup', { name: 'Player' }));
+    expect(group.getAllByRole('radio').map((radio) => radio.getAttribute('value'))).toEqual(
+      PRACTICE_PLAYERS.map(({ username }) => username),
+    );
+    for (const { purpose } of PRACTICE_PLAYERS) group.getByText(purpose);
+    await user.click(group.getByRole('radio', { name: 'Magnate' }));
+    await user.click(page().getByRole('button', { name: 'Enter the practice world' }));
+    await advance(100);
+    expect(bridge.requests('world:enter')).toEqual([{ player: 'magnate' }]);
   });
 
   it('says why the practice world did not start, and lets the player try again', async () => {

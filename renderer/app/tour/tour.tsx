@@ -1,0 +1,101 @@
+/** The tour's card: one stop at a time, beside the window's content, with the part that it tells of framed. */
+import { useEffect, useId, useRef } from 'react';
+
+import { Button } from '../../components/ui/button';
+import { navigate, usePath } from '../../state/location';
+import { endTour, goToStop, tourStore } from '../../state/tour';
+import { TOUR_STOPS } from './tour-stops';
+import type { TourStop } from './tour-stops';
+import styles from './tour.module.css';
+
+/** Frames the stop's part of the window for as long as the stop is shown. */
+function useFrame({ target }: TourStop): void {
+  const path = usePath();
+  useEffect(() => {
+    let framed: Element | null = null;
+    const frame = () => {
+      const found = document.querySelector(target);
+      if (found === framed) return;
+      framed?.removeAttribute('data-tour-target');
+      found?.setAttribute('data-tour-target', '');
+      framed = found;
+    };
+    frame();
+    // A screen that is still loading brings its part later.
+    const observer = new MutationObserver(frame);
+    observer.observe(document.body, { childList: true, subtree: true });
+    return () => {
+      observer.disconnect();
+      framed?.removeAttribute('data-tour-target');
+    };
+  }, [target, path]);
+}
+
+interface CardProps {
+  readonly at: number;
+  readonly stop: TourStop;
+}
+
+function Card({ at, stop }: CardProps) {
+  const titleId = useId();
+  const title = useRef<HTMLHeadingElement>(null);
+  useFrame(stop);
+  const { screen } = stop;
+  useEffect(() => {
+    if (screen !== undefined) navigate(screen);
+    title.current?.focus({ preventScroll: true });
+  }, [screen, at]);
+  const isLast = at === TOUR_STOPS.length - 1;
+  return (
+    <div
+      role="dialog"
+      aria-labelledby={titleId}
+      className={styles.card}
+      data-testid="tour"
+      data-stop={at + 1}
+      onKeyDown={({ key }) => {
+        if (key === 'Escape') endTour();
+      }}
+    >
+      <p className={styles.count}>
+        Tour: stop {at + 1} of {TOUR_STOPS.length}
+      </p>
+      <h2 ref={title} id={titleId} tabIndex={-1} className={styles.title}>
+        {stop.title}
+      </h2>
+      <p>{stop.words}</p>
+      <div className={styles.buttons}>
+        {!isLast && (
+          <Button variant="quiet" onClick={endTour}>
+            Skip the tour
+          </Button>
+        )}
+        {at > 0 && (
+          <Button
+            onClick={() => {
+              goToStop(at - 1);
+            }}
+          >
+            Back
+          </Button>
+        )}
+        <Button
+          variant="primary"
+          onClick={() => {
+            if (isLast) endTour();
+            else goToStop(at + 1);
+          }}
+        >
+          {isLast ? 'End the tour' : 'Next'}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** Nothing while no tour runs. */
+export function Tour() {
+  const at = tourStore(({ stop }) => stop);
+  const stop = at === null ? undefined : TOUR_STOPS[at];
+  return at === null || stop === undefined ? null : <Card at={at} stop={stop} />;
+}

@@ -1,0 +1,71 @@
+/** The tour: offered in the practice world, skippable, repeatable, by keyboard, with the part that it tells of framed. */
+import { act, screen } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+
+import { endTour, tourStore } from '@renderer/state/tour';
+import { shownRoute } from '@support/renderer/readings';
+import { renderScreen } from '@support/renderer/screen';
+
+const PRACTICE = { profile: { kind: 'practice' } } as const;
+const framed = () => document.querySelector('[data-tour-target]');
+const stopOf = () => screen.getByTestId('tour').dataset['stop'];
+
+beforeEach(() => {
+  tourStore.setState({ stop: null, hasEnded: false });
+});
+
+it('shows its five stops by keyboard, each with its screen and its part of the window', async () => {
+  const { user, advance } = await renderScreen('/', PRACTICE);
+  await user.click(screen.getByRole('button', { name: 'Take the tour' }));
+  await advance(100);
+  const seen: [string, string, boolean][] = [];
+  for (let stop = 1; stop <= 5; stop += 1) {
+    const { activeElement } = document;
+    seen.push([activeElement?.textContent ?? '', shownRoute(), framed() !== null]);
+    const next = screen.getByRole('button', { name: stop === 5 ? 'End the tour' : 'Next' });
+    next.focus();
+    await user.keyboard('{Enter}');
+    await advance(100);
+  }
+  expect(seen).toEqual([
+    ['Status bar', '/', true],
+    ['Command palette', '/', true],
+    ['Favourites', '/characters', true],
+    ['API keys', '/settings/keys', true],
+    ['Treasury', '/treasury/transfer', true],
+  ]);
+  expect(screen.queryByTestId('tour')).toBeNull();
+  expect(framed()).toBeNull();
+});
+
+it('ends with Escape, is not offered again, and starts again from the account menu', async () => {
+  const { user, advance, go } = await renderScreen('/', PRACTICE);
+  await user.click(screen.getByRole('button', { name: 'Take the tour' }));
+  await advance(100);
+  await user.click(screen.getByRole('button', { name: 'Next' }));
+  await user.click(screen.getByRole('button', { name: 'Back' }));
+  await advance(100);
+  expect(stopOf()).toBe('1');
+  await user.keyboard('{Escape}');
+  await go('/news');
+  await go('/');
+  expect(screen.queryByTestId('tour')).toBeNull();
+  expect(screen.queryByTestId('tour-offer')).toBeNull();
+  expect(window.localStorage.getItem('hustings-tour-ended')).toBe('true');
+  await user.click(screen.getByRole('button', { name: 'Take the tour' }));
+  await advance(100);
+  expect(stopOf()).toBe('1');
+  act(endTour);
+});
+
+it('can be declined', async () => {
+  const practice = await renderScreen('/', PRACTICE);
+  await practice.user.click(screen.getByRole('button', { name: 'No, thanks' }));
+  expect(screen.queryByTestId('tour-offer')).toBeNull();
+  expect(screen.queryByTestId('tour')).toBeNull();
+});
+
+it('is not offered on a server', async () => {
+  await renderScreen('/');
+  expect(screen.queryByTestId('tour-offer')).toBeNull();
+});
