@@ -1,5 +1,5 @@
 /** The tour: offered in the practice world, skippable, repeatable, by keyboard, with the part that it tells of framed. */
-import { act, screen } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 
 import { endTour, tourStore } from '@renderer/state/tour';
@@ -8,6 +8,8 @@ import { renderScreen } from '@support/renderer/screen';
 
 const PRACTICE = { profile: { kind: 'practice' } } as const;
 const framed = () => document.querySelector('[data-tour-target]');
+const offered = () =>
+  within(screen.getByTestId('tour-offer')).getByRole('button', { name: 'Take the tour' });
 const stopOf = () => screen.getByTestId('tour').dataset['stop'];
 
 beforeEach(() => {
@@ -16,7 +18,7 @@ beforeEach(() => {
 
 it('shows its five stops by keyboard, each with its screen and its part of the window', async () => {
   const { user, advance } = await renderScreen('/', PRACTICE);
-  await user.click(screen.getByRole('button', { name: 'Take the tour' }));
+  await user.click(offered());
   await advance(100);
   const seen: [string, string, boolean][] = [];
   for (let stop = 1; stop <= 5; stop += 1) {
@@ -40,7 +42,7 @@ it('shows its five stops by keyboard, each with its screen and its part of the w
 
 it('ends with Escape, is not offered again, and starts again from the account menu', async () => {
   const { user, advance, go } = await renderScreen('/', PRACTICE);
-  await user.click(screen.getByRole('button', { name: 'Take the tour' }));
+  await user.click(offered());
   await advance(100);
   await user.click(screen.getByRole('button', { name: 'Next' }));
   await user.click(screen.getByRole('button', { name: 'Back' }));

@@ -24,10 +24,23 @@ export const observedParties = {
     return adapt(answer, (body) => ({
       ...body,
       party: body.party &&
-        party && { ...body.party, ...partyExtras(world, party), ...membersPage(call, party) },
+        party && {
+          ...withoutChairLinks(body.party),
+          ...partyExtras(world, party),
+          ...membersPage(call, party),
+        },
     }));
   },
 } satisfies ObservedHandlers;
+
+/** The chair is named and not linked there. */
+function withoutChairLinks<Detail extends { chairId?: unknown; chairProfileUrl?: unknown }>({
+  chairId: _id,
+  chairProfileUrl: _url,
+  ...detail
+}: Detail) {
+  return detail;
+}
 
 const TOP_MEMBERS = 5;
 const RESULTS_SHOWN = 3;
@@ -36,9 +49,6 @@ const AXIS_THIRD = 3;
 /** Five players by national influence, labels for the positions, and the last elections. */
 function partyExtras(world: World, party: Party) {
   return {
-    // The chair is named and not linked there.
-    chairId: undefined,
-    chairProfileUrl: undefined,
     economicPosition: observedPosition(party.economicPosition),
     socialPosition: observedPosition(party.socialPosition),
     economicLabel: axisLabel(party.economicPosition, 'Left', 'Centre', 'Right'),

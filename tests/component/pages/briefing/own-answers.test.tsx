@@ -225,7 +225,7 @@ const NOT_SHOWN: Readonly<Record<string, string>> = {
 /** How a field appears in the markup of the screens. */
 const SHOWN: Readonly<Record<string, string | RegExp>> = {
   'clientNav answer.user.username': 'ada-account',
-  'clientNav answer.user.isAdmin': /data-admin-probe|Moderator/u,
+  'clientNav answer.user.isAdmin': 'Moderator',
   'clientNav answer.user.isModerator': 'Moderator',
   'clientNav answer.hasCharacter': 'data-nav-id="character"',
   'clientNav answer.characterCountryId': '#/countries/ZQ',
@@ -259,8 +259,8 @@ const SHOWN: Readonly<Record<string, string | RegExp>> = {
   'clientStatus answer.corpNav.name': 'Sentinel Works',
   'clientStatus answer.corpNav.liquidCurrencyCode': 'ZQM',
   'clientStatus answer.corpNav.history[].turn': 'Turn 12',
-  'clientStatus answer.corpNav.history[].sharePrice': 'Turn 12: ZQM 1,128',
-  'clientStatus answer.corpNav.history[].liquidCapital': 'Turn 12: ZQM 1,129',
+  'clientStatus answer.corpNav.history[].sharePrice': /Turn 12: [^<]*1,128/u,
+  'clientStatus answer.corpNav.history[].liquidCapital': /Turn 12: [^<]*1,129/u,
   'clientStatus answer.corpNav.history[].marketingStrength': 'Turn 12: 10.5',
   'clientStatus answer.electionStats.electionId': '#/elections/e1',
   'clientStatus answer.electionStats.isMultiSeat': 'Seats to be filled',
