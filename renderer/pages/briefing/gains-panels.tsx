@@ -11,11 +11,23 @@ type Status = ResponseOf<'clientStatus'>;
 
 /** What adds to the actions of each turn. */
 const GAINS = [
-  ['baseActionsPerTurn', 'Each turn'],
-  ['officeActionBonus', 'For your office'],
-  ['bonusActionsFromParty', 'From your party'],
-  ['chairActionBonus', 'For chairing the central bank'],
-] as const satisfies readonly (readonly [keyof Status, string])[];
+  { field: 'baseActionsPerTurn', label: 'Each turn', testId: 'actions-baseActionsPerTurn' },
+  { field: 'officeActionBonus', label: 'For your office', testId: 'actions-officeActionBonus' },
+  {
+    field: 'bonusActionsFromParty',
+    label: 'From your party',
+    testId: 'actions-bonusActionsFromParty',
+  },
+  {
+    field: 'chairActionBonus',
+    label: 'For chairing the central bank',
+    testId: 'actions-chairActionBonus',
+  },
+] as const satisfies readonly {
+  readonly field: keyof Status;
+  readonly label: string;
+  readonly testId: string;
+}[];
 
 /** The actions of each turn by source, and their limits. */
 export function ActionsPanel({ status }: { readonly status: Status }) {
@@ -24,9 +36,9 @@ export function ActionsPanel({ status }: { readonly status: Status }) {
       <FactList>
         <NumberFacts
           facts={[
-            ...GAINS.map(([field, label]) => ({
+            ...GAINS.map(({ field, label, testId }) => ({
               label,
-              testId: `actions-${field}`,
+              testId,
               value: status[field],
               text: `+${formatCount(status[field])}`,
             })),
@@ -78,5 +90,5 @@ export function OwnIncomePanel({ status }: { readonly status: Status }) {
 
 /** Whether the service tells anything of the actions beside their number. */
 export function hasActionGains(status: Status): boolean {
-  return isNumber(status.hoardThreshold) || GAINS.some(([field]) => isNumber(status[field]));
+  return isNumber(status.hoardThreshold) || GAINS.some(({ field }) => isNumber(status[field]));
 }

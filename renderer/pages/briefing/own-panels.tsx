@@ -13,6 +13,8 @@ import { formatCount, formatNumber, formatPercent, isNumber } from '@shared/doma
 import { ActionsPanel, hasActionGains, OwnIncomePanel } from './gains-panels';
 import { NumberFacts } from './number-facts';
 
+const OPEN_RACE = 'Open the election';
+
 type Status = ResponseOf<'clientStatus'>;
 type Race = NonNullable<Status['electionStats']>;
 type Company = NonNullable<Status['corpNav']>;
@@ -54,7 +56,7 @@ function RacePanel({ race }: { readonly race: Race }) {
     <Panel title="Your race">
       <FactList>
         <Fact label="Race">
-          <ElectionLink id={race.electionId} name="Open the election" />
+          <ElectionLink id={race.electionId} name={OPEN_RACE} />
         </Fact>
         <NumberFacts
           facts={[

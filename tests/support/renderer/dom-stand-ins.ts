@@ -117,6 +117,7 @@ function giveSizes(): void {
 }
 
 function giveDialogs(): void {
+  define(HTMLElement.prototype, 'hidePopover', { value: () => undefined });
   const { prototype } = HTMLDialogElement;
   prototype.showModal = function showModal(): void {
     this.open = true;
