@@ -37,6 +37,8 @@ const EMPTY_AT_FIRST: Readonly<Partial<Record<ScreenId, RegExp>>> = {
   characters: /^You have no favourites yet/,
   ledger: /^This account has sent and traded nothing/,
   diagnostics: /^None: no file had to be recovered/,
+  notifications: /^This server shows your notifications/,
+  mail: /^This server shows your letters/,
 };
 
 /** Screens for players who are not signed in. */
