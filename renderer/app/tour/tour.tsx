@@ -2,7 +2,7 @@
 import { useEffect, useId, useRef } from 'react';
 
 import { Button } from '../../components/ui/button';
-import { navigate, usePath } from '../../state/location';
+import { navigate } from '../../state/location';
 import { endTour, goToStop, tourStore } from '../../state/tour';
 import { TOUR_STOPS } from './tour-stops';
 import type { TourStop } from './tour-stops';
@@ -10,7 +10,6 @@ import styles from './tour.module.css';
 
 /** Frames the stop's part of the window for as long as the stop is shown. */
 function useFrame({ target }: TourStop): void {
-  const path = usePath();
   useEffect(() => {
     let framed: Element | null = null;
     const frame = () => {
@@ -28,7 +27,20 @@ function useFrame({ target }: TourStop): void {
       observer.disconnect();
       framed?.removeAttribute('data-tour-target');
     };
-  }, [target, path]);
+  }, [target]);
+}
+
+/** Escape ends the tour, unless it closes a dialog that is open over it. */
+function useEscape(): void {
+  useEffect(() => {
+    const leave = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape' && document.querySelector('dialog[open]') === null) endTour();
+    };
+    document.addEventListener('keydown', leave);
+    return () => {
+      document.removeEventListener('keydown', leave);
+    };
+  }, []);
 }
 
 interface CardProps {
@@ -40,11 +52,12 @@ function Card({ at, stop }: CardProps) {
   const titleId = useId();
   const title = useRef<HTMLHeadingElement>(null);
   useFrame(stop);
+  useEscape();
   const { screen } = stop;
   useEffect(() => {
     if (screen !== undefined) navigate(screen);
     title.current?.focus({ preventScroll: true });
-  }, [screen, at]);
+  }, [screen]);
   const isLast = at === TOUR_STOPS.length - 1;
   return (
     <div
@@ -53,9 +66,6 @@ function Card({ at, stop }: CardProps) {
       className={styles.card}
       data-testid="tour"
       data-stop={at + 1}
-      onKeyDown={({ key }) => {
-        if (key === 'Escape') endTour();
-      }}
     >
       <p className={styles.count}>
         Tour: stop {at + 1} of {TOUR_STOPS.length}
@@ -97,5 +107,5 @@ function Card({ at, stop }: CardProps) {
 export function Tour() {
   const at = tourStore(({ stop }) => stop);
   const stop = at === null ? undefined : TOUR_STOPS[at];
-  return at === null || stop === undefined ? null : <Card at={at} stop={stop} />;
+  return at === null || stop === undefined ? null : <Card key={at} at={at} stop={stop} />;
 }
