@@ -1,5 +1,4 @@
 /** Unit, contract and world tests; end-to-end tests run under Playwright. */
-import { readFileSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 import { configDefaults, defineConfig } from 'vitest/config';
@@ -8,17 +7,6 @@ import { leanMain } from './build/bundle/lean-main.ts';
 import { virtualModules } from './build/bundle/virtual-modules.ts';
 
 const fromRoot = (path: string) => fileURLToPath(new URL(path, import.meta.url));
-
-/** What a test file may leave behind for the next one: a replaced module, clock or global, or a changed process. */
-const LEAVES_TRACES =
-  /\bvi\.(?!fn\b|waitFor\b|waitUntil\b)|\bprocess\.(?:env|chdir|umask|exit|on|once)\b|\bglobalThis\b|\bdefineProperty\b|\.prototype\b/;
-
-const nodeTests = ['unit', 'contract', 'world'].flatMap((room) =>
-  readdirSync(fromRoot(`tests/${room}`), { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\.test\.tsx?$/.test(file))
-    .map((file) => `tests/${room}/${file.replaceAll('\\', '/')}`),
-);
-const needsOwnProcess = (file: string) => LEAVES_TRACES.test(readFileSync(fromRoot(file), 'utf8'));
 
 const isCampaign = process.env['HUSTINGS_CAMPAIGN'] === 'full';
 
@@ -48,16 +36,7 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'isolated', include: nodeTests.filter(needsOwnProcess) },
-      },
-      {
-        extends: true,
-        // These share one process a core: each would spend more on its imports than on its tests.
-        test: {
-          name: 'node',
-          include: nodeTests.filter((file) => !needsOwnProcess(file)),
-          isolate: false,
-        },
+        test: { name: 'node', include: ['tests/{unit,contract,world}/**/*.test.{ts,tsx}'] },
       },
       {
         extends: true,
