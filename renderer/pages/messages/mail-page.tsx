@@ -9,6 +9,7 @@ import { CharacterLink } from '@renderer/components/links/links';
 import { DataTable } from '@renderer/components/tables/data-table';
 import type { Column } from '@renderer/components/tables/data-table';
 import { usePageCount } from '@renderer/components/tables/load-more';
+import { Prose } from '@renderer/long-text/long-text';
 import type { ResponseOf } from '@shared/contract/index';
 
 import { readColumn, receivedColumn } from './message-columns';
@@ -26,7 +27,11 @@ function LetterText({ letter }: { readonly letter: Letter }) {
   return (
     <article className={styles.message}>
       <h3 className={styles.headline}>{subject || 'No subject'}</h3>
-      {body && <p className={styles.words}>{body}</p>}
+      {body && (
+        <p className={styles.words}>
+          <Prose>{body}</Prose>
+        </p>
+      )}
       {(toCharacterName || more !== '') && (
         <p className={styles.quiet}>
           {[toCharacterName && `To ${toCharacterName}`, more].filter(Boolean).join('; ')}

@@ -10,6 +10,7 @@ import { RouteLink } from '@renderer/components/links/route-link';
 import { DataTable } from '@renderer/components/tables/data-table';
 import type { Column } from '@renderer/components/tables/data-table';
 import { usePageCount } from '@renderer/components/tables/load-more';
+import { Prose } from '@renderer/long-text/long-text';
 import type { ResponseOf } from '@shared/contract/index';
 import { humanise } from '@shared/domain/words';
 
@@ -34,7 +35,11 @@ function Told({ notification }: { readonly notification: Notification }) {
       <h3 className={styles.headline}>
         <RouteLink to={messageTarget(notification)}>{headline(notification)}</RouteLink>
       </h3>
-      {message && <p className={styles.words}>{message}</p>}
+      {message && (
+        <p className={styles.words}>
+          <Prose>{message}</Prose>
+        </p>
+      )}
       {(profileLabel || more !== '') && (
         <p className={styles.quiet}>{[profileLabel, more].filter(Boolean).join('; ')}</p>
       )}
