@@ -16,7 +16,7 @@ import type { Until } from './until';
 const RESET_MARGIN_MS = 2_000;
 
 /** One request that has left; settled once, with what its answer reported. */
-export interface CountedRequest {
+interface CountedRequest {
   settle(reported: Allowance | null): void;
 }
 

@@ -7,6 +7,8 @@ import type { Endpoint } from '@shared/contract/define';
 import { endpoints, isEndpointId } from '@shared/contract/index';
 import { IS_CAMPAIGN } from '@support/campaign';
 import { deepLinks } from '@support/fuzz/deep-links';
+import { fixture } from '@support/renderer/answers';
+import { shownRoute } from '@support/renderer/readings';
 import { renderScreen } from '@support/renderer/screen';
 import { isAppDocument } from '@electron/window/app-protocol';
 import { routeOfDeepLink } from '@electron/window/deep-link';
@@ -53,8 +55,8 @@ describe('deep links', () => {
       for (const route of routes.slice(0, SHOWN)) {
         await go(route);
         act(() => bridge.emit('app:navigate', { route }));
-        expect(main().querySelector('h1'), route).not.toBeNull();
-        expect(screen.queryByRole('dialog'), route).toBeNull();
+        if (main().querySelector('h1') === null) throw new Error(`${route} shows no screen`);
+        if (screen.queryByRole('dialog') !== null) throw new Error(`${route} opens a dialog`);
       }
       const channels = bridge.sent.map(({ channel }) => channel);
       expect(channels.filter((channel) => !READING.test(channel))).toEqual([]);
@@ -66,4 +68,30 @@ describe('deep links', () => {
     },
     TIMEOUT_MS,
   );
+});
+
+describe('a deep link', () => {
+  it('from the system opens its screen', async () => {
+    const { bridge, advance, main } = await renderScreen('/news', {
+      answers: { clientNav: fixture('clientNav', 'contract', 1) },
+    });
+    act(() => {
+      bridge.emit('app:navigate', { route: '/countries' });
+    });
+    await advance(100);
+    expect(shownRoute()).toBe('/countries');
+    expect(main().dataset['page']).toBe('countries');
+  });
+
+  it('that leads nowhere is refused in words, and the screen stays', async () => {
+    const { bridge, advance } = await renderScreen('/news', {
+      answers: { clientNav: fixture('clientNav', 'contract', 1) },
+    });
+    act(() => {
+      bridge.emit('app:link-refused', null);
+    });
+    await advance(100);
+    expect(document.body.textContent).toContain('That link leads to no screen of Hustings');
+    expect(shownRoute()).toBe('/news');
+  });
 });

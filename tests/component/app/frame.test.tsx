@@ -362,26 +362,6 @@ describe('keys and commands', () => {
     expect(shownRoute()).toBe('/news');
   });
 
-  it('a deep link from the system opens its screen', async () => {
-    const { bridge, advance, main } = await open('/news');
-    act(() => {
-      bridge.emit('app:navigate', { route: '/countries' });
-    });
-    await advance(100);
-    expect(shownRoute()).toBe('/countries');
-    expect(main().dataset['page']).toBe('countries');
-  });
-
-  it('a deep link that leads nowhere is refused in words, and the screen stays', async () => {
-    const { bridge, advance } = await open('/news');
-    act(() => {
-      bridge.emit('app:link-refused', null);
-    });
-    await advance(100);
-    expect(document.body.textContent).toContain('That link leads to no screen of Hustings');
-    expect(shownRoute()).toBe('/news');
-  });
-
   it('Alt and an arrow go back and forward; with Shift they do not', async () => {
     const { go } = await open('/news');
     await go('/countries');

@@ -29,7 +29,7 @@ export const shell = { openExternal: () => Promise.resolve() };
 export const screen = { getAllDisplays: () => [] };
 export const protocol = {};
 export const Notification = { isSupported: () => false };
-export const BrowserWindow = class {};
+export const BrowserWindow = Object;
 
 /** A practice world that cannot be started: its process ends at once. */
 export const utilityProcess = {

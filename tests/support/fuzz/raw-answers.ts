@@ -6,7 +6,7 @@ import fc from 'fast-check';
 import { bodies } from './raw-bodies';
 
 /** What a service does once its answer is out. */
-export type Ending = 'closes' | 'resets' | 'stays' | 'goes on' | 'goes on later';
+type Ending = 'closes' | 'resets' | 'stays' | 'goes on' | 'goes on later';
 
 /** One answer as it goes over the wire. */
 export interface RawAnswer {

@@ -28,7 +28,7 @@ export const KEY_NAME = 'Hustings on here';
 const DEADLINE_MS = 1_500;
 
 /** What the service has done. */
-export interface Doings {
+interface Doings {
   keys: { _id: string; name: string; scope: string; prefix: string; token: string }[];
   /** The option that was taken; null while the crisis waits. */
   taken: string | null;

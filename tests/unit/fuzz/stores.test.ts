@@ -180,17 +180,17 @@ async function checkRunning(
   const keys = await ask(main, 'keys:list', null);
   let ledgers = 0;
   let damagedLines = 0;
-  for (const [player, profileId] of bench.idOf) {
+  for (const [owner, profileId] of bench.idOf) {
     if (!session.profiles.some(({ id }) => id === profileId)) continue;
     const isMixed = (value: unknown) =>
-      PLAYERS.some((other) => other !== player && JSON.stringify(value).includes(`of-${other}`));
-    await check(`the ledger of ${player}`, async () => {
+      PLAYERS.some((other) => other !== owner && JSON.stringify(value).includes(`of-${other}`));
+    await check(`the ledger of ${owner}`, async () => {
       const ledger = shownLedger.parse(await ask(main, 'ledger:list', { profileId }));
       ledgers += ledger.entries.length;
       damagedLines += ledger.damagedLines;
       if (isMixed(ledger)) throw new Error('shows another account');
     });
-    await check(`the stored answers of ${player}`, async () => {
+    await check(`the stored answers of ${owner}`, async () => {
       const answers = shownAnswers.parse(await ask(main, 'cache:load', { profileId }));
       if (isMixed(answers)) throw new Error('shows another account');
     });

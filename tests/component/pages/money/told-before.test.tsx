@@ -35,7 +35,12 @@ function openForm(route: string, options: FormOptions = {}): Promise<RenderedScr
       ...answers,
     },
     onBridge(bridge) {
-      const payer = { keyLastFour: 'wxyz', isSignedInCharacter: isOwnKey, name: null };
+      const payer = {
+        keyLastFour: 'wxyz',
+        isSignedInCharacter: isOwnKey,
+        name: null,
+        strangerBecause: null,
+      };
       bridge.answers['money:payer'] = () => succeed(payer);
       bridge.answers['money:limits'] = () => succeed({ transfer: FREE, forex: FREE });
       bridge.answers['ledger:list'] = () => succeed({ entries, damagedLines: 0 });
