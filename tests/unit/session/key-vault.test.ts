@@ -213,7 +213,14 @@ describe('API keys', () => {
       sendJson(response, { error: 'Under repair' }, { status: 503 }),
     );
     expect(await manager.saveKey(PUBLIC_KEY)).toMatchObject({
-      value: [{ check: 'unchecked', checkMessage: 'Under repair' }],
+      value: [
+        {
+          check: 'unchecked',
+          checkMessage: expect.stringMatching(
+            /^The server is not reachable .*\(status 503\).*“Under repair”/,
+          ),
+        },
+      ],
     });
     service.override('/api/public/v1/game', (_request, response) =>
       sendJson(response, { error: 'no' }, { status: 401 }),

@@ -60,9 +60,11 @@ it('the status bar names the unit of cash on hand, and shows the net of a turn s
   expect(textOf('status-net-per-turn')).toContain(String(status.homeCurrency));
   expect(valueOf('briefing-cash-at-home')).toBe(String(status.personalHomeLiquid));
   expect(valueOf('turn-netPerTurn')).toBe(String(net));
-  const parts = screen.getAllByTestId(/^turn-(?!netPerTurn)/);
-  const sum = parts.reduce((total, part) => total + Number(part.dataset['value']), 0);
-  expect(sum).toBe(net);
+  const sumOf = (names: RegExp) =>
+    screen.getAllByTestId(names).reduce((total, part) => total + Number(part.dataset['value']), 0);
+  expect(sumOf(/^turn-(?!netPerTurn|totalTax)/)).toBe(net);
+  expect(sumOf(/^turn-(state|national)Tax/)).toBe(Number(valueOf('turn-totalTax')));
+  expect(Number(valueOf('turn-totalTax'))).toBeLessThan(0);
 });
 
 it('the status bar names the currency of cash on hand if the service sends it', async () => {
