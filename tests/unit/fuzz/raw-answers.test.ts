@@ -42,6 +42,22 @@ const GOOD_ORDERS = [
   JSON.stringify({ success: true, amount: 1_000, currency: 'AVM', senderRemainingFunds: 8_000 }),
 ];
 
+const whole = (status: string, body: string): RawAnswer => ({
+  packets: [
+    Buffer.from(
+      `HTTP/1.1 ${status}\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body}`,
+    ),
+  ],
+  ending: 'closes',
+  about: status,
+});
+/** Answers to orders that are not left to chance, with the outcome that each proves. */
+const CERTAIN_ORDERS = [
+  ['sent', whole('200 OK', GOOD_ORDERS[0] ?? '')],
+  ['refused', whole('403 Forbidden', JSON.stringify({ error: 'No', code: 'FORBIDDEN' }))],
+  ['unknown', whole('503 Service Unavailable', JSON.stringify({ error: 'Under repair' }))],
+] as const;
+
 let folder: string;
 let service: RawService;
 let main: WholeMain;
@@ -197,6 +213,13 @@ describe('spoilt answers', () => {
         }
       });
       expect(wrong).toEqual([]);
+      service.cases = CERTAIN_ORDERS.map(([, answer]) => answer);
+      for (const [number, [state]] of CERTAIN_ORDERS.entries()) {
+        const order = { profileId, recipientId: caseMark(number), amount: 1_000 };
+        const entry = await persistently(() => main.invoke('money:transfer', order));
+        expect(entry).toMatchObject({ state });
+        if (entry) settledIds.add(entry.id);
+      }
       const ledger = await main.invoke('ledger:list', { profileId });
       if (!ledger.ok) throw new Error(ledger.error.code);
       const { entries } = ledger.value;
