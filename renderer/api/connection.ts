@@ -7,13 +7,15 @@ import type { Failure } from '@shared/ipc/result';
 import { isServerAway, waitEndMs } from './query/retry-policy';
 import { sessionStore } from './session/session-store';
 
+/** Epoch ms until which the service asked a bucket, or a family of one, to wait. */
+type Waits = Readonly<Record<string, number>>;
+
 interface ConnectionState {
   /** The operating system reports that there is no network. */
   readonly isNetworkDown: boolean;
   /** The last call did not reach the server. */
   readonly isUnreachable: boolean;
-  /** Epoch ms until which the service asked a bucket, or a family of one, to wait. */
-  readonly waits: Readonly<Record<string, number>>;
+  readonly waits: Waits;
 }
 
 /** Connection state; changed only by the functions of this file. */
@@ -58,13 +60,22 @@ function waitFor(scope: string, untilMs: number): void {
   }, untilMs - Date.now());
 }
 
-/** Records that the service answered this endpoint. */
-export function noteReachable(id: EndpointId): void {
+/** What waits now; a call takes it along, so that its answer ends no pause that began after it was sent. */
+export function currentWaits(): Waits {
+  return connectionStore.getState().waits;
+}
+
+/** Records that the service answered this endpoint. `waitsWhenSent`: `currentWaits` when the call was sent. */
+export function noteReachable(id: EndpointId, waitsWhenSent: Waits): void {
   const { isNetworkDown, isUnreachable, waits } = connectionStore.getState();
   const { bucket, family } = scopesOf(id);
-  const isWaiting = waits[bucket] !== undefined || waits[family] !== undefined;
-  if (!isNetworkDown && !isUnreachable && !isWaiting) return;
-  const { [bucket]: _bucketEnded, [family]: _familyEnded, ...otherWaits } = waits;
+  const ended = [bucket, family].filter(
+    (scope) => waits[scope] !== undefined && waits[scope] === waitsWhenSent[scope],
+  );
+  if (!isNetworkDown && !isUnreachable && ended.length === 0) return;
+  const otherWaits = Object.fromEntries(
+    Object.entries(waits).filter(([scope]) => !ended.includes(scope)),
+  );
   connectionStore.setState({ isNetworkDown: false, isUnreachable: false, waits: otherWaits });
 }
 

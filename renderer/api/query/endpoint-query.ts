@@ -8,7 +8,7 @@ import type { Failure } from '@shared/ipc/result';
 
 import { bridge } from '../bridge';
 import { adoptClockOffset } from '../clock';
-import { noteFailure, noteReachable } from '../connection';
+import { currentWaits, noteFailure, noteReachable } from '../connection';
 import { acceptedParams, noteFormRefused, paramsInstead } from './other-forms';
 import { activeProfileId } from '../session/session-store';
 
@@ -104,6 +104,7 @@ async function callEndpoint<Id extends ReadId>(
   const previous = context.client.getQueryData<ResponseOf<Id>>(context.queryKey);
   const knownDigest = digestOf(previous);
   const callId = crypto.randomUUID();
+  const waitsWhenSent = currentWaits();
   const cancel = () => {
     void bridge.invoke('api:cancel', { callId });
   };
@@ -136,7 +137,7 @@ async function callEndpoint<Id extends ReadId>(
     return Promise.reject(result.error);
   }
   const answer = result.value;
-  noteReachable(id);
+  noteReachable(id, waitsWhenSent);
   adoptClockOffset(answer.clockOffsetMs);
   if (answer.json === undefined && previous !== undefined) return previous;
   const parsed = JSON.parse(answer.json ?? 'null') as ResponseOf<Id>;

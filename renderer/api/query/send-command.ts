@@ -6,7 +6,7 @@ import type { Result } from '@shared/ipc/result';
 
 import { bridge } from '../bridge';
 import { adoptClockOffset } from '../clock';
-import { noteFailure, noteReachable } from '../connection';
+import { currentWaits, noteFailure, noteReachable } from '../connection';
 import { queryClient } from './query-client';
 import { activeProfileId } from '../session/session-store';
 
@@ -23,6 +23,7 @@ export async function sendCommand<Id extends CommandId>(
   params: ParamsOf<Id>,
 ): Promise<Result<ResponseOf<Id>>> {
   const profileId = activeProfileId();
+  const waitsWhenSent = currentWaits();
   const result = await bridge.invoke('api:call', {
     endpointId: id,
     params,
@@ -34,7 +35,7 @@ export async function sendCommand<Id extends CommandId>(
     noteFailure(id, result.error);
     return result;
   }
-  noteReachable(id);
+  noteReachable(id, waitsWhenSent);
   adoptClockOffset(result.value.clockOffsetMs);
   refreshAfterCommand(profileId, id);
   return succeed(JSON.parse(result.value.json ?? 'null') as ResponseOf<Id>);
