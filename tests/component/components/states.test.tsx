@@ -101,14 +101,19 @@ describe('an error panel', () => {
     [502, 'The server is not reachable for the moment', 'Hustings asks again by itself.'],
     [503, 'The server is not reachable for the moment', 'Hustings asks again by itself.'],
     [504, 'The server is not reachable for the moment', 'Hustings asks again by itself.'],
-  ])('of the status %i says "%s. Nothing is lost. %s"', (httpStatus, summary, advice) => {
-    render(
-      <ErrorPanel failure={failureOfKind('service', { httpStatus })} onRetry={() => undefined} />,
-    );
-    const text = screen.getByTestId('error-panel').textContent;
-    expect(text).toContain(summary);
-    expect(text).toContain(`Nothing is lost. ${advice}`);
-  });
+  ])(
+    'of the status %i says "%s" once, and "Nothing is lost. %s"',
+    (httpStatus, summary, advice) => {
+      // As main words it: its message for a server that is away says the summary itself.
+      const message = httpStatus === 500 ? 'Broken.' : `${summary} (status ${httpStatus}).`;
+      const failure = failureOfKind('service', { httpStatus, message });
+      render(<ErrorPanel failure={failure} onRetry={() => undefined} />);
+      const text = screen.getByTestId('error-panel').textContent;
+      expect(text.split(summary)).toHaveLength(2);
+      expect(text).toContain(message);
+      expect(text).toContain(`Nothing is lost. ${advice}`);
+    },
+  );
 
   it('without a server leads to the choice of one instead of another try', () => {
     render(<ErrorPanel failure={NO_SERVER} onRetry={() => undefined} />);
