@@ -3,6 +3,8 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { ReactElement } from 'react';
 
+import { formatCount } from '@shared/domain/numbers';
+
 import styles from './long-text.module.css';
 import { shortText, LONGEST_PROSE } from './short-text';
 import { showWholeText } from './whole-text-store';
@@ -27,7 +29,7 @@ function ShowAll({ text }: { readonly text: string }) {
     <button
       type="button"
       className={styles.showAll}
-      aria-label={`Show all ${text.length.toLocaleString('en')} characters`}
+      aria-label={`Show all ${formatCount(text.length)} characters`}
       onClick={() => {
         showWholeText(text);
       }}

@@ -16,6 +16,7 @@ import type { Location } from '../../state/location';
 import { ScreenContext } from '../../state/screen-context';
 import { rememberScrollTop, rememberedScrollTop } from '../../state/scroll-memory';
 import { focusPage } from './focus-page';
+import { tourStore } from '../../state/tour';
 import { NotFoundPage, PagePending } from './page-states';
 import { PageBoundary } from './page-boundary';
 import { matchRoute, redirectFrom } from './routes';
@@ -80,7 +81,8 @@ function usePageFocus(path: string): void {
   useLayoutEffect(() => {
     if (shownPath.current === path) return;
     shownPath.current = path;
-    focusPage();
+    // The tour leads through screens from its card, which keeps the focus.
+    if (tourStore.getState().stop === null) focusPage();
   }, [path]);
 }
 

@@ -12,7 +12,7 @@ import type { Column } from '@renderer/components/tables/data-table';
 import { usePageCount } from '@renderer/components/tables/load-more';
 import { Prose } from '@renderer/long-text/long-text';
 import type { ResponseOf } from '@shared/contract/index';
-import { humanise } from '@shared/domain/words';
+import { kindWords } from '@shared/domain/words';
 
 import { readColumn, receivedColumn } from './message-columns';
 import { messagePageParams, nextMessagePage, uniqueMessages, useRefreshOn } from './message-pages';
@@ -23,8 +23,12 @@ type Notification = ResponseOf<'notifications'>['notifications'][number];
 
 const KNOWN = knownFields.notifications['answer.notifications[]'];
 
+/** A word of the service's code, such as `pree.lost_wallet`, where a title was meant. */
+const CODE = /^\w+(?:\.\w+)+$/;
+
 function headline({ title, type }: Notification): string {
-  return title || humanise(type ?? '') || 'Notification';
+  if (title && !CODE.test(title)) return title;
+  return kindWords(title || type || '') || 'Notification';
 }
 
 function Told({ notification }: { readonly notification: Notification }) {
@@ -59,8 +63,8 @@ const COLUMNS: readonly Column<Notification>[] = [
     id: 'type',
     label: 'About',
     value: ({ type }) => type ?? null,
-    text: ({ type }) => humanise(type ?? ''),
-    render: ({ type }) => (type ? humanise(type) : null),
+    text: ({ type }) => kindWords(type ?? ''),
+    render: ({ type }) => (type ? kindWords(type) : null),
   },
   readColumn(),
   receivedColumn(),

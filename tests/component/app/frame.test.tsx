@@ -174,6 +174,7 @@ describe('accounts', () => {
       'VisitorCtrl 3',
       'Account settings',
       'Servers and practice world',
+      'Take the tour',
       'Sign out',
     ]);
   });

@@ -1,8 +1,10 @@
 /** Every state of a read, as its panel and its screen draw it. */
+import { QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import type { ReadState } from '@renderer/api/query/read-state';
+import { queryClient } from '@renderer/api/query/query-client';
 import { NO_SERVER } from '@renderer/api/query/unsent-failures';
 import { acceptSession } from '@renderer/api/session/session-store';
 import { EmptyState } from '@renderer/components/states/empty-state';
@@ -92,7 +94,11 @@ describe('an error panel', () => {
     ['bad-answer', 'Open diagnostics', '#/diagnostics'],
     ['internal', 'Open diagnostics', '#/diagnostics'],
   ] as const)('of the failure %s offers the link "%s" to %s', (kind, name, to) => {
-    render(<ErrorPanel failure={failureOfKind(kind)} onRetry={() => undefined} />);
+    render(
+      <QueryClientProvider client={queryClient}>
+        <ErrorPanel failure={failureOfKind(kind)} onRetry={() => undefined} />
+      </QueryClientProvider>,
+    );
     expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(to);
   });
 

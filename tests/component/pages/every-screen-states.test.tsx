@@ -22,6 +22,7 @@ const QUERIES: Readonly<Record<string, string>> = {
   '/characters': '?name=a',
   '/elections/archives': '?country=US',
   '/legislation': '?country=US',
+  '/market': '?type=media',
 };
 
 const routes: readonly string[] = allScreens

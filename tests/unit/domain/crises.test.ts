@@ -24,7 +24,9 @@ describe('the crises in an answer', () => {
 
   it('are named by their title or headline, otherwise by their kind', () => {
     expect(crisisName({ title: 'Strike', kind: 'labour.strike' })).toBe('Strike');
-    expect(crisisName({ title: 'labour.strike', kind: 'labour.strike' })).toBe('Labour strike');
+    expect(crisisName({ title: 'labour.dock_strike', kind: 'labour.dock_strike' })).toBe(
+      'Dock strike',
+    );
     expect(crisisName({ title: '', headline: 'Docks stand still' })).toBe('Docks stand still');
     expect(crisisName({})).toBe('A crisis');
   });

@@ -136,10 +136,14 @@ describe('conflicts page', () => {
   it('asks the service for a status, holds it in the address, and asks for any again', async () => {
     const opened = await renderScreen('/conflicts?country=US');
     const { user, advance, calls } = opened;
-    expect(calls('conflicts')).toEqual([{ country: 'US' }]);
+    expect(calls('conflicts')).toEqual([{ country: 'US', limit: 100 }]);
     await user.selectOptions(select(opened, 'Status'), 'Winding down');
     await advance(0);
-    expect(calls('conflicts').at(-1)).toEqual({ country: 'US', status: 'winding_down' });
+    expect(calls('conflicts').at(-1)).toEqual({
+      country: 'US',
+      limit: 100,
+      status: 'winding_down',
+    });
     expect(shownRoute()).toBe('/conflicts?country=US&status=winding_down');
     await user.selectOptions(select(opened, 'Status'), 'Any status');
     await advance(0);
@@ -149,7 +153,7 @@ describe('conflicts page', () => {
 
   it('never sends a status from the address that the contract does not know', async () => {
     const opened = await renderScreen('/conflicts?country=US&status=toString');
-    expect(opened.calls('conflicts')).toEqual([{ country: 'US' }]);
+    expect(opened.calls('conflicts')).toEqual([{ country: 'US', limit: 100 }]);
     expect(select(opened, 'Status').value).toBe('');
   });
 
@@ -158,10 +162,10 @@ describe('conflicts page', () => {
       answers: { countries: COUNTRIES, clientNav: fixture('clientNav', 'contract', 1) },
     });
     const { user, advance, calls } = opened;
-    expect(calls('conflicts')).toEqual([{ country: 'US' }]);
+    expect(calls('conflicts')).toEqual([{ country: 'US', limit: 100 }]);
     await user.selectOptions(select(opened, 'Country'), 'TR');
     await advance(0);
-    expect(calls('conflicts').at(-1)).toEqual({ country: 'TR' });
+    expect(calls('conflicts').at(-1)).toEqual({ country: 'TR', limit: 100 });
     expect(shownRoute()).toBe('/conflicts?country=TR');
   });
 
@@ -182,7 +186,7 @@ describe('conflicts page', () => {
     );
     await user.click(page().getByRole('button', { name: 'Show conflicts of any status' }));
     await advance(0);
-    expect(calls('conflicts').at(-1)).toEqual({ country: 'TR' });
+    expect(calls('conflicts').at(-1)).toEqual({ country: 'TR', limit: 100 });
     expect(shownRoute()).toBe('/conflicts?country=TR');
   });
 

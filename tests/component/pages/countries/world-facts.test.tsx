@@ -2,6 +2,8 @@
 import { act, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 
+import { succeed } from '@shared/ipc/result';
+import { QUIET_DIAGNOSTICS } from '@support/renderer/diagnostics';
 import {
   eventually,
   raw,
@@ -155,7 +157,7 @@ describe('the pages of a country in the contract dialect', () => {
     await advance(100);
     expect(shownRoute()).toBe(`/countries/${CODE}/leaderboard?metric=funds`);
     const ranked = rowsOf(
-      await world.read('leaderboard', { country: CODE, metric: 'funds' }),
+      await world.read('leaderboard', { country: CODE, metric: 'funds', limit: 50 }),
       'characters',
     );
     expect(tableCells('leaderboard')).toEqual(
@@ -221,7 +223,10 @@ describe('the pages of a country in the contract dialect', () => {
 
   it('the battles of a country are those of the service', async () => {
     await renderScreen(`/countries/${CODE}/battles`, { answers: world.answers });
-    const battles = rowsOf(await world.read('countryBattles', { code: CODE }), 'battles');
+    const battles = rowsOf(
+      await world.read('countryBattles', { code: CODE, limit: 50 }),
+      'battles',
+    );
     expect(battles.length).toBeGreaterThan(0);
     expect(tableCells('countryBattles')).toEqual(
       battles.map((battle) =>
@@ -319,7 +324,7 @@ describe('the pages of a country in the observed dialect', () => {
   it('the leaderboard is in the order of the service', async () => {
     await renderScreen(`/countries/${CODE}/leaderboard?metric=funds`, { answers: world.answers });
     const ranked = rowsOf(
-      await world.read('leaderboard', { country: CODE, metric: 'funds' }),
+      await world.read('leaderboard', { country: CODE, metric: 'funds', limit: 50 }),
       'characters',
     );
     expect(tableCells('leaderboard').map(({ name, funds }) => [name, funds])).toEqual(
@@ -328,7 +333,12 @@ describe('the pages of a country in the observed dialect', () => {
   });
 
   it('a server without history and battles says so once and shows the rest', async () => {
-    const { go } = await renderScreen(`/countries/${CODE}/history`, { answers: world.answers });
+    const { go } = await renderScreen(`/countries/${CODE}/history`, {
+      answers: world.answers,
+      onBridge(bridge) {
+        bridge.answers['diagnostics:get'] = () => succeed(QUIET_DIAGNOSTICS);
+      },
+    });
     expect(screen.getByTestId('error-panel').dataset['code']).toBe('FEATURE_ABSENT');
     await go(`/countries/${CODE}/battles`);
     expect(screen.getAllByTestId('error-panel')).toHaveLength(1);

@@ -1,0 +1,12 @@
+/** What main says of itself when nothing has happened yet. */
+import type { DiagnosticsView } from '@shared/ipc/channels/diagnostics';
+
+export const QUIET_DIAGNOSTICS: DiagnosticsView = {
+  versions: {},
+  catalogue: { version: '1', source: 'built-in', checkedAtMs: null },
+  budgets: [],
+  requests: [],
+  sessionStorage: 'keyring',
+  clockOffsetMs: 0,
+  log: { file: '/data/logs/main.log', entries: [] },
+};
