@@ -11,8 +11,8 @@ import { isTransient } from '../../api/query/retry-policy';
 /** After a turn, the reads of all screens are spread over this time, so that many clients make no burst. */
 const SPREAD_MS = 5_000;
 
-/** Reads that no turn changes: what the service is, not what happens in it. */
-const SAME_IN_EVERY_TURN: ReadonlySet<ReadId> = new Set(['errorCodes', 'meta']);
+/** Reads that no turn changes: what the service is and who the player is, not what happens in the world. */
+const SAME_IN_EVERY_TURN: ReadonlySet<ReadId> = new Set(['errorCodes', 'meta', 'ownAccount']);
 
 /** The answers of these polls show that the service can be reached. */
 const PROOFS_OF_LIFE: ReadonlySet<ReadId> = new Set(['clientNav', 'game']);

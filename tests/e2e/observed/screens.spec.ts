@@ -1,5 +1,5 @@
 /** Every screen in the observed dialect: its fields, and one sentence for each feature it lacks. */
-import { fieldsOf } from '@support/app/steps';
+import { fieldsOf, goTo } from '@support/app/steps';
 import { expect } from '@support/app/test';
 import { OBSERVED, isOffered } from '@support/app/dialects';
 import { test } from '@support/app/observed-test';
@@ -67,8 +67,8 @@ test('every screen opens; a feature that the server lacks is named once and leav
     return offered.filter((id) => !left.includes(id));
   };
   await expect.poll(gone).toEqual(expect.arrayContaining(['funds', 'conflicts']));
-  const navigation = page.getByRole('navigation', { name: 'Main' });
-  await expect(navigation.getByText(/Index funds/)).toContainText(/not|without/i);
+  await goTo(page, '/diagnostics');
+  await expect(page.getByTestId('absent-features')).toContainText('Index funds');
 });
 
 /** The endpoint path of the record that a link leads to; null if the route names no record. */
@@ -123,7 +123,7 @@ test('no link leads to a feature that the server lacks or to a record that does 
   expect(dead).toEqual([]);
 });
 
-test('a search for an unknown recipient finds nobody and shows no failure on a server that cannot look up chat accounts', async ({
+test('a search for an unknown recipient finds nobody and shows no failure of a name of the chat account that the server does not take', async ({
   open,
   world,
 }) => {
@@ -140,6 +140,7 @@ test('a search for an unknown recipient finds nobody and shows no failure on a s
     .toEqual([
       ['name=zzqxj', 200],
       ['messagingId=zzqxj', 400],
+      ['discordId=zzqxj', 200],
     ]);
   await expect(list).toContainText('No character’s name contains this');
   await expect(list).not.toContainText('is required');

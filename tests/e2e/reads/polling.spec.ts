@@ -22,6 +22,8 @@ import {
 } from '@support/app/time';
 
 const CRISES_PATH = '/api/events/active';
+/** The account with its theme, which the practice world lacks in this dialect. */
+const ACCOUNT_PATH = '/api/auth/me';
 const MINUTE_MS = 60_000;
 /** The interval starts at the end of the step that made the request, so long steps would stretch it. */
 const STEP_MS = 5_000;
@@ -98,6 +100,7 @@ test('the client polls next to nothing while it is hidden, asleep, locked or off
   const running = await openSignedIn(open, world);
   const { app, page } = running;
   await enterVirtualTime(page, world);
+  await expect(page.getByTestId('key-offer')).toBeVisible();
   for (const [away, back, unreadCount] of [
     ['suspend', 'resume', 77],
     ['lock-screen', 'unlock-screen', 78],
@@ -163,7 +166,9 @@ test('the client polls ten times in ten minutes, and asks client-status for the 
   await enterVirtualTime(page, world);
   await world.control.resetRequests();
   const tallies = await passTime(running, world, 10 * MINUTE_MS, STEP_MS);
-  const total = tallies.at(-1) ?? {};
+  // Once after a start, the client asks again for what an earlier run did not find.
+  const { [ACCOUNT_PATH]: confirmations = 0, ...total } = tallies.at(-1) ?? {};
+  expect(confirmations).toBeLessThanOrEqual(1);
   for (const path of [NAV_PATH, STATUS_PATH, GAME_PATH]) {
     expect(mostInSteps(tallies, path, STEPS_BELOW_A_POLL), path).toBe(1);
     expect(total[path], path).toBeGreaterThanOrEqual(8);

@@ -58,8 +58,8 @@ export const QUICK_FAULTS: readonly FaultCase[] = [
     name: 'an HTML page with status 502',
     effect: { kind: 'html', status: 502 },
     code: 'INTERNAL_ERROR',
-    message: 'Internal server error',
-    connection: 'stale',
+    message: /The server is not reachable for the moment \(status 502\)/,
+    connection: 'offline',
     requestsPerAttempt: 1,
   },
   {
