@@ -9,9 +9,8 @@ import { acceptSession, activeProfileId } from './api/session/session-store';
 import { App } from './app/app';
 import { preloadPage } from './app/routing/outlet';
 import { openFirstScreen } from './app/routing/start-route';
-// Every start opens one of these two pages; bundling them into the first script saves a second load.
+// Almost every start opens this page; bundling it into the first script saves a second load.
 import './pages/briefing/briefing-page';
-import './pages/welcome/welcome-page';
 import { afterFirstFrame } from './state/first-frame';
 import { applyTheme } from './theme/apply-theme';
 import './theme/index.css';

@@ -9,6 +9,12 @@ export interface ModuleGraph {
 const FIRST = 'first';
 
 /**
+ * The icon library's index imports every icon, so every icon that any screen shows would go into the first file. The
+ * bundler puts those that the start shows beside the entry.
+ */
+const ICON = /[\\/]lucide-react[\\/].*[\\/]icons[\\/]/;
+
+/**
  * A grouping for the bundler: names the group of every module that `entry` imports without waiting
  * for it, and leaves the others to the bundler.
  */
@@ -18,7 +24,7 @@ export function firstLoadGroup(
   let first: ReadonlySet<string> | null = null;
   return (id, graph) => {
     first ??= importedFrom(entry, graph);
-    return first.has(id) ? FIRST : undefined;
+    return first.has(id) && !ICON.test(id) ? FIRST : undefined;
   };
 }
 

@@ -5,7 +5,7 @@ const LONGEST_TEXT = 600;
 /** Something written to be read, such as a post or a biography. */
 export const LONGEST_PROSE = 2_400;
 /** Characters in a row without a place to break a line. */
-const LONGEST_RUN = 100;
+const LONGEST_RUN = 250;
 /** A text is cut at a space if there is one this near. */
 const NEAR = 40;
 

@@ -90,7 +90,7 @@ const GOOD_REQUESTS: { readonly [C in InvokeChannel]: ChannelInput<C> } = {
   'profile:activate': { profileId: 'practice' },
   'profile:rename': { profileId: 'practice', label: 'Sandbox' },
   'profile:remove': { profileId: 'practice' },
-  'world:enter': {},
+  'world:enter': { player: 'senator' },
   'keys:list': null,
   'keys:save': { key: 'fuzz_pub_abcdefghijklmnop' },
   'keys:forget': { scope: 'public' },

@@ -13,14 +13,11 @@ import type { ResponseOf } from '@shared/contract/index';
 import { ABSENT, formatCount, isNumber } from '@shared/domain/numbers';
 import type { ProfileView } from '@shared/ipc/channels/session';
 
-import { CrisisPrompts } from './crisis-prompts';
 import { ElectionsPanel } from './elections-panel';
 import { IncomePanel } from './income-panel';
-import { KeyPrompt } from './key-prompt';
 import { Prompts } from './prompts';
 import { PoliticsPanel } from './politics-panel';
 import { StandingFigures } from './standing-figures';
-import { TourOffer } from './tour-offer';
 import { TurnIncomePanel } from './turn-income-panel';
 import { inGameDate, TurnPanel } from './turn-panel';
 import { UnreadPanel } from './unread-panel';
@@ -32,6 +29,13 @@ const OpenQuestionNotice = lazy(async () => ({
 
 // The same: its charts are not for the first load, and the contract's servers send none of it.
 const OwnPanels = lazy(async () => ({ default: (await import('./own-panels')).OwnPanels }));
+
+// The same: most players have a key, no crisis that waits, and no need of the tour.
+const CrisisPrompts = lazy(async () => ({
+  default: (await import('./crisis-prompts')).CrisisPrompts,
+}));
+const KeyPrompt = lazy(async () => ({ default: (await import('./key-prompt')).KeyPrompt }));
+const TourOffer = lazy(async () => ({ default: (await import('./tour-offer')).TourOffer }));
 
 interface DatelineProps {
   readonly game: ResponseOf<'game'> | undefined;
@@ -93,9 +97,11 @@ export function BriefingPage() {
         hasNoCharacter={hasNoCharacter}
         isMissingDemographics={isPlaying && nav.data?.missingDemographics === true}
       />
-      {!isGuest && needsKey && <KeyPrompt failure={game.failure} />}
-      {isPlaying && <CrisisPrompts />}
-      <TourOffer />
+      <Suspense fallback={null}>
+        {!isGuest && needsKey && <KeyPrompt failure={game.failure} />}
+        {isPlaying && <CrisisPrompts />}
+        {profile?.kind === 'practice' && <TourOffer />}
+      </Suspense>
       {isPlaying && (
         <Suspense fallback={null}>
           <OpenQuestionNotice />

@@ -105,13 +105,13 @@ async function stopsOf(world: TestWorld): Promise<readonly Stop[]> {
     listStop(`/countries/${CODE}/parties`, `/parties?country=${CODE}`, 'parties', 'parties'),
     {
       route: `/countries/${CODE}/battles`,
-      path: `${country}/battles`,
+      path: `${country}/battles?limit=50`,
       expected: (answer) => rowsOf(answer, 'battles').length,
       shown: async (page) => (await tableRows(page, 'countryBattles')).length,
     },
     {
       route: `/countries/${CODE}/leaderboard?metric=funds`,
-      path: `/leaderboard?country=${CODE}&metric=funds`,
+      path: `/leaderboard?country=${CODE}&metric=funds&limit=50`,
       expected: (answer) => rowsOf(answer, 'characters').map(({ name }) => name),
       shown: async (page) =>
         (await tableRows(page, 'leaderboard')).map(({ cells }) => cells['name']),
@@ -137,7 +137,7 @@ async function stopsOf(world: TestWorld): Promise<readonly Stop[]> {
     listStop('/news', '/news?limit=100', 'posts', 'news'),
     listStop(
       `/conflicts?country=${CODE}`,
-      `/conflicts?country=${CODE}`,
+      `/conflicts?country=${CODE}&limit=100`,
       'conflicts',
       'conflicts',
       'conflictId',

@@ -73,7 +73,15 @@ test(`${CALLS_A_CHANNEL} bad calls on every channel get typed failures`, async (
   expect(new Set(kinds).size).toBe(3);
 
   // Apart from the client's own polls, the service received nothing.
-  const own = ['/api/client-nav', '/api/client-status', '/api/public/v1/game', '/api/error-codes'];
+  const own = [
+    '/api/client-nav',
+    '/api/client-status',
+    '/api/public/v1/game',
+    '/api/error-codes',
+    '/api/events/active',
+    '/api/auth/me',
+    '/api/settings/user-api-keys',
+  ];
   const asked = (await world.control.requests()).map(({ path }) => path);
   expect(asked.filter((path) => !own.includes(path))).toEqual([]);
   expect(await page.evaluate(() => window.hustings.invoke('settings:get', null))).toEqual(settings);

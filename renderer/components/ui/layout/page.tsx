@@ -1,13 +1,18 @@
 /** The frame of every page: the main landmark, its heading, and the attributes that QA and assistive technology read. */
-import { useLayoutEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useLayoutEffect, useRef } from 'react';
 import type { ReactNode, RefObject } from 'react';
 
+import { closeWholeText, wholeTextStore } from '@renderer/long-text/whole-text-store';
 import { pageTitleStore } from '@renderer/state/page-title';
 import { useScreen } from '@renderer/state/screen-context';
 
 import styles from './page.module.css';
 import { ToastRegion } from '../overlay/toast-region';
-import { WholeText } from '../overlay/whole-text';
+
+// Loaded when a text is asked for: few are too long to lay out.
+const WholeText = lazy(async () => ({
+  default: (await import('../overlay/whole-text')).WholeText,
+}));
 
 interface PageProps {
   /** The page's `h1` and the window's title. */
@@ -24,6 +29,18 @@ interface PageProps {
 /** The first segment of a route's path; `briefing` for the root. */
 function pageNameOf(pathname: string): string {
   return pathname.split('/').find((segment) => segment !== '') ?? 'briefing';
+}
+
+/** The dialog with the text that the player asked for; it closes with the page. */
+function WholeTextOnRequest() {
+  const isAsked = wholeTextStore(({ text }) => text !== null);
+  useEffect(() => closeWholeText, []);
+  if (!isAsked) return null;
+  return (
+    <Suspense fallback={null}>
+      <WholeText />
+    </Suspense>
+  );
 }
 
 /** Whether the focus was on the page that has just gone. */
@@ -74,7 +91,7 @@ export function Page({ title, busy = false, kicker, actions, children }: PagePro
         {children}
       </div>
       <ToastRegion />
-      <WholeText />
+      <WholeTextOnRequest />
     </main>
   );
 }

@@ -1,6 +1,6 @@
 /** @jsxImportSource react */
 /** A dialog with the whole of a long text, in parts that are quick to lay out. Made by React itself: its pieces stay whole. */
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 
 import { closeWholeText, wholeTextStore } from '@renderer/long-text/whole-text-store';
 import { formatCount } from '@shared/domain/numbers';
@@ -85,6 +85,5 @@ function Reader({ text }: { readonly text: string }) {
 /** Shows the text that the player asked for; nothing while there is none. */
 export function WholeText() {
   const text = wholeTextStore((state) => state.text);
-  useEffect(() => closeWholeText, []);
   return text === null ? null : <Reader key={text} text={text} />;
 }
