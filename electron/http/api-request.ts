@@ -18,6 +18,8 @@ export interface Job {
   readonly endpoint: Endpoint;
   readonly params: Readonly<Record<string, unknown>>;
   readonly priority: ApiCall['priority'];
+  /** The caller already holds an answer to a read that repeats on a timer. */
+  readonly isPoll: boolean;
 }
 
 export interface Credentials {
@@ -26,17 +28,20 @@ export interface Credentials {
   readonly key: PickedKey | null;
 }
 
-/** Looks the endpoint up and checks the parameters. */
+/** Looks the endpoint up and checks the parameters. `knownDigest` is that of the answer that the caller holds. */
 export function prepareJob(
   id: string,
   params: unknown,
   priority: ApiCall['priority'],
+  knownDigest?: string,
 ): Result<Job> {
   if (!isEndpointId(id)) return fail(ownFailure('UNKNOWN_ENDPOINT'));
   const endpoint: Endpoint = endpoints[id];
   const parsed = endpoint.params.safeParse(params);
   if (!parsed.success) return fail(badParameters(parsed.error.issues[0]?.path.join('.')));
-  return succeed({ id, endpoint, params: parsed.data, priority });
+  const isPoll =
+    knownDigest !== undefined && endpoint.kind === 'read' && 'pollMs' in endpoint.cache;
+  return succeed({ id, endpoint, params: parsed.data, priority, isPoll });
 }
 
 /** The credentials that the endpoint requires, from those of the profile. */

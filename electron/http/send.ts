@@ -2,7 +2,7 @@
 import { fail } from '@shared/ipc/result';
 import type { Result } from '@shared/ipc/result';
 
-import type { Connections } from './connections';
+import type { Connections, ConnectionUse } from './connections';
 import { exchange } from './exchange';
 import type { ExchangeOutcome, WireAnswer, WireRequest } from './exchange';
 import { outcomeUnknown, ownFailure } from './failures';
@@ -32,6 +32,8 @@ export interface SendOptions {
   readonly limits: HttpLimits;
   /** Null for requests with other credentials or none. */
   readonly cookies: CookieCarrier | null;
+  /** How a read goes out; a write always has a connection of its own. */
+  readonly connection: ConnectionUse;
   /** Asked before every single request, redirects included. */
   readonly admit: () => Promise<Result<Lease>>;
   readonly signal?: AbortSignal | undefined;
@@ -146,13 +148,13 @@ async function exchangeOnce(
 ): Promise<ExchangeOutcome> {
   const { connections, now } = options;
   const { maxBodyBytes } = options.limits;
-  const attempt = async (use: 'kept-alive' | 'fresh', paidBy: Lease) => {
+  const attempt = async (use: ConnectionUse, paidBy: Lease) => {
     const route = connections.routeFor(request.url, use);
     const outcome = await exchange(request, { route, signal, maxBodyBytes, now });
     paidBy.settle(outcome.ok ? outcome.answer : null);
     return outcome;
   };
-  const first = await attempt(request.method === 'GET' ? 'kept-alive' : 'fresh', lease);
+  const first = await attempt(request.method === 'GET' ? options.connection : 'fresh', lease);
   if (first.ok || !first.staleConnection || request.method !== 'GET' || signal.aborted)
     return first;
   const again = await options.admit();
