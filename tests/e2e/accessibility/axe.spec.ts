@@ -57,6 +57,12 @@ test('axe finds nothing in what opens above the screens in any theme', async ({ 
     await expectNoViolations(page, String(name));
     await page.keyboard.press('Escape');
   }
+  await page.getByRole('button', { name: /^Account: / }).click();
+  await page.getByRole('button', { name: 'Take the tour' }).click();
+  await expect(page.getByTestId('tour')).toBeVisible();
+  await expectNoViolations(page, 'tour');
+  await page.keyboard.press('Escape');
+  await expect(page.getByTestId('tour')).toHaveCount(0);
 
   await world.control.nav('senator', { missingDemographics: true });
   await expect(page.getByTestId('prompt-demographics')).toBeVisible();
