@@ -149,6 +149,7 @@ export async function createClient(options: ClientOptions): Promise<Client> {
       line,
       ledgers,
       enterPracticeWorld: (player) => practice.enter(player),
+      newcomers: practice,
       diagnostics: () => readDiagnostics(sessions, log),
       copyToClipboard: async (text) => clipboard.writeText(text),
       allowPlainStorage: createPlainStorageQuestion(options.window),

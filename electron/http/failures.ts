@@ -25,6 +25,16 @@ const OWN_FAILURES = {
     message:
       'The practice world is not running. Nothing was sent. Enter it again from the welcome page.',
   },
+  PRACTICE_WORLD_SILENT: {
+    kind: 'timed-out',
+    message:
+      'The practice world did not answer in time. Open the briefing to see whether the character was made, then try again.',
+  },
+  PRACTICE_WORLD_ONLY: {
+    kind: 'bad-call',
+    message:
+      'Characters are made here in the practice world alone, by the player who is signed in to it.',
+  },
   TIMED_OUT: {
     kind: 'timed-out',
     message: 'The service did not finish its answer in time. Nothing was changed. Try again.',

@@ -1,7 +1,10 @@
-/** Enters the practice world: starts it, connects its profile, and signs in its first player. */
-import type { SessionView } from '@shared/ipc/channels/session';
+/** Enters the practice world: starts it, connects its profile, signs in its first player, and makes a player's character. */
+import type { HomeCountry, NewCharacter } from '@shared/domain/new-character';
+import type { ProfileView, SessionView } from '@shared/ipc/channels/session';
+import { fail, succeed } from '@shared/ipc/result';
 import type { Result } from '@shared/ipc/result';
 
+import { ownFailure } from '../http/failures';
 import type { Log } from '../log/log';
 import { createPracticeWorld } from './practice-world';
 import type { PracticeWorldReady } from './practice-world';
@@ -21,10 +24,16 @@ export interface PracticeEntry {
    * a name whoever is signed in stays, and the first player is signed in where nobody is.
    */
   enter(username?: string): Promise<Result<SessionView>>;
+  /** Where a character may begin. */
+  homes(profileId: string): Promise<Result<readonly HomeCountry[]>>;
+  /** Makes the character of the signed-in player, who must have none; resolves to its name. */
+  makeCharacter(profileId: string, character: NewCharacter): Promise<Result<{ name: string }>>;
   /** Starts the world again, with its session, when the last run ended in it. */
   resume(): Promise<void>;
   stop(): Promise<void>;
 }
+
+const WRONG_ANSWER = ownFailure('WRONG_SHAPE');
 
 export function createPracticeEntry(options: PracticeEntryOptions): PracticeEntry {
   const { sessions, log } = options;
@@ -78,7 +87,32 @@ export function createPracticeEntry(options: PracticeEntryOptions): PracticeEntr
     return { publicKey: player.publicKey, privateKey: player.privateKey };
   }
 
+  /** The practice player who is signed in to this profile; null for every other profile and session. */
+  function playerOf(profileId: string): NonNullable<ProfileView['account']> | null {
+    const { profile, status } = sessions.view();
+    const isPlaying =
+      profile?.id === profileId && profile.kind === 'practice' && status === 'signed-in';
+    return isPlaying ? profile.account : null;
+  }
+
   return {
+    async homes(profileId) {
+      if (!playerOf(profileId)) return fail(ownFailure('PRACTICE_WORLD_ONLY'));
+      const answer = await world.ask({ ask: 'homes' });
+      if (!answer.ok) return answer;
+      return 'homes' in answer.value ? succeed(answer.value.homes) : fail(WRONG_ANSWER);
+    },
+    async makeCharacter(profileId, character) {
+      const player = playerOf(profileId);
+      if (!player) return fail(ownFailure('PRACTICE_WORLD_ONLY'));
+      const { username } = player;
+      const answer = await world.ask({ ask: 'make-character', username, character });
+      if (!answer.ok) return answer;
+      if (!('outcome' in answer.value)) return fail(WRONG_ANSWER);
+      const { outcome } = answer.value;
+      if ('refused' in outcome) return fail({ kind: 'service', ...outcome.refused });
+      return succeed({ name: outcome.made.name });
+    },
     enter: (username) => point({ signIn: true, username }),
     async resume() {
       if (!isActive()) return;

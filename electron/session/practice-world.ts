@@ -2,10 +2,19 @@
 import { utilityProcess } from 'electron';
 import type { UtilityProcess } from 'electron';
 
+import type { WorldAnswer, WorldRequest } from '@shared/domain/world-requests';
 import { fail, succeed } from '@shared/ipc/result';
 import type { Result } from '@shared/ipc/result';
 
+import { ownFailure } from '../http/failures';
 import type { Log } from '../log/log';
+
+/** What is asked; the message's id is added on the way. */
+export type WorldQuestion = WorldRequest extends infer One
+  ? One extends WorldRequest
+    ? Omit<One, 'id'>
+    : never
+  : never;
 
 /** The world's first message: where it listens and who can play. */
 export interface PracticeWorldReady {
@@ -21,6 +30,8 @@ export interface PracticeWorldReady {
 export interface PracticeWorld {
   /** Starts the world, or returns at once when it already runs. */
   start(): Promise<Result<PracticeWorldReady>>;
+  /** Asks the running world by message; a world that does not run, ends or stays silent is a failure. */
+  ask(question: WorldQuestion): Promise<Result<WorldAnswer>>;
   stop(): Promise<void>;
 }
 
@@ -36,10 +47,12 @@ export interface PracticeWorldOptions {
 
 const START_PATIENCE_MS = 30_000;
 const STOP_PATIENCE_MS = 3_000;
+const ANSWER_PATIENCE_MS = 10_000;
 
 /** Makes the host; nothing runs until `start`. */
 export function createPracticeWorld(options: PracticeWorldOptions): PracticeWorld {
   let running: { child: UtilityProcess; ready: Promise<Result<PracticeWorldReady>> } | null = null;
+  let lastQuestion = 0;
 
   function launch(): Promise<Result<PracticeWorldReady>> {
     const child = utilityProcess.fork(
@@ -71,6 +84,13 @@ export function createPracticeWorld(options: PracticeWorldOptions): PracticeWorl
 
   return {
     start: () => running?.ready ?? launch(),
+    async ask(question) {
+      const current = running;
+      const ready = await current?.ready;
+      if (!current || ready?.ok !== true) return fail(ownFailure('PRACTICE_WORLD_NOT_RUNNING'));
+      lastQuestion += 1;
+      return askChild(current.child, { ...question, id: lastQuestion });
+    },
     async stop() {
       const current = running;
       running = null;
@@ -85,6 +105,29 @@ export function createPracticeWorld(options: PracticeWorldOptions): PracticeWorl
       });
     },
   };
+}
+
+function askChild(child: UtilityProcess, request: WorldRequest): Promise<Result<WorldAnswer>> {
+  return new Promise((resolve) => {
+    const settle = (result: Result<WorldAnswer>): void => {
+      clearTimeout(patience);
+      child.off('message', onMessage);
+      child.off('exit', onExit);
+      resolve(result);
+    };
+    const onMessage = (answer: WorldAnswer): void => {
+      if (answer.id === request.id) settle(succeed(answer));
+    };
+    const onExit = (): void => {
+      settle(fail(ownFailure('PRACTICE_WORLD_NOT_RUNNING')));
+    };
+    const patience = setTimeout(() => {
+      settle(fail(ownFailure('PRACTICE_WORLD_SILENT')));
+    }, ANSWER_PATIENCE_MS);
+    child.on('message', onMessage);
+    child.on('exit', onExit);
+    child.postMessage(request);
+  });
 }
 
 function failedToStart(why: string): Result<never> {

@@ -2,6 +2,9 @@
 import { createHmac, randomBytes } from 'node:crypto';
 
 import { buildControl } from './control/app';
+import { createAppRequests } from './control/app-requests';
+import type { AppRequests } from './control/app-requests';
+import { createNewcomers } from './control/newcomers';
 import { createClock } from './core/clock';
 import { defaultSettings } from './core/settings';
 import type { World } from './core/world';
@@ -41,6 +44,8 @@ interface Announcement {
 
 export interface RunningWorld {
   readonly announcement: Announcement;
+  /** Answers the app that runs this world. */
+  readonly answerApp: AppRequests;
   /** Stops turns and listeners, and saves the state. */
   stop(): Promise<void>;
 }
@@ -78,9 +83,10 @@ export async function startWorld(
   );
   world.baseUrl = service.origin;
   if (dialect.hasAbsoluteLinks) world.linkOrigin = service.origin;
+  const newcomers = createNewcomers(world, saver);
   const control = options.control
     ? await listen(
-        buildControl({ ...parts, turns, saver, service: service.server }),
+        buildControl({ ...parts, turns, saver, newcomers, service: service.server }),
         0,
         world.settings.keepAliveMs,
       )
@@ -90,6 +96,7 @@ export async function startWorld(
   await saver.flush();
   return {
     announcement: announce(world, control?.origin ?? null),
+    answerApp: createAppRequests(world, newcomers),
     async stop() {
       await Promise.all([turns.stop(), service.close(), control?.close()]);
       await saver.close();

@@ -21,6 +21,10 @@ async function main(): Promise<void> {
   process.once('SIGINT', stop);
   parentPort?.on('message', ({ data }) => {
     if (isStopRequest(data)) stop();
+    else
+      void world.answerApp(data).then((answer) => {
+        if (answer !== null) parentPort.postMessage(answer);
+      });
   });
   process.stdout.write(`${JSON.stringify(world.announcement)}\n`);
   parentPort?.postMessage(world.announcement);

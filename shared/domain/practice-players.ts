@@ -10,7 +10,7 @@ export const PRACTICE_PLAYERS = [
   {
     username: 'newcomer',
     label: 'Newcomer',
-    purpose: 'An account without a character: see how the game begins.',
+    purpose: 'An account without a character: make one and begin.',
   },
   {
     username: 'partychair',

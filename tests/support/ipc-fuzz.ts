@@ -91,6 +91,11 @@ const GOOD_REQUESTS: { readonly [C in InvokeChannel]: ChannelInput<C> } = {
   'profile:rename': { profileId: 'practice', label: 'Sandbox' },
   'profile:remove': { profileId: 'practice' },
   'world:enter': { player: 'senator' },
+  'world:homes': { profileId: 'practice' },
+  'world:make-character': {
+    profileId: 'practice',
+    character: { name: 'Ada Newcomer', country: 'AV', homeState: 'NC', party: 1 },
+  },
   'keys:list': null,
   'keys:save': { key: 'fuzz_pub_abcdefghijklmnop' },
   'keys:forget': { scope: 'public' },

@@ -7,6 +7,7 @@ import type { DeedDesk } from '../../deeds/deed-desk';
 import type { LedgerBook } from '../../money/ledger-book';
 import type { MoneyDesk } from '../../money/money-desk';
 import type { OrderLine } from '../../orders/order-line';
+import type { PracticeEntry } from '../../session/practice-entry';
 import type { SessionManager } from '../../session/session-manager';
 import type { BootSnapshotStore } from '../../storage/boot-snapshot-store';
 import type { QueryCacheStore } from '../../storage/query-cache-store';
@@ -23,6 +24,8 @@ export interface HandlerParts {
   readonly ledgers: LedgerBook;
   /** Starts the practice world and signs its first player in. */
   enterPracticeWorld(player?: string): Promise<Result<SessionView>>;
+  /** The practice world as the place where a player makes a character. */
+  readonly newcomers: Pick<PracticeEntry, 'homes' | 'makeCharacter'>;
   diagnostics(): Promise<DiagnosticsView>;
   copyToClipboard(text: string): Promise<void>;
   openExternally(url: string): Promise<'opened' | 'bad-address' | 'no-gesture'>;

@@ -16,13 +16,15 @@ type ProfileHandlers = Pick<
   | 'profile:rename'
   | 'profile:remove'
   | 'world:enter'
+  | 'world:homes'
+  | 'world:make-character'
   | 'keys:list'
   | 'keys:save'
   | 'keys:forget'
 >;
 
 export function profileHandlers(parts: HandlerParts): ProfileHandlers {
-  const { sessions, enterPracticeWorld, queryCache, line, ledgers } = parts;
+  const { sessions, enterPracticeWorld, newcomers, queryCache, line, ledgers } = parts;
   return {
     'session:get': () => succeed(sessions.view()),
     'session:sign-in': ({ identifier, password }) => sessions.signIn(identifier, password),
@@ -48,6 +50,9 @@ export function profileHandlers(parts: HandlerParts): ProfileHandlers {
       return isErased ? removed : fail(ownFailure('REMOVAL_INCOMPLETE'));
     },
     'world:enter': ({ player }) => enterPracticeWorld(player),
+    'world:homes': ({ profileId }) => newcomers.homes(profileId),
+    'world:make-character': ({ profileId, character }) =>
+      newcomers.makeCharacter(profileId, character),
     'keys:list': () => succeed(sessions.listKeys()),
     'keys:save': ({ key, as }) => sessions.saveKey(key, as),
     'keys:forget': ({ scope }) => sessions.forgetKey(scope),

@@ -10,6 +10,7 @@ import type { TurnTimer } from '../engine/turn-timer';
 import type { StateSaver } from '../save/state-saver';
 import type { FaultQueue } from '../server/faults';
 import type { RequestLog } from '../server/request-log';
+import type { Newcomers } from './newcomers';
 
 export interface ControlParts {
   readonly world: World;
@@ -18,6 +19,7 @@ export interface ControlParts {
   readonly faults: FaultQueue;
   readonly log: RequestLog;
   readonly saver: StateSaver;
+  readonly newcomers: Newcomers;
   /** The service's HTTP server, whose idle time-out a setting changes. */
   readonly service: Server;
 }

@@ -7,6 +7,7 @@ import type { Player } from '../model/characters';
 import { NEWCOMER_TURNS } from '../rules/transfers';
 import type { ControlApp, ControlParts } from './parts';
 import { createChange } from './changes';
+import { newcomerOrder } from './newcomers';
 import { readOrder } from './read-order';
 
 const rotateOrder = z.strictObject({
@@ -28,7 +29,7 @@ const newnessOrder = z.strictObject({
 });
 const overrideOrder = z.record(z.string(), z.unknown());
 
-export function addPlayerRoutes(app: ControlApp, { world, saver }: ControlParts): void {
+export function addPlayerRoutes(app: ControlApp, { world, saver, newcomers }: ControlParts): void {
   const change = createChange(world, saver);
   app.post('/players/:username/expire', async (context) => {
     const player = playerNamed(world, context.req.param('username'));
@@ -77,6 +78,11 @@ export function addPlayerRoutes(app: ControlApp, { world, saver }: ControlParts)
       character.createdTurn = world.state.turn + turns - NEWCOMER_TURNS;
     });
     return context.json({ done: true });
+  });
+  app.post('/players/:username/character', async (context) => {
+    const player = playerNamed(world, context.req.param('username'));
+    const order = await readOrder(context, newcomerOrder);
+    return context.json(await newcomers.make(player, order));
   });
   addOverrideRoutes(app, world, 'nav', world.navOverrides);
   addOverrideRoutes(app, world, 'status', world.statusOverrides);

@@ -11,7 +11,7 @@ export function derived<T>(world: World, name: string, compute: () => T): T {
 }
 
 /** The value of `compute`, cached for as long as the world runs. */
-export function fixed<T>(world: World, name: string, compute: () => T): T {
+function fixed<T>(world: World, name: string, compute: () => T): T {
   const known = world.derived.get(name);
   if (known) return known.value as T;
   const value = compute();

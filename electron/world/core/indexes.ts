@@ -5,7 +5,7 @@ import type { HistoryEvent } from '../model/countries';
 import type { ArchivedElection, Election } from '../model/elections';
 import type { Bill } from '../model/legislation';
 import type { Seat } from '../model/seats';
-import { derived, fixed, grown } from './derived';
+import { derived, grown } from './derived';
 import { characterByNumber } from './world';
 import type { World } from './world';
 
@@ -13,13 +13,6 @@ import type { World } from './world';
 function groupBy<T, K>(items: readonly T[], keyOf: (item: T) => K): Map<K, T[]> {
   const groups = new Map<K, T[]>();
   for (const item of items) addTo(groups, keyOf(item), item);
-  return groups;
-}
-
-/** Positions of items by a key: they stay valid while turns replace the items. */
-function placesBy<T, K>(items: readonly T[], keyOf: (item: T) => K): Map<K, number[]> {
-  const groups = new Map<K, number[]>();
-  for (const [place, item] of items.entries()) addTo(groups, keyOf(item), place);
   return groups;
 }
 
@@ -36,25 +29,43 @@ function addTo<T, K>(groups: Map<K, T[]>, key: K, item: T): void {
 
 /** The character with an object id. */
 export function characterByObjectId(world: World, objectId: string): Character | null {
-  const numbers = fixed(
+  const create = (): Map<string, number> => new Map();
+  const numbers = grown(
     world,
     'characters-by-object-id',
-    () => new Map(world.state.characters.map(({ objectId: id, number }) => [id, number])),
+    world.state.characters,
+    create,
+    (index, { objectId: id, number }) => index.set(id, number),
   );
   return characterByNumber(world, numbers.get(objectId) ?? null);
 }
 
 /** Names in lower case, in the order of the characters. */
 export function lowerCaseNames(world: World): readonly string[] {
-  return fixed(world, 'lower-case-names', () =>
-    world.state.characters.map(({ name }) => name.toLowerCase()),
+  const create = (): string[] => [];
+  return grown(world, 'lower-case-names', world.state.characters, create, (names, { name }) =>
+    names.push(name.toLowerCase()),
+  );
+}
+
+/** Positions of the characters by a key that never changes: they stay valid while turns replace the characters. */
+function placesOfCharacters<K>(
+  world: World,
+  name: string,
+  keyOf: (character: Character) => K,
+): Map<K, number[]> {
+  const create = (): Map<K, number[]> => new Map();
+  return grown(world, name, world.state.characters, create, (index, character, place) =>
+    addTo(index, keyOf(character), place),
   );
 }
 
 export function charactersOfCountry(world: World, countryCode: string): readonly Character[] {
   return derived(world, `characters-of:${countryCode}`, () => {
-    const places = fixed(world, 'characters-by-country', () =>
-      placesBy(world.state.characters, (character) => character.countryCode),
+    const places = placesOfCharacters(
+      world,
+      'characters-by-country',
+      (character) => character.countryCode,
     );
     return itemsAt(world.state.characters, places.get(countryCode));
   });
@@ -62,9 +73,7 @@ export function charactersOfCountry(world: World, countryCode: string): readonly
 
 export function membersOfParty(world: World, partyKey: number): readonly Character[] {
   return derived(world, `members-of:${partyKey}`, () => {
-    const places = fixed(world, 'members-by-party', () =>
-      placesBy(world.state.characters, (character) => character.partyKey),
-    );
+    const places = placesOfCharacters(world, 'members-by-party', (character) => character.partyKey);
     return itemsAt(world.state.characters, places.get(partyKey));
   });
 }

@@ -1,4 +1,4 @@
-/** Reads main's own data (ledger, payer, limits, keys, deeds, diagnostics) from a component. For the account's keys main asks the service. */
+/** Reads main's own data (ledger, payer, limits, keys, deeds, diagnostics) from a component. For the account's keys main asks the service, for the practice world's homes that world. */
 import { useQuery } from '@tanstack/react-query';
 import type { ChannelInput, ChannelOutput, InvokeChannel } from '@shared/ipc/channels/index';
 import type { Failure } from '@shared/ipc/result';
@@ -24,6 +24,7 @@ const CHANNELS = {
   'keys:list': { takesProfile: false },
   'keys:account': { takesProfile: true },
   'deeds:list': { takesProfile: true },
+  'world:homes': { takesProfile: true },
   'diagnostics:get': { takesProfile: false, isMomentary: true },
 } as const satisfies { readonly [C in InvokeChannel]?: MainChannelRules<C> };
 

@@ -43,7 +43,7 @@ export type NavDraft = Omit<NavEntry, 'to' | 'url'> & {
 const GAME_HOME = '/';
 
 /** The player's character, party and home state, or the lack of a character. */
-function characterEntries(nav: NavState): NavDraft[] {
+function characterEntries(nav: NavState, isPractice: boolean): NavDraft[] {
   if (nav.hasCharacter === false) {
     return [
       {
@@ -52,6 +52,8 @@ function characterEntries(nav: NavState): NavDraft[] {
         caption: 'Character',
         icon: 'person',
         isPrompt: true,
+        // The practice world has no page that makes one: the briefing has the form.
+        to: isPractice ? href('briefing') : null,
         url: GAME_HOME,
       },
     ];
@@ -149,9 +151,13 @@ function officeEntries(nav: NavState): NavDraft[] {
 }
 
 /** What the group _You_ says about a player who is signed in. */
-export function playerEntries(nav: NavState, absentReads: ReadonlySet<ReadId>): NavDraft[] {
+export function playerEntries(
+  nav: NavState,
+  absentReads: ReadonlySet<ReadId>,
+  isPractice: boolean,
+): NavDraft[] {
   return [
-    ...characterEntries(nav),
+    ...characterEntries(nav, isPractice),
     ...officeEntries(nav),
     ...(nav.missingDemographics === true
       ? ([

@@ -83,11 +83,12 @@ function finish(drafts: readonly NavDraft[], { session }: NavInput): NavEntry[] 
 }
 
 function youGroup(input: NavInput): NavGroup {
-  const { nav } = input;
+  const { nav, session } = input;
+  const isPractice = session.profile?.kind === 'practice';
   const you = screensOf('you', input);
   const client = screensOf('client', input);
   const isPlayer = isInside(input) && nav !== undefined && nav.user !== null;
-  const facts = isPlayer ? finish(playerEntries(nav, input.absentReads), input) : [];
+  const facts = isPlayer ? finish(playerEntries(nav, input.absentReads, isPractice), input) : [];
   return {
     id: 'you',
     title: 'You',

@@ -1,9 +1,16 @@
 /** Tells a visitor what they need to play, with one sentence and one action for each. */
+import { lazy, Suspense } from 'react';
+
 import { bridge } from '@renderer/api/bridge';
 import { useSession } from '@renderer/api/session/use-session';
 import { Button, buttonClass } from '@renderer/components/ui/button';
 import { Notice } from '@renderer/components/ui/notice';
 import { href } from '@renderer/screens/href';
+
+// Loaded when it is needed: the practice world alone has it, for its one player without a character.
+const NewCharacterForm = lazy(async () => ({
+  default: (await import('./new-character-form')).NewCharacterForm,
+}));
 
 interface PromptsProps {
   readonly isGuest: boolean;
@@ -29,6 +36,7 @@ function OpenInBrowser({ label }: { readonly label: string }) {
 
 /** Renders nothing for a player who has everything. */
 export function Prompts({ isGuest, hasNoCharacter, isMissingDemographics }: PromptsProps) {
+  const { profile } = useSession();
   if (isGuest) {
     return (
       <Notice
@@ -42,6 +50,19 @@ export function Prompts({ isGuest, hasNoCharacter, isMissingDemographics }: Prom
         }
       >
         <p>Sign in to see your funds, your party, your mail and your elections.</p>
+      </Notice>
+    );
+  }
+  if (hasNoCharacter && profile?.kind === 'practice') {
+    return (
+      <Notice tone="plain" data-testid="prompt-no-character" title="You have no character yet">
+        <p>
+          Make one here: in the practice world you begin with some money, and turns play on with
+          you. On a server you do this on the game’s own pages.
+        </p>
+        <Suspense fallback={null}>
+          <NewCharacterForm profileId={profile.id} />
+        </Suspense>
       </Notice>
     );
   }

@@ -81,7 +81,13 @@ export function MoneyGate({ doing, children }: MoneyGateProps) {
   if (nav?.hasCharacter === false) {
     return (
       <EmptyState
-        action={<WebLink url={profile.serverUrl}>Create a character in the browser</WebLink>}
+        action={
+          profile.kind === 'practice' ? (
+            <LinkTo to={href('briefing')}>Make a character</LinkTo>
+          ) : (
+            <WebLink url={profile.serverUrl}>Create a character in the browser</WebLink>
+          )
+        }
       >
         You have no character yet, so there is no money to move.
       </EmptyState>

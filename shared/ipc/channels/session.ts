@@ -1,6 +1,7 @@
 /** The session, the profiles, their API keys, and the practice world. */
 import { z } from 'zod';
 
+import type { HomeCountry } from '../../domain/new-character';
 import { carries, defineChannel, defineEvent, id, ofProfile } from './define';
 
 /** Longest name that a player may give a profile. */
@@ -90,6 +91,23 @@ export const sessionChannels = {
   'world:enter': defineChannel({
     input: z.strictObject({ player: id.exactOptional() }),
     output: session,
+  }),
+  /** Where a character may begin. Refused unless the profile is the active one and the practice world's, with its player signed in. */
+  'world:homes': defineChannel({ input: ofProfile, output: carries<readonly HomeCountry[]>() }),
+  /**
+   * Makes the character of the practice player who is signed in and has none: the contract has no endpoint
+   * for it. Refused as `world:homes` is.
+   */
+  'world:make-character': defineChannel({
+    input: ofProfile.extend({
+      character: z.strictObject({
+        name: z.string().min(1).max(200),
+        country: id,
+        homeState: id,
+        party: z.number().int().positive().nullable(),
+      }),
+    }),
+    output: carries<{ readonly name: string }>(),
   }),
   'keys:list': defineChannel({ input: z.null(), output: keys }),
   /**

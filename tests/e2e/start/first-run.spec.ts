@@ -15,6 +15,7 @@ import {
   statusFigures,
 } from '@support/app/steps';
 import { expect, test } from '@support/app/test';
+import { axeViolations } from '@support/app/axe';
 import { ask, signIn } from '@support/world/http';
 import type { Page } from 'playwright';
 
@@ -109,19 +110,28 @@ test('`npm run world` prints its JSON line first', async () => {
   }
 });
 
-test('the practice world keeps its state over a restart, with the player signed in', async ({
+test('a newcomer makes a character in the practice world, and a restart keeps it and the session', async ({
   open,
   world,
 }) => {
   const first = await open();
-  await enterPracticeWorld(first.page);
+  await first.page.getByRole('radio', { name: 'Newcomer' }).check();
+  await first.page.getByRole('button', { name: 'Enter the practice world' }).click();
+  await expectSignedIn(first.page, 'newcomer');
+  await expect(first.page.getByTestId('status-no-character')).toBeVisible();
+  await first.page.getByRole('textbox', { name: 'Name' }).fill('Ida Fresh');
+  expect(await axeViolations(first.page), 'the form of a new character').toEqual([]);
+  await first.page.getByRole('textbox', { name: 'Name' }).press('Enter');
+  await expect(first.page.getByTestId('status-funds')).toHaveAttribute('data-value', '25000');
+  await expect(first.page.getByTestId('new-character')).toHaveCount(0);
+  await expectFigures(first.page);
   const before = await statusFigures(first.page);
   // Another player's session stays valid only if the world keeps its state.
   const cookie = await signIn(await worldUrl(first.page), playerOf(world, 'magnate'));
   await first.close();
 
   const second = await open();
-  await expectSignedIn(second.page);
+  await expectSignedIn(second.page, 'newcomer');
   await expect(second.page.getByRole('main')).toHaveAttribute('data-page', 'briefing');
   await expect.poll(() => statusFigures(second.page)).toEqual(before);
   const answer = await ask(`${await worldUrl(second.page)}/api/client-status`, {

@@ -12,6 +12,9 @@ import { HTTP_LIMITS } from '@electron/http/limits';
 import { readAnswer } from '@electron/http/read-answer';
 import type { Caller } from '@electron/world/calls/caller';
 import type { AnyHandler } from '@electron/world/calls/call';
+import { createAppRequests } from '@electron/world/control/app-requests';
+import type { AppRequests } from '@electron/world/control/app-requests';
+import { createNewcomers } from '@electron/world/control/newcomers';
 import { touch } from '@electron/world/core/derived';
 import type { World } from '@electron/world/core/world';
 import { contractDialect } from '@electron/world/dialect/contract';
@@ -20,6 +23,7 @@ import type { Player } from '@electron/world/model/characters';
 import { observedDialect } from '@electron/world/observed/dialect';
 import { DEFAULT_OPTIONS } from '@electron/world/options';
 import { openWorld } from '@electron/world/running-world';
+import type { StateSaver } from '@electron/world/save/state-saver';
 import { bodyOf, statusOf } from '@electron/world/server/wire-answer';
 
 import { failing } from './answers';
@@ -41,6 +45,8 @@ export interface WorldAnswers {
 interface ChangingWorld extends WorldAnswers {
   /** Runs turns at once. */
   advanceTurns(count: number): void;
+  /** What the world answers to the app that runs it. */
+  readonly answerApp: AppRequests;
 }
 
 /** Fields of a JSON object. */
@@ -116,11 +122,22 @@ export function worldAnswers(dialect: Dialect, username = 'senator'): WorldAnswe
   return answersTo(world, username);
 }
 
+/** A saver of a world without a folder. */
+const SAVES_NOTHING: StateSaver = {
+  settled: async () => undefined,
+  beforeTurn: () => undefined,
+  afterTurn: () => undefined,
+  changed: () => undefined,
+  flush: async () => undefined,
+  close: async () => undefined,
+};
+
 /** A world like that of `worldAnswers`, which belongs to one test and may change. */
-export function changingWorld(dialect: Dialect): ChangingWorld {
+export function changingWorld(dialect: Dialect, username = 'senator'): ChangingWorld {
   const world = openFrozenWorld(dialect);
   return {
-    ...answersTo(world, 'senator'),
+    ...answersTo(world, username),
+    answerApp: createAppRequests(world, createNewcomers(world, SAVES_NOTHING)),
     advanceTurns(count) {
       for (let turn = 0; turn < count; turn += 1) Array.from(turnSteps(world.state, NOW_MS));
       touch(world);

@@ -1,6 +1,8 @@
 /** Starts a practice world for a test and controls it through its control port. */
 import { deserialize, serialize } from 'node:v8';
 
+import type { NewCharacter } from '@shared/domain/new-character';
+import type { NewCharacterOutcome } from '@shared/domain/world-requests';
 import { z } from 'zod';
 
 import type { WorldSettings } from '@electron/world/core/settings';
@@ -48,6 +50,8 @@ export interface WorldControl {
   ban(username: string, reason: string | null): Promise<void>;
   /** Switches a player to imperial mode (observed dialect). */
   imperial(username: string, imperial: boolean): Promise<void>;
+  /** Makes the character of a player who has none; resolves to what was made or refused. */
+  character(username: string, order: NewCharacter): Promise<NewCharacterOutcome>;
   /** Makes a player's character count as new for this many turns (observed dialect). */
   newness(username: string, turns: number): Promise<void>;
   /** Moves an election of a country (or region) to its last turn and resolves to its id. */
@@ -88,6 +92,11 @@ const ledger = z.object({
 });
 
 type Ledger = z.infer<typeof ledger>;
+
+const newCharacterOutcome = z.union([
+  z.object({ made: z.object({ id: z.string(), name: z.string() }) }),
+  z.object({ refused: z.object({ code: z.string(), message: z.string() }) }),
+]) satisfies z.ZodType<NewCharacterOutcome>;
 
 const created = z.object({ id: z.string() });
 
@@ -154,6 +163,8 @@ export function connectControl(controlUrl: string): WorldControl {
     ban: async (username, reason) => void (await ask('POST', player(username, 'ban'), { reason })),
     imperial: async (username, imperial) =>
       void (await ask('POST', player(username, 'imperial'), { imperial })),
+    character: async (username, order) =>
+      newCharacterOutcome.parse(await ask('POST', player(username, 'character'), order)),
     newness: async (username, turns) =>
       void (await ask('POST', player(username, 'newness'), { turns })),
     endingElection: async (country, region) =>

@@ -57,6 +57,10 @@ async function makeHandlers() {
       initial: EMPTY_BOOT_SNAPSHOT,
     }),
     enterPracticeWorld: () => setup.sessions.activate('practice'),
+    newcomers: {
+      homes: () => Promise.reject(new Error('not asked here')),
+      makeCharacter: () => Promise.reject(new Error('not asked here')),
+    },
     diagnostics: () => {
       throw new Error('not asked here');
     },

@@ -1,0 +1,146 @@
+/** Makes the character of a practice player who has none: a name, a country, a party and a home state. */
+import { useRef, useState } from 'react';
+import type { FormEvent } from 'react';
+
+import { useMainRead } from '@renderer/api/query/use-main-read';
+import { makeCharacter } from '@renderer/api/session/make-character';
+import { ErrorPanel } from '@renderer/components/states/error-panel';
+import { FailureAlert } from '@renderer/components/states/failure-alert';
+import { blockingFailure } from '@renderer/components/states/read-failures';
+import { Skeleton } from '@renderer/components/states/skeleton';
+import { Button } from '@renderer/components/ui/button';
+import { SelectField } from '@renderer/components/ui/form/select-field';
+import { TextField } from '@renderer/components/ui/form/text-field';
+import { announce } from '@renderer/components/ui/overlay/toast-store';
+import { nameError, tidyName } from '@shared/domain/new-character';
+import type { HomeCountry } from '@shared/domain/new-character';
+import type { Failure } from '@shared/ipc/result';
+
+import styles from './briefing.module.css';
+
+const INDEPENDENT = '';
+/** Refusals of the world that are about the name. */
+const NAME_CODES: readonly string[] = ['BAD_NAME', 'NAME_TAKEN'];
+
+interface NewCharacterFormProps {
+  readonly profileId: string;
+}
+
+/** The form, once the world has told where a character may begin. */
+export function NewCharacterForm({ profileId }: NewCharacterFormProps) {
+  const homes = useMainRead('world:homes');
+  const failure = blockingFailure(homes);
+  if (failure !== null) {
+    return <ErrorPanel failure={failure} onRetry={() => void homes.refresh()} />;
+  }
+  const [first, ...others] = homes.data ?? [];
+  if (first === undefined) return <Skeleton lines={4} />;
+  return <Fields profileId={profileId} homes={[first, ...others]} />;
+}
+
+interface FieldsProps extends NewCharacterFormProps {
+  readonly homes: readonly [HomeCountry, ...HomeCountry[]];
+}
+
+function Fields({ profileId, homes }: FieldsProps) {
+  const [name, setName] = useState('');
+  const [home, setHome] = useState(homes[0]);
+  const [homeState, setHomeState] = useState(homes[0].homeStates[0]?.code ?? '');
+  const [party, setParty] = useState(INDEPENDENT);
+  const [wrongName, setWrongName] = useState<string | null>(null);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const [isRunning, setIsRunning] = useState(false);
+  const nameField = useRef<HTMLInputElement>(null);
+
+  const chooseCountry = (code: string) => {
+    const chosen = homes.find((candidate) => candidate.code === code) ?? homes[0];
+    setHome(chosen);
+    setHomeState(chosen.homeStates[0]?.code ?? '');
+    setParty(INDEPENDENT);
+  };
+
+  const refuseName = (words: string) => {
+    setWrongName(words);
+    nameField.current?.focus();
+  };
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isRunning) return;
+    const error = nameError(tidyName(name));
+    if (error !== null) {
+      refuseName(error);
+      return;
+    }
+    setFailure(null);
+    setIsRunning(true);
+    const result = await makeCharacter(profileId, {
+      name: tidyName(name),
+      country: home.code,
+      homeState,
+      party: party === INDEPENDENT ? null : Number(party),
+    });
+    setIsRunning(false);
+    if (result.ok) {
+      announce(`${result.value.name} enters politics.`);
+      // The form goes as soon as the next answer knows the character.
+      nameField.current?.closest('main')?.focus({ preventScroll: true });
+    } else if (NAME_CODES.includes(result.error.code)) refuseName(result.error.message);
+    else setFailure(result.error);
+  };
+
+  return (
+    <form
+      className={styles.newCharacter}
+      noValidate
+      aria-label="New character"
+      aria-busy={isRunning}
+      data-testid="new-character"
+      onSubmit={(event) => {
+        void submit(event);
+      }}
+    >
+      <TextField
+        ref={nameField}
+        label="Name"
+        name="character-name"
+        autoComplete="off"
+        spellCheck={false}
+        required
+        error={wrongName}
+        value={name}
+        onChange={(event) => {
+          setName(event.currentTarget.value);
+          setWrongName(null);
+        }}
+      />
+      <SelectField
+        label="Country"
+        value={home.code}
+        options={homes.map((country) => ({ value: country.code, label: country.name }))}
+        onChange={chooseCountry}
+      />
+      <SelectField
+        label="Home state"
+        value={homeState}
+        options={home.homeStates.map((state) => ({ value: state.code, label: state.name }))}
+        onChange={setHomeState}
+      />
+      <SelectField
+        label="Party"
+        value={party}
+        options={[
+          { value: INDEPENDENT, label: 'None: independent' },
+          ...home.parties.map(({ id, name: label }) => ({ value: String(id), label })),
+        ]}
+        onChange={setParty}
+      />
+      {failure !== null && <FailureAlert failure={failure} />}
+      <div>
+        <Button type="submit" variant="primary" busy={isRunning}>
+          Make the character
+        </Button>
+      </div>
+    </form>
+  );
+}

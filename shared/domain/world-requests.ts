@@ -1,0 +1,22 @@
+/** The messages between the app and the practice world that it runs. */
+import type { HomeCountry, NewCharacter } from './new-character';
+
+/** What became of an order for a character: made, or a definite no in the service's manner. */
+export type NewCharacterOutcome =
+  | { readonly made: { readonly id: string; readonly name: string } }
+  | { readonly refused: { readonly code: string; readonly message: string } };
+
+/** Asked by the app; the answer carries the same id. */
+export type WorldRequest =
+  | { readonly id: number; readonly ask: 'homes' }
+  | {
+      readonly id: number;
+      readonly ask: 'make-character';
+      readonly username: string;
+      readonly character: NewCharacter;
+    };
+
+/** The world's answer. */
+export type WorldAnswer =
+  | { readonly id: number; readonly homes: readonly HomeCountry[] }
+  | { readonly id: number; readonly outcome: NewCharacterOutcome };
