@@ -1,5 +1,5 @@
 /** The preload of the confirmation window: passes main's question to the window and the player's decision to main. */
-import { contextBridge, ipcRenderer } from 'electron';
+import { contextBridge, ipcRenderer, webFrame } from 'electron';
 
 import { CONFIRM_CHANNELS } from '@shared/ipc/confirm';
 import type { ConfirmBridge, ConfirmView } from '@shared/ipc/confirm';
@@ -10,5 +10,10 @@ const bridge: ConfirmBridge = {
   confirm: (nonce) => ipcRenderer.send(CONFIRM_CHANNELS.decide, nonce),
   cancel: () => ipcRenderer.send(CONFIRM_CHANNELS.decide, null),
 };
+
+// As in the preload of the main window; main closes the ways out of this session and these contents too.
+void webFrame.executeJavaScript(
+  'delete globalThis.RTCPeerConnection; delete globalThis.webkitRTCPeerConnection; undefined',
+);
 
 contextBridge.exposeInMainWorld('confirmation', bridge);

@@ -6,6 +6,12 @@ import { openSignedIn, playerOf } from '@support/app/steps';
 import { expect, test } from '@support/app/test';
 import { catchClipboard } from '@support/app/clipboard';
 import {
+  askByRequests,
+  gatherCandidates,
+  listenForLeaks,
+  webRtcNames,
+} from '@support/app/ways-out';
+import {
   compatriotOf,
   confirmationOf,
   decide,
@@ -131,7 +137,7 @@ test('a hostile script in the renderer cannot move money, read a secret, or reac
     expect(await answer).toEqual({ ok: true, value: null });
   });
 
-  await test.step('the question leads nowhere, and a name of its page opens nothing in the client', async () => {
+  await test.step('the question leads nowhere, not to the network either, and a name of its page opens nothing in the client', async () => {
     let answer: ReturnType<typeof startTransfer> | undefined;
     const asked = await confirmationOf(running, () => {
       answer = startTransfer(page, order);
@@ -148,6 +154,12 @@ test('a hostile script in the renderer cannot move money, read a secret, or reac
       document.querySelector('[role=dialog]')?.getAttribute('aria-label'),
     ]);
     expect(place).toEqual(['app://confirm/confirm.html', 'Confirm transfer']);
+    const listeners = await listenForLeaks();
+    expect(await webRtcNames(asked)).toEqual([]);
+    expect(await gatherCandidates(asked, listeners)).toBe(0);
+    expect(await askByRequests(asked, listeners)).toEqual([]);
+    listeners.close();
+    expect(listeners.reached).toEqual([]);
     await asked.evaluate(() => window.confirmation.cancel()).catch(() => undefined);
     expect(await answer).toEqual({ ok: true, value: null });
     const served = await app.evaluate(

@@ -12,6 +12,8 @@ import { transferOutcome } from '@electron/money/outcome';
 import { forEachAtOnce, IS_CAMPAIGN, sampleOf } from '@support/campaign';
 import type { Result } from '@shared/ipc/result';
 import { makeTestClient } from '@support/fake-service/client';
+import { beginnings, sendAndEnd, settledBy } from '@support/fake-service/endings';
+import type { Ending } from '@support/fake-service/endings';
 import { startRawService } from '@support/fake-service/service';
 import type { FakeService } from '@support/fake-service/service';
 
@@ -21,8 +23,6 @@ const AT_ONCE = 10;
 const SHORT_DEADLINE_MS = 250;
 /** For every other case: none may wait for it, however busy the machine is. */
 const LONG_DEADLINE_MS = 20_000;
-/** How much later than its deadline a call may end on a busy machine; a hanging call never ends. */
-const GRACE_MS = 5_000;
 const PLENTY = 1_000_000;
 const TIMEOUT_MS = IS_CAMPAIGN ? 1_800_000 : 60_000;
 
@@ -68,25 +68,13 @@ const ANSWERS: Readonly<Record<string, Buffer>> = {
   ),
 };
 
-const ENDINGS = {
-  'falls silent': () => undefined,
-  'closes the connection': (socket: Socket) => socket.end(),
-  'resets the connection': (socket: Socket) => socket.resetAndDestroy(),
-} as const;
-
-type Ending = keyof typeof ENDINGS;
-
 interface Case {
   readonly answer: string;
   readonly bytes: number;
   readonly ending: Ending;
 }
 
-const CASES: readonly Case[] = Object.entries(ANSWERS).flatMap(([answer, whole]) =>
-  Array.from({ length: whole.byteLength + 1 }, (_, bytes) =>
-    (Object.keys(ENDINGS) as Ending[]).map((ending) => ({ answer, bytes, ending })),
-  ).flat(),
-);
+const CASES: readonly Case[] = beginnings(ANSWERS);
 /** The whole answers are in every run: what follows an upgrade is the case that hung. */
 const WHOLE = CASES.filter(({ answer, bytes }) => bytes === ANSWERS[answer]?.byteLength);
 const PARTIAL = CASES.filter((each) => !WHOLE.includes(each));
@@ -105,9 +93,7 @@ function serve(socket: Socket): void {
     received = '';
     arrived.add(number);
     const { answer, bytes, ending } = CASES[Number(number)] as Case;
-    const prefix = (ANSWERS[answer] as Buffer).subarray(0, bytes);
-    if (prefix.byteLength === 0) ENDINGS[ending](socket);
-    else socket.write(prefix, () => ENDINGS[ending](socket));
+    sendAndEnd(socket, (ANSWERS[answer] as Buffer).subarray(0, bytes), ending);
   });
 }
 
@@ -115,19 +101,6 @@ beforeAll(async () => {
   service = await startRawService(serve);
 });
 afterAll(() => service.close());
-
-/** What `call` gives, or `hangs` when it gives nothing long after the deadline of its case. */
-async function settled<T>(each: Case, call: Promise<T>): Promise<T | 'hangs'> {
-  let patience: ReturnType<typeof setTimeout> | undefined;
-  const hangs = new Promise<'hangs'>((resolve) => {
-    patience = setTimeout(() => resolve('hangs'), deadlineOf(each) + GRACE_MS);
-  });
-  try {
-    return await Promise.race([call, hangs]);
-  } finally {
-    clearTimeout(patience);
-  }
-}
 
 function client(deadlineMs: number) {
   return makeTestClient(service.origin, {
@@ -187,7 +160,10 @@ describe('a call, whatever part of an answer comes and however it ends,', () => 
       const reads = clients();
       const hanging: string[] = [];
       await forEachAtOnce([...WHOLE, ...sampleOf(PARTIAL, SAMPLE, 1)], AT_ONCE, async (each) => {
-        const result = await settled(each, reads(each).run('character', { id: markOf(each) }));
+        const result = await settledBy(
+          deadlineOf(each),
+          reads(each).run('character', { id: markOf(each) }),
+        );
         if (result === 'hangs' || waitedInVain(each, result)) hanging.push(named(each));
       });
       expect(hanging).toEqual([]);
@@ -202,8 +178,8 @@ describe('a call, whatever part of an answer comes and however it ends,', () => 
       arrived.clear();
       const wrong: string[] = [];
       await forEachAtOnce([...WHOLE, ...sampleOf(PARTIAL, SAMPLE, 2)], AT_ONCE, async (each) => {
-        const result = await settled(
-          each,
+        const result = await settledBy(
+          deadlineOf(each),
           writes(each).run('transferFunds', { targetCharacterId: markOf(each), amount: 1_000 }),
         );
         const state = result === 'hangs' ? result : transferOutcome(result).state;
