@@ -76,11 +76,12 @@ export async function createClient(options: ClientOptions): Promise<Client> {
   const recoveries = createRecoveries(() => send('app:recovered', null));
   const onDamage = recoveries.note;
   const settings = await openSettingsStore({ directory: boot.userDataDir, log, onDamage });
-  const queryCache = createQueryCacheStore({ directory: inUserData('answers'), log });
+  const queryCache = createQueryCacheStore({ directory: inUserData('answers'), log, onDamage });
   const bootSnapshots = createBootSnapshotStore({
     path: inUserData('boot.json'),
     initial: boot.stored(),
     log,
+    onDamage,
   });
   const windowStateFile = createCrashSafeFile(inUserData('window.json'), { log, onDamage });
 
@@ -97,6 +98,7 @@ export async function createClient(options: ClientOptions): Promise<Client> {
     scriptPath: join(app.getAppPath(), 'out', 'world', 'world.cjs'),
     stateDirectory: inUserData('practice-world'),
     log,
+    onDamage,
   });
 
   settings.onChange((changed) => {

@@ -176,9 +176,14 @@ const TYPES = {
   evidence: true,
 } satisfies Record<LedgerRecord['type'], true>;
 
-/** The line as a record; `later` for a kind that only a later version knows, `damaged` for one that cannot be used. */
+/**
+ * The line as a record; `later` for a kind that only a later version knows, `damaged` for one that cannot be used: also
+ * an order of an unknown kind, because the ledger must not seem whole without it.
+ */
 export function readLedgerRecord(value: unknown): LedgerRecord | 'later' | 'damaged' {
   if (record.safeParse(value).success) return value as LedgerRecord;
-  const type = typeof value === 'object' && value !== null && 'type' in value ? value.type : null;
-  return typeof type === 'string' && !Object.hasOwn(TYPES, type) ? 'later' : 'damaged';
+  const fields = typeof value === 'object' && value !== null ? value : {};
+  const type = 'type' in fields ? fields.type : null;
+  const isLater = typeof type === 'string' && !Object.hasOwn(TYPES, type) && !('entry' in fields);
+  return isLater ? 'later' : 'damaged';
 }

@@ -5,17 +5,13 @@ import { fail, succeed } from '@shared/ipc/result';
 import type { Result } from '@shared/ipc/result';
 
 import { ownFailure } from '../http/failures';
-import type { Log } from '../log/log';
 import { createPracticeWorld } from './practice-world';
-import type { PracticeWorldReady } from './practice-world';
+import type { PracticeWorldOptions, PracticeWorldReady } from './practice-world';
 import type { SessionManager } from './session-manager';
 import type { PracticeEntry as PracticeWorldEntry } from './session-types';
 
-export interface PracticeEntryOptions {
+export interface PracticeEntryOptions extends Omit<PracticeWorldOptions, 'onLost'> {
   readonly sessions: SessionManager;
-  readonly scriptPath: string;
-  readonly stateDirectory: string;
-  readonly log: Log;
 }
 
 export interface PracticeEntry {
@@ -42,6 +38,7 @@ export function createPracticeEntry(options: PracticeEntryOptions): PracticeEntr
     scriptPath: options.scriptPath,
     stateDirectory: options.stateDirectory,
     log,
+    onDamage: options.onDamage,
     // The world ended by itself: start it again, possibly at another address.
     onLost: () => {
       sessions.losePractice();

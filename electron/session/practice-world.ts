@@ -8,6 +8,7 @@ import type { Result } from '@shared/ipc/result';
 
 import { ownFailure } from '../http/failures';
 import type { Log } from '../log/log';
+import type { Damage } from '../storage/recoveries';
 
 /** What is asked; the message's id is added on the way. */
 export type WorldQuestion = WorldRequest extends infer One
@@ -25,7 +26,12 @@ export interface PracticeWorldReady {
     readonly publicKey: string;
     readonly privateKey: string;
   }[];
+  /** What damage on the disk did to the saved world; absent when there was none. */
+  readonly recovery?: WorldRecovery;
 }
+
+/** `restored` without a loss, `cut-back` to an earlier moment, or `begun-anew`. */
+type WorldRecovery = 'restored' | 'cut-back' | 'begun-anew';
 
 export interface PracticeWorld {
   /** Starts the world, or returns at once when it already runs. */
@@ -42,6 +48,8 @@ export interface PracticeWorldOptions {
   readonly stateDirectory: string;
   /** Called when the world ends by itself. */
   readonly onLost: () => void;
+  /** Called when the saved world was damaged. */
+  readonly onDamage: (damage: Damage) => void;
   readonly log: Log;
 }
 
@@ -67,6 +75,7 @@ export function createPracticeWorld(options: PracticeWorldOptions): PracticeWorl
       }, START_PATIENCE_MS);
       child.once('message', (message: PracticeWorldReady) => {
         clearTimeout(patience);
+        if (message.recovery) options.onDamage(damageOf(message.recovery));
         resolve(succeed(message));
       });
       child.once('exit', (code) => {
@@ -128,6 +137,16 @@ function askChild(child: UtilityProcess, request: WorldRequest): Promise<Result<
     child.on('exit', onExit);
     child.postMessage(request);
   });
+}
+
+const LEFT = {
+  restored: 'all',
+  'cut-back': 'previous',
+  'begun-anew': 'nothing',
+} as const satisfies Record<WorldRecovery, Damage['left']>;
+
+function damageOf(recovery: WorldRecovery): Damage {
+  return { name: 'practice-world', left: LEFT[recovery] };
 }
 
 function failedToStart(why: string): Result<never> {

@@ -1,5 +1,5 @@
 /** The cached answers of one profile: an append-only file of the latest answers, rewritten when half of it is outdated. */
-import { rm, stat } from 'node:fs/promises';
+import { readFile, rm, stat } from 'node:fs/promises';
 
 import type { CachedAnswer } from '@shared/ipc/channels/api';
 
@@ -59,6 +59,11 @@ async function sizeOf(path: string): Promise<number> {
   }
 }
 
+/** Whether the last line is incomplete, as after a kill. */
+async function endsInsideLine(path: string): Promise<boolean> {
+  return !(await readFile(path, 'utf8')).endsWith('\n');
+}
+
 export interface AnswerLogOptions {
   readonly path: string;
   /** Whose answers these are: another profile's in the file are left out. */
@@ -66,13 +71,21 @@ export interface AnswerLogOptions {
   readonly limits: AnswerLimits;
   /** Gets damage, and of a disk too full to tidy up. */
   readonly log: Log;
+  /** Called when answers that were written are gone; a line torn by a kill was none. */
+  readonly onDamage: () => void;
 }
 
 /** What one line holds; the profile is absent in lines of version 0.1.0. */
 type StoredAnswer = CachedAnswer & { readonly profileId?: unknown };
 
 /** Opens the log. */
-export function createAnswerLog({ path, profileId, limits, log }: AnswerLogOptions): AnswerLog {
+export function createAnswerLog({
+  path,
+  profileId,
+  limits,
+  log,
+  onDamage,
+}: AnswerLogOptions): AnswerLog {
   const journal = createJournal(path);
   /** The fetch time and line length of each stored answer; the answers themselves stay on disk. */
   const index = new Map<string, { fetchedAtMs: number; bytes: number }>();
@@ -87,8 +100,10 @@ export function createAnswerLog({ path, profileId, limits, log }: AnswerLogOptio
   async function load(): Promise<StoredLine[]> {
     if (!isIndexed) await eraseTemporaries(path);
     const { records, damaged } = await journal.readAll();
-    if (damaged > 0 && !isIndexed)
+    if (damaged > 0 && !isIndexed) {
       log.warn(`${damaged} damaged lines of cached answers are left out.`);
+      if (damaged > 1 || !(await endsInsideLine(path))) onDamage();
+    }
     isDamaged = damaged > 0;
     const latest = new Map<string, CachedAnswer>();
     for (const record of records) {
@@ -122,7 +137,7 @@ export function createAnswerLog({ path, profileId, limits, log }: AnswerLogOptio
     return bytes;
   }
 
-  /** Rewrites the file without the lines that later answers replaced. */
+  /** Rewrites the file without the lines that later answers replaced, and without damaged ones. */
   async function rewrite(): Promise<void> {
     const lines = await load();
     try {
@@ -137,7 +152,10 @@ export function createAnswerLog({ path, profileId, limits, log }: AnswerLogOptio
 
   return {
     async read() {
-      return (await load()).map(({ answer }) => answer);
+      const lines = await load();
+      // What was told once is not told again at the next start.
+      if (isDamaged && fileBytes > retryAboveBytes) await rewrite();
+      return lines.map(({ answer }) => answer);
     },
     async append(answers) {
       if (!isIndexed) await load();

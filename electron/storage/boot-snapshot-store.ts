@@ -7,6 +7,7 @@ import type { Log } from '../log/log';
 import type { StoredBootSnapshot } from './boot-snapshot';
 import { answerKey } from './cached-answer';
 import { createCrashSafeFile } from './crash-safe-file';
+import type { Damage } from './recoveries';
 
 /** The reads that the first screen shows. */
 const FIRST_SCREEN_ENDPOINTS: readonly string[] = ['clientNav', 'clientStatus', 'game'];
@@ -26,6 +27,8 @@ export interface BootSnapshotStoreOptions {
   /** What the last run left, or `EMPTY_BOOT_SNAPSHOT`. */
   readonly initial: StoredBootSnapshot;
   readonly log?: Log;
+  /** Called when the newest snapshot was damaged: the start read the one before it, or none. */
+  readonly onDamage?: (damage: Damage) => void;
   /** How long a change waits for more before it is written. */
   readonly flushDelayMs?: number;
   /** The same for an answer that only replaces an older one. */
@@ -52,7 +55,10 @@ function viewerOf({ status, profile }: SessionView): string {
 export function createBootSnapshotStore(options: BootSnapshotStoreOptions): BootSnapshotStore {
   const { path, log = NO_LOG, flushDelayMs = DEFAULT_FLUSH_DELAY_MS } = options;
   const { replacedAnswerDelayMs = DEFAULT_REPLACED_ANSWER_DELAY_MS } = options;
-  const file = createCrashSafeFile(path, { log });
+  const { onDamage } = options;
+  const file = createCrashSafeFile(path, { log, ...(onDamage && { onDamage }) });
+  // The main entry read it without a word, before anything could tell the player.
+  if (onDamage) void file.read().catch(() => undefined);
   let snapshot = options.initial;
   let keptText = JSON.stringify(snapshot);
   let mustForgetPrevious = false;

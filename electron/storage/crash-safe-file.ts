@@ -129,6 +129,8 @@ export function createCrashSafeFile(
 
   let isSwept = false;
   let newestIsGood = false;
+  /** Whether the damage that is on the disk was told. */
+  let isTold = false;
   let tail: Promise<unknown> = Promise.resolve();
   let waiting: { text: string; forgetPrevious: boolean; done: Promise<void> } | null = null;
 
@@ -155,13 +157,19 @@ export function createCrashSafeFile(
     return newest;
   }
 
+  /** A file that is only gone was told about when it was quarantined. */
+  function tell(newest: Generation, previous: Generation): void {
+    const isDamaged = newest.state === 'damaged' || newest.state === 'unreadable';
+    if (isDamaged && !isTold)
+      onDamage?.({ name, left: previous.state === 'good' ? 'previous' : 'nothing' });
+    isTold = isDamaged;
+  }
+
   async function readNow(): Promise<{ text: string; recovered: boolean } | null> {
     const newest = await checkNewest();
     if (newest.state === 'good') return { text: newest.text, recovered: false };
     const previous = await inspect(previousPath(path));
-    // A file that is only gone was told about when it was quarantined.
-    if (newest.state !== 'absent')
-      onDamage?.({ name, left: previous.state === 'good' ? 'previous' : 'nothing' });
+    tell(newest, previous);
     if (previous.state === 'good') {
       log.warn(`${name} was recovered from its previous generation.`);
       return { text: previous.text, recovered: true };
@@ -173,7 +181,8 @@ export function createCrashSafeFile(
   async function writeNow(text: string, forgetPrevious: boolean): Promise<void> {
     await ensureDirectory(dirname(path));
     if (forgetPrevious) await eraseHistory(path);
-    else if (!newestIsGood) await checkNewest();
+    // A file that was not read before is found damaged here.
+    else if (!newestIsGood) tell(await checkNewest(), await inspect(previousPath(path)));
     const isPrepared = !forgetPrevious && newestIsGood && (await preparePrevious(path));
     try {
       await replaceFile(path, encodeCheckedText(text));

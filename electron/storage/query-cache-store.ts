@@ -8,6 +8,7 @@ import type { Log } from '../log/log';
 import { createAnswerLog } from './answer-log';
 import type { AnswerLimits, AnswerLog } from './answer-log';
 import { answerKey } from './cached-answer';
+import type { Damage } from './recoveries';
 
 const DEFAULT_LIMITS: AnswerLimits = { maxBytes: 16 * 1024 * 1024, maxEntries: 2_000 };
 const DEFAULT_FLUSH_DELAY_MS = 1_000;
@@ -18,6 +19,8 @@ export interface QueryCacheStoreOptions {
   /** Folder with one file for each profile. */
   readonly directory: string;
   readonly log?: Log;
+  /** Called when stored answers of a profile were damaged. */
+  readonly onDamage?: (damage: Damage) => void;
   /** Delay before saved answers are written, so that more can be written with them. */
   readonly flushDelayMs?: number;
   /** Bounds of one profile. */
@@ -89,7 +92,9 @@ export function createQueryCacheStore(options: QueryCacheStoreOptions): QueryCac
     const known = profiles.get(profileId);
     if (known) return known;
     const path = join(directory, `answers-${profileId}.jsonl`);
-    const answerLog = createAnswerLog({ path, profileId, limits, log });
+    const onDamage = () =>
+      options.onDamage?.({ name: `answers-${profileId}.jsonl`, left: 'previous' });
+    const answerLog = createAnswerLog({ path, profileId, limits, log, onDamage });
     const profile = {
       answerLog,
       waiting: new Map<string, CachedAnswer>(),

@@ -77,12 +77,14 @@ export function createSecretFile(options: SecretFileOptions): SecretFile {
   function decrypt(base64: string): string | null {
     if (!encryption.isAvailable()) {
       log.warn(`${name} is encrypted, and the system's keyring is not available.`);
+      onDamage?.({ name, left: 'locked' });
       return null;
     }
     try {
       return encryption.decrypt(Buffer.from(base64, 'base64'));
     } catch {
       log.warn(`${name} could not be decrypted by the system's keyring.`);
+      onDamage?.({ name, left: 'locked' });
       return null;
     }
   }

@@ -20,7 +20,7 @@ import { createRequestLog } from './server/request-log';
 import type { WorldOptions } from './options';
 import { createStateSaver } from './save/state-saver';
 import { openStateFile } from './save/state-file';
-import type { SavedWorld } from './save/state-file';
+import type { SavedWorld, WorldRecovery } from './save/state-file';
 
 /** One announced player. */
 export interface AnnouncedPlayer {
@@ -40,6 +40,8 @@ interface Announcement {
   readonly players: readonly AnnouncedPlayer[];
   /** The secret that `X-Bot-Token` must equal. */
   readonly botToken: string;
+  /** What damage did to the saved world; absent when there was none. */
+  readonly recovery?: WorldRecovery;
 }
 
 export interface RunningWorld {
@@ -60,7 +62,8 @@ export async function startWorld(
 ): Promise<RunningWorld> {
   const stateFile = options.stateDir === null ? null : openStateFile(options.stateDir);
   if (options.reset) stateFile?.reset();
-  const world = openWorld(options, stateFile?.read() ?? null, generate);
+  const saved = stateFile?.read() ?? { world: null, recovery: null };
+  const world = openWorld(options, saved.world, generate);
   const dialect = world.dialect === 'observed' ? observedDialect : contractDialect;
   const parts = {
     world,
@@ -95,7 +98,10 @@ export async function startWorld(
   saver.changed();
   await saver.flush();
   return {
-    announcement: announce(world, control?.origin ?? null),
+    announcement: {
+      ...announce(world, control?.origin ?? null),
+      ...(saved.recovery && { recovery: saved.recovery }),
+    },
     answerApp: createAppRequests(world, newcomers),
     async stop() {
       await Promise.all([turns.stop(), service.close(), control?.close()]);

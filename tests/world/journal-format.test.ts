@@ -28,7 +28,7 @@ it("writes a practice-world journal that the client's journal reads, and the oth
   const clientJournal = createJournal(file);
   expect(await clientJournal.readAll()).toEqual({ records: [FIRST], damaged: 0 });
   await clientJournal.append(SECOND);
-  expect(readJournal(file)).toEqual([FIRST, SECOND]);
+  expect(readJournal(file)).toEqual({ steps: [FIRST, SECOND], isDamaged: false });
 });
 
 it('ends a practice-world journal at its first damaged line, while the client skips that line', async () => {
@@ -37,7 +37,7 @@ it('ends a practice-world journal at its first damaged line, while the client sk
   await journal.close();
   const [first = '', second = ''] = (await readFile(file, 'utf8')).split('\n');
   await appendFile(file, `${second.replace('change', 'chance')}\n${first}\n`);
-  expect(readJournal(file)).toEqual([FIRST, SECOND]);
+  expect(readJournal(file)).toEqual({ steps: [FIRST, SECOND], isDamaged: true });
   expect(await createJournal(file).readAll()).toEqual({
     records: [FIRST, SECOND, FIRST],
     damaged: 1,

@@ -73,12 +73,24 @@ function journalOn(handle: FileHandle): Journal {
   };
 }
 
-/** The steps of a journal up to its end, or to the first line that is torn or damaged; null when there is no such file. */
-export function readJournal(file: string): JournalStep[] | null {
+/** What could be read of a journal. */
+export interface ReadJournal {
+  /** The steps up to its end, or to the first line that is torn or damaged. */
+  readonly steps: JournalStep[];
+  /** Whether lines are gone that were answered. A line torn by a kill was not, and ends the file. */
+  readonly isDamaged: boolean;
+}
+
+/** Null when there is no such file. */
+export function readJournal(file: string): ReadJournal | null {
   const text = readText(file);
   if (text === null) return null;
-  const { values, beforeDamage } = decodeLines(text);
-  return values.slice(0, beforeDamage) as JournalStep[];
+  const { values, beforeDamage, damaged } = decodeLines(text);
+  const isTornAtEnd = damaged === 1 && beforeDamage === values.length && !text.endsWith('\n');
+  return {
+    steps: values.slice(0, beforeDamage) as JournalStep[],
+    isDamaged: damaged > 0 && !isTornAtEnd,
+  };
 }
 
 function readText(file: string): string | null {

@@ -1,6 +1,6 @@
 /** The snapshot of the world's state on disk: a new one is written beside the old one in slices, so that either survives a crash. */
 import { createHash } from 'node:crypto';
-import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { open, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setImmediate as letRequestsThrough } from 'node:timers/promises';
@@ -10,6 +10,7 @@ import type { WorldState } from '../model/state';
 import { beginJournal, readJournal } from './journal';
 import type { Journal } from './journal';
 import { replay } from './replay';
+import { flawIn } from './state-check';
 
 /** The contents of a snapshot. */
 export interface SavedWorld {
@@ -18,9 +19,21 @@ export interface SavedWorld {
   readonly sessionSecret: string;
 }
 
-export interface StateFile {
+/**
+ * What damage on the disk did to a world: `restored` without a loss, `cut-back` to an earlier moment, or `begun-anew`
+ * because nothing of it can be used.
+ */
+export type WorldRecovery = 'restored' | 'cut-back' | 'begun-anew';
+
+export interface ReadWorld {
   /** The newest world on disk, its journals included; null when there is none that this version can read. */
-  read(): SavedWorld | null;
+  readonly world: SavedWorld | null;
+  /** Null: nothing was damaged. */
+  readonly recovery: WorldRecovery | null;
+}
+
+export interface StateFile {
+  read(): ReadWorld;
   /**
    * Replaces the snapshot at once and begins a new journal; a crash leaves either the old world or the new
    * one. The world must not change meanwhile.
@@ -55,17 +68,51 @@ export function openStateFile(directory: string): StateFile {
       if (isOld(generation)) rmSync(journalFile(generation), { force: true });
   }
 
+  /** The world of a snapshot, with what its journals add; null when it cannot go on. */
+  function withJournals(
+    snapshot: Snapshot | 'absent' | 'damaged',
+    useJournals: boolean,
+  ): (Snapshot & { readonly isWhole: boolean }) | null {
+    if (typeof snapshot === 'string') return null;
+    const { world, generation } = snapshot;
+    // Each snapshot began a journal.
+    let isWhole = useJournals && existsSync(journalFile(generation));
+    try {
+      for (let next = generation; useJournals; next += 1) {
+        const journal = readJournal(journalFile(next));
+        if (!journal) break;
+        replay(world.state, journal.steps);
+        isWhole &&= !journal.isDamaged;
+        // What follows was done after the steps that are gone.
+        if (journal.isDamaged) break;
+      }
+    } catch {
+      return null;
+    }
+    return flawIn(world) === null ? { world, generation, isWhole } : null;
+  }
+
   return {
     read() {
-      const snapshot = readChecked(current) ?? readChecked(previous);
-      if (!snapshot) return null;
-      currentGeneration = snapshot.generation;
-      for (let next = snapshot.generation; ; next += 1) {
-        const steps = readJournal(journalFile(next));
-        if (!steps) break;
-        replay(snapshot.world.state, steps);
+      const newest = readSnapshot(current);
+      const older = () => readSnapshot(previous);
+      // What was played since a snapshot is worth more than a newer snapshot: that one may be the damage.
+      const attempts = [
+        () => withJournals(newest, true),
+        () => withJournals(older(), true),
+        () => withJournals(readSnapshot(current), false),
+        () => withJournals(older(), false),
+      ];
+      for (const [attempt, read] of attempts.entries()) {
+        const found = read();
+        if (found === null) continue;
+        currentGeneration = found.generation;
+        const isWhole = found.isWhole && attempt < 2;
+        const damaged = isWhole ? 'restored' : 'cut-back';
+        return { world: found.world, recovery: isWhole && attempt === 0 ? null : damaged };
       }
-      return snapshot.world;
+      const isDamaged = [newest, older()].some((snapshot) => snapshot === 'damaged');
+      return { world: null, recovery: isDamaged ? 'begun-anew' : null };
     },
     async write(world) {
       const generation = Math.max(currentGeneration, ...journals()) + 1;
@@ -163,17 +210,25 @@ interface Snapshot {
   readonly world: SavedWorld;
 }
 
-function readChecked(file: string): Snapshot | null {
+/** `absent` also for a world of another version. */
+function readSnapshot(file: string): Snapshot | 'absent' | 'damaged' {
+  let text: string;
   try {
-    const lines = readFileSync(file, 'utf8').split('\n');
+    text = readFileSync(file, 'utf8');
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'ENOENT'
+      ? 'absent'
+      : 'damaged';
+  }
+  try {
+    const lines = text.split('\n');
     const digest = lines.at(-2);
     const body = lines.slice(0, -2);
     const hash = createHash('sha256');
     for (const line of body) hash.update(line);
-    return hash.digest('hex') === digest ? assemble(body) : null;
+    return hash.digest('hex') === digest ? (assemble(body) ?? 'absent') : 'damaged';
   } catch {
-    // Missing, unreadable or cut short: the caller tries the previous one.
-    return null;
+    return 'damaged';
   }
 }
 
@@ -198,7 +253,7 @@ function assemble(lines: readonly string[]): Snapshot | null {
     generation,
     ...state
   } = places;
-  if (state['format'] !== STATE_FORMAT) return null;
+  if (isOtherVersion(state['format'])) return null;
   const world = {
     state: {
       ...state,
@@ -212,6 +267,10 @@ function assemble(lines: readonly string[]): Snapshot | null {
     sessionSecret,
   };
   return { generation, world } as unknown as Snapshot;
+}
+
+function isOtherVersion(format: unknown): boolean {
+  return typeof format === 'number' && Number.isInteger(format) && format !== STATE_FORMAT;
 }
 
 function listAt(places: Readonly<Record<string, unknown>>, place: string): unknown[] {

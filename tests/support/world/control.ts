@@ -17,6 +17,7 @@ import { DEFAULT_OPTIONS } from '@electron/world/options';
 import type { WorldOptions } from '@electron/world/options';
 import { startWorld as startWorldHere } from '@electron/world/running-world';
 import type { AnnouncedPlayer } from '@electron/world/running-world';
+import type { WorldRecovery } from '@electron/world/save/state-file';
 
 /** A partial set of settings. */
 type SettingsChange = Partial<Omit<WorldSettings, 'limits'>> & {
@@ -105,6 +106,8 @@ export interface TestWorld {
   readonly baseUrl: string;
   readonly players: readonly AnnouncedPlayer[];
   readonly botToken: string;
+  /** What damage did to the saved world; null when there was none. */
+  readonly recovery: WorldRecovery | null;
   readonly control: WorldControl;
   stop(): Promise<void>;
 }
@@ -123,11 +126,12 @@ function freshState(seed: number, scale: number): WorldState {
 /** Starts a world in this process on a free port. Without `turnMs`, turns advance only on command. */
 export async function startWorld(options: Partial<WorldOptions> = {}): Promise<TestWorld> {
   const world = await startWorldHere({ ...DEFAULT_OPTIONS, turnMs: 0, ...options }, freshState);
-  const { baseUrl, controlUrl, players, botToken } = world.announcement;
+  const { baseUrl, controlUrl, players, botToken, recovery = null } = world.announcement;
   return {
     baseUrl,
     players,
     botToken,
+    recovery,
     control: connectControl(controlUrl ?? ''),
     stop: () => world.stop(),
   };

@@ -29,9 +29,7 @@ const ANSWERS: Readonly<Record<string, Buffer>> = {
   'a tunnel to what speaks no TLS': Buffer.from(
     'HTTP/1.1 200 OK\r\n\r\nHTTP/1.1 200 OK\r\nContent-Length: 16\r\n\r\n{"success":true}',
   ),
-  'a tunnel after a continue': Buffer.from(
-    'HTTP/1.1 100 Continue\r\n\r\nHTTP/1.1 200 OK\r\n\r\n',
-  ),
+  'a tunnel after a continue': Buffer.from('HTTP/1.1 100 Continue\r\n\r\nHTTP/1.1 200 OK\r\n\r\n'),
   'switching protocols': Buffer.from(
     'HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\nhi',
   ),
@@ -49,7 +47,8 @@ const ANSWERS: Readonly<Record<string, Buffer>> = {
 };
 
 const CASES = beginnings(ANSWERS);
-const isWhole = ({ answer, bytes }: (typeof CASES)[number]) => bytes === ANSWERS[answer]?.byteLength;
+const isWhole = ({ answer, bytes }: (typeof CASES)[number]) =>
+  bytes === ANSWERS[answer]?.byteLength;
 /** The whole answers are in every run. */
 const WHOLE = CASES.filter(isWhole);
 const PARTIAL = CASES.filter((each) => !isWhole(each));

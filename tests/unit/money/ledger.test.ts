@@ -119,6 +119,16 @@ describe('a ledger', () => {
     expect(await states()).toEqual([['a', 'sent']]);
   });
 
+  it('counts an order of an unknown kind among the lines that are left out', async () => {
+    const ledger = await start().open('p1');
+    await ledger.begin(intent('a'), 'mark');
+    await ledger.settle('a', SENT, 5);
+    appendFileSync(path(), encodeLine({ type: 'later' }));
+    expect((await start().open('p1')).damagedLines()).toBe(0);
+    appendFileSync(path(), encodeLine({ type: 'x', entry: intent('b'), keyMark: 'mark' }));
+    expect((await start().open('p1')).damagedLines()).toBe(1);
+  });
+
   it('holds an outcome in memory when the disk refuses it, and writes it with the next line', async () => {
     const lines: unknown[] = [];
     let isFull = false;

@@ -81,6 +81,7 @@ const entry = () =>
     } as unknown as SessionManager,
     scriptPath: 'world.cjs',
     stateDirectory: 'state',
+    onDamage: () => undefined,
     log: NO_LOG,
   });
 

@@ -1,10 +1,14 @@
 /** Damage to a store is told to the player, once. */
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { afterEach, beforeEach, expect, it } from 'vitest';
 
+import { EMPTY_BOOT_SNAPSHOT } from '@electron/storage/boot-snapshot';
+import { createBootSnapshotStore } from '@electron/storage/boot-snapshot-store';
+import { encodeLine } from '@electron/storage/checked-lines';
 import { createCrashSafeFile } from '@electron/storage/crash-safe-file';
+import { createQueryCacheStore } from '@electron/storage/query-cache-store';
 import { createRecoveries } from '@electron/storage/recoveries';
 import type { Damage } from '@electron/storage/recoveries';
 import { freshDirectory } from '@support/storage/directory';
@@ -45,6 +49,60 @@ it('a damaged file without an earlier generation reports that nothing is left', 
   expect(found).toEqual([{ name: 'session-p1', left: 'nothing' }]);
 });
 
+it('a damaged file that is written before it was read is told once too', async () => {
+  await open('window.json').write('one');
+  await open('window.json').write('two');
+  flipOneBit('window.json');
+  const file = open('window.json');
+  await file.write('three');
+  await file.write('four');
+  expect(await file.read()).toEqual({ text: 'four', recovered: false });
+  expect(found).toEqual([{ name: 'window.json', left: 'previous' }]);
+});
+
+it('a damaged snapshot of the first screen is told once, and a good one is not', async () => {
+  const path = join(directory, 'boot.json');
+  const start = async (clockOffsetMs: number) => {
+    const store = createBootSnapshotStore({
+      path,
+      initial: EMPTY_BOOT_SNAPSHOT,
+      onDamage: (damage) => found.push(damage),
+    });
+    store.update({ clockOffsetMs });
+    await store.flush();
+  };
+  await start(1);
+  await start(2);
+  expect(found).toEqual([]);
+  flipOneBit('boot.json');
+  await start(3);
+  await start(4);
+  expect(found).toEqual([{ name: 'boot.json', left: 'previous' }]);
+});
+
+it('damaged answers are told once; a line that a kill tore is not', async () => {
+  const path = join(directory, 'answers-p1.jsonl');
+  const load = () =>
+    createQueryCacheStore({ directory, onDamage: (damage) => found.push(damage) }).load('p1');
+  const answer = (id: string) => ({
+    endpointId: 'character',
+    paramsJson: JSON.stringify({ id }),
+    json: '{}',
+    digest: id,
+    fetchedAtMs: 1,
+  });
+  const store = createQueryCacheStore({ directory });
+  store.save('p1', [answer('a'), answer('b'), answer('c')]);
+  await store.flush();
+  appendFileSync(path, encodeLine(answer('d')).slice(0, 30));
+  expect(await load()).toHaveLength(3);
+  expect(found).toEqual([]);
+  flipOneBit('answers-p1.jsonl');
+  expect(await load()).toHaveLength(2);
+  expect(await load()).toHaveLength(2);
+  expect(found).toEqual([{ name: 'answers-p1.jsonl', left: 'previous' }]);
+});
+
 it.each([
   ['profiles.json', 'nothing', /list of your accounts/],
   ['profile-abc.json', 'previous', /list of your accounts/],
@@ -54,6 +112,13 @@ it.each([
   ['settings', 'nothing', /back at their defaults/],
   ['ledger-abc', 'nothing', /ledger .* lost lines/],
   ['window.json', 'previous', /Nothing of yours was lost/],
+  ['boot.json', 'nothing', /Nothing of yours was lost/],
+  ['answers-abc.jsonl', 'previous', /asks the server .* Nothing of yours was lost/],
+  ['session-abc', 'locked', /session .* keyring .* or sign in again/],
+  ['key-private-abc', 'locked', /API key .* keyring .* save the key again/],
+  ['practice-world', 'all', /practice world .* Nothing in it was lost/],
+  ['practice-world', 'previous', /practice world .* after that is lost/],
+  ['practice-world', 'nothing', /practice world .* begins anew/],
 ] as const)(
   'damage to %s with %s left is told once in a sentence that fits',
   (name, left, words) => {

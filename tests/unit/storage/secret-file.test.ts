@@ -10,6 +10,7 @@ import {
   filesOpenToOthers,
   freshDirectory,
 } from '@support/storage/directory';
+import type { Damage } from '@electron/storage/recoveries';
 import { createTestKeyring } from '@support/storage/keyring';
 import type { TestKeyring } from '@support/storage/keyring';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -21,8 +22,10 @@ let path: string;
 let keyring: TestKeyring;
 let allowed: boolean;
 let entries: string[];
+let found: Damage[];
 
 beforeEach(() => {
+  found = [];
   directory = freshDirectory();
   path = join(directory, 'session.secret');
   keyring = createTestKeyring(true);
@@ -38,6 +41,7 @@ const open = () =>
     encryption: keyring,
     allowPlainFile: () => allowed,
     log: logInto(entries),
+    onDamage: (damage) => found.push(damage),
   });
 
 describe('with a keyring', () => {
@@ -69,6 +73,7 @@ describe('with a keyring', () => {
     const file = open();
     expect(await file.read()).toBeNull();
     expect(entries).toEqual(["session.secret could not be decrypted by the system's keyring."]);
+    expect(found).toEqual([{ name: 'session.secret', left: 'locked' }]);
     await file.write('new one');
     expect(await open().read()).toBe('new one');
   });
@@ -80,6 +85,7 @@ describe('with a keyring', () => {
     expect(entries).toEqual([
       "session.secret is encrypted, and the system's keyring is not available.",
     ]);
+    expect(found).toEqual([{ name: 'session.secret', left: 'locked' }]);
     keyring.available = true;
     expect(await open().read()).toBe(SECRET);
   });

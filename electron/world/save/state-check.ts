@@ -1,0 +1,137 @@
+/**
+ * Judges a state that was read from disk: a right checksum proves that nothing was damaged since it was written, not that
+ * this program wrote it. A state that fails would end the process at its next turn.
+ */
+import { draftOf } from '../engine/draft';
+import { turnSteps } from '../engine/turn';
+import { FIRST_TURN, STATE_FORMAT } from '../model/state';
+import type { WorldState } from '../model/state';
+import type { SavedWorld } from './state-file';
+
+type Kind = 'list' | 'record' | 'number' | 'string' | 'boolean' | 'null';
+
+/** The kind of each part of a state; the compiler asks for new ones. */
+const PARTS = {
+  format: 'number',
+  seed: 'number',
+  scale: 'number',
+  turn: 'number',
+  nextTurnAtMs: 'number',
+  turnTimesMs: 'list',
+  players: 'list',
+  countries: 'list',
+  parties: 'list',
+  characters: 'list',
+  leaderships: 'list',
+  seats: 'list',
+  elections: 'list',
+  archive: 'list',
+  bills: 'list',
+  news: 'list',
+  history: 'list',
+  careers: 'list',
+  crises: 'list',
+  corporations: 'list',
+  trades: 'list',
+  bonds: 'list',
+  unownedSectors: 'list',
+  funds: 'list',
+  conflicts: 'list',
+  battles: 'list',
+  lastNumbers: 'record',
+  books: 'record',
+} as const satisfies Record<keyof WorldState, Kind>;
+
+/** Records whose fields are data and not named by the model. */
+const OPEN_RECORDS = new Set(['balances', 'holders', 'details']);
+const LONGEST_TEXT = 20_000;
+const DEEPEST = 12;
+/** Several times as long as a turn of the largest world takes. */
+const TRIAL_PATIENCE_MS = 10_000;
+
+function kindOf(value: unknown): Kind {
+  if (value === null || value === undefined) return 'null';
+  if (Array.isArray(value)) return 'list';
+  return typeof value === 'object' ? 'record' : (typeof value as Kind);
+}
+
+/** What stands at one place of all records of a list, for example the names of all characters. */
+interface Place {
+  readonly kinds: Set<Kind>;
+  readonly fields: Map<string, number>;
+  records: number;
+}
+
+/** @throws RangeError where records of one list do not look alike, or a figure or text is beyond any bound. */
+function assertAlike(state: WorldState): void {
+  const places = new Map<string, Place>();
+
+  function visit(value: unknown, path: string, name: string, depth: number): void {
+    const kind = kindOf(value);
+    const place = places.get(path) ?? { kinds: new Set<Kind>(), fields: new Map(), records: 0 };
+    places.set(path, place);
+    if (kind !== 'null') place.kinds.add(kind);
+    const isEndless = typeof value === 'number' && !(Math.abs(value) <= Number.MAX_SAFE_INTEGER);
+    const isLong = typeof value === 'string' && value.length > LONGEST_TEXT;
+    if (isEndless || isLong || depth > DEEPEST || place.kinds.size > 1)
+      throw new RangeError(`${path} is none of this program's`);
+    if (Array.isArray(value))
+      for (const item of value as unknown[]) visit(item, `${path}[]`, '', depth + 1);
+    else if (kind === 'record' && !OPEN_RECORDS.has(name)) {
+      place.records += 1;
+      for (const [field, inside] of Object.entries(value as object)) {
+        place.fields.set(field, (place.fields.get(field) ?? 0) + 1);
+        visit(inside, `${path}.${field}`, field, depth + 1);
+      }
+    }
+  }
+
+  visit(state, '', '', 0);
+  for (const [path, { fields, records }] of places)
+    for (const [field, count] of fields)
+      if (count !== records) throw new RangeError(`${path}.${field} is missing somewhere`);
+}
+
+/** @throws RangeError where a part is of another kind, or a list is not in the order of its numbers. */
+function assertParts(state: WorldState): void {
+  for (const [part, kind] of Object.entries(PARTS)) {
+    const found = kindOf(state[part as keyof WorldState]);
+    const isAbsent = part === 'nextTurnAtMs' && found === 'null';
+    if (found !== kind && !isAbsent) throw new RangeError(`${part} is a ${found}`);
+  }
+  const { players, characters, corporations, conflicts, parties, turn, turnTimesMs } = state;
+  const inOrder = [players, characters, corporations, conflicts].every((list) =>
+    list.every(({ number }, index) => number === index + 1),
+  );
+  if (
+    players.length === 0 ||
+    !inOrder ||
+    !parties.every(({ key }, index) => key === index + 1) ||
+    turn !== FIRST_TURN + turnTimesMs.length
+  )
+    throw new RangeError('The lists do not fit each other');
+}
+
+/** @throws what a turn throws; the turn is computed on a draft and dropped. */
+function tryTurn(state: WorldState): void {
+  const endsMs = performance.now() + TRIAL_PATIENCE_MS;
+  const drafting = draftOf(state);
+  let drafted = drafting.next();
+  while (drafted.done !== true) drafted = drafting.next();
+  for (const steps = turnSteps(drafted.value, 0); steps.next().done !== true;)
+    if (performance.now() > endsMs) throw new RangeError('A turn does not end');
+}
+
+/** Why the world cannot go on from what was saved; null when it can. Changes nothing. */
+export function flawIn({ state, beganAtMs, sessionSecret }: SavedWorld): string | null {
+  try {
+    if (state.format !== STATE_FORMAT || !Number.isFinite(beganAtMs) || sessionSecret.length < 32)
+      throw new RangeError("The envelope is none of this program's");
+    assertParts(state);
+    assertAlike(state);
+    tryTurn(state);
+    return null;
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}

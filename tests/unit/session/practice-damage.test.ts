@@ -1,0 +1,40 @@
+/** A practice world that was damaged on the disk tells main, and main tells the player once. */
+import { EventEmitter } from 'node:events';
+
+import { expect, it, vi } from 'vitest';
+
+import { createPracticeWorld } from '@electron/session/practice-world';
+import { createRecoveries } from '@electron/storage/recoveries';
+import { logInto } from '@support/log';
+
+const children = vi.hoisted((): { emit(name: string, value: unknown): boolean }[] => []);
+vi.mock('electron', () => ({
+  utilityProcess: {
+    fork() {
+      const child = Object.assign(new EventEmitter(), { kill: () => true });
+      children.push(child);
+      return child;
+    },
+  },
+}));
+
+it.each([
+  [{}, []],
+  [{ recovery: 'restored' }, [/Nothing in it was lost/]],
+  [{ recovery: 'cut-back' }, [/after that is lost/]],
+  [{ recovery: 'begun-anew' }, [/begins anew/]],
+])('a world that announces %j is told as %j', async (announced, words) => {
+  const recoveries = createRecoveries(() => undefined);
+  const world = createPracticeWorld({
+    scriptPath: 'world.cjs',
+    stateDirectory: 'state',
+    onLost: () => undefined,
+    onDamage: recoveries.note,
+    log: logInto([]),
+  });
+  const started = world.start();
+  children.at(-1)?.emit('message', { baseUrl: 'http://127.0.0.1:1', players: [], ...announced });
+  expect(await started).toMatchObject({ ok: true });
+  expect(recoveries.take()).toEqual(words.map((word) => expect.stringMatching(word) as unknown));
+  expect(recoveries.take()).toEqual([]);
+});
