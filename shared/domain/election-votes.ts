@@ -43,17 +43,37 @@ function keysOf(candidate: TalliedCandidate): readonly string[] {
   );
 }
 
-function listedTally(votes: Fields, candidate: TalliedCandidate): Tally | null {
-  const keys = keysOf(candidate);
-  for (const sent of listOf(votes['tallies'])) {
+interface ListedTally {
+  /** Of several that name one candidate, the first counts. */
+  readonly place: number;
+  readonly tally: Tally;
+}
+
+/** The listed tallies by every id of their candidate, or by the name where they have none. */
+function listedTallies(votes: Fields): ReadonlyMap<string, ListedTally> {
+  const listed = new Map<string, ListedTally>();
+  for (const [place, sent] of listOf(votes['tallies']).entries()) {
     const fields = fieldsOf(sent);
-    const ids = [fields['candidateId'], fields['id'], fields['characterId']];
-    const isNamed = fields['characterName'] ?? fields['name'];
-    const known = ids.some((id) => id !== null && id !== undefined) ? ids : [isNamed];
-    if (!known.some((id) => keys.includes(String(id)))) continue;
-    return { votes: numberOf(fields['votes']), sharePct: numberOf(fields['sharePct']) };
+    const ids = [fields['candidateId'], fields['id'], fields['characterId']].filter(
+      (id) => id !== null && id !== undefined,
+    );
+    const known = ids.length > 0 ? ids : [fields['characterName'] ?? fields['name']];
+    const tally = { votes: numberOf(fields['votes']), sharePct: numberOf(fields['sharePct']) };
+    for (const id of known.map(String)) if (!listed.has(id)) listed.set(id, { place, tally });
   }
-  return null;
+  return listed;
+}
+
+function listedTally(
+  listed: ReadonlyMap<string, ListedTally>,
+  candidate: TalliedCandidate,
+): Tally | null {
+  let first: ListedTally | null = null;
+  for (const key of keysOf(candidate)) {
+    const found = listed.get(key);
+    if (found !== undefined && (first === null || found.place < first.place)) first = found;
+  }
+  return first?.tally ?? null;
 }
 
 function valueFor(record: unknown, candidate: TalliedCandidate): number | null {
@@ -69,9 +89,13 @@ export function estimatedSeats(votes: unknown, candidate: TalliedCandidate): num
   return valueFor(fieldsOf(votes)['seatsEstimate'], candidate);
 }
 
-function tallyOf(votes: Fields, candidate: TalliedCandidate): Tally {
-  const listed = listedTally(votes, candidate);
-  if (listed !== null) return listed;
+function tallyOf(
+  votes: Fields,
+  listed: ReadonlyMap<string, ListedTally>,
+  candidate: TalliedCandidate,
+): Tally {
+  const found = listedTally(listed, candidate);
+  if (found !== null) return found;
   const snapshot = fieldsOf(votes['latestSnapshot']);
   const own = fieldsOf(candidate);
   return {
@@ -86,9 +110,10 @@ function tallyOf(votes: Fields, candidate: TalliedCandidate): Tally {
  */
 export function readTallies(votes: unknown, candidates: readonly TalliedCandidate[]): Tallies {
   const fields = fieldsOf(votes);
+  const listed = listedTallies(fields);
   const tallies = candidates.map((candidate) => ({
     key: candidateKey(candidate),
-    tally: tallyOf(fields, candidate),
+    tally: tallyOf(fields, listed, candidate),
   }));
   const total = tallies.reduce((sum, { tally }) => sum + (tally.votes ?? 0), 0);
   return new Map(
@@ -138,26 +163,50 @@ export interface VoteLine {
   readonly points: readonly { readonly x: number; readonly y: number | null }[];
 }
 
-/** Votes by turn from `votes.snapshots`; empty when the service sends none. */
+/** The items with the largest values; of equal ones those that come first. */
+function leading<Item>(
+  items: readonly Item[],
+  most: number,
+  valueOf: (item: Item) => number,
+): readonly Item[] {
+  return items
+    .map((item) => ({ item, value: valueOf(item) }))
+    .toSorted((one, other) => other.value - one.value)
+    .slice(0, most)
+    .map(({ item }) => item);
+}
+
+/**
+ * Votes by turn from `votes.snapshots`; empty when the service sends none.
+ *
+ * @param most lines, of the candidates with the most votes in the last snapshot
+ */
 export function voteLines(
   votes: unknown,
   candidates: readonly TalliedCandidate[],
+  most: number,
 ): readonly VoteLine[] {
   const snapshots = listOf(fieldsOf(votes)['snapshots']).map(fieldsOf);
   const turns = snapshots.flatMap((snapshot) => {
     const turn = numberOf(snapshot['turn']);
     return turn === null ? [] : [{ turn, counts: snapshot['votes'] ?? snapshot['sharesPct'] }];
   });
-  if (turns.length === 0) return [];
-  return candidates.map((candidate) => ({
+  const last = turns.at(-1);
+  if (last === undefined) return [];
+  const valueOf = (candidate: TalliedCandidate) => valueFor(last.counts, candidate) ?? 0;
+  return leading(candidates, most, valueOf).map((candidate) => ({
     key: candidateKey(candidate),
     name: candidate.characterName ?? candidateKey(candidate),
     points: turns.map(({ turn, counts }) => ({ x: turn, y: valueFor(counts, candidate) })),
   }));
 }
 
-/** Shares in the primary by turn, from the `primarySnapshots` of some deployments; a share counts within the candidate's own party. */
-export function primaryLines(snapshots: unknown): readonly VoteLine[] {
+/**
+ * Shares in the primary by turn, from the `primarySnapshots` of some deployments; a share counts within the candidate's own party.
+ *
+ * @param most lines, of the candidates with the largest last shares
+ */
+export function primaryLines(snapshots: unknown, most: number): readonly VoteLine[] {
   const lines = new Map<string, { x: number; y: number | null }[]>();
   for (const [index, sent] of listOf(snapshots).entries()) {
     const snapshot = fieldsOf(sent);
@@ -170,5 +219,7 @@ export function primaryLines(snapshots: unknown): readonly VoteLine[] {
       lines.set(name, points);
     }
   }
-  return Array.from(lines, ([name, points]) => ({ key: name, name, points }));
+  return leading(Array.from(lines), most, ([, points]) => points.at(-1)?.y ?? 0).map(
+    ([name, points]) => ({ key: name, name, points }),
+  );
 }

@@ -1,12 +1,13 @@
 /** The countries that cached answers name, for the frame, which sends no reads of its own. */
 import { replaceEqualDeep } from '@tanstack/react-query';
-import { useMemo, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import { inNameOrder } from '@shared/domain/name-order';
 import type { ResponseOf } from '@shared/contract/index';
 
 import { queryClient } from '../query/query-client';
 import { useEndpoint } from '../query/use-endpoint';
 import { useActiveProfileId } from '../session/use-session';
+import { derivedOnce } from './derived-once';
 
 /** A country as a choice. */
 export interface CountryChoice {
@@ -73,17 +74,29 @@ export function mergeCountries(choices: readonly CountryChoice[]): readonly Coun
   return inNameOrder(Array.from(byCode.values()), ({ name, code }) => name ?? code);
 }
 
-/** Every country that a cached answer names, sorted by name. Renders when the list changes. */
-export function useKnownCountries(): {
+/** Countries by name. */
+export interface NamedCountries {
   readonly countries: readonly CountryChoice[];
   /** The name of a country, or its code if no answer names it. The same function until the countries change. */
   readonly nameOf: (code: string) => string;
-} {
+}
+
+/** These countries, each once, with their names. */
+export function namedCountries(choices: readonly CountryChoice[]): NamedCountries {
+  const countries = mergeCountries(choices);
+  const names = new Map(countries.map(({ code, name }) => [code, name]));
+  return { countries, nameOf: (code) => names.get(code) ?? code };
+}
+
+const knownCountries = derivedOnce(
+  (
+    list: ResponseOf<'countries'> | undefined,
+    described: readonly CountryChoice[],
+  ): NamedCountries => namedCountries([...listedCountries(list), ...described]),
+);
+
+/** Every country that a cached answer names, sorted by name. Renders when the list changes. */
+export function useKnownCountries(): NamedCountries {
   const { data: list } = useEndpoint('countries', {}, { enabled: false });
-  const described = useDescribedCountries();
-  return useMemo(() => {
-    const countries = mergeCountries([...listedCountries(list), ...described]);
-    const names = new Map(countries.map(({ code, name }) => [code, name]));
-    return { countries, nameOf: (code) => names.get(code) ?? code };
-  }, [list, described]);
+  return knownCountries(list, useDescribedCountries());
 }

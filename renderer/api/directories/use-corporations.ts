@@ -1,9 +1,9 @@
 /** The directory of corporations, for names and links of answers that have another kind of id. */
-import { useMemo } from 'react';
 import type { ResponseOf } from '@shared/contract/index';
 
 import { useEndpoint } from '../query/use-endpoint';
 import type { EndpointRead } from '../query/read-state';
+import { derivedOnce } from './derived-once';
 
 /** One line of the directory. */
 export type CorporationRow = NonNullable<ResponseOf<'corporations'>['corporations']>[number];
@@ -22,7 +22,9 @@ export interface CorporationDirectory {
 
 const NO_ROWS: readonly CorporationRow[] = [];
 
-function indexes(rows: readonly CorporationRow[]): Omit<CorporationDirectory, 'read' | 'rows'> {
+type Indexes = Omit<CorporationDirectory, 'read' | 'rows'>;
+
+const indexes = derivedOnce((rows: readonly CorporationRow[]): Indexes => {
   const byId = new Map<string, CorporationRow>();
   const byName = new Map<string, CorporationRow | null>();
   const types = new Set<string>();
@@ -39,12 +41,11 @@ function indexes(rows: readonly CorporationRow[]): Omit<CorporationDirectory, 'r
     findById: (id) => (id === null || id === undefined ? null : (byId.get(String(id)) ?? null)),
     findByName: (name) => (name ? (byName.get(name) ?? null) : null),
   };
-}
+});
 
 /** Reads the whole list once; the service sends it unpaged (contract part 4). */
 export function useCorporations(): CorporationDirectory {
   const read = useEndpoint('corporations', {});
   const rows = read.data?.corporations ?? NO_ROWS;
-  const found = useMemo(() => indexes(rows), [rows]);
-  return { read, rows, ...found };
+  return { read, rows, ...indexes(rows) };
 }

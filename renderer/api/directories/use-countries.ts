@@ -3,7 +3,13 @@ import { useMemo } from 'react';
 import type { ResponseOf } from '@shared/contract/index';
 
 import { useAbsentFeatures } from '../query/absent-features';
-import { listedCountries, mergeCountries, useDescribedCountries } from './known-countries';
+import { derivedOnce } from './derived-once';
+import {
+  listedCountries,
+  mergeCountries,
+  namedCountries,
+  useDescribedCountries,
+} from './known-countries';
 import type { CountryChoice } from './known-countries';
 import { endpointKey } from '../query/endpoint-query';
 import { queryClient } from '../query/query-client';
@@ -47,6 +53,10 @@ function hasAnswer(profileId: string | null, code: string): boolean {
   return queryClient.getQueryData(endpointKey(profileId, 'country', { code })) !== undefined;
 }
 
+const countriesInList = derivedOnce((list: ResponseOf<'countries'> | undefined) =>
+  namedCountries(listedCountries(list)),
+);
+
 /**
  * The list of countries. Without one: the countries of the player, of the corporations and of visited
  * screens, which are then read for their names.
@@ -71,12 +81,15 @@ export function useCountries(): CountryDirectory {
         .map(({ code }) => ({ code }))
     : [];
   useEndpoints('country', unnamed, { priority: 'background' });
-  const known = useMemo(() => {
-    const inList = mergeCountries(listedCountries(list));
-    const isComplete = inList.length > 0;
-    const countries = isComplete ? inList : mergeCountries([...answered, ...named]);
-    const names = new Map(countries.map(({ code, name }) => [code, name]));
-    return { countries, isComplete, nameOf: (code: string) => names.get(code) ?? code };
-  }, [list, answered, named]);
-  return { ...known, read, isListAbsent, sources: isListAbsent ? [companiesRead] : [read] };
+  const inList = countriesInList(list);
+  const isComplete = inList.countries.length > 0;
+  const inAnswers = useMemo(() => namedCountries([...answered, ...named]), [answered, named]);
+  const known = isComplete ? inList : inAnswers;
+  return {
+    ...known,
+    isComplete,
+    read,
+    isListAbsent,
+    sources: isListAbsent ? [companiesRead] : [read],
+  };
 }

@@ -3,8 +3,7 @@ import { useEndpoint } from '../query/use-endpoint';
 import { useNav, useStatus } from './use-status';
 
 function textField(answer: object | undefined, field: string): string | null {
-  const value =
-    answer === undefined ? undefined : Object.entries(answer).find(([name]) => name === field)?.[1];
+  const value: unknown = answer === undefined ? undefined : Reflect.get(answer, field);
   return typeof value === 'string' && value !== '' ? value : null;
 }
 

@@ -1,6 +1,5 @@
 /** The parties of a country, found by name, sequential id or object id. */
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useMemo } from 'react';
 import type { ResponseOf } from '@shared/contract/index';
 import { isObjectId } from '@shared/domain/character-ids';
 import type { Failure } from '@shared/ipc/result';
@@ -13,6 +12,7 @@ import type { ReadState } from '../query/read-state';
 import { useActiveProfileId } from '../session/use-session';
 import { collectParties } from './collect-parties';
 import type { PartyList } from './collect-parties';
+import { derivedOnce } from './derived-once';
 
 /** Parties are founded rarely. */
 const FOUND_FOR_MS = 60 * 60_000;
@@ -72,6 +72,21 @@ function fromSeats(answer: ResponseOf<'country'> | undefined): NamedParty[] {
   }));
 }
 
+const finderOf = derivedOnce(
+  (
+    list: PartyList | undefined,
+    seats: ResponseOf<'country'> | undefined,
+  ): PartyDirectory['find'] => {
+    const known = new Map<string, KnownParty>();
+    for (const { party, ids } of [...fromSeats(seats), ...fromList(list)]) {
+      known.set(party.name, party);
+      for (const id of ids) if (id !== null && id !== undefined) known.set(String(id), party);
+    }
+    return (party) =>
+      party === null || party === undefined ? null : (known.get(String(party)) ?? null);
+  },
+);
+
 /** Reads the list of parties or, on a server without one, each party by its sequential id, and those that hold seats. */
 export function useParties(country: string | null | undefined): PartyDirectory {
   const code = country ?? '';
@@ -97,19 +112,6 @@ export function useParties(country: string | null | undefined): PartyDirectory {
     retry: false,
   });
   const { data: list } = isListAbsent ? found : listed;
-  const byKey = useMemo(() => {
-    const known = new Map<string, KnownParty>();
-    const named = [...fromSeats(seats), ...fromList(list)];
-    for (const { party, ids } of named) {
-      known.set(party.name, party);
-      for (const id of ids) if (id !== null && id !== undefined) known.set(String(id), party);
-    }
-    return known;
-  }, [seats, list]);
-  const find = useCallback<PartyDirectory['find']>(
-    (party) => (party === null || party === undefined ? null : (byKey.get(String(party)) ?? null)),
-    [byKey],
-  );
   const read = isListAbsent ? new QueryReadState(found, foundKey, isOffline) : listed;
-  return { read, find };
+  return { read, find: finderOf(list, seats) };
 }

@@ -40,17 +40,21 @@ function BondMarket({ pages, onPageCount }: BondMarketProps) {
     () => uniqueBonds((loaded ?? []).flatMap((page) => page.bonds ?? [])),
     [loaded],
   );
+  const codes = useMemo(
+    () => new Map(countries.toReversed().map(({ name, code }) => [name, code])),
+    [countries],
+  );
   const issuerCell = useCallback(
     (name: string) => {
       const company = findByName(name);
-      const country = countries.find((candidate) => candidate.name === name);
-      return company === null && country !== undefined ? (
-        <CountryLink id={country.code} name={name} />
+      const code = codes.get(name);
+      return company === null && code !== undefined ? (
+        <CountryLink id={code} name={name} />
       ) : (
         <CorporationLink id={company?.sequentialId} name={name} />
       );
     },
-    [findByName, countries],
+    [findByName, codes],
   );
   return (
     <>

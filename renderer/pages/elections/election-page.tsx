@@ -30,7 +30,6 @@ import {
   voteLines,
   estimatedSeats,
 } from '@shared/domain/election-votes';
-import type { VoteLine } from '@shared/domain/election-votes';
 import { formatCount, formatPercent } from '@shared/domain/numbers';
 import { humanise } from '@shared/domain/words';
 
@@ -46,12 +45,6 @@ const SHOWN_BY_CANDIDATE = ['latestSnapshot', 'seatsEstimate', 'snapshots', 'tal
 /** A chart with more lines is hard to read. */
 const MAX_LINES = 4;
 const NO_CANDIDATES: NonNullable<Answer['candidates']> = [];
-
-/** The chart's lines: the candidates with the most votes in the last snapshot. */
-function leadingLines(lines: readonly VoteLine[]): readonly VoteLine[] {
-  const lastOf = ({ points }: VoteLine) => points.at(-1)?.y ?? 0;
-  return lines.toSorted((one, other) => lastOf(other) - lastOf(one)).slice(0, MAX_LINES);
-}
 
 interface CandidatesProps {
   readonly answer: Answer;
@@ -101,11 +94,11 @@ function CandidatesPanel({ answer, electionId }: CandidatesProps) {
 function LinesPanel({ answer }: { readonly answer: Answer }) {
   const { votes, candidates } = answer;
   const counted = useMemo(
-    () => leadingLines(voteLines(votes, candidates ?? NO_CANDIDATES)),
+    () => voteLines(votes, candidates ?? NO_CANDIDATES, MAX_LINES),
     [votes, candidates],
   );
   const sentPrimary = answer['primarySnapshots'];
-  const primary = useMemo(() => leadingLines(primaryLines(sentPrimary)), [sentPrimary]);
+  const primary = useMemo(() => primaryLines(sentPrimary, MAX_LINES), [sentPrimary]);
   return (
     <>
       {counted.length > 0 && (

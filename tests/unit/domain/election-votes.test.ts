@@ -88,7 +88,7 @@ describe('vote lines by turn', () => {
         { votes: { c1: 9 } },
       ],
     };
-    expect(voteLines(votes, candidates)).toEqual([
+    expect(voteLines(votes, candidates, 4)).toEqual([
       {
         key: 'c1',
         name: 'Ada',
@@ -106,7 +106,8 @@ describe('vote lines by turn', () => {
         ],
       },
     ]);
-    expect(voteLines({ totalVotes: 3 }, candidates)).toEqual([]);
+    expect(voteLines(votes, candidates, 1).map(({ key }) => key)).toEqual(['c1']);
+    expect(voteLines({ totalVotes: 3 }, candidates, 4)).toEqual([]);
   });
 
   it('read `primarySnapshots` by the candidate’s name', () => {
@@ -114,7 +115,7 @@ describe('vote lines by turn', () => {
       { turn: 1, candidates: [{ name: 'Ada', sharePct: 40 }, { sharePct: 60 }] },
       { turn: 2, candidates: [{ name: 'Ada', sharePct: null }] },
     ];
-    expect(primaryLines(snapshots)).toEqual([
+    expect(primaryLines(snapshots, 4)).toEqual([
       {
         key: 'Ada',
         name: 'Ada',
@@ -124,6 +125,49 @@ describe('vote lines by turn', () => {
         ],
       },
     ]);
-    expect(primaryLines(undefined)).toEqual([]);
+    expect(primaryLines(undefined, 4)).toEqual([]);
+  });
+});
+
+describe('an election of very many candidates', () => {
+  const COUNT = 400;
+  const MOST = 4;
+  const many = Array.from({ length: COUNT }, (_, at) => ({
+    id: `c${at}`,
+    characterName: `Ada ${at}`,
+  }));
+  let looks = 0;
+  const tallies = many.map(({ id }, votes) => ({
+    get candidateId() {
+      looks += 1;
+      return id;
+    },
+    votes,
+  }));
+  const counts = new Proxy<Record<string, number>>(
+    {},
+    {
+      getOwnPropertyDescriptor: (_counts, id) => {
+        looks += 1;
+        return { value: Number(String(id).slice(1)), configurable: true, enumerable: true };
+      },
+      get: (_counts, id) => Number(String(id).slice(1)),
+    },
+  );
+
+  it('looks at each tally a few times, not once for each candidate', () => {
+    looks = 0;
+    const found = readTallies({ tallies }, many);
+    expect(found.get('c7')?.votes).toBe(7);
+    expect(looks).toBeLessThanOrEqual(3 * COUNT);
+  });
+
+  it('looks up the last count of every candidate, and all counts of the leading ones alone', () => {
+    looks = 0;
+    const snapshots = many.map((_candidate, turn) => ({ turn, votes: counts }));
+    const lines = voteLines({ snapshots }, many, MOST);
+    expect(lines.map(({ key }) => key)).toEqual(['c399', 'c398', 'c397', 'c396']);
+    expect(lines[0]?.points.length).toBe(COUNT);
+    expect(looks).toBeLessThanOrEqual((1 + MOST) * COUNT);
   });
 });
