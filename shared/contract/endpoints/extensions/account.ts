@@ -2,8 +2,26 @@
 import { z } from 'zod';
 
 import { defineRead } from '../../define';
-import { openField, optionalText } from '../../fields';
+import { optionalFlag, optionalId, optionalNumber, optionalText } from '../../fields';
 import { notPromised } from '../../promises';
+
+/** The player's own character; its party is a sequential id, its cash a sum in the common unit. */
+const ownCharacter = z.looseObject(
+  notPromised({
+    id: optionalId,
+    name: optionalText,
+    party: optionalId,
+    partyName: optionalText,
+    homeState: optionalId,
+    homeStateName: optionalText,
+    countryId: optionalId,
+    homeCurrency: optionalText,
+    actions: optionalNumber,
+    funds: optionalNumber,
+    cashOnHand: optionalNumber,
+    nationalInfluence: optionalNumber,
+  }),
+);
 
 export const accountExtensions = {
   /** The only answer of some servers that holds the stored theme; without one the field is absent. */
@@ -15,7 +33,15 @@ export const accountExtensions = {
     response: z.looseObject({
       user: z.looseObject({
         username: optionalText,
-        ...notPromised({ theme: optionalText, character: openField }),
+        ...notPromised({
+          id: optionalId,
+          role: optionalText,
+          theme: optionalText,
+          hasCharacter: optionalFlag,
+          unreadCount: optionalNumber,
+          unreadMailCount: optionalNumber,
+          character: ownCharacter.nullish(),
+        }),
       }),
     }),
     auth: 'optionalSession',

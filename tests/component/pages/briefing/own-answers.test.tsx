@@ -13,6 +13,7 @@ const OWN = [
   'character',
   'characterCareer',
   'characterAchievements',
+  'ownAccount',
 ] as const satisfies readonly ReadId[];
 
 const ID = '66f0a1b2c3d4e5f601020305';
@@ -176,6 +177,8 @@ const HONOURS: ResponseOf<'characterAchievements'> = {
   ],
 };
 
+const ACCOUNT: ResponseOf<'ownAccount'> = { user: { username: 'ada-account', theme: 'oled' } };
+
 /** Fields that no screen shows, each with the reason. */
 const NOT_SHOWN: Readonly<Record<string, string>> = {
   'clientNav answer.user': 'its fields are shown',
@@ -220,6 +223,26 @@ const NOT_SHOWN: Readonly<Record<string, string>> = {
   'characterAchievements answer.found': 'a miss has an empty state',
   'characterAchievements answer.achievements': 'its fields are shown',
   'characterAchievements answer.achievements[].id': 'an object id says nothing to a player',
+  'ownAccount answer.user': 'its fields are shown',
+  'ownAccount answer.user.id': 'an object id says nothing to a player',
+  'ownAccount answer.user.username': 'client-nav names the account',
+  'ownAccount answer.user.role': 'client-nav says who is a moderator or an administrator',
+  'ownAccount answer.user.hasCharacter': 'client-nav says it, and is read every minute',
+  'ownAccount answer.user.unreadCount': 'client-nav has the current number',
+  'ownAccount answer.user.unreadMailCount': 'client-nav has the current number',
+  'ownAccount answer.user.character': 'a copy of what client-nav and client-status say',
+  'ownAccount answer.user.character.id': 'an object id says nothing to a player',
+  'ownAccount answer.user.character.name': 'client-nav has the current name',
+  'ownAccount answer.user.character.party': 'client-nav has the same number',
+  'ownAccount answer.user.character.partyName': 'client-nav has the current party',
+  'ownAccount answer.user.character.homeState': 'the name stands for it',
+  'ownAccount answer.user.character.homeStateName': 'client-nav has the current home state',
+  'ownAccount answer.user.character.countryId': 'client-nav has the current country',
+  'ownAccount answer.user.character.homeCurrency': 'client-status has it beside the money',
+  'ownAccount answer.user.character.actions': 'client-status has the current number',
+  'ownAccount answer.user.character.funds': 'client-status has the current number',
+  'ownAccount answer.user.character.cashOnHand': 'client-status has the current number',
+  'ownAccount answer.user.character.nationalInfluence': 'the character’s own screen shows it',
 };
 
 /** How a field appears in the markup of the screens. */
@@ -292,6 +315,8 @@ const SHOWN: Readonly<Record<string, string | RegExp>> = {
   'characterAchievements answer.achievements[].category': 'Harbour',
   'characterAchievements answer.achievements[].isHidden': 'Hidden from others',
   'characterAchievements answer.achievements[].earnedAt': '2026-05-04T10:00:00.000Z',
+  // The window takes the theme that the service holds.
+  'ownAccount answer.user.theme': 'data-theme="oled"',
 };
 
 const ANSWERS = {
@@ -300,6 +325,7 @@ const ANSWERS = {
   character: PERSON,
   characterCareer: CAREER,
   characterAchievements: HONOURS,
+  ownAccount: ACCOUNT,
 };
 
 /** Every field that the contract table knows in the player's own answers. */
@@ -361,9 +387,10 @@ it('a reason is given for no field but those that exist', () => {
 });
 
 it('every field of the player’s own answers is shown, or left out for a reason', async () => {
-  const opened = await renderScreen('/', { answers: ANSWERS });
+  localStorage.clear();
+  const opened = await renderScreen('/', { answers: ANSWERS, settings: { theme: 'system' } });
   await opened.advance(1_000);
-  const briefing = document.body.innerHTML;
+  const briefing = document.documentElement.outerHTML;
   expect(Object.fromEntries(Object.keys(FIGURES).map((id) => [id, Number(valueOf(id))]))).toEqual(
     FIGURES,
   );
