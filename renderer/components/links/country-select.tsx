@@ -17,12 +17,20 @@ export interface ChosenCountry {
   readonly directory: CountryDirectory;
 }
 
+/** `?country=` as state. A link may carry it in small letters, but the service takes capitals. */
+export function useCountryFilter(
+  screen: ScreenIdWithSearch<'country'>,
+): readonly [code: string, choose: (code: string) => void] {
+  const [inAddress, choose] = useUrlState(screen, 'country');
+  return [inAddress.toUpperCase(), choose];
+}
+
 /** Reads and changes `?country=`; the choice is remembered for the next screen that needs one. */
 export function useChosenCountry(screen: ScreenIdWithSearch<'country'>): ChosenCountry {
   const directory = useCountries();
   const { data: nav } = useNav();
   const remembered = chosenCountryStore(({ code }) => code);
-  const [inAddress, choose] = useUrlState(screen, 'country');
+  const [inAddress, choose] = useCountryFilter(screen);
   const first = directory.countries[0]?.code ?? null;
   const code =
     inAddress === '' ? (remembered ?? nav?.characterCountryId ?? first ?? null) : inAddress;

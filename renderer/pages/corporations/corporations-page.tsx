@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { useCorporations } from '@renderer/api/directories/use-corporations';
 import type { CorporationRow } from '@renderer/api/directories/use-corporations';
 import { useCountries } from '@renderer/api/directories/use-countries';
-import { CountrySelect } from '@renderer/components/links/country-select';
+import { CountrySelect, useCountryFilter } from '@renderer/components/links/country-select';
 import { DataTable } from '@renderer/components/tables/data-table';
 import type { Column } from '@renderer/components/tables/data-table';
 import { EmptyState } from '@renderer/components/states/empty-state';
@@ -114,7 +114,7 @@ export function CorporationsPage() {
   const { read, rows, types } = useCorporations();
   const countries = useCountries();
   const [type, setType] = useUrlState('corporations', 'type');
-  const [country, setCountry] = useUrlState('corporations', 'country');
+  const [country, setCountry] = useCountryFilter('corporations');
   const options = type === '' || types.includes(type) ? types : [type, ...types];
   return (
     <ReadScreen title="Corporations" reads={[read]}>

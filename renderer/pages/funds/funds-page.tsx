@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 
 import { useCountries } from '@renderer/api/directories/use-countries';
 import { useEndpoint } from '@renderer/api/query/use-endpoint';
-import { CountrySelect } from '@renderer/components/links/country-select';
+import { CountrySelect, useCountryFilter } from '@renderer/components/links/country-select';
 import { DataTable } from '@renderer/components/tables/data-table';
 import type { Column } from '@renderer/components/tables/data-table';
 import { CountryLink, FundLink } from '@renderer/components/links/links';
@@ -129,7 +129,7 @@ function Funds({ funds }: { readonly funds: readonly FundRow[] }) {
 export function FundsPage() {
   const countries = useCountries();
   const [scopeWord, setScope] = useUrlState('funds', 'scope');
-  const [country, setCountry] = useUrlState('funds', 'country');
+  const [country, setCountry] = useCountryFilter('funds');
   const scope = isScope(scopeWord) ? scopeWord : null;
   const read = useEndpoint('funds', {
     ...(scope === null ? {} : { scope }),

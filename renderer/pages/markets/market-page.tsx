@@ -7,7 +7,7 @@ import type { CorporationDirectory } from '@renderer/api/directories/use-corpora
 import { useCountries } from '@renderer/api/directories/use-countries';
 import { usePages } from '@renderer/api/query/use-pages';
 import type { PagesState } from '@renderer/api/query/use-pages';
-import { CountrySelect } from '@renderer/components/links/country-select';
+import { CountrySelect, useCountryFilter } from '@renderer/components/links/country-select';
 import { CorporationLink, CountryLink } from '@renderer/components/links/links';
 import { usePageCount } from '@renderer/components/tables/load-more';
 import { Loaded } from '@renderer/components/states/loaded';
@@ -219,7 +219,7 @@ export function MarketPage() {
   const { types, read: directory } = useCorporations();
   const countries = useCountries();
   const [wanted, setType] = useUrlState('market', 'type');
-  const [country, setCountry] = useUrlState('market', 'country');
+  const [country, setCountry] = useCountryFilter('market');
   const [viewWord, setView] = useUrlState('market', 'view', 'share');
   const view = isView(viewWord) ? viewWord : 'share';
   const first = types[0] ?? (directory.isFirstLoad ? undefined : SECTOR_TYPES[0]);

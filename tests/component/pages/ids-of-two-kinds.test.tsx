@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest';
 
 import { renderScreen } from '@support/renderer/screen';
 import { worldAnswers } from '@support/renderer/world-answers';
-import { textOf } from '@support/renderer/readings';
+import { tableRows, textOf } from '@support/renderer/readings';
 
 const observed = worldAnswers('observed');
 const NO_ID = 'ffffffffffffffffffffffff';
@@ -57,3 +57,25 @@ it.each(['government', 'elections'])(
     expect(screen.queryByTestId('error-panel')).toBeNull();
   },
 );
+
+it.each([
+  ['/legislation', 'legislation'],
+  ['/conflicts', 'conflicts'],
+  ['/elections/archives', 'electionArchives'],
+  ['/market', 'market'],
+  ['/funds', 'funds'],
+] as const)('%s takes a country’s code in small letters from its address', async (route, id) => {
+  const opened = await renderScreen(`${route}?country=us`);
+  const asked = opened.calls(id).map(({ country }) => country);
+  expect(new Set(asked)).toEqual(new Set(['US']));
+  const select = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Country' });
+  expect(select.value).toBe('US');
+});
+
+it('the list of corporations is filtered by a country’s code in small letters', async () => {
+  await renderScreen('/corporations?country=ks', { answers: observed.answers });
+  const { corporations } = await observed.read('corporations', {});
+  const own = (corporations ?? []).filter(({ countryId }) => countryId === 'KS');
+  expect(own.length).toBeGreaterThan(0);
+  expect(tableRows('corporations')).toHaveLength(own.length);
+});
