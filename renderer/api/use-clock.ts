@@ -1,7 +1,13 @@
 /** Shows time in components: the one hook that follows the clock, and the values that are built on it. */
 import { useCallback, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 
-import { followClock, untilNextStepMs, untilSecondChangesMs, wakeWithin } from './clock';
+import {
+  followClock,
+  serverNowMs,
+  untilNextStepMs,
+  untilSecondChangesMs,
+  wakeWithin,
+} from './clock';
 import type { ClockFollower } from './clock';
 
 const SECOND_MS = 1_000;
@@ -55,6 +61,18 @@ export function useNowMs(resolutionMs: number): number {
   return useClockValue(
     () => Math.floor(Date.now() / resolutionMs) * resolutionMs,
     () => untilNextStepMs(Date.now(), resolutionMs),
+  );
+}
+
+/** How many of these moments, in epoch ms of the service, have passed. */
+export function usePassedCount(momentsMs: readonly number[]): number {
+  const leftMs = () => momentsMs.map((atMs) => atMs - serverNowMs());
+  return useClockValue(
+    () => leftMs().filter((left) => left <= 0).length,
+    () => {
+      const ahead = leftMs().filter((left) => left > 0);
+      return ahead.length === 0 ? null : Math.min(...ahead);
+    },
   );
 }
 

@@ -35,6 +35,24 @@ export function activeCrises({ event, events }: CrisesAnswer): readonly Crisis[]
   });
 }
 
+/** The option that the service takes once the deadline has passed; undefined where it names none. */
+export function fallbackOf({ options, defaultOptionId }: Crisis) {
+  return options?.find(({ id, isDefault }) => isDefault === true || (id && id === defaultOptionId));
+}
+
+/** The deadline as moments, for a clock: one, or none where the service sends none. */
+export function deadlineOf({ expiresAtRealtimeMs }: Crisis): readonly number[] {
+  return typeof expiresAtRealtimeMs === 'number' ? [expiresAtRealtimeMs] : [];
+}
+
+/** What the service does without the player's decision. */
+export function afterDeadlineWords(crisis: Crisis): string {
+  const label = fallbackOf(crisis)?.label;
+  return label
+    ? `The deadline has passed: the service chooses “${label}” for you.`
+    : 'The deadline has passed: the service decides for you.';
+}
+
 /** Epoch ms as an ISO timestamp; null for a number that is not a time. */
 export function instantText(atMs: number | null | undefined): string | null {
   if (atMs === null || atMs === undefined) return null;

@@ -79,13 +79,19 @@ export interface NamedCountries {
   readonly countries: readonly CountryChoice[];
   /** The name of a country, or its code if no answer names it. The same function until the countries change. */
   readonly nameOf: (code: string) => string;
+  /** The name of a country; null if no answer names it. The same function until the countries change. */
+  readonly nameIfKnown: (code: string) => string | null;
 }
 
 /** These countries, each once, with their names. */
 export function namedCountries(choices: readonly CountryChoice[]): NamedCountries {
   const countries = mergeCountries(choices);
   const names = new Map(countries.map(({ code, name }) => [code, name]));
-  return { countries, nameOf: (code) => names.get(code) ?? code };
+  return {
+    countries,
+    nameOf: (code) => names.get(code) ?? code,
+    nameIfKnown: (code) => names.get(code) ?? null,
+  };
 }
 
 const knownCountries = derivedOnce(

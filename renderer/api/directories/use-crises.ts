@@ -1,10 +1,11 @@
 /** The crises that wait for the player, for the frame and the briefing: read while the player has a character. */
-import { activeCrises, namedAnswer } from '@shared/domain/crises';
+import { activeCrises, deadlineOf, namedAnswer } from '@shared/domain/crises';
 import type { Crisis } from '@shared/domain/crises';
 
 import { useAbsentFeatures } from '../query/absent-features';
 import { useEndpoint } from '../query/use-endpoint';
 import { useSession } from '../session/use-session';
+import { usePassedCount } from '../use-clock';
 import { useNav } from './use-status';
 
 /** The crises that wait, as last read; none for a guest, without a character and where the server has no crises. */
@@ -19,4 +20,10 @@ export function useWaitingCrises(): readonly Crisis[] {
     { enabled: isPlayer && !absent.has('eventsActive'), poll: true, priority: 'background' },
   );
   return isPlayer && data !== undefined ? activeCrises(namedAnswer(data)) : [];
+}
+
+/** How many crises can still be decided: those whose deadline has not passed. */
+export function useOpenCrisisCount(): number {
+  const crises = useWaitingCrises();
+  return crises.length - usePassedCount(crises.flatMap(deadlineOf));
 }

@@ -16,8 +16,21 @@ import styles from './keys.module.css';
 /** The page of the game on which players make keys (contract part 4). */
 export const KEYS_PAGE = '/settings';
 
+interface KeyOfferProps {
+  /** A link to the keys' settings stands beside the offer already. */
+  readonly isLinkElsewhere?: boolean;
+}
+
+function KeysLink({ children }: { readonly children: string }) {
+  return (
+    <a className={buttonClass('quiet')} href={href('keysSettings')}>
+      {children}
+    </a>
+  );
+}
+
 /** How to make a key in the game itself. */
-export function KeyByHand() {
+export function KeyByHand({ isLinkElsewhere = false }: KeyOfferProps) {
   return (
     <div className={styles.offer} data-testid="key-by-hand">
       <p>
@@ -26,21 +39,26 @@ export function KeyByHand() {
       </p>
       <div className={styles.buttons}>
         <WebLink url={KEYS_PAGE}>Open the game’s settings</WebLink>
-        <a className={buttonClass('quiet')} href={href('keysSettings')}>
-          Paste a key
-        </a>
+        {!isLinkElsewhere && <KeysLink>Paste a key</KeysLink>}
       </div>
     </div>
   );
 }
 
 /** Nothing for a guest, who signs in first. */
-export function KeyOffer() {
+export function KeyOffer({ isLinkElsewhere = false }: KeyOfferProps) {
   const { status, profile } = useSession();
-  return status === 'signed-in' && profile !== null ? <Offer profileId={profile.id} /> : null;
+  return status === 'signed-in' && profile !== null ? (
+    <Offer profileId={profile.id} isLinkElsewhere={isLinkElsewhere} />
+  ) : null;
 }
 
-function Offer({ profileId }: { readonly profileId: string }) {
+interface OfferProps {
+  readonly profileId: string;
+  readonly isLinkElsewhere: boolean;
+}
+
+function Offer({ profileId, isLinkElsewhere }: OfferProps) {
   const account = useMainRead('keys:account');
   const run = useDeedRun('keys:make', profileId);
   const [hasAsked, setHasAsked] = useState(false);
@@ -52,7 +70,8 @@ function Offer({ profileId }: { readonly profileId: string }) {
       announce('A read-only key was made. It is kept on this computer.');
   };
 
-  if (account.failure?.kind === 'feature-absent') return <KeyByHand />;
+  if (account.failure?.kind === 'feature-absent')
+    return <KeyByHand isLinkElsewhere={isLinkElsewhere} />;
   if (account.data === undefined) {
     return account.failure === null ? (
       <p role="status" className={styles.quiet}>
@@ -73,9 +92,7 @@ function Offer({ profileId }: { readonly profileId: string }) {
         <Button variant="primary" busy={run.isOpen} onClick={() => void make()}>
           Create a reading key
         </Button>
-        <a className={buttonClass('quiet')} href={href('keysSettings')}>
-          All keys
-        </a>
+        {!isLinkElsewhere && <KeysLink>All keys</KeysLink>}
         <span role="status" className={styles.quiet}>
           {run.isOpen ? 'The service makes the key…' : ''}
         </span>

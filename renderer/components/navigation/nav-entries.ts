@@ -196,14 +196,15 @@ export function playerEntries(
 /** The player's country and the elections that concern the player. */
 export function countryEntries(
   nav: NavState | undefined,
-  countryName: (code: string) => string,
+  countryName: (code: string) => string | null,
 ): NavDraft[] {
   const drafts: NavDraft[] = [];
   if (nav?.characterCountryId) {
+    const name = countryName(nav.characterCountryId);
     drafts.push({
       id: 'own-country',
-      label: countryName(nav.characterCountryId),
-      caption: 'Your country',
+      label: name ?? 'Your country',
+      ...(name === null ? {} : { caption: 'Your country' }),
       icon: 'globe',
       to: hrefIfKnown('country', { code: nav.characterCountryId }),
     });

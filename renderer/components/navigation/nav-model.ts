@@ -25,8 +25,8 @@ export interface NavInput {
   readonly absentReads: ReadonlySet<ReadId>;
   /** How many crises wait for the player. */
   readonly waitingCrises: number;
-  /** The name of a country, or its code while no answer names it. */
-  countryName(code: string): string;
+  /** The name of a country; null while no answer names it. */
+  countryName(code: string): string | null;
 }
 
 /** A screen with a navigation entry. `href(id)` below compiles only if its route has no parameter. */

@@ -5,7 +5,7 @@ import { formatCount, rawNumber } from '@shared/domain/numbers';
 
 import { useAbsentFeatures } from '../../api/query/absent-features';
 import { bridge } from '../../api/bridge';
-import { useWaitingCrises } from '../../api/directories/use-crises';
+import { useOpenCrisisCount } from '../../api/directories/use-crises';
 import { useKnownCountries } from '../../api/directories/known-countries';
 import { useSession } from '../../api/session/use-session';
 import { updateSettings, useSettings } from '../../api/session/use-settings';
@@ -120,8 +120,8 @@ export function Navigation() {
   const { data: nav } = useNav();
   const path = usePath();
   const absentReads = useAbsentFeatures();
-  const { nameOf: countryName } = useKnownCountries();
-  const waitingCrises = useWaitingCrises().length;
+  const { nameIfKnown: countryName } = useKnownCountries();
+  const waitingCrises = useOpenCrisisCount();
   const groups = useMemo(
     () => navGroups({ session, nav, absentReads, waitingCrises, countryName }),
     [session, nav, absentReads, waitingCrises, countryName],

@@ -3,6 +3,7 @@ import { useState } from 'react';
 
 import { enterPracticeWorld, useSession } from '@renderer/api/session/use-session';
 import { FailureAlert } from '@renderer/components/states/failure-alert';
+import { classNames } from '@renderer/components/ui/class-names';
 import { Button } from '@renderer/components/ui/button';
 import { RadioGroup } from '@renderer/components/ui/form/radio-group';
 import { isPracticePlayer, PRACTICE_PLAYERS } from '@shared/domain/practice-players';
@@ -41,9 +42,10 @@ export function PracticeEntry({ variant, onDone }: PracticeEntryProps) {
     status === 'signing-in' ? 'Signing the player in…' : 'Starting the practice world…';
 
   return (
-    <div className={styles.form}>
+    <div className={classNames(styles.form, styles.wide)}>
       {failure !== null && <FailureAlert failure={failure} />}
       <RadioGroup
+        isColumn
         label="Player"
         value={player}
         options={PRACTICE_PLAYERS.map(({ username, label, purpose }) => ({

@@ -57,7 +57,7 @@ export function ErrorPanel({ failure, onRetry }: ErrorPanelProps) {
       {words.advice !== undefined && <p>{words.advice}</p>}
       {failure.kind === 'key-required' && (
         <Suspense fallback={null}>
-          <KeyOffer />
+          <KeyOffer isLinkElsewhere={words.remedy !== undefined} />
         </Suspense>
       )}
       {waitSeconds > 0 && <p aria-hidden="true">Ready in {waitSeconds} s.</p>}

@@ -25,8 +25,6 @@ interface CountdownProps {
   readonly prefix?: string;
   /** What the time runs to, for a screen reader. */
   readonly label?: string;
-  /** Stands once no time is left. */
-  readonly over?: string;
 }
 
 /**
@@ -40,7 +38,6 @@ export function Countdown({
   className,
   prefix = '',
   label = 'Time to next turn',
-  over,
 }: CountdownProps) {
   const ref = useRef<HTMLSpanElement>(null);
   useClock(() => {
@@ -49,8 +46,7 @@ export function Countdown({
     const leftMs = untilNextTurnMs(nextTurnAt, serverNowMs());
     const wholeSeconds = leftMs === null ? null : Math.max(0, Math.ceil(leftMs / SECOND_MS));
     const isAhead = leftMs !== null && leftMs > 0;
-    const words = isAhead || over === undefined ? formatCountdown(leftMs ?? 0) : over;
-    const text = leftMs === null ? ABSENT : `${isAhead ? prefix : ''}${words}`;
+    const text = leftMs === null ? ABSENT : `${isAhead ? prefix : ''}${formatCountdown(leftMs)}`;
     // Writing the same text again would cost a layout and a paint.
     if (element.textContent !== text) element.textContent = text;
     element.dataset['value'] = wholeSeconds === null ? '' : String(wholeSeconds * SECOND_MS);

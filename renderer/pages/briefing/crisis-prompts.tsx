@@ -1,45 +1,56 @@
 /** A line for each crisis that waits for the player, with the time that is left. */
 import { useWaitingCrises } from '@renderer/api/directories/use-crises';
+import { usePassedCount } from '@renderer/api/use-clock';
 import { Countdown } from '@renderer/components/status-bar/live-time';
 import { buttonClass } from '@renderer/components/ui/button';
 import { Notice } from '@renderer/components/ui/notice';
 import { href } from '@renderer/screens/href';
-import { crisisName, idOfCrisis, instantText } from '@shared/domain/crises';
+import {
+  afterDeadlineWords,
+  crisisName,
+  deadlineOf,
+  fallbackOf,
+  idOfCrisis,
+  instantText,
+} from '@shared/domain/crises';
 import type { Crisis } from '@shared/domain/crises';
 
 function CrisisLine({ crisis }: { readonly crisis: Crisis }) {
   const expiresAt = instantText(crisis.expiresAtRealtimeMs);
-  const fallback = crisis.options?.find(
-    ({ id, isDefault }) => isDefault === true || (id && id === crisis.defaultOptionId),
-  );
+  const hasPassed = usePassedCount(deadlineOf(crisis)) > 0;
+  const fallback = fallbackOf(crisis)?.label;
   return (
     <Notice
       tone="warn"
       role="status"
       data-testid="prompt-crisis"
+      data-state={hasPassed ? 'passed' : 'open'}
       title={crisisName(crisis)}
       actions={
         <a className={buttonClass('primary')} href={href('crises')}>
-          Decide
+          {hasPassed ? 'Read it' : 'Decide'}
         </a>
       }
     >
-      <p>
-        A crisis waits for your decision.{' '}
-        {expiresAt !== null && (
-          <>
-            Time left:{' '}
-            <Countdown
-              nextTurnAt={expiresAt}
-              testId="prompt-crisis-left"
-              label="Time to decide"
-              over="none"
-            />
-            {'. '}
-          </>
-        )}
-        {fallback?.label && `Then “${fallback.label}” is chosen for you.`}
-      </p>
+      {hasPassed ? (
+        <p>{afterDeadlineWords(crisis)}</p>
+      ) : (
+        <p>
+          A crisis waits for your decision.{' '}
+          {expiresAt !== null && (
+            <>
+              Time left:{' '}
+              <Countdown
+                nextTurnAt={expiresAt}
+                testId="prompt-crisis-left"
+                label="Time to decide"
+              />
+              {'. '}
+            </>
+          )}
+          {fallback && `If you do not decide, the service chooses “${fallback}” for you.`}
+        </p>
+      )}
     </Notice>
   );
 }

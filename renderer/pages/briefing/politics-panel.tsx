@@ -25,7 +25,7 @@ function partyHref({ currentParty, characterCountryId }: ResponseOf<'clientNav'>
 
 /** Party, home and offices from client-nav; influence from client-status if the service sends it. */
 export function PoliticsPanel({ nav, status }: PoliticsPanelProps) {
-  const { nameOf } = useKnownCountries();
+  const { nameIfKnown } = useKnownCountries();
   return (
     <Panel title="Your politics">
       <Loaded read={nav} skeletonLines={5} isAgeOnPage>
@@ -38,7 +38,7 @@ export function PoliticsPanel({ nav, status }: PoliticsPanelProps) {
               <Fact label="Country" testId="briefing-country">
                 {state.characterCountryId && (
                   <RouteLink to={hrefIfKnown('country', { code: state.characterCountryId })}>
-                    {nameOf(state.characterCountryId)}
+                    {nameIfKnown(state.characterCountryId) ?? 'Your country'}
                   </RouteLink>
                 )}
               </Fact>

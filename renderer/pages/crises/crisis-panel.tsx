@@ -3,6 +3,7 @@ import { knownFields } from 'virtual:contract-facts';
 
 import { decideCrisis, useDeedRun } from '@renderer/api/deeds/send-deed';
 import { useIsOffline } from '@renderer/api/connection';
+import { usePassedCount } from '@renderer/api/use-clock';
 import { useSession } from '@renderer/api/session/use-session';
 import { RawFields, unknownFields } from '@renderer/components/figures/raw-fields';
 import { Time } from '@renderer/components/figures/time';
@@ -13,7 +14,14 @@ import { Button } from '@renderer/components/ui/button';
 import { Fact, FactList } from '@renderer/components/ui/layout/fact-list';
 import { PartedList } from '@renderer/components/tables/list-part';
 import { Panel } from '@renderer/components/ui/layout/panel';
-import { crisisName, idOfCrisis, instantText } from '@shared/domain/crises';
+import {
+  afterDeadlineWords,
+  crisisName,
+  deadlineOf,
+  fallbackOf,
+  idOfCrisis,
+  instantText,
+} from '@shared/domain/crises';
 import type { Crisis } from '@shared/domain/crises';
 import { formatCount } from '@shared/domain/numbers';
 import { kindWords } from '@shared/domain/words';
@@ -50,9 +58,7 @@ interface OptionItemProps {
 }
 
 function OptionItem({ option, crisis, onDecide, isBusy }: OptionItemProps) {
-  const isDefault =
-    option.isDefault === true ||
-    (option.id !== null && option.id !== undefined && option.id === crisis.defaultOptionId);
+  const isDefault = option === fallbackOf(crisis);
   const id = option.id ?? '';
   const name = option.label || String(id) || 'Unnamed';
   return (
@@ -90,7 +96,9 @@ export function CrisisPanel({ crisis }: { readonly crisis: Crisis }) {
   const { headline, body, kind, offeredAtTurn, options } = crisis;
   const name = crisisName(crisis);
   const expiresAt = instantText(crisis.expiresAtRealtimeMs);
-  const canDecide = status === 'signed-in' && !isOffline && profileId !== null && crisisId !== null;
+  const hasPassed = usePassedCount(deadlineOf(crisis)) > 0;
+  const canDecide =
+    status === 'signed-in' && !isOffline && !hasPassed && profileId !== null && crisisId !== null;
   const decide = (optionId: string) => {
     if (profileId !== null && crisisId !== null)
       void decideCrisis({ profileId, crisisId, optionId });
@@ -101,9 +109,11 @@ export function CrisisPanel({ crisis }: { readonly crisis: Crisis }) {
       {headline && headline !== name && <p className={styles.headline}>{headline}</p>}
       {body && <p className={styles.words}>{body}</p>}
       <FactList>
-        <Fact label="Kind" testId="crisis-kind">
-          {kind && kindWords(kind)}
-        </Fact>
+        {kind && kindWords(kind) !== name && (
+          <Fact label="Kind" testId="crisis-kind">
+            {kindWords(kind)}
+          </Fact>
+        )}
         <Fact label="Offered in turn" value={offeredAtTurn} testId="crisis-turn">
           {formatCount(offeredAtTurn)}
         </Fact>
@@ -114,20 +124,26 @@ export function CrisisPanel({ crisis }: { readonly crisis: Crisis }) {
         >
           <Time at={expiresAt} />
         </Fact>
-        <Fact label="Time left">
-          <Countdown
-            nextTurnAt={expiresAt}
-            testId="crisis-left"
-            label="Time to decide"
-            over="none"
-          />
-        </Fact>
-        <Fact label="In the game">
-          <WebLink url="/">Decide in the browser</WebLink>
-        </Fact>
+        {!hasPassed && (
+          <>
+            <Fact label="Time left">
+              <Countdown nextTurnAt={expiresAt} testId="crisis-left" label="Time to decide" />
+            </Fact>
+            <Fact label="In the game">
+              <WebLink url="/">Decide in the browser</WebLink>
+            </Fact>
+          </>
+        )}
       </FactList>
+      {hasPassed && (
+        <p role="status" data-testid="crisis-passed">
+          {afterDeadlineWords(crisis)}
+        </p>
+      )}
       <h3>Options</h3>
-      {isOffline && <p>Nothing can be decided until the server can be reached again.</p>}
+      {isOffline && !hasPassed && (
+        <p>Nothing can be decided until the server can be reached again.</p>
+      )}
       {(options ?? []).length === 0 ? (
         <p>The service sends no options.</p>
       ) : (

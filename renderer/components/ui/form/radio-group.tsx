@@ -2,6 +2,7 @@
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 
+import { classNames } from '../class-names';
 import styles from './field.module.css';
 
 /** One choice of a radio group. */
@@ -18,6 +19,8 @@ interface RadioGroupProps<Value extends string> {
   readonly value: Value;
   readonly options: readonly RadioOption<Value>[];
   readonly onChange: (value: Value) => void;
+  /** One below the other, each as wide as the column. */
+  readonly isColumn?: boolean;
 }
 
 /** Native radio buttons in a `radiogroup`; arrow keys move the choice. */
@@ -26,12 +29,13 @@ export function RadioGroup<Value extends string>({
   value,
   options,
   onChange,
+  isColumn = false,
 }: RadioGroupProps<Value>) {
   const id = useId();
   return (
     <div role="radiogroup" aria-labelledby={id}>
       <h2 id={id}>{label}</h2>
-      <div className={styles.options}>
+      <div className={classNames(styles.options, isColumn && styles.column)}>
         {options.map((option) => (
           <label key={option.value} className={styles.option}>
             <input

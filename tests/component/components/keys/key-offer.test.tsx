@@ -101,6 +101,24 @@ describe('without a key', () => {
     );
   });
 
+  it.each([
+    ['an offer', succeed(ACCOUNT), 'key-offer'],
+    ['the way by hand', fail(failureOfKind('feature-absent')), 'key-by-hand'],
+  ] as const)(
+    'a screen without a key links the settings once beside %s',
+    async (_what, account, id) => {
+      const page = await open({
+        route: '/countries',
+        account,
+        answers: { countries: failing('key-required') },
+      });
+      await eventually(() => screen.getByTestId(id));
+      const links = page.page().getAllByRole<HTMLAnchorElement>('link');
+      const toKeys = links.filter((link) => link.getAttribute('href') === '#/settings/keys');
+      expect(toKeys.map(({ textContent }) => textContent)).toEqual(['Add an API key']);
+    },
+  );
+
   it('a server that cannot be reached is told, and nothing is offered', async () => {
     await open({ account: fail(failureOfKind('unreachable')) });
     await eventually(() => {

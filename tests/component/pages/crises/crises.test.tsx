@@ -12,7 +12,7 @@ const world = worldAnswers('contract');
 it('a crisis shows its turn, its end, its status and every option of the service', async () => {
   await renderScreen('/crises', { answers: world.answers });
   const event = fieldsOf(fieldsOf(await world.read('eventsActive', {}))['event']);
-  expect(textOf('crisis-kind')).toBe(kindWords(String(event['kind'])));
+  screen.getByRole('heading', { name: kindWords(String(event['kind'])) });
   expect(valueOf('crisis-turn')).toBe(raw(event['offeredAtTurn']));
   expect(valueOf('crisis-expires')).toBe(raw(event['expiresAtRealtimeMs']));
   expect(textOf('field-status')).toBe(event['status']);
@@ -23,6 +23,27 @@ it('a crisis shows its turn, its end, its status and every option of the service
     expect(item?.textContent).toContain(option['label']);
     expect(item?.textContent).toContain(option['description']);
   }
+});
+
+it('a crisis whose title is not its kind shows both', async () => {
+  const event = { instanceId: 'c1', kind: 'disaster.flood', title: 'The river rises' };
+  await renderScreen('/crises', {
+    answers: { eventsActive: { ok: true, event, lastResolved: null } },
+  });
+  screen.getByRole('heading', { name: 'The river rises' });
+  expect(textOf('crisis-kind')).toBe('Flood');
+});
+
+it('a crisis whose title is its kind says so once', async () => {
+  const event = { instanceId: 'c1', kind: 'pree_lost_wallet', title: 'pree_lost_wallet' };
+  await renderScreen('/crises', {
+    answers: { eventsActive: { ok: true, event, lastResolved: null } },
+  });
+  const name = kindWords(event.kind);
+  const main = screen.getByRole('main');
+  within(main).getByRole('heading', { name });
+  expect(main.textContent.split(name)).toHaveLength(2);
+  expect(screen.queryByTestId('crisis-kind')).toBeNull();
 });
 
 it('without a crisis the page says how the last one ended', async () => {

@@ -79,15 +79,47 @@ describe('a crisis that waits', () => {
     const line = within(screen.getByTestId('prompt-crisis'));
     expect(line.getByText('The river rises')).toBeDefined();
     expect(valueOf('prompt-crisis-left')).toBe(String(90 * 60_000));
-    expect(textOf('prompt-crisis')).toContain('Then “Wait” is chosen for you.');
+    expect(textOf('prompt-crisis')).toContain(
+      'If you do not decide, the service chooses “Wait” for you.',
+    );
     expect(line.getByRole('link', { name: 'Decide' }).getAttribute('href')).toBe('#/crises');
     await page.advance(60_000);
     expect(valueOf('prompt-crisis-left')).toBe(String(89 * 60_000));
   });
 
-  it('says so when no time is left', async () => {
+  it('tells on the briefing that its deadline has passed and what the service does, and waits no more', async () => {
     await open('/', { crisis: { ...CRISIS, expiresAtRealtimeMs: NOW_MS - 1 } });
-    expect(textOf('prompt-crisis-left')).toBe('none');
+    expect(textOf('prompt-crisis')).toContain(
+      'The deadline has passed: the service chooses “Wait” for you.',
+    );
+    expect(textOf('prompt-crisis')).not.toMatch(/Time left|waits for your decision|none/u);
+    expect(screen.queryByRole('link', { name: 'Decide' })).toBeNull();
+    expect(
+      within(screen.getByTestId('prompt-crisis'))
+        .getByRole('link', { name: 'Read it' })
+        .getAttribute('href'),
+    ).toBe('#/crises');
+    expect(screen.queryByTestId('nav-crises')).toBeNull();
+  });
+
+  it.each([
+    ['names the option that the service chooses', CRISIS, 'chooses “Wait” for you'],
+    [
+      'says that the service decides, where it names no option',
+      { ...CRISIS, defaultOptionId: '', options: CRISIS.options.slice(0, 1) },
+      'the service decides for you',
+    ],
+  ])('offers no decision once its deadline passes, and %s', async (_how, crisis, words) => {
+    const expiresAtRealtimeMs = NOW_MS + 20_000;
+    const page = await open('/crises', { crisis: { ...crisis, expiresAtRealtimeMs } });
+    expect(decideButton()).toBeDefined();
+    expect(screen.queryByTestId('crisis-passed')).toBeNull();
+    await page.advance(21_000);
+    expect(textOf('crisis-passed')).toContain('The deadline has passed');
+    expect(textOf('crisis-passed')).toContain(words);
+    expect(page.page().queryByRole('button', { name: /^Decide/u })).toBeNull();
+    expect(page.main().textContent).not.toMatch(/Time left|none/u);
+    expect(screen.queryByTestId('nav-crises')).toBeNull();
   });
 
   it.each([
