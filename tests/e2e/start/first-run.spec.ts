@@ -119,7 +119,7 @@ test('a newcomer makes a character in the practice world, and a restart keeps it
     .getByRole('radiogroup', { name: 'Player' })
     .locator('label')
     .evaluateAll((cards) => cards.map((card) => Math.round(card.getBoundingClientRect().width)));
-  expect.soft(new Set(widths).size, `widths of the players' cards: ${widths}`).toBe(1);
+  expect.soft(new Set(widths).size, `widths of the players' cards: ${widths.join(', ')}`).toBe(1);
   await first.page.getByRole('radio', { name: 'Newcomer' }).check();
   await first.page.getByRole('button', { name: 'Enter the practice world' }).click();
   await expectSignedIn(first.page, 'newcomer');

@@ -7,6 +7,8 @@ import type { ReadId, ResponseOf } from '@shared/contract/index';
 import { textOf, valueOf } from '@support/renderer/readings';
 import { renderScreen } from '@support/renderer/screen';
 
+import { ACCOUNT, ACCOUNT_NOT_SHOWN } from './own-account';
+
 const OWN = [
   'clientNav',
   'clientStatus',
@@ -177,8 +179,6 @@ const HONOURS: ResponseOf<'characterAchievements'> = {
   ],
 };
 
-const ACCOUNT: ResponseOf<'ownAccount'> = { user: { username: 'ada-account', theme: 'oled' } };
-
 /** Fields that no screen shows, each with the reason. */
 const NOT_SHOWN: Readonly<Record<string, string>> = {
   'clientNav answer.user': 'its fields are shown',
@@ -223,26 +223,7 @@ const NOT_SHOWN: Readonly<Record<string, string>> = {
   'characterAchievements answer.found': 'a miss has an empty state',
   'characterAchievements answer.achievements': 'its fields are shown',
   'characterAchievements answer.achievements[].id': 'an object id says nothing to a player',
-  'ownAccount answer.user': 'its fields are shown',
-  'ownAccount answer.user.id': 'an object id says nothing to a player',
-  'ownAccount answer.user.username': 'client-nav names the account',
-  'ownAccount answer.user.role': 'client-nav says who is a moderator or an administrator',
-  'ownAccount answer.user.hasCharacter': 'client-nav says it, and is read every minute',
-  'ownAccount answer.user.unreadCount': 'client-nav has the current number',
-  'ownAccount answer.user.unreadMailCount': 'client-nav has the current number',
-  'ownAccount answer.user.character': 'a copy of what client-nav and client-status say',
-  'ownAccount answer.user.character.id': 'an object id says nothing to a player',
-  'ownAccount answer.user.character.name': 'client-nav has the current name',
-  'ownAccount answer.user.character.party': 'client-nav has the same number',
-  'ownAccount answer.user.character.partyName': 'client-nav has the current party',
-  'ownAccount answer.user.character.homeState': 'the name stands for it',
-  'ownAccount answer.user.character.homeStateName': 'client-nav has the current home state',
-  'ownAccount answer.user.character.countryId': 'client-nav has the current country',
-  'ownAccount answer.user.character.homeCurrency': 'client-status has it beside the money',
-  'ownAccount answer.user.character.actions': 'client-status has the current number',
-  'ownAccount answer.user.character.funds': 'client-status has the current number',
-  'ownAccount answer.user.character.cashOnHand': 'client-status has the current number',
-  'ownAccount answer.user.character.nationalInfluence': 'the character’s own screen shows it',
+  ...ACCOUNT_NOT_SHOWN,
 };
 
 /** How a field appears in the markup of the screens. */
