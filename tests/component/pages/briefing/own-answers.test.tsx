@@ -367,25 +367,32 @@ it('a reason is given for no field but those that exist', () => {
   expect(Object.keys(NOT_SHOWN).filter((field) => field in SHOWN)).toEqual([]);
 });
 
-it('every field of the player’s own answers is shown, or left out for a reason', async () => {
-  localStorage.clear();
-  const opened = await renderScreen('/', { answers: ANSWERS, settings: { theme: 'system' } });
-  await opened.advance(1_000);
-  const briefing = document.documentElement.outerHTML;
-  expect(Object.fromEntries(Object.keys(FIGURES).map((id) => [id, Number(valueOf(id))]))).toEqual(
-    FIGURES,
-  );
-  expect([textOf('company-name'), textOf('briefing-office')]).toEqual([
-    'Sentinel Works',
-    'Harbour master',
-  ]);
-  await opened.go(`/characters/${ID}`);
-  await opened.advance(1_000);
-  const markup = `${briefing}${document.body.innerHTML}`;
-  const missing = FIELDS.filter((field) => NOT_SHOWN[field] === undefined).filter((field) => {
-    const probe = probeOf(field);
-    return !(typeof probe === 'string' ? markup.includes(probe) : probe.test(markup));
-  });
-  expect(missing).toEqual([]);
-  expect(screen.queryAllByTestId('error-panel')).toEqual([]);
-});
+/** It draws the briefing and a profile with everything that they can show. */
+const TIMEOUT_MS = 60_000;
+
+it(
+  'every field of the player’s own answers is shown, or left out for a reason',
+  async () => {
+    localStorage.clear();
+    const opened = await renderScreen('/', { answers: ANSWERS, settings: { theme: 'system' } });
+    await opened.advance(1_000);
+    const briefing = document.documentElement.outerHTML;
+    expect(Object.fromEntries(Object.keys(FIGURES).map((id) => [id, Number(valueOf(id))]))).toEqual(
+      FIGURES,
+    );
+    expect([textOf('company-name'), textOf('briefing-office')]).toEqual([
+      'Sentinel Works',
+      'Harbour master',
+    ]);
+    await opened.go(`/characters/${ID}`);
+    await opened.advance(1_000);
+    const markup = `${briefing}${document.body.innerHTML}`;
+    const missing = FIELDS.filter((field) => NOT_SHOWN[field] === undefined).filter((field) => {
+      const probe = probeOf(field);
+      return !(typeof probe === 'string' ? markup.includes(probe) : probe.test(markup));
+    });
+    expect(missing).toEqual([]);
+    expect(screen.queryAllByTestId('error-panel')).toEqual([]);
+  },
+  TIMEOUT_MS,
+);
