@@ -78,8 +78,8 @@ export function openStateFile(directory: string): StateFile {
     // Each snapshot began a journal.
     let isWhole = useJournals && existsSync(journalFile(generation));
     try {
-      for (let next = generation; useJournals; next += 1) {
-        const journal = readJournal(journalFile(next));
+      for (let next = generation; ; next += 1) {
+        const journal = useJournals ? readJournal(journalFile(next)) : null;
         if (!journal) break;
         replay(world.state, journal.steps);
         isWhole &&= !journal.isDamaged;

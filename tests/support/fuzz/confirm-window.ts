@@ -8,7 +8,15 @@ export const player: {
   answers: (question: Question) => boolean;
   asked: number;
   confirmed: number;
-} = { answers: () => false, asked: 0, confirmed: 0 };
+  /** Presses that main took as the player's word. */
+  presses: number;
+} = { answers: () => false, asked: 0, confirmed: 0, presses: 0 };
+
+/** Stands in for the gestures that main sees: the player always just pressed something. */
+export function takeGesture(): boolean {
+  player.presses += 1;
+  return true;
+}
 
 export function openConfirmWindow({ question }: ConfirmWindowOptions): ConfirmWindow {
   player.asked += 1;

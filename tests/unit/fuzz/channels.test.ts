@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 import { isPlainResult } from '@support/fuzz/results';
 import { allowedCalls } from '@support/fuzz/allowed-calls';
-import { player } from '@support/fuzz/confirm-window';
+import { player, takeGesture } from '@support/fuzz/confirm-window';
 import type { KnownValues } from '@support/fuzz/schema-values';
 import { startMain } from '@support/fuzz/whole-main';
 import type { WholeMain } from '@support/fuzz/whole-main';
@@ -12,14 +12,22 @@ import { forEachAtOnce, IS_CAMPAIGN } from '@support/campaign';
 import { freshDirectory } from '@support/storage/directory';
 import { startWorld } from '@support/world/control';
 import type { TestWorld } from '@support/world/control';
+import { activeCrises, idOfCrisis } from '@shared/domain/crises';
+import type { CrisesAnswer } from '@shared/domain/crises';
 import { INVOKE_CHANNELS } from '@shared/ipc/channels/index';
 import type { InvokeChannel } from '@shared/ipc/channels/index';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
 vi.mock('electron', () => import('@support/fuzz/electron'));
 vi.mock('@electron/window/confirm-window', () => import('@support/fuzz/confirm-window'));
+vi.mock('@electron/window/navigation-guard', async (original) => ({
+  ...(await original<object>()),
+  takeGesture,
+}));
 
 const CALLS = IS_CAMPAIGN ? 10_000 : 10;
+/** Each that the service takes is revoked again, which costs six requests. */
+const MAKINGS = IS_CAMPAIGN ? 1_500 : 5;
 /** As many calls are made before the world is asked what it received. */
 const CHUNK = 250;
 const AT_ONCE = 12;
@@ -28,7 +36,10 @@ const PLENTY = 1_000_000;
 const DEADLINE_MS = 2_000;
 const MOST_MEMORY_BYTES = 400 * 1024 * 1024;
 const TIMEOUT_MS = IS_CAMPAIGN ? 1_800_000 : 120_000;
-const MONEY_PATHS = ['/api/v1/transfer', '/api/v1/forex/exchange'];
+const MONEY_PATHS = /^\/api\/v1\/(?:transfer|forex\/exchange)$/;
+const DEED_PATHS = /^\/api\/(?:settings\/user-api-keys|events\/[^/]+\/resolve)$/;
+/** Crises that are decided and keys that are made, beside the calls that lead nowhere. */
+const HONEST_DEEDS = IS_CAMPAIGN ? 200 : 3;
 
 let folder: string;
 let world: TestWorld;
@@ -128,11 +139,23 @@ function honestOrder(channel: 'money:transfer' | 'money:exchange', profileId: st
   return { profileId, recipientId: recipient?.characterId ?? '', amount: 1_000 };
 }
 
-async function moneyPosts(): Promise<number> {
+/** Writes of money and of deeds since the last call. */
+async function writes(): Promise<{ money: number; deeds: number }> {
   const requests = await world.control.requests();
   await world.control.resetRequests();
-  return requests.filter(({ method, path }) => method === 'POST' && MONEY_PATHS.includes(path))
-    .length;
+  const to = (paths: RegExp) =>
+    requests.filter(({ method, path }) => method !== 'GET' && paths.test(path)).length;
+  return { money: to(MONEY_PATHS), deeds: to(DEED_PATHS) };
+}
+
+/** The crisis that waits, and one of its options. */
+async function waitingCrisis(): Promise<{ crisisId: string; optionId: string }> {
+  const call = { params: {}, callId: 'crisis', priority: 'interactive' } as const;
+  const answer = await main.invoke('api:call', { ...call, endpointId: 'eventsActive' });
+  const [crisis] = activeCrises(
+    JSON.parse((answer.ok && answer.value.json) || '{}') as CrisesAnswer,
+  );
+  return { crisisId: idOfCrisis(crisis ?? {}) ?? '', optionId: String(crisis?.options?.[0]?.id) };
 }
 
 describe(`${CALLS} allowed calls`, () => {
@@ -140,7 +163,7 @@ describe(`${CALLS} allowed calls`, () => {
     'of %s get typed outcomes, move no unconfirmed money, and leave the client usable',
     async (channel) => {
       await restore();
-      await moneyPosts();
+      await writes();
       let answered = 0;
       player.answers = () => {
         answered += 1;
@@ -149,11 +172,14 @@ describe(`${CALLS} allowed calls`, () => {
       const requests = allowedCalls(channel, CALLS, SEED, known);
       const before = process.memoryUsage().rss;
       const strange: string[] = [];
-      let posts = 0;
+      const sent = { money: 0, deeds: 0 };
       player.confirmed = 0;
+      player.presses = 0;
       for (let start = 0; start < requests.length; start += CHUNK) {
         strange.push(...(await strangeAnswers(channel, requests.slice(start, start + CHUNK))));
-        posts += await moneyPosts();
+        const now = await writes();
+        sent.money += now.money;
+        sent.deeds += now.deeds;
         if (
           channel.startsWith('profile:') ||
           channel.startsWith('session:') ||
@@ -162,7 +188,8 @@ describe(`${CALLS} allowed calls`, () => {
           await restore();
       }
       expect(strange).toEqual([]);
-      expect(posts).toBeLessThanOrEqual(player.confirmed);
+      expect(sent.money + sent.deeds).toBeLessThanOrEqual(player.confirmed + player.presses);
+      expect(channel.startsWith('money:') ? sent.deeds : sent.money).toBe(0);
       expect(process.memoryUsage().rss - before).toBeLessThan(MOST_MEMORY_BYTES);
 
       const profileId = await restore();
@@ -190,7 +217,7 @@ describe(`${CALLS} allowed calls`, () => {
     'move money once for each confirmation, and leave one settled entry for each',
     async () => {
       const profileId = await restore();
-      await moneyPosts();
+      await writes();
       player.answers = () => true;
       player.confirmed = 0;
       const before = await main.invoke('ledger:list', { profileId });
@@ -205,7 +232,7 @@ describe(`${CALLS} allowed calls`, () => {
         for (const request of [...requests, honestOrder(channel, profileId)]) {
           const answer = await main.dispatch(channel, request);
           if (answer.ok) entries += 1;
-          posts += await moneyPosts();
+          posts += (await writes()).money;
         }
         expect(player.confirmed).toBeGreaterThan(confirmedBefore);
       }
@@ -215,6 +242,56 @@ describe(`${CALLS} allowed calls`, () => {
       expect(entries).toBe(player.confirmed);
       expect(posts).toBe(player.confirmed);
       expect(after.value.entries.filter(({ state }) => state === 'pending')).toEqual([]);
+    },
+    TIMEOUT_MS,
+  );
+
+  it(
+    'do each deed once for each word of the player, and leave one settled entry for each',
+    async () => {
+      const profileId = await restore();
+      for (let count = 0; count < HONEST_DEEDS; count += 1) await world.control.crisis('senator');
+      const own = { ...known, profileId: [profileId] };
+      const before = await main.invoke('deeds:list', { profileId });
+      player.answers = () => true;
+      let entries = 0;
+      const order = async (
+        channel: 'crises:decide' | 'keys:make' | 'keys:revoke',
+        call: unknown,
+      ) => {
+        player.confirmed = 0;
+        player.presses = 0;
+        await writes();
+        const answer = await main.dispatch(channel, call);
+        const { money, deeds } = await writes();
+        const isDone = answer.ok && answer.value !== null;
+        expect({ money, deeds }).toEqual({ money: 0, deeds: isDone ? 1 : 0 });
+        expect(deeds).toBeLessThanOrEqual(player.confirmed + player.presses);
+        if (isDone) entries += 1;
+        return isDone;
+      };
+      for (const call of allowedCalls('crises:decide', CALLS, SEED + 2, own))
+        await order('crises:decide', call);
+      for (let count = 0; count < HONEST_DEEDS; count += 1)
+        expect(await order('crises:decide', { profileId, ...(await waitingCrisis()) })).toBe(true);
+      const accountKeys = async () => {
+        const answer = await main.invoke('keys:account', { profileId });
+        return answer.ok ? answer.value.keys : [];
+      };
+      const first = new Set((await accountKeys()).map(({ id }) => id));
+      const makings = allowedCalls('keys:make', MAKINGS, SEED + 2, own);
+      for (const making of makings) {
+        await order('keys:make', making);
+        // An account has three keys of a scope at most.
+        for (const { id } of await accountKeys())
+          if (!first.has(id))
+            expect(await order('keys:revoke', { profileId, keyId: id })).toBe(true);
+      }
+      const after = await main.invoke('deeds:list', { profileId });
+      if (!before.ok || !after.ok) throw new Error('The deeds cannot be read');
+      expect(after.value.length - before.value.length).toBe(entries);
+      expect(entries).toBeGreaterThan(HONEST_DEEDS + 2);
+      expect(after.value.filter(({ state }) => state === 'pending')).toEqual([]);
     },
     TIMEOUT_MS,
   );
