@@ -31,14 +31,19 @@ export const protocol = {};
 export const Notification = { isSupported: () => false };
 export const BrowserWindow = Object;
 
-/** A practice world that cannot be started: its process ends at once. */
+/** What the practice world's process announces; null: it cannot be started and ends at once. */
+export const practiceChild: { announced: object | null } = { announced: null };
+
 export const utilityProcess = {
   fork() {
     const child = Object.assign(new EventEmitter(), {
       kill: () => true,
-      postMessage: () => undefined,
+      postMessage: () => void child.emit('exit', 0),
     });
-    setImmediate(() => child.emit('exit', 1));
+    const { announced } = practiceChild;
+    setImmediate(() =>
+      announced === null ? child.emit('exit', 1) : child.emit('message', announced),
+    );
     return child;
   },
 };

@@ -2,6 +2,8 @@
  * The whole of main over a user-data folder, in plain Node: the same composition as the app, without a window. A test
  * that uses it replaces the modules `electron` and `@electron/window/confirm-window` by the stand-ins beside this file.
  */
+import type { BrowserWindow } from 'electron';
+
 import { createBootState } from '@electron/boot-state';
 import { createClient } from '@electron/client';
 import type { Dispatch } from '@electron/ipc/gate';
@@ -28,12 +30,22 @@ export interface WholeMain {
 export interface WholeMainOptions {
   readonly serverUrl?: string;
   readonly deadlineMs?: number;
+  /** Hears what main sends to its window by itself; absent: main has no window. */
+  readonly onEvent?: (channel: string) => void;
+}
+
+/** A window of which main knows only that it can be sent to. */
+function listeningWindow(onEvent: (channel: string) => void): BrowserWindow {
+  return {
+    isDestroyed: () => false,
+    webContents: { send: onEvent },
+  } as unknown as BrowserWindow;
 }
 
 /** Starts main over `folder`. Rejects when the start fails, as the app would end. */
 export async function startMain(
   folder: string,
-  { serverUrl, deadlineMs }: WholeMainOptions = {},
+  { serverUrl, deadlineMs, onEvent }: WholeMainOptions = {},
 ): Promise<WholeMain> {
   // Electron's own, and the build's.
   Object.assign(process, { getSystemVersion: () => '0' });
@@ -52,7 +64,7 @@ export async function startMain(
     launch,
     boot: state,
     log: createDeferredLog(),
-    window: () => null,
+    window: () => (onEvent ? listeningWindow(onEvent) : null),
   });
   return {
     boot,

@@ -15,6 +15,7 @@ import { createLedgerBook } from '@electron/money/ledger-book';
 import { openLedger } from '@electron/money/ledger';
 import type { Outcome } from '@electron/money/outcome';
 import { encodeLine } from '@electron/storage/checked-lines';
+import type { Damage } from '@electron/storage/recoveries';
 import type { LedgerEntry } from '@shared/ipc/channels/money';
 import { freshDirectory } from '@support/storage/directory';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -27,9 +28,11 @@ const SENT: Outcome = {
 
 let directory: string;
 let entries: string[];
+let told: Damage[];
 beforeEach(() => {
   directory = freshDirectory();
   entries = [];
+  told = [];
 });
 afterEach(() => rmSync(directory, { recursive: true, force: true }));
 
@@ -58,6 +61,7 @@ const start = () =>
     witnessDirectory: join(directory, 'profiles'),
     now: () => 7,
     log: logInto(entries),
+    onDamage: (damage) => told.push(damage),
   });
 const states = async () =>
   (await start().open('p1')).entries().map(({ entry }) => [entry.id, entry.state]);
@@ -196,7 +200,9 @@ describe('a ledger', () => {
     const found = await start().open('p1');
     expect(found.entries().map(({ entry }) => [entry.id, entry.state])).toEqual(left);
     expect(found.damagedLines()).toBe(missing);
+    expect((await start().open('p1')).damagedLines()).toBe(missing);
     expect(entries.filter((entry) => /shorter than it was/.test(entry))).toHaveLength(1);
+    expect(told).toEqual([{ name: 'ledger-p1', left: 'nothing' }]);
     await found.begin(intent('b'), 'mark');
     await found.settle('b', SENT, 5);
     expect((await start().open('p1')).damagedLines()).toBe(missing);

@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
+import { moneyChannels } from '@shared/ipc/channels/money';
 import { sendJson } from '@support/fake-service/service';
 import { filesContaining } from '@support/storage/directory';
 import { eventually } from '@support/eventually';
@@ -160,10 +161,25 @@ describe('bidirectional controls in the confirmation', () => {
         character: { id: 'object-7', name: hostile, party: hostile, country: hostile },
       }),
     );
+    setup.service.override('/api/client-status', (_request, response) =>
+      sendJson(response, { name: hostile, funds: 5_000, homeCurrency: `AV${control}M` }),
+    );
+    setup.service.override(TRANSFER_PATH, (_request, response) =>
+      sendJson(response, { success: true, amount: 1_000, currency: `KS${control}D` }),
+    );
     await setup.transfer({ recipientId: '7' });
-    expect(setup.questions).toHaveLength(1);
-    expect(JSON.stringify(setup.questions)).not.toContain(control);
-    expect(JSON.stringify(setup.questions)).toContain('A da');
+    await setup.transfer({ recipientId: '7' });
+    const [first, second] = setup.questions.map((question) => JSON.stringify(question));
+    expect(first).not.toContain(control);
+    expect(first).toContain('A da');
+    expect(first).toContain('"currency":"AV M"');
+    // The second question knows the currency by the first receipt.
+    expect(second).not.toContain(control);
+    expect(second).toContain('"currency":"KS D"');
+    const order = { profileId: 'p1', fromCurrency: `AV${control}M`, toCurrency: 'KSD', amount: 1 };
+    const { input } = moneyChannels['money:exchange'];
+    expect(input.safeParse(order).success).toBe(false);
+    expect(input.safeParse({ ...order, fromCurrency: 'AVM' }).success).toBe(true);
   });
 });
 

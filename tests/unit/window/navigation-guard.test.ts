@@ -5,13 +5,18 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { BrowserWindow, WebContents } from 'electron';
 
 import { NO_LOG } from '@electron/log/log';
-import { guardNavigation } from '@electron/window/navigation-guard';
+import { guardNavigation, openExternally } from '@electron/window/navigation-guard';
 import { recoverLostPage } from '@electron/window/recovery';
 
-const asked = vi.hoisted(() => ({ questions: 0 }));
+const asked = vi.hoisted(() => ({ questions: 0, opened: [] as string[] }));
 
 vi.mock('electron', () => ({
-  shell: { openExternal: () => Promise.resolve() },
+  shell: {
+    openExternal(address: string) {
+      asked.opened.push(address);
+      return Promise.resolve();
+    },
+  },
   protocol: {},
   dialog: {
     showMessageBox: () => {
@@ -58,6 +63,7 @@ function setUp() {
 
 beforeEach(() => {
   asked.questions = 0;
+  asked.opened = [];
 });
 
 describe('the main window', () => {
@@ -114,5 +120,38 @@ describe('a lost page', () => {
     expect([contents.loads, asked.questions]).toEqual([['reload', 'reload', 'reload'], 0]);
     contents.emit('render-process-gone', {}, { reason: 'crashed' });
     expect([contents.loads.length, asked.questions]).toEqual([3, 1]);
+  });
+});
+
+describe('a link that leaves the app', () => {
+  const LINK = 'https://example.org/';
+
+  it('opens once for each press of the player, and for nothing that a page can do by itself', async () => {
+    const { contents, mayShow } = setUp();
+    const input = (type: string) => contents.emit('input-event', {}, { type });
+    expect(await openExternally(LINK)).toBe('no-gesture');
+    for (const type of [
+      'mouseMove',
+      'mouseEnter',
+      'mouseUp',
+      'keyUp',
+      'char',
+      'gestureScrollBegin',
+    ])
+      input(type);
+    expect(await openExternally(LINK)).toBe('no-gesture');
+    for (const type of ['mouseDown', 'rawKeyDown', 'touchStart']) {
+      input(type);
+      expect([await openExternally(LINK), await openExternally(LINK)]).toEqual([
+        'opened',
+        'no-gesture',
+      ]);
+    }
+    expect(mayShow(LINK)).toBe(false);
+    expect(asked.opened).toEqual([LINK, LINK, LINK]);
+    input('mouseDown');
+    expect(mayShow(LINK)).toBe(false);
+    expect(await openExternally('http://example.org/')).toBe('bad-address');
+    expect(asked.opened).toHaveLength(4);
   });
 });

@@ -1,0 +1,61 @@
+/** Main's own question before secrets may be stored without encryption. */
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { BrowserWindow } from 'electron';
+
+import { createPlainStorageQuestion } from '@electron/window/plain-storage-question';
+
+const box = vi.hoisted(() => ({
+  asked: [] as { message: string; buttons: string[]; defaultId: number; cancelId: number }[],
+  answer: (_response: number): void => undefined,
+}));
+vi.mock('electron', () => ({
+  dialog: {
+    showMessageBox(_parent: unknown, options: (typeof box.asked)[number]) {
+      box.asked.push(options);
+      return new Promise((resolve) => {
+        box.answer = (response) => resolve({ response });
+      });
+    },
+  },
+}));
+
+const shown = { isDestroyed: () => false } as BrowserWindow;
+beforeEach(() => {
+  box.asked = [];
+});
+
+describe('the question before secrets are stored without encryption', () => {
+  it('is answered with yes by its second button alone; Enter and Escape mean no', async () => {
+    const ask = createPlainStorageQuestion(() => shown);
+    for (const [response, isAllowed] of [
+      [0, false],
+      [1, true],
+      [-1, false],
+    ] as const) {
+      const answer = ask(true);
+      box.answer(response);
+      expect(await answer).toBe(isAllowed);
+    }
+    expect(box.asked[0]).toMatchObject({
+      message: 'Store keys that move money without encryption?',
+      buttons: ['Cancel', 'Store without encryption'],
+      defaultId: 0,
+      cancelId: 0,
+    });
+  });
+
+  it('is no while it is open already, and without a window', async () => {
+    const ask = createPlainStorageQuestion(() => shown);
+    const first = ask(false);
+    expect(await ask(false)).toBe(false);
+    expect(box.asked.map(({ message }) => message)).toEqual([
+      'Store your session without encryption?',
+    ]);
+    box.answer(1);
+    expect(await first).toBe(true);
+    const gone = { isDestroyed: () => true } as BrowserWindow;
+    for (const window of [null, gone])
+      expect(await createPlainStorageQuestion(() => window)(true)).toBe(false);
+    expect(box.asked).toHaveLength(1);
+  });
+});
