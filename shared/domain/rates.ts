@@ -1,5 +1,5 @@
 /** Recognises the unit of rates, which differs between deployments: 0.05 by contract, 5 on some. */
-import { ABSENT, DISPLAY_LOCALE, formatNumber, isNumber } from './numbers';
+import { ABSENT, formatNumber, isNumber, numberWriter } from './numbers';
 
 /** How a deployment writes a rate: as 0.05, as 5, or in a way that the data do not reveal. */
 export type RateUnit = 'fraction' | 'percent' | 'unknown';
@@ -55,34 +55,36 @@ export function yieldUnit(bonds: readonly BondRates[], coupon: RateUnit): RateUn
   return isNear ? coupon : 'unknown';
 }
 
-const precise = new Intl.NumberFormat(DISPLAY_LOCALE, { maximumFractionDigits: 4 });
+const precise = numberWriter({ maximumFractionDigits: 4 });
 
 /** A number with up to four decimals, for shares and ratios without a unit; or a dash. */
 export function formatPrecise(value: Sent): string {
-  return isNumber(value) ? precise.format(value) : ABSENT;
+  return isNumber(value) ? precise(value) : ABSENT;
 }
 
 /** A rate in percent, or the bare number where its unit is not known. */
 export function formatRate(value: Sent, unit: RateUnit): string {
   if (!isNumber(value)) return ABSENT;
   switch (unit) {
-    case 'fraction':
-      return `${precise.format(Number((value * 100).toPrecision(12)))}%`;
+    case 'fraction': {
+      const percent = Number((value * 100).toPrecision(12));
+      return isNumber(percent) ? `${precise(percent)}%` : ABSENT;
+    }
     case 'percent':
-      return `${precise.format(value)}%`;
+      return `${precise(value)}%`;
     case 'unknown':
-      return precise.format(value);
+      return precise(value);
   }
 }
 
-const small = new Intl.NumberFormat(DISPLAY_LOCALE, { maximumSignificantDigits: 3 });
+const small = numberWriter({ maximumSignificantDigits: 3 });
 /** Below this a price has more digits after its point than two. */
 const SMALL_BELOW = 0.1;
 
 /** A price in a unit without a symbol: two decimals, and three digits for very small ones; or a dash. */
 export function formatPrice(value: Sent): string {
   if (!isNumber(value)) return ABSENT;
-  return Math.abs(value) < SMALL_BELOW ? small.format(value) : formatNumber(value);
+  return Math.abs(value) < SMALL_BELOW ? small(value) : formatNumber(value);
 }
 
 /** A bond's price above this is no multiple of its face value. */

@@ -1,7 +1,7 @@
 /** What a server charges for a trade: by contract until its first receipt, then as that receipt says. */
 import { formatExactMoney } from './money';
 import { EXCHANGE_SPREAD } from './money-rules';
-import { DISPLAY_LOCALE } from './numbers';
+import { numberWriter } from './numbers';
 import { formatInstant } from './times';
 
 /** The part of a ledger entry that tells of a spread. */
@@ -63,10 +63,7 @@ export function expectedSpread(amount: number, last: ChargedSpread | null): Expe
 const TRUSTED_DIGITS = 12;
 
 /** Receipts round to hundredths or to whole units, so more digits would be invented. */
-const shortPercent = new Intl.NumberFormat(DISPLAY_LOCALE, {
-  style: 'percent',
-  maximumFractionDigits: 3,
-});
+const shortPercent = numberWriter({ style: 'percent', maximumFractionDigits: 3 });
 
 /** The expected charge to hundredths. */
 export function roundedCharge({ charged }: ExpectedSpread): number {
@@ -80,7 +77,7 @@ export function exactCharge({ charged }: ExpectedSpread): number {
 
 /** Where the expected spread comes from, as a sentence. */
 export function spreadSource({ fraction, last }: ExpectedSpread): string {
-  const percent = shortPercent.format(fraction);
+  const percent = shortPercent(fraction);
   if (last === null)
     return `A guess: the contract says ${percent}, and this server has not sent a receipt yet`;
   const { charged, amount, currency, atMs } = last;

@@ -3,13 +3,13 @@ import { Fact, FactList } from '@renderer/components/ui/layout/fact-list';
 import { Panel } from '@renderer/components/ui/layout/panel';
 import type { ResponseOf } from '@shared/contract/index';
 import { formatMoney } from '@shared/domain/money';
-import { DISPLAY_LOCALE, formatCount, formatNumber } from '@shared/domain/numbers';
+import { formatCount, formatNumber, numberWriter } from '@shared/domain/numbers';
 import { explainProjectedIncome } from '@shared/domain/projected-income';
 
 import styles from './briefing.module.css';
 
 /** Enough decimals to check the product by hand. */
-const multiplier = new Intl.NumberFormat(DISPLAY_LOCALE, { maximumFractionDigits: 5 });
+const multiplier = numberWriter({ maximumFractionDigits: 5 });
 
 /** The contract's formula (part 4) with the player's figures. */
 export function IncomePanel({ status }: { readonly status: ResponseOf<'clientStatus'> }) {
@@ -35,7 +35,7 @@ export function IncomePanel({ status }: { readonly status: ResponseOf<'clientSta
               {formatMoney(explanation.base)}
             </Fact>
             <Fact label="Influence multiplier" value={explanation.multiplier}>
-              × {multiplier.format(explanation.multiplier)}
+              × {multiplier(explanation.multiplier)}
             </Fact>
             <Fact label="Formula result" value={explanation.value}>
               {formatMoney(explanation.value)}

@@ -5,7 +5,7 @@ import { PartyOf } from '@renderer/components/characters/party-of';
 import { Badge } from '@renderer/components/ui/badge';
 import type { ResponseOf } from '@shared/contract/index';
 import type { Tally } from '@shared/domain/election-votes';
-import { DISPLAY_LOCALE, formatCount, formatPercent, isNumber } from '@shared/domain/numbers';
+import { formatCount, formatPercent, isNumber, numberWriter } from '@shared/domain/numbers';
 
 import styles from './elections.module.css';
 
@@ -27,18 +27,15 @@ function numberField(candidate: Candidate, name: string): number | null {
   return typeof value === 'number' && Number.isFinite(value) ? value : null;
 }
 
-const signed = new Intl.NumberFormat(DISPLAY_LOCALE, {
-  signDisplay: 'exceptZero',
-  maximumFractionDigits: 2,
-});
+const signed = numberWriter({ signDisplay: 'exceptZero', maximumFractionDigits: 2 });
 
 function ChangeCell({ change }: Pick<CandidateRow, 'change'>) {
   const moved = change?.votes ?? change?.sharePct ?? null;
   if (change === null || moved === null) return <>—</>;
   const direction = moved > 0 ? 'up' : moved < 0 ? 'down' : 'same';
   const mark = { up: '▲', down: '▼', same: '=' }[direction];
-  const points = change.sharePct === null ? '' : `${signed.format(change.sharePct)} pts`;
-  const words = change.votes === null ? points : signed.format(change.votes);
+  const points = change.sharePct === null ? '' : `${signed(change.sharePct)} pts`;
+  const words = change.votes === null ? points : signed(change.votes);
   return (
     <span className={styles[direction]} data-direction={direction} title={points}>
       <span aria-hidden="true">{mark}</span> {words}

@@ -1,4 +1,10 @@
-import { formatPercent, formatPercentChange } from '@shared/domain/numbers';
+import {
+  formatCount,
+  formatNumber,
+  formatPercent,
+  formatPercentChange,
+} from '@shared/domain/numbers';
+import { formatPrecise, formatPrice, formatRate } from '@shared/domain/rates';
 import { describe, expect, it, vi } from 'vitest';
 
 describe('percentages', () => {
@@ -16,12 +22,38 @@ describe('percentages', () => {
   });
 });
 
+describe('extreme numbers', () => {
+  const EXTREMES = [1e308, -1e308, 1e15, 1e-300, -5e-324, 123_456_789_012_345.67];
+
+  it.each([
+    ['counts', formatCount],
+    ['numbers', formatNumber],
+    ['percentages', formatPercent],
+    ['changes', formatPercentChange],
+    ['shares', formatPrecise],
+    ['prices', formatPrice],
+    ['rates in percent', (value: number) => formatRate(value, 'percent')],
+    ['rates as fractions', (value: number) => formatRate(value, 'fraction')],
+    ['rates of an unknown unit', (value: number) => formatRate(value, 'unknown')],
+  ])('are written in a few characters, as %s', (_what, format) => {
+    expect(EXTREMES.map(format).filter((text) => text.length >= 28)).toEqual([]);
+  });
+
+  it('are powers of ten in their own style', () => {
+    expect(formatPercent(1.5e308)).toBe('1.5E308%');
+    expect(formatPercentChange(1e308)).toBe('+1E308%');
+    expect(formatPrice(1.25e-300)).toBe('1.25E-300');
+    expect(formatPrice(0.00125)).toBe('0.00125');
+    expect(formatRate(1e308, 'fraction')).toBe('—');
+  });
+});
+
 describe('the player’s locale', () => {
   it('determines the format of numbers', async () => {
     vi.stubGlobal('navigator', { language: 'de-DE' });
     vi.resetModules();
-    const { formatNumber, formatPercent: percent } = await import('@shared/domain/numbers');
-    expect(formatNumber(1_234.5)).toBe('1.234,5');
+    const { formatNumber: plain, formatPercent: percent } = await import('@shared/domain/numbers');
+    expect(plain(1_234.5)).toBe('1.234,5');
     expect(percent(5)).toBe('5\u00a0%');
     vi.unstubAllGlobals();
   });
