@@ -12,7 +12,7 @@ import type { Page } from 'playwright';
 const IS_CAMPAIGN = process.env['HUSTINGS_CAMPAIGN'] === 'full';
 /** Each part starts one client; the parts alternate between the dialects. */
 const PARTS = IS_CAMPAIGN ? 10 : 2;
-const WALKS_A_PART = IS_CAMPAIGN ? 20 : 3;
+const WALKS_A_PART = IS_CAMPAIGN ? 20 : 2;
 const STEPS_A_WALK = 36;
 const PART_TIMEOUT_MS = 400_000;
 const WORLD_SCALE = 5;

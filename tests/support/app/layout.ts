@@ -1,5 +1,60 @@
-/** Finds text that is cut off and boxes that scroll sideways. */
-import type { Page } from 'playwright';
+/** Finds text that is cut off and boxes that scroll sideways, at every window size. */
+import { expect } from '@playwright/test';
+import type { ElectronApplication, Page } from 'playwright';
+
+import type { TestWorld } from '../world/control';
+
+/** The default window comes last, so that a caller goes on in it. */
+const SIZES = [
+  { name: 'the smallest window', width: 900, height: 600, zoom: 1 },
+  { name: 'the default window at 200 %', width: 1280, height: 800, zoom: 2 },
+  { name: 'the default window', width: 1280, height: 800, zoom: 1 },
+] as const;
+
+/** The longest names and numbers that occur in the frame, for the senator. Call it before the sign-in. */
+export async function giveLongestNames(world: TestWorld): Promise<void> {
+  await world.control.nav('senator', {
+    currentParty: { id: '7', name: 'The Combined Agrarian and Maritime Renewal Alliance' },
+    homeState: { id: 'NM', name: 'Northmarch-upon-the-Water and the Outer Islands' },
+    activeElection: { id: 'e1', label: 'Senate — Northmarch-upon-the-Water, second seat' },
+    unreadCount: 12_345,
+  });
+  await world.control.status('senator', {
+    funds: 987_654_321_098_765,
+    cashOnHand: 123_456_789_012.34,
+    projectedIncome: 98_765_432,
+  });
+}
+
+async function resize(
+  app: ElectronApplication,
+  page: Page,
+  { width, height, zoom }: (typeof SIZES)[number],
+): Promise<void> {
+  await app.evaluate(
+    ({ BrowserWindow }, size) => {
+      const [window] = BrowserWindow.getAllWindows();
+      window?.setContentSize(size.width, size.height);
+      window?.webContents.setZoomFactor(size.zoom);
+    },
+    { width, height, zoom },
+  );
+  const hasSize = (cssPx: number) => innerWidth === cssPx;
+  await page.waitForFunction(hasSize, width / zoom);
+}
+
+/** Expects that what is on screen fits into the window at every size. */
+export async function expectNothingCutOff(
+  app: ElectronApplication,
+  page: Page,
+  what: string,
+): Promise<void> {
+  for (const size of SIZES) {
+    await resize(app, page, size);
+    // What measures itself is drawn again right after the window has its size.
+    await expect.poll(() => layoutProblems(page), `${what} in ${size.name}`).toEqual([]);
+  }
+}
 
 /** Texts that are partly hidden, and boxes that scroll sideways. Empty on a good screen. */
 export function layoutProblems(page: Page): Promise<string[]> {

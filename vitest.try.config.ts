@@ -1,0 +1,54 @@
+/** Unit, contract and world tests; end-to-end tests run under Playwright. */
+import { fileURLToPath } from 'node:url';
+
+import { configDefaults, defineConfig } from 'vitest/config';
+
+import { leanMain } from './build/bundle/lean-main.ts';
+import { virtualModules } from './build/bundle/virtual-modules.ts';
+
+const fromRoot = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+const isCampaign = process.env['HUSTINGS_CAMPAIGN'] === 'full';
+
+export default defineConfig({
+  plugins: [virtualModules(fromRoot('.')), leanMain()],
+  resolve: {
+    alias: {
+      '@shared': fromRoot('shared'),
+      '@electron': fromRoot('electron'),
+      '@renderer': fromRoot('renderer'),
+      '@support': fromRoot('tests/support'),
+    },
+  },
+  test: {
+    // What takes a stopwatch belongs to the campaign: `npm test` must not depend on a quiet machine.
+    // What needs other programs belongs there too.
+    exclude: isCampaign
+      ? configDefaults.exclude
+      : [...configDefaults.exclude, 'tests/**/speed/**', 'tests/**/spreadsheet/**'],
+    // One worker a core: the default leaves one of two cores idle.
+    maxWorkers: '100%',
+    testTimeout: 20_000,
+    hookTimeout: 20_000,
+    expect: { poll: { timeout: 15_000 } },
+    // Inlined so that they get the stand-ins that the build gives them, and that a test can replace Electron.
+    server: { deps: { inline: ['electron-store', 'conf', 'tough-cookie'] } },
+    projects: [
+      {
+        extends: true,
+        test: { name: 'node', include: ['tests/{unit,contract,world}/**/*.test.{ts,tsx}'] },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'component',
+          include: ['tests/component/**/*.test.{ts,tsx}'],
+          isolate: false,
+          environment: 'happy-dom',
+          environmentOptions: { jsdom: { url: 'http://localhost/', pretendToBeVisual: false } },
+          setupFiles: ['tests/support/renderer/component-setup.ts'],
+        },
+      },
+    ],
+  },
+});
