@@ -1,4 +1,5 @@
 /** The renderer's entry point: applies the theme, paints the last good data first and starts the rest afterwards. */
+import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 
 import { bridge } from './api/bridge';
@@ -34,7 +35,11 @@ async function start(): Promise<void> {
   await preloadPage(path);
   const container = document.getElementById('root');
   if (container === null) throw new Error('index.html has no #root');
-  createRoot(container).render(<App />);
+  createRoot(container).render(
+    <StrictMode>
+      <App />
+    </StrictMode>,
+  );
   afterFirstFrame(() => {
     startFreeingMemory();
     void catchUp();

@@ -1,6 +1,6 @@
 /** The page's composition root: providers, the router, and everything that is mounted exactly once. */
 import { QueryClientProvider } from '@tanstack/react-query';
-import { lazy, StrictMode, Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 
 import { queryClient } from '../api/query/query-client';
 import { MainCommands } from './frame/main-commands';
@@ -16,16 +16,14 @@ const DesktopNotifications = lazy(async () => ({
 /** The whole client. */
 export function App() {
   return (
-    <StrictMode>
-      <QueryClientProvider client={queryClient}>
-        <Shell />
-        <Pollers />
-        <MainCommands />
-        <Suspense fallback={null}>
-          <DesktopNotifications />
-        </Suspense>
-        <ThemeSync />
-      </QueryClientProvider>
-    </StrictMode>
+    <QueryClientProvider client={queryClient}>
+      <Shell />
+      <Pollers />
+      <MainCommands />
+      <Suspense fallback={null}>
+        <DesktopNotifications />
+      </Suspense>
+      <ThemeSync />
+    </QueryClientProvider>
   );
 }

@@ -74,7 +74,7 @@ describe('the country switch', () => {
       'combobox',
       { name: 'Country' },
     );
-  const labels = () => Array.from(choice()?.options ?? [], ({ label }) => label);
+  const labels = () => Array.from(choice()?.options ?? [], ({ textContent }) => textContent);
 
   it('opens the same screen of another country', async () => {
     const { user, advance } = await open('/countries/US/government');
@@ -158,7 +158,7 @@ describe('accounts', () => {
 
   beforeEach(() => {
     hidePopover.mockClear();
-    // jsdom has no popovers.
+    // The test document has no popovers.
     Object.defineProperty(HTMLElement.prototype, 'hidePopover', {
       configurable: true,
       value: hidePopover,

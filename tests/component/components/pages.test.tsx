@@ -113,7 +113,8 @@ describe('a list in pages', () => {
     });
     await advance(100);
     market.reprice(250);
-    await user.click(screen.getByRole('button', { name: 'Refresh', hidden: false }));
+    const [refresh] = screen.getAllByRole('button', { name: 'Refresh' });
+    await user.click(refresh as HTMLElement);
     await advance(100);
     expect(market.reads).toEqual([1, 2, 1, 2]);
     expect(screen.getAllByText('250')).toHaveLength(4);
@@ -182,7 +183,9 @@ describe('a list in pages', () => {
 
   it('that left memory is read again, each page once, as far as the address says', async () => {
     const { bonds } = bondMarket();
-    const { go, advance, bridge } = await renderScreen('/bonds?pages=2', { answers: { bonds } });
+    const { go, advance, bridge, calls } = await renderScreen('/bonds?pages=2', {
+      answers: { bonds },
+    });
     await advance(100);
     await go('/news');
     // Longer than answers that no screen shows stay in memory.
@@ -190,20 +193,8 @@ describe('a list in pages', () => {
     bridge.sent.length = 0;
     await go('/bonds?pages=2');
     await advance(1_000);
-    const cancelled = new Set(bridge.requests('api:cancel').map(({ callId }) => callId));
-    const reads = bridge
-      .requests('api:call')
-      .filter(({ endpointId }) => endpointId === 'bonds')
-      .map(({ params, callId }) => ({
-        page: params['page'] ?? 1,
-        isCancelled: cancelled.has(callId),
-      }));
-    expect(reads).toEqual([
-      // React's strict mode, which only development has, unmounts each new page once.
-      { page: 1, isCancelled: true },
-      { page: 1, isCancelled: false },
-      { page: 2, isCancelled: false },
-    ]);
+    expect(calls('bonds').map(({ page = 1 }) => page)).toEqual([1, 2]);
+    expect(bridge.requests('api:cancel')).toEqual([]);
     expect(rowIds()).toEqual(['bond-1-1', 'bond-1-2', 'bond-2-1', 'bond-2-2']);
   });
 

@@ -297,7 +297,8 @@ describe('a screen of several reads', () => {
         <p data-testid="rows">rows</p>
       </ReadScreen>,
     );
-  const busy = () => screen.getByRole('heading', { level: 1 }).closest('main')?.ariaBusy;
+  const busy = () =>
+    screen.getByRole('heading', { level: 1 }).closest('main')?.getAttribute('aria-busy');
 
   it('is busy while any of them first loads, and says its age once all are here', async () => {
     const { redraw } = await draw(readOf(), loading());

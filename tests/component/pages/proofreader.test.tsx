@@ -1,5 +1,5 @@
 /** Every screen in both dialects, read by the proofreader. A new screen is read here without a change. */
-import { fireEvent, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 
 import { drawnTexts } from '@support/renderer/dom-stand-ins';
@@ -7,6 +7,7 @@ import { bridgeAnswers } from '@support/renderer/proofreader/bridge-answers';
 import { axisFindings } from '@support/renderer/proofreader/axis-marks';
 import { findingsIn } from '@support/renderer/proofreader/rules';
 import { shownTexts } from '@support/renderer/proofreader/shown-texts';
+import { unfold } from '@support/renderer/readings';
 import { renderScreen, settle } from '@support/renderer/screen';
 import { worldAnswers } from '@support/renderer/world-answers';
 import { placesIn } from '@support/screens/record-routes';
@@ -25,10 +26,7 @@ const ROUTES_EACH = 1;
 const TIMEOUT_MS = 60_000;
 
 function unfoldAll(): void {
-  for (const details of document.querySelectorAll('details')) {
-    details.open = true;
-    fireEvent(details, new Event('toggle'));
-  }
+  for (const summary of document.querySelectorAll('summary')) unfold(summary);
 }
 
 const worlds = await Promise.all(

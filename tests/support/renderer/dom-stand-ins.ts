@@ -1,4 +1,4 @@
-/** Stand-ins for browser features that jsdom lacks: sizes, scrolling, canvases, dialogs and idle time. */
+/** Stand-ins for browser features that the test document lacks: sizes, scrolling, canvases, dialogs and idle time. */
 
 /** The window that every component test draws in, in CSS pixels. */
 const WINDOW_PX = { width: 1_280, height: 800 } as const;

@@ -1,5 +1,5 @@
 /** Reads a page as QA does: tables by row and column, figures by their raw value. */
-import { fireEvent, screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { expect } from 'vitest';
 
 import { settle } from './screen';
@@ -59,12 +59,13 @@ export function shownRoute(): string {
   return window.location.hash.replace(/^#/, '');
 }
 
-/** Unfolds the section under a summary. jsdom sends no event for it. */
+/** Unfolds the section under a summary. */
 export function unfold(summary: HTMLElement): void {
   const details = summary.closest('details');
   if (details === null) throw new Error('This is no summary');
-  details.open = true;
-  fireEvent(details, new Event('toggle'));
+  act(() => {
+    details.open = true;
+  });
 }
 
 /** Advances time in small steps until an assertion holds, because each part that arrives may request another. */

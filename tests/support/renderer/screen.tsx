@@ -1,5 +1,5 @@
 /** Mounts the whole client at a route, or one component, over the fake bridge: the harness of component tests. */
-
+import { StrictMode } from 'react';
 import { act, render, screen, within } from '@testing-library/react';
 import type { queries } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -45,6 +45,8 @@ export interface ScreenOptions {
   readonly settings?: Partial<Settings>;
   /** Answers of an earlier run that the first paint shows, with their age. */
   readonly lastGood?: readonly LastGood[];
+  /** Draws everything twice, as development does; false unless told otherwise, for it doubles the time of a test. */
+  readonly isStrict?: boolean;
   /** Called with the bridge before anything is mounted: for channels other than `api:call`. */
   readonly onBridge?: (bridge: FakeBridge) => void;
 }
@@ -199,8 +201,13 @@ export async function renderScreen(
   openRoute(route, { replace: true });
   await preloadPage(parseHash(route).path);
   onTestFinished(followMain());
+  const strictApp = (
+    <StrictMode>
+      <App />
+    </StrictMode>
+  );
   await act(async () => {
-    render(<App />);
+    render(options.isStrict === true ? strictApp : <App />);
   });
   await settle();
   return handleOf(bridge, profileId);

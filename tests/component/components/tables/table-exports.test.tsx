@@ -53,7 +53,7 @@ describe('copying a table', () => {
   beforeEach(() => {
     copied.length = 0;
     isRefused = false;
-    // jsdom has no copy command.
+    // The test document has no copy command.
     Object.defineProperty(document, 'execCommand', {
       configurable: true,
       value: (command: string) => {
@@ -115,7 +115,7 @@ describe('saving a table as CSV', () => {
   beforeEach(() => {
     saved = [];
     blobs.clear();
-    // jsdom has no addresses for blobs, and follows no download link.
+    // The test document has no addresses for blobs, and follows no download link.
     Object.assign(URL, {
       createObjectURL: (blob: Blob) => {
         const url = `blob:http://localhost/${blobs.size}`;

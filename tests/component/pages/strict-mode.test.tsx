@@ -1,0 +1,42 @@
+/** Every screen in React's strict mode: what draws twice and starts its effects twice must show the same. */
+import { cleanup, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+
+import { succeed } from '@shared/ipc/result';
+import { allScreens } from '@renderer/screens/screens';
+import { QUIET_DIAGNOSTICS } from '@support/renderer/diagnostics';
+import type { FakeBridge } from '@support/renderer/fake-bridge';
+import { bridgeAnswers } from '@support/renderer/proofreader/bridge-answers';
+import { renderScreen } from '@support/renderer/screen';
+
+const PARAMETERS: Readonly<Record<string, string>> = {
+  code: 'US',
+  country: 'US',
+  id: '3',
+  sequentialId: '7',
+  slug: 'world-100',
+};
+const routes: readonly string[] = allScreens.map(({ pattern }) =>
+  pattern.replaceAll(/:(\w+)/g, (_, name: string) => PARAMETERS[name] ?? '?'),
+);
+
+function answerAll(bridge: FakeBridge): void {
+  bridgeAnswers(bridge);
+  bridge.answers['diagnostics:get'] = () => succeed(QUIET_DIAGNOSTICS);
+}
+
+async function wordsOf(route: string, isStrict: boolean): Promise<string> {
+  await renderScreen(route, { isStrict, onBridge: answerAll });
+  const words = screen.getByRole('main').textContent;
+  cleanup();
+  return words;
+}
+
+it.each(routes)(
+  '%s says the same in strict mode, and React complains of nothing',
+  async (route) => {
+    const strict = await wordsOf(route, true);
+    expect(strict).toBe(await wordsOf(route, false));
+    expect(strict).not.toBe('');
+  },
+);
