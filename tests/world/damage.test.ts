@@ -146,6 +146,24 @@ describe('a saved world', () => {
 });
 
 describe('a snapshot with a right checksum and wrong content', () => {
+  it.each([
+    ['sessionSecret', Array.from({ length: 64 }, () => 0)],
+    ['sessionSecret', ''],
+    ['beganAtMs', 1e300],
+    ['turn', 9_000],
+    ['characters', []],
+  ])('under %s is passed over for the one before', async (place, value) => {
+    const { dir } = await playedFolder();
+    const path = join(dir, 'world.jsonl');
+    const kept = linesOf(path).filter((line) => !line.startsWith(`["${place}",`));
+    const isList = Array.isArray(value) && value.length === 0;
+    writeSnapshot(path, [
+      ...kept,
+      JSON.stringify(isList ? [place, value, 'part'] : [place, value]),
+    ]);
+    expect((await start(dir)).recovery).toBe('restored');
+  });
+
   it(
     'is refused with a word where the world could not go on, and never ends the process',
     async () => {

@@ -49,6 +49,14 @@ const DEEPEST = 12;
 /** Several times as long as a turn of the largest world takes. */
 const TRIAL_PATIENCE_MS = 10_000;
 
+/** What `randomBytes` and a digest give in hexadecimal. */
+const SECRET = /^[0-9a-f]{32,128}$/;
+/** The sum of two is still a time that `Date` takes. */
+const FURTHEST_TIME_MS = 4e15;
+
+const isTime = (value: unknown): boolean =>
+  typeof value === 'number' && Math.abs(value) <= FURTHEST_TIME_MS;
+
 function kindOf(value: unknown): Kind {
   if (value === null || value === undefined) return 'null';
   if (Array.isArray(value)) return 'list';
@@ -125,7 +133,9 @@ function tryTurn(state: WorldState): void {
 /** Why the world cannot go on from what was saved; null when it can. Changes nothing. */
 export function flawIn({ state, beganAtMs, sessionSecret }: SavedWorld): string | null {
   try {
-    if (state.format !== STATE_FORMAT || !Number.isFinite(beganAtMs) || sessionSecret.length < 32)
+    const times = [beganAtMs, state.nextTurnAtMs ?? 0, ...state.turnTimesMs];
+    const isOwn = typeof sessionSecret === 'string' && SECRET.test(sessionSecret);
+    if (state.format !== STATE_FORMAT || !isOwn || !times.every(isTime))
       throw new RangeError("The envelope is none of this program's");
     assertParts(state);
     assertAlike(state);

@@ -3,10 +3,11 @@ import { expect } from '@playwright/test';
 
 import type { LedgerEntry } from '@shared/ipc/channels/money';
 
-import type { CampaignSides } from './campaign-sides';
+import { isResolved } from './campaign-crisis';
+import type { AnyEntry, CampaignSides } from './campaign-sides';
 import { nameOf } from './rounds';
 import type { Round } from './rounds';
-import { ledgerOf } from './steps';
+import { deedsOf, ledgerOf } from './steps';
 
 /** The figures of a campaign, for its report. */
 export interface CampaignTally {
@@ -18,19 +19,19 @@ export interface CampaignTally {
   duplicates: number;
 }
 
-/** The path of each kind of order. */
+/** The path of each kind of order; `*` stands for any text. */
 export const ORDER_PATHS = {
   transfer: '/api/v1/transfer',
   exchange: '/api/v1/forex/exchange',
+  decision: '/api/events/*/resolve',
 } as const;
 
 const MINOR_UNITS = 100;
 
-/** How often the world's books contain the round's amount. */
-export async function movedInWorld(
-  { world }: CampaignSides,
-  { kind, amount }: Round,
-): Promise<number> {
+/** How often the world did what the round orders, by its books or by the crisis itself. */
+export async function movedInWorld(sides: CampaignSides, { kind, amount }: Round): Promise<number> {
+  const { world } = sides;
+  if (kind === 'decision') return (await isResolved(sides)) ? 1 : 0;
   const { entries } = await world.control.ledger();
   return entries.filter(
     (entry) =>
@@ -45,8 +46,10 @@ export async function movedInWorld(
 /** Number of orders of the round's kind that reached the world since its request log was reset. */
 export async function requestsOf({ world }: CampaignSides, { kind }: Round): Promise<number> {
   const requests = await world.control.requests();
-  return requests.filter(({ method, path }) => method === 'POST' && path === ORDER_PATHS[kind])
-    .length;
+  const [start = '', end = ''] = ORDER_PATHS[kind].split('*');
+  return requests.filter(
+    ({ method, path }) => method === 'POST' && path.startsWith(start) && path.endsWith(end),
+  ).length;
 }
 
 /** Fails on a false outcome, a duplicate or a lost intent. Resolves to the round's entry in the ledger. */
@@ -55,7 +58,7 @@ export async function compareBooks(
   tally: CampaignTally,
   round: Round,
   requests: number,
-): Promise<LedgerEntry | null> {
+): Promise<AnyEntry | null> {
   const name = nameOf(round);
   const [entry, moved] = [await entryOf(sides, round), await movedInWorld(sides, round)];
   expect(moved, `${name}: moved at most once`).toBeLessThanOrEqual(1);
@@ -70,9 +73,16 @@ export async function compareBooks(
 }
 
 async function entryOf(
-  { running, profileId }: CampaignSides,
+  { running, profileId, crisis }: CampaignSides,
   { kind, amount }: Round,
-): Promise<LedgerEntry | null> {
+): Promise<AnyEntry | null> {
+  if (kind === 'decision') {
+    const decisions = (await deedsOf(running.page, profileId)).filter(
+      (deed) => deed.kind === 'decision' && deed.deed.crisisId === crisis.id,
+    );
+    expect(decisions.length, 'one intent a round').toBeLessThanOrEqual(1);
+    return decisions[0] ?? null;
+  }
   const entries = await ledgerOf(running.page, profileId);
   const own = entries.filter(
     (entry) => entry.kind === kind && (entry.transfer ?? entry.exchange)?.amount === amount,

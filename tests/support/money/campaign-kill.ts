@@ -4,17 +4,16 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 import { expect } from '@playwright/test';
 
-import type { LedgerEntry } from '@shared/ipc/channels/money';
 import type { Result } from '@shared/ipc/result';
 
 import { compareBooks, movedInWorld, ORDER_PATHS, requestsOf } from './campaign-books';
 import type { CampaignTally } from './campaign-books';
 import { orderAndConfirm } from './campaign-order';
 import { ledgerFileOf, openApp } from './campaign-sides';
-import type { CampaignSides } from './campaign-sides';
+import type { AnyEntry, CampaignSides } from './campaign-sides';
 import { nameOf } from './rounds';
 import type { Round } from './rounds';
-import { ledgerOf } from './steps';
+import { deedsOf, ledgerOf } from './steps';
 import { until } from './until';
 
 type KillRound = Extract<Round, { what: 'kill' }>;
@@ -58,7 +57,7 @@ async function reachStep(
   sides: CampaignSides,
   round: KillRound,
   linesBefore: number,
-  answer: Promise<Result<LedgerEntry | null>>,
+  answer: Promise<Result<AnyEntry | null>>,
 ): Promise<void> {
   const ledgerFile = ledgerFileOf(sides);
   switch (round.at) {
@@ -87,15 +86,16 @@ async function reachStep(
 
 /** Expects that the ledger still has every state that main reported before the kill. */
 async function expectReportedStates(sides: CampaignSides, round: KillRound): Promise<void> {
-  const entries = new Map(
-    (await ledgerOf(sides.running.page, sides.profileId)).map(
-      (entry) => [entry.id, entry] as const,
-    ),
-  );
+  const { running, profileId } = sides;
+  const stored: readonly AnyEntry[] = [
+    ...(await ledgerOf(running.page, profileId)),
+    ...(await deedsOf(running.page, profileId)),
+  ];
+  const entries = new Map(stored.map((entry) => [entry.id, entry] as const));
   for (const [id, { state }] of sides.reported) {
-    const stored = entries.get(id);
-    expect(stored, `${nameOf(round)}: what was reported is stored`).toBeDefined();
-    if (state !== 'pending') expect(stored?.state, nameOf(round)).toBe(state);
+    const entry = entries.get(id);
+    expect(entry, `${nameOf(round)}: what was reported is stored`).toBeDefined();
+    if (state !== 'pending') expect(entry?.state, nameOf(round)).toBe(state);
   }
   sides.reported.clear();
 }

@@ -2,25 +2,31 @@
 import { expect } from '@playwright/test';
 import type { Page } from 'playwright';
 
-import type { LedgerEntry } from '@shared/ipc/channels/money';
 import type { Result } from '@shared/ipc/result';
 
-import type { CampaignSides } from './campaign-sides';
+import type { AnyEntry, CampaignSides } from './campaign-sides';
 import { nameOf } from './rounds';
 import type { Round } from './rounds';
 import { confirmationOf } from './steps';
 
-const CONFIRM_NAMES = { transfer: 'Send funds', exchange: 'Trade' } as const;
+const CONFIRM_NAMES = { transfer: 'Send funds', exchange: 'Trade', decision: 'Decide' } as const;
 
-type Answer = Promise<Result<LedgerEntry | null>>;
+type Answer = Promise<Result<AnyEntry | null>>;
 
 function start(page: Page, sides: CampaignSides, { kind, amount }: Round): Answer {
   const { profileId, recipientId, home, foreign } = sides;
   const transfer = { profileId, recipientId, amount };
   const exchange = { profileId, fromCurrency: home, toCurrency: foreign, amount };
-  return kind === 'transfer'
-    ? page.evaluate((order) => window.hustings.invoke('money:transfer', order), transfer)
-    : page.evaluate((order) => window.hustings.invoke('money:exchange', order), exchange);
+  const { id: crisisId, optionId } = sides.crisis;
+  const decision = { profileId, crisisId, optionId };
+  switch (kind) {
+    case 'transfer':
+      return page.evaluate((order) => window.hustings.invoke('money:transfer', order), transfer);
+    case 'exchange':
+      return page.evaluate((order) => window.hustings.invoke('money:exchange', order), exchange);
+    case 'decision':
+      return page.evaluate((order) => window.hustings.invoke('crises:decide', order), decision);
+  }
 }
 
 /**

@@ -10,6 +10,7 @@ import { confirmPlainStorage, expectSignedIn, goTo, playerOf, submitSignIn } fro
 import type { Open } from '../app/test';
 import { startWorld } from '../world/control';
 import type { TestWorld } from '../world/control';
+import { signIn } from '../world/http';
 import { compatriotOf, profileIdOf, savePrivateKey } from './steps';
 
 /** Far above what a campaign sends, on both sides. Other tests prove the limits. */
@@ -18,6 +19,9 @@ const LIMIT = 1_000_000;
 /** Shorter than a player's deadline, and long enough for an undelayed answer on a slow machine. */
 const DEADLINE_MS = '5000';
 const FUNDS = 1_000_000_000;
+
+/** What the ledger holds of an order, whether it moves money or decides a crisis. */
+export type AnyEntry = Pick<LedgerEntry, 'id' | 'state'>;
 
 /** What the rounds of a campaign work with. A round may replace `world` and `running`. */
 export interface CampaignSides {
@@ -32,8 +36,12 @@ export interface CampaignSides {
   readonly home: string;
   /** Another currency of the world. */
   readonly foreign: string;
+  /** The player's own session, by which the campaign looks at crises. */
+  readonly cookie: string;
+  /** The crisis of this round, and an option of it; empty before the first decision. */
+  crisis: { readonly id: string; readonly optionId: string };
   /** The last state of each intent that main sent to the renderer. */
-  readonly reported: Map<string, LedgerEntry>;
+  readonly reported: Map<string, AnyEntry>;
 }
 
 /** Starts the world and the client, signs in, and saves the private key. */
@@ -57,7 +65,9 @@ export async function openSides(
   const profileId = await profileIdOf(page);
   const { id: recipientId } = await compatriotOf(world);
   const [home, foreign] = await currencies(page, world);
-  const player = { profileId, recipientId, home, foreign };
+  const cookie = await signIn(world.baseUrl, playerOf(world));
+  const crisis = { id: '', optionId: '' };
+  const player = { profileId, recipientId, home, foreign, cookie, crisis };
   return { open, userDataDir, stateDir, world, running, reported, ...player };
 }
 
@@ -65,7 +75,7 @@ export async function openSides(
 export async function openWorld(stateDir: string, port: number): Promise<TestWorld> {
   const opened = await startWorld({ port, stateDir });
   const limits = { publicRead: LIMIT, transfer: LIMIT, forex: LIMIT, auth: LIMIT };
-  const players = { playerRead: LIMIT, playerWrite: LIMIT };
+  const players = { playerRead: LIMIT, playerWrite: LIMIT, resolve: LIMIT };
   await opened.control.settings({ limits: { ...limits, ...players } });
   await opened.control.funds('senator', { campaign: FUNDS, personal: FUNDS });
   return opened;
@@ -83,10 +93,11 @@ export async function openApp({
     userDataDir,
     env: { HUSTINGS_RATE_FACTOR: RATE_FACTOR, HUSTINGS_DEADLINE_MS: DEADLINE_MS },
   });
-  await opened.page.exposeFunction('report', (entry: LedgerEntry) => reported.set(entry.id, entry));
+  await opened.page.exposeFunction('report', (entry: AnyEntry) => reported.set(entry.id, entry));
   await opened.page.evaluate(() => {
     const report = Reflect.get(globalThis, 'report') as (entry: unknown) => void;
     window.hustings.on('ledger:changed', ({ entry }) => report(entry));
+    window.hustings.on('deeds:changed', ({ entry }) => report(entry));
   });
   return opened;
 }

@@ -11,6 +11,7 @@ import { expect } from '@playwright/test';
 import type { Open } from '../app/test';
 import { compareBooks, movedInWorld, ORDER_PATHS, requestsOf } from './campaign-books';
 import type { CampaignTally } from './campaign-books';
+import { beginCrisis, endCrisis } from './campaign-crisis';
 import { killDuringOrder } from './campaign-kill';
 import { orderAndConfirm } from './campaign-order';
 import { openSides, openWorld } from './campaign-sides';
@@ -39,10 +40,12 @@ export async function startCampaign(open: Open, userDataDir: string): Promise<Ca
   return {
     tally,
     async run(round) {
+      if (round.kind === 'decision') await beginCrisis(sides);
       await sides.world.control.resetRequests();
       if (round.what === 'fault') await orderDuringFault(sides, tally, round);
       else if (round.what === 'kill') await killDuringOrder(sides, tally, round);
       else await restartDuringOrder(sides, tally, round);
+      if (round.kind === 'decision') await endCrisis(sides);
       tally.rounds += 1;
     },
     async close() {

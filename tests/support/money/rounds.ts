@@ -1,4 +1,4 @@
-/** Plans the rounds of the money campaign: a seed decides what goes wrong in each. */
+/** Plans the rounds of the campaign of orders: a seed decides what goes wrong in each; `npm test` has chosen ones. */
 import type { FaultOrder } from '@electron/world/server/faults';
 
 import type { LedgerEntry } from '@shared/ipc/channels/money';
@@ -23,9 +23,11 @@ const KILL_POINTS = [
 
 type KillPoint = (typeof KILL_POINTS)[number];
 
+type OrderKind = 'transfer' | 'exchange' | 'decision';
+
 interface RoundBasics {
-  readonly kind: 'transfer' | 'exchange';
-  /** Unique to this round, so that the world's books show which round moved money. */
+  readonly kind: OrderKind;
+  /** Unique to this round, so that the world's books show which round moved money; a decision has none. */
   readonly amount: number;
 }
 
@@ -49,7 +51,7 @@ type FaultCase = Pick<Fault, 'name' | 'effect' | 'expected'>;
 const after = (effect: Extract<FaultOrder['effect'], { kind: 'after' }>['effect']) =>
   ({ kind: 'after', effect }) as const;
 
-const FAULTS: readonly FaultCase[] = [
+const FAULTS = [
   { name: 'none', effect: null, expected: 'sent' },
   { name: 'late answer', effect: { kind: 'delay', ms: 150 }, expected: 'sent' },
   { name: 'closed before', effect: { kind: 'close-before' }, expected: 'unknown' },
@@ -87,12 +89,15 @@ const FAULTS: readonly FaultCase[] = [
   { name: '429', effect: { kind: 'status', status: 429, retryAfter: 1 }, expected: 'refused' },
   { name: 'time-out before', effect: { kind: 'hang' }, expected: 'unknown' },
   { name: 'time-out after', effect: after({ kind: 'hang' }), expected: 'unknown' },
-];
+] as const satisfies readonly FaultCase[];
+
+type FaultName = (typeof FAULTS)[number]['name'];
 
 /** After this many rounds the app is killed and the world restarted. */
 const KILL_EVERY = 4;
 const RESTART_EVERY = 23;
 const LONGEST_KILL_DELAY_MS = 60;
+const CHOSEN_KILL_DELAY_MS = 20;
 const SMALLEST_AMOUNT = 1_000;
 
 /** Seeded pseudo-random numbers from 0 to below 1 (mulberry32). */
@@ -121,14 +126,65 @@ export function moneyRounds(count: number, seed: number): readonly Round[] {
   const nextFault = drawAll(FAULTS);
   const nextKill = drawAll(KILL_POINTS);
   return Array.from({ length: count }, (_, index): Round => {
-    const kind = random() < 0.3 ? 'exchange' : 'transfer';
-    const basics = { kind, amount: SMALLEST_AMOUNT + index } as const;
+    const basics = { kind: kindOf(random()), amount: SMALLEST_AMOUNT + index } as const;
     if (index % RESTART_EVERY === RESTART_EVERY - 1) return { ...basics, what: 'world-restart' };
     if (index % KILL_EVERY === KILL_EVERY - 1) {
       const afterMs = Math.floor(random() * LONGEST_KILL_DELAY_MS);
       return { ...basics, what: 'kill', at: nextKill(), afterMs };
     }
-    return { ...basics, what: 'fault', ...nextFault() };
+    return faultRound(basics, nextFault());
+  });
+}
+
+/** As many orders of each kind, in the long run. */
+function kindOf(random: number): OrderKind {
+  if (random < 0.3) return 'decision';
+  return random < 0.6 ? 'exchange' : 'transfer';
+}
+
+/** A refusal by 429 pauses an order's family, and only the limits of money are told: a decision does not meet it. */
+function faultRound(basics: RoundBasics, fault: FaultCase): Round {
+  const kind = basics.kind === 'decision' && fault.name === '429' ? 'transfer' : basics.kind;
+  return { ...basics, kind, what: 'fault', ...fault };
+}
+
+/** The rounds of `npm test`: every kill point, and of the faults those that are unlike each other. */
+const CHOSEN: readonly (readonly [OrderKind, KillPoint | 'world-restart' | FaultName])[] = [
+  ['transfer', 'none'],
+  ['decision', 'none'],
+  ['exchange', 'late answer'],
+  ['transfer', 'asked'],
+  ['decision', 'closed before'],
+  ['transfer', 'closed after'],
+  ['decision', 'confirmed'],
+  ['exchange', 'reset after'],
+  ['decision', 'truncated'],
+  ['exchange', 'intent-written'],
+  ['transfer', '500 after'],
+  ['decision', 'HTML 200 after'],
+  ['decision', 'hanging-before'],
+  ['transfer', '307 after'],
+  ['exchange', 'success false'],
+  ['transfer', 'hanging-after'],
+  ['decision', '403'],
+  ['exchange', '429'],
+  ['decision', 'outcome-written'],
+  ['transfer', 'empty object after'],
+  ['exchange', 'reported'],
+  ['decision', 'time-out after'],
+  ['transfer', 'world-restart'],
+];
+
+/** The chosen rounds. */
+export function chosenRounds(): readonly Round[] {
+  return CHOSEN.map(([kind, name], index): Round => {
+    const basics = { kind, amount: SMALLEST_AMOUNT + index };
+    const fault = FAULTS.find((known) => known.name === name);
+    if (fault) return faultRound(basics, fault);
+    const at = KILL_POINTS.find((point) => point === name);
+    return at
+      ? { ...basics, what: 'kill', at, afterMs: CHOSEN_KILL_DELAY_MS }
+      : { ...basics, what: 'world-restart' };
   });
 }
 
