@@ -19,7 +19,7 @@ const TEST_TIMEOUT_MS = 30 * 60_000;
 const END_TO_END = [
   { suites: ['reads/pace'], options: ['--workers=1'] },
   { suites: ['security/fuzz', 'reads/walks', 'reads/faults', 'money/faults'], options: [] },
-  { suites: ['accessibility'], options: [] },
+  { suites: ['accessibility', 'screens/names'], options: [] },
 ];
 
 /**
