@@ -13,6 +13,7 @@ import { accountExtensions } from './endpoints/extensions/account';
 import { apiKeyExtensions } from './endpoints/extensions/api-keys';
 import { decisionExtensions } from './endpoints/extensions/decisions';
 import { exchangeExtensions } from './endpoints/extensions/exchange';
+import { marketExtensions } from './endpoints/extensions/markets';
 import { messageExtensions } from './endpoints/extensions/messages';
 import { fundEndpoints } from './endpoints/funds';
 import { gameEndpoints } from './endpoints/game';
@@ -33,6 +34,7 @@ const extensions = {
   ...apiKeyExtensions,
   ...decisionExtensions,
   ...messageExtensions,
+  ...marketExtensions,
 };
 
 export const endpoints = {

@@ -148,6 +148,8 @@ describe('the contract table', () => {
       'mail 404',
       'notifications 404',
       'ownAccount 404',
+      'sessionBonds 404',
+      'sessionShareTrades 404',
     ]);
     expect(notFound(answers)).toEqual([]);
   });

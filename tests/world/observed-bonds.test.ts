@@ -29,3 +29,41 @@ describe('bonds of the observed dialect', () => {
     expect(none.pagination).not.toHaveProperty('perPage');
   });
 });
+
+describe('bonds and share trades that a session may read beyond the contract', () => {
+  it('tell issuer, currency and maturity of the bonds on the same page of the public list', async () => {
+    const cookie = await world.session('senator');
+    const listed = rowsIn((await world.read('/bonds?page=2')).json, 'bonds');
+    const told = rowsIn((await world.get('/api/bonds?page=2', cookie)).json, 'bonds');
+    expect(told.map(({ id }) => id)).toEqual(listed.map(({ id }) => id));
+    for (const bond of told) {
+      expect(bond).toMatchObject({
+        currencyCode: expect.stringMatching(/^[A-Z]{3}$/u),
+        pricePerUnit: expect.any(Number),
+      });
+      expect(bond['issuerType'] === 'corporation').toBe(bond['corporationName'] !== null);
+    }
+    expect(await world.get('/api/bonds')).toMatchObject({ status: 401 });
+  });
+
+  it('list the newest trades first, by the page, for a known corporation alone', async () => {
+    const cookie = await world.session('senator');
+    const path = (id: number | string) => `/api/corporations/${id}/shares/history`;
+    const whole = (await world.get(`${path(43)}?pageSize=100`, cookie)).json as { total: number };
+    const first = (await world.get(`${path(43)}?pageSize=2`, cookie)).json;
+    const trades = rowsIn(whole, 'entries');
+    expect(trades.length).toBeGreaterThan(2);
+    expect(rowsIn(first, 'entries')).toEqual(trades.slice(0, 2));
+    expect(first).toMatchObject({
+      page: 1,
+      pageSize: 2,
+      total: whole.total,
+      pageCount: Math.ceil(whole.total / 2),
+    });
+    const turns = trades.map(({ turn }) => Number(turn));
+    expect(turns).toEqual(turns.toSorted((left, right) => right - left));
+    expect(new Set(trades.map(({ id }) => id)).size).toBe(trades.length);
+    expect(await world.get(path(99_999), cookie)).toMatchObject({ status: 404 });
+    expect(await world.get(path(43))).toMatchObject({ status: 401 });
+  });
+});

@@ -21,6 +21,9 @@ import { labelOf } from '@shared/domain/field-labels';
 /** A bond as sent. */
 export type Bond = NonNullable<ResponseOf<'bonds'>['bonds']>[number];
 
+/** Fields beside those of the contract that have a place of their own. */
+const PLACED: ReadonlySet<string> = new Set(['pricePerUnit', 'corporationSequentialId']);
+
 /** Fields that deployments add; more of them are not read side by side. */
 const MAX_FURTHER_COLUMNS = 4;
 
@@ -82,7 +85,7 @@ function furtherColumns(bonds: readonly Bond[]): readonly Column<Bond>[] {
     bonds.flatMap((bond) => unknownFields(bond, knownFields.bonds['answer.bonds[]'])),
   );
   return Array.from(names)
-    .filter((name) => !isNotSent(name, bonds))
+    .filter((name) => !PLACED.has(name) && !isNotSent(name, bonds))
     .slice(0, MAX_FURTHER_COLUMNS)
     .map((name) => ({
       id: name,
@@ -104,10 +107,26 @@ function furtherColumns(bonds: readonly Bond[]): readonly Column<Bond>[] {
     }));
 }
 
+/** One unit's price in the bond's currency, where a bond has one. */
+function unitPriceColumn(bonds: readonly Bond[], currency: string | null): Column<Bond>[] {
+  const priceOf = ({ pricePerUnit }: Bond) =>
+    typeof pricePerUnit === 'number' ? pricePerUnit : null;
+  if (bonds.every((bond) => priceOf(bond) === null)) return [];
+  return [
+    {
+      id: 'pricePerUnit',
+      label: 'Price of a unit',
+      isNumeric: true,
+      value: priceOf,
+      render: (bond) => formatMoney(priceOf(bond), currencyOf(bond) ?? currency),
+    },
+  ];
+}
+
 function bondColumns(
   bonds: readonly Bond[],
   units: BondUnits,
-  issuerCell: ((name: string) => ReactNode) | undefined,
+  issuerCell: BondTableProps['issuerCell'],
   currency: string | null,
 ): readonly Column<Bond>[] {
   // A bond has no name of its own, and nobody reads an object id.
@@ -118,7 +137,7 @@ function bondColumns(
     value: issuerOf,
     render: (bond) => {
       const name = issuerOf(bond);
-      return name === null ? null : (issuerCell?.(name) ?? name);
+      return name === null ? null : (issuerCell?.(name, bond) ?? name);
     },
   };
   const id: Column<Bond> = {
@@ -144,6 +163,7 @@ function bondColumns(
           ? formatPercent(marketPrice * 100)
           : formatPrice(marketPrice),
     },
+    ...unitPriceColumn(bonds, currency),
     {
       id: 'totalIssued',
       label: 'Issued',
@@ -167,7 +187,7 @@ interface BondTableProps {
   /** Keep its identity between drawings. */
   readonly bonds: readonly Bond[];
   /** The issuer's name as a link; left out where every bond has the same issuer. Keep its identity. */
-  readonly issuerCell?: (name: string) => ReactNode;
+  readonly issuerCell?: ((name: string, bond: Bond) => ReactNode) | undefined;
   /** Of bonds that name none; null where it is not known. */
   readonly currency?: string | null;
   readonly empty: ReactNode;

@@ -3,6 +3,7 @@ import { useCallback, useMemo } from 'react';
 
 import { useCorporations } from '@renderer/api/directories/use-corporations';
 import { useCountries } from '@renderer/api/directories/use-countries';
+import { useSessionBonds } from '@renderer/api/directories/use-session-bonds';
 import { usePages } from '@renderer/api/query/use-pages';
 import type { PagesState } from '@renderer/api/query/use-pages';
 import { CorporationLink, CountryLink } from '@renderer/components/links/links';
@@ -10,13 +11,15 @@ import { usePageCount } from '@renderer/components/tables/load-more';
 import { Loaded } from '@renderer/components/states/loaded';
 import { ReadScreen } from '@renderer/components/states/read-screen';
 import { BondTable, uniqueBonds } from '@renderer/components/markets/bond-table';
+import type { Bond } from '@renderer/components/markets/bond-table';
+import { lacksIssuers, withToldFacts } from '@renderer/components/markets/told-bonds';
 import { PagesEnd } from '@renderer/components/tables/pages-end';
 import { Button } from '@renderer/components/ui/button';
 import { DebouncedField } from '@renderer/components/ui/form/debounced-field';
 import { FilterBar } from '@renderer/components/ui/form/filter-bar';
 import { href } from '@renderer/screens/href';
 import { useUrlState } from '@renderer/state/url-state';
-import type { ResponseOf } from '@shared/contract/index';
+import type { ParamsOf, ResponseOf } from '@shared/contract/index';
 import { isNumber } from '@shared/domain/numbers';
 
 type BondPage = ResponseOf<'bonds'>;
@@ -27,26 +30,40 @@ function nextPage(pages: readonly BondPage[]): number | null {
   return isNumber(totalPages) && pages.length < totalPages ? pages.length + 1 : null;
 }
 
+type Filters = Pick<ParamsOf<'bonds'>, 'corp'>;
+
+/** The parameters of a list page. */
+function paramsAt(filters: Filters, page: number): ParamsOf<'bonds'> {
+  return page === 1 ? filters : { ...filters, page };
+}
+
 interface BondMarketProps {
+  readonly filters: Filters;
   readonly pages: PagesState<BondPage>;
   readonly onPageCount: (count: number) => void;
 }
 
-function BondMarket({ pages, onPageCount }: BondMarketProps) {
-  const { findByName } = useCorporations();
+function BondMarket({ filters, pages, onPageCount }: BondMarketProps) {
+  const { findById, findByName } = useCorporations();
   const { countries } = useCountries();
   const { data: loaded } = pages;
-  const bonds = useMemo(
+  const listed = useMemo(
     () => uniqueBonds((loaded ?? []).flatMap((page) => page.bonds ?? [])),
     [loaded],
   );
+  const count = lacksIssuers(listed) ? (loaded ?? []).length : 0;
+  const told = useSessionBonds(
+    Array.from({ length: count }, (_, index) => paramsAt(filters, index + 1)),
+  );
+  const bonds = useMemo(() => withToldFacts(listed, told), [listed, told]);
   const codes = useMemo(
     () => new Map(countries.toReversed().map(({ name, code }) => [name, code])),
     [countries],
   );
   const issuerCell = useCallback(
-    (name: string) => {
-      const company = findByName(name);
+    (name: string, { corporationSequentialId: id }: Bond) => {
+      const sequentialId = typeof id === 'number' || typeof id === 'string' ? id : null;
+      const company = findById(sequentialId) ?? findByName(name);
       const code = codes.get(name);
       return company === null && code !== undefined ? (
         <CountryLink id={code} name={name} />
@@ -54,7 +71,7 @@ function BondMarket({ pages, onPageCount }: BondMarketProps) {
         <CorporationLink id={company?.sequentialId} name={name} />
       );
     },
-    [findByName, codes],
+    [findById, findByName, codes],
   );
   return (
     <>
@@ -79,7 +96,7 @@ export function BondsPage() {
       id: 'bonds',
       filters,
       firstCursor: 1,
-      paramsAt: (page) => (page === 1 ? filters : { ...filters, page }),
+      paramsAt: (page) => paramsAt(filters, page),
       nextCursor: nextPage,
     },
     pageCount,
@@ -118,7 +135,7 @@ export function BondsPage() {
           )
         }
       >
-        {() => <BondMarket pages={pages} onPageCount={setPageCount} />}
+        {() => <BondMarket filters={filters} pages={pages} onPageCount={setPageCount} />}
       </Loaded>
     </ReadScreen>
   );

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 
 import { useAbsentFeatures } from '@renderer/api/query/absent-features';
 import { useEndpoint } from '@renderer/api/query/use-endpoint';
+import { useSession } from '@renderer/api/session/use-session';
 import type { EndpointRead } from '@renderer/api/query/read-state';
 import { EmptyState } from '@renderer/components/states/empty-state';
 import { Loaded } from '@renderer/components/states/loaded';
@@ -46,6 +47,14 @@ export function AllCorporationsLink() {
   return <a href={href('corporations')}>Open the list of corporations</a>;
 }
 
+/** Who sends the tape of share trades: some servers lack the public read and have the session's. */
+export function useTapeSource(): 'public' | 'session' | 'none' {
+  const absent = useAbsentFeatures();
+  const { status } = useSession();
+  if (!absent.has('corporationSharesHistory')) return 'public';
+  return status === 'signed-in' && !absent.has('sessionShareTrades') ? 'session' : 'none';
+}
+
 interface CorporationScreenProps {
   /** As the route spells it. */
   readonly given: string;
@@ -58,10 +67,10 @@ interface CorporationScreenProps {
 
 /** The `main` element of a corporation's page. */
 export function CorporationScreen({ given, page, name, reads, children }: CorporationScreenProps) {
-  const absent = useAbsentFeatures();
+  const source = useTapeSource();
   const overview = { to: href('corporation', { sequentialId: given }), label: 'Overview' };
   const tape = { to: href('corporationShares', { sequentialId: given }), label: 'Share trades' };
-  const isTapeHidden = absent.has('corporationSharesHistory') && page === '';
+  const isTapeHidden = source === 'none' && page === '';
   const own = name ?? 'Corporation';
   return (
     <ReadScreen

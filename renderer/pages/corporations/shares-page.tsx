@@ -4,6 +4,7 @@ import { contractPolicy } from 'virtual:contract-policy';
 
 import { usePages } from '@renderer/api/query/use-pages';
 import type { PagesState } from '@renderer/api/query/use-pages';
+import { useCorporations } from '@renderer/api/directories/use-corporations';
 import { Figure, Figures } from '@renderer/components/figures/figures';
 import { usePageCount } from '@renderer/components/tables/load-more';
 import { Loaded } from '@renderer/components/states/loaded';
@@ -21,18 +22,26 @@ import {
   NoSuchCorporation,
   UnknownCorporation,
   useAddressedCorporation,
+  useTapeSource,
 } from './corporation-screen';
 import { FlowPanel, PricePanel, TradesTable } from './tape-panels';
 
 type Tape = ResponseOf<'corporationSharesHistory'>;
+type SessionTape = ResponseOf<'sessionShareTrades'>;
+type SessionSide = SessionTape['entries'][number]['from'];
 
 /** Requested number of trades on a list page. */
 const PAGE_TRADES = contractPolicy.corporationSharesHistory.paging.rows;
 
+/** The numbers by which the list pages of either read are counted. */
+type TapeNumbers = Pick<Tape, 'pageCount' | 'pageSize'> & {
+  readonly entries?: readonly unknown[] | null | undefined;
+};
+
 const NO_PAGES: readonly Tape[] = [];
 
 /** Whether the service has a list page after `pages`. */
-function hasNextPage(pages: readonly Tape[]): boolean {
+function hasNextPage(pages: readonly TapeNumbers[]): boolean {
   const last = pages.at(-1);
   if (last === undefined) return false;
   if (isNumber(last.pageCount)) return pages.length < last.pageCount;
@@ -42,13 +51,33 @@ function hasNextPage(pages: readonly Tape[]): boolean {
   return size > 0 && size >= fullSize;
 }
 
+/** A side of a trade as the public read has it. */
+function sideOf(side: SessionSide) {
+  return side && { name: side.name, id: side.characterId };
+}
+
+/** A list page of the session's read in the shape of the public one. */
+function asTape({ entries, ...page }: SessionTape): Tape {
+  return {
+    ...page,
+    entries: entries.map((entry) => ({
+      ...entry,
+      from: sideOf(entry.from),
+      to: sideOf(entry.to),
+      note: typeof entry.structureChange === 'string' ? entry.structureChange : null,
+    })),
+  };
+}
+
 interface TapeBodyProps {
-  readonly pages: PagesState<Tape>;
+  /** The list pages as the service sends them, for their state. */
+  readonly pages: PagesState<Tape> | PagesState<SessionTape>;
+  /** Keep its identity while the pages are the same. */
+  readonly loaded: readonly Tape[];
   readonly onPageCount: (count: number) => void;
 }
 
-function TapeBody({ pages, onPageCount }: TapeBodyProps) {
-  const { data: loaded = NO_PAGES } = pages;
+function TapeBody({ pages, loaded, onPageCount }: TapeBodyProps) {
   const trades = useMemo(() => joinTape(loaded), [loaded]);
   const entries = useMemo(() => trades.map(({ entry }) => entry), [trades]);
   const average = volumeWeightedPrice(entries);
@@ -100,28 +129,28 @@ function TapeBody({ pages, onPageCount }: TapeBodyProps) {
   );
 }
 
-function KnownTape({ id, given }: { readonly id: string; readonly given: string }) {
-  const [pageCount, setPageCount] = usePageCount();
-  const pages = usePages(
-    {
-      id: 'corporationSharesHistory',
-      filters: { id, pageSize: PAGE_TRADES },
-      firstCursor: 1,
-      paramsAt: (page) => ({ id, page, pageSize: PAGE_TRADES }),
-      nextCursor: (loaded) => (hasNextPage(loaded) ? loaded.length + 1 : null),
-    },
-    pageCount,
-  );
+interface TapeProps {
+  readonly id: string;
+  readonly given: string;
+}
+
+interface TapeScreenProps extends Omit<TapeBodyProps, 'loaded'> {
+  readonly given: string;
+  readonly name: string | null | undefined;
+  readonly loaded: readonly Tape[] | undefined;
+}
+
+function TapeScreen({ given, name, pages, loaded = NO_PAGES, onPageCount }: TapeScreenProps) {
   useSameAge(pages);
-  const first = pages.data?.[0];
+  const [first] = loaded;
   const isUnknown = first?.found === false;
   return (
-    <CorporationScreen given={given} page="/shares" name={first?.corporation?.name} reads={[pages]}>
+    <CorporationScreen given={given} page="/shares" name={name} reads={[pages]}>
       <Loaded
         read={pages}
         skeletonLines={16}
         isAgeOnPage
-        isEmpty={([newest]) => (newest?.entries ?? []).length === 0}
+        isEmpty={() => (first?.entries ?? []).length === 0}
         empty={
           isUnknown ? (
             <NoSuchCorporation />
@@ -137,9 +166,67 @@ function KnownTape({ id, given }: { readonly id: string; readonly given: string 
           )
         }
       >
-        {() => <TapeBody pages={pages} onPageCount={setPageCount} />}
+        {() => <TapeBody pages={pages} loaded={loaded} onPageCount={onPageCount} />}
       </Loaded>
     </CorporationScreen>
+  );
+}
+
+function PublicTape({ id, given }: TapeProps) {
+  const [pageCount, setPageCount] = usePageCount();
+  const pages = usePages(
+    {
+      id: 'corporationSharesHistory',
+      filters: { id, pageSize: PAGE_TRADES },
+      firstCursor: 1,
+      paramsAt: (page) => ({ id, page, pageSize: PAGE_TRADES }),
+      nextCursor: (loaded) => (hasNextPage(loaded) ? loaded.length + 1 : null),
+    },
+    pageCount,
+  );
+  return (
+    <TapeScreen
+      given={given}
+      name={pages.data?.[0]?.corporation?.name}
+      pages={pages}
+      loaded={pages.data}
+      onPageCount={setPageCount}
+    />
+  );
+}
+
+/** The tape on a server that sends it to sessions alone. */
+function SessionTapePages({ id, given }: TapeProps) {
+  const [pageCount, setPageCount] = usePageCount();
+  const { findById } = useCorporations();
+  const pages = usePages(
+    {
+      id: 'sessionShareTrades',
+      filters: { sequentialId: id, pageSize: PAGE_TRADES },
+      firstCursor: 1,
+      paramsAt: (page) => ({ sequentialId: id, page, pageSize: PAGE_TRADES }),
+      nextCursor: (loaded) => (hasNextPage(loaded) ? loaded.length + 1 : null),
+    },
+    pageCount,
+  );
+  const { data } = pages;
+  const loaded = useMemo(() => data?.map(asTape), [data]);
+  return (
+    <TapeScreen
+      given={given}
+      name={findById(id)?.name}
+      pages={pages}
+      loaded={loaded}
+      onPageCount={setPageCount}
+    />
+  );
+}
+
+function KnownTape(props: TapeProps) {
+  return useTapeSource() === 'session' ? (
+    <SessionTapePages {...props} />
+  ) : (
+    <PublicTape {...props} />
   );
 }
 

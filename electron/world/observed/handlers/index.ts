@@ -19,6 +19,7 @@ import { observedMoney } from './money';
 import { observedNews } from './news';
 import type { ObservedHandlers } from './observed-handlers';
 import { observedParties } from './parties';
+import { sessionMarkets } from './session-markets';
 
 export const observedHandlers = {
   ...gameHandlers,
@@ -40,4 +41,5 @@ export const observedHandlers = {
   ownAccount: accountOfSession,
   ...keyHandlers,
   ...observedMessages,
+  ...sessionMarkets,
 } satisfies ObservedHandlers;

@@ -13,6 +13,7 @@ import {
 } from '@support/renderer/readings';
 import { renderScreen } from '@support/renderer/screen';
 import { worldAnswers } from '@support/renderer/world-answers';
+import { formatCount } from '@shared/domain/numbers';
 
 const contract = worldAnswers('contract');
 const observed = worldAnswers('observed');
@@ -164,5 +165,50 @@ describe('bond market', () => {
     await eventually(() => {
       expect(tableRows('bonds')).toHaveLength(1);
     });
+  });
+});
+
+describe('what a session is told of bonds beyond the public list', () => {
+  it('names the issuer with a link, the currency, the price of a unit and the turn of maturity', async () => {
+    const { bonds } = await observed.read('sessionBonds', {});
+    const told = bonds.find(({ corporationName, maturityTurn }) => corporationName && maturityTurn);
+    const id = String(told?.id);
+    await renderScreen('/bonds', { answers: observed.answers });
+    await eventually(() => {
+      expect(cellOf('bonds', id, 'issuer').textContent).toBe(told?.corporationName);
+    });
+    expect(cellOf('bonds', id, 'issuer').querySelector('a')?.getAttribute('href')).toBe(
+      `#/corporations/${told?.corporationSequentialId}`,
+    );
+    expect(cellOf('bonds', id, 'maturity').textContent).toBe(
+      `Turn ${formatCount(told?.maturityTurn)}`,
+    );
+    expect(cellOf('bonds', id, 'pricePerUnit').textContent).toContain(told?.currencyCode);
+    expect(cellOf('bonds', id, 'turnsRemaining').textContent).toBe(
+      formatCount(told?.turnsRemaining),
+    );
+    const state = bonds.find(({ issuerType }) => issuerType === 'sovereign');
+    expect(cellOf('bonds', String(state?.id), 'issuer').textContent).toBe('Sovereign');
+  });
+
+  it('is read for each list page that is shown', async () => {
+    const lacking = await renderScreen('/bonds?pages=2', { answers: observed.answers });
+    await eventually(() => {
+      expect(new Set(lacking.calls('sessionBonds').map(({ page = 1 }) => page))).toEqual(
+        new Set([1, 2]),
+      );
+    });
+  });
+
+  it('is not read where the list names its issuers', async () => {
+    const whole = await renderScreen('/bonds', { answers: contract.answers });
+    expect(tableRows('bonds').length).toBeGreaterThan(0);
+    expect(whole.calls('sessionBonds')).toEqual([]);
+  });
+
+  it('is not asked for by a guest', async () => {
+    const guest = await renderScreen('/bonds', { answers: observed.answers, session: 'guest' });
+    expect(guest.calls('sessionBonds')).toEqual([]);
+    expectNoFailure();
   });
 });

@@ -155,7 +155,10 @@ describe('corporation page', () => {
 
   it('says that a server without share trades does not have them', async () => {
     const { page, go } = await renderScreen('/corporations/1/shares', {
-      answers: worldAnswers('observed').answers,
+      answers: {
+        ...worldAnswers('observed').answers,
+        sessionShareTrades: failing('feature-absent'),
+      },
     });
     await eventually(() => {
       expect(page().getByTestId('error-panel').dataset['code']).toBe('FEATURE_ABSENT');

@@ -132,3 +132,44 @@ describe('share trades', () => {
     });
   });
 });
+
+describe('on a server without the public tape', () => {
+  const observed = worldAnswers('observed');
+
+  it('a signed-in player reads the trades by the session, and links to both sides', async () => {
+    const { entries, total } = await observed.read('sessionShareTrades', {
+      sequentialId: '43',
+      page: 1,
+      pageSize: 100,
+    });
+    const { corporations } = await observed.read('corporations', {});
+    const name = corporations?.find(({ sequentialId }) => sequentialId === 43)?.name;
+    const { page } = await renderScreen('/corporations/43/shares', { answers: observed.answers });
+    await eventually(() => {
+      expect(tableCells('corporationSharesHistory')).toEqual(
+        entries.map((trade) =>
+          expect.objectContaining({
+            turn: raw(trade.turn),
+            price: raw(trade.pricePerShareAnchor),
+            from: nameOf(trade.from),
+            to: nameOf(trade.to),
+          }),
+        ),
+      );
+    });
+    expect(valueOf('tape-total')).toBe(String(total));
+    expect(page().getByRole('heading', { level: 1 }).textContent).toBe(`${name}: share trades`);
+    const buyer = entries.find(({ to }) => to)?.to;
+    const links = page().getAllByRole('link', { name: String(buyer?.name) });
+    expect(links[0]?.getAttribute('href')).toBe(`#/characters/${buyer?.characterId}`);
+  });
+
+  it('a guest is told that there is none, and the session’s read is not tried', async () => {
+    const { calls } = await renderScreen('/corporations/43/shares', {
+      answers: observed.answers,
+      session: 'guest',
+    });
+    await eventually(() => textOf('error-panel'));
+    expect(calls('sessionShareTrades')).toEqual([]);
+  });
+});

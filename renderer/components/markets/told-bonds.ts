@@ -1,0 +1,39 @@
+/** Bonds of the public list with what a session is told of them beyond it. Pure. */
+import type { ToldBond } from '@renderer/api/directories/use-session-bonds';
+import { formatCount, isNumber } from '@shared/domain/numbers';
+import { humanise } from '@shared/domain/words';
+
+import type { Bond } from './bond-table';
+
+/** Whether the list leaves out who issued its bonds. */
+export function lacksIssuers(bonds: readonly Bond[]): boolean {
+  return bonds.some(({ issuerName }) => !issuerName);
+}
+
+/** Fields that the list sends stay as they are. */
+export function withToldFacts(
+  bonds: readonly Bond[],
+  told: ReadonlyMap<string, ToldBond>,
+): readonly Bond[] {
+  if (told.size === 0) return bonds;
+  return bonds.map((bond) => {
+    const facts = told.get(String(bond.id));
+    return facts === undefined ? bond : withFacts(bond, facts);
+  });
+}
+
+function withFacts(bond: Bond, facts: ToldBond): Bond {
+  const { corporationName, corporationSequentialId, issuerType, maturityTurn } = facts;
+  const matures = isNumber(maturityTurn) ? `Turn ${formatCount(maturityTurn)}` : null;
+  return {
+    ...bond,
+    issuerName:
+      bond.issuerName ?? corporationName ?? (issuerType ? humanise(String(issuerType)) : null),
+    currencyCode: bond.currencyCode ?? facts.currencyCode,
+    maturityLabel: bond.maturityLabel ?? facts.maturityLabel ?? matures,
+    yieldToMaturity: bond.yieldToMaturity ?? facts.yieldToMaturity,
+    turnsRemaining: bond['turnsRemaining'] || facts.turnsRemaining,
+    pricePerUnit: facts.pricePerUnit,
+    corporationSequentialId,
+  };
+}
