@@ -1,5 +1,6 @@
 /** The seats of a legislature as the half circle takes them: from left to right by the parties' economic position. Pure. */
 import type { KnownParty } from '@renderer/api/directories/use-parties';
+import { isNumber } from '@shared/domain/numbers';
 
 /** A line of a composition, as the country and the legislature send it. */
 export interface CompositionLine {
@@ -44,7 +45,8 @@ export function seatGroups(
   // Where the size of the chamber is known, every share is of it, so that they add up.
   const shareOf = (seats: number, sent: number | null) => {
     if (totalSeats === null && sent !== null) return sent;
-    return all === 0 ? null : (seats / all) * 100;
+    const share = (seats / all) * 100;
+    return isNumber(share) ? share : null;
   };
   const lines = composition.map((line, index) => {
     const party = find(line.partyId) ?? find(line.partyName);
@@ -63,7 +65,8 @@ export function seatGroups(
   });
   const groups = lines.toSorted((one, other) => one.at - other.at).map(({ group }) => group);
   const seats = all - held;
-  if (seats === 0) return groups;
+  // Neither without seats that are empty, nor where their number has no end.
+  if (!(seats > 0)) return groups;
   const sharePercent = shareOf(seats, null);
   return [
     ...groups,

@@ -8,7 +8,7 @@ import { useSteps } from './steps';
 import type { Steps } from './steps';
 
 /** The value that a cell is sorted by; null for an absent value. */
-type CellValue = string | number | null;
+export type CellValue = string | number | null;
 
 /** One column. */
 export interface Column<Row> {

@@ -3,10 +3,10 @@ import { memo, useRef } from 'react';
 import type { ReactNode } from 'react';
 
 import { classNames } from '@renderer/components/ui/class-names';
-import { ABSENT, formatNumber } from '@shared/domain/numbers';
+import { ABSENT, formatNumber, rawNumber } from '@shared/domain/numbers';
 
 import { cellText } from './data-table-model';
-import type { Column } from './data-table-model';
+import type { CellValue, Column } from './data-table-model';
 import styles from './data-table.module.css';
 import { useDrawnCount } from './drawn-count';
 import { useVisibleRange } from './visible-range';
@@ -33,6 +33,11 @@ function shownValue<Row>(column: Column<Row>, row: Row): ReactNode {
   return typeof value === 'number' ? formatNumber(value) : value;
 }
 
+/** What a numeric cell carries for QA; nothing where a calculation has no result. */
+function rawValue(value: CellValue): string {
+  return typeof value === 'number' ? rawNumber(value) : (value ?? '');
+}
+
 function PlainTableRow<Row>(props: RowProps<Row>) {
   const { columns, row, rowId, index, isActive, isShortened } = props;
   return (
@@ -48,7 +53,7 @@ function PlainTableRow<Row>(props: RowProps<Row>) {
           className={classNames(column.isNumeric && styles.numeric)}
           data-column={column.id}
           title={isShortened && !column.isNumeric ? cellText(column, row) : undefined}
-          data-value={column.isNumeric ? (column.value(row) ?? '') : undefined}
+          data-value={column.isNumeric ? rawValue(column.value(row)) : undefined}
         >
           {shownValue(column, row)}
         </td>

@@ -1,0 +1,90 @@
+/** Every screen with answers of very long lists, and with answers of very long texts and extreme numbers. A new screen is tried here without a change. */
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+
+import { withExtremes, withLongLists } from '@support/huge/growths';
+import { busiest, workOf } from '@support/huge/work-counts';
+import type { AnswersGiven } from '@support/renderer/answers';
+import { bridgeAnswers } from '@support/renderer/proofreader/bridge-answers';
+import { shownTexts } from '@support/renderer/proofreader/shown-texts';
+import { renderScreen, settle } from '@support/renderer/screen';
+import { worldAnswers } from '@support/renderer/world-answers';
+import { placesIn } from '@support/screens/record-routes';
+
+const ENTRIES = 400;
+/** A block of code may see each entry so often: in several lists, each of them sorted. Two nested loops see each 400 times. */
+const MOST_RUNS = 80 * ENTRIES;
+/** The largest screen has fewer elements; a list drawn whole alone has as many. */
+const MOST_ELEMENTS = 4_000;
+const CHARACTERS = 5_000;
+const MOST_CHARACTERS = 60_000;
+/** As long as a number may be before it leaves its place. */
+const LONG_NUMBER = /[\d.,]{24,}|NaN|Infinity|∞/u;
+const TIMEOUT_MS = 60_000;
+/** Screens that read nothing of the service. */
+const WITHOUT_READS = /^\/(?:welcome|sign-in|diagnostics|settings\/.*)$/u;
+/** What the contract dialect has no answers for. */
+const OBSERVED_ONLY: ReadonlySet<string> = new Set(['/notifications', '/mail']);
+/** A search shows nothing before it is asked, an archive nothing before a country is chosen. */
+const ASKING: Readonly<Record<string, string>> = {
+  '/characters': '/characters?name=a',
+  '/elections/archives': '/elections/archives?country=KS',
+};
+
+const worlds = { contract: worldAnswers('contract'), observed: worldAnswers('observed') };
+const places = await placesIn(worlds.contract.ask);
+const screens = Array.from(places)
+  .filter(([pattern]) => !WITHOUT_READS.test(pattern))
+  .map(([pattern, [route = pattern]]) => ({
+    route: ASKING[pattern] ?? route,
+    world: worlds[OBSERVED_ONLY.has(pattern) ? 'observed' : 'contract'],
+  }));
+
+type AnyAnswer = (params: unknown) => Promise<{ readonly ok: boolean; readonly value: unknown }>;
+
+/** The world's answers, each changed. */
+function changed(given: AnswersGiven, change: (answer: unknown) => unknown): AnswersGiven {
+  return Object.fromEntries(
+    Object.entries(given).map(([id, answer]) => [
+      id,
+      async (params: unknown) => {
+        const result = await (answer as AnyAnswer)(params);
+        return result.ok ? { ...result, value: change(result.value) } : result;
+      },
+    ]),
+  );
+}
+
+describe.each(screens)('$route', ({ route, world }) => {
+  it(
+    'draws a part of very long lists, and looks at each entry a few times',
+    async () => {
+      const answers = changed(world.answers, (answer) => withLongLists(answer, ENTRIES));
+      const counts = await workOf(async () => {
+        await renderScreen(route, { answers, onBridge: bridgeAnswers });
+        await settle();
+      });
+      expect(screen.getByRole('main').textContent.length).toBeGreaterThan(20);
+      expect(busiest(counts, MOST_RUNS)).toEqual([]);
+      expect(document.querySelectorAll('*').length).toBeLessThan(MOST_ELEMENTS);
+    },
+    TIMEOUT_MS,
+  );
+
+  it(
+    'draws the beginning of very long texts, and extreme numbers in a few characters',
+    async () => {
+      const answers = changed(world.answers, (answer) => withExtremes(answer, CHARACTERS));
+      await renderScreen(route, { answers, onBridge: bridgeAnswers });
+      await settle();
+      expect(screen.getByRole('main').textContent.length).toBeGreaterThan(20);
+      expect(document.body.textContent.length).toBeLessThan(MOST_CHARACTERS);
+      // A cell joins the texts in it, which stand apart on the screen.
+      const numbers = shownTexts(document.body).filter(
+        ({ kind, text }) => kind !== 'cell' && kind !== 'heading' && LONG_NUMBER.test(text),
+      );
+      expect(numbers.map(({ text }) => text.slice(0, 100))).toEqual([]);
+    },
+    TIMEOUT_MS,
+  );
+});

@@ -1,0 +1,90 @@
+/** Makes an answer of a real shape huge: its lists and tallies very long, or its texts long and its numbers extreme. */
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const MINUTE_MS = 60_000;
+/** Further than the ids of the entries that a world has. */
+const APART = 1_000;
+const ISO_TIME = /^\d{4}-\d{2}-\d{2}T/u;
+/** Fields by which records are found, and those that only the client reads. */
+const KEPT = /^(?:ok|found|code|error|slug|metric|view)$|id$|url$/iu;
+/** With places to break a line at, and without. */
+const TEXTS = ['a plain word and ', 'W'];
+const NUMBERS = [1e308, -1e308, 1e-300, 0, 123_456_789_012_345.67, -5e-324];
+/** Rows of an answer of extremes: each costs as much as a page of text. */
+const EXTREME_ROWS = 8;
+
+function isFields(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** A tally by id, say; not an object whose fields have names of their own. */
+function isTally(fields: Fields): boolean {
+  const values = Object.values(fields);
+  return values.length > 0 && values.every((value) => typeof value === 'number');
+}
+
+/** A value like `template` that occurs nowhere else: its texts and numbers differ. Lists in it are short. */
+function another(template: unknown, index: number): unknown {
+  if (typeof template === 'number') return template + index * APART;
+  if (typeof template === 'string') {
+    if (!ISO_TIME.test(template)) return `${template}-${index}`;
+    return new Date(Date.parse(template) + index * MINUTE_MS).toISOString();
+  }
+  if (Array.isArray(template)) return template.slice(0, 1).map((item) => another(item, index));
+  if (!isFields(template)) return template;
+  const fields = Object.entries(template).slice(0, isTally(template) ? 2 : undefined);
+  return Object.fromEntries(fields.map(([name, value]) => [name, another(value, index)]));
+}
+
+function longList(list: readonly unknown[], count: number): readonly unknown[] {
+  const further = Array.from({ length: Math.max(0, count - list.length) }, (_, at) =>
+    another(list[at % list.length], at + 1),
+  );
+  return [...list, ...further];
+}
+
+function longTally(tally: Fields, count: number): Fields {
+  const [name = '', value] = Object.entries(tally)[0] ?? [];
+  const further = Array.from({ length: count }, (_, at) => [
+    `${name}${at + 1}`,
+    another(value, at + 1),
+  ]);
+  return { ...tally, ...Object.fromEntries(further) };
+}
+
+/** The answer with `count` entries in every list and tally. Of lists inside a list only the first is long, or entries would multiply. */
+export function withLongLists(answer: unknown, count: number): unknown {
+  if (Array.isArray(answer)) {
+    if (answer.length === 0) return answer;
+    return longList([withLongLists(answer[0], count), ...answer.slice(1)], count);
+  }
+  if (!isFields(answer)) return answer;
+  const fields = Object.fromEntries(
+    Object.entries(answer).map(([name, value]) => [name, withLongLists(value, count)]),
+  );
+  return isTally(answer) ? longTally(fields, count) : fields;
+}
+
+/** The answer with texts of this many characters, half of them without a place to break a line, and with extreme numbers. */
+export function withExtremes(answer: unknown, characters: number): unknown {
+  let numbers = 0;
+  function extreme(value: unknown, name: string): unknown {
+    if (Array.isArray(value)) {
+      return value.slice(0, EXTREME_ROWS).map((item) => extreme(item, name));
+    }
+    if (isFields(value)) {
+      const fields = Object.entries(value);
+      return Object.fromEntries(fields.map(([field, inside]) => [field, extreme(inside, field)]));
+    }
+    if (KEPT.test(name)) return value;
+    if (typeof value === 'number') {
+      numbers += 1;
+      return NUMBERS[numbers % NUMBERS.length];
+    }
+    if (typeof value !== 'string' || ISO_TIME.test(value)) return value;
+    const unit = TEXTS[value.length % TEXTS.length] ?? '';
+    return (value + unit.repeat(characters / unit.length)).slice(0, characters);
+  }
+  return extreme(answer, '');
+}
