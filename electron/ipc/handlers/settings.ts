@@ -2,6 +2,7 @@
 import { fail, succeed } from '@shared/ipc/result';
 import type { Failure } from '@shared/ipc/result';
 
+import { hasContractShape } from '../../storage/answer-shape';
 import { isSafeProfileId } from '../../storage/query-cache-store';
 import type { Handlers } from '../router';
 
@@ -41,7 +42,8 @@ export function settingsHandlers(parts: HandlerParts): SettingsHandlers {
     },
     async 'cache:load'({ profileId, ...wanted }) {
       if (!isKnownProfile(profileId)) return unknownProfile();
-      return succeed(await queryCache.load(profileId, wanted));
+      // The page shows what it gets: one that another program wrote would break a screen.
+      return succeed((await queryCache.load(profileId, wanted)).filter(hasContractShape));
     },
     'cache:save'({ profileId, answers }) {
       if (!isKnownProfile(profileId)) return unknownProfile();

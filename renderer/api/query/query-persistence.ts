@@ -22,13 +22,16 @@ function isPersisted(id: unknown): id is ReadId {
   return policy.kind === 'read' && policy.cache.persist;
 }
 
-/** An answer from disk without its text; null when the text is no JSON. */
+/** An answer from disk without its text; null when the text is no JSON, or none that any read has. */
 function parseStored({
   paramsJson,
   json,
 }: CachedAnswer): { params: unknown; data: unknown } | null {
   try {
-    return { params: JSON.parse(paramsJson), data: JSON.parse(json) };
+    const data: unknown = JSON.parse(json);
+    return typeof data === 'object' && data !== null
+      ? { params: JSON.parse(paramsJson), data }
+      : null;
   } catch {
     return null;
   }

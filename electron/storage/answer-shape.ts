@@ -1,0 +1,19 @@
+/** Checks answers from disk as those from the service are checked: a right checksum says nothing about their shape. */
+import { endpoints, isEndpointId } from '@shared/contract/index';
+import type { CachedAnswer } from '@shared/ipc/channels/api';
+
+/** Whether the text of a stored answer has the shape that its endpoint's contract gives it. */
+export function hasContractShape({ endpointId, json }: CachedAnswer): boolean {
+  if (!isEndpointId(endpointId)) return false;
+  try {
+    const value: unknown = JSON.parse(json);
+    return isNothingFound(value) || endpoints[endpointId].response.safeParse(value).success;
+  } catch {
+    return false;
+  }
+}
+
+/** That nothing was found is data, and stored as such. */
+function isNothingFound(value: unknown): boolean {
+  return JSON.stringify(value) === '{"ok":true,"found":false}';
+}
