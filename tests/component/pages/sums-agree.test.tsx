@@ -2,11 +2,16 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 
-import { eventually, tableCells, valueOf } from '@support/renderer/readings';
+import type { Dialect } from '@support/renderer/answers';
+import { eventually, tableCells, tableRows, valueOf } from '@support/renderer/readings';
 import { renderScreen } from '@support/renderer/screen';
-import { worldAnswers } from '@support/renderer/world-answers';
+import { fieldsOf, rowsOf, worldAnswers } from '@support/renderer/world-answers';
+import type { WorldAnswers } from '@support/renderer/world-answers';
 
 const TIMEOUT_MS = 60_000;
+const MOST_FUNDS = 3;
+/** A fund's page shows this many holdings at most. */
+const MOST_HOLDINGS = 10;
 
 function sumOf(cells: readonly Readonly<Record<string, string>>[], column: string): number {
   return cells.reduce((sum, { [column]: value }) => sum + Number(value), 0);
@@ -19,8 +24,28 @@ async function rowsOfTable(name: string) {
   return tableCells(name);
 }
 
+/** Elections to compare; each is a screen to draw. */
+const MOST_ELECTIONS = 3;
+
+/** Ended elections with the total that the list of elections has: an archive, or finished rows among the others. */
+async function endedElections(dialect: Dialect, { read }: WorldAnswers) {
+  const country = 'KS';
+  const listed =
+    dialect === 'contract'
+      ? await read('electionArchives', { country })
+      : await read('elections', { country });
+  return rowsOf(fieldsOf(listed), 'elections')
+    .map(({ id, totalVotes, finalVotes }) => ({
+      id: String(id),
+      totalVotes: totalVotes ?? (finalVotes ? fieldsOf(finalVotes)['totalVotes'] : null),
+    }))
+    .filter(({ totalVotes }) => Number(totalVotes) > 0)
+    .slice(0, MOST_ELECTIONS);
+}
+
 describe.each(['contract', 'observed'] as const)('in the %s dialect', (dialect) => {
-  const { answers } = worldAnswers(dialect);
+  const world = worldAnswers(dialect);
+  const { answers } = world;
 
   it(
     'overview, legislature and government give a chamber one size',
@@ -36,6 +61,25 @@ describe.each(['contract', 'observed'] as const)('in the %s dialect', (dialect) 
       await eventually(() => {
         expect(valueOf('formation-majority')).toBe(majority);
       });
+    },
+    TIMEOUT_MS,
+  );
+
+  it(
+    'an election’s candidates have as many votes as the election, which the list of elections has too',
+    async () => {
+      const client = await renderScreen('/news', { answers });
+      const ended = await endedElections(dialect, world);
+      expect(ended.length).toBeGreaterThan(0);
+      for (const { id, totalVotes } of ended) {
+        await client.go(`/elections/${id}`);
+        const candidates = await rowsOfTable('election');
+        expect([id, Number(valueOf('election-votes'))]).toEqual([id, totalVotes]);
+        // The observed deployment counts no candidate's votes, only shares.
+        const counted = dialect === 'contract' ? totalVotes : 0;
+        expect([id, sumOf(candidates, 'votes')]).toEqual([id, counted]);
+        expect(sumOf(candidates, 'share')).toBeCloseTo(100, 0);
+      }
     },
     TIMEOUT_MS,
   );
@@ -86,6 +130,34 @@ describe('in the contract dialect', () => {
         sumOf(tableCells('sectors'), 'revenue'),
         2,
       );
+    },
+    TIMEOUT_MS,
+  );
+
+  it(
+    'a fund has one price on its page and in the list, and what it holds is worth its backing',
+    async () => {
+      const client = await renderScreen('/funds', { answers });
+      await rowsOfTable('funds');
+      const funds = tableRows('funds');
+      expect(funds.length).toBeGreaterThan(2);
+      for (const { id: slug, cells: listed } of funds.slice(0, MOST_FUNDS)) {
+        await client.go(`/funds/${slug}`);
+        await rowsOfTable('topHoldings');
+        const holdings = tableCells('topHoldings');
+        expect([slug, valueOf('fund-nav'), valueOf('fund-units')]).toEqual([
+          slug,
+          listed['nav'],
+          listed['units'],
+        ]);
+        expect(valueOf('fund-backing-ratio')).toBe(listed['backing']);
+        const held = sumOf(holdings, 'value') + Number(valueOf('fund-cash'));
+        const backing = Number(valueOf('fund-backing-per-unit')) * Number(valueOf('fund-units'));
+        // The page shows ten holdings; a fund may have more.
+        const shown = holdings.length < MOST_HOLDINGS ? 1 : held / backing;
+        expect([slug, held / backing <= 1.001]).toEqual([slug, true]);
+        expect(held / backing).toBeCloseTo(shown, 2);
+      }
     },
     TIMEOUT_MS,
   );
