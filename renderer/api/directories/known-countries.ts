@@ -18,7 +18,7 @@ export interface CountryChoice {
 }
 
 /** The countries of the service's own list. */
-export function listedCountries(answer: ResponseOf<'countries'> | undefined): CountryChoice[] {
+function listedCountries(answer: ResponseOf<'countries'> | undefined): CountryChoice[] {
   return (answer?.countries ?? []).map(({ id, name, governmentType }) => ({
     code: String(id),
     name: name ?? null,
@@ -75,7 +75,7 @@ export function mergeCountries(choices: readonly CountryChoice[]): readonly Coun
 }
 
 /** Countries by name. */
-export interface NamedCountries {
+interface NamedCountries {
   readonly countries: readonly CountryChoice[];
   /** The name of a country, or its code if no answer names it. The same function until the countries change. */
   readonly nameOf: (code: string) => string;
@@ -94,11 +94,21 @@ export function namedCountries(choices: readonly CountryChoice[]): NamedCountrie
   };
 }
 
+/** The countries of the service's own list, with their names. */
+export const countriesInList = derivedOnce((list: ResponseOf<'countries'> | undefined) =>
+  namedCountries(listedCountries(list)),
+);
+
 const knownCountries = derivedOnce(
   (
     list: ResponseOf<'countries'> | undefined,
     described: readonly CountryChoice[],
-  ): NamedCountries => namedCountries([...listedCountries(list), ...described]),
+  ): NamedCountries => {
+    const inList = countriesInList(list);
+    // Only a country that the list lacks, or has without a name, changes what the list says.
+    const isComplete = described.every(({ code }) => inList.nameOf(code) !== code);
+    return isComplete ? inList : namedCountries([...listedCountries(list), ...described]);
+  },
 );
 
 /** Every country that a cached answer names, sorted by name. Renders when the list changes. */

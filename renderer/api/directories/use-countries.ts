@@ -3,9 +3,8 @@ import { useMemo } from 'react';
 import type { ResponseOf } from '@shared/contract/index';
 
 import { useAbsentFeatures } from '../query/absent-features';
-import { derivedOnce } from './derived-once';
 import {
-  listedCountries,
+  countriesInList,
   mergeCountries,
   namedCountries,
   useDescribedCountries,
@@ -52,10 +51,6 @@ function countriesOf(answer: ResponseOf<'corporations'> | undefined) {
 function hasAnswer(profileId: string | null, code: string): boolean {
   return queryClient.getQueryData(endpointKey(profileId, 'country', { code })) !== undefined;
 }
-
-const countriesInList = derivedOnce((list: ResponseOf<'countries'> | undefined) =>
-  namedCountries(listedCountries(list)),
-);
 
 /**
  * The list of countries. Without one: the countries of the player, of the corporations and of visited
