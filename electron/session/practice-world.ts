@@ -11,7 +11,7 @@ import type { Log } from '../log/log';
 import type { Damage } from '../storage/recoveries';
 
 /** What is asked; the message's id is added on the way. */
-export type WorldQuestion = WorldRequest extends infer One
+type WorldQuestion = WorldRequest extends infer One
   ? One extends WorldRequest
     ? Omit<One, 'id'>
     : never

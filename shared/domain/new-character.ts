@@ -30,7 +30,7 @@ export interface NewCharacter {
 }
 
 /** Lengths of a name, in characters. */
-export const NAME_LENGTH = { least: 2, most: 40 } as const;
+const NAME_LENGTH = { least: 2, most: 40 } as const;
 
 /** What a name may consist of: letters of any script, and marks, spaces and points between them. */
 const NAME_PATTERN = /^\p{L}(?:[\p{L}\p{M}\p{N} .’'-]*[\p{L}\p{M}\p{N}.])?$/u;
