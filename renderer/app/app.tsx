@@ -6,12 +6,9 @@ import { queryClient } from '../api/query/query-client';
 import { MainCommands } from './frame/main-commands';
 import { Pollers } from './polling/pollers';
 import { Shell } from './frame/shell';
-import { ThemeSync } from './frame/theme-sync';
 
-// Loaded after the first paint: nothing is told before a second answer.
-const DesktopNotifications = lazy(async () => ({
-  default: (await import('./alerts/desktop-notifications')).DesktopNotifications,
-}));
+// Loaded after the first paint: nothing is told, and no theme comes from elsewhere, before a second answer.
+const Followers = lazy(async () => ({ default: (await import('./followers')).Followers }));
 
 /** The whole client. */
 export function App() {
@@ -21,9 +18,8 @@ export function App() {
       <Pollers />
       <MainCommands />
       <Suspense fallback={null}>
-        <DesktopNotifications />
+        <Followers />
       </Suspense>
-      <ThemeSync />
     </QueryClientProvider>
   );
 }

@@ -25,7 +25,7 @@ export interface SavedWorld {
  */
 export type WorldRecovery = 'restored' | 'cut-back' | 'begun-anew';
 
-export interface ReadWorld {
+interface ReadWorld {
   /** The newest world on disk, its journals included; null when there is none that this version can read. */
   readonly world: SavedWorld | null;
   /** Null: nothing was damaged. */
