@@ -1,7 +1,8 @@
-/** Every screen with answers of very long lists, and with answers of very long texts and extreme numbers. A new screen is tried here without a change. */
+/** Every screen with answers of very long lists, and with answers of very long texts and extreme numbers. A new screen is tried here without a change, by the campaign or by both. */
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 
+import { sampleOf } from '@support/campaign';
 import { withExtremes, withLongLists } from '@support/huge/growths';
 import { busiest, workOf } from '@support/huge/work-counts';
 import type { AnswersGiven } from '@support/renderer/answers';
@@ -11,6 +12,9 @@ import { renderScreen, settle } from '@support/renderer/screen';
 import { worldAnswers } from '@support/renderer/world-answers';
 import { placesIn } from '@support/screens/record-routes';
 
+/** Screens tried by `npm test`; the campaign tries all. */
+const EVERYDAY = 10;
+const SEED = 20_261_122;
 const ENTRIES = 400;
 /** A block of code may see each entry so often: in several lists, each of them sorted. Two nested loops see each 400 times. */
 const MOST_RUNS = 80 * ENTRIES;
@@ -55,7 +59,7 @@ function changed(given: AnswersGiven, change: (answer: unknown) => unknown): Ans
   );
 }
 
-describe.each(screens)('$route', ({ route, world }) => {
+describe.each(sampleOf(screens, EVERYDAY, SEED))('$route', ({ route, world }) => {
   it(
     'draws a part of very long lists, and looks at each entry a few times',
     async () => {

@@ -39,7 +39,7 @@ it('Bonds are told apart without object ids, and have no column of zeros for tur
   });
   const table = screen.getByTestId('table-bonds');
   expect(table.textContent).not.toMatch(OBJECT_ID);
-  expect(table.querySelector('[data-column="turnsRemaining"]')).toBeNull();
+  expect(table.querySelector('td[data-column="turnsRemaining"][data-value="0"]')).toBeNull();
 });
 
 it('An election lists the expected seats beside each candidate, not by candidacy id', async () => {
