@@ -20,7 +20,8 @@ import { createRequestLog } from './server/request-log';
 import type { WorldOptions } from './options';
 import { createStateSaver } from './save/state-saver';
 import { openStateFile } from './save/state-file';
-import type { SavedWorld, WorldRecovery } from './save/state-file';
+import type { SavedWorld } from './save/saved-world';
+import type { WorldRecovery } from './save/state-file';
 
 /** One announced player. */
 export interface AnnouncedPlayer {

@@ -6,7 +6,7 @@ import { draftOf } from '../engine/draft';
 import { turnSteps } from '../engine/turn';
 import { FIRST_TURN, STATE_FORMAT } from '../model/state';
 import type { WorldState } from '../model/state';
-import type { SavedWorld } from './state-file';
+import type { SavedWorld } from './saved-world';
 
 type Kind = 'list' | 'record' | 'number' | 'string' | 'boolean' | 'null';
 
@@ -131,7 +131,7 @@ function tryTurn(state: WorldState): void {
 }
 
 /** Why the world cannot go on from what was saved; null when it can. Changes nothing. */
-export function flawIn({ state, beganAtMs, sessionSecret }: SavedWorld): string | null {
+export function whyUnusable({ state, beganAtMs, sessionSecret }: SavedWorld): string | null {
   try {
     const times = [beganAtMs, state.nextTurnAtMs ?? 0, ...state.turnTimesMs];
     const isOwn = typeof sessionSecret === 'string' && SECRET.test(sessionSecret);

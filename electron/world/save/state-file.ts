@@ -6,18 +6,11 @@ import { join } from 'node:path';
 import { setImmediate as letRequestsThrough } from 'node:timers/promises';
 
 import { STATE_FORMAT } from '../model/state';
-import type { WorldState } from '../model/state';
 import { beginJournal, readJournal } from './journal';
 import type { Journal } from './journal';
 import { replay } from './replay';
-import { flawIn } from './state-check';
-
-/** The contents of a snapshot. */
-export interface SavedWorld {
-  readonly state: WorldState;
-  readonly beganAtMs: number;
-  readonly sessionSecret: string;
-}
+import type { SavedWorld } from './saved-world';
+import { whyUnusable } from './state-check';
 
 /**
  * What damage on the disk did to a world: `restored` without a loss, `cut-back` to an earlier moment, or `begun-anew`
@@ -89,7 +82,7 @@ export function openStateFile(directory: string): StateFile {
     } catch {
       return null;
     }
-    return flawIn(world) === null ? { world, generation, isWhole } : null;
+    return whyUnusable(world) === null ? { world, generation, isWhole } : null;
   }
 
   return {
