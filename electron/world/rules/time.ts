@@ -2,8 +2,8 @@
 import { FIRST_TURN } from '../model/state';
 import type { WorldState } from '../model/state';
 
-/** Length of a turn of the generated past. */
-const PAST_TURN_MS = 3_600_000;
+/** Length of a turn of the generated past, and of the turns to come in a world that takes turns by order only. */
+export const PAST_TURN_MS = 3_600_000;
 
 /** State time of the start of a turn; negative in the generated past. */
 export function turnStartMs(state: WorldState, turn: number): number {

@@ -3,7 +3,7 @@ import { isoTime } from '../core/world';
 import type { World } from '../core/world';
 import type { Crisis } from '../model/crises';
 import { effectsOf } from '../rules/crises';
-import { futureTurnMs, turnStartMs } from '../rules/time';
+import { PAST_TURN_MS, futureTurnMs, turnStartMs } from '../rules/time';
 
 /** A crisis with its choices. */
 export function activeCrisis(world: World, crisis: Crisis) {
@@ -15,8 +15,10 @@ export function activeCrisis(world: World, crisis: Crisis) {
     headline: crisis.headline,
     body: crisis.body,
     offeredAtTurn: crisis.offeredAtTurn,
+    // A world that takes turns by order only has a deadline too: by the clock it would have passed at once.
     expiresAtRealtimeMs:
-      world.beganAtMs + futureTurnMs(world.state, crisis.expiresAtTurn, world.turnMs),
+      world.beganAtMs +
+      futureTurnMs(world.state, crisis.expiresAtTurn, world.turnMs || PAST_TURN_MS),
     defaultOptionId: crisis.options.at(-1)?.id ?? null,
     options: crisis.options.map((option, index) => ({
       ...option,

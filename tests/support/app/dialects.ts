@@ -47,7 +47,6 @@ export const OBSERVED: DialectTraits = {
     '/countries/:code/battles',
     '/elections/archives',
     '/conflicts',
-    '/corporations/:sequentialId/shares',
     '/funds',
     '/funds/:slug',
   ],
