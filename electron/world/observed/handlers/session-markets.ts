@@ -13,6 +13,7 @@ import { tradeRow } from '../../serializers/corporations';
 import { LAST_PAGE, bondsOnPage, observedBond } from './bonds';
 import type { ObservedHandlers } from './observed-handlers';
 import { lenientWhole } from './parameters';
+import { isPublic } from './public-record';
 
 const TRADES_A_PAGE = 25;
 const MOST_TRADES_A_PAGE = 100;
@@ -73,7 +74,9 @@ function toldTrade(world: World, corporation: Corporation, trade: ShareTrade, in
   const { note: _absent, ...row } = tradeRow(world, corporation, trade);
   const side = (number: number | null) => {
     const character = characterByNumber(world, number);
-    return character && { characterId: character.objectId, name: character.name };
+    // Politicians that the computer runs have no public record, so no row carries their id.
+    const id = isPublic(character) ? character.objectId : null;
+    return character && { characterId: id, name: character.name };
   };
   return {
     ...row,
