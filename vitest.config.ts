@@ -28,9 +28,10 @@ export default defineConfig({
       : [...configDefaults.exclude, 'tests/**/speed/**', 'tests/**/spreadsheet/**'],
     // One worker a core: the default leaves one of two cores idle.
     maxWorkers: '100%',
-    testTimeout: 20_000,
-    hookTimeout: 20_000,
-    expect: { poll: { timeout: 15_000 } },
+    // Only against tests that hang: a machine that shares its cores may be several times slower than usual.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+    expect: { poll: { timeout: 60_000 } },
     // Inlined so that they get the stand-ins that the build gives them, and that a test can replace Electron.
     server: { deps: { inline: ['electron-store', 'conf', 'tough-cookie'] } },
     projects: [

@@ -2,7 +2,7 @@
 import { vi } from 'vitest';
 
 /** Longer than any effect takes on a busy machine, and shorter than a test's time-out. */
-const PATIENCE_MS = 15_000;
+const PATIENCE_MS = 60_000;
 
 /** Resolves once `check` no longer throws; rejects with its last exception. */
 export function eventually(check: () => void | Promise<void>): Promise<void> {

@@ -187,7 +187,7 @@ describe('malformed requests', () => {
     }
     expect(complaints).toEqual([]);
     expect((await ask(`${world.baseUrl}/api/error-codes`)).status).toBe(200);
-  }, 120_000);
+  }, 240_000);
 
   it('that are not HTTP are cut off, and the world keeps answering', async () => {
     const port = Number(new URL(world.baseUrl).port);
@@ -254,5 +254,5 @@ describe('malformed requests to the observed dialect', () => {
     }
     expect(complaints).toEqual([]);
     expect((await ask(`${world.baseUrl}/api/error-codes`)).status).toBe(200);
-  }, 120_000);
+  }, 240_000);
 });

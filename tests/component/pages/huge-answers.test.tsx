@@ -24,7 +24,7 @@ const CHARACTERS = 5_000;
 const MOST_CHARACTERS = 60_000;
 /** As long as a number may be before it leaves its place. */
 const LONG_NUMBER = /[\d.,]{24,}|NaN|Infinity|∞/u;
-const TIMEOUT_MS = 60_000;
+const TIMEOUT_MS = 240_000;
 /** Screens that read nothing of the service. */
 const WITHOUT_READS = /^\/(?:welcome|sign-in|diagnostics|settings\/.*)$/u;
 /** What the contract dialect has no answers for. */

@@ -23,7 +23,7 @@ const ASKING: ReadonlySet<string> = new Set([
 ]);
 /** Routes of one screen that are read: records of a kind look alike. */
 const ROUTES_EACH = 1;
-const TIMEOUT_MS = 60_000;
+const TIMEOUT_MS = 240_000;
 
 function unfoldAll(): void {
   for (const summary of document.querySelectorAll('summary')) unfold(summary);

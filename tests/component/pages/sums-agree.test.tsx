@@ -8,7 +8,7 @@ import { renderScreen } from '@support/renderer/screen';
 import { fieldsOf, rowsOf, worldAnswers } from '@support/renderer/world-answers';
 import type { WorldAnswers } from '@support/renderer/world-answers';
 
-const TIMEOUT_MS = 60_000;
+const TIMEOUT_MS = 240_000;
 const MOST_FUNDS = 3;
 /** A fund's page shows this many holdings at most. */
 const MOST_HOLDINGS = 10;

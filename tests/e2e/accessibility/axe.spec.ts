@@ -12,7 +12,7 @@ import { openScreen } from '@support/screens/steps';
 
 const POLL_MS = 500;
 /** A sweep reads every screen, tables of hundreds of rows among them, by rules that look at every element. */
-const SWEEP_TIMEOUT_MS = 240_000;
+const SWEEP_TIMEOUT_MS = 480_000;
 /** So many screens fit into one minute's budget of reads. */
 const SCREENS_A_MINUTE = 10;
 const MINUTE_AND_MORE_MS = 62_000;

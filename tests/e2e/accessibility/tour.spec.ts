@@ -5,7 +5,7 @@ import { expectFocusOnPage, navEntry, navIds, tabTo, toNextPage } from '@support
 import { expectSettled, openReader, openScreen } from '@support/screens/steps';
 import type { Page } from 'playwright';
 
-const TOUR_TIMEOUT_MS = 90_000;
+const TOUR_TIMEOUT_MS = 240_000;
 
 /** Whether the focused element is outlined and in sight. */
 function isFocusShown(page: Page): Promise<boolean> {

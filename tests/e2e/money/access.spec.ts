@@ -70,7 +70,7 @@ test('axe finds nothing in any state of the treasury, the keys and the accounts,
   open,
   world,
 }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(480_000);
   const running = await openPayer(open, world);
   const { page } = running;
   const { id: recipientId } = await compatriotOf(world);

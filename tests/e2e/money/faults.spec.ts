@@ -17,7 +17,7 @@ for (let part = 1; part <= PARTS; part += 1) {
     open,
     userDataDir,
   }) => {
-    test.setTimeout(IS_CAMPAIGN ? 900_000 : 240_000);
+    test.setTimeout(IS_CAMPAIGN ? 900_000 : 480_000);
     const campaign = await startCampaign(open, userDataDir);
     for (const round of rounds) {
       await test.step(nameOf(round), () => campaign.run(round));

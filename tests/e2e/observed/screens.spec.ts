@@ -45,7 +45,7 @@ test('every screen opens; a feature that the server lacks is named once and leav
   open,
   world,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   const places = [...(await placesOf(world))];
   const { app, page } = await openReader(open, world);
   const offered = await navIds(page);
@@ -86,7 +86,7 @@ test('no link leads to a feature that the server lacks or to a record that does 
   open,
   world,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   const routes = await readingPlacesOf(world);
   const { app, page } = await openReader(open, world);
   const absent = routes.filter((route) => !isOffered(OBSERVED, route));

@@ -114,7 +114,7 @@ if (IS_CAMPAIGN) {
     open,
     world,
   }) => {
-    test.setTimeout(240_000);
+    test.setTimeout(480_000);
     const { app, page } = await openReader(open, world);
     const places = [...(await placesOf(world))].filter(
       ([pattern]) => !NO_SCREENS.includes(pattern),

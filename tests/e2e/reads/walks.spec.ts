@@ -14,7 +14,7 @@ const IS_CAMPAIGN = process.env['HUSTINGS_CAMPAIGN'] === 'full';
 const PARTS = IS_CAMPAIGN ? 10 : 2;
 const WALKS_A_PART = IS_CAMPAIGN ? 20 : 2;
 const STEPS_A_WALK = 36;
-const PART_TIMEOUT_MS = 400_000;
+const PART_TIMEOUT_MS = 800_000;
 const WORLD_SCALE = 5;
 /** The contract's limit of reads a minute and key (part 8). */
 const READS_A_MINUTE = 60;
@@ -25,7 +25,7 @@ const WALKS_A_MINUTE = 6;
 const REST_MS = 62_000;
 /** The part of a minute's budget that the client may leave unspent. */
 const READS_TO_SPARE = 10;
-const RUSH_TIMEOUT_MS = 120_000;
+const RUSH_TIMEOUT_MS = 240_000;
 /** Slow enough to leave the budget to the walks, fast enough to notice when the connection recovers. */
 const POLL_MS = 3_000;
 

@@ -153,7 +153,7 @@ for (const traits of DIALECTS) {
       open,
       world,
     }) => {
-      test.setTimeout(120_000);
+      test.setTimeout(240_000);
       const stops = (await stopsOf(world)).filter(({ route, path }) => {
         // The observed dialect has no list of countries or parties, which the client then makes from other answers, and
         // its answers disagree on a chamber's size: component tests prove what is shown.

@@ -52,7 +52,7 @@ for (const traits of IS_CAMPAIGN ? DIALECTS : DIALECTS.slice(0, 1)) {
       world,
       tap,
     }) => {
-      test.setTimeout(120_000);
+      test.setTimeout(240_000);
       const routes = (await readingPlacesOf(world)).filter((route) => isOffered(traits, route));
       let used = 0;
       const next = () => AWKWARD_NAMES[used++ % AWKWARD_NAMES.length] ?? '';

@@ -47,7 +47,7 @@ test(`${CALLS_A_CHANNEL} bad calls on every channel get typed failures`, async (
   open,
   world,
 }) => {
-  test.setTimeout(IS_CAMPAIGN ? 600_000 : 60_000);
+  test.setTimeout(IS_CAMPAIGN ? 600_000 : 240_000);
   const { app, page } = await openSignedIn(open, world);
   const figures = await statusFigures(page);
   await page.evaluate(`globalThis.makeExotic = ${makeExotic.toString()}`);

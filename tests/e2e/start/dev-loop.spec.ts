@@ -6,7 +6,7 @@ import { expect, test } from '@playwright/test';
 const BUTTON_FILE = 'renderer/components/session/practice-entry.tsx';
 
 test('npm run dev shows an edit of the page at once and restarts for an edit of main', async () => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   const loop = startDevLoop(PROJECT_ROOT, 'dev-loop-test');
   try {
     const page = await loop.window(1);

@@ -12,7 +12,7 @@ import { expect, test } from '@support/app/test';
 
 /** Fuses as `@electron/fuses` reads them: the characters 0 and 1. */
 const FUSE = { off: '0'.charCodeAt(0), on: '1'.charCodeAt(0) } as const;
-const PACKING_LIMIT_MS = 150_000;
+const PACKING_LIMIT_MS = 300_000;
 
 /** Packages the client and returns the path of its executable. */
 async function packTestable(): Promise<string> {
@@ -30,7 +30,7 @@ test('the packaged build has its fuses set, starts, signs in, and ignores develo
   world,
   newFolder,
 }) => {
-  test.setTimeout(PACKING_LIMIT_MS + 60_000);
+  test.setTimeout(PACKING_LIMIT_MS + 240_000);
   const executablePath = await packTestable();
   const fuses = await getCurrentFuseWire(executablePath);
   expect(fuses).toMatchObject({

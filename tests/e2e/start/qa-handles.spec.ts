@@ -47,7 +47,7 @@ async function moveMoney(running: RunningApp, world: TestWorld): Promise<void> {
 }
 
 test('every handle of docs/qa.md exists in the running client', async ({ open, world }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   const guest = await open({ serverUrl: world.baseUrl });
   await expectHandles(guest.page, 'As a guest');
   await goTo(guest.page, '/sign-in');

@@ -5,7 +5,7 @@ import { navIds } from '@support/app/shared-steps';
 import type { TestWorld } from '@support/world/control';
 import type { Page } from 'playwright';
 
-const TOUR_TIMEOUT_MS = 90_000;
+const TOUR_TIMEOUT_MS = 240_000;
 
 /** Follows every link that is not in `opened` yet, and adds it there: most links are the same for every player. */
 async function expectEveryLinkOpens(page: Page, opened: Set<string | null>): Promise<void> {

@@ -91,7 +91,7 @@ test('each theme is there before the first paint, after a reload and after a res
   open,
   world,
 }) => {
-  test.setTimeout(90_000);
+  test.setTimeout(240_000);
   let running = await openSignedIn(open, world, { preloadScript: THEME_RECORDER });
   // Each follows another theme, so that a start that forgot it would be seen.
   for (const { label, theme } of CHOICES.toReversed()) {

@@ -58,7 +58,7 @@ const MAIN_ERROR =
 
 /** The part of Electron's path below its distribution folder. */
 const EXECUTABLE_NAME = /[\\/](?:Electron\.app[\\/].*|electron(?:\.exe)?)$/;
-const ATTACH_PATIENCE_MS = 10_000;
+const ATTACH_PATIENCE_MS = 30_000;
 const LOST_EVALUATION = 'Resulting promise was garbage collected';
 /** The garbage collector runs often just after the start, while modules load. */
 const MOST_LOST_EVALUATIONS = 10;

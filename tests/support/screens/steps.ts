@@ -10,7 +10,7 @@ import type { TestWorld } from '../world/control';
 import { ask } from '../world/http';
 import type { PlainAnswer } from '../world/http';
 
-const SETTLE_TIMEOUT_MS = 10_000;
+const SETTLE_TIMEOUT_MS = 30_000;
 
 /** Starts the client, signs in and saves the player's public key. */
 export async function openReader(

@@ -23,7 +23,7 @@ let script: string;
 beforeAll(async () => {
   bundle = freshDirectory();
   script = await buildWriter(bundle);
-}, 60_000);
+}, 240_000);
 afterAll(() => rmSync(bundle, { recursive: true, force: true }));
 
 let directory: string;

@@ -33,7 +33,7 @@ let script: string;
 beforeAll(async () => {
   bundle = freshDirectory();
   script = await buildWriter(bundle);
-}, 60_000);
+}, 240_000);
 afterAll(() => rmSync(bundle, { recursive: true, force: true }));
 
 /** Kills a writer `extraMs` after its write number `acknowledgements`, and returns the last write that it acknowledged. */

@@ -368,7 +368,7 @@ it('a reason is given for no field but those that exist', () => {
 });
 
 /** It draws the briefing and a profile with everything that they can show. */
-const TIMEOUT_MS = 60_000;
+const TIMEOUT_MS = 240_000;
 
 it(
   'every field of the player’s own answers is shown, or left out for a reason',
