@@ -6,6 +6,7 @@ import type { TestWorld } from '../world/control';
 export const NAV_PATH = '/api/client-nav';
 export const STATUS_PATH = '/api/client-status';
 export const GAME_PATH = '/api/public/v1/game';
+export const CRISES_PATH = '/api/events/active';
 export const THEME_PATH = '/api/settings/theme';
 
 /** The client's requests, oldest first, without the test's own. */
