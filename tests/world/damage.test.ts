@@ -12,6 +12,7 @@ import { compatriotOf } from '@support/money/steps';
 import { startWorld } from '@support/world/control';
 import type { TestWorld } from '@support/world/control';
 import { ask, signIn } from '@support/world/http';
+import { PRACTICE_PLAYERS } from '@shared/domain/practice-players';
 import { checkedLines } from '@shared/files/checked-lines';
 
 const SCALE = 0.3;
@@ -163,6 +164,35 @@ describe('a snapshot with a right checksum and wrong content', () => {
     ]);
     expect((await start(dir)).recovery).toBe('restored');
   });
+
+  it.each([
+    ['all players', (_players: readonly unknown[]) => []],
+    ['the first player', (players: readonly unknown[]) => players.slice(1)],
+    ['the last player', (players: readonly unknown[]) => players.slice(0, -1)],
+  ])(
+    'without %s is passed over, although its journal brings the player back who acted',
+    async (_what, left) => {
+      const { dir, balances } = await playedFolder();
+      const path = join(dir, 'world.jsonl');
+      const begins = (line: string) => line.startsWith('["players",[{');
+      const players = linesOf(path).filter(begins);
+      expect(players).toHaveLength(1);
+      const [, value] = JSON.parse(players[0] ?? '[]') as [string, readonly unknown[]];
+      expect(readFileSync(newestJournal(dir), 'utf8')).toContain('"username":"senator"');
+      writeSnapshot(
+        path,
+        linesOf(path).map((line) =>
+          begins(line) ? JSON.stringify(['players', left(value), 'part']) : line,
+        ),
+      );
+      const world = await start(dir);
+      expect(world.recovery).toBe('restored');
+      expect(world.players.map(({ username }) => username)).toEqual(
+        PRACTICE_PLAYERS.map(({ username }) => username),
+      );
+      expect((await world.control.ledger()).balances).toEqual(balances);
+    },
+  );
 
   it(
     'is refused with a word where the world could not go on, and never ends the process',

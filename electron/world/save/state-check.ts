@@ -2,6 +2,8 @@
  * Judges a state that was read from disk: a right checksum proves that nothing was damaged since it was written, not that
  * this program wrote it. A state that fails would end the process at its next turn.
  */
+import { PRACTICE_PLAYERS } from '@shared/domain/practice-players';
+
 import { draftOf } from '../engine/draft';
 import { turnSteps } from '../engine/turn';
 import { FIRST_TURN, STATE_FORMAT } from '../model/state';
@@ -111,8 +113,12 @@ function assertParts(state: WorldState): void {
   const inOrder = [players, characters, corporations, conflicts].every((list) =>
     list.every(({ number }, index) => number === index + 1),
   );
+  // A journal repeats players one by one, so that some of a wrong list may be missing although the world could go on.
+  const isAnnounced =
+    players.length === PRACTICE_PLAYERS.length &&
+    PRACTICE_PLAYERS.every(({ username }, index) => players[index]?.username === username);
   if (
-    players.length === 0 ||
+    !isAnnounced ||
     !inOrder ||
     !parties.every(({ key }, index) => key === index + 1) ||
     turn !== FIRST_TURN + turnTimesMs.length
