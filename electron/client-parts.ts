@@ -21,9 +21,9 @@ import { createOrderLine } from './orders/order-line';
 import { createSessionManager } from './session/session-manager';
 import type { SessionManager, SessionManagerOptions } from './session/session-types';
 import { createCrashSafeFile } from './storage/crash-safe-file';
-import type { CrashSafeFileOptions } from './storage/crash-safe-file';
 import { namesIn } from './storage/file-generations';
 import { createSecretFile } from './storage/secret-file';
+import type { SecretFileOptions } from './storage/secret-file';
 import type { SettingsStore } from './storage/settings-store';
 import { createSystemEncryption } from './storage/system-encryption';
 import { openConfirmWindow } from './window/confirm-window';
@@ -35,7 +35,7 @@ import { resolveSystemProxy } from './window/seal-network';
 const FAST_POLLS_A_MINUTE_MS = 6 * 60_000;
 
 /** What several parts of the client are built from. */
-export interface ClientParts extends Pick<Required<CrashSafeFileOptions>, 'onDamage'> {
+export interface ClientParts extends Pick<Required<SecretFileOptions>, 'onDamage' | 'onMended'> {
   readonly launch: LaunchOptions;
   readonly window: () => BrowserWindow | null;
   readonly log: Log;
@@ -46,10 +46,10 @@ export interface ClientParts extends Pick<Required<CrashSafeFileOptions>, 'onDam
 
 /** Opens the accounts and restores their sessions. */
 export function openSessions(parts: ClientParts): Promise<SessionManager> {
-  const { launch, settings, inUserData, log, onDamage } = parts;
+  const { launch, settings, inUserData, log, onDamage, onMended } = parts;
   const { deadlineOverrideMs } = launch;
   return createSessionManager({
-    files: profileFiles(inUserData('profiles'), { log, onDamage }),
+    files: profileFiles(inUserData('profiles'), { log, onDamage, onMended }),
     settings: () => settings.get(),
     resolveProxy: resolveSystemProxy,
     appVersion: app.getVersion(),
@@ -122,7 +122,7 @@ function keyNameHere(): string {
 /** The files of all profiles, in one folder. */
 function profileFiles(
   directory: string,
-  options: Pick<Required<CrashSafeFileOptions>, 'log' | 'onDamage'>,
+  options: Pick<Required<SecretFileOptions>, 'log' | 'onDamage' | 'onMended'>,
 ): SessionManagerOptions['files'] {
   const encryption = createSystemEncryption(safeStorage);
   return {

@@ -24,6 +24,7 @@ import { sweepTemporaries } from './storage/file-generations';
 import { createQueryCacheStore } from './storage/query-cache-store';
 import { createRecoveries } from './storage/recoveries';
 import { openSettingsStore } from './storage/settings-store';
+import { openToldDamage } from './storage/told-damage';
 import { captureWindow } from './window/capture';
 import { keepWindowState } from './window/keep-window-state';
 import type { LaunchOptions } from './window/launch-options';
@@ -73,8 +74,9 @@ export async function createClient(options: ClientOptions): Promise<Client> {
     const window = options.window();
     if (window && !window.isDestroyed()) window.webContents.send(channel, payload);
   };
-  const recoveries = createRecoveries(() => send('app:recovered', null));
-  const onDamage = recoveries.note;
+  const told = await openToldDamage(createCrashSafeFile(inUserData('told.json'), { log }));
+  const recoveries = createRecoveries(told, () => send('app:recovered', null));
+  const { note: onDamage, mended: onMended } = recoveries;
   const settings = await openSettingsStore({ directory: boot.userDataDir, log, onDamage });
   const queryCache = createQueryCacheStore({ directory: inUserData('answers'), log, onDamage });
   const bootSnapshots = createBootSnapshotStore({
@@ -91,7 +93,7 @@ export async function createClient(options: ClientOptions): Promise<Client> {
     send('app:navigate', { route });
   };
 
-  const parts = { ...options, inUserData, log, onDamage, settings };
+  const parts = { ...options, inUserData, log, onDamage, onMended, settings };
   const sessions = await openSessions(parts);
   const practice = createPracticeEntry({
     sessions,
@@ -191,6 +193,7 @@ export async function createClient(options: ClientOptions): Promise<Client> {
           practice.stop(),
         ]);
         await sessions.close();
+        await told.stored();
         isClosed = true;
       })();
       return closing;

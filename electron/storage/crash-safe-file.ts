@@ -1,6 +1,6 @@
 /** A text file that survives kills, full disks and damage: a complete generation can be read at any moment. */
 import { constants } from 'node:fs';
-import { copyFile, link, readFile as readAtOnce, rename, rm } from 'node:fs/promises';
+import { copyFile, link, readFile as readAtOnce, rename, rm, stat } from 'node:fs/promises';
 import { basename, dirname } from 'node:path';
 
 import { readFile } from 'atomically';
@@ -157,11 +157,26 @@ export function createCrashSafeFile(
     return newest;
   }
 
+  /** Distinguishes a file that this user may not read, and that stays; what was damaged went to quarantine. */
+  async function marksOf({ state }: Generation): Promise<Pick<Damage, 'stays'>> {
+    if (state !== 'unreadable') return {};
+    try {
+      const { mtimeMs, size } = await stat(path);
+      return { stays: `${mtimeMs} ${size}` };
+    } catch {
+      return {};
+    }
+  }
+
   /** A file that is only gone was told about when it was quarantined. */
-  function tell(newest: Generation, previous: Generation): void {
+  async function tell(newest: Generation, previous: Generation): Promise<void> {
     const isDamaged = newest.state === 'damaged' || newest.state === 'unreadable';
     if (isDamaged && !isTold)
-      onDamage?.({ name, left: previous.state === 'good' ? 'previous' : 'nothing' });
+      onDamage?.({
+        name,
+        left: previous.state === 'good' ? 'previous' : 'nothing',
+        ...(await marksOf(newest)),
+      });
     isTold = isDamaged;
   }
 
@@ -169,7 +184,7 @@ export function createCrashSafeFile(
     const newest = await checkNewest();
     if (newest.state === 'good') return { text: newest.text, recovered: false };
     const previous = await inspect(previousPath(path));
-    tell(newest, previous);
+    await tell(newest, previous);
     if (previous.state === 'good') {
       log.warn(`${name} was recovered from its previous generation.`);
       return { text: previous.text, recovered: true };
@@ -182,7 +197,7 @@ export function createCrashSafeFile(
     await ensureDirectory(dirname(path));
     if (forgetPrevious) await eraseHistory(path);
     // A file that was not read before is found damaged here.
-    else if (!newestIsGood) tell(await checkNewest(), await inspect(previousPath(path)));
+    else if (!newestIsGood) await tell(await checkNewest(), await inspect(previousPath(path)));
     const isPrepared = !forgetPrevious && newestIsGood && (await preparePrevious(path));
     try {
       await replaceFile(path, encodeCheckedText(text));

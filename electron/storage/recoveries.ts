@@ -1,31 +1,40 @@
 /** What the stores lost to damage since the player last read it, in sentences for the player. */
+import type { ToldDamage } from './told-damage';
 
 /** A store that was damaged, by the name of its file. */
 export interface Damage {
   readonly name: string;
   /** What is left: everything, the generation before the damaged one, or nothing; `locked`: the keyring that could read it is away. */
   readonly left: 'all' | 'previous' | 'nothing' | 'locked';
+  /** Distinguishes damage that stays on the disk, so that every start finds it; absent: what found it also mended it. */
+  readonly stays?: string;
 }
 
 export interface Recoveries {
   note(damage: Damage): void;
-  /** Sentences for the player; each is given once. */
+  /** What was damaged in this way is so no more: when it happens again, it is told again. */
+  mended(name: string, left: Damage['left']): void;
+  /** Sentences for the player; each is given once, also over several runs. */
   take(): readonly string[];
 }
 
-/** Makes an empty list. `onNote` is called after each addition. */
-export function createRecoveries(onNote: () => void): Recoveries {
-  let sentences: string[] = [];
+/** Makes an empty list over what earlier runs told. `onNote` is called after each addition. */
+export function createRecoveries(told: ToldDamage, onNote: () => void): Recoveries {
+  let pending: Damage[] = [];
   return {
     note(damage) {
-      const sentence = sentenceOn(damage);
-      if (!sentences.includes(sentence)) sentences.push(sentence);
+      const { name, left, stays } = damage;
+      if (stays !== undefined && told.has(`${name} ${left}`, stays)) return;
+      pending.push(damage);
       onNote();
     },
+    mended: (name, left) => told.forget(`${name} ${left}`),
     take() {
-      const pending = sentences;
-      sentences = [];
-      return pending;
+      const taken = pending;
+      pending = [];
+      for (const { name, left, stays } of taken)
+        if (stays !== undefined) told.add(`${name} ${left}`, stays);
+      return [...new Set(taken.map(sentenceOn))];
     },
   };
 }

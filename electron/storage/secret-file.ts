@@ -1,10 +1,11 @@
 /** A secret at rest: encrypted by the system's keyring, else in a plain file if that is allowed, else nowhere. */
+import { createHash } from 'node:crypto';
 import { basename } from 'node:path';
 
 import { NO_LOG } from '../log/log';
 import type { Log } from '../log/log';
 import { createCrashSafeFile } from './crash-safe-file';
-import type { CrashSafeFileOptions } from './crash-safe-file';
+import type { Damage, Recoveries } from './recoveries';
 
 /** Encrypts a secret's text; in the client, with the system's keyring. */
 export interface Encryption {
@@ -25,7 +26,9 @@ export interface SecretFileOptions {
   /** Whether the player allows a readable file when there is no keyring; called at every write. */
   readonly allowPlainFile: () => boolean;
   readonly log?: Log;
-  readonly onDamage?: CrashSafeFileOptions['onDamage'];
+  readonly onDamage?: (damage: Damage) => void;
+  /** Called when the keyring reads the secret, or nothing of it is left on the disk: its next damage is a new one. */
+  readonly onMended?: Recoveries['mended'];
 }
 
 /** One secret text. Only `write` rejects, and only when the disk fails. */
@@ -51,11 +54,13 @@ const OWNER = /^for ([\w.-]+)\n/;
 
 /** Opens the secret at `options.path`; nothing is read or written yet. */
 export function createSecretFile(options: SecretFileOptions): SecretFile {
-  const { path, encryption, allowPlainFile, log = NO_LOG, onDamage } = options;
+  const { path, encryption, allowPlainFile, log = NO_LOG, onDamage, onMended } = options;
   const name = basename(path);
   const file = createCrashSafeFile(path, { log, ...(onDamage && { onDamage }) });
 
   let secret: string | null = null;
+  /** Distinguishes the text that was read from any other, without revealing it. */
+  let mark = '';
   let location: SecretStorage | null = null;
   let isLoaded = false;
   let mayContainPlain = true;
@@ -77,14 +82,16 @@ export function createSecretFile(options: SecretFileOptions): SecretFile {
   function decrypt(base64: string): string | null {
     if (!encryption.isAvailable()) {
       log.warn(`${name} is encrypted, and the system's keyring is not available.`);
-      onDamage?.({ name, left: 'locked' });
+      onDamage?.({ name, left: 'locked', stays: mark });
       return null;
     }
     try {
-      return encryption.decrypt(Buffer.from(base64, 'base64'));
+      const text = encryption.decrypt(Buffer.from(base64, 'base64'));
+      onMended?.(name, 'locked');
+      return text;
     } catch {
       log.warn(`${name} could not be decrypted by the system's keyring.`);
-      onDamage?.({ name, left: 'locked' });
+      onDamage?.({ name, left: 'locked', stays: mark });
       return null;
     }
   }
@@ -101,7 +108,7 @@ export function createSecretFile(options: SecretFileOptions): SecretFile {
 
   function lose(): null {
     log.warn(`${name} holds nothing that can be used.`);
-    onDamage?.({ name, left: 'nothing' });
+    onDamage?.({ name, left: 'nothing', stays: mark });
     return null;
   }
 
@@ -118,6 +125,7 @@ export function createSecretFile(options: SecretFileOptions): SecretFile {
     const text = (await file.read())?.text ?? null;
     if (isLoaded) return;
     isLoaded = true;
+    mark = markOf(text);
     if (text?.startsWith(ENCRYPTED)) {
       const decrypted = decrypt(text.slice(ENCRYPTED.length));
       secret = decrypted === null ? null : own(decrypted);
@@ -184,6 +192,7 @@ export function createSecretFile(options: SecretFileOptions): SecretFile {
       setText(null);
       return inOrder(async () => {
         await file.remove();
+        for (const left of ['locked', 'nothing'] as const) onMended?.(name, left);
         mayContainPlain = false;
         if (secret === null) location = null;
       });
@@ -198,4 +207,11 @@ export function createSecretFile(options: SecretFileOptions): SecretFile {
     storage: () => location ?? wantedStorage(),
     reportUnusable: () => void lose(),
   };
+}
+
+function markOf(text: string | null): string {
+  return createHash('sha256')
+    .update(text ?? '')
+    .digest('hex')
+    .slice(0, 16);
 }

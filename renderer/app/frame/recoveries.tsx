@@ -21,7 +21,7 @@ export function Recoveries() {
     <Notice
       tone="warn"
       role="status"
-      title="Damage on the disk was repaired"
+      title="Something stored could not be read"
       data-testid="recoveries"
       actions={<Button onClick={() => setSentences([])}>Dismiss</Button>}
     >

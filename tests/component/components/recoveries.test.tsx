@@ -19,6 +19,8 @@ it('the notice tells damage from before and after the start until it is dismisse
   });
   expect(screen.getByTestId('recoveries').textContent).toContain(LOST);
   expect(screen.getByTestId('recoveries').getAttribute('role')).toBe('status');
+  // A session whose keyring is away is told here too, and nothing repaired it.
+  expect(screen.getByTestId('recoveries').textContent).not.toMatch(/repaired/);
   waiting.push([LATER]);
   bridge.emit('app:recovered', null);
   await settle();

@@ -5,6 +5,7 @@ import { expect, it, vi } from 'vitest';
 
 import { createPracticeWorld } from '@electron/session/practice-world';
 import { createRecoveries } from '@electron/storage/recoveries';
+import { openToldDamage } from '@electron/storage/told-damage';
 import { logInto } from '@support/log';
 
 const children = vi.hoisted((): { emit(name: string, value: unknown): boolean }[] => []);
@@ -24,7 +25,8 @@ it.each([
   [{ recovery: 'cut-back' }, [/after that is lost/]],
   [{ recovery: 'begun-anew' }, [/begins anew/]],
 ])('a world that announces %j is told as %j', async (announced, words) => {
-  const recoveries = createRecoveries(() => undefined);
+  const told = await openToldDamage({ read: async () => null, write: async () => undefined });
+  const recoveries = createRecoveries(told, () => undefined);
   const world = createPracticeWorld({
     scriptPath: 'world.cjs',
     stateDirectory: 'state',

@@ -1,5 +1,12 @@
 /** Damage to a store is told to the player, once. */
-import { appendFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -11,6 +18,7 @@ import { createCrashSafeFile } from '@electron/storage/crash-safe-file';
 import { createQueryCacheStore } from '@electron/storage/query-cache-store';
 import { createRecoveries } from '@electron/storage/recoveries';
 import type { Damage } from '@electron/storage/recoveries';
+import { openToldDamage } from '@electron/storage/told-damage';
 import { freshDirectory } from '@support/storage/directory';
 
 let directory: string;
@@ -23,6 +31,8 @@ afterEach(() => rmSync(directory, { recursive: true, force: true }));
 
 const open = (name: string) =>
   createCrashSafeFile(join(directory, name), { onDamage: (damage) => found.push(damage) });
+
+const openTold = () => openToldDamage(open('told.json'));
 
 function flipOneBit(name: string): void {
   const bytes = readFileSync(join(directory, name));
@@ -121,9 +131,9 @@ it.each([
   ['practice-world', 'nothing', /practice world .* begins anew/],
 ] as const)(
   'damage to %s with %s left is told once in a sentence that fits',
-  (name, left, words) => {
+  async (name, left, words) => {
     let changes = 0;
-    const recoveries = createRecoveries(() => (changes += 1));
+    const recoveries = createRecoveries(await openTold(), () => (changes += 1));
     recoveries.note({ name, left });
     recoveries.note({ name, left });
     expect(changes).toBe(2);
@@ -131,3 +141,70 @@ it.each([
     expect(recoveries.take()).toEqual([]);
   },
 );
+
+/** One run of the client that finds these losses and hands the sentences over. */
+async function tellIn(...losses: readonly Damage[]): Promise<readonly string[]> {
+  const told = await openTold();
+  const recoveries = createRecoveries(told, () => undefined);
+  for (const loss of losses) recoveries.note(loss);
+  const sentences = recoveries.take();
+  await told.stored();
+  return sentences;
+}
+
+const locked = (name: string, stays: string): Damage => ({ name, left: 'locked', stays });
+
+it('a loss that stays on the disk is told in one run, and again when something new is lost', async () => {
+  expect(await tellIn(locked('session-a', 'x'), locked('key-public-a', 'x'))).toHaveLength(2);
+  expect(await tellIn(locked('session-a', 'x'), locked('key-public-a', 'x'))).toEqual([]);
+  expect(await tellIn(locked('session-a', 'x'), locked('key-private-a', 'x'))).toEqual([
+    expect.stringMatching(/API key .* keyring/),
+  ]);
+  expect(await tellIn(locked('session-a', 'y'))).toHaveLength(1);
+  expect(await tellIn({ name: 'session-a', left: 'nothing', stays: 'y' })).toHaveLength(1);
+  expect(await tellIn(locked('session-a', 'y'))).toEqual([]);
+});
+
+it('a loss that no page has asked for is told in the next run', async () => {
+  const told = await openTold();
+  createRecoveries(told, () => undefined).note(locked('session-a', 'x'));
+  await told.stored();
+  expect(await tellIn(locked('session-a', 'x'))).toHaveLength(1);
+});
+
+it('a loss that was mended in between is told again', async () => {
+  await tellIn(locked('session-a', 'x'), locked('session-b', 'x'));
+  const told = await openTold();
+  createRecoveries(told, () => undefined).mended('session-a', 'locked');
+  await told.stored();
+  expect(await tellIn(locked('session-b', 'x'))).toEqual([]);
+  expect(await tellIn(locked('session-a', 'x'))).toHaveLength(1);
+});
+
+it('damage that was mended when it was found is told each time', async () => {
+  const damage = { name: 'session-a', left: 'previous' } as const;
+  expect(await tellIn(damage)).toHaveLength(1);
+  expect(await tellIn(damage)).toHaveLength(1);
+});
+
+it.each(['', '[]', '{"told":7}', '{"told":[null,["a"],[1,2]]}'])(
+  'a list %j of what was told is read as empty, and is written again',
+  async (text) => {
+    await open('told.json').write(text);
+    expect(await tellIn(locked('session-a', 'x'))).toHaveLength(1);
+    expect(await tellIn(locked('session-a', 'x'))).toEqual([]);
+  },
+);
+
+it('a file that cannot be read stays, and is distinguished from what takes its place', async () => {
+  const path = join(directory, 'profiles.json');
+  mkdirSync(path);
+  await open('profiles.json').read();
+  await open('profiles.json').read();
+  utimesSync(path, 1, 1);
+  await open('profiles.json').read();
+  const [first, second, third] = found.map(({ stays }) => stays);
+  expect(first).toEqual(expect.any(String));
+  expect(first).toBe(second);
+  expect(third).not.toBe(first);
+});

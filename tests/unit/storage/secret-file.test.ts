@@ -23,9 +23,11 @@ let keyring: TestKeyring;
 let allowed: boolean;
 let entries: string[];
 let found: Damage[];
+let mended: string[];
 
 beforeEach(() => {
   found = [];
+  mended = [];
   directory = freshDirectory();
   path = join(directory, 'session.secret');
   keyring = createTestKeyring(true);
@@ -42,6 +44,7 @@ const open = () =>
     allowPlainFile: () => allowed,
     log: logInto(entries),
     onDamage: (damage) => found.push(damage),
+    onMended: (name, left) => mended.push(`${name} ${left}`),
   });
 
 describe('with a keyring', () => {
@@ -73,7 +76,7 @@ describe('with a keyring', () => {
     const file = open();
     expect(await file.read()).toBeNull();
     expect(entries).toEqual(["session.secret could not be decrypted by the system's keyring."]);
-    expect(found).toEqual([{ name: 'session.secret', left: 'locked' }]);
+    expect(found).toEqual([{ name: 'session.secret', left: 'locked', stays: expect.any(String) }]);
     await file.write('new one');
     expect(await open().read()).toBe('new one');
   });
@@ -85,9 +88,45 @@ describe('with a keyring', () => {
     expect(entries).toEqual([
       "session.secret is encrypted, and the system's keyring is not available.",
     ]);
-    expect(found).toEqual([{ name: 'session.secret', left: 'locked' }]);
+    expect(found).toEqual([{ name: 'session.secret', left: 'locked', stays: expect.any(String) }]);
     keyring.available = true;
     expect(await open().read()).toBe(SECRET);
+  });
+
+  it('tells a loss that stays from a new one, and says when the keyring is back', async () => {
+    await open().write(SECRET);
+    keyring.available = false;
+    await open().read();
+    await open().read();
+    expect(mended).toEqual([]);
+    keyring.available = true;
+    const file = open();
+    await file.read();
+    expect(mended).toEqual(['session.secret locked']);
+    await file.write(`another ${SECRET}`);
+    keyring.locked = true;
+    await open().read();
+    const [first, second, third] = found.map(({ stays }) => stays);
+    expect(first).toBe(second);
+    expect(third).not.toBe(first);
+    expect(found.map(({ left }) => left)).toEqual(['locked', 'locked', 'locked']);
+  });
+
+  it('says that a removed secret is not lost any more', async () => {
+    await open().remove();
+    expect(mended).toEqual(['session.secret locked', 'session.secret nothing']);
+  });
+
+  it('distinguishes contents that it cannot use, and reveals nothing of them', async () => {
+    for (const text of ['one', 'one', 'two']) {
+      writeFileSync(path, encodeCheckedText(`${text} ${SECRET}`));
+      await open().read();
+    }
+    const [first, second, third] = found.map(({ stays }) => stays);
+    expect(first).toBe(second);
+    expect(third).not.toBe(first);
+    expect(JSON.stringify(found)).not.toContain(SECRET);
+    expect(mended).toEqual([]);
   });
 
   it('never falls back to a plain file when the keyring refuses', async () => {

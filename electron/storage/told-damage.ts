@@ -1,0 +1,63 @@
+/** Remembers between runs which damage the player was told of, where it stays on the disk and every start finds it again. */
+
+const FORMAT = 1;
+/** Several times what all stores of any player could lose; older losses are told again. */
+const MOST_LOSSES = 500;
+
+/** Where it is stored: the part of a crash-safe file that is used here. */
+export interface ToldFile {
+  read(): Promise<{ text: string } | null>;
+  write(text: string): Promise<void>;
+}
+
+export interface ToldDamage {
+  /** Whether the player was told of `loss` while just these bytes were on the disk. */
+  has(loss: string, bytes: string): boolean;
+  add(loss: string, bytes: string): void;
+  forget(loss: string): void;
+  /** Resolves when everything is on the disk, or the disk has refused. */
+  stored(): Promise<void>;
+}
+
+/** Reads what earlier runs told. Never rejects: without its file, what stays damaged is told again. */
+export async function openToldDamage(file: ToldFile): Promise<ToldDamage> {
+  const text = await file.read().then(
+    (stored) => stored?.text ?? null,
+    () => null,
+  );
+  const told = new Map(parse(text));
+  let storing: Promise<void> = Promise.resolve();
+
+  function store(): void {
+    const entries = [...told].slice(-MOST_LOSSES);
+    // A disk that refuses costs a repetition at the next start, and nothing else.
+    storing = file.write(JSON.stringify({ format: FORMAT, told: entries })).catch(() => undefined);
+  }
+
+  return {
+    has: (loss, bytes) => told.get(loss) === bytes,
+    add(loss, bytes) {
+      told.delete(loss);
+      told.set(loss, bytes);
+      store();
+    },
+    forget(loss) {
+      if (told.delete(loss)) store();
+    },
+    stored: () => storing,
+  };
+}
+
+function parse(text: string | null): [loss: string, bytes: string][] {
+  try {
+    const value: unknown = JSON.parse(text ?? 'null');
+    if (typeof value !== 'object' || value === null || !('told' in value)) return [];
+    const entries: unknown[] = Array.isArray(value.told) ? value.told : [];
+    return entries.flatMap((entry) => {
+      const [loss, bytes]: unknown[] = Array.isArray(entry) ? entry : [];
+      return typeof loss === 'string' && typeof bytes === 'string' ? [[loss, bytes]] : [];
+    });
+  } catch {
+    return [];
+  }
+}
