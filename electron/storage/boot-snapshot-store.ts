@@ -16,10 +16,10 @@ const FIRST_SCREEN_ENDPOINTS: readonly string[] = ['clientNav', 'clientStatus', 
 const MAX_ANSWERS = 8;
 const DEFAULT_FLUSH_DELAY_MS = 500;
 /**
- * A newer answer in place of an older one waits for the answers of the minute's other polls, because each write wakes
- * the processor dozens of times. A crash loses little: the cached answers are on disk, and the page loads them next.
+ * A newer answer in place of an older one waits for the answers of the next polls, because each write wakes the
+ * processor dozens of times. A crash loses little: the cached answers are on disk, and the page loads them next.
  */
-const DEFAULT_REPLACED_ANSWER_DELAY_MS = 45_000;
+const DEFAULT_REPLACED_ANSWER_DELAY_MS = 5 * 60_000;
 
 export interface BootSnapshotStoreOptions {
   /** Path of `boot.json`, which the main entry reads with `readCheckedTextSync`. */

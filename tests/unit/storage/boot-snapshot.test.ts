@@ -161,19 +161,19 @@ describe('createBootSnapshotStore', () => {
     await eventually(() => expect(stored()?.clockOffsetMs).toBe(7));
   });
 
-  it('writes a first answer at once, and newer ones with the other polls of the minute', () => {
+  it('writes a first answer at once, and newer ones minutes later', () => {
     vi.useFakeTimers();
     try {
       const store = createBootSnapshotStore({ path, initial: FULL });
       store.offerAnswers('p1', [answer('game', 3)]);
-      vi.advanceTimersByTime(44_000);
+      vi.advanceTimersByTime(299_000);
       expect(vi.getTimerCount()).toBe(1);
       store.offerAnswers('p1', [answer('clientStatus', 4)]);
       vi.advanceTimersByTime(500);
       expect(vi.getTimerCount()).toBe(0);
       store.offerAnswers('p1', [answer('clientStatus', 5)]);
       store.offerAnswers('p1', [answer('game', 5)]);
-      vi.advanceTimersByTime(44_999);
+      vi.advanceTimersByTime(299_999);
       expect(vi.getTimerCount()).toBe(1);
       vi.advanceTimersByTime(1);
       expect(vi.getTimerCount()).toBe(0);

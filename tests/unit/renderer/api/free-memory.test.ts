@@ -5,6 +5,8 @@ import { installFakeBridge } from '@support/renderer/fake-bridge';
 import type { FakeBridge } from '@support/renderer/fake-bridge';
 
 const UNTOUCHED_MS = 8_000;
+const SECOND_PASS_MS = 20_000;
+const HOUR_MS = 60 * 60_000;
 
 let bridge: FakeBridge;
 let stop: () => void;
@@ -33,14 +35,30 @@ afterEach(() => {
 });
 
 describe('the memory of a window that nobody touches', () => {
-  it('is freed once after the start', async () => {
+  it('is freed in two passes after the start', async () => {
     await start();
     vi.advanceTimersByTime(UNTOUCHED_MS - 1);
     expect(bridge.timesFreed()).toBe(0);
     vi.advanceTimersByTime(1);
     expect(bridge.timesFreed()).toBe(1);
-    vi.advanceTimersByTime(60 * 60_000);
+    vi.advanceTimersByTime(SECOND_PASS_MS - 1);
     expect(bridge.timesFreed()).toBe(1);
+    vi.advanceTimersByTime(1);
+    expect(bridge.timesFreed()).toBe(2);
+    vi.advanceTimersByTime(HOUR_MS);
+    expect(bridge.timesFreed()).toBe(2);
+  });
+
+  it('is freed by the second pass only after the last touch', async () => {
+    await start();
+    vi.advanceTimersByTime(UNTOUCHED_MS + SECOND_PASS_MS - 1);
+    window.dispatchEvent(new Event('keydown'));
+    vi.advanceTimersByTime(UNTOUCHED_MS - 1);
+    expect(bridge.timesFreed()).toBe(1);
+    vi.advanceTimersByTime(1);
+    expect(bridge.timesFreed()).toBe(2);
+    vi.advanceTimersByTime(HOUR_MS);
+    expect(bridge.timesFreed()).toBe(2);
   });
 
   it('is freed in main at the same moments', async () => {
@@ -69,10 +87,10 @@ describe('the memory of a window that nobody touches', () => {
 
   it('is not freed again by touches alone', async () => {
     await start();
-    vi.advanceTimersByTime(UNTOUCHED_MS);
+    vi.advanceTimersByTime(UNTOUCHED_MS + SECOND_PASS_MS);
     window.dispatchEvent(new Event('pointermove'));
-    vi.advanceTimersByTime(60 * 60_000);
-    expect(bridge.timesFreed()).toBe(1);
+    vi.advanceTimersByTime(HOUR_MS);
+    expect(bridge.timesFreed()).toBe(2);
   });
 
   it('is freed again once for a series of screens', async () => {
