@@ -56,6 +56,11 @@ it('the status bar names the unit of cash on hand, and shows the net of a turn s
   const status = await observed.read('clientStatus', { layout: 'full' });
   const net = status.campaignIncomeBreakdown?.netPerTurn;
   expect(textOf('status-cash-on-hand')).toMatch(/units$/);
+  expect(textOf('status-funds')).toContain(String(status.homeCurrency));
+  expect(textOf('status-projected-income')).toContain(String(status.homeCurrency));
+  const briefing = screen.getByRole('main').textContent;
+  expect(briefing).toContain('From one Fundraise');
+  expect(briefing).toContain('adds to your campaign funds, without any action of yours');
   expect(valueOf('status-net-per-turn')).toBe(String(net));
   expect(textOf('status-net-per-turn')).toContain(String(status.homeCurrency));
   expect(valueOf('briefing-cash-at-home')).toBe(String(status.personalHomeLiquid));

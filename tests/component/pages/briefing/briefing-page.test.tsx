@@ -228,7 +228,11 @@ describe('income and unread counts of the briefing', () => {
 
   it('mention no difference if there is none', async () => {
     const briefing = await openBriefing({ clientStatus: { ...STATUS, projectedIncome: 84_150 } });
-    expect(panel(briefing, 'One Fundraise').queryByText(/The service says/u)).toBeNull();
+    const income = panel(briefing, 'One Fundraise');
+    expect(income.queryByText(/The service says/u)).toBeNull();
+    // Then the formula counts in the home currency too.
+    expect(income.getByText(/84,150/u).textContent).toBe('$84,150');
+    expect(income.getByText(/60,000/u).textContent).toBe('$60,000');
   });
 
   it('show the formula alone if the service does not send the player’s numbers', async () => {
