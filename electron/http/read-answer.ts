@@ -6,6 +6,7 @@ import { codeForStatus, RATE_LIMITED_CODE } from '@shared/contract/error-codes';
 import { fail, succeed } from '@shared/ipc/result';
 import type { Failure, Result } from '@shared/ipc/result';
 
+import { boundedAnswer } from './bounded-answer';
 import type { WireAnswer } from './exchange';
 import { ownFailure } from './failures';
 import { parseJsonText } from './json-text';
@@ -109,11 +110,25 @@ function readGoodBody(
   const isRefusal = isFields(value) && value['ok'] === false && typeof value['error'] === 'string';
   if (isRefusal) return fail(serviceFailure(endpoint, answer, value, options));
   const checked = endpoint.response.safeParse(value);
-  if (checked.success) return succeed({ text: answer.text, value: checked.data });
+  if (checked.success) return goodBody(endpoint, answer, value, checked.data);
   if (isFields(value) && value['found'] === false && endpoint.bucket === 'publicRead') {
     return succeed(NOTHING_FOUND);
   }
   return fail(ownFailure('WRONG_SHAPE', { httpStatus: answer.status }));
+}
+
+/** The body for the page. What is left of a huge one must have the endpoint's shape too. */
+function goodBody(
+  endpoint: Endpoint,
+  answer: WireAnswer,
+  sent: unknown,
+  checked: unknown,
+): Result<GoodBody> {
+  const bounded = boundedAnswer(answer.text, sent);
+  if (bounded === null) return succeed({ text: answer.text, value: checked });
+  return endpoint.response.safeParse(bounded).success
+    ? succeed({ text: JSON.stringify(bounded), value: checked })
+    : fail(ownFailure('WRONG_SHAPE', { httpStatus: answer.status }));
 }
 
 /** The failure behind an error status; `body` is null when it was not a JSON object. */

@@ -14,6 +14,8 @@ const FIRST_SCREEN_ENDPOINTS: readonly string[] = ['clientNav', 'clientStatus', 
 
 /** More than the first screen ever asks; what a start reads before it paints must stay small. */
 const MAX_ANSWERS = 8;
+/** A longer answer would hold up the first paint; it comes with the cached answers right after it. */
+const MAX_ANSWER_CHARACTERS = 250_000;
 const DEFAULT_FLUSH_DELAY_MS = 500;
 /**
  * A newer answer in place of an older one waits for the answers of the next polls, because each write wakes the
@@ -111,6 +113,7 @@ export function createBootSnapshotStore(options: BootSnapshotStoreOptions): Boot
       let isFirst = false;
       for (const answer of answers) {
         if (!FIRST_SCREEN_ENDPOINTS.includes(answer.endpointId)) continue;
+        if (answer.json.length > MAX_ANSWER_CHARACTERS) continue;
         const known = shown.get(answerKey(answer));
         isFirst ||= known === undefined;
         if (!known || known.fetchedAtMs <= answer.fetchedAtMs) shown.set(answerKey(answer), answer);

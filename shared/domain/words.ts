@@ -7,7 +7,6 @@ const CAPITALS: ReadonlySet<string> = new Set([
   'eu',
   'gdp',
   'id',
-  'ipo',
   'nav',
   'npi',
   'pi',

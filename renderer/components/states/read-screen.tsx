@@ -5,6 +5,7 @@ import { Button } from '@renderer/components/ui/button';
 import { Page } from '@renderer/components/ui/layout/page';
 
 import { ErrorPanel } from './error-panel';
+import { LeftOutNotice } from './left-out-notice';
 import { Progress } from './progress';
 import { commonFailure, refreshReads } from './read-failures';
 import type { ReadState } from '@renderer/api/query/read-state';
@@ -76,6 +77,7 @@ export function ReadScreen({ title, kicker, reads, tabs, actions, children }: Re
     >
       {tabs}
       {hasStaleFailure && staleness}
+      <LeftOutNotice reads={reads} />
       {failure === null ? children : <ErrorPanel failure={failure} onRetry={refresh} />}
     </Page>
   );

@@ -197,6 +197,12 @@ describe('createBootSnapshotStore', () => {
     ]);
   });
 
+  it('stores no answer that would hold up the first paint', () => {
+    const store = open(FULL);
+    store.offerAnswers('p1', [answer('game', 9, JSON.stringify({ news: 'W'.repeat(250_000) }))]);
+    expect(store.get().firstScreen).toEqual(FULL.firstScreen);
+  });
+
   it.each<[string, SessionView]>([
     ['signing out', { ...SIGNED_IN, status: 'guest' }],
     ['another account', { ...SIGNED_IN, profile: { ...ALICE, id: 'p2' } }],

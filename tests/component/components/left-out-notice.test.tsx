@@ -1,0 +1,41 @@
+/** Says how much of an answer main has left out, because a page could not work on all of it. */
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+
+import type { ReadState } from '@renderer/api/query/read-state';
+import { ReadScreen } from '@renderer/components/states/read-screen';
+import { renderComponent } from '@support/renderer/component';
+
+function readOf(data: unknown): ReadState<unknown> {
+  return {
+    data,
+    failure: null,
+    isFirstLoad: false,
+    isFetching: false,
+    fetchedAtMs: Date.now(),
+    isStale: false,
+    refresh: () => Promise.resolve(),
+    cancel: () => undefined,
+  };
+}
+
+const screenOf = (...answers: readonly unknown[]) => (
+  <ReadScreen title="Countries" reads={answers.map(readOf)}>
+    rows
+  </ReadScreen>
+);
+
+describe('a screen whose answers main has cut', () => {
+  it('says how many entries are left out, of all answers and of all pages of a list', async () => {
+    const pages = [{ entriesLeftOut: 5 }, { rows: [] }, { entriesLeftOut: 10 }];
+    await renderComponent(screenOf({ entriesLeftOut: 75_000 }, pages, undefined));
+    const notice = screen.getByTestId('left-out-notice');
+    expect(notice.dataset['value']).toBe('75015');
+    expect(notice.textContent).toContain('75,015 entries');
+  });
+
+  it('says nothing of whole answers', async () => {
+    await renderComponent(screenOf({ rows: [] }, [{ rows: [] }]));
+    expect(screen.queryByTestId('left-out-notice')).toBeNull();
+  });
+});
