@@ -15,6 +15,8 @@ const SAVE_AFTER_CHANGE_MS = 2_000;
 const SAVE_UNCHANGED_MS = 10 * 60_000;
 /** The channel takes no more in one message. */
 const MAX_ANSWERS_A_SAVE = 500;
+/** After this much work on answers the page may do something else; one answer alone takes less than twice of it. */
+const SLICE_MS = 25;
 
 function isPersisted(id: unknown): id is ReadId {
   if (typeof id !== 'string' || !Object.hasOwn(contractPolicy, id)) return false;
@@ -72,10 +74,36 @@ export function seedFirstScreen(): void {
   if (profileId !== null) seed(profileId, bridge.boot.firstScreen);
 }
 
+/** Long work in slices. */
+interface Slices {
+  /** Whether it is time for a pause. */
+  isOver(): boolean;
+  /** Lets the page answer, and begins the next slice. */
+  pause(): Promise<void>;
+}
+
+function newSlices(): Slices {
+  let endMs = performance.now() + SLICE_MS;
+  return {
+    isOver: () => performance.now() >= endMs,
+    async pause() {
+      await new Promise((resolve) => {
+        setTimeout(resolve);
+      });
+      endMs = performance.now() + SLICE_MS;
+    },
+  };
+}
+
 /** Loads every other saved answer of a profile. If that fails, screens wait for the service instead. */
 export async function loadSavedAnswers(profileId: string): Promise<void> {
   const result = await bridge.invoke('cache:load', { profileId });
-  if (result.ok) seed(profileId, result.value);
+  if (!result.ok) return;
+  const slices = newSlices();
+  for (const answer of result.value) {
+    if (slices.isOver()) await slices.pause();
+    seed(profileId, [answer]);
+  }
 }
 
 /** Hashes of answers that memory dropped because no screen showed them, while the disk still holds them. */
@@ -131,27 +159,42 @@ function asCachedAnswer(query: Query): CachedAnswer | null {
   };
 }
 
-/** Sends everything that waits to be saved to main; settles once main has it. */
-async function flush(): Promise<void> {
-  clearTimeout(timer);
-  timer = undefined;
-  const byProfile = new Map<string, CachedAnswer[]>();
-  for (const query of unsaved) {
-    const [profileId] = query.queryKey;
-    const answer = asCachedAnswer(query);
-    if (answer === null || typeof profileId !== 'string') continue;
-    saved.set(query.queryHash, { digest: answer.digest, fetchedAtMs: answer.fetchedAtMs });
-    byProfile.set(profileId, [...(byProfile.get(profileId) ?? []), answer]);
-  }
-  unsaved.clear();
-  const saves: Promise<unknown>[] = [];
-  for (const [profileId, answers] of byProfile) {
+/** Sends answers to main, those of each profile together. */
+function save(waiting: ReadonlyMap<string, readonly CachedAnswer[]>): readonly Promise<unknown>[] {
+  return Array.from(waiting).flatMap(([profileId, answers]) => {
+    const saves: Promise<unknown>[] = [];
     for (let start = 0; start < answers.length; start += MAX_ANSWERS_A_SAVE) {
       const part = answers.slice(start, start + MAX_ANSWERS_A_SAVE);
       saves.push(bridge.invoke('cache:save', { profileId, answers: part }));
     }
+    return saves;
+  });
+}
+
+/**
+ * Sends everything that waits to be saved to main; settles once main has it.
+ *
+ * @param slices none where the page is about to close: nothing may wait then
+ */
+async function flush(slices?: Slices): Promise<void> {
+  clearTimeout(timer);
+  timer = undefined;
+  const saves: Promise<unknown>[] = [];
+  const waiting = new Map<string, CachedAnswer[]>();
+  for (const query of unsaved) {
+    unsaved.delete(query);
+    const [profileId] = query.queryKey;
+    const answer = asCachedAnswer(query);
+    if (answer === null || typeof profileId !== 'string') continue;
+    saved.set(query.queryHash, { digest: answer.digest, fetchedAtMs: answer.fetchedAtMs });
+    waiting.set(profileId, [...(waiting.get(profileId) ?? []), answer]);
+    if (slices?.isOver() !== true) continue;
+    // Sent before the pause: a window that closes meanwhile loses nothing.
+    saves.push(...save(waiting));
+    waiting.clear();
+    await slices.pause();
   }
-  await Promise.all(saves);
+  await Promise.all([...saves, ...save(waiting)]);
 }
 
 /** Saves before the window closes: main waits for the last answers and for this message. */
@@ -168,7 +211,8 @@ function noteSuccess(query: Query): void {
   const onDisk = saved.get(query.queryHash);
   const isDue =
     onDisk?.digest !== digest || query.state.dataUpdatedAt - onDisk.fetchedAtMs > SAVE_UNCHANGED_MS;
-  if (isDue && timer === undefined) timer = setTimeout(() => void flush(), SAVE_AFTER_CHANGE_MS);
+  if (isDue && timer === undefined)
+    timer = setTimeout(() => void flush(newSlices()), SAVE_AFTER_CHANGE_MS);
 }
 
 /** Starts saving answers as they change, and all of them when the window is hidden or closed. */

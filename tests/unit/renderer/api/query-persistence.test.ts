@@ -133,6 +133,30 @@ describe('saving', () => {
     stop();
   });
 
+  it('saves long answers one by one, so that the page answers in between', async () => {
+    const { startSaving, endpointQuery, queryClient } = await load();
+    const stop = startSaving();
+    bridge.answers['api:call'] = ({ params }) =>
+      succeed(apiAnswer({ bonds: [params] }, JSON.stringify(params)));
+    for (const page of [1, 2, 3]) {
+      await queryClient.fetchQuery({ ...endpointQuery('p1', 'bonds', { page }), staleTime: 0 });
+    }
+    // Writing one answer takes longer than a slice.
+    const stringify = JSON.stringify.bind(JSON);
+    vi.spyOn(JSON, 'stringify').mockImplementation((value: unknown) => {
+      vi.setSystemTime(Date.now() + 30);
+      vi.spyOn(performance, 'now').mockReturnValue(Date.now());
+      return stringify(value);
+    });
+    vi.advanceTimersByTime(2_000);
+    const savedAtOnce = bridge.requests('cache:save').length;
+    await vi.advanceTimersByTimeAsync(100);
+    vi.restoreAllMocks();
+    stop();
+    expect(savedAtOnce).toBe(1);
+    expect(bridge.requests('cache:save').map(({ answers }) => answers.length)).toEqual([1, 1, 1]);
+  });
+
   it('confirms at once when there is nothing to save', async () => {
     const { startSaving } = await load();
     const stop = startSaving();
