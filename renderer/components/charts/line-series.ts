@@ -13,6 +13,14 @@ export interface LineRow {
   readonly values: readonly (number | null)[];
 }
 
+/** As much of a name as can be read at the end of a line. */
+const LONGEST_NAME = 60;
+
+/** The beginning of a line's name: measuring and drawing a very long one takes a second. */
+export function nameOnChart({ name }: LineSeries): string {
+  return name.length <= LONGEST_NAME ? name : `${name.slice(0, LONGEST_NAME)}…`;
+}
+
 /** Steps between the marks of an axis that counts whole things: 1, 2, 5, 10, 20, …, large enough for times too. */
 const WHOLE_STEPS: readonly number[] = Array.from({ length: 16 }, (_, power) => [
   10 ** power,

@@ -12,7 +12,8 @@ export interface TimelineEvent {
   /** What kind of event, in a word or two. */
   readonly kind: string;
   readonly title: ReactNode;
-  readonly note?: ReactNode;
+  /** Called for an event that is drawn. */
+  readonly note?: () => ReactNode;
 }
 
 interface TimelineProps {
@@ -46,7 +47,7 @@ export function Timeline({ label, events }: TimelineProps) {
                   <p>
                     <span className={styles.kind}>{kind}</span> {title}
                   </p>
-                  {note !== undefined && <div className={styles.eventNote}>{note}</div>}
+                  {note !== undefined && <div className={styles.eventNote}>{note()}</div>}
                 </li>
               ))}
             </ul>

@@ -1,4 +1,6 @@
 /** Fields that the contract leaves open, shown as the service sends them. */
+import { useMemo } from 'react';
+
 import { WebLink } from '@renderer/components/links/links';
 import { Fact, FactList } from '@renderer/components/ui/layout/fact-list';
 import { formatField, unitBeside } from '@shared/domain/field-figures';
@@ -48,6 +50,8 @@ export function RawValue({ value, name = '', depth = 0 }: RawValueProps) {
   return <RawFields value={value} depth={depth + 1} />;
 }
 
+const NONE: readonly string[] = [];
+
 interface RawFieldsProps {
   readonly value: object;
   /** Names of fields that the screen shows elsewhere. */
@@ -55,17 +59,24 @@ interface RawFieldsProps {
   readonly depth?: number;
 }
 
+function unknownEntries(
+  value: object,
+  known: readonly string[],
+): readonly (readonly [name: string, field: unknown])[] {
+  const shownElsewhere = new Set(known);
+  return Object.entries(value).filter(
+    ([name, field]) => !shownElsewhere.has(name) && !isInternal(name, field),
+  );
+}
+
 /** The names of an answer's fields that a screen does not show by itself and that tell a player something. */
 export function unknownFields(value: object, known: readonly string[]): readonly string[] {
-  return Object.entries(value)
-    .filter(([name, field]) => !known.includes(name) && !isInternal(name, field))
-    .map(([name]) => name);
+  return unknownEntries(value, known).map(([name]) => name);
 }
 
 /** Every field that is not in `known`, by its name made readable; nothing when there is none. */
-export function RawFields({ value, known = [], depth = 0 }: RawFieldsProps) {
-  const shown = new Set(unknownFields(value, known));
-  const fields = Object.entries(value).filter(([name]) => shown.has(name));
+export function RawFields({ value, known = NONE, depth = 0 }: RawFieldsProps) {
+  const fields = useMemo(() => unknownEntries(value, known), [value, known]);
   const { drawn, more } = useListPart(fields, PART_FIELDS[depth]);
   if (fields.length === 0) return null;
   return (

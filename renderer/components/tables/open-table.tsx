@@ -71,13 +71,15 @@ function fieldsOf(items: readonly OpenItem[], hidden: readonly string[]): Map<st
   return flat;
 }
 
-/** The fields of an item that have no column and a value. */
-function furtherOf(item: OpenItem, names: readonly string[]): OpenItem {
-  const sent = names.filter((name) => item[name] !== null && item[name] !== undefined);
-  return Object.fromEntries(sent.map((name) => [name, item[name]]));
+/** The fields of an item that have no column and a value. Goes through the item's fields: all items together may have very many. */
+function furtherOf(item: OpenItem, names: ReadonlySet<string>): OpenItem {
+  const sent = Object.entries(item).filter(
+    ([name, value]) => value !== null && value !== undefined && names.has(name),
+  );
+  return Object.fromEntries(sent);
 }
 
-function furtherColumn(names: readonly string[]): Column<OpenRow> {
+function furtherColumn(names: ReadonlySet<string>): Column<OpenRow> {
   return {
     id: 'further',
     label: 'Further',
@@ -106,7 +108,7 @@ function columnsOf(
   const shown = wanted?.filter((name) => flat.get(name) === true) ?? first;
   const columns = shown.map((name) => columnOf(name, items, cells[name], currency));
   const further = sent.filter((name) => !shown.includes(name));
-  return further.length === 0 ? columns : [...columns, furtherColumn(further)];
+  return further.length === 0 ? columns : [...columns, furtherColumn(new Set(further))];
 }
 
 function columnOf(

@@ -34,8 +34,7 @@ function seriesOf(
 }
 
 function RacePanel({ race }: { readonly race: Race }) {
-  const { history, marginPct: margin } = race;
-  const isBehind = isNumber(margin) && margin < 0;
+  const { history } = race;
   const shares = useMemo(
     () =>
       seriesOf(
@@ -68,10 +67,10 @@ function RacePanel({ race }: { readonly race: Race }) {
               text: formatPercent(race.myVotePct),
             },
             {
-              label: isBehind ? 'Behind the leader by' : 'Ahead of the next by',
+              label: 'Ahead of the next by',
               testId: 'race-margin',
               value: race.marginPct,
-              text: `${formatNumber(isBehind ? -margin : margin)} points`,
+              text: `${formatNumber(race.marginPct)} points`,
             },
             {
               label: race.isMultiSeat === true ? 'Seats to be filled' : 'Seat to be filled',

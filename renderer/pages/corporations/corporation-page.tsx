@@ -128,7 +128,7 @@ function RatingPanel({ corporation }: Pick<PartProps, 'corporation'>) {
           {creditRating.components && <OpenFacts value={creditRating.components} />}
         </>
       ) : (
-        <EmptyState>The service sends no credit rating for this corporation.</EmptyState>
+        <EmptyState>Nobody has rated this corporation.</EmptyState>
       )}
     </Panel>
   );
@@ -202,11 +202,7 @@ function CorporationBody({ corporation }: Pick<PartProps, 'corporation'>) {
           cells={SECTOR_CELLS}
           hidden={hasStateName(sectors) ? STATE_CODE : NOTHING}
           currency={currency}
-          empty={
-            sectors
-              ? 'This corporation runs no business.'
-              : 'The service sends no list of businesses for this corporation.'
-          }
+          empty="This corporation runs no business."
         />
       </Panel>
       <Panel
@@ -216,11 +212,7 @@ function CorporationBody({ corporation }: Pick<PartProps, 'corporation'>) {
         <BondTable
           bonds={bonds ?? NO_BONDS}
           currency={currency}
-          empty={
-            bonds
-              ? 'This corporation has no bonds outstanding.'
-              : 'The service sends no list of bonds for this corporation.'
-          }
+          empty="This corporation has no bonds outstanding."
         />
       </Panel>
     </>

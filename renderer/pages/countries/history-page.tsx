@@ -69,7 +69,7 @@ function timelineEvents(
     moment: `Turn ${formatCount(event.turn)}`,
     kind: event.eventType ? humanise(event.eventType) : 'Event',
     title: event.title ?? 'Untitled',
-    note: noteOf(event, country, find),
+    note: () => noteOf(event, country, find),
   }));
 }
 
@@ -126,14 +126,18 @@ interface HistoryProps {
 function History({ country, pages }: HistoryProps) {
   const { find } = useParties(country);
   const { data, loadMore } = pages;
-  const parts = useMemo(() => historyParts((data ?? []).map(({ events }) => events ?? [])), [data]);
+  const parts = useMemo(
+    () =>
+      historyParts((data ?? []).map(({ events }) => events ?? [])).map((events) =>
+        timelineEvents(events, country, find),
+      ),
+    [data, country, find],
+  );
   return (
     <>
       {parts.map(
         (events, index) =>
-          events.length > 0 && (
-            <Timeline key={index} label="Events" events={timelineEvents(events, country, find)} />
-          ),
+          events.length > 0 && <Timeline key={index} label="Events" events={events} />,
       )}
       {pages.moreFailure !== null && <ErrorPanel failure={pages.moreFailure} onRetry={loadMore} />}
       {pages.moreFailure === null && pages.isLoadingMore && <Skeleton lines={4} />}
@@ -154,6 +158,14 @@ function startOf(answers: readonly HistoryAnswer[] | undefined): string | undefi
   return newest === undefined ? undefined : `This iteration began in ${newest}`;
 }
 
+/** The types of the loaded events, each once. */
+function typesIn(answers: readonly HistoryAnswer[] | undefined): readonly string[] {
+  const types = (answers ?? []).flatMap(({ events }) =>
+    (events ?? []).flatMap(({ eventType }) => eventType || []),
+  );
+  return Array.from(new Set(types));
+}
+
 /** The page of past events. `?type=` limits it to one type of event. */
 export function HistoryPage() {
   const code = useCountryCode();
@@ -161,12 +173,13 @@ export function HistoryPage() {
   const pages = useHistory(code, type);
   const [types, setTypes] = useState<readonly string[]>(knownValues.countryHistory.type);
   const { data } = pages;
-  const found = (data ?? []).flatMap(({ events }) =>
-    (events ?? []).flatMap(({ eventType }) => eventType || []),
-  );
-  const newTypes = new Set(found.filter((one) => !types.includes(one)));
+  const found = useMemo(() => typesIn(data), [data]);
+  const newTypes = useMemo(() => {
+    const known = new Set(types);
+    return found.filter((one) => !known.has(one));
+  }, [found, types]);
   // Keeps every type seen so far, because a filtered answer contains only one.
-  if (newTypes.size > 0) setTypes([...types, ...newTypes]);
+  if (newTypes.length > 0) setTypes([...types, ...newTypes]);
   const options = type === '' || types.includes(type) ? types : [type, ...types];
   return (
     <CountryScreen screen="countryHistory" reads={[pages]}>

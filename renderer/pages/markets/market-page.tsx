@@ -21,6 +21,7 @@ import { SelectField } from '@renderer/components/ui/form/select-field';
 import type { AnyId } from '@renderer/screens/href';
 import { changeUrlQuery, useUrlState } from '@renderer/state/url-state';
 import type { ParamsOf, ResponseOf } from '@shared/contract/index';
+import { inNameOrder } from '@shared/domain/name-order';
 import { isNumber } from '@shared/domain/numbers';
 import { SECTOR_TYPES } from '@shared/domain/sector-types';
 import { humanise } from '@shared/domain/words';
@@ -55,7 +56,7 @@ const KNOWN = [
 /** Every sector that is known: those seen on a deployment, those of the corporations, and the one in the address. */
 function offeredTypes(ofCorporations: readonly string[], wanted: string): readonly string[] {
   const types = new Set([...SECTOR_TYPES, ...ofCorporations, ...(wanted === '' ? [] : [wanted])]);
-  return [...types].toSorted((one, other) => humanise(one).localeCompare(humanise(other)));
+  return inNameOrder(Array.from(types), humanise);
 }
 
 function isView(word: string): word is View {

@@ -48,12 +48,7 @@ const COLUMNS: readonly Column<Letter>[] = [
     value: ({ fromCharacterName }) => fromCharacterName ?? null,
     render: ({ fromCharacterName, fromCharacterSequentialId, fromCharacterId }) =>
       fromCharacterName ? (
-        <div className={styles.sender}>
-          <CharacterLink
-            id={fromCharacterSequentialId ?? fromCharacterId}
-            name={fromCharacterName}
-          />
-        </div>
+        <CharacterLink id={fromCharacterSequentialId ?? fromCharacterId} name={fromCharacterName} />
       ) : null,
   },
   {

@@ -48,9 +48,7 @@ function AccountKeyRow({ view, isBusy, onRevoke }: AccountKeyRowProps) {
               last used <Time at={lastUsedAt} />
             </>
           )}
-          {requestCount !== null &&
-            lastUsedAt !== null &&
-            `, ${formatCount(requestCount)} ${requestCount === 1 ? 'request' : 'requests'}`}
+          {requestCount !== null && `, ${formatCount(requestCount)} requests`}
         </span>
       </div>
       <div className={styles.keyActions}>

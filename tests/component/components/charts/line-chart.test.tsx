@@ -226,6 +226,14 @@ describe('the picture of a line chart', () => {
     expect(canvasTexts).not.toContain('Nothing');
   });
 
+  it('names a line by the beginning of a very long name', async () => {
+    const long = twoLines.map((line) => ({ ...line, name: `${line.name} ${'W'.repeat(5_000)}` }));
+    await renderComponent(rateChart(long));
+    const names = ['Price', 'Median'].map((name) => `${name} ${'W'.repeat(59 - name.length)}…`);
+    expect(canvasTexts).toEqual(expect.arrayContaining(names));
+    expect(canvasTexts.filter((text) => text.length > 100)).toEqual([]);
+  });
+
   it('marks its axes in the words of the page, short ones below', async () => {
     await renderComponent(
       <LineChart

@@ -366,7 +366,13 @@ describe('a timeline', () => {
         label="Events"
         events={[
           { id: '1', moment: 'Turn 12', kind: 'Election', title: 'A wins' },
-          { id: '2', moment: 'Turn 12', kind: 'Bill', title: 'B passes', note: 'By one vote' },
+          {
+            id: '2',
+            moment: 'Turn 12',
+            kind: 'Bill',
+            title: 'B passes',
+            note: () => 'By one vote',
+          },
           { id: '3', moment: 'Turn 11', kind: 'Bill', title: 'C fails' },
           { id: '4', moment: 'Turn 12', kind: 'Bill', title: 'D fails' },
         ]}
