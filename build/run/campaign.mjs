@@ -17,7 +17,7 @@ const TEST_TIMEOUT_MS = 30 * 60_000;
 
 /** The end-to-end files that have a full size. Those that measure time run alone. */
 const END_TO_END = [
-  { suites: ['reads/pace'], options: ['--workers=1'] },
+  { suites: ['reads/pace', 'screens/huge'], options: ['--workers=1'] },
   { suites: ['security/fuzz', 'reads/walks', 'reads/faults', 'money/faults'], options: [] },
   { suites: ['accessibility', 'screens/names'], options: [] },
 ];

@@ -1,4 +1,4 @@
-/** Makes an answer of a real shape huge: its lists and tallies very long, or its texts long and its numbers extreme. */
+/** Makes an answer of a real shape huge: very long lists, very long texts, very many fields, or extreme numbers. */
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -37,11 +37,16 @@ function another(template: unknown, index: number): unknown {
   return Object.fromEntries(fields.map(([name, value]) => [name, another(value, index)]));
 }
 
-function longList(list: readonly unknown[], count: number): readonly unknown[] {
+/** `count` entries: the first one as `grow` makes it, and others like those of the list. */
+function longList(
+  list: readonly unknown[],
+  count: number,
+  grow: (entry: unknown) => unknown,
+): readonly unknown[] {
   const further = Array.from({ length: Math.max(0, count - list.length) }, (_, at) =>
     another(list[at % list.length], at + 1),
   );
-  return [...list, ...further];
+  return [grow(list[0]), ...list.slice(1), ...further];
 }
 
 function longTally(tally: Fields, count: number): Fields {
@@ -57,7 +62,7 @@ function longTally(tally: Fields, count: number): Fields {
 export function withLongLists(answer: unknown, count: number): unknown {
   if (Array.isArray(answer)) {
     if (answer.length === 0) return answer;
-    return longList([withLongLists(answer[0], count), ...answer.slice(1)], count);
+    return longList(answer, count, (entry) => withLongLists(entry, count));
   }
   if (!isFields(answer)) return answer;
   const fields = Object.fromEntries(
@@ -66,8 +71,8 @@ export function withLongLists(answer: unknown, count: number): unknown {
   return isTally(answer) ? longTally(fields, count) : fields;
 }
 
-/** The answer with texts of this many characters, half of them without a place to break a line, and with extreme numbers. */
-export function withExtremes(answer: unknown, characters: number): unknown {
+/** The answer with extreme numbers, and with texts of this many characters, half of them without a place to break a line. Without `characters` its texts stay. */
+export function withExtremes(answer: unknown, characters?: number): unknown {
   let numbers = 0;
   function extreme(value: unknown, name: string): unknown {
     if (Array.isArray(value)) {
@@ -82,9 +87,31 @@ export function withExtremes(answer: unknown, characters: number): unknown {
       numbers += 1;
       return NUMBERS[numbers % NUMBERS.length];
     }
-    if (typeof value !== 'string' || ISO_TIME.test(value)) return value;
+    if (typeof value !== 'string' || characters === undefined || ISO_TIME.test(value)) return value;
     const unit = TEXTS[value.length % TEXTS.length] ?? '';
     return (value + unit.repeat(characters / unit.length)).slice(0, characters);
   }
   return extreme(answer, '');
+}
+
+/** A field that no contract names, of each kind in turn. */
+function unlistedField(serial: number): readonly [name: string, value: unknown] {
+  const values = [serial, `word ${serial}`, serial % 2 === 0, [serial, 'w'], { inner: serial }];
+  return [`unlisted${serial}`, values[serial % values.length]];
+}
+
+/** The answer with `count` fields more in each of its objects; no two objects have the same ones. */
+export function withFields(answer: unknown, count: number): unknown {
+  let serial = 0;
+  function grown(value: unknown): unknown {
+    if (Array.isArray(value)) return value.map(grown);
+    if (!isFields(value) || isTally(value)) return value;
+    const fields = Object.entries(value).map(([name, inside]) => [name, grown(inside)] as const);
+    const further = Array.from({ length: count }, () => {
+      serial += 1;
+      return unlistedField(serial);
+    });
+    return Object.fromEntries([...fields, ...further]);
+  }
+  return grown(answer);
 }

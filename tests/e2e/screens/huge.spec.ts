@@ -1,0 +1,150 @@
+/** No answer blocks the page: every screen with answers as large as main lets them be. Campaign only, because it takes minutes and measures time. */
+import { expect, test } from '@support/app/test';
+import { layoutProblems } from '@support/app/layout';
+import { mainThreadTasksMs } from '@support/app/pace';
+import { expectSignedIn, goTo, playerOf } from '@support/app/steps';
+import { passMachineTime } from '@support/app/time';
+import { GROWTHS, largest } from '@support/huge/largest';
+import type { Growth } from '@support/huge/largest';
+import { placesOf } from '@support/screens/screen-routes';
+import { openReader } from '@support/screens/steps';
+import type { TestWorld } from '@support/world/control';
+import type { RunningApp } from '@support/app/app';
+import type { Page } from 'playwright';
+
+const IS_CAMPAIGN = process.env['HUSTINGS_CAMPAIGN'] === 'full';
+const LIMIT_MS = 200;
+const TIMEOUT_MS = 90 * 60_000;
+const MINUTE_AND_MORE_MS = 62_000;
+/** Answers are saved two seconds after they change. */
+const QUIET_MS = 2_500;
+const MOST_WAITING_MS = 120_000;
+/** Reads nothing of the service. */
+const AWAY = '/settings/appearance';
+/** Screens that read nothing of the service, or lead away from themselves. */
+const WITHOUT_READS = /^\/(?:welcome|sign-in|diagnostics|settings\/(?!account).*)$/u;
+/** Screens of what the frame reads too: its answers are grown with theirs. */
+const OF_FRAME = /^\/(?:|treasury\/.*|settings\/account)$/u;
+/** What is grown: signing in itself must work. */
+const GROWN = /^\/api\/(?!auth\/)/u;
+/** A search shows nothing before it is asked, an archive nothing before a country is chosen. */
+const ASKING: Readonly<Record<string, string>> = {
+  '/characters': '/characters?name=a',
+  '/elections/archives': '/elections/archives?country=KS',
+};
+
+/** Signs out: the page forgets every answer. */
+async function signOut({ app, page }: RunningApp, world: TestWorld): Promise<void> {
+  await goTo(page, AWAY);
+  await passMachineTime(app, world, MINUTE_AND_MORE_MS);
+  await page.evaluate(() => window.hustings.invoke('session:sign-out', null));
+  await expect(page.getByTestId('status-user')).not.toHaveText('senator');
+}
+
+/** Signs in again: the frame reads what it shows. */
+async function signIn(page: Page, world: TestWorld): Promise<void> {
+  const { username: identifier, password } = playerOf(world);
+  await page.evaluate((given) => window.hustings.invoke('session:sign-in', given), {
+    identifier,
+    password,
+  });
+  await goTo(page, AWAY);
+}
+
+/** Opens a screen and waits until it has loaded and nothing has happened for a while. Resolves to the longest tasks by the clock on the wall, in ms. */
+async function openUntilQuiet(page: Page, route: string): Promise<readonly number[]> {
+  return page.evaluate(
+    ({ hash, quietMs, mostMs }) =>
+      new Promise<readonly number[]>((resolve) => {
+        const tasks: number[] = [];
+        const observer = new PerformanceObserver((list) => {
+          for (const { duration } of list.getEntries()) tasks.push(duration);
+        });
+        observer.observe({ type: 'longtask' });
+        const begunAt = performance.now();
+        let busyAt = begunAt;
+        let seen = 0;
+        location.hash = hash;
+        const look = () => {
+          const now = performance.now();
+          if (tasks.length > seen || document.querySelector('[aria-busy="true"]') !== null) {
+            busyAt = now;
+          }
+          seen = tasks.length;
+          if (now - busyAt < quietMs && now - begunAt < mostMs) {
+            setTimeout(look, 100);
+            return;
+          }
+          observer.disconnect();
+          resolve(tasks.toSorted((one, other) => other - one));
+        };
+        setTimeout(look, 100);
+      }),
+    { hash: `#${route}`, quietMs: QUIET_MS, mostMs: MOST_WAITING_MS },
+  );
+}
+
+interface Opened {
+  /** Processor time of the longest piece of work, in ms. */
+  readonly longestMs: number;
+  /** The longest task by the clock on the wall, in ms; other programs are in it. */
+  readonly wallMs: number;
+}
+
+if (IS_CAMPAIGN) {
+  for (const growth of GROWTHS) {
+    test(`no screen is blocked for ${LIMIT_MS} ms by answers with huge ${growth}`, async ({
+      open,
+      world,
+      tap,
+    }) => {
+      test.setTimeout(TIMEOUT_MS);
+      const places = Array.from(await placesOf(world)).filter(
+        ([pattern]) => !WITHOUT_READS.test(pattern),
+      );
+      let grown: Growth | null = null;
+      let changed = 0;
+      const wire = await tap(world.baseUrl, undefined, (path, body) => {
+        if (grown === null || !GROWN.test(path) || !body.startsWith('{')) return body;
+        changed += 1;
+        return largest(JSON.parse(body), grown);
+      });
+      const running = await openReader(open, { ...world, baseUrl: wire.baseUrl });
+      const { app, page } = running;
+      const measure = async (pattern: string, route: string): Promise<Opened> => {
+        const isOfFrame = OF_FRAME.test(pattern);
+        grown = null;
+        await signOut(running, world);
+        if (isOfFrame) grown = growth;
+        changed = 0;
+        await signIn(page, world);
+        if (!isOfFrame) await expectSignedIn(page);
+        grown = growth;
+        let wall: readonly number[] = [];
+        const tasks = await mainThreadTasksMs(app, async () => {
+          wall = await openUntilQuiet(page, route);
+        });
+        return { longestMs: tasks[0] ?? Number.NaN, wallMs: wall[0] ?? 0 };
+      };
+
+      const blocked: string[] = [];
+      for (const [pattern, [route = pattern]] of places) {
+        const { longestMs, wallMs } = await measure(pattern, ASKING[pattern] ?? route);
+        const failures = await page.getByTestId('error-panel').allInnerTexts();
+        const figures = [
+          `${longestMs.toFixed(0)} ms`,
+          `${wallMs.toFixed(0)} ms by the wall`,
+          `${changed} answers`,
+          ...failures,
+        ];
+        console.log(`  huge ${growth}, ${pattern}: ${figures.join(', ').slice(0, 200)}`);
+        if (longestMs >= LIMIT_MS) blocked.push(`${pattern}: ${longestMs.toFixed(0)} ms`);
+        if (growth === 'numbers') {
+          expect.soft(await layoutProblems(page), pattern).toEqual([]);
+        }
+      }
+      grown = null;
+      expect(blocked).toEqual([]);
+    });
+  }
+}
