@@ -1,5 +1,6 @@
 /** Plans the decision of a crisis: main reads the crisis itself, so the window shows the service's words and not the page's. */
 import { activeCrises, crisisName, idOfCrisis, namedAnswer } from '@shared/domain/crises';
+import { humanise } from '@shared/domain/words';
 import type { DecisionEntry } from '@shared/ipc/channels/deeds';
 import { fail, succeed } from '@shared/ipc/result';
 import type { Result } from '@shared/ipc/result';
@@ -80,12 +81,12 @@ async function decide(
   return { state: 'sent', receipt, failure: null };
 }
 
-/** One effect in the service's own fields: its type and its amounts. */
+/** One effect in the service's own fields: its label, else its type in words, and its amounts. */
 function effectWords(effect: Readonly<Record<string, unknown>>): string | null {
   const { type, label, ...rest } = effect;
-  const name = lineOf(label) ?? lineOf(type);
+  const name = lineOf(label) ?? humanise(lineOf(type) ?? '');
   const values = Object.values(rest).flatMap((value) => lineOf(value) ?? []);
-  return lineOf([name ?? '', ...values].join(' '));
+  return lineOf([name, ...values].join(' '));
 }
 
 /** What the service shows of the crisis after an unknown outcome; null when it does not answer. */

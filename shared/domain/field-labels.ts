@@ -32,6 +32,7 @@ const LABELS: Readonly<Record<string, string>> = {
   sectorType: 'Sector',
   sequentialId: 'Number',
   shortName: 'Short name',
+  stateName: 'State',
   snapshotTurn: 'Rated in turn',
   targetGrowthRate: 'Target growth',
   turnsRemaining: 'Turns to maturity',

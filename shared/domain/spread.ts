@@ -61,6 +61,8 @@ export function expectedSpread(amount: number, last: ChargedSpread | null): Expe
 
 /** A double holds 15 digits, and a product of two loses the last ones. */
 const TRUSTED_DIGITS = 12;
+/** Of a charge below a hundredth that follows from a receipt: the receipt's own figures were rounded. */
+const ESTIMATED_DIGITS = 2;
 
 /** Receipts round to hundredths or to whole units, so more digits would be invented. */
 const shortPercent = numberWriter({ style: 'percent', maximumFractionDigits: 3 });
@@ -70,9 +72,11 @@ export function roundedCharge({ charged }: ExpectedSpread): number {
   return Math.round(charged * 100) / 100;
 }
 
-/** The expected charge, without the digits that binary fractions add. */
-export function exactCharge({ charged }: ExpectedSpread): number {
-  return Number(charged.toPrecision(TRUSTED_DIGITS));
+/** The expected charge, without the digits that binary fractions add and those that no receipt tells. */
+export function exactCharge(spread: ExpectedSpread): number {
+  const { charged, last } = spread;
+  if (last === null) return Number(charged.toPrecision(TRUSTED_DIGITS));
+  return roundedCharge(spread) || Number(charged.toPrecision(ESTIMATED_DIGITS));
 }
 
 /** Where the expected spread comes from, as a sentence. */

@@ -7,6 +7,7 @@ const CAPITALS: ReadonlySet<string> = new Set([
   'eu',
   'gdp',
   'id',
+  'ipo',
   'nav',
   'npi',
   'pi',

@@ -33,6 +33,11 @@ function readAgain({ queryKey }: Query): void {
   );
 }
 
+function changesWithTurns({ queryKey }: Query): boolean {
+  const id = readIdOf(queryKey);
+  return id !== null && id !== 'game' && !SAME_IN_EVERY_TURN.has(id);
+}
+
 function isOf(profileId: unknown, { queryKey }: Query): boolean {
   return queryKey[0] === profileId && readIdOf(queryKey) !== null;
 }
@@ -62,17 +67,19 @@ function readFailedAgain(profileId: unknown, isBack: boolean): void {
 /** Follows the answers of the polls; returns the function that ends this. `random` returns numbers in [0, 1). */
 export function refreshScreens(random: () => number = Math.random): () => void {
   const turns = new Map<unknown, number>();
+  /** Epoch ms since when answers of the newest turn come, by profile. */
+  const newestSinceMs = new Map<unknown, number>();
   const timers = new Set<ReturnType<typeof setTimeout>>();
   /** The proofs of life whose newest attempt failed. */
   const failedProofs = new Set<string>();
 
-  function readLater(query: Query): void {
-    const noticedAtMs = Date.now();
+  function readWithin(query: Query, spreadMs: number): void {
     const timer = setTimeout(() => {
       timers.delete(timer);
+      const newestMs = newestSinceMs.get(query.queryKey[0]) ?? 0;
       // A poll may have read it in the meantime.
-      if (query.state.dataUpdatedAt <= noticedAtMs) readAgain(query);
-    }, random() * SPREAD_MS);
+      if (query.state.dataUpdatedAt <= newestMs) readAgain(query);
+    }, random() * spreadMs);
     timers.add(timer);
   }
 
@@ -82,17 +89,25 @@ export function refreshScreens(random: () => number = Math.random): () => void {
     const known = turns.get(profileId);
     turns.set(profileId, turn);
     if (known === undefined || turn <= known) return;
+    newestSinceMs.set(profileId, Date.now());
     const shown = queryClient.getQueryCache().findAll({
       type: 'active',
-      predicate: (query) => isOf(profileId, query),
+      predicate: (query) => isOf(profileId, query) && changesWithTurns(query),
     });
-    for (const query of shown) {
-      const id = readIdOf(query.queryKey);
-      if (id !== null && id !== 'game' && !SAME_IN_EVERY_TURN.has(id)) readLater(query);
+    for (const query of shown) readWithin(query, SPREAD_MS);
+  }
+
+  /** What no screen showed when the turn began is read again once one shows it. */
+  function followScreen(query: Query): void {
+    const { dataUpdatedAt } = query.state;
+    const newestMs = newestSinceMs.get(query.queryKey[0]) ?? 0;
+    if (dataUpdatedAt > 0 && dataUpdatedAt < newestMs && changesWithTurns(query)) {
+      readWithin(query, 0);
     }
   }
 
   const stop = queryClient.getQueryCache().subscribe((event) => {
+    if (event.type === 'observerAdded') followScreen(event.query);
     if (event.type !== 'updated') return;
     const [profileId] = event.query.queryKey;
     const id = readIdOf(event.query.queryKey);
@@ -102,6 +117,8 @@ export function refreshScreens(random: () => number = Math.random): () => void {
     if (event.action.type !== 'success') return;
     if (isProof) readFailedAgain(profileId, failedProofs.delete(event.query.queryHash));
     if (id === 'game') followTurn(profileId, event.query.state.data);
+    // Brought back from disk for a screen.
+    else followScreen(event.query);
   });
   return () => {
     stop();

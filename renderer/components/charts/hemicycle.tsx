@@ -31,6 +31,8 @@ interface HemicycleProps {
   readonly groups: readonly SeatGroup[];
   /** The number of seats that make a majority. */
   readonly majority: number | null;
+  /** What the dots are; seats unless told otherwise. */
+  readonly unit?: 'seat' | 'official';
 }
 
 function seatColumns(total: number): readonly Column<SeatGroup>[] {
@@ -77,7 +79,8 @@ function groupsWithDots(
 }
 
 /** One dot per seat up to 700 seats, then to scale. The arrow keys move from party to party. */
-export function Hemicycle({ name, label, groups, majority }: HemicycleProps) {
+export function Hemicycle(props: HemicycleProps) {
+  const { name, label, groups, majority, unit = 'seat' } = props;
   const { legible } = useThemeColours();
   const reading = useReading();
   const total = groups.reduce((sum, { seats }) => sum + seats, 0);
@@ -92,8 +95,8 @@ export function Hemicycle({ name, label, groups, majority }: HemicycleProps) {
     const group = groups[index];
     if (group === undefined) return '';
     const share = total === 0 ? null : (group.seats / total) * 100;
-    const unit = group.seats === 1 ? 'seat' : 'seats';
-    return `${group.name}: ${formatCount(group.seats)} ${unit}, ${formatPercent(share)}`;
+    const units = group.seats === 1 ? unit : `${unit}s`;
+    return `${group.name}: ${formatCount(group.seats)} ${units}, ${formatPercent(share)}`;
   };
   return (
     <ChartFrame
@@ -103,7 +106,7 @@ export function Hemicycle({ name, label, groups, majority }: HemicycleProps) {
       describe={describe}
       summary={
         <>
-          {formatCount(total)} seats
+          {formatCount(total)} {unit}s
           {majority !== null && `, ${formatCount(majority)} for a majority`}
         </>
       }

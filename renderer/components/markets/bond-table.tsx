@@ -150,7 +150,10 @@ function bondColumns(
   return [
     issuerCell !== undefined && bonds.some((bond) => issuerOf(bond) !== null) ? issuer : id,
     rateColumn('couponRate', 'Coupon', units.coupon),
-    rateColumn('yieldToMaturity', 'Yield to maturity', units.yields),
+    // Some servers send none, for no bond.
+    ...(bonds.some(({ yieldToMaturity }) => isNumber(yieldToMaturity))
+      ? [rateColumn('yieldToMaturity', 'Yield to maturity', units.yields)]
+      : []),
     { id: 'maturity', label: 'Maturity', value: ({ maturityLabel }) => maturityLabel ?? null },
     {
       id: 'marketPrice',

@@ -33,7 +33,8 @@ function isAtOrBelow(path: string, entryRoute: string): boolean {
 function currentEntryId(groups: readonly NavGroup[], path: string): string | null {
   const fitting = groups
     .flatMap(({ entries }) => entries)
-    .filter(({ to }) => to !== undefined && isAtOrBelow(path, routeOf(to)))
+    // On the briefing, the lack of a character is one of the things that it shows.
+    .filter(({ id, to }) => id !== 'no-character' && to && isAtOrBelow(path, routeOf(to)))
     .toSorted((one, other) => (one.to?.length ?? 0) - (other.to?.length ?? 0));
   return fitting.at(-1)?.id ?? null;
 }

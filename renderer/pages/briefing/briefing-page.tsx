@@ -110,19 +110,21 @@ export function BriefingPage() {
       {isPlaying && !(isNavMissing && status.data === undefined) && (
         <StandingFigures read={status} />
       )}
-      <Columns count={3}>
+      <Columns count={isPlaying ? 3 : 2}>
         <Column>
           {isTurnShown && <TurnPanel read={game} />}
           {isPlaying && !isNavMissing && <UnreadPanel read={nav} />}
         </Column>
-        <Column>
-          {isPlaying && !isNavMissing && <PoliticsPanel nav={nav} status={status.data} />}
-          {isPlaying && status.data !== undefined && (
-            <Suspense fallback={null}>
-              <OwnPanels status={status.data} />
-            </Suspense>
-          )}
-        </Column>
+        {isPlaying && (
+          <Column>
+            {!isNavMissing && <PoliticsPanel nav={nav} status={status.data} />}
+            {status.data !== undefined && (
+              <Suspense fallback={null}>
+                <OwnPanels status={status.data} />
+              </Suspense>
+            )}
+          </Column>
+        )}
         <Column>
           {!isNavMissing && <ElectionsPanel read={nav} isPlaying={isPlaying} />}
           {isPlaying && status.data !== undefined && <IncomePanel status={status.data} />}

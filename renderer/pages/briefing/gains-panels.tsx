@@ -40,7 +40,7 @@ export function ActionsPanel({ status }: { readonly status: Status }) {
               label,
               testId,
               value: status[field],
-              text: `+${formatCount(status[field])}`,
+              text: `${status[field] === 0 ? '' : '+'}${formatCount(status[field])}`,
             })),
             {
               label: 'Hoarding begins at',

@@ -14,6 +14,9 @@ const multiplier = numberWriter({ maximumFractionDigits: 5 });
 /** The contract's formula (part 4) with the player's figures. */
 export function IncomePanel({ status }: { readonly status: ResponseOf<'clientStatus'> }) {
   const explanation = explainProjectedIncome(status);
+  // Where the service says another sum, it has converted the formula's, and nobody names that one's currency.
+  const isInHomeCurrency = explanation.kind === 'worked-out' && !explanation.differsFromService;
+  const currency = isInHomeCurrency ? status.homeCurrency : null;
   return (
     <Panel title="One Fundraise">
       <p className={styles.quiet}>(50,000 + donor level × 2,000) × (1 + influence / 100)</p>
@@ -32,13 +35,13 @@ export function IncomePanel({ status }: { readonly status: ResponseOf<'clientSta
               {formatNumber(explanation.politicalInfluence)}
             </Fact>
             <Fact label="Base" value={explanation.base}>
-              {formatMoney(explanation.base)}
+              {formatMoney(explanation.base, currency)}
             </Fact>
             <Fact label="Influence multiplier" value={explanation.multiplier}>
               × {multiplier(explanation.multiplier)}
             </Fact>
             <Fact label="Formula result" value={explanation.value}>
-              {formatMoney(explanation.value)}
+              {formatMoney(explanation.value, currency)}
             </Fact>
           </FactList>
           {explanation.differsFromService && (

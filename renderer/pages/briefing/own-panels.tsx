@@ -34,7 +34,8 @@ function seriesOf(
 }
 
 function RacePanel({ race }: { readonly race: Race }) {
-  const { history } = race;
+  const { history, marginPct: margin } = race;
+  const isBehind = isNumber(margin) && margin < 0;
   const shares = useMemo(
     () =>
       seriesOf(
@@ -67,10 +68,10 @@ function RacePanel({ race }: { readonly race: Race }) {
               text: formatPercent(race.myVotePct),
             },
             {
-              label: 'Ahead of the next by',
+              label: isBehind ? 'Behind the leader by' : 'Ahead of the next by',
               testId: 'race-margin',
               value: race.marginPct,
-              text: `${formatNumber(race.marginPct)} points`,
+              text: `${formatNumber(isBehind ? -margin : margin)} points`,
             },
             {
               label: race.isMultiSeat === true ? 'Seats to be filled' : 'Seat to be filled',

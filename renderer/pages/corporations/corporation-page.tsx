@@ -128,7 +128,7 @@ function RatingPanel({ corporation }: Pick<PartProps, 'corporation'>) {
           {creditRating.components && <OpenFacts value={creditRating.components} />}
         </>
       ) : (
-        <EmptyState>Nobody has rated this corporation.</EmptyState>
+        <EmptyState>The service sends no credit rating for this corporation.</EmptyState>
       )}
     </Panel>
   );
@@ -202,7 +202,11 @@ function CorporationBody({ corporation }: Pick<PartProps, 'corporation'>) {
           cells={SECTOR_CELLS}
           hidden={hasStateName(sectors) ? STATE_CODE : NOTHING}
           currency={currency}
-          empty="This corporation runs no business."
+          empty={
+            sectors
+              ? 'This corporation runs no business.'
+              : 'The service sends no list of businesses for this corporation.'
+          }
         />
       </Panel>
       <Panel
@@ -212,7 +216,11 @@ function CorporationBody({ corporation }: Pick<PartProps, 'corporation'>) {
         <BondTable
           bonds={bonds ?? NO_BONDS}
           currency={currency}
-          empty="This corporation has no bonds outstanding."
+          empty={
+            bonds
+              ? 'This corporation has no bonds outstanding.'
+              : 'The service sends no list of bonds for this corporation.'
+          }
         />
       </Panel>
     </>

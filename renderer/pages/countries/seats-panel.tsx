@@ -20,7 +20,7 @@ interface SeatsPanelProps {
   readonly tableName: string;
 }
 
-function seatColumns(country: string): readonly Column<PartySeats>[] {
+function seatColumns(country: string, seatsLabel: string): readonly Column<PartySeats>[] {
   return [
     {
       id: 'party',
@@ -30,7 +30,7 @@ function seatColumns(country: string): readonly Column<PartySeats>[] {
         <PartyLink id={partyId} name={name} country={country} colour={colour} />
       ),
     },
-    { id: 'seats', label: 'Seats', isNumeric: true, value: ({ seats }) => seats },
+    { id: 'seats', label: seatsLabel, isNumeric: true, value: ({ seats }) => seats },
     {
       id: 'share',
       label: 'Share',
@@ -50,18 +50,22 @@ export function SeatsPanel(props: SeatsPanelProps) {
     () => seatGroups(composition, find, countsOfficials ? null : totalSeats),
     [composition, find, totalSeats, countsOfficials],
   );
-  const columns = useMemo(() => seatColumns(country), [country]);
+  const columns = useMemo(
+    () => seatColumns(country, countsOfficials ? 'Officials' : 'Seats'),
+    [country, countsOfficials],
+  );
   return (
     <Panel title={countsOfficials ? 'Officials by party' : title}>
       <Hemicycle
         label={countsOfficials ? 'Officials by party' : title}
         groups={groups}
         majority={countsOfficials ? null : majority}
+        unit={countsOfficials ? 'official' : 'seat'}
       />
       {disagreement !== null && <p data-testid="chamber-disagreement">{disagreement}</p>}
       <DataTable
         name={tableName}
-        caption={`${title} by party`}
+        caption={countsOfficials ? 'Officials by party' : `${title} by party`}
         columns={columns}
         rows={groups}
         rowId={({ id }) => id}

@@ -48,7 +48,12 @@ const COLUMNS: readonly Column<Letter>[] = [
     value: ({ fromCharacterName }) => fromCharacterName ?? null,
     render: ({ fromCharacterName, fromCharacterSequentialId, fromCharacterId }) =>
       fromCharacterName ? (
-        <CharacterLink id={fromCharacterSequentialId ?? fromCharacterId} name={fromCharacterName} />
+        <div className={styles.sender}>
+          <CharacterLink
+            id={fromCharacterSequentialId ?? fromCharacterId}
+            name={fromCharacterName}
+          />
+        </div>
       ) : null,
   },
   {

@@ -31,6 +31,11 @@ function headline({ title, type }: Notification): string {
   return kindWords(title || type || '') || 'Notification';
 }
 
+/** What a type tells of, in the words of this client: the service calls a crisis an event of the player. */
+function subjectOf(type: string): string {
+  return kindWords(type.replace(/^player_event_/u, 'crisis_'));
+}
+
 function Told({ notification }: { readonly notification: Notification }) {
   const { message, profileLabel } = notification;
   const more = moreText(notification, [...KNOWN, 'rowId']);
@@ -63,8 +68,8 @@ const COLUMNS: readonly Column<Notification>[] = [
     id: 'type',
     label: 'About',
     value: ({ type }) => type ?? null,
-    text: ({ type }) => kindWords(type ?? ''),
-    render: ({ type }) => (type ? kindWords(type) : null),
+    text: ({ type }) => subjectOf(type ?? ''),
+    render: ({ type }) => (type ? subjectOf(type) : null),
   },
   readColumn(),
   receivedColumn(),

@@ -48,7 +48,9 @@ function AccountKeyRow({ view, isBusy, onRevoke }: AccountKeyRowProps) {
               last used <Time at={lastUsedAt} />
             </>
           )}
-          {requestCount !== null && `, ${formatCount(requestCount)} requests`}
+          {requestCount !== null &&
+            lastUsedAt !== null &&
+            `, ${formatCount(requestCount)} ${requestCount === 1 ? 'request' : 'requests'}`}
         </span>
       </div>
       <div className={styles.keyActions}>

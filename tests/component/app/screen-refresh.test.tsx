@@ -15,6 +15,12 @@ describe('a new turn', () => {
   it.each([
     { route: '/legislation?country=KS', id: 'legislation' as const },
     { route: '/countries', id: 'countries' as const },
+    { route: '/market?type=media', id: 'market' as const },
+    { route: '/corporations', id: 'corporations' as const },
+    { route: '/bonds', id: 'bonds' as const },
+    { route: '/conflicts?country=KS', id: 'conflicts' as const },
+    { route: '/countries/KS/economy', id: 'countryEconomy' as const },
+    { route: '/countries/KS/leaderboard', id: 'leaderboard' as const },
   ])('makes $route ask again once', async ({ route, id }) => {
     const world = changingWorld('contract');
     const { advance, calls } = await renderScreen(route, { answers: world.answers });
@@ -35,6 +41,52 @@ describe('a new turn', () => {
     const before = calls('countries').length;
     await advance(3 * MINUTE_MS);
     expect(calls('countries')).toHaveLength(before);
+  });
+});
+
+it('a new turn spreads the reads of a screen over some seconds, none of them at once', async () => {
+  const world = changingWorld('contract');
+  const { advance, calls } = await renderScreen('/countries/KS', { answers: world.answers });
+  await advance(MINUTE_MS);
+  const reads = ['country', 'government', 'countryLegislature', 'parties', 'countries'] as const;
+  const asked = () => reads.map((id) => calls(id).length);
+  const [before, games] = [asked(), calls('game').length];
+  world.advanceTurns(1);
+  let waitedMs = 0;
+  while (calls('game').length === games) {
+    await advance(100);
+    waitedMs += 100;
+    expect(waitedMs).toBeLessThan(2 * MINUTE_MS);
+  }
+  const seconds: number[] = [];
+  for (let second = 0; second < 7; second += 1) {
+    const sum = asked().reduce((total, count) => total + count, 0);
+    await advance(1_000);
+    seconds.push(asked().reduce((total, count) => total + count, 0) - sum);
+  }
+  expect(asked()).toEqual(before.map((count) => count + 1));
+  expect(Math.max(...seconds)).toBeLessThan(reads.length);
+  expect(seconds.slice(5).every((count) => count === 0)).toBe(true);
+});
+
+describe('a turn that begins while another screen is shown', () => {
+  it.each([
+    { route: '/countries', id: 'countries' as const },
+    { route: '/corporations', id: 'corporations' as const },
+    { route: '/market?type=media', id: 'market' as const },
+  ])('makes $route ask again once when the player comes back', async ({ route, id }) => {
+    const world = changingWorld('contract');
+    const { advance, calls, go } = await renderScreen(route, { answers: world.answers });
+    await advance(MINUTE_MS);
+    await go('/settings/advanced');
+    const before = calls(id).length;
+    expect(before).toBeGreaterThan(0);
+    world.advanceTurns(1);
+    await advance(POLL_AND_SPREAD_MS);
+    expect(calls(id)).toHaveLength(before);
+    await go(route);
+    await advance(10_000);
+    expect(calls(id)).toHaveLength(before + 1);
   });
 });
 

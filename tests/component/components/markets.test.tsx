@@ -118,6 +118,13 @@ describe('a table of bonds', () => {
     expect(columns()).not.toContain('turnsRemaining');
   });
 
+  it('leaves the yield out where no bond has one', async () => {
+    await draw(
+      bonds(bond('one', { yieldToMaturity: null }), bond('two', { yieldToMaturity: null })),
+    );
+    expect(columns()).not.toContain('yieldToMaturity');
+  });
+
   it('has turns where one bond has any left; 0 with a maturity ahead means that they were not sent', async () => {
     await draw(
       bonds(

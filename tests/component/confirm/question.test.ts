@@ -67,6 +67,8 @@ it('A trade rounds neither its balances nor its spread', () => {
   expect(told['Your AVM after']).toContain('1,500.2456');
   expect(told['Spread']).toMatch(/^about .*0\.0001/u);
   expect(told['How the spread is known']).toMatch(/0\.0123.* on .*12\.3456/u);
+  const odd = { fraction: 11 / 4_000.5, charged: 11, amount: 4_000.5, currency: 'AVM', atMs: 0 };
+  expect(factsOf({ lastSpread: odd })['Spread']).toMatch(/^about AVM.2\.75$/u);
   expect(factsOf({ amount: 0.1, balanceBefore: 0.3 })['Your AVM after']).toMatch(/0\.20?$/u);
   expect(factsOf({ amount: 1_000.5, fromCurrency: 'JPY' })['Spread']).toContain('2.751375');
 });

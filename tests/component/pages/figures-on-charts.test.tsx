@@ -12,10 +12,8 @@ it('the axis of an election’s shares ends at 100 %, also where a candidate has
   const answer = fixture('election', 'observed');
   const snapshots = [1, 2, 3].map((turn) => ({
     turn,
-    candidates: [
-      { name: 'Ada', sharePct: 100 },
-      { name: 'Bo', sharePct: 0 },
-    ],
+    // So close to all of them that an axis of its own would have marks above 100 %.
+    candidates: [{ name: 'Ada', sharePct: 99.1 + turn * 0.3 }],
   }));
   await renderScreen('/elections/e1', {
     answers: { election: { ...answer, primarySnapshots: snapshots } },

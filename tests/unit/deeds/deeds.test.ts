@@ -252,7 +252,7 @@ describe('a decision', () => {
     expect(entry).toMatchObject({
       state: 'sent',
       deed: { crisisId: CRISIS_ID, optionLabel: 'Publish everything' },
-      receipt: { tier: 'Mixed', effects: ['favorability 1'] },
+      receipt: { tier: 'Mixed', effects: ['Favourability 1'] },
     });
     expect(setup.doings.taken).toBe('publish');
   });

@@ -18,6 +18,7 @@ describe('humanise', () => {
     ['change24h', 'Change 24h'],
     ['Foreign Affairs', 'Foreign Affairs'],
     ['CEO', 'CEO'],
+    ['ipo', 'IPO'],
   ])('makes %s readable', (word, shown) => {
     expect(humanise(word)).toBe(shown);
   });

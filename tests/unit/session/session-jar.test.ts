@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 
 import { logInto } from '@support/log';
 import { createSessionJar } from '@electron/session/session-jar';
@@ -257,6 +257,38 @@ describe('the jar', () => {
     await jar.receive(HOME, [...others, 'auth-token-eu=abc; Path=/; HttpOnly'], NOW_MS);
     expect((await jar.headerFor(HOME)).split('; ')).toContain('auth-token-eu=abc');
   });
+
+  it('keeps a session of any name before cookies that scripts may read', async () => {
+    const { jar } = makeJar();
+    const others = Array.from({ length: 60 }, (_, n) => `other-${n}=x; Path=/`);
+    await jar.receive(HOME, others, NOW_MS);
+    await jar.receive(HOME, ['sid=abc; Path=/; HttpOnly'], NOW_MS);
+    for (const cookie of others) await jar.receive(HOME, [cookie], NOW_MS);
+    expect((await jar.headerFor(HOME)).split('; ')).toContain('sid=abc');
+  });
+
+  it.each([
+    ['its name tells', 'auth-token-eu=abc; Path=/', 'after'],
+    ['it is hidden from scripts', 'sid=abc; Path=/; HttpOnly', 'after'],
+    ['it was the first', 'sid=abc; Path=/', 'before'],
+  ] as const)(
+    'keeps the session over a restart among too many cookies where %s',
+    async (_how, session, when) => {
+      vi.useFakeTimers({ toFake: ['Date'], now: NOW_MS });
+      const { state, file } = memoryFile();
+      const others = (from: number) =>
+        Array.from({ length: 60 }, (_, n) => `other-${from + n}=x; Path=/`);
+      const first = when === 'before' ? [session, ...others(0)] : [...others(0), session];
+      await makeJar(file).jar.receive(HOME, first, NOW_MS);
+      const { jar } = makeJar(memoryFile(state.text).file);
+      await jar.load();
+      expect((await jar.headerFor(HOME)).split('; ')).toContain(session.split(';')[0]);
+      expect((await jar.headerFor(HOME)).split('; ')).toHaveLength(50);
+      await jar.receive(HOME, others(100), NOW_MS);
+      expect((await jar.headerFor(HOME)).split('; ')).toContain(session.split(';')[0]);
+      vi.useRealTimers();
+    },
+  );
 
   it('accepts any header without throwing', async () => {
     await fc.assert(

@@ -1,14 +1,18 @@
 /** Which addresses the main window may show, and how its page comes back once it is lost. */
 import { EventEmitter } from 'node:events';
 
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { BrowserWindow, WebContents } from 'electron';
 
 import { NO_LOG } from '@electron/log/log';
-import { guardNavigation, openExternally } from '@electron/window/navigation-guard';
+import {
+  forbidNavigation,
+  guardNavigation,
+  openExternally,
+} from '@electron/window/navigation-guard';
 import { recoverLostPage } from '@electron/window/recovery';
 
-const asked = vi.hoisted(() => ({ questions: 0, opened: [] as string[] }));
+const asked = vi.hoisted(() => ({ questions: 0, answer: 0, opened: [] as string[] }));
 
 vi.mock('electron', () => ({
   shell: {
@@ -21,7 +25,7 @@ vi.mock('electron', () => ({
   dialog: {
     showMessageBox: () => {
       asked.questions += 1;
-      return Promise.resolve({ response: 0 });
+      return Promise.resolve({ response: asked.answer });
     },
   },
 }));
@@ -31,8 +35,10 @@ const DOCUMENT = 'app://hustings/index.html';
 class FakeContents extends EventEmitter {
   address = `${DOCUMENT}#/`;
   readonly loads: string[] = [];
+  openWindow: (details: { url: string }) => { action: string } = () => ({ action: 'allow' });
   getURL = () => this.address;
-  setWindowOpenHandler = () => undefined;
+  setWindowOpenHandler = (handler: FakeContents['openWindow']) => void (this.openWindow = handler);
+  forcefullyCrashRenderer = () => void this.loads.push('kill');
   reload = () => void this.loads.push('reload');
   loadURL = (address: string) => {
     this.loads.push(address);
@@ -40,29 +46,31 @@ class FakeContents extends EventEmitter {
   };
 }
 
+/** Whether main refuses what Electron asks by an event. */
+function isRefused(contents: FakeContents, event: string, details: object, ...rest: unknown[]) {
+  let isPrevented = false;
+  contents.emit(event, { ...details, preventDefault: () => (isPrevented = true) }, ...rest);
+  return isPrevented;
+}
+
 function setUp() {
   const contents = new FakeContents();
   const window = Object.assign(new EventEmitter(), {
     webContents: contents,
     isDestroyed: () => false,
+    close: () => void contents.loads.push('close'),
   });
   guardNavigation(contents as unknown as WebContents);
   recoverLostPage(window as unknown as BrowserWindow, NO_LOG);
   /** Whether the guard lets a frame go to an address. */
-  const mayShow = (url: string, isMainFrame = true) => {
-    let isRefused = false;
-    contents.emit('will-frame-navigate', {
-      url,
-      isMainFrame,
-      preventDefault: () => (isRefused = true),
-    });
-    return !isRefused;
-  };
-  return { contents, mayShow };
+  const mayShow = (url: string, isMainFrame = true) =>
+    !isRefused(contents, 'will-frame-navigate', { url, isMainFrame });
+  return { contents, window, mayShow };
 }
 
 beforeEach(() => {
   asked.questions = 0;
+  asked.answer = 0;
   asked.opened = [];
 });
 
@@ -90,7 +98,38 @@ describe('the main window', () => {
   it('refuses its own document in a frame inside it', () => {
     expect(setUp().mayShow(DOCUMENT, false)).toBe(false);
   });
+
+  it.each(['app://hustings/', 'app://hustings/assets/index.js', 'https://example.org/'])(
+    'refuses a redirect to %s',
+    (url) => expect(isRefused(setUp().contents, 'will-redirect', {}, url)).toBe(true),
+  );
+
+  it('follows a redirect to its document', () => {
+    expect(isRefused(setUp().contents, 'will-redirect', {}, `${DOCUMENT}#/funds`)).toBe(false);
+  });
+
+  it.each([`${DOCUMENT}#/`, 'app://confirm/confirm.html', 'https://example.org/', 'about:blank'])(
+    'opens no window and attaches no view at %s',
+    (url) => {
+      const { contents } = setUp();
+      expect(contents.openWindow({ url })).toEqual({ action: 'deny' });
+      expect(isRefused(contents, 'will-attach-webview', {}, {}, { src: url })).toBe(true);
+    },
+  );
 });
+
+it.each([DOCUMENT, 'app://confirm/confirm.html', 'https://example.org/'])(
+  'the confirmation stays where it is, and refuses to go to %s in every way',
+  (url) => {
+    const contents = new FakeContents();
+    forbidNavigation(contents as unknown as WebContents);
+    for (const isMainFrame of [true, false])
+      expect(isRefused(contents, 'will-frame-navigate', { url, isMainFrame })).toBe(true);
+    expect(isRefused(contents, 'will-redirect', {}, url)).toBe(true);
+    expect(isRefused(contents, 'will-attach-webview', {}, {}, { src: url })).toBe(true);
+    expect(contents.openWindow({ url })).toEqual({ action: 'deny' });
+  },
+);
 
 describe('a lost page', () => {
   it('comes back at the route that was shown last', () => {
@@ -123,6 +162,73 @@ describe('a lost page', () => {
   });
 });
 
+describe('the route of a page that is lost', () => {
+  it('is never that of a frame, or of anything but the page', () => {
+    const { contents } = setUp();
+    contents.emit('did-navigate', {}, `${DOCUMENT}#/funds`);
+    contents.emit('did-navigate-in-page', {}, `${DOCUMENT}#/of-a-frame`, false);
+    contents.emit('did-navigate-in-page', {}, 'app://hustings/assets/index.js#/x', true);
+    contents.address = 'app://hustings/assets/index.js';
+    contents.emit('did-navigate', {}, contents.address);
+    expect(contents.loads).toEqual([`${DOCUMENT}#/funds`]);
+  });
+});
+
+describe('a page that fails again and again', () => {
+  const lose = ({ contents }: ReturnType<typeof setUp>, count: number) => {
+    for (let loss = 0; loss < count; loss += 1)
+      contents.emit('render-process-gone', {}, { reason: 'crashed' });
+  };
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  it.each([
+    ['loads', 0, 'reload'],
+    ['closes', 1, 'close'],
+  ])('%s when the player says so', async (_what, answer, effect) => {
+    asked.answer = answer;
+    const made = setUp();
+    lose(made, 4);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(asked.questions).toBe(1);
+    expect(made.contents.loads).toEqual(['reload', 'reload', 'reload', effect]);
+  });
+
+  it('comes back without a question when its losses are further than a minute apart', () => {
+    const made = setUp();
+    for (let round = 0; round < 3; round += 1) {
+      lose(made, 3);
+      vi.advanceTimersByTime(60_000);
+    }
+    expect(made.contents.loads).toHaveLength(9);
+    expect(asked.questions).toBe(0);
+  });
+});
+
+describe('a page that does not answer', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  it('is ended after five seconds, which brings it back', () => {
+    const { contents, window } = setUp();
+    window.emit('unresponsive');
+    vi.advanceTimersByTime(4_999);
+    expect(contents.loads).toEqual([]);
+    vi.advanceTimersByTime(1);
+    contents.emit('render-process-gone', {}, { reason: 'killed' });
+    expect(contents.loads).toEqual(['kill', 'reload']);
+  });
+
+  it.each(['responsive', 'closed'])('is left alone when it is %s in time', (event) => {
+    const { contents, window } = setUp();
+    window.emit('unresponsive');
+    vi.advanceTimersByTime(4_999);
+    window.emit(event);
+    vi.advanceTimersByTime(60_000);
+    expect(contents.loads).toEqual([]);
+  });
+});
+
 describe('a link that leaves the app', () => {
   const LINK = 'https://example.org/';
 
@@ -150,6 +256,8 @@ describe('a link that leaves the app', () => {
     expect(mayShow(LINK)).toBe(false);
     expect(asked.opened).toEqual([LINK, LINK, LINK]);
     input('mouseDown');
+    expect(mayShow(LINK, false)).toBe(false);
+    expect(asked.opened).toHaveLength(3);
     expect(mayShow(LINK)).toBe(false);
     expect(await openExternally('http://example.org/')).toBe('bad-address');
     expect(asked.opened).toHaveLength(4);

@@ -115,6 +115,14 @@ describe('the newcomer of the practice world', () => {
     },
   );
 
+  it('is told of the lack by the sidebar, where the briefing stays the current screen', async () => {
+    await openForm();
+    const current = screen
+      .getByRole('navigation', { name: 'Main' })
+      .querySelectorAll<HTMLElement>('[aria-current="page"]');
+    expect(Array.from(current, ({ dataset }) => dataset['navId'])).toEqual(['briefing']);
+  });
+
   it('is offered the states and parties of the chosen country, and no party', async () => {
     const { user, form, name, choices, make, orders, bridge } = await openForm();
     bridge.answers['world:make-character'] = () => succeed({ name: 'Ida' });

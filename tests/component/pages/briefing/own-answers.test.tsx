@@ -380,6 +380,8 @@ it(
     expect(Object.fromEntries(Object.keys(FIGURES).map((id) => [id, Number(valueOf(id))]))).toEqual(
       FIGURES,
     );
+    expect(textOf('race-margin')).toBe('3.5 points');
+    expect(document.body.textContent).toContain('Behind the leader by');
     expect([textOf('company-name'), textOf('briefing-office')]).toEqual([
       'Sentinel Works',
       'Harbour master',

@@ -62,11 +62,18 @@ describe('corporation page', () => {
     expectNoFailure();
   });
 
-  it.each(['price', 'sharePrice'])('shows the share price that is sent as %s', async (field) => {
+  it.each([
+    [{ price: 50 }, '50'],
+    [{ sharePrice: 50 }, '50'],
+    [{ price: 50, sharePrice: null }, '50'],
+    [{ price: null, sharePrice: 50 }, '50'],
+    [{ price: 0 }, '0'],
+    [{ sharePrice: 0 }, '0'],
+  ])('shows the share price that is sent as %j', async (shareStructure, shown) => {
     await renderScreen('/corporations/4', {
-      answers: { corporation: { ...fixture('corporation'), shareStructure: { [field]: 50 } } },
+      answers: { corporation: { ...fixture('corporation'), shareStructure } },
     });
-    expect(valueOf('corporation-share-price')).toBe('50');
+    expect(valueOf('corporation-share-price')).toBe(shown);
   });
 
   it('writes money in the corporation’s currency', async () => {
@@ -100,10 +107,30 @@ describe('corporation page', () => {
       'The service sends no financials for this corporation.',
       'The service sends no balance sheet for this corporation.',
       'The service sends no share structure for this corporation.',
-      'Nobody has rated this corporation.',
+      'The service sends no credit rating for this corporation.',
+      'The service sends no list of businesses for this corporation.',
+      'The service sends no list of bonds for this corporation.',
+      'The chair is vacant',
+    ]) {
+      expect(page().getByText(words)).toBeDefined();
+    }
+  });
+
+  it('says of an empty list what it proves, and no more', async () => {
+    const { page } = await renderScreen('/corporations/4', {
+      answers: {
+        corporation: {
+          ...fixture('corporation'),
+          shareStructure: { shares: 1_000, shareholders: [] },
+          sectors: [],
+          bonds: [],
+        },
+      },
+    });
+    for (const words of [
+      'The service names no shareholder.',
       'This corporation runs no business.',
       'This corporation has no bonds outstanding.',
-      'The chair is vacant',
     ]) {
       expect(page().getByText(words)).toBeDefined();
     }

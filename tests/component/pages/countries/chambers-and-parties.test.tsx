@@ -60,6 +60,35 @@ describe('the chamber of a country', () => {
   });
 });
 
+it('a composition of more officials than seats is not called the chamber', async () => {
+  const country = await observed.read('country', { code: 'KS' });
+  const composition = [
+    { partyId: '1', partyName: 'Left', seats: 200 },
+    { partyId: '2', partyName: 'Right', seats: 131 },
+  ];
+  const legislature = await observed.read('countryLegislature', { code: 'KS' });
+  const { go } = await renderScreen('/countries/KS', {
+    answers: {
+      ...observed.answers,
+      country: { ...country, legislatureComposition: composition },
+      countryLegislature: { ...legislature, totalSeats: 84, composition },
+      government: { ok: true, found: true, governmentFormation: { type: 'presidential' } },
+    },
+  });
+  await eventually(() => {
+    expect(seatsIn('country')).toBe(331);
+  });
+  expect(screen.getByRole('slider', { name: 'Officials by party' })).toBeDefined();
+  expect(screen.getByTestId('table-country').textContent).toContain('Officials');
+  expect(screen.getByTestId('table-country').textContent).not.toContain('Vacant');
+  expect(screen.getByRole('main').textContent).not.toMatch(/331 seats|Seats/u);
+  await go('/countries/KS/legislature');
+  await eventually(() => {
+    expect(valueOf('legislature-seats')).toBe('84');
+  });
+  expect(valueOf('legislature-vacant')).toBe('');
+});
+
 describe('a party of a server without a list of parties', () => {
   it('is linked from the composition by the id that opens it', async () => {
     const { user } = await renderScreen('/countries/KS', { answers: observed.answers });

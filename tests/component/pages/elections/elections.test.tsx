@@ -187,6 +187,8 @@ describe('election pages in the observed dialect', () => {
       ...screen.queryAllByTestId('empty-state'),
     ];
     expect(lines).toHaveLength(1);
+    expect(lines[0]?.textContent).toMatch(/^This server does not /u);
+    expect(screen.getByRole('main').textContent).not.toMatch(/on record|no past election/iu);
     expect(screen.queryByTestId('table-electionArchives')).toBeNull();
   });
 });
@@ -228,5 +230,7 @@ it('an election whose primary has not ended is in its primary, whatever its phas
   expect(screen.getByTestId('election-phase').dataset['phase']).toBe('primary');
   expect(tableCells('election')[0]).toMatchObject({ votes: '', share: '61.5', change: '' });
   expect(textOf('election-status')).toContain('Active');
-  screen.getByRole('slider', { name: 'Primary shares by count' });
+  const chart = screen.getByRole('slider', { name: 'Primary shares by count' });
+  expect(chart.closest('figure')?.textContent).toContain('Count 2: 96.5%');
+  expect(chart.closest('figure')?.textContent).not.toContain('Turn');
 });

@@ -55,6 +55,12 @@ describe('the figures of a trade', () => {
     await eventually(() => {
       expect(Number(valueOf('trade-published-rate'))).toBeCloseTo(rate, 9);
     });
+    const labels = () =>
+      form
+        .page()
+        .getAllByRole('term')
+        .map(({ textContent }) => textContent);
+    expect(labels()).toContain('Spread, as charged last');
     expect(textOf('trade-spread-source')).toMatch(/^1%, as this server charged last/);
     expect(Number(valueOf('trade-spread'))).toBeCloseTo(10, 9);
     expect(Number(valueOf('trade-estimate'))).toBeCloseTo(990 * rate, 6);
@@ -70,6 +76,12 @@ describe('the figures of a trade', () => {
       expect(Number(valueOf('trade-published-rate'))).toBeCloseTo(rate, 9);
     });
     expect(Number(valueOf('trade-estimate'))).toBeCloseTo((1_000 - 2.75) * rate, 6);
+    const labels = form
+      .page()
+      .getAllByRole('term')
+      .map(({ textContent }) => textContent);
+    expect(labels).toContain('Spread, a guess');
+    expect(textOf('trade-estimate')).toMatch(/^about /u);
   });
 
   it('claim nothing about a published rate before both currencies are chosen', async () => {

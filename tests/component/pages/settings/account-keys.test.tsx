@@ -79,8 +79,15 @@ describe('the keys of the account', () => {
     expect(rows().map((row) => row.dataset['rowId'])).toEqual(['k2', 'k1']);
     expect(rows()[0]?.textContent).toContain('On this computer');
     expect(rows()[0]?.textContent).toContain('never used');
+    expect(rows()[0]?.textContent).not.toContain('request');
     expect(rows()[1]?.textContent).not.toContain('On this computer');
     expect(rows()[1]?.textContent).toContain('1,200 requests');
+  });
+
+  it('count a single request in the singular', async () => {
+    const keys = ACCOUNT.keys.map((key) => ({ ...key, requestCount: 1 }));
+    await open(undefined, succeed({ ...ACCOUNT, keys }));
+    expect(rows()[1]?.textContent).toMatch(/, 1 request(?!s)/u);
   });
 
   it('prove that a saved key is not of this account', async () => {

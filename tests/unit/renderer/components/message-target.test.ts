@@ -1,33 +1,28 @@
-/** Where a notification leads: to what it tells of, or nowhere. */
+/** Each notification leads to the screen of what it tells of, never to the briefing. */
 import { expect, it } from 'vitest';
 
 import { messageTarget } from '@renderer/components/links/message-target';
 
-const OBJECT_ID = '66f0a1b2c3d4e5f601020305';
+const OBJECT_ID = '66f0a1b2c3d4e5f601020304';
 
 it.each([
-  ['election_result', { electionId: OBJECT_ID, characterId: 'c' }, `#/elections/${OBJECT_ID}`],
-  ['bill_passed', { billId: 'b', countryId: 'us' }, '#/legislation?country=US'],
-  ['dividend_paid', { corporationId: OBJECT_ID, corporationSequentialId: 7 }, '#/corporations/7'],
-  ['party_joined', { partyId: '3', countryId: 'KS', characterId: 'c' }, '#/parties/KS/3'],
+  ['election_opened', { electionId: 'e1', countryId: 'av' }, '#/elections/e1'],
+  ['bill_passed', { billId: 'b1', countryId: 'av' }, '#/legislation?country=AV'],
+  ['corporation_report', { corporationSequentialId: 43 }, '#/corporations/43'],
+  ['party_joined', { partySequentialId: 7, countryId: 'av' }, '#/parties/AV/7'],
   ['player_event_resolved', { instanceId: OBJECT_ID }, '#/crises'],
-  ['transfer_received', { fromCharacterId: OBJECT_ID, billId: 'b' }, `#/characters/${OBJECT_ID}`],
-  ['mail_received', { mailId: 'm' }, '#/mail'],
-  ['leader_change', { countryId: 'KS' }, '#/countries/KS/government'],
-  ['conflict_declared', { conflictId: 4, countryId: 'KS' }, '#/conflicts?country=KS'],
-  ['something_new', { electionId: 'e' }, '#/elections/e'],
-])('%s with %o leads to %s', (type, metadata, link) => {
+  ['war_declared', { conflictId: 3, countryCode: 'ks' }, '#/conflicts?country=KS'],
+  ['mail_received', { mailId: OBJECT_ID }, '#/mail'],
+  ['funds_transfer', { fromCharacterId: OBJECT_ID }, `#/characters/${OBJECT_ID}`],
+  ['cabinet_appointed', { countryId: 'ks' }, '#/countries/KS/government'],
+  // The type decides where the ids fit several screens.
+  ['bill_passed', { billId: 'b1', electionId: 'e1', country: 'KS' }, '#/legislation?country=KS'],
+])('%s with %o opens %s', (type, metadata, link) => {
   expect(messageTarget({ type, metadata })).toBe(link);
 });
 
-it.each([
-  ['party_joined', { partyId: OBJECT_ID, countryId: 'KS' }, '#/countries/KS/government'],
-  ['party_joined', { partyId: OBJECT_ID }, null],
-  ['system', {}, null],
-  ['system', null, null],
-  [null, 'not an object', null],
-  ['election_result', { electionId: '' }, null],
-  ['election_result', { electionId: { $oid: 'x' } }, null],
-])('%s with %o names no record that a screen opens by that id', (type, metadata, link) => {
-  expect(messageTarget({ type, metadata })).toBe(link);
+it('a party or corporation of which only the object id is known has no screen to lead to', () => {
+  expect(messageTarget({ type: 'party_joined', metadata: { partyId: OBJECT_ID } })).toBeNull();
+  expect(messageTarget({ type: 'ceo_change', metadata: { corporationId: OBJECT_ID } })).toBeNull();
+  expect(messageTarget({ type: 'welcome', metadata: null })).toBeNull();
 });

@@ -4,7 +4,7 @@ import {
   MAX_DOTS,
   seatPlaces,
 } from '@renderer/components/charts/hemicycle-seats';
-import { joinSeries, stepsOf } from '@renderer/components/charts/line-series';
+import { joinSeries, stepsOf, withoutRepeats } from '@renderer/components/charts/line-series';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
@@ -89,6 +89,10 @@ describe('the marks under a line chart', () => {
     expect(steps.every(Number.isInteger)).toBe(true);
     expect(steps.slice(0, 5)).toEqual([1, 2, 5, 10, 20]);
     expect(steps.at(-1)).toBeGreaterThan(Date.UTC(2100, 0));
+  });
+
+  it('never say twice what one of them says', () => {
+    expect(withoutRepeats(['1', '1', '2', '2', '1'])).toEqual(['1', '', '2', '', '']);
   });
 
   it('are left to the chart where the values have fractions', () => {
