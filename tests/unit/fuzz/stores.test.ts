@@ -105,6 +105,10 @@ async function makeGoodFolder(service: SessionService): Promise<Bench> {
   await createCrashSafeFile(join(good, 'window.json')).write(
     JSON.stringify({ bounds, maximized: false }),
   );
+  const { openToldDamage } = await import('@electron/storage/told-damage');
+  const told = await openToldDamage(createCrashSafeFile(join(good, 'told.json')));
+  told.add('session-of-nobody locked', 'its bytes');
+  await told.stored();
   return { service, good, idOf };
 }
 
@@ -279,6 +283,7 @@ describe('a store with a right checksum and wrong content', () => {
       'profiles/profiles.json',
       'profiles/session-ID',
       'settings.json',
+      'told.json',
       'window.json',
     ]);
   });
