@@ -9,7 +9,7 @@ import { DISPLAY_LOCALE, formatCount } from '@shared/domain/numbers';
 
 const MINUTE_MS = 60_000;
 
-const clockTime = new Intl.DateTimeFormat(DISPLAY_LOCALE, { hour: '2-digit', minute: '2-digit' });
+const clockTime = new Intl.DateTimeFormat(DISPLAY_LOCALE, { hour: 'numeric', minute: '2-digit' });
 const longDate = new Intl.DateTimeFormat(DISPLAY_LOCALE, { dateStyle: 'long', timeZone: 'UTC' });
 
 /** Formats a date as `28 January 2024`. Returns text that is not a date unchanged. */

@@ -16,8 +16,10 @@ export function NotificationsSettingsPage() {
     <SettingsFrame section="notifications">
       <Panel title="Desktop notifications">
         <p className={styles.quiet}>
-          The service sends no notifications by itself. Hustings notices changes when it polls,
-          about once a minute while it runs.
+          The service sends no notifications by itself. Hustings notices changes when it polls:
+          about once a minute while the window can be seen. While it is hidden or minimised, it
+          reads unread counts and elections every five minutes, and a new turn only once the window
+          can be seen again.
         </p>
         <div>
           <SettingSwitch

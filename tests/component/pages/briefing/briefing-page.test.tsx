@@ -93,7 +93,7 @@ describe('turn of the briefing', () => {
     const turn = panel(briefing, 'Turn');
     expect(turn.getByText(gameDay)).toBeDefined();
     expect(turn.getByText('60 min')).toBeDefined();
-    const at = new Intl.DateTimeFormat(navigator.language, { hour: '2-digit', minute: '2-digit' });
+    const at = new Intl.DateTimeFormat(navigator.language, { hour: 'numeric', minute: '2-digit' });
     expect(turn.getByText(at.format(NOW_MS + 90 * MINUTE_MS))).toBeDefined();
   });
 

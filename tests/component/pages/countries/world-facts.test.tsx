@@ -273,6 +273,11 @@ describe('the pages of a country in the observed dialect', () => {
     const country = await world.read('country', { code: CODE });
     expect(valueOf('country-election-cycle')).toBe(raw(country['lastElectionCycle']));
     expect(textOf('country-leader')).toContain(fieldsOf(country['currentLeader'])['name']);
+    const leadersParty = String(fieldsOf(country['currentLeader'])['party']);
+    const { party } = await world.read('party', { country: CODE, id: leadersParty });
+    await eventually(() => {
+      expect(textOf('country-leader-party')).toBe(party?.name);
+    });
     expect(country['population'], 'this dialect sends none').toBeUndefined();
     expect(valueOf('country-population')).toBe('');
     expect(textOf('country-population')).toBe('—');

@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 
 import { everyKeyedRead, failing } from '@support/renderer/answers';
-import { cellOf, raw, shownRoute, tableRows } from '@support/renderer/readings';
+import { cellOf, eventually, raw, shownRoute, tableRows } from '@support/renderer/readings';
 import { renderScreen } from '@support/renderer/screen';
 import { fieldsOf, rowsOf, worldAnswers } from '@support/renderer/world-answers';
 
@@ -74,6 +74,18 @@ describe('the list of bills in the observed dialect', () => {
     expect(tableRows('legislation').map(({ id, cells }) => [id, cells['title']])).toEqual(
       bills.map(({ id, title }) => [id, title]),
     );
+  });
+
+  it('a sponsor’s party is named, not numbered', async () => {
+    await renderScreen(`/legislation?country=${CODE}`, { answers: world.answers });
+    const bills = rowsOf(await world.read('legislation', { country: CODE, limit: 100 }), 'bills');
+    const sponsored = bills.find(({ sponsor, sponsorParty }) => sponsor && sponsorParty);
+    const id = String(sponsored?.['sponsorParty']);
+    const { party } = await world.read('party', { country: CODE, id });
+    const words = `${String(sponsored?.['sponsor'])}, ${party?.name}`;
+    await eventually(() => {
+      expect(cellOf('legislation', String(sponsored?.['id']), 'sponsor').textContent).toBe(words);
+    });
   });
 });
 

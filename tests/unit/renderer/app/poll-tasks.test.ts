@@ -122,6 +122,23 @@ describe('pollTasks', () => {
     },
   );
 
+  it('polls client-nav every five minutes and nothing else in a hidden window, as the settings say', async () => {
+    bridge = installFakeBridge();
+    answer({ game: { currentTurn: 1 } });
+    const { pollTasks, PollScheduler } = await load();
+    const polls = new PollScheduler({ now: Date.now, random: () => 0.5 });
+    polls.setTasks(pollTasks(signedIn));
+    polls.start();
+    await vi.advanceTimersByTimeAsync(0);
+    polls.setConditions({ isPaused: false, isHidden: true });
+    await vi.advanceTimersByTimeAsync(11 * MINUTE);
+    polls.stop();
+    expect(asked().filter(([second]) => second > 0)).toEqual([
+      [300, 'clientNav'],
+      [600, 'clientNav'],
+    ]);
+  });
+
   it('replaces every interval with the override of a test build', async () => {
     bridge = installFakeBridge({ pollOverrideMs: 2_000 });
     answer({});
