@@ -242,3 +242,15 @@ describe('countries of the observed dialect', () => {
     expect(await world.read('/government?country=ks')).toMatchObject({ status: 404 });
   });
 });
+
+describe('letters of the observed dialect', () => {
+  it('come from characters whose record the server has', async () => {
+    const answer = await world.get('/api/mail', await world.session('senator'));
+    const senders = new Set(
+      rowsIn(answer.json, 'mails').map((mail) => String(mail['fromCharacterSequentialId'])),
+    );
+    expect(senders.size).toBeGreaterThan(5);
+    for (const sender of senders)
+      expect((await world.read(`/character/${sender}`)).status, sender).toBe(200);
+  });
+});

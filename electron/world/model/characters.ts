@@ -26,7 +26,7 @@ export interface Character {
   favorability: number;
   actions: number;
   donorBaseLevel: number;
-  /** Run by the computer; such characters send transfers and mail. */
+  /** Run by the computer; such characters send transfers. */
   readonly isComputerRun: boolean;
   /** Turn in which the character appeared. */
   createdTurn: number;

@@ -7,7 +7,7 @@ import { clientRequests } from '@support/app/requests';
 import { navIds } from '@support/app/shared-steps';
 import { expectFactsDrawn } from '@support/handles/drawn';
 import { passMachineTime } from '@support/app/time';
-import { placesOf, readingPlacesOf } from '@support/screens/screen-routes';
+import { placesOf } from '@support/screens/screen-routes';
 import {
   askPublic,
   openReader,
@@ -41,36 +41,6 @@ async function listed(world: TestWorld, path: string, field: string) {
   return rowsOf(await readPublic(world, path), field);
 }
 
-test('every screen opens; a feature that the server lacks is named once and leaves the navigation', async ({
-  open,
-  world,
-}) => {
-  test.setTimeout(240_000);
-  const places = [...(await placesOf(world))];
-  const { app, page } = await openReader(open, world);
-  const offered = await navIds(page);
-  const told: string[] = [];
-  for (const [index, [pattern, [route = pattern]]] of places.entries()) {
-    if (index % SCREENS_A_MINUTE === 0) await passMachineTime(app, world, MINUTE_AND_MORE_MS);
-    await openScreen(page, route);
-    await expectFactsDrawn(page, 'Facts that only some servers send', pattern);
-    const panels = page.getByTestId('error-panel');
-    const codes = await panels.evaluateAll((found) =>
-      found.map((panel) => panel.getAttribute('data-code')),
-    );
-    if (codes.length > 0) told.push(`${pattern} ${codes.join(' ')}`);
-  }
-  expect(told).toEqual(OBSERVED.lacks.map((pattern) => `${pattern} FEATURE_ABSENT`));
-
-  const gone = async () => {
-    const left = await navIds(page);
-    return offered.filter((id) => !left.includes(id));
-  };
-  await expect.poll(gone).toEqual(expect.arrayContaining(['funds', 'conflicts']));
-  await goTo(page, '/diagnostics');
-  await expect(page.getByTestId('absent-features')).toContainText('Index funds');
-});
-
 /** The endpoint path of the record that a link leads to; null if the route names no record. */
 function recordOf(route: string): string | null {
   const [, kind, first, second] = (route.split('?')[0] ?? '').split('/');
@@ -82,31 +52,11 @@ function recordOf(route: string): string | null {
   return kind === 'elections' && first !== 'archives' ? `/elections/${first}` : null;
 }
 
-test('no link leads to a feature that the server lacks or to a record that does not exist', async ({
-  open,
-  world,
-}) => {
-  test.setTimeout(240_000);
-  const routes = await readingPlacesOf(world);
-  const { app, page } = await openReader(open, world);
-  const absent = routes.filter((route) => !isOffered(OBSERVED, route));
-  const offered = routes.filter((route) => isOffered(OBSERVED, route));
-  /** The screen on which each link was found first. */
-  const links = new Map<string, string>();
-  // Opens the absent features first, so that the client knows them on the other screens.
-  for (const [index, route] of [...absent, ...offered].entries()) {
-    if (index % SCREENS_A_MINUTE === 0) await passMachineTime(app, world, MINUTE_AND_MORE_MS);
-    await openScreen(page, route);
-    if (index < absent.length) continue;
-    const found = await page
-      .getByRole('main')
-      .or(page.getByRole('navigation'))
-      .locator('a[href^="#/"]')
-      .evaluateAll((anchors) => anchors.map((anchor) => anchor.getAttribute('href') ?? ''));
-    for (const href of found) if (!links.has(href.slice(1))) links.set(href.slice(1), route);
-  }
-  expect(Array.from(links).filter(([route]) => !isOffered(OBSERVED, route))).toEqual([]);
-
+/** The links, by route and origin, whose record the service does not have. */
+async function deadRecordsOf(
+  world: TestWorld,
+  links: ReadonlyMap<string, string>,
+): Promise<readonly string[]> {
   const records = new Map(
     Array.from(links).flatMap(([route, origin]) => {
       const record = recordOf(route);
@@ -120,7 +70,51 @@ test('no link leads to a feature that the server lacks or to a record that does 
     const { status } = await askPublic(world, path);
     if (status !== 200) dead.push(`${path} ${status}, on ${origin}`);
   }
-  expect(dead).toEqual([]);
+  return dead;
+}
+
+test('every screen opens, a feature that the server lacks is named once and leaves the navigation, and no link leads to one or to a missing record', async ({
+  open,
+  world,
+}) => {
+  test.setTimeout(240_000);
+  const places = [...(await placesOf(world))].map(
+    ([pattern, [route = pattern]]) => [pattern, route] as const,
+  );
+  // Opens the absent features first, so that the client knows them on the other screens.
+  const absent = places.filter(([, route]) => !isOffered(OBSERVED, route));
+  const offered = places.filter(([, route]) => isOffered(OBSERVED, route));
+  const { app, page } = await openReader(open, world);
+  const navigationBefore = await navIds(page);
+  const told: string[] = [];
+  /** The screen on which each link was found first. */
+  const links = new Map<string, string>();
+  for (const [index, [pattern, route]] of [...absent, ...offered].entries()) {
+    if (index % SCREENS_A_MINUTE === 0) await passMachineTime(app, world, MINUTE_AND_MORE_MS);
+    await openScreen(page, route);
+    await expectFactsDrawn(page, 'Facts that only some servers send', pattern);
+    const panels = page.getByTestId('error-panel');
+    const codes = await panels.evaluateAll((found) =>
+      found.map((panel) => panel.getAttribute('data-code')),
+    );
+    if (codes.length > 0) told.push(`${pattern} ${codes.join(' ')}`);
+    if (index < absent.length) continue;
+    const found = await page
+      .getByRole('main')
+      .or(page.getByRole('navigation'))
+      .locator('a[href^="#/"]')
+      .evaluateAll((anchors) => anchors.map((anchor) => anchor.getAttribute('href') ?? ''));
+    for (const href of found) if (!links.has(href.slice(1))) links.set(href.slice(1), route);
+  }
+  expect(told).toEqual(OBSERVED.lacks.map((pattern) => `${pattern} FEATURE_ABSENT`));
+  expect(Array.from(links).filter(([route]) => !isOffered(OBSERVED, route))).toEqual([]);
+  expect(await deadRecordsOf(world, links)).toEqual([]);
+
+  const left = await navIds(page);
+  const gone = navigationBefore.filter((id) => !left.includes(id));
+  expect(gone).toEqual(expect.arrayContaining(['funds', 'conflicts']));
+  await goTo(page, '/diagnostics');
+  await expect(page.getByTestId('absent-features')).toContainText('Index funds');
 });
 
 test('a search for an unknown recipient finds nobody and shows no failure of a name of the chat account that the server does not take', async ({

@@ -2,6 +2,7 @@
 import { goTo } from '@support/app/steps';
 import { expect, test } from '@support/app/test';
 import { clientRequests, mostWithin } from '@support/app/requests';
+import { IS_CAMPAIGN } from '@support/campaign';
 import { passMachineTime } from '@support/app/time';
 import { placesOf } from '@support/screens/screen-routes';
 import { openReader } from '@support/screens/steps';
@@ -9,10 +10,9 @@ import { planWalk } from '@support/screens/walk-plan';
 import { walk } from '@support/screens/walk-steps';
 import type { Page } from 'playwright';
 
-const IS_CAMPAIGN = process.env['HUSTINGS_CAMPAIGN'] === 'full';
 /** Each part starts one client; the parts alternate between the dialects. */
 const PARTS = IS_CAMPAIGN ? 10 : 2;
-const WALKS_A_PART = IS_CAMPAIGN ? 20 : 2;
+const WALKS_A_PART = IS_CAMPAIGN ? 20 : 1;
 const STEPS_A_WALK = 36;
 const PART_TIMEOUT_MS = 800_000;
 const WORLD_SCALE = 5;
@@ -25,6 +25,8 @@ const WALKS_A_MINUTE = 6;
 const REST_MS = 62_000;
 /** The part of a minute's budget that the client may leave unspent. */
 const READS_TO_SPARE = 10;
+/** The rush goes on for so many screens once the budget is used up; in the campaign through all. */
+const SCREENS_AFTER_THE_BUDGET = 8;
 const RUSH_TIMEOUT_MS = 240_000;
 /** Slow enough to leave the budget to the walks, fast enough to notice when the connection recovers. */
 const POLL_MS = 3_000;
@@ -53,8 +55,10 @@ async function expectRecovery(page: Page): Promise<void> {
 
 for (let part = 0; part < PARTS; part += 1) {
   const first = part * WALKS_A_PART + 1;
+  const last = first + WALKS_A_PART - 1;
+  const walks = first === last ? `walk ${first}` : `walks ${first} to ${last}`;
   const dialect = part % 2 === 0 ? 'contract' : 'observed';
-  test(`${dialect}: walks ${first} to ${first + WALKS_A_PART - 1} over faulty screens cause no warning and stay within the budget`, async ({
+  test(`${dialect}: ${walks} over faulty screens: no warning, and never more reads than the budget`, async ({
     open,
     openWorld,
   }) => {
@@ -99,7 +103,7 @@ for (let part = 0; part < PARTS; part += 1) {
 
 // Which requests a server counts together differs by dialect, and unit tests know every family.
 for (const dialect of IS_CAMPAIGN ? (['contract', 'observed'] as const) : (['contract'] as const)) {
-  test(`${dialect}: rushing through every screen uses up one minute's budget and never exceeds it`, async ({
+  test(`${dialect}: rushing through the screens uses up one minute's budget and never exceeds it`, async ({
     open,
     openWorld,
   }) => {
@@ -108,13 +112,17 @@ for (const dialect of IS_CAMPAIGN ? (['contract', 'observed'] as const) : (['con
     const routes = [...(await placesOf(world)).values()].flat();
     const { page } = await openReader(open, world);
     await world.control.resetRequests();
+    const keyedReads = async () =>
+      (await clientRequests(world)).filter(({ headerNames }) => headerNames.includes('x-api-key'));
+    let screensAfter = IS_CAMPAIGN ? routes.length : SCREENS_AFTER_THE_BUDGET;
     for (const route of routes) {
       await goTo(page, route);
       await page.locator('main[aria-busy="false"]').waitFor();
+      const isUsedUp = (await keyedReads()).length > READS_A_MINUTE - READS_TO_SPARE;
+      if (isUsedUp) screensAfter -= 1;
+      if (screensAfter < 0) break;
     }
-    const keyed = (await clientRequests(world)).filter(({ headerNames }) =>
-      headerNames.includes('x-api-key'),
-    );
+    const keyed = await keyedReads();
     const most = mostWithin(keyed, MINUTE_MS);
     test.info().annotations.push({ type: 'busiest minute', description: String(most) });
     expect(most).toBeLessThanOrEqual(READS_A_MINUTE);

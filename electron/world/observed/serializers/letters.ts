@@ -1,4 +1,4 @@
-/** Letters of computer-run characters to a player; the unread count says how many came last. */
+/** Letters of other players' characters to a player; the unread count says how many came last. */
 import { derived } from '../../core/derived';
 import { charactersOfCountry } from '../../core/indexes';
 import { objectIdOf } from '../../core/object-id';
@@ -41,8 +41,9 @@ export function lettersTo(world: World, player: Player) {
     const recipient = characterOf(world, player);
     if (recipient === null) return [];
     const { seed } = world.state;
+    // This dialect has no record of a politician that the computer runs, and nobody there who writes.
     const senders = charactersOfCountry(world, recipient.countryCode).filter(
-      ({ isComputerRun }) => isComputerRun,
+      ({ isComputerRun, number }) => !isComputerRun && number !== recipient.number,
     );
     const count = senders.length === 0 ? 0 : READ_BEFORE + player.unreadMailCount;
     return Array.from({ length: count }, (_, index) => {
