@@ -332,9 +332,11 @@ export function outcomeUnknown(failure: Failure): Failure {
 export function signInUnanswered(failure: Failure): Failure {
   if (!failure.outcomeUnknown && failure.code !== 'WRITE_REDIRECTED') return failure;
   const { outcomeUnknown: _isUnknown, ...rest } = failure;
+  const next =
+    failure.kind === 'cancelled' ? 'Try again.' : 'Check the server address, then try again.';
   return {
     ...rest,
-    message: `${unknownBecause(failure.kind)} You are not signed in. Check the server address, then try again.`,
+    message: `${unknownBecause(failure.kind)} You are not signed in. ${next}`,
   };
 }
 
@@ -343,9 +345,10 @@ function unknownBecause(kind: FailureKind): string {
     case 'timed-out':
       return 'The service did not answer in time.';
     case 'unreachable':
-    case 'cancelled':
     case 'tls':
       return 'The connection broke before the answer arrived.';
+    case 'cancelled':
+      return 'The request was cancelled before the answer arrived.';
     case 'redirect-refused':
       return 'The service pointed to another address instead of answering, and Hustings does not follow it with a command.';
     case 'service':

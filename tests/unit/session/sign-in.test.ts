@@ -255,8 +255,19 @@ describe('signing in', () => {
       ok: false,
       error: { code: 'SIGN_IN_RUNNING' },
     });
+    await expect
+      .poll(() => service.requests.map(({ target }) => target))
+      .toContain('/api/auth/login');
     await manager.signOut();
-    expect(await first).toMatchObject({ ok: false, error: { kind: 'cancelled' } });
+    // Nothing broke, and nothing is wrong with the address.
+    expect(await first).toMatchObject({
+      ok: false,
+      error: {
+        kind: 'cancelled',
+        message:
+          'The request was cancelled before the answer arrived. You are not signed in. Try again.',
+      },
+    });
     expect(manager.view().status).toBe('guest');
   });
 
