@@ -105,6 +105,9 @@ describe('share trades', () => {
   it('names the corporation’s currency and writes a sign before a net gain', async () => {
     const { page } = await renderScreen('/corporations/4/shares');
     expect(page().getByText('The corporation’s currency is USD')).toBeDefined();
+    // The page of the corporation shows another price of the same share.
+    const units = 'In the common unit; the corporation’s page states its price in USD';
+    expect(page().getAllByText(units)).toHaveLength(2);
     expect(valueOf('tape-total')).toBe('1');
     expect(page().getByText('+10')).toBeDefined();
     expect(tableCells('netFlows').map(({ holder, net }) => [holder, net])).toContainEqual([

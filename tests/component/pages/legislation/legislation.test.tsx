@@ -21,6 +21,8 @@ describe('the list of bills in the contract dialect', () => {
     ).toEqual(bills.map(({ id, title, sponsor }) => [id, title, sponsor ?? '—']));
     for (const bill of bills) {
       const id = String(bill['id']);
+      const link = cellOf('legislation', id, 'sponsor').querySelector('a')?.getAttribute('href');
+      expect(link).toBe(bill['sponsor'] ? `#/characters/${String(bill['sponsorId'])}` : undefined);
       const vote = fieldsOf(bill['vote']);
       const votes = cellOf('legislation', id, 'vote');
       for (const side of ['yes', 'no'])
