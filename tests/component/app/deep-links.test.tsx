@@ -8,6 +8,7 @@ import { endpoints, isEndpointId } from '@shared/contract/index';
 import { IS_CAMPAIGN } from '@support/campaign';
 import { deepLinks } from '@support/fuzz/deep-links';
 import { fixture } from '@support/renderer/answers';
+import { preloadPage } from '@renderer/app/routing/outlet';
 import { shownRoute } from '@support/renderer/readings';
 import { renderScreen } from '@support/renderer/screen';
 import { isAppDocument } from '@electron/window/app-protocol';
@@ -72,6 +73,8 @@ describe('deep links', () => {
 
 describe('a deep link', () => {
   it('from the system opens its screen', async () => {
+    // The page's code takes as long as the machine needs.
+    await preloadPage('/countries');
     const { bridge, advance, main } = await renderScreen('/news', {
       answers: { clientNav: fixture('clientNav', 'contract', 1) },
     });
