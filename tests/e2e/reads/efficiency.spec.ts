@@ -1,24 +1,12 @@
-/** Requests and React commits of a busy and an idle renderer: counts that are the same on every machine. */
+/** React commits of an idle renderer: counts that are the same on every machine. */
 import { openSignedIn, playerOf } from '@support/app/steps';
 import { expect, test } from '@support/app/test';
-import { expectAnswered } from '@support/app/time';
 
-import { countCommits, requestsOfEqualReads, waitForPolls } from '../../bench/efficiency';
+import { countCommits, waitForPolls } from '../../bench/efficiency';
 
-const EQUAL_READS = 50;
 const POLL_MS = 500;
 const WARM_POLLS = 3;
 const QUIET_POLLS = 6;
-
-test('fifty equal reads at once make one request, and each gets its answer', async ({
-  open,
-  world,
-}) => {
-  const { page } = await openSignedIn(open, world);
-  // Waits for the client's own reads, which would be counted otherwise.
-  await expectAnswered(world);
-  expect(await requestsOfEqualReads(page, world, EQUAL_READS)).toBe(1);
-});
 
 test('React commits nothing for an unchanged poll, and commits for a changed one', async ({
   open,

@@ -2,10 +2,8 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-import { filesContaining } from '@support/app/files';
 import {
   expectConnection,
-  expectSignedIn,
   goTo,
   openSignedIn,
   playerOf,
@@ -17,8 +15,7 @@ import { refreshStale } from '@support/screens/steps';
 import { QUICK_FAULTS, SLOW_EFFECTS, TIMED_OUT } from '@support/app/faults';
 import type { FaultCase } from '@support/app/faults';
 import { profileIdOf } from '@support/money/steps';
-import { NAV_PATH, STATUS_PATH, clientRequests, countOf, mostWithin } from '@support/app/requests';
-import { expectAnswered } from '@support/app/time';
+import { NAV_PATH, STATUS_PATH, clientRequests, mostWithin } from '@support/app/requests';
 import type { TestWorld } from '@support/world/control';
 import type { Locator, Page } from 'playwright';
 
@@ -222,87 +219,4 @@ test('a redirect to another origin is reported, and nothing is sent there', asyn
   } finally {
     stranger.close();
   }
-});
-
-test('a redirect inside the origin is followed without a notice, and latency only delays the figures', async ({
-  open,
-  world,
-}) => {
-  const { page } = await openSignedIn(open, world, { pollMs: POLL_MS });
-  await world.control.status('senator', { funds: 31_337 });
-  await world.control.fault({
-    path: STATUS_PATH,
-    count: 1,
-    effect: { kind: 'redirect', location: `${STATUS_PATH}?layout=full`, status: 307 },
-  });
-  // A poll may come before the redirect is set, so the pair may begin anywhere in the list.
-  const followed = async () => {
-    const requests = await clientRequests(world, STATUS_PATH);
-    const at = requests.findIndex(({ status }) => status === 307);
-    return at < 0 ? [] : requests.slice(at, at + 2);
-  };
-  await expect.poll(followed).toMatchObject([
-    { status: 307, cookiePresent: true },
-    { status: 200, cookiePresent: true },
-  ]);
-  await expect(page.getByTestId('status-funds')).toHaveAttribute('data-value', '31337');
-  await expectConnection(page, 'online');
-  await expect(page.getByTestId('stale-notice')).toHaveCount(0);
-
-  // No second request is sent while one waits.
-  await world.control.settings({ latencyMs: 1_500 });
-  await expectAnswered(world);
-  await world.control.resetRequests();
-  await world.control.status('senator', { funds: 7_654_321 });
-  await expect(page.getByTestId('status-funds')).toHaveAttribute('data-value', '7654321');
-  await expect
-    .poll(() => countOf(world, STATUS_PATH), { timeout: DEADLINE_MS + 10_000 })
-    .toBeGreaterThan(2);
-  await expect(page.getByTestId('stale-notice')).toHaveCount(0);
-  await expectConnection(page, 'online');
-  expect(mostWithin(await clientRequests(world, STATUS_PATH), 1_400)).toBe(1);
-  expect(mostWithin(await clientRequests(world, NAV_PATH), 1_400)).toBe(1);
-});
-
-/** Completely written catalogue files on disk that contain these words. */
-function storedCatalogues(userDataDir: string, words: string): string[] {
-  return filesContaining(userDataDir, words).filter((name) =>
-    /catalogue-[0-9a-f]+\.json$/.test(name),
-  );
-}
-
-test('an error without a message shows the message of the updated error catalogue, also after an offline restart', async ({
-  open,
-  world,
-  userDataDir,
-}) => {
-  const first = await openSignedIn(open, world, { pollMs: POLL_MS });
-  await first.close();
-  const words = 'The counting house is closed for the night';
-  await world.control.settings({
-    catalogue: {
-      version: '2',
-      errors: [{ code: 'COUNTING_HOUSE', httpStatus: 500, category: 'system', message: words }],
-    },
-  });
-  await world.control.resetRequests();
-  const second = await open({ pollMs: POLL_MS });
-  await expectSignedIn(second.page);
-  // Waits for the file: a write that is under way when the client ends is lost.
-  await expect.poll(() => storedCatalogues(userDataDir, words)).toHaveLength(1);
-  expect(await countOf(world, '/api/error-codes')).toBe(1);
-  await second.close();
-
-  await world.control.fault({ path: '/api/error-codes', effect: { kind: 'close-before' } });
-  const third = await open({ pollMs: POLL_MS });
-  await expectSignedIn(third.page);
-  await world.control.fault({
-    path: POLLED,
-    effect: { kind: 'body', status: 500, body: '{"code":"COUNTING_HOUSE"}' },
-  });
-  await expectStale(third.page, {
-    code: 'COUNTING_HOUSE',
-    message: words,
-    connection: 'stale',
-  });
 });

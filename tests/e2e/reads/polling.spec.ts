@@ -183,31 +183,3 @@ test('the client polls ten times in ten minutes, and asks client-status for the 
   const queries = (await clientRequests(world, STATUS_PATH)).map(({ query }) => query);
   expect(new Set(queries)).toEqual(new Set(['layout=full']));
 });
-
-test('the client polls at the interval that the player sets', async ({ open, world }) => {
-  const running = await openSignedIn(open, world);
-  const { page } = running;
-  await enterVirtualTime(page, world);
-  await goTo(page, '/settings/advanced');
-  await page.getByRole('combobox', { name: 'Poll interval' }).selectOption({
-    label: 'Every 30 seconds',
-  });
-  await world.control.resetRequests();
-  const total = (await passTime(running, world, 5 * MINUTE_MS, STEP_MS)).at(-1) ?? {};
-  for (const path of [NAV_PATH, STATUS_PATH]) {
-    expect(total[path], path).toBeGreaterThanOrEqual(8);
-    expect(total[path], path).toBeLessThanOrEqual(12);
-  }
-});
-
-test('the client polls only client-nav for a guest', async ({ open, world }) => {
-  const { page } = await open({ serverUrl: world.baseUrl, pollMs: POLL_MS });
-  await expect(page.getByTestId('status-user')).toHaveText('Guest');
-  await expect.poll(() => countOf(world, '/api/error-codes')).toBe(1);
-  await world.control.resetRequests();
-  await expect
-    .poll(() => countOf(world, NAV_PATH), { timeout: PATIENCE_MS })
-    .toBeGreaterThanOrEqual(4);
-  const paths = new Set((await clientRequests(world)).map(({ path }) => path));
-  expect([...paths]).toEqual([NAV_PATH]);
-});

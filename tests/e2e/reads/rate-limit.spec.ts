@@ -2,7 +2,6 @@
 import { expectConnection, openSignedIn, statusFigures } from '@support/app/steps';
 import { expect, test } from '@support/app/test';
 import { NAV_PATH, STATUS_PATH, clientRequests } from '@support/app/requests';
-import { enterVirtualTime, expectAnswered, letMainWait } from '@support/app/time';
 import type { Page } from 'playwright';
 import type { TestWorld } from '@support/world/control';
 
@@ -13,8 +12,6 @@ const WAIT_SECONDS = 6;
 /** How late a busy machine may end the wait. */
 const LATE_MS = 10_000;
 const SECOND_MS = 1_000;
-/** The wait after a 429 without Retry-After. */
-const DEFAULT_WAIT_SECONDS = 60;
 const PATIENCE_MS = 30_000;
 
 /** The refused read has the service's code; main gives its own code to the reads that it holds back. */
@@ -99,41 +96,4 @@ test('a 429 with Retry-After pauses every poll until then and shows a countdown'
   const pausedMs = nextAtMs - (refusedAtMs[0] ?? 0);
   expect(pausedMs).toBeGreaterThanOrEqual(WAIT_SECONDS * SECOND_MS - 100);
   expect(pausedMs).toBeLessThan(WAIT_SECONDS * SECOND_MS + LATE_MS);
-});
-
-test('after a 429 without Retry-After the client waits a minute, then continues by itself', async ({
-  open,
-  world,
-}) => {
-  const { app, page } = await openSignedIn(open, world, { pollMs: POLL_MS });
-  await enterVirtualTime(page, world);
-  const countdown = await recordCountdown(page);
-  await world.control.fault({
-    path: POLLED,
-    effect: {
-      kind: 'status',
-      status: 429,
-      code: 'rate_limited',
-    },
-  });
-  await expectWaiting(page);
-  await world.control.clearFaults();
-  await world.control.status('senator', { funds: 22_222 });
-  await expectAnswered(world);
-  await world.control.resetRequests();
-  const quietSeconds = (DEFAULT_WAIT_SECONDS * 2) / 3;
-  await page.clock.runFor(quietSeconds * SECOND_MS);
-  expect(await clientRequests(world)).toEqual([]);
-  // The countdown changes with the seconds of the service's clock, not with those of the wait.
-  await expect
-    .poll(async () => (await countdown()).at(-1))
-    .toBeLessThanOrEqual(DEFAULT_WAIT_SECONDS - quietSeconds + 1);
-  const first = (await countdown())[0];
-  expect(first).toBeLessThanOrEqual(DEFAULT_WAIT_SECONDS);
-  expect(first).toBeGreaterThan(quietSeconds);
-
-  await letMainWait(app, (DEFAULT_WAIT_SECONDS + 2) * SECOND_MS);
-  await page.clock.runFor((DEFAULT_WAIT_SECONDS + 2 - quietSeconds) * SECOND_MS);
-  await expect(page.getByTestId('status-funds')).toHaveAttribute('data-value', '22222');
-  await expectConnection(page, 'online');
 });

@@ -1,12 +1,11 @@
 /** Characters in the running client: search, profile and stored favourites; component tests prove the details. */
-import { goTo, playerOf, routeOf } from '@support/app/steps';
+import { goTo, playerOf } from '@support/app/steps';
 import { expect, test } from '@support/app/test';
 import { clientRequests } from '@support/app/requests';
 import { saveKey } from '@support/app/shared-steps';
 import { openReader, openScreen, raw, readPublic, rowsOf, tableRows } from '@support/screens/steps';
 import type { TestWorld } from '@support/world/control';
 
-const SEARCH_PATH = '/api/public/v1/character';
 const BULK_PATH = '/api/public/v1/characters/bulk';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -32,29 +31,6 @@ function listRow(character: Fields) {
     }),
   };
 }
-
-test('the character search sends one request when typing pauses, and shows the characters that the service found', async ({
-  open,
-  world,
-}) => {
-  const { page } = await openReader(open, world);
-  await openScreen(page, '/characters');
-  await world.control.resetRequests();
-  await page.getByRole('searchbox', { name: 'Name', exact: true }).pressSequentially('hollow');
-  await expect.poll(() => routeOf(page)).toBe('/characters?name=hollow');
-  const found = await search(world, 'hollow');
-  expect(found.length).toBeGreaterThan(0);
-  await expect.poll(() => tableRows(page, 'characterSearch')).toEqual(found.map(listRow));
-  const asked = await clientRequests(world, SEARCH_PATH);
-  expect(asked.length).toBeLessThan('hollow'.length);
-  expect(asked.at(-1)?.query).toBe('name=hollow');
-
-  await page.getByTestId('table-characterSearch').getByRole('link').first().click();
-  await expect.poll(() => routeOf(page)).toBe(`/characters/${String(found[0]?.['id'])}`);
-  await page.goBack();
-  await expect(page.getByRole('searchbox', { name: 'Name', exact: true })).toHaveValue('hollow');
-  await expect(page.getByTestId('table-characterSearch')).toBeVisible();
-});
 
 test('favourites survive a restart, and one request refreshes them', async ({ open, world }) => {
   const first = await openReader(open, world);

@@ -40,30 +40,6 @@ test('a wrong password shows the service’s own words and leaves nothing behind
   await expect.poll(() => routeOf(page)).toBe('/');
 });
 
-test('a server that is down is not a refusal', async ({ open, openWorld }) => {
-  const world = await openWorld();
-  const { page } = await open({ serverUrl: world.baseUrl });
-  await goTo(page, '/sign-in');
-  await world.stop();
-  await submitSignIn(page, { identifier: 'senator', password: playerOf(world).password });
-
-  const alert = page.getByRole('alert');
-  await expect(alert).toHaveAttribute('data-kind', 'unreachable');
-  await expect(alert).toContainText(/the service did not refuse you/i);
-  expect(await page.evaluate(() => window.hustings.invoke('session:get', null))).toMatchObject({
-    ok: true,
-    value: { status: 'guest' },
-  });
-});
-
-test('an address where something else answers is reported as such', async ({ open, world }) => {
-  await world.control.fault({ path: '/*', effect: { kind: 'html', status: 200 } });
-  const { page } = await open();
-  await page.getByRole('textbox', { name: 'Server address' }).fill(world.baseUrl);
-  await page.getByRole('button', { name: 'Connect', exact: true }).click();
-  await expect(page.getByRole('alert')).toHaveAttribute('data-code', 'NOT_THE_SERVICE');
-});
-
 test('the keyboard alone signs in by email address, and the password is nowhere afterwards', async ({
   open,
   world,

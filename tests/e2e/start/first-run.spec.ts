@@ -77,23 +77,6 @@ test('a first start that names a server opens its sign-in, also after a reload',
   await expect(page.getByRole('main')).toHaveAttribute('data-page', 'sign-in');
 });
 
-test('a refused server address is explained on the first screen, with what to do', async ({
-  open,
-}) => {
-  const { page } = await open({ serverUrl: 'http://play.example.org/' });
-  await expect(page.getByRole('main')).toHaveAttribute('data-page', 'welcome');
-  await expect(page.getByRole('textbox', { name: 'Server address' })).toHaveValue(
-    'http://play.example.org/',
-  );
-  await expect(page.locator('[data-code="INSECURE_ADDRESS"]')).toBeVisible();
-});
-
-test('an address that contains a password is refused and not shown', async ({ open }) => {
-  const { page } = await open({ serverUrl: 'https://me:hunter2@play.example.org/' });
-  await expect(page.locator('[data-code="ADDRESS_HAS_CREDENTIALS"]')).toBeVisible();
-  await expect(page.getByRole('textbox', { name: 'Server address' })).toHaveValue('');
-});
-
 test('`npm run world` prints its JSON line first', async () => {
   const world = spawn('npm', ['run', 'world', '--', '--port=0'], {
     cwd: PROJECT_ROOT,

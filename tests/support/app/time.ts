@@ -163,14 +163,6 @@ export async function reportPower(
   await isReported;
 }
 
-/** Sets main's clock ahead, as after the machine slept. */
-export async function letMainWait(app: ElectronApplication, aheadMs: number): Promise<void> {
-  await app.evaluate((_electron, ms) => {
-    const now = Date.now.bind(Date);
-    Date.now = () => now() + ms;
-  }, aheadMs);
-}
-
 /**
  * Lets time pass on this machine and in the world at once: both of main's clocks move, running
  * timers do not. Resolves to the machine's real time.
