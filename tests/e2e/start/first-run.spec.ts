@@ -107,6 +107,8 @@ test('a newcomer makes a character in the practice world, and a restart keeps it
   await first.page.getByRole('button', { name: 'Enter the practice world' }).click();
   await expectSignedIn(first.page, 'newcomer');
   await expect(first.page.getByTestId('status-no-character')).toBeVisible();
+  // Says on a failure what stands in place of the form.
+  await expect(first.page.getByTestId('prompt-no-character')).toContainText('Home state');
   await first.page.getByRole('textbox', { name: 'Name' }).fill('Ida Fresh');
   expect(await axeViolations(first.page), 'the form of a new character').toEqual([]);
   await first.page.getByRole('textbox', { name: 'Name' }).press('Enter');
