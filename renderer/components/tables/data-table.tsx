@@ -1,5 +1,5 @@
 /** The table of every list: sorting, filter, keyboard, count, copy and export. A long table draws only the rows on screen. */
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 
 import { Button } from '@renderer/components/ui/button';
@@ -19,6 +19,8 @@ const DRAW_VISIBLE_FROM_ROWS = 150;
 const NUMERIC_WIDTH_PX = 112;
 /** From this many columns on, columns are set closer together. */
 const DENSE_FROM_COLUMNS = 10;
+/** Columns of such numbers may need more room than the page has. */
+const WIDE_NUMBER = 1e12;
 
 interface DataTableProps<Row> {
   /** The end of the table’s test id, `table-…`: an endpoint's id, or the name of a list of our own. Unique on its page. */
@@ -100,6 +102,14 @@ function movedIndex(key: string, index: number, count: number): number | null {
   }
 }
 
+/** Whether some number is so long that the table may have to scroll sideways by itself. */
+function hasWideNumber<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): boolean {
+  const numeric = columns.filter(({ isNumeric }) => isNumeric === true);
+  return rows.some((row) =>
+    numeric.some(({ value }) => Math.abs(Number(value(row))) >= WIDE_NUMBER),
+  );
+}
+
 /** One row is in the tab order; the arrow keys, Home, End, Page Up and Page Down move it, Enter opens the row's link. */
 function useRowKeys(count: number) {
   const body = useRef<HTMLTableSectionElement>(null);
@@ -151,6 +161,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const { body, activeIndex } = useRowKeys(shown.length);
   const isLong = rows.length > DRAW_VISIBLE_FROM_ROWS;
   const Rows = isLong ? VisibleRows : AllRows;
+  // The columns of a long table have fixed widths.
+  const isWide = useMemo(() => !isLong && hasWideNumber(columns, rows), [isLong, columns, rows]);
 
   if (rows.length === 0 && empty !== undefined) return <EmptyState>{empty}</EmptyState>;
   return (
@@ -164,7 +176,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         filter={filter}
         onFilter={setFilter}
       />
-      <div className={styles.scroller}>
+      <div className={classNames(styles.scroller, isWide && styles.wide)}>
         <table
           className={classNames(
             styles.table,
