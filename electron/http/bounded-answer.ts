@@ -18,15 +18,25 @@ interface Size {
   values: number;
 }
 
-/** Adds the size of `value`, of whose lists the first `most` items count. */
-function measure(value: unknown, most: number, size: Size): Size {
+type Fields = Readonly<Record<string, unknown>>;
+
+function addSize(value: unknown, size: Size): void {
   size.values += 1;
-  if (typeof value !== 'object' || value === null) return size;
-  const isList = Array.isArray(value);
-  const inside: readonly unknown[] = isList ? value : Object.values(value);
-  const taken = Math.min(inside.length, isList ? most : Math.max(most, MOST_FIELDS));
-  size.entries += isList ? taken : Math.max(0, taken - MOST_FIELDS);
-  for (let index = 0; index < taken; index += 1) measure(inside[index], most, size);
+  if (typeof value !== 'object' || value === null) return;
+  if (Array.isArray(value)) {
+    size.entries += value.length;
+    for (const item of value) addSize(item, size);
+    return;
+  }
+  // Of 300,000 fields the names alone take a third of the time of names and values.
+  const names = Object.keys(value);
+  size.entries += Math.max(0, names.length - MOST_FIELDS);
+  for (const name of names) addSize((value as Fields)[name], size);
+}
+
+function sizeOf(value: unknown): Size {
+  const size = { entries: 0, values: 0 };
+  addSize(value, size);
   return size;
 }
 
@@ -37,8 +47,8 @@ function isWithin({ entries, values }: Size): boolean {
 function beginning(value: unknown, most: number): unknown {
   if (typeof value !== 'object' || value === null) return value;
   if (Array.isArray(value)) return value.slice(0, most).map((item) => beginning(item, most));
-  const fields = Object.entries(value).slice(0, Math.max(most, MOST_FIELDS));
-  return Object.fromEntries(fields.map(([name, inside]) => [name, beginning(inside, most)]));
+  const names = Object.keys(value).slice(0, Math.max(most, MOST_FIELDS));
+  return Object.fromEntries(names.map((name) => [name, beginning((value as Fields)[name], most)]));
 }
 
 /**
@@ -47,16 +57,15 @@ function beginning(value: unknown, most: number): unknown {
  */
 export function boundedAnswer(text: string, answer: unknown): object | null {
   if (text.length < SHORT_CHARACTERS || typeof answer !== 'object' || answer === null) return null;
-  const whole = measure(answer, Infinity, { entries: 0, values: 0 });
+  const whole = sizeOf(answer);
   if (isWithin(whole)) return null;
   let most = MOST_ENTRIES;
-  let kept = measure(answer, most, { entries: 0, values: 0 });
-  while (!isWithin(kept) && most > 1) {
+  let kept = beginning(answer, most);
+  let size = sizeOf(kept);
+  while (!isWithin(size) && most > 1) {
     most = Math.floor(most / 2);
-    kept = measure(answer, most, { entries: 0, values: 0 });
+    kept = beginning(kept, most);
+    size = sizeOf(kept);
   }
-  return {
-    ...(beginning(answer, most) as object),
-    [LEFT_OUT_FIELD]: whole.entries - kept.entries,
-  };
+  return { ...(kept as object), [LEFT_OUT_FIELD]: whole.entries - size.entries };
 }
