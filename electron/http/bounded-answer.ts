@@ -2,7 +2,7 @@
  * Leaves out of an answer what a page could not work on without a pause: every page looks at each entry some times, and
  * 8 MiB hold hundreds of thousands of them. The page says how many entries are left out.
  */
-import { LEFT_OUT_FIELD } from '@shared/domain/left-out';
+import { LEFT_OUT_FIELDS } from '@shared/domain/left-out';
 
 /** Items of lists, and fields of objects that have as many fields as a list has items. */
 const MOST_ENTRIES = 15_000;
@@ -10,18 +10,34 @@ const MOST_ENTRIES = 15_000;
 const MOST_VALUES = 300_000;
 /** An object with more fields is a list by another name: votes by the id of a candidate, for example. */
 const MOST_FIELDS = 100;
-/** A shorter text cannot hold too many. */
+/** Characters of all its texts; one of up to `KEPT_TEXT` characters stays whatever the others are. */
+const MOST_CHARACTERS = 1_000_000;
+const LONGEST_TEXT = 100_000;
+const KEPT_TEXT = 1_000;
+/** A shorter body cannot hold too many. */
 const SHORT_CHARACTERS = 2 * MOST_ENTRIES;
 
 interface Size {
   entries: number;
   values: number;
+  characters: number;
+  longestText: number;
+}
+
+/** How much of each list and of each text stays. */
+interface Cut {
+  readonly items: number;
+  readonly characters: number;
 }
 
 type Fields = Readonly<Record<string, unknown>>;
 
 function addSize(value: unknown, size: Size): void {
   size.values += 1;
+  if (typeof value === 'string') {
+    size.characters += value.length;
+    size.longestText = Math.max(size.longestText, value.length);
+  }
   if (typeof value !== 'object' || value === null) return;
   if (Array.isArray(value)) {
     size.entries += value.length;
@@ -35,37 +51,53 @@ function addSize(value: unknown, size: Size): void {
 }
 
 function sizeOf(value: unknown): Size {
-  const size = { entries: 0, values: 0 };
+  const size = { entries: 0, values: 0, characters: 0, longestText: 0 };
   addSize(value, size);
   return size;
 }
 
-function isWithin({ entries, values }: Size): boolean {
+function hasFewEntries({ entries, values }: Size): boolean {
   return entries <= MOST_ENTRIES && values <= MOST_VALUES;
 }
 
-function beginning(value: unknown, most: number): unknown {
+function hasShortTexts({ characters, longestText }: Size): boolean {
+  return longestText <= KEPT_TEXT || (longestText <= LONGEST_TEXT && characters <= MOST_CHARACTERS);
+}
+
+function beginning(value: unknown, cut: Cut): unknown {
+  if (typeof value === 'string') return value.slice(0, cut.characters);
   if (typeof value !== 'object' || value === null) return value;
-  if (Array.isArray(value)) return value.slice(0, most).map((item) => beginning(item, most));
-  const names = Object.keys(value).slice(0, Math.max(most, MOST_FIELDS));
-  return Object.fromEntries(names.map((name) => [name, beginning((value as Fields)[name], most)]));
+  if (Array.isArray(value)) return value.slice(0, cut.items).map((item) => beginning(item, cut));
+  const names = Object.keys(value).slice(0, Math.max(cut.items, MOST_FIELDS));
+  return Object.fromEntries(names.map((name) => [name, beginning((value as Fields)[name], cut)]));
 }
 
 /**
- * The beginning of every long list in an answer, all of them cut at the same place, so that lists that belong together
- * still fit; null where the answer is small enough.
+ * The beginning of every long list and text in an answer. All are cut at the same place, so that lists that belong
+ * together still fit. Null where the answer is small enough.
  */
 export function boundedAnswer(text: string, answer: unknown): object | null {
   if (text.length < SHORT_CHARACTERS || typeof answer !== 'object' || answer === null) return null;
   const whole = sizeOf(answer);
-  if (isWithin(whole)) return null;
-  let most = MOST_ENTRIES;
-  let kept = beginning(answer, most);
+  if (hasFewEntries(whole) && hasShortTexts(whole)) return null;
+  let items = hasFewEntries(whole) ? Infinity : MOST_ENTRIES;
+  let kept = beginning(answer, { items, characters: Infinity });
   let size = sizeOf(kept);
-  while (!isWithin(size) && most > 1) {
-    most = Math.floor(most / 2);
-    kept = beginning(kept, most);
+  while (!hasFewEntries(size) && items > 1) {
+    items = Math.floor(items / 2);
+    kept = beginning(kept, { items, characters: Infinity });
     size = sizeOf(kept);
   }
-  return { ...(kept as object), [LEFT_OUT_FIELD]: whole.entries - size.entries };
+  const withinLists = size.characters;
+  let characters = LONGEST_TEXT;
+  while (!hasShortTexts(size)) {
+    kept = beginning(kept, { items: Infinity, characters });
+    size = sizeOf(kept);
+    characters = Math.max(KEPT_TEXT, Math.floor(characters / 2));
+  }
+  return {
+    ...(kept as object),
+    [LEFT_OUT_FIELDS.entries]: whole.entries - size.entries,
+    [LEFT_OUT_FIELDS.characters]: withinLists - size.characters,
+  };
 }

@@ -1,14 +1,37 @@
-/** What main leaves out of an answer with more entries than a page can work on, and how the page learns of it. */
+/** What main leaves out of an answer that is too large for a page to work on, and how the page learns of it. */
 
-/** The field in which main writes how many entries it left out. No contract has it. */
-export const LEFT_OUT_FIELD = 'entriesLeftOut';
+/** The fields in which main writes how much it left out. No contract has them. */
+export const LEFT_OUT_FIELDS = {
+  entries: 'entriesLeftOut',
+  characters: 'charactersLeftOut',
+} as const;
 
-/** How many entries main left out of an answer, or of the pages of a list; 0 for a whole one. */
-export function entriesLeftOut(answer: unknown): number {
-  if (typeof answer !== 'object' || answer === null) return 0;
-  if (Array.isArray(answer)) {
-    return answer.reduce<number>((sum, page) => sum + entriesLeftOut(page), 0);
-  }
-  const count = (answer as Readonly<Record<string, unknown>>)[LEFT_OUT_FIELD];
+type LeftOut = Readonly<Record<keyof typeof LEFT_OUT_FIELDS, number>>;
+
+const NOTHING: LeftOut = { entries: 0, characters: 0 };
+
+function countIn(answer: object, name: string): number {
+  const count = (answer as Readonly<Record<string, unknown>>)[name];
   return typeof count === 'number' ? count : 0;
+}
+
+/** What main left out of an answer, or of the pages of a list; zeros for a whole one. */
+export function leftOutOf(answer: unknown): LeftOut {
+  if (typeof answer !== 'object' || answer === null) return NOTHING;
+  if (Array.isArray(answer)) return sumLeftOut(answer.map(leftOutOf));
+  return {
+    entries: countIn(answer, LEFT_OUT_FIELDS.entries),
+    characters: countIn(answer, LEFT_OUT_FIELDS.characters),
+  };
+}
+
+/** What was left out of several answers together. */
+export function sumLeftOut(parts: readonly LeftOut[]): LeftOut {
+  return parts.reduce(
+    (sum, { entries, characters }) => ({
+      entries: sum.entries + entries,
+      characters: sum.characters + characters,
+    }),
+    NOTHING,
+  );
 }

@@ -2,11 +2,11 @@
 import { isObjectId } from '@shared/domain/character-ids';
 import { formatField } from '@shared/domain/field-figures';
 import { labelOf } from '@shared/domain/field-labels';
-import { LEFT_OUT_FIELD } from '@shared/domain/left-out';
+import { LEFT_OUT_FIELDS } from '@shared/domain/left-out';
 import { ABSENT } from '@shared/domain/numbers';
 
 /** Fields of a database that say nothing to a player, and main's own, which the screen tells in words. */
-const INTERNAL: ReadonlySet<string> = new Set(['_id', '__v', LEFT_OUT_FIELD]);
+const INTERNAL: ReadonlySet<string> = new Set(['_id', '__v', ...Object.values(LEFT_OUT_FIELDS)]);
 
 /** An object id, also with a running number after it. */
 const RECORD_ID = /^[0-9a-f]{24}-\d+$/iu;

@@ -34,6 +34,13 @@ describe('a screen whose answers main has cut', () => {
     expect(notice.textContent).toContain('75,015 entries');
   });
 
+  it('says how much of its texts is left out', async () => {
+    await renderComponent(screenOf({ entriesLeftOut: 0, charactersLeftOut: 7_900_000 }));
+    const words = screen.getByTestId('left-out-notice').textContent;
+    expect(words).toContain('7,900,000 characters');
+    expect(words).not.toContain('entries');
+  });
+
   it('says nothing of whole answers', async () => {
     await renderComponent(screenOf({ rows: [] }, [{ rows: [] }]));
     expect(screen.queryByTestId('left-out-notice')).toBeNull();

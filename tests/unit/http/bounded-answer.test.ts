@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { boundedAnswer } from '@electron/http/bounded-answer';
-import { entriesLeftOut } from '@shared/domain/left-out';
+import { leftOutOf } from '@shared/domain/left-out';
 import { startFakeService } from '@support/fake-service/service';
 import { makeTestClient, pageCall } from '@support/fake-service/client';
 
@@ -22,7 +22,7 @@ describe('an answer with too many entries', () => {
     const rows = answer?.['rows'] as { id: number }[];
     expect(rows).toHaveLength(15_000);
     expect(rows.at(-1)).toEqual({ id: 14_999 });
-    expect(entriesLeftOut(answer)).toBe(HUGE - 15_000);
+    expect(leftOutOf(answer).entries).toBe(HUGE - 15_000);
     expect(answer).toMatchObject({ ok: true });
   });
 
@@ -51,10 +51,27 @@ describe('an answer with too many entries', () => {
   });
 });
 
+describe('an answer with too long texts', () => {
+  it('keeps the beginning of one huge text and says how much it lost', () => {
+    const answer = bounded({ text: 'W'.repeat(8_000_000), short: 'stays' });
+    expect(answer?.['text']).toHaveLength(100_000);
+    expect(answer?.['short']).toBe('stays');
+    expect(leftOutOf(answer)).toEqual({ entries: 0, characters: 7_900_000 });
+  });
+
+  it('has many long texts cut at the same place, and keeps the short ones whole', () => {
+    const posts = listOf(100, () => ({ title: 'T'.repeat(900), content: 'W'.repeat(80_000) }));
+    const kept = bounded({ posts })?.['posts'] as { title: string; content: string }[];
+    expect(new Set(kept.map(({ title }) => title.length))).toEqual(new Set([900]));
+    expect(new Set(kept.map(({ content }) => content.length))).toEqual(new Set([6_250]));
+  });
+});
+
 describe('an answer that a page can work on', () => {
   it.each([
     ['fifteen thousand rows', { rows: listOf(15_000, (index) => ({ id: index, name: 'Works' })) }],
-    ['one huge text', { text: 'W'.repeat(8_000_000) }],
+    ['a text of a hundred thousand characters', { text: 'W'.repeat(100_000) }],
+    ['short texts of millions of characters', { rows: listOf(8_000, () => 'W'.repeat(900)) }],
     ['a few thousand rows of a few fields', { rows: listOf(4_000, () => ({ a: 1, b: 'two' })) }],
   ])('stays whole: %s', (_what, answer) => {
     expect(bounded(answer)).toBeNull();
@@ -73,5 +90,5 @@ it('reaches the page cut, with the count beside it', async () => {
   const json = result.ok ? (result.value.json ?? '') : '';
   const answer = JSON.parse(json) as { countries: unknown[] };
   expect(answer.countries).toHaveLength(15_000);
-  expect(entriesLeftOut(answer)).toBe(HUGE - 15_000);
+  expect(leftOutOf(answer).entries).toBe(HUGE - 15_000);
 });
