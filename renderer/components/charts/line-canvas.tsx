@@ -6,7 +6,7 @@ import 'uplot/dist/uPlot.min.css';
 import type { ThemeColours } from '@renderer/theme/use-theme-colours';
 
 import styles from './charts.module.css';
-import { stepsOf, withoutRepeats } from './line-series';
+import { stepsOf, textOnChart, withoutRepeats } from './line-series';
 import type { LineRow } from './line-series';
 
 const HEIGHT_PX = 180;
@@ -43,7 +43,7 @@ function axis(colours: ThemeColours, format: (value: number) => string): uPlot.A
     font: FONT,
     grid: { stroke: colours.line, width: 1 },
     ticks: { show: false },
-    values: (_plot, splits) => withoutRepeats(splits.map(format)),
+    values: (_plot, splits) => withoutRepeats(splits.map((split) => textOnChart(format(split)))),
   };
 }
 

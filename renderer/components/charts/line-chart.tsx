@@ -8,7 +8,7 @@ import { DataTable } from '../tables/data-table';
 import type { Column } from '../tables/data-table';
 import { ChartFrame, useReading } from './chart-frame';
 import styles from './charts.module.css';
-import { joinSeries, nameOnChart } from './line-series';
+import { joinSeries, textOnChart } from './line-series';
 import type { LineRow, LineSeries } from './line-series';
 
 const LineCanvas = lazy(async () => ({ default: (await import('./line-canvas')).LineCanvas }));
@@ -51,7 +51,7 @@ export function LineChart(props: LineChartProps) {
   const reading = useReading();
   const colours = useThemeColours();
   const rows = useMemo(() => joinSeries(series), [series]);
-  const names = useMemo(() => series.map(nameOnChart), [series]);
+  const names = useMemo(() => series.map((line) => textOnChart(line.name)), [series]);
   const columns = useMemo<readonly Column<LineRow>[]>(
     () => [
       {

@@ -13,12 +13,12 @@ export interface LineRow {
   readonly values: readonly (number | null)[];
 }
 
-/** As much of a name as can be read at the end of a line. */
-const LONGEST_NAME = 60;
+/** As much of a name, or of a mark with its unit, as can be read on a chart. */
+const LONGEST_TEXT = 60;
 
-/** The beginning of a line's name: measuring and drawing a very long one takes a second. */
-export function nameOnChart({ name }: LineSeries): string {
-  return name.length <= LONGEST_NAME ? name : `${name.slice(0, LONGEST_NAME)}…`;
+/** The beginning of a text: measuring and drawing a very long one takes seconds. */
+export function textOnChart(text: string): string {
+  return text.length <= LONGEST_TEXT ? text : `${text.slice(0, LONGEST_TEXT)}…`;
 }
 
 /** Steps between the marks of an axis that counts whole things: 1, 2, 5, 10, 20, …, large enough for times too. */

@@ -234,6 +234,15 @@ describe('the picture of a line chart', () => {
     expect(canvasTexts.filter((text) => text.length > 100)).toEqual([]);
   });
 
+  it('marks its axes by the beginning of a very long unit', async () => {
+    const inUnits = (value: number | null) => `${value ?? ''} ${'W'.repeat(5_000)}`;
+    await renderComponent(
+      <LineChart name="rates" label="Rates" series={twoLines} formatY={inUnits} />,
+    );
+    expect(canvasTexts).toContain(`10 ${'W'.repeat(57)}…`);
+    expect(canvasTexts.filter((text) => text.length > 100)).toEqual([]);
+  });
+
   it('marks its axes in the words of the page, short ones below', async () => {
     await renderComponent(
       <LineChart
