@@ -113,7 +113,7 @@ function generateCorporation(
     name: awkwardName ?? `${random.pick(STEMS)} ${random.pick(ENDINGS)} ${number}`,
     description: random.chance(0.3)
       ? null
-      : `A ${type.replaceAll('_', ' ')} company of ${country.name}.`,
+      : `${/^[aeiou]/u.test(type) ? 'An' : 'A'} ${type.replaceAll('_', ' ')} company of ${country.name}.`,
     type,
     countryCode: country.code,
     headquartersRegion: random.pick(country.regions).code,
