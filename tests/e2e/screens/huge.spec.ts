@@ -30,10 +30,11 @@ const OF_FRAME = /^\/(?:|crises|treasury\/.*|settings\/account)$/u;
 const OBSERVED_ONLY = /^\/(?:crises|notifications|mail)$/u;
 /** What is grown: signing in itself must work. */
 const GROWN = /^\/api\/(?!auth\/)/u;
-/** A search shows nothing before it is asked, an archive nothing before a country is chosen. */
+/** A search shows nothing before it is asked, an archive nothing before a country, a market nothing of a sector that grew out of all bounds. */
 const ASKING: Readonly<Record<string, string>> = {
   '/characters': '/characters?name=a',
   '/elections/archives': '/elections/archives?country=KS',
+  '/market': '/market?type=energy',
 };
 
 /** Signs out: the page forgets every answer. */
