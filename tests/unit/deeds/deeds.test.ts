@@ -219,6 +219,15 @@ describe('a revocation', () => {
     expect(setup.sessions.listKeys()).toHaveLength(1);
   });
 
+  it('is unknown after an answer that does not say that it was done', async () => {
+    setup.fault = after(status(200, {}));
+    expect(deedIn(await setup.revokeKey('k1'))).toMatchObject({
+      state: 'unknown',
+      evidence: { isListed: false },
+    });
+    expect(setup.sessions.listKeys()).toHaveLength(1);
+  });
+
   it.each(faultsOf(2))('after %s tells what the list shows', async (_name, fault, state, acted) => {
     setup.fault = fault;
     const entry = deedIn(await setup.revokeKey('k1'));

@@ -2,6 +2,7 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 
+import type { AnswersGiven } from '@support/renderer/answers';
 import { tradeEntry } from '@support/renderer/ledger-entries';
 import { eventually, textOf, valueOf } from '@support/renderer/readings';
 import { renderScreen } from '@support/renderer/screen';
@@ -15,10 +16,11 @@ async function openTrade(
   dialect: 'contract' | 'observed',
   from: string,
   entries: readonly LedgerEntry[] = [],
+  changed: AnswersGiven = {},
 ) {
   const world = worldAnswers(dialect);
   const form = await renderScreen('/treasury/exchange', {
-    answers: world.answers,
+    answers: { ...world.answers, ...changed },
     onBridge(bridge) {
       bridge.answers['money:payer'] = () =>
         succeed({
@@ -82,6 +84,22 @@ describe('the figures of a trade', () => {
       .map(({ textContent }) => textContent);
     expect(labels).toContain('Spread, a guess');
     expect(textOf('trade-estimate')).toMatch(/^about /u);
+  });
+
+  it('prefer the list of rates to the economies, which may be older', async () => {
+    const { choose } = await openTrade('observed', 'AVM', [], {
+      forexRates: { rates: { AVM: 2, KSK: 5 } },
+    });
+    await choose('To', 'KSK');
+    await eventually(() => expect(valueOf('trade-published-rate')).toBe('2.5'));
+  });
+
+  it('take no rate from the economy of a country that uses another currency now', async () => {
+    const { choose } = await openTrade('contract', 'AVM', [], {
+      countryEconomy: { currencyCode: 'EUR', exchangeRate: 7 },
+    });
+    await choose('To', 'KSK');
+    await eventually(() => expect(textOf('trade-published-rate')).toBe('—'));
   });
 
   it('claim nothing about a published rate before both currencies are chosen', async () => {
