@@ -5,8 +5,8 @@
 import { expect, test } from '@support/app/test';
 import { startCampaign } from '@support/money/campaign';
 import { chosenRounds, moneyRounds, nameOf } from '@support/money/rounds';
+import { IS_CAMPAIGN } from '@support/campaign';
 
-const IS_CAMPAIGN = process.env['HUSTINGS_CAMPAIGN'] === 'full';
 const PARTS = IS_CAMPAIGN ? 10 : 1;
 const ROUNDS_A_PART = 100;
 const SEED = 20_261_121;

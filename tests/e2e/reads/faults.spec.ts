@@ -18,6 +18,7 @@ import { profileIdOf } from '@support/money/steps';
 import { NAV_PATH, STATUS_PATH, clientRequests, mostWithin } from '@support/app/requests';
 import type { TestWorld } from '@support/world/control';
 import type { Locator, Page } from 'playwright';
+import { IS_CAMPAIGN } from '@support/campaign';
 
 const POLL_MS = 500;
 /** Both client-nav and client-status. */
@@ -26,7 +27,6 @@ const MAX_RETRIES = 3;
 /** The deadline of a request, plus the time that Electron needs to start and stop. */
 const DEADLINE_TEST_MS = 240_000;
 const DEADLINE_MS = 15_000;
-const IS_CAMPAIGN = process.env['HUSTINGS_CAMPAIGN'] === 'full';
 const lookOf = ({ code, connection }: FaultCase) => `${code} ${connection}`;
 /** One fault of each code and state of the connection; the campaign plays them all. */
 const QUICK_SAMPLE = IS_CAMPAIGN

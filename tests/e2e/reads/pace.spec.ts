@@ -5,8 +5,8 @@ import { passMachineTime } from '@support/app/time';
 import { placesOf } from '@support/screens/screen-routes';
 import { openReader, openScreen } from '@support/screens/steps';
 import { median } from '../../bench/statistics';
+import { IS_CAMPAIGN } from '@support/campaign';
 
-const IS_CAMPAIGN = process.env['HUSTINGS_CAMPAIGN'] === 'full';
 /** At this scale the world has more than ten thousand corporations. */
 const WORLD_SCALE = 60;
 const ROWS = 10_000;

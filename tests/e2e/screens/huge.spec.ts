@@ -12,8 +12,8 @@ import type { TestWorld } from '@support/world/control';
 import { expect } from '@support/app/test';
 import type { RunningApp } from '@support/app/app';
 import type { Page } from 'playwright';
+import { IS_CAMPAIGN } from '@support/campaign';
 
-const IS_CAMPAIGN = process.env['HUSTINGS_CAMPAIGN'] === 'full';
 const LIMIT_MS = 200;
 const TIMEOUT_MS = 90 * 60_000;
 const MINUTE_AND_MORE_MS = 62_000;

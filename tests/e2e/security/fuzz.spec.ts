@@ -5,8 +5,8 @@ import { expect, test } from '@support/app/test';
 import { badApiCalls, badRequests, makeExotic } from '@support/ipc-fuzz';
 import type { BadRequest } from '@support/ipc-fuzz';
 import type { Page } from 'playwright';
+import { IS_CAMPAIGN } from '@support/campaign';
 
-const IS_CAMPAIGN = process.env['HUSTINGS_CAMPAIGN'] === 'full';
 const CALLS_A_CHANNEL = IS_CAMPAIGN ? 1_000 : 100;
 const SEED = 20_260_727;
 

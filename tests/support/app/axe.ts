@@ -4,8 +4,7 @@ import axe from 'axe-core';
 import type { Page } from 'playwright';
 
 import { showTheme } from './theme';
-
-const IS_CAMPAIGN = process.env['HUSTINGS_CAMPAIGN'] === 'full';
+import { IS_CAMPAIGN } from '../campaign';
 
 /** What a run of axe looks at. */
 interface Scope {
