@@ -1,8 +1,9 @@
 /** Projected income: the yield of one use of Fundraise (contract part 4, client endpoints). */
 import { isNumber } from './numbers';
 
-const BASE_INCOME = 50_000;
-const INCOME_A_DONOR_LEVEL = 2_000;
+/** What one Fundraise brings before donor levels and influence, and what each donor level adds. */
+export const BASE_INCOME = 50_000;
+export const INCOME_A_DONOR_LEVEL = 2_000;
 /** Services round the result, so less than one unit is no difference. */
 const ROUNDING = 1;
 

@@ -2,7 +2,11 @@
 import type { ResponseOf } from '@shared/contract/index';
 import { formatMoney } from '@shared/domain/money';
 import { formatNumber, isNumber } from '@shared/domain/numbers';
-import { explainProjectedIncome } from '@shared/domain/projected-income';
+import {
+  BASE_INCOME,
+  explainProjectedIncome,
+  INCOME_A_DONOR_LEVEL,
+} from '@shared/domain/projected-income';
 
 import styles from './status-bar.module.css';
 
@@ -18,7 +22,8 @@ export function IncomeExplanation({ status }: IncomeExplanationProps) {
     <div className={styles.explanation}>
       <p>Projected income is what one use of Fundraise brings in:</p>
       <p className={styles.formula}>
-        (50,000 + donor base level × 2,000) × (1 + political influence ÷ 100)
+        ({formatNumber(BASE_INCOME)} + donor base level × {formatNumber(INCOME_A_DONOR_LEVEL)}) × (1
+        + political influence ÷ 100)
       </p>
       {explanation.kind === 'formula-only' ? (
         <p className={styles.note}>
@@ -31,7 +36,8 @@ export function IncomeExplanation({ status }: IncomeExplanationProps) {
             data-testid="income-worked-out"
             data-value={String(explanation.value)}
           >
-            (50,000 + {formatNumber(explanation.donorBaseLevel)} × 2,000) × (1 +{' '}
+            ({formatNumber(BASE_INCOME)} + {formatNumber(explanation.donorBaseLevel)} ×{' '}
+            {formatNumber(INCOME_A_DONOR_LEVEL)}) × (1 +{' '}
             {formatNumber(explanation.politicalInfluence)} ÷ 100) ={' '}
             {formatNumber(explanation.value)}
           </p>

@@ -4,7 +4,11 @@ import { Panel } from '@renderer/components/ui/layout/panel';
 import type { ResponseOf } from '@shared/contract/index';
 import { formatMoney } from '@shared/domain/money';
 import { formatCount, formatNumber, numberWriter } from '@shared/domain/numbers';
-import { explainProjectedIncome } from '@shared/domain/projected-income';
+import {
+  BASE_INCOME,
+  explainProjectedIncome,
+  INCOME_A_DONOR_LEVEL,
+} from '@shared/domain/projected-income';
 
 import styles from './briefing.module.css';
 
@@ -19,7 +23,10 @@ export function IncomePanel({ status }: { readonly status: ResponseOf<'clientSta
   const currency = isInHomeCurrency ? status.homeCurrency : null;
   return (
     <Panel title="One Fundraise">
-      <p className={styles.quiet}>(50,000 + donor level × 2,000) × (1 + influence / 100)</p>
+      <p className={styles.quiet}>
+        ({formatNumber(BASE_INCOME)} + donor level × {formatNumber(INCOME_A_DONOR_LEVEL)}) × (1 +
+        influence / 100)
+      </p>
       {explanation.kind === 'formula-only' ? (
         <p className={styles.quiet}>
           The service does not send your donor level and influence, so the formula cannot show your

@@ -1,16 +1,43 @@
 /** What the player reads as a number or a time is written in the machine's locale. */
 import { readdirSync, readFileSync } from 'node:fs';
 
+import { parseSync, Visitor } from 'vite';
 import { expect, it } from 'vitest';
 
 const FIXED_LOCALE = /(?:NumberFormat|DateTimeFormat)\(\s*['"]|toLocale(?:Date|Time)?String\(/u;
 
+/** `50,000` anywhere, `2.5` among words; the numbers of a drawing and an address have no words. */
+const WRITTEN_FIGURE = /\d,\d{3}|\p{L} .*\d[.,]\d/u;
+/** What the field accepts, in every locale. */
+const WHAT_TO_TYPE = 'Enter a number. Use a point before the fraction, as in 12.50.';
+
+const files = ['renderer', 'shared/domain'].flatMap((folder) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((path) => /\.tsx?$/u.test(path))
+    .map((path) => `${folder}/${path}`),
+);
+
 it('no figure, date or time of the page has a locale of its own', () => {
-  const files = ['renderer', 'shared/domain'].flatMap((folder) =>
-    readdirSync(folder, { recursive: true, encoding: 'utf8' })
-      .filter((path) => /\.tsx?$/u.test(path))
-      .map((path) => `${folder}/${path}`),
-  );
   expect(files.length).toBeGreaterThan(200);
   expect(files.filter((file) => FIXED_LOCALE.test(readFileSync(file, 'utf8')))).toEqual([]);
 });
+
+it('no sentence of the page contains a figure that is written out in English', () => {
+  const found = files.flatMap((file) =>
+    sentencesOf(file)
+      .filter((text) => WRITTEN_FIGURE.test(text) && text !== WHAT_TO_TYPE)
+      .map((text) => `${file}: ${text}`),
+  );
+  expect(found).toEqual([]);
+});
+
+/** The text between tags, in strings and in templates: all that a player can read. */
+function sentencesOf(file: string): string[] {
+  const found: string[] = [];
+  new Visitor({
+    JSXText: ({ value }) => void found.push(value),
+    Literal: ({ value }) => void (typeof value === 'string' && found.push(value)),
+    TemplateElement: ({ value }) => void found.push(value.cooked ?? value.raw),
+  }).visit(parseSync(file, readFileSync(file, 'utf8')).program);
+  return found;
+}
