@@ -1,0 +1,57 @@
+/** What the record, the watch list and the alerts are about. */
+
+/** The kinds of subjects. `self` is the player's own character, `world` the whole game. */
+export const SUBJECT_KINDS = [
+  'self',
+  'world',
+  'character',
+  'party',
+  'country',
+  'corporation',
+  'bond',
+  'fund',
+  'election',
+  'bill',
+  'conflict',
+  'crisis',
+  'currency',
+] as const;
+
+export type SubjectKind = (typeof SUBJECT_KINDS)[number];
+
+/**
+ * One subject. `key` is what the client's route for it contains, for example `US` for a country, `US/3` for a party,
+ * `US/41` for a bill, `KSK` for a currency; `self` for the player's own character and `world` for the game.
+ */
+export interface SubjectRef {
+  readonly kind: SubjectKind;
+  readonly key: string;
+}
+
+/** `kind:key`, the form in routes, test handles and stores; a key may contain colons, a kind cannot. */
+export function subjectText({ kind, key }: SubjectRef): string {
+  return `${kind}:${key}`;
+}
+
+/** Reads `kind:key`; null for anything else. */
+export function parseSubject(text: string): SubjectRef | null {
+  const colon = text.indexOf(':');
+  const kind = SUBJECT_KINDS.find((known) => known === text.slice(0, colon));
+  const key = text.slice(colon + 1);
+  return kind === undefined || colon < 0 || key === '' ? null : { kind, key };
+}
+
+/** What a metric counts: decides how its values are written and whether they can be drawn. */
+export type MetricUnit =
+  | 'count'
+  /** Between 0 and 100. */
+  | 'percent'
+  | 'money'
+  /** A price of one share or unit. */
+  | 'price'
+  /** Units of a second currency for one of the first. */
+  | 'rate'
+  | 'index'
+  | 'turns'
+  /** Words: a status, a phase, a leader's name. Not drawn. */
+  | 'text';
