@@ -15,8 +15,8 @@ export interface PollTask {
   readonly id: string;
   /** When the poll is due, from the time of the last read and a jitter factor of 1 ± 0.1. */
   nextAtMs(lastRunAtMs: number, jitter: number): number;
-  /** The same while the window is hidden; absent: no poll then. */
-  nextAtWhenHiddenMs?(lastRunAtMs: number, jitter: number): number;
+  /** Whether it goes on, at the same pace, while the window is hidden: for what the player is told of then. */
+  readonly goesOnHidden?: boolean;
   /** How late a poll of this jitter factor may be, so that it shares one wake of the machine with others. */
   slackMs(jitter: number): number;
   /** Least time between two requests, also when the window comes back. */
@@ -165,9 +165,8 @@ export class PollScheduler {
   #dueAtMs(state: TaskState): number {
     const { task } = state;
     const lastMs = this.#lastAskedAtMs(state);
-    const planMs = this.#conditions.isHidden
-      ? (task.nextAtWhenHiddenMs?.(lastMs, state.jitter) ?? Infinity)
-      : task.nextAtMs(lastMs, state.jitter);
+    const isOff = this.#conditions.isHidden && task.goesOnHidden !== true;
+    const planMs = isOff ? Infinity : task.nextAtMs(lastMs, state.jitter);
     const wantedMs = state.isReturnDue ? this.#clock.now() : planMs;
     return Math.max(wantedMs, lastMs + task.minGapMs, task.blockedUntilMs());
   }

@@ -23,7 +23,6 @@ import { currentSettings } from '../../api/session/use-settings';
 import { STATUS_PARAMS } from '../../api/directories/use-status';
 import type { PollTask } from './poll-scheduler';
 
-const HIDDEN_INTERVAL_MS = 5 * 60_000;
 /** The contract's shortest time between two polls (part 8). */
 const SHORTEST_GAP_MS = 30_000;
 /** The jitter factor lies between 0.9 and 1.1. */
@@ -67,7 +66,7 @@ function taskFor<Id extends ReadId>(
   profileId: string,
   id: Id,
   params: ParamsOf<Id>,
-  timing: Pick<PollTask, 'nextAtMs' | 'nextAtWhenHiddenMs' | 'slackMs'>,
+  timing: Pick<PollTask, 'nextAtMs' | 'slackMs' | 'goesOnHidden'>,
 ): PollTask {
   const queryKey = endpointKey(profileId, id, params);
   const query = endpointQuery(profileId, id, params, 'background');
@@ -93,13 +92,11 @@ const everyInterval = (wantedMs: () => number): Pick<PollTask, 'nextAtMs' | 'sla
     Math.max(0, intervalMs(wantedMs()) * LATEST_FRACTION - gapMs(wantedMs(), jitter)),
 });
 
-const regularly = everyInterval(() => currentSettings().pollIntervalMs);
-
-function navTask(profileId: string): PollTask {
-  const nextAtWhenHiddenMs = (lastMs: number, jitter: number) =>
-    lastMs + intervalMs(HIDDEN_INTERVAL_MS) * jitter;
-  return taskFor(profileId, 'clientNav', {}, { ...regularly, nextAtWhenHiddenMs });
-}
+/** The frame's own reads: what is unread, the figures and the turn matter just as much while the window is in the tray. */
+const regularly = {
+  ...everyInterval(() => currentSettings().pollIntervalMs),
+  goesOnHidden: true,
+};
 
 function gameTask(profileId: string): PollTask {
   const nextAtMs = (lastAskedAtMs: number, jitter: number) =>
@@ -110,7 +107,16 @@ function gameTask(profileId: string): PollTask {
       nextTurnAtMs: nextTurnAtMs(profileId),
     });
   // No slack: it is read just after a turn, and the other polls wait for it.
-  return taskFor(profileId, 'game', {}, { nextAtMs, slackMs: () => 0 });
+  return taskFor(
+    profileId,
+    'game',
+    {},
+    {
+      nextAtMs,
+      slackMs: () => 0,
+      goesOnHidden: true,
+    },
+  );
 }
 
 function screenTasks(profileId: string, isSignedIn: boolean): PollTask[] {
@@ -136,7 +142,7 @@ export function pollTasks({ profile, status }: SessionView): readonly PollTask[]
   if (profile === null) return [];
   const isSignedIn = status === 'signed-in';
   const tasks = [
-    ...(status === 'expired' ? [] : [navTask(profile.id)]),
+    ...(status === 'expired' ? [] : [taskFor(profile.id, 'clientNav', {}, regularly)]),
     ...(isSignedIn ? [taskFor(profile.id, 'clientStatus', STATUS_PARAMS, regularly)] : []),
     gameTask(profile.id),
   ];

@@ -17,9 +17,7 @@ export function NotificationsSettingsPage() {
       <Panel title="Desktop notifications">
         <p className={styles.quiet}>
           The service sends no notifications by itself. Hustings notices changes when it polls:
-          about once a minute while the window can be seen. While it is hidden or minimised, it
-          reads unread counts and elections every five minutes, and a new turn only once the window
-          can be seen again.
+          about once a minute, also while the window is hidden, minimised or in the tray.
         </p>
         <div>
           <SettingSwitch

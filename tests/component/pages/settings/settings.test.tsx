@@ -237,9 +237,9 @@ describe('notifications and polling', () => {
   it('says how often changes are noticed, also while the window is hidden', async () => {
     const { page } = await renderScreen('/settings/notifications');
     const words = page().getByText(/^The service sends no notifications by itself/u).textContent;
-    expect(words).toContain('about once a minute while the window can be seen');
-    expect(words).toContain('unread counts and elections every five minutes');
-    expect(words).toContain('a new turn only once the window can be seen again');
+    expect(words).toContain(
+      'about once a minute, also while the window is hidden, minimised or in the tray',
+    );
   });
 
   it('saves a switch at once, and shows why it could not be saved', async () => {

@@ -179,17 +179,30 @@ describe('PollScheduler', () => {
     expect(runs).toEqual([0]);
   });
 
-  it('polls in a hidden window only for tasks with a hidden interval', async () => {
-    const nav = recorder({ nextAtWhenHiddenMs: (lastMs, jitter) => lastMs + 5 * MINUTE * jitter });
+  it('goes on at the same pace in a hidden window, but only with tasks that go on then', async () => {
+    const nav = recorder({ goesOnHidden: true });
     const status = recorder({ id: 'status' });
     const polls = scheduler();
     polls.setTasks([nav.task, status.task]);
     polls.start();
     await vi.advanceTimersByTimeAsync(0);
     polls.setConditions({ isPaused: false, isHidden: true });
-    await vi.advanceTimersByTimeAsync(11 * MINUTE);
-    expect(nav.runs).toEqual([0, 5 * MINUTE, 10 * MINUTE]);
+    await vi.advanceTimersByTimeAsync(3 * MINUTE);
+    expect(nav.runs).toEqual([0, MINUTE, 2 * MINUTE, 3 * MINUTE]);
     expect(status.runs).toEqual([0]);
+  });
+
+  it('rests in a hidden window while the machine sleeps, and catches up once', async () => {
+    const { task, runs } = recorder({ goesOnHidden: true });
+    const polls = scheduler();
+    polls.setTasks([task]);
+    polls.start();
+    polls.setConditions({ isPaused: true, isHidden: true });
+    await vi.advanceTimersByTimeAsync(30 * MINUTE);
+    expect(runs).toEqual([]);
+    polls.setConditions({ isPaused: false, isHidden: true });
+    await vi.advanceTimersByTimeAsync(MINUTE);
+    expect(runs).toEqual([30 * MINUTE, 31 * MINUTE]);
   });
 
   it('waits as long as the service asked, then continues', async () => {

@@ -122,21 +122,28 @@ describe('pollTasks', () => {
     },
   );
 
-  it('polls client-nav every five minutes and nothing else in a hidden window, as the settings say', async () => {
+  it('polls navigation, status and the turn within every minute also in a hidden window, and no screen', async () => {
     bridge = installFakeBridge();
     answer({ game: { currentTurn: 1 } });
-    const { pollTasks, PollScheduler } = await load();
+    const { pollTasks, PollScheduler, registerPoll } = await load();
+    registerPoll({ id: 'news', paramsJson: '{}' });
     const polls = new PollScheduler({ now: Date.now, random: () => 0.5 });
     polls.setTasks(pollTasks(signedIn));
     polls.start();
     await vi.advanceTimersByTimeAsync(0);
     polls.setConditions({ isPaused: false, isHidden: true });
-    await vi.advanceTimersByTimeAsync(11 * MINUTE);
+    await vi.advanceTimersByTimeAsync(10 * MINUTE + 1);
     polls.stop();
-    expect(asked().filter(([second]) => second > 0)).toEqual([
-      [300, 'clientNav'],
-      [600, 'clientNav'],
-    ]);
+    const seconds = (id: string) =>
+      asked().flatMap(([second, asking]) => (asking === id ? [second] : []));
+    for (const id of ['clientNav', 'clientStatus', 'game']) {
+      const gaps = seconds(id)
+        .slice(1)
+        .map((second, index) => second - (seconds(id)[index] ?? 0));
+      expect(gaps.length, id).toBeGreaterThanOrEqual(10);
+      expect(Math.max(...gaps), id).toBeLessThanOrEqual(60);
+    }
+    expect(seconds('news')).toEqual([0]);
   });
 
   it('replaces every interval with the override of a test build', async () => {
