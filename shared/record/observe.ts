@@ -7,13 +7,19 @@ export interface Observation {
   readonly subject: SubjectRef;
   /** The subject's own name where the answer gives it. */
   readonly name?: string | undefined;
-  /** The name of a metric in `METRICS`. */
+  /** The name of a metric in `METRICS`, or of a member of a family. */
   readonly metric: string;
+  /** An empty text says that there is none: no office, no leader. */
   readonly value: number | string;
-  /** The currency of a `money` or `price` value, where the answer names it. */
+  /** The currency of a `money` or `price` value, where the answer names it; `units` is the service's common unit. */
   readonly currency?: string | undefined;
-  /** The turn that the value belongs to, where the answer itself says so (a history); otherwise the turn of the answer. */
+  /**
+   * The turn that the value belongs to, where the answer itself says so (a history); otherwise the turn of the answer.
+   * A history fills gaps: what was observed at that turn itself stays.
+   */
   readonly turn?: number | undefined;
+  /** The time of what is told (a news post's), where the answer says so; otherwise the time of the answer. */
+  readonly atMs?: number | undefined;
 }
 
 /** What a metric is: one entry for each name that observations use. */
@@ -25,10 +31,15 @@ export interface Metric {
   readonly isOwn?: true;
 }
 
-/** Reads the observations of one endpoint's checked answer. Pure; never throws on an answer that its schema accepts. */
+/**
+ * Reads the observations of one endpoint's checked answer. Pure; never throws on an answer that its schema accepts.
+ *
+ * @param atMs the service's time of the answer: an election's phase depends on it
+ */
 export type Observe<Id extends ReadId> = (
   answer: ResponseOf<Id>,
   params: ParamsOf<Id>,
+  atMs: number,
 ) => Iterable<Observation>;
 
 /** The observation table: endpoints without an entry tell the record nothing. */

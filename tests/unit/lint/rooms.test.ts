@@ -21,6 +21,24 @@ const FORBIDDEN: readonly (readonly [string, string, string])[] = [
     '../../electron/http/send',
     '../../renderer/api/bridge',
   ]),
+  ...['shared/record/x.ts', 'shared/record/endpoints/x.ts'].flatMap((file) =>
+    refusedImports(file, [
+      'zod',
+      'electron',
+      'node:fs',
+      '@electron/http/send',
+      '@shared/ipc/result',
+      '../ipc/result',
+      '../../ipc/result',
+      '../files/checked-lines',
+    ]),
+  ),
+  ...['../contract/index', '../../contract/index', '@shared/contract/index'].map((contract) =>
+    refused(
+      'shared/record/endpoints/x.ts',
+      `import { endpoints } from '${contract}';\nexport const x = endpoints;`,
+    ),
+  ),
   ...refusedImports('electron/http/x.ts', [
     '@renderer/api/bridge',
     '../../renderer/api/bridge',
@@ -169,6 +187,10 @@ const LEGAL: readonly (readonly [string, string])[] = [
   [
     'shared/contract/x.ts',
     legalImports(['zod', './define', '../ipc/result', '@shared/ipc/result']),
+  ],
+  [
+    'shared/record/endpoints/x.ts',
+    `${legalImports(['../../domain/numbers', '../keys', './bonds'])}\nimport type { ReadId } from '../../contract/index';\nexport type X = ReadId;`,
   ],
   [
     'electron/http/x.ts',

@@ -1,0 +1,44 @@
+/** Bonds: the public list, a corporation's own, and what a session is told besides. */
+import type { ResponseOf } from '../../contract/index';
+import { plainKey } from '../keys';
+import type { Observation, ObservationTable } from '../observe';
+import { money, observed, rowsOf, textIn } from '../observations';
+
+type Bonds = ResponseOf<'bonds'>['bonds'];
+
+function standingOf(defaulted: boolean | null | undefined): string | undefined {
+  if (typeof defaulted !== 'boolean') return undefined;
+  return defaulted ? 'defaulted' : 'paying';
+}
+
+/** The observations of some bonds; `issuer` names those that do not name it themselves. */
+export function bondObservationsOf(bonds: Bonds, issuer?: string | null): Observation[] {
+  return rowsOf(bonds).flatMap((bond) =>
+    observed(
+      { kind: 'bond', key: plainKey(bond.id), name: textIn(bond.issuerName) ?? issuer },
+      {
+        bondPrice: bond.marketPrice,
+        bondYield: bond.yieldToMaturity,
+        coupon: bond.couponRate,
+        issued: bond.totalIssued,
+        standing: standingOf(bond.defaulted),
+      },
+    ),
+  );
+}
+
+export const bondObservations = {
+  bonds: ({ bonds }) => bondObservationsOf(bonds),
+  sessionBonds: ({ bonds }) =>
+    rowsOf(bonds).flatMap((bond) =>
+      observed(
+        { kind: 'bond', key: plainKey(bond.id), name: bond.corporationName },
+        {
+          unitPrice: money(bond.pricePerUnit, bond.currencyCode),
+          bondYield: bond.yieldToMaturity,
+          turnsToMaturity: bond.turnsRemaining,
+          holders: typeof bond.holders === 'number' ? bond.holders : undefined,
+        },
+      ),
+    ),
+} satisfies ObservationTable;

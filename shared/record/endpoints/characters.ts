@@ -1,0 +1,69 @@
+/** Characters: searched, read one by one or in bulk, and ranked. */
+import type { ParamsOf, ResponseOf } from '../../contract/index';
+import { characterKey } from '../keys';
+import type { Observation, ObservationTable } from '../observe';
+import { money, observed, orNone, rowsOf } from '../observations';
+import type { Facts } from '../observations';
+
+type CharacterRow = NonNullable<ResponseOf<'character'>['character']>;
+type RankedRow = NonNullable<ResponseOf<'leaderboard'>['characters']>[number];
+type Ranking = NonNullable<ParamsOf<'leaderboard'>['metric']>;
+
+/** A row's own cash on hand is an older figure that agrees with no other. */
+function fromRow(row: CharacterRow): Observation[] {
+  const { activeElection } = row;
+  const candidacy = activeElection === null ? '' : activeElection?.electionId;
+  return observed(
+    { kind: 'character', key: characterKey(row), name: row.name },
+    {
+      politicalInfluence: row.politicalInfluence,
+      nationalInfluence: row.nationalInfluence,
+      favorability: row.favorability,
+      campaignFunds: money(row.campaignFunds),
+      netWorth: money(row.netWorth),
+      portfolio: money(row.portfolioValue),
+      infamy: row.infamy,
+      donorBase: row.donorBaseLevel,
+      actionsLeft: row.actions,
+      party: row.party,
+      position: row.position,
+      homeState: row.state,
+      candidacy: candidacy === null || candidacy === undefined ? undefined : String(candidacy),
+      company: orNone(row.ceoOf),
+    },
+  );
+}
+
+const RANKS = {
+  npi: 'rankNpi',
+  pi: 'rankPi',
+  favorability: 'rankFavorability',
+  funds: 'rankFunds',
+  actions: 'rankActions',
+} as const satisfies Readonly<Record<Ranking, keyof Facts>>;
+
+/** By what a service ranks without being told. */
+const DEFAULT_RANKING: Ranking = 'npi';
+
+function fromRank(row: RankedRow, ranking: Ranking): Observation[] {
+  return observed(
+    { kind: 'character', key: characterKey(row), name: row.name },
+    {
+      [RANKS[ranking]]: row.rank,
+      politicalInfluence: row.politicalInfluence,
+      nationalInfluence: row.nationalInfluence,
+      favorability: row.favorability,
+      campaignFunds: money(row.funds, row['nativeCurrencyCode']),
+      actionsLeft: row.actions,
+    },
+  );
+}
+
+export const characterObservations = {
+  character: ({ character }) => (character ? fromRow(character) : []),
+  characterSearch: ({ characters }) => rowsOf(characters).flatMap(fromRow),
+  characterSearchAlias: ({ characters }) => rowsOf(characters).flatMap(fromRow),
+  charactersBulk: ({ characters }) => rowsOf(characters).flatMap(fromRow),
+  leaderboard: ({ characters }, { metric }) =>
+    rowsOf(characters).flatMap((row) => fromRank(row, metric ?? DEFAULT_RANKING)),
+} satisfies ObservationTable;

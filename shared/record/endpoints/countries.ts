@@ -1,0 +1,133 @@
+/** Countries: regime, leader, economy, government, bills in the chamber, and past events. */
+import type { ResponseOf } from '../../contract/index';
+import { countryKey, partyKey, plainKey } from '../keys';
+import { memberMetric } from '../metrics';
+import type { Observation, ObservationTable } from '../observe';
+import { money, numberIn, observed, rowsOf, textIn } from '../observations';
+import type { About, Facts } from '../observations';
+import { billFacts, billSubject } from './bills';
+import { timeOf } from './texts';
+
+type Economy = ResponseOf<'countryEconomy'>;
+type Government = ResponseOf<'government'>;
+type Officials = Government['officials'];
+type HistoryEvent = NonNullable<ResponseOf<'countryHistory'>['events']>[number];
+
+function countrySubject(code: string, name?: string | null): About {
+  return { kind: 'country', key: countryKey(code), name };
+}
+
+/** A rate by turn; some deployments name the value of a history in another way. */
+function history(
+  code: string,
+  metric: 'primeRate' | 'inflation' | 'gdpGrowth',
+  points: Economy['rateHistory'],
+): Observation[] {
+  return rowsOf(points).flatMap(({ turn, rate, value }) =>
+    observed({ ...countrySubject(code), turn: turn ?? null }, { [metric]: rate ?? value }),
+  );
+}
+
+/** Some servers state with the economy what the common unit is worth in the country's currency. */
+function ownCurrency(economy: Economy): Observation[] {
+  const code = textIn(economy['currencyCode']);
+  return observed(
+    { kind: 'currency', key: plainKey(code) },
+    { exchangeRate: numberIn(economy['exchangeRate']) },
+  );
+}
+
+function economyOf(economy: Economy, code: string): Observation[] {
+  const { stockMarket, chair } = economy;
+  return [
+    ...observed(countrySubject(code), {
+      primeRate: economy.primeRate,
+      inflation: economy.inflation,
+      gdpGrowth: economy.gdpGrowth,
+      bankChair: chair === null ? '' : chair?.name,
+      marketCap: money(stockMarket?.totalMarketCap, economy['currencyCode']),
+      marketChange: stockMarket?.change24h,
+    }),
+    ...history(code, 'primeRate', economy.rateHistory),
+    ...history(code, 'inflation', economy.inflationHistory),
+    ...history(code, 'gdpGrowth', economy.gdpGrowthHistory),
+    ...ownCurrency(economy),
+  ];
+}
+
+const NO_NAMES: readonly string[] = [];
+
+/** Who holds each office; several holders of one stand in one text. */
+function offices(officials: Officials): Facts {
+  const holders = new Map<string, readonly string[]>();
+  for (const { role, characterName } of rowsOf(officials)) {
+    if (typeof role !== 'string' || role === '' || characterName === undefined) continue;
+    const known = holders.get(role) ?? NO_NAMES;
+    holders.set(role, characterName === null ? known : [...known, characterName]);
+  }
+  return Object.fromEntries(
+    Array.from(holders, ([role, names]) => [memberMetric('office', role), names.join(', ')]),
+  );
+}
+
+function coalitionOf(names: unknown): string | undefined {
+  if (!Array.isArray(names)) return undefined;
+  return names.filter((name) => typeof name === 'string').join(', ');
+}
+
+/** How the government stands; the shape differs by regime, so what is there decides. */
+function governmentFacts({ officials, governmentFormation: formation }: Government): Facts {
+  const { president } = formation ?? {};
+  const head = formation?.pmName === undefined ? president?.name : formation.pmName;
+  const isVacant = formation?.pmName === undefined ? president === null : formation.pmName === null;
+  return {
+    ...offices(officials),
+    governmentStatus: formation?.status,
+    headOfGovernment: isVacant ? '' : head,
+    governingParty: formation?.governingPartyName,
+    coalition: coalitionOf(formation?.coalitionPartyNames),
+    governmentSeats: formation?.totalSeatsSupporting,
+    majority: formation?.majorityThreshold,
+    chamberSeats: formation?.totalSeats,
+  };
+}
+
+/** An event has no id: its turn, its kind and its title tell it from the others. */
+function fromEvent(code: string, { turn, eventType, title, timestamp }: HistoryEvent) {
+  if (!title) return [];
+  const member = `${turn ?? ''}.${eventType ?? ''}.${title}`;
+  return observed(
+    { ...countrySubject(code), turn: turn ?? null, atMs: timeOf(timestamp) },
+    { [memberMetric('event', member)]: title },
+  );
+}
+
+export const countryObservations = {
+  /** Its seats count officials of all offices on some deployments: a party's own answers tell them. */
+  country: (country, { code }) => {
+    const { currentLeader } = country;
+    return observed(countrySubject(country.countryId ?? code, country.name), {
+      leader: currentLeader === null ? '' : currentLeader?.name,
+      regime: country.governmentType,
+      population: country.population,
+      electionCycle: country.lastElectionCycle,
+    });
+  },
+  countryEconomy: (economy, { code }) => economyOf(economy, code),
+  countryLegislature: ({ pendingBills, recentlyPassed }, { code }) =>
+    [...rowsOf(pendingBills), ...rowsOf(recentlyPassed)].flatMap((bill) =>
+      observed(billSubject(code, bill), billFacts(bill)),
+    ),
+  countryHistory: ({ events }, { code }) =>
+    rowsOf(events).flatMap((event) => fromEvent(code, event)),
+  government: (government, { country }) => [
+    ...observed(countrySubject(country), governmentFacts(government)),
+    ...rowsOf(government.governmentFormation?.seatsByParty).flatMap(
+      ({ partyId, partyName, seats }) =>
+        observed(
+          { kind: 'party', key: partyKey(country, partyId), name: partyName },
+          { parliamentSeats: seats },
+        ),
+    ),
+  ],
+} satisfies ObservationTable;

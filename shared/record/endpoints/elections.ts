@@ -1,0 +1,195 @@
+/**
+ * Elections: phase, deadlines, shares and result.
+ *
+ * A race is one subject. The share of each candidate is a series of it (`voteShare/<name>`), because the contract gives a
+ * candidate no id but a name. Who leads is a text of its own (`frontRunner`), so that a change of the lead is one change.
+ */
+import type { ResponseOf } from '../../contract/index';
+import { electionPhase } from '../../domain/election-phase';
+import { candidateKey, estimatedSeats, readTallies, voteLines } from '../../domain/election-votes';
+import { isNumber } from '../../domain/numbers';
+import { electionGroup } from '../../domain/statuses';
+import { humanise } from '../../domain/words';
+import { plainKey } from '../keys';
+import { memberMetric } from '../metrics';
+import type { Observation, ObservationTable } from '../observe';
+import { observed, rowsOf } from '../observations';
+import type { About, Facts } from '../observations';
+
+type Answer = ResponseOf<'election'>;
+type Candidate = NonNullable<Answer['candidates']>[number];
+type ElectionRow = NonNullable<ResponseOf<'elections'>['elections']>[number];
+
+/** Candidates whose shares are recorded: those with the most votes. */
+const MOST_CANDIDATES = 40;
+const HUNDREDTHS = 100;
+/** Percent of all votes. */
+const WHOLE = 100;
+
+interface Named {
+  readonly electionType?: string | null | undefined;
+  readonly state?: string | null | undefined;
+}
+
+/** As the election's screen is called. */
+function nameOf({ electionType, state }: Named): string | null {
+  if (!electionType) return null;
+  return `${humanise(electionType)} election${state ? `, ${state}` : ''}`;
+}
+
+function subject(id: string | number | null | undefined, election: Named): About {
+  return { kind: 'election', key: plainKey(id), name: nameOf(election) };
+}
+
+/** Shares come rounded in one place of an answer and exact in another; the record has one of them. */
+function inHundredths(share: number): number {
+  return Math.round(share * HUNDREDTHS) / HUNDREDTHS;
+}
+
+/** Candidates by name; of several with one name all but the first get their id as well. */
+function membersOf(candidates: readonly Candidate[]): ReadonlyMap<string, string> {
+  const taken = new Set<string>();
+  return new Map(
+    candidates.map((candidate) => {
+      const key = candidateKey(candidate);
+      const name = candidate.characterName ?? key;
+      const member = taken.has(name) ? `${name} ${key}` : name;
+      taken.add(member);
+      return [key, member] as const;
+    }),
+  );
+}
+
+interface Standing {
+  readonly key: string;
+  readonly name: string;
+  readonly share: number;
+  readonly votes: number | null;
+}
+
+/** The candidates whose share is known, the largest first. */
+function standings({ votes, candidates }: Answer): readonly Standing[] {
+  const rows = rowsOf(candidates);
+  const tallies = readTallies(votes, rows);
+  const members = membersOf(rows);
+  return rows
+    .flatMap((candidate) => {
+      const key = candidateKey(candidate);
+      const { sharePct: share, votes: count } = tallies.get(key) ?? { sharePct: null, votes: null };
+      const name = members.get(key);
+      return isNumber(share) && name ? [{ key, name, share, votes: count }] : [];
+    })
+    .toSorted((one, other) => other.share - one.share || (other.votes ?? 0) - (one.votes ?? 0));
+}
+
+function leadFacts([first, second]: readonly Standing[]): Facts {
+  if (first === undefined) return {};
+  if (second === undefined) return { frontRunner: first.name };
+  const isTied = first.share === second.share && first.votes === second.votes;
+  return {
+    frontRunner: isTied ? '' : first.name,
+    lead: inHundredths(inHundredths(first.share) - inHundredths(second.share)),
+  };
+}
+
+function shareFacts(ranked: readonly Standing[]): Facts {
+  return Object.fromEntries(
+    ranked
+      .slice(0, MOST_CANDIDATES)
+      .map(({ name, share }) => [memberMetric('voteShare', name), inHundredths(share)]),
+  );
+}
+
+function seatFacts({ votes, candidates }: Answer): Facts {
+  const rows = rowsOf(candidates);
+  const members = membersOf(rows);
+  return Object.fromEntries(
+    rows.slice(0, MOST_CANDIDATES).flatMap((candidate) => {
+      const name = members.get(candidateKey(candidate));
+      const seats = estimatedSeats(votes, candidate);
+      return name && seats !== null ? [[memberMetric('expectedSeats', name), seats]] : [];
+    }),
+  );
+}
+
+/** A snapshot has votes or shares. */
+function shareOf(value: number, total: number): number {
+  const areShares = Math.abs(total - WHOLE) < 1;
+  return inHundredths(areShares ? value : (value / total) * WHOLE);
+}
+
+/** Shares at every count that the answer has. */
+function shareHistory(about: About, { votes, candidates }: Answer): Observation[] {
+  const rows = rowsOf(candidates);
+  const members = membersOf(rows);
+  const lines = voteLines(votes, rows, rows.length);
+  const totals = new Map<number, number>();
+  for (const { points } of lines) {
+    for (const { x, y } of points) totals.set(x, (totals.get(x) ?? 0) + (y ?? 0));
+  }
+  return lines.slice(0, MOST_CANDIDATES).flatMap(({ key, points }) => {
+    const metric = memberMetric('voteShare', members.get(key) ?? key);
+    return points.flatMap(({ x, y }) => {
+      const total = totals.get(x) ?? 0;
+      if (y === null || total <= 0) return [];
+      return observed({ ...about, turn: x }, { [metric]: shareOf(y, total) });
+    });
+  });
+}
+
+function fromDetail(answer: Answer, id: string | number, atMs: number): Observation[] {
+  const { election, phase, votes } = answer;
+  if (!election) return [];
+  const about = subject(election.id ?? id, election);
+  const { status, startTime, endTime, primaryEndTime } = election;
+  const now = electionPhase({ flags: phase, status, startTime, endTime, primaryEndTime }, atMs);
+  const ranked = standings(answer);
+  const lead = leadFacts(ranked);
+  const isDecided = now === 'ended' && votes?.finalized === true;
+  return [
+    ...observed(about, {
+      phase: now ?? undefined,
+      endsAt: endTime,
+      primaryEndsAt: primaryEndTime,
+      contested: election.totalSeats,
+      candidates: answer.candidates?.length,
+      votes: votes?.totalVotes,
+      ...lead,
+      winner: isDecided && lead.frontRunner !== '' ? lead.frontRunner : undefined,
+      ...shareFacts(ranked),
+      ...seatFacts(answer),
+    }),
+    ...shareHistory(about, answer),
+  ];
+}
+
+/** A row does not always tell a primary from what follows, and never contradicts the election's own answer. */
+function phaseOfRow({ electionType, status }: ElectionRow): string | undefined {
+  const group = electionGroup(status);
+  if (group !== 'running') return group ?? undefined;
+  if (status === 'primary' || electionType === 'primary') return 'primary';
+  return electionType === 'general' || status === 'general' ? 'general' : undefined;
+}
+
+export const electionObservations = {
+  elections: ({ elections }) =>
+    rowsOf(elections).flatMap((row) =>
+      observed(subject(row.id, row), {
+        phase: phaseOfRow(row),
+        endsAt: row.endTime,
+        candidates: row.candidates?.length,
+      }),
+    ),
+  election: (answer, { id }, atMs) => fromDetail(answer, id, atMs),
+  electionArchives: ({ elections }) =>
+    rowsOf(elections).flatMap((row) =>
+      observed(subject(row.id, row), {
+        phase: electionGroup(row.status) ?? undefined,
+        endsAt: row.endTime,
+        contested: row.totalSeats,
+        candidates: row.candidateCount,
+        votes: row.totalVotes,
+        winner: row.winner?.characterName,
+      }),
+    ),
+} satisfies ObservationTable;

@@ -1,0 +1,42 @@
+/** Index funds: a list, or one in full under `fund` or at the top level. */
+import type { ResponseOf } from '../../contract/index';
+import { plainKey } from '../keys';
+import type { Observation, ObservationTable } from '../observe';
+import { money, observed, orNone, rowsOf } from '../observations';
+import type { Facts } from '../observations';
+
+type Answer = ResponseOf<'funds'>;
+type Quote = Pick<
+  NonNullable<Answer['funds']>[number],
+  'quotedNav' | 'anchorCurrencyCode' | 'unitSupply' | 'backingRatio' | 'status' | 'pauseReason'
+>;
+
+function figures(fund: Quote): Facts {
+  return {
+    nav: money(fund.quotedNav, fund.anchorCurrencyCode),
+    units: fund.unitSupply,
+    backing: fund.backingRatio,
+    fundStatus: fund.status,
+    pauseReason: orNone(fund.pauseReason),
+  };
+}
+
+function fromDetail(fund: Answer): Observation[] {
+  return observed(
+    { kind: 'fund', key: plainKey(fund.slug), name: fund.name },
+    {
+      ...figures(fund),
+      reserveUnits: fund.reserveUnits,
+      fundCash: money(fund.cashAnchor, fund.anchorCurrencyCode),
+    },
+  );
+}
+
+export const fundObservations = {
+  funds: (answer) => [
+    ...rowsOf(answer.funds).flatMap((fund) =>
+      observed({ kind: 'fund', key: plainKey(fund.slug), name: fund.name }, figures(fund)),
+    ),
+    ...fromDetail(answer.fund ?? answer),
+  ],
+} satisfies ObservationTable;

@@ -1,0 +1,29 @@
+/** How much is unread, and what the game told the player. Letters themselves are not recorded. */
+import { memberMetric } from '../metrics';
+import type { ObservationTable } from '../observe';
+import { observed, rowsOf } from '../observations';
+import { textWithTitle, timeOf } from './texts';
+
+const SELF = { kind: 'self', key: 'self' } as const;
+/** The type of notification by which a deployment tells of funds that somebody sent. */
+const TRANSFER_TYPE = 'transfer_received';
+
+export const messageObservations = {
+  notifications: ({ notifications, unreadCount }) => [
+    ...observed(SELF, { unreadNotifications: unreadCount }),
+    ...rowsOf(notifications).flatMap(({ _id, type, title, message, createdAt }) =>
+      _id === null || _id === undefined
+        ? []
+        : observed(
+            { ...SELF, atMs: timeOf(createdAt) },
+            {
+              [memberMetric(
+                type === TRANSFER_TYPE ? 'transferReceived' : 'notification',
+                String(_id),
+              )]: textWithTitle(title, message),
+            },
+          ),
+    ),
+  ],
+  mail: ({ unreadCount }) => observed(SELF, { unreadMail: unreadCount }),
+} satisfies ObservationTable;

@@ -1,0 +1,155 @@
+/** The player's own figures: navigation state, status, account. Answers to the session alone. */
+import type { ResponseOf } from '../../contract/index';
+import { cashUnitOf } from '../../domain/cash';
+import { isNumber } from '../../domain/numbers';
+import { corporationKey, countryKey, partyKey, plainKey } from '../keys';
+import type { Observation, ObservationTable } from '../observe';
+import { COMMON_UNIT, labelText, money, observed, orNone, rowsOf, textIn } from '../observations';
+import type { Facts } from '../observations';
+
+type Status = ResponseOf<'clientStatus'>;
+
+const SELF = { kind: 'self', key: 'self' } as const;
+
+/** A key of which null says that there is none. */
+function keyOrNone<Sent>(sent: Sent | null | undefined, keyOf: (sent: Sent) => string | null) {
+  if (sent === undefined) return undefined;
+  return sent === null ? '' : (keyOf(sent) ?? undefined);
+}
+
+/** A field of an object whose shape the contract does not show. */
+function fieldOf(object: unknown, name: string): unknown {
+  if (object === null) return null;
+  return typeof object === 'object' ? Reflect.get(object, name) : undefined;
+}
+
+function textOrNone(field: unknown): string | undefined {
+  return field === null ? '' : textIn(field);
+}
+
+/** What the navigation state tells; a guest's tells nothing, and its counts are 0 without a character. */
+function fromNavigation(nav: ResponseOf<'clientNav'>): Facts {
+  const { currentParty, activeElection, characterCountryId } = nav;
+  if (nav.user === null || nav.hasCharacter === false) return {};
+  const country = textIn(fieldOf(currentParty, 'countryId')) ?? characterCountryId;
+  const corporation = nav.myCorporationId;
+  return {
+    unreadNotifications: nav.unreadCount,
+    unreadMail: nav.unreadMailCount,
+    ownName: nav.characterName,
+    ownCountryKey: countryKey(characterCountryId) ?? undefined,
+    ownParty: currentParty === null ? '' : currentParty?.name,
+    ownPartyKey: keyOrNone(currentParty, ({ id }) => partyKey(country, id)),
+    ownElectionKey: keyOrNone(activeElection, ({ id }) => plainKey(id)),
+    ownRace: activeElection === null ? '' : activeElection?.label,
+    ownCorporationKey: keyOrNone(corporation, (id) =>
+      typeof id === 'number' || typeof id === 'string' ? corporationKey(id) : null,
+    ),
+    cabinetOffice: textOrNone(fieldOf(nav.cabinetOffice, 'positionName')),
+  };
+}
+
+/** Actions that a turn brings; undefined where the answer does not say. */
+function actionsPerTurn(status: Status): number | undefined {
+  const { baseActionsPerTurn, officeActionBonus, bonusActionsFromParty, chairActionBonus } = status;
+  if (!isNumber(baseActionsPerTurn)) return undefined;
+  return [officeActionBonus, bonusActionsFromParty, chairActionBonus].reduce<number>(
+    (sum, bonus) => sum + (isNumber(bonus) ? bonus : 0),
+    baseActionsPerTurn,
+  );
+}
+
+function cashCurrency(status: Status): string | undefined {
+  const unit = cashUnitOf(status);
+  if (unit.kind === 'currency') return unit.code;
+  return unit.kind === 'common' ? COMMON_UNIT : undefined;
+}
+
+function ownFigures(status: Status): Observation[] {
+  const { homeCurrency } = status;
+  return observed(SELF, {
+    funds: money(status.funds, homeCurrency),
+    cashOnHand: money(status.cashOnHand, cashCurrency(status)),
+    cashAtHome: money(status.personalHomeLiquid, homeCurrency),
+    projectedIncome: money(status.projectedIncome, homeCurrency),
+    netPerTurn: money(status.campaignIncomeBreakdown?.netPerTurn, homeCurrency),
+    dividendIncome: money(status.dividendIncome, COMMON_UNIT),
+    bondIncome: money(status.bondIncome, COMMON_UNIT),
+    actions: status.actions,
+    actionCap: status.actionCap,
+    actionsPerTurn: actionsPerTurn(status),
+    ownInfluence: status.politicalInfluence,
+    ownFavorability: status.favorability,
+    donorLevel: status.donorBaseLevel,
+    ownName: status.name,
+    ownOffice: orNone(status.currentOfficeType),
+  });
+}
+
+/** The player's race with its history; shares are in percent. */
+function ownRace(race: Status['electionStats']): Observation[] {
+  const subject = { kind: 'election', key: plainKey(race?.electionId) } as const;
+  return [
+    ...observed(subject, {
+      ownShare: race?.myVotePct,
+      ownMargin: race?.marginPct,
+      ownSeats: race?.seatsProjected,
+    }),
+    ...rowsOf(race?.history).flatMap(({ turn, pct, seats }) =>
+      observed({ ...subject, turn: turn ?? null }, { ownShare: pct, ownSeats: seats }),
+    ),
+  ];
+}
+
+/** The corporation that the player runs, with its history. */
+function ownCorporation(corporation: Status['corpNav']): Observation[] {
+  const currency = corporation?.liquidCurrencyCode;
+  const subject = {
+    kind: 'corporation',
+    key: corporationKey(corporation?.sequentialId),
+    name: corporation?.name,
+  } as const;
+  const figures = (point: {
+    readonly sharePrice?: number | null | undefined;
+    readonly liquidCapital?: number | null | undefined;
+    readonly marketingStrength?: number | null | undefined;
+  }): Facts => ({
+    companyPrice: money(point.sharePrice, currency),
+    companyCapital: money(point.liquidCapital, currency),
+    companyMarketing: point.marketingStrength,
+  });
+  if (!corporation) return [];
+  return [
+    ...observed(subject, {
+      ...figures(corporation),
+      companySalary: money(corporation.ceoSalary, currency),
+    }),
+    ...rowsOf(corporation.history).flatMap((point) =>
+      observed({ ...subject, turn: point.turn ?? null }, figures(point)),
+    ),
+  ];
+}
+
+export const ownObservations = {
+  clientNav: (nav) => observed(SELF, fromNavigation(nav)),
+  /** A monarch's status has zeros for the campaign of a character that is not played now. */
+  clientStatus: (status) =>
+    status.isImperial === true
+      ? []
+      : [
+          ...ownFigures(status),
+          ...ownRace(status.electionStats),
+          ...ownCorporation(status.corpNav),
+        ],
+  /** Its funds and cash are older figures that disagree with the status. */
+  ownAccount: ({ user }) =>
+    user.hasCharacter === false
+      ? []
+      : observed(SELF, {
+          unreadNotifications: user.unreadCount,
+          unreadMail: user.unreadMailCount,
+          ownName: user.character?.name,
+          ownNationalInfluence: user.character?.nationalInfluence,
+          ownCountryKey: countryKey(labelText(user.character?.countryId)) ?? undefined,
+        }),
+} satisfies ObservationTable;

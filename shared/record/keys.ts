@@ -1,0 +1,64 @@
+/**
+ * The keys of subjects: one subject has the same key whichever answer tells of it. Pages make their keys here too.
+ *
+ * A character's key is the sequential id, which almost every row has at the end of its profile's address, and the object id
+ * only where a row has no other. A corporation's and a party's is the sequential id, by which alone the service finds them.
+ */
+import { sequentialIdOf } from '../domain/character-ids';
+
+/** An id in whatever form an answer has it. */
+type SentId = string | number | null | undefined;
+
+interface CharacterIds {
+  readonly id?: SentId;
+  readonly profileUrl?: string | null | undefined;
+}
+
+const LONGEST_KEY = 200;
+
+function textOf(id: SentId): string | null {
+  const text = id === null || id === undefined ? '' : String(id).trim();
+  return text === '' || text.length > LONGEST_KEY ? null : text;
+}
+
+/** The sequential id in an id field; null for an object id or a word. */
+function sequentialKey(id: SentId): string | null {
+  const text = textOf(id);
+  return text === null ? null : sequentialIdOf({ id: text });
+}
+
+/** A character's key; null for a row without any id. */
+export function characterKey({ id, profileUrl }: CharacterIds): string | null {
+  const own = textOf(id);
+  return sequentialIdOf({ id: own ?? '', profileUrl }) ?? own;
+}
+
+/** A country's key: its code in capitals. */
+export function countryKey(code: SentId): string | null {
+  return textOf(code)?.toUpperCase() ?? null;
+}
+
+/** A party's key, `US/3`; null for the object id of a party and for independents. */
+export function partyKey(country: SentId, sequentialId: SentId): string | null {
+  return within(country, sequentialKey(sequentialId));
+}
+
+/** A bill's key, `US/66f0…`. */
+export function billKey(country: SentId, id: SentId): string | null {
+  return within(country, textOf(id));
+}
+
+/** A corporation's key; null for an object id. */
+export function corporationKey(sequentialId: SentId): string | null {
+  return sequentialKey(sequentialId);
+}
+
+/** The key of what the service knows by one id: an election, a bond, a fund, a conflict, a crisis, a currency. */
+export function plainKey(id: SentId): string | null {
+  return textOf(id);
+}
+
+function within(country: SentId, key: string | null): string | null {
+  const code = countryKey(country);
+  return code === null || key === null ? null : `${code}/${key}`;
+}

@@ -1,0 +1,240 @@
+/**
+ * What the record counts: every metric once, with its label as on the screen.
+ *
+ * A *family* (`voteShare`, `office`, `headline` …) has a series for each of its members: `voteShare/Ada%20Marsh` is the
+ * share of one candidate. The member is written so that no address needs to encode it again.
+ */
+import type { Metric } from './observe';
+
+export const METRICS = {
+  // The player's own: from answers to the session alone.
+  funds: { label: 'Campaign funds', unit: 'money', isOwn: true },
+  cashOnHand: { label: 'Cash on hand', unit: 'money', isOwn: true },
+  cashAtHome: { label: 'Cash at home', unit: 'money', isOwn: true },
+  projectedIncome: { label: 'Projected income', unit: 'money', isOwn: true },
+  netPerTurn: { label: 'Net a turn', unit: 'money', isOwn: true },
+  dividendIncome: { label: 'Dividends a turn', unit: 'money', isOwn: true },
+  bondIncome: { label: 'Interest a turn', unit: 'money', isOwn: true },
+  actions: { label: 'Actions', unit: 'count', isOwn: true },
+  actionCap: { label: 'Most actions', unit: 'count', isOwn: true },
+  actionsPerTurn: { label: 'Actions a turn', unit: 'count', isOwn: true },
+  ownInfluence: { label: 'Political influence', unit: 'index', isOwn: true },
+  ownNationalInfluence: { label: 'National influence', unit: 'index', isOwn: true },
+  ownFavorability: { label: 'Favourability', unit: 'percent', isOwn: true },
+  donorLevel: { label: 'Donor level', unit: 'count', isOwn: true },
+  unreadNotifications: { label: 'Unread notifications', unit: 'count', isOwn: true },
+  unreadMail: { label: 'Unread mail', unit: 'count', isOwn: true },
+  crisesWaiting: { label: 'Crises that wait', unit: 'count', isOwn: true },
+  ownName: { label: 'Character', unit: 'text', isOwn: true },
+  ownOffice: { label: 'Office', unit: 'text', isOwn: true },
+  cabinetOffice: { label: 'Cabinet office', unit: 'text', isOwn: true },
+  ownParty: { label: 'Party', unit: 'text', isOwn: true },
+  /** The keys of what is the player's: the watch reads them, and alerts tell by them what is the player's own. */
+  ownPartyKey: { label: 'Key of the party', unit: 'text', isOwn: true },
+  ownCountryKey: { label: 'Code of the country', unit: 'text', isOwn: true },
+  ownElectionKey: { label: 'Id of the election', unit: 'text', isOwn: true },
+  ownCorporationKey: { label: 'Number of the corporation', unit: 'text', isOwn: true },
+  ownRace: { label: 'Standing in', unit: 'text', isOwn: true },
+  /** Of the election that the player stands in. */
+  ownShare: { label: 'Your share of the votes', unit: 'percent', isOwn: true },
+  ownMargin: { label: 'Ahead of the next by', unit: 'percent', isOwn: true },
+  ownSeats: { label: 'Your seats', unit: 'count', isOwn: true },
+  /** Of the corporation that the player runs. The service rounds its public price and not this one. */
+  companyPrice: { label: 'Share price (exact)', unit: 'price', isOwn: true },
+  companyCapital: { label: 'Liquid capital', unit: 'money', isOwn: true },
+  companyMarketing: { label: 'Marketing strength', unit: 'index', isOwn: true },
+  companySalary: { label: 'Your salary', unit: 'money', isOwn: true },
+  crisisState: { label: 'State of the crisis', unit: 'text', isOwn: true },
+  /** An ISO time. */
+  crisisDeadline: { label: 'Deadline', unit: 'text', isOwn: true },
+  crisisOutcome: { label: 'Option taken', unit: 'text', isOwn: true },
+  crisisDecidedBy: { label: 'Decided by', unit: 'text', isOwn: true },
+  /** A family: by notification. Its first line is the title. */
+  notification: { label: 'Notification', unit: 'text', isOwn: true },
+  /** A family: the notifications of funds that somebody sent. */
+  transferReceived: { label: 'Funds received', unit: 'text', isOwn: true },
+
+  // The world.
+  turn: { label: 'Turn', unit: 'turns' },
+  gameDate: { label: 'Date in the game', unit: 'text' },
+  /** A family: by news post. Its first line is the headline, the rest is the post. */
+  headline: { label: 'News', unit: 'text' },
+
+  // Characters.
+  politicalInfluence: { label: 'Political influence', unit: 'index' },
+  nationalInfluence: { label: 'National influence', unit: 'index' },
+  favorability: { label: 'Favourability', unit: 'percent' },
+  campaignFunds: { label: 'Campaign funds', unit: 'money' },
+  netWorth: { label: 'Net worth', unit: 'money' },
+  portfolio: { label: 'Portfolio', unit: 'money' },
+  infamy: { label: 'Infamy', unit: 'index' },
+  donorBase: { label: 'Donor base', unit: 'count' },
+  actionsLeft: { label: 'Actions', unit: 'count' },
+  party: { label: 'Party', unit: 'text' },
+  position: { label: 'Position', unit: 'text' },
+  homeState: { label: 'Home state', unit: 'text' },
+  /** The id of an election; empty without one. */
+  candidacy: { label: 'Standing in', unit: 'text' },
+  company: { label: 'Runs a corporation', unit: 'text' },
+  /** Ranks in the character's country, by what it ranks. */
+  rankNpi: { label: 'Rank by national influence', unit: 'count' },
+  rankPi: { label: 'Rank by political influence', unit: 'count' },
+  rankFavorability: { label: 'Rank by favourability', unit: 'count' },
+  rankFunds: { label: 'Rank by funds', unit: 'count' },
+  rankActions: { label: 'Rank by actions', unit: 'count' },
+
+  // Parties.
+  members: { label: 'Members', unit: 'count' },
+  seats: { label: 'Seats', unit: 'count' },
+  parliamentSeats: { label: 'Seats in parliament', unit: 'count' },
+  treasury: { label: 'Treasury', unit: 'money' },
+  chair: { label: 'Chair', unit: 'text' },
+  economicPosition: { label: 'Economic position', unit: 'index' },
+  socialPosition: { label: 'Social position', unit: 'index' },
+
+  // Countries and their governments.
+  leader: { label: 'Leader', unit: 'text' },
+  regime: { label: 'Government type', unit: 'text' },
+  population: { label: 'Population', unit: 'count' },
+  electionCycle: { label: 'Last election cycle', unit: 'count' },
+  primeRate: { label: 'Prime rate', unit: 'percent' },
+  inflation: { label: 'Inflation', unit: 'percent' },
+  gdpGrowth: { label: 'GDP growth', unit: 'percent' },
+  bankChair: { label: 'Central bank chair', unit: 'text' },
+  marketChange: { label: 'Change in 24 hours', unit: 'percent' },
+  governmentStatus: { label: 'Government', unit: 'text' },
+  headOfGovernment: { label: 'Head of government', unit: 'text' },
+  governingParty: { label: 'Governing party', unit: 'text' },
+  coalition: { label: 'Coalition', unit: 'text' },
+  governmentSeats: { label: 'Seats behind the government', unit: 'count' },
+  majority: { label: 'Majority', unit: 'count' },
+  chamberSeats: { label: 'Seats of the chamber', unit: 'count' },
+  /** A family: by role. */
+  office: { label: 'Holder of the office', unit: 'text' },
+  /** A family: one past event of a country's history. */
+  event: { label: 'Event', unit: 'text' },
+
+  // Corporations.
+  sharePrice: { label: 'Share price', unit: 'price' },
+  /** Of the last trade of a turn, in the common unit. */
+  tradePrice: { label: 'Price of the last trade', unit: 'price' },
+  marketCap: { label: 'Market capitalisation', unit: 'money' },
+  corporateCash: { label: 'Cash on hand', unit: 'money' },
+  debt: { label: 'Total debt', unit: 'money' },
+  revenue: { label: 'Revenue', unit: 'money' },
+  income: { label: 'Income', unit: 'money' },
+  costs: { label: 'Costs', unit: 'money' },
+  dividends: { label: 'Dividends', unit: 'money' },
+  /** As the service sends it, a fraction or percent. */
+  dividendRate: { label: 'Dividend rate', unit: 'index' },
+  shares: { label: 'Shares', unit: 'count' },
+  float: { label: 'Public float', unit: 'count' },
+  rating: { label: 'Credit rating', unit: 'text' },
+  ratingScore: { label: 'Credit score', unit: 'index' },
+  ceo: { label: 'Chief executive', unit: 'text' },
+
+  // Bonds. Rates are as the service sends them, a fraction or percent: one bond alone does not tell.
+  bondPrice: { label: 'Price', unit: 'price' },
+  unitPrice: { label: 'Price of a unit', unit: 'price' },
+  bondYield: { label: 'Yield', unit: 'index' },
+  coupon: { label: 'Coupon', unit: 'index' },
+  issued: { label: 'Issued', unit: 'count' },
+  holders: { label: 'Holders', unit: 'count' },
+  turnsToMaturity: { label: 'Turns to maturity', unit: 'turns' },
+  /** `paying` or `defaulted`. */
+  standing: { label: 'Standing', unit: 'text' },
+
+  // Funds.
+  nav: { label: 'Quoted NAV', unit: 'price' },
+  units: { label: 'Units', unit: 'count' },
+  backing: { label: 'Backing ratio', unit: 'index' },
+  reserveUnits: { label: 'Units in reserve', unit: 'count' },
+  fundCash: { label: 'Cash', unit: 'money' },
+  fundStatus: { label: 'Status', unit: 'text' },
+  pauseReason: { label: 'Paused because', unit: 'text' },
+
+  // Elections. An ISO time says when one ends, because the turns that are left change without an answer.
+  phase: { label: 'Phase', unit: 'text' },
+  endsAt: { label: 'Ends', unit: 'text' },
+  primaryEndsAt: { label: 'Primary ends', unit: 'text' },
+  contested: { label: 'Seats', unit: 'count' },
+  candidates: { label: 'Candidates', unit: 'count' },
+  votes: { label: 'Votes', unit: 'count' },
+  /** The candidate with the most votes; empty while two have as many. */
+  frontRunner: { label: 'In the lead', unit: 'text' },
+  /** Percentage points between the first and the second. */
+  lead: { label: 'Lead', unit: 'percent' },
+  winner: { label: 'Winner', unit: 'text' },
+  /** A family: by candidate's name, in hundredths. */
+  voteShare: { label: 'Share of the votes', unit: 'percent' },
+  /** A family: by candidate's name. */
+  expectedSeats: { label: 'Expected seats', unit: 'count' },
+
+  // Bills.
+  billStatus: { label: 'Status', unit: 'text' },
+  /** `pending`, `passed` or `failed`, whatever words the service has. */
+  billOutcome: { label: 'Outcome', unit: 'text' },
+  votesFor: { label: 'Votes for', unit: 'count' },
+  votesAgainst: { label: 'Votes against', unit: 'count' },
+  abstentions: { label: 'Abstentions', unit: 'count' },
+  sponsor: { label: 'Sponsor', unit: 'text' },
+
+  // Conflicts. Severity, intensity and supplies are numbers on some servers and words on others.
+  control: { label: 'Control by side B', unit: 'percent' },
+  conflictStatus: { label: 'Status', unit: 'text' },
+  severity: { label: 'Severity', unit: 'index' },
+  intensity: { label: 'Intensity', unit: 'index' },
+  supplyA: { label: 'Supply of side A', unit: 'index' },
+  supplyB: { label: 'Supply of side B', unit: 'index' },
+
+  // Currencies.
+  exchangeRate: { label: 'Units for one common unit', unit: 'rate' },
+} as const satisfies Readonly<Record<string, Metric>>;
+
+/** The metrics that have members. */
+export type Family =
+  | 'headline'
+  | 'notification'
+  | 'transferReceived'
+  | 'office'
+  | 'event'
+  | 'voteShare'
+  | 'expectedSeats';
+
+/** The name of a metric, or of one member of a family. */
+export type MetricName = Exclude<keyof typeof METRICS, Family> | `${Family}/${string}`;
+
+/** Longer names of candidates and offices are cut: the name of a metric is a key. */
+const LONGEST_MEMBER = 80;
+
+/** The metric of one member of a family: `voteShare/Ada%20Marsh`. Without a colon and a comma, so that addresses can list metrics. */
+export function memberMetric<Of extends Family>(family: Of, member: string): `${Of}/${string}` {
+  // A half of a character that takes two would make encodeURIComponent throw.
+  const whole = member.slice(0, LONGEST_MEMBER).replaceAll(/\p{Surrogate}/gu, '');
+  return `${family}/${encodeURIComponent(whole)}`;
+}
+
+/** What a metric's name means; null for a name that no observation has. */
+export function metricOf(name: string): Metric | null {
+  const family = name.split('/', 1)[0] ?? '';
+  return Object.hasOwn(METRICS, family) ? METRICS[family as keyof typeof METRICS] : null;
+}
+
+/** The member of a family: `Ada Marsh` of `voteShare/Ada%20Marsh`; null for a metric without one. */
+export function memberOf(name: string): string | null {
+  const slash = name.indexOf('/');
+  if (slash < 0) return null;
+  const member = name.slice(slash + 1);
+  try {
+    return decodeURIComponent(member);
+  } catch {
+    return member;
+  }
+}
+
+/** A metric in words: `Share of the votes, Ada Marsh`; its own name where it is not known. */
+export function metricLabel(name: string): string {
+  const [metric, member] = [metricOf(name), memberOf(name)];
+  if (metric === null) return name;
+  return member === null ? metric.label : `${metric.label}, ${member}`;
+}

@@ -1,0 +1,47 @@
+/**
+ * The observation table: for each endpoint, what its answers tell the record. It stands beside the contract as the second
+ * table about its endpoints; an endpoint without an entry (careers, achievements, sectors, keys …) has no figures that
+ * change from turn to turn and belong to a subject.
+ */
+import type { ParamsOf, ReadId, ResponseOf } from '../contract/index';
+import { billObservations } from './endpoints/bills';
+import { bondObservations } from './endpoints/bonds';
+import { characterObservations } from './endpoints/characters';
+import { conflictObservations } from './endpoints/conflicts';
+import { corporationObservations } from './endpoints/corporations';
+import { countryObservations } from './endpoints/countries';
+import { crisisObservations } from './endpoints/crises';
+import { electionObservations } from './endpoints/elections';
+import { fundObservations } from './endpoints/funds';
+import { messageObservations } from './endpoints/messages';
+import { ownObservations } from './endpoints/own';
+import { partyObservations } from './endpoints/parties';
+import { worldObservations } from './endpoints/world';
+import type { Observation, ObservationTable, Observe } from './observe';
+
+export const observationTable: ObservationTable = {
+  ...worldObservations,
+  ...ownObservations,
+  ...messageObservations,
+  ...crisisObservations,
+  ...characterObservations,
+  ...partyObservations,
+  ...countryObservations,
+  ...billObservations,
+  ...electionObservations,
+  ...corporationObservations,
+  ...bondObservations,
+  ...fundObservations,
+  ...conflictObservations,
+};
+
+/** Everything that an answer tells; nothing for an endpoint without an entry. */
+export function observe<Id extends ReadId>(
+  id: Id,
+  answer: ResponseOf<Id>,
+  params: ParamsOf<Id>,
+  atMs: number,
+): readonly Observation[] {
+  const read: Observe<Id> | undefined = observationTable[id];
+  return read === undefined ? [] : [...read(answer, params, atMs)];
+}

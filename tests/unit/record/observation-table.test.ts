@@ -1,0 +1,210 @@
+/** The observation table: what every answer tells, what a damaged or poor one tells, and that its metrics are declared. */
+import { readFileSync } from 'node:fs';
+
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+import { endpoints } from '@shared/contract/index';
+import type { ParamsOf, ReadId, ResponseOf } from '@shared/contract/index';
+import { METRICS, metricOf } from '@shared/record/metrics';
+import type { Observation } from '@shared/record/observe';
+import { observationTable, observe } from '@shared/record/table';
+import { contractFixtures } from '@support/contract/fixtures';
+import { isRecord, pathsOf, replaceAt } from '@support/contract/mutations';
+import type { JsonPath, JsonValue } from '@support/contract/mutations';
+import { richAnswers } from '@support/record/rich-answers';
+
+const AT_MS = Date.parse('2026-06-01T12:00:00.000Z');
+
+const ids = Object.keys(observationTable) as ReadId[];
+
+interface Sample {
+  readonly id: ReadId;
+  readonly title: string;
+  readonly params: ParamsOf<ReadId>;
+  readonly answer: JsonValue;
+}
+
+function sample(id: ReadId, title: string, params: ParamsOf<ReadId>, answer: unknown): Sample {
+  return { id, title, params, answer: JSON.parse(JSON.stringify(answer)) as JsonValue };
+}
+
+/** Answers of both dialects as they come off the wire, then the fullest ones. */
+const samples: readonly Sample[] = [
+  ...ids.flatMap((id) =>
+    (['contract', 'observed'] as const).flatMap((dialect) =>
+      contractFixtures[id][dialect].map((answer, index) =>
+        sample(id, `${id}, ${dialect} ${index + 1}`, contractFixtures[id].params, answer),
+      ),
+    ),
+  ),
+  ...richAnswers.map(({ id, params, answer }, index) =>
+    sample(id, `${id}, rich ${index + 1}`, params, answer),
+  ),
+];
+
+function observationsOf({ id, params }: Sample, answer: JsonValue): readonly Observation[] {
+  return observe(id, answer as ResponseOf<ReadId>, params, AT_MS);
+}
+
+/** One observation as a line of `fixture-observations.txt`. */
+function lineOf({ subject, name, metric, value, currency, turn, atMs }: Observation): string {
+  return [
+    `${subject.kind}:${subject.key}`,
+    `${metric} = ${JSON.stringify(value)}`,
+    ...(currency === undefined ? [] : [currency]),
+    ...(turn === undefined ? [] : [`turn ${turn}`]),
+    ...(atMs === undefined ? [] : [new Date(atMs).toISOString()]),
+    ...(name === undefined ? [] : [`“${name}”`]),
+  ].join('  ');
+}
+
+function accepts(id: ReadId, answer: JsonValue): boolean {
+  return endpoints[id].response.safeParse(answer).success;
+}
+
+/** Without the value at `path`: a field is gone, an entry of a list too. */
+function without(document: JsonValue, path: JsonPath): JsonValue {
+  const [step, ...rest] = path;
+  if (step === undefined) return null;
+  if (Array.isArray(document)) {
+    return rest.length === 0
+      ? document.filter((_, index) => index !== step)
+      : document.map((item, index) => (index === step ? without(item, rest) : item));
+  }
+  if (!isRecord(document)) return document;
+  const { [step]: value, ...others } = document;
+  return rest.length === 0 ? others : { ...others, [step]: without(value ?? null, rest) };
+}
+
+/** The answer without everything that its schema can do without: fields of rows first, rows stay. */
+function poorest({ id, answer }: Sample): JsonValue {
+  let left = answer;
+  const fields = pathsOf(answer, (_, path) => typeof path.at(-1) === 'string').toReversed();
+  for (const path of fields) {
+    const poorer = [without(left, path), replaceAt(left, path, null)].find((candidate) =>
+      accepts(id, candidate),
+    );
+    left = poorer ?? left;
+  }
+  return left;
+}
+
+/** What every observation must be, whatever was sent. */
+function flawsOf(observations: readonly Observation[]): string[] {
+  return observations.flatMap((observation) => {
+    const { subject, metric, value, turn, atMs } = observation;
+    const isSound =
+      subject.key !== '' &&
+      metricOf(metric) !== null &&
+      (typeof value === 'string' || Number.isFinite(value)) &&
+      (turn === undefined || (Number.isSafeInteger(turn) && turn >= 0)) &&
+      (atMs === undefined || Number.isFinite(atMs));
+    return isSound ? [] : [lineOf(observation)];
+  });
+}
+
+describe('the observation table', () => {
+  it('gives exactly the expected observations for the answers of both dialects', () => {
+    const told = samples
+      .map((each) => [each.title, ...observationsOf(each, each.answer).map(lineOf)].join('\n  '))
+      .join('\n');
+    const expected = new URL('../../support/record/fixture-observations.txt', import.meta.url);
+    expect(`${told}\n`).toBe(readFileSync(expected, 'utf8'));
+  });
+
+  it('tells nothing twice of one subject, metric and turn', () => {
+    for (const each of samples) {
+      const keys = observationsOf(each, each.answer).map(
+        ({ subject, metric, turn }) => `${subject.kind}:${subject.key} ${metric} ${turn ?? 'now'}`,
+      );
+      expect([each.title, keys.length]).toEqual([each.title, new Set(keys).size]);
+    }
+  });
+
+  it('gives nothing for the poorest answer that a schema accepts, but how many crises wait', () => {
+    const told = samples.flatMap((each) => {
+      const answer = poorest(each);
+      expect(accepts(each.id, answer)).toBe(true);
+      return observationsOf(each, answer).map(({ metric }) => metric);
+    });
+    // An empty list says it.
+    expect([...new Set(told)].toSorted()).toEqual(['crisesWaiting']);
+  });
+
+  it.each(ids)('survives every replaced value in answers of %s', (id) => {
+    const replacements: readonly JsonValue[] = [null, 'word', '', -1, 1e300, 0.5, true, [], {}];
+    const flaws = samples
+      .filter((one) => one.id === id)
+      .flatMap((each) =>
+        pathsOf(each.answer, () => true)
+          .flatMap((path) => replacements.map((value) => replaceAt(each.answer, path, value)))
+          .filter((answer) => accepts(id, answer))
+          .flatMap((answer) => flawsOf(observationsOf(each, answer))),
+      );
+    expect(flaws).toEqual([]);
+  });
+
+  it('survives several replaced values at once', () => {
+    const places = samples.map((each) => ({ each, paths: pathsOf(each.answer, () => true) }));
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...places),
+        fc.array(fc.tuple(fc.nat(), fc.jsonValue({ maxDepth: 3 })), { maxLength: 5 }),
+        ({ each, paths }, changes) => {
+          let { answer } = each;
+          for (const [place, value] of changes) {
+            const changed = replaceAt(
+              answer,
+              paths[place % paths.length] ?? [],
+              value as JsonValue,
+            );
+            if (accepts(each.id, changed)) answer = changed;
+          }
+          expect(flawsOf(observationsOf(each, answer))).toEqual([]);
+        },
+      ),
+      { seed: 14, numRuns: 2_000 },
+    );
+  });
+
+  it('uses every metric, and no other', () => {
+    const used = samples.flatMap((each) =>
+      observationsOf(each, each.answer).map(({ metric }) => metric.split('/')[0] ?? ''),
+    );
+    expect([...new Set(used)].toSorted()).toEqual(Object.keys(METRICS).toSorted());
+  });
+
+  it('takes the player’s own figures from answers to the session alone', () => {
+    const own = samples.filter((each) =>
+      observationsOf(each, each.answer).some(
+        ({ subject, metric }) => metricOf(metric)?.isOwn === true || subject.kind === 'self',
+      ),
+    );
+    expect(own.length).toBeGreaterThan(5);
+    for (const { id } of own) expect([id, endpoints[id].auth]).not.toEqual([id, 'publicKey']);
+  });
+
+  it('has only own metrics for the player’s own character', () => {
+    const others = samples
+      .flatMap((each) => observationsOf(each, each.answer))
+      .filter(({ subject, metric }) => subject.kind === 'self' && !metricOf(metric)?.isOwn);
+    expect(others).toEqual([]);
+  });
+
+  it('gives the same subject the same key from every answer', () => {
+    const keysOf = (wanted: string) => [
+      ...new Set(
+        samples
+          .flatMap((each) => observationsOf(each, each.answer))
+          .filter(({ name }) => name === wanted)
+          .map(({ subject: { kind, key } }) => `${kind}:${key}`)
+          .filter((key) => !key.startsWith('bond:')),
+      ),
+    ];
+    // The one row of a leaderboard that has no address has the object id alone.
+    expect(keysOf('Ada Marsh')).toEqual(['character:17', 'character:66f0a1b2c3d4e5f601020304']);
+    expect(keysOf('Civic Union')).toEqual(['party:US/3']);
+    expect(keysOf('Marsh & Sons').filter((key) => !key.startsWith('corporation:4'))).toEqual([]);
+  });
+});
