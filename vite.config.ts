@@ -30,12 +30,16 @@ const outFolder = (mode: string) => OUT_FOLDERS[mode] ?? 'out';
 const ONE_BYTE_A_CHARACTER = { charset: 'ascii' } as const;
 
 /** Bundles for Node inside Electron: everything inside, CommonJS, split where the source imports lazily. */
-function nodeBundle(input: Record<string, string>, outDir: string): EnvironmentOptions {
+function nodeBundle(
+  input: Record<string, string>,
+  outDir: string,
+  external: readonly string[] = [],
+): EnvironmentOptions {
   return {
     consumer: 'server',
     resolve: {
       noExternal: true,
-      external: ['electron'],
+      external: ['electron', ...external],
       conditions: ['node', 'import', 'module', 'default'],
     },
     build: {
@@ -125,6 +129,12 @@ export default defineConfig(({ mode, command }) => ({
             },
           },
           main: nodeBundle({ main: fromRoot('electron/main.ts') }, `${outFolder(mode)}/main`),
+          // SQLite's package carries a binary, which no bundle can hold.
+          record: nodeBundle(
+            { worker: fromRoot('electron/record/worker.ts') },
+            `${outFolder(mode)}/record`,
+            ['@photostructure/sqlite'],
+          ),
           preload: nodeBundle(
             {
               preload: fromRoot('electron/preload/preload.ts'),
@@ -139,7 +149,7 @@ export default defineConfig(({ mode, command }) => ({
         },
   builder: {
     async buildApp(builder) {
-      const programs = ['confirm', 'main', 'preload', 'world'];
+      const programs = ['confirm', 'main', 'record', 'preload', 'world'];
       for (const name of mode === 'hot' ? programs : ['client', ...programs]) {
         const environment = builder.environments[name];
         if (environment) await builder.build(environment);

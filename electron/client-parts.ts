@@ -45,12 +45,16 @@ export interface ClientParts extends Pick<Required<SecretFileOptions>, 'onDamage
 }
 
 /** Opens the accounts and restores their sessions. */
-export function openSessions(parts: ClientParts): Promise<SessionManager> {
+export function openSessions(
+  parts: ClientParts,
+  onRead: SessionManagerOptions['onRead'],
+): Promise<SessionManager> {
   const { launch, settings, inUserData, log, onDamage, onMended } = parts;
   const { deadlineOverrideMs } = launch;
   return createSessionManager({
     files: profileFiles(inUserData('profiles'), { log, onDamage, onMended }),
     settings: () => settings.get(),
+    ...(onRead && { onRead }),
     resolveProxy: resolveSystemProxy,
     appVersion: app.getVersion(),
     log,

@@ -1,5 +1,6 @@
 /** Everything that the first paint does not need, built once the window can be shown. */
 import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
 
 import { app, clipboard } from 'electron';
 import type { BrowserWindow } from 'electron';
@@ -16,6 +17,7 @@ import { createFileLog } from './log/file-log';
 import type { FileLog } from './log/file-log';
 import type { DeferredLog } from './log/log';
 import { collectGarbage, createMainMemory } from './main-memory';
+import { createRecord, workerPath } from './record/record';
 import { createPracticeEntry } from './session/practice-entry';
 import type { SessionManager } from './session/session-types';
 import { createBootSnapshotStore } from './storage/boot-snapshot-store';
@@ -94,7 +96,15 @@ export async function createClient(options: ClientOptions): Promise<Client> {
   };
 
   const parts = { ...options, inUserData, log, onDamage, onMended, settings };
-  const sessions = await openSessions(parts);
+  const record = createRecord({
+    start: (directory) =>
+      new Worker(workerPath(app.getAppPath()), { workerData: { directory }, name: 'record' }),
+    directory: inUserData('record'),
+    onChange: (profileId) => send('record:changed', { profileId }),
+    onAlerts: () => undefined,
+    log,
+  });
+  const sessions = await openSessions(parts, record.observe);
   const practice = createPracticeEntry({
     sessions,
     scriptPath: join(app.getAppPath(), 'out', 'world', 'world.cjs'),
@@ -152,6 +162,7 @@ export async function createClient(options: ClientOptions): Promise<Client> {
       deeds,
       line,
       ledgers,
+      record,
       enterPracticeWorld: (player) => practice.enter(player),
       newcomers: practice,
       diagnostics: () => readDiagnostics(sessions, log),
@@ -193,6 +204,7 @@ export async function createClient(options: ClientOptions): Promise<Client> {
           practice.stop(),
         ]);
         await sessions.close();
+        await record.close();
         await told.stored();
         isClosed = true;
       })();

@@ -29,6 +29,7 @@ const SOURCES = [
 ];
 const PRODUCTS = [
   'main/main.cjs',
+  'record/worker.cjs',
   'preload/preload.cjs',
   'preload/confirm.cjs',
   'world/world.cjs',

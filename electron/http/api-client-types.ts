@@ -44,6 +44,18 @@ export interface SessionWatch {
   navigationAnswered(hasUser: boolean, context: RequestContext): Failure | null;
 }
 
+/** A good answer of a read, as it arrived or as the service confirmed it. */
+export interface ReadReport {
+  readonly id: EndpointId;
+  readonly params: Readonly<Record<string, unknown>>;
+  /** Accepted by the endpoint's schema. */
+  readonly value: unknown;
+  /** Of the body: equal for equal answers. */
+  readonly digest: string;
+  /** On the service's clock. */
+  readonly times: { readonly sentAtMs: number; readonly arrivedAtMs: number };
+}
+
 export interface ApiClientOptions {
   /** Origin of the service; null while it has no address. */
   readonly origin: () => string | null;
@@ -57,6 +69,8 @@ export interface ApiClientOptions {
   readonly requestLog: RequestLog;
   readonly clock: Clock;
   readonly limits: HttpLimits;
+  /** Called with every good answer of a read. Must not throw. */
+  readonly onRead?: (read: ReadReport) => void;
   /** `Hustings/<version>`. */
   readonly userAgent: string;
 }

@@ -77,7 +77,15 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
       ? await readSent(job, request, credentials, { ...sent.value, sessionGeneration }, known)
       : sent;
     record(outcomeOf(sent, result));
+    if (result.ok && job.endpoint.kind === 'read') report(job, startedAtMs, result.value);
     return result;
+  }
+
+  function report({ id, params }: Job, startedAtMs: number, fetched: Fetched): void {
+    const offsetMs = options.serverClock.offsetMs();
+    const { value, digest, fetchedAtMs } = fetched;
+    const times = { sentAtMs: startedAtMs + offsetMs, arrivedAtMs: fetchedAtMs + offsetMs };
+    options.onRead?.({ id, params, value, digest, times });
   }
 
   async function perform(job: Job, signal: AbortSignal | undefined): Promise<Result<Fetched>> {

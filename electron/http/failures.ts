@@ -30,6 +30,16 @@ const OWN_FAILURES = {
     message:
       'The practice world did not answer in time. Open the briefing to see whether the character was made, then try again.',
   },
+  RECORD_DISK_FULL: {
+    kind: 'internal',
+    message:
+      'The disk is full, so the record could not be written. What was recorded before is safe. Free some space; Hustings goes on recording by itself.',
+  },
+  RECORD_UNAVAILABLE: {
+    kind: 'internal',
+    message:
+      'The record could not be read or written. What was recorded before stays on the disk. Try again; if it keeps failing, restart Hustings.',
+  },
   PRACTICE_WORLD_ONLY: {
     kind: 'bad-call',
     message:

@@ -2,7 +2,13 @@
 import type { KeyView } from '@shared/ipc/channels/session';
 
 import type { Log } from '../log/log';
-import type { ApiClient, KeyRing, PickedKey, SessionWatch } from '../http/api-client-types';
+import type {
+  ApiClient,
+  KeyRing,
+  PickedKey,
+  ReadReport,
+  SessionWatch,
+} from '../http/api-client-types';
 import { createApiClient } from '../http/api-client';
 import { createKeyVault } from './key-vault';
 import type { KeyFile, KeyVault } from './key-vault';
@@ -45,6 +51,8 @@ export interface ProfileConnectionOptions {
   readonly watch: SessionWatch;
   /** Called after every change of the profile's keys or of their check by the service. */
   readonly onKeysChange: () => void;
+  /** Called with every good answer of a read. */
+  readonly onRead: (read: ReadReport) => void;
   readonly log: Log;
 }
 
@@ -66,6 +74,7 @@ export async function openProfile(options: ProfileConnectionOptions): Promise<Pr
       budget: (bucket) => server.budget(record.id, keys.privateMark(), bucket),
       messageFor: (code) => server.catalogue.messageFor(code),
       serverClock: server.clock,
+      onRead: options.onRead,
     });
   const client = clientWith(keys);
   const clientFor = (key: PickedKey) => clientWith({ ...keys, pick: () => key });

@@ -32,7 +32,7 @@ export interface ProfileOpener {
 
 /** Makes the opener. `practiceUrl` is asked for every request to the practice world. */
 export function createProfileOpener(
-  { files, settings, log, bucketLimits }: SessionManagerOptions,
+  { files, settings, log, bucketLimits, onRead }: SessionManagerOptions,
   http: HttpParts,
   book: ProfileBook,
   practiceUrl: () => string | null,
@@ -106,6 +106,7 @@ export function createProfileOpener(
         onKeysChange: () => {
           if (connection) onKeysChange(record.id, connection.keys.list());
         },
+        onRead: (read) => onRead?.({ id: record.id, origin: record.origin }, read),
         watch: watch((other) => connection !== null && connection === other),
         log,
       });

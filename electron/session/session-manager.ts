@@ -50,6 +50,7 @@ export async function createSessionManager(
 
   return {
     view: context.view,
+    originOf: (profileId) => book.find(profileId)?.origin ?? null,
     onChange: context.onChange,
     onKeysChange: context.onKeysChange,
     signIn: (identifier, password) =>

@@ -8,6 +8,7 @@ import type { Settings } from '@shared/ipc/channels/settings';
 import type { Result } from '@shared/ipc/result';
 
 import type { Log } from '../log/log';
+import type { ReadReport } from '../http/api-client-types';
 import type { Clock } from '../http/clock';
 import type { ConnectionsOptions } from '../http/connections';
 import type { CatalogueFile } from '../http/error-catalogue';
@@ -20,6 +21,12 @@ import type { ProfilesFile } from './profile-book';
 /** A secret that can move when the player changes where secrets may be. */
 export interface ManagedSecret extends KeyFile {
   reconcile(): Promise<void>;
+}
+
+/** A profile and its server; the practice world's origin is the same in every run. */
+interface ProfileOrigin {
+  readonly id: string;
+  readonly origin: string;
 }
 
 export interface SessionManagerOptions {
@@ -35,6 +42,8 @@ export interface SessionManagerOptions {
     Settings,
     'keepSessionWithoutKeyring' | 'keepPrivateKeysWithoutKeyring'
   >;
+  /** Called with every good answer of a read of a profile. Must not throw. */
+  readonly onRead?: (profile: ProfileOrigin, read: ReadReport) => void;
   readonly appVersion: string;
   readonly log: Log;
   readonly resolveProxy?: ConnectionsOptions['resolveProxy'];
@@ -59,6 +68,8 @@ export interface PracticeEntry {
 
 export interface SessionManager {
   view(): SessionView;
+  /** The server of a profile; null for an unknown one. */
+  originOf(profileId: string): string | null;
   /** Calls the listener on every change; the returned function unsubscribes. */
   onChange(listener: (view: SessionView) => void): () => void;
   /** Calls the listener on every change of an open profile's keys; the returned function unsubscribes. */

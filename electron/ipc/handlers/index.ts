@@ -6,6 +6,7 @@ import { deedHandlers } from './deeds';
 import { moneyHandlers } from './money';
 import type { HandlerParts } from './parts';
 import { profileHandlers } from './profile';
+import { recordHandlers } from './record';
 import { settingsHandlers } from './settings';
 import { systemHandlers } from './system';
 
@@ -15,6 +16,7 @@ export function createHandlers(parts: HandlerParts): Handlers {
     ...moneyHandlers(parts),
     ...deedHandlers(parts),
     ...profileHandlers(parts),
+    ...recordHandlers(parts),
     ...settingsHandlers(parts),
     ...systemHandlers(parts),
   };

@@ -8,6 +8,7 @@ import type { LedgerBook } from '../../money/ledger-book';
 import type { MoneyDesk } from '../../money/money-desk';
 import type { OrderLine } from '../../orders/order-line';
 import type { PracticeEntry } from '../../session/practice-entry';
+import type { ClientRecord } from '../../record/record';
 import type { SessionManager } from '../../session/session-manager';
 import type { BootSnapshotStore } from '../../storage/boot-snapshot-store';
 import type { QueryCacheStore } from '../../storage/query-cache-store';
@@ -22,6 +23,7 @@ export interface HandlerParts {
   readonly deeds: DeedDesk;
   readonly line: OrderLine;
   readonly ledgers: LedgerBook;
+  readonly record: Pick<ClientRecord, 'ask'>;
   /** Starts the practice world and signs its first player in. */
   enterPracticeWorld(player?: string): Promise<Result<SessionView>>;
   /** The practice world as the place where a player makes a character. */

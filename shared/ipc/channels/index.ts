@@ -8,6 +8,7 @@ import type { Carried } from './define';
 import { deedChannels, deedEvents } from './deeds';
 import { diagnosticsChannels } from './diagnostics';
 import { moneyChannels, moneyEvents } from './money';
+import { recordChannels, recordEvents } from './record';
 import { sessionChannels, sessionEvents } from './session';
 import { settingsChannels, settingsEvents } from './settings';
 
@@ -19,6 +20,7 @@ export const invokeChannels = {
   ...moneyChannels,
   ...deedChannels,
   ...diagnosticsChannels,
+  ...recordChannels,
   ...appChannels,
 };
 
@@ -28,6 +30,7 @@ const eventChannels = {
   ...settingsEvents,
   ...moneyEvents,
   ...deedEvents,
+  ...recordEvents,
   ...appEvents,
 };
 

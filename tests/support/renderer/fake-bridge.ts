@@ -29,7 +29,7 @@ interface SentMessage {
 
 export interface FakeBridge {
   readonly sent: SentMessage[];
-  /** What each channel answers; a channel without one answers null. */
+  /** What each channel answers; the record is empty, and any other channel without an answer here answers null. */
   readonly answers: Answers;
   emit<C extends EventChannel>(channel: C, payload: EventPayload<C>): void;
   /** Requests that the page sent on one channel. */
@@ -74,6 +74,15 @@ export const testBoot: BootSnapshot = {
   refusedServer: null,
 };
 
+/** A client that has recorded nothing yet. */
+const EMPTY_RECORD: Answers = {
+  'record:metrics': () => succeed([]),
+  'record:series': () => succeed([]),
+  'record:latest': () => succeed([]),
+  'record:changes': () => succeed({ fromTurn: null, toTurn: null, changes: [], gaps: [] }),
+  'record:state': () => succeed([]),
+};
+
 /** A body as main sends it. */
 export function apiAnswer(body: unknown, digest: string): ApiAnswer {
   return { json: JSON.stringify(body), digest, fetchedAtMs: Date.now(), clockOffsetMs: 0 };
@@ -82,7 +91,7 @@ export function apiAnswer(body: unknown, digest: string): ApiAnswer {
 /** A bridge and the test's control of it. `boot` may be changed until the page reads it. */
 export function createFakeBridge(boot: BootSnapshot): FakeBridge & { bridge: HustingsBridge } {
   const sent: SentMessage[] = [];
-  const answers: Answers = {};
+  const answers: Answers = { ...EMPTY_RECORD };
   const listeners = new Map<string, Set<(payload: never) => void>>();
   let timesFreed = 0;
   const bridge: HustingsBridge = {

@@ -50,6 +50,7 @@ async function makeHandlers() {
     line: setup.line,
     deeds,
     ledgers,
+    record: { ask: () => Promise.reject(new Error('not asked here')) },
     queryCache: createQueryCacheStore({ directory: join(directory, 'answers') }),
     settings: await openSettingsStore({ directory }),
     bootSnapshots: createBootSnapshotStore({

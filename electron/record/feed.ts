@@ -1,0 +1,131 @@
+/** Observes what the client reads: the table's observations of each new answer, stamped with its turn, go to the worker. */
+import type { ReadId, ResponseOf } from '@shared/contract/index';
+import { metricOf } from '@shared/record/metrics';
+import type { Observation } from '@shared/record/observe';
+import type { observe } from '@shared/record/table';
+
+import type { ReadReport } from '../http/api-client-types';
+import type { RecordWrite } from './requests';
+import { createTurnStamp } from './turn-stamp';
+import type { AnswerTimes, TurnStamp } from './turn-stamp';
+
+/** Requests whose last answer is remembered. */
+const MOST_REQUESTS = 1_000;
+/** Answers that wait for the turn; the oldest go when there are more. */
+const MOST_WAITING = 200;
+/** A player without a key never learns the turn: what waited so long is stored without one. */
+const LONGEST_WAIT_MS = 120_000;
+
+/** The profile that read something. */
+export interface FeedProfile {
+  readonly id: string;
+  /** Names the server's file: the same for all profiles on it. */
+  readonly origin: string;
+}
+
+export interface Feed {
+  /** Takes a checked answer of a read. Never throws. */
+  observe(profile: FeedProfile, read: ReadReport): void;
+}
+
+export interface FeedOptions {
+  /** Loads the observation table: the first paint does without it. */
+  readonly table: () => Promise<{ readonly observe: typeof observe }>;
+  readonly filesOf: (profile: FeedProfile) => RecordWrite['files'];
+  /** Sends a write to the worker; false when it was not stored. */
+  readonly write: (profile: FeedProfile, write: RecordWrite) => Promise<boolean>;
+}
+
+interface Waiting {
+  readonly profile: FeedProfile;
+  readonly request: string;
+  readonly digest: string;
+  readonly times: AnswerTimes;
+  readonly observations: readonly Observation[];
+}
+
+/** Makes the feed. */
+export function createFeed({ table, filesOf, write }: FeedOptions): Feed {
+  const stamps = new Map<string, TurnStamp>();
+  /** The digest and the turn that were last written, by request. */
+  const known = new Map<string, string>();
+  const waiting = new Map<string, Waiting[]>();
+
+  function stampOf(origin: string): TurnStamp {
+    const stamp = stamps.get(origin) ?? createTurnStamp();
+    stamps.set(origin, stamp);
+    return stamp;
+  }
+
+  function remember(request: string, mark: string): void {
+    known.delete(request);
+    known.set(request, mark);
+    const [oldest] = known.keys();
+    if (known.size > MOST_REQUESTS && oldest !== undefined) known.delete(oldest);
+  }
+
+  async function send(answer: Waiting, turn: number): Promise<void> {
+    const { profile, request, digest, times, observations } = answer;
+    const isOwn = ({ metric }: Observation) => metricOf(metric)?.isOwn === true;
+    const stamp = { turn, atMs: times.arrivedAtMs, turnMs: stampOf(profile.origin).turnMs() };
+    remember(request, `${turn} ${digest}`);
+    const isStored = await write(profile, {
+      files: filesOf(profile),
+      stamp,
+      world: observations.filter((one) => !isOwn(one)),
+      own: observations.filter(isOwn),
+    });
+    // The same answer is then written when it comes again.
+    if (!isStored) known.delete(request);
+  }
+
+  function waitFor(answer: Waiting): void {
+    const { origin } = answer.profile;
+    const line = (waiting.get(origin) ?? []).filter(({ request }) => request !== answer.request);
+    waiting.set(origin, [...line, answer].slice(-MOST_WAITING));
+  }
+
+  async function settle(origin: string, nowMs: number): Promise<void> {
+    const line = waiting.get(origin) ?? [];
+    waiting.delete(origin);
+    for (const answer of line) {
+      const turn = stampOf(origin).turnOf(answer.times);
+      if (typeof turn === 'number') await send(answer, turn);
+      else if (turn === 'later') {
+        if (nowMs - answer.times.arrivedAtMs < LONGEST_WAIT_MS) waitFor(answer);
+        else await send(answer, 0);
+      }
+    }
+  }
+
+  async function take(profile: FeedProfile, read: ReadReport): Promise<void> {
+    const { id, params, value, digest, times } = read;
+    const stamp = stampOf(profile.origin);
+    if (id === 'game') stamp.learn(value as ResponseOf<'game'>, times);
+    const turn = stamp.turnOf(times);
+    const request = `${profile.id} ${id} ${JSON.stringify(params)}`;
+    if (turn !== 'never' && known.get(request) !== `${turn} ${digest}`) {
+      const loaded = await table();
+      // The answer has passed the schema of the same endpoint.
+      const observations = loaded.observe(
+        id as ReadId,
+        value as ResponseOf<ReadId>,
+        params,
+        times.arrivedAtMs,
+      );
+      const answer = { profile, request, digest, times, observations };
+      if (observations.length === 0) remember(request, `${turn} ${digest}`);
+      else if (turn === 'later') waitFor(answer);
+      else await send(answer, turn);
+    }
+    await settle(profile.origin, times.arrivedAtMs);
+  }
+
+  /** Answers are written in the order in which they came. */
+  let tail: Promise<void> = Promise.resolve();
+  return {
+    observe(profile, read) {
+      tail = tail.then(() => take(profile, read)).catch(() => undefined);
+    },
+  };
+}

@@ -1,0 +1,126 @@
+/** Runs the record's worker while there is work, and ends it afterwards: at rest it would cost memory. */
+import { fail, succeed } from '@shared/ipc/result';
+import type { Result } from '@shared/ipc/result';
+
+import { ownFailure } from '../http/failures';
+import type { Log } from '../log/log';
+import type { WorkFailure, WorkInput, WorkName, WorkOutput, WorkerAnswer } from './requests';
+
+/** The worker ends after so long without work. */
+const IDLE_MS = 60_000;
+
+/** The part of a worker thread that the host uses. */
+interface WorkerThread {
+  postMessage(message: unknown): void;
+  on(event: 'message', listener: (answer: WorkerAnswer) => void): void;
+  on(event: 'error', listener: (error: unknown) => void): void;
+  on(event: 'exit', listener: () => void): void;
+}
+
+export interface RecordHost {
+  /** Asks the worker, which is started if need be. A failure says what the disk or the worker did. */
+  ask<Name extends WorkName>(name: Name, input: WorkInput<Name>): Promise<Result<WorkOutput<Name>>>;
+  /** Resolves once everything asked so far is done and the worker has ended; a later request starts it again. */
+  close(): Promise<void>;
+  isRunning(): boolean;
+}
+
+export interface RecordHostOptions {
+  /** Starts the thread. */
+  readonly start: () => WorkerThread;
+  /** Called for each request that the worker could not do. */
+  readonly onFailure: (failure: WorkFailure) => void;
+  readonly log: Log;
+}
+
+type Settle = (answer: WorkerAnswer | null) => void;
+
+interface Running {
+  readonly thread: WorkerThread;
+  readonly waiting: Map<number, Settle>;
+  readonly ended: Promise<void>;
+}
+
+/** Makes the host; nothing runs before the first request. */
+export function createRecordHost({ start, onFailure, log }: RecordHostOptions): RecordHost {
+  let running: Running | null = null;
+  let lastId = 0;
+  let idle: NodeJS.Timeout | null = null;
+
+  function launch(): Running {
+    const thread = start();
+    const waiting = new Map<number, Settle>();
+    let announceEnd = () => {};
+    const ended = new Promise<void>((resolve) => {
+      announceEnd = resolve;
+    });
+    const launched: Running = { thread, waiting, ended };
+    thread.on('message', (answer) => {
+      waiting.get(answer.id)?.(answer);
+      waiting.delete(answer.id);
+      if (waiting.size === 0) restLater();
+    });
+    thread.on('error', (error) =>
+      log.error(
+        `The record's worker failed: ${error instanceof Error ? error.message : 'unknown'}`,
+      ),
+    );
+    thread.on('exit', () => {
+      if (running === launched) running = null;
+      for (const settle of waiting.values()) settle(null);
+      waiting.clear();
+      announceEnd();
+    });
+    return launched;
+  }
+
+  function restLater(): void {
+    if (idle) clearTimeout(idle);
+    idle = setTimeout(() => void close(), IDLE_MS);
+    idle.unref();
+  }
+
+  function post<Name extends WorkName>(
+    { thread, waiting }: Running,
+    name: Name,
+    input: WorkInput<Name>,
+  ): Promise<WorkerAnswer | null> {
+    if (idle) clearTimeout(idle);
+    lastId += 1;
+    const id = lastId;
+    return new Promise((resolve) => {
+      waiting.set(id, resolve);
+      thread.postMessage({ id, name, input });
+    });
+  }
+
+  async function close(): Promise<void> {
+    const closing = running;
+    if (!closing) return;
+    // What is asked from now on goes to a new worker.
+    running = null;
+    await post(closing, 'close', null);
+    await closing.ended;
+  }
+
+  /** A new worker opens the files only after the former one has closed them. */
+  let closed: Promise<void> = Promise.resolve();
+
+  return {
+    async ask(name, input) {
+      await closed;
+      const current = (running ??= launch());
+      const answer = await post(current, name, input);
+      if (answer?.ok === true) return succeed(answer.output as WorkOutput<typeof name>);
+      const failure = answer?.failure ?? 'other';
+      log.warn(`The record could not ${name}: ${answer?.message ?? 'its worker ended'}`);
+      onFailure(failure);
+      return fail(ownFailure(failure === 'full' ? 'RECORD_DISK_FULL' : 'RECORD_UNAVAILABLE'));
+    },
+    close() {
+      closed = close();
+      return closed;
+    },
+    isRunning: () => running !== null,
+  };
+}

@@ -1,0 +1,94 @@
+/** The record as main uses it: what the client reads goes in, and the page's questions are answered. */
+import { createHash } from 'node:crypto';
+import { join } from 'node:path';
+
+import type { Result } from '@shared/ipc/result';
+
+import type { Log } from '../log/log';
+import { createFeed } from './feed';
+import type { Feed, FeedProfile } from './feed';
+import { createRecordHost } from './record-host';
+import type { RecordHostOptions } from './record-host';
+import type { RecordFiles, WorkInput, WorkName, WorkOutput } from './requests';
+
+/** The page hears of changes at most so often. */
+const TELL_EVERY_MS = 3_000;
+
+type Named = 'files';
+
+export interface ClientRecord {
+  readonly observe: Feed['observe'];
+  /** Does one piece of the worker's work over the files of a profile. */
+  ask<Name extends Exclude<WorkName, 'close'>>(
+    name: Name,
+    profile: FeedProfile,
+    input: Omit<WorkInput<Name>, Named>,
+  ): Promise<Result<WorkOutput<Name>>>;
+  /** Writes what is waiting and ends the worker. */
+  close(): Promise<void>;
+}
+
+export interface RecordOptions {
+  /** Starts the worker over a folder. */
+  readonly start: (directory: string) => ReturnType<RecordHostOptions['start']>;
+  readonly directory: string;
+  /** Values of this profile, or of its server, are new. */
+  readonly onChange: (profileId: string) => void;
+  /** New alerts of this profile are stored and not yet shown. */
+  readonly onAlerts: (profileId: string) => void;
+  readonly log: Log;
+}
+
+/** Makes the record; nothing runs and nothing is opened before the first observation or question. */
+export function createRecord(options: RecordOptions): ClientRecord {
+  const { directory, log } = options;
+  const host = createRecordHost({
+    start: () => options.start(directory),
+    onFailure: () => undefined,
+    log,
+  });
+  const telling = new Map<string, NodeJS.Timeout>();
+
+  function tellLater(profileId: string): void {
+    if (telling.has(profileId)) return;
+    const timer = setTimeout(() => {
+      telling.delete(profileId);
+      options.onChange(profileId);
+    }, TELL_EVERY_MS);
+    timer.unref();
+    telling.set(profileId, timer);
+  }
+
+  const feed = createFeed({
+    table: () => import('@shared/record/table'),
+    filesOf,
+    async write(profile, write) {
+      const written = await host.ask('write', write);
+      if (!written.ok) return false;
+      if (written.value.values > 0) tellLater(profile.id);
+      if (written.value.alerts > 0) options.onAlerts(profile.id);
+      return true;
+    },
+  });
+
+  return {
+    observe: feed.observe,
+    ask: (name, profile, input) => host.ask(name, { ...input, files: filesOf(profile) }),
+    async close() {
+      for (const timer of telling.values()) clearTimeout(timer);
+      telling.clear();
+      await host.close();
+    },
+  };
+}
+
+/** The names of a profile's two files. */
+function filesOf({ id, origin }: FeedProfile): RecordFiles {
+  const hash = createHash('sha256').update(origin).digest('hex').slice(0, 16);
+  return { server: `server-${hash}`, profile: `profile-${id}` };
+}
+
+/** The built worker. */
+export function workerPath(appPath: string): string {
+  return join(appPath, 'out', 'record', 'worker.cjs');
+}

@@ -1,0 +1,81 @@
+/** What main asks of the record's worker, and what the worker answers. */
+import type { RecordFileState } from '@shared/ipc/channels/record';
+import type {
+  RecordedChanges,
+  RecordedLatest,
+  RecordedMetric,
+  RecordedSeries,
+  SeriesRef,
+} from '@shared/record/recorded';
+import type { Observation } from '@shared/record/observe';
+import type { SubjectRef } from '@shared/record/subjects';
+
+import type { Stamp } from './store/observation-table';
+
+/** The files of one profile: that of its server, and its own. Names without a folder or an ending. */
+export interface RecordFiles {
+  readonly server: string;
+  readonly profile: string;
+}
+
+/** What one answer of the service said, split by whose figures they are. */
+export interface RecordWrite {
+  readonly files: RecordFiles;
+  readonly stamp: Stamp;
+  readonly world: readonly Observation[];
+  readonly own: readonly Observation[];
+}
+
+/** How much of it is new. */
+export interface Written {
+  readonly values: number;
+  readonly alerts: number;
+}
+
+/** Each request of the worker, by its name. */
+export interface RecordWork {
+  write: { input: RecordWrite; output: Written };
+  metrics: {
+    input: { files: RecordFiles; subject: SubjectRef };
+    output: readonly RecordedMetric[];
+  };
+  series: {
+    input: {
+      files: RecordFiles;
+      series: readonly SeriesRef[];
+      fromTurn?: number;
+      toTurn?: number;
+    };
+    output: readonly RecordedSeries[];
+  };
+  latest: {
+    input: { files: RecordFiles; subjects: readonly SubjectRef[]; metrics?: readonly string[] };
+    output: readonly RecordedLatest[];
+  };
+  changes: { input: { files: RecordFiles; sinceMs: number }; output: RecordedChanges };
+  state: { input: { files: RecordFiles }; output: readonly RecordFileState[] };
+  /** Closes everything: the worker then ends. */
+  close: { input: null; output: null };
+}
+
+export type WorkName = keyof RecordWork;
+export type WorkInput<Name extends WorkName> = RecordWork[Name]['input'];
+export type WorkOutput<Name extends WorkName> = RecordWork[Name]['output'];
+
+/** A request on its way to the worker. */
+export type WorkerRequest = {
+  [Name in WorkName]: { readonly id: number; readonly name: Name; readonly input: WorkInput<Name> };
+}[WorkName];
+
+/** Why the worker could not do it. `full`: the disk is; `damaged`: the file is; `other`: see the message. */
+export type WorkFailure = 'full' | 'damaged' | 'other';
+
+/** Its answer. */
+export type WorkerAnswer =
+  | { readonly id: number; readonly ok: true; readonly output: unknown }
+  | {
+      readonly id: number;
+      readonly ok: false;
+      readonly failure: WorkFailure;
+      readonly message: string;
+    };

@@ -1,0 +1,96 @@
+/** How far a profile's alerts have looked at the changes of its world. */
+import type { RecordChange } from '@shared/record/changes';
+import type { SubjectKind } from '@shared/record/subjects';
+
+import { rowOf, rowsOf, run } from './sqlite';
+import type { RecordDatabase } from './sqlite';
+
+/** More changes at once would keep the worker from answering. */
+const MOST_CHANGES = 5_000;
+
+interface ChangeRow {
+  readonly id: number;
+  readonly series: number;
+  readonly kind: SubjectKind;
+  readonly key: string;
+  readonly name: string | null;
+  readonly metric: string;
+  readonly currency: string | null;
+  readonly turn: number;
+  readonly until_turn: number;
+  readonly at_ms: number;
+  readonly number: number | null;
+  readonly text: string | null;
+}
+
+/** The id of a file: a file that was made anew counts its changes from 1 again. */
+function fileId(database: RecordDatabase): string {
+  return (
+    rowOf<{ value: string }>(database, `SELECT value FROM fact WHERE name = 'file'`)?.value ?? ''
+  );
+}
+
+/** The newest change of a file; 0 for an empty one. */
+export function newestChange(database: RecordDatabase): number {
+  return (
+    rowOf<{ last: number | null }>(database, 'SELECT max(change) AS last FROM observation')?.last ??
+    0
+  );
+}
+
+/** The last change of the file `of` from which the profile's alerts were made; 0 for none. */
+export function cursorOf(profile: RecordDatabase, of: RecordDatabase): number {
+  return (
+    rowOf<{ change: number }>(profile, 'SELECT change FROM cursor WHERE file = ?', fileId(of))
+      ?.change ?? 0
+  );
+}
+
+/** Moves the cursor. Call it in the transaction that stores the alerts. */
+export function moveCursor(profile: RecordDatabase, of: RecordDatabase, change: number): void {
+  run(
+    profile,
+    'INSERT INTO cursor (file, change) VALUES (?, ?) ON CONFLICT (file) DO UPDATE SET change = excluded.change',
+    fileId(of),
+    change,
+  );
+}
+
+/** The changes after `since`, in order; values from histories are none, because they were not seen to change. */
+export function changesAfter(database: RecordDatabase, since: number): readonly RecordChange[] {
+  const rows = rowsOf<ChangeRow>(
+    database,
+    `SELECT observation.change AS id, series, kind, key, name, metric, currency, observation.turn, observation.until_turn,
+       observation.at_ms, observation.number, observation.text
+     FROM observation JOIN series ON series.id = series JOIN subject ON subject.id = series.subject
+     WHERE observation.change > ? AND source = 0 ORDER BY observation.change LIMIT ${MOST_CHANGES}`,
+    since,
+  );
+  return rows.map((row) => {
+    const before = rowOf<ChangeRow>(
+      database,
+      `SELECT turn, until_turn, at_ms, number, text FROM observation
+       WHERE series = ? AND (turn, change) < (?, ?) AND source = 0 ORDER BY turn DESC, change DESC LIMIT 1`,
+      row.series,
+      row.turn,
+      row.id,
+    );
+    const { id, kind, key, name, metric, currency } = row;
+    return {
+      id,
+      subject: { kind, key },
+      name,
+      metric,
+      currency,
+      before: before && pointOf(before),
+      after: pointOf(row),
+    };
+  });
+}
+
+type PointRow = Pick<ChangeRow, 'turn' | 'until_turn' | 'at_ms' | 'number' | 'text'>;
+
+/** A row as the client passes it on. */
+export function pointOf({ turn, until_turn, at_ms, number, text }: PointRow) {
+  return { turn, untilTurn: until_turn, atMs: at_ms, value: number ?? text ?? '' };
+}

@@ -1,0 +1,61 @@
+/** Says in which turn an answer of the service was made. */
+import type { ResponseOf } from '@shared/contract/index';
+
+/** Until a deployment says otherwise. */
+const USUAL_TURN_MS = 3_600_000;
+
+/** What the newest answer about the game said, on the service's clock. */
+interface KnownTurn {
+  readonly turn: number;
+  readonly turnMs: number;
+  /** From then on answers certainly belong to this turn. */
+  readonly sureFromMs: number;
+  /** Until then too: the turn's planned end, or the last answer that still named it. */
+  readonly sureUntilMs: number;
+}
+
+/** When an answer was made: after its request was sent, and before it arrived. Times of the service's clock. */
+export interface AnswerTimes {
+  readonly sentAtMs: number;
+  readonly arrivedAtMs: number;
+}
+
+export interface TurnStamp {
+  /** Learns from an answer of `game`. */
+  learn(game: ResponseOf<'game'>, times: AnswerTimes): void;
+  /**
+   * The turn of an answer. `later`: the next answer about the game will tell. `never`: a turn began at about that
+   * time, and nobody can say whether before or after.
+   */
+  turnOf(times: AnswerTimes): number | 'later' | 'never';
+  turnMs(): number;
+}
+
+/** Makes the stamp of one server. */
+export function createTurnStamp(): TurnStamp {
+  let known: KnownTurn | null = null;
+
+  return {
+    learn({ currentTurn, nextTurnAt, turnDurationMs }, { arrivedAtMs }) {
+      if (typeof currentTurn !== 'number') return;
+      const turnMs =
+        typeof turnDurationMs === 'number' && turnDurationMs > 0 ? turnDurationMs : USUAL_TURN_MS;
+      const planned = typeof nextTurnAt === 'string' ? Date.parse(nextTurnAt) : Number.NaN;
+      const endsAtMs = Number.isNaN(planned) ? arrivedAtMs : planned;
+      const beganAtMs = Number.isNaN(planned) ? arrivedAtMs : planned - turnMs;
+      const isSameTurn = known?.turn === currentTurn;
+      known = {
+        turn: currentTurn,
+        turnMs,
+        sureFromMs: known === null ? beganAtMs : isSameTurn ? known.sureFromMs : arrivedAtMs,
+        sureUntilMs: Math.max(endsAtMs, arrivedAtMs),
+      };
+    },
+    turnOf({ sentAtMs, arrivedAtMs }) {
+      if (known === null) return 'later';
+      if (sentAtMs < known.sureFromMs) return 'never';
+      return arrivedAtMs <= known.sureUntilMs ? known.turn : 'later';
+    },
+    turnMs: () => known?.turnMs ?? USUAL_TURN_MS,
+  };
+}

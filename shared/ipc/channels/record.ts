@@ -1,0 +1,73 @@
+/** The record: what the client has seen, for charts, the watch list and `Since you left`. */
+import { z } from 'zod';
+
+import { SUBJECT_KINDS } from '../../record/subjects';
+import type {
+  RecordedChanges,
+  RecordedLatest,
+  RecordedMetric,
+  RecordedSeries,
+} from '../../record/recorded';
+import { carries, defineChannel, defineEvent, ofProfile } from './define';
+
+/** Series in one chart. */
+const MOST_SERIES = 6;
+const MOST_SUBJECTS = 500;
+const MOST_METRICS = 100;
+
+const subject = z
+  .strictObject({ kind: z.enum(SUBJECT_KINDS), key: z.string().min(1).max(300) })
+  .readonly();
+/** A member's name may be written in escapes. */
+const metric = z.string().min(1).max(1_000);
+const turn = z.number().int().nonnegative();
+
+/** A file of the record as it stands. */
+export interface RecordFileState {
+  /** `own`: the profile's own figures, watch list and alerts; `server`: the world's, for every profile on that server. */
+  readonly which: 'own' | 'server';
+  readonly bytes: number;
+  readonly observations: number;
+  readonly series: number;
+  readonly firstTurn: number | null;
+  readonly lastTurn: number | null;
+}
+
+export const recordChannels = {
+  /** The metrics of one subject of which the record has values. */
+  'record:metrics': defineChannel({
+    input: ofProfile.extend({ subject }),
+    output: carries<readonly RecordedMetric[]>(),
+  }),
+  /** The points of up to six series; a series that is not recorded is left out. */
+  'record:series': defineChannel({
+    input: ofProfile.extend({
+      series: z.array(z.strictObject({ subject, metric }).readonly()).min(1).max(MOST_SERIES),
+      fromTurn: turn.exactOptional(),
+      toTurn: turn.exactOptional(),
+    }),
+    output: carries<readonly RecordedSeries[]>(),
+  }),
+  /** The last values of subjects, with what they were a turn, a day and a week before. */
+  'record:latest': defineChannel({
+    input: ofProfile.extend({
+      subjects: z.array(subject).max(MOST_SUBJECTS),
+      metrics: z.array(metric).max(MOST_METRICS).exactOptional(),
+    }),
+    output: carries<readonly RecordedLatest[]>(),
+  }),
+  /** What changed since a time of the service's clock, and the turns in which nobody looked. */
+  'record:changes': defineChannel({
+    input: ofProfile.extend({ sinceMs: z.number().int().nonnegative() }),
+    output: carries<RecordedChanges>(),
+  }),
+  'record:state': defineChannel({
+    input: ofProfile,
+    output: carries<readonly RecordFileState[]>(),
+  }),
+};
+
+export const recordEvents = {
+  /** Values of this profile, or of its server, are new. Sent every few seconds at most. */
+  'record:changed': defineEvent<{ readonly profileId: string }>(),
+};

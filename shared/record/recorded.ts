@@ -1,0 +1,66 @@
+/** What the record answers. Times are the service's, in ms since 1970. */
+import type { RecordedPoint } from './changes';
+import type { MetricUnit, SubjectRef } from './subjects';
+
+/** One metric of one subject. */
+export interface SeriesRef {
+  readonly subject: SubjectRef;
+  readonly metric: string;
+}
+
+interface MetricFacts {
+  readonly metric: string;
+  /** As on the screen. */
+  readonly label: string;
+  readonly unit: MetricUnit;
+  readonly currency: string | null;
+}
+
+/** A metric of which the record has values. */
+export interface RecordedMetric extends MetricFacts {
+  readonly points: number;
+  readonly firstTurn: number;
+  readonly lastTurn: number;
+}
+
+/** The values of one series, in order. A turn that no point covers is one in which nobody looked: a gap. */
+export interface RecordedSeries extends MetricFacts {
+  readonly subject: SubjectRef;
+  readonly name: string | null;
+  readonly points: readonly RecordedPoint[];
+}
+
+/** The last value of one series, and what it was before. */
+export interface RecordedLatest extends MetricFacts {
+  readonly subject: SubjectRef;
+  readonly name: string | null;
+  readonly latest: RecordedPoint;
+  /** The last value known one turn, one day and one week before now; null where the record does not reach back so far. */
+  readonly before: {
+    readonly turn: RecordedPoint | null;
+    readonly day: RecordedPoint | null;
+    readonly week: RecordedPoint | null;
+  };
+  /** At most 32 numbers of the last week, oldest first; empty for words. */
+  readonly sparkline: readonly number[];
+}
+
+/** What a series was when the span began (or when it was first seen), and what it is now. */
+export interface RecordedDifference extends MetricFacts {
+  readonly subject: SubjectRef;
+  readonly name: string | null;
+  readonly isOwn: boolean;
+  /** Null when the series was first seen in the span. */
+  readonly first: RecordedPoint | null;
+  readonly last: RecordedPoint;
+}
+
+/** What changed in a span, and where nobody looked. */
+export interface RecordedChanges {
+  /** The newest turn that began before the span, and the newest one; null while no turn is known. */
+  readonly fromTurn: number | null;
+  readonly toTurn: number | null;
+  readonly changes: readonly RecordedDifference[];
+  /** The turns in which nothing at all was seen, as inclusive ranges. */
+  readonly gaps: readonly { readonly fromTurn: number; readonly toTurn: number }[];
+}

@@ -1,0 +1,56 @@
+/** The record's store in the test's own process, over a folder of its own, and short ways to write and read. */
+import { openRecordStore } from '@electron/record/store/record-store';
+import type { RecordStore } from '@electron/record/store/record-store';
+import type { Written } from '@electron/record/requests';
+import type { Observation } from '@shared/record/observe';
+
+export const FILES = { server: 'server-1', profile: 'profile-1' };
+export const TURN_MS = 3_600_000;
+/** When turn 1 began, on the service's clock. */
+const FIRST_TURN_AT_MS = Date.UTC(2026, 0, 1);
+export const SELF = { kind: 'self', key: 'self' } as const;
+export const WORLD = { kind: 'world', key: 'world' } as const;
+
+/** The middle of a turn. */
+export const timeOf = (turn: number) => FIRST_TURN_AT_MS + (turn - 0.5) * TURN_MS;
+
+export interface TestStore extends RecordStore {
+  /** Writes what one answer said in the middle of a turn. */
+  write(
+    turn: number,
+    own: readonly Observation[],
+    world?: readonly Observation[],
+  ): Promise<Written>;
+  /** The points of the player's funds. */
+  funds(): Promise<readonly (readonly [turn: number, untilTurn: number, value: number | string])[]>;
+}
+
+export const fundsAre = (value: number, turn?: number): Observation => ({
+  subject: SELF,
+  metric: 'funds',
+  value,
+  currency: 'USD',
+  ...(turn !== undefined && { turn }),
+});
+
+/** Opens the store in `directory`. */
+export function openTestStore(directory: string): TestStore {
+  const store = openRecordStore(directory);
+  return {
+    ...store,
+    write: (turn, own, world = []) =>
+      store.work('write', {
+        files: FILES,
+        stamp: { turn, atMs: timeOf(turn), turnMs: TURN_MS },
+        own,
+        world,
+      }),
+    async funds() {
+      const [series] = await store.work('series', {
+        files: FILES,
+        series: [{ subject: SELF, metric: 'funds' }],
+      });
+      return (series?.points ?? []).map(({ turn, untilTurn, value }) => [turn, untilTurn, value]);
+    },
+  };
+}

@@ -1,0 +1,129 @@
+import { createFeed } from '@electron/record/feed';
+import type { RecordWrite } from '@electron/record/requests';
+import type { ReadReport } from '@electron/http/api-client-types';
+import { beforeEach, describe, expect, it } from 'vitest';
+
+const PROFILE = { id: 'p1', origin: 'https://game.example' };
+const TURN_MS = 3_600_000;
+const T0 = Date.UTC(2026, 0, 1);
+
+let writes: RecordWrite[];
+let isStored: boolean;
+let feed: ReturnType<typeof createFeed>;
+
+beforeEach(() => {
+  writes = [];
+  isStored = true;
+  feed = createFeed({
+    table: () => import('@shared/record/table'),
+    filesOf: () => ({ server: 's', profile: 'p' }),
+    async write(_profile, write) {
+      if (isStored) writes.push(write);
+      return isStored;
+    },
+  });
+});
+
+let digests = 0;
+function read(
+  id: ReadReport['id'],
+  value: unknown,
+  atMs: number,
+  { digest = String((digests += 1)), sentAtMs = atMs - 100 } = {},
+): void {
+  feed.observe(PROFILE, { id, params: {}, value, digest, times: { sentAtMs, arrivedAtMs: atMs } });
+}
+const game = (turn: number, atMs: number) =>
+  read(
+    'game',
+    {
+      currentTurn: turn,
+      nextTurnAt: new Date(T0 + turn * TURN_MS).toISOString(),
+      turnDurationMs: TURN_MS,
+    },
+    atMs,
+  );
+const status = (funds: number, atMs: number, more = {}) =>
+  read('clientStatus', { funds }, atMs, more);
+
+/** What was written of the player's funds, with its turn. */
+async function fundsWritten(): Promise<(readonly [turn: number, value: number | string])[]> {
+  await expect.poll(() => writes.length).toBeGreaterThan(0);
+  return writes.flatMap(({ own, stamp }) => own.map(({ value }) => [stamp.turn, value] as const));
+}
+
+describe('an answer', () => {
+  it('belongs to the turn of the newest answer about the game', async () => {
+    game(1, T0 + 1_000);
+    status(10, T0 + 2_000);
+    game(2, T0 + TURN_MS + 1_500);
+    status(20, T0 + TURN_MS + 2_000);
+    await expect.poll(fundsWritten).toEqual([
+      [1, 10],
+      [2, 20],
+    ]);
+  });
+
+  it('that comes before the turn is known waits for it', async () => {
+    status(10, T0 + 1_000);
+    game(1, T0 + 2_000);
+    await expect.poll(fundsWritten).toEqual([[1, 10]]);
+  });
+
+  it('between the planned end of a turn and the next answer about the game is left out, unless the turn was late', async () => {
+    game(1, T0 + 1_000);
+    status(11, T0 + TURN_MS + 500);
+    game(2, T0 + TURN_MS + 1_500);
+    status(22, T0 + 2 * TURN_MS + 500);
+    // The second turn runs late: the service still names it.
+    read(
+      'game',
+      {
+        currentTurn: 2,
+        nextTurnAt: new Date(T0 + 2 * TURN_MS).toISOString(),
+        turnDurationMs: TURN_MS,
+      },
+      T0 + 2 * TURN_MS + 1_500,
+    );
+    await expect.poll(fundsWritten).toEqual([[2, 22]]);
+  });
+
+  it('whose request left before the turn began is left out', async () => {
+    game(1, T0 + 1_000);
+    game(2, T0 + TURN_MS + 1_500);
+    status(11, T0 + TURN_MS + 2_000, { sentAtMs: T0 + TURN_MS - 10 });
+    status(22, T0 + TURN_MS + 3_000);
+    await expect.poll(fundsWritten).toEqual([[2, 22]]);
+  });
+
+  it('that equals the last one is written once a turn', async () => {
+    game(1, T0 + 1_000);
+    status(10, T0 + 2_000, { digest: 'same' });
+    status(10, T0 + 62_000, { digest: 'same' });
+    game(2, T0 + TURN_MS + 1_500);
+    status(10, T0 + TURN_MS + 2_000, { digest: 'same' });
+    await expect.poll(fundsWritten).toEqual([
+      [1, 10],
+      [2, 10],
+    ]);
+  });
+
+  it('that the disk refused is written when it comes again', async () => {
+    game(1, T0 + 1_000);
+    await expect.poll(() => writes).toHaveLength(1);
+    isStored = false;
+    status(10, T0 + 2_000, { digest: 'same' });
+    status(10, T0 + 3_000, { digest: 'same' });
+    // The feed works in order: once a later answer is written, the earlier ones were tried.
+    await new Promise((resolve) => setImmediate(resolve));
+    isStored = true;
+    status(10, T0 + 4_000, { digest: 'same' });
+    await expect.poll(fundsWritten).toEqual([[1, 10]]);
+  });
+
+  it('of a player without a key is written without a turn after two minutes', async () => {
+    status(10, T0 + 1_000, { digest: 'a' });
+    read('clientNav', {}, T0 + 130_000);
+    await expect.poll(fundsWritten).toEqual([[0, 10]]);
+  });
+});

@@ -1,0 +1,104 @@
+import { rmSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { Worker } from 'node:worker_threads';
+
+import { NO_LOG } from '@electron/log/log';
+import { createRecordHost } from '@electron/record/record-host';
+import type { RecordHost } from '@electron/record/record-host';
+import { FILES, SELF, TURN_MS, fundsAre, timeOf } from '@support/record/directory-store';
+import { buildRecordWorker } from '@support/record/worker-build';
+import { freshDirectory } from '@support/storage/directory';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+
+let script: string;
+beforeAll(async () => {
+  script = await buildRecordWorker();
+}, 240_000);
+afterAll(() => rmSync(dirname(script), { recursive: true, force: true }));
+
+let directory: string;
+let started: Worker[];
+let failures: string[];
+let host: RecordHost;
+beforeEach(() => {
+  directory = freshDirectory();
+  started = [];
+  failures = [];
+  host = createRecordHost({
+    start() {
+      const worker = new Worker(script, { workerData: { directory } });
+      started.push(worker);
+      return worker;
+    },
+    onFailure: (failure) => failures.push(failure),
+    log: NO_LOG,
+  });
+});
+afterEach(async () => {
+  vi.useRealTimers();
+  await host.close();
+  rmSync(directory, { recursive: true });
+});
+
+const write = (turn: number, funds: number) =>
+  host.ask('write', {
+    files: FILES,
+    stamp: { turn, atMs: timeOf(turn), turnMs: TURN_MS },
+    own: [fundsAre(funds)],
+    world: [],
+  });
+const latestFunds = async () => {
+  const latest = await host.ask('latest', { files: FILES, subjects: [SELF] });
+  return latest.ok ? latest.value[0]?.latest.value : latest.error.code;
+};
+
+describe("the record's worker", () => {
+  it('runs from the first request until it had no work for a minute, and again later', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    expect(host.isRunning()).toBe(false);
+    expect(await write(1, 100)).toMatchObject({ ok: true, value: { values: 1 } });
+    vi.advanceTimersByTime(59_000);
+    expect(host.isRunning()).toBe(true);
+    const ended = new Promise((resolve) => started[0]?.once('exit', resolve));
+    vi.advanceTimersByTime(2_000);
+    expect(await ended).toBe(0);
+    expect(host.isRunning()).toBe(false);
+    expect(await latestFunds()).toBe(100);
+    expect(started).toHaveLength(2);
+  });
+
+  it('answers in order what is asked at once', async () => {
+    const answers = await Promise.all([write(1, 100), write(2, 200), latestFunds(), write(3, 300)]);
+    expect(answers[2]).toBe(200);
+    expect(await latestFunds()).toBe(300);
+  });
+
+  it('that ends by itself fails what waits, and is started again for the next request', async () => {
+    expect(await write(1, 100)).toMatchObject({ ok: true });
+    const waiting = write(2, 200);
+    await started[0]?.terminate();
+    expect(await waiting).toMatchObject({ ok: false, error: { code: 'RECORD_UNAVAILABLE' } });
+    expect(failures).toEqual(['other']);
+    expect(await write(3, 300)).toMatchObject({ ok: true });
+    expect(await latestFunds()).toBe(300);
+  });
+
+  it('does what was asked before a close, and nothing is lost by it', async () => {
+    const writes = [1, 2, 3].map((turn) => write(turn, turn));
+    await host.close();
+    expect((await Promise.all(writes)).every(({ ok }) => ok)).toBe(true);
+    expect(await latestFunds()).toBe(3);
+  });
+
+  it('that cannot be started is a failure and no crash', async () => {
+    const lame = createRecordHost({
+      start: () => new Worker('/nowhere/worker.cjs'),
+      onFailure: (failure) => failures.push(failure),
+      log: NO_LOG,
+    });
+    expect(await lame.ask('state', { files: FILES })).toMatchObject({
+      ok: false,
+      error: { code: 'RECORD_UNAVAILABLE' },
+    });
+  });
+});
