@@ -59,3 +59,11 @@ export function changeExchangeDraft(profileId: string, change: Partial<ExchangeD
     },
   }));
 }
+
+/** Whether anything is typed into a form that is not sent yet. */
+export function hasDrafts(): boolean {
+  const { transfers, exchanges } = drafts.getState();
+  return [...Object.values(transfers), ...Object.values(exchanges)].some((draft) =>
+    Object.values(draft).some(Boolean),
+  );
+}

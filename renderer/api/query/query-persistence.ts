@@ -1,10 +1,11 @@
 /** Holds last good data on disk: saves answers as they change, and brings them back after a restart or once memory dropped them. */
 import { hashKey, partialMatchKey } from '@tanstack/react-query';
-import type { Query } from '@tanstack/react-query';
+import type { Query, QueryKey } from '@tanstack/react-query';
 import { contractPolicy } from 'virtual:contract-policy';
 import type { ReadId } from '@shared/contract/index';
 import type { CachedAnswer } from '@shared/ipc/channels/api';
 
+import { carryOver } from '../../state/carried-over';
 import { bridge } from '../bridge';
 import { canonicalParamsJson, digestOf, minGapMs, rememberDigest } from './endpoint-query';
 import { queryClient } from './query-client';
@@ -68,8 +69,34 @@ export function seed(profileId: string, answers: readonly CachedAnswer[]): void 
   }
 }
 
+/** An answer on screen, as a document leaves it to the next one. */
+interface ShownAnswer {
+  readonly queryKey: QueryKey;
+  readonly data: unknown;
+  readonly digest: string | undefined;
+  readonly updatedAtMs: number;
+}
+
+function shownAnswers(): readonly ShownAnswer[] {
+  return queryClient
+    .getQueryCache()
+    .findAll({ type: 'active' })
+    .map(({ queryKey, state: { data, dataUpdatedAt } }) => ({
+      queryKey,
+      data,
+      digest: digestOf(data),
+      updatedAtMs: dataUpdatedAt,
+    }));
+}
+
+const carriedAnswers = carryOver('answers', shownAnswers);
+
 /** Seeds the answers of the first screen, before the first render. */
 export function seedFirstScreen(): void {
+  for (const { queryKey, data, digest, updatedAtMs } of carriedAnswers ?? []) {
+    if (digest !== undefined) rememberDigest(data, digest);
+    queryClient.setQueryData(queryKey, data, { updatedAt: updatedAtMs });
+  }
   const profileId = activeProfileId();
   if (profileId !== null) seed(profileId, bridge.boot.firstScreen);
 }
@@ -176,7 +203,7 @@ function save(waiting: ReadonlyMap<string, readonly CachedAnswer[]>): readonly P
  *
  * @param slices none where the page is about to close: nothing may wait then
  */
-async function flush(slices?: Slices): Promise<void> {
+export async function saveAnswers(slices?: Slices): Promise<void> {
   clearTimeout(timer);
   timer = undefined;
   const saves: Promise<unknown>[] = [];
@@ -199,7 +226,7 @@ async function flush(slices?: Slices): Promise<void> {
 
 /** Saves before the window closes: main waits for the last answers and for this message. */
 async function handOver(): Promise<void> {
-  await flush();
+  await saveAnswers();
   await bridge.invoke('app:handed-over', null);
 }
 
@@ -212,16 +239,16 @@ function noteSuccess(query: Query): void {
   const isDue =
     onDisk?.digest !== digest || query.state.dataUpdatedAt - onDisk.fetchedAtMs > SAVE_UNCHANGED_MS;
   if (isDue && timer === undefined)
-    timer = setTimeout(() => void flush(newSlices()), SAVE_AFTER_CHANGE_MS);
+    timer = setTimeout(() => void saveAnswers(newSlices()), SAVE_AFTER_CHANGE_MS);
 }
 
 /** Starts saving answers as they change, and all of them when the window is hidden or closed. */
 export function startSaving(): () => void {
   const flushWhenHidden = () => {
-    if (document.visibilityState === 'hidden') void flush();
+    if (document.visibilityState === 'hidden') void saveAnswers();
   };
   // For a window that closes unasked; Chromium ends its page after half a second.
-  const flushAtEnd = () => void flush();
+  const flushAtEnd = () => void saveAnswers();
   const stopListening = bridge.on('app:closing', () => void handOver());
   const stop = queryClient.getQueryCache().subscribe((event) => {
     if (event.type === 'updated' && event.action.type === 'success') noteSuccess(event.query);

@@ -1,0 +1,104 @@
+/**
+ * Replaces the document after many screens, once the window has been left alone. Only a new document gives back what
+ * thirty screens leave in the engine: 30 MB of pages that are partly used, which no collection returns. The player finds
+ * the same screen, scrolled alike and with the same data, so it happens only where nothing else can be lost.
+ */
+import { lastSignAtMs } from '../state/attention';
+import { carryOver, leaveToNextDocument } from '../state/carried-over';
+import { locationStore } from '../state/location';
+import { hasDrafts } from '../state/money-drafts';
+import { rememberScrollTop } from '../state/scroll-memory';
+import { endpointKey } from '../api/query/endpoint-query';
+import { queryClient } from '../api/query/query-client';
+import { saveAnswers } from '../api/query/query-persistence';
+import { activeProfileId, sessionStore } from '../api/session/session-store';
+import { focusPage } from './routing/focus-page';
+
+/** So long that nobody is reading. */
+const UNTOUCHED_MS = 8 * 60_000;
+/** Fewer screens leave too little behind. */
+const MANY_SCREENS = 8;
+/** When something stands in the way, it is looked at again after this time. */
+const PATIENCE_MS = 15_000;
+/** A new document confirms navigation at once, and two polls are at least this far apart. */
+const POLL_GAP_MS = 30_000;
+/** What changes a page; scrolling is carried over. */
+const ACTS = ['pointerdown', 'keydown', 'input'] as const;
+/** What is open above a page or says that it is at work. */
+const UNFINISHED = 'dialog[open], [role="dialog"], :popover-open, [aria-busy="true"]';
+
+/** Whether anything but the screen, its position and its data would be lost by a reload. */
+function hasUnfinished(): boolean {
+  return (
+    hasDrafts() ||
+    queryClient.isFetching() > 0 ||
+    queryClient.isMutating() > 0 ||
+    sessionStore.getState().session.status === 'expired' ||
+    queryClient
+      .getQueryCache()
+      .findAll({ type: 'active' })
+      .some(({ state }) => state.error !== null) ||
+    document.querySelector(UNFINISHED) !== null
+  );
+}
+
+function isPollRecent(): boolean {
+  const nav = queryClient.getQueryState(endpointKey(activeProfileId(), 'clientNav', {}));
+  return Date.now() - (nav?.dataUpdatedAt ?? 0) < POLL_GAP_MS;
+}
+
+/** Follows the screens and the player; returns the function that ends this. */
+export function startRefreshingDocument(
+  reload: () => void = () => window.location.reload(),
+): () => void {
+  let screens = 0;
+  let movedAtMs = performance.now();
+  let actedAtMs = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const main = () => document.getElementById('main');
+  const wasInMain = carryOver('focus', () => main()?.contains(document.activeElement) ?? false);
+  if (wasInMain === true && document.activeElement === document.body) focusPage();
+
+  const mayBeReplaced = () =>
+    performance.now() - lastSignAtMs() >= UNTOUCHED_MS &&
+    // What the player did on this page since it was opened is kept nowhere else.
+    actedAtMs < movedAtMs &&
+    !isPollRecent() &&
+    !hasUnfinished();
+
+  async function replaceDocument(): Promise<void> {
+    const untouchedMs = performance.now() - lastSignAtMs();
+    if (untouchedMs < UNTOUCHED_MS) return lookAfter(UNTOUCHED_MS - untouchedMs);
+    if (actedAtMs >= movedAtMs) return;
+    if (mayBeReplaced()) {
+      await saveAnswers();
+      if (mayBeReplaced()) {
+        rememberScrollTop(locationStore.getState().entryKey, main()?.scrollTop ?? 0);
+        leaveToNextDocument();
+        return reload();
+      }
+    }
+    lookAfter(PATIENCE_MS);
+  }
+
+  function lookAfter(delayMs: number): void {
+    clearTimeout(timer);
+    timer = setTimeout(() => void replaceDocument(), delayMs);
+  }
+
+  const noteAct = () => {
+    actedAtMs = performance.now();
+  };
+  for (const act of ACTS) window.addEventListener(act, noteAct, { capture: true, passive: true });
+  const stop = locationStore.subscribe(() => {
+    movedAtMs = performance.now();
+    screens += 1;
+    if (screens >= MANY_SCREENS) lookAfter(UNTOUCHED_MS);
+  });
+  return () => {
+    stop();
+    clearTimeout(timer);
+    for (const act of ACTS) window.removeEventListener(act, noteAct, { capture: true });
+  };
+}
