@@ -3,6 +3,8 @@
  * thirty screens leave in the engine: 30 MB of pages that are partly used, which no collection returns. The player finds
  * the same screen, scrolled alike and with the same data, so it happens only where nothing else can be lost.
  */
+import type { FailureKind } from '@shared/ipc/result';
+
 import { lastSignAtMs } from '../state/attention';
 import { carryOver, leaveToNextDocument } from '../state/carried-over';
 import { locationStore } from '../state/location';
@@ -24,8 +26,17 @@ const PATIENCE_MS = 15_000;
 const POLL_GAP_MS = 30_000;
 /** What changes a page; scrolling is carried over. */
 const ACTS = ['pointerdown', 'keydown', 'input'] as const;
+const LASTING: ReadonlySet<FailureKind> = new Set(['feature-absent', 'key-required']);
 /** What is open above a page or says that it is at work. */
 const UNFINISHED = 'dialog[open], [role="dialog"], :popover-open, [aria-busy="true"]';
+
+/** Whether the screen says that something failed; what the server lacks, the next document says again. */
+function hasFailure(): boolean {
+  return queryClient
+    .getQueryCache()
+    .findAll({ type: 'active' })
+    .some(({ state: { error } }) => error !== null && !LASTING.has(error.kind));
+}
 
 /** Whether anything but the screen, its position and its data would be lost by a reload. */
 function hasUnfinished(): boolean {
@@ -34,10 +45,7 @@ function hasUnfinished(): boolean {
     queryClient.isFetching() > 0 ||
     queryClient.isMutating() > 0 ||
     sessionStore.getState().session.status === 'expired' ||
-    queryClient
-      .getQueryCache()
-      .findAll({ type: 'active' })
-      .some(({ state }) => state.error !== null) ||
+    hasFailure() ||
     document.querySelector(UNFINISHED) !== null
   );
 }
