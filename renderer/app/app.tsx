@@ -4,10 +4,9 @@ import { lazy, Suspense } from 'react';
 
 import { queryClient } from '../api/query/query-client';
 import { MainCommands } from './frame/main-commands';
-import { Pollers } from './polling/pollers';
 import { Shell } from './frame/shell';
 
-// Loaded after the first paint: nothing is told, and no theme comes from elsewhere, before a second answer.
+// Loaded after the first paint, which shows the last good data: the polls confirm it, and the rest waits for their answers.
 const Followers = lazy(async () => ({ default: (await import('./followers')).Followers }));
 
 /** The whole client. */
@@ -15,7 +14,6 @@ export function App() {
   return (
     <QueryClientProvider client={queryClient}>
       <Shell />
-      <Pollers />
       <MainCommands />
       <Suspense fallback={null}>
         <Followers />

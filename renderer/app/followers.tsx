@@ -1,15 +1,17 @@
-/** What follows the service's answers and the player without drawing anything: alerts, the theme, a fresh document. Loaded after the first paint. */
+/** What draws nothing: the polls, and what follows their answers and the player (alerts, the theme, a fresh document). Loaded after the first paint. */
 import { useEffect } from 'react';
 
 import { DesktopNotifications } from './alerts/desktop-notifications';
 import { startRefreshingDocument } from './fresh-document';
 import { ThemeSync } from './frame/theme-sync';
+import { Pollers } from './polling/pollers';
 
 /** Draws nothing. */
 export function Followers() {
   useEffect(startRefreshingDocument, []);
   return (
     <>
+      <Pollers />
       <DesktopNotifications />
       <ThemeSync />
     </>

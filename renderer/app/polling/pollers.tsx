@@ -2,7 +2,7 @@
 import { useEffect } from 'react';
 
 import { bridge } from '../../api/bridge';
-import { showTime } from '../../api/clock';
+import { wakeWithin } from '../../api/clock';
 import { connectionStore } from '../../api/connection';
 import { onScreenPolls } from '../../api/polling/poll-registry';
 import { queryClient } from '../../api/query/query-client';
@@ -11,6 +11,9 @@ import { onSettingsChange } from '../../api/session/use-settings';
 import { PollScheduler } from './poll-scheduler';
 import { pollTasks } from './poll-tasks';
 import { refreshScreens } from './screen-refresh';
+
+/** The polls of one moment are answered within about this time, and what shows time is written once for all of them. */
+const ANSWERS_OF_A_POLL_MS = 100;
 
 let isPolling = false;
 
@@ -61,7 +64,7 @@ export function startPolling(): () => void {
       // A new turn time, or an answer that a screen fetched, moves the next poll; its age changes too.
       if (event.type !== 'updated' || event.action.type !== 'success') return;
       reschedule();
-      showTime();
+      wakeWithin(ANSWERS_OF_A_POLL_MS);
     }),
   ];
   return () => {

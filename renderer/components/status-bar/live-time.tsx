@@ -2,7 +2,7 @@
  * Texts that change with time alone. They write directly to the document, because a React commit
  * every second would cost more than everything else in an idle window.
  */
-import { useLayoutEffect, useRef } from 'react';
+import { memo, useLayoutEffect, useRef } from 'react';
 import { ABSENT } from '@shared/domain/numbers';
 import {
   formatCountdown,
@@ -30,9 +30,10 @@ interface CountdownProps {
 /**
  * Time left until the next turn, or until another moment; `data-value` holds it in milliseconds, whole seconds. While nobody
  * is at the window it is written when the text changes and with every answer; the second that
- * somebody comes back it is exact again.
+ * somebody comes back it is exact again. It is drawn anew only when its own moment changes: each answer draws the page
+ * around it, and every write here costs the idle window a frame.
  */
-export function Countdown({
+export const Countdown = memo(function Countdown({
   nextTurnAt,
   testId,
   className,
@@ -65,7 +66,7 @@ export function Countdown({
       {ABSENT}
     </span>
   );
-}
+});
 
 /**
  * How long ago something was fetched, inside a popover: kept right while the popover is open.

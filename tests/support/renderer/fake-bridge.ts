@@ -132,7 +132,10 @@ export function createFakeBridge(boot: BootSnapshot): FakeBridge & { bridge: Hus
 export function installFakeBridge(bootChange: Partial<BootSnapshot> = {}): FakeBridge {
   const fake = createFakeBridge({ ...testBoot, ...bootChange });
   const target = new EventTarget();
-  vi.stubGlobal('window', Object.assign(target, { hustings: fake.bridge }));
+  vi.stubGlobal(
+    'window',
+    Object.assign(target, { hustings: fake.bridge, history: { state: null } }),
+  );
   vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState: 'visible' }));
   vi.stubGlobal('navigator', { onLine: true });
   return fake;
