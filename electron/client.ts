@@ -9,6 +9,7 @@ import type { DiagnosticsView } from '@shared/ipc/channels/diagnostics';
 import type { EventChannel, EventPayload } from '@shared/ipc/channels/index';
 
 import type { BootState } from './boot-state';
+import { createClientAlerts } from './client-alerts';
 import { openOrders, openSessions } from './client-parts';
 import { createHandlers } from './ipc/handlers';
 import type { Dispatch } from './ipc/gate';
@@ -33,7 +34,6 @@ import type { LaunchOptions } from './window/launch-options';
 import { focusWindow, followTheme } from './window/main-window';
 import { installMenu } from './window/menu';
 import { openExternally } from './window/navigation-guard';
-import { showNotification } from './window/notifications';
 import { createPageHandover } from './window/page-handover';
 import { createPlainStorageQuestion } from './window/plain-storage-question';
 import { watchPower } from './window/power-state';
@@ -101,10 +101,24 @@ export async function createClient(options: ClientOptions): Promise<Client> {
       new Worker(workerPath(app.getAppPath()), { workerData: { directory }, name: 'record' }),
     directory: inUserData('record'),
     onChange: (profileId) => send('record:changed', { profileId }),
-    onAlerts: () => undefined,
+    choices: () => settings.get().alerts.kinds,
+    onEvaluated: (profile, stamp, found) => alerts.evaluated(profile, stamp, found),
     log,
   });
-  const sessions = await openSessions(parts, record.observe);
+  const alerts = createClientAlerts({
+    window: options.window,
+    settings,
+    sessions: () => sessions,
+    ask: record.ask,
+    navigate,
+    send,
+    logPath: launch.notifyLogPath,
+  });
+  const sessions = await openSessions(parts, (profile, read) => {
+    record.observe(profile, read);
+    alerts.answered(profile);
+  });
+  alerts.follow();
   const practice = createPracticeEntry({
     sessions,
     scriptPath: join(app.getAppPath(), 'out', 'world', 'world.cjs'),
@@ -169,7 +183,7 @@ export async function createClient(options: ClientOptions): Promise<Client> {
       copyToClipboard: async (text) => clipboard.writeText(text),
       allowPlainStorage: createPlainStorageQuestion(options.window),
       openExternally: (url) => openExternally(url, sessions.view().profile?.serverUrl ?? null),
-      notify: (request) => showNotification(request, navigate),
+      alertsChanged: alerts.changed,
       takeRecoveries: () => recoveries.take(),
       freeMemory: () => memory.free(),
       handedOver: () => handover.handedOver(),
@@ -204,6 +218,7 @@ export async function createClient(options: ClientOptions): Promise<Client> {
           practice.stop(),
         ]);
         await sessions.close();
+        await alerts.close();
         await record.close();
         await told.stored();
         isClosed = true;

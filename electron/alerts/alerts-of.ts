@@ -1,19 +1,119 @@
-/** Which alerts follow from what changed. Runs in the record's worker, inside the transaction that stores them. */
+/** Which alerts follow from what changed. Pure; runs in the record's worker, inside the transaction that stores them. */
+import { alertKindNames } from '@shared/record/alert-kinds';
+import type { AlertKind } from '@shared/record/alert-kinds';
 import type { RecordChange } from '@shared/record/changes';
+import { subjectText } from '@shared/record/subjects';
+import type { SubjectRef } from '@shared/record/subjects';
 
-import type { NewAlert } from '../record/store/alerts-table';
+import type { AlertContext, AlertDraft, AlertRule, Change } from './change';
+import { electionEnds, electionLead, electionPhase, electionResult } from './rules/elections';
+import { bondDefault, own, watched } from './rules/markets';
+import { bill, crisis, crisisDeadline, government, leader, news } from './rules/politics';
+import { actionsCap, fundsArrive, fundsFall, mail, turn, unread } from './rules/you';
 
-/** What the rules may look at beside the changes. */
-export interface AlertContext {
-  /** The newest turn, and the service's time. */
-  readonly turn: number;
-  readonly atMs: number;
+/** What main tells by itself: nothing in the record shows it. */
+const TOLD_BY_MAIN: AlertRule = {};
+
+const RULES: Readonly<Record<AlertKind, AlertRule>> = {
+  unread,
+  mail,
+  turn,
+  'actions-cap': actionsCap,
+  'funds-arrive': fundsArrive,
+  'funds-fall': fundsFall,
+  'election-phase': electionPhase,
+  'election-ends': electionEnds,
+  'election-lead': electionLead,
+  'election-result': electionResult,
+  bill,
+  crisis,
+  'crisis-deadline': crisisDeadline,
+  government,
+  leader,
+  news,
+  watched,
+  'bond-default': bondDefault,
+  own,
+  'session-ended': TOLD_BY_MAIN,
+  'server-back': TOLD_BY_MAIN,
+};
+
+/** A change as the rules read it. */
+function changeOf({ subject, name, metric, currency, before, after }: RecordChange): Change {
+  return {
+    subject,
+    name: name ?? '',
+    metric,
+    currency,
+    before: before?.value ?? null,
+    beforeTurn: before?.untilTurn ?? after.turn,
+    beforeAtMs: before?.atMs ?? after.atMs,
+    after: after.value,
+    turn: after.turn,
+    atMs: after.atMs,
+  };
 }
 
-/** The alerts of these changes, own and of the world, in the order in which they were seen. Pure. */
+/**
+ * The alerts of these changes, own and of the world, in the order in which they were seen, and those that time
+ * alone brings about. Each rule, subject and turn is told once at most.
+ */
 export function alertsOf(
-  _changes: readonly RecordChange[],
-  _context: AlertContext,
-): readonly NewAlert[] {
-  return [];
+  changes: readonly RecordChange[],
+  context: AlertContext,
+): readonly AlertDraft[] {
+  const drafts: AlertDraft[] = [];
+  const told = new Set<string>();
+  const known = withTold(context, drafts);
+  const rules = rulesInUse(context);
+  const muted = new Set(
+    context.rules.flatMap(({ type, subject }) => (type === 'mute' ? [subject] : [])),
+  );
+
+  function tell(found: Iterable<AlertDraft>): void {
+    for (const draft of found) {
+      const identity = `${draft.rule} ${subjectText(draft.subject)} ${draft.turn}`;
+      if (told.has(identity) || muted.has(subjectText(draft.subject))) continue;
+      told.add(identity);
+      drafts.push(draft);
+    }
+  }
+
+  for (const change of changes.map(changeOf)) {
+    // A row is also written for a value that was out of sight and came back as it was.
+    if (change.before === change.after) continue;
+    for (const { onFirst, onChange } of rules) {
+      const rule = change.before === null ? onFirst : onChange;
+      if (rule) tell(rule(change, known));
+    }
+  }
+  for (const { onTime } of rules) if (onTime) tell(onTime(known));
+  return drafts;
+}
+
+function rulesInUse({ kind }: AlertContext): readonly AlertRule[] {
+  return alertKindNames.filter((name) => kind(name).isOn).map((name) => RULES[name]);
+}
+
+/** When time alone may bring an alert about next, service time in epoch ms; null for never. */
+export function nextAlertTime(context: AlertContext): number | null {
+  const times = rulesInUse(context)
+    .flatMap(({ nextTimes }) => (nextTimes ? [...nextTimes(context)] : []))
+    .filter((atMs) => atMs > context.nowMs);
+  return times.length === 0 ? null : Math.min(...times);
+}
+
+/** The context with the drafts of this very round: two answers in one round may tell of the same fact. */
+function withTold(context: AlertContext, drafts: readonly AlertDraft[]): AlertContext {
+  const { record } = context;
+  const isSame = (one: SubjectRef, other: SubjectRef) => subjectText(one) === subjectText(other);
+  return {
+    ...context,
+    record: {
+      ...record,
+      toldAt: (rule, subject) =>
+        drafts.findLast((draft) => draft.rule === rule && isSame(draft.subject, subject))?.turn ??
+        record.toldAt(rule, subject),
+    },
+  };
 }

@@ -67,7 +67,13 @@ export function createFeed({ table, filesOf, write }: FeedOptions): Feed {
   async function send(answer: Waiting, turn: number): Promise<void> {
     const { profile, request, digest, times, observations } = answer;
     const isOwn = ({ metric }: Observation) => metricOf(metric)?.isOwn === true;
-    const stamp = { turn, atMs: times.arrivedAtMs, turnMs: stampOf(profile.origin).turnMs() };
+    const clock = stampOf(profile.origin);
+    const stamp = {
+      turn,
+      atMs: times.arrivedAtMs,
+      turnMs: clock.turnMs(),
+      nextTurnAtMs: clock.nextTurnAtMs(),
+    };
     remember(request, `${turn} ${digest}`);
     const isStored = await write(profile, {
       files: filesOf(profile),

@@ -3,12 +3,15 @@ import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 
 import type { Result } from '@shared/ipc/result';
+import type { KindChoices } from '@shared/record/alert-kinds';
 
 import type { Log } from '../log/log';
 import { createFeed } from './feed';
+import type { Evaluated } from './alert-requests';
 import type { Feed, FeedProfile } from './feed';
 import { createRecordHost } from './record-host';
 import type { RecordHostOptions } from './record-host';
+import type { Stamp } from './store/observation-table';
 import type { RecordFiles, WorkInput, WorkName, WorkOutput } from './requests';
 
 /** The page hears of changes at most so often. */
@@ -34,8 +37,10 @@ export interface RecordOptions {
   readonly directory: string;
   /** Values of this profile, or of its server, are new. */
   readonly onChange: (profileId: string) => void;
-  /** New alerts of this profile are stored and not yet shown. */
-  readonly onAlerts: (profileId: string) => void;
+  /** Which alerts the player wants. */
+  readonly choices: () => KindChoices;
+  /** The rules of alerts have looked at what was written. */
+  readonly onEvaluated: (profile: FeedProfile, stamp: Stamp, found: Evaluated) => void;
   readonly log: Log;
 }
 
@@ -63,10 +68,10 @@ export function createRecord(options: RecordOptions): ClientRecord {
     table: () => import('@shared/record/table'),
     filesOf,
     async write(profile, write) {
-      const written = await host.ask('write', write);
+      const written = await host.ask('write', { ...write, choices: options.choices() });
       if (!written.ok) return false;
       if (written.value.values > 0) tellLater(profile.id);
-      if (written.value.alerts > 0) options.onAlerts(profile.id);
+      options.onEvaluated(profile, write.stamp, written.value);
       return true;
     },
   });

@@ -10,6 +10,9 @@ import type {
 import type { Observation } from '@shared/record/observe';
 import type { SubjectRef } from '@shared/record/subjects';
 
+import type { KindChoices } from '@shared/record/alert-kinds';
+
+import type { AlertWork, Evaluated } from './alert-requests';
 import type { Stamp } from './store/observation-table';
 
 /** The files of one profile: that of its server, and its own. Names without a folder or an ending. */
@@ -27,14 +30,17 @@ export interface RecordWrite {
 }
 
 /** How much of it is new. */
-export interface Written {
+export interface Written extends Evaluated {
   readonly values: number;
-  readonly alerts: number;
 }
 
 /** Each request of the worker, by its name. */
-export interface RecordWork {
-  write: { input: RecordWrite; output: Written };
+export interface RecordWork extends AlertWork {
+  write: {
+    /** `choices`: which alerts the player wants. */
+    input: RecordWrite & { readonly choices: KindChoices };
+    output: Written;
+  };
   metrics: {
     input: { files: RecordFiles; subject: SubjectRef };
     output: readonly RecordedMetric[];

@@ -8,6 +8,8 @@ const USUAL_TURN_MS = 3_600_000;
 interface KnownTurn {
   readonly turn: number;
   readonly turnMs: number;
+  /** When the next one is due; null where the service does not say. */
+  readonly nextTurnAtMs: number | null;
   /** From then on answers certainly belong to this turn. */
   readonly sureFromMs: number;
   /** Until then too: the turn's planned end, or the last answer that still named it. */
@@ -29,6 +31,8 @@ export interface TurnStamp {
    */
   turnOf(times: AnswerTimes): number | 'later' | 'never';
   turnMs(): number;
+  /** When the next turn is due; null while that is not known. */
+  nextTurnAtMs(): number | null;
 }
 
 /** Makes the stamp of one server. */
@@ -47,6 +51,7 @@ export function createTurnStamp(): TurnStamp {
       known = {
         turn: currentTurn,
         turnMs,
+        nextTurnAtMs: Number.isNaN(planned) ? null : planned,
         sureFromMs: known === null ? beganAtMs : isSameTurn ? known.sureFromMs : arrivedAtMs,
         sureUntilMs: Math.max(endsAtMs, arrivedAtMs),
       };
@@ -56,6 +61,7 @@ export function createTurnStamp(): TurnStamp {
       if (sentAtMs < known.sureFromMs) return 'never';
       return arrivedAtMs <= known.sureUntilMs ? known.turn : 'later';
     },
+    nextTurnAtMs: () => known?.nextTurnAtMs ?? null,
     turnMs: () => known?.turnMs ?? USUAL_TURN_MS,
   };
 }

@@ -53,9 +53,7 @@ function parseSettings(value: unknown): Settings {
         ? pollIntervalMs
         : known.pollIntervalMs,
     sidebarCollapsed: flag('sidebarCollapsed', known.sidebarCollapsed),
-    notifyUnread: flag('notifyUnread', known.notifyUnread),
-    notifyTurn: flag('notifyTurn', known.notifyTurn),
-    notifyElection: flag('notifyElection', known.notifyElection),
+    alerts: known.alerts,
     keepSessionWithoutKeyring: flag('keepSessionWithoutKeyring', known.keepSessionWithoutKeyring),
     keepPrivateKeysWithoutKeyring: flag(
       'keepPrivateKeysWithoutKeyring',

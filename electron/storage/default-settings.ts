@@ -5,9 +5,7 @@ export const DEFAULT_SETTINGS: Settings = {
   theme: 'system',
   pollIntervalMs: 60_000,
   sidebarCollapsed: false,
-  notifyUnread: true,
-  notifyTurn: true,
-  notifyElection: true,
+  alerts: { kinds: {}, quietHours: null, pausedUntilMs: null, hasSound: false },
   keepSessionWithoutKeyring: true,
   keepPrivateKeysWithoutKeyring: false,
 };

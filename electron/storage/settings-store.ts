@@ -5,6 +5,7 @@ import { isDeepStrictEqual } from 'node:util';
 
 import { settingsSchema } from '@shared/ipc/channels/settings';
 import type { Settings } from '@shared/ipc/channels/settings';
+import type { AlertKind } from '@shared/record/alert-kinds';
 import type ElectronStore from 'electron-store';
 
 import { NO_LOG } from '../log/log';
@@ -51,6 +52,24 @@ function withValidFields(base: Settings, value: Fields): Settings {
     if (parsed.success) settings = { ...settings, [name]: parsed.data };
   }
   return settings;
+}
+
+/** What older versions called the switches of alerts. */
+const FORMER_SWITCHES = {
+  notifyUnread: ['unread', 'mail'],
+  notifyTurn: ['turn'],
+  notifyElection: ['election-phase', 'election-result'],
+} as const satisfies Readonly<Record<string, readonly AlertKind[]>>;
+
+/** Fields of an older version, with what the player had turned off among the kinds of alerts. */
+function withAlerts(fields: Fields): Fields {
+  if ('alerts' in fields) return fields;
+  const off = Object.entries(FORMER_SWITCHES).flatMap(([name, kinds]) =>
+    fields[name] === false ? kinds : [],
+  );
+  if (off.length === 0) return fields;
+  const kinds = Object.fromEntries(off.map((kind) => [kind, { isOn: false }]));
+  return { ...fields, alerts: { ...DEFAULT_SETTINGS.alerts, kinds } };
 }
 
 /** The object in the file; `absent` when there is no file, `damaged` when it holds no object. */
@@ -132,7 +151,7 @@ export async function openSettingsStore(options: SettingsStoreOptions): Promise<
   const path = join(directory, `${FILE_NAME}.json`);
   const listeners = new Set<(settings: Settings) => void>();
   await eraseTemporaries(path);
-  let settings = withValidFields(DEFAULT_SETTINGS, await loadFields(path, options));
+  let settings = withValidFields(DEFAULT_SETTINGS, withAlerts(await loadFields(path, options)));
   let store: Promise<ElectronStore<Settings>> | null = null;
   let tail: Promise<unknown> = Promise.resolve();
 

@@ -13,6 +13,8 @@ export interface LaunchOptions {
   readonly rateFactor: number | null;
   /** File that receives a picture of the window after its first paint. */
   readonly capturePath: string | null;
+  /** File that gets a line for each notification that is shown. */
+  readonly notifyLogPath: string | null;
   /** A `hustings:` link that the system passed, unchecked. */
   readonly deepLink: string | null;
 }
@@ -32,6 +34,7 @@ export function readLaunchOptions(
     deadlineOverrideMs: development ? positive(env['HUSTINGS_DEADLINE_MS']) : null,
     rateFactor: development ? positive(env['HUSTINGS_RATE_FACTOR']) : null,
     capturePath: development ? nonEmpty(env['HUSTINGS_CAPTURE']) : null,
+    notifyLogPath: development ? nonEmpty(env['HUSTINGS_NOTIFY_LOG']) : null,
     deepLink: argv.find((argument) => /^hustings:/i.test(argument)) ?? null,
   };
 }

@@ -62,9 +62,11 @@ export function takeGesture(): boolean {
 export async function openExternally(
   address: string,
   ownOrigin: string | null = null,
+  /** The player clicked outside the window, on a notification. */
+  hasGesture = false,
 ): Promise<ExternalOpening> {
   if (!isExternalAddress(address, ownOrigin)) return 'bad-address';
-  if (!gestures.take()) return 'no-gesture';
+  if (!hasGesture && !gestures.take()) return 'no-gesture';
   await shell.openExternal(new URL(address).href);
   return 'opened';
 }

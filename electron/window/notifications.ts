@@ -1,20 +1,33 @@
-/** Desktop notifications: a click brings the window to the front at the route that the alert is about. */
-import { Notification } from 'electron';
+/** Desktop notifications: a click brings the window to the front at the place that the alert is about. */
+import { appendFileSync } from 'node:fs';
 
-export interface NotificationRequest {
-  readonly title: string;
-  readonly body: string;
-  readonly route: string;
+import { Notification, app } from 'electron';
+
+import type { Notice, NoticeManner } from '../alerts/notifier';
+
+/** What is on the screen; one that nothing refers to loses its click. */
+const open = new Set<Notification>();
+const MOST_OPEN = 20;
+
+/** Shows one notification, where the system has them, and notes it in the file of development and test builds. */
+export function showNotification(
+  notice: Notice,
+  { isSilent }: NoticeManner,
+  options: { readonly logPath: string | null; readonly onClick: () => void },
+): void {
+  const { title, body } = notice;
+  if (options.logPath !== null) appendFileSync(options.logPath, `${JSON.stringify(notice)}\n`);
+  if (!Notification.isSupported()) return;
+  const notification = new Notification({ title, body, silent: isSilent });
+  open.add(notification);
+  const [oldest] = open;
+  if (open.size > MOST_OPEN && oldest) open.delete(oldest);
+  notification.on('click', options.onClick);
+  notification.on('close', () => open.delete(notification));
+  notification.show();
 }
 
-/** Shows one notification; answers false where the system has none. */
-export function showNotification(
-  request: NotificationRequest,
-  onClick: (route: string) => void,
-): boolean {
-  if (!Notification.isSupported()) return false;
-  const notification = new Notification({ title: request.title, body: request.body });
-  notification.on('click', () => onClick(request.route));
-  notification.show();
-  return true;
+/** Shows how many alerts are unread on the app's icon, where the system can. */
+export function showUnread(count: number): void {
+  app.setBadgeCount(count);
 }

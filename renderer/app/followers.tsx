@@ -1,7 +1,7 @@
-/** What draws nothing: the polls, and what follows their answers and the player (alerts, the theme, a fresh document). Loaded after the first paint. */
+/** What draws nothing: the polls, and what follows main, their answers and the player (alerts, the theme, a fresh document). Loaded after the first paint. */
 import { useEffect } from 'react';
 
-import { DesktopNotifications } from './alerts/desktop-notifications';
+import { AlertFollower } from '../api/alerts/alert-follower';
 import { startRefreshingDocument } from './fresh-document';
 import { ThemeSync } from './frame/theme-sync';
 import { Pollers } from './polling/pollers';
@@ -12,7 +12,7 @@ export function Followers() {
   return (
     <>
       <Pollers />
-      <DesktopNotifications />
+      <AlertFollower />
       <ThemeSync />
     </>
   );

@@ -16,6 +16,13 @@ export const screens = {
     page: (): LazyPage =>
       import('../pages/briefing/briefing-page').then(({ BriefingPage }) => BriefingPage),
   },
+  inbox: {
+    pattern: '/inbox',
+    trail: ['Inbox'],
+    search: ['kind', 'about', 'show', 'q'],
+    navigation: { group: 'you', id: 'inbox', label: 'Inbox', icon: 'bell' },
+    page: (): LazyPage => import('../pages/inbox/inbox-page').then(({ InboxPage }) => InboxPage),
+  },
   welcome: {
     pattern: '/welcome',
     trail: ['Welcome'],

@@ -1,6 +1,7 @@
 /** Every handler of the bridge, combined from one file for each subject. */
 import type { Handlers } from '../router';
 
+import { alertHandlers } from './alerts';
 import { apiHandlers } from './api';
 import { deedHandlers } from './deeds';
 import { moneyHandlers } from './money';
@@ -17,6 +18,7 @@ export function createHandlers(parts: HandlerParts): Handlers {
     ...deedHandlers(parts),
     ...profileHandlers(parts),
     ...recordHandlers(parts),
+    ...alertHandlers(parts),
     ...settingsHandlers(parts),
     ...systemHandlers(parts),
   };

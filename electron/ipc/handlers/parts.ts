@@ -33,7 +33,8 @@ export interface HandlerParts {
   openExternally(url: string): Promise<'opened' | 'bad-address' | 'no-gesture'>;
   /** Asks the player, outside the renderer, whether secrets may be stored without encryption. */
   allowPlainStorage(movesMoney: boolean): Promise<boolean>;
-  notify(request: { title: string; body: string; route: string }): void;
+  /** Tells the page how many alerts of a profile are unread. */
+  alertsChanged(profileId: string, unread: number): void;
   /** What the stores lost to damage; each sentence is given once. */
   takeRecoveries(): readonly string[];
   /** Collects main's garbage, soon but not often. */

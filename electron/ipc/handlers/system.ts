@@ -1,4 +1,4 @@
-/** Diagnostics, links out of the app, notifications, main's memory, and the renderer's handover before it closes. */
+/** Diagnostics, links out of the app, main's memory, and the renderer's handover before it closes. */
 import { fail, succeed } from '@shared/ipc/result';
 
 import { diagnosticsReport } from '../diagnostics-report';
@@ -11,7 +11,6 @@ type SystemHandlers = Pick<
   | 'diagnostics:get'
   | 'diagnostics:copy'
   | 'app:open-external'
-  | 'app:notify'
   | 'app:recoveries'
   | 'app:free-memory'
   | 'app:handed-over'
@@ -49,10 +48,6 @@ export function systemHandlers(parts: HandlerParts): SystemHandlers {
         code: 'ADDRESS_REFUSED',
         message: 'Only https addresses are opened in the browser.',
       });
-    },
-    'app:notify'(request) {
-      parts.notify(request);
-      return succeed(null);
     },
     'app:recoveries': () => succeed(parts.takeRecoveries()),
     'app:free-memory'() {

@@ -1,35 +1,213 @@
-/** The alerts and rules of a profile's file. */
-import type { SubjectRef } from '@shared/record/subjects';
+/** The alerts and the player's rules in a profile's file. */
+import type { AlertKind } from '@shared/record/alert-kinds';
+import { alertKindNames } from '@shared/record/alert-kinds';
+import type { AlertFilter, AlertPage, AlertView, PlayerRule } from '@shared/record/alerts';
+import { parseSubject, subjectText } from '@shared/record/subjects';
+import type { SubjectKind, SubjectRef } from '@shared/record/subjects';
 
-import { run } from './sqlite';
-import type { RecordDatabase } from './sqlite';
+import type { AlertDraft } from '../../alerts/change';
+import { rowOf, rowsOf, run } from './sqlite';
+import type { Cell, RecordDatabase } from './sqlite';
 
-/** An alert as a rule finds it. Rule, subject and turn are its identity: the same one is stored once. */
-export interface NewAlert {
-  readonly rule: string;
+/** What `spec` holds: what no statement looks for. */
+type Spec = Pick<AlertView, 'name' | 'title' | 'body' | 'route' | 'isLate' | 'reason'>;
+
+interface AlertRow {
+  readonly id: number;
   readonly kind: string;
-  readonly subject: SubjectRef;
+  readonly subject_kind: SubjectKind;
+  readonly subject_key: string;
   readonly turn: number;
-  readonly atMs: number;
-  /** Everything else about it, as JSON. */
+  readonly at_ms: number;
   readonly spec: string;
+  readonly read_at_ms: number | null;
 }
 
+const HOUR_MS = 3_600_000;
+
+/** Without a turn, facts of different hours are different facts. */
+function ruleOf({ rule, turn, atMs }: AlertDraft): string {
+  return turn === 0 ? `${rule}@${Math.floor(atMs / HOUR_MS)}` : rule;
+}
+
+/** Counts that go on rising within a turn are one alert, which then tells the newest count. */
+const RISING: ReadonlySet<AlertKind> = new Set(['unread', 'mail']);
+
 /** Stores the alerts that are not there yet; returns how many. Call it inside a transaction. */
-export function insertAlerts(database: RecordDatabase, alerts: readonly NewAlert[]): number {
+export function insertAlerts(database: RecordDatabase, drafts: readonly AlertDraft[]): number {
   let inserted = 0;
-  for (const { rule, kind, subject, turn, atMs, spec } of alerts)
-    inserted += run(
+  for (const draft of drafts) {
+    const { name, title, body, route, isLate, reason } = draft;
+    const spec: Spec = { name, title, body, route, isLate, reason };
+    const identity = [ruleOf(draft), draft.subject.kind, draft.subject.key, draft.turn] as const;
+    const isNew = run(
       database,
-      `INSERT OR IGNORE INTO alert (rule, kind, subject_kind, subject_key, turn, at_ms, spec)
+      `INSERT OR IGNORE INTO alert (rule, subject_kind, subject_key, turn, kind, at_ms, spec)
        VALUES (?, ?, ?, ?, ?, ?, ?)`,
-      rule,
-      kind,
-      subject.kind,
-      subject.key,
-      turn,
-      atMs,
-      spec,
+      ...identity,
+      draft.kind,
+      draft.atMs,
+      JSON.stringify(spec),
     ).changes;
+    inserted += isNew;
+    if (isNew === 0 && RISING.has(draft.kind))
+      run(
+        database,
+        `UPDATE alert SET spec = ?, at_ms = ?, read_at_ms = NULL
+         WHERE rule = ? AND subject_kind = ? AND subject_key = ? AND turn = ? AND at_ms < ?`,
+        JSON.stringify(spec),
+        draft.atMs,
+        ...identity,
+        draft.atMs,
+      );
+  }
   return inserted;
+}
+
+const ALERT = `SELECT id, kind, subject_kind, subject_key, turn, at_ms, spec, read_at_ms FROM alert`;
+
+function kindOf(name: string): AlertKind | null {
+  return alertKindNames.find((kind) => kind === name) ?? null;
+}
+
+/** A row as the page shows it; nothing for a kind that this version does not know. */
+function viewOf(row: AlertRow): AlertView[] {
+  const kind = kindOf(row.kind);
+  if (kind === null) return [];
+  return [
+    {
+      id: row.id,
+      kind,
+      subject: subjectText({ kind: row.subject_kind, key: row.subject_key }),
+      turn: row.turn,
+      atMs: row.at_ms,
+      isRead: row.read_at_ms !== null,
+      ...(JSON.parse(row.spec) as Spec),
+    },
+  ];
+}
+
+/** The conditions of a filter, and the values that they name. */
+function conditionsOf({ kinds, subject, isUnread, search }: AlertFilter) {
+  const conditions: string[] = ['1'];
+  const values: Cell[] = [];
+  if (kinds !== undefined && kinds.length > 0) {
+    conditions.push(`kind IN (${kinds.map(() => '?').join(', ')})`);
+    values.push(...kinds);
+  }
+  const about = subject === undefined ? null : parseSubject(subject);
+  if (about !== null) {
+    conditions.push('subject_kind = ? AND subject_key = ?');
+    values.push(about.kind, about.key);
+  }
+  if (isUnread === true) conditions.push('read_at_ms IS NULL');
+  if (search !== undefined && search !== '') {
+    conditions.push(
+      `instr(lower(json_extract(spec, '$.title') || ' ' || json_extract(spec, '$.body') || ' ' || json_extract(spec, '$.name')), lower(?)) > 0`,
+    );
+    values.push(search);
+  }
+  return { where: conditions.join(' AND '), values };
+}
+
+/** A page of alerts, newest first, with how many the filter finds and how many are unread at all. */
+export function listAlerts(
+  database: RecordDatabase,
+  filter: AlertFilter,
+  before: number | undefined,
+  limit: number,
+): AlertPage {
+  const { where, values } = conditionsOf(filter);
+  const rows = rowsOf<AlertRow>(
+    database,
+    `${ALERT} WHERE ${where} AND id < ? ORDER BY id DESC LIMIT ?`,
+    ...values,
+    before ?? Number.MAX_SAFE_INTEGER,
+    limit,
+  );
+  const found = rowOf<{ many: number }>(
+    database,
+    `SELECT count(*) AS many FROM alert WHERE ${where}`,
+    ...values,
+  );
+  return { alerts: rows.flatMap(viewOf), found: found?.many ?? 0, unread: unreadAlerts(database) };
+}
+
+/** How many alerts are unread. */
+export function unreadAlerts(database: RecordDatabase): number {
+  return (
+    rowOf<{ many: number }>(database, 'SELECT count(*) AS many FROM alert WHERE read_at_ms IS NULL')
+      ?.many ?? 0
+  );
+}
+
+/** Marks alerts, or all of them, as read or unread. */
+export function markAlerts(
+  database: RecordDatabase,
+  ids: readonly number[] | 'all',
+  isRead: boolean,
+  nowMs: number,
+): void {
+  const at = isRead ? nowMs : null;
+  if (ids === 'all') {
+    run(
+      database,
+      `UPDATE alert SET read_at_ms = ? WHERE read_at_ms IS ${isRead ? '' : 'NOT '}NULL`,
+      at,
+    );
+    return;
+  }
+  for (const id of ids) run(database, 'UPDATE alert SET read_at_ms = ? WHERE id = ?', at, id);
+}
+
+/** The alerts that no notification has shown yet, oldest first; they count as shown from now on. */
+export function takeUnshown(database: RecordDatabase, nowMs: number): readonly AlertView[] {
+  const rows = rowsOf<AlertRow>(database, `${ALERT} WHERE shown_at_ms IS NULL ORDER BY id`);
+  if (rows.length > 0)
+    run(database, 'UPDATE alert SET shown_at_ms = ? WHERE shown_at_ms IS NULL', nowMs);
+  return rows.flatMap(viewOf);
+}
+
+/** The turn of the newest alert of a rule about a subject; null where there is none. */
+export function toldAt(
+  database: RecordDatabase,
+  rule: string,
+  { kind, key }: SubjectRef,
+): number | null {
+  return (
+    rowOf<{ turn: number | null }>(
+      database,
+      `SELECT max(turn) AS turn FROM alert
+       WHERE (rule = ? OR (rule > ? AND rule < ?)) AND subject_kind = ? AND subject_key = ?`,
+      rule,
+      `${rule}@`,
+      // The character after it: everything that begins with the rule and the mark.
+      `${rule}A`,
+      kind,
+      key,
+    )?.turn ?? null
+  );
+}
+
+/** The player's rules, oldest first. */
+export function listRules(database: RecordDatabase): readonly PlayerRule[] {
+  return rowsOf<{ spec: string }>(database, 'SELECT spec FROM rule ORDER BY changed_at_ms, id').map(
+    ({ spec }) => JSON.parse(spec) as PlayerRule,
+  );
+}
+
+/** Adds a rule, or replaces the one of its id. */
+export function storeRule(database: RecordDatabase, rule: PlayerRule, nowMs: number): void {
+  run(
+    database,
+    `INSERT INTO rule (id, spec, changed_at_ms) VALUES (?, ?, ?)
+     ON CONFLICT (id) DO UPDATE SET spec = excluded.spec`,
+    rule.id,
+    JSON.stringify(rule),
+    nowMs,
+  );
+}
+
+export function removeRule(database: RecordDatabase, id: string): void {
+  run(database, 'DELETE FROM rule WHERE id = ?', id);
 }

@@ -38,11 +38,11 @@ export function newestChange(database: RecordDatabase): number {
   );
 }
 
-/** The last change of the file `of` from which the profile's alerts were made; 0 for none. */
-export function cursorOf(profile: RecordDatabase, of: RecordDatabase): number {
+/** The last change of the file `of` from which the profile's alerts were made; null for none. */
+export function cursorOf(profile: RecordDatabase, of: RecordDatabase): number | null {
   return (
     rowOf<{ change: number }>(profile, 'SELECT change FROM cursor WHERE file = ?', fileId(of))
-      ?.change ?? 0
+      ?.change ?? null
   );
 }
 

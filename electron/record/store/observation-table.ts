@@ -11,6 +11,8 @@ export interface Stamp {
   readonly atMs: number;
   /** Length of a turn. */
   readonly turnMs: number;
+  /** When the next turn is due, on the service's clock; null while nobody knows. */
+  readonly nextTurnAtMs: number | null;
 }
 
 /** A value as both tables store it: one of the two is null. */

@@ -4,17 +4,16 @@ import { join } from 'node:path';
 
 import type { RecordFileState } from '@shared/ipc/channels/record';
 
-import { alertsOf } from '../../alerts/alerts-of';
 import type {
   RecordFiles,
   RecordWork,
-  RecordWrite,
   WorkInput,
   WorkName,
   WorkOutput,
   Written,
 } from '../requests';
-import { insertAlerts } from './alerts-table';
+import { beginHeadlines } from './alert-context';
+import { alertsWorker, evaluate } from './alerts-work';
 import { changesAfter, cursorOf, moveCursor, newestChange } from './cursor-table';
 import { writeObservations } from './observation-table';
 import { openRecordFile } from './record-file';
@@ -65,6 +64,7 @@ export function openRecordStore(directory: string): RecordStore {
   }
 
   const worker: Worker = {
+    ...alertsWorker(filesOf),
     async write(write) {
       const { server, profile } = await filesOf(write.files);
       return writeBoth(server, profile, write);
@@ -133,7 +133,7 @@ function pathOf(directory: string, name: string): string {
 function writeBoth(
   server: RecordDatabase,
   profile: RecordDatabase,
-  { stamp, world, own }: RecordWrite,
+  { stamp, world, own, choices }: WorkInput<'write'>,
 ): Written {
   const worldValues =
     world.length === 0 && stamp.turn === 0
@@ -142,15 +142,18 @@ function writeBoth(
   return inTransaction(profile, () => {
     const before = newestChange(profile);
     const ownValues = writeObservations(profile, stamp, own);
-    const seen = changesAfter(server, cursorOf(profile, server));
+    const cursor = cursorOf(profile, server);
+    // What the world did before this profile first looked is no news to it.
+    if (cursor === null) {
+      moveCursor(profile, server, newestChange(server));
+      beginHeadlines({ server, profile });
+    }
+    const seen = cursor === null ? [] : changesAfter(server, cursor);
     const changes = [...changesAfter(profile, before), ...seen];
     const last = seen.at(-1);
     if (last) moveCursor(profile, server, last.id);
-    const alerts = changes.length === 0 ? [] : alertsOf(changes, stamp);
-    return {
-      values: worldValues + ownValues,
-      alerts: insertAlerts(profile, alerts),
-    };
+    const found = evaluate({ server, profile }, changes, stamp, choices);
+    return { values: worldValues + ownValues, ...found };
   });
 }
 

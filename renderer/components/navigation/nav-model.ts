@@ -25,6 +25,8 @@ export interface NavInput {
   readonly absentReads: ReadonlySet<ReadId>;
   /** How many crises wait for the player. */
   readonly waitingCrises: number;
+  /** How many alerts are unread; null while that is not known. */
+  readonly unreadAlerts: number | null;
   /** The name of a country; null while no answer names it. */
   countryName(code: string): string | null;
 }
@@ -52,6 +54,7 @@ function isShown(id: NavigationScreenId, input: NavInput): boolean {
     return false;
   }
   if (id === 'conflicts') return nav?.['conflictsEnabled'] !== false;
+  if (id === 'inbox') return session.profile !== null;
   if (id === 'welcome') return session.profile === null && !isInside(input);
   if (id === 'signIn') return session.profile !== null && !isInside(input);
   return true;
@@ -65,10 +68,19 @@ function screensOf(group: NavigationGroup, input: NavInput): NavEntry[] {
     if (screen.navigation.group !== group || !isShown(id, input)) continue;
     const { group: _group, ...entry } = screen.navigation;
     const waits = id === 'crises' ? input.waitingCrises : 0;
+    const alerts = id === 'inbox' ? input.unreadAlerts : null;
     const isPrompt = id === 'crises' && (waits > 0 || input.nav?.['settlementCrisisLive'] === true);
-    const badge = { testId: 'nav-crises', count: waits, what: 'crises wait for your decision' };
+    const badge =
+      alerts === null
+        ? { testId: 'nav-crises', count: waits, what: 'crises wait for your decision' }
+        : { testId: 'nav-alerts', count: alerts, what: 'unread alerts' };
     if ('read' in screen && input.absentReads.has(screen.read)) continue;
-    entries.push({ ...entry, to: href(id), isPrompt, ...(waits > 0 ? { badge } : {}) });
+    entries.push({
+      ...entry,
+      to: href(id),
+      isPrompt,
+      ...(waits > 0 || alerts !== null ? { badge } : {}),
+    });
   }
   return entries;
 }

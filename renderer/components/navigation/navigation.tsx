@@ -12,6 +12,7 @@ import { updateSettings, useSettings } from '../../api/session/use-settings';
 import { useNav } from '../../api/directories/use-status';
 import { routeOf } from '../../screens/href';
 import { usePath } from '../../state/location';
+import { useUnreadAlerts } from '../../state/unread-alerts';
 import { classNames } from '../ui/class-names';
 import { NavIcon } from './nav-icon';
 import type { NavEntry } from './nav-entries';
@@ -123,9 +124,10 @@ export function Navigation() {
   const absentReads = useAbsentFeatures();
   const { nameIfKnown: countryName } = useKnownCountries();
   const waitingCrises = useOpenCrisisCount();
+  const unreadAlerts = useUnreadAlerts();
   const groups = useMemo(
-    () => navGroups({ session, nav, absentReads, waitingCrises, countryName }),
-    [session, nav, absentReads, waitingCrises, countryName],
+    () => navGroups({ session, nav, absentReads, waitingCrises, unreadAlerts, countryName }),
+    [session, nav, absentReads, waitingCrises, unreadAlerts, countryName],
   );
   const currentId = currentEntryId(groups, path);
   return (

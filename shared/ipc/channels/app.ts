@@ -9,15 +9,6 @@ export const appChannels = {
     input: z.strictObject({ url: z.string().min(1).max(4_000) }),
     output: carries<null>(),
   }),
-  /** Shows a notification of the operating system; a click focuses the window at `route`. */
-  'app:notify': defineChannel({
-    input: z.strictObject({
-      title: z.string().min(1).max(200),
-      body: z.string().max(1_000),
-      route: z.string().startsWith('/').max(500),
-    }),
-    output: carries<null>(),
-  }),
   /** What the stores on disk lost to damage, as sentences for the player. Each is given once. */
   'app:recoveries': defineChannel({ input: z.null(), output: carries<readonly string[]>() }),
   /** The window is left alone: main frees memory too, soon but not often. */

@@ -1,6 +1,7 @@
 /** Every channel of the bridge, and the types that follow from its declaration. */
 import type { z } from 'zod';
 
+import { alertChannels, alertEvents } from './alerts';
 import { apiChannels } from './api';
 import { appChannels, appEvents } from './app';
 import type { bootChannels } from './boot';
@@ -21,6 +22,7 @@ export const invokeChannels = {
   ...deedChannels,
   ...diagnosticsChannels,
   ...recordChannels,
+  ...alertChannels,
   ...appChannels,
 };
 
@@ -31,6 +33,7 @@ const eventChannels = {
   ...moneyEvents,
   ...deedEvents,
   ...recordEvents,
+  ...alertEvents,
   ...appEvents,
 };
 

@@ -1,18 +1,48 @@
 /** The settings of this machine, with their limits. */
 import { z } from 'zod';
 
+import { alertKindNames } from '../../record/alert-kinds';
 import { POLL_INTERVAL_RANGE_MS } from '../poll-interval-range';
 import { THEME_CHOICES } from '../theme-choices';
 import { carries, defineChannel, defineEvent } from './define';
+
+const DAY_MINUTES = 24 * 60;
+const minuteOfDay = z
+  .number()
+  .int()
+  .min(0)
+  .max(DAY_MINUTES - 1);
+
+const alertSettings = z
+  .strictObject({
+    /** Only what differs from the table of kinds. */
+    kinds: z.partialRecord(
+      z.enum(alertKindNames),
+      z
+        .strictObject({
+          isOn: z.boolean().exactOptional(),
+          limit: z.number().exactOptional(),
+          opensGame: z.boolean().exactOptional(),
+        })
+        .readonly(),
+    ),
+    /** Minutes of the local day between which nothing is shown; null for never. */
+    quietHours: z.strictObject({ fromMinute: minuteOfDay, toMinute: minuteOfDay }).nullable(),
+    /** Nothing is shown before this time, epoch ms. */
+    pausedUntilMs: z.number().nullable(),
+    hasSound: z.boolean(),
+  })
+  .readonly();
+
+/** Which alerts are told, and when they are shown as notifications. */
+export type AlertSettings = Readonly<z.output<typeof alertSettings>>;
 
 const settingFields = {
   theme: z.enum(THEME_CHOICES),
   /** Poll interval of client-nav and client-status. */
   pollIntervalMs: z.number().int().min(POLL_INTERVAL_RANGE_MS.min).max(POLL_INTERVAL_RANGE_MS.max),
   sidebarCollapsed: z.boolean(),
-  notifyUnread: z.boolean(),
-  notifyTurn: z.boolean(),
-  notifyElection: z.boolean(),
+  alerts: alertSettings,
   /** Store the session without the system's keyring, readable by this user's programs. */
   keepSessionWithoutKeyring: z.boolean(),
   /** The same for keys that move money; off unless the player decides otherwise. */

@@ -41,7 +41,8 @@ export function openTestStore(directory: string): TestStore {
     write: (turn, own, world = []) =>
       store.work('write', {
         files: FILES,
-        stamp: { turn, atMs: timeOf(turn), turnMs: TURN_MS },
+        stamp: { turn, atMs: timeOf(turn), turnMs: TURN_MS, nextTurnAtMs: null },
+        choices: {},
         own,
         world,
       }),

@@ -59,9 +59,7 @@ export const testBoot: BootSnapshot = {
     theme: 'light',
     pollIntervalMs: 60_000,
     sidebarCollapsed: false,
-    notifyUnread: true,
-    notifyTurn: true,
-    notifyElection: true,
+    alerts: { kinds: {}, quietHours: null, pausedUntilMs: null, hasSound: false },
     keepSessionWithoutKeyring: true,
     keepPrivateKeysWithoutKeyring: false,
   },
@@ -74,13 +72,16 @@ export const testBoot: BootSnapshot = {
   refusedServer: null,
 };
 
-/** A client that has recorded nothing yet. */
+/** A client that has recorded nothing yet, and told nothing. */
 const EMPTY_RECORD: Answers = {
   'record:metrics': () => succeed([]),
   'record:series': () => succeed([]),
   'record:latest': () => succeed([]),
   'record:changes': () => succeed({ fromTurn: null, toTurn: null, changes: [], gaps: [] }),
   'record:state': () => succeed([]),
+  'alerts:list': () => succeed({ alerts: [], found: 0, unread: 0 }),
+  'alerts:rules': () => succeed([]),
+  'alerts:subjects': () => succeed([{ subject: { kind: 'self', key: 'self' }, name: 'You' }]),
 };
 
 /** A body as main sends it. */

@@ -67,7 +67,7 @@ async function makeHandlers() {
     },
     copyToClipboard: () => Promise.resolve(),
     openExternally: () => Promise.resolve('opened' as const),
-    notify: () => undefined,
+    alertsChanged: () => undefined,
     takeRecoveries: () => [],
     allowPlainStorage: () => Promise.resolve(false),
     freeMemory: () => undefined,

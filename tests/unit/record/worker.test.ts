@@ -43,7 +43,8 @@ afterEach(async () => {
 const write = (turn: number, funds: number) =>
   host.ask('write', {
     files: FILES,
-    stamp: { turn, atMs: timeOf(turn), turnMs: TURN_MS },
+    stamp: { turn, atMs: timeOf(turn), turnMs: TURN_MS, nextTurnAtMs: null },
+    choices: {},
     own: [fundsAre(funds)],
     world: [],
   });

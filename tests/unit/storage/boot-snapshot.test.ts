@@ -39,7 +39,7 @@ function answer(endpointId: string, fetchedAtMs: number, json = '{"ok":true}'): 
 }
 
 const FULL: StoredBootSnapshot = {
-  settings: { ...DEFAULT_SETTINGS, theme: 'oled', pollIntervalMs: 30_000, notifyTurn: false },
+  settings: { ...DEFAULT_SETTINGS, theme: 'oled', pollIntervalMs: 30_000, sidebarCollapsed: true },
   session: SIGNED_IN,
   firstScreen: [answer('game', 2), answer('clientNav', 1)],
   clockOffsetMs: -1_500,
@@ -58,7 +58,12 @@ describe('parseBootSnapshot', () => {
   it('uses the default for a missing or invalid field', () => {
     expect(parseBootSnapshot('{}')).toEqual(EMPTY_BOOT_SNAPSHOT);
     const wrong = {
-      settings: { theme: 'pink', pollIntervalMs: 1, notifyTurn: 0, notifyUnread: false },
+      settings: {
+        theme: 'pink',
+        pollIntervalMs: 1,
+        sidebarCollapsed: 0,
+        keepSessionWithoutKeyring: false,
+      },
       session: {
         status: 'admin',
         profile: { id: 1 },
@@ -69,7 +74,7 @@ describe('parseBootSnapshot', () => {
       clockOffsetMs: '5',
     };
     expect(parseBootSnapshot(JSON.stringify(wrong))).toEqual({
-      settings: { ...DEFAULT_SETTINGS, notifyUnread: false },
+      settings: { ...DEFAULT_SETTINGS, keepSessionWithoutKeyring: false },
       session: { ...EMPTY_BOOT_SNAPSHOT.session, profiles: [ALICE] },
       firstScreen: [answer('game', 1)],
       clockOffsetMs: 0,

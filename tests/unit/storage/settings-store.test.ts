@@ -78,14 +78,14 @@ describe('openSettingsStore', () => {
     const store = await open();
     const updates = [
       { theme: 'dark' } as const,
-      { notifyTurn: false },
+      { sidebarCollapsed: true },
       { theme: 'light' } as const,
     ];
     await Promise.all(updates.map((patch) => store.update(patch)));
     expect((await open()).get()).toEqual({
       ...DEFAULT_SETTINGS,
       theme: 'light',
-      notifyTurn: false,
+      sidebarCollapsed: true,
     });
   });
 
@@ -102,17 +102,31 @@ describe('openSettingsStore', () => {
     expect(ipcMain.eventNames()).toEqual([]);
   });
 
+  it('keeps off what an older version had off among the alerts', async () => {
+    writeFileSync(path, JSON.stringify({ notifyUnread: false, notifyTurn: true }));
+    expect((await open()).get().alerts.kinds).toEqual({
+      unread: { isOn: false },
+      mail: { isOn: false },
+    });
+    writeFileSync(path, JSON.stringify({ notifyTurn: false, alerts: DEFAULT_SETTINGS.alerts }));
+    expect((await open()).get().alerts.kinds).toEqual({});
+  });
+
   it('keeps the valid fields of a partly invalid file, and unknown fields', async () => {
     const stored = {
       theme: 'dark',
       pollIntervalMs: 5,
-      notifyTurn: 'no',
-      notifyUnread: false,
+      sidebarCollapsed: 'no',
+      keepSessionWithoutKeyring: false,
       later: 1,
     };
     writeFileSync(path, JSON.stringify(stored));
     const store = await open();
-    expect(store.get()).toEqual({ ...DEFAULT_SETTINGS, theme: 'dark', notifyUnread: false });
+    expect(store.get()).toEqual({
+      ...DEFAULT_SETTINGS,
+      theme: 'dark',
+      keepSessionWithoutKeyring: false,
+    });
     await store.update({ sidebarCollapsed: true });
     expect(JSON.parse(readFileSync(path, 'utf8'))).toMatchObject({
       later: 1,
@@ -142,7 +156,7 @@ describe('openSettingsStore', () => {
           writeFileSync(path, content);
           const store = await open();
           expect(settingsSchema.safeParse(store.get()).success).toBe(true);
-          await store.update({ theme: 'oled', notifyTurn: false });
+          await store.update({ theme: 'oled', sidebarCollapsed: true });
           expect((await open()).get()).toEqual(store.get());
           rmSync(path);
         },
@@ -154,7 +168,7 @@ describe('openSettingsStore', () => {
   it('recovers the previous generation of a damaged file and quarantines the damaged one', async () => {
     const store = await open();
     await store.update({ theme: 'dark' });
-    await store.update({ notifyTurn: false });
+    await store.update({ sidebarCollapsed: true });
     writeFileSync(path, readFileSync(path).subarray(0, 20));
     expect((await open()).get()).toEqual({ ...DEFAULT_SETTINGS, theme: 'dark' });
     expect(filesIn(directory)).toEqual([
@@ -175,7 +189,7 @@ describe('openSettingsStore', () => {
     );
     rmSync(directory);
     mkdirSync(directory);
-    await store.update({ notifyTurn: false });
+    await store.update({ sidebarCollapsed: true });
     expect((await open()).get()).toEqual(store.get());
   });
 });

@@ -252,7 +252,9 @@ describe('notifications and polling', () => {
     const turn = page().getByRole<HTMLInputElement>('switch', { name: 'New turn' });
     await user.click(turn);
     await advance(0);
-    expect(bridge.requests('settings:update')).toContainEqual({ notifyTurn: false });
+    expect(bridge.requests('settings:update')).toMatchObject([
+      { alerts: { kinds: { turn: { isOn: false } } } },
+    ]);
     expect(screen.getByRole('alert').textContent).toContain('The disk is full');
     expect(shownRoute()).toBe('/settings/notifications');
   });

@@ -43,6 +43,7 @@ function entries(input: Partial<NavInput>): NavEntry[] {
     session: session('signed-in'),
     nav: player,
     waitingCrises: 0,
+    unreadAlerts: null,
     absentReads: NOTHING_ABSENT,
     countryName: (code) => code,
     ...input,
@@ -67,6 +68,7 @@ function idsOfYou(input: Partial<NavInput>): string[] {
     session: session('signed-in'),
     nav: player,
     waitingCrises: 0,
+    unreadAlerts: null,
     absentReads: NOTHING_ABSENT,
     countryName: (code) => code,
     ...input,
@@ -88,6 +90,7 @@ describe('navGroups', () => {
     const nav: NavState = { user: null, hasCharacter: false, activePresidentElectionId: 'e2' };
     expect(idsOfYou({ session: session('guest'), nav })).toEqual([
       'briefing',
+      'inbox',
       'sign-in',
       'settings',
       'diagnostics',
@@ -163,11 +166,22 @@ describe('navGroups', () => {
     expect(waiting?.isPrompt).toBe(true);
   });
 
+  it('shows the count of unread alerts on the inbox, once there is a server', () => {
+    expect(entry('inbox')?.badge).toBeUndefined();
+    expect(entry('inbox', { unreadAlerts: 0 })?.badge).toEqual({
+      testId: 'nav-alerts',
+      count: 0,
+      what: 'unread alerts',
+    });
+    expect(entry('inbox', { session: session('guest', null) })).toBeUndefined();
+  });
+
   it('has four groups in a fixed order', () => {
     const groups = navGroups({
       session: session('signed-in'),
       nav: player,
       waitingCrises: 0,
+      unreadAlerts: null,
       absentReads: NOTHING_ABSENT,
       countryName: (code) => code,
     });
@@ -179,6 +193,7 @@ describe('navGroups', () => {
       session: session('signed-in'),
       nav: player,
       waitingCrises: 0,
+      unreadAlerts: null,
       absentReads: new Set(['funds', 'conflicts', 'countries']),
       countryName: (code) => code,
     });

@@ -1,0 +1,96 @@
+/** What the rules of alerts read and what they make: changes of the record, the profile's context, drafts of alerts. */
+import type { AlertKind } from '@shared/record/alert-kinds';
+import type { AlertReason, PlayerRule } from '@shared/record/alerts';
+import type { SubjectRef } from '@shared/record/subjects';
+
+/** What the record holds of one metric: a number or words. */
+type Value = number | string;
+
+/** One change of one value, as the record wrote it. */
+export interface Change {
+  readonly subject: SubjectRef;
+  /** The subject's own name; empty where no answer gave it. */
+  readonly name: string;
+  readonly metric: string;
+  /** Null: the value is observed for the first time, and so it is no change. */
+  readonly before: Value | null;
+  /** The last turn in which `before` was seen, and when it was first seen; those of `after` where there is no `before`. */
+  readonly beforeTurn: number;
+  readonly beforeAtMs: number;
+  readonly after: Value;
+  readonly turn: number;
+  /** When the client read it, epoch ms. */
+  readonly atMs: number;
+  readonly currency: string | null;
+}
+
+/** The newest value of a series, or an older one. */
+export interface Recorded {
+  readonly value: Value;
+  readonly turn: number;
+  readonly atMs: number;
+}
+
+/** What the rules may ask of the record. */
+export interface RecordReader {
+  latest(subject: SubjectRef, metric: string): Recorded | null;
+  /** The value that held at a turn; null where the record begins later. */
+  at(subject: SubjectRef, metric: string, turn: number): Recorded | null;
+  /** When the record began to know a metric of a subject. */
+  first(subject: SubjectRef, metric: string): Recorded | null;
+  nameOf(subject: SubjectRef): string;
+  /** The turn of the newest alert of a rule about a subject; null where there is none. */
+  toldAt(rule: string, subject: SubjectRef): number | null;
+  /** The crises that wait for the player. */
+  waitingCrises(): readonly SubjectRef[];
+}
+
+/** The game's clock, as the newest answers state it. */
+interface GameClock {
+  readonly turn: number;
+  /** Epoch ms; null while it is not known. */
+  readonly nextTurnAtMs: number | null;
+  readonly turnMs: number | null;
+}
+
+/** Everything about the profile that the rules depend on. */
+export interface AlertContext {
+  /** Service time, epoch ms. */
+  readonly nowMs: number;
+  readonly game: GameClock;
+  readonly kind: (kind: AlertKind) => { readonly isOn: boolean; readonly limit: number };
+  readonly rules: readonly PlayerRule[];
+  readonly watched: readonly { readonly subject: SubjectRef; readonly name: string }[];
+  readonly record: RecordReader;
+  /** The time of the newest news post of earlier answers; null before the first. */
+  readonly headlinesUntilMs: number | null;
+}
+
+/** An alert before it has an id. Rule, subject and turn are its identity. */
+export interface AlertDraft {
+  readonly kind: AlertKind;
+  /** The kind, or the kind with what tells two rules of it apart: `watched:sharePrice`. */
+  readonly rule: string;
+  readonly subject: SubjectRef;
+  readonly name: string;
+  readonly turn: number;
+  readonly atMs: number;
+  /** It happened in a turn in which the client did not look. */
+  readonly isLate: boolean;
+  readonly title: string;
+  readonly body: string;
+  readonly route: string;
+  readonly reason: AlertReason;
+}
+
+/** A kind's rule. Each part is pure, and yields what it would tell without asking whether it was told before. */
+export interface AlertRule {
+  /** Looks at one change: two values that differ. */
+  readonly onChange?: (change: Change, context: AlertContext) => Iterable<AlertDraft>;
+  /** Looks at the first value of a series: for lists, whose entries are new when they are first seen. */
+  readonly onFirst?: (change: Change, context: AlertContext) => Iterable<AlertDraft>;
+  /** Looks at the newest values, for what time alone brings about. */
+  readonly onTime?: (context: AlertContext) => Iterable<AlertDraft>;
+  /** When `onTime` may have something to tell next, service time in epoch ms; nothing where it has not. */
+  readonly nextTimes?: (context: AlertContext) => Iterable<number>;
+}

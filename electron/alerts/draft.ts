@@ -1,0 +1,58 @@
+/** Makes drafts of alerts, and the words that several rules share. */
+import { formatCount } from '@shared/domain/numbers';
+import type { AlertKind } from '@shared/record/alert-kinds';
+import type { AlertReason } from '@shared/record/alerts';
+import { metricLabel, metricOf } from '@shared/record/metrics';
+import { routeOfSubject } from '@shared/record/subject-routes';
+import type { MetricUnit } from '@shared/record/subjects';
+
+import type { AlertDraft, Change } from './change';
+
+/** What a rule adds to the change that it tells of. */
+interface Telling {
+  readonly kind: AlertKind;
+  readonly rule?: string | undefined;
+  readonly title: string;
+  readonly body: string;
+  readonly because: string;
+  readonly route?: string | undefined;
+}
+
+/** The unit of a metric; text for one that no table names. */
+export function unitOf(metric: string): MetricUnit {
+  return metricOf(metric)?.unit ?? 'text';
+}
+
+/** A metric's words in the middle of a sentence: `share price`. */
+export function metricWords(metric: string): string {
+  const label = metricLabel(metric);
+  return `${label.charAt(0).toLowerCase()}${label.slice(1)}`;
+}
+
+/** `1 turn`, `12 turns`. */
+export function counted(count: number, one: string, many: string): string {
+  return `${formatCount(count)} ${count === 1 ? one : many}`;
+}
+
+/** The alert that a change gives rise to. */
+export function draftOf(change: Change, telling: Telling): AlertDraft {
+  const { kind, title, body } = telling;
+  return {
+    kind,
+    rule: telling.rule ?? kind,
+    subject: change.subject,
+    name: change.name,
+    turn: change.turn,
+    atMs: change.atMs,
+    isLate: change.turn > change.beforeTurn + 1,
+    title,
+    body,
+    route: telling.route ?? routeOfSubject(change.subject),
+    reason: reasonOf(change, telling.because),
+  };
+}
+
+function reasonOf(change: Change, rule: string): AlertReason {
+  const { metric, currency, before, after } = change;
+  return { rule, metric, unit: unitOf(metric), currency, before, after };
+}

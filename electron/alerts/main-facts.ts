@@ -1,0 +1,51 @@
+/** Facts that main knows by itself: no answer of the service shows them. */
+import type { AlertDraft } from './change';
+import { SELF } from './own-facts';
+
+/** The session of a profile ended, or its server answers again. */
+export interface MainFact {
+  readonly kind: 'session-ended' | 'server-back';
+  /** How the player knows the server. */
+  readonly server: string;
+  /** 0 while no turn is known. */
+  readonly turn: number;
+  /** The service's time, epoch ms. */
+  readonly atMs: number;
+}
+
+const WORDS = {
+  'session-ended': {
+    title: 'Your session ended',
+    body: (server: string) => `Sign in to ${server} again.`,
+    route: '/sign-in',
+    before: 'signed in',
+    after: 'signed out',
+    rule: 'The service asks you to sign in again',
+  },
+  'server-back': {
+    title: 'The server is back',
+    body: (server: string) => `${server} answers again.`,
+    route: '/',
+    before: 'away',
+    after: 'answering',
+    rule: 'A request succeeded after failures',
+  },
+} as const;
+
+/** The alert of such a fact. */
+export function factDraft({ kind, server, turn, atMs }: MainFact): AlertDraft {
+  const { title, body, route, before, after, rule } = WORDS[kind];
+  return {
+    kind,
+    rule: kind,
+    subject: SELF,
+    name: server,
+    turn,
+    atMs,
+    isLate: false,
+    title,
+    body: body(server),
+    route,
+    reason: { rule, metric: null, unit: 'text', currency: null, before, after },
+  };
+}

@@ -1,0 +1,180 @@
+/** Alerts about elections: phase, end, lead and result. */
+import { formatInstant } from '@shared/domain/times';
+import type { SubjectRef } from '@shared/record/subjects';
+
+import type { AlertContext, AlertRule, Change, RecordReader } from '../change';
+import { counted, draftOf } from '../draft';
+import { SELF, isWatched, ownSubject, ownText } from '../own-facts';
+
+/** Turns for which an election stays the player's after navigation dropped it: its result is read later. */
+const TURNS_KEPT = 4;
+
+/** Whether the player stands in an election, or stood in it until just now. */
+function isOwnElection({ record, game }: AlertContext, { key }: SubjectRef): boolean {
+  if (ownText(record, 'ownElectionKey') === key) return true;
+  return Array.from({ length: TURNS_KEPT }, (_, ago) => game.turn - ago - 1).some(
+    (turn) => record.at(SELF, 'ownElectionKey', turn)?.value === key,
+  );
+}
+
+function concerns(context: AlertContext, subject: SubjectRef): boolean {
+  return (
+    subject.kind === 'election' && (isOwnElection(context, subject) || isWatched(context, subject))
+  );
+}
+
+/** A change of what navigation names, told about the election that it named. */
+function aboutElection(change: Change, key: string, { record }: AlertContext): Change {
+  const subject: SubjectRef = { kind: 'election', key };
+  return { ...change, subject, name: record.nameOf(subject) };
+}
+
+function textIn(record: RecordReader, subject: SubjectRef, metric: string): string {
+  return String(record.latest(subject, metric)?.value ?? '');
+}
+
+function isOwnKey({ subject, metric }: Change): boolean {
+  return subject.kind === 'self' && metric === 'ownElectionKey';
+}
+
+const PHASES: Readonly<Record<string, string>> = {
+  primary: 'is in its primary',
+  general: 'is in its general campaign',
+};
+
+/** When an election ends, epoch ms; null where the record does not know. */
+function endOf(record: RecordReader, subject: SubjectRef): number | null {
+  const atMs = Date.parse(textIn(record, subject, 'endsAt'));
+  return Number.isNaN(atMs) ? null : atMs;
+}
+
+function endWords(subject: SubjectRef, { record }: AlertContext): string {
+  const endsAtMs = endOf(record, subject);
+  return endsAtMs === null ? '' : `It ends on ${formatInstant(endsAtMs)}.`;
+}
+
+export const electionPhase: AlertRule = {
+  *onChange(change, context) {
+    if (isOwnKey(change) && change.after !== '') {
+      const about = aboutElection(change, String(change.after), context);
+      yield draftOf(about, {
+        kind: 'election-phase',
+        rule: 'election-phase:standing',
+        title: 'You are standing in an election',
+        body: about.name || ownText(context.record, 'ownRace'),
+        because: 'The service names an election of yours',
+      });
+    }
+    const words = change.metric === 'phase' ? PHASES[change.after] : undefined;
+    if (words === undefined || !concerns(context, change.subject)) return;
+    yield draftOf(change, {
+      kind: 'election-phase',
+      title: `${change.name || 'Your election'} ${words}`,
+      body: endWords(change.subject, context),
+      because: 'The phase changed',
+    });
+  },
+};
+
+/** When this profile began to know when the election ends, epoch ms. */
+function knownSince(record: RecordReader, election: SubjectRef): number | null {
+  const [own, end] = [record.first(SELF, 'ownElectionKey'), record.first(election, 'endsAt')];
+  return own && end && Math.max(own.atMs, end.atMs);
+}
+
+export const electionEnds: AlertRule = {
+  *nextTimes({ record, game, kind }) {
+    const subject = ownSubject(record, 'election', 'ownElectionKey');
+    const endsAtMs = subject && endOf(record, subject);
+    if (endsAtMs === null || game.turnMs === null) return;
+    yield endsAtMs - kind('election-ends').limit * game.turnMs;
+  },
+  *onTime(context) {
+    const { record, game, nowMs } = context;
+    const subject = ownSubject(record, 'election', 'ownElectionKey');
+    const endsAtMs = subject && endOf(record, subject);
+    const known = subject && knownSince(record, subject);
+    const { turnMs } = game;
+    if (!subject || endsAtMs === null || known === null || turnMs === null) return;
+    const turnsFrom = (atMs: number) => Math.ceil((endsAtMs - atMs) / turnMs);
+    const left = turnsFrom(nowMs);
+    const { limit } = context.kind('election-ends');
+    if (left <= 0 || left > limit || turnsFrom(known) <= limit) return;
+    if (record.toldAt('election-ends', subject) !== null) return;
+    const name = record.nameOf(subject);
+    const about: Change = {
+      subject,
+      name,
+      metric: 'endsAt',
+      before: null,
+      beforeTurn: game.turn,
+      beforeAtMs: nowMs,
+      after: new Date(endsAtMs).toISOString(),
+      turn: game.turn,
+      atMs: nowMs,
+      currency: null,
+    };
+    yield draftOf(about, {
+      kind: 'election-ends',
+      title: `${name || 'Your election'} ends in ${counted(left, 'turn', 'turns')}`,
+      body: endWords(subject, context),
+      because: `${counted(limit, 'turn', 'turns')} or fewer left`,
+    });
+  },
+};
+
+export const electionLead: AlertRule = {
+  *onChange(change, context) {
+    if (change.metric !== 'frontRunner' || change.after === '') return;
+    if (!concerns(context, change.subject)) return;
+    const former = formerLeader(change, context);
+    if (former === null || former === change.after) return;
+    yield draftOf(
+      { ...change, before: former },
+      {
+        kind: 'election-lead',
+        title: `${change.after} leads`,
+        body: `${change.name || 'Your election'}. Before: ${former}.`,
+        because: 'The lead changed',
+      },
+    );
+  },
+};
+
+/** Looks back past a tie, in which nobody leads; null where nobody led before. */
+function formerLeader(change: Change, { record }: AlertContext): string | null {
+  if (change.before !== '') return String(change.before);
+  const first = record.first(change.subject, change.metric)?.turn ?? change.turn;
+  for (let turn = change.turn - 1; turn >= first; turn -= 1) {
+    const value = record.at(change.subject, change.metric, turn)?.value;
+    if (typeof value === 'string' && value !== '') return value;
+  }
+  return null;
+}
+
+export const electionResult: AlertRule = {
+  *onChange(change, context) {
+    const { record } = context;
+    const isDropped = isOwnKey(change) && change.before !== '';
+    const isEnded = change.metric === 'phase' && change.after === 'ended';
+    if (!isDropped && !(isEnded && concerns(context, change.subject))) return;
+    const about = isDropped ? aboutElection(change, String(change.before), context) : change;
+    if (record.toldAt('election-result', about.subject) !== null) return;
+    yield draftOf(about, {
+      kind: 'election-result',
+      title: `${about.name || 'Your election'} is over`,
+      body: resultWords(about.subject, record),
+      because: isDropped ? 'The service no longer names it as yours' : 'The phase changed',
+    });
+  },
+};
+
+function resultWords(subject: SubjectRef, record: RecordReader): string {
+  const winner = textIn(record, subject, 'winner');
+  if (winner !== '') return `Winner: ${winner}.`;
+  const first = textIn(record, subject, 'frontRunner');
+  if (first === '') return 'Open it for the result.';
+  return textIn(record, subject, 'phase') === 'ended'
+    ? `${first} came first.`
+    : `${first} led in the last count that was read.`;
+}

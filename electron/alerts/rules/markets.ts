@@ -1,0 +1,158 @@
+/** Alerts about figures: those that the player watches, rules of the player's own, bonds that default. */
+import { formatNumber, formatPercent } from '@shared/domain/numbers';
+import type { OwnRule } from '@shared/record/alerts';
+import { subjectText } from '@shared/record/subjects';
+import { valueWords } from '@shared/record/value-words';
+import type { MetricUnit } from '@shared/record/subjects';
+
+import type { AlertContext, AlertRule, Change, Recorded } from '../change';
+import { counted, draftOf, metricWords, unitOf } from '../draft';
+import { isWatched } from '../own-facts';
+
+/** Turns within which a watched figure has to move. */
+const WITHIN_TURNS = 24;
+const PERCENT = 100;
+
+/** Units of figures whose moves matter by themselves; a count of votes or members moves all the time. */
+const MOVING: ReadonlySet<MetricUnit> = new Set(['price', 'rate', 'percent', 'index']);
+
+function isMoving(metric: string): boolean {
+  return MOVING.has(unitOf(metric)) || metric.startsWith('rank');
+}
+
+interface Move {
+  readonly from: Recorded;
+  /** In percent; percentage points for a figure in percent. */
+  readonly by: number;
+}
+
+/** How far a figure has moved within some turns, not counting what an earlier alert of the rule told. */
+function moveOf(
+  change: Change,
+  rule: string,
+  withinTurns: number,
+  { record }: AlertContext,
+): Move | null {
+  const { subject, metric, after, turn } = change;
+  if (typeof after !== 'number') return null;
+  const told = record.toldAt(rule, subject);
+  const fromTurn = Math.max(turn - withinTurns, told ?? turn - withinTurns);
+  const from = record.at(subject, metric, fromTurn) ?? record.first(subject, metric);
+  if (from === null || typeof from.value !== 'number') return null;
+  if (unitOf(metric) === 'percent') return { from, by: after - from.value };
+  return from.value === 0
+    ? null
+    : { from, by: ((after - from.value) / Math.abs(from.value)) * PERCENT };
+}
+
+/** `12% up`, or `3.5 points down` for a figure that is in percent itself. */
+function moveWords(by: number, metric: string): string {
+  const direction = by > 0 ? 'up' : 'down';
+  if (unitOf(metric) !== 'percent') return `${formatPercent(Math.abs(by))} ${direction}`;
+  return `${formatNumber(Math.abs(by))} points ${direction}`;
+}
+
+function moved(
+  change: Change,
+  rule: string,
+  limit: number,
+  withinTurns: number,
+  context: AlertContext,
+) {
+  const move = moveOf(change, rule, withinTurns, context);
+  return move !== null && Math.abs(move.by) >= limit ? move : null;
+}
+
+/** The words of an alert about a figure that has moved. */
+function movedWords(change: Change, { from, by }: Move) {
+  const { metric, currency, after } = change;
+  const unit = unitOf(metric);
+  const turns = Math.max(1, change.turn - from.turn);
+  return {
+    title: `${change.name || subjectText(change.subject)}: ${metricWords(metric)} ${moveWords(by, metric)}`,
+    body: `From ${valueWords(from.value, unit, currency)} to ${valueWords(after, unit, currency)} in ${counted(turns, 'turn', 'turns')}.`,
+  };
+}
+
+export const watched: AlertRule = {
+  *onChange(change, context) {
+    if (!isMoving(change.metric) || !isWatched(context, change.subject)) return;
+    const rule = `watched:${change.metric}`;
+    const { limit } = context.kind('watched');
+    const move = moved(change, rule, limit, WITHIN_TURNS, context);
+    if (move === null) return;
+    yield draftOf(
+      { ...change, before: move.from.value },
+      {
+        kind: 'watched',
+        rule,
+        ...movedWords(change, move),
+        because: `Moves by ${limitWords(limit, change.metric)} or more within ${counted(WITHIN_TURNS, 'turn', 'turns')}`,
+      },
+    );
+  },
+};
+
+function limitWords(limit: number, metric: string): string {
+  return unitOf(metric) === 'percent' ? `${formatNumber(limit)} points` : formatPercent(limit);
+}
+
+function isAbout({ subject, metric }: OwnRule, change: Change): boolean {
+  return subject === subjectText(change.subject) && metric === change.metric;
+}
+
+export const own: AlertRule = {
+  *onChange(change, context) {
+    for (const rule of context.rules) {
+      if (rule.type !== 'figure' || !isAbout(rule, change)) continue;
+      const name = `own:${rule.id}`;
+      if (rule.isOnce && context.record.toldAt(name, change.subject) !== null) continue;
+      const told =
+        rule.comparison === 'moves' ? ownMove(change, rule, name, context) : passed(change, rule);
+      if (told === null) continue;
+      const { before, ...words } = told;
+      yield draftOf({ ...change, before }, { kind: 'own', rule: name, ...words });
+    }
+  },
+};
+
+function ownMove(change: Change, rule: OwnRule, name: string, context: AlertContext) {
+  const move = moved(change, name, rule.limit, rule.withinTurns, context);
+  if (move === null) return null;
+  return {
+    before: move.from.value,
+    ...movedWords(change, move),
+    because: `Moves by ${limitWords(rule.limit, rule.metric)} or more within ${counted(rule.withinTurns, 'turn', 'turns')}`,
+  };
+}
+
+/** The words of a limit that a figure has passed; null where it has not. */
+function passed(change: Change, { comparison, limit, metric }: OwnRule) {
+  const { before, after, currency } = change;
+  if (typeof before !== 'number' || typeof after !== 'number') return null;
+  const isPassed =
+    comparison === 'above' ? before <= limit && after > limit : before >= limit && after < limit;
+  if (!isPassed) return null;
+  const unit = unitOf(metric);
+  const words = (value: number) => valueWords(value, unit, currency);
+  return {
+    before,
+    title: `${change.name || subjectText(change.subject)}: ${metricWords(metric)} ${words(after)}`,
+    body: `It is ${comparison} ${words(limit)} now. Before: ${words(before)}.`,
+    because: `${comparison === 'above' ? 'Rises above' : 'Falls below'} ${words(limit)}`,
+  };
+}
+
+export const bondDefault: AlertRule = {
+  *onChange(change) {
+    const { subject, metric, before, after } = change;
+    if (subject.kind !== 'bond' || metric !== 'standing') return;
+    if (before === 'defaulted' || after !== 'defaulted') return;
+    yield draftOf(change, {
+      kind: 'bond-default',
+      title: `${change.name || 'A bond'} has defaulted`,
+      body: 'It pays no more interest.',
+      because: 'The bond is marked as defaulted',
+    });
+  },
+};

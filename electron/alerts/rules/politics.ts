@@ -1,0 +1,203 @@
+/** Alerts about bills, crises, governments, leaders and news. */
+import { formatInstant } from '@shared/domain/times';
+import { memberOf } from '@shared/record/metrics';
+import type { SubjectRef } from '@shared/record/subjects';
+
+import type { AlertContext, AlertDraft, AlertRule, Change } from '../change';
+import { counted, draftOf } from '../draft';
+import { SELF, isOwn, isWatched, ownSubject, ownText } from '../own-facts';
+
+export const bill: AlertRule = {
+  *onChange(change, context) {
+    const { subject, metric, before, after } = change;
+    if (subject.kind !== 'bill' || metric !== 'billOutcome' || before !== 'pending') return;
+    if (after !== 'passed' && after !== 'failed') return;
+    const sponsor = context.record.latest(subject, 'sponsor')?.value ?? '';
+    const name = ownText(context.record, 'ownName');
+    const isSponsor = name !== '' && sponsor === name;
+    if (!isSponsor && !isWatched(context, subject)) return;
+    yield draftOf(change, {
+      kind: 'bill',
+      title: `${change.name || 'A bill'} ${after === 'passed' ? 'has passed' : 'has failed'}`,
+      body: isSponsor ? 'You are its sponsor.' : 'You watch it.',
+      because: 'The bill was decided',
+    });
+  },
+};
+
+/** When a crisis is decided without the player; null where the service does not say. */
+function deadlineOf({ record }: AlertContext, crisis: SubjectRef): number | null {
+  const atMs = Date.parse(String(record.latest(crisis, 'crisisDeadline')?.value ?? ''));
+  return Number.isNaN(atMs) ? null : atMs;
+}
+
+export const crisis: AlertRule = {
+  *onFirst(change, context) {
+    if (change.subject.kind !== 'crisis' || change.metric !== 'crisisState') return;
+    if (change.after !== 'waiting') return;
+    // A crisis that was there when the client first looked is no news.
+    const lookedAt = context.record.first(SELF, 'crisesWaiting');
+    if (lookedAt === null || lookedAt.atMs >= change.atMs) return;
+    const deadlineMs = deadlineOf(context, change.subject);
+    yield draftOf(change, {
+      kind: 'crisis',
+      title: change.name || 'A crisis waits for you',
+      body:
+        deadlineMs === null
+          ? 'The game asks you for a decision.'
+          : `Decide by ${formatInstant(deadlineMs)}.`,
+      because: 'A crisis waits for your decision',
+    });
+  },
+};
+
+const MINUTE_MS = 60_000;
+
+export const crisisDeadline: AlertRule = {
+  *nextTimes(context) {
+    const { limit } = context.kind('crisis-deadline');
+    for (const subject of context.record.waitingCrises()) {
+      const deadlineMs = deadlineOf(context, subject);
+      if (deadlineMs !== null) yield deadlineMs - limit * MINUTE_MS;
+    }
+  },
+  *onTime(context) {
+    const { record, nowMs, game } = context;
+    for (const subject of record.waitingCrises()) {
+      const deadlineMs = deadlineOf(context, subject);
+      const known = record.first(subject, 'crisisDeadline');
+      if (deadlineMs === null || known === null) continue;
+      const { limit } = context.kind('crisis-deadline');
+      const beginsMs = deadlineMs - limit * MINUTE_MS;
+      if (nowMs < beginsMs || nowMs >= deadlineMs || known.atMs >= beginsMs) continue;
+      if (record.toldAt('crisis-deadline', subject) !== null) continue;
+      const name = record.nameOf(subject);
+      const left = Math.max(1, Math.round((deadlineMs - nowMs) / MINUTE_MS));
+      yield draftOf(
+        {
+          subject,
+          name,
+          metric: 'crisisDeadline',
+          before: null,
+          beforeTurn: game.turn,
+          beforeAtMs: nowMs,
+          after: new Date(deadlineMs).toISOString(),
+          turn: game.turn,
+          atMs: nowMs,
+          currency: null,
+        },
+        {
+          kind: 'crisis-deadline',
+          title: `${counted(left, 'minute', 'minutes')} left to decide`,
+          body: `${name || 'A crisis'} is decided without you on ${formatInstant(deadlineMs)}.`,
+          because: `${counted(limit, 'minute', 'minutes')} or fewer left`,
+        },
+      );
+    }
+  },
+};
+
+function concerns(context: AlertContext, subject: SubjectRef): boolean {
+  const { record } = context;
+  return (
+    isWatched(context, subject) ||
+    (subject.kind === 'country' && isOwn(record, subject, 'ownCountryKey')) ||
+    (subject.kind === 'party' && isOwn(record, subject, 'ownPartyKey'))
+  );
+}
+
+export const government: AlertRule = {
+  *onChange(change, context) {
+    if (change.metric !== 'governmentStatus' || !concerns(context, change.subject)) return;
+    yield draftOf(change, {
+      kind: 'government',
+      title: `The government of ${change.name || change.subject.key}: ${change.after || 'none'}`,
+      body: change.before === '' ? '' : `Before: ${change.before}.`,
+      because: 'The status of the government changed',
+    });
+  },
+};
+
+/** Two answers name the leader of a country, under two names. */
+const OTHER_SOURCE: Readonly<Record<string, string>> = {
+  leader: 'headOfGovernment',
+  headOfGovernment: 'leader',
+};
+
+/** Whether the other answer has told of this leader since the former one was seen. */
+function wasToldOtherwise(
+  { subject, metric, after, beforeAtMs, atMs }: Change,
+  context: AlertContext,
+) {
+  const other = context.record.latest(subject, OTHER_SOURCE[metric] ?? '');
+  return other?.value === after && other.atMs > beforeAtMs && other.atMs < atMs;
+}
+
+export const leader: AlertRule = {
+  *onChange(change, context) {
+    const { subject, metric, before, after } = change;
+    const isLeader = metric in OTHER_SOURCE ? subject.kind === 'country' : metric === 'chair';
+    if (!isLeader || !concerns(context, subject) || wasToldOtherwise(change, context)) return;
+    const place = change.name || subject.key;
+    yield draftOf(change, {
+      kind: 'leader',
+      title: after === '' ? `${place} has no leader` : `${after} leads ${place}`,
+      body: before === '' ? '' : `Before: ${before}.`,
+      because: 'The leader changed',
+    });
+  },
+};
+
+/** A shorter name is a word of the language too often. */
+const SHORTEST_NAME = 4;
+
+interface Named {
+  readonly subject: SubjectRef;
+  readonly name: string;
+}
+
+/** Whom news may name: the player, the party, what is watched. */
+function namedSubjects({ record, watched }: AlertContext): readonly Named[] {
+  const party = ownSubject(record, 'party', 'ownPartyKey');
+  return [
+    { subject: SELF, name: ownText(record, 'ownName') },
+    ...(party ? [{ subject: party, name: ownText(record, 'ownParty') }] : []),
+    ...watched,
+  ].filter(({ name }) => name.trim().length >= SHORTEST_NAME);
+}
+
+const wordBoundary = String.raw`[^\p{L}\p{N}]`;
+
+function isNamed(text: string, name: string): boolean {
+  const literal = name.trim().replaceAll(/[.*+?^${}()|[\]\\]/gu, String.raw`\$&`);
+  return new RegExp(`(^|${wordBoundary})${literal}($|${wordBoundary})`, 'iu').test(text);
+}
+
+/** A post that is older was written while nobody looked. */
+const TURNS_NEW = 2;
+
+export const news: AlertRule = {
+  *onFirst(change, context): Iterable<AlertDraft> {
+    const post = change.metric.startsWith('headline/') ? memberOf(change.metric) : null;
+    const { headlinesUntilMs, nowMs, game } = context;
+    // An older post was on a page that nobody had opened; one without a date has the time of its answer.
+    if (post === null || headlinesUntilMs === null || change.atMs <= headlinesUntilMs) return;
+    if (change.atMs >= nowMs) return;
+    const text = String(change.after);
+    const named = namedSubjects(context).find(({ name }) => isNamed(text, name));
+    if (named === undefined) return;
+    const [headline = '', ...rest] = text.split('\n');
+    const draft = draftOf(
+      { ...change, ...named },
+      {
+        kind: 'news',
+        rule: `news:${post}`,
+        title: headline || `${named.name} is in the news`,
+        body: rest.join(' ').trim(),
+        because: `Names ${named.name}`,
+        route: '/news',
+      },
+    );
+    yield { ...draft, isLate: nowMs - change.atMs > TURNS_NEW * (game.turnMs ?? nowMs) };
+  },
+};

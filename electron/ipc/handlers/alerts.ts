@@ -1,0 +1,53 @@
+/** The inbox, and the player's own rules of alerts. */
+import { fail, succeed } from '@shared/ipc/result';
+import type { Result } from '@shared/ipc/result';
+
+import { ownFailure } from '../../http/failures';
+import type { Handlers } from '../router';
+
+import type { HandlerParts } from './parts';
+
+type AlertHandlers = Pick<
+  Handlers,
+  | 'alerts:list'
+  | 'alerts:mark'
+  | 'alerts:rules'
+  | 'alerts:subjects'
+  | 'alerts:set-rule'
+  | 'alerts:remove-rule'
+>;
+
+export function alertHandlers({ sessions, record, alertsChanged }: HandlerParts): AlertHandlers {
+  /** Runs `work` over the files of a profile of this machine. */
+  function ofKnown<T>(
+    profileId: string,
+    work: (profile: { id: string; origin: string }) => Promise<Result<T>>,
+  ): Promise<Result<T>> {
+    const origin = sessions.originOf(profileId);
+    return origin === null
+      ? Promise.resolve(fail(ownFailure('UNKNOWN_PROFILE')))
+      : work({ id: profileId, origin });
+  }
+
+  return {
+    'alerts:list': ({ profileId, ...input }) =>
+      ofKnown(profileId, (profile) => record.ask('listAlerts', profile, input)),
+    'alerts:mark': ({ profileId, ...input }) =>
+      ofKnown(profileId, async (profile) => {
+        const marked = await record.ask('markAlerts', profile, { ...input, nowMs: Date.now() });
+        if (!marked.ok) return marked;
+        alertsChanged(profileId, marked.value.unread);
+        return succeed(marked.value);
+      }),
+    'alerts:rules': ({ profileId }) =>
+      ofKnown(profileId, (profile) => record.ask('alertRules', profile, {})),
+    'alerts:subjects': ({ profileId }) =>
+      ofKnown(profileId, (profile) => record.ask('ruleSubjects', profile, {})),
+    'alerts:set-rule': ({ profileId, rule }) =>
+      ofKnown(profileId, (profile) =>
+        record.ask('setAlertRule', profile, { rule, nowMs: Date.now() }),
+      ),
+    'alerts:remove-rule': ({ profileId, id }) =>
+      ofKnown(profileId, (profile) => record.ask('removeAlertRule', profile, { id })),
+  };
+}

@@ -1,0 +1,156 @@
+/** What the rules of alerts may ask, answered from the files of a profile and its server. */
+import { choiceOf } from '@shared/record/alert-kinds';
+import type { KindChoices } from '@shared/record/alert-kinds';
+import type { RecordChange } from '@shared/record/changes';
+import type { RuleSubject } from '@shared/record/alerts';
+import { subjectText } from '@shared/record/subjects';
+import type { SubjectKind, SubjectRef } from '@shared/record/subjects';
+
+import type { AlertContext, Recorded, RecordReader } from '../../alerts/change';
+import { SELF, ownSubject } from '../../alerts/own-facts';
+import { listRules, toldAt } from './alerts-table';
+import type { Stamp } from './observation-table';
+import { rowOf, rowsOf, run } from './sqlite';
+import type { RecordDatabase } from './sqlite';
+
+/** The two files of a profile. */
+export interface OpenFiles {
+  readonly server: RecordDatabase;
+  readonly profile: RecordDatabase;
+}
+
+interface PointRow {
+  readonly turn: number;
+  readonly at_ms: number;
+  readonly number: number | null;
+  readonly text: string | null;
+}
+
+const SERIES = `FROM series JOIN subject ON subject.id = series.subject WHERE kind = ? AND key = ? AND metric = ?`;
+
+function recorded(row: PointRow | null): Recorded | null {
+  return row && { value: row.number ?? row.text ?? '', turn: row.turn, atMs: row.at_ms };
+}
+
+function readerOf({ server, profile }: OpenFiles): RecordReader {
+  /** The file that has the series: the player's own figures stand in one, the world's in the other. */
+  function inEither<Found>(find: (database: RecordDatabase) => Found | null): Found | null {
+    return find(profile) ?? find(server);
+  }
+
+  function seriesOf(database: RecordDatabase, { kind, key }: SubjectRef, metric: string) {
+    return rowOf<PointRow & { readonly id: number }>(
+      database,
+      `SELECT series.id, turn, at_ms, number, text ${SERIES}`,
+      kind,
+      key,
+      metric,
+    );
+  }
+
+  function point(subject: SubjectRef, metric: string, order: string, turn: number) {
+    return inEither((database) => {
+      const series = seriesOf(database, subject, metric);
+      if (series === null) return null;
+      const where = 'WHERE series = ? AND turn <= ? AND source = 0';
+      const columns = 'SELECT turn, at_ms, number, text FROM observation';
+      return recorded(
+        rowOf<PointRow>(database, `${columns} ${where} ORDER BY ${order} LIMIT 1`, series.id, turn),
+      );
+    });
+  }
+
+  return {
+    latest: (subject, metric) =>
+      inEither((database) => recorded(seriesOf(database, subject, metric))),
+    at: (subject, metric, turn) => point(subject, metric, 'turn DESC, change DESC', turn),
+    first: (subject, metric) => point(subject, metric, 'turn, change', Number.MAX_SAFE_INTEGER),
+    nameOf: ({ kind, key }) =>
+      inEither((database) =>
+        rowOf<{ name: string | null }>(
+          database,
+          'SELECT name FROM subject WHERE kind = ? AND key = ?',
+          kind,
+          key,
+        ),
+      )?.name ?? '',
+    toldAt: (rule, subject) => toldAt(profile, rule, subject),
+    waitingCrises: () =>
+      rowsOf<{ key: string }>(
+        profile,
+        `SELECT key FROM series JOIN subject ON subject.id = series.subject
+         WHERE kind = 'crisis' AND metric = 'crisisState' AND text = 'waiting'`,
+      ).map(({ key }) => ({ kind: 'crisis', key })),
+  };
+}
+
+/** The context of one round of the rules. */
+export function contextOf(
+  files: OpenFiles,
+  { turn, atMs, turnMs, nextTurnAtMs }: Stamp,
+  choices: KindChoices,
+): AlertContext {
+  return {
+    nowMs: atMs,
+    game: { turn, turnMs, nextTurnAtMs },
+    kind: (kind) => choiceOf(choices, kind),
+    rules: listRules(files.profile),
+    watched: watchedOf(files.profile),
+    record: readerOf(files),
+    headlinesUntilMs: headlinesUntil(files.profile),
+  };
+}
+
+function watchedOf(profile: RecordDatabase): readonly RuleSubject[] {
+  return rowsOf<{ kind: SubjectKind; key: string; name: string }>(
+    profile,
+    'SELECT kind, key, name FROM watch ORDER BY position',
+  ).map(({ kind, key, name }) => ({ subject: { kind, key }, name }));
+}
+
+/** What a rule of the player's own may be about: the player, what is the player's, and what is watched. */
+export function ruleSubjectsOf(files: OpenFiles): readonly RuleSubject[] {
+  const record = readerOf(files);
+  const owned = [
+    ownSubject(record, 'country', 'ownCountryKey'),
+    ownSubject(record, 'party', 'ownPartyKey'),
+    ownSubject(record, 'election', 'ownElectionKey'),
+    ownSubject(record, 'corporation', 'ownCorporationKey'),
+  ].flatMap((subject) =>
+    subject === null ? [] : [{ subject, name: record.nameOf(subject) || subject.key }],
+  );
+  const all = [{ subject: SELF, name: 'You' }, ...owned, ...watchedOf(files.profile)];
+  return Array.from(new Map(all.map((one) => [subjectText(one.subject), one])).values());
+}
+
+function headlinesUntil(profile: RecordDatabase): number | null {
+  const row = rowOf<{ value: string }>(profile, `SELECT value FROM fact WHERE name = 'headlines'`);
+  return row && Number(row.value);
+}
+
+/** A profile that begins now has seen every headline of the server's record. */
+export function beginHeadlines({ server, profile }: OpenFiles): void {
+  const newest = rowOf<{ atMs: number | null }>(
+    server,
+    `SELECT max(at_ms) AS atMs FROM series JOIN subject ON subject.id = series.subject
+     WHERE kind = 'world' AND metric >= 'headline/' AND metric < 'headline0'`,
+  );
+  if (newest?.atMs !== null && newest !== null) setHeadlines(profile, newest.atMs);
+}
+
+/** Remembers the newest headline that the rules have seen. Call it in the transaction that stores the alerts. */
+export function keepHeadlines(profile: RecordDatabase, changes: readonly RecordChange[]): void {
+  const times = changes
+    .filter(({ metric }) => metric.startsWith('headline/'))
+    .map(({ after }) => after.atMs);
+  if (times.length === 0) return;
+  setHeadlines(profile, Math.max(headlinesUntil(profile) ?? 0, ...times));
+}
+
+function setHeadlines(profile: RecordDatabase, untilMs: number): void {
+  run(
+    profile,
+    `INSERT INTO fact (name, value) VALUES ('headlines', ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value`,
+    String(untilMs),
+  );
+}

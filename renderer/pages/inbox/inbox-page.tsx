@@ -1,0 +1,180 @@
+/** `#/inbox`: every alert, newest first, with filters and search. */
+import { useCallback, useMemo, useState } from 'react';
+
+import { markAlerts, useInbox } from '@renderer/api/alerts/use-alerts';
+import type { InboxFilter } from '@renderer/api/alerts/use-alerts';
+import { useActiveProfileId } from '@renderer/api/session/use-session';
+import { EmptyState } from '@renderer/components/states/empty-state';
+import { ErrorPanel } from '@renderer/components/states/error-panel';
+import { FailureAlert } from '@renderer/components/states/failure-alert';
+import { Skeleton } from '@renderer/components/states/skeleton';
+import { Button, buttonClass } from '@renderer/components/ui/button';
+import { DebouncedField } from '@renderer/components/ui/form/debounced-field';
+import { FilterBar } from '@renderer/components/ui/form/filter-bar';
+import { SelectField } from '@renderer/components/ui/form/select-field';
+import { Page } from '@renderer/components/ui/layout/page';
+import { Panel } from '@renderer/components/ui/layout/panel';
+import { href } from '@renderer/screens/href';
+import { useUnreadAlerts } from '@renderer/state/unread-alerts';
+import { useUrlState } from '@renderer/state/url-state';
+import { formatCount } from '@shared/domain/numbers';
+import type { Failure } from '@shared/ipc/result';
+import { ALERT_KINDS, alertKindNames } from '@shared/record/alert-kinds';
+import type { AlertView } from '@shared/record/alerts';
+
+import { AlertList } from './alert-list';
+import { WhyDialog } from './why-dialog';
+
+const KIND_CHOICES = [
+  { value: '', label: 'All kinds' },
+  ...alertKindNames.map((kind) => ({ value: kind, label: ALERT_KINDS[kind].label })),
+];
+const SHOWN_CHOICES = [
+  { value: '', label: 'Read and unread' },
+  { value: 'unread', label: 'Unread' },
+];
+
+/** The filter that the address names. */
+function useInboxFilter() {
+  const [kind, setKind] = useUrlState('inbox', 'kind');
+  const [about, setAbout] = useUrlState('inbox', 'about');
+  const [show, setShow] = useUrlState('inbox', 'show');
+  const [search, setSearch] = useUrlState('inbox', 'q');
+  const filter = useMemo((): InboxFilter => {
+    const known = alertKindNames.find((name) => name === kind);
+    return {
+      ...(known !== undefined && { kinds: [known] }),
+      ...(about !== '' && { subject: about }),
+      ...(show === 'unread' && { isUnread: true }),
+      ...(search !== '' && { search }),
+    };
+  }, [kind, about, show, search]);
+  const clear = () => {
+    for (const set of [setKind, setAbout, setShow, setSearch]) set('');
+  };
+  return { filter, kind, setKind, about, setAbout, show, setShow, search, setSearch, clear };
+}
+
+interface InboxProps {
+  readonly profileId: string;
+}
+
+function Inbox({ profileId }: InboxProps) {
+  const chosen = useInboxFilter();
+  const { filter, kind, setKind, about, setAbout, show, setShow, search, setSearch } = chosen;
+  const read = useInbox(filter);
+  const unread = useUnreadAlerts();
+  const [asked, setAsked] = useState<AlertView | null>(null);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const mark = useCallback(
+    (ids: readonly number[] | 'all', isRead: boolean) => {
+      void markAlerts(profileId, ids, isRead).then(setFailure);
+    },
+    [profileId],
+  );
+  const { alerts, found } = read;
+  const isFiltered = Object.keys(filter).length > 0;
+  const hasFailed = read.failure !== null && found === undefined;
+  return (
+    <Page
+      title="Inbox"
+      busy={read.isFirstLoad}
+      actions={
+        <>
+          <Button
+            disabled={unread === 0}
+            onClick={() => {
+              mark('all', true);
+            }}
+          >
+            Mark all as read
+          </Button>
+          <a className={buttonClass()} href={href('notificationsSettings')}>
+            Choose alerts
+          </a>
+        </>
+      }
+    >
+      <FilterBar>
+        <SelectField isInline label="Kind" value={kind} options={KIND_CHOICES} onChange={setKind} />
+        <SelectField
+          isInline
+          label="Show"
+          value={show}
+          options={SHOWN_CHOICES}
+          onChange={setShow}
+        />
+        <DebouncedField label="Search alerts" value={search} onChange={setSearch} />
+        {about !== '' && (
+          <Button
+            variant="quiet"
+            onClick={() => {
+              setAbout('');
+            }}
+          >
+            Alerts about everything
+          </Button>
+        )}
+      </FilterBar>
+      {failure !== null && <FailureAlert failure={failure} />}
+      {hasFailed && read.failure !== null && (
+        <ErrorPanel failure={read.failure} onRetry={read.refresh} />
+      )}
+      {read.isFirstLoad && <Skeleton lines={8} />}
+      {found === 0 &&
+        (isFiltered ? (
+          <EmptyState action={<Button onClick={chosen.clear}>Show all alerts</Button>}>
+            No alert fits this filter.
+          </EmptyState>
+        ) : (
+          <EmptyState
+            action={
+              <a className={buttonClass()} href={href('notificationsSettings')}>
+                Choose alerts
+              </a>
+            }
+          >
+            Nothing has been told yet. Alerts begin with the second look at something.
+          </EmptyState>
+        ))}
+      {found !== undefined && found > 0 && (
+        <Panel title="Alerts" aside={formatCount(found)}>
+          <AlertList alerts={alerts} onMark={mark} onAsk={setAsked} />
+          {read.hasMore && (
+            <Button variant="quiet" busy={read.isLoadingMore} onClick={read.loadMore}>
+              Show more of {formatCount(found)}
+            </Button>
+          )}
+        </Panel>
+      )}
+      {asked !== null && (
+        <WhyDialog
+          profileId={profileId}
+          alert={asked}
+          onClose={() => {
+            setAsked(null);
+          }}
+        />
+      )}
+    </Page>
+  );
+}
+
+/** The page of alerts. */
+export function InboxPage() {
+  const profileId = useActiveProfileId();
+  if (profileId !== null) return <Inbox key={profileId} profileId={profileId} />;
+  return (
+    <Page title="Inbox">
+      <EmptyState
+        action={
+          <a className={buttonClass('primary')} href={href('welcome')}>
+            Choose a server
+          </a>
+        }
+      >
+        Choose a server first. Every account has its own inbox.
+      </EmptyState>
+    </Page>
+  );
+}

@@ -1,0 +1,104 @@
+/** Why an alert was told: the rule and the two values that it compared; and how to hear no more of it. */
+import { useState } from 'react';
+
+import { changeKind } from '@renderer/api/alerts/alert-settings';
+import { setRule } from '@renderer/api/alerts/use-alerts';
+import { FailureAlert } from '@renderer/components/states/failure-alert';
+import { Time } from '@renderer/components/figures/time';
+import { Button } from '@renderer/components/ui/button';
+import { Fact, FactList } from '@renderer/components/ui/layout/fact-list';
+import { Dialog, DialogActions } from '@renderer/components/ui/overlay/dialog';
+import { formatCount } from '@shared/domain/numbers';
+import type { Failure } from '@shared/ipc/result';
+import { ALERT_KINDS } from '@shared/record/alert-kinds';
+import type { AlertReason, AlertView } from '@shared/record/alerts';
+import { metricLabel } from '@shared/record/metrics';
+import { valueWords } from '@shared/record/value-words';
+
+interface WhyDialogProps {
+  readonly profileId: string;
+  readonly alert: AlertView;
+  readonly onClose: () => void;
+}
+
+function compared({ unit, currency }: AlertReason, value: number | string | null): string | null {
+  if (value === null) return null;
+  return value === '' ? 'None' : valueWords(value, unit, currency);
+}
+
+function rawOf(value: number | string | null): number | null {
+  return typeof value === 'number' ? value : null;
+}
+
+/** What the alert is about, in words. */
+function subjectWords({ name, subject }: AlertView): string {
+  if (name !== '') return name;
+  return subject === 'self:self' ? 'You' : 'This subject';
+}
+
+/** Shows the comparison and the two ways to mute. */
+export function WhyDialog({ profileId, alert, onClose }: WhyDialogProps) {
+  const { kind, subject, turn, atMs, reason } = alert;
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const [isMuted, setMuted] = useState<string | null>(null);
+  const mute = async (work: Promise<Failure | null>, words: string) => {
+    const failed = await work;
+    setFailure(failed);
+    if (failed === null) setMuted(words);
+  };
+  const { label } = ALERT_KINDS[kind];
+  const about = subjectWords(alert);
+  return (
+    <Dialog title="Why was I told?" onClose={onClose}>
+      <p>{alert.title}</p>
+      <FactList>
+        <Fact label="Rule">{reason.rule}</Fact>
+        <Fact label="About">{about}</Fact>
+        {reason.metric !== null && <Fact label="Figure">{metricLabel(reason.metric)}</Fact>}
+        <Fact label="Before" testId="alert-before" value={rawOf(reason.before)}>
+          {compared(reason, reason.before)}
+        </Fact>
+        <Fact label="After" testId="alert-after" value={rawOf(reason.after)}>
+          {compared(reason, reason.after)}
+        </Fact>
+        {turn > 0 && (
+          <Fact label="Turn" value={turn}>
+            {formatCount(turn)}
+          </Fact>
+        )}
+        <Fact label="Noticed">
+          <Time at={new Date(atMs).toISOString()} />
+        </Fact>
+      </FactList>
+      {failure !== null && <FailureAlert failure={failure} />}
+      {isMuted !== null && <p role="status">{isMuted}</p>}
+      <DialogActions>
+        <Button
+          onClick={() => {
+            void mute(
+              changeKind(kind, { isOn: false }),
+              `“${label}” is off now. Turn it on again in the settings.`,
+            );
+          }}
+        >
+          Mute this kind
+        </Button>
+        {subject !== 'self:self' && subject !== 'world:world' && (
+          <Button
+            onClick={() => {
+              void mute(
+                setRule(profileId, { type: 'mute', id: `mute ${subject}`, subject, name: about }),
+                `You hear no more of ${about}. Unmute it in the settings.`,
+              );
+            }}
+          >
+            Mute {about}
+          </Button>
+        )}
+        <Button variant="primary" onClick={onClose}>
+          Close
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

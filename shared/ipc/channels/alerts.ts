@@ -1,0 +1,74 @@
+/** Alerts: the inbox, and the player's own rules. */
+import { z } from 'zod';
+
+import { alertKindNames } from '../../record/alert-kinds';
+import type { AlertPage, PlayerRule, RuleSubject } from '../../record/alerts';
+import { carries, defineChannel, defineEvent, id, ofProfile } from './define';
+
+const MOST_ALERTS = 500;
+const MOST_MARKED = 1_000;
+const LONGEST_SEARCH = 200;
+const MOST_TURNS = 10_000;
+
+const subject = z.string().min(3).max(400);
+const name = z.string().max(300);
+
+/** Which alerts; a field that is left out does not matter. */
+const filter = z
+  .strictObject({
+    kinds: z.array(z.enum(alertKindNames)).max(alertKindNames.length).exactOptional(),
+    subject: subject.exactOptional(),
+    isUnread: z.boolean().exactOptional(),
+    search: z.string().max(LONGEST_SEARCH).exactOptional(),
+  })
+  .readonly();
+
+const rule = z.discriminatedUnion('type', [
+  z
+    .strictObject({
+      type: z.literal('figure'),
+      id,
+      subject,
+      name,
+      metric: z.string().min(1).max(200),
+      comparison: z.enum(['above', 'below', 'moves']),
+      limit: z.number(),
+      withinTurns: z.number().int().min(1).max(MOST_TURNS),
+      isOnce: z.boolean(),
+    })
+    .readonly(),
+  z.strictObject({ type: z.literal('mute'), id, subject, name }).readonly(),
+]);
+
+const rules = carries<readonly PlayerRule[]>();
+
+export const alertChannels = {
+  /** A page of alerts, newest first; `before` is the id of the last one of the page before. */
+  'alerts:list': defineChannel({
+    input: ofProfile.extend({
+      filter,
+      before: z.number().int().positive().exactOptional(),
+      limit: z.number().int().min(1).max(MOST_ALERTS),
+    }),
+    output: carries<AlertPage>(),
+  }),
+  'alerts:mark': defineChannel({
+    input: ofProfile.extend({
+      ids: z.union([z.literal('all'), z.array(z.number().int().positive()).max(MOST_MARKED)]),
+      isRead: z.boolean(),
+    }),
+    output: carries<{ readonly unread: number }>(),
+  }),
+  /** The player's rules and muted subjects, oldest first. */
+  'alerts:rules': defineChannel({ input: ofProfile, output: rules }),
+  /** What a rule may be about: the player, what is the player's, and what is watched. */
+  'alerts:subjects': defineChannel({ input: ofProfile, output: carries<readonly RuleSubject[]>() }),
+  /** Adds a rule, or replaces the one of its id. */
+  'alerts:set-rule': defineChannel({ input: ofProfile.extend({ rule }), output: rules }),
+  'alerts:remove-rule': defineChannel({ input: ofProfile.extend({ id }), output: rules }),
+};
+
+export const alertEvents = {
+  /** Alerts are new or were marked. */
+  'alerts:changed': defineEvent<{ readonly profileId: string; readonly unread: number }>(),
+};

@@ -1,0 +1,202 @@
+/** The kinds of alerts: one entry each, from which rules, settings page and filters of the inbox follow. */
+
+/** The group under which the settings page and the inbox list a kind. */
+type AlertGroup = 'You' | 'Elections' | 'Politics' | 'Markets' | 'Client';
+
+/** A number of the player's own that a kind's rule compares with. */
+interface AlertLimit {
+  readonly label: string;
+  readonly unit: 'turns' | 'minutes' | 'percent';
+  readonly atFirst: number;
+  readonly min: number;
+  readonly max: number;
+}
+
+/** What a kind of alert is. */
+interface AlertKindEntry {
+  readonly group: AlertGroup;
+  readonly label: string;
+  /** When it is told, as a sentence. */
+  readonly explanation: string;
+  readonly isOnAtFirst: boolean;
+  readonly limit?: AlertLimit;
+}
+
+export const ALERT_KINDS = {
+  unread: {
+    group: 'You',
+    label: 'Unread notifications',
+    explanation: 'When the count of unread notifications goes up.',
+    isOnAtFirst: true,
+  },
+  mail: {
+    group: 'You',
+    label: 'New mail',
+    explanation: 'When the count of unread letters goes up.',
+    isOnAtFirst: true,
+  },
+  turn: {
+    group: 'You',
+    label: 'New turn',
+    explanation: 'When the game has moved on to the next turn.',
+    isOnAtFirst: true,
+  },
+  'actions-cap': {
+    group: 'You',
+    label: 'Actions about to reach the cap',
+    explanation:
+      'When your actions will reach their cap soon, with the time. Some servers send no cap.',
+    isOnAtFirst: true,
+    limit: { label: 'Turns ahead', unit: 'turns', atFirst: 2, min: 1, max: 24 },
+  },
+  'funds-arrive': {
+    group: 'You',
+    label: 'Funds arrive',
+    explanation: 'When your campaign funds rise by clearly more than your income of a turn.',
+    isOnAtFirst: true,
+  },
+  'funds-fall': {
+    group: 'You',
+    label: 'Funds fall',
+    explanation: 'When your campaign funds fall by at least this share.',
+    isOnAtFirst: true,
+    limit: { label: 'Share', unit: 'percent', atFirst: 10, min: 1, max: 100 },
+  },
+  'election-phase': {
+    group: 'Elections',
+    label: 'Your election enters a phase',
+    explanation: 'When an election that you stand in begins, or goes from primary to general.',
+    isOnAtFirst: true,
+  },
+  'election-ends': {
+    group: 'Elections',
+    label: 'Your election ends soon',
+    explanation: 'Once, when so many turns or fewer are left.',
+    isOnAtFirst: true,
+    limit: { label: 'Turns left', unit: 'turns', atFirst: 3, min: 1, max: 48 },
+  },
+  'election-lead': {
+    group: 'Elections',
+    label: 'The lead changes',
+    explanation: 'When another candidate leads in your election or in one that you watch.',
+    isOnAtFirst: true,
+  },
+  'election-result': {
+    group: 'Elections',
+    label: 'Election result',
+    explanation: 'When your election, or one that you watch, is over.',
+    isOnAtFirst: true,
+  },
+  bill: {
+    group: 'Politics',
+    label: 'A bill is decided',
+    explanation: 'When a bill that you sponsor or watch passes or fails.',
+    isOnAtFirst: true,
+  },
+  crisis: {
+    group: 'Politics',
+    label: 'A crisis waits',
+    explanation: 'When the game asks you for a decision.',
+    isOnAtFirst: true,
+  },
+  'crisis-deadline': {
+    group: 'Politics',
+    label: 'A crisis is about to be decided without you',
+    explanation: 'Once, when so many minutes or fewer are left.',
+    isOnAtFirst: true,
+    limit: { label: 'Minutes left', unit: 'minutes', atFirst: 60, min: 5, max: 1440 },
+  },
+  government: {
+    group: 'Politics',
+    label: 'A government falls',
+    explanation:
+      'When the government of your country, or of one that you watch, changes its status.',
+    isOnAtFirst: true,
+  },
+  leader: {
+    group: 'Politics',
+    label: 'A leader changes',
+    explanation: 'When your country or party, or one that you watch, has a new leader.',
+    isOnAtFirst: true,
+  },
+  news: {
+    group: 'Politics',
+    label: 'You are in the news',
+    explanation: 'When a news post names you, your party, or something that you watch.',
+    isOnAtFirst: true,
+  },
+  watched: {
+    group: 'Markets',
+    label: 'A watched figure moves',
+    explanation:
+      'When a price, rate, share, rank or control of something that you watch moves by this share within 24 turns.',
+    isOnAtFirst: true,
+    limit: { label: 'Share', unit: 'percent', atFirst: 10, min: 1, max: 1000 },
+  },
+  'bond-default': {
+    group: 'Markets',
+    label: 'A bond defaults',
+    explanation: 'When a bond that Hustings has seen before defaults.',
+    isOnAtFirst: true,
+  },
+  own: {
+    group: 'Client',
+    label: 'Rules of your own',
+    explanation: 'When a figure passes a limit that you set.',
+    isOnAtFirst: true,
+  },
+  'session-ended': {
+    group: 'Client',
+    label: 'Your session ended',
+    explanation: 'When the service asks you to sign in again.',
+    isOnAtFirst: true,
+  },
+  'server-back': {
+    group: 'Client',
+    label: 'The server is back',
+    explanation: 'When the server answers again after it was away.',
+    isOnAtFirst: true,
+  },
+} as const satisfies Readonly<Record<string, AlertKindEntry>>;
+
+/** The name of a kind, as stores and test handles have it. */
+export type AlertKind = keyof typeof ALERT_KINDS;
+
+/** The entry of a kind, with the fields that not every kind has. */
+export function alertKind(kind: AlertKind): AlertKindEntry {
+  return ALERT_KINDS[kind];
+}
+
+/** Every kind, in the order of the table. */
+export const alertKindNames = Object.keys(ALERT_KINDS) as readonly AlertKind[];
+
+/** What the player has changed about one kind. */
+export interface KindChoice {
+  readonly isOn?: boolean | undefined;
+  /** For a kind with a limit. */
+  readonly limit?: number | undefined;
+  /** A click on its notification opens the game's own page in the browser. */
+  readonly opensGame?: boolean | undefined;
+}
+
+/** The choices of the player by kind; a kind that is missing is as it was at first. */
+export type KindChoices = Readonly<Partial<Record<AlertKind, KindChoice>>>;
+
+/** A kind as the player has set it. */
+interface ChosenKind {
+  readonly isOn: boolean;
+  /** 0 for a kind without one. */
+  readonly limit: number;
+  readonly opensGame: boolean;
+}
+
+/** What holds for a kind: the player's choice, or what it was at first. */
+export function choiceOf(choices: KindChoices, kind: AlertKind): ChosenKind {
+  const { isOnAtFirst, limit } = alertKind(kind);
+  const choice = choices[kind];
+  return {
+    isOn: choice?.isOn ?? isOnAtFirst,
+    limit: choice?.limit ?? limit?.atFirst ?? 0,
+    opensGame: choice?.opensGame ?? false,
+  };
+}

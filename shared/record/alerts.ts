@@ -1,0 +1,94 @@
+/** What an alert and a rule of the player's own are, for main, its worker and the page. */
+import type { AlertKind } from './alert-kinds';
+import type { MetricUnit, SubjectRef } from './subjects';
+
+/** One alert, as the inbox shows it. */
+export interface AlertView {
+  /** Rises with every alert of the profile. */
+  readonly id: number;
+  readonly kind: AlertKind;
+  /** `kind:key` of what it is about. */
+  readonly subject: string;
+  /** The subject's own name. */
+  readonly name: string;
+  readonly turn: number;
+  /** When the client learnt of it. */
+  readonly atMs: number;
+  /** It happened while the client was off. */
+  readonly isLate: boolean;
+  readonly isRead: boolean;
+  readonly title: string;
+  readonly body: string;
+  /** The place that it leads to, for example `/elections/abc`. */
+  readonly route: string;
+  /** Why it was told: what was compared. */
+  readonly reason: AlertReason;
+}
+
+/** The two values that a rule compared, and what it compared them with. */
+export interface AlertReason {
+  /** The rule in words, for example `Rises above 20`. */
+  readonly rule: string;
+  readonly metric: string | null;
+  readonly unit: MetricUnit;
+  readonly currency: string | null;
+  readonly before: number | string | null;
+  readonly after: number | string | null;
+}
+
+/** How a rule of the player's own compares. `moves`: by a share in percent, up or down, within some turns. */
+export type Comparison = 'above' | 'below' | 'moves';
+
+/** A rule of the player's own about one figure. */
+export interface OwnRule {
+  readonly type: 'figure';
+  readonly id: string;
+  /** `kind:key`. */
+  readonly subject: string;
+  readonly name: string;
+  readonly metric: string;
+  readonly comparison: Comparison;
+  /** In the metric's unit; percent for `moves`. */
+  readonly limit: number;
+  /** Only for `moves`. */
+  readonly withinTurns: number;
+  /** It ends with its first alert. */
+  readonly isOnce: boolean;
+}
+
+/** A subject about which the player wants no alerts. */
+interface MutedSubject {
+  readonly type: 'mute';
+  readonly id: string;
+  /** `kind:key`. */
+  readonly subject: string;
+  readonly name: string;
+}
+
+/** What the player decided about alerts of one profile. */
+export type PlayerRule = OwnRule | MutedSubject;
+
+/** Something that a rule may be about. */
+export interface RuleSubject {
+  readonly subject: SubjectRef;
+  readonly name: string;
+}
+
+/** Which alerts the inbox shows. */
+export interface AlertFilter {
+  readonly kinds?: readonly AlertKind[] | undefined;
+  /** `kind:key`. */
+  readonly subject?: string | undefined;
+  readonly isUnread?: boolean | undefined;
+  /** Words in title, text or name. */
+  readonly search?: string | undefined;
+}
+
+/** One page of alerts, newest first. */
+export interface AlertPage {
+  readonly alerts: readonly AlertView[];
+  /** How many the filter finds on all pages. */
+  readonly found: number;
+  /** How many are unread, whatever the filter. */
+  readonly unread: number;
+}

@@ -1,0 +1,27 @@
+/** The values of the record in the player's locale. */
+import { formatMoney } from '../domain/money';
+import { formatCount, formatNumber, formatPercent } from '../domain/numbers';
+import type { MetricUnit } from './subjects';
+
+/** A value with its unit; words stay as they are. */
+export function valueWords(
+  value: number | string,
+  unit: MetricUnit,
+  currency: string | null,
+): string {
+  if (typeof value === 'string') return value;
+  switch (unit) {
+    case 'money':
+    case 'price':
+      return formatMoney(value, currency);
+    case 'percent':
+      return formatPercent(value);
+    case 'count':
+    case 'turns':
+      return formatCount(value);
+    case 'rate':
+    case 'index':
+    case 'text':
+      return formatNumber(value);
+  }
+}

@@ -1,0 +1,239 @@
+/** The inbox: rows, filters, marks, the reason of an alert, and its empty, failed and long states. */
+import { screen, within } from '@testing-library/react';
+import type { ChannelInput } from '@shared/ipc/channels/index';
+import { fail, succeed } from '@shared/ipc/result';
+import type { AlertView } from '@shared/record/alerts';
+import { act } from 'react';
+import { describe, expect, it } from 'vitest';
+
+import { failureOfKind } from '@support/renderer/answers';
+import { NOW_MS } from '@support/renderer/page-bridge';
+import { renderScreen } from '@support/renderer/screen';
+import { shownRoute } from '@support/renderer/readings';
+
+const alertOf = (id: number, change: Partial<AlertView> = {}): AlertView => ({
+  id,
+  kind: 'watched',
+  subject: 'corporation:7',
+  name: 'Kestrel',
+  turn: 400 + id,
+  atMs: NOW_MS - id * 60_000,
+  isLate: false,
+  isRead: false,
+  title: `Kestrel: share price ${id}% up`,
+  body: 'From 20 to 22 in 2 turns.',
+  route: '/corporations/7',
+  reason: {
+    rule: 'Moves by 10% or more within 24 turns',
+    metric: 'sharePrice',
+    unit: 'price',
+    currency: 'USD',
+    before: 20,
+    after: 22,
+  },
+  ...change,
+});
+const TWO = [
+  alertOf(2, { isRead: true }),
+  alertOf(1, {
+    kind: 'turn',
+    subject: 'world:world',
+    title: 'Turn 401',
+    isLate: true,
+    atMs: NOW_MS - 300_000,
+  }),
+];
+
+type Asked = ChannelInput<'alerts:list'>;
+
+/** Opens the inbox over alerts, with a main that filters by kind and pages. */
+async function openInbox(alerts: readonly AlertView[], route = '/inbox') {
+  let stored = alerts;
+  const opened = await renderScreen(route, {
+    onBridge(bridge) {
+      bridge.answers['alerts:list'] = ({ filter, before, limit }: Asked) => {
+        const fitting = stored.filter(
+          ({ kind, isRead, id }) =>
+            (filter.kinds?.includes(kind) ?? true) &&
+            !(filter.isUnread === true && isRead) &&
+            id < (before ?? Number.POSITIVE_INFINITY),
+        );
+        const unread = stored.filter(({ isRead }) => !isRead).length;
+        const isPaged = before !== undefined || fitting.length === stored.length;
+        return succeed({
+          alerts: fitting.slice(0, limit),
+          found: isPaged ? stored.length : fitting.length,
+          unread,
+        });
+      };
+      bridge.answers['alerts:mark'] = ({ ids, isRead }) => {
+        stored = stored.map((alert) =>
+          ids === 'all' || ids.includes(alert.id) ? { ...alert, isRead } : alert,
+        );
+        return succeed({ unread: stored.filter((alert) => !alert.isRead).length });
+      };
+    },
+  });
+  return {
+    ...opened,
+    rows: () => screen.queryAllByTestId('alert'),
+    asked: () => opened.bridge.requests('alerts:list').filter(({ limit }) => limit > 1),
+    async changed(next?: readonly AlertView[]) {
+      stored = next ?? stored;
+      const unread = stored.filter(({ isRead }) => !isRead).length;
+      act(() => {
+        opened.bridge.emit('alerts:changed', { profileId: opened.profileId, unread });
+      });
+      await opened.advance(50);
+    },
+  };
+}
+
+describe('the inbox', () => {
+  it('lists alerts with kind, subject, turn, age, and whether they were read', async () => {
+    const { rows } = await openInbox(TWO);
+    expect(rows().map(({ dataset }) => Object.fromEntries(Object.entries(dataset)))).toEqual([
+      expect.objectContaining({
+        kind: 'watched',
+        subject: 'corporation:7',
+        turn: '402',
+        read: 'true',
+      }),
+      expect.objectContaining({ kind: 'turn', subject: 'world:world', turn: '401', read: 'false' }),
+    ]);
+    expect(rows()[1]?.textContent).toContain('While you were away');
+    expect(rows()[1]?.textContent).toContain('5 minutes ago');
+  });
+
+  it('leads to the place, and marks the alert as read', async () => {
+    const { rows, user, bridge, profileId, advance } = await openInbox([alertOf(3)]);
+    const [row] = rows();
+    await user.click(within(row ?? document.body).getByRole('link'));
+    await advance(100);
+    expect(shownRoute()).toBe('/corporations/7');
+    expect(bridge.requests('alerts:mark')).toEqual([{ profileId, ids: [3], isRead: true }]);
+  });
+
+  it('marks one and all, and follows main', async () => {
+    const { page, rows, user, changed, bridge } = await openInbox(TWO);
+    expect(screen.getByTestId('nav-alerts').dataset['value']).toBe('1');
+    await user.click(page().getByRole('button', { name: /^Mark as unread: Kestrel/u }));
+    await changed();
+    expect(rows()[0]?.dataset['read']).toBe('false');
+    expect(screen.getByTestId('nav-alerts').dataset['value']).toBe('2');
+    await user.click(page().getByRole('button', { name: 'Mark all as read' }));
+    await changed();
+    expect(bridge.requests('alerts:mark').at(-1)).toMatchObject({ ids: 'all', isRead: true });
+    expect(rows().map(({ dataset }) => dataset['read'])).toEqual(['true', 'true']);
+    expect(
+      page().getByRole<HTMLButtonElement>('button', { name: 'Mark all as read' }).disabled,
+    ).toBe(true);
+  });
+
+  it('shows a new alert at once', async () => {
+    const { rows, changed } = await openInbox([alertOf(1)]);
+    await changed([alertOf(2), alertOf(1)]);
+    expect(rows()).toHaveLength(2);
+  });
+
+  it('filters by kind, by what is unread and by words, all in the address', async () => {
+    const { page, rows, user, asked, advance } = await openInbox(TWO);
+    await user.selectOptions(
+      page().getByRole('combobox', { name: 'Kind' }),
+      'A watched figure moves',
+    );
+    await advance(50);
+    expect(rows()).toHaveLength(1);
+    await user.selectOptions(page().getByRole('combobox', { name: 'Show' }), 'Unread');
+    await advance(50);
+    expect(page().getByTestId('empty-state').textContent).toContain('No alert fits');
+    await user.type(page().getByRole('searchbox', { name: 'Search alerts' }), 'kestrel');
+    await advance(300);
+    expect(asked().at(-1)?.filter).toEqual({
+      kinds: ['watched'],
+      isUnread: true,
+      search: 'kestrel',
+    });
+    expect(shownRoute()).toBe('/inbox?kind=watched&show=unread&q=kestrel');
+    await user.click(page().getByRole('button', { name: 'Show all alerts' }));
+    await advance(50);
+    expect(rows()).toHaveLength(2);
+  });
+
+  it('says why an alert was told, with the two values', async () => {
+    const { rows, user } = await openInbox([alertOf(1)]);
+    const [row] = rows();
+    await user.click(
+      within(row ?? document.body).getByRole('button', { name: /^Why was I told/u }),
+    );
+    const dialog = within(screen.getByRole('dialog', { name: 'Why was I told?' }));
+    expect(dialog.getByText('Moves by 10% or more within 24 turns')).toBeTruthy();
+    expect(dialog.getByText('Share price')).toBeTruthy();
+    expect(dialog.getByTestId('alert-before').dataset['value']).toBe('20');
+    expect(dialog.getByTestId('alert-after').textContent).toBe('$22');
+  });
+
+  it('mutes the kind or the subject from there', async () => {
+    const { rows, user, bridge, profileId, advance } = await openInbox([alertOf(1)]);
+    const [row] = rows();
+    await user.click(
+      within(row ?? document.body).getByRole('button', { name: /^Why was I told/u }),
+    );
+    const dialog = within(screen.getByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: 'Mute Kestrel' }));
+    await advance(10);
+    expect(dialog.getByRole('status').textContent).toContain('Kestrel');
+    expect(bridge.requests('alerts:set-rule')).toEqual([
+      {
+        profileId,
+        rule: {
+          type: 'mute',
+          id: 'mute corporation:7',
+          subject: 'corporation:7',
+          name: 'Kestrel',
+        },
+      },
+    ]);
+    await user.click(dialog.getByRole('button', { name: 'Mute this kind' }));
+    await advance(10);
+    expect(bridge.requests('settings:update')).toMatchObject([
+      { alerts: { kinds: { watched: { isOn: false } } } },
+    ]);
+  });
+
+  it('draws only the rows near the window of a long list, and loads the next ones on request', async () => {
+    const many = Array.from({ length: 250 }, (_, index) => alertOf(250 - index));
+    const { page, rows, user, asked, advance } = await openInbox(many);
+    expect(rows().length).toBeLessThan(100);
+    await user.click(page().getByRole('button', { name: 'Show more of 250' }));
+    await advance(50);
+    expect(asked().at(-1)?.before).toBe(151);
+    expect(rows()[0]?.getAttribute('aria-setsize')).toBe('200');
+  });
+
+  it('says that nothing was told yet', async () => {
+    const { page } = await openInbox([]);
+    expect(page().getByTestId('empty-state').textContent).toContain('Nothing has been told yet');
+  });
+
+  it('shows a failure with a way to try again, and never as an empty inbox', async () => {
+    const { page, bridge, user, advance } = await renderScreen('/inbox', {
+      onBridge(own) {
+        own.answers['alerts:list'] = () =>
+          fail(failureOfKind('internal', { message: 'The disk is full' }));
+      },
+    });
+    await advance(20_000);
+    expect(page().getByTestId('error-panel').textContent).toContain('The disk is full');
+    expect(page().queryByTestId('empty-state')).toBeNull();
+    bridge.answers['alerts:list'] = () => succeed({ alerts: [alertOf(1)], found: 1, unread: 1 });
+    await user.click(page().getByRole('button', { name: 'Try again' }));
+    await advance(50);
+    expect(screen.getAllByTestId('alert')).toHaveLength(1);
+  });
+
+  it('asks for a server first where there is none', async () => {
+    const { page } = await renderScreen('/inbox', { session: 'no-profile' });
+    expect(page().getByTestId('empty-state').textContent).toContain('Choose a server first');
+  });
+});

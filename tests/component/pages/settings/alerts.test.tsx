@@ -1,0 +1,184 @@
+/** The settings of alerts: kinds with their limits, quiet hours and pause, rules of the player's own. */
+import { screen, within } from '@testing-library/react';
+import { fireEvent } from '@testing-library/react';
+import type { Settings } from '@shared/ipc/channels/settings';
+import { succeed } from '@shared/ipc/result';
+import type { PlayerRule } from '@shared/record/alerts';
+import { ALERT_KINDS, alertKindNames } from '@shared/record/alert-kinds';
+import { describe, expect, it } from 'vitest';
+
+import { NOW_MS } from '@support/renderer/page-bridge';
+import { testBoot } from '@support/renderer/fake-bridge';
+import { renderScreen } from '@support/renderer/screen';
+
+/** Opens the settings over a main that keeps what it is told. */
+async function openSettings(rules: readonly PlayerRule[] = []) {
+  let settings: Settings = testBoot.settings;
+  let stored = rules;
+  const opened = await renderScreen('/settings/notifications', {
+    onBridge({ answers }) {
+      answers['settings:get'] = () => succeed(settings);
+      answers['settings:update'] = (change) => {
+        settings = { ...settings, ...change };
+        return succeed(settings);
+      };
+      answers['alerts:rules'] = () => succeed(stored);
+      answers['alerts:subjects'] = () =>
+        succeed([
+          { subject: { kind: 'self', key: 'self' }, name: 'You' },
+          { subject: { kind: 'corporation', key: '7' }, name: 'Kestrel' },
+        ]);
+      answers['record:metrics'] = () =>
+        succeed([
+          {
+            metric: 'sharePrice',
+            label: 'Share price',
+            unit: 'price',
+            currency: 'USD',
+            points: 3,
+            firstTurn: 1,
+            lastTurn: 3,
+          },
+          {
+            metric: 'ceo',
+            label: 'Chief executive',
+            unit: 'text',
+            currency: null,
+            points: 1,
+            firstTurn: 1,
+            lastTurn: 3,
+          },
+        ]);
+      answers['alerts:set-rule'] = ({ rule }) => {
+        stored = [...stored, rule];
+        return succeed(stored);
+      };
+      answers['alerts:remove-rule'] = ({ id }) => {
+        stored = stored.filter((rule) => rule.id !== id);
+        return succeed(stored);
+      };
+    },
+  });
+  return { ...opened, alerts: () => settings.alerts, rules: () => stored };
+}
+
+describe('the kinds of alerts', () => {
+  it('have a switch each, with what it is about', async () => {
+    const { page } = await openSettings();
+    for (const kind of alertKindNames) {
+      const block = page().getByTestId(`alert-kind-${kind}`);
+      const control = within(block).getByRole('switch', { name: ALERT_KINDS[kind].label });
+      expect([kind, control.hasAttribute('aria-describedby')]).toEqual([kind, true]);
+    }
+  });
+
+  it('keep a limit that is possible, and refuse any other', async () => {
+    const { page, user, alerts, advance } = await openSettings();
+    const field = within(page().getByTestId('alert-kind-funds-fall')).getByRole('textbox', {
+      name: 'Share, percent',
+    });
+    await user.clear(field);
+    await user.type(field, '500');
+    await user.tab();
+    expect(field.getAttribute('aria-invalid')).toBe('true');
+    await user.clear(field);
+    await user.type(field, '25');
+    await user.tab();
+    await advance(10);
+    expect(alerts().kinds).toEqual({ 'funds-fall': { limit: 25 } });
+  });
+
+  it('say where a click leads', async () => {
+    const { page, user, alerts, advance } = await openSettings();
+    const block = within(page().getByTestId('alert-kind-mail'));
+    await user.selectOptions(
+      block.getByRole('combobox', { name: 'A click opens' }),
+      'The game’s own page',
+    );
+    await advance(10);
+    expect(alerts().kinds).toEqual({ mail: { opensGame: true } });
+  });
+});
+
+describe('what is shown when', () => {
+  it('can be paused, and the pause ended', async () => {
+    const { page, user, alerts, advance } = await openSettings();
+    await user.click(page().getByRole('button', { name: 'Pause for an hour' }));
+    await advance(10);
+    expect(alerts().pausedUntilMs).toBeGreaterThan(NOW_MS + 3_599_000);
+    await user.click(page().getByRole('button', { name: 'End the pause' }));
+    await advance(10);
+    expect(alerts().pausedUntilMs).toBeNull();
+    expect(page().getByRole('button', { name: 'Pause for 8 hours' })).toBeTruthy();
+  });
+
+  it('has quiet hours of the player’s own', async () => {
+    const { page, user, alerts, advance } = await openSettings();
+    await user.click(page().getByRole('switch', { name: 'Quiet hours' }));
+    await advance(10);
+    expect(alerts().quietHours).toEqual({ fromMinute: 1_320, toMinute: 420 });
+    fireEvent.change(page().getByLabelText('From'), { target: { value: '23:30' } });
+    await advance(10);
+    expect(alerts().quietHours).toEqual({ fromMinute: 1_410, toMinute: 420 });
+  });
+
+  it('is silent until the player wants a sound', async () => {
+    const { page, user, alerts, advance } = await openSettings();
+    await user.click(page().getByRole('switch', { name: 'Sound' }));
+    await advance(10);
+    expect(alerts().hasSound).toBe(true);
+  });
+});
+
+describe('rules of the player’s own', () => {
+  it('are made of subject, figure, comparison and limit; figures in words cannot be chosen', async () => {
+    const { page, user, rules, advance } = await openSettings();
+    const form = within(page().getByRole('form', { name: 'New rule' }));
+    await user.selectOptions(form.getByRole('combobox', { name: 'About' }), 'Kestrel');
+    await advance(50);
+    const figure = form.getByRole('combobox', { name: 'Figure' });
+    expect(within(figure).queryByRole('option', { name: 'Chief executive' })).toBeNull();
+    await user.selectOptions(figure, 'Share price');
+    await user.selectOptions(form.getByRole('combobox', { name: 'When it' }), 'Falls below');
+    await user.type(form.getByRole('textbox', { name: 'Limit, USD' }), '19.5');
+    await user.click(form.getByRole('switch', { name: 'Once only' }));
+    await user.click(form.getByRole('button', { name: 'Add rule' }));
+    await advance(50);
+    expect(rules()).toMatchObject([
+      {
+        type: 'figure',
+        subject: 'corporation:7',
+        name: 'Kestrel',
+        metric: 'sharePrice',
+        comparison: 'below',
+        limit: 19.5,
+        isOnce: true,
+      },
+    ]);
+    expect(screen.getByTestId('alert-rule').textContent).toContain(
+      'Kestrel: Share price below 19.5, once',
+    );
+  });
+
+  it('are not made without a subject, a figure and a number', async () => {
+    const { page, user, bridge, advance } = await openSettings();
+    const form = within(page().getByRole('form', { name: 'New rule' }));
+    await user.click(form.getByRole('button', { name: 'Add rule' }));
+    await advance(10);
+    expect(form.getByText('Choose what the rule is about.')).toBeTruthy();
+    expect(form.getByText('Choose a figure.')).toBeTruthy();
+    expect(form.getByText('Enter a number.')).toBeTruthy();
+    expect(bridge.requests('alerts:set-rule')).toEqual([]);
+  });
+
+  it('and muted subjects are listed, and removed', async () => {
+    const { page, user, advance } = await openSettings([
+      { type: 'mute', id: 'm1', subject: 'country:AV', name: 'Avaria' },
+    ]);
+    const remove = page().getByRole('button', { name: 'Remove: No alerts about Avaria' });
+    await user.click(remove);
+    await advance(50);
+    expect(page().queryByTestId('alert-rule')).toBeNull();
+    expect(page().getByText('You have no rules of your own yet.')).toBeTruthy();
+  });
+});

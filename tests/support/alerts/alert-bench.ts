@@ -1,0 +1,118 @@
+/** The rules of alerts over the real store: answers go in turn by turn, alerts come out. */
+import { join } from 'node:path';
+
+import { openRecordStore } from '@electron/record/store/record-store';
+import { loadSqlite } from '@electron/record/store/sqlite';
+import type { Observation } from '@shared/record/observe';
+import type { KindChoices } from '@shared/record/alert-kinds';
+import type { AlertView, PlayerRule } from '@shared/record/alerts';
+import type { SubjectRef } from '@shared/record/subjects';
+
+export const TURN_MS = 3_600_000;
+/** When turn 0 began, on the service's clock. */
+const BEGAN_AT_MS = Date.UTC(2026, 0, 1);
+const SERVER = 'server-1';
+
+/** The middle of a turn. */
+export const timeOf = (turn: number) => BEGAN_AT_MS + (turn + 0.5) * TURN_MS;
+
+/** What one answer says in a turn. */
+export interface Look {
+  readonly turn: number;
+  /** The middle of the turn if it is left out. */
+  readonly atMs?: number;
+  readonly own?: readonly Observation[];
+  readonly world?: readonly Observation[];
+}
+
+export interface AlertBench {
+  /** Writes an answer as the feed does; resolves to the alerts that are new. */
+  look(look: Look, profile?: string): Promise<readonly AlertView[]>;
+  /** Lets time pass without an answer. */
+  wait(turn: number, atMs: number): Promise<readonly AlertView[]>;
+  /** When time alone may bring an alert about, as the last look said. */
+  nextAlertMs(): number | null;
+  /** Closes every file, as the end of the client does; the next look opens them again. */
+  restart(): Promise<void>;
+  watch(subject: SubjectRef, name: string, profile?: string): Promise<void>;
+  rule(rule: PlayerRule): Promise<void>;
+  choose(choices: KindChoices): void;
+  /** Every alert of a profile, oldest first. */
+  all(profile?: string): Promise<readonly AlertView[]>;
+  close(): Promise<void>;
+}
+
+/** Opens a bench over a folder. */
+export function openAlertBench(directory: string): AlertBench {
+  let store = openRecordStore(directory);
+  let choices: KindChoices = {};
+  let nextAlertMs: number | null = null;
+  const filesOf = (profile: string) => ({ server: SERVER, profile: `profile-${profile}` });
+  const stampAt = (turn: number, atMs: number) => ({
+    turn,
+    atMs,
+    turnMs: TURN_MS,
+    nextTurnAtMs: BEGAN_AT_MS + (turn + 1) * TURN_MS,
+  });
+
+  async function taken(profile: string): Promise<readonly AlertView[]> {
+    const { alerts } = await store.work('takeAlerts', { files: filesOf(profile), nowMs: 1 });
+    return alerts;
+  }
+
+  return {
+    async look({ turn, atMs = timeOf(turn), own = [], world = [] }, profile = 'one') {
+      const files = filesOf(profile);
+      const written = await store.work('write', {
+        files,
+        stamp: stampAt(turn, atMs),
+        own,
+        world,
+        choices,
+      });
+      nextAlertMs = written.nextAlertMs;
+      return taken(profile);
+    },
+    async wait(turn, atMs) {
+      await store.work('lookAtTime', {
+        files: filesOf('one'),
+        stamp: stampAt(turn, atMs),
+        choices,
+      });
+      return taken('one');
+    },
+    nextAlertMs: () => nextAlertMs,
+    async restart() {
+      await store.work('close', null);
+      store = openRecordStore(directory);
+    },
+    async watch({ kind, key }, name, profile = 'one') {
+      await store.work('alertRules', { files: filesOf(profile) });
+      const { DatabaseSync } = await loadSqlite();
+      const database = new DatabaseSync(join(directory, `profile-${profile}.sqlite`));
+      database
+        .prepare(
+          'INSERT INTO watch (kind, key, name, position, added_at_ms) VALUES (?, ?, ?, 1, 1)',
+        )
+        .run(kind, key, name);
+      database.close();
+    },
+    async rule(rule) {
+      await store.work('setAlertRule', { files: filesOf('one'), rule, nowMs: 1 });
+    },
+    choose(changed) {
+      choices = changed;
+    },
+    async all(profile = 'one') {
+      const page = await store.work('listAlerts', {
+        files: filesOf(profile),
+        filter: {},
+        limit: 1_000,
+      });
+      return page.alerts.toReversed();
+    },
+    close: async () => {
+      await store.work('close', null);
+    },
+  };
+}

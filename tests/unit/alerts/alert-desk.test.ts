@@ -1,0 +1,148 @@
+/** Main's part in alerts: taking, showing, waking, and facts of its own. */
+import { createAlertDesk } from '@electron/alerts/alert-desk';
+import type { AskAboutAlerts } from '@electron/alerts/alert-desk';
+import { wasAway } from '@electron/alerts/server-away';
+import type { RequestRecord } from '@shared/ipc/channels/diagnostics';
+import { succeed } from '@shared/ipc/result';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+const PROFILE = { id: 'p1', origin: 'https://game.example' };
+/** The service's clock is an hour ahead. */
+const OFFSET_MS = 3_600_000;
+const NOW_MS = Date.UTC(2026, 0, 14, 12);
+const STAMP = { turn: 7, atMs: NOW_MS + OFFSET_MS, turnMs: 3_600_000, nextTurnAtMs: null };
+const NOTHING = { alerts: 0, nextAlertMs: null };
+
+let asked: { readonly name: string; readonly input: unknown }[];
+let answers: Record<string, unknown>;
+let changes: (readonly [string, number])[];
+let offered: string[];
+
+function desk() {
+  const ask = ((name: string, _profile: unknown, input: unknown) => {
+    asked.push({ name, input });
+    return Promise.resolve(succeed(answers[name]));
+  }) as AskAboutAlerts;
+  return createAlertDesk({
+    ask,
+    settings: () => ({ kinds: {}, quietHours: null, pausedUntilMs: null, hasSound: false }),
+    notifier: { offer: (profileId) => offered.push(profileId), close: () => undefined },
+    nowMs: () => Date.now(),
+    onChange: (profileId, unread) => changes.push([profileId, unread]),
+  });
+}
+const names = () => asked.map(({ name }) => name);
+const settled = () => vi.advanceTimersByTimeAsync(0);
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: NOW_MS });
+  [asked, changes, offered] = [[], [], []];
+  answers = {
+    takeAlerts: { alerts: [{ id: 1 }], unread: 4 },
+    lookAtTime: NOTHING,
+    tellAlert: { alerts: 1 },
+  };
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('the alert desk', () => {
+  it('shows at the first look of a run what an earlier run stored and did not show', async () => {
+    const own = desk();
+    own.evaluated(PROFILE, STAMP, NOTHING);
+    await settled();
+    expect([offered, changes]).toEqual([['p1'], [['p1', 4]]]);
+    own.evaluated(PROFILE, STAMP, NOTHING);
+    await settled();
+    expect(names(), 'nothing new: nothing is asked').toEqual(['takeAlerts']);
+  });
+
+  it('takes what a write has found', async () => {
+    const own = desk();
+    own.evaluated(PROFILE, STAMP, NOTHING);
+    own.evaluated(PROFILE, STAMP, { alerts: 2, nextAlertMs: null });
+    await settled();
+    expect(names()).toEqual(['takeAlerts', 'takeAlerts']);
+  });
+
+  it('looks again, once, at the time that the rules name on the service’s clock', async () => {
+    const own = desk();
+    own.evaluated(PROFILE, STAMP, { alerts: 0, nextAlertMs: STAMP.atMs + 60_000 });
+    await vi.advanceTimersByTimeAsync(59_999);
+    expect(names()).not.toContain('lookAtTime');
+    await vi.advanceTimersByTimeAsync(1);
+    expect(asked.find(({ name }) => name === 'lookAtTime')?.input).toMatchObject({
+      stamp: { turn: 7, atMs: STAMP.atMs + 60_000 },
+    });
+    await vi.advanceTimersByTimeAsync(3_600_000);
+    expect(names().filter((name) => name === 'lookAtTime')).toHaveLength(1);
+  });
+
+  it('has one timer for a profile: a newer look replaces the older', async () => {
+    const own = desk();
+    own.evaluated(PROFILE, STAMP, { alerts: 0, nextAlertMs: STAMP.atMs + 60_000 });
+    own.evaluated(PROFILE, STAMP, NOTHING);
+    await vi.advanceTimersByTimeAsync(3_600_000);
+    expect(names()).not.toContain('lookAtTime');
+  });
+
+  it('tells its own facts in the turn and at the time of the service', async () => {
+    const own = desk();
+    own.evaluated(PROFILE, STAMP, NOTHING);
+    await vi.advanceTimersByTimeAsync(1_000);
+    own.tell(PROFILE, { kind: 'session-ended', server: 'game.example' });
+    await settled();
+    expect(asked.at(-2)).toMatchObject({
+      name: 'tellAlert',
+      input: { fact: { kind: 'session-ended', turn: 7, atMs: STAMP.atMs + 1_000 } },
+    });
+    expect(names().at(-1)).toBe('takeAlerts');
+  });
+
+  it('asks nothing after its end', async () => {
+    const own = desk();
+    own.evaluated(PROFILE, STAMP, { alerts: 0, nextAlertMs: STAMP.atMs + 60_000 });
+    await own.close();
+    asked = [];
+    await vi.advanceTimersByTimeAsync(3_600_000);
+    expect(asked).toEqual([]);
+  });
+});
+
+describe('a server was away', () => {
+  const request = (status: number | null, outcome: string, url = '/api/x'): RequestRecord => ({
+    startedAtMs: 1,
+    endpointId: 'game',
+    method: 'GET',
+    redactedUrl: `https://game.example${url}`,
+    status,
+    outcome,
+    durationMs: 1,
+    bytes: 0,
+  });
+  const OK = request(200, 'ok');
+  const LOST = request(null, 'unreachable CONNECTION_REFUSED');
+  const BUSY = request(503, 'service UNAVAILABLE');
+
+  it.each([
+    ['two requests without a connection', [OK, LOST, LOST, OK], true],
+    ['a server error and a lost connection', [BUSY, LOST, OK], true],
+    ['one failure', [OK, LOST, OK], false],
+    ['an answer in between', [LOST, OK, LOST, OK], false],
+    [
+      'requests that the player cancelled',
+      [request(null, 'cancelled X'), request(null, 'cancelled X'), OK],
+      false,
+    ],
+    ['a refusal', [request(404, 'service X'), request(404, 'service X'), OK], false],
+    ['nothing before', [OK], false],
+  ])('after %s: %s', (_case, requests, expected) => {
+    expect(wasAway(requests, 'https://game.example')).toBe(expected);
+  });
+
+  it('only by its own requests', () => {
+    const other = { ...LOST, redactedUrl: 'https://other.example/api/x' };
+    expect(wasAway([other, other, OK], 'https://game.example')).toBe(false);
+  });
+});

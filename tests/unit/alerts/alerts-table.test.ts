@@ -1,0 +1,264 @@
+/** The inbox in the profile's file: counts that rise, late facts, filters, marks, and rules of the player's own. */
+import { rmSync } from 'node:fs';
+
+import { openRecordStore } from '@electron/record/store/record-store';
+import type { OwnRule } from '@shared/record/alerts';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+import { TURN_MS, openAlertBench, timeOf } from '@support/alerts/alert-bench';
+import type { AlertBench } from '@support/alerts/alert-bench';
+import { seen } from '@support/alerts/alert-cases';
+import { freshDirectory } from '@support/storage/directory';
+
+const SELF = { kind: 'self', key: 'self' } as const;
+const KESTREL = { kind: 'corporation', key: '7' } as const;
+const FILES = { server: 'server-1', profile: 'profile-one' };
+const MINUTE_MS = 60_000;
+
+let directory: string;
+let bench: AlertBench;
+
+beforeEach(() => {
+  directory = freshDirectory();
+  bench = openAlertBench(directory);
+});
+afterEach(async () => {
+  await bench.close();
+  rmSync(directory, { recursive: true });
+});
+
+const unread = (turn: number, count: number, minutes = 0) =>
+  bench.look({
+    turn,
+    atMs: timeOf(turn) + minutes * MINUTE_MS,
+    own: seen(SELF, { unreadNotifications: count }),
+  });
+const price = (turn: number, sharePrice: number) =>
+  bench.look({ turn, world: seen(KESTREL, { sharePrice }, 'Kestrel') });
+
+describe('an alert', () => {
+  it('of a count that rises further in its turn is not told again, and has the newest count', async () => {
+    await unread(10, 0);
+    expect(await unread(10, 2)).toHaveLength(1);
+    const store = openRecordStore(directory);
+    await store.work('markAlerts', { files: FILES, ids: 'all', isRead: true, nowMs: 1 });
+    await store.work('close', null);
+    expect(await unread(10, 5, 5)).toEqual([]);
+    expect(await bench.all()).toMatchObject([{ body: '5 are unread.', isRead: false }]);
+    expect(await unread(11, 6)).toHaveLength(1);
+  });
+
+  it('is marked as late when nobody looked in the turns before', async () => {
+    await unread(10, 0);
+    expect(await unread(13, 2)).toMatchObject([{ isLate: true }]);
+    expect(await unread(14, 3)).toMatchObject([{ isLate: false }]);
+  });
+
+  it('without a turn is told once an hour', async () => {
+    await unread(0, 0);
+    expect(await unread(0, 2)).toHaveLength(1);
+    expect(await unread(0, 3, 1)).toEqual([]);
+    expect(await unread(0, 4, 61)).toHaveLength(1);
+  });
+
+  it('of a crisis that was there before the client first looked is not told', async () => {
+    const own = [
+      ...seen(SELF, { crisesWaiting: 1 }),
+      ...seen({ kind: 'crisis', key: 'c1' }, { crisisState: 'waiting' }),
+    ];
+    await bench.look({ turn: 10, own });
+    await bench.look({ turn: 11, own });
+    expect(await bench.all()).toEqual([]);
+  });
+
+  it('comes with time alone, and names when that is', async () => {
+    const crisisDeadline = new Date(timeOf(16)).toISOString();
+    const own = [
+      ...seen(SELF, { crisesWaiting: 1 }),
+      ...seen({ kind: 'crisis', key: 'c1' }, { crisisState: 'waiting', crisisDeadline }, 'Flood'),
+    ];
+    await bench.look({ turn: 10, own });
+    expect(bench.nextAlertMs()).toBe(timeOf(16) - 60 * MINUTE_MS);
+    expect(await bench.wait(15, timeOf(16) - 61 * MINUTE_MS)).toEqual([]);
+    expect(await bench.wait(15, timeOf(16) - 60 * MINUTE_MS)).toMatchObject([
+      { kind: 'crisis-deadline' },
+    ]);
+    expect(await bench.wait(15, timeOf(16) - 59 * MINUTE_MS)).toEqual([]);
+  });
+
+  it('of a leader that two answers name is told once', async () => {
+    const country = { kind: 'country', key: 'AV' } as const;
+    const look = (turn: number, facts: Record<string, string>, minutes = 0) =>
+      bench.look({
+        turn,
+        atMs: timeOf(turn) + minutes * MINUTE_MS,
+        own: seen(SELF, { ownCountryKey: 'AV' }),
+        world: seen(country, facts, 'Avaria'),
+      });
+    await look(10, { leader: 'Bo', headOfGovernment: 'Bo' });
+    expect(await look(11, { leader: 'Ada' })).toHaveLength(1);
+    expect(await look(13, { headOfGovernment: 'Ada' })).toEqual([]);
+    expect(await look(14, { headOfGovernment: 'Cy' })).toHaveLength(1);
+  });
+
+  it('of an election that navigation dropped is not told again by the election’s own answer', async () => {
+    const election = { kind: 'election', key: 'e1' } as const;
+    const look = (turn: number, key: string, phase: string) =>
+      bench.look({
+        turn,
+        own: seen(SELF, { ownElectionKey: key }),
+        world: seen(election, { phase, frontRunner: 'Ada' }, 'Senate'),
+      });
+    await look(10, 'e1', 'general');
+    expect(await look(11, '', 'general')).toMatchObject([
+      { kind: 'election-result', body: 'Ada led in the last count that was read.' },
+    ]);
+    expect(await look(12, '', 'ended')).toEqual([]);
+  });
+
+  it('of a watched figure tells further moves from where the last one ended', async () => {
+    await bench.watch(KESTREL, 'Kestrel');
+    await price(10, 100);
+    expect(await price(11, 112)).toHaveLength(1);
+    expect(await price(12, 113)).toEqual([]);
+    expect(await price(13, 124)).toHaveLength(1);
+    expect(await price(14, 111)).toMatchObject([{ title: 'Kestrel: share price 10.48% down' }]);
+  });
+});
+
+describe('a rule of the player’s own', () => {
+  const rule = (change: Partial<OwnRule>): OwnRule => ({
+    type: 'figure',
+    id: 'r1',
+    subject: 'corporation:7',
+    name: 'Kestrel',
+    metric: 'sharePrice',
+    comparison: 'above',
+    limit: 20,
+    withinTurns: 3,
+    isOnce: false,
+    ...change,
+  });
+
+  it.each([
+    ['always', false, 2],
+    ['once', true, 1],
+  ])('tells %s', async (_case, isOnce, times) => {
+    await bench.rule(rule({ isOnce }));
+    for (const [turn, value] of [19, 21, 22, 19, 25].entries()) await price(10 + turn, value);
+    expect(await bench.all()).toHaveLength(times);
+  });
+
+  it('tells a fall below a limit', async () => {
+    await bench.rule(rule({ comparison: 'below' }));
+    await price(10, 21);
+    await price(11, 20);
+    expect(await bench.all()).toEqual([]);
+    expect(await price(12, 19.5)).toMatchObject([{ body: 'It is below 20 now. Before: 20.' }]);
+  });
+
+  it('tells a move by a share within its turns, and not over more', async () => {
+    await bench.rule(rule({ comparison: 'moves', limit: 10 }));
+    for (const [turn, value] of [100, 104, 107, 109, 112, 120].entries())
+      await price(10 + turn, value);
+    expect(await bench.all()).toMatchObject([
+      {
+        turn: 15,
+        reason: { before: 107, after: 120, rule: 'Moves by 10% or more within 3 turns' },
+      },
+    ]);
+  });
+});
+
+describe('the inbox', () => {
+  async function filled() {
+    await price(10, 19);
+    await bench.rule({
+      type: 'figure',
+      id: 'r1',
+      subject: 'corporation:7',
+      name: 'Kestrel',
+      metric: 'sharePrice',
+      comparison: 'above',
+      limit: 20,
+      withinTurns: 1,
+      isOnce: false,
+    });
+    await unread(10, 0);
+    await unread(11, 1);
+    await price(11, 21);
+    await unread(12, 2);
+    await bench.close();
+    return openRecordStore(directory);
+  }
+
+  it('filters, searches, counts and pages, newest first', async () => {
+    const store = await filled();
+    const list = (filter: object, limit = 10, before?: number) =>
+      store.work('listAlerts', { files: FILES, filter, limit, before });
+    const titles = async (filter: object) => (await list(filter)).alerts.map(({ title }) => title);
+    expect(await titles({})).toEqual([
+      '1 new notification',
+      'Kestrel: share price 21',
+      '1 new notification',
+    ]);
+    expect(await titles({ kinds: ['own'] })).toEqual(['Kestrel: share price 21']);
+    expect(await titles({ subject: 'corporation:7' })).toEqual(['Kestrel: share price 21']);
+    expect(await titles({ search: 'KESTREL' })).toEqual(['Kestrel: share price 21']);
+    expect(await titles({ search: '%' })).toEqual([]);
+    const first = await list({}, 2);
+    expect(first).toMatchObject({ found: 3, unread: 3 });
+    const last = await list({}, 2, first.alerts.at(-1)?.id);
+    expect(last.alerts).toHaveLength(1);
+    await store.work('close', null);
+  });
+
+  it('marks one, all, and back', async () => {
+    const store = await filled();
+    const mark = (ids: readonly number[] | 'all', isRead: boolean) =>
+      store.work('markAlerts', { files: FILES, ids, isRead, nowMs: 5 });
+    expect(await mark([1], true)).toEqual({ unread: 2 });
+    expect(await mark('all', true)).toEqual({ unread: 0 });
+    expect(await mark([2], false)).toEqual({ unread: 1 });
+    const { alerts } = await store.work('listAlerts', {
+      files: FILES,
+      filter: { isUnread: true },
+      limit: 10,
+    });
+    expect(alerts.map(({ id }) => id)).toEqual([2]);
+    await store.work('close', null);
+  });
+
+  it('tells main’s own facts once a turn, and not when their switch is off', async () => {
+    const store = await filled();
+    const tell = (turn: number, choices: object = {}) =>
+      store.work('tellAlert', {
+        files: FILES,
+        fact: { kind: 'session-ended', server: 'game.example', turn, atMs: turn * TURN_MS },
+        choices,
+      });
+    expect(await tell(12, { 'session-ended': { isOn: false } })).toEqual({ alerts: 0 });
+    expect(await tell(12)).toEqual({ alerts: 1 });
+    expect(await tell(12)).toEqual({ alerts: 0 });
+    expect(await tell(13)).toEqual({ alerts: 1 });
+    await store.work('close', null);
+  });
+
+  it('keeps the rules, and says what a new one may be about', async () => {
+    await bench.look({
+      turn: 10,
+      own: seen(SELF, { ownCountryKey: 'AV', ownElectionKey: '' }),
+      world: seen({ kind: 'country', key: 'AV' }, { leader: 'Bo' }, 'Avaria'),
+    });
+    await bench.watch(KESTREL, 'Kestrel');
+    await bench.watch({ kind: 'country', key: 'AV' }, 'Avaria');
+    await bench.rule({ type: 'mute', id: 'm1', subject: 'country:AV', name: 'Avaria' });
+    await bench.close();
+    const store = openRecordStore(directory);
+    const subjects = await store.work('ruleSubjects', { files: FILES });
+    expect(subjects.map(({ name }) => name)).toEqual(['You', 'Avaria', 'Kestrel']);
+    expect(await store.work('alertRules', { files: FILES })).toHaveLength(1);
+    expect(await store.work('removeAlertRule', { files: FILES, id: 'm1' })).toEqual([]);
+    await store.work('close', null);
+  });
+});

@@ -1,0 +1,186 @@
+/** Which alerts become notifications, and how. */
+import type { AlertView } from '@shared/record/alerts';
+import type { AlertSettings } from '@shared/ipc/channels/settings';
+import { createNotifier } from '@electron/alerts/notifier';
+import type { Notice, NoticeManner } from '@electron/alerts/notifier';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+const NOON_MS = new Date(2026, 0, 14, 12).getTime();
+const SETTINGS: AlertSettings = {
+  kinds: {},
+  quietHours: null,
+  pausedUntilMs: null,
+  hasSound: false,
+};
+
+const alert = (id: number, change: Partial<AlertView> = {}): AlertView => ({
+  id,
+  kind: 'turn',
+  subject: 'world:world',
+  name: '',
+  turn: id,
+  atMs: NOON_MS,
+  isLate: false,
+  isRead: false,
+  title: `Turn ${id}`,
+  body: 'The game has moved on.',
+  route: '/',
+  reason: { rule: 'r', metric: null, unit: 'text', currency: null, before: null, after: null },
+  ...change,
+});
+
+let settings: AlertSettings;
+let shown: { readonly notice: Notice; readonly manner: NoticeManner }[];
+let onScreen: string | null;
+
+function notifier() {
+  return createNotifier({
+    settings: () => settings,
+    nowMs: () => Date.now(),
+    isOnScreen: (profileId, route) => onScreen === `${profileId} ${route}`,
+    show: (notice, manner) => shown.push({ notice, manner }),
+  });
+}
+const titles = () => shown.map(({ notice }) => notice.title);
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: NOON_MS });
+  settings = SETTINGS;
+  shown = [];
+  onScreen = null;
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('a notification', () => {
+  it('has the words, subject, turn and place of its alert, and is silent', () => {
+    notifier().offer('p1', [alert(7)]);
+    expect(shown).toEqual([
+      {
+        notice: {
+          kind: 'turn',
+          subject: 'world:world',
+          turn: 7,
+          title: 'Turn 7',
+          body: 'The game has moved on.',
+          route: '/',
+          profile: 'p1',
+        },
+        manner: { isSilent: true, opensGame: false },
+      },
+    ]);
+  });
+
+  it('makes a sound and opens the game where the player chose that', () => {
+    settings = { ...SETTINGS, hasSound: true, kinds: { turn: { opensGame: true } } };
+    notifier().offer('p1', [alert(7)]);
+    expect(shown[0]?.manner).toEqual({ isSilent: false, opensGame: true });
+  });
+
+  it('says that its fact happened while the player was away', () => {
+    notifier().offer('p1', [alert(7, { isLate: true })]);
+    expect(shown[0]?.notice.body).toBe('While you were away. The game has moved on.');
+  });
+
+  it('is not shown while its screen is in front of the player, in the same profile', () => {
+    onScreen = 'p1 /';
+    const own = notifier();
+    own.offer('p1', [alert(1), alert(2, { route: '/mail' })]);
+    own.offer('p2', [alert(3)]);
+    expect(titles()).toEqual(['Turn 2', 'Turn 3']);
+  });
+});
+
+describe('more than three within a minute', () => {
+  it('are one notification when they come together', () => {
+    notifier().offer(
+      'p1',
+      [1, 2, 3, 4, 5].map((id) => alert(id)),
+    );
+    expect(shown).toHaveLength(1);
+    expect(shown[0]?.notice).toMatchObject({
+      kind: 'group',
+      turn: 5,
+      title: '5 alerts',
+      body: 'Turn 1\nTurn 2\nTurn 3\nand 2 more',
+      route: '/inbox',
+      profile: 'p1',
+    });
+  });
+
+  it('are held back after the third, until the minute is over', () => {
+    const own = notifier();
+    for (const id of [1, 2, 3, 4, 5, 6, 7]) {
+      own.offer('p1', [alert(id)]);
+      vi.advanceTimersByTime(1_000);
+    }
+    expect(titles()).toEqual(['Turn 1', 'Turn 2', 'Turn 3']);
+    vi.advanceTimersByTime(60_000);
+    expect(titles().slice(3)).toEqual(['4 alerts']);
+    vi.advanceTimersByTime(600_000);
+    expect(shown).toHaveLength(4);
+  });
+
+  it('are grouped by profile', () => {
+    const own = notifier();
+    own.offer(
+      'p1',
+      [1, 2, 3].map((id) => alert(id)),
+    );
+    own.offer(
+      'p1',
+      [4, 5, 6, 7].map((id) => alert(id)),
+    );
+    own.offer('p2', [alert(8)]);
+    vi.advanceTimersByTime(60_000);
+    expect(shown.slice(3).map(({ notice }) => [notice.profile, notice.title])).toEqual([
+      ['p1', '4 alerts'],
+      ['p2', 'Turn 8'],
+    ]);
+  });
+
+  it('are single again a minute later', () => {
+    const own = notifier();
+    for (const id of [1, 2, 3, 4]) {
+      own.offer('p1', [alert(id)]);
+      vi.advanceTimersByTime(30_000);
+    }
+    expect(titles()).toEqual(['Turn 1', 'Turn 2', 'Turn 3', 'Turn 4']);
+  });
+});
+
+describe('nothing is shown', () => {
+  it.each([
+    ['within quiet hours', { fromMinute: 11 * 60, toMinute: 13 * 60 }, 0],
+    ['within quiet hours that pass midnight', { fromMinute: 22 * 60, toMinute: 12 * 60 + 1 }, 0],
+    ['outside them', { fromMinute: 12 * 60 + 1, toMinute: 11 * 60 }, 1],
+    ['at the minute at which they end', { fromMinute: 11 * 60, toMinute: 12 * 60 }, 1],
+  ])('%s, or it is', (_case, quietHours, count) => {
+    settings = { ...SETTINGS, quietHours };
+    notifier().offer('p1', [alert(1)]);
+    expect(shown).toHaveLength(count);
+  });
+
+  it('during a pause, nor afterwards of what came then', () => {
+    settings = { ...SETTINGS, pausedUntilMs: NOON_MS + 3_600_000 };
+    const own = notifier();
+    own.offer('p1', [alert(1)]);
+    vi.advanceTimersByTime(3_600_000);
+    expect(shown).toEqual([]);
+    own.offer('p1', [alert(2)]);
+    expect(titles()).toEqual(['Turn 2']);
+  });
+
+  it('of what is held back when a pause begins meanwhile', () => {
+    const own = notifier();
+    own.offer(
+      'p1',
+      [1, 2, 3].map((id) => alert(id)),
+    );
+    own.offer('p1', [alert(4)]);
+    settings = { ...SETTINGS, pausedUntilMs: NOON_MS + 3_600_000 };
+    vi.advanceTimersByTime(60_000);
+    expect(titles()).toEqual(['Turn 1', 'Turn 2', 'Turn 3']);
+  });
+});
