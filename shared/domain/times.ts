@@ -9,6 +9,7 @@ const utc = new Intl.DateTimeFormat(DISPLAY_LOCALE, {
   timeZone: 'UTC',
 });
 
+const day = new Intl.DateTimeFormat(DISPLAY_LOCALE, { dateStyle: 'medium' });
 const localDay = new Intl.DateTimeFormat(DISPLAY_LOCALE, { day: 'numeric', month: 'short' });
 const localTime = new Intl.DateTimeFormat(DISPLAY_LOCALE, { timeStyle: 'short' });
 const localSecond = new Intl.DateTimeFormat(DISPLAY_LOCALE, { timeStyle: 'medium' });
@@ -16,6 +17,11 @@ const localSecond = new Intl.DateTimeFormat(DISPLAY_LOCALE, { timeStyle: 'medium
 /** `3 Jan 2026, 14:05` in this machine's time zone; `atMs` in epoch ms. */
 export function formatInstant(atMs: number): string {
   return local.format(atMs);
+}
+
+/** `3 Jan 2026` in this machine's time zone; `atMs` in epoch ms. */
+export function formatDay(atMs: number): string {
+  return day.format(atMs);
 }
 
 /** `3 Jan 2026, 13:05:09 UTC`; `atMs` in epoch ms. */

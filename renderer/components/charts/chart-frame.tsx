@@ -1,7 +1,8 @@
 /** The frame of every chart: a name, a readout that keys and pointer move, and a table of the same values. */
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 
+import { Button } from '../ui/button';
 import styles from './charts.module.css';
 
 /** Which value is read out; null while none is. */
@@ -28,6 +29,12 @@ interface ChartFrameProps {
   readonly summary: ReactNode;
   /** The same values as a table, drawn once it is opened; left out where the page shows one beside the chart. */
   readonly table?: ReactNode;
+  /** What a recorded chart shows: the end of its test id. */
+  readonly metric?: string | undefined;
+  /** How many values a recorded chart draws. */
+  readonly points?: number;
+  /** Buttons beside _As a table_. */
+  readonly exports?: ReactNode;
   readonly children: ReactNode;
 }
 
@@ -50,18 +57,33 @@ function movedReading(key: string, index: number | null, count: number): number 
   }
 }
 
-function TableAlternative({ table }: { readonly table: ReactNode }) {
+interface FooterProps {
+  readonly table: ReactNode;
+  readonly exports: ReactNode;
+}
+
+function Footer({ table, exports }: FooterProps) {
   const [isOpen, setIsOpen] = useState(false);
+  const id = useId();
   return (
-    <details
-      className={styles.alternative}
-      onToggle={(event) => {
-        setIsOpen(event.currentTarget.open);
-      }}
-    >
-      <summary>As a table</summary>
-      {isOpen && table}
-    </details>
+    <>
+      <div className={styles.footer}>
+        {table !== undefined && (
+          <Button
+            variant="quiet"
+            aria-expanded={isOpen}
+            aria-controls={isOpen ? id : undefined}
+            onClick={() => {
+              setIsOpen(!isOpen);
+            }}
+          >
+            As a table
+          </Button>
+        )}
+        {exports}
+      </div>
+      {isOpen && <div id={id}>{table}</div>}
+    </>
   );
 }
 
@@ -71,6 +93,7 @@ function TableAlternative({ table }: { readonly table: ReactNode }) {
  */
 export function ChartFrame(props: ChartFrameProps) {
   const { label, count, reading, describe, summary, table, children } = props;
+  const { metric, points, exports } = props;
   const shownIndex = reading.index === null ? null : Math.min(reading.index, count - 1);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.altKey || event.metaKey || count === 0) return;
@@ -80,8 +103,8 @@ export function ChartFrame(props: ChartFrameProps) {
     reading.read(moved);
   };
   const spoken = shownIndex === null ? `${count} values` : describe(shownIndex);
-  return (
-    <figure className={styles.chart}>
+  const content = (
+    <>
       <p className={styles.readout} aria-hidden={shownIndex === null ? undefined : true}>
         {shownIndex === null ? summary : describe(shownIndex)}
       </p>
@@ -106,7 +129,14 @@ export function ChartFrame(props: ChartFrameProps) {
       >
         {children}
       </div>
-      {table !== undefined && <TableAlternative table={table} />}
+      {(table !== undefined || exports !== undefined) && <Footer table={table} exports={exports} />}
+    </>
+  );
+  return metric === undefined ? (
+    <figure className={styles.chart}>{content}</figure>
+  ) : (
+    <figure className={styles.chart} data-testid={`chart-${metric}`} data-points={points}>
+      {content}
     </figure>
   );
 }

@@ -6,11 +6,13 @@ import 'uplot/dist/uPlot.min.css';
 import type { ThemeColours } from '@renderer/theme/use-theme-colours';
 
 import styles from './charts.module.css';
-import { stepsOf, textOnChart, withoutRepeats } from './line-series';
+import { lonelyIndexes, stepsOf, textOnChart, withoutRepeats } from './line-series';
 import type { LineRow } from './line-series';
 
 const HEIGHT_PX = 180;
 const LINE_PX = 1.5;
+/** Lines of one chart differ by more than colour: whole, dashed, dotted, and again in other lengths. */
+const DASHES: readonly (number[] | undefined)[] = [undefined, [8, 3], [2, 3], [12, 3, 2, 3]];
 const FULL_SHARE = 100;
 /** The maximum width for the names at the ends of the lines; a longer name is drawn narrower. */
 const MAX_NAME_ROOM_PX = 148;
@@ -34,7 +36,13 @@ interface LineCanvasProps {
 }
 
 function lineColours(colours: ThemeColours): readonly string[] {
-  return [colours.accent, colours.warn, colours.gain, colours['ink-muted']];
+  const { accent, warn, gain, loss, ink } = colours;
+  return [accent, warn, gain, colours['ink-muted'], loss, ink];
+}
+
+function dashOf(line: number): { dash?: number[] } {
+  const dash = DASHES[line % DASHES.length];
+  return dash === undefined ? {} : { dash };
 }
 
 function axis(colours: ThemeColours, format: (value: number) => string): uPlot.Axis {
@@ -113,14 +121,15 @@ export function LineCanvas(props: LineCanvasProps) {
             label,
             stroke: strokes[line % strokes.length] ?? colours.ink,
             width: LINE_PX,
-            points: { show: rows.length === 1 },
+            ...dashOf(line),
+            points: { show: true, filter: () => lonelyIndexes(rows, line) },
           })),
         ],
         hooks: { draw: [nameLines(names, strokes, roomPx)] },
       },
       [
         rows.map(({ x }) => x),
-        ...names.map((_name, line) => rows.map(({ values }) => values[line] ?? null)),
+        ...names.map((_name, line) => rows.map(({ values }) => values[line])),
       ],
       box,
     );

@@ -6,6 +6,7 @@ import { formatCount, formatNumber, isNumber } from '@shared/domain/numbers';
 
 import { DataTable } from '../tables/data-table';
 import type { Column } from '../tables/data-table';
+import { ChartExports } from './chart-exports';
 import { ChartFrame, useReading } from './chart-frame';
 import styles from './charts.module.css';
 import { joinSeries, textOnChart } from './line-series';
@@ -30,28 +31,41 @@ interface LineChartProps {
   readonly unit?: string;
   /** The values are shares in percent: the axis ends at 100. */
   readonly isShare?: boolean;
+  /** What a recorded chart shows: the end of its test id, and of the names of the files that it saves. */
+  readonly metric?: string;
 }
+
+/** How the chart writes a value of each line. */
+type Formats = readonly ((y: number | null) => string)[];
 
 function describeRow(
   row: LineRow | undefined,
   names: readonly string[],
-  { xLabel, formatX, formatY }: Required<Pick<LineChartProps, 'xLabel' | 'formatX' | 'formatY'>>,
+  formats: Formats,
+  { xLabel, formatX }: Required<Pick<LineChartProps, 'xLabel' | 'formatX'>>,
 ): string {
   if (row === undefined) return '';
-  const values = row.values.map((value, line) =>
-    names.length === 1 ? formatY(value) : `${names[line]} ${formatY(value)}`,
-  );
+  const values = row.values.map((value, line) => {
+    const text = formats[line]?.(value ?? null) ?? '';
+    return names.length === 1 ? text : `${names[line]} ${text}`;
+  });
   return `${xLabel} ${formatX(row.x)}: ${values.join(', ')}`;
+}
+
+/** How many values the lines have. */
+function countOf(rows: readonly LineRow[]): number {
+  return rows.reduce((count, { values }) => count + values.filter(isNumber).length, 0);
 }
 
 /** Lines named at their ends. The arrow keys and the pointer read single values; the table lists all. */
 export function LineChart(props: LineChartProps) {
   const { name, label, series, xLabel = 'Turn', formatX = formatCount } = props;
-  const { formatTick = formatX, formatY = formatNumber, unit, isShare = false } = props;
+  const { formatTick = formatX, formatY = formatNumber, unit, isShare = false, metric } = props;
   const reading = useReading();
   const colours = useThemeColours();
   const rows = useMemo(() => joinSeries(series), [series]);
   const names = useMemo(() => series.map((line) => textOnChart(line.name)), [series]);
+  const formats = useMemo(() => series.map(({ format }) => format ?? formatY), [series, formatY]);
   const columns = useMemo<readonly Column<LineRow>[]>(
     () => [
       {
@@ -67,12 +81,12 @@ export function LineChart(props: LineChartProps) {
         ...(unit === undefined ? {} : { unit }),
         isNumeric: true,
         value: ({ values }: LineRow) => values[index] ?? null,
-        render: ({ values }: LineRow) => formatY(values[index] ?? null),
+        render: ({ values }: LineRow) => formats[index]?.(values[index] ?? null),
       })),
     ],
-    [xLabel, formatX, formatY, names, unit],
+    [xLabel, formatX, formats, names, unit],
   );
-  const describe = (index: number) => describeRow(rows[index], names, { xLabel, formatX, formatY });
+  const describe = (index: number) => describeRow(rows[index], names, formats, { xLabel, formatX });
   const lastIndex = rows.findLastIndex(({ values }) => values.some(isNumber));
   return (
     <ChartFrame
@@ -80,6 +94,11 @@ export function LineChart(props: LineChartProps) {
       count={rows.length}
       reading={reading}
       describe={describe}
+      {...(metric !== undefined && {
+        metric,
+        points: countOf(rows),
+        exports: <ChartExports fileName={name} title={label} columns={columns} rows={rows} />,
+      })}
       summary={lastIndex < 0 ? 'No values' : describe(lastIndex)}
       table={
         <DataTable
@@ -98,7 +117,7 @@ export function LineChart(props: LineChartProps) {
           names={names}
           colours={colours}
           formatTick={formatTick}
-          formatY={formatY}
+          formatY={formats[0] ?? formatY}
           isShare={isShare}
           index={reading.index}
           onHover={reading.read}

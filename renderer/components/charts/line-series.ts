@@ -3,14 +3,19 @@
 /** One line. */
 export interface LineSeries {
   readonly name: string;
-  /** In any order; a null value is a gap. */
+  /** In any order; a null value is a gap. So is an x that only other lines have, unless `isGapMarked`. */
   readonly points: readonly { readonly x: number; readonly y: number | null }[];
+  /** A value in words, where the lines of one chart have different units. */
+  readonly format?: (y: number | null) => string;
+  /** Every gap is a point without a value: an x that only other lines have does not interrupt this one. */
+  readonly isGapMarked?: boolean;
 }
 
 /** One value of the axis, with each line's value there. */
 export interface LineRow {
   readonly x: number;
-  readonly values: readonly (number | null)[];
+  /** Null in a gap; undefined where only other lines have a value and this one goes on. */
+  readonly values: readonly (number | null | undefined)[];
 }
 
 /** As much of a name, or of a mark with its unit, as can be read on a chart. */
@@ -38,11 +43,28 @@ export function withoutRepeats(marks: readonly string[]): string[] {
   return marks.map((mark, index) => (marks.indexOf(mark) === index ? mark : ''));
 }
 
-/** Every x that any line has, ascending, with each line's value there; null where it has none. */
+/** Which values have no neighbour to draw a line to: they are drawn as dots. */
+export function lonelyIndexes(rows: readonly LineRow[], line: number): number[] {
+  const drawn = rows.flatMap(({ values }, index) =>
+    values[line] === undefined ? [] : [{ index, value: values[line] }],
+  );
+  return drawn.flatMap(({ index, value }, place) => {
+    const isAlone = (drawn[place - 1]?.value ?? drawn[place + 1]?.value ?? null) === null;
+    return value !== null && isAlone ? [index] : [];
+  });
+}
+
+/** Every x that any line has, ascending, with each line's value there. */
 export function joinSeries(series: readonly LineSeries[]): readonly LineRow[] {
   const lookups = series.map(({ points }) => new Map(points.map(({ x, y }) => [x, y])));
   const xs = new Set(series.flatMap(({ points }) => points.map(({ x }) => x)));
   return Array.from(xs)
     .toSorted((one, other) => one - other)
-    .map((x) => ({ x, values: lookups.map((lookup) => lookup.get(x) ?? null) }));
+    .map((x) => ({
+      x,
+      values: lookups.map((lookup, line) => {
+        const value = lookup.get(x);
+        return value === undefined && series[line]?.isGapMarked !== true ? null : value;
+      }),
+    }));
 }

@@ -80,9 +80,8 @@ export async function tableText<Row>(
   return finishInSlices(parts());
 }
 
-/** Saves a CSV file; the system asks the player where. */
-export function saveCsv(fileName: string, text: string): void {
-  const blob = new Blob([BYTE_ORDER_MARK, text], { type: 'text/csv;charset=utf-8' });
+/** Saves a file; the system asks the player where. */
+export function saveFile(fileName: string, blob: Blob): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(blob);
   link.download = fileName;
@@ -90,4 +89,9 @@ export function saveCsv(fileName: string, text: string): void {
   setTimeout(() => {
     URL.revokeObjectURL(link.href);
   }, KEEP_BLOB_MS);
+}
+
+/** Saves a CSV file. */
+export function saveCsv(fileName: string, text: string): void {
+  saveFile(fileName, new Blob([BYTE_ORDER_MARK, text], { type: 'text/csv;charset=utf-8' }));
 }

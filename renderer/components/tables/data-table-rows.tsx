@@ -18,6 +18,8 @@ interface RowProps<Row> {
   readonly columns: readonly Column<Row>[];
   readonly row: Row;
   readonly rowId: string;
+  /** `kind:key` of what the row is about, in a list of subjects. */
+  readonly subject: string | undefined;
   /** Position in the order on screen, from 0. */
   readonly index: number;
   readonly isActive: boolean;
@@ -39,10 +41,11 @@ function rawValue(value: CellValue): string {
 }
 
 function PlainTableRow<Row>(props: RowProps<Row>) {
-  const { columns, row, rowId, index, isActive, isShortened } = props;
+  const { columns, row, rowId, subject, index, isActive, isShortened } = props;
   return (
     <tr
       data-row-id={rowId}
+      data-subject={subject}
       data-row-index={index}
       aria-rowindex={index + 2}
       tabIndex={isActive ? 0 : -1}
@@ -69,12 +72,13 @@ interface RowsProps<Row> {
   readonly columns: readonly Column<Row>[];
   readonly rows: readonly Row[];
   readonly rowId: (row: Row) => string;
+  readonly subjectOf?: ((row: Row) => string) | undefined;
   /** The row that takes the focus. */
   readonly activeIndex: number;
 }
 
 /** Every row; those that fill the window are drawn first. */
-export function AllRows<Row>({ columns, rows, rowId, activeIndex }: RowsProps<Row>) {
+export function AllRows<Row>({ columns, rows, rowId, subjectOf, activeIndex }: RowsProps<Row>) {
   const drawnCount = useDrawnCount(rows.length, ROW_HEIGHT_PX);
   return rows
     .slice(0, Math.max(drawnCount, activeIndex + 1))
@@ -84,6 +88,7 @@ export function AllRows<Row>({ columns, rows, rowId, activeIndex }: RowsProps<Ro
         columns={columns}
         row={row}
         rowId={rowId(row)}
+        subject={subjectOf?.(row)}
         index={index}
         isActive={index === activeIndex}
         isShortened={false}
@@ -111,7 +116,8 @@ function Spacer({ rows, columns }: SpacerProps) {
  * lost; empty rows hold the place of the others. The page itself scrolls, so its place is kept when
  * the player comes back.
  */
-export function VisibleRows<Row>({ columns, rows, rowId, activeIndex }: RowsProps<Row>) {
+export function VisibleRows<Row>(props: RowsProps<Row>) {
+  const { columns, rows, rowId, subjectOf, activeIndex } = props;
   const marker = useRef<HTMLTableRowElement>(null);
   const { first, end } = useVisibleRange(marker, ROW_HEIGHT_PX, rows.length);
   const indexes = Array.from({ length: Math.max(0, end - first) }, (_, place) => first + place);
@@ -130,6 +136,7 @@ export function VisibleRows<Row>({ columns, rows, rowId, activeIndex }: RowsProp
         columns={columns}
         row={row}
         rowId={rowId(row)}
+        subject={subjectOf?.(row)}
         index={index}
         isActive={index === activeIndex}
         isShortened

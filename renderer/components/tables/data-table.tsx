@@ -31,6 +31,8 @@ interface DataTableProps<Row> {
   readonly rows: readonly Row[];
   /** Unique among the rows. */
   readonly rowId: (row: Row) => string;
+  /** `kind:key` of what a row is about, in a list of subjects: its `data-subject`. */
+  readonly subjectOf?: (row: Row) => string;
   /** A column's id, with `-` before it for descending: the order until the player chooses another. */
   readonly defaultSorting?: string;
   /** Stands in the table's place when there are no rows at all: what is not there and what to do next. */
@@ -151,7 +153,7 @@ function useRowKeys(count: number) {
  * descending, then not at all. Sorting and filter are in the address.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { name, caption, columns, rows, rowId, defaultSorting = '', empty } = props;
+  const { name, caption, columns, rows, rowId, subjectOf, defaultSorting = '', empty } = props;
   const { shown, isDone, sorting, sortBy, filter, setFilter } = useTableRows(
     name,
     columns,
@@ -202,7 +204,13 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           )}
           <Head columns={columns} sorting={sorting} onSort={sortBy} />
           <tbody ref={body}>
-            <Rows columns={columns} rows={shown} rowId={rowId} activeIndex={activeIndex} />
+            <Rows
+              columns={columns}
+              rows={shown}
+              rowId={rowId}
+              subjectOf={subjectOf}
+              activeIndex={activeIndex}
+            />
           </tbody>
         </table>
       </div>

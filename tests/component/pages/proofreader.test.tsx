@@ -26,7 +26,8 @@ const ROUTES_EACH = 1;
 const TIMEOUT_MS = 240_000;
 
 function unfoldAll(): void {
-  for (const summary of document.querySelectorAll('summary')) unfold(summary);
+  const folded = 'summary, figure button[aria-expanded="false"]';
+  for (const summary of document.querySelectorAll<HTMLElement>(folded)) unfold(summary);
 }
 
 const worlds = await Promise.all(

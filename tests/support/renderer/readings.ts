@@ -59,12 +59,13 @@ export function shownRoute(): string {
   return window.location.hash.replace(/^#/, '');
 }
 
-/** Unfolds the section under a summary. */
+/** Unfolds the section under a summary, or what a button unfolds. */
 export function unfold(summary: HTMLElement): void {
   const details = summary.closest('details');
-  if (details === null) throw new Error('This is no summary');
   act(() => {
-    details.open = true;
+    if (details !== null) details.open = true;
+    else if (summary.getAttribute('aria-expanded') === 'false') summary.click();
+    else throw new Error('This unfolds nothing');
   });
 }
 

@@ -1,0 +1,32 @@
+/** Reads the record: which figures a subject has, their values, and the newest ones with what they were before. */
+import type {
+  RecordedLatest,
+  RecordedMetric,
+  RecordedSeries,
+  SeriesRef,
+} from '@shared/record/recorded';
+import type { SubjectRef } from '@shared/record/subjects';
+
+import type { ReadState } from '../query/read-state';
+import { useMainQuery } from '../query/use-main-query';
+
+/** The figures that the record has of one subject. */
+export function useRecordedMetrics(subject: SubjectRef): ReadState<readonly RecordedMetric[]> {
+  return useMainQuery('record:metrics', { subject });
+}
+
+/** The values of up to six series. */
+export function useRecordedSeries(
+  series: readonly SeriesRef[],
+): ReadState<readonly RecordedSeries[]> {
+  return useMainQuery('record:series', { series: [...series] }, series.length > 0);
+}
+
+/** The newest values of these metrics, of many subjects. */
+export function useRecordedLatest(
+  subjects: readonly SubjectRef[],
+  metrics: readonly string[],
+): ReadState<readonly RecordedLatest[]> {
+  const request = { subjects: [...subjects], metrics: [...metrics] };
+  return useMainQuery('record:latest', request, subjects.length > 0);
+}

@@ -1,0 +1,43 @@
+/** Which of a subject's figures stands for it where there is room for one. Pure. */
+import type { MetricUnit, SubjectKind } from '@shared/record/subjects';
+
+/** The figures that say most about a subject of each kind, the best first. */
+const LEADING: Readonly<Record<SubjectKind, readonly string[]>> = {
+  self: ['funds', 'cashOnHand', 'actions'],
+  world: ['turn'],
+  character: ['politicalInfluence', 'nationalInfluence', 'favorability', 'campaignFunds'],
+  party: ['seats', 'parliamentSeats', 'members'],
+  country: ['gdpGrowth', 'inflation', 'primeRate', 'marketCap', 'leader'],
+  corporation: ['sharePrice', 'tradePrice', 'marketCap'],
+  bond: ['bondPrice', 'unitPrice', 'bondYield'],
+  fund: ['nav', 'backing'],
+  election: ['lead', 'frontRunner', 'phase'],
+  bill: ['votesFor', 'billOutcome', 'billStatus'],
+  conflict: ['control', 'conflictStatus'],
+  crisis: ['crisisState'],
+  currency: ['exchangeRate'],
+};
+
+/** Every metric that leads for some kind of subject: enough to ask for, where one figure of each subject is shown. */
+export const LEADING_METRICS: readonly string[] = Array.from(
+  new Set(Object.values(LEADING).flat()),
+);
+
+interface Figure {
+  readonly metric: string;
+  readonly unit: MetricUnit;
+}
+
+/** The figure that leads; numbers come before words, and null where there is none. */
+export function leadingMetric<Metric extends Figure>(
+  kind: SubjectKind,
+  metrics: readonly Metric[],
+): Metric | null {
+  const known = LEADING[kind].map((name) => metrics.find(({ metric }) => metric === name));
+  return (
+    known.find((metric) => metric !== undefined) ??
+    metrics.find(({ unit }) => unit !== 'text') ??
+    metrics[0] ??
+    null
+  );
+}

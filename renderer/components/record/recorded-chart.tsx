@@ -1,0 +1,68 @@
+/** Draws series of the record as lines. */
+import { useMemo } from 'react';
+
+import { formatCount } from '@shared/domain/numbers';
+import { formatDay, tickFormat } from '@shared/domain/times';
+import type { RecordedSeries } from '@shared/record/recorded';
+
+import { LineChart } from '../charts/line-chart';
+import styles from './record.module.css';
+import { dayStartMs, recordedLines } from './recorded-lines';
+import type { ChartChoice } from './recorded-lines';
+
+interface RecordedChartProps {
+  /** The end of the chart's test id, `chart-…`. */
+  readonly metric: string;
+  readonly label: string;
+  /** Keep its identity between drawings: a new array draws the chart anew. */
+  readonly series: readonly RecordedSeries[];
+  readonly choice: ChartChoice;
+}
+
+const formatDayNumber = (day: number) => formatDay(dayStartMs(day));
+
+/** A year: its marks are days, never hours. */
+const tickDay = tickFormat(365 * 86_400_000);
+const formatDayTick = (day: number) => tickDay(dayStartMs(day));
+
+function listed(names: readonly string[]): string {
+  return new Intl.ListFormat('en', { type: 'conjunction' }).format(names);
+}
+
+/** A chart with what it cannot show in words below it. */
+export function RecordedChart({ metric, label, series, choice }: RecordedChartProps) {
+  const { axis, measure: wanted, range } = choice;
+  const { lines, measure, withoutIndex } = useMemo(
+    () => recordedLines(series, { axis, measure: wanted, range }),
+    [series, axis, wanted, range],
+  );
+  const isShare =
+    measure === 'absolute' && series.length > 1 && series.every(({ unit }) => unit === 'percent');
+  return (
+    <>
+      <LineChart
+        name={`record-${metric}`}
+        label={label}
+        metric={metric}
+        series={lines}
+        xLabel={axis === 'day' ? 'Day' : 'Turn'}
+        formatX={axis === 'day' ? formatDayNumber : formatCount}
+        formatTick={axis === 'day' ? formatDayTick : formatCount}
+        isShare={isShare}
+      />
+      {measure === 'index' && (
+        <p className={styles.hint}>
+          Index: the first value of each line in this range is 100.
+          {wanted === 'absolute' &&
+            ' These lines have different units, so one axis cannot hold them.'}
+        </p>
+      )}
+      {withoutIndex.length > 0 && (
+        <p className={styles.hint}>
+          Not drawn, because {withoutIndex.length === 1 ? 'it begins' : 'they begin'} at zero or
+          below: {listed(withoutIndex)}.
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,202 @@
+/** Turns recorded series into the lines of a chart: a range of them, by turn or by day, absolute or as an index. Pure. */
+import { formatMoney } from '@shared/domain/money';
+import { formatCount, formatNumber, formatPercent } from '@shared/domain/numbers';
+import type { RecordedSeries } from '@shared/record/recorded';
+import { subjectText } from '@shared/record/subjects';
+import type { MetricUnit } from '@shared/record/subjects';
+
+import type { LineSeries } from '../charts/line-series';
+
+/** What the axis counts. */
+export type ChartAxis = 'turn' | 'day';
+/** What the lines show: the values, or each as a share of its first in the range, which is 100. */
+export type ChartMeasure = 'absolute' | 'index';
+/** How far back the chart goes from its newest value. */
+export type ChartRange = 'day' | 'week' | 'month' | 'all';
+
+/** How a player wants the lines. */
+export interface ChartChoice {
+  readonly axis: ChartAxis;
+  readonly measure: ChartMeasure;
+  readonly range: ChartRange;
+}
+
+const DAY_MS = 86_400_000;
+const RANGE_MS: Readonly<Record<ChartRange, number>> = {
+  day: DAY_MS,
+  week: 7 * DAY_MS,
+  month: 30 * DAY_MS,
+  all: Infinity,
+};
+const INDEX_BASE = 100;
+
+/** A turn as long as the game's, where the series itself does not tell. */
+const USUAL_TURN_MS = 3_600_000;
+/** More turns of one unchanged value than a chart has pixels are drawn as their first and last. */
+const MOST_TURNS = 2_000;
+/** The record leaves points out of a longer series, so a hole in it is no gap. */
+const THINNED_FROM_POINTS = 1_900;
+
+interface NumberPoint {
+  readonly turn: number;
+  readonly atMs: number;
+  /** Null in a gap. */
+  readonly value: number | null;
+}
+
+/** The day of this machine's calendar, counted from 1 January 1970. */
+export function dayOf(atMs: number): number {
+  const date = new Date(atMs);
+  return Math.round(Date.UTC(date.getFullYear(), date.getMonth(), date.getDate()) / DAY_MS);
+}
+
+/** The moment at which a day of `dayOf` begins on this machine. */
+export function dayStartMs(day: number): number {
+  const date = new Date(day * DAY_MS);
+  return new Date(date.getUTCFullYear(), date.getUTCMonth(), date.getUTCDate()).getTime();
+}
+
+/** How long a turn was between two points of a series. */
+function turnMsBetween(
+  one: RecordedSeries['points'][number] | undefined,
+  other: RecordedSeries['points'][number] | undefined,
+): number {
+  if (one === undefined || other === undefined || other.turn <= one.turn) return USUAL_TURN_MS;
+  return Math.max(1, (other.atMs - one.atMs) / (other.turn - one.turn));
+}
+
+/** The widest hole between two points that is no gap. */
+function widestHole({ points }: RecordedSeries): number {
+  if (points.length < THINNED_FROM_POINTS) return 1;
+  const turns = (points.at(-1)?.untilTurn ?? 0) - (points[0]?.turn ?? 0);
+  return Math.ceil((2 * turns) / points.length);
+}
+
+/** Every turn in which a number was seen, and one point without a value in each gap. */
+function numbersOf(series: RecordedSeries): readonly NumberPoint[] {
+  const { points } = series;
+  const last = points.at(-1);
+  const widest = widestHole(series);
+  const usualMs = turnMsBetween(points[0], last);
+  const isLong = (last?.untilTurn ?? 0) - (points[0]?.turn ?? 0) > MOST_TURNS;
+  const found: NumberPoint[] = [];
+  for (const [place, { turn, untilTurn, atMs, value }] of points.entries()) {
+    const next = points[place + 1];
+    const turnMs = next === undefined ? usualMs : turnMsBetween(points[place], next);
+    const isNumber = typeof value === 'number';
+    const step = isLong ? Math.max(1, untilTurn - turn) : 1;
+    for (let seen = turn; seen <= untilTurn; seen += step) {
+      const seenMs = atMs + (seen - turn) * turnMs;
+      found.push({ turn: seen, atMs: seenMs, value: isNumber ? value : null });
+    }
+    if (next !== undefined && next.turn - untilTurn > widest) {
+      const gapMs = atMs + (untilTurn + 1 - turn) * turnMs;
+      found.push({ turn: untilTurn + 1, atMs: gapMs, value: null });
+    }
+  }
+  return found;
+}
+
+function inRange(points: readonly NumberPoint[], newestMs: number, range: ChartRange) {
+  return points.filter(({ atMs }) => atMs >= newestMs - RANGE_MS[range]);
+}
+
+interface DrawnPoint {
+  readonly x: number;
+  readonly y: number | null;
+}
+
+/** Each day's last value, and a point without a value after a day that no other follows at once. */
+function byDay(points: readonly NumberPoint[]): readonly DrawnPoint[] {
+  const last = new Map<number, number>();
+  for (const { atMs, value } of points) if (value !== null) last.set(dayOf(atMs), value);
+  const days = Array.from(last.keys());
+  return days.flatMap((day, place) => {
+    const next = days[place + 1];
+    const point = { x: day, y: last.get(day) ?? null };
+    return next === undefined || next === day + 1 ? [point] : [point, { x: day + 1, y: null }];
+  });
+}
+
+function byTurn(points: readonly NumberPoint[]): readonly DrawnPoint[] {
+  return points.map(({ turn, value }) => ({ x: turn, y: value }));
+}
+
+/** The same with the first value as 100; null where the first value is nothing to compare with. */
+function asIndex(points: readonly DrawnPoint[]): readonly DrawnPoint[] | null {
+  const base = points.find(({ y }) => y !== null)?.y ?? null;
+  if (base === null || base <= 0) return null;
+  return points.map(({ x, y }) => ({ x, y: y === null ? null : (y / base) * INDEX_BASE }));
+}
+
+/** A value of a metric as a player reads it. */
+export function formatRecorded(
+  value: number | string | null | undefined,
+  unit: MetricUnit,
+  currency: string | null,
+): string {
+  if (typeof value === 'string') return value;
+  switch (unit) {
+    case 'money':
+    case 'price':
+      return formatMoney(value, currency);
+    case 'percent':
+      return formatPercent(value);
+    case 'count':
+    case 'turns':
+      return formatCount(value);
+    case 'rate':
+    case 'index':
+    case 'text':
+      return formatNumber(value);
+  }
+}
+
+/** Whether all series count the same, so that one axis has room for their values. */
+function haveOneUnit(series: readonly RecordedSeries[]): boolean {
+  const [first] = series;
+  return series.every(({ unit, currency }) => unit === first?.unit && currency === first.currency);
+}
+
+/** What is on the chart. */
+export interface RecordedLines {
+  readonly lines: readonly LineSeries[];
+  /** What the lines show: an index wherever one axis cannot hold all units. */
+  readonly measure: ChartMeasure;
+  /** Names of series that an index cannot show, because they begin at zero or below. */
+  readonly withoutIndex: readonly string[];
+}
+
+/** A line's name: one subject's series differ by metric, one metric's by subject, else both are named. */
+function lineName(series: readonly RecordedSeries[], one: RecordedSeries): string {
+  if (series.every(({ name }) => name === one.name)) return one.label;
+  const name = one.name ?? subjectText(one.subject);
+  return series.every(({ label }) => label === one.label) ? name : `${name}, ${one.label}`;
+}
+
+/** The lines that `choice` asks for. */
+export function recordedLines(
+  series: readonly RecordedSeries[],
+  choice: ChartChoice,
+): RecordedLines {
+  const measure = haveOneUnit(series) ? choice.measure : 'index';
+  const numbers = series.map(numbersOf);
+  const newestMs = numbers.reduce((most, points) => Math.max(most, points.at(-1)?.atMs ?? 0), 0);
+  const withoutIndex: string[] = [];
+  const lines = series.flatMap((one, place): LineSeries[] => {
+    const kept = inRange(numbers[place] ?? [], newestMs, choice.range);
+    const points = choice.axis === 'day' ? byDay(kept) : byTurn(kept);
+    const name = lineName(series, one);
+    if (measure === 'absolute') {
+      const format = (y: number | null) => formatRecorded(y, one.unit, one.currency);
+      return [{ name, points, format, isGapMarked: true }];
+    }
+    const indexed = asIndex(points);
+    if (indexed === null) {
+      withoutIndex.push(name);
+      return [];
+    }
+    return [{ name, points: indexed, format: formatNumber, isGapMarked: true }];
+  });
+  return { lines, measure, withoutIndex };
+}

@@ -1,0 +1,31 @@
+/** Recorded values and their changes in words. */
+import { ABSENT, formatNumber } from '@shared/domain/numbers';
+import type { RecordedLatest } from '@shared/record/recorded';
+
+import { formatRecorded } from './recorded-lines';
+
+/** Since when a value is compared. */
+export type Span = keyof RecordedLatest['before'];
+
+/** The newest value less the one of before; null where one of them is missing or a word. */
+export function changeSince({ latest, before }: RecordedLatest, span: Span): number | null {
+  const former = before[span]?.value;
+  return typeof latest.value === 'number' && typeof former === 'number'
+    ? latest.value - former
+    : null;
+}
+
+/** The change with its sign: `+1.5 points` for percent, `−$20`, or `was Ada` where words changed. */
+export function changeText(found: RecordedLatest, span: Span): string {
+  const { latest, before, unit, currency } = found;
+  const former = before[span]?.value;
+  if (former === undefined) return ABSENT;
+  const change = changeSince(found, span);
+  if (change === null) return former === latest.value ? '0' : `was ${former}`;
+  if (change === 0) return '0';
+  const sign = change > 0 ? '+' : '−';
+  const size = Math.abs(change);
+  return unit === 'percent'
+    ? `${sign}${formatNumber(size)} points`
+    : `${sign}${formatRecorded(size, unit, currency)}`;
+}
