@@ -115,7 +115,12 @@ export function forgetAbsentFeatures(profileId: string): void {
   writeStored(STORAGE_KEY, byProfile);
 }
 
-/** The endpoints that the active profile's server is known to lack. */
+/** The endpoints that a profile's server is known to lack. */
+export function absentReads(profileId: string): AbsentReads {
+  return absentStore.getState().sets[profileId] ?? NONE;
+}
+
+/** The same for the active profile, in a component. */
 export function useAbsentFeatures(): AbsentReads {
   const profileId = useActiveProfileId();
   return absentStore(({ sets }) => (profileId === null ? NONE : (sets[profileId] ?? NONE)));

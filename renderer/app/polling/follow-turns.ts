@@ -1,0 +1,196 @@
+/** Reads after each turn what the player watches and owns. Loaded after the first paint; the followers start it once. */
+import { contractPolicy } from 'virtual:contract-policy';
+import type { BucketName } from '@shared/contract/define';
+import type { ReadId, ResponseOf } from '@shared/contract/index';
+import type { WatchEntry } from '@shared/ipc/channels/watch';
+import type { SubjectRef } from '@shared/record/subjects';
+
+import { bridge } from '../../api/bridge';
+import { serverNowMs } from '../../api/clock';
+import { blockedUntilMs, connectionStore } from '../../api/connection';
+import { STATUS_PARAMS } from '../../api/directories/use-status';
+import { absentReads } from '../../api/query/absent-features';
+import { endpointKey, endpointQuery } from '../../api/query/endpoint-query';
+import { queryClient } from '../../api/query/query-client';
+import { refreshMainQuery } from '../../api/query/use-main-query';
+import { canContinueAfter, isTransient, waitEndMs } from '../../api/query/retry-policy';
+import { sessionStore } from '../../api/session/session-store';
+import { readStored, writeStored } from '../../state/stored-json';
+import { ownSubjects, subjectReads } from './subject-reads';
+import type { SubjectRead } from './subject-reads';
+import { TurnReads } from './turn-reads';
+import type { TurnOutcome, TurnRead } from './turn-reads';
+
+/**
+ * Requests that a bucket of background reads may send in a minute (contract part 8). The table of limits lies beside the
+ * schemas, which the page never loads; a test holds the two together.
+ */
+export const READ_LIMITS: Readonly<Partial<Record<BucketName, number>>> = {
+  publicRead: 60,
+  client: 60,
+};
+/** An answer that no screen shows goes at once, after it was saved. */
+const HOLD_ANSWER_MS = 10_000;
+/** Where the service names no time. */
+const HALT_MS = 60_000;
+const USUAL_TURN_MS = 60 * 60_000;
+const SHORTEST_TURN_MS = 1_000;
+const STORAGE_KEY = 'hustings-followed-turns';
+
+type Turns = Readonly<Record<string, number>>;
+
+/** The last turn of each profile whose reads began, so that a start in the same turn reads nothing again. */
+function followedTurns(): Turns {
+  const stored = readStored(STORAGE_KEY);
+  if (typeof stored !== 'object' || stored === null) return {};
+  return Object.fromEntries(
+    Object.entries(stored).filter((entry): entry is [string, number] => Number.isFinite(entry[1])),
+  );
+}
+
+/** How long the turn that has just begun lasts. */
+function turnMsOf({ nextTurnAt }: ResponseOf<'game'>): number {
+  const leftMs = Date.parse(nextTurnAt ?? '') - serverNowMs();
+  return leftMs > SHORTEST_TURN_MS ? leftMs : USUAL_TURN_MS;
+}
+
+function outcomeOf(failure: Parameters<typeof isTransient>[0] | null): TurnOutcome {
+  if (failure === null) return { kind: 'read' };
+  if (canContinueAfter(failure)) return { kind: 'failed' };
+  if (!isTransient(failure)) return { kind: 'ended' };
+  return { kind: 'halted', untilMs: waitEndMs(failure) ?? Date.now() + HALT_MS };
+}
+
+function turnRead(profileId: string, read: SubjectRead, beganMs: number): TurnRead {
+  const query = endpointQuery(profileId, read.id, read.params, 'background');
+  return {
+    id: `${read.id} ${JSON.stringify(read.params)}`,
+    bucket: contractPolicy[read.id].bucket,
+    isDone: () => (queryClient.getQueryState(query.queryKey)?.dataUpdatedAt ?? 0) >= beganMs,
+    blockedUntilMs: () => blockedUntilMs(read.id),
+    async run() {
+      const options = { staleTime: 0, retry: false, gcTime: HOLD_ANSWER_MS };
+      await queryClient.prefetchQuery({ ...query, ...options });
+      const state = queryClient.getQueryState(query.queryKey);
+      const outcome = outcomeOf(state?.error ?? null);
+      if (outcome.kind !== 'read' || state?.data === undefined) return outcome;
+      const next = read.next?.(state.data);
+      return next === undefined
+        ? outcome
+        : { kind: 'read', next: turnRead(profileId, next, beganMs) };
+    },
+  };
+}
+
+async function watchedSubjects(profileId: string): Promise<readonly SubjectRef[]> {
+  const list = await bridge.invoke('watch:list', { profileId });
+  const entries: readonly WatchEntry[] = list.ok ? list.value : [];
+  return entries.map(({ subject }) => subject);
+}
+
+/** Everything that a turn asks for: what is the player's own first, then the watch list in its order. */
+async function readsOfTurn(profileId: string): Promise<readonly SubjectRead[]> {
+  const nav = queryClient.getQueryData<ResponseOf<'clientNav'>>(
+    endpointKey(profileId, 'clientNav', {}),
+  );
+  const status = queryClient.getQueryData<ResponseOf<'clientStatus'>>(
+    endpointKey(profileId, 'clientStatus', STATUS_PARAMS),
+  );
+  const subjects = [...ownSubjects(nav, status), ...(await watchedSubjects(profileId))];
+  const isSignedIn = sessionStore.getState().session.status === 'signed-in';
+  const directory = queryClient.getQueryData<ResponseOf<'countries'>>(
+    endpointKey(profileId, 'countries', {}),
+  );
+  const named = subjects.flatMap(({ kind, key }) => (kind === 'country' ? [key] : []));
+  const listed = (directory?.countries ?? []).map(({ id }) => String(id));
+  const reads = subjectReads({
+    subjects,
+    absent: absentReads(profileId),
+    countries: Array.from(new Set([...named, ...listed])),
+  });
+  return reads.filter(({ id }) => isSignedIn || contractPolicy[id].auth !== 'session');
+}
+
+function isGame(id: unknown): id is Extract<ReadId, 'game'> {
+  return id === 'game';
+}
+
+/** Follows the turns of the profile in use; returns the function that ends this. */
+export function followTurns(random: () => number = Math.random): () => void {
+  let turns = followedTurns();
+  const reads = new TurnReads({
+    now: Date.now,
+    random,
+    limitOf: (bucket) => READ_LIMITS[bucket as BucketName] ?? 2,
+    isBusy: () => queryClient.isFetching() > 0,
+    // Not before: a document that is replaced in the middle of a turn begins it again.
+    onDone: () => {
+      writeStored(STORAGE_KEY, turns);
+    },
+  });
+  let power: 'active' | 'suspended' | 'locked' = 'active';
+  let profileId = sessionStore.getState().session.profile?.id ?? null;
+
+  const followConditions = () => {
+    reads.setPaused(power !== 'active' || connectionStore.getState().isNetworkDown);
+  };
+  const followGame = async (owner: string, game: ResponseOf<'game'>) => {
+    const turn = game.currentTurn;
+    if (typeof turn !== 'number' || owner !== profileId) return;
+    const known = turns[owner];
+    if (known === turn) return;
+    turns = { ...turns, [owner]: turn };
+    // Of a profile that is new here nothing was missed.
+    if (known === undefined || turn < known) {
+      writeStored(STORAGE_KEY, turns);
+      return;
+    }
+    const beganMs = Date.now();
+    const wanted = await readsOfTurn(owner);
+    if (owner !== profileId) return;
+    reads.begin(
+      wanted.map((read) => turnRead(owner, read, beganMs)),
+      turnMsOf(game),
+    );
+  };
+
+  const stops = [
+    bridge.on('power:changed', ({ state }) => {
+      power = state;
+      followConditions();
+    }),
+    bridge.on('watch:changed', ({ profileId: changed }) => {
+      refreshMainQuery(changed, 'watch:list');
+    }),
+    bridge.on('record:changed', ({ profileId: changed }) => {
+      for (const channel of ['record:metrics', 'record:series', 'record:latest'] as const) {
+        refreshMainQuery(changed, channel);
+      }
+    }),
+    connectionStore.subscribe(followConditions),
+    sessionStore.subscribe(({ session }) => {
+      const next = session.profile?.id ?? null;
+      if (next !== profileId) reads.stop();
+      profileId = next;
+    }),
+    queryClient.getQueryCache().subscribe((event) => {
+      if (event.type !== 'updated' || event.action.type !== 'success') return;
+      const [owner, id] = event.query.queryKey;
+      if (typeof owner !== 'string' || !isGame(id)) return;
+      void followGame(owner, event.query.state.data as ResponseOf<'game'>);
+    }),
+  ];
+  followConditions();
+  // The first answer of this run may have come before this was loaded.
+  const first =
+    profileId === null
+      ? undefined
+      : queryClient.getQueryState<ResponseOf<'game'>>(endpointKey(profileId, 'game', {}));
+  if (profileId !== null && first?.data !== undefined && first.dataUpdateCount > 0) {
+    void followGame(profileId, first.data);
+  }
+  return () => {
+    reads.stop();
+    for (const stop of stops) stop();
+  };
+}

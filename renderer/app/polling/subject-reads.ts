@@ -1,0 +1,169 @@
+/** Which reads tell what the player follows. Pure. */
+import { contractPolicy } from 'virtual:contract-policy';
+import type { ParamsOf, ReadId, ResponseOf } from '@shared/contract/index';
+import type { SubjectRef } from '@shared/record/subjects';
+
+/** One read, and what its answer asks for next. */
+export interface SubjectRead {
+  readonly id: ReadId;
+  readonly params: ParamsOf<ReadId>;
+  /** What else must be read, because this answer did not have everything; undefined for nothing. */
+  readonly next?: (answer: unknown) => SubjectRead | undefined;
+}
+
+/** What the reads of a turn are made from. */
+export interface Followed {
+  /** In the order in which they are read. */
+  readonly subjects: readonly SubjectRef[];
+  /** Reads that the server lacks. */
+  readonly absent: ReadonlySet<ReadId>;
+  /** Countries in which a conflict of unknown place may be, the likeliest first. */
+  readonly countries: readonly string[];
+}
+
+type Nav = ResponseOf<'clientNav'>;
+type Status = ResponseOf<'clientStatus'>;
+
+/** Pages of the bond market that are searched for watched bonds. */
+const MOST_BOND_PAGES = 10;
+const SEQUENTIAL_ID = /^\d{1,15}$/u;
+
+function read<Id extends ReadId>(
+  id: Id,
+  params: ParamsOf<Id>,
+  next?: (answer: ResponseOf<Id>) => SubjectRead | undefined,
+): SubjectRead {
+  // The answer is that of this very read.
+  const follow = next as ((answer: unknown) => SubjectRead | undefined) | undefined;
+  return { id, params, ...(follow !== undefined && { next: follow }) };
+}
+
+/** Keys such as `US/3`, as the country and what is left. */
+function split(key: string): readonly [country: string, id: string] {
+  const slash = key.indexOf('/');
+  return [key.slice(0, Math.max(0, slash)), key.slice(slash + 1)];
+}
+
+/** Up to a hundred characters by one read; those with an object id alone by one each. */
+function characterReads(keys: readonly string[], isBulkAbsent: boolean): SubjectRead[] {
+  const isBulk = (key: string) => !isBulkAbsent && SEQUENTIAL_ID.test(key);
+  const ids = keys.filter(isBulk).toSorted((one, other) => Number(one) - Number(other));
+  const { rows } = contractPolicy.charactersBulk.paging;
+  const chunks = Array.from({ length: Math.ceil(ids.length / rows) }, (_, chunk) =>
+    ids.slice(chunk * rows, (chunk + 1) * rows),
+  );
+  return [
+    ...chunks.map((chunk) => read('charactersBulk', { ids: chunk.join(',') })),
+    ...keys.filter((key) => !isBulk(key)).map((id) => read('character', { id })),
+  ];
+}
+
+/** The bond market page by page, until every watched bond was on one. */
+function bondRead(wanted: ReadonlySet<string>, page = 1): SubjectRead {
+  return read('bonds', page === 1 ? {} : { page }, ({ bonds, pagination }) => {
+    const found = new Set((bonds ?? []).map(({ id }) => String(id)));
+    const missing = new Set([...wanted].filter((id) => !found.has(id)));
+    const pages = Math.min(pagination?.totalPages ?? 1, MOST_BOND_PAGES);
+    return missing.size === 0 || page >= pages ? undefined : bondRead(missing, page + 1);
+  });
+}
+
+/** The conflicts of one country after another, until every watched one was found. */
+function conflictRead(
+  wanted: ReadonlySet<string>,
+  [country, ...others]: readonly string[],
+): SubjectRead | undefined {
+  if (country === undefined || wanted.size === 0) return undefined;
+  const limit = contractPolicy.conflicts.paging.rows;
+  return read('conflicts', { country, limit }, ({ conflicts }) => {
+    const found = new Set((conflicts ?? []).map(({ conflictId }) => String(conflictId)));
+    return conflictRead(new Set([...wanted].filter((id) => !found.has(id))), others);
+  });
+}
+
+/** What tells one subject; nothing for those that the client's polls read anyway, and for those that one read tells together. */
+function readsOf({ kind, key }: SubjectRef): readonly SubjectRead[] {
+  switch (kind) {
+    case 'party': {
+      const [country, id] = split(key);
+      return [read('party', { country, id })];
+    }
+    case 'country':
+      return [
+        read('country', { code: key }),
+        read('countryEconomy', { code: key }),
+        read('government', { country: key }),
+      ];
+    case 'corporation':
+      return [read('corporation', { id: key })];
+    case 'fund':
+      return [read('funds', { slug: key })];
+    case 'election':
+      return [read('election', { id: key })];
+    case 'bill': {
+      const limit = contractPolicy.legislation.paging.rows;
+      return [read('legislation', { country: split(key)[0], limit })];
+    }
+    case 'currency':
+      return [read('forexRates', {})];
+    case 'crisis':
+      return [read('eventsActive', {})];
+    case 'character':
+    case 'bond':
+    case 'conflict':
+    case 'self':
+    case 'world':
+      return [];
+  }
+}
+
+/** The reads that tell all of them, each once. */
+export function subjectReads({ subjects, absent, countries }: Followed): readonly SubjectRead[] {
+  const keysOf = (kind: SubjectRef['kind']) => [
+    ...new Set(subjects.flatMap((subject) => (subject.kind === kind ? [subject.key] : []))),
+  ];
+  const bonds = keysOf('bond');
+  const conflicts = conflictRead(new Set(keysOf('conflict')), countries);
+  const all = [
+    ...subjects.flatMap(readsOf),
+    ...characterReads(keysOf('character'), absent.has('charactersBulk')),
+    ...(bonds.length === 0 ? [] : [bondRead(new Set(bonds))]),
+    ...(conflicts === undefined ? [] : [conflicts]),
+  ];
+  const known = new Map(all.map((one) => [`${one.id} ${JSON.stringify(one.params)}`, one]));
+  return [...known.values()].filter(({ id }) => !absent.has(id));
+}
+
+function keyOf(id: unknown): string | null {
+  return (typeof id === 'string' && id !== '') || typeof id === 'number' ? String(id) : null;
+}
+
+function following(kind: SubjectRef['kind'], key: string | null): readonly SubjectRef[] {
+  return key === null ? [] : [{ kind, key }];
+}
+
+/** The player's corporation as client-status names it: on some servers client-nav does not. */
+function ownCompany(status: Status | undefined): unknown {
+  const company = status !== undefined && 'corpNav' in status ? status.corpNav : null;
+  return company?.sequentialId;
+}
+
+/** What is the player's own: races, corporation, party, country and its bills. */
+export function ownSubjects(
+  nav: Nav | undefined,
+  status: Status | undefined,
+): readonly SubjectRef[] {
+  if (!nav?.user) return [];
+  const country = keyOf(nav.characterCountryId)?.toUpperCase() ?? null;
+  const party = keyOf(nav.currentParty?.id);
+  const isParty = country !== null && party !== null && SEQUENTIAL_ID.test(party);
+  return [
+    ...following('election', keyOf(nav.activeElection?.id)),
+    ...following('election', keyOf(nav.activePresidentElectionId)),
+    ...following('corporation', keyOf(nav['myCorporationId'] ?? ownCompany(status))),
+    ...following('country', country),
+    // Any bill: one read tells all of a country.
+    ...following('bill', country === null ? null : `${country}/`),
+    ...following('party', isParty ? `${country}/${party}` : null),
+  ];
+}

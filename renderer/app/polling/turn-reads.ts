@@ -1,0 +1,210 @@
+/**
+ * Reads in the background what the player follows, once after each turn: one request at a time, spread over the turn, at
+ * most half of a bucket's minute, and behind everything that the player asks for. It knows neither React nor the bridge,
+ * so tests run it in virtual time.
+ */
+
+/** How a read ended. */
+export type TurnOutcome =
+  /** `next` is read in this turn as well. */
+  | { readonly kind: 'read'; readonly next?: TurnRead | undefined }
+  /** This one is not read again before the next turn; the others may well answer. */
+  | { readonly kind: 'failed' }
+  /** The next one would fail alike until then. This one is tried once more. */
+  | { readonly kind: 'halted'; readonly untilMs: number }
+  /** Only the player can help: nothing more is read in this turn. */
+  | { readonly kind: 'ended' };
+
+/** One read of a turn. Times are epoch ms of this machine. */
+export interface TurnRead {
+  readonly id: string;
+  readonly bucket: string;
+  /** Whether something else has read the same since the turn began. */
+  isDone(): boolean;
+  /** The end of a wait that the service asked for; 0 for none. */
+  blockedUntilMs(): number;
+  /** Never rejects. */
+  run(): Promise<TurnOutcome>;
+}
+
+/** What the reads have to know of the client around them. */
+export interface TurnReadsSetting {
+  now(): number;
+  /** In [0, 1). */
+  random(): number;
+  /** Requests that the service allows a bucket in a minute. */
+  limitOf(bucket: string): number;
+  /** Whether anything else is being read. */
+  isBusy(): boolean;
+  /** Nothing of the turn is left to read. */
+  onDone(): void;
+}
+
+/** A little more than a minute, as main counts it. */
+const WINDOW_MS = 61_000;
+const SHARE_OF_BUCKET = 0.5;
+/** The reads of a turn are done by the middle of it. */
+const SHARE_OF_TURN = 0.5;
+/** Few reads need not wait for the middle of a turn. */
+const LONGEST_GAP_MS = 15_000;
+/** The first read comes this late at most, so that many clients make no burst. */
+const FIRST_WITHIN_MS = 5_000;
+const BUSY_CHECK_MS = 250;
+/** A read that is retried for long does not hold the others for ever. */
+const LONGEST_YIELD_MS = 5_000;
+/** The longest sleep, so that a clock that was set back is noticed. */
+const LONGEST_SLEEP_MS = 60_000;
+
+/** The reads of one turn after another. */
+export class TurnReads {
+  readonly #setting: TurnReadsSetting;
+  readonly #starts = new Map<string, number[]>();
+  readonly #retried = new Set<string>();
+  #queue: TurnRead[] = [];
+  #gapMs = 0;
+  #notBeforeMs = 0;
+  #yieldedSinceMs: number | null = null;
+  #isPaused = false;
+  #isRunning = false;
+  /** A turn has begun and is not yet done. */
+  #hasBegun = false;
+  /** Counts the turns, so that a read that ends late adds nothing to the next one. */
+  #round = 0;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(setting: TurnReadsSetting) {
+    this.#setting = setting;
+  }
+
+  /** A new turn, which lasts `turnMs`: what the last one did not get to comes first. */
+  begin(reads: readonly TurnRead[], turnMs: number): void {
+    const left = new Set(this.#queue.map(({ id }) => id));
+    this.#round += 1;
+    this.#hasBegun = true;
+    this.#retried.clear();
+    this.#queue = [
+      ...reads.filter(({ id }) => left.has(id)),
+      ...reads.filter(({ id }) => !left.has(id)),
+    ];
+    const evenMs = (turnMs * SHARE_OF_TURN) / Math.max(1, reads.length);
+    this.#gapMs = Math.min(evenMs, LONGEST_GAP_MS);
+    const { now, random } = this.#setting;
+    const firstMs = random() * Math.min(FIRST_WITHIN_MS, turnMs * SHARE_OF_TURN);
+    this.#notBeforeMs = now() + firstMs;
+    this.#schedule();
+  }
+
+  /** Offline, asleep or locked: nothing leaves. What is left of the turn goes on afterwards. */
+  setPaused(isPaused: boolean): void {
+    this.#isPaused = isPaused;
+    this.#schedule();
+  }
+
+  /** Forgets everything, for another account or the end of the window. */
+  stop(): void {
+    this.#round += 1;
+    this.#hasBegun = false;
+    this.#queue = [];
+    clearTimeout(this.#timer);
+  }
+
+  #schedule(): void {
+    clearTimeout(this.#timer);
+    if (this.#isPaused || this.#isRunning) return;
+    this.#queue = this.#queue.filter((read) => !read.isDone());
+    if (this.#queue.length === 0) {
+      if (this.#hasBegun) this.#setting.onDone();
+      this.#hasBegun = false;
+      return;
+    }
+    const nowMs = this.#setting.now();
+    const dueMs = Math.min(...this.#queue.map((read) => this.#dueAtMs(read)));
+    const sleepMs = Math.min(Math.max(0, dueMs - nowMs), LONGEST_SLEEP_MS);
+    this.#timer = setTimeout(() => {
+      this.#wake();
+    }, sleepMs);
+  }
+
+  /** When a read may leave by the pace of the turn, of its bucket, and by what the service asked. */
+  #dueAtMs(read: TurnRead): number {
+    return Math.max(this.#notBeforeMs, this.#freeAtMs(read.bucket), read.blockedUntilMs());
+  }
+
+  #capacityOf(bucket: string): number {
+    return Math.max(1, Math.floor(this.#setting.limitOf(bucket) * SHARE_OF_BUCKET));
+  }
+
+  #startsOf(bucket: string): number[] {
+    const nowMs = this.#setting.now();
+    const known = this.#starts.get(bucket) ?? [];
+    // After a clock was set back, times that lie ahead count as now.
+    const starts = known
+      .map((atMs) => Math.min(atMs, nowMs))
+      .filter((atMs) => atMs > nowMs - WINDOW_MS);
+    this.#starts.set(bucket, starts);
+    return starts;
+  }
+
+  /** When the bucket has room for one more, evenly over its minute. */
+  #freeAtMs(bucket: string): number {
+    const starts = this.#startsOf(bucket);
+    const capacity = this.#capacityOf(bucket);
+    const last = starts.at(-1);
+    if (last === undefined) return 0;
+    const evenMs = last + WINDOW_MS / capacity;
+    const oldest = starts[starts.length - capacity];
+    return oldest === undefined ? evenMs : Math.max(evenMs, oldest + WINDOW_MS);
+  }
+
+  #wake(): void {
+    const { now, isBusy } = this.#setting;
+    const nowMs = now();
+    const read = this.#queue.find((one) => this.#dueAtMs(one) <= nowMs);
+    if (read === undefined) {
+      this.#schedule();
+      return;
+    }
+    if (isBusy()) {
+      this.#yieldedSinceMs ??= nowMs;
+      if (nowMs - this.#yieldedSinceMs < LONGEST_YIELD_MS) {
+        this.#timer = setTimeout(() => {
+          this.#wake();
+        }, BUSY_CHECK_MS);
+        return;
+      }
+    }
+    this.#yieldedSinceMs = null;
+    void this.#run(read);
+  }
+
+  async #run(read: TurnRead): Promise<void> {
+    const round = this.#round;
+    const startedMs = this.#setting.now();
+    this.#queue = this.#queue.filter((one) => one !== read);
+    this.#startsOf(read.bucket).push(startedMs);
+    this.#notBeforeMs = startedMs + this.#gapMs;
+    this.#isRunning = true;
+    const outcome = await read.run();
+    this.#isRunning = false;
+    if (round === this.#round) this.#follow(read, outcome);
+    this.#schedule();
+  }
+
+  #follow(read: TurnRead, outcome: TurnOutcome): void {
+    switch (outcome.kind) {
+      case 'read':
+        if (outcome.next !== undefined) this.#queue.push(outcome.next);
+        return;
+      case 'failed':
+        return;
+      case 'halted':
+        this.#notBeforeMs = Math.max(this.#notBeforeMs, outcome.untilMs);
+        if (this.#retried.has(read.id)) return;
+        this.#retried.add(read.id);
+        this.#queue.push(read);
+        return;
+      case 'ended':
+        this.#queue = [];
+    }
+  }
+}

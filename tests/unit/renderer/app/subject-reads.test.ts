@@ -1,0 +1,122 @@
+/** Which reads tell what the player follows. */
+import { describe, expect, it } from 'vitest';
+
+import { ownSubjects, subjectReads } from '@renderer/app/polling/subject-reads';
+import type { Followed } from '@renderer/app/polling/subject-reads';
+import type { ReadId } from '@shared/contract/index';
+import { parseSubject } from '@shared/record/subjects';
+
+function readsOf(texts: readonly string[], more: Partial<Followed> = {}) {
+  const subjects = texts.flatMap((text) => parseSubject(text) ?? []);
+  return subjectReads({ subjects, absent: new Set(), countries: [], ...more });
+}
+
+const named = (texts: readonly string[], more?: Partial<Followed>) =>
+  readsOf(texts, more).map(({ id, params }) => [id, params]);
+
+describe('the reads of watched subjects', () => {
+  it.each([
+    ['party:US/3', [['party', { country: 'US', id: '3' }]]],
+    [
+      'country:US',
+      [
+        ['country', { code: 'US' }],
+        ['countryEconomy', { code: 'US' }],
+        ['government', { country: 'US' }],
+      ],
+    ],
+    ['corporation:7', [['corporation', { id: '7' }]]],
+    ['fund:world-100', [['funds', { slug: 'world-100' }]]],
+    ['election:e1', [['election', { id: 'e1' }]]],
+    ['bill:US/66f0', [['legislation', { country: 'US', limit: 100 }]]],
+    ['bond:b1', [['bonds', {}]]],
+    ['currency:KSK', [['forexRates', {}]]],
+    ['self:self', []],
+  ])('tell %s', (text, reads) => {
+    expect(named([text])).toEqual(reads);
+  });
+
+  it('are one for all bills of a country, and one for a hundred characters', () => {
+    const characters = Array.from({ length: 150 }, (_, index) => `character:${index + 1}`);
+    const reads = readsOf([...characters, 'bill:US/1', 'bill:US/2', 'bill:FR/1']);
+    expect(reads.map(({ id }) => id)).toEqual([
+      'legislation',
+      'legislation',
+      'charactersBulk',
+      'charactersBulk',
+    ]);
+    expect(String(Object.values(reads[2]?.params ?? {})[0]).split(',')).toHaveLength(100);
+  });
+
+  it('read a character by itself where only its object id is known, or the server has no bulk read', () => {
+    const objectId = '66f0c0ffee66f0c0ffee66f0';
+    expect(named([`character:${objectId}`, 'character:5'])).toEqual([
+      ['charactersBulk', { ids: '5' }],
+      ['character', { id: objectId }],
+    ]);
+    const absent: ReadonlySet<ReadId> = new Set(['charactersBulk']);
+    expect(named(['character:5'], { absent })).toEqual([['character', { id: '5' }]]);
+  });
+
+  it('leave out what the server lacks', () => {
+    const absent: ReadonlySet<ReadId> = new Set(['government', 'countryEconomy']);
+    expect(named(['country:US'], { absent })).toEqual([['country', { code: 'US' }]]);
+  });
+
+  it('go through the bond market only until every watched bond was seen', () => {
+    const [first] = readsOf(['bond:b1', 'bond:b9']);
+    const second = first?.next?.({ bonds: [{ id: 'b1' }], pagination: { totalPages: 3 } });
+    expect(second?.params).toEqual({ page: 2 });
+    expect(
+      second?.next?.({ bonds: [{ id: 'b9' }], pagination: { totalPages: 3 } }),
+    ).toBeUndefined();
+    const last = second?.next?.({ bonds: [], pagination: { totalPages: 3 } });
+    expect(last?.params).toEqual({ page: 3 });
+    expect(last?.next?.({ bonds: [], pagination: { totalPages: 3 } })).toBeUndefined();
+  });
+
+  it('look for a conflict in one country after another until it is found', () => {
+    const [first] = readsOf(['conflict:c1'], { countries: ['US', 'FR', 'JP'] });
+    expect(first?.params).toEqual({ country: 'US', limit: 100 });
+    const second = first?.next?.({ conflicts: [] });
+    expect(second?.params).toEqual({ country: 'FR', limit: 100 });
+    expect(second?.next?.({ conflicts: [{ conflictId: 'c1' }] })).toBeUndefined();
+  });
+});
+
+describe('what is the player’s own', () => {
+  it('is told by client-nav: races, corporation, country with its bills, and party', () => {
+    const nav = {
+      user: { username: 'ada' },
+      characterCountryId: 'us',
+      currentParty: { id: 3, name: 'Union' },
+      activeElection: { id: 'e1' },
+      activePresidentElectionId: 'e2',
+      myCorporationId: 7,
+    };
+    expect(ownSubjects(nav, undefined).map(({ kind, key }) => `${kind}:${key}`)).toEqual([
+      'election:e1',
+      'election:e2',
+      'corporation:7',
+      'country:US',
+      'bill:US/',
+      'party:US/3',
+    ]);
+  });
+
+  it('is the corporation of client-status where client-nav names none', () => {
+    const nav = { user: { username: 'ada' }, myCorporationId: null };
+    const own = ownSubjects(nav, { corpNav: { sequentialId: 9 } });
+    expect(own).toEqual([{ kind: 'corporation', key: '9' }]);
+  });
+
+  it('is nothing for a guest, nor where only object ids are known', () => {
+    expect(ownSubjects({ user: null, characterCountryId: 'US' }, undefined)).toEqual([]);
+    const nav = {
+      user: { username: 'ada' },
+      characterCountryId: 'US',
+      currentParty: { id: 'independent' },
+    };
+    expect(ownSubjects(nav, undefined).map(({ kind }) => kind)).toEqual(['country', 'bill']);
+  });
+});

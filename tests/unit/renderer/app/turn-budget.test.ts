@@ -1,0 +1,183 @@
+/** A simulated day with a hundred watched subjects: the polls, the reads after each turn, and a player who clicks. */
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+
+import { systemClock } from '@electron/http/clock';
+import { createRateBudget } from '@electron/http/rate-budget';
+import type { RateBudget } from '@electron/http/rate-budget';
+import { BUCKET_LIMITS_PER_MINUTE } from '@shared/contract/define';
+import type { BucketName } from '@shared/contract/define';
+import { endpoints } from '@shared/contract/index';
+import type { ReadId } from '@shared/contract/index';
+import type { ChannelInput } from '@shared/ipc/channels/index';
+import type { WatchEntry } from '@shared/ipc/channels/watch';
+import { fail, succeed } from '@shared/ipc/result';
+import type { SubjectRef } from '@shared/record/subjects';
+import { apiAnswer, installFakeBridge, testProfile } from '@support/renderer/fake-bridge';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const START_MS = Date.UTC(2030, 0, 1);
+const ANSWER_MS = 400;
+const FRAME: ReadonlySet<string> = new Set(['clientNav', 'clientStatus', 'game']);
+
+interface Request {
+  readonly id: string;
+  readonly bucket: BucketName;
+  readonly isClick: boolean;
+  readonly sentMs: number;
+  readonly endedMs: number;
+}
+
+interface Click {
+  readonly atMs: number;
+  readonly endedMs: number;
+  readonly isAnswered: boolean;
+}
+
+let turnMs: number;
+let requests: Request[];
+let random: () => number;
+
+/** Numbers that look random and are the same in every run. */
+function seeded(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state * 1_664_525 + 1_013_904_223) % 2 ** 32;
+    return state / 2 ** 32;
+  };
+}
+
+function subject(kind: SubjectRef['kind'], key: string): WatchEntry {
+  return { subject: { kind, key }, name: key, note: '', group: '', sinceMs: START_MS };
+}
+
+const numbered = (kind: SubjectRef['kind'], count: number, keyOf: (index: number) => string) =>
+  Array.from({ length: count }, (_, index) => subject(kind, keyOf(index + 1)));
+
+/** A hundred subjects, of which most need reads of their own. */
+const WATCHED: readonly WatchEntry[] = [
+  ...numbered('corporation', 40, String),
+  ...numbered('country', 12, (index) => `C${index}`),
+  ...numbered('party', 15, (index) => `C1/${index}`),
+  ...numbered('election', 15, (index) => `race${index}`),
+  ...numbered('fund', 8, (index) => `fund-${index}`),
+  ...numbered('character', 10, String),
+];
+
+function bodyOf(id: string): unknown {
+  const turn = Math.floor((Date.now() - START_MS) / turnMs);
+  const nextTurnAt = new Date(START_MS + (turn + 1) * turnMs).toISOString();
+  if (id === 'game') return { currentTurn: turn + 100, nextTurnAt };
+  if (id === 'clientNav') return { user: { username: 'ada' }, characterCountryId: 'C1' };
+  return { atMs: Date.now() };
+}
+
+function delay(ms: number): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, ms);
+  });
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: START_MS });
+  requests = [];
+  random = seeded(14);
+  const bridge = installFakeBridge();
+  const budgets = new Map<BucketName, RateBudget>();
+  bridge.answers['watch:list'] = () => succeed(WATCHED);
+  bridge.answers['api:call'] = async ({ endpointId, priority }: ChannelInput<'api:call'>) => {
+    const { bucket } = endpoints[endpointId as ReadId];
+    const limit = BUCKET_LIMITS_PER_MINUTE[bucket];
+    const budget = budgets.get(bucket) ?? createRateBudget(bucket, limit, systemClock);
+    budgets.set(bucket, budget);
+    const lease = await budget.acquire(priority);
+    if (!lease.ok) return fail(lease.error);
+    const sentMs = Date.now();
+    await delay(ANSWER_MS);
+    lease.value.settle(null);
+    const isClick = priority === 'interactive';
+    requests.push({ id: endpointId, bucket, isClick, sentMs, endedMs: Date.now() });
+    return succeed(apiAnswer(bodyOf(endpointId), `${endpointId} ${Date.now()}`));
+  };
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.resetModules();
+});
+
+/** The most of these requests that any sliding minute has. */
+function mostInAMinute(of: readonly Request[]): number {
+  const times = of.map(({ sentMs }) => sentMs).toSorted((one, other) => one - other);
+  let first = 0;
+  let most = 0;
+  for (const [index, atMs] of times.entries()) {
+    while ((times[first] ?? atMs) <= atMs - MINUTE_MS) first += 1;
+    most = Math.max(most, index - first + 1);
+  }
+  return most;
+}
+
+/** A player who opens screens of one to four reads, with pauses of seconds and of minutes. */
+async function clickUntil(endMs: number, clicks: Click[]): Promise<void> {
+  const { queryClient } = await import('@renderer/api/query/query-client');
+  const { endpointQuery } = await import('@renderer/api/query/endpoint-query');
+  const click = async (name: string) => {
+    const atMs = Date.now();
+    const query = endpointQuery(testProfile.id, 'characterSearch', { name });
+    await queryClient.prefetchQuery({ ...query, retry: false, gcTime: 0 });
+    const isAnswered = queryClient.getQueryState(query.queryKey)?.error == null;
+    clicks.push({ atMs, endedMs: Date.now(), isAnswered });
+  };
+  for (let screen = 0; Date.now() < endMs; screen += 1) {
+    await delay(random() < 0.1 ? 10 * MINUTE_MS * random() : 2_000 + 20_000 * random());
+    const reads = 1 + Math.floor(random() * 4);
+    for (let index = 0; index < reads; index += 1) void click(`${screen} ${index}`);
+  }
+}
+
+/** Lets polls, reads after turns and clicks go on for some hours. */
+async function live(hours: number): Promise<readonly Click[]> {
+  const { startPolling } = await import('@renderer/app/polling/pollers');
+  const { followTurns } = await import('@renderer/app/polling/follow-turns');
+  const stops = [startPolling(), followTurns(random)];
+  const clicks: Click[] = [];
+  void clickUntil(START_MS + hours * HOUR_MS, clicks);
+  for (let hour = 0; hour < hours; hour += 1) await vi.advanceTimersByTimeAsync(HOUR_MS);
+  for (const stop of stops) stop();
+  return clicks;
+}
+
+/** A turn of the game, and turns so short that the reads of one take half of the bucket all the time. */
+it.each([
+  { minutes: 60, hours: 24, leastReads: 23 * 115, leastClicks: 4_500 },
+  { minutes: 3, hours: 1, leastReads: 60 * 27, leastClicks: 150 },
+])(
+  'keeps every bucket within its minute with turns of $minutes minutes, and no click waits for more than one background read',
+  async ({ minutes, hours, leastReads, leastClicks }) => {
+    const { READ_LIMITS } = await import('@renderer/app/polling/follow-turns');
+    turnMs = minutes * MINUTE_MS;
+    const clicks = await live(hours);
+
+    const watch = requests.filter(({ id, isClick }) => !isClick && !FRAME.has(id));
+    const polls = requests.filter(({ id, isClick }) => !isClick && FRAME.has(id));
+    expect(watch.length).toBeGreaterThan(leastReads);
+    expect(polls.length).toBeGreaterThan(2.5 * hours * 60);
+    expect(clicks.length).toBeGreaterThan(leastClicks);
+    for (const [bucket, limit] of Object.entries(READ_LIMITS)) {
+      const ofBucket = (some: readonly Request[]) => some.filter((one) => one.bucket === bucket);
+      expect(limit).toBe(BUCKET_LIMITS_PER_MINUTE[bucket as BucketName]);
+      expect(mostInAMinute(ofBucket(requests))).toBeLessThanOrEqual(limit);
+      expect(mostInAMinute(ofBucket(watch))).toBeLessThanOrEqual(limit / 2);
+    }
+
+    const waits = clicks.map(({ atMs, endedMs, isAnswered }) => {
+      expect(isAnswered).toBe(true);
+      // A service that answers one after another: what is on its way comes first, and what leaves before the answer.
+      return watch.filter((one) => one.endedMs > atMs && one.sentMs < endedMs).length;
+    });
+    expect(Math.max(...waits)).toBe(1);
+  },
+  120_000,
+);
