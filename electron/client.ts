@@ -177,6 +177,7 @@ export async function createClient(options: ClientOptions): Promise<Client> {
       line,
       ledgers,
       record,
+      watchChanged: (profileId) => send('watch:changed', { profileId }),
       enterPracticeWorld: (player) => practice.enter(player),
       newcomers: practice,
       diagnostics: () => readDiagnostics(sessions, log),

@@ -1,4 +1,5 @@
 /** What main asks of the record's worker, and what the worker answers. */
+import type { WatchChange, WatchEntry } from '@shared/ipc/channels/watch';
 import type { RecordFileState } from '@shared/ipc/channels/record';
 import type {
   RecordedChanges,
@@ -60,6 +61,11 @@ export interface RecordWork extends AlertWork {
   };
   changes: { input: { files: RecordFiles; sinceMs: number }; output: RecordedChanges };
   state: { input: { files: RecordFiles }; output: readonly RecordFileState[] };
+  watchList: { input: { files: RecordFiles }; output: readonly WatchEntry[] };
+  watchSet: {
+    input: { files: RecordFiles; change: WatchChange };
+    output: readonly WatchEntry[];
+  };
   /** Closes everything: the worker then ends. */
   close: { input: null; output: null };
 }

@@ -23,6 +23,20 @@ export const screens = {
     navigation: { group: 'you', id: 'inbox', label: 'Inbox', icon: 'bell' },
     page: (): LazyPage => import('../pages/inbox/inbox-page').then(({ InboxPage }) => InboxPage),
   },
+  watch: {
+    pattern: '/watch',
+    trail: ['Watch list'],
+    search: ['group'],
+    navigation: { group: 'you', id: 'watch', label: 'Watch list', icon: 'chart' },
+    page: (): LazyPage => import('../pages/watch/watch-page').then(({ WatchPage }) => WatchPage),
+  },
+  compare: {
+    pattern: '/compare',
+    trail: ['Comparison'],
+    search: ['subjects', 'axis', 'measure', 'range'],
+    page: (): LazyPage =>
+      import('../pages/compare/compare-page').then(({ ComparePage }) => ComparePage),
+  },
   welcome: {
     pattern: '/welcome',
     trail: ['Welcome'],

@@ -28,6 +28,9 @@ export interface SubjectRef {
   readonly key: string;
 }
 
+/** Subjects on one watch list, at most. */
+export const MAX_WATCHED = 500;
+
 /** `kind:key`, the form in routes, test handles and stores; a key may contain colons, a kind cannot. */
 export function subjectText({ kind, key }: SubjectRef): string {
   return `${kind}:${key}`;

@@ -35,6 +35,8 @@ const LISTS: Readonly<Record<Exclude<ScreenIdWithParameter, CountryScreenId>, Hr
 /** Screens that are empty for a new player, and the text that they show. */
 const EMPTY_AT_FIRST: Readonly<Partial<Record<ScreenId, RegExp>>> = {
   characters: /^You have no favourites yet/,
+  watch: /^You watch nothing yet/,
+  compare: /^Choose a subject/,
   ledger: /^This account has sent and traded nothing/,
   diagnostics: /^None: no file had to be recovered/,
   notifications: /^This server shows your notifications/,

@@ -10,6 +10,7 @@ import { profileHandlers } from './profile';
 import { recordHandlers } from './record';
 import { settingsHandlers } from './settings';
 import { systemHandlers } from './system';
+import { watchHandlers } from './watch';
 
 export function createHandlers(parts: HandlerParts): Handlers {
   return {
@@ -19,6 +20,7 @@ export function createHandlers(parts: HandlerParts): Handlers {
     ...profileHandlers(parts),
     ...recordHandlers(parts),
     ...alertHandlers(parts),
+    ...watchHandlers(parts),
     ...settingsHandlers(parts),
     ...systemHandlers(parts),
   };

@@ -24,6 +24,8 @@ export interface HandlerParts {
   readonly line: OrderLine;
   readonly ledgers: LedgerBook;
   readonly record: Pick<ClientRecord, 'ask'>;
+  /** Tells the page that a profile's watch list has changed. */
+  watchChanged(profileId: string): void;
   /** Starts the practice world and signs its first player in. */
   enterPracticeWorld(player?: string): Promise<Result<SessionView>>;
   /** The practice world as the place where a player makes a character. */

@@ -29,6 +29,7 @@ import {
 } from './series-queries';
 import { inTransaction, rowOf } from './sqlite';
 import type { RecordDatabase } from './sqlite';
+import { setWatched, watchList } from './watch-table';
 
 export interface RecordStore {
   /** Does one piece of work. Rejects when the disk refuses; what was done before stays. */
@@ -103,6 +104,12 @@ export function openRecordStore(directory: string): RecordStore {
         stateOf('own', profile, pathOf(directory, files.profile)),
         stateOf('server', server, pathOf(directory, files.server)),
       ];
+    },
+    async watchList({ files }) {
+      return watchList((await filesOf(files)).profile);
+    },
+    async watchSet({ files, change }) {
+      return setWatched((await filesOf(files)).profile, change, Date.now());
     },
     async close() {
       const closing = await Promise.allSettled(open.values());

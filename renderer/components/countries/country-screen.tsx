@@ -6,6 +6,7 @@ import { useAbsentFeatures } from '@renderer/api/query/absent-features';
 import { useCountries } from '@renderer/api/directories/use-countries';
 import { ReadScreen } from '@renderer/components/states/read-screen';
 import type { ReadState } from '@renderer/api/query/read-state';
+import { WatchButton } from '@renderer/components/watching/watch-button';
 import { TabLinks } from '@renderer/components/ui/layout/tab-links';
 import { COUNTRY_SCREENS } from '@renderer/screens/country-screens';
 import type { CountryScreenId } from '@renderer/screens/country-screens';
@@ -45,6 +46,7 @@ export function CountryScreen({ screen, reads, name, children }: CountryScreenPr
       title={screen === 'country' ? country : `${country}: ${label.toLowerCase()}`}
       kicker={<a href={href('countries')}>Countries</a>}
       reads={reads}
+      actions={<WatchButton subject={{ kind: 'country', key: code }} name={country} />}
       tabs={
         <TabLinks
           label={country}

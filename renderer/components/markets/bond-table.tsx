@@ -10,6 +10,7 @@ import type { Column } from '@renderer/components/tables/data-table';
 import { RawValue, unknownFields } from '@renderer/components/figures/raw-fields';
 import { inWords } from '@renderer/components/figures/value-words';
 import { Badge } from '@renderer/components/ui/badge';
+import { watchColumn } from '@renderer/components/watching/watch-column';
 import type { ResponseOf } from '@shared/contract/index';
 import { formatMoney } from '@shared/domain/money';
 import { formatPercent, isNumber } from '@shared/domain/numbers';
@@ -17,6 +18,7 @@ import { areOfFace, formatPrice, formatRate } from '@shared/domain/rates';
 import type { RateUnit } from '@shared/domain/rates';
 import { formatField } from '@shared/domain/field-figures';
 import { labelOf } from '@shared/domain/field-labels';
+import { plainKey } from '@shared/record/keys';
 
 /** A bond as sent. */
 export type Bond = NonNullable<ResponseOf<'bonds'>['bonds']>[number];
@@ -123,6 +125,13 @@ function unitPriceColumn(bonds: readonly Bond[], currency: string | null): Colum
   ];
 }
 
+/** A bond has no name of its own: its issuer's, with coupon or maturity, stands for it on the watch list. */
+function bondName(bond: Bond, place: number): string {
+  const issuer = issuerOf(bond);
+  const parts = [issuer === null ? `Bond ${place + 1}` : `Bond of ${issuer}`, bond.maturityLabel];
+  return parts.filter((part) => typeof part === 'string' && part !== '').join(', ');
+}
+
 function bondColumns(
   bonds: readonly Bond[],
   units: BondUnits,
@@ -183,6 +192,11 @@ function bondColumns(
         bond.defaulted === true ? <Badge tone="loss">Defaulted</Badge> : standing(bond),
     },
     ...furtherColumns(bonds),
+    watchColumn(
+      'bond',
+      ({ id: own }) => plainKey(own),
+      (bond) => bondName(bond, places.get(bond.id) ?? 0),
+    ),
   ];
 }
 

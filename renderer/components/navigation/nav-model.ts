@@ -55,6 +55,7 @@ function isShown(id: NavigationScreenId, input: NavInput): boolean {
   }
   if (id === 'conflicts') return nav?.['conflictsEnabled'] !== false;
   if (id === 'inbox') return session.profile !== null;
+  if (id === 'watch') return isInside(input);
   if (id === 'welcome') return session.profile === null && !isInside(input);
   if (id === 'signIn') return session.profile !== null && !isInside(input);
   return true;

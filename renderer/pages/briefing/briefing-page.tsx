@@ -35,7 +35,12 @@ const CrisisPrompts = lazy(async () => ({
   default: (await import('./crisis-prompts')).CrisisPrompts,
 }));
 const KeyPrompt = lazy(async () => ({ default: (await import('./key-prompt')).KeyPrompt }));
+const RecordedPanel = lazy(async () => ({
+  default: (await import('@renderer/components/record/recorded-panel')).RecordedPanel,
+}));
 const TourOffer = lazy(async () => ({ default: (await import('./tour-offer')).TourOffer }));
+
+const OWN = { kind: 'self', key: 'self' } as const;
 
 interface DatelineProps {
   readonly game: ResponseOf<'game'> | undefined;
@@ -131,6 +136,11 @@ export function BriefingPage() {
           {isPlaying && status.data !== undefined && <TurnIncomePanel status={status.data} />}
         </Column>
       </Columns>
+      {isPlaying && (
+        <Suspense fallback={null}>
+          <RecordedPanel subject={OWN} name="You" />
+        </Suspense>
+      )}
     </Page>
   );
 }

@@ -20,6 +20,8 @@ import { RouteLink } from '@renderer/components/links/route-link';
 import { compareHref } from '@renderer/components/characters/compare-ids';
 import { FavouriteButton } from '@renderer/components/characters/character-buttons';
 import { PartyOf } from '@renderer/components/characters/party-of';
+import { RecordedPanel } from '@renderer/components/record/recorded-panel';
+import { WatchButton } from '@renderer/components/watching/watch-button';
 import { Column, Columns } from '@renderer/components/ui/layout/columns';
 import { Fact, FactList } from '@renderer/components/ui/layout/fact-list';
 import { Panel } from '@renderer/components/ui/layout/panel';
@@ -30,6 +32,7 @@ import { isObjectId, refOf } from '@shared/domain/character-ids';
 import { formatMoney } from '@shared/domain/money';
 import { formatCount, formatNumber } from '@shared/domain/numbers';
 import { humanise } from '@shared/domain/words';
+import { characterKey } from '@shared/record/keys';
 
 import { AchievementsPanel } from './achievements-panel';
 import { CareerPanel } from './career-panel';
@@ -160,6 +163,8 @@ export function CharacterPage() {
   const career = useEndpoint('characterCareer', { id: objectId }, { enabled: isKnown });
   const achievements = useEndpoint('characterAchievements', { id: objectId }, { enabled: isKnown });
   const ref = row === null ? null : refOf(row);
+  const key = row === null ? null : characterKey(row);
+  const subject = key === null ? null : ({ kind: 'character', key } as const);
   return (
     <ReadScreen
       title={row?.name ?? 'Character'}
@@ -170,6 +175,7 @@ export function CharacterPage() {
         ref !== null && (
           <>
             <FavouriteButton row={row} />
+            {subject !== null && <WatchButton subject={subject} name={row.name ?? subject.key} />}
             <RouteLink to={compareHref([ref.sequentialId ?? ref.id])}>Compare</RouteLink>
             <RouteLink to={href('transfer', { to: ref.id })}>Send funds</RouteLink>
           </>
@@ -212,6 +218,9 @@ export function CharacterPage() {
                   <AchievementsPanel read={achievements} />
                 </Column>
               </Columns>
+              {subject !== null && (
+                <RecordedPanel subject={subject} name={character.name ?? subject.key} />
+              )}
             </>
           )
         }

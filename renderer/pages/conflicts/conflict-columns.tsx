@@ -8,6 +8,7 @@ import { CountryLink } from '@renderer/components/links/links';
 import { unknownFields } from '@renderer/components/figures/raw-fields';
 import { inWords } from '@renderer/components/figures/value-words';
 import { RouteLink } from '@renderer/components/links/route-link';
+import { watchColumn } from '@renderer/components/watching/watch-column';
 import { Badge } from '@renderer/components/ui/badge';
 import { hrefIfKnown } from '@renderer/screens/href';
 import type { ParamsOf, ResponseOf } from '@shared/contract/index';
@@ -16,6 +17,7 @@ import type { ConflictSide } from '@shared/domain/conflict-sides';
 import { formatNumber } from '@shared/domain/numbers';
 import { labelOf } from '@shared/domain/field-labels';
 import { humanise } from '@shared/domain/words';
+import { plainKey } from '@shared/record/keys';
 
 import styles from './conflicts.module.css';
 
@@ -192,5 +194,10 @@ export function conflictColumns(
     open('supplyB', 'Supply B'),
     open('severity', 'Severity'),
     open('intensity', 'Intensity'),
+    watchColumn(
+      'conflict',
+      ({ conflictId }) => plainKey(conflictId),
+      ({ name, conflictId }) => name ?? String(conflictId),
+    ),
   ];
 }

@@ -16,6 +16,7 @@ import type { Bond } from '@renderer/components/markets/bond-table';
 import { OpenFacts } from '@renderer/components/markets/open-facts';
 import { Column, Columns } from '@renderer/components/ui/layout/columns';
 import { Fact, FactList } from '@renderer/components/ui/layout/fact-list';
+import { RecordedPanel } from '@renderer/components/record/recorded-panel';
 import { Panel } from '@renderer/components/ui/layout/panel';
 import { href } from '@renderer/screens/href';
 import type { ResponseOf } from '@shared/contract/index';
@@ -244,7 +245,15 @@ function KnownCorporation({ id, given }: { readonly id: string; readonly given: 
         empty={<NoSuchCorporation />}
         emptyAction={<AllCorporationsLink />}
       >
-        {(answer) => <CorporationBody corporation={answer.corporation ?? answer} />}
+        {(answer) => (
+          <>
+            <CorporationBody corporation={answer.corporation ?? answer} />
+            <RecordedPanel
+              subject={{ kind: 'corporation', key: id }}
+              name={answer.corporation?.name ?? answer.name ?? 'Corporation'}
+            />
+          </>
+        )}
       </Loaded>
     </CorporationScreen>
   );

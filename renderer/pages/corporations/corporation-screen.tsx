@@ -9,8 +9,10 @@ import { EmptyState } from '@renderer/components/states/empty-state';
 import { Loaded } from '@renderer/components/states/loaded';
 import { ReadScreen } from '@renderer/components/states/read-screen';
 import type { ReadState } from '@renderer/api/query/read-state';
+import { WatchButton } from '@renderer/components/watching/watch-button';
 import { TabLinks } from '@renderer/components/ui/layout/tab-links';
 import { href } from '@renderer/screens/href';
+import { corporationKey } from '@shared/record/keys';
 import { useScreen } from '@renderer/state/screen-context';
 
 const SEQUENTIAL_ID = /^[1-9]\d{0,14}$/u;
@@ -72,11 +74,13 @@ export function CorporationScreen({ given, page, name, reads, children }: Corpor
   const tape = { to: href('corporationShares', { sequentialId: given }), label: 'Share trades' };
   const isTapeHidden = source === 'none' && page === '';
   const own = name ?? 'Corporation';
+  const key = name ? corporationKey(given) : null;
   return (
     <ReadScreen
       title={page === '' ? own : `${own}: share trades`}
       kicker={<a href={href('corporations')}>Corporations</a>}
       reads={reads}
+      actions={key !== null && <WatchButton subject={{ kind: 'corporation', key }} name={own} />}
       tabs={
         <TabLinks
           label={own}

@@ -9,6 +9,7 @@ import { Figure, Figures } from '@renderer/components/figures/figures';
 import { CharacterLink, PartyLink, WebLink } from '@renderer/components/links/links';
 import { Loaded } from '@renderer/components/states/loaded';
 import { RawFields, unknownFields } from '@renderer/components/figures/raw-fields';
+import { RecordedPanel } from '@renderer/components/record/recorded-panel';
 import { Column, Columns } from '@renderer/components/ui/layout/columns';
 import { Fact, FactList } from '@renderer/components/ui/layout/fact-list';
 import { Panel } from '@renderer/components/ui/layout/panel';
@@ -143,7 +144,12 @@ export function CountryOverviewPage() {
         empty={<NoSuchCountry />}
         emptyAction={<AllCountriesLink />}
       >
-        {(country) => <Overview code={code} country={country} />}
+        {(country) => (
+          <>
+            <Overview code={code} country={country} />
+            <RecordedPanel subject={{ kind: 'country', key: code }} name={country.name ?? code} />
+          </>
+        )}
       </Loaded>
     </CountryScreen>
   );

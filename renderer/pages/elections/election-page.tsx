@@ -16,6 +16,8 @@ import { ElectionStatus } from '@renderer/components/figures/status-badge';
 import { Time } from '@renderer/components/figures/time';
 import { RouteLink } from '@renderer/components/links/route-link';
 import { PartyOf } from '@renderer/components/characters/party-of';
+import { RecordedPanel } from '@renderer/components/record/recorded-panel';
+import { WatchButton } from '@renderer/components/watching/watch-button';
 import { Column, Columns } from '@renderer/components/ui/layout/columns';
 import { Fact, FactList } from '@renderer/components/ui/layout/fact-list';
 import { Panel } from '@renderer/components/ui/layout/panel';
@@ -206,14 +208,18 @@ export function ElectionPage() {
   const id = useScreen().params['id'] ?? '';
   const read = useEndpoint('election', { id }, { poll: true });
   const country = read.data?.election?.countryId;
+  const title = titleOf(read.data);
   const hasArchives = !useAbsentFeatures().has('electionArchives');
   return (
     <ReadScreen
-      title={titleOf(read.data)}
+      title={title}
       kicker={
         <RouteLink to={hrefIfKnown('countryElections', { code: country })}>Elections</RouteLink>
       }
       reads={[read]}
+      actions={
+        read.data?.election && <WatchButton subject={{ kind: 'election', key: id }} name={title} />
+      }
     >
       <Loaded
         read={read}
@@ -240,6 +246,7 @@ export function ElectionPage() {
               </Column>
               <FactsPanel answer={answer} />
             </Columns>
+            <RecordedPanel subject={{ kind: 'election', key: id }} name={title} />
           </>
         )}
       </Loaded>

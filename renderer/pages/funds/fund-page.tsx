@@ -10,6 +10,8 @@ import { RawFields, unknownFields } from '@renderer/components/figures/raw-field
 import { ReadScreen } from '@renderer/components/states/read-screen';
 import { Time } from '@renderer/components/figures/time';
 import { RouteLink } from '@renderer/components/links/route-link';
+import { RecordedPanel } from '@renderer/components/record/recorded-panel';
+import { WatchButton } from '@renderer/components/watching/watch-button';
 import { Column, Columns } from '@renderer/components/ui/layout/columns';
 import { Fact, FactList } from '@renderer/components/ui/layout/fact-list';
 import { Panel } from '@renderer/components/ui/layout/panel';
@@ -162,6 +164,11 @@ export function FundPage() {
       title={fund?.name ?? 'Index fund'}
       kicker={<a href={href('funds')}>Index funds</a>}
       reads={[read]}
+      actions={
+        fund !== null && (
+          <WatchButton subject={{ kind: 'fund', key: slug }} name={fund.name ?? slug} />
+        )
+      }
     >
       <Loaded
         read={read}
@@ -171,7 +178,14 @@ export function FundPage() {
         empty="The service knows no fund at this address."
         emptyAction={<a href={href('funds')}>Open the list of funds</a>}
       >
-        {() => fund && <FundBody fund={fund} />}
+        {() =>
+          fund && (
+            <>
+              <FundBody fund={fund} />
+              <RecordedPanel subject={{ kind: 'fund', key: slug }} name={fund.name ?? slug} />
+            </>
+          )
+        }
       </Loaded>
     </ReadScreen>
   );

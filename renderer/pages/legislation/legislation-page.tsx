@@ -15,6 +15,7 @@ import { BillStatus } from '@renderer/components/figures/status-badge';
 import { Time } from '@renderer/components/figures/time';
 import { RouteLink } from '@renderer/components/links/route-link';
 import { PartyOf } from '@renderer/components/characters/party-of';
+import { watchColumn } from '@renderer/components/watching/watch-column';
 import { FilterBar } from '@renderer/components/ui/form/filter-bar';
 import { Panel } from '@renderer/components/ui/layout/panel';
 import { SelectField } from '@renderer/components/ui/form/select-field';
@@ -26,6 +27,7 @@ import type { ParamsOf, ResponseOf } from '@shared/contract/index';
 import { formatCount } from '@shared/domain/numbers';
 import { billGroup } from '@shared/domain/statuses';
 import { humanise } from '@shared/domain/words';
+import { billKey } from '@shared/record/keys';
 
 import { effectsText } from './effect-direction';
 import { Effects } from './effects';
@@ -124,6 +126,11 @@ function billColumns(country: string): readonly Column<Bill>[] {
       value: ({ votedAt }) => votedAt ?? null,
       render: ({ votedAt }) => <Time at={votedAt} />,
     },
+    watchColumn(
+      'bill',
+      ({ id }) => billKey(country, id),
+      ({ title, id }) => title ?? String(id),
+    ),
   ];
 }
 

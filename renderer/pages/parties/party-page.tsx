@@ -14,6 +14,8 @@ import { CharacterLink, CountryLink, PartyMark, WebLink } from '@renderer/compon
 import { Loaded } from '@renderer/components/states/loaded';
 import { RawFields, unknownFields } from '@renderer/components/figures/raw-fields';
 import { ReadScreen } from '@renderer/components/states/read-screen';
+import { RecordedPanel } from '@renderer/components/record/recorded-panel';
+import { WatchButton } from '@renderer/components/watching/watch-button';
 import { Column, Columns } from '@renderer/components/ui/layout/columns';
 import { Fact, FactList } from '@renderer/components/ui/layout/fact-list';
 import { Panel } from '@renderer/components/ui/layout/panel';
@@ -24,6 +26,7 @@ import { isObjectId } from '@shared/domain/character-ids';
 import { formatMoney } from '@shared/domain/money';
 import { formatCount, formatNumber, isNumber } from '@shared/domain/numbers';
 import { humanise } from '@shared/domain/words';
+import { partyKey } from '@shared/record/keys';
 
 import { mapPointsAround } from '../../components/countries/map-points';
 
@@ -183,11 +186,15 @@ export function PartyPage() {
   const { nameOf } = useCountries();
   const { id, lookUp } = useReadableId(country, params['id'] ?? '');
   const party = useEndpoint('party', { country, id }, { enabled: lookUp === null });
+  const found = party.data?.party ?? null;
+  const key = found === null ? null : partyKey(country, id);
+  const subject = key === null ? null : ({ kind: 'party', key } as const);
   return (
     <ReadScreen
-      title={party.data?.party?.name ?? 'Party'}
+      title={found?.name ?? 'Party'}
       kicker={<CountryLink id={country} name={nameOf(country)} />}
       reads={[lookUp ?? party]}
+      actions={subject !== null && <WatchButton subject={subject} name={found?.name ?? 'Party'} />}
     >
       <Loaded
         read={party}
@@ -203,7 +210,16 @@ export function PartyPage() {
           <a href={href('countryParties', { code: country })}>Open the country’s parties</a>
         }
       >
-        {(answer) => answer.party && <PartyBody party={answer.party} country={country} />}
+        {(answer) =>
+          answer.party && (
+            <>
+              <PartyBody party={answer.party} country={country} />
+              {subject !== null && (
+                <RecordedPanel subject={subject} name={answer.party.name ?? 'Party'} />
+              )}
+            </>
+          )
+        }
       </Loaded>
     </ReadScreen>
   );

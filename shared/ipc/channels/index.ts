@@ -12,6 +12,7 @@ import { moneyChannels, moneyEvents } from './money';
 import { recordChannels, recordEvents } from './record';
 import { sessionChannels, sessionEvents } from './session';
 import { settingsChannels, settingsEvents } from './settings';
+import { watchChannels, watchEvents } from './watch';
 
 /** What the renderer may ask of main. */
 export const invokeChannels = {
@@ -23,6 +24,7 @@ export const invokeChannels = {
   ...diagnosticsChannels,
   ...recordChannels,
   ...alertChannels,
+  ...watchChannels,
   ...appChannels,
 };
 
@@ -34,6 +36,7 @@ const eventChannels = {
   ...deedEvents,
   ...recordEvents,
   ...alertEvents,
+  ...watchEvents,
   ...appEvents,
 };
 

@@ -22,7 +22,7 @@ const SET_BY_CALL = /setAttribute\(\s*['"]data-testid['"],\s*(?<value>[^)]*)\)|d
  */
 const NAMED = /<(?<tag>[A-Z]\w*)\b[^>]*?\s(?:name|tableName)="(?<name>[^"]+)"/gu;
 /** Components that take a `name` for something else. */
-const WITHOUT_TABLE = new Set(['CountryLink', 'SettingSwitch', 'TextField']);
+const WITHOUT_TABLE = new Set(['CountryLink', 'RecordedPanel', 'SettingSwitch', 'TextField']);
 
 /** What the sources say. */
 interface HandlesInCode {

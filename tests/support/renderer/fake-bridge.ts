@@ -82,6 +82,7 @@ const EMPTY_RECORD: Answers = {
   'alerts:list': () => succeed({ alerts: [], found: 0, unread: 0 }),
   'alerts:rules': () => succeed([]),
   'alerts:subjects': () => succeed([{ subject: { kind: 'self', key: 'self' }, name: 'You' }]),
+  'watch:list': () => succeed([]),
 };
 
 /** A body as main sends it. */

@@ -51,6 +51,7 @@ async function makeHandlers() {
     deeds,
     ledgers,
     record: { ask: () => Promise.reject(new Error('not asked here')) },
+    watchChanged: () => undefined,
     queryCache: createQueryCacheStore({ directory: join(directory, 'answers') }),
     settings: await openSettingsStore({ directory }),
     bootSnapshots: createBootSnapshotStore({

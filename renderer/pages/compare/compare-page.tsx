@@ -1,0 +1,150 @@
+/** `#/compare`: up to six recorded series in one chart. Which, and how they are drawn, is in the address. */
+import { useCallback, useMemo } from 'react';
+
+import { useRecordedSeries } from '@renderer/api/record/use-record';
+import { useWatchList } from '@renderer/api/watching/watch-list';
+import { RouteLink } from '@renderer/components/links/route-link';
+import { ChartControls, choiceOf, FIRST_CHOICE } from '@renderer/components/record/chart-controls';
+import { RecordedChart } from '@renderer/components/record/recorded-chart';
+import { EmptyState } from '@renderer/components/states/empty-state';
+import { Loaded } from '@renderer/components/states/loaded';
+import { ReadScreen } from '@renderer/components/states/read-screen';
+import { Button } from '@renderer/components/ui/button';
+import { Panel } from '@renderer/components/ui/layout/panel';
+import { subjectLink } from '@renderer/components/watching/subject-link';
+import { href } from '@renderer/screens/href';
+import { useUrlState } from '@renderer/state/url-state';
+import { metricLabel } from '@shared/record/metrics';
+import type { RecordedSeries, SeriesRef } from '@shared/record/recorded';
+import { subjectText } from '@shared/record/subjects';
+
+import styles from './compare.module.css';
+import { formatCompared, MOST_SERIES, parseCompared, seriesText } from './compared-series';
+import { SeriesPicker } from './series-picker';
+
+const NO_SERIES: readonly RecordedSeries[] = [];
+
+/** The names of subjects: from the record, else from the watch list, else their own keys. */
+function useNames(series: readonly RecordedSeries[]): (ref: SeriesRef) => string {
+  const { data: watched } = useWatchList();
+  const names = useMemo(
+    () =>
+      new Map([
+        ['self:self', 'You'],
+        ...(watched ?? []).map(({ subject, name }) => [subjectText(subject), name] as const),
+        ...series.flatMap(({ subject, name }) =>
+          name === null ? [] : [[subjectText(subject), name] as const],
+        ),
+      ]),
+    [watched, series],
+  );
+  return useCallback(({ subject }) => names.get(subjectText(subject)) ?? subject.key, [names]);
+}
+
+interface LinesProps {
+  readonly compared: readonly SeriesRef[];
+  readonly nameOf: (ref: SeriesRef) => string;
+  readonly onRemove: (series: SeriesRef) => void;
+}
+
+function Lines({ compared, nameOf, onRemove }: LinesProps) {
+  return (
+    <ul className={styles.lines} aria-label="Compared lines">
+      {compared.map((ref) => {
+        const name = `${nameOf(ref)}, ${metricLabel(ref.metric)}`;
+        return (
+          <li key={seriesText(ref)} data-series={seriesText(ref)}>
+            <RouteLink to={subjectLink(ref.subject)}>{name}</RouteLink>
+            <Button
+              variant="quiet"
+              aria-label={`Remove: ${name}`}
+              onClick={() => {
+                onRemove(ref);
+              }}
+            >
+              <span aria-hidden="true">×</span>
+            </Button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** How the lines are drawn, as the address has it. */
+function useChoice() {
+  const [axis, setAxis] = useUrlState('compare', 'axis', FIRST_CHOICE.axis);
+  const [measure, setMeasure] = useUrlState('compare', 'measure', FIRST_CHOICE.measure);
+  const [range, setRange] = useUrlState('compare', 'range', FIRST_CHOICE.range);
+  const choice = useMemo(() => choiceOf({ axis, measure, range }), [axis, measure, range]);
+  const choose = (next: typeof choice) => {
+    setAxis(next.axis);
+    setMeasure(next.measure);
+    setRange(next.range);
+  };
+  return { choice, choose };
+}
+
+/** The comparison's page. */
+export function ComparePage() {
+  const [text, setText] = useUrlState('compare', 'subjects');
+  const compared = useMemo(() => parseCompared(text), [text]);
+  const { choice, choose } = useChoice();
+  const read = useRecordedSeries(compared);
+  const nameOf = useNames(read.data ?? NO_SERIES);
+  const { data } = read;
+  const series = useMemo(
+    () => (data ?? NO_SERIES).map((one) => ({ ...one, name: nameOf(one) })),
+    [data, nameOf],
+  );
+  const change = (next: readonly SeriesRef[]) => {
+    setText(formatCompared(next));
+  };
+  const known = compared.map((ref) => ({ subject: ref.subject, name: nameOf(ref) }));
+  return (
+    <ReadScreen
+      title="Comparison"
+      kicker={<RouteLink to={href('watch')}>Watch list</RouteLink>}
+      reads={compared.length === 0 ? [] : [read]}
+    >
+      <Lines
+        compared={compared}
+        nameOf={nameOf}
+        onRemove={(removed) => {
+          change(compared.filter((ref) => seriesText(ref) !== seriesText(removed)));
+        }}
+      />
+      {compared.length < MOST_SERIES ? (
+        <SeriesPicker
+          known={known}
+          taken={compared}
+          onAdd={(added) => {
+            change([...compared, added]);
+          }}
+        />
+      ) : (
+        <p>A chart has room for six lines. Remove one to add another.</p>
+      )}
+      {compared.length === 0 ? (
+        <EmptyState action={<RouteLink to={href('watch')}>Open the watch list</RouteLink>}>
+          Choose a subject and one of its figures to draw the first line.
+        </EmptyState>
+      ) : (
+        <Panel title="Lines">
+          <ChartControls choice={choice} onChange={choose} />
+          <Loaded
+            read={read}
+            skeletonLines={9}
+            isAgeOnPage
+            isEmpty={(found) => found.length === 0}
+            empty="Nothing is recorded of these figures yet. The client records what it reads, turn by turn."
+          >
+            {() => (
+              <RecordedChart metric="compare" label="Comparison" series={series} choice={choice} />
+            )}
+          </Loaded>
+        </Panel>
+      )}
+    </ReadScreen>
+  );
+}

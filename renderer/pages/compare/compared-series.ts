@@ -1,0 +1,33 @@
+/** The series that the address names: `kind:key:metric`, separated by commas. Pure. */
+import type { SeriesRef } from '@shared/record/recorded';
+import { parseSubject, subjectText } from '@shared/record/subjects';
+
+/** Lines of one chart. */
+export const MOST_SERIES = 6;
+
+/** `kind:key:metric`; a key may contain colons, a metric cannot. */
+export function seriesText({ subject, metric }: SeriesRef): string {
+  return `${subjectText(subject)}:${metric}`;
+}
+
+function parseSeries(text: string): SeriesRef | null {
+  const colon = text.lastIndexOf(':');
+  const subject = parseSubject(text.slice(0, Math.max(0, colon)));
+  const metric = text.slice(colon + 1);
+  return subject === null || metric === '' ? null : { subject, metric };
+}
+
+/** The first six series of the address; what is not understood, or stands there twice, is left out. */
+export function parseCompared(text: string): readonly SeriesRef[] {
+  const known = new Map<string, SeriesRef>();
+  for (const part of text.split(',')) {
+    const series = parseSeries(part.trim());
+    if (series !== null) known.set(seriesText(series), series);
+  }
+  return Array.from(known.values()).slice(0, MOST_SERIES);
+}
+
+/** The series as the address has them. */
+export function formatCompared(series: readonly SeriesRef[]): string {
+  return series.map(seriesText).join(',');
+}

@@ -1,0 +1,67 @@
+/** Moves entries of the watch list with Alt and the arrow keys. */
+import { useEffect, useRef } from 'react';
+import type { RefObject } from 'react';
+
+import { useActiveProfileId } from '@renderer/api/session/use-session';
+import { setWatched } from '@renderer/api/watching/watch-list';
+import { announce } from '@renderer/components/ui/overlay/toast-store';
+import type { WatchEntry } from '@shared/ipc/channels/watch';
+import { subjectText } from '@shared/record/subjects';
+
+const STEPS: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 };
+
+/** Where an entry goes: past the next one on screen in that direction, which a group may leave out. Null at the end. */
+function newPlace(
+  entries: readonly WatchEntry[],
+  shown: readonly string[],
+  subject: string,
+  step: number,
+): number | null {
+  const neighbour = shown[shown.indexOf(subject) + step];
+  const place = entries.findIndex((entry) => subjectText(entry.subject) === neighbour);
+  return place < 0 ? null : place;
+}
+
+/** The element around the table: a row with the focus moves, and keeps the focus. */
+export function useMovedRows(entries: readonly WatchEntry[]): RefObject<HTMLDivElement | null> {
+  const box = useRef<HTMLDivElement>(null);
+  const profileId = useActiveProfileId();
+  /** The subject of the row that moves. */
+  const moved = useRef<string | null>(null);
+
+  useEffect(() => {
+    const subject = moved.current;
+    moved.current = null;
+    if (subject === null || !entries.some((entry) => subjectText(entry.subject) === subject))
+      return;
+    box.current?.querySelector<HTMLElement>(`tr[data-subject="${CSS.escape(subject)}"]`)?.focus();
+  }, [entries]);
+
+  useEffect(() => {
+    const element = box.current;
+    if (element === null || profileId === null) return undefined;
+    const move = async (subject: string, step: number) => {
+      const rows = element.querySelectorAll<HTMLElement>('tr[data-subject]');
+      const shown = Array.from(rows, (row) => row.dataset['subject'] ?? '');
+      const entry = entries.find((one) => subjectText(one.subject) === subject);
+      const order = newPlace(entries, shown, subject, step);
+      if (entry === undefined || order === null) return;
+      moved.current = subject;
+      const request = { profileId, subject: entry.subject, name: entry.name, on: true, order };
+      const result = await setWatched(request);
+      announce(result.ok ? `${entry.name} is now at place ${order + 1}` : result.error.message);
+    };
+    const onKeyDown = (event: KeyboardEvent) => {
+      const { key, altKey, target } = event;
+      const step = STEPS[key];
+      if (!altKey || step === undefined || !(target instanceof HTMLTableRowElement)) return;
+      event.preventDefault();
+      void move(target.dataset['subject'] ?? '', step);
+    };
+    element.addEventListener('keydown', onKeyDown);
+    return () => {
+      element.removeEventListener('keydown', onKeyDown);
+    };
+  }, [entries, profileId]);
+  return box;
+}

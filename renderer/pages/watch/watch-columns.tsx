@@ -1,0 +1,105 @@
+/** The columns of the watch list. */
+import { Sparkline } from '@renderer/components/charts/sparkline';
+import { RouteLink } from '@renderer/components/links/route-link';
+import { formatRecorded } from '@renderer/components/record/recorded-lines';
+import { changeSince, changeText } from '@renderer/components/record/recorded-words';
+import type { Span } from '@renderer/components/record/recorded-words';
+import type { Column } from '@renderer/components/tables/data-table';
+import { RowButtons } from '@renderer/components/tables/row-buttons';
+import { Button } from '@renderer/components/ui/button';
+import { subjectLink } from '@renderer/components/watching/subject-link';
+import { humanise } from '@shared/domain/words';
+
+import styles from './watch.module.css';
+import type { WatchRow } from './watch-rows';
+
+const SPANS: readonly { readonly id: Span; readonly label: string }[] = [
+  { id: 'turn', label: 'Last turn' },
+  { id: 'day', label: '1 day' },
+  { id: 'week', label: '7 days' },
+];
+
+function latestText({ found }: WatchRow): string {
+  return found === null ? '' : formatRecorded(found.latest.value, found.unit, found.currency);
+}
+
+function changeColumn({ id, label }: (typeof SPANS)[number]): Column<WatchRow> {
+  return {
+    id,
+    label,
+    isNumeric: true,
+    widthPx: 104,
+    value: ({ found }) => found && changeSince(found, id),
+    render: ({ found }) => found && changeText(found, id),
+  };
+}
+
+function trendLabel({ entry, found }: WatchRow): string {
+  const [first] = found?.sparkline ?? [];
+  const words = (value: number | undefined) =>
+    formatRecorded(value, found?.unit ?? 'count', found?.currency ?? null);
+  return `${entry.name}, trend: from ${words(first)} to ${words(found?.sparkline.at(-1))}`;
+}
+
+/** `onEdit` opens the entry's note, group and place. */
+export function watchColumns(onEdit: (row: WatchRow) => void): readonly Column<WatchRow>[] {
+  return [
+    {
+      id: 'name',
+      label: 'Subject',
+      value: ({ entry }) => entry.name,
+      render: ({ entry }) => <RouteLink to={subjectLink(entry.subject)}>{entry.name}</RouteLink>,
+    },
+    {
+      id: 'kind',
+      label: 'Kind',
+      widthPx: 96,
+      value: ({ entry }) => humanise(entry.subject.kind),
+    },
+    { id: 'figure', label: 'Figure', value: ({ found }) => found?.label ?? null },
+    {
+      id: 'latest',
+      label: 'Latest',
+      isNumeric: true,
+      widthPx: 128,
+      value: ({ found }) => found?.latest.value ?? null,
+      render: (row) => latestText(row),
+    },
+    ...SPANS.map(changeColumn),
+    {
+      id: 'trend',
+      label: 'Trend',
+      widthPx: 112,
+      value: ({ found }) => found && changeSince(found, 'week'),
+      text: () => '',
+      render: (row) => <Sparkline values={row.found?.sparkline ?? []} label={trendLabel(row)} />,
+    },
+    { id: 'group', label: 'Group', value: ({ entry }) => entry.group || null },
+    {
+      id: 'note',
+      label: 'Note',
+      value: ({ entry }) => entry.note || null,
+      render: ({ entry }) => <span className={styles.note}>{entry.note}</span>,
+    },
+    {
+      id: 'edit',
+      label: 'Entry',
+      widthPx: 72,
+      value: () => null,
+      text: () => '',
+      render: (row) => (
+        <RowButtons>
+          <Button
+            variant="quiet"
+            aria-label={`Edit: ${row.entry.name}`}
+            onClick={() => {
+              onEdit(row);
+            }}
+          >
+            Edit
+          </Button>
+        </RowButtons>
+      ),
+    },
+  ];
+}

@@ -1,0 +1,122 @@
+/** `#/watch`: the subjects that the player follows, each with its newest figure and what it was before. */
+import { useMemo, useState } from 'react';
+
+import { useRecordedLatest } from '@renderer/api/record/use-record';
+import { useWatchList } from '@renderer/api/watching/watch-list';
+import { LEADING_METRICS } from '@renderer/components/record/leading-metric';
+import { Loaded } from '@renderer/components/states/loaded';
+import { ReadScreen } from '@renderer/components/states/read-screen';
+import { DataTable } from '@renderer/components/tables/data-table';
+import { FilterBar } from '@renderer/components/ui/form/filter-bar';
+import { SelectField } from '@renderer/components/ui/form/select-field';
+import { RouteLink } from '@renderer/components/links/route-link';
+import { href } from '@renderer/screens/href';
+import { useUrlState } from '@renderer/state/url-state';
+import type { WatchEntry } from '@shared/ipc/channels/watch';
+import type { RecordedLatest } from '@shared/record/recorded';
+
+import { EditEntry } from './edit-entry';
+import { useMovedRows } from './use-moved-rows';
+import { watchColumns } from './watch-columns';
+import { groupsOf, leadingFigures, watchRows } from './watch-rows';
+import type { WatchRow } from './watch-rows';
+
+const NO_ENTRIES: readonly WatchEntry[] = [];
+const NO_FIGURES: readonly RecordedLatest[] = [];
+/** Lines of one comparison. */
+const MOST_COMPARED = 6;
+
+/** The comparison of the first subjects on screen that have a figure to draw. */
+function compareLink(rows: readonly WatchRow[]) {
+  const subjects = rows.flatMap(({ id, found }) =>
+    found === null || found.unit === 'text' ? [] : [`${id}:${found.metric}`],
+  );
+  return href('compare', { subjects: subjects.slice(0, MOST_COMPARED).join(',') });
+}
+
+interface WatchedProps {
+  readonly entries: readonly WatchEntry[];
+  readonly latest: readonly RecordedLatest[];
+}
+
+function Watched({ entries, latest }: WatchedProps) {
+  const [group, setGroup] = useUrlState('watch', 'group');
+  const [editedId, setEditedId] = useState<string | null>(null);
+  const groups = useMemo(() => groupsOf(entries), [entries]);
+  const shownGroup = groups.includes(group) ? group : '';
+  const figures = useMemo(() => leadingFigures(latest), [latest]);
+  const rows = useMemo(
+    () => watchRows(entries, figures, shownGroup),
+    [entries, figures, shownGroup],
+  );
+  const columns = useMemo(
+    () =>
+      watchColumns(({ id }) => {
+        setEditedId(id);
+      }),
+    [],
+  );
+  const box = useMovedRows(entries);
+  const edited = rows.find(({ id }) => id === editedId);
+  return (
+    <>
+      <FilterBar>
+        {groups.length > 0 && (
+          <SelectField
+            isInline
+            label="Group"
+            value={shownGroup}
+            options={[
+              { value: '', label: 'All groups' },
+              ...groups.map((value) => ({ value, label: value })),
+            ]}
+            onChange={setGroup}
+          />
+        )}
+        <RouteLink to={compareLink(rows)}>Compare in a chart</RouteLink>
+      </FilterBar>
+      <div ref={box}>
+        <DataTable
+          name="watch"
+          caption="Watched subjects"
+          columns={columns}
+          rows={rows}
+          rowId={({ id }) => id}
+          subjectOf={({ id }) => id}
+        />
+      </div>
+      <p>Alt and the arrow keys move the row that has the focus.</p>
+      {edited !== undefined && (
+        <EditEntry
+          entry={edited.entry}
+          groups={groups}
+          onClose={() => {
+            setEditedId(null);
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+/** The watch list's page. Its data is main's own: no request leaves for it. */
+export function WatchPage() {
+  const list = useWatchList();
+  const entries = list.data ?? NO_ENTRIES;
+  const subjects = useMemo(() => entries.map(({ subject }) => subject), [entries]);
+  const latest = useRecordedLatest(subjects, LEADING_METRICS);
+  return (
+    <ReadScreen title="Watch list" reads={entries.length === 0 ? [list] : [list, latest]}>
+      <Loaded
+        read={list}
+        skeletonLines={10}
+        isAgeOnPage
+        isEmpty={({ length }) => length === 0}
+        empty="You watch nothing yet. The button Watch stands on the page of every character, party, country, corporation, fund and election, and in the lists of bonds, bills and conflicts."
+        emptyAction={<a href={href('countries')}>Open the list of countries</a>}
+      >
+        {(found) => <Watched entries={found} latest={latest.data ?? NO_FIGURES} />}
+      </Loaded>
+    </ReadScreen>
+  );
+}

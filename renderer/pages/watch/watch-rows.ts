@@ -1,0 +1,54 @@
+/** The watch list as rows: each entry with the figure that stands for its subject. Pure. */
+import { leadingMetric } from '@renderer/components/record/leading-metric';
+import type { WatchEntry } from '@shared/ipc/channels/watch';
+import type { RecordedLatest } from '@shared/record/recorded';
+import { subjectText } from '@shared/record/subjects';
+
+/** One subject of the list. */
+export interface WatchRow {
+  /** `kind:key`. */
+  readonly id: string;
+  readonly entry: WatchEntry;
+  /** The figure that leads; null while nothing is recorded about the subject. */
+  readonly found: RecordedLatest | null;
+}
+
+/** The leading figure of each subject, by `kind:key`. */
+export function leadingFigures(
+  latest: readonly RecordedLatest[],
+): ReadonlyMap<string, RecordedLatest> {
+  const bySubject = new Map<string, RecordedLatest[]>();
+  for (const one of latest) {
+    const text = subjectText(one.subject);
+    const known = bySubject.get(text);
+    if (known === undefined) bySubject.set(text, [one]);
+    else known.push(one);
+  }
+  return new Map(
+    Array.from(bySubject).flatMap(([text, found]) => {
+      const [first] = found;
+      const leading = first === undefined ? null : leadingMetric(first.subject.kind, found);
+      return leading === null ? [] : [[text, leading] as const];
+    }),
+  );
+}
+
+/** The entries in the player's order, each with its leading figure; `group` leaves the others out, empty shows all. */
+export function watchRows(
+  entries: readonly WatchEntry[],
+  figures: ReadonlyMap<string, RecordedLatest>,
+  group: string,
+): readonly WatchRow[] {
+  return entries
+    .filter((entry) => group === '' || entry.group === group)
+    .map((entry) => {
+      const id = subjectText(entry.subject);
+      return { id, entry, found: figures.get(id) ?? null };
+    });
+}
+
+/** The player's groups, each once, by name. */
+export function groupsOf(entries: readonly WatchEntry[]): readonly string[] {
+  const groups = new Set(entries.map(({ group }) => group).filter((group) => group !== ''));
+  return Array.from(groups).toSorted((one, other) => one.localeCompare(other));
+}

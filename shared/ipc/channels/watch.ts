@@ -1,0 +1,64 @@
+/** The watch list: the subjects that a player follows, in the player's own order, with notes and groups. */
+import { z } from 'zod';
+
+import { MAX_WATCHED, SUBJECT_KINDS } from '../../record/subjects';
+import type { SubjectRef } from '../../record/subjects';
+import { carries, defineChannel, defineEvent, id, ofProfile } from './define';
+
+/** Longest note on a subject. */
+const WATCH_NOTE_LIMIT = 2_000;
+/** Longest name of a group. */
+const WATCH_GROUP_LIMIT = 60;
+
+/** One subject of the watch list. */
+export interface WatchEntry {
+  readonly subject: SubjectRef;
+  /** As it was shown when the player began to watch it. */
+  readonly name: string;
+  /** The player's own words; empty for none. */
+  readonly note: string;
+  /** The player's own name for a part of the list; empty for none. */
+  readonly group: string;
+  readonly sinceMs: number;
+}
+
+/** What is to become of one subject; what is left out stays as it is. */
+export interface WatchChange extends Pick<WatchEntry, 'subject' | 'name'> {
+  /** False takes it off the list. */
+  readonly on: boolean;
+  readonly note?: string;
+  readonly group?: string;
+  /** The place on the list, counted from 0. */
+  readonly order?: number;
+}
+
+const subject = z.strictObject({
+  kind: z.enum(SUBJECT_KINDS),
+  key: z.string().min(1).max(200),
+});
+
+export const watchChannels = {
+  /** The watch list in the player's order. */
+  'watch:list': defineChannel({ input: ofProfile, output: carries<readonly WatchEntry[]>() }),
+  /**
+   * Puts a subject on the list, changes its entry, or takes it off, as `WatchChange` says; answers with the list. A full
+   * list stays as it is.
+   */
+  'watch:set': defineChannel({
+    input: z.strictObject({
+      profileId: id,
+      subject,
+      name: z.string().min(1).max(500),
+      on: z.boolean(),
+      note: z.string().max(WATCH_NOTE_LIMIT).exactOptional(),
+      group: z.string().max(WATCH_GROUP_LIMIT).exactOptional(),
+      order: z.number().int().min(0).max(MAX_WATCHED).exactOptional(),
+    }),
+    output: carries<readonly WatchEntry[]>(),
+  }),
+};
+
+export const watchEvents = {
+  /** The watch list of a profile changed, in this window or another. */
+  'watch:changed': defineEvent<{ readonly profileId: string }>(),
+};

@@ -1,0 +1,69 @@
+/** What was recorded about a subject, on its own page and on the briefing. */
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+
+import { eventually } from '@support/renderer/readings';
+import { answerRecord, inflationOf } from '@support/renderer/recorded';
+import { renderScreen } from '@support/renderer/screen';
+import { worldAnswers } from '@support/renderer/world-answers';
+import type { RecordedSeries } from '@shared/record/recorded';
+
+const { answers } = worldAnswers('contract');
+
+function open(route: string, recorded: readonly RecordedSeries[]) {
+  return renderScreen(route, {
+    answers,
+    onBridge: (bridge) => {
+      answerRecord(bridge, recorded);
+    },
+  });
+}
+
+const panel = () => screen.getByRole('region', { name: 'Recorded by this client' });
+
+describe('the recorded figures of a subject', () => {
+  it('are a chart on its page, of the figure that the player chooses', async () => {
+    const inflation = inflationOf('AV', { 1: 2, 2: 3 });
+    const growth = { ...inflation, metric: 'gdpGrowth', label: 'GDP growth' };
+    const { user } = await open('/countries/AV', [inflation, growth]);
+    await eventually(() => {
+      expect(within(panel()).getByTestId('chart-gdpGrowth').dataset['points']).toBe('2');
+    });
+    await user.selectOptions(
+      within(panel()).getByRole('combobox', { name: 'Figure' }),
+      'Inflation',
+    );
+    await eventually(() => {
+      expect(within(panel()).getByTestId('chart-inflation')).toBeDefined();
+    });
+    const compare = within(panel()).getByRole('link', { name: 'Compare' });
+    expect(compare.getAttribute('href')).toBe('#/compare?subjects=country%3AAV%3Ainflation');
+  });
+
+  it('are nothing while only words are recorded', async () => {
+    const leader = {
+      ...inflationOf('AV', {}),
+      metric: 'leader',
+      label: 'Leader',
+      unit: 'text' as const,
+    };
+    await open('/countries/AV', [leader]);
+    expect(screen.queryByRole('region', { name: 'Recorded by this client' })).toBeNull();
+  });
+
+  it('are the player’s own on the briefing', async () => {
+    const funds: RecordedSeries = {
+      ...inflationOf('', { 1: 1_000, 2: 1_500, 3: 900 }),
+      subject: { kind: 'self', key: 'self' },
+      metric: 'funds',
+      label: 'Campaign funds',
+      unit: 'money',
+      currency: 'USD',
+    };
+    await open('/', [funds]);
+    await eventually(() => {
+      expect(within(panel()).getByTestId('chart-funds').dataset['points']).toBe('3');
+    });
+    expect(within(panel()).getByText('Turn 3: $900')).toBeDefined();
+  });
+});

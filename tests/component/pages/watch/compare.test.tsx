@@ -1,0 +1,153 @@
+/** The comparison: lines from the address, how they are drawn, and what the page saves. */
+import { screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+
+import { eventually, shownRoute, tableCells, textOf, unfold } from '@support/renderer/readings';
+import { answerRecord, inflationOf, pointAt, watched } from '@support/renderer/recorded';
+import { renderScreen } from '@support/renderer/screen';
+import type { RecordedSeries } from '@shared/record/recorded';
+
+const AV = inflationOf('AV', { 1: 2, 2: 3, 9: 4 });
+const KS = inflationOf('KS', { 1: 4, 2: 5, 3: 2 });
+const ACME: RecordedSeries = {
+  subject: { kind: 'corporation', key: '7' },
+  name: 'Acme',
+  metric: 'sharePrice',
+  label: 'Share price',
+  unit: 'price',
+  currency: 'USD',
+  points: [pointAt(1, 10), pointAt(2, 15)],
+};
+
+const BOTH = '/compare?subjects=country:AV:inflation,country:KS:inflation';
+
+const open = (route: string) =>
+  renderScreen(route, {
+    onBridge: (bridge) => {
+      answerRecord(bridge, [AV, KS, ACME], [watched(ACME.subject, { name: 'Acme' })]);
+    },
+  });
+
+const chart = () => screen.getByTestId('chart-compare');
+const slider = () => within(chart()).getByRole('slider');
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+describe('the comparison', () => {
+  it('draws the lines that the address names, each with its values, gaps as gaps', async () => {
+    const { user } = await open(BOTH);
+    expect(chart().dataset['points']).toBe('6');
+    unfold(within(chart()).getByRole('button', { name: 'As a table' }));
+    expect(tableCells('record-compare')).toEqual([
+      { x: '9', 'line-0': '4', 'line-1': '' },
+      { x: '3', 'line-0': '', 'line-1': '2' },
+      { x: '2', 'line-0': '3', 'line-1': '5' },
+      { x: '1', 'line-0': '2', 'line-1': '4' },
+    ]);
+    slider().focus();
+    await user.keyboard('{Home}');
+    expect(slider().getAttribute('aria-valuetext')).toBe('Turn 1: Land AV 2%, Land KS 4%');
+    await user.keyboard('{End}{ArrowLeft}');
+    expect(slider().getAttribute('aria-valuetext')).toBe('Turn 3: Land AV —, Land KS 2%');
+  });
+
+  it('draws an index on request, and keeps the choice in the address', async () => {
+    const { user } = await open(BOTH);
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Draw' }), 'Index');
+    await eventually(() => {
+      expect(shownRoute()).toContain('measure=index');
+    });
+    slider().focus();
+    await user.keyboard('{Home}{ArrowRight}');
+    expect(slider().getAttribute('aria-valuetext')).toBe('Turn 2: Land AV 150, Land KS 125');
+  });
+
+  it('draws days, and only as far back as the range', async () => {
+    const { user } = await open(`${BOTH}&axis=day&range=week`);
+    slider().focus();
+    await user.keyboard('{Home}');
+    expect(slider().getAttribute('aria-valuetext')).toMatch(/^Day Jan \d+, 2030: Land AV/);
+  });
+
+  it('says why lines of different units are an index', async () => {
+    await open('/compare?subjects=country:AV:inflation,corporation:7:sharePrice');
+    expect(screen.getByText(/different units/)).toBeDefined();
+    unfold(within(chart()).getByRole('button', { name: 'As a table' }));
+    expect(tableCells('record-compare').at(-1)).toEqual({
+      x: '1',
+      'line-0': '100',
+      'line-1': '100',
+    });
+  });
+
+  it('adds a watched subject’s figure and removes a line, in the address too', async () => {
+    const { user } = await open('/compare?subjects=country:AV:inflation');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Subject' }), 'Acme');
+    await user.click(await screen.findByRole('button', { name: 'Add line' }));
+    await eventually(() => {
+      expect(decodeURIComponent(shownRoute())).toContain(
+        'country:AV:inflation,corporation:7:sharePrice',
+      );
+    });
+    await user.click(screen.getByRole('button', { name: 'Remove: Land AV, Inflation' }));
+    await eventually(() => {
+      expect(decodeURIComponent(shownRoute())).not.toContain('country:AV');
+    });
+    expect(chart().dataset['points']).toBe('2');
+  });
+
+  it('has room for six lines, and leaves out what the address misspells', async () => {
+    const seven = Array.from({ length: 7 }, (_, index) => `country:C${index}:inflation`).join(',');
+    const { bridge } = await open(`/compare?subjects=nonsense,country::x,${seven}`);
+    expect(bridge.requests('record:series')[0]?.series).toHaveLength(6);
+    expect(screen.getByText(/room for six lines/)).toBeDefined();
+  });
+
+  it('says where nothing is compared, and where nothing is recorded', async () => {
+    const page = await open('/compare');
+    expect(textOf('empty-state')).toContain('Choose a subject');
+    await page.go('/compare?subjects=country:WI:inflation');
+    expect(textOf('empty-state')).toContain('Nothing is recorded');
+  });
+});
+
+describe('the files of a chart', () => {
+  function savedNames(): string[] {
+    const names: string[] = [];
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(
+      this: HTMLAnchorElement,
+    ) {
+      names.push(this.download);
+    });
+    vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:x');
+    return names;
+  }
+
+  it('are a picture of what is drawn and the values as a table', async () => {
+    const names = savedNames();
+    HTMLCanvasElement.prototype.toBlob = (done) => {
+      done(new Blob(['x'], { type: 'image/png' }));
+    };
+    const { user } = await open(BOTH);
+    await user.click(screen.getByRole('button', { name: 'Save picture: Comparison' }));
+    await user.click(screen.getByRole('button', { name: 'Save data: Comparison' }));
+    await eventually(() => {
+      expect(names).toEqual(['record-compare.png', 'record-compare.csv']);
+    });
+  });
+
+  it('says when there is no picture', async () => {
+    const names = savedNames();
+    HTMLCanvasElement.prototype.toBlob = (done) => {
+      done(null);
+    };
+    const { user } = await open(BOTH);
+    await user.click(screen.getByRole('button', { name: 'Save picture: Comparison' }));
+    await eventually(() => {
+      expect(screen.getByText(/picture could not be made/)).toBeDefined();
+    });
+    expect(names).toEqual([]);
+  });
+});

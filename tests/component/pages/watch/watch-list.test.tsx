@@ -1,0 +1,197 @@
+/** The watch list: its figures, order, notes and groups, and its states. */
+import { act, screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+
+import { fail, succeed } from '@shared/ipc/result';
+import { cellOf, eventually, tableRows, textOf } from '@support/renderer/readings';
+import { answerRecord, inflationOf, pointAt, watched } from '@support/renderer/recorded';
+import { renderScreen } from '@support/renderer/screen';
+import type { RenderedScreen } from '@support/renderer/screen';
+import type { WatchEntry } from '@shared/ipc/channels/watch';
+
+const country = (key: string, more: Partial<WatchEntry> = {}) =>
+  watched({ kind: 'country', key }, more);
+
+const RECORDED = [inflationOf('AV', { 1: 2, 5: 2.5, 6: 3.25 }), inflationOf('KS', { 6: 1 })];
+
+function open(entries: readonly WatchEntry[], route = '/watch'): Promise<RenderedScreen> {
+  return renderScreen(route, {
+    onBridge: (bridge) => {
+      answerRecord(bridge, RECORDED, entries);
+    },
+  });
+}
+
+const order = () => tableRows('watch').map(({ id }) => id);
+const row = (subject: string) => {
+  const found = document.querySelector<HTMLElement>(`tr[data-subject="${subject}"]`);
+  if (found === null) throw new Error(`No row of ${subject}`);
+  return found;
+};
+
+describe('a watched subject', () => {
+  it('has its newest value, and its change since the last turn, a day and a week before', async () => {
+    await open([country('AV'), country('KS'), country('WI')]);
+    expect(
+      tableRows('watch').map(({ id, cells }) => [
+        id,
+        cells['latest'],
+        cells['turn'],
+        cells['week'],
+      ]),
+    ).toEqual([
+      ['country:AV', '3.25', '0.75', '1.25'],
+      ['country:KS', '1', '', '0'],
+      ['country:WI', '', '', ''],
+    ]);
+    expect(cellOf('watch', 'country:AV', 'latest').textContent).toBe('3.25%');
+    expect(cellOf('watch', 'country:AV', 'turn').textContent).toBe('+0.75 points');
+    expect(cellOf('watch', 'country:KS', 'turn').textContent).toBe('—');
+    expect(cellOf('watch', 'country:AV', 'figure').textContent).toBe('Inflation');
+    expect(within(row('country:AV')).getByRole('img').getAttribute('aria-label')).toBe(
+      'Land AV, trend: from 2% to 3.25%',
+    );
+    expect(within(row('country:KS')).queryByRole('img')).toBeNull();
+  });
+
+  it('leads to its page, and to a comparison with the others that can be drawn', async () => {
+    await open([country('AV'), country('WI'), country('KS')]);
+    const link = screen.getByRole('link', { name: 'Land AV' });
+    expect(link.getAttribute('href')).toBe('#/countries/AV');
+    expect(screen.getByRole('link', { name: 'Compare in a chart' }).getAttribute('href')).toBe(
+      '#/compare?subjects=country%3AAV%3Ainflation,country%3AKS%3Ainflation',
+    );
+  });
+
+  it('says what it was where a word has changed', async () => {
+    const { bridge } = await renderScreen('/watch', {
+      onBridge: (given) => {
+        const leader = {
+          ...inflationOf('AV', {}),
+          metric: 'leader',
+          label: 'Leader',
+          unit: 'text' as const,
+        };
+        answerRecord(
+          given,
+          [{ ...leader, points: [pointAt(1, 'Ada'), pointAt(2, 'Bo')] }],
+          [country('AV')],
+        );
+      },
+    });
+    expect(bridge.requests('record:latest')).toHaveLength(1);
+    expect(cellOf('watch', 'country:AV', 'latest').textContent).toBe('Bo');
+    expect(cellOf('watch', 'country:AV', 'turn').textContent).toBe('was Ada');
+  });
+});
+
+describe('the order of the watch list', () => {
+  it('is the player’s, and a row moves with Alt and the arrow keys and keeps the focus', async () => {
+    const { user, bridge } = await open([country('AV'), country('KS'), country('WI')]);
+    act(() => {
+      row('country:AV').focus();
+    });
+    await user.keyboard('{Alt>}{ArrowDown}{/Alt}');
+    await eventually(() => {
+      expect(order()).toEqual(['country:KS', 'country:AV', 'country:WI']);
+    });
+    expect(document.activeElement).toBe(row('country:AV'));
+    await user.keyboard('{Alt>}{ArrowDown}{ArrowDown}{/Alt}');
+    await eventually(() => {
+      expect(order()).toEqual(['country:KS', 'country:WI', 'country:AV']);
+    });
+    await user.keyboard('{Alt>}{ArrowUp}{/Alt}');
+    await eventually(() => {
+      expect(order()).toEqual(['country:KS', 'country:AV', 'country:WI']);
+    });
+    expect(bridge.requests('watch:set').at(-1)).toMatchObject({ order: 1, on: true });
+  });
+
+  it('moves past the next row on screen where a group hides others', async () => {
+    const { user, bridge } = await open(
+      [country('AV', { group: 'Own' }), country('KS'), country('WI', { group: 'Own' })],
+      '/watch?group=Own',
+    );
+    expect(order()).toEqual(['country:AV', 'country:WI']);
+    act(() => {
+      row('country:AV').focus();
+    });
+    await user.keyboard('{Alt>}{ArrowDown}{/Alt}');
+    await eventually(() => {
+      expect(order()).toEqual(['country:WI', 'country:AV']);
+    });
+    expect(bridge.requests('watch:set').at(-1)).toMatchObject({ order: 2 });
+  });
+});
+
+describe('notes and groups', () => {
+  it('are changed in a dialog by keyboard alone', async () => {
+    const { user, bridge } = await open([country('AV')]);
+    act(() => {
+      screen.getByRole('button', { name: 'Edit: Land AV' }).focus();
+    });
+    await user.keyboard('{Enter}');
+    const dialog = screen.getByRole('dialog', { name: 'Land AV' });
+    await user.click(within(dialog).getByRole('textbox', { name: 'Note' }));
+    await user.keyboard('Look at the rates');
+    await user.click(within(dialog).getByRole('combobox', { name: 'Group' }));
+    await user.keyboard('Rivals{Enter}');
+    await eventually(() => {
+      expect(cellOf('watch', 'country:AV', 'note').textContent).toBe('Look at the rates');
+    });
+    expect(cellOf('watch', 'country:AV', 'group').textContent).toBe('Rivals');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.getByRole('combobox', { name: 'Group' })).toBeDefined();
+    expect(bridge.requests('watch:set')).toHaveLength(1);
+  });
+
+  it('keep the dialog open with the reason when main refuses', async () => {
+    const page = await open([country('AV')]);
+    page.bridge.answers['watch:set'] = () =>
+      fail({ kind: 'internal', code: 'DISK_FULL', message: 'The disk is full.' });
+    await page.user.click(screen.getByRole('button', { name: 'Edit: Land AV' }));
+    await page.user.click(screen.getByRole('button', { name: 'Stop watching' }));
+    await page.advance(100);
+    expect(within(screen.getByRole('dialog')).getByRole('alert').textContent).toContain(
+      'The disk is full.',
+    );
+  });
+});
+
+describe('the states of the watch list', () => {
+  it('is empty at first and says where to begin', async () => {
+    await open([]);
+    expect(textOf('empty-state')).toContain('You watch nothing yet');
+    expect(screen.queryByTestId('table-watch')).toBeNull();
+  });
+
+  it('shows why it could not be read', async () => {
+    await renderScreen('/watch', {
+      onBridge: (bridge) => {
+        bridge.answers['watch:list'] = () =>
+          fail({ kind: 'internal', code: 'RECORD_DAMAGED', message: 'The record is damaged.' });
+      },
+    });
+    await eventually(() => {
+      expect(screen.getByTestId('error-panel').getAttribute('data-code')).toBe('RECORD_DAMAGED');
+    });
+  });
+
+  it('draws five hundred subjects as a long table', async () => {
+    await open(Array.from({ length: 500 }, (_, index) => country(`C${index}`)));
+    const table = screen.getByTestId('table-watch');
+    expect(table.getAttribute('data-row-count')).toBe('500');
+    expect(tableRows('watch').length).toBeLessThan(150);
+  });
+
+  it('follows a change that another window made', async () => {
+    const page = await open([country('AV')]);
+    page.bridge.answers['watch:list'] = () => succeed([country('AV'), country('KS')]);
+    act(() => {
+      page.bridge.emit('watch:changed', { profileId: page.profileId });
+    });
+    await eventually(() => {
+      expect(order()).toEqual(['country:AV', 'country:KS']);
+    });
+  });
+});

@@ -1,0 +1,76 @@
+/** The watch list in a profile's file: order, notes, groups, and its end. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { afterEach, beforeEach, expect, it } from 'vitest';
+
+import type { WatchChange } from '@shared/ipc/channels/watch';
+import { MAX_WATCHED } from '@shared/record/subjects';
+import { FILES, openTestStore } from '@support/record/directory-store';
+import type { TestStore } from '@support/record/directory-store';
+
+let directory: string;
+let store: TestStore;
+
+beforeEach(() => {
+  directory = mkdtempSync(join(tmpdir(), 'hustings-watch-'));
+  store = openTestStore(directory);
+});
+afterEach(async () => {
+  await store.work('close', null);
+  rmSync(directory, { recursive: true });
+});
+
+const set = (key: string, change: Partial<WatchChange> = {}) =>
+  store.work('watchSet', {
+    files: FILES,
+    change: { subject: { kind: 'country', key }, name: `Land ${key}`, on: true, ...change },
+  });
+
+async function keys(): Promise<readonly string[]> {
+  const list = await store.work('watchList', { files: FILES });
+  return list.map(({ subject }) => subject.key);
+}
+
+it('has the subjects in the order in which they came, each once', async () => {
+  for (const key of ['A', 'B', 'C', 'B']) await set(key);
+  expect(await keys()).toEqual(['A', 'B', 'C']);
+});
+
+it('takes a subject off without moving the others', async () => {
+  for (const key of ['A', 'B', 'C']) await set(key);
+  await set('B', { on: false });
+  expect(await keys()).toEqual(['A', 'C']);
+});
+
+it('moves a subject to its place, the last one at most', async () => {
+  for (const key of ['A', 'B', 'C']) await set(key);
+  await set('C', { order: 0 });
+  expect(await keys()).toEqual(['C', 'A', 'B']);
+  await set('C', { order: 1 });
+  expect(await keys()).toEqual(['A', 'C', 'B']);
+  await set('A', { order: 99 });
+  expect(await keys()).toEqual(['C', 'B', 'A']);
+});
+
+it('leaves note, group and place as they are where a change names none', async () => {
+  for (const key of ['A', 'B']) await set(key);
+  await set('A', { note: 'Look at the rates', group: 'Rivals' });
+  const [first] = await set('A', { name: 'New name' });
+  expect(first).toMatchObject({ name: 'New name', note: 'Look at the rates', group: 'Rivals' });
+});
+
+it('takes no more than it has room for, and still changes what it has', async () => {
+  for (let index = 0; index < MAX_WATCHED; index += 1) await set(String(index));
+  expect(await set('one more')).toHaveLength(MAX_WATCHED);
+  expect(await set('0', { note: 'Still here' })).toHaveLength(MAX_WATCHED);
+});
+
+it('is there after the file was closed', async () => {
+  await set('A', { note: 'Words', group: 'Group' });
+  await store.work('close', null);
+  store = openTestStore(directory);
+  const list = await store.work('watchList', { files: FILES });
+  expect(list).toMatchObject([{ name: 'Land A', note: 'Words', group: 'Group' }]);
+});
