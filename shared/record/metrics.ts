@@ -204,14 +204,22 @@ export type Family =
 /** The name of a metric, or of one member of a family. */
 export type MetricName = Exclude<keyof typeof METRICS, Family> | `${Family}/${string}`;
 
-/** Longer names of candidates and offices are cut: the name of a metric is a key. */
-const LONGEST_MEMBER = 80;
+/** Longer names of candidates and events are cut: the name of a metric is a key. */
+const LONGEST_MEMBER = 60;
+
+/** A few letters that differ between texts which begin alike. */
+function mark(text: string): string {
+  let hash = 0;
+  for (const character of text) hash = (hash * 31 + (character.codePointAt(0) ?? 0)) % 2 ** 32;
+  return hash.toString(36);
+}
 
 /** The metric of one member of a family: `voteShare/Ada%20Marsh`. Without a colon and a comma, so that addresses can list metrics. */
 export function memberMetric<Of extends Family>(family: Of, member: string): `${Of}/${string}` {
+  const isLong = member.length > LONGEST_MEMBER;
+  const short = isLong ? `${member.slice(0, LONGEST_MEMBER)}… ${mark(member)}` : member;
   // A half of a character that takes two would make encodeURIComponent throw.
-  const whole = member.slice(0, LONGEST_MEMBER).replaceAll(/\p{Surrogate}/gu, '');
-  return `${family}/${encodeURIComponent(whole)}`;
+  return `${family}/${encodeURIComponent(short.replaceAll(/\p{Surrogate}/gu, ''))}`;
 }
 
 /** What a metric's name means; null for a name that no observation has. */
