@@ -16,6 +16,7 @@ import { createAppRequests } from '@electron/world/control/app-requests';
 import type { AppRequests } from '@electron/world/control/app-requests';
 import { createNewcomers } from '@electron/world/control/newcomers';
 import { touch } from '@electron/world/core/derived';
+import { stateNowMs } from '@electron/world/core/world';
 import type { World } from '@electron/world/core/world';
 import { contractDialect } from '@electron/world/dialect/contract';
 import { turnSteps } from '@electron/world/engine/turn';
@@ -47,6 +48,9 @@ interface ChangingWorld extends WorldAnswers {
   advanceTurns(count: number): void;
   /** What the world answers to the app that runs it. */
   readonly answerApp: AppRequests;
+  readonly world: World;
+  /** Lets one turn pass on the world's own clock. */
+  passTurn(): void;
 }
 
 /** Fields of a JSON object. */
@@ -133,8 +137,12 @@ const SAVES_NOTHING: StateSaver = {
 };
 
 /** A world like that of `worldAnswers`, which belongs to one test and may change. */
-export function changingWorld(dialect: Dialect, username = 'senator'): ChangingWorld {
-  const world = openFrozenWorld(dialect);
+export function changingWorld(
+  dialect: Dialect,
+  username = 'senator',
+  turnMs = DEFAULT_OPTIONS.turnMs,
+): ChangingWorld {
+  const world = openFrozenWorld(dialect, turnMs);
   return {
     ...answersTo(world, username),
     answerApp: createAppRequests(world, createNewcomers(world, SAVES_NOTHING)),
@@ -142,11 +150,20 @@ export function changingWorld(dialect: Dialect, username = 'senator'): ChangingW
       for (let turn = 0; turn < count; turn += 1) Array.from(turnSteps(world.state, NOW_MS));
       touch(world);
     },
+    world,
+    passTurn() {
+      const { state } = world;
+      const beginsAtMs = state.nextTurnAtMs ?? stateNowMs(world) + turnMs;
+      world.clock.move(beginsAtMs - stateNowMs(world));
+      Array.from(turnSteps(state, beginsAtMs));
+      state.nextTurnAtMs = beginsAtMs + turnMs;
+      touch(world);
+    },
   };
 }
 
-function openFrozenWorld(dialect: Dialect): World {
-  const world = openWorld({ ...DEFAULT_OPTIONS, dialect, startAtMs: NOW_MS }, null);
+function openFrozenWorld(dialect: Dialect, turnMs = DEFAULT_OPTIONS.turnMs): World {
+  const world = openWorld({ ...DEFAULT_OPTIONS, dialect, turnMs, startAtMs: NOW_MS }, null);
   world.clock.setFrozen(true);
   world.baseUrl = testProfile.serverUrl;
   if (DIALECTS[dialect].hasAbsoluteLinks) world.linkOrigin = testProfile.serverUrl;

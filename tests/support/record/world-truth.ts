@@ -1,0 +1,169 @@
+/** What a practice world itself knows at a moment, from its state alone: no serializer, no answer. */
+import { balanceOf, toUnits } from '@electron/world/core/books';
+import type { World } from '@electron/world/core/world';
+import { leaderOf } from '@electron/world/rules/leadership';
+import type { Election } from '@electron/world/model/elections';
+
+import { memberMetric } from '@shared/record/metrics';
+
+import type { Facts, RecordedWorld } from './recorded-world';
+
+type Fact = readonly [name: string, value: number | string];
+
+const NEWEST_BILLS = 100;
+const hundredths = (value: number) => Math.round(value * 100) / 100;
+
+function nameOf({ state }: World, number: number | null): string {
+  return number === null ? '' : (state.characters[number - 1]?.name ?? '');
+}
+
+function currencyOf({ state }: World, code: string): string {
+  return state.countries.find((country) => country.code === code)?.currency.code ?? '';
+}
+
+/** The player's own figures. */
+function ownFacts(world: World, username: string): readonly Fact[] {
+  const { state } = world;
+  const player = state.players.find((known) => known.username === username);
+  const character = state.characters[(player?.character ?? 0) - 1];
+  if (!character) throw new Error(`${username} has no character`);
+  const currency = currencyOf(world, character.countryCode);
+  const balance = (purse: string) =>
+    toUnits(balanceOf(state.books, `${purse}/${character.number}`, currency));
+  return [
+    ['self:self funds', balance('campaign')],
+    [
+      world.dialect === 'observed' ? 'self:self cashAtHome' : 'self:self cashOnHand',
+      balance('personal'),
+    ],
+    ['self:self actions', character.actions],
+    ['self:self ownInfluence', character.politicalInfluence],
+    ['self:self ownFavorability', character.favorability],
+    ['self:self ownOffice', character.office?.key ?? ''],
+    ['self:self unreadMail', player?.unreadMailCount ?? 0],
+    [
+      'self:self crisesWaiting',
+      state.crises.some(
+        ({ player: whose, resolvedOption }) => whose === player?.number && resolvedOption === null,
+      )
+        ? 1
+        : 0,
+    ],
+  ];
+}
+
+function countryFacts(world: World, code: string): readonly Fact[] {
+  const { state } = world;
+  const country = state.countries.find((known) => known.code === code);
+  if (!country) throw new Error(`No country ${code}`);
+  const { economy, currency } = country;
+  const parties = state.parties.filter(({ countryCode }) => countryCode === code).slice(0, 3);
+  const bills = state.bills.filter(({ countryCode }) => countryCode === code).slice(-NEWEST_BILLS);
+  return [
+    [`country:${code} primeRate`, economy.primeRate],
+    [`country:${code} inflation`, economy.inflation],
+    [`country:${code} gdpGrowth`, economy.gdpGrowth],
+    [`country:${code} leader`, nameOf(world, leaderOf(state, code))],
+    [`currency:${currency.code} exchangeRate`, currency.perAnchor],
+    ...parties.flatMap(({ key, sequentialId, chair }): Fact[] => [
+      [
+        `party:${code}/${sequentialId} members`,
+        state.characters.filter(({ partyKey }) => partyKey === key).length,
+      ],
+      [`party:${code}/${sequentialId} chair`, nameOf(world, chair)],
+      [
+        `party:${code}/${sequentialId} treasury`,
+        toUnits(balanceOf(state.books, `party/${key}`, currency.code)),
+      ],
+    ]),
+    ...bills.flatMap(({ objectId, vote }): Fact[] => [
+      [`bill:${code}/${objectId} votesFor`, vote.yes],
+      [`bill:${code}/${objectId} votesAgainst`, vote.no],
+    ]),
+  ];
+}
+
+/** Shares, lead and phase of a race that the client reads. */
+function raceFacts({ objectId, stage, candidates, snapshots }: Election): readonly Fact[] {
+  const phase: Fact = [`election:${objectId} phase`, stage];
+  if (snapshots.length === 0) return [phase];
+  const total = candidates.reduce((sum, { votes }) => sum + votes, 0);
+  const ranked = candidates.toSorted((one, other) => other.votes - one.votes);
+  const [first, second] = ranked;
+  const isTied = first?.votes === second?.votes;
+  const names = candidates.map(({ name }) => name);
+  const shares = candidates
+    .filter(({ name }) => names.indexOf(name) === names.lastIndexOf(name))
+    .map(({ name, votes }): Fact => [
+      `election:${objectId} ${memberMetric('voteShare', name)}`,
+      total === 0 ? 0 : hundredths((votes / total) * 100),
+    ]);
+  return [
+    phase,
+    [`election:${objectId} votes`, total],
+    [`election:${objectId} frontRunner`, isTied ? '' : (first?.name ?? '')],
+    ...shares,
+  ];
+}
+
+function marketFacts(world: World, numbers: readonly number[]): readonly Fact[] {
+  const { state } = world;
+  const listed = state.bonds.filter(({ defaulted }) => world.dialect !== 'observed' || !defaulted);
+  return [
+    ...state.corporations
+      .filter(({ number }) => numbers.includes(number))
+      .flatMap(({ number, countryCode, sharePrice, ceo }): Fact[] => {
+        const country = state.countries.find(({ code }) => code === countryCode);
+        return [
+          [
+            `corporation:${number} sharePrice`,
+            hundredths(sharePrice * (country?.currency.perAnchor ?? 1)),
+          ],
+          [`corporation:${number} ceo`, nameOf(world, ceo)],
+        ];
+      }),
+    ...listed
+      .slice(0, 20)
+      .map(({ objectId, marketPrice }): Fact => [`bond:${objectId} bondPrice`, marketPrice]),
+  ];
+}
+
+/** Figures of which the observed deployment has no endpoint. */
+function contractFacts({ state }: World, countries: readonly string[]): readonly Fact[] {
+  const involved = state.conflicts.filter(({ hostCountry, sideA, sideB }) =>
+    [hostCountry, ...sideA.countries, ...sideB.countries].some((code) => countries.includes(code)),
+  );
+  return [
+    ...involved.flatMap(({ number, control, status }): Fact[] => [
+      [`conflict:${number} control`, control],
+      [`conflict:${number} conflictStatus`, status],
+    ]),
+    ...state.funds.flatMap(({ slug, quotedNav, unitSupply }): Fact[] => [
+      [`fund:${slug} nav`, quotedNav],
+      [`fund:${slug} units`, unitSupply],
+    ]),
+  ];
+}
+
+/** Everything that a client which looks around now should have in its record. */
+export function truthOf({ world, countries, corporations }: RecordedWorld): Facts {
+  const races = countries.flatMap((code) =>
+    world.state.elections
+      .filter(
+        ({ countryCode, stage }) =>
+          countryCode === code && (stage === 'primary' || stage === 'general'),
+      )
+      .toSorted((one, other) =>
+        world.dialect === 'observed' ? other.startTurn - one.startTurn : 0,
+      )
+      .slice(0, 3),
+  );
+  return new Map([
+    ['world:world turn', world.state.turn],
+    ...ownFacts(world, 'senator'),
+    ...countries.flatMap((code) => countryFacts(world, code)),
+    ...races.flatMap(raceFacts),
+    ...marketFacts(world, corporations),
+    ...(world.dialect === 'contract' ? contractFacts(world, countries) : []),
+  ]);
+}
