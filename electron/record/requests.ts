@@ -60,6 +60,8 @@ export interface RecordWork extends AlertWork {
     output: readonly RecordedLatest[];
   };
   changes: { input: { files: RecordFiles; sinceMs: number }; output: RecordedChanges };
+  /** Notes that the player is present; answers when they were before. */
+  presence: { input: { files: RecordFiles; atMs: number }; output: number | null };
   state: { input: { files: RecordFiles }; output: readonly RecordFileState[] };
   watchList: { input: { files: RecordFiles }; output: readonly WatchEntry[] };
   watchSet: {

@@ -4,7 +4,7 @@
  */
 
 /** The window counts as attended for this long after the last event. */
-const ATTENTION_MS = 20_000;
+export const ATTENTION_MS = 20_000;
 const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'wheel', 'focus', 'hashchange'] as const;
 
 let lastSignMs = performance.now();

@@ -147,6 +147,7 @@ const GOOD_REQUESTS: { readonly [C in InvokeChannel]: ChannelInput<C> } = {
     metrics: ['approval'],
   },
   'record:changes': { profileId: 'practice', sinceMs: 1 },
+  'record:presence': { profileId: 'practice', atMs: 1 },
   'record:state': { profileId: 'practice' },
   'alerts:list': {
     profileId: 'practice',

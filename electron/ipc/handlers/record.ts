@@ -9,7 +9,12 @@ import type { HandlerParts } from './parts';
 
 type RecordHandlers = Pick<
   Handlers,
-  'record:metrics' | 'record:series' | 'record:latest' | 'record:changes' | 'record:state'
+  | 'record:metrics'
+  | 'record:series'
+  | 'record:latest'
+  | 'record:changes'
+  | 'record:presence'
+  | 'record:state'
 >;
 
 export function recordHandlers({ sessions, record }: HandlerParts): RecordHandlers {
@@ -33,6 +38,8 @@ export function recordHandlers({ sessions, record }: HandlerParts): RecordHandle
       ofKnown(profileId, (profile) => record.ask('latest', profile, input)),
     'record:changes': ({ profileId, ...input }) =>
       ofKnown(profileId, (profile) => record.ask('changes', profile, input)),
+    'record:presence': ({ profileId, ...input }) =>
+      ofKnown(profileId, (profile) => record.ask('presence', profile, input)),
     'record:state': ({ profileId }) =>
       ofKnown(profileId, (profile) => record.ask('state', profile, {})),
   };

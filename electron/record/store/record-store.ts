@@ -16,6 +16,7 @@ import { beginHeadlines } from './alert-context';
 import { alertsWorker, evaluate } from './alerts-work';
 import { changesAfter, cursorOf, moveCursor, newestChange } from './cursor-table';
 import { writeObservations } from './observation-table';
+import { notePresence } from './presence';
 import { openRecordFile } from './record-file';
 import type { FileKind } from './schema';
 import {
@@ -97,6 +98,10 @@ export function openRecordStore(directory: string): RecordStore {
         ],
         gaps: gapsAfter(profile, fromTurn ?? 0),
       };
+    },
+    async presence({ files, atMs }) {
+      const { profile } = await filesOf(files);
+      return notePresence(profile, atMs);
     },
     async state({ files }) {
       const { server, profile } = await filesOf(files);

@@ -30,6 +30,11 @@ const OpenQuestionNotice = lazy(async () => ({
 // The same: its charts are not for the first load, and the contract's servers send none of it.
 const OwnPanels = lazy(async () => ({ default: (await import('./own-panels')).OwnPanels }));
 
+// The same: it needs the record, and a player who was just here has missed nothing.
+const SinceLeft = lazy(async () => ({
+  default: (await import('./since-left/since-left')).SinceLeft,
+}));
+
 // The same: most players have a key, no crisis that waits, and no need of the tour.
 const CrisisPrompts = lazy(async () => ({
   default: (await import('./crisis-prompts')).CrisisPrompts,
@@ -97,6 +102,11 @@ export function BriefingPage() {
     >
       {hasFailed && staleness}
       {isNavMissing && <ErrorPanel failure={nav.failure} onRetry={refreshAll} />}
+      {isPlaying && (
+        <Suspense fallback={null}>
+          <SinceLeft />
+        </Suspense>
+      )}
       <Prompts
         isGuest={isGuest}
         hasNoCharacter={hasNoCharacter}

@@ -61,6 +61,14 @@ export const recordChannels = {
     input: ofProfile.extend({ sinceMs: z.number().int().nonnegative() }),
     output: carries<RecordedChanges>(),
   }),
+  /**
+   * Notes that the player is at the client at a time of the service's clock, and answers when they were before;
+   * null for the first time.
+   */
+  'record:presence': defineChannel({
+    input: ofProfile.extend({ atMs: z.number().int().nonnegative() }),
+    output: carries<number | null>(),
+  }),
   'record:state': defineChannel({
     input: ofProfile,
     output: carries<readonly RecordFileState[]>(),

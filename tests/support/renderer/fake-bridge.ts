@@ -78,6 +78,7 @@ const EMPTY_RECORD: Answers = {
   'record:series': () => succeed([]),
   'record:latest': () => succeed([]),
   'record:changes': () => succeed({ fromTurn: null, toTurn: null, changes: [], gaps: [] }),
+  'record:presence': () => succeed(null),
   'record:state': () => succeed([]),
   'alerts:list': () => succeed({ alerts: [], found: 0, unread: 0 }),
   'alerts:rules': () => succeed([]),

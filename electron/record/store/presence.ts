@@ -1,0 +1,24 @@
+/** When the player last used the client, in the profile's file. */
+import { rowOf, run } from './sqlite';
+import type { RecordDatabase } from './sqlite';
+
+const NAME = 'present-at-ms';
+
+/** The service's time at which the player was last seen to be present; null when they never were. */
+function presentAtMs(profile: RecordDatabase): number | null {
+  const row = rowOf<{ value: string }>(profile, 'SELECT value FROM fact WHERE name = ?', NAME);
+  const atMs = Number(row?.value ?? Number.NaN);
+  return Number.isSafeInteger(atMs) ? atMs : null;
+}
+
+/** Notes that the player is present, and says when they were before. */
+export function notePresence(profile: RecordDatabase, atMs: number): number | null {
+  const before = presentAtMs(profile);
+  run(
+    profile,
+    'INSERT INTO fact (name, value) VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value',
+    NAME,
+    String(atMs),
+  );
+  return before;
+}

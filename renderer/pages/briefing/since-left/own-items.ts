@@ -1,0 +1,150 @@
+/** The player's own figures, with their causes where these are known. Pure. */
+import { formatInstant } from '@shared/domain/times';
+import { formatMoney } from '@shared/domain/money';
+import { formatCount, isNumber } from '@shared/domain/numbers';
+import type { RecordedDifference } from '@shared/record/recorded';
+
+import { changeSentence, firstLine } from './figure-words';
+import type { ChangedSubject, SinceContext, SinceItem } from './since-types';
+import { WEIGHTS } from './weights';
+
+/** The figures of the player that a line tells, in their order. */
+const FIGURES: Readonly<Record<string, number>> = {
+  ownOffice: WEIGHTS.ownOffice,
+  cabinetOffice: WEIGHTS.ownOffice,
+  ownParty: WEIGHTS.ownOffice,
+  ownRace: WEIGHTS.ownElection,
+  cashOnHand: WEIGHTS.ownFigure + 5,
+  cashAtHome: WEIGHTS.ownFigure + 4,
+  actions: WEIGHTS.ownFigure + 3,
+  netPerTurn: WEIGHTS.ownFigure + 2,
+  projectedIncome: WEIGHTS.ownFigure + 1,
+  ownInfluence: WEIGHTS.ownFigure,
+  ownNationalInfluence: WEIGHTS.ownFigure,
+  ownFavorability: WEIGHTS.ownFigure,
+  unreadNotifications: WEIGHTS.unread,
+  unreadMail: WEIGHTS.unread,
+};
+
+/** Transfers that the ledger has since the player left. */
+function sentWords({ ledger, leftAtMs }: SinceContext, currency: string | null): string | null {
+  const sent = ledger.filter(
+    ({ transfer, state, createdAtMs }) =>
+      transfer !== null && state === 'sent' && createdAtMs >= leftAtMs,
+  );
+  if (sent.length === 0) return null;
+  const total = sent.reduce((sum, { transfer }) => sum + (transfer?.amount ?? 0), 0);
+  return `you sent ${formatMoney(total, currency)} in ${countOf(sent.length, 'transfer')}`;
+}
+
+function countOf(count: number, noun: string): string {
+  return `${formatCount(count)} ${noun}${count === 1 ? '' : 's'}`;
+}
+
+/** Why the funds changed, as far as ledger, notifications and the service's own breakdown tell. */
+function fundsCauses(
+  { byMetric }: ChangedSubject,
+  context: SinceContext,
+  turns: number,
+  currency: string | null,
+): string | null {
+  const { netPerTurn } = context;
+  const arrived = Array.from(byMetric.keys()).filter((metric) =>
+    metric.startsWith('transferReceived/'),
+  ).length;
+  const causes = [
+    isNumber(netPerTurn) && turns > 0
+      ? `${countOf(turns, 'turn')} at ${formatMoney(netPerTurn, currency)} each bring ${formatMoney(turns * netPerTurn, currency)}`
+      : null,
+    arrived > 0 ? `${countOf(arrived, 'transfer')} arrived` : null,
+    sentWords(context, currency),
+  ].filter((cause) => cause !== null);
+  const [first] = causes;
+  if (first === undefined) return null;
+  return `${[first.charAt(0).toLocaleUpperCase('en') + first.slice(1), ...causes.slice(1)].join('; ')}.`;
+}
+
+function figureItem(changed: ChangedSubject, difference: RecordedDifference): SinceItem[] {
+  const weight = FIGURES[difference.metric];
+  if (weight === undefined || difference.first === null) return [];
+  return [
+    {
+      id: `self ${difference.metric}`,
+      kind: 'own',
+      subject: changed.subject,
+      text: changeSentence(difference),
+      detail: null,
+      weight,
+    },
+  ];
+}
+
+function ownFigures(changed: ChangedSubject, context: SinceContext, turns: number): SinceItem[] {
+  const funds = changed.byMetric.get('funds');
+  const items = Array.from(changed.byMetric.values()).flatMap((one) => figureItem(changed, one));
+  const received = Array.from(changed.byMetric.values())
+    .filter(
+      ({ metric, last }) => metric.startsWith('transferReceived/') && last.atMs > context.leftAtMs,
+    )
+    .map(({ metric, last }): SinceItem => ({
+      id: `self ${metric}`,
+      kind: 'transfer',
+      subject: changed.subject,
+      text: firstLine(last.value),
+      detail: null,
+      weight: WEIGHTS.transfer,
+    }));
+  if (funds === undefined || funds.first === null) return [...received, ...items];
+  return [
+    {
+      id: 'self funds',
+      kind: 'own',
+      subject: changed.subject,
+      text: changeSentence(funds),
+      detail: fundsCauses(changed, context, turns, funds.currency),
+      weight: WEIGHTS.ownFunds,
+    },
+    ...received,
+    ...items,
+  ];
+}
+
+function crisisItems({ subject, name, byMetric }: ChangedSubject): SinceItem[] {
+  const state = byMetric.get('crisisState')?.last.value;
+  const deadline = Date.parse(String(byMetric.get('crisisDeadline')?.last.value ?? ''));
+  const outcome = byMetric.get('crisisOutcome')?.last.value;
+  const isByDeadline = byMetric.get('crisisDecidedBy')?.last.value === 'timeout';
+  if (state === 'waiting') {
+    return [
+      {
+        id: `crisis ${subject.key}`,
+        kind: 'crisis',
+        subject,
+        text: `${name} waits for your decision`,
+        detail: Number.isNaN(deadline) ? null : `Until ${formatInstant(deadline)}.`,
+        weight: WEIGHTS.crisisWaiting,
+      },
+    ];
+  }
+  if (state !== 'decided') return [];
+  return [
+    {
+      id: `crisis ${subject.key}`,
+      kind: 'crisis',
+      subject,
+      text: outcome ? `${name} was decided: ${outcome}` : `${name} was decided`,
+      detail: isByDeadline ? 'The deadline passed, so the service decided.' : null,
+      weight: WEIGHTS.crisisDecided,
+    },
+  ];
+}
+
+/** The lines about the player and their crises. */
+export function ownItems(
+  changed: ChangedSubject,
+  context: SinceContext,
+  turns: number,
+): readonly SinceItem[] {
+  if (changed.subject.kind === 'self') return ownFigures(changed, context, turns);
+  return changed.subject.kind === 'crisis' ? crisisItems(changed) : [];
+}

@@ -1,0 +1,50 @@
+/** What happened while the player was away, from the changes of the record: one line each, the weightiest first. Pure. */
+import type { RecordedChanges, RecordedDifference } from '@shared/record/recorded';
+import { subjectText } from '@shared/record/subjects';
+
+import { ownItems } from './own-items';
+import type { ChangedSubject, SinceContext, SinceItem } from './since-types';
+import { worldItems } from './world-items';
+
+/** A value that went away and came back did not change for a player who was not there. */
+function hasChanged({ first, last }: RecordedDifference): boolean {
+  return first === null || first.value !== last.value;
+}
+
+function changedSubjects(
+  changes: readonly RecordedDifference[],
+  { own, watched }: SinceContext,
+): readonly ChangedSubject[] {
+  const subjects = new Map<string, RecordedDifference[]>();
+  for (const change of changes) {
+    if (!hasChanged(change)) continue;
+    const text = subjectText(change.subject);
+    const known = subjects.get(text);
+    if (known === undefined) subjects.set(text, [change]);
+    else known.push(change);
+  }
+  return Array.from(subjects, ([text, found]) => {
+    const named = found.find(({ name }) => name !== null);
+    const [{ subject } = { subject: { kind: 'world', key: 'world' } as const }] = found;
+    return {
+      subject,
+      name: named?.name ?? subject.key,
+      byMetric: new Map(found.map((one) => [one.metric, one])),
+      isOwn: own.has(text) || subject.kind === 'self' || subject.kind === 'crisis',
+      isWatched: watched.has(text),
+    };
+  });
+}
+
+/** The lines, the weightiest first; of equal ones the order of the record. */
+export function sinceItems(changes: RecordedChanges, context: SinceContext): readonly SinceItem[] {
+  const turns =
+    changes.fromTurn === null || changes.toTurn === null ? 0 : changes.toTurn - changes.fromTurn;
+  const subjects = changedSubjects(changes.changes, context);
+  return subjects
+    .flatMap((subject) => [
+      ...ownItems(subject, context, turns),
+      ...worldItems(subject, context, changes.fromTurn),
+    ])
+    .toSorted((one, other) => other.weight - one.weight);
+}

@@ -1,0 +1,113 @@
+/** What happened while the player was away: a line each, the weightiest first, each of them a link. */
+import { endVisit } from '@renderer/api/record/presence';
+import { useActiveProfileId } from '@renderer/api/session/use-session';
+import { RouteLink } from '@renderer/components/links/route-link';
+import { useListPart } from '@renderer/components/tables/list-part';
+import { Button } from '@renderer/components/ui/button';
+import { Panel } from '@renderer/components/ui/layout/panel';
+import { subjectLink } from '@renderer/components/watching/subject-link';
+import { href } from '@renderer/screens/href';
+import { formatCount } from '@shared/domain/numbers';
+import { formatInstant } from '@shared/domain/times';
+import type { RecordedChanges } from '@shared/record/recorded';
+
+import styles from './since-left.module.css';
+import type { SinceItem } from './since-types';
+import { useSinceLeft } from './use-since-left';
+import type { SinceLeft as Shown } from './use-since-left';
+
+const ITEMS_AT_ONCE = 12;
+/** A client that is off every night has a gap for each. */
+const GAPS_NAMED = 3;
+
+function linkOf({ kind, subject }: SinceItem) {
+  if (kind === 'news') return href('news');
+  if (kind === 'transfer') return href('ledger');
+  if (kind === 'event') return href('countryHistory', { code: subject.key });
+  return subjectLink(subject);
+}
+
+function spanOf({ fromTurn, toTurn }: RecordedChanges['gaps'][number]): string {
+  return fromTurn === toTurn
+    ? `in turn ${formatCount(fromTurn)}`
+    : `between turn ${formatCount(fromTurn)} and turn ${formatCount(toTurn)}`;
+}
+
+/** Says where nobody looked, so that silence does not look like peace. */
+function Gaps({ changes }: { readonly changes: RecordedChanges }) {
+  const { gaps, fromTurn } = changes;
+  if (fromTurn === null) {
+    return (
+      <p className={styles.quiet} data-testid="since-gap">
+        Nothing was recorded before you left, so there is little to compare with.
+      </p>
+    );
+  }
+  if (gaps.length === 0) return null;
+  const further = gaps.length - GAPS_NAMED;
+  const spans = new Intl.ListFormat('en', { type: 'conjunction' }).format([
+    ...gaps.slice(-GAPS_NAMED).map(spanOf),
+    ...(further > 0 ? [`${formatCount(further)} more ${further === 1 ? 'time' : 'times'}`] : []),
+  ]);
+  return (
+    <p className={styles.quiet} data-testid="since-gap">
+      Nothing was recorded {spans}. What the service’s own histories tell of that time is below.
+    </p>
+  );
+}
+
+function Lines({ items }: { readonly items: readonly SinceItem[] }) {
+  const { drawn, more } = useListPart(items, ITEMS_AT_ONCE);
+  if (items.length === 0) return <p>Nothing of yours changed, and nothing that you watch.</p>;
+  return (
+    <>
+      <ul className={styles.lines}>
+        {drawn.map((item) => (
+          <li key={item.id} data-testid="since-item" data-kind={item.kind}>
+            <RouteLink to={linkOf(item)}>{item.text}</RouteLink>
+            {item.detail !== null && <span className={styles.quiet}> {item.detail}</span>}
+          </li>
+        ))}
+      </ul>
+      {more}
+    </>
+  );
+}
+
+function turnsWords({ fromTurn, toTurn }: RecordedChanges): string | null {
+  if (fromTurn === null || toTurn === null || toTurn <= fromTurn) return null;
+  return `turn ${formatCount(fromTurn)} to turn ${formatCount(toTurn)}`;
+}
+
+function Shown({ visit, changes, items }: Shown) {
+  const profileId = useActiveProfileId();
+  const turns = turnsWords(changes);
+  const since = formatInstant(visit.leftAtMs);
+  return (
+    <Panel
+      title="Since you left"
+      aside={
+        <>
+          {turns === null ? since : `${since}, ${turns}`}{' '}
+          <Button
+            variant="quiet"
+            onClick={() => {
+              if (profileId !== null) endVisit(profileId);
+            }}
+          >
+            Dismiss
+          </Button>
+        </>
+      }
+    >
+      <Gaps changes={changes} />
+      <Lines items={items} />
+    </Panel>
+  );
+}
+
+/** Nothing while the player missed no whole turn. */
+export function SinceLeft() {
+  const shown = useSinceLeft();
+  return shown === null ? null : <Shown {...shown} />;
+}

@@ -1,0 +1,130 @@
+/** What the player missed: the record's changes since they left, and the reads that fill its gaps. */
+import { useEffect } from 'react';
+import { contractPolicy } from 'virtual:contract-policy';
+
+import { bridge } from '@renderer/api/bridge';
+import { serverNowMs } from '@renderer/api/clock';
+import { useGame, useNav, useStatus } from '@renderer/api/directories/use-status';
+import { useEndpoint } from '@renderer/api/query/use-endpoint';
+import { useMainRead } from '@renderer/api/query/use-main-read';
+import { refreshMainQuery, useMainQuery } from '@renderer/api/query/use-main-query';
+import { keepVisit, useVisit } from '@renderer/api/record/presence';
+import type { Visit } from '@renderer/api/record/presence';
+import { useActiveProfileId } from '@renderer/api/session/use-session';
+import { useWatchList } from '@renderer/api/watching/watch-list';
+import { isNumber } from '@shared/domain/numbers';
+import { billKey, corporationKey, countryKey, partyKey, plainKey } from '@shared/record/keys';
+import type { RecordedChanges } from '@shared/record/recorded';
+import { subjectText } from '@shared/record/subjects';
+import type { SubjectKind } from '@shared/record/subjects';
+
+import { sinceItems } from './since-items';
+import type { SinceContext, SinceItem } from './since-types';
+
+/** Reads that follow a return still tell of the time before it; what changes later is seen as it happens. */
+const SETTLED_AFTER_MS = 3 * 60_000;
+/** A turn, where the service does not say how long one is. */
+const USUAL_TURN_MS = 3_600_000;
+/** So many turns later more than one whole turn has passed. */
+const LEAST_TURNS = 2;
+
+/** What the section shows. */
+export interface SinceLeft {
+  readonly visit: Visit;
+  readonly changes: RecordedChanges;
+  readonly items: readonly SinceItem[];
+}
+
+/** Events and bills of one answer: what the pages ask for too. */
+const HISTORY_ROWS = contractPolicy.countryHistory.paging.rows;
+const BILL_ROWS = contractPolicy.legislation.paging.rows;
+const NEWS_ROWS = contractPolicy.news.paging.rows;
+
+/** Asks what the service's own histories tell: main records every answer. */
+function useHistories(country: string | null, isWanted: boolean) {
+  const options = { enabled: isWanted && country !== null, priority: 'background' } as const;
+  const code = country ?? '';
+  useEndpoint('countryHistory', { code, limit: HISTORY_ROWS }, options);
+  useEndpoint('elections', { country: code }, options);
+  useEndpoint('news', { limit: NEWS_ROWS }, { enabled: isWanted, priority: 'background' });
+  return useEndpoint('legislation', { country: code, limit: BILL_ROWS }, options);
+}
+
+/** Keeps the changes up to date while the reads of the return come in. */
+function useFreshChanges(profileId: string | null, visit: Visit | null): void {
+  const returnedAtMs = visit?.returnedAtMs ?? null;
+  useEffect(() => {
+    if (profileId === null || returnedAtMs === null) return undefined;
+    return bridge.on('record:changed', (changed) => {
+      const isSettled = serverNowMs() - returnedAtMs >= SETTLED_AFTER_MS;
+      if (changed.profileId === profileId && !isSettled) {
+        refreshMainQuery(profileId, 'record:changes');
+      }
+    });
+  }, [profileId, returnedAtMs]);
+}
+
+/** Whether more than a turn passed. It is decided soon after the return, for turns go on while the player reads. */
+function useHasMissedTurn(
+  profileId: string | null,
+  visit: Visit | null,
+  changes: RecordedChanges | undefined,
+): boolean {
+  const { data: game } = useGame();
+  const turnMs = isNumber(game?.turnDurationMs) ? game.turnDurationMs : USUAL_TURN_MS;
+  const { fromTurn, toTurn } = changes ?? { fromTurn: null, toTurn: null };
+  const turns = fromTurn === null || toTurn === null ? 0 : toTurn - fromTurn;
+  const hasMissed =
+    visit !== null &&
+    serverNowMs() - visit.returnedAtMs < SETTLED_AFTER_MS &&
+    (visit.returnedAtMs - visit.leftAtMs > turnMs || turns >= LEAST_TURNS);
+  useEffect(() => {
+    if (hasMissed && profileId !== null) keepVisit(profileId);
+  }, [hasMissed, profileId]);
+  return visit !== null && (hasMissed || visit.isKept);
+}
+
+/** The keys of what is the player's own, as `kind:key`. */
+function ownSubjects(keys: readonly (readonly [SubjectKind, string | null])[]) {
+  return new Set(keys.flatMap(([kind, key]) => (key === null ? [] : [subjectText({ kind, key })])));
+}
+
+/** Null while there is nothing to tell: no return, or none after more than a turn. */
+export function useSinceLeft(): SinceLeft | null {
+  const profileId = useActiveProfileId();
+  const visit = useVisit(profileId);
+  const { data: nav } = useNav();
+  const { data: status } = useStatus();
+  const { data: ledger } = useMainRead('ledger:list');
+  const { data: watchList } = useWatchList();
+  const read = useMainQuery('record:changes', { sinceMs: visit?.leftAtMs ?? 0 }, visit !== null);
+  const isShown = useHasMissedTurn(profileId, visit, read.data);
+  const country = countryKey(nav?.characterCountryId);
+  const { data: legislation } = useHistories(country, isShown);
+  useFreshChanges(profileId, visit);
+  if (visit === null || !isShown || read.data === undefined) return null;
+  const ownName = nav?.characterName ?? status?.name ?? null;
+  const company = nav?.myCorporationId;
+  const bills = (legislation?.bills ?? []).filter(
+    ({ sponsor }) => sponsor !== null && sponsor !== undefined && sponsor === ownName,
+  );
+  const context: SinceContext = {
+    leftAtMs: visit.leftAtMs,
+    watched: new Set((watchList ?? []).map(({ subject }) => subjectText(subject))),
+    own: ownSubjects([
+      ['country', country],
+      ['party', partyKey(country, nav?.currentParty?.id)],
+      ['election', plainKey(nav?.activeElection?.id)],
+      [
+        'corporation',
+        typeof company === 'number' || typeof company === 'string' ? corporationKey(company) : null,
+      ],
+      ...bills.map(({ id }) => ['bill', billKey(country, id)] as const),
+    ]),
+    ownName,
+    ownParty: nav?.currentParty?.name ?? null,
+    netPerTurn: status?.campaignIncomeBreakdown?.netPerTurn ?? null,
+    ledger: ledger?.entries ?? [],
+  };
+  return { visit, changes: read.data, items: sinceItems(read.data, context) };
+}

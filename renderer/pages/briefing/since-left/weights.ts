@@ -1,0 +1,21 @@
+/** How much a line matters to a player who comes back: what asks for a decision first, headlines last. */
+export const WEIGHTS = {
+  crisisWaiting: 100,
+  ownElectionDecided: 95,
+  ownOffice: 90,
+  crisisDecided: 85,
+  ownElection: 80,
+  leader: 75,
+  transfer: 70,
+  ownFunds: 65,
+  ownBill: 62,
+  electionDecided: 58,
+  default: 56,
+  ownFigure: 50,
+  watched: 40,
+  bill: 35,
+  namedInNews: 34,
+  unread: 30,
+  event: 20,
+  news: 10,
+} as const;
