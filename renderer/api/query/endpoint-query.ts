@@ -147,6 +147,19 @@ async function callEndpoint<Id extends ReadId>(
   return shared;
 }
 
+/** The part of a query that tells its age. */
+interface AgedQuery {
+  readonly state: { readonly dataUpdatedAt: number };
+}
+
+/**
+ * What the query client takes as `staleTime`: worked out when it asks. A number would set a timer in each component that
+ * shows the answer, to tell it of something that none shows, and wake an idle window for nothing.
+ */
+function staleTimeOf(staleMs: number): (query: AgedQuery) => number {
+  return ({ state }) => (Date.now() - state.dataUpdatedAt >= staleMs ? 0 : Infinity);
+}
+
 /**
  * Query options of one read. Every option that decides about requests comes from the contract
  * table, so two screens that show the same answer cannot disagree.
@@ -160,7 +173,7 @@ export function endpointQuery<Id extends ReadId>(
   const queryKey = endpointKey(profileId, id, params);
   return {
     queryKey,
-    staleTime: contractPolicy[id].cache.staleMs,
+    staleTime: staleTimeOf(contractPolicy[id].cache.staleMs),
     structuralSharing: false,
     queryFn: async (context: FetchContext): Promise<ResponseOf<Id>> => {
       const hash = hashKey(queryKey);
