@@ -26,7 +26,7 @@ export const FULL: Effort = {
   launchRounds: 12,
   memoryRounds: 3,
   coolDownMs: 600_000,
-  wakeupSeconds: 120,
+  wakeupSeconds: 240,
   callBatches: 2,
 };
 export const QUICK: Effort = {
