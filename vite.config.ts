@@ -9,6 +9,7 @@ import { firstLoadGroup } from './build/bundle/first-load.ts';
 import { virtualModules } from './build/bundle/virtual-modules.ts';
 import { leanMain } from './build/bundle/lean-main.ts';
 import { preloadFonts } from './build/bundle/preload-fonts.ts';
+import { sqliteBinary } from './build/bundle/sqlite-binary.ts';
 
 /** The text and title faces of Latin script; other scripts load theirs when a page uses them. */
 const FIRST_SCREEN_FONTS = [/source-sans-3-latin-wght-normal/, /source-serif-4-latin-wght-normal/];
@@ -30,16 +31,12 @@ const outFolder = (mode: string) => OUT_FOLDERS[mode] ?? 'out';
 const ONE_BYTE_A_CHARACTER = { charset: 'ascii' } as const;
 
 /** Bundles for Node inside Electron: everything inside, CommonJS, split where the source imports lazily. */
-function nodeBundle(
-  input: Record<string, string>,
-  outDir: string,
-  external: readonly string[] = [],
-): EnvironmentOptions {
+function nodeBundle(input: Record<string, string>, outDir: string): EnvironmentOptions {
   return {
     consumer: 'server',
     resolve: {
       noExternal: true,
-      external: ['electron', ...external],
+      external: ['electron'],
       conditions: ['node', 'import', 'module', 'default'],
     },
     build: {
@@ -70,6 +67,7 @@ export default defineConfig(({ mode, command }) => ({
     virtualModules(root),
     preloadFonts(FIRST_SCREEN_FONTS),
     leanMain(),
+    sqliteBinary('record', root),
   ],
   resolve: {
     alias: {
@@ -129,11 +127,9 @@ export default defineConfig(({ mode, command }) => ({
             },
           },
           main: nodeBundle({ main: fromRoot('electron/main.ts') }, `${outFolder(mode)}/main`),
-          // SQLite's package carries a binary, which no bundle can hold.
           record: nodeBundle(
             { worker: fromRoot('electron/record/worker.ts') },
             `${outFolder(mode)}/record`,
-            ['@photostructure/sqlite'],
           ),
           preload: nodeBundle(
             {

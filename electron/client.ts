@@ -36,6 +36,7 @@ import { installMenu } from './window/menu';
 import { openExternally } from './window/navigation-guard';
 import { createPageHandover } from './window/page-handover';
 import { createPlainStorageQuestion } from './window/plain-storage-question';
+import { createSaveQuestion } from './window/save-question';
 import { watchPower } from './window/power-state';
 
 export interface ClientOptions {
@@ -103,6 +104,8 @@ export async function createClient(options: ClientOptions): Promise<Client> {
     onChange: (profileId) => send('record:changed', { profileId }),
     choices: () => settings.get().alerts.kinds,
     onEvaluated: (profile, stamp, found) => alerts.evaluated(profile, stamp, found),
+    onDamage,
+    limitMb: () => settings.get().recordLimitMb,
     log,
   });
   const alerts = createClientAlerts({
@@ -182,6 +185,7 @@ export async function createClient(options: ClientOptions): Promise<Client> {
       newcomers: practice,
       diagnostics: () => readDiagnostics(sessions, log),
       copyToClipboard: async (text) => clipboard.writeText(text),
+      askWhere: createSaveQuestion(options.window),
       allowPlainStorage: createPlainStorageQuestion(options.window),
       openExternally: (url) => openExternally(url, sessions.view().profile?.serverUrl ?? null),
       alertsChanged: alerts.changed,

@@ -26,6 +26,10 @@ export interface FeedProfile {
 export interface Feed {
   /** Takes a checked answer of a read. Never throws. */
   observe(profile: FeedProfile, read: ReadReport): void;
+  /** Resolves once everything taken so far is written or waits for its turn. */
+  settled(): Promise<void>;
+  /** Writes every answer again when it comes again. */
+  forget(): void;
 }
 
 export interface FeedOptions {
@@ -132,6 +136,11 @@ export function createFeed({ table, filesOf, write }: FeedOptions): Feed {
   return {
     observe(profile, read) {
       tail = tail.then(() => take(profile, read)).catch(() => undefined);
+    },
+    settled: () => tail,
+    forget() {
+      known.clear();
+      waiting.clear();
     },
   };
 }

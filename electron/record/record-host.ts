@@ -4,7 +4,14 @@ import type { Result } from '@shared/ipc/result';
 
 import { ownFailure } from '../http/failures';
 import type { Log } from '../log/log';
-import type { WorkFailure, WorkInput, WorkName, WorkOutput, WorkerAnswer } from './requests';
+import type {
+  WorkFailure,
+  WorkInput,
+  WorkName,
+  WorkOutput,
+  WorkerAnswer,
+  WorkerNews,
+} from './requests';
 
 /** The worker ends after so long without work. */
 const IDLE_MS = 60_000;
@@ -12,7 +19,7 @@ const IDLE_MS = 60_000;
 /** The part of a worker thread that the host uses. */
 interface WorkerThread {
   postMessage(message: unknown): void;
-  on(event: 'message', listener: (answer: WorkerAnswer) => void): void;
+  on(event: 'message', listener: (message: WorkerAnswer | WorkerNews) => void): void;
   on(event: 'error', listener: (error: unknown) => void): void;
   on(event: 'exit', listener: () => void): void;
 }
@@ -22,6 +29,8 @@ export interface RecordHost {
   ask<Name extends WorkName>(name: Name, input: WorkInput<Name>): Promise<Result<WorkOutput<Name>>>;
   /** Resolves once everything asked so far is done and the worker has ended; a later request starts it again. */
   close(): Promise<void>;
+  /** The same, and does `work` before the worker can start again. Rejects when `work` throws. */
+  whileClosed(work: () => void): Promise<void>;
   isRunning(): boolean;
 }
 
@@ -30,6 +39,9 @@ export interface RecordHostOptions {
   readonly start: () => WorkerThread;
   /** Called for each request that the worker could not do. */
   readonly onFailure: (failure: WorkFailure) => void;
+  readonly onNews: (news: WorkerNews) => void;
+  /** How large a file may be when the worker has tidied up. */
+  readonly limitBytes: () => number;
   readonly log: Log;
 }
 
@@ -42,7 +54,8 @@ interface Running {
 }
 
 /** Makes the host; nothing runs before the first request. */
-export function createRecordHost({ start, onFailure, log }: RecordHostOptions): RecordHost {
+export function createRecordHost(options: RecordHostOptions): RecordHost {
+  const { start, onFailure, log } = options;
   let running: Running | null = null;
   let lastId = 0;
   let idle: NodeJS.Timeout | null = null;
@@ -56,9 +69,13 @@ export function createRecordHost({ start, onFailure, log }: RecordHostOptions): 
     });
     const launched: Running = { thread, waiting, ended };
     thread.on('message', (answer) => {
+      if ('damage' in answer) {
+        options.onNews(answer);
+        return;
+      }
       waiting.get(answer.id)?.(answer);
       waiting.delete(answer.id);
-      if (waiting.size === 0) restLater();
+      if (waiting.size === 0 && running === launched) restLater();
     });
     thread.on('error', (error) =>
       log.error(
@@ -76,7 +93,7 @@ export function createRecordHost({ start, onFailure, log }: RecordHostOptions): 
 
   function restLater(): void {
     if (idle) clearTimeout(idle);
-    idle = setTimeout(() => void close(), IDLE_MS);
+    idle = setTimeout(() => void rest(), IDLE_MS);
     idle.unref();
   }
 
@@ -92,6 +109,17 @@ export function createRecordHost({ start, onFailure, log }: RecordHostOptions): 
       waiting.set(id, resolve);
       thread.postMessage({ id, name, input });
     });
+  }
+
+  /** What can wait is done last. */
+  async function rest(): Promise<void> {
+    const resting = running;
+    if (!resting) return;
+    const limitBytes = options.limitBytes();
+    await post(resting, 'tidy', { limitBytes });
+    if (resting.waiting.size > 0 || running !== resting) return;
+    closed = close();
+    await closed;
   }
 
   async function close(): Promise<void> {
@@ -120,6 +148,11 @@ export function createRecordHost({ start, onFailure, log }: RecordHostOptions): 
     close() {
       closed = close();
       return closed;
+    },
+    async whileClosed(work) {
+      const done = closed.then(close).then(work);
+      closed = done.catch(() => undefined);
+      await done;
     },
     isRunning: () => running !== null,
   };

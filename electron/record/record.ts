@@ -2,13 +2,17 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 
+import { fail, succeed } from '@shared/ipc/result';
 import type { Result } from '@shared/ipc/result';
 import type { KindChoices } from '@shared/record/alert-kinds';
 
+import { ownFailure } from '../http/failures';
 import type { Log } from '../log/log';
+import type { Damage } from '../storage/recoveries';
 import { createFeed } from './feed';
 import type { Evaluated } from './alert-requests';
 import type { Feed, FeedProfile } from './feed';
+import { eraseRecordFile, pathOf } from './files-on-disk';
 import { createRecordHost } from './record-host';
 import type { RecordHostOptions } from './record-host';
 import type { Stamp } from './store/observation-table';
@@ -16,17 +20,21 @@ import type { RecordFiles, WorkInput, WorkName, WorkOutput } from './requests';
 
 /** The page hears of changes at most so often. */
 const TELL_EVERY_MS = 3_000;
+const MB = 1024 * 1024;
 
-type Named = 'files';
+/** What the page may have the worker do over the files of a profile. */
+type AskedWork = Exclude<WorkName, 'write' | 'tidy' | 'close'>;
 
 export interface ClientRecord {
   readonly observe: Feed['observe'];
   /** Does one piece of the worker's work over the files of a profile. */
-  ask<Name extends Exclude<WorkName, 'close'>>(
+  ask<Name extends AskedWork>(
     name: Name,
     profile: FeedProfile,
-    input: Omit<WorkInput<Name>, Named>,
+    input: Omit<WorkInput<Name>, 'files'>,
   ): Promise<Result<WorkOutput<Name>>>;
+  /** Erases the profile's own record, or that of its server; what is read from then on is recorded anew. */
+  erase(profile: FeedProfile, what: 'own' | 'server'): Promise<Result<null>>;
   /** Writes what is waiting and ends the worker. */
   close(): Promise<void>;
 }
@@ -41,6 +49,10 @@ export interface RecordOptions {
   readonly choices: () => KindChoices;
   /** The rules of alerts have looked at what was written. */
   readonly onEvaluated: (profile: FeedProfile, stamp: Stamp, found: Evaluated) => void;
+  /** A file was damaged, or the disk is full. */
+  readonly onDamage: (damage: Damage) => void;
+  /** The player's limit for each file. */
+  readonly limitMb: () => number;
   readonly log: Log;
 }
 
@@ -49,9 +61,21 @@ export function createRecord(options: RecordOptions): ClientRecord {
   const { directory, log } = options;
   const host = createRecordHost({
     start: () => options.start(directory),
-    onFailure: () => undefined,
+    onFailure(failure) {
+      if (failure === 'full') tellFull();
+    },
+    onNews: ({ damage }) => options.onDamage({ name: `record-${damage.file}`, left: damage.left }),
+    limitBytes: () => options.limitMb() * MB,
     log,
   });
+  let isFull = false;
+
+  /** Once, until something could be written again. */
+  function tellFull(): void {
+    if (!isFull) options.onDamage({ name: 'full-record', left: 'all' });
+    isFull = true;
+  }
+
   const telling = new Map<string, NodeJS.Timeout>();
 
   function tellLater(profileId: string): void {
@@ -70,6 +94,7 @@ export function createRecord(options: RecordOptions): ClientRecord {
     async write(profile, write) {
       const written = await host.ask('write', { ...write, choices: options.choices() });
       if (!written.ok) return false;
+      isFull = false;
       if (written.value.values > 0) tellLater(profile.id);
       options.onEvaluated(profile, write.stamp, written.value);
       return true;
@@ -79,7 +104,22 @@ export function createRecord(options: RecordOptions): ClientRecord {
   return {
     observe: feed.observe,
     ask: (name, profile, input) => host.ask(name, { ...input, files: filesOf(profile) }),
+    async erase(profile, what) {
+      const { server, profile: own } = filesOf(profile);
+      await feed.settled();
+      try {
+        await host.whileClosed(() =>
+          eraseRecordFile(pathOf(directory, what === 'own' ? own : server)),
+        );
+      } catch {
+        return fail(ownFailure('RECORD_UNAVAILABLE'));
+      }
+      feed.forget();
+      options.onChange(profile.id);
+      return succeed(null);
+    },
     async close() {
+      await feed.settled();
       for (const timer of telling.values()) clearTimeout(timer);
       telling.clear();
       await host.close();

@@ -1,6 +1,6 @@
 /** What main asks of the record's worker, and what the worker answers. */
 import type { WatchChange, WatchEntry } from '@shared/ipc/channels/watch';
-import type { RecordFileState } from '@shared/ipc/channels/record';
+import type { RecordFileState, RecordFormat } from '@shared/ipc/channels/record';
 import type {
   RecordedChanges,
   RecordedLatest,
@@ -14,6 +14,7 @@ import type { SubjectRef } from '@shared/record/subjects';
 import type { KindChoices } from '@shared/record/alert-kinds';
 
 import type { AlertWork, Evaluated } from './alert-requests';
+import type { FoundDamage } from './store/open-files';
 import type { Stamp } from './store/observation-table';
 
 /** The files of one profile: that of its server, and its own. Names without a folder or an ending. */
@@ -68,6 +69,12 @@ export interface RecordWork extends AlertWork {
     input: { files: RecordFiles; change: WatchChange };
     output: readonly WatchEntry[];
   };
+  export: {
+    input: { files: RecordFiles; format: RecordFormat; path: string };
+    output: readonly string[];
+  };
+  /** What can wait: looks whether large files are whole, and keeps each below the limit. */
+  tidy: { input: { limitBytes: number }; output: null };
   /** Closes everything: the worker then ends. */
   close: { input: null; output: null };
 }
@@ -83,6 +90,11 @@ export type WorkerRequest = {
 
 /** Why the worker could not do it. `full`: the disk is; `damaged`: the file is; `other`: see the message. */
 export type WorkFailure = 'full' | 'damaged' | 'other';
+
+/** What it says by itself: a file was damaged. */
+export interface WorkerNews {
+  readonly damage: FoundDamage;
+}
 
 /** Its answer. */
 export type WorkerAnswer =

@@ -1,20 +1,19 @@
 /** The record's worker thread: a program of its own, because a disk that is slow must not stop main. */
 import { parentPort, workerData } from 'node:worker_threads';
 
-import type { WorkFailure, WorkerAnswer, WorkerRequest } from './requests';
+import type { WorkFailure, WorkerAnswer, WorkerNews, WorkerRequest } from './requests';
+import { isDamage } from './store/open-files';
 import { openRecordStore } from './store/record-store';
 
-/** SQLite's own numbers of what went wrong: the disk is full, the file is damaged or no database. */
-const FAILURES: Readonly<Record<number, WorkFailure>> = {
-  11: 'damaged',
-  13: 'full',
-  26: 'damaged',
-};
+/** SQLite's own number for a full disk. */
+const FULL = 13;
 
 const port = parentPort;
 if (port === null) throw new Error('The record is a worker thread.');
 const { directory } = workerData as { readonly directory: string };
-const store = openRecordStore(directory);
+const store = openRecordStore(directory, {
+  onDamage: (damage) => port.postMessage({ damage } satisfies WorkerNews),
+});
 
 port.on('message', (request: WorkerRequest) => {
   void answer(request).then((message) => {
@@ -33,8 +32,10 @@ async function answer({ id, name, input }: WorkerRequest): Promise<WorkerAnswer>
 }
 
 function failureOf(error: unknown): WorkFailure {
+  if (isDamage(error)) return 'damaged';
   if (!(error instanceof Error)) return 'other';
-  if ('code' in error && error.code === 'ENOSPC') return 'full';
-  const number = 'errcode' in error ? Number(error.errcode) & 0xff : 0;
-  return FAILURES[number] ?? 'other';
+  const isFull =
+    ('code' in error && error.code === 'ENOSPC') ||
+    ('errcode' in error && (Number(error.errcode) & 0xff) === FULL);
+  return isFull ? 'full' : 'other';
 }

@@ -3,6 +3,7 @@ import type { BootSnapshot } from '@shared/ipc/boot';
 import type { ProfileView, SessionView } from '@shared/ipc/channels/session';
 import type { Settings } from '@shared/ipc/channels/settings';
 import { POLL_INTERVAL_RANGE_MS } from '@shared/ipc/poll-interval-range';
+import { RECORD_LIMIT_RANGE_MB } from '@shared/ipc/record-limit-range';
 import { THEME_CHOICES } from '@shared/ipc/theme-choices';
 
 import { isCachedAnswer } from './cached-answer';
@@ -35,23 +36,27 @@ function oneOf<T>(choices: readonly T[], value: unknown, otherwise: T): T {
   return choices.find((choice) => choice === value) ?? otherwise;
 }
 
+/** A whole number between the limits. */
+function wholeIn(
+  { min, max }: { readonly min: number; readonly max: number },
+  value: unknown,
+  otherwise: number,
+): number {
+  const isWhole = typeof value === 'number' && Number.isInteger(value);
+  return isWhole && value >= min && value <= max ? value : otherwise;
+}
+
 function parseSettings(value: unknown): Settings {
   if (!isFields(value)) return DEFAULT_SETTINGS;
   const flag = (name: keyof Settings, otherwise: boolean) => {
     const field = value[name];
     return typeof field === 'boolean' ? field : otherwise;
   };
-  const { pollIntervalMs } = value;
   const known = DEFAULT_SETTINGS;
   return {
     theme: oneOf(THEME_CHOICES, value['theme'], known.theme),
-    pollIntervalMs:
-      typeof pollIntervalMs === 'number' &&
-      Number.isInteger(pollIntervalMs) &&
-      pollIntervalMs >= POLL_INTERVAL_RANGE_MS.min &&
-      pollIntervalMs <= POLL_INTERVAL_RANGE_MS.max
-        ? pollIntervalMs
-        : known.pollIntervalMs,
+    pollIntervalMs: wholeIn(POLL_INTERVAL_RANGE_MS, value['pollIntervalMs'], known.pollIntervalMs),
+    recordLimitMb: wholeIn(RECORD_LIMIT_RANGE_MB, value['recordLimitMb'], known.recordLimitMb),
     sidebarCollapsed: flag('sidebarCollapsed', known.sidebarCollapsed),
     alerts: known.alerts,
     keepSessionWithoutKeyring: flag('keepSessionWithoutKeyring', known.keepSessionWithoutKeyring),

@@ -6,6 +6,7 @@ export const DEFAULT_SETTINGS: Settings = {
   pollIntervalMs: 60_000,
   sidebarCollapsed: false,
   alerts: { kinds: {}, quietHours: null, pausedUntilMs: null, hasSound: false },
+  recordLimitMb: 500,
   keepSessionWithoutKeyring: true,
   keepPrivateKeysWithoutKeyring: false,
 };

@@ -71,6 +71,12 @@ function sentenceOn({ name, left }: Damage): string {
     return 'The ledger of a profile lost lines: some transfers and trades are no longer in it. What you sent is not affected; compare with your balance.';
   if (name.startsWith('answers'))
     return 'Answers that Hustings keeps for the next start were damaged; it asks the server for them again. Nothing of yours was lost.';
+  if (name === 'full-record')
+    return 'The disk is full, so Hustings records nothing until there is space. What it recorded before is safe.';
+  if (name.startsWith('record-'))
+    return left === 'previous'
+      ? 'A part of the record was damaged. What could be read of it was kept; charts may have gaps.'
+      : 'A part of the record was damaged and could not be read. Hustings records anew; your account is not affected.';
   if (name === 'practice-world') return PRACTICE_WORLD[left === 'locked' ? 'nothing' : left];
   return 'A file that Hustings makes by itself was damaged and is made again. Nothing of yours was lost.';
 }

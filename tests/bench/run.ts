@@ -8,6 +8,7 @@ import type { BenchContext } from './context';
 import { measureLaunches } from './launches';
 import { measureMemory } from './memory';
 import { formatTable } from './report';
+import { measureRecord } from './record';
 import type { Finding } from './report';
 import { firstLoadFinding, measureFirstEdit } from './page';
 import type { FirstLoad } from './page';
@@ -23,6 +24,7 @@ export const GROUPS = [
   'memory',
   'wakeups',
   'world',
+  'record',
 ] as const;
 /** Groups that compare the client with an empty Electron app. */
 const COMPARED = ['counts', 'calls', 'launches', 'memory', 'wakeups'] as const;
@@ -66,6 +68,10 @@ export async function runBenchmarks(
   if (inElectron.length > 0)
     await withContext(options, options.quick ? QUICK : FULL, measureElectron);
   if (options.groups.includes('world')) findings.push(...(await measurePracticeWorld(say)));
+  if (options.groups.includes('record')) {
+    const worker = path.join(options.root, 'out', 'record', 'worker.cjs');
+    findings.push(...(await measureRecord(worker, options.quick, say)));
+  }
   const folder = path.join(options.root, 'out');
   await mkdir(folder, { recursive: true });
   const report = { measuredAt: new Date().toISOString(), quick: options.quick, findings };

@@ -23,9 +23,11 @@ export interface HandlerParts {
   readonly deeds: DeedDesk;
   readonly line: OrderLine;
   readonly ledgers: LedgerBook;
-  readonly record: Pick<ClientRecord, 'ask'>;
   /** Tells the page that a profile's watch list has changed. */
   watchChanged(profileId: string): void;
+  readonly record: Pick<ClientRecord, 'ask' | 'erase'>;
+  /** Asks the player where a file of this name goes; null when they cancel. */
+  askWhere(fileName: string): Promise<string | null>;
   /** Starts the practice world and signs its first player in. */
   enterPracticeWorld(player?: string): Promise<Result<SessionView>>;
   /** The practice world as the place where a player makes a character. */

@@ -24,7 +24,19 @@ type ProfileHandlers = Pick<
 >;
 
 export function profileHandlers(parts: HandlerParts): ProfileHandlers {
-  const { sessions, enterPracticeWorld, newcomers, queryCache, line, ledgers } = parts;
+  const { sessions, enterPracticeWorld, newcomers, queryCache, line, ledgers, record } = parts;
+  /** Erases the own record of a removed profile, and that of its server with the last profile on it. */
+  function eraseRecord(profile: { id: string; origin: string }): Promise<void>[] {
+    const isServerUsed = sessions
+      .view()
+      .profiles.some(({ id }) => sessions.originOf(id) === profile.origin);
+    const whats = isServerUsed ? (['own'] as const) : (['own', 'server'] as const);
+    return whats.map(async (what) => {
+      const erased = await record.erase(profile, what);
+      if (!erased.ok) throw new Error(erased.error.code);
+    });
+  }
+
   return {
     'session:get': () => succeed(sessions.view()),
     'session:sign-in': ({ identifier, password }) => sessions.signIn(identifier, password),
@@ -41,10 +53,12 @@ export function profileHandlers(parts: HandlerParts): ProfileHandlers {
       if (!sessions.view().profiles.some(({ id }) => id === profileId))
         return fail(ownFailure('UNKNOWN_PROFILE'));
       if (line.isBusy(profileId)) return fail(ownFailure('PROFILE_BUSY'));
+      const origin = sessions.originOf(profileId);
       const removed = await sessions.remove(profileId);
       const erased = await Promise.allSettled([
         queryCache.remove(profileId),
         ledgers.remove(profileId),
+        ...(origin === null ? [] : eraseRecord({ id: profileId, origin })),
       ]);
       const isErased = erased.every(({ status }) => status === 'fulfilled');
       return isErased ? removed : fail(ownFailure('REMOVAL_INCOMPLETE'));

@@ -1,5 +1,5 @@
 /** Questions about the record. */
-import { fail } from '@shared/ipc/result';
+import { fail, succeed } from '@shared/ipc/result';
 import type { Result } from '@shared/ipc/result';
 
 import { ownFailure } from '../../http/failures';
@@ -15,9 +15,11 @@ type RecordHandlers = Pick<
   | 'record:changes'
   | 'record:presence'
   | 'record:state'
+  | 'record:export'
+  | 'record:erase'
 >;
 
-export function recordHandlers({ sessions, record }: HandlerParts): RecordHandlers {
+export function recordHandlers({ sessions, record, askWhere }: HandlerParts): RecordHandlers {
   /** Runs `work` over the files of a profile of this machine. */
   function ofKnown<T>(
     profileId: string,
@@ -42,5 +44,12 @@ export function recordHandlers({ sessions, record }: HandlerParts): RecordHandle
       ofKnown(profileId, (profile) => record.ask('presence', profile, input)),
     'record:state': ({ profileId }) =>
       ofKnown(profileId, (profile) => record.ask('state', profile, {})),
+    'record:export': ({ profileId, format }) =>
+      ofKnown(profileId, async (profile) => {
+        const path = await askWhere(`Hustings record.${format}`);
+        return path === null ? succeed(null) : record.ask('export', profile, { format, path });
+      }),
+    'record:erase': ({ profileId, what }) =>
+      ofKnown(profileId, (profile) => record.erase(profile, what)),
   };
 }

@@ -1,18 +1,37 @@
-/** Opens a file of the record. */
+/** Opens a file of the record, and looks whether it is whole. */
 import { chmodSync, existsSync, mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 
 import { migrate } from './schema';
 import type { FileKind } from './schema';
-import { loadSqlite } from './sqlite';
+import { loadSqlite, rowOf, run } from './sqlite';
 import type { RecordDatabase } from './sqlite';
 
 /** Pages in SQLite's own memory, in KiB: the system's cache holds the file. */
 const CACHE_KB = 2_048;
 const WAIT_FOR_LOCK_MS = 5_000;
+/** A larger file is not read through at each start: that takes seconds. */
+const SMALL_BYTES = 16 * 1024 * 1024;
+const CHECK_EVERY_MS = 7 * 86_400_000;
 
-/** Opens the file at `path` (0600), making it and its folder where they are missing. Throws when the disk refuses. */
-export async function openRecordFile(path: string, kind: FileKind): Promise<RecordDatabase> {
+/** After a power cut the last seconds of the world may be missing; an alert that was shown may not, or it comes again. */
+const SYNC: Readonly<Record<FileKind, string>> = { server: 'NORMAL', profile: 'FULL' };
+
+/** A file that cannot be used as it is. */
+export class DamagedFileError extends Error {}
+
+/**
+ * Opens the file at `path` (0600), making it and its folder where they are missing. The client's lock on its folder keeps
+ * a second client away.
+ *
+ * @param checkedBytes a file up to this size is read through
+ * @throws DamagedFileError when the file is no record or not whole; SQLite's own error when the disk refuses
+ */
+export async function openRecordFile(
+  path: string,
+  kind: FileKind,
+  checkedBytes = SMALL_BYTES,
+): Promise<RecordDatabase> {
   const { DatabaseSync } = await loadSqlite();
   mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
   const isNew = !existsSync(path);
@@ -22,13 +41,47 @@ export async function openRecordFile(path: string, kind: FileKind): Promise<Reco
       chmodSync(path, 0o600);
       database.exec('PRAGMA auto_vacuum = INCREMENTAL');
     }
-    database.exec(
-      `PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA cache_size = -${CACHE_KB};`,
-    );
+    database.exec(`PRAGMA journal_mode = WAL; PRAGMA synchronous = ${SYNC[kind]};
+      PRAGMA cache_size = -${CACHE_KB};`);
+    if (!isNew && bytesOf(database) <= checkedBytes) check(database);
     migrate(database, kind);
     return database;
   } catch (error) {
     database.close();
     throw error;
   }
+}
+
+/** Moves what is committed into the file itself, and closes it. */
+export function closeRecordFile(database: RecordDatabase): void {
+  try {
+    database.exec('PRAGMA wal_checkpoint(TRUNCATE)');
+  } finally {
+    database.close();
+  }
+}
+
+/** Size of the file without what it could give back. */
+export function bytesOf(database: RecordDatabase): number {
+  return (
+    rowOf<{ bytes: number }>(
+      database,
+      `SELECT (page_count - freelist_count) * page_size AS bytes
+       FROM pragma_page_count, pragma_freelist_count, pragma_page_size`,
+    )?.bytes ?? 0
+  );
+}
+
+/** Reads the whole file. Throws when it is not whole. */
+export function check(database: RecordDatabase): void {
+  const found = rowOf<{ quick_check: string }>(database, 'PRAGMA quick_check(1)');
+  if (found?.quick_check !== 'ok') throw new DamagedFileError(found?.quick_check ?? 'unknown');
+}
+
+/** Reads a large file through once a week. */
+export function checkWeekly(database: RecordDatabase, nowMs: number): void {
+  const last = rowOf<{ value: string }>(database, `SELECT value FROM fact WHERE name = 'checked'`);
+  if (bytesOf(database) <= SMALL_BYTES || nowMs - Number(last?.value ?? 0) < CHECK_EVERY_MS) return;
+  check(database);
+  run(database, `INSERT OR REPLACE INTO fact VALUES ('checked', ?)`, String(nowMs));
 }

@@ -1,7 +1,4 @@
 /** Does the worker's work over the files of one folder. One object owns the folder. */
-import { statSync } from 'node:fs';
-import { join } from 'node:path';
-
 import type { RecordFileState } from '@shared/ipc/channels/record';
 
 import type {
@@ -16,9 +13,12 @@ import { beginHeadlines } from './alert-context';
 import { alertsWorker, evaluate } from './alerts-work';
 import { changesAfter, cursorOf, moveCursor, newestChange } from './cursor-table';
 import { writeObservations } from './observation-table';
+import { exportRecord } from './export';
+import { createOpenFiles, isDamage } from './open-files';
+import type { OpenFilesOptions } from './open-files';
+import { bytesOf, checkWeekly } from './record-file';
+import { shrinkingSteps } from './retention';
 import { notePresence } from './presence';
-import { openRecordFile } from './record-file';
-import type { FileKind } from './schema';
 import {
   differencesSince,
   gapsAfter,
@@ -35,8 +35,6 @@ import { setWatched, watchList } from './watch-table';
 export interface RecordStore {
   /** Does one piece of work. Rejects when the disk refuses; what was done before stays. */
   work<Name extends WorkName>(name: Name, input: WorkInput<Name>): Promise<WorkOutput<Name>>;
-  /** Closes every file. */
-  close(): void;
 }
 
 type Worker = {
@@ -46,22 +44,13 @@ type Worker = {
 };
 
 /** Opens the record below `directory`; nothing is opened before it is asked for. */
-export function openRecordStore(directory: string): RecordStore {
-  const open = new Map<string, Promise<RecordDatabase>>();
-
-  function fileOf(name: string, kind: FileKind): Promise<RecordDatabase> {
-    const known = open.get(name);
-    if (known) return known;
-    const opening = openRecordFile(pathOf(directory, name), kind);
-    open.set(name, opening);
-    opening.catch(() => open.delete(name));
-    return opening;
-  }
+export function openRecordStore(directory: string, options: OpenFilesOptions = {}): RecordStore {
+  const files = createOpenFiles(directory, options);
 
   async function filesOf({ server, profile }: RecordFiles) {
     return {
-      server: await fileOf(server, 'server'),
-      profile: await fileOf(profile, 'profile'),
+      server: await files.get(server),
+      profile: await files.get(profile),
     };
   }
 
@@ -71,23 +60,27 @@ export function openRecordStore(directory: string): RecordStore {
       const { server, profile } = await filesOf(write.files);
       return writeBoth(server, profile, write);
     },
-    async metrics({ files, subject }) {
-      const { server, profile } = await filesOf(files);
-      return [...metricsOf(profile, subject), ...metricsOf(server, subject)];
+    async metrics(input) {
+      const { server, profile } = await filesOf(input.files);
+      return [...metricsOf(profile, input.subject), ...metricsOf(server, input.subject)];
     },
-    async series({ files, series, fromTurn, toTurn }) {
-      const { server, profile } = await filesOf(files);
+    async series({ series, fromTurn, toTurn, ...input }) {
+      const { server, profile } = await filesOf(input.files);
+      const span = {
+        ...(fromTurn !== undefined && { fromTurn }),
+        ...(toTurn !== undefined && { toTurn }),
+        together: series.length,
+      };
       return series.flatMap(
-        (one) =>
-          seriesOf(profile, one, fromTurn, toTurn) ?? seriesOf(server, one, fromTurn, toTurn) ?? [],
+        (one) => seriesOf(profile, one, span) ?? seriesOf(server, one, span) ?? [],
       );
     },
-    async latest({ files, subjects, metrics }) {
-      const { server, profile } = await filesOf(files);
+    async latest({ subjects, metrics, ...input }) {
+      const { server, profile } = await filesOf(input.files);
       return [...latestOf(profile, subjects, metrics), ...latestOf(server, subjects, metrics)];
     },
-    async changes({ files, sinceMs }) {
-      const { server, profile } = await filesOf(files);
+    async changes({ sinceMs, ...input }) {
+      const { server, profile } = await filesOf(input.files);
       const fromTurn = turnAt(profile, sinceMs);
       return {
         fromTurn,
@@ -103,12 +96,17 @@ export function openRecordStore(directory: string): RecordStore {
       const { profile } = await filesOf(files);
       return notePresence(profile, atMs);
     },
-    async state({ files }) {
-      const { server, profile } = await filesOf(files);
-      return [
-        stateOf('own', profile, pathOf(directory, files.profile)),
-        stateOf('server', server, pathOf(directory, files.server)),
-      ];
+    async state(input) {
+      const { server, profile } = await filesOf(input.files);
+      return [stateOf('own', profile), stateOf('server', server)];
+    },
+    async export({ format, path, ...input }) {
+      const { server, profile } = await filesOf(input.files);
+      return exportRecord({ own: profile, server }, format, path);
+    },
+    async tidy({ limitBytes }) {
+      for (const name of files.names()) await tidyOne(name, limitBytes);
+      return null;
     },
     async watchList({ files }) {
       return watchList((await filesOf(files)).profile);
@@ -117,28 +115,49 @@ export function openRecordStore(directory: string): RecordStore {
       return setWatched((await filesOf(files)).profile, change, Date.now());
     },
     async close() {
-      const closing = await Promise.allSettled(open.values());
-      open.clear();
-      for (const opened of closing) if (opened.status === 'fulfilled') opened.value.close();
+      await files.close();
       return null;
     },
   };
 
-  let tail: Promise<unknown> = Promise.resolve();
-  return {
-    work(name, input) {
-      // One piece after the other, also while a file is being opened.
-      const done = tail.then(() => worker[name](input));
-      tail = done.catch(() => undefined);
-      return done;
-    },
-    close: () => void worker.close(null),
-  };
-}
+  /** Other work comes between the steps. */
+  async function tidyOne(name: string, limitBytes: number): Promise<void> {
+    const inOneStep = <T>(work: (database: RecordDatabase) => T): Promise<T> =>
+      inOrder(() => mending(async () => work(await files.get(name))));
+    await inOneStep((database) => checkWeekly(database, Date.now()));
+    let steps: Iterator<void> | null = null;
+    const step = () =>
+      inOneStep((database) => {
+        steps ??= shrinkingSteps(database, limitBytes)[Symbol.iterator]();
+        return steps.next().done === true;
+      });
+    let isDone = await step();
+    while (!isDone) isDone = await step();
+  }
 
-/** The path of a file of the record. */
-function pathOf(directory: string, name: string): string {
-  return join(directory, `${name}.sqlite`);
+  /** Does the work again over a mended file when it met damage. */
+  async function mending<T>(work: () => Promise<T>): Promise<T> {
+    try {
+      return await work();
+    } catch (error) {
+      if (!isDamage(error) || !(await files.mend())) throw error;
+      return work();
+    }
+  }
+
+  let tail: Promise<unknown> = Promise.resolve();
+  /** One piece after the other, also while a file is being opened. */
+  function inOrder<T>(work: () => Promise<T>): Promise<T> {
+    const done = tail.then(work);
+    tail = done.catch(() => undefined);
+    return done;
+  }
+
+  return {
+    work: (name, input) =>
+      // Its steps are pieces of their own.
+      name === 'tidy' ? worker[name](input) : inOrder(() => mending(() => worker[name](input))),
+  };
 }
 
 /** Writes the world's figures; then, in one transaction, the player's own figures and the alerts of both. */
@@ -169,16 +188,12 @@ function writeBoth(
   });
 }
 
-function stateOf(
-  which: RecordFileState['which'],
-  database: RecordDatabase,
-  path: string,
-): RecordFileState {
+function stateOf(which: RecordFileState['which'], database: RecordDatabase): RecordFileState {
   const row = rowOf<Pick<RecordFileState, 'observations' | 'series' | 'firstTurn' | 'lastTurn'>>(
     database,
     `SELECT coalesce(sum(points), 0) AS observations, count(*) AS series, min(first_turn) AS firstTurn,
        max(until_turn) AS lastTurn FROM series`,
   );
   const nothing = { observations: 0, series: 0, firstTurn: null, lastTurn: null };
-  return { which, bytes: statSync(path).size, ...nothing, ...row };
+  return { which, bytes: bytesOf(database), ...nothing, ...row };
 }

@@ -18,7 +18,7 @@ const OBSERVATIONS = `
     id INTEGER PRIMARY KEY, kind TEXT NOT NULL, key TEXT NOT NULL, name TEXT, UNIQUE (kind, key)
   ) STRICT;
   CREATE TABLE series (
-    id INTEGER PRIMARY KEY, subject INTEGER NOT NULL REFERENCES subject (id), metric TEXT NOT NULL, currency TEXT,
+    id INTEGER PRIMARY KEY, subject INTEGER NOT NULL, metric TEXT NOT NULL, currency TEXT,
     turn INTEGER NOT NULL, until_turn INTEGER NOT NULL, change INTEGER NOT NULL, at_ms INTEGER NOT NULL,
     number REAL, text TEXT, first_turn INTEGER NOT NULL, points INTEGER NOT NULL, UNIQUE (subject, metric)
   ) STRICT;

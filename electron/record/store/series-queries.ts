@@ -14,8 +14,9 @@ import { pointOf } from './cursor-table';
 import { rowOf, rowsOf } from './sqlite';
 import type { RecordDatabase } from './sqlite';
 
-/** More points than any chart has pixels. */
+/** More points than any chart has pixels; several series share them, and each has as many as a narrow chart has pixels. */
 const MOST_POINTS = 2_000;
+const LEAST_POINTS = 500;
 const SPARKLINE_POINTS = 32;
 const DAY_MS = 86_400_000;
 const WEEK_MS = 7 * DAY_MS;
@@ -75,8 +76,11 @@ export function metricsOf(
 export function seriesOf(
   database: RecordDatabase,
   { subject, metric }: SeriesRef,
-  fromTurn = 0,
-  toTurn = Number.MAX_SAFE_INTEGER,
+  {
+    fromTurn = 0,
+    toTurn = Number.MAX_SAFE_INTEGER,
+    together,
+  }: { readonly fromTurn?: number; readonly toTurn?: number; readonly together: number },
 ): RecordedSeries | null {
   const row = seriesOfSubject(database, subject).find((one) => one.metric === metric);
   if (row === undefined) return null;
@@ -85,16 +89,22 @@ export function seriesOf(
     ...factsOf(row),
     subject: { kind, key },
     name,
-    points: pointsOf(database, row, fromTurn, toTurn),
+    points: pointsOf(database, row, fromTurn, toTurn, pointsFor(together)),
   };
 }
 
-/** The value that a span begins with, and its changes; of a long span the last point of each of many equal parts. */
+/** Points of each of so many series. */
+function pointsFor(together: number): number {
+  return Math.max(LEAST_POINTS, Math.floor(MOST_POINTS / together));
+}
+
+/** The value that a span begins with, and its changes; of a long series the last value of each of many equal parts. */
 function pointsOf(
   database: RecordDatabase,
-  series: Pick<SeriesRow, 'id' | 'points'>,
+  series: Pick<SeriesRow, 'id' | 'points' | 'first_turn' | 'until_turn'>,
   fromTurn: number,
   toTurn: number,
+  most: number,
 ): readonly RecordedPoint[] {
   const before = rowOf<PointRow>(
     database,
@@ -103,30 +113,52 @@ function pointsOf(
     fromTurn,
     fromTurn,
   );
-  const span = [series.id, fromTurn, toTurn] as const;
-  const inSpan = 'WHERE series = ? AND turn BETWEEN ? AND ?';
-  const count =
-    series.points <= MOST_POINTS
-      ? 0
-      : (rowOf<{ many: number }>(
-          database,
-          `SELECT count(*) AS many FROM observation ${inSpan}`,
-          ...span,
-        )?.many ?? 0);
-  // The database gives the other columns of the row that has the maximum.
   const rows =
-    count <= MOST_POINTS
-      ? rowsOf<PointRow>(database, `${POINT} ${inSpan} ORDER BY turn, change`, ...span)
-      : rowsOf<PointRow>(
+    series.points <= most
+      ? rowsOf<PointRow>(
           database,
-          `SELECT max(place) AS place, turn, until_turn, at_ms, number, text FROM (
-             SELECT row_number() OVER (ORDER BY turn, change) AS place, turn, until_turn, at_ms, number, text
-             FROM observation ${inSpan})
-           GROUP BY place / ? ORDER BY place`,
-          ...span,
-          Math.ceil(count / (MOST_POINTS - 2)),
+          `${POINT} WHERE series = ? AND turn BETWEEN ? AND ? ORDER BY turn, change`,
+          series.id,
+          fromTurn,
+          toTurn,
+        )
+      : thinnedRows(
+          database,
+          series.id,
+          Math.max(fromTurn, series.first_turn),
+          Math.min(toTurn, series.until_turn),
+          most,
         );
   return (before ? [before, ...rows] : rows).map(pointOf);
+}
+
+function thinnedRows(
+  database: RecordDatabase,
+  series: number,
+  fromTurn: number,
+  toTurn: number,
+  most: number,
+): readonly PointRow[] {
+  // The database gives the other columns of the row that has the maximum.
+  const rows = rowsOf<PointRow>(
+    database,
+    `SELECT max(turn) AS turn, until_turn, at_ms, number, text FROM observation
+     WHERE series = ? AND turn BETWEEN ? AND ? GROUP BY (turn - ?) / ? ORDER BY 1`,
+    series,
+    fromTurn,
+    toTurn,
+    fromTurn,
+    Math.ceil((toTurn - fromTurn + 1) / (most - 1)),
+  );
+  // Of several values in one turn it may be any; the end of a line has to be the last one.
+  const last = rowOf<PointRow>(
+    database,
+    `${POINT} WHERE series = ? AND turn BETWEEN ? AND ? ORDER BY turn DESC, change DESC LIMIT 1`,
+    series,
+    fromTurn,
+    toTurn,
+  );
+  return last ? [...rows.slice(0, -1), last] : rows;
 }
 
 /** The last values of subjects; `metrics` picks some. */

@@ -25,6 +25,7 @@ const CHANNELS = {
   'keys:account': { takesProfile: true },
   'deeds:list': { takesProfile: true },
   'world:homes': { takesProfile: true },
+  'record:state': { takesProfile: true, isMomentary: true },
   'diagnostics:get': { takesProfile: false, isMomentary: true },
 } as const satisfies { readonly [C in InvokeChannel]?: MainChannelRules<C> };
 

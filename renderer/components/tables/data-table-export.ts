@@ -1,11 +1,12 @@
 /** Turns a table's rows into text for a spreadsheet, which cannot read any of it as a formula. */
+import { BYTE_ORDER_MARK, HAS_SEPARATOR, guarded } from '@shared/files/spreadsheet-cells';
+import type { Delimiter } from '@shared/files/spreadsheet-cells';
+
 import { cellText } from './data-table-model';
 import type { Column } from './data-table-model';
 import { finishInSlices } from './steps';
 import type { Steps } from './steps';
 
-/** Tells a spreadsheet that the file is UTF-8. */
-const BYTE_ORDER_MARK = '\uFEFF';
 /** By then the system has read the file, even if the player was slow to name it. */
 const KEEP_BLOB_MS = 60_000;
 
@@ -17,32 +18,6 @@ function heading<Row>({ label, unit }: Column<Row>): string {
 function exportValue<Row>(column: Column<Row>, row: Row, delimiter: Delimiter): string | number {
   const value = column.isNumeric === true ? column.value(row) : null;
   return typeof value === 'number' ? value : guarded(cellText(column, row), delimiter);
-}
-
-/**
- * What a spreadsheet skips before it looks for a formula: white space, byte-order marks and other
- * invisible characters, quotes, and the separators at which it may cut a cell.
- */
-const SKIPPED = String.raw`[\s\p{C}"'\u201C\u201D\u2018\u2019\xAB\xBB]*`;
-/** Signs that begin a formula, full-width and other forms included. */
-const SIGNS = '[=+\\-@＝＋－＠﹦﹢﹣﹫⁼⁺⁻₌₊₋−]';
-/** Characters by which another program may separate cells or end lines. */
-const SEPARATOR = String.raw`[;\t\r\n\v\f\u0085\u2028\u2029]`;
-const HAS_SEPARATOR = new RegExp(SEPARATOR, 'u');
-/** Cells without quotes, between tabs, are cut at a comma too by a program that expects commas. */
-const AFTER_SEPARATOR = {
-  ',': new RegExp(`${SEPARATOR}(?=${SKIPPED}${SIGNS})`, 'gu'),
-  '\t': new RegExp(`(?:${SEPARATOR}|,)(?=${SKIPPED}${SIGNS})`, 'gu'),
-} as const;
-type Delimiter = keyof typeof AFTER_SEPARATOR;
-const AT_START = new RegExp(`^(?=${SKIPPED}${SIGNS})`, 'u');
-const PLAIN_NUMBER = /^[+-]?\d+(?:\.\d+)?$/;
-
-/** The text of a cell with an apostrophe before everything that a spreadsheet would run; plain numbers stay. */
-function guarded(cell: string, delimiter: Delimiter): string {
-  return PLAIN_NUMBER.test(cell)
-    ? cell
-    : cell.replaceAll(AFTER_SEPARATOR[delimiter], "$&'").replace(AT_START, "'");
 }
 
 /** Rows that are written without a pause. */

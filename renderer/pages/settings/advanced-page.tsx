@@ -1,4 +1,4 @@
-/** The settings of the server, of polling, and of storage without a keyring. */
+/** The settings of the server, of polling, of the record, and of storage without a keyring. */
 import { useState } from 'react';
 
 import { useSession } from '@renderer/api/session/use-session';
@@ -16,6 +16,7 @@ import { navigate } from '@renderer/state/location';
 import type { SessionView } from '@shared/ipc/channels/session';
 import type { Failure } from '@shared/ipc/result';
 
+import { RecordPanel } from './record-panel';
 import { SettingSwitch } from './setting-switch';
 import { SettingsFrame } from './settings-frame';
 import styles from './settings.module.css';
@@ -94,6 +95,7 @@ export function AdvancedSettingsPage() {
         </div>
         {storageFailure !== null && <FailureAlert failure={storageFailure} />}
       </Panel>
+      {profile !== null && <RecordPanel key={profile.id} profileId={profile.id} />}
       <Panel title="When something is wrong">
         <p>Diagnostics lists the requests that were made and copies a report without secrets.</p>
         <div className={styles.buttons}>

@@ -10,6 +10,10 @@ import type {
 } from '../../record/recorded';
 import { carries, defineChannel, defineEvent, ofProfile } from './define';
 
+/** A table for spreadsheets, the same for programs, or the database itself. */
+const RECORD_FORMATS = ['csv', 'json', 'sqlite'] as const;
+export type RecordFormat = (typeof RECORD_FORMATS)[number];
+
 /** Series in one chart. */
 const MOST_SERIES = 6;
 const MOST_SUBJECTS = 500;
@@ -39,7 +43,7 @@ export const recordChannels = {
     input: ofProfile.extend({ subject }),
     output: carries<readonly RecordedMetric[]>(),
   }),
-  /** The points of up to six series; a series that is not recorded is left out. */
+  /** The points of up to six series, at most 2,000 together or 500 each; a series that is not recorded is left out. */
   'record:series': defineChannel({
     input: ofProfile.extend({
       series: z.array(z.strictObject({ subject, metric }).readonly()).min(1).max(MOST_SERIES),
@@ -72,6 +76,16 @@ export const recordChannels = {
   'record:state': defineChannel({
     input: ofProfile,
     output: carries<readonly RecordFileState[]>(),
+  }),
+  /** Asks the player where, and writes everything there. Null: the player cancelled; otherwise the files that were written. */
+  'record:export': defineChannel({
+    input: ofProfile.extend({ format: z.enum(RECORD_FORMATS) }),
+    output: carries<readonly string[] | null>(),
+  }),
+  /** Erases the profile's own record (with watch list and alerts), or that of its server for every profile on it. */
+  'record:erase': defineChannel({
+    input: ofProfile.extend({ what: z.enum(['own', 'server']) }),
+    output: carries<null>(),
   }),
 };
 

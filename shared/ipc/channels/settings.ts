@@ -3,6 +3,7 @@ import { z } from 'zod';
 
 import { alertKindNames } from '../../record/alert-kinds';
 import { POLL_INTERVAL_RANGE_MS } from '../poll-interval-range';
+import { RECORD_LIMIT_RANGE_MB } from '../record-limit-range';
 import { THEME_CHOICES } from '../theme-choices';
 import { carries, defineChannel, defineEvent } from './define';
 
@@ -43,6 +44,8 @@ const settingFields = {
   pollIntervalMs: z.number().int().min(POLL_INTERVAL_RANGE_MS.min).max(POLL_INTERVAL_RANGE_MS.max),
   sidebarCollapsed: z.boolean(),
   alerts: alertSettings,
+  /** How large a file of the record may become, in MB. */
+  recordLimitMb: z.number().int().min(RECORD_LIMIT_RANGE_MB.min).max(RECORD_LIMIT_RANGE_MB.max),
   /** Store the session without the system's keyring, readable by this user's programs. */
   keepSessionWithoutKeyring: z.boolean(),
   /** The same for keys that move money; off unless the player decides otherwise. */

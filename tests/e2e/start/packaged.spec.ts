@@ -1,7 +1,7 @@
 /** The packaged build, which differs from the shipped one only in the fuse that lets tests attach. */
 import { execFile } from 'node:child_process';
 import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 
 import { FuseV1Options, getCurrentFuseWire } from '@electron/fuses';
@@ -49,6 +49,20 @@ test('the packaged build has its fuses set, starts, signs in, and ignores develo
     await remote.page.evaluate(async () => (await window.hustings.boot).pollOverrideMs),
   ).toBeNull();
   expect(await remote.app.evaluate(({ app }) => app.isPackaged)).toBe(true);
+  // SQLite's binary lies outside the archive, and only the one of this platform.
+  const resources = join(dirname(executablePath), 'resources');
+  const binaries = readdirSync(resources, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    name.endsWith('.node'),
+  );
+  expect(binaries).toEqual([
+    expect.stringContaining(join('record', 'prebuilds', `${process.platform}-${process.arch}`)),
+  ]);
+  const recorded = await remote.page.evaluate(async () => {
+    const session = await window.hustings.invoke('session:get', null);
+    const profileId = session.ok ? (session.value.profile?.id ?? '') : '';
+    return window.hustings.invoke('record:state', { profileId });
+  });
+  expect(recorded).toMatchObject({ ok: true, value: [{ which: 'own' }, { which: 'server' }] });
   await remote.close();
 
   const practice = await open({ executablePath, userDataDir: newFolder() });

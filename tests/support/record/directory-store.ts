@@ -1,4 +1,5 @@
 /** The record's store in the test's own process, over a folder of its own, and short ways to write and read. */
+import type { OpenFilesOptions } from '@electron/record/store/open-files';
 import { openRecordStore } from '@electron/record/store/record-store';
 import type { RecordStore } from '@electron/record/store/record-store';
 import type { Written } from '@electron/record/requests';
@@ -34,8 +35,8 @@ export const fundsAre = (value: number, turn?: number): Observation => ({
 });
 
 /** Opens the store in `directory`. */
-export function openTestStore(directory: string): TestStore {
-  const store = openRecordStore(directory);
+export function openTestStore(directory: string, options: OpenFilesOptions = {}): TestStore {
+  const store = openRecordStore(directory, options);
   return {
     ...store,
     write: (turn, own, world = []) =>

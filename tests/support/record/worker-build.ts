@@ -1,4 +1,4 @@
-/** Bundles the record's worker for plain Node. */
+/** Bundles the record's programs for plain Node. */
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -6,28 +6,40 @@ import { build } from 'vite';
 
 const fromRoot = (path: string) => fileURLToPath(new URL(`../../../${path}`, import.meta.url));
 
-/** Where tests build it: inside the project, so that the worker finds SQLite's package. */
-const WORKER_FOLDER = fromRoot('out/test-record');
+/** Where tests build them: inside the project, so that they find SQLite's package. */
+const FOLDER = fromRoot('out/test-record');
 
-/** Builds the worker and returns the path of its script. */
-export async function buildRecordWorker(): Promise<string> {
-  const directory = join(WORKER_FOLDER, String(process.pid));
+const PROGRAMS = {
+  worker: { source: 'electron/record/worker.ts', file: 'worker.cjs', format: 'cjs' },
+  writer: { source: 'tests/support/record/writer.ts', file: 'writer.mjs', format: 'es' },
+} as const;
+
+/** Builds the program into a folder of its own and returns the path of its script. */
+export async function buildRecordProgram(name: keyof typeof PROGRAMS): Promise<string> {
+  const { source, file, format } = PROGRAMS[name];
+  const directory = join(FOLDER, `${name}-${process.pid}`);
   await build({
     configFile: false,
     logLevel: 'silent',
     root: fromRoot('.'),
-    resolve: { alias: { '@shared': fromRoot('shared') } },
+    resolve: {
+      alias: {
+        '@shared': fromRoot('shared'),
+        '@electron': fromRoot('electron'),
+        '@support': fromRoot('tests/support'),
+      },
+    },
     ssr: { noExternal: true, external: ['@photostructure/sqlite'], target: 'node' },
     build: {
-      ssr: fromRoot('electron/record/worker.ts'),
+      ssr: fromRoot(source),
       outDir: directory,
       emptyOutDir: true,
       target: 'node20',
       minify: false,
       rolldownOptions: {
-        output: { format: 'cjs', entryFileNames: 'worker.cjs', chunkFileNames: '[name].cjs' },
+        output: { format, entryFileNames: file, chunkFileNames: `[name]${file.slice(-4)}` },
       },
     },
   });
-  return join(directory, 'worker.cjs');
+  return join(directory, file);
 }

@@ -60,6 +60,7 @@ export const testBoot: BootSnapshot = {
     pollIntervalMs: 60_000,
     sidebarCollapsed: false,
     alerts: { kinds: {}, quietHours: null, pausedUntilMs: null, hasSound: false },
+    recordLimitMb: 500,
     keepSessionWithoutKeyring: true,
     keepPrivateKeysWithoutKeyring: false,
   },

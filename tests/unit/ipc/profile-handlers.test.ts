@@ -11,6 +11,7 @@ import { EMPTY_BOOT_SNAPSHOT } from '@electron/storage/boot-snapshot';
 import { createBootSnapshotStore } from '@electron/storage/boot-snapshot-store';
 import { createQueryCacheStore } from '@electron/storage/query-cache-store';
 import { openSettingsStore } from '@electron/storage/settings-store';
+import { succeed } from '@shared/ipc/result';
 import * as storageElectron from '@support/storage/electron';
 import { eventually } from '@support/eventually';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -26,7 +27,15 @@ beforeEach(async () => {
 });
 afterEach(() => setup.remove());
 
+/** What was erased of the record. */
+let erased: string[];
+
 async function makeHandlers() {
+  erased = [];
+  const erase = async ({ id }: { id: string }, what: string) => {
+    erased.push(`${what} ${id}`);
+    return succeed(null);
+  };
   const { directory } = setup.install;
   const ledgers = createLedgerBook({
     directory: join(directory, 'ledgers'),
@@ -50,8 +59,9 @@ async function makeHandlers() {
     line: setup.line,
     deeds,
     ledgers,
-    record: { ask: () => Promise.reject(new Error('not asked here')) },
     watchChanged: () => undefined,
+    record: { ask: () => Promise.reject(new Error('not asked here')), erase },
+    askWhere: () => Promise.reject(new Error('not asked here')),
     queryCache: createQueryCacheStore({ directory: join(directory, 'answers') }),
     settings: await openSettingsStore({ directory }),
     bootSnapshots: createBootSnapshotStore({
@@ -94,6 +104,8 @@ describe('profile:remove', () => {
     expect(await handlers['profile:remove']({ profileId })).toMatchObject({ ok: true });
     await setup.sessions.close();
     expect(filesOf(profileId)).toEqual([]);
+    // The guest of the same server still uses its record.
+    expect(erased).toEqual([`own ${profileId}`]);
     expect(await handlers['profile:remove']({ profileId })).toMatchObject({
       ok: false,
       error: { code: 'UNKNOWN_PROFILE' },

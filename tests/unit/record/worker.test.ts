@@ -6,13 +6,16 @@ import { NO_LOG } from '@electron/log/log';
 import { createRecordHost } from '@electron/record/record-host';
 import type { RecordHost } from '@electron/record/record-host';
 import { FILES, SELF, TURN_MS, fundsAre, timeOf } from '@support/record/directory-store';
-import { buildRecordWorker } from '@support/record/worker-build';
+import { buildRecordProgram } from '@support/record/worker-build';
 import { freshDirectory } from '@support/storage/directory';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
+/** Nothing is damaged or too large. */
+const QUIET = { onNews: () => undefined, limitBytes: () => 1e9 };
+
 let script: string;
 beforeAll(async () => {
-  script = await buildRecordWorker();
+  script = await buildRecordProgram('worker');
 }, 240_000);
 afterAll(() => rmSync(dirname(script), { recursive: true, force: true }));
 
@@ -31,6 +34,7 @@ beforeEach(() => {
       return worker;
     },
     onFailure: (failure) => failures.push(failure),
+    ...QUIET,
     log: NO_LOG,
   });
 });
@@ -95,6 +99,7 @@ describe("the record's worker", () => {
     const lame = createRecordHost({
       start: () => new Worker('/nowhere/worker.cjs'),
       onFailure: (failure) => failures.push(failure),
+      ...QUIET,
       log: NO_LOG,
     });
     expect(await lame.ask('state', { files: FILES })).toMatchObject({

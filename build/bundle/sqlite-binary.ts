@@ -1,0 +1,21 @@
+/** Puts SQLite's binary beside the record's worker, where its package looks for it: that of this platform alone. */
+import { readFileSync } from 'node:fs';
+import { arch, platform } from 'node:os';
+
+import type { Plugin } from 'vite';
+
+/** The build for Linux is that of the C library which Electron needs; other systems have one build each. */
+const FILE = '@photostructure+sqlite.glibc.node';
+
+/** For the environment of this name. */
+export function sqliteBinary(environment: string, root: string): Plugin {
+  const place = `prebuilds/${platform()}-${arch()}/${FILE}`;
+  return {
+    name: 'hustings:sqlite-binary',
+    applyToEnvironment: ({ name }) => name === environment,
+    generateBundle() {
+      const source = readFileSync(`${root}node_modules/@photostructure/sqlite/${place}`);
+      this.emitFile({ type: 'asset', fileName: place, source });
+    },
+  };
+}

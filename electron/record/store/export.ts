@@ -1,0 +1,187 @@
+/** Writes what is recorded to files of the player: a table, JSON, or the SQLite file itself. */
+import { closeSync, fsyncSync, openSync, renameSync, rmSync, writeSync } from 'node:fs';
+import { basename, dirname, extname, join } from 'node:path';
+
+import papaparse from 'papaparse';
+
+import type { RecordFormat } from '@shared/ipc/channels/record';
+import { BYTE_ORDER_MARK, HAS_SEPARATOR, guarded } from '@shared/files/spreadsheet-cells';
+import { metricLabel, metricOf } from '@shared/record/metrics';
+
+import type { Cell, RecordDatabase } from './sqlite';
+
+/** As the library ends its lines. */
+const LINE_END = '\r\n';
+/** Rows that are written at once. */
+const ROWS_A_WRITE = 5_000;
+
+const COLUMNS = [
+  'record',
+  'kind',
+  'key',
+  'name',
+  'metric',
+  'label',
+  'unit',
+  'currency',
+  'turn',
+  'untilTurn',
+  'time',
+  'source',
+  'value',
+] as const;
+
+type ExportRow = Readonly<Record<(typeof COLUMNS)[number], Cell>>;
+
+/** The files of a profile, by what the export calls them. */
+interface ExportSources {
+  readonly own: RecordDatabase;
+  readonly server: RecordDatabase;
+}
+
+/** Writes the export; a failure leaves no half of it. Returns the paths. */
+export function exportRecord(
+  sources: ExportSources,
+  format: RecordFormat,
+  path: string,
+): readonly string[] {
+  if (format === 'sqlite') return exportFiles(sources, path);
+  const temporary = `${path}.part`;
+  try {
+    writeFile(temporary, (write) => {
+      if (format === 'csv') writeCsv(sources, write);
+      else writeJson(sources, write);
+    });
+    renameSync(temporary, path);
+    return [path];
+  } catch (error) {
+    rmSync(temporary, { force: true });
+    throw error;
+  }
+}
+
+/** Writes a file part by part, and waits until it is on the disk. */
+function writeFile(path: string, work: (write: (text: string) => void) => void): void {
+  const file = openSync(path, 'w', 0o600);
+  try {
+    work((text) => void writeSync(file, text));
+    fsyncSync(file);
+  } finally {
+    closeSync(file);
+  }
+}
+
+/** Own figures, and those of the world beside them: two files, as in the client. */
+function exportFiles({ own, server }: ExportSources, path: string): readonly string[] {
+  const ending = extname(path) === '' ? '.sqlite' : extname(path);
+  const world = join(dirname(path), `${basename(path, ending)}-world${ending}`);
+  for (const [database, target] of [
+    [own, path],
+    [server, world],
+  ] as const) {
+    const temporary = `${target}.part`;
+    rmSync(temporary, { force: true });
+    try {
+      database.prepare('VACUUM INTO ?').run(temporary);
+      renameSync(temporary, target);
+    } catch (error) {
+      rmSync(temporary, { force: true });
+      throw error;
+    }
+  }
+  return [path, world];
+}
+
+function writeCsv(sources: ExportSources, write: (text: string) => void): void {
+  write(BYTE_ORDER_MARK + csvLines([[...COLUMNS]]));
+  for (const rows of inParts(rowsOf(sources))) {
+    write(LINE_END + csvLines(rows.map((row) => COLUMNS.map((column) => cellOf(row[column])))));
+  }
+}
+
+/** Numbers stay numbers; of a text, no program makes a formula. */
+function cellOf(cell: Cell): string | number {
+  return typeof cell === 'string' ? guarded(cell, ',') : (cell ?? '');
+}
+
+function csvLines(lines: (string | number)[][]): string {
+  return papaparse.unparse(lines, {
+    // The library's own guard misses cells with a line break, and looks at few signs.
+    quotes: (cell) => typeof cell === 'string' && HAS_SEPARATOR.test(cell),
+  });
+}
+
+function writeJson(sources: ExportSources, write: (text: string) => void): void {
+  let separator = '[\n';
+  for (const rows of inParts(rowsOf(sources))) {
+    write(separator + rows.map((row) => JSON.stringify(row)).join(',\n'));
+    separator = ',\n';
+  }
+  write(separator === ',\n' ? '\n]\n' : '[]\n');
+}
+
+function* inParts(rows: Iterable<ExportRow>): Iterable<readonly ExportRow[]> {
+  let part: ExportRow[] = [];
+  for (const row of rows) {
+    part.push(row);
+    if (part.length < ROWS_A_WRITE) continue;
+    yield part;
+    part = [];
+  }
+  if (part.length > 0) yield part;
+}
+
+interface StoredRow {
+  readonly kind: string;
+  readonly key: string;
+  readonly name: string | null;
+  readonly metric: string;
+  readonly currency: string | null;
+  readonly turn: number;
+  readonly until_turn: number;
+  readonly at_ms: number;
+  readonly source: number;
+  readonly number: number | null;
+  readonly text: string | null;
+}
+
+function* rowsOf(sources: ExportSources): Iterable<ExportRow> {
+  for (const [record, database] of Object.entries(sources) as [string, RecordDatabase][]) {
+    const found = database
+      .prepare(
+        `SELECT kind, key, name, metric, currency, observation.turn, observation.until_turn, observation.at_ms, source,
+           observation.number, observation.text
+         FROM series JOIN subject ON subject.id = series.subject JOIN observation ON observation.series = series.id
+         ORDER BY series.id, observation.turn, observation.change`,
+      )
+      .iterate() as Iterable<StoredRow>;
+    for (const {
+      kind,
+      key,
+      name,
+      metric,
+      currency,
+      turn,
+      until_turn,
+      at_ms,
+      source,
+      number,
+      text,
+    } of found)
+      yield {
+        record,
+        kind,
+        key,
+        name,
+        metric,
+        label: metricLabel(metric),
+        unit: metricOf(metric)?.unit ?? null,
+        currency,
+        turn,
+        untilTurn: until_turn,
+        time: new Date(at_ms).toISOString(),
+        source: source === 0 ? 'seen' : 'history',
+        value: number ?? text,
+      };
+  }
+}

@@ -1,0 +1,75 @@
+/** Makes a new file from what can still be read of a damaged one. */
+import { recount } from './retention';
+import type { FileKind } from './schema';
+import { inTransaction, loadSqlite, rowsOf } from './sqlite';
+import type { Cell, RecordDatabase } from './sqlite';
+
+const SHARED = ['fact', 'subject', 'series', 'observation', 'turn'] as const;
+const TABLES: Readonly<Record<FileKind, readonly string[]>> = {
+  server: SHARED,
+  profile: [...SHARED, 'cursor', 'watch', 'rule', 'alert'],
+};
+
+/** Copies every readable row of the file at `from`; returns how many. A file of which nothing is readable gives none. */
+export async function salvage(from: string, into: RecordDatabase, kind: FileKind): Promise<number> {
+  const { DatabaseSync } = await loadSqlite();
+  let damaged: RecordDatabase | null = null;
+  try {
+    damaged = new DatabaseSync(from);
+    const source = damaged;
+    return inTransaction(into, () => {
+      let copied = 0;
+      for (const table of TABLES[kind]) copied += copyTable(source, into, table);
+      dropOrphans(into);
+      return copied;
+    });
+  } catch {
+    return 0;
+  } finally {
+    damaged?.close();
+  }
+}
+
+/** A page that cannot be read ends a scan; a second one from the other end finds what lies behind it. */
+function copyTable(from: RecordDatabase, into: RecordDatabase, table: string): number {
+  const columns = rowsOf<{ name: string; pk: number }>(into, `PRAGMA table_info(${table})`);
+  const names = columns.map(({ name }) => name).join(', ');
+  const key = columns.filter(({ pk }) => pk > 0).toSorted((a, b) => a.pk - b.pk);
+  const marks = columns.map(() => '?').join(', ');
+  const insert = into.prepare(`INSERT OR IGNORE INTO ${table} (${names}) VALUES (${marks})`);
+  let copied = 0;
+  for (const direction of ['ASC', 'DESC']) {
+    const order = key.map(({ name }) => `${name} ${direction}`).join(', ');
+    let isWhole = true;
+    try {
+      const rows = from.prepare(`SELECT ${names} FROM ${table} ORDER BY ${order}`).iterate();
+      for (const row of rows as Iterable<Readonly<Record<string, Cell>>>)
+        copied += insertRow(
+          insert,
+          columns.map(({ name }) => row[name] ?? null),
+        );
+    } catch {
+      isWhole = false;
+    }
+    if (isWhole) break;
+  }
+  return copied;
+}
+
+/** A row that the tables refuse was damaged too. */
+function insertRow(insert: ReturnType<RecordDatabase['prepare']>, cells: readonly Cell[]): number {
+  try {
+    return insert.run(...cells).changes;
+  } catch {
+    return 0;
+  }
+}
+
+/** Values without their series, and series without values, say nothing; a series then ends with its last value that is left. */
+function dropOrphans(into: RecordDatabase): void {
+  into.exec(`
+    DELETE FROM observation WHERE series NOT IN (SELECT id FROM series);
+    DELETE FROM series WHERE id NOT IN (SELECT series FROM observation);
+  `);
+  recount(into, 'TRUE');
+}

@@ -1,0 +1,171 @@
+/** What the client has recorded: how much it is, how large it may become, saving and erasing it. */
+import { useState } from 'react';
+
+import { bridge } from '@renderer/api/bridge';
+import { useMainRead } from '@renderer/api/query/use-main-read';
+import { updateSettings, useSettings } from '@renderer/api/session/use-settings';
+import { FailureAlert } from '@renderer/components/states/failure-alert';
+import { Loaded } from '@renderer/components/states/loaded';
+import { Button } from '@renderer/components/ui/button';
+import { SelectField } from '@renderer/components/ui/form/select-field';
+import { Fact, FactList } from '@renderer/components/ui/layout/fact-list';
+import { Panel } from '@renderer/components/ui/layout/panel';
+import { Dialog, DialogActions } from '@renderer/components/ui/overlay/dialog';
+import { announce } from '@renderer/components/ui/overlay/toast-store';
+import { formatCount, formatNumber } from '@shared/domain/numbers';
+import type { RecordFileState, RecordFormat } from '@shared/ipc/channels/record';
+import type { Failure } from '@shared/ipc/result';
+
+import styles from './settings.module.css';
+
+const MB = 1024 * 1024;
+const LIMITS_MB = [100, 200, 500, 1_000, 2_000, 5_000] as const;
+
+type Part = RecordFileState['which'];
+
+const PART_WORDS: Readonly<
+  Record<Part, { readonly label: string; readonly erase: string; readonly lost: string }>
+> = {
+  own: {
+    label: 'Your own figures',
+    erase: 'Erase your own figures',
+    lost: 'The history of your funds, actions and standing, the watch list, alerts and your own rules on this computer are deleted. Nothing changes on the server.',
+  },
+  server: {
+    label: 'Figures of the world',
+    erase: 'Erase the figures of the world',
+    lost: 'The histories of countries, characters, corporations and elections on this computer are deleted for every account on this server. Nothing changes on the server.',
+  },
+};
+
+const FORMATS: readonly (readonly [format: RecordFormat, label: string])[] = [
+  ['csv', 'Save as CSV'],
+  ['json', 'Save as JSON'],
+  ['sqlite', 'Save as SQLite'],
+];
+
+function amountOf({ bytes, observations, firstTurn, lastTurn }: RecordFileState): string {
+  const size = `${formatNumber(Math.round((bytes / MB) * 10) / 10)} MB`;
+  if (observations === 0 || firstTurn === null || lastTurn === null) return 'Nothing yet';
+  return `${size}, ${formatCount(observations)} values from turn ${formatCount(firstTurn)} to ${formatCount(lastTurn)}`;
+}
+
+/** The panel for the profile in use. */
+export function RecordPanel({ profileId }: { readonly profileId: string }) {
+  const read = useMainRead('record:state');
+  const { recordLimitMb } = useSettings();
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const [running, setRunning] = useState<RecordFormat | null>(null);
+  const [erasing, setErasing] = useState<Part | null>(null);
+  const choices = [...new Set<number>([...LIMITS_MB, recordLimitMb])].toSorted((a, b) => a - b);
+
+  const saveLimit = async (megabytes: string) => {
+    const result = await updateSettings({ recordLimitMb: Number(megabytes) });
+    setFailure(result.ok ? null : result.error);
+  };
+  const save = async (format: RecordFormat) => {
+    setRunning(format);
+    const result = await bridge.invoke('record:export', { profileId, format });
+    setRunning(null);
+    setFailure(result.ok ? null : result.error);
+    if (result.ok && result.value !== null) announce('The record was saved.');
+  };
+  const erase = async (what: Part) => {
+    setErasing(null);
+    const result = await bridge.invoke('record:erase', { profileId, what });
+    setFailure(result.ok ? null : result.error);
+    if (result.ok) announce('Erased.');
+    await read.refresh();
+  };
+
+  return (
+    <Panel title="Record">
+      <p className={styles.quiet}>
+        Hustings keeps the figures that it reads, with their turn, on this computer alone. Charts,
+        the watch list and alerts are made from them.
+      </p>
+      <Loaded read={read} skeletonLines={2} empty="Nothing is recorded yet.">
+        {(files) => (
+          <FactList>
+            {files.map((file) => (
+              <Fact
+                key={file.which}
+                label={PART_WORDS[file.which].label}
+                testId={`record-${file.which}`}
+                value={file.observations}
+              >
+                {amountOf(file)}
+              </Fact>
+            ))}
+          </FactList>
+        )}
+      </Loaded>
+      <SelectField
+        label="Limit of each part"
+        hint="Above it, turns older than a month are thinned to one value a day, then the oldest are dropped."
+        value={String(recordLimitMb)}
+        options={choices.map((megabytes) => ({
+          value: String(megabytes),
+          label: `${formatCount(megabytes)} MB`,
+        }))}
+        onChange={(megabytes) => {
+          void saveLimit(megabytes);
+        }}
+      />
+      <div className={styles.buttons}>
+        {FORMATS.map(([format, label]) => (
+          <Button
+            key={format}
+            busy={running === format}
+            onClick={() => {
+              void save(format);
+            }}
+          >
+            {label}
+          </Button>
+        ))}
+      </div>
+      <div className={styles.buttons}>
+        {(['own', 'server'] as const).map((part) => (
+          <Button
+            key={part}
+            variant="danger"
+            onClick={() => {
+              setErasing(part);
+            }}
+          >
+            {PART_WORDS[part].erase}
+          </Button>
+        ))}
+      </div>
+      {failure !== null && <FailureAlert failure={failure} />}
+      {erasing !== null && (
+        <Dialog
+          title={PART_WORDS[erasing].erase}
+          onClose={() => {
+            setErasing(null);
+          }}
+        >
+          <p>{PART_WORDS[erasing].lost}</p>
+          <DialogActions>
+            <Button
+              onClick={() => {
+                setErasing(null);
+              }}
+            >
+              Cancel
+            </Button>
+            <Button
+              variant="danger"
+              onClick={() => {
+                void erase(erasing);
+              }}
+            >
+              Erase
+            </Button>
+          </DialogActions>
+        </Dialog>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,30 @@
+/** Keeps a spreadsheet from reading a cell as a formula. */
+
+/** Tells a spreadsheet that the file is UTF-8. */
+export const BYTE_ORDER_MARK = '\uFEFF';
+
+/**
+ * What a spreadsheet skips before it looks for a formula: white space, byte-order marks and other
+ * invisible characters, quotes, and the separators at which it may cut a cell.
+ */
+const SKIPPED = String.raw`[\s\p{C}"'\u201C\u201D\u2018\u2019\xAB\xBB]*`;
+/** Signs that begin a formula, full-width and other forms included. */
+const SIGNS = '[=+\\-@＝＋－＠﹦﹢﹣﹫⁼⁺⁻₌₊₋−]';
+/** Characters by which another program may separate cells or end lines. */
+const SEPARATOR = String.raw`[;\t\r\n\v\f\u0085\u2028\u2029]`;
+export const HAS_SEPARATOR = new RegExp(SEPARATOR, 'u');
+/** Cells without quotes, between tabs, are cut at a comma too by a program that expects commas. */
+const AFTER_SEPARATOR = {
+  ',': new RegExp(`${SEPARATOR}(?=${SKIPPED}${SIGNS})`, 'gu'),
+  '\t': new RegExp(`(?:${SEPARATOR}|,)(?=${SKIPPED}${SIGNS})`, 'gu'),
+} as const;
+export type Delimiter = keyof typeof AFTER_SEPARATOR;
+const AT_START = new RegExp(`^(?=${SKIPPED}${SIGNS})`, 'u');
+const PLAIN_NUMBER = /^[+-]?\d+(?:\.\d+)?$/;
+
+/** The text of a cell with an apostrophe before everything that a spreadsheet would run; plain numbers stay. */
+export function guarded(cell: string, delimiter: Delimiter): string {
+  return PLAIN_NUMBER.test(cell)
+    ? cell
+    : cell.replaceAll(AFTER_SEPARATOR[delimiter], "$&'").replace(AT_START, "'");
+}

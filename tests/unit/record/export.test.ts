@@ -1,0 +1,92 @@
+import { mkdirSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+
+import papaparse from 'papaparse';
+
+import { FILES, WORLD, fundsAre, openTestStore, timeOf } from '@support/record/directory-store';
+import type { TestStore } from '@support/record/directory-store';
+import { freshDirectory } from '@support/storage/directory';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+const AWKWARD = '=HYPERLINK("evil"), "Ada"\r\nLöw';
+
+let directory: string;
+let store: TestStore;
+
+beforeEach(async () => {
+  directory = freshDirectory();
+  store = openTestStore(join(directory, 'record'));
+  await store.write(
+    2,
+    [fundsAre(-5), fundsAre(3, 1)],
+    [{ subject: WORLD, name: AWKWARD, metric: 'gameDate', value: 'March' }],
+  );
+});
+afterEach(async () => {
+  await store.work('close', null);
+  rmSync(directory, { recursive: true });
+});
+
+const saved = (format: 'csv' | 'json' | 'sqlite') =>
+  store.work('export', { files: FILES, format, path: join(directory, `export.${format}`) });
+const text = (format: string) => readFileSync(join(directory, `export.${format}`), 'utf8');
+
+const FUNDS = { record: 'own', kind: 'self', metric: 'funds', currency: 'USD', unit: 'money' };
+
+describe('an export', () => {
+  it('as a table has a row for each value, and nothing that a spreadsheet would run', async () => {
+    expect(await saved('csv')).toEqual([join(directory, 'export.csv')]);
+    const { data } = papaparse.parse<Record<string, string>>(text('csv').replace('\uFEFF', ''), {
+      header: true,
+    });
+    expect(data).toHaveLength(3);
+    expect(data[0]).toMatchObject({ ...FUNDS, turn: '1', source: 'history', value: '3' });
+    expect(data[1]).toMatchObject({
+      ...FUNDS,
+      turn: '2',
+      source: 'seen',
+      value: '-5',
+      time: new Date(timeOf(2)).toISOString(),
+    });
+    expect(data[2]).toMatchObject({ record: 'server', name: `'${AWKWARD}`, value: 'March' });
+  });
+
+  it('as JSON has the same values', async () => {
+    await saved('json');
+    const rows: unknown = JSON.parse(text('json'));
+    expect(rows).toMatchObject([
+      { ...FUNDS, turn: 1, value: 3 },
+      { ...FUNDS, turn: 2, value: -5 },
+      { name: AWKWARD, value: 'March' },
+    ]);
+  });
+
+  it('as SQLite is two files that a client can go on with', async () => {
+    expect(await saved('sqlite')).toEqual([
+      join(directory, 'export.sqlite'),
+      join(directory, 'export-world.sqlite'),
+    ]);
+    const { DatabaseSync } = await import('@photostructure/sqlite');
+    const copy = new DatabaseSync(join(directory, 'export.sqlite'), { readOnly: true });
+    expect(copy.prepare('SELECT count(*) AS many FROM observation').get()).toEqual({ many: 2 });
+    copy.close();
+    // Again over the files that are there.
+    expect(await saved('sqlite')).toHaveLength(2);
+  });
+
+  it('that cannot be written leaves no half of itself', async () => {
+    // A folder stands in the way of the file.
+    for (const format of ['csv', 'json', 'sqlite'] as const) {
+      mkdirSync(join(directory, `export.${format}`));
+      await expect(saved(format)).rejects.toThrow();
+    }
+    expect(readdirSync(directory).filter((name) => name.endsWith('.part'))).toEqual([]);
+  });
+
+  it('of an empty record has its columns alone', async () => {
+    const files = { server: 'server-2', profile: 'profile-2' };
+    const path = join(directory, 'empty.csv');
+    await store.work('export', { files, format: 'csv', path });
+    expect(readFileSync(path, 'utf8')).toMatch(/^\uFEFFrecord,kind,key,name,metric,.*value$/);
+  });
+});

@@ -1,0 +1,108 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { IS_CAMPAIGN } from '@support/campaign';
+import { recordSubject } from '@support/record/subject';
+import { filesIn, freshDirectory } from '@support/storage/directory';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+const PAGE_BYTES = 4_096;
+const MOST_PAGES = 60;
+/** Pages that are still free; every number of them in the campaign. */
+const FREE_PAGES = Array.from({ length: MOST_PAGES + 1 }, (_, pages) => pages).filter(
+  (pages) => IS_CAMPAIGN || pages < 3 || pages % 6 === 0,
+);
+
+function canMount(): boolean {
+  const probe = freshDirectory();
+  const isMounted =
+    spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=64k', 'tmpfs', probe]).status === 0;
+  if (isMounted) execFileSync('umount', [probe]);
+  rmSync(probe, { recursive: true });
+  return isMounted;
+}
+
+describe.skipIf(!canMount())('the record on a full disk', () => {
+  let disk: string;
+  beforeEach(() => {
+    disk = freshDirectory();
+    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=8m,mode=700', 'tmpfs', disk]);
+  });
+  afterEach(() => {
+    // Connections of this process may still hold a file open.
+    execFileSync('umount', ['--lazy', disk]);
+    rmSync(disk, { recursive: true, force: true });
+  });
+
+  const state = () => join(disk, 'record');
+
+  /** Fills the disk until exactly `pages` pages are free. */
+  function leaveFree(pages: number): void {
+    const { bavail, bsize } = statfsSync(disk);
+    writeFileSync(join(disk, 'ballast'), Buffer.alloc(bavail * bsize - pages * PAGE_BYTES));
+    expect(statfsSync(disk).bavail * bsize).toBe(pages * PAGE_BYTES);
+  }
+  const makeRoom = () => rmSync(join(disk, 'ballast'));
+
+  const isDone = (work: Promise<unknown>) =>
+    work.then(
+      () => true,
+      () => false,
+    );
+
+  it('keeps what was committed while it is open, however many pages still fit, and goes on when there is room', async () => {
+    const subject = recordSubject(state());
+    await subject.write(1);
+    let generation = 1;
+    let refusals = 0;
+    for (const pages of FREE_PAGES) {
+      leaveFree(pages);
+      if (await isDone(subject.write(generation + 1))) generation += 1;
+      else refusals += 1;
+      makeRoom();
+      expect(await subject.newest()).toBe(generation);
+      await subject.write(generation + 1);
+      generation += 1;
+    }
+    expect(refusals).toBeGreaterThan(2);
+    expect(refusals).toBeLessThan(FREE_PAGES.length);
+    await subject.close();
+    expect(filesIn(state()).filter((file) => file.includes('corrupt'))).toEqual([]);
+  });
+
+  it('keeps what was committed when it is opened, however many pages still fit', async () => {
+    const first = recordSubject(state());
+    await first.write(1);
+    await first.close();
+    let generation = 1;
+    let refusals = 0;
+    for (const pages of FREE_PAGES) {
+      leaveFree(pages);
+      const subject = recordSubject(state());
+      if (await isDone(subject.write(generation + 1))) generation += 1;
+      else refusals += 1;
+      await subject.close();
+      makeRoom();
+      expect(await subject.newest()).toBe(generation);
+    }
+    expect(refusals).toBeGreaterThan(2);
+    expect(refusals).toBeLessThan(FREE_PAGES.length);
+    expect(filesIn(state()).filter((file) => file.includes('corrupt'))).toEqual([]);
+  });
+
+  it('is made as soon as there is room, when there was none at the first start', async () => {
+    mkdirSync(state());
+    for (const pages of FREE_PAGES.slice(0, 6)) {
+      leaveFree(pages);
+      const subject = recordSubject(state());
+      expect(await isDone(subject.write(1))).toBe(false);
+      makeRoom();
+      await subject.write(1);
+      expect(await subject.newest()).toBe(1);
+      await subject.close();
+      rmSync(state(), { recursive: true });
+      mkdirSync(state());
+    }
+  });
+});

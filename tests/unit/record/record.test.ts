@@ -1,0 +1,150 @@
+import { readdirSync, rmSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { Worker } from 'node:worker_threads';
+
+import type { ReadReport } from '@electron/http/api-client-types';
+import { NO_LOG } from '@electron/log/log';
+import { createRecord } from '@electron/record/record';
+import type { ClientRecord } from '@electron/record/record';
+import type { WorkFailure, WorkerAnswer, WorkerRequest } from '@electron/record/requests';
+import type { Damage } from '@electron/storage/recoveries';
+import { SELF, TURN_MS, timeOf } from '@support/record/directory-store';
+import { buildRecordProgram } from '@support/record/worker-build';
+import { eventually } from '@support/eventually';
+import { freshDirectory } from '@support/storage/directory';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+
+const ADA = { id: 'ada', origin: 'https://game.example' };
+const BEN = { id: 'ben', origin: 'https://game.example' };
+
+let script: string;
+beforeAll(async () => {
+  script = await buildRecordProgram('worker');
+}, 240_000);
+afterAll(() => rmSync(dirname(script), { recursive: true, force: true }));
+
+let directory: string;
+let damages: Damage[];
+let changed: string[];
+let record: ClientRecord;
+
+type Start = Parameters<typeof createRecord>[0]['start'];
+
+function makeRecord(start: Start): ClientRecord {
+  return createRecord({
+    start,
+    directory,
+    onChange: (profileId) => changed.push(profileId),
+    choices: () => ({}),
+    onEvaluated: () => undefined,
+    onDamage: (damage) => damages.push(damage),
+    limitMb: () => 500,
+    log: NO_LOG,
+  });
+}
+
+beforeEach(() => {
+  directory = freshDirectory();
+  damages = [];
+  changed = [];
+  record = makeRecord((folder) => new Worker(script, { workerData: { directory: folder } }));
+});
+afterEach(async () => {
+  await record.close();
+  rmSync(directory, { recursive: true });
+});
+
+function read(id: ReadReport['id'], value: unknown, turn: number): ReadReport {
+  const times = { sentAtMs: timeOf(turn), arrivedAtMs: timeOf(turn) };
+  return { id, params: {}, value, digest: JSON.stringify(value), times };
+}
+const game = (turn: number) =>
+  read(
+    'game',
+    {
+      currentTurn: turn,
+      nextTurnAt: new Date(timeOf(turn) + TURN_MS / 2).toISOString(),
+      turnDurationMs: TURN_MS,
+    },
+    turn,
+  );
+const status = (funds: number, turn: number) => read('clientStatus', { funds }, turn);
+
+async function valueOf(profile: typeof ADA, kind: 'self' | 'world', metric: string) {
+  const subjects = [kind === 'self' ? SELF : ({ kind: 'world', key: 'world' } as const)];
+  const latest = await record.ask('latest', profile, { subjects, metrics: [metric] });
+  if (!latest.ok) throw new Error(latest.error.code);
+  return latest.value[0]?.latest.value;
+}
+
+describe('the record of two players on one server', () => {
+  beforeEach(async () => {
+    record.observe(ADA, game(1));
+    record.observe(ADA, status(100, 1));
+    record.observe(BEN, status(7, 1));
+    await eventually(async () => {
+      if ((await valueOf(BEN, 'self', 'funds')) !== 7) throw new Error('not written yet');
+    });
+  });
+
+  it('has one world, and own figures for each', async () => {
+    expect(await valueOf(ADA, 'self', 'funds')).toBe(100);
+    expect(await valueOf(BEN, 'world', 'turn')).toBe(1);
+  });
+
+  it('loses what is erased and nothing else, and records the same answer anew', async () => {
+    const filesOfAda = () => readdirSync(directory).filter((name) => name.includes('ada'));
+    expect(filesOfAda()).not.toEqual([]);
+    expect(await record.erase(ADA, 'own')).toMatchObject({ ok: true });
+    expect(filesOfAda()).toEqual([]);
+    expect(changed).toContain('ada');
+    expect(await valueOf(ADA, 'self', 'funds')).toBeUndefined();
+    expect(await valueOf(BEN, 'self', 'funds')).toBe(7);
+    record.observe(ADA, status(100, 1));
+    await expect.poll(() => valueOf(ADA, 'self', 'funds')).toBe(100);
+
+    expect(await record.erase(BEN, 'server')).toMatchObject({ ok: true });
+    expect(await valueOf(ADA, 'world', 'turn')).toBeUndefined();
+    expect(await valueOf(ADA, 'self', 'funds')).toBe(100);
+  });
+});
+
+describe('a full disk', () => {
+  it('is told once until something could be written again, and refuses nothing but the record', async () => {
+    let failure: WorkFailure | null = 'full';
+    const refusing: Start = () => {
+      let answerTo: (answer: WorkerAnswer) => void = () => undefined;
+      let end = () => {};
+      return {
+        postMessage({ id, name }: WorkerRequest) {
+          answerTo(
+            failure === null || name === 'close'
+              ? { id, ok: true, output: { values: 0, alerts: 0 } }
+              : { id, ok: false, failure, message: 'database or disk is full' },
+          );
+          if (name === 'close') end();
+        },
+        on(event: string, listener: never) {
+          if (event === 'message') answerTo = listener;
+          if (event === 'exit') end = listener;
+        },
+      };
+    };
+    record = makeRecord(refusing);
+    const writeAgain = async (funds: number) => {
+      record.observe(ADA, status(funds, 1));
+      // Everything observed so far was tried by then.
+      await record.ask('state', ADA, {});
+      await new Promise((resolve) => setImmediate(resolve));
+    };
+    record.observe(ADA, game(1));
+    await expect.poll(() => damages).toEqual([{ name: 'full-record', left: 'all' }]);
+    for (const funds of [1, 2, 3]) await writeAgain(funds);
+    expect(damages).toHaveLength(1);
+    failure = null;
+    await writeAgain(4);
+    failure = 'full';
+    record.observe(ADA, status(5, 1));
+    await expect.poll(() => damages).toHaveLength(2);
+  });
+});
