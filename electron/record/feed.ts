@@ -46,6 +46,8 @@ interface Waiting {
   readonly digest: string;
   readonly times: AnswerTimes;
   readonly observations: readonly Observation[];
+  /** Since when its request has an answer that waits: a poll replaces the answer and not the wait. */
+  readonly waitsSinceMs: number;
 }
 
 /** Makes the feed. */
@@ -54,6 +56,8 @@ export function createFeed({ table, filesOf, write }: FeedOptions): Feed {
   /** The digest and the turn that were last written, by request. */
   const known = new Map<string, string>();
   const waiting = new Map<string, Waiting[]>();
+  /** Servers on which an answer waited in vain: others do not wait until the turn is known again. */
+  const turnless = new Set<string>();
 
   function stampOf(origin: string): TurnStamp {
     const stamp = stamps.get(origin) ?? createTurnStamp();
@@ -91,8 +95,11 @@ export function createFeed({ table, filesOf, write }: FeedOptions): Feed {
 
   function waitFor(answer: Waiting): void {
     const { origin } = answer.profile;
-    const line = (waiting.get(origin) ?? []).filter(({ request }) => request !== answer.request);
-    waiting.set(origin, [...line, answer].slice(-MOST_WAITING));
+    const line = waiting.get(origin) ?? [];
+    const former = line.find(({ request }) => request === answer.request);
+    const waitsSinceMs = former?.waitsSinceMs ?? answer.waitsSinceMs;
+    const others = line.filter((one) => one !== former);
+    waiting.set(origin, [...others, { ...answer, waitsSinceMs }].slice(-MOST_WAITING));
   }
 
   async function settle(origin: string, nowMs: number): Promise<void> {
@@ -102,8 +109,11 @@ export function createFeed({ table, filesOf, write }: FeedOptions): Feed {
       const turn = stampOf(origin).turnOf(answer.times);
       if (typeof turn === 'number') await send(answer, turn);
       else if (turn === 'later') {
-        if (nowMs - answer.times.arrivedAtMs < LONGEST_WAIT_MS) waitFor(answer);
-        else await send(answer, 0);
+        if (nowMs - answer.waitsSinceMs < LONGEST_WAIT_MS) waitFor(answer);
+        else {
+          turnless.add(origin);
+          await send(answer, 0);
+        }
       }
     }
   }
@@ -111,8 +121,12 @@ export function createFeed({ table, filesOf, write }: FeedOptions): Feed {
   async function take(profile: FeedProfile, read: ReadReport): Promise<void> {
     const { id, params, value, digest, times } = read;
     const stamp = stampOf(profile.origin);
-    if (id === 'game') stamp.learn(value as ResponseOf<'game'>, times);
-    const turn = stamp.turnOf(times);
+    if (id === 'game') {
+      stamp.learn(value as ResponseOf<'game'>, times);
+      turnless.delete(profile.origin);
+    }
+    const stamped = stamp.turnOf(times);
+    const turn = stamped === 'later' && turnless.has(profile.origin) ? 0 : stamped;
     const request = `${profile.id} ${id} ${JSON.stringify(params)}`;
     if (turn !== 'never' && known.get(request) !== `${turn} ${digest}`) {
       const loaded = await table();
@@ -123,7 +137,8 @@ export function createFeed({ table, filesOf, write }: FeedOptions): Feed {
         params,
         times.arrivedAtMs,
       );
-      const answer = { profile, request, digest, times, observations };
+      const waitsSinceMs = times.arrivedAtMs;
+      const answer = { profile, request, digest, times, observations, waitsSinceMs };
       if (observations.length === 0) remember(request, `${turn} ${digest}`);
       else if (turn === 'later') waitFor(answer);
       else await send(answer, turn);

@@ -121,6 +121,19 @@ describe('an answer', () => {
     await expect.poll(fundsWritten).toEqual([[1, 10]]);
   });
 
+  it('of a player without a key is written although polls go on, and at once from then on', async () => {
+    for (const [minute, funds] of [10, 20, 30, 40, 50].entries())
+      status(funds, T0 + minute * 60_000);
+    await expect.poll(fundsWritten).toEqual([
+      [0, 30],
+      [0, 40],
+      [0, 50],
+    ]);
+    game(1, T0 + 301_000);
+    status(60, T0 + 302_000);
+    await expect.poll(async () => (await fundsWritten()).at(-1)).toEqual([1, 60]);
+  });
+
   it('of a player without a key is written without a turn after two minutes', async () => {
     status(10, T0 + 1_000, { digest: 'a' });
     read('clientNav', {}, T0 + 130_000);
