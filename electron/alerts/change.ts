@@ -27,7 +27,9 @@ export interface Change {
 /** The newest value of a series, or an older one. */
 export interface Recorded {
   readonly value: Value;
+  /** It was seen in each turn from `turn` to `untilTurn`. */
   readonly turn: number;
+  readonly untilTurn: number;
   readonly atMs: number;
 }
 

@@ -53,8 +53,24 @@ function endWords(subject: SubjectRef, { record }: AlertContext): string {
   return endsAtMs === null ? '' : `It ends on ${formatInstant(endsAtMs)}.`;
 }
 
+/** Whether the election that navigation dropped goes on without the player. */
+function isStillRunning({ before }: Change, { record, nowMs }: AlertContext): boolean {
+  const endsAtMs = endOf(record, { kind: 'election', key: String(before) });
+  return endsAtMs !== null && endsAtMs > nowMs;
+}
+
 export const electionPhase: AlertRule = {
   *onChange(change, context) {
+    if (isOwnKey(change) && change.before !== '' && isStillRunning(change, context)) {
+      const about = aboutElection(change, String(change.before), context);
+      yield draftOf(about, {
+        kind: 'election-phase',
+        rule: 'election-phase:out',
+        title: 'You are no longer in the race',
+        body: about.name,
+        because: 'The service no longer names it as yours',
+      });
+    }
     if (isOwnKey(change) && change.after !== '') {
       const about = aboutElection(change, String(change.after), context);
       yield draftOf(about, {
@@ -155,7 +171,7 @@ function formerLeader(change: Change, { record }: AlertContext): string | null {
 export const electionResult: AlertRule = {
   *onChange(change, context) {
     const { record } = context;
-    const isDropped = isOwnKey(change) && change.before !== '';
+    const isDropped = isOwnKey(change) && change.before !== '' && !isStillRunning(change, context);
     const isEnded = change.metric === 'phase' && change.after === 'ended';
     if (!isDropped && !(isEnded && concerns(context, change.subject))) return;
     const about = isDropped ? aboutElection(change, String(change.before), context) : change;

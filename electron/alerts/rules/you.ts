@@ -121,8 +121,11 @@ function usualIncome(change: Change, { record }: AlertContext): number | null {
   const stated = ownNumber(record, 'netPerTurn');
   if (stated !== null) return stated;
   const values = Array.from({ length: TURNS_COMPARED + 1 }, (_, ago) => {
-    const value = record.at(change.subject, change.metric, change.beforeTurn - ago)?.value;
-    return typeof value === 'number' ? value : null;
+    const inTurn = change.beforeTurn - ago;
+    const recorded = record.at(change.subject, change.metric, inTurn);
+    // A turn in which nobody looked shows no income.
+    if (recorded === null || recorded.untilTurn < inTurn) return null;
+    return typeof recorded.value === 'number' ? recorded.value : null;
   });
   const gains = values.flatMap((value, ago) => {
     const older = values[ago + 1] ?? null;

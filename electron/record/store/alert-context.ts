@@ -21,6 +21,7 @@ export interface OpenFiles {
 
 interface PointRow {
   readonly turn: number;
+  readonly until_turn: number;
   readonly at_ms: number;
   readonly number: number | null;
   readonly text: string | null;
@@ -29,7 +30,14 @@ interface PointRow {
 const SERIES = `FROM series JOIN subject ON subject.id = series.subject WHERE kind = ? AND key = ? AND metric = ?`;
 
 function recorded(row: PointRow | null): Recorded | null {
-  return row && { value: row.number ?? row.text ?? '', turn: row.turn, atMs: row.at_ms };
+  return (
+    row && {
+      value: row.number ?? row.text ?? '',
+      turn: row.turn,
+      untilTurn: row.until_turn,
+      atMs: row.at_ms,
+    }
+  );
 }
 
 function readerOf({ server, profile }: OpenFiles): RecordReader {
@@ -41,7 +49,7 @@ function readerOf({ server, profile }: OpenFiles): RecordReader {
   function seriesOf(database: RecordDatabase, { kind, key }: SubjectRef, metric: string) {
     return rowOf<PointRow & { readonly id: number }>(
       database,
-      `SELECT series.id, turn, at_ms, number, text ${SERIES}`,
+      `SELECT series.id, turn, until_turn, at_ms, number, text ${SERIES}`,
       kind,
       key,
       metric,
@@ -53,7 +61,7 @@ function readerOf({ server, profile }: OpenFiles): RecordReader {
       const series = seriesOf(database, subject, metric);
       if (series === null) return null;
       const where = 'WHERE series = ? AND turn <= ? AND source = 0';
-      const columns = 'SELECT turn, at_ms, number, text FROM observation';
+      const columns = 'SELECT turn, until_turn, at_ms, number, text FROM observation';
       return recorded(
         rowOf<PointRow>(database, `${columns} ${where} ORDER BY ${order} LIMIT 1`, series.id, turn),
       );

@@ -33,12 +33,6 @@ export const READ_LIMITS: Readonly<Partial<Record<BucketName, number>>> = {
 const HOLD_ANSWER_MS = 10_000;
 /** Where the service names no time. */
 const HALT_MS = 60_000;
-/** Pauses between reads: a hundred are done in ten minutes. */
-const LONGEST_GAP_MS = 5_000;
-/** The shortest interval that the development override can set. */
-const SHORTEST_OVERRIDE_MS = 250;
-/** The screens read again what they show within five seconds after a turn; what they leave is read here. */
-const LEFT_TO_SCREENS_MS = 6_000;
 const USUAL_TURN_MS = 60 * 60_000;
 const SHORTEST_TURN_MS = 1_000;
 const STORAGE_KEY = 'hustings-followed-turns';
@@ -73,11 +67,7 @@ function turnRead(profileId: string, read: SubjectRead, beganMs: number): TurnRe
     id: `${read.id} ${JSON.stringify(read.params)}`,
     bucket: contractPolicy[read.id].bucket,
     isDone: () => (queryClient.getQueryState(query.queryKey)?.dataUpdatedAt ?? 0) >= beganMs,
-    blockedUntilMs: () => {
-      const isShown = queryClient.getQueryCache().find({ queryKey: query.queryKey })?.isActive();
-      const screensMs = isShown === true ? beganMs + LEFT_TO_SCREENS_MS : 0;
-      return Math.max(screensMs, blockedUntilMs(read.id));
-    },
+    blockedUntilMs: () => blockedUntilMs(read.id),
     async run() {
       const options = { staleTime: 0, retry: false, gcTime: HOLD_ANSWER_MS };
       await queryClient.prefetchQuery({ ...query, ...options });
@@ -128,10 +118,7 @@ function isGame(id: unknown): id is Extract<ReadId, 'game'> {
 /** Follows the turns of the profile in use; returns the function that ends this. */
 export function followTurns(random: () => number = Math.random): () => void {
   let turns = followedTurns();
-  const { pollOverrideMs } = bridge.boot;
   const reads = new TurnReads({
-    longestGapMs:
-      pollOverrideMs === null ? LONGEST_GAP_MS : Math.max(SHORTEST_OVERRIDE_MS, pollOverrideMs),
     now: Date.now,
     random,
     limitOf: (bucket) => READ_LIMITS[bucket as BucketName] ?? 2,

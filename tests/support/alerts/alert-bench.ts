@@ -43,7 +43,7 @@ export interface AlertBench {
 }
 
 /** Opens a bench over a folder. */
-export function openAlertBench(directory: string): AlertBench {
+export function openAlertBench(directory: string, turnMs = TURN_MS): AlertBench {
   let store = openRecordStore(directory);
   let choices: KindChoices = {};
   let nextAlertMs: number | null = null;
@@ -51,7 +51,7 @@ export function openAlertBench(directory: string): AlertBench {
   const stampAt = (turn: number, atMs: number) => ({
     turn,
     atMs,
-    turnMs: TURN_MS,
+    turnMs,
     nextTurnAtMs: BEGAN_AT_MS + (turn + 1) * TURN_MS,
   });
 

@@ -48,6 +48,32 @@ describe('an alert', () => {
     expect(await unread(11, 6)).toHaveLength(1);
   });
 
+  it('that goes and comes again within its turn is told once', async () => {
+    await bench.rule({
+      type: 'figure',
+      id: 'r1',
+      subject: 'corporation:7',
+      name: 'Kestrel',
+      metric: 'sharePrice',
+      comparison: 'above',
+      limit: 20,
+      withinTurns: 1,
+      isOnce: false,
+    });
+    await price(10, 19);
+    for (const value of [21, 19, 22, 19, 21]) await price(11, value);
+    expect(await bench.all()).toHaveLength(1);
+    await price(12, 19);
+    expect(await price(12, 21)).toHaveLength(1);
+  });
+
+  it('does not come from a value that is the same after turns in which nobody looked', async () => {
+    const look = (turn: number) => bench.look({ turn, own: seen(SELF, { ownElectionKey: 'e1' }) });
+    await look(10);
+    await look(14);
+    expect(await bench.all()).toEqual([]);
+  });
+
   it('is marked as late when nobody looked in the turns before', async () => {
     await unread(10, 0);
     expect(await unread(13, 2)).toMatchObject([{ isLate: true }]);

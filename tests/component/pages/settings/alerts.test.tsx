@@ -168,6 +168,11 @@ describe('rules of the player’s own', () => {
     expect(form.getByText('Choose what the rule is about.')).toBeTruthy();
     expect(form.getByText('Choose a figure.')).toBeTruthy();
     expect(form.getByText('Enter a number.')).toBeTruthy();
+    await user.selectOptions(form.getByRole('combobox', { name: 'About' }), 'Kestrel');
+    await advance(50);
+    await user.selectOptions(form.getByRole('combobox', { name: 'Figure' }), 'Share price');
+    await user.click(form.getByRole('button', { name: 'Add rule' }));
+    await advance(10);
     expect(bridge.requests('alerts:set-rule')).toEqual([]);
   });
 
