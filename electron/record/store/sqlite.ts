@@ -72,8 +72,15 @@ export function inTransaction<T>(database: RecordDatabase, work: () => T): T {
     database.exec('COMMIT');
     return done;
   } catch (error) {
-    // A full disk may have ended the transaction by itself.
-    if (database.isTransaction) database.exec('ROLLBACK');
+    rollBack(database);
     throw error;
+  }
+}
+
+function rollBack(database: RecordDatabase): void {
+  try {
+    database.exec('ROLLBACK');
+  } catch {
+    // A full disk has ended the transaction by itself.
   }
 }

@@ -78,7 +78,7 @@ export function RemoveProfile({ profile, onClose, onRemoved }: RemoveProfileProp
       <ul className={styles.removed} data-testid="removed-with-it">
         <li>its session: you sign in again to come back</li>
         <li>its API keys, which stay valid until you revoke them in the game</li>
-        <li>its stored data, favourites and recent screens</li>
+        <li>its record, alerts, watch list, stored data, favourites and recent screens</li>
         <li>{ledgerWords(ledgerSize)}</li>
       </ul>
       <p>Nothing changes in the game itself.</p>

@@ -79,7 +79,7 @@ export const sessionChannels = {
     output: session,
   }),
   /**
-   * Deletes a profile with its session, keys, stored answers and ledger. Refused while one of its
+   * Deletes a profile with its session, keys, stored answers and ledger and record. Refused while one of its
    * orders is under way. The profile used last becomes active in place of the active one; without
    * any, it is a first run again.
    */

@@ -93,6 +93,17 @@ describe('a history that the service sends', () => {
   });
 });
 
+describe('an answer that cannot be written as a whole', () => {
+  it('is not written at all, and the next one is', async () => {
+    await store.write(1, [fundsAre(100)]);
+    const nameless = { ...fundsAre(1), subject: { kind: 'self', key: null as never } } as const;
+    await expect(store.write(2, [fundsAre(200), nameless])).rejects.toThrow(/NOT NULL/);
+    expect(await store.funds()).toEqual([[1, 1, 100]]);
+    await store.write(3, [fundsAre(300)]);
+    expect(await store.funds()).toHaveLength(2);
+  });
+});
+
 describe('the record', () => {
   it('goes on where the last run ended', async () => {
     await store.write(1, [fundsAre(100)]);
