@@ -33,6 +33,10 @@ export const READ_LIMITS: Readonly<Partial<Record<BucketName, number>>> = {
 const HOLD_ANSWER_MS = 10_000;
 /** Where the service names no time. */
 const HALT_MS = 60_000;
+/** Pauses between reads: a hundred are done in ten minutes. */
+const LONGEST_GAP_MS = 5_000;
+/** The shortest interval that the development override can set. */
+const SHORTEST_OVERRIDE_MS = 250;
 const USUAL_TURN_MS = 60 * 60_000;
 const SHORTEST_TURN_MS = 1_000;
 const STORAGE_KEY = 'hustings-followed-turns';
@@ -118,7 +122,10 @@ function isGame(id: unknown): id is Extract<ReadId, 'game'> {
 /** Follows the turns of the profile in use; returns the function that ends this. */
 export function followTurns(random: () => number = Math.random): () => void {
   let turns = followedTurns();
+  const { pollOverrideMs } = bridge.boot;
   const reads = new TurnReads({
+    longestGapMs:
+      pollOverrideMs === null ? LONGEST_GAP_MS : Math.max(SHORTEST_OVERRIDE_MS, pollOverrideMs),
     now: Date.now,
     random,
     limitOf: (bucket) => READ_LIMITS[bucket as BucketName] ?? 2,

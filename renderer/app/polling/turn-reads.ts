@@ -34,6 +34,8 @@ export interface TurnReadsSetting {
   random(): number;
   /** Requests that the service allows a bucket in a minute. */
   limitOf(bucket: string): number;
+  /** The longest pause between two reads: few need not wait for the middle of a turn. */
+  readonly longestGapMs: number;
   /** Whether anything else is being read. */
   isBusy(): boolean;
   /** Nothing of the turn is left to read. */
@@ -43,12 +45,8 @@ export interface TurnReadsSetting {
 /** A little more than a minute, as main counts it. */
 const WINDOW_MS = 61_000;
 const SHARE_OF_BUCKET = 0.5;
-/** The reads of a turn are done by the middle of it. */
+/** The reads of a turn are done by the middle of it, if its buckets allow. */
 const SHARE_OF_TURN = 0.5;
-/** Few reads need not wait for the middle of a turn. */
-const LONGEST_GAP_MS = 15_000;
-/** The first read comes this late at most, so that many clients make no burst. */
-const FIRST_WITHIN_MS = 5_000;
 const BUSY_CHECK_MS = 250;
 /** A read that is retried for long does not hold the others for ever. */
 const LONGEST_YIELD_MS = 5_000;
@@ -87,10 +85,10 @@ export class TurnReads {
       ...reads.filter(({ id }) => !left.has(id)),
     ];
     const evenMs = (turnMs * SHARE_OF_TURN) / Math.max(1, reads.length);
-    this.#gapMs = Math.min(evenMs, LONGEST_GAP_MS);
-    const { now, random } = this.#setting;
-    const firstMs = random() * Math.min(FIRST_WITHIN_MS, turnMs * SHARE_OF_TURN);
-    this.#notBeforeMs = now() + firstMs;
+    const { now, random, longestGapMs } = this.#setting;
+    this.#gapMs = Math.min(evenMs, longestGapMs);
+    // At random, so that many clients make no burst.
+    this.#notBeforeMs = now() + random() * this.#gapMs;
     this.#schedule();
   }
 

@@ -10,6 +10,7 @@ import { changingWorld, worldAnswers } from '@support/renderer/world-answers';
 const MINUTE_MS = 60_000;
 /** Longer than a poll and the time over which the reads are spread. */
 const POLL_AND_SPREAD_MS = 80_000;
+const OWN_COUNTRY = 'AV';
 
 describe('a new turn', () => {
   it.each([
@@ -24,14 +25,16 @@ describe('a new turn', () => {
   ])('makes $route ask again once', async ({ route, id }) => {
     const world = changingWorld('contract');
     const { advance, calls } = await renderScreen(route, { answers: world.answers });
+    // What is the player's own is read in the background besides.
+    const asked = () => calls(id).filter((params) => !Object.values(params).includes(OWN_COUNTRY));
     await advance(MINUTE_MS + 10_000);
-    const before = calls(id).length;
+    const before = asked().length;
     expect(before).toBeGreaterThan(0);
     world.advanceTurns(1);
     await advance(POLL_AND_SPREAD_MS);
-    expect(calls(id)).toHaveLength(before + 1);
+    expect(asked()).toHaveLength(before + 1);
     await advance(3 * MINUTE_MS);
-    expect(calls(id)).toHaveLength(before + 1);
+    expect(asked()).toHaveLength(before + 1);
   });
 
   it('is awaited: a list without polls is not asked again before it', async () => {

@@ -7,6 +7,7 @@ import type { TurnOutcome, TurnRead } from '@renderer/app/polling/turn-reads';
 const MINUTE_MS = 60_000;
 const TURN_MS = 60 * MINUTE_MS;
 const LIMIT = 60;
+const LONGEST_GAP_MS = 5_000;
 
 interface Sent {
   readonly id: string;
@@ -26,6 +27,7 @@ beforeEach(() => {
   reads = new TurnReads({
     now: Date.now,
     random: () => 0,
+    longestGapMs: LONGEST_GAP_MS,
     limitOf: () => LIMIT,
     isBusy: () => isBusy,
     onDone: () => {
@@ -68,11 +70,11 @@ function mostInAMinute(): number {
 }
 
 describe('the pace of the reads after a turn', () => {
-  it('spreads many reads over the first half of the turn', async () => {
-    reads.begin(many(200), TURN_MS);
+  it('spreads very many reads over the first half of the turn', async () => {
+    reads.begin(many(600), TURN_MS);
     await vi.advanceTimersByTimeAsync(TURN_MS);
-    expect(sent).toHaveLength(200);
-    expect(new Set(ids()).size).toBe(200);
+    expect(sent).toHaveLength(600);
+    expect(new Set(ids()).size).toBe(600);
     const [first] = sent;
     const lastMs = (sent.at(-1)?.atMs ?? 0) - (first?.atMs ?? 0);
     expect(lastMs).toBeGreaterThan(TURN_MS * 0.45);
@@ -80,9 +82,9 @@ describe('the pace of the reads after a turn', () => {
   });
 
   it('does not wait long between a few', async () => {
-    reads.begin(many(3), TURN_MS);
-    await vi.advanceTimersByTimeAsync(30_000);
-    expect(sent).toHaveLength(3);
+    reads.begin(many(4), TURN_MS);
+    await vi.advanceTimersByTimeAsync(3 * LONGEST_GAP_MS);
+    expect(sent).toHaveLength(4);
   });
 
   it('takes half of a bucket in a minute at most, however short the turn is', async () => {
@@ -172,7 +174,7 @@ describe('reads after a turn beside others', () => {
 
   it('says once when a turn is done, and not before', async () => {
     reads.begin(many(3), TURN_MS);
-    await vi.advanceTimersByTimeAsync(20_000);
+    await vi.advanceTimersByTimeAsync(LONGEST_GAP_MS);
     expect([sent.length, doneTimes]).toEqual([2, 0]);
     await vi.advanceTimersByTimeAsync(MINUTE_MS);
     reads.setPaused(false);
