@@ -190,7 +190,10 @@ export async function createClient(options: ClientOptions): Promise<Client> {
       openExternally: (url) => openExternally(url, sessions.view().profile?.serverUrl ?? null),
       alertsChanged: alerts.changed,
       takeRecoveries: () => recoveries.take(),
-      freeMemory: () => memory.free(),
+      freeMemory() {
+        record.leftAlone();
+        memory.free();
+      },
       handedOver: () => handover.handedOver(),
     }),
     log,

@@ -45,12 +45,14 @@ type Worker = {
 
 /** Opens the record below `directory`; nothing is opened before it is asked for. */
 export function openRecordStore(directory: string, options: OpenFilesOptions = {}): RecordStore {
-  const files = createOpenFiles(directory, options);
+  const open = createOpenFiles(directory, options);
+  /** Tidying ends with it: a later step would open the files again. */
+  let isClosed = false;
 
   async function filesOf({ server, profile }: RecordFiles) {
     return {
-      server: await files.get(server),
-      profile: await files.get(profile),
+      server: await open.get(server),
+      profile: await open.get(profile),
     };
   }
 
@@ -105,7 +107,7 @@ export function openRecordStore(directory: string, options: OpenFilesOptions = {
       return exportRecord({ own: profile, server }, format, path);
     },
     async tidy({ limitBytes }) {
-      for (const name of files.names()) await tidyOne(name, limitBytes);
+      for (const name of open.names()) await tidyOne(name, limitBytes);
       return null;
     },
     async watchList({ files }) {
@@ -115,18 +117,21 @@ export function openRecordStore(directory: string, options: OpenFilesOptions = {
       return setWatched((await filesOf(files)).profile, change, Date.now());
     },
     async close() {
-      await files.close();
+      isClosed = true;
+      await open.close();
       return null;
     },
   };
 
   /** Other work comes between the steps. */
   async function tidyOne(name: string, limitBytes: number): Promise<void> {
+    if (isClosed) return;
     const inOneStep = <T>(work: (database: RecordDatabase) => T): Promise<T> =>
-      inOrder(() => mending(async () => work(await files.get(name))));
+      inOrder(() => mending(async () => work(await open.get(name))));
     await inOneStep((database) => checkWeekly(database, Date.now()));
     let steps: Iterator<void> | null = null;
-    const step = () =>
+    const step = async () =>
+      isClosed ||
       inOneStep((database) => {
         steps ??= shrinkingSteps(database, limitBytes)[Symbol.iterator]();
         return steps.next().done === true;
@@ -140,7 +145,7 @@ export function openRecordStore(directory: string, options: OpenFilesOptions = {
     try {
       return await work();
     } catch (error) {
-      if (!isDamage(error) || !(await files.mend())) throw error;
+      if (!isDamage(error) || !(await open.mend())) throw error;
       return work();
     }
   }

@@ -5,13 +5,18 @@ import { Worker } from 'node:worker_threads';
 import { NO_LOG } from '@electron/log/log';
 import { createRecordHost } from '@electron/record/record-host';
 import type { RecordHost } from '@electron/record/record-host';
+import type { WorkerRequest } from '@electron/record/requests';
 import { FILES, SELF, TURN_MS, fundsAre, timeOf } from '@support/record/directory-store';
 import { buildRecordProgram } from '@support/record/worker-build';
 import { freshDirectory } from '@support/storage/directory';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
 /** Nothing is damaged or too large. */
-const QUIET = { onNews: () => undefined, limitBytes: () => 1e9 };
+const QUIET = {
+  onNews: () => undefined,
+  limitBytes: () => 1e9,
+  monotonicMs: () => performance.now(),
+};
 
 let script: string;
 beforeAll(async () => {
@@ -21,16 +26,24 @@ afterAll(() => rmSync(dirname(script), { recursive: true, force: true }));
 
 let directory: string;
 let started: Worker[];
+/** The names of all requests. */
+let posted: string[];
 let failures: string[];
 let host: RecordHost;
 beforeEach(() => {
   directory = freshDirectory();
   started = [];
+  posted = [];
   failures = [];
   host = createRecordHost({
     start() {
       const worker = new Worker(script, { workerData: { directory } });
       started.push(worker);
+      const post = worker.postMessage.bind(worker);
+      worker.postMessage = (message: WorkerRequest) => {
+        posted.push(message.name);
+        post(message);
+      };
       return worker;
     },
     onFailure: (failure) => failures.push(failure),
@@ -58,18 +71,40 @@ const latestFunds = async () => {
 };
 
 describe("the record's worker", () => {
-  it('runs from the first request until it had no work for a minute, and again later', async () => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  it('runs from the first request until it had no question for a minute, and again later', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
     expect(host.isRunning()).toBe(false);
     expect(await write(1, 100)).toMatchObject({ ok: true, value: { values: 1 } });
+    expect(await latestFunds()).toBe(100);
     vi.advanceTimersByTime(59_000);
-    expect(host.isRunning()).toBe(true);
+    expect(posted).toEqual(['write', 'latest']);
     const ended = new Promise((resolve) => started[0]?.once('exit', resolve));
     vi.advanceTimersByTime(2_000);
     expect(await ended).toBe(0);
     expect(host.isRunning()).toBe(false);
     expect(await latestFunds()).toBe(100);
     expect(started).toHaveLength(2);
+  });
+
+  it('ends soon after the write of a poll, when nobody asks anything', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+    await write(1, 100);
+    const ended = new Promise((resolve) => started[0]?.once('exit', resolve));
+    vi.advanceTimersByTime(5_000);
+    expect(await ended).toBe(0);
+  });
+
+  it('ends at once when the player has left the client alone', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+    await write(1, 100);
+    await latestFunds();
+    const ended = new Promise((resolve) => started[0]?.once('exit', resolve));
+    host.leftAlone();
+    expect(await ended).toBe(0);
+    await write(2, 100);
+    const endedAgain = new Promise((resolve) => started[1]?.once('exit', resolve));
+    vi.advanceTimersByTime(5_000);
+    expect(await endedAgain).toBe(0);
   });
 
   it('answers in order what is asked at once', async () => {
