@@ -142,6 +142,21 @@ describe('an alert', () => {
     expect(await look(12, '', 'ended')).toEqual([]);
   });
 
+  it('of a race that goes on without the player is no result', async () => {
+    const election = { kind: 'election', key: 'e1' } as const;
+    const endsAt = new Date(timeOf(30)).toISOString();
+    const look = (turn: number, key: string) =>
+      bench.look({
+        turn,
+        own: seen(SELF, { ownElectionKey: key }),
+        world: seen(election, { phase: 'general', endsAt }, 'Senate'),
+      });
+    await look(10, 'e1');
+    expect(await look(11, '')).toMatchObject([
+      { kind: 'election-phase', title: 'You are no longer in the race', body: 'Senate' },
+    ]);
+  });
+
   it('of a watched figure tells further moves from where the last one ended', async () => {
     await bench.watch(KESTREL, 'Kestrel');
     await price(10, 100);
