@@ -247,32 +247,35 @@ export function differencesSince(
   sinceMs: number,
   isOwn: boolean,
 ): readonly RecordedDifference[] {
-  const from = turnAt(database, sinceMs);
+  const before = pointsBefore(database, sinceMs);
   return rowsOf<SeriesRow>(database, `${SERIES} WHERE at_ms > ?`, sinceMs).map((row) => ({
     ...factsOf(row),
     subject: { kind: row.kind, key: row.key },
     name: row.name,
     isOwn,
-    first: pointBefore(database, row.id, from, sinceMs),
+    first: before.get(row.id) ?? null,
     last: pointOf(row),
   }));
 }
 
-function pointBefore(
+/** Of each series that changed after `sinceMs`, what it was then. One statement: there are thousands of them. */
+function pointsBefore(
   database: RecordDatabase,
-  series: number,
-  turn: number | null,
-  atMs: number,
-): RecordedPoint | null {
-  if (turn === null) return null;
-  const row = rowOf<PointRow>(
+  sinceMs: number,
+): ReadonlyMap<number, RecordedPoint> {
+  const turn = turnAt(database, sinceMs);
+  if (turn === null) return new Map();
+  const rows = rowsOf<PointRow & { readonly series: number }>(
     database,
-    `${POINT} WHERE series = ? AND turn <= ? AND at_ms <= ? ORDER BY turn DESC, change DESC LIMIT 1`,
-    series,
+    `SELECT series, turn, until_turn, at_ms, number, text FROM observation WHERE change IN (
+       SELECT (SELECT change FROM observation WHERE series = changed.id AND turn <= ? AND at_ms <= ?
+               ORDER BY turn DESC, change DESC LIMIT 1)
+       FROM series AS changed WHERE changed.at_ms > ?)`,
     turn,
-    atMs,
+    sinceMs,
+    sinceMs,
   );
-  return row && pointOf(row);
+  return new Map(rows.map((row) => [row.series, pointOf(row)]));
 }
 
 /** The turns after `fromTurn` in which nothing was seen. */
