@@ -140,8 +140,8 @@ describe('pollTasks', () => {
       const gaps = seconds(id)
         .slice(1)
         .map((second, index) => second - (seconds(id)[index] ?? 0));
-      expect(gaps.length, id).toBeGreaterThanOrEqual(10);
-      expect(Math.max(...gaps), id).toBeLessThanOrEqual(60);
+      expect(gaps.length).toBeGreaterThanOrEqual(10);
+      expect(Math.max(...gaps)).toBeLessThanOrEqual(60);
     }
     expect(seconds('news')).toEqual([0]);
   });
