@@ -23,10 +23,13 @@ export function unitOf(metric: string): MetricUnit {
   return metricOf(metric)?.unit ?? 'text';
 }
 
+/** A word such as `GDP` stays as it is. */
+const CAPITALS = /^\p{Lu}{2}/u;
+
 /** A metric's words in the middle of a sentence: `share price`. */
 export function metricWords(metric: string): string {
   const label = metricLabel(metric);
-  return `${label.charAt(0).toLowerCase()}${label.slice(1)}`;
+  return CAPITALS.test(label) ? label : `${label.charAt(0).toLowerCase()}${label.slice(1)}`;
 }
 
 /** `1 turn`, `12 turns`. */

@@ -1,10 +1,9 @@
 /** The inbox, and the player's own rules of alerts. */
-import { fail, succeed } from '@shared/ipc/result';
-import type { Result } from '@shared/ipc/result';
+import { succeed } from '@shared/ipc/result';
 
-import { ownFailure } from '../../http/failures';
 import type { Handlers } from '../router';
 
+import { forRecordedProfiles } from './known-profile';
 import type { HandlerParts } from './parts';
 
 type AlertHandlers = Pick<
@@ -18,16 +17,7 @@ type AlertHandlers = Pick<
 >;
 
 export function alertHandlers({ sessions, record, alertsChanged }: HandlerParts): AlertHandlers {
-  /** Runs `work` over the files of a profile of this machine. */
-  function ofKnown<T>(
-    profileId: string,
-    work: (profile: { id: string; origin: string }) => Promise<Result<T>>,
-  ): Promise<Result<T>> {
-    const origin = sessions.originOf(profileId);
-    return origin === null
-      ? Promise.resolve(fail(ownFailure('UNKNOWN_PROFILE')))
-      : work({ id: profileId, origin });
-  }
+  const ofKnown = forRecordedProfiles(sessions);
 
   return {
     'alerts:list': ({ profileId, ...input }) =>

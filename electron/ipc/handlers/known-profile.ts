@@ -13,3 +13,16 @@ export function forKnownProfiles(sessions: HandlerParts['sessions']) {
       ? work()
       : Promise.resolve(fail(ownFailure('UNKNOWN_PROFILE')));
 }
+
+/** Runs `work` over the record of a profile of this machine, and refuses every other. */
+export function forRecordedProfiles(sessions: HandlerParts['sessions']) {
+  return <T>(
+    profileId: string,
+    work: (profile: { readonly id: string; readonly origin: string }) => Promise<Result<T>>,
+  ): Promise<Result<T>> => {
+    const origin = sessions.originOf(profileId);
+    return origin === null
+      ? Promise.resolve(fail(ownFailure('UNKNOWN_PROFILE')))
+      : work({ id: profileId, origin });
+  };
+}

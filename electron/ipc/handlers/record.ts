@@ -1,10 +1,9 @@
 /** Questions about the record. */
-import { fail, succeed } from '@shared/ipc/result';
-import type { Result } from '@shared/ipc/result';
+import { succeed } from '@shared/ipc/result';
 
-import { ownFailure } from '../../http/failures';
 import type { Handlers } from '../router';
 
+import { forRecordedProfiles } from './known-profile';
 import type { HandlerParts } from './parts';
 
 type RecordHandlers = Pick<
@@ -19,17 +18,13 @@ type RecordHandlers = Pick<
   | 'record:erase'
 >;
 
-export function recordHandlers({ sessions, record, askWhere }: HandlerParts): RecordHandlers {
-  /** Runs `work` over the files of a profile of this machine. */
-  function ofKnown<T>(
-    profileId: string,
-    work: (profile: { id: string; origin: string }) => Promise<Result<T>>,
-  ): Promise<Result<T>> {
-    const origin = sessions.originOf(profileId);
-    return origin === null
-      ? Promise.resolve(fail(ownFailure('UNKNOWN_PROFILE')))
-      : work({ id: profileId, origin });
-  }
+export function recordHandlers({
+  sessions,
+  record,
+  askWhere,
+  alertsChanged,
+}: HandlerParts): RecordHandlers {
+  const ofKnown = forRecordedProfiles(sessions);
 
   return {
     'record:metrics': ({ profileId, ...input }) =>
@@ -50,6 +45,11 @@ export function recordHandlers({ sessions, record, askWhere }: HandlerParts): Re
         return path === null ? succeed(null) : record.ask('export', profile, { format, path });
       }),
     'record:erase': ({ profileId, what }) =>
-      ofKnown(profileId, (profile) => record.erase(profile, what)),
+      ofKnown(profileId, async (profile) => {
+        const erased = await record.erase(profile, what);
+        // The inbox went with the player's own figures.
+        if (erased.ok && what === 'own') alertsChanged(profileId, 0);
+        return erased;
+      }),
   };
 }

@@ -135,12 +135,6 @@ const MOVE_SHARE = 0.1;
 const MOVE_TURNS = 24;
 const END_TURNS = 3;
 
-/** What a journal remembers of what the player saw, read by read. */
-export interface Seen {
-  truth: Truth;
-  atMs: number;
-}
-
 interface Told {
   readonly moved: Map<string, number>;
   readonly leaders: Map<string, string>;

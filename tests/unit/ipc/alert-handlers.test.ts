@@ -1,0 +1,67 @@
+/** The handlers of the inbox: known profiles alone, and the page hears what became of the count. */
+import { alertHandlers } from '@electron/ipc/handlers/alerts';
+import type { HandlerParts } from '@electron/ipc/handlers/parts';
+import { recordHandlers } from '@electron/ipc/handlers/record';
+import { fail, succeed } from '@shared/ipc/result';
+import { beforeEach, describe, expect, it } from 'vitest';
+
+let asked: string[];
+let counts: (readonly [profileId: string, unread: number])[];
+let isDiskFull: boolean;
+
+beforeEach(() => {
+  [asked, counts, isDiskFull] = [[], [], false];
+});
+
+function handlers() {
+  const refused = fail({
+    kind: 'internal',
+    code: 'RECORD_DISK_FULL',
+    message: 'The disk is full.',
+  });
+  const parts = {
+    sessions: { originOf: (id: string) => (id === 'p1' ? 'https://game.example' : null) },
+    record: {
+      ask: async (name: string) => {
+        asked.push(name);
+        return isDiskFull ? refused : succeed({ unread: 3 });
+      },
+      erase: async (_profile: unknown, what: string) => {
+        asked.push(`erase ${what}`);
+        return isDiskFull ? refused : succeed(null);
+      },
+    },
+    alertsChanged: (profileId: string, unread: number) => counts.push([profileId, unread]),
+  } as unknown as HandlerParts;
+  return { ...alertHandlers(parts), ...recordHandlers(parts) };
+}
+const mark = (profileId: string) =>
+  handlers()['alerts:mark']({ profileId, ids: 'all', isRead: true });
+
+describe('the handlers of the inbox', () => {
+  it('refuse a profile that this machine does not have, before anything is asked', async () => {
+    expect(await mark('p9')).toMatchObject({ ok: false, error: { code: 'UNKNOWN_PROFILE' } });
+    const list = await handlers()['alerts:list']({ profileId: 'p9', filter: {}, limit: 1 });
+    expect(list).toMatchObject({ ok: false, error: { code: 'UNKNOWN_PROFILE' } });
+    expect(asked).toEqual([]);
+  });
+
+  it('tell the page how many alerts are left unread', async () => {
+    await mark('p1');
+    expect(counts).toEqual([['p1', 3]]);
+  });
+
+  it('tell it nothing where the disk refused', async () => {
+    isDiskFull = true;
+    await mark('p1');
+    await handlers()['record:erase']({ profileId: 'p1', what: 'own' });
+    expect(counts).toEqual([]);
+  });
+
+  it('tell it that none is left once the player’s own record is erased, and not the server’s', async () => {
+    await handlers()['record:erase']({ profileId: 'p1', what: 'server' });
+    expect(counts).toEqual([]);
+    await handlers()['record:erase']({ profileId: 'p1', what: 'own' });
+    expect(counts).toEqual([['p1', 0]]);
+  });
+});
