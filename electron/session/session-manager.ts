@@ -9,6 +9,7 @@ import { BUILT_IN_CATALOGUE } from '../http/error-catalogue';
 import { ownFailure } from '../http/failures';
 import { HTTP_LIMITS } from '../http/limits';
 import { createRequestLog } from '../http/request-log';
+import { createOtherAccounts } from './other-accounts';
 import { createPracticeSession } from './practice-session';
 import { createProfileBook } from './profile-book';
 import { createProfileChanges } from './profile-changes';
@@ -43,7 +44,13 @@ export async function createSessionManager(
   const profiles = createProfileChanges(context, opener, expiry);
   const signInOut = createSignInOut(context, profiles);
   const practice = createPracticeSession(context, profiles, signInOut);
+  const others = createOtherAccounts(context, opener);
   const inOrder = createOrder();
+  /** Changes the session; a read of another account gives way. */
+  const change = (work: () => Promise<Result<SessionView>>) => {
+    others.interrupt();
+    return inOrder.run(work);
+  };
 
   await book.load();
   await profiles.resume();
@@ -56,17 +63,18 @@ export async function createSessionManager(
     signIn: (identifier, password) =>
       context.signIn
         ? Promise.resolve(fail(ownFailure('SIGN_IN_RUNNING')))
-        : inOrder.run(() => signInOut.signIn(identifier, password)),
+        : change(() => signInOut.signIn(identifier, password)),
     signOut() {
       context.signIn?.abort();
-      return inOrder.run(signInOut.signOut);
+      return change(signInOut.signOut);
     },
-    connect: (serverUrl) => inOrder.run(() => profiles.connect(serverUrl)),
-    useServer: (serverUrl) => inOrder.run(() => profiles.useServer(serverUrl)),
-    activate: (profileId) => inOrder.run(() => profiles.activate(profileId)),
-    rename: (profileId, label) => inOrder.run(() => profiles.rename(profileId, label)),
-    remove: (profileId) => inOrder.run(() => profiles.remove(profileId)),
-    usePractice: (entry) => inOrder.run(() => practice.enter(entry)),
+    connect: (serverUrl) => change(() => profiles.connect(serverUrl)),
+    useServer: (serverUrl) => change(() => profiles.useServer(serverUrl)),
+    activate: (profileId) => change(() => profiles.activate(profileId)),
+    rename: (profileId, label) => change(() => profiles.rename(profileId, label)),
+    remove: (profileId) => change(() => profiles.remove(profileId)),
+    usePractice: (entry) => change(() => practice.enter(entry)),
+    readOther: (profileId) => inOrder.run(others.reader(profileId)),
     losePractice() {
       context.practiceUrl = null;
       context.notify();
@@ -77,6 +85,7 @@ export async function createSessionManager(
     reconcileSecrets: () => reconcileSecrets(context, opener),
     async close() {
       context.signIn?.abort();
+      others.interrupt();
       await inOrder.done();
       context.connection?.close();
       await context.connection?.jar.stored();
@@ -101,11 +110,11 @@ function createHttpParts(options: SessionManagerOptions): HttpParts {
   };
 }
 
-/** Runs changes of the session one after the other. */
+/** Runs changes of the session, and reads of other accounts, one after the other. */
 function createOrder() {
   let tail: Promise<unknown> = Promise.resolve();
   return {
-    run(change: () => Promise<Result<SessionView>>): Promise<Result<SessionView>> {
+    run<T>(change: () => Promise<Result<T>>): Promise<Result<T>> {
       const done = tail.then(change);
       tail = done.catch(() => undefined);
       return done;

@@ -91,6 +91,8 @@ export interface SessionManager {
   losePractice(): void;
   /** A call by the renderer for the active profile. */
   call(call: ApiCall, signal?: AbortSignal): Promise<Result<ApiAnswer>>;
+  /** Reads client-nav and client-status of an account that is signed in and not in use. */
+  readOther(profileId: string): Promise<Result<null>>;
   /** A call by main for the active profile, including endpoints that the renderer may not call. */
   run<Id extends EndpointId>(
     id: Id,

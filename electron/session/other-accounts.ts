@@ -1,0 +1,81 @@
+/**
+ * Reads navigation and status of an account that is signed in and not in use, over a connection of its own. It has that
+ * account's cookies and budgets, and nothing of the one in use: neither its requests nor what ends its session.
+ *
+ * Its caller runs one read at a time and none beside a change of the session: two jars of one account would overwrite
+ * each other's cookies.
+ */
+import { fail, succeed } from '@shared/ipc/result';
+import type { Result } from '@shared/ipc/result';
+
+import { ownFailure } from '../http/failures';
+import type { ProfileConnection } from './profile-connection';
+import type { ProfileOpener } from './profile-opener';
+import type { SessionContext } from './session-context';
+import { createSessionExpiry } from './session-expiry';
+
+export interface OtherAccounts {
+  /**
+   * Makes a read of client-nav and client-status of this account, to be run in its turn. A change of the session that
+   * is asked for meanwhile goes first: the read is then given up.
+   */
+  reader(profileId: string): () => Promise<Result<null>>;
+  /** Gives up the read that is under way and those that wait, because the player changes the session now. */
+  interrupt(): void;
+}
+
+/** Makes the reader over the accounts of `context`. */
+export function createOtherAccounts(context: SessionContext, opener: ProfileOpener): OtherAccounts {
+  // A rule of its own: what ends this session says nothing about requests of the account in use.
+  const expiry = createSessionExpiry(context);
+  let control: AbortController | null = null;
+  let interruptions = 0;
+
+  async function readWith(
+    { client }: ProfileConnection,
+    signal: AbortSignal,
+  ): Promise<Result<null>> {
+    const options = { priority: 'background', signal } as const;
+    const nav = await client.run('clientNav', {}, options);
+    if (!nav.ok) return nav;
+    const status = await client.run('clientStatus', { layout: 'full' }, options);
+    return status.ok ? succeed(null) : status;
+  }
+
+  async function read(profileId: string): Promise<Result<null>> {
+    const record = context.book.find(profileId);
+    const isOther = context.connection?.profileId !== profileId;
+    if (record?.session !== 'open' || !isOther) return fail(ownFailure('PROFILE_CHANGED'));
+    const own = new AbortController();
+    control = own;
+    let isOpen = true;
+    const watch = () => expiry.watch(profileId, () => isOpen);
+    const connection = await opener.open(record, watch, null);
+    try {
+      if (!connection.jar.isEmpty()) return await readWith(connection, own.signal);
+      // Its cookies were in memory alone and ended with the last run.
+      await context.book.change(profileId, { session: 'expired' });
+      context.notify();
+      return fail(ownFailure('SESSION_EXPIRED'));
+    } finally {
+      isOpen = false;
+      connection.close();
+      await connection.jar.stored();
+      control = null;
+    }
+  }
+
+  return {
+    reader(profileId) {
+      const before = interruptions;
+      return () =>
+        before === interruptions
+          ? read(profileId)
+          : Promise.resolve(fail(ownFailure('PROFILE_CHANGED')));
+    },
+    interrupt() {
+      interruptions += 1;
+      control?.abort();
+    },
+  };
+}

@@ -1,0 +1,122 @@
+/** Accounts that are signed in and not in use are read over a connection of their own. */
+import { startSessionService } from '@support/fake-service/session';
+import type { SessionService } from '@support/fake-service/session';
+import { sendJson } from '@support/fake-service/service';
+import { eventually } from '@support/eventually';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+import { makeInstall } from './manager-setup';
+import type { Install } from './manager-setup';
+
+const NAV = '/api/client-nav';
+
+let service: SessionService;
+let install: Install;
+let heard: (readonly [profileId: string, readId: string])[];
+beforeEach(async () => {
+  service = await startSessionService();
+  install = makeInstall(false);
+  heard = [];
+});
+afterEach(async () => {
+  await install.remove();
+  await service.close();
+});
+
+/** Two accounts on one server; `ben` is in use. */
+async function startTwoAccounts() {
+  const manager = await install.start({
+    onRead: ({ id }, read) => void heard.push([id, read.id]),
+  });
+  await manager.connect(service.origin);
+  await manager.signIn('ada', 'ada-password');
+  const ada = manager.view().profile?.id ?? '';
+  await manager.signIn('ben', 'ben-password');
+  const ben = manager.view().profile?.id ?? '';
+  expect(ben).not.toBe(ada);
+  heard.length = 0;
+  service.requests.length = 0;
+  return { manager, ada, ben };
+}
+
+const sent = () =>
+  service.requests.map(({ target, headers }) => [
+    target.split('?', 1)[0],
+    /of-(?<who>\w+)/u.exec(headers.cookie ?? '')?.groups?.['who'],
+  ]);
+const sessionOf = (manager: Awaited<ReturnType<typeof startTwoAccounts>>['manager'], id: string) =>
+  manager.view().profiles.find((profile) => profile.id === id)?.session;
+
+describe('an account that is not in use', () => {
+  it('is read with its own cookies, and what it says is told as its own', async () => {
+    const { manager, ada } = await startTwoAccounts();
+    expect(await manager.readOther(ada)).toEqual({ ok: true, value: null });
+    expect(sent()).toEqual([
+      [NAV, 'ada'],
+      ['/api/client-status', 'ada'],
+    ]);
+    expect(heard).toEqual([
+      [ada, 'clientNav'],
+      [ada, 'clientStatus'],
+    ]);
+    expect(manager.view().profile?.account?.username).toBe('ben');
+  });
+
+  it('keeps a cookie that was replaced meanwhile, for when it is opened', async () => {
+    const { manager, ada } = await startTwoAccounts();
+    service.override(NAV, (_request, response) => {
+      service.sessions.set('next-of-ada', 'ada');
+      sendJson(
+        response,
+        { user: { username: 'ada' } },
+        { headers: { 'set-cookie': ['auth-token-test=next-of-ada; Path=/; HttpOnly'] } },
+      );
+    });
+    expect(await manager.readOther(ada)).toMatchObject({ ok: true });
+    service.override(NAV, null);
+    await manager.activate(ada);
+    service.requests.length = 0;
+    expect(await manager.run('clientNav', {})).toMatchObject({ ok: true });
+    expect(service.requests[0]?.headers.cookie).toContain('next-of-ada');
+  });
+
+  it('shows that its session has ended, and leaves that of the account in use alone', async () => {
+    const { manager, ada, ben } = await startTwoAccounts();
+    for (const [token, player] of service.sessions) {
+      if (player === 'ada') service.sessions.delete(token);
+    }
+    expect(await manager.readOther(ada)).toMatchObject({
+      ok: false,
+      error: { code: 'SESSION_EXPIRED' },
+    });
+    expect(sessionOf(manager, ada)).toBe('expired');
+    expect(sessionOf(manager, ben)).toBe('open');
+    expect(manager.view().status).toBe('signed-in');
+    service.requests.length = 0;
+    expect(await manager.readOther(ada)).toMatchObject({ ok: false });
+    expect(sent()).toEqual([]);
+  });
+
+  it('is not read while it is the one in use, and not without an account', async () => {
+    const { manager, ben } = await startTwoAccounts();
+    for (const id of [ben, 'nobody']) {
+      expect(await manager.readOther(id)).toMatchObject({ ok: false });
+    }
+    expect(sent()).toEqual([]);
+  });
+
+  it('gives way to a change of the session: neither its read nor those that wait hold that up', async () => {
+    const { manager, ada } = await startTwoAccounts();
+    let isAsked = false;
+    // Never answered.
+    service.override(NAV, () => (isAsked = true));
+    const reads = [manager.readOther(ada), manager.readOther(ada)];
+    await eventually(() => expect(isAsked).toBe(true));
+    expect(await manager.activate(ada)).toMatchObject({ ok: true });
+    service.override(NAV, null);
+    for (const read of reads) expect(await read).toMatchObject({ ok: false });
+    expect(service.requests.filter(({ target }) => target === NAV)).toHaveLength(1);
+    expect(await manager.run('clientNav', {})).toMatchObject({ ok: true });
+    expect(sessionOf(manager, ada)).toBe('open');
+  });
+});
