@@ -59,6 +59,25 @@ function nodeBundle(input: Record<string, string>, outDir: string): EnvironmentO
   };
 }
 
+/**
+ * A window with a document of its own, apart from the page, which it shares no file with: built together, both would be
+ * cut into many small ones.
+ */
+function windowBundle(mode: string, name: string): EnvironmentOptions {
+  return {
+    consumer: 'client',
+    build: {
+      outDir: fromRoot(`${outFolder(mode)}/${name}`),
+      emptyOutDir: true,
+      target: 'chrome130',
+      sourcemap: true,
+      assetsInlineLimit: 0,
+      modulePreload: { polyfill: false },
+      rolldownOptions: { input: fromRoot(`renderer/${name}.html`), output: ONE_BYTE_A_CHARACTER },
+    },
+  };
+}
+
 export default defineConfig(({ mode, command }) => ({
   root: fromRoot('renderer'),
   base: './',
@@ -110,22 +129,8 @@ export default defineConfig(({ mode, command }) => ({
               },
             },
           },
-          // Apart from the page, which it shares no file with: built together, both would be cut into many small ones.
-          confirm: {
-            consumer: 'client',
-            build: {
-              outDir: fromRoot(`${outFolder(mode)}/confirm`),
-              emptyOutDir: true,
-              target: 'chrome130',
-              sourcemap: true,
-              assetsInlineLimit: 0,
-              modulePreload: { polyfill: false },
-              rolldownOptions: {
-                input: fromRoot('renderer/confirm.html'),
-                output: ONE_BYTE_A_CHARACTER,
-              },
-            },
-          },
+          confirm: windowBundle(mode, 'confirm'),
+          mini: windowBundle(mode, 'mini'),
           main: nodeBundle({ main: fromRoot('electron/main.ts') }, `${outFolder(mode)}/main`),
           record: nodeBundle(
             { worker: fromRoot('electron/record/worker.ts') },
@@ -135,6 +140,7 @@ export default defineConfig(({ mode, command }) => ({
             {
               preload: fromRoot('electron/preload/preload.ts'),
               confirm: fromRoot('electron/preload/confirm.ts'),
+              mini: fromRoot('electron/preload/mini.ts'),
             },
             `${outFolder(mode)}/preload`,
           ),
@@ -145,7 +151,7 @@ export default defineConfig(({ mode, command }) => ({
         },
   builder: {
     async buildApp(builder) {
-      const programs = ['confirm', 'main', 'record', 'preload', 'world'];
+      const programs = ['confirm', 'mini', 'main', 'record', 'preload', 'world'];
       for (const name of mode === 'hot' ? programs : ['client', ...programs]) {
         const environment = builder.environments[name];
         if (environment) await builder.build(environment);

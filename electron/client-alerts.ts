@@ -20,6 +20,8 @@ export interface ClientAlertsOptions {
   readonly sessions: () => SessionManager;
   readonly ask: AskAboutAlerts;
   readonly navigate: (route: string) => void;
+  /** Hears how many alerts of a profile are unread. */
+  readonly onUnread: (profileId: string, unread: number) => void;
   readonly send: <C extends EventChannel>(channel: C, payload: EventPayload<C>) => void;
   /** File that gets a line for each notification. */
   readonly logPath: string | null;
@@ -58,6 +60,7 @@ export function createClientAlerts(options: ClientAlertsOptions): ClientAlerts {
 
   function changed(profileId: string, unread: number): void {
     send('alerts:changed', { profileId, unread });
+    options.onUnread(profileId, unread);
     if (sessions().view().profile?.id === profileId) showUnread(unread);
   }
 

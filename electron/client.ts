@@ -7,8 +7,11 @@ import type { BrowserWindow } from 'electron';
 
 import type { DiagnosticsView } from '@shared/ipc/channels/diagnostics';
 import type { EventChannel, EventPayload } from '@shared/ipc/channels/index';
+import type { SessionView } from '@shared/ipc/channels/session';
 
 import type { BootState } from './boot-state';
+import { createBackground } from './background/background';
+import { createStandings } from './background/standings';
 import { createClientAlerts } from './client-alerts';
 import { openOrders, openSessions } from './client-parts';
 import { createHandlers } from './ipc/handlers';
@@ -32,7 +35,6 @@ import { captureWindow } from './window/capture';
 import { keepWindowState } from './window/keep-window-state';
 import type { LaunchOptions } from './window/launch-options';
 import { focusWindow, followTheme } from './window/main-window';
-import { installMenu } from './window/menu';
 import { openExternally } from './window/navigation-guard';
 import { createPageHandover } from './window/page-handover';
 import { createPlainStorageQuestion } from './window/plain-storage-question';
@@ -90,9 +92,12 @@ export async function createClient(options: ClientOptions): Promise<Client> {
   });
   const windowStateFile = createCrashSafeFile(inUserData('window.json'), { log, onDamage });
 
-  const navigate = (route: string) => {
+  const focus = () => {
     const window = options.window();
     if (window) focusWindow(window);
+  };
+  const navigate = (route: string) => {
+    focus();
     send('app:navigate', { route });
   };
 
@@ -108,20 +113,24 @@ export async function createClient(options: ClientOptions): Promise<Client> {
     limitMb: () => settings.get().recordLimitMb,
     log,
   });
+  const standings = createStandings(() => Date.now());
   const alerts = createClientAlerts({
     window: options.window,
     settings,
     sessions: () => sessions,
     ask: record.ask,
     navigate,
+    onUnread: standings.noteAlerts,
     send,
     logPath: launch.notifyLogPath,
   });
   const sessions = await openSessions(parts, (profile, read) => {
     record.observe(profile, read);
+    standings.observe(profile, read);
     alerts.answered(profile);
   });
   alerts.follow();
+  standings.onChange((profileId) => send('accounts:changed', { profileId }));
   const practice = createPracticeEntry({
     sessions,
     scriptPath: join(app.getAppPath(), 'out', 'world', 'world.cjs'),
@@ -129,6 +138,17 @@ export async function createClient(options: ClientOptions): Promise<Client> {
     log,
     onDamage,
   });
+
+  async function openAccount(profileId: string): Promise<void> {
+    const profile = sessions.view().profiles.find(({ id }) => id === profileId);
+    // The practice world has no address until it runs.
+    const opened =
+      profile?.kind === 'practice'
+        ? await practice.enter(profile.account?.username)
+        : await sessions.activate(profileId);
+    if (opened.ok) navigate(opened.value.status === 'signed-in' ? '/' : '/sign-in');
+    else navigate('/accounts');
+  }
 
   settings.onChange((changed) => {
     followTheme(changed.theme);
@@ -139,6 +159,7 @@ export async function createClient(options: ClientOptions): Promise<Client> {
   sessions.onChange((view) => {
     bootSnapshots.update({ session: view, clockOffsetMs: sessions.clockOffsetMs() });
     send('session:changed', view);
+    standings.retain(signedInIds(view));
   });
 
   const { ledgers, money, deeds, line } = openOrders(parts, sessions, {
@@ -159,7 +180,6 @@ export async function createClient(options: ClientOptions): Promise<Client> {
   const profileIds = sessions.view().profiles.map(({ id }) => id);
   void money.recover(profileIds).then(() => deeds.recover(profileIds));
 
-  installMenu({ navigate, command: (command) => send('app:command', { command }) });
   const stopWatchingPower = watchPower((state) => send('power:changed', { state }));
   if (app.isPackaged) app.setAsDefaultProtocolClient('hustings');
 
@@ -181,6 +201,7 @@ export async function createClient(options: ClientOptions): Promise<Client> {
       ledgers,
       record,
       watchChanged: (profileId) => send('watch:changed', { profileId }),
+      standings,
       enterPracticeWorld: (player) => practice.enter(player),
       newcomers: practice,
       diagnostics: () => readDiagnostics(sessions, log),
@@ -201,10 +222,29 @@ export async function createClient(options: ClientOptions): Promise<Client> {
 
   let windowStateWritten = () => Promise.resolve();
   let closing: Promise<void> | null = null;
+  let isEnding = false;
+  const background = createBackground({
+    launch,
+    settings,
+    sessions,
+    standings,
+    log,
+    miniStateFile: createCrashSafeFile(inUserData('mini-window.json'), { log, onDamage }),
+    window: options.window,
+    open(route) {
+      if (route !== undefined) navigate(route);
+      else focus();
+    },
+    openAccount: (profileId) => void openAccount(profileId),
+    command: (command) => send('app:command', { command }),
+    isQuitting: () => isEnding,
+  });
   let isClosed = false;
   return {
     dispatch,
     attach(window) {
+      // First: what the others do when the window closes depends on whether it does.
+      background.attach(window);
       windowStateWritten = keepWindowState(window, windowStateFile);
       handover.attach(window);
       const { capturePath } = launch;
@@ -213,8 +253,10 @@ export async function createClient(options: ClientOptions): Promise<Client> {
     navigate,
     refuseLink: () => send('app:link-refused', null),
     close() {
+      isEnding = true;
       closing ??= (async () => {
         stopWatchingPower();
+        await background.close();
         // The page hands over its last answers, so it goes before what keeps them.
         await handover.close();
         // What was sent is written down before anything else goes.
@@ -235,6 +277,11 @@ export async function createClient(options: ClientOptions): Promise<Client> {
     },
     isClosed: () => isClosed,
   };
+}
+
+/** The accounts whose figures may be shown: those that have not signed out. */
+function signedInIds({ profiles }: SessionView): ReadonlySet<string> {
+  return new Set(profiles.filter(({ session }) => session !== 'none').map(({ id }) => id));
 }
 
 async function readDiagnostics(sessions: SessionManager, log: FileLog): Promise<DiagnosticsView> {

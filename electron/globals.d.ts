@@ -3,3 +3,9 @@ declare const __DEVELOPMENT__: boolean;
 
 /** True in the builds of `npm run dev` alone: the page may come from a development server. */
 declare const __DEV_SERVER__: boolean;
+
+/** A picture inside the bundle, as a data URL. */
+declare module '*.png?inline' {
+  const address: string;
+  export default address;
+}

@@ -70,11 +70,12 @@ async function start(): Promise<void> {
     log,
   });
 
-  const open = (route: string) => {
+  const open = (route: string, isHidden = false) => {
     const opened = createMainWindow({
       theme: boot.snapshot().settings.theme,
       state: boot.windowState(),
       route,
+      isHidden,
     });
     window = opened;
     recoverLostPage(opened, log);
@@ -86,16 +87,18 @@ async function start(): Promise<void> {
   };
 
   app.on('second-instance', (_event, argv) => {
-    if (window) focusWindow(window);
-    const link = readLaunchOptions(argv, {}, false).deepLink;
-    if (link) openLink(link);
+    const asked = readLaunchOptions(argv, {}, false);
+    // The system starts what the player has started already.
+    if (window && !asked.isHidden) focusWindow(window);
+    if (asked.deepLink) openLink(asked.deepLink);
   });
   app.on('open-url', (event, link) => {
     event.preventDefault();
     openLink(link);
   });
   app.on('activate', () => {
-    if (!window && app.isReady()) open('/');
+    if (window) focusWindow(window);
+    else if (app.isReady()) open('/');
   });
   app.on('window-all-closed', () => {
     if (process.platform !== 'darwin') app.quit();
@@ -136,7 +139,7 @@ async function start(): Promise<void> {
     });
   }
   denyPermissions(session.defaultSession);
-  open(route ?? '/');
+  open(route ?? '/', launch.isHidden && !route);
   if (launch.deepLink && !route) refuseLink();
   setTimeout(importTheRest, LATEST_IMPORT_MS);
 }

@@ -32,9 +32,11 @@ const PRODUCTS = [
   'record/worker.cjs',
   'preload/preload.cjs',
   'preload/confirm.cjs',
+  'preload/mini.cjs',
   'world/world.cjs',
   'renderer/index.html',
   'confirm/confirm.html',
+  'mini/mini.html',
 ];
 const STAMP = inProject('out', 'build-stamp.json');
 

@@ -189,7 +189,7 @@ export function noDevServerIn(out) {
  * @returns {SizeCheck}
  */
 export function oneByteScripts(out) {
-  const scripts = ['main', 'preload', 'renderer', 'confirm'].flatMap((program) =>
+  const scripts = ['main', 'preload', 'renderer', 'confirm', 'mini'].flatMap((program) =>
     readdirSync(path.join(out, program), { recursive: true, encoding: 'utf8' })
       .filter((file) => /\.c?js$/.test(file))
       .map((file) => path.join(program, file)),

@@ -144,13 +144,13 @@ function keepRunning(executable, environment) {
 }
 
 /**
- * Builds the programs again after a change. Restarts the client unless only the confirmation window changed.
+ * Builds the programs again after a change. Restarts the client unless only its small documents changed.
  * @param {import('vite').ViteDevServer} server
  * @param {{ restart: () => Promise<void> }} client
  */
 function watchPrograms(server, client) {
-  const confirm = inProject('renderer', 'confirm') + path.sep;
-  const watched = [inProject('electron'), inProject('shared'), confirm];
+  const documents = ['confirm', 'mini'].map((name) => inProject('renderer', name) + path.sep);
+  const watched = [inProject('electron'), inProject('shared'), ...documents];
   server.watcher.add(watched);
   /** @type {Set<string>} */
   const changed = new Set();
@@ -173,8 +173,10 @@ function watchPrograms(server, client) {
     say(`Changed: ${files.map((file) => path.relative(projectRoot, file)).join(', ')}`);
     try {
       await buildForDevelopment();
-      // The confirmation window needs no restart: its document is read from disk each time it opens.
-      if (!files.every((file) => file.startsWith(confirm))) await client.restart();
+      // These windows need no restart: their documents are read from disk each time they open.
+      const isOfDocuments = (/** @type {string} */ file) =>
+        documents.some((folder) => file.startsWith(folder));
+      if (!files.every(isOfDocuments)) await client.restart();
     } catch (error) {
       say(error instanceof Error ? error.message : String(error));
     }

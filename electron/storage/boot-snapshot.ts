@@ -2,6 +2,8 @@
 import type { BootSnapshot } from '@shared/ipc/boot';
 import type { ProfileView, SessionView } from '@shared/ipc/channels/session';
 import type { Settings } from '@shared/ipc/channels/settings';
+import { isAccelerator } from '@shared/ipc/accelerator';
+import { CLOSING_CHOICES } from '@shared/ipc/closing-choices';
 import { POLL_INTERVAL_RANGE_MS } from '@shared/ipc/poll-interval-range';
 import { RECORD_LIMIT_RANGE_MB } from '@shared/ipc/record-limit-range';
 import { THEME_CHOICES } from '@shared/ipc/theme-choices';
@@ -52,6 +54,7 @@ function parseSettings(value: unknown): Settings {
     const field = value[name];
     return typeof field === 'boolean' ? field : otherwise;
   };
+  const { miniShortcut } = value;
   const known = DEFAULT_SETTINGS;
   return {
     theme: oneOf(THEME_CHOICES, value['theme'], known.theme),
@@ -64,6 +67,14 @@ function parseSettings(value: unknown): Settings {
       'keepPrivateKeysWithoutKeyring',
       known.keepPrivateKeysWithoutKeyring,
     ),
+    onClose: oneOf(CLOSING_CHOICES, value['onClose'], known.onClose),
+    startWithSystem: flag('startWithSystem', known.startWithSystem),
+    miniOnTop: flag('miniOnTop', known.miniOnTop),
+    miniShortcut:
+      typeof miniShortcut === 'string' && isAccelerator(miniShortcut)
+        ? miniShortcut
+        : known.miniShortcut,
+    miniShortcutIsGlobal: flag('miniShortcutIsGlobal', known.miniShortcutIsGlobal),
   };
 }
 

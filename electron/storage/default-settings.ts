@@ -1,4 +1,5 @@
 /** The settings of a new install; without zod, because the main entry needs them at once. */
+import { USUAL_MINI_SHORTCUT } from '@shared/ipc/accelerator';
 import type { Settings } from '@shared/ipc/channels/settings';
 
 export const DEFAULT_SETTINGS: Settings = {
@@ -9,4 +10,9 @@ export const DEFAULT_SETTINGS: Settings = {
   recordLimitMb: 500,
   keepSessionWithoutKeyring: true,
   keepPrivateKeysWithoutKeyring: false,
+  onClose: 'ask',
+  startWithSystem: false,
+  miniOnTop: true,
+  miniShortcut: USUAL_MINI_SHORTCUT,
+  miniShortcutIsGlobal: false,
 };

@@ -12,6 +12,8 @@ export const APP_ORIGIN = 'app://hustings';
 export const APP_DOCUMENT = `${APP_ORIGIN}/index.html`;
 /** The confirm window's own origin and session: it shares neither storage nor process with the main window. */
 export const CONFIRM_ORIGIN = 'app://confirm';
+/** The small window's own origin and session, for the same reasons. */
+export const MINI_ORIGIN = 'app://mini';
 
 /** Every source is the app itself; main makes all requests, so the renderer connects nowhere. */
 export const CONTENT_SECURITY_POLICY = [
@@ -57,7 +59,7 @@ export function registerAppScheme(): void {
 export interface ServedPage {
   /** Folder of everything that the page loads. */
   readonly directory: string;
-  readonly host: 'hustings' | 'confirm';
+  readonly host: 'hustings' | 'confirm' | 'mini';
   /** The address of its one document and its file in `directory`, for example `/index.html`. */
   readonly address: string;
 }

@@ -17,7 +17,12 @@ export interface LaunchOptions {
   readonly notifyLogPath: string | null;
   /** A `hustings:` link that the system passed, unchecked. */
   readonly deepLink: string | null;
+  /** Started with the system: no window is shown until the player asks for one. */
+  readonly isHidden: boolean;
 }
+
+/** The switch of a start with the system. */
+export const HIDDEN_SWITCH = 'hidden';
 
 const MIN_POLL_OVERRIDE_MS = 250;
 
@@ -36,6 +41,7 @@ export function readLaunchOptions(
     capturePath: development ? nonEmpty(env['HUSTINGS_CAPTURE']) : null,
     notifyLogPath: development ? nonEmpty(env['HUSTINGS_NOTIFY_LOG']) : null,
     deepLink: argv.find((argument) => /^hustings:/i.test(argument)) ?? null,
+    isHidden: argv.includes(`--${HIDDEN_SWITCH}`),
   };
 }
 

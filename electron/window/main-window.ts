@@ -30,6 +30,8 @@ export interface MainWindowOptions {
   readonly state: WindowState | null;
   /** Route to open, for example `/countries/US`. */
   readonly route: string;
+  /** The window stays hidden until something brings it to the front. */
+  readonly isHidden: boolean;
 }
 
 /** Creates the window and starts loading the page in the same tick. */
@@ -55,10 +57,16 @@ export function createMainWindow(options: MainWindowOptions): BrowserWindow {
   });
   guardNavigation(window.webContents);
   sealContents(window.webContents);
-  window.once('ready-to-show', () => {
-    if (options.state?.maximized) window.maximize();
-    window.show();
-  });
+  if (options.isHidden) {
+    window.once('show', () => {
+      if (options.state?.maximized) window.maximize();
+    });
+  } else {
+    window.once('ready-to-show', () => {
+      if (options.state?.maximized) window.maximize();
+      window.show();
+    });
+  }
   // What recovers a lost page hears of a failure by an event.
   window.loadURL(`${APP_DOCUMENT}#${options.route}`).catch(() => undefined);
   return window;

@@ -7,6 +7,10 @@ import type { EventPayload } from '@shared/ipc/channels/index';
 export interface MenuActions {
   navigate(route: string): void;
   command(command: EventPayload<'app:command'>['command']): void;
+  /** Opens the small window, or closes it where it is in front. */
+  toggleMini(): void;
+  /** The shortcut of the small window; empty for none. */
+  readonly miniShortcut: string;
 }
 
 /** Installs the menu for this platform. */
@@ -16,7 +20,7 @@ export function installMenu(actions: MenuActions): void {
 
 /** The menu as data. */
 function menuTemplate(
-  { navigate, command }: MenuActions,
+  { navigate, command, toggleMini, miniShortcut }: MenuActions,
   platform: NodeJS.Platform,
 ): MenuItemConstructorOptions[] {
   const isMac = platform === 'darwin';
@@ -63,6 +67,11 @@ function menuTemplate(
           accelerator: 'CmdOrCtrl+B',
           click: () => command('toggle-sidebar'),
         },
+        {
+          label: 'Small window',
+          ...(miniShortcut === '' ? {} : { accelerator: miniShortcut }),
+          click: toggleMini,
+        },
         { type: 'separator' },
         { role: 'resetZoom' },
         { role: 'zoomIn' },
@@ -88,7 +97,8 @@ function menuTemplate(
         { label: 'Exchange', click: () => navigate('/treasury/exchange') },
         { label: 'Ledger', click: () => navigate('/treasury/ledger') },
         { type: 'separator' },
-        { label: 'Accounts', click: () => navigate('/settings/account') },
+        { label: 'All accounts', click: () => navigate('/accounts') },
+        { label: 'Account settings', click: () => navigate('/settings/account') },
         { label: 'API keys', click: () => navigate('/settings/keys') },
         { label: 'Appearance', click: () => navigate('/settings/appearance') },
         { label: 'Welcome', click: () => navigate('/welcome') },

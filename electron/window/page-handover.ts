@@ -9,9 +9,15 @@ const HAND_OVER_PATIENCE_MS = 5_000;
 /** A window that has not closed by then is destroyed. */
 const CLOSE_PATIENCE_MS = 1_000;
 
+interface ClosingEvent {
+  preventDefault(): void;
+  /** The window stays open: it goes to the tray, or the player is asked first. */
+  readonly defaultPrevented?: boolean;
+}
+
 /** The part of a `BrowserWindow` that a handover uses. */
 interface ClosingWindow {
-  on(event: 'close', listener: (event: { preventDefault(): void }) => void): unknown;
+  on(event: 'close', listener: (event: ClosingEvent) => void): unknown;
   once(event: 'closed', listener: () => void): unknown;
   close(): void;
   destroy(): void;
@@ -87,7 +93,7 @@ function closeInOrder(window: ClosingWindow): Closing {
   }
 
   window.on('close', (event) => {
-    if (state === 'released') return;
+    if (state === 'released' || event.defaultPrevented === true) return;
     // A renderer that crashed or is still loading has no data to lose and cannot answer.
     if (state === 'open' && (webContents.isCrashed() || webContents.isLoadingMainFrame())) {
       release();

@@ -1,5 +1,5 @@
 /** Brings the page back after a crash, a hang, or a load of anything else. The session is in main, so nothing is lost. */
-import { dialog } from 'electron';
+import { app, dialog } from 'electron';
 import type { BrowserWindow } from 'electron';
 
 import type { Log } from '../log/log';
@@ -75,5 +75,5 @@ async function askAfterRepeatedLosses(window: BrowserWindow, load: () => void): 
   });
   if (window.isDestroyed()) return;
   if (answer.response === 0) load();
-  else window.close();
+  else app.quit();
 }

@@ -8,6 +8,19 @@ export interface WindowState {
 
 const DEFAULT_SIZE = { width: 1280, height: 800 };
 export const MINIMUM_SIZE = { width: 900, height: 600 };
+
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** How large a window is before the player changes it, and at least. */
+interface Sizes {
+  readonly usual: Size;
+  readonly least: Size;
+}
+
+const MAIN_SIZES: Sizes = { usual: DEFAULT_SIZE, least: MINIMUM_SIZE };
 /** A window counts as reachable when at least this much of its title bar is on a screen. */
 const REACHABLE_PX = 80;
 const LONGEST_PX = 100_000;
@@ -27,28 +40,26 @@ export function parseWindowState(text: string): WindowState | null {
 
 /**
  * Bounds for a new window: the stored ones when enough of them is on a current work area,
- * else the default size, centred by the system.
+ * else the usual size, centred by the system.
  */
 export function placeWindow(
   saved: WindowState | null,
   workAreas: readonly Rectangle[],
+  sizes: Sizes = MAIN_SIZES,
 ): Partial<Rectangle> {
-  if (!saved) return fitted(DEFAULT_SIZE, workAreas[0]);
+  if (!saved) return fitted(sizes.usual, workAreas[0], sizes.least);
   const { bounds } = saved;
   const area = workAreas.find((candidate) => isReachable(bounds, candidate));
-  if (!area) return fitted(bounds, workAreas[0]);
-  return { ...bounds, ...fitted(bounds, area) };
+  if (!area) return fitted(bounds, workAreas[0], sizes.least);
+  return { ...bounds, ...fitted(bounds, area, sizes.least) };
 }
 
-function fitted(
-  size: { width: number; height: number },
-  area: Rectangle | undefined,
-): { width: number; height: number } {
+function fitted(size: Size, area: Rectangle | undefined, minimum: Size): Size {
   const clamp = (wanted: number, least: number, available: number | undefined) =>
     Math.max(least, Math.min(wanted, available ?? wanted));
   return {
-    width: clamp(size.width, MINIMUM_SIZE.width, area?.width),
-    height: clamp(size.height, MINIMUM_SIZE.height, area?.height),
+    width: clamp(size.width, minimum.width, area?.width),
+    height: clamp(size.height, minimum.height, area?.height),
   };
 }
 

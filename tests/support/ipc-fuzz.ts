@@ -99,6 +99,8 @@ const GOOD_REQUESTS: { readonly [C in InvokeChannel]: ChannelInput<C> } = {
   'keys:list': null,
   'keys:save': { key: 'fuzz_pub_abcdefghijklmnop' },
   'keys:forget': { scope: 'public' },
+  'accounts:standings': null,
+  'accounts:read': { profileId: 'practice' },
   'settings:get': null,
   'settings:update': {
     theme: 'dark',
@@ -113,6 +115,11 @@ const GOOD_REQUESTS: { readonly [C in InvokeChannel]: ChannelInput<C> } = {
     recordLimitMb: 500,
     keepSessionWithoutKeyring: true,
     keepPrivateKeysWithoutKeyring: false,
+    onClose: 'tray',
+    startWithSystem: false,
+    miniOnTop: true,
+    miniShortcut: 'CmdOrCtrl+Shift+M',
+    miniShortcutIsGlobal: false,
   },
   'cache:load': { profileId: 'practice', endpointId: 'game', paramsJson: '{}' },
   'cache:save': {

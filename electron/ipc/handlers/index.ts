@@ -1,6 +1,7 @@
 /** Every handler of the bridge, combined from one file for each subject. */
 import type { Handlers } from '../router';
 
+import { accountHandlers } from './accounts';
 import { alertHandlers } from './alerts';
 import { apiHandlers } from './api';
 import { deedHandlers } from './deeds';
@@ -14,6 +15,7 @@ import { watchHandlers } from './watch';
 
 export function createHandlers(parts: HandlerParts): Handlers {
   return {
+    ...accountHandlers(parts),
     ...apiHandlers(parts),
     ...moneyHandlers(parts),
     ...deedHandlers(parts),

@@ -3,6 +3,7 @@ import type { DiagnosticsView } from '@shared/ipc/channels/diagnostics';
 import type { SessionView } from '@shared/ipc/channels/session';
 import type { Result } from '@shared/ipc/result';
 
+import type { Standings } from '../../background/standings';
 import type { DeedDesk } from '../../deeds/deed-desk';
 import type { LedgerBook } from '../../money/ledger-book';
 import type { MoneyDesk } from '../../money/money-desk';
@@ -28,6 +29,7 @@ export interface HandlerParts {
   readonly record: Pick<ClientRecord, 'ask' | 'erase'>;
   /** Asks the player where a file of this name goes; null when they cancel. */
   askWhere(fileName: string): Promise<string | null>;
+  readonly standings: Standings;
   /** Starts the practice world and signs its first player in. */
   enterPracticeWorld(player?: string): Promise<Result<SessionView>>;
   /** The practice world as the place where a player makes a character. */

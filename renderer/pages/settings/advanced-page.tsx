@@ -16,10 +16,12 @@ import { navigate } from '@renderer/state/location';
 import type { SessionView } from '@shared/ipc/channels/session';
 import type { Failure } from '@shared/ipc/result';
 
+import { MiniPanel } from './mini-panel';
 import { RecordPanel } from './record-panel';
 import { SettingSwitch } from './setting-switch';
 import { SettingsFrame } from './settings-frame';
 import styles from './settings.module.css';
+import { WindowPanel } from './window-panel';
 
 const SECOND_MS = 1_000;
 /** The contract recommends 30 to 60 seconds (part 6). */
@@ -74,6 +76,8 @@ export function AdvancedSettingsPage() {
         />
         {pollFailure !== null && <FailureAlert failure={pollFailure} />}
       </Panel>
+      <WindowPanel />
+      <MiniPanel />
       <Panel title="On a computer without a keyring">
         <p className={styles.quiet}>
           With a keyring, the session and keys are always encrypted and these switches change

@@ -1,6 +1,7 @@
 /** Every channel of the bridge, and the types that follow from its declaration. */
 import type { z } from 'zod';
 
+import { accountChannels, accountEvents } from './accounts';
 import { alertChannels, alertEvents } from './alerts';
 import { apiChannels } from './api';
 import { appChannels, appEvents } from './app';
@@ -18,6 +19,7 @@ import { watchChannels, watchEvents } from './watch';
 export const invokeChannels = {
   ...apiChannels,
   ...sessionChannels,
+  ...accountChannels,
   ...settingsChannels,
   ...moneyChannels,
   ...deedChannels,
@@ -31,6 +33,7 @@ export const invokeChannels = {
 /** What main tells the renderer without being asked. */
 const eventChannels = {
   ...sessionEvents,
+  ...accountEvents,
   ...settingsEvents,
   ...moneyEvents,
   ...deedEvents,

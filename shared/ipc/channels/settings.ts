@@ -2,6 +2,8 @@
 import { z } from 'zod';
 
 import { alertKindNames } from '../../record/alert-kinds';
+import { isAccelerator } from '../accelerator';
+import { CLOSING_CHOICES } from '../closing-choices';
 import { POLL_INTERVAL_RANGE_MS } from '../poll-interval-range';
 import { RECORD_LIMIT_RANGE_MB } from '../record-limit-range';
 import { THEME_CHOICES } from '../theme-choices';
@@ -50,6 +52,16 @@ const settingFields = {
   keepSessionWithoutKeyring: z.boolean(),
   /** The same for keys that move money; off unless the player decides otherwise. */
   keepPrivateKeysWithoutKeyring: z.boolean(),
+  /** What closing the window does; `ask` until the player has answered once. */
+  onClose: z.enum(CLOSING_CHOICES),
+  /** The system starts the client, hidden in the tray. */
+  startWithSystem: z.boolean(),
+  /** The small window stays above other windows. */
+  miniOnTop: z.boolean(),
+  /** Opens and closes the small window; empty for none. */
+  miniShortcut: z.string().refine(isAccelerator),
+  /** The shortcut works in every program, as far as the system allows it. */
+  miniShortcutIsGlobal: z.boolean(),
 };
 
 /** Every setting with its limits; also checks what is read from disk. */

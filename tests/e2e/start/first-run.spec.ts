@@ -195,6 +195,7 @@ for (const [what, close] of waysToClose) {
     world,
   }) => {
     const first = await openSignedIn(open, world, { pollMs: 250 });
+    await first.page.evaluate(() => window.hustings.invoke('settings:update', { onClose: 'quit' }));
     await world.control.funds('senator', { campaign: 7_654_321 });
     const funds = first.page.getByTestId('status-funds');
     await expect(funds).toHaveAttribute('data-value', '7654321');

@@ -11,8 +11,18 @@ export const app = {
   getPath: () => '/nowhere',
   getAppPath: () => '/nowhere',
   getVersion: () => '0.0.0',
+  quit: () => undefined,
+  setLoginItemSettings: () => undefined,
 };
 export const clipboard = { writeText: () => undefined };
+/** No picture is ever drawn. */
+export const nativeImage = { createFromDataURL: () => ({ resize: () => null }) };
+/** An icon that nobody sees. */
+export class Tray extends EventEmitter {
+  setToolTip = () => undefined;
+  setContextMenu = () => undefined;
+  destroy = () => undefined;
+}
 /** A system without a keyring: stored secrets can be read and written by the tests. */
 export const safeStorage = {
   isEncryptionAvailable: () => false,
@@ -24,6 +34,7 @@ export const session = {
 export const powerMonitor = new EventEmitter();
 export const nativeTheme = { themeSource: 'system', shouldUseDarkColors: false };
 export const Menu = { buildFromTemplate: () => null, setApplicationMenu: () => undefined };
+export const globalShortcut = { register: () => true, unregister: () => undefined };
 export const dialog = { showMessageBox: () => Promise.resolve({ response: 0 }) };
 export const shell = { openExternal: () => Promise.resolve() };
 export const screen = { getAllDisplays: () => [] };

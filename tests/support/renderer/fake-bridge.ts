@@ -63,6 +63,11 @@ export const testBoot: BootSnapshot = {
     recordLimitMb: 500,
     keepSessionWithoutKeyring: true,
     keepPrivateKeysWithoutKeyring: false,
+    onClose: 'ask',
+    startWithSystem: false,
+    miniOnTop: true,
+    miniShortcut: 'CmdOrCtrl+Shift+M',
+    miniShortcutIsGlobal: false,
   },
   session: signedIn,
   firstScreen: [],
@@ -95,7 +100,7 @@ export function apiAnswer(body: unknown, digest: string): ApiAnswer {
 /** A bridge and the test's control of it. `boot` may be changed until the page reads it. */
 export function createFakeBridge(boot: BootSnapshot): FakeBridge & { bridge: HustingsBridge } {
   const sent: SentMessage[] = [];
-  const answers: Answers = { ...EMPTY_RECORD };
+  const answers: Answers = { ...EMPTY_RECORD, 'accounts:standings': () => succeed([]) };
   const listeners = new Map<string, Set<(payload: never) => void>>();
   let timesFreed = 0;
   const bridge: HustingsBridge = {

@@ -32,6 +32,7 @@ const ADDRESSES = [
   'app://hustings:80/index.html',
   'app://ada@hustings/index.html',
   'app://confirm/confirm.html',
+  'app://mini/mini.html',
   'https://hustings/index.html',
   'file:///index.html',
   'about:blank',

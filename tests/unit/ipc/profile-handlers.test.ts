@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
+import { createStandings } from '@electron/background/standings';
 import { NO_LOG } from '@electron/log/log';
 import { createDeedDesk } from '@electron/deeds/deed-desk';
 import { deedHandlers } from '@electron/ipc/handlers/deeds';
@@ -59,6 +60,7 @@ async function makeHandlers() {
     line: setup.line,
     deeds,
     ledgers,
+    standings: createStandings(() => 1),
     watchChanged: () => undefined,
     record: { ask: () => Promise.reject(new Error('not asked here')), erase },
     askWhere: () => Promise.reject(new Error('not asked here')),

@@ -12,6 +12,7 @@ const ROOMS = [
   'renderer/components/ui',
   'renderer/pages/news',
   'renderer/confirm',
+  'renderer/mini',
   'tests/support',
   'build/support',
 ];

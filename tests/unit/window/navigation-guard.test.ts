@@ -12,9 +12,10 @@ import {
 } from '@electron/window/navigation-guard';
 import { recoverLostPage } from '@electron/window/recovery';
 
-const asked = vi.hoisted(() => ({ questions: 0, answer: 0, opened: [] as string[] }));
+const asked = vi.hoisted(() => ({ questions: 0, quits: 0, answer: 0, opened: [] as string[] }));
 
 vi.mock('electron', () => ({
+  app: { quit: () => (asked.quits += 1) },
   shell: {
     openExternal(address: string) {
       asked.opened.push(address);
@@ -58,7 +59,6 @@ function setUp() {
   const window = Object.assign(new EventEmitter(), {
     webContents: contents,
     isDestroyed: () => false,
-    close: () => void contents.loads.push('close'),
   });
   guardNavigation(contents as unknown as WebContents);
   recoverLostPage(window as unknown as BrowserWindow, NO_LOG);
@@ -70,6 +70,7 @@ function setUp() {
 
 beforeEach(() => {
   asked.questions = 0;
+  asked.quits = 0;
   asked.answer = 0;
   asked.opened = [];
 });
@@ -183,15 +184,16 @@ describe('a page that fails again and again', () => {
   afterEach(() => void vi.useRealTimers());
 
   it.each([
-    ['loads', 0, 'reload'],
-    ['closes', 1, 'close'],
-  ])('%s when the player says so', async (_what, answer, effect) => {
+    ['loads again', 0, 4, 0],
+    ['ends with the client, not in the tray,', 1, 3, 1],
+  ])('%s when the player says so', async (_what, answer, loads, quits) => {
     asked.answer = answer;
     const made = setUp();
     lose(made, 4);
     await vi.advanceTimersByTimeAsync(0);
     expect(asked.questions).toBe(1);
-    expect(made.contents.loads).toEqual(['reload', 'reload', 'reload', effect]);
+    expect(made.contents.loads).toEqual(Array.from({ length: loads }, () => 'reload'));
+    expect(asked.quits).toBe(quits);
   });
 
   it('comes back without a question when its losses are further than a minute apart', () => {

@@ -109,6 +109,11 @@ describe.each([
   });
 });
 
+it('asks the renderer for nothing when the window stays open', () => {
+  window.emit('close', { preventDefault: () => undefined, defaultPrevented: true });
+  expect(window.webContents.sent).toEqual([]);
+});
+
 it('asks the renderer once for several closes, and settles all of them', async () => {
   window.close();
   const hasEnded = closeByQuit();

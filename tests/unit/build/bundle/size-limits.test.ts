@@ -31,7 +31,7 @@ describe('the check of scripts for characters that need two bytes', () => {
   function builtWith(mainText: string) {
     const out = mkdtempSync(path.join(tmpdir(), 'hustings-sizes-'));
     onTestFinished(() => rmSync(out, { recursive: true }));
-    for (const program of ['main/chunks', 'preload', 'renderer/assets', 'confirm'])
+    for (const program of ['main/chunks', 'preload', 'renderer/assets', 'confirm', 'mini'])
       mkdirSync(path.join(out, program), { recursive: true });
     writeFileSync(path.join(out, 'renderer', 'assets', 'page.js'), 'const café = 1;');
     writeFileSync(path.join(out, 'main', 'chunks', 'client.cjs'), mainText);

@@ -1,0 +1,200 @@
+/** What lets the client go on without its window: the guard of its closing, the tray, the small window, and the start with the system. */
+import { app, Notification } from 'electron';
+import type { BrowserWindow } from 'electron';
+
+import type { SessionManager } from '../session/session-types';
+import type { Log } from '../log/log';
+import type { CrashSafeFile } from '../storage/crash-safe-file';
+import type { SettingsStore } from '../storage/settings-store';
+import type { LaunchOptions } from '../window/launch-options';
+import { installMenu } from '../window/menu';
+import type { MenuActions } from '../window/menu';
+import { createMiniWindow } from '../window/mini-window';
+import { followShortcuts } from '../window/shortcuts';
+import type { Shortcuts } from '../window/shortcuts';
+import { createCloseGuard } from './close-guard';
+import { askAboutClosing } from './close-question';
+import { setStartsWithSystem } from './login-item';
+import { miniView } from './mini-view';
+import { createGlobalShortcut } from './shortcut';
+import type { Standings } from './standings';
+import { createTray } from './tray';
+import { hasTrayHost } from './tray-host';
+import { trayMenu, trayTooltip } from './tray-menu';
+
+export interface BackgroundParts {
+  readonly launch: LaunchOptions;
+  readonly settings: SettingsStore;
+  readonly sessions: Pick<SessionManager, 'view' | 'clockOffsetMs' | 'onChange'>;
+  readonly standings: Standings;
+  readonly log: Log;
+  readonly miniStateFile: CrashSafeFile;
+  readonly window: () => BrowserWindow | null;
+  /** Brings the window to the front; at this route where one is named. */
+  readonly open: (route?: string) => void;
+  /** Makes another account the one in use and shows it. */
+  readonly openAccount: (profileId: string) => void;
+  readonly command: MenuActions['command'];
+  /** The client is ending: from now on closing a window closes it. */
+  readonly isQuitting: () => boolean;
+}
+
+export interface Background {
+  /** Guards the closing of a window; call it before anything else listens to its `close`. */
+  attach(window: BrowserWindow): void;
+  /** Takes the tray and the small window away. */
+  close(): Promise<void>;
+}
+
+/** Makes the guard and the menu and, where the settings want it, the tray. */
+export function createBackground(parts: BackgroundParts): Background {
+  const { launch, settings, sessions, standings, log, open } = parts;
+  let isStopped = false;
+
+  const mini = createMiniWindow({
+    stateFile: parts.miniStateFile,
+    shortcuts: () => shortcuts(),
+    view: () => miniView(sessions.view(), settings.get(), standings, sessions.clockOffsetMs()),
+    act(action) {
+      if (action.kind === 'open') open(action.route);
+      else if (action.kind === 'on-top') void settings.update({ miniOnTop: action.isOnTop });
+      else void mini.close();
+    },
+  });
+  const toggleMini = () => void mini.toggle();
+  const shortcuts: Shortcuts = () => [
+    ['CmdOrCtrl+Q', () => app.quit()],
+    [settings.get().miniShortcut, toggleMini],
+  ];
+  const trayFacts = () => ({
+    session: sessions.view(),
+    standingOf: standings.of,
+    nowMs: Date.now(),
+    clockOffsetMs: sessions.clockOffsetMs(),
+    alertsPausedUntilMs: settings.get().alerts.pausedUntilMs ?? 0,
+  });
+  const tray = createTray({
+    menu: () =>
+      trayMenu(trayFacts(), {
+        open,
+        openAccount: parts.openAccount,
+        openMini: () => void mini.open(),
+        pauseAlerts(untilMs) {
+          const pausedUntilMs = untilMs === 0 ? null : untilMs;
+          void settings.update({ alerts: { ...settings.get().alerts, pausedUntilMs } });
+        },
+        quit: () => app.quit(),
+      }),
+    tooltip: () => trayTooltip(trayFacts()),
+    open,
+  });
+
+  /** Shows the icon where a tray can show it; true when it can. */
+  async function showTray(): Promise<boolean> {
+    const hasHost = await hasTrayHost(process.platform, process.env);
+    if (hasHost && !isStopped) tray.show();
+    return hasHost;
+  }
+
+  function isTrayWanted(): boolean {
+    const { onClose, startWithSystem } = settings.get();
+    return onClose === 'tray' || startWithSystem || launch.isHidden;
+  }
+
+  const guard = createCloseGuard({
+    choice: () => settings.get().onClose,
+    remember: (onClose) => void settings.update({ onClose }),
+    ask: (hasTray) => askAboutClosing(parts.window(), hasTray),
+    hasTray: showTray,
+    tellMinimised: once(() => tellMinimised(open)),
+    isQuitting: parts.isQuitting,
+    quit: () => app.quit(),
+  });
+
+  /** A start without a window needs another way back to it. */
+  async function showIfLost(window: BrowserWindow): Promise<void> {
+    const hasTray = await showTray();
+    if (hasTray || window.isDestroyed() || window.isVisible()) return;
+    window.showInactive();
+    window.minimize();
+  }
+
+  function applyStart(isOn: boolean): void {
+    try {
+      setStartsWithSystem(isOn, launch.userDataDir);
+    } catch {
+      log.warn('The system does not let Hustings change what it starts.');
+      if (isOn) void settings.update({ startWithSystem: false });
+    }
+  }
+
+  const applyShortcut = createGlobalShortcut(toggleMini, log);
+  let before = settings.get();
+  const showMenu = () =>
+    installMenu({
+      navigate: open,
+      command: parts.command,
+      toggleMini,
+      miniShortcut: before.miniShortcut,
+    });
+  showMenu();
+  applyShortcut(before);
+  // The program may lie elsewhere than when the player turned it on.
+  if (before.startWithSystem) applyStart(true);
+  if (isTrayWanted()) void showTray();
+
+  const update = () => {
+    tray.update();
+    mini.update();
+  };
+  const stops = [
+    settings.onChange((now) => {
+      const last = before;
+      before = now;
+      if (now.startWithSystem !== last.startWithSystem) applyStart(now.startWithSystem);
+      if (now.miniShortcut !== last.miniShortcut) showMenu();
+      applyShortcut(now);
+      if (isTrayWanted()) void showTray();
+      else if (parts.window()?.isVisible() === true) tray.hide();
+      update();
+    }),
+    sessions.onChange(update),
+    standings.onRead(update),
+  ];
+
+  return {
+    attach(window) {
+      guard.attach(window);
+      followShortcuts(window.webContents, shortcuts);
+      if (launch.isHidden) void showIfLost(window);
+    },
+    async close() {
+      isStopped = true;
+      for (const stop of stops) stop();
+      applyShortcut({ miniShortcut: '', miniShortcutIsGlobal: false });
+      tray.hide();
+      await mini.close();
+    },
+  };
+}
+
+function tellMinimised(open: (route?: string) => void): void {
+  if (!Notification.isSupported()) return;
+  const notification = new Notification({
+    title: 'Hustings goes on, minimised',
+    body: 'This desktop has no tray. Ctrl+Q quits, and Settings, Advanced changes what closing does.',
+    silent: true,
+  });
+  notification.on('click', () => open('/settings/advanced'));
+  notification.show();
+}
+
+/** Runs `work` at the first call alone. */
+function once(work: () => void): () => void {
+  let isDone = false;
+  return () => {
+    if (isDone) return;
+    isDone = true;
+    work();
+  };
+}

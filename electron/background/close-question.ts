@@ -1,0 +1,30 @@
+/**
+ * Asks what closing the window shall do. The question is the system's own, not the page's: it also comes over a page that
+ * has crashed or hangs, and nothing that runs in the page can answer it.
+ */
+import { dialog } from 'electron';
+import type { BrowserWindow } from 'electron';
+
+import type { ClosingChoice } from './close-guard';
+
+const CHOICES: readonly (ClosingChoice | null)[] = ['tray', 'quit', null];
+
+/** Asks once; with the keyboard, Enter keeps the client running and Escape leaves the window open. */
+export async function askAboutClosing(
+  window: BrowserWindow | null,
+  hasTray: boolean,
+): Promise<ClosingChoice | null> {
+  if (!window || window.isDestroyed()) return null;
+  const { response } = await dialog.showMessageBox(window, {
+    type: 'question',
+    message: 'Keep Hustings running when its window is closed?',
+    detail: hasTray
+      ? 'In the tray it goes on reading and tells you what happens. Your answer is kept: change it under Settings, Advanced. Quit is in the menu and in the tray, and Ctrl+Q always quits.'
+      : 'This desktop has no tray, so the window is minimised instead. It goes on reading and tells you what happens. Your answer is kept: change it under Settings, Advanced. Ctrl+Q always quits.',
+    buttons: [hasTray ? 'Keep running in the tray' : 'Keep running, minimised', 'Quit', 'Cancel'],
+    defaultId: 0,
+    cancelId: 2,
+    noLink: true,
+  });
+  return CHOICES[response] ?? null;
+}

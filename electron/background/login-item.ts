@@ -1,0 +1,86 @@
+/** Starts the client with the system, without a window: it goes to the tray. */
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { dirname, join } from 'node:path';
+
+import { app } from 'electron';
+
+import { HIDDEN_SWITCH } from '../window/launch-options';
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** How this client was started, to be started the same way again. */
+interface OwnStart {
+  readonly program: string;
+  readonly words: readonly string[];
+}
+
+/**
+ * Makes the system start the client, or stop doing so. Throws where the system refuses.
+ *
+ * @param userDataDir the folder that this start was given; null for the usual one
+ */
+export function setStartsWithSystem(isOn: boolean, userDataDir: string | null): void {
+  const { program, words } = ownStart(userDataDir, process.env);
+  if (process.platform === 'linux') {
+    setAutostartFile(autostartPath(process.env), isOn ? desktopEntry({ program, words }) : null);
+    return;
+  }
+  app.setLoginItemSettings({ openAtLogin: isOn, path: program, args: [...words] });
+}
+
+function ownStart(userDataDir: string | null, env: Environment): OwnStart {
+  return {
+    // An AppImage runs from a mount that is gone at the next start.
+    program: env['APPIMAGE'] ?? process.execPath,
+    words: [
+      ...(app.isPackaged ? [] : [app.getAppPath()]),
+      `--${HIDDEN_SWITCH}`,
+      ...(userDataDir === null ? [] : [`--user-data-dir=${userDataDir}`]),
+    ],
+  };
+}
+
+/** Where desktops look for what they start (Desktop Application Autostart specification). */
+function autostartPath(env: Environment): string {
+  const config = env['XDG_CONFIG_HOME'] || join(homedir(), '.config');
+  return join(config, 'autostart', 'hustings.desktop');
+}
+
+/** Writes the file unless it says the same already; null removes it. */
+function setAutostartFile(path: string, text: string | null): void {
+  if (text === null) {
+    rmSync(path, { force: true });
+    return;
+  }
+  if (textOf(path) === text) return;
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, text);
+}
+
+function textOf(path: string): string | null {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    return null;
+  }
+}
+
+/** The text of the autostart file. */
+export function desktopEntry({ program, words }: OwnStart): string {
+  return [
+    '[Desktop Entry]',
+    'Type=Application',
+    'Name=Hustings',
+    'Comment=Starts in the tray',
+    `Exec=${[program, ...words].map(quoted).join(' ')}`,
+    'Terminal=false',
+    '',
+  ].join('\n');
+}
+
+/** An argument as the Desktop Entry specification quotes it: reserved characters escaped, `%` doubled, and the string escaped once more. */
+function quoted(word: string): string {
+  const escaped = word.replaceAll(/["`$\\]/g, String.raw`\$&`).replaceAll('%', '%%');
+  return `"${escaped.replaceAll('\\', '\\\\')}"`;
+}

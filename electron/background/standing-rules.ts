@@ -1,0 +1,134 @@
+/** What an answer says of the player's standing. Pure: one rule for each read that passes. */
+import type { ReadId, ResponseOf } from '@shared/contract/index';
+import { activeCrises, crisisName, deadlineOf, namedAnswer } from '@shared/domain/crises';
+import { candidateKey, readTallies } from '@shared/domain/election-votes';
+import { isNumber } from '@shared/domain/numbers';
+import type { Deadline, RaceStanding } from '@shared/ipc/standing';
+
+/** What is known of one account, by the answers that it came from. */
+export interface KnownStanding {
+  readonly figures: ResponseOf<'clientStatus'> | null;
+  readonly unread: number | null;
+  readonly unreadMail: number | null;
+  readonly characterName: string | null;
+  readonly race: Omit<RaceStanding, 'trend'> | null;
+  readonly trend: RaceStanding['trend'];
+  readonly raceEnd: Deadline | null;
+  readonly crises: readonly Deadline[];
+}
+
+export const NOTHING_KNOWN: KnownStanding = {
+  figures: null,
+  unread: null,
+  unreadMail: null,
+  characterName: null,
+  race: null,
+  trend: [],
+  raceEnd: null,
+  crises: [],
+};
+
+/** The longest trend that is kept. */
+const MOST_POINTS = 60;
+
+type Rule<Id extends ReadId> = (
+  known: KnownStanding,
+  answer: ResponseOf<Id>,
+  /** The newest turn of that server; null before one was read. */
+  turn: number | null,
+) => KnownStanding;
+
+const number = (value: number | null | undefined): number | null =>
+  isNumber(value) ? value : null;
+
+/** Adds a share to the trend: one point a turn. */
+function withShare(
+  trend: RaceStanding['trend'],
+  turn: number | null,
+  sharePct: number | null,
+): RaceStanding['trend'] {
+  if (turn === null || sharePct === null) return trend;
+  return [...trend.filter((point) => point.turn < turn), { turn, sharePct }].slice(-MOST_POINTS);
+}
+
+const clientNav: Rule<'clientNav'> = (known, answer) => {
+  const { activeElection } = answer;
+  const base = {
+    ...known,
+    unread: number(answer.unreadCount),
+    unreadMail: number(answer.unreadMailCount),
+    characterName: answer.characterName ?? known.characterName,
+  };
+  if (!activeElection) return { ...base, race: null, trend: [], raceEnd: null };
+  const electionId = String(activeElection.id);
+  const label = activeElection.label ?? null;
+  if (known.race?.electionId === electionId)
+    return { ...base, race: { ...known.race, label: label ?? known.race.label } };
+  return { ...base, race: { electionId, label, sharePct: null }, trend: [], raceEnd: null };
+};
+
+const clientStatus: Rule<'clientStatus'> = (known, answer, turn) => {
+  const base = { ...known, figures: answer, characterName: answer.name ?? known.characterName };
+  const { electionStats } = answer;
+  if (!electionStats) return base;
+  const sharePct = number(electionStats.myVotePct);
+  const electionId = String(electionStats.electionId ?? known.race?.electionId ?? '');
+  const isSame = known.race?.electionId === electionId;
+  const history = (electionStats.history ?? []).flatMap(({ turn: at, pct }) =>
+    isNumber(at) && isNumber(pct) ? [{ turn: at, sharePct: pct }] : [],
+  );
+  return {
+    ...base,
+    race: { electionId, label: isSame ? (known.race?.label ?? null) : null, sharePct },
+    trend: withShare(history.length > 0 ? history : isSame ? known.trend : [], turn, sharePct),
+  };
+};
+
+const election: Rule<'election'> = (known, answer, turn) => {
+  const { race } = known;
+  if (!race) return known;
+  const endMs = Date.parse(answer.election?.endTime ?? '');
+  const raceEnd = Number.isNaN(endMs)
+    ? null
+    : { what: race.label ? `${race.label} ends` : 'Your election ends', atMs: endMs };
+  const candidates = answer.candidates ?? [];
+  const own = candidates.find(
+    ({ characterName }) => characterName != null && characterName === known.characterName,
+  );
+  const counted = own && readTallies(answer.votes, candidates).get(candidateKey(own))?.sharePct;
+  const sharePct = counted ?? race.sharePct;
+  return {
+    ...known,
+    raceEnd,
+    race: { ...race, sharePct },
+    trend: withShare(known.trend, turn, sharePct),
+  };
+};
+
+const eventsActive: Rule<'eventsActive'> = (known, answer) => ({
+  ...known,
+  crises: activeCrises(namedAnswer(answer)).flatMap((crisis) =>
+    deadlineOf(crisis).map((atMs) => ({ what: crisisName(crisis), atMs })),
+  ),
+});
+
+const rules = { clientNav, clientStatus, election, eventsActive };
+
+/**
+ * What is known after an answer; the same object where the answer says nothing of the standing.
+ *
+ * @param params of the read: an election counts only if it is the player's own
+ */
+export function afterAnswer(
+  known: KnownStanding,
+  id: string,
+  params: Readonly<Record<string, unknown>>,
+  answer: unknown,
+  turn: number | null,
+): KnownStanding {
+  if (id === 'election' && String(params['id']) !== known.race?.electionId) return known;
+  if (!Object.hasOwn(rules, id)) return known;
+  // The schema of this endpoint has accepted the answer.
+  const rule = rules[id as keyof typeof rules] as Rule<ReadId>;
+  return rule(known, answer as ResponseOf<ReadId>, turn);
+}

@@ -1,0 +1,183 @@
+/** The tray's menu as data: the account in use first, the others below, then what the player can do. */
+import type { MenuItemConstructorOptions } from 'electron';
+
+import { formatMoney } from '@shared/domain/money';
+import { ABSENT, DISPLAY_LOCALE, formatCount } from '@shared/domain/numbers';
+import { formatCountdown } from '@shared/domain/turn-clock';
+import type { SessionView } from '@shared/ipc/channels/session';
+import type { Standing } from '@shared/ipc/standing';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+
+export interface TrayFacts {
+  readonly session: SessionView;
+  readonly standingOf: (profileId: string) => Standing;
+  /** This machine's clock. */
+  readonly nowMs: number;
+  /** The service's clock minus this machine's. */
+  readonly clockOffsetMs: number;
+  /** Alerts are silent until then; a time that has passed means nothing. */
+  readonly alertsPausedUntilMs: number;
+}
+
+export interface TrayActions {
+  /** Brings the window to the front, at this route where one is named. */
+  open(route?: string): void;
+  /** Makes another account the one in use, and brings the window to the front. */
+  openAccount(profileId: string): void;
+  openMini(): void;
+  /** Silences alerts until then; 0 ends the pause. */
+  pauseAlerts(untilMs: number): void;
+  quit(): void;
+}
+
+const clock = new Intl.DateTimeFormat(DISPLAY_LOCALE, { hour: '2-digit', minute: '2-digit' });
+const dayAndClock = new Intl.DateTimeFormat(DISPLAY_LOCALE, {
+  weekday: 'short',
+  hour: '2-digit',
+  minute: '2-digit',
+});
+
+/** A moment of this machine's clock in words: the day too where it is not within the next half day. */
+function momentWords(atMs: number, nowMs: number): string {
+  return (atMs - nowMs < 12 * HOUR_MS ? clock : dayAndClock).format(atMs);
+}
+
+function actionsWords({ actions, actionCap }: Standing): string {
+  const now = formatCount(actions);
+  if (now === ABSENT) return '';
+  return `${now}${actionCap === null ? '' : ` / ${formatCount(actionCap)}`} actions`;
+}
+
+function unreadWords({ unread, unreadMail }: Standing): string {
+  const parts = [
+    unread === null ? '' : `${formatCount(unread)} unread`,
+    unreadMail === null ? '' : `${formatCount(unreadMail)} mail`,
+  ];
+  return parts.filter((part) => part !== '').join(', ');
+}
+
+function alertWords({ alerts }: Standing): string {
+  return alerts === null || alerts === 0 ? '' : `${formatCount(alerts)} unread alerts`;
+}
+
+/** Funds and actions; empty where the service was not read yet. */
+function figureWords(standing: Standing): string {
+  const funds = formatMoney(standing.funds, standing.currency, 'compact');
+  return [funds === ABSENT ? '' : funds, actionsWords(standing)]
+    .filter((part) => part !== '')
+    .join(' · ');
+}
+
+function turnWords({ turn, nextTurnAt }: Standing, facts: TrayFacts): string {
+  if (turn === null) return '';
+  const atMs = Date.parse(nextTurnAt ?? '') - facts.clockOffsetMs;
+  const words = `Turn ${formatCount(turn)}`;
+  if (Number.isNaN(atMs)) return words;
+  const leftMs = atMs - facts.nowMs;
+  if (leftMs <= 0) return `${words} · next turn due`;
+  const left = leftMs < MINUTE_MS ? 'in less than a minute' : `in ${formatCountdown(leftMs)}`;
+  return `${words} · next at ${momentWords(atMs, facts.nowMs)}, ${left}`;
+}
+
+function deadlineWords({ deadlines }: Standing, facts: TrayFacts): string {
+  const next = deadlines
+    .map(({ what, atMs }) => ({ what, atMs: atMs - facts.clockOffsetMs }))
+    .find(({ atMs }) => atMs > facts.nowMs);
+  return next === undefined ? '' : `${next.what}: ${momentWords(next.atMs, facts.nowMs)}`;
+}
+
+/** One line about the account in use, for the pointer over the icon. */
+export function trayTooltip(facts: TrayFacts): string {
+  const { profile } = facts.session;
+  if (profile === null) return 'Hustings';
+  const standing = facts.standingOf(profile.id);
+  const words = [profile.label, figureWords(standing), unreadWords(standing)];
+  return words.filter((word) => word !== '').join('\n');
+}
+
+function ownEntries(facts: TrayFacts, actions: TrayActions): MenuItemConstructorOptions[] {
+  const { profile } = facts.session;
+  if (profile === null) return [];
+  const standing = facts.standingOf(profile.id);
+  const entries: readonly (readonly [label: string, route: string])[] = [
+    [profile.label, '/'],
+    [figureWords(standing), '/'],
+    [turnWords(standing, facts), '/'],
+    [unreadWords(standing), '/'],
+    [alertWords(standing), '/inbox'],
+    [deadlineWords(standing, facts), standing.deadlines.length > 0 ? '/crises' : '/'],
+  ];
+  return entries
+    .filter(([label]) => label !== '')
+    .map(([label, route]) => ({ label: plain(label), click: () => actions.open(route) }));
+}
+
+function otherEntries(facts: TrayFacts, actions: TrayActions): MenuItemConstructorOptions[] {
+  const { profile, profiles } = facts.session;
+  return profiles
+    .filter(({ id, account }) => id !== profile?.id && account !== null)
+    .map(({ id, label, session }) => {
+      const standing = facts.standingOf(id);
+      const words =
+        session === 'expired'
+          ? ['sign in again']
+          : [figureWords(standing), unreadWords(standing), alertWords(standing)].filter(
+              (word) => word !== '',
+            );
+      return {
+        label: plain([label, ...words].join(' — ')),
+        click: () => actions.openAccount(id),
+      };
+    });
+}
+
+function pauseEntry(facts: TrayFacts, actions: TrayActions): MenuItemConstructorOptions {
+  const { nowMs, alertsPausedUntilMs } = facts;
+  if (alertsPausedUntilMs > nowMs) {
+    return {
+      label: `Resume alerts (paused until ${momentWords(alertsPausedUntilMs, nowMs)})`,
+      click: () => actions.pauseAlerts(0),
+    };
+  }
+  const pauses = [1, 8, 24] as const;
+  return {
+    label: 'Pause alerts',
+    submenu: pauses.map((hours) => ({
+      label: hours === 1 ? 'For an hour' : `For ${hours} hours`,
+      click: () => actions.pauseAlerts(Date.now() + hours * HOUR_MS),
+    })),
+  };
+}
+
+/** `&` would underline the letter after it. */
+function plain(label: string): string {
+  return label.replaceAll('&', '&&');
+}
+
+/** Groups of entries with a line between them; empty groups are left out. */
+function withLines(
+  ...groups: readonly (readonly MenuItemConstructorOptions[])[]
+): readonly MenuItemConstructorOptions[] {
+  return groups
+    .filter((group) => group.length > 0)
+    .flatMap((group, index) => (index === 0 ? group : [{ type: 'separator' } as const, ...group]));
+}
+
+/** The menu as it is now. */
+export function trayMenu(
+  facts: TrayFacts,
+  actions: TrayActions,
+): readonly MenuItemConstructorOptions[] {
+  return withLines(
+    ownEntries(facts, actions),
+    otherEntries(facts, actions),
+    [pauseEntry(facts, actions)],
+    [
+      { label: 'Open Hustings', click: () => actions.open() },
+      { label: 'Small window', click: actions.openMini },
+      { label: 'Quit Hustings', click: actions.quit },
+    ],
+  );
+}

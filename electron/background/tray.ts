@@ -1,0 +1,59 @@
+/** The icon in the system's tray: made when it is first needed, and its menu again whenever what it says changes. */
+import { Menu, nativeImage, Tray } from 'electron';
+import type { MenuItemConstructorOptions } from 'electron';
+
+import icon from './tray-icon.png?inline';
+
+/** What each system's tray shows its icons at, in its own pixels. */
+const ICON_PX: Partial<Record<NodeJS.Platform, number>> = { darwin: 18, win32: 16 };
+const USUAL_ICON_PX = 32;
+
+export interface TrayParts {
+  /** The menu as it is now. */
+  readonly menu: () => readonly MenuItemConstructorOptions[];
+  /** One line about the player, for the pointer over the icon. */
+  readonly tooltip: () => string;
+  /** A click on the icon, where the system does not open the menu instead. */
+  readonly open: () => void;
+}
+
+export interface ClientTray {
+  /** Shows the icon from now on. */
+  show(): void;
+  hide(): void;
+  /** What the menu says has changed. Nothing is made while no icon is shown, nor when the words are still the same. */
+  update(): void;
+}
+
+/** Makes the tray without its icon. */
+export function createTray(parts: TrayParts): ClientTray {
+  let tray: Tray | null = null;
+  let shown = '';
+
+  function update(): void {
+    if (!tray) return;
+    const items = parts.menu();
+    const tooltip = parts.tooltip();
+    const words = JSON.stringify([tooltip, items]);
+    if (words === shown) return;
+    shown = words;
+    tray.setToolTip(tooltip);
+    tray.setContextMenu(Menu.buildFromTemplate([...items]));
+  }
+
+  return {
+    show() {
+      if (tray) return;
+      const size = ICON_PX[process.platform] ?? USUAL_ICON_PX;
+      tray = new Tray(nativeImage.createFromDataURL(icon).resize({ width: size, height: size }));
+      tray.on('click', () => parts.open());
+      update();
+    },
+    hide() {
+      tray?.destroy();
+      tray = null;
+      shown = '';
+    },
+    update,
+  };
+}

@@ -1,0 +1,27 @@
+/** Checks what the small window asks for: its document is ours, and still nothing that it sends is taken on trust. */
+import type { MiniAction } from '@shared/ipc/mini';
+
+const LONGEST_ROUTE = 500;
+
+/** The action, or null for anything else. */
+export function parseMiniAction(sent: unknown): MiniAction | null {
+  if (typeof sent !== 'object' || sent === null || !('kind' in sent)) return null;
+  switch (sent.kind) {
+    case 'close':
+      return { kind: 'close' };
+    case 'on-top':
+      return 'isOnTop' in sent && typeof sent.isOnTop === 'boolean'
+        ? { kind: 'on-top', isOnTop: sent.isOnTop }
+        : null;
+    case 'open':
+      return 'route' in sent && typeof sent.route === 'string' && isRoute(sent.route)
+        ? { kind: 'open', route: sent.route }
+        : null;
+    default:
+      return null;
+  }
+}
+
+function isRoute(text: string): boolean {
+  return text.startsWith('/') && !text.startsWith('//') && text.length <= LONGEST_ROUTE;
+}

@@ -1,0 +1,153 @@
+/**
+ * The small window: countdown, funds, actions, the player's own election and what they watch. It has a document, a
+ * session and a process of its own, made when it is opened and gone when it is closed. It asks the service for nothing:
+ * main sends it what passed by.
+ */
+import { join } from 'node:path';
+
+import { app, BrowserWindow, screen, session } from 'electron';
+import type { IpcMainEvent, IpcMainInvokeEvent, Session } from 'electron';
+
+import { MINI_CHANNELS } from '@shared/ipc/mini';
+import type { MiniAction, MiniView } from '@shared/ipc/mini';
+
+import type { CrashSafeFile } from '../storage/crash-safe-file';
+import { MINI_ORIGIN, serveApp } from './app-protocol';
+import { keepWindowState } from './keep-window-state';
+import { focusWindow, surfaceColour } from './main-window';
+import { parseMiniAction } from './mini-action';
+import { denyPermissions, forbidNavigation } from './navigation-guard';
+import { sealContents, sealSession } from './seal-network';
+import { followShortcuts } from './shortcuts';
+import type { Shortcuts } from './shortcuts';
+import { parseWindowState, placeWindow } from './window-state';
+
+const SIZE = { usual: { width: 300, height: 260 }, least: { width: 220, height: 120 } };
+
+export interface MiniWindowParts {
+  /** Where its place and size are stored. */
+  readonly stateFile: CrashSafeFile;
+  /** What the keyboard does in it besides its buttons. */
+  readonly shortcuts: Shortcuts;
+  readonly view: () => MiniView;
+  readonly act: (action: MiniAction) => void;
+}
+
+export interface MiniWindow {
+  /** Opens it, or brings it to the front. */
+  open(): Promise<void>;
+  /** Opens it, or closes it where it is in front. */
+  toggle(): Promise<void>;
+  /** Sends it what is new; does nothing while it is closed. */
+  update(): void;
+  /** Closes it, and settles once its place is stored. */
+  close(): Promise<void>;
+}
+
+let ownSession: Session | null = null;
+
+/** An in-memory session that serves only this window's document. */
+function miniSession(): Session {
+  if (ownSession) return ownSession;
+  const made = session.fromPartition('mini');
+  serveApp(made, {
+    directory: join(app.getAppPath(), 'out', 'mini'),
+    host: 'mini',
+    address: '/mini.html',
+  });
+  denyPermissions(made);
+  sealSession(made);
+  ownSession = made;
+  return made;
+}
+
+/** Makes the small window without opening it. */
+export function createMiniWindow(parts: MiniWindowParts): MiniWindow {
+  const address = `${MINI_ORIGIN}/mini.html`;
+  let window: BrowserWindow | null = null;
+  let opening: Promise<void> | null = null;
+  let written = () => Promise.resolve();
+
+  async function make(): Promise<void> {
+    const stored = await parts.stateFile.read().catch(() => null);
+    const state = stored === null ? null : parseWindowState(stored.text);
+    const workAreas = screen.getAllDisplays().map(({ workArea }) => workArea);
+    const { theme, isOnTop } = parts.view();
+    const made = new BrowserWindow({
+      ...placeWindow(state, workAreas, SIZE),
+      minWidth: SIZE.least.width,
+      minHeight: SIZE.least.height,
+      show: false,
+      title: 'Hustings, small window',
+      alwaysOnTop: isOnTop,
+      maximizable: false,
+      fullscreenable: false,
+      autoHideMenuBar: true,
+      backgroundColor: surfaceColour(theme),
+      webPreferences: {
+        session: miniSession(),
+        preload: join(app.getAppPath(), 'out', 'preload', 'mini.cjs'),
+        contextIsolation: true,
+        sandbox: true,
+        nodeIntegration: false,
+        webviewTag: false,
+        spellcheck: false,
+        devTools: __DEVELOPMENT__,
+      },
+    });
+    window = made;
+    const contents = made.webContents;
+    forbidNavigation(contents);
+    sealContents(contents);
+    made.setMenu(null);
+    followShortcuts(contents, parts.shortcuts);
+    const isItself = ({ senderFrame }: IpcMainEvent | IpcMainInvokeEvent) =>
+      senderFrame !== null && senderFrame.parent === null && senderFrame.url === address;
+    // Listeners on these contents receive messages from this document only.
+    contents.ipc.handle(MINI_CHANNELS.view, (event) => (isItself(event) ? parts.view() : null));
+    contents.ipc.on(MINI_CHANNELS.act, (event, sent: unknown) => {
+      const action = isItself(event) ? parseMiniAction(sent) : null;
+      if (action) parts.act(action);
+    });
+    const end = () => {
+      if (!made.isDestroyed()) made.destroy();
+    };
+    contents.once('render-process-gone', end);
+    contents.once('did-fail-load', end);
+    made.once('ready-to-show', () => made.show());
+    made.once('closed', () => {
+      window = null;
+    });
+    written = keepWindowState(made, parts.stateFile);
+    await made.loadURL(address).catch(() => undefined);
+  }
+
+  async function open(): Promise<void> {
+    if (window) {
+      focusWindow(window);
+      return;
+    }
+    opening ??= make().finally(() => {
+      opening = null;
+    });
+    await opening;
+  }
+
+  return {
+    open,
+    async toggle() {
+      if (window?.isFocused() === true) window.close();
+      else await open();
+    },
+    update() {
+      if (!window || window.isDestroyed()) return;
+      const view = parts.view();
+      if (window.isAlwaysOnTop() !== view.isOnTop) window.setAlwaysOnTop(view.isOnTop);
+      window.webContents.send(MINI_CHANNELS.changed, view);
+    },
+    async close() {
+      window?.close();
+      await written();
+    },
+  };
+}

@@ -1,0 +1,128 @@
+/** What the small window shows, as elements that are made once and written again: text nodes only, no markup from data. */
+import { formatMoney } from '@shared/domain/money';
+import { ABSENT, formatCount, formatPercent, isNumber, rawNumber } from '@shared/domain/numbers';
+import { formatCountdown, untilCountdownChangesMs } from '@shared/domain/turn-clock';
+import type { MiniAction, MiniView } from '@shared/ipc/mini';
+
+import { button, element, figure, labelled } from './elements';
+import { drawTrend } from './trend';
+
+/** A timer may fire this early; without this allowance a change on the millisecond would wake it twice. */
+const TIMER_EARLY_MS = 2;
+
+export interface Frame {
+  readonly element: HTMLElement;
+  show(view: MiniView): void;
+  /** Writes the countdown again, and wakes when it changes. A hidden window sets no timer. */
+  showTime(): void;
+}
+
+/** Makes the frame; `act` sends a wish to main. */
+export function createFrame(act: (action: MiniAction) => void): Frame {
+  const player = element('span', 'player');
+  player.dataset['testid'] = 'status-user';
+  player.dir = 'auto';
+  const turn = figure('Turn', 'status-turn');
+  const countdown = figure('Next', 'status-countdown');
+  countdown.value.setAttribute('role', 'timer');
+  countdown.value.setAttribute('aria-label', 'Time to next turn');
+  const funds = figure('Funds', 'status-funds');
+  const actions = figure('Actions', 'status-actions');
+  const unread = figure('Unread', 'mini-unread');
+  const share = figure('Share', 'mini-race-share');
+  const trend = element('div', 'trend');
+  const raceName = element('h2', 'heading');
+  raceName.dir = 'auto';
+  const race = element('section', 'race');
+  const shares = element('dl', 'figures');
+  shares.append(labelled(share));
+  race.append(raceName, shares, trend);
+  const watched = element('ul', 'watched');
+  const watchTitle = element('h2', 'heading', 'Watch list');
+  const watch = element('section', 'watch');
+  watch.append(watchTitle, watched);
+  const onTop = button('Keep on top', () => {
+    act({ kind: 'on-top', isOnTop: onTop.getAttribute('aria-pressed') !== 'true' });
+  });
+  const buttons = element('div', 'buttons');
+  const open = button('Open Hustings', () => act({ kind: 'open', route: '/' }));
+  buttons.append(open, onTop);
+
+  const head = element('header', 'head');
+  const title = element('h1', 'visually-hidden', 'Hustings, small window');
+  head.append(title, player);
+  const figures = element('dl', 'figures');
+  figures.append(...[turn, countdown, funds, actions, unread].map(labelled));
+  const root = element('main', 'mini');
+  root.append(head, figures, race, watch, buttons);
+
+  let view: MiniView | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  function showTime(): void {
+    clearTimeout(timer);
+    const nextMs = Date.parse(view?.standing?.nextTurnAt ?? '');
+    if (view === null || Number.isNaN(nextMs)) {
+      countdown.write(null, ABSENT);
+      return;
+    }
+    const leftMs = nextMs - (Date.now() + view.clockOffsetMs);
+    countdown.write(Math.max(0, Math.ceil(leftMs / 1_000) * 1_000), formatCountdown(leftMs));
+    const changesInMs = untilCountdownChangesMs(leftMs);
+    if (changesInMs === null || document.visibilityState === 'hidden') return;
+    timer = setTimeout(showTime, changesInMs + TIMER_EARLY_MS);
+  }
+
+  function showRace(): void {
+    const own = view?.standing?.race ?? null;
+    race.hidden = own === null;
+    raceName.textContent = own?.label ?? 'Your election';
+    share.write(own?.sharePct ?? null, formatPercent(own?.sharePct));
+    drawTrend(trend, own?.trend ?? []);
+  }
+
+  function showWatched(): void {
+    const rows = view?.watched ?? [];
+    watch.hidden = rows.length === 0;
+    watched.replaceChildren(
+      ...rows.map(({ subject, name, metric, value, text }) => {
+        const row = element('li', 'row');
+        row.dataset['subject'] = subject;
+        row.dataset['metric'] = metric;
+        const label = element('span', 'label', name);
+        label.dir = 'auto';
+        const number = element('span', 'value', text);
+        number.dataset['value'] = rawNumber(value);
+        row.append(label, number);
+        return row;
+      }),
+    );
+  }
+
+  return {
+    element: root,
+    showTime,
+    show(next) {
+      view = next;
+      const { standing } = next;
+      player.textContent = next.player ?? 'Guest';
+      player.title = next.account;
+      turn.write(standing?.turn ?? null, formatCount(standing?.turn));
+      funds.write(
+        standing?.funds ?? null,
+        formatMoney(standing?.funds, standing?.currency, 'compact'),
+      );
+      const cap = standing?.actionCap;
+      const used = formatCount(standing?.actions);
+      actions.write(
+        standing?.actions ?? null,
+        isNumber(cap) && used !== ABSENT ? `${used} / ${formatCount(cap)}` : used,
+      );
+      unread.write(standing?.unread ?? null, formatCount(standing?.unread));
+      onTop.setAttribute('aria-pressed', String(next.isOnTop));
+      showRace();
+      showWatched();
+      showTime();
+    },
+  };
+}

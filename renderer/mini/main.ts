@@ -1,0 +1,39 @@
+/** The document of the small window: draws what main sends, and asks nobody for anything else. */
+import type { MiniBridge, MiniView } from '@shared/ipc/mini';
+
+import { applyTheme } from '../theme/apply-theme';
+import '../theme/index.css';
+import { createFrame } from './frame';
+import './mini.css';
+
+declare global {
+  interface Window {
+    /** Exposed by the preload of this window alone. */
+    readonly mini: MiniBridge;
+  }
+}
+
+const { mini } = window;
+
+async function start(): Promise<void> {
+  document.documentElement.dataset['window'] = 'mini';
+  const root = document.getElementById('root');
+  const first = await mini.view();
+  if (root === null || first === null) return;
+  const frame = createFrame((action) => mini.act(action));
+  let theme: MiniView['theme'] | null = null;
+  const show = (view: MiniView) => {
+    if (view.theme !== theme) applyTheme(view.theme);
+    theme = view.theme;
+    frame.show(view);
+  };
+  show(first);
+  root.append(frame.element);
+  mini.onChange(show);
+  document.addEventListener('visibilitychange', () => frame.showTime());
+  window.addEventListener('keydown', ({ key }) => {
+    if (key === 'Escape') mini.act({ kind: 'close' });
+  });
+}
+
+void start();

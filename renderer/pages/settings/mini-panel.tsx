@@ -1,0 +1,53 @@
+/** The settings of the small window. */
+import { useState } from 'react';
+
+import { bridge } from '@renderer/api/bridge';
+import { updateSettings, useSettings } from '@renderer/api/session/use-settings';
+import { FailureAlert } from '@renderer/components/states/failure-alert';
+import { Panel } from '@renderer/components/ui/layout/panel';
+import type { Failure } from '@shared/ipc/result';
+
+import { SettingSwitch } from './setting-switch';
+import { ShortcutField } from './shortcut-field';
+
+/** A panel of `#/settings/advanced`. */
+export function MiniPanel() {
+  const { miniShortcut } = useSettings();
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const save = async (accelerator: string) => {
+    const result = await updateSettings({ miniShortcut: accelerator });
+    setFailure(result.ok ? null : result.error);
+  };
+  return (
+    <Panel title="Small window">
+      <p>
+        It shows countdown, funds, actions and your own election beside other programs. Open it from
+        the View menu, from the tray, or by its shortcut.
+      </p>
+      <ShortcutField
+        label="Shortcut"
+        hint="Press the new keys in this field, with Ctrl, Cmd or Alt among them. Delete removes the shortcut."
+        value={miniShortcut}
+        isMac={bridge.boot.platform === 'darwin'}
+        onChange={(accelerator) => {
+          void save(accelerator);
+        }}
+      />
+      <div>
+        <SettingSwitch
+          name="miniShortcutIsGlobal"
+          label="Shortcut works in every program"
+          hint="As far as the system allows it, and no other program has it."
+          onSettled={setFailure}
+        />
+        <SettingSwitch
+          name="miniOnTop"
+          label="Keep the small window on top"
+          hint="Above the windows of other programs."
+          onSettled={setFailure}
+        />
+      </div>
+      {failure !== null && <FailureAlert failure={failure} />}
+    </Panel>
+  );
+}

@@ -1,0 +1,59 @@
+/** A field for a keyboard shortcut: it takes the keys that are pressed in it. */
+import type { KeyboardEvent } from 'react';
+
+import { TextField } from '@renderer/components/ui/form/text-field';
+import { isAccelerator } from '@shared/ipc/accelerator';
+
+interface ShortcutFieldProps {
+  readonly label: string;
+  readonly hint: string;
+  /** As Electron names it; empty for none. */
+  readonly value: string;
+  readonly isMac: boolean;
+  readonly onChange: (accelerator: string) => void;
+}
+
+/** Keys that take the shortcut away. */
+const CLEARING = new Set(['Backspace', 'Delete']);
+
+/** The pressed keys as Electron names them, by their position on the keyboard; null where they are no shortcut. */
+export function acceleratorOf(
+  event: Pick<KeyboardEvent, 'code' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>,
+): string | null {
+  const { code, ctrlKey, metaKey, altKey, shiftKey } = event;
+  const key = /^(?:Key|Digit)(?<sign>[A-Z0-9])$/u.exec(code)?.groups?.['sign'] ?? code;
+  const parts = [
+    ...(ctrlKey || metaKey ? ['CmdOrCtrl'] : []),
+    ...(altKey ? ['Alt'] : []),
+    ...(shiftKey ? ['Shift'] : []),
+    key,
+  ];
+  const accelerator = parts.join('+');
+  return isAccelerator(accelerator) ? accelerator : null;
+}
+
+/** The shortcut as this system's players write it. */
+function shortcutWords(accelerator: string, isMac: boolean): string {
+  if (accelerator === '') return 'None';
+  return accelerator.replace('CmdOrCtrl', isMac ? 'Cmd' : 'Ctrl').replaceAll('+', ' + ');
+}
+
+/** Tab and Escape keep their meaning, so that the keyboard leaves the field. */
+export function ShortcutField({ label, hint, value, isMac, onChange }: ShortcutFieldProps) {
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key === 'Tab' || event.key === 'Escape') return;
+    const pressed = CLEARING.has(event.key) ? '' : acceleratorOf(event);
+    event.preventDefault();
+    event.stopPropagation();
+    if (pressed !== null && pressed !== value) onChange(pressed);
+  };
+  return (
+    <TextField
+      label={label}
+      hint={hint}
+      value={shortcutWords(value, isMac)}
+      readOnly
+      onKeyDown={onKeyDown}
+    />
+  );
+}

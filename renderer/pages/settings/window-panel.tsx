@@ -1,0 +1,55 @@
+/** The settings of the window's end and of the start: the tray, and starting with the system. */
+import { useState } from 'react';
+
+import { updateSettings, useSettings } from '@renderer/api/session/use-settings';
+import { FailureAlert } from '@renderer/components/states/failure-alert';
+import { SelectField } from '@renderer/components/ui/form/select-field';
+import { Panel } from '@renderer/components/ui/layout/panel';
+import { CLOSING_CHOICES } from '@shared/ipc/closing-choices';
+import type { Settings } from '@shared/ipc/channels/settings';
+import type { Failure } from '@shared/ipc/result';
+
+import { SettingSwitch } from './setting-switch';
+
+const CLOSING_LABELS: Readonly<Record<Settings['onClose'], string>> = {
+  ask: 'Ask me',
+  tray: 'Keep running in the tray',
+  quit: 'Quit Hustings',
+};
+
+/** A panel of `#/settings/advanced`. */
+export function WindowPanel() {
+  const { onClose } = useSettings();
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const save = async (value: string) => {
+    const choice = CLOSING_CHOICES.find((known) => known === value);
+    if (choice === undefined) return;
+    const result = await updateSettings({ onClose: choice });
+    setFailure(result.ok ? null : result.error);
+  };
+  return (
+    <Panel title="Closing and starting">
+      <SelectField
+        label="When the window is closed"
+        hint="In the tray Hustings goes on reading and tells you what happens. On a desktop without a tray the window is minimised instead. Quit in the menu, or Ctrl+Q, always quits."
+        value={onClose}
+        options={CLOSING_CHOICES.map((choice) => ({
+          value: choice,
+          label: CLOSING_LABELS[choice],
+        }))}
+        onChange={(choice) => {
+          void save(choice);
+        }}
+      />
+      <div>
+        <SettingSwitch
+          name="startWithSystem"
+          label="Start with the system"
+          hint="Hustings starts when you sign in to this computer, without a window: it goes to the tray."
+          onSettled={setFailure}
+        />
+      </div>
+      {failure !== null && <FailureAlert failure={failure} />}
+    </Panel>
+  );
+}

@@ -1,0 +1,49 @@
+/** Between main and the small window: what it shows, and the little that it can ask for. */
+import type { ThemeChoice } from './theme-choices';
+import type { Standing } from './standing';
+
+/** Names of its channels. They exist on the contents of that window alone. */
+export const MINI_CHANNELS = {
+  view: 'mini:view',
+  changed: 'mini:changed',
+  act: 'mini:act',
+} as const;
+
+/** A watched subject's figure, in words for people and raw. */
+export interface MiniWatched {
+  /** `kind:key`, as the watch list names it. */
+  readonly subject: string;
+  readonly name: string;
+  readonly metric: string;
+  readonly value: number | null;
+  readonly text: string;
+}
+
+/** Everything that the small window shows. */
+export interface MiniView {
+  readonly theme: ThemeChoice;
+  /** Who is signed in; null for a guest. */
+  readonly player: string | null;
+  /** The account's name with its server. */
+  readonly account: string;
+  /** Null where nobody is signed in. */
+  readonly standing: Standing | null;
+  /** The service's clock minus this machine's. */
+  readonly clockOffsetMs: number;
+  readonly watched: readonly MiniWatched[];
+  readonly isOnTop: boolean;
+}
+
+/** What the small window may ask for. */
+export type MiniAction =
+  | { readonly kind: 'open'; readonly route: string }
+  | { readonly kind: 'on-top'; readonly isOnTop: boolean }
+  | { readonly kind: 'close' };
+
+/** The type of `window.mini`. */
+export interface MiniBridge {
+  view(): Promise<MiniView | null>;
+  /** Calls the listener with every newer view. */
+  onChange(listener: (view: MiniView) => void): void;
+  act(action: MiniAction): void;
+}

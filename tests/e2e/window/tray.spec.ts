@@ -1,0 +1,157 @@
+/** The client without its window: closing to the tray and coming back, quitting, and starting with the system. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { launchCommand } from '@support/app/app';
+import type { RunningApp } from '@support/app/app';
+import {
+  answerQuestions,
+  chooseInTray,
+  closeWindow,
+  followTrayMenu,
+  isWindowVisible,
+  pressInWindow,
+  startDesktop,
+  trayWords,
+} from '@support/app/desktop';
+import type { TestDesktop } from '@support/app/desktop';
+import { countOf, NAV_PATH } from '@support/app/requests';
+import { goTo, openSignedIn } from '@support/app/steps';
+import { expect, test } from '@support/app/test';
+
+test.skip(process.platform !== 'linux', 'the tray of other systems is always there');
+
+let desktop: TestDesktop;
+const useDesktop = async (hasTray: boolean) => (desktop = await startDesktop({ hasTray }));
+test.afterEach(() => desktop.stop());
+
+async function startAgain({ userDataDir }: RunningApp, ...args: string[]): Promise<number | null> {
+  const command = launchCommand({ userDataDir, args });
+  const child = spawn(command.executablePath, command.args, { env: command.env, stdio: 'ignore' });
+  const [code] = (await once(child, 'exit')) as [number | null];
+  return code;
+}
+
+test('closing asks once, goes on in the tray with its polls, and comes back', async ({
+  open,
+  world,
+}) => {
+  const { env } = await useDesktop(true);
+  const running = await openSignedIn(open, world, { pollMs: 250, env });
+  const { app, page } = running;
+  await followTrayMenu(app);
+  const asked = await answerQuestions(app, 0);
+
+  await closeWindow(app);
+  await expect.poll(() => isWindowVisible(app)).toBe(false);
+  expect((await asked()).map(({ buttons }) => buttons)).toEqual([
+    ['Keep running in the tray', 'Quit', 'Cancel'],
+  ]);
+  const { onClose } = await page.evaluate(async () => {
+    const settings = await window.hustings.invoke('settings:get', null);
+    return settings.ok ? settings.value : { onClose: null };
+  });
+  expect(onClose).toBe('tray');
+
+  await test.step('what happens in the world meanwhile is read', async () => {
+    const before = await countOf(world, NAV_PATH);
+    await world.control.unread('senator', { unreadCount: 42, unreadMailCount: 0 });
+    await expect.poll(() => countOf(world, NAV_PATH)).toBeGreaterThan(before + 1);
+    await expect(page.getByTestId('nav-unread')).toHaveAttribute('data-value', '42');
+    expect(await isWindowVisible(app)).toBe(false);
+  });
+  await test.step('a start by the system shows nothing, one by the player shows the window', async () => {
+    expect(await startAgain(running, '--hidden')).toBe(0);
+    expect(await isWindowVisible(app)).toBe(false);
+    expect(await startAgain(running)).toBe(0);
+    await expect.poll(() => isWindowVisible(app)).toBe(true);
+  });
+  await test.step('it asks no second time, and the tray brings the window back', async () => {
+    await closeWindow(app);
+    await expect.poll(() => isWindowVisible(app)).toBe(false);
+    expect(await asked()).toHaveLength(1);
+    await chooseInTray(app, 'Open Hustings');
+    await expect.poll(() => isWindowVisible(app)).toBe(true);
+  });
+  await test.step('quitting is one click in the tray', async () => {
+    await closeWindow(app);
+    await expect.poll(() => isWindowVisible(app)).toBe(false);
+    expect(await trayWords(app)).toContain('Quit Hustings');
+    const ended = once(app.process(), 'exit');
+    await chooseInTray(app, 'Quit Hustings');
+    expect((await ended)[0]).toBe(0);
+  });
+});
+
+test('a desktop without a tray is told so, and the window stays in the task bar', async ({
+  open,
+  world,
+}) => {
+  const { env } = await useDesktop(false);
+  const { app, page } = await openSignedIn(open, world, { pollMs: 250, env });
+  const asked = await answerQuestions(app, 0);
+  await app.evaluate(({ BrowserWindow }) => {
+    const [window] = BrowserWindow.getAllWindows();
+    if (!window) throw new Error('no window');
+    // Without a window manager the display ignores it.
+    window.minimize = () => void Reflect.set(globalThis, 'isMinimised', true);
+  });
+  await closeWindow(app);
+  await expect.poll(() => app.evaluate(() => Reflect.get(globalThis, 'isMinimised'))).toBe(true);
+  const [question] = await asked();
+  expect(question?.buttons[0]).toBe('Keep running, minimised');
+  expect(question?.detail).toContain('This desktop has no tray');
+  expect(await isWindowVisible(app)).toBe(true);
+
+  await test.step('the keyboard quits from the window', async () => {
+    const ended = once(app.process(), 'exit');
+    await pressInWindow(app, page, 'Q', ['control']);
+    expect((await ended)[0]).toBe(0);
+  });
+});
+
+test('cancelling the question leaves the window open, and Quit ends the client', async ({
+  open,
+}) => {
+  const { env } = await useDesktop(true);
+  const { app } = await open({ env });
+  const cancelled = await answerQuestions(app, 2);
+  await closeWindow(app);
+  await expect.poll(async () => (await cancelled()).length).toBe(1);
+  expect(await isWindowVisible(app)).toBe(true);
+  await answerQuestions(app, 1);
+  const ended = once(app.process(), 'exit');
+  await closeWindow(app);
+  expect((await ended)[0]).toBe(0);
+});
+
+test('starting with the system writes how, and such a start shows no window where there is a tray', async ({
+  open,
+  newFolder,
+}) => {
+  const { env } = await useDesktop(true);
+  const config = newFolder();
+  const first = await open({ env: { ...env, XDG_CONFIG_HOME: config } });
+  const file = join(config, 'autostart', 'hustings.desktop');
+  await goTo(first.page, '/settings/advanced');
+  const toggle = first.page.getByRole('switch', { name: 'Start with the system' });
+  await toggle.focus();
+  await first.page.keyboard.press('Space');
+  await expect.poll(() => existsSync(file)).toBe(true);
+  expect(readFileSync(file, 'utf8')).toContain(`"--hidden" "--user-data-dir=${first.userDataDir}"`);
+  await first.page.keyboard.press('Space');
+  await expect.poll(() => existsSync(file)).toBe(false);
+  await first.close();
+
+  const second = await open({ env, args: ['--hidden'] });
+  await expect(second.page.getByRole('main')).toHaveAttribute('data-page', 'welcome');
+  expect(await isWindowVisible(second.app)).toBe(false);
+  await second.close();
+
+  desktop.stop();
+  const bare = await useDesktop(false);
+  const third = await open({ env: bare.env, args: ['--hidden'] });
+  await expect.poll(() => isWindowVisible(third.app)).toBe(true);
+});
