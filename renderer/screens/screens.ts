@@ -298,6 +298,12 @@ export const screens = {
     navigation: { group: 'treasury', id: 'ledger', label: 'Ledger', icon: 'ledger' },
     page: (): LazyPage => import('../pages/money/ledger-page').then(({ LedgerPage }) => LedgerPage),
   },
+  accounts: {
+    pattern: '/accounts',
+    trail: ['Accounts'],
+    page: (): LazyPage =>
+      import('../pages/accounts/accounts-page').then(({ AccountsPage }) => AccountsPage),
+  },
   accountSettings: {
     pattern: '/settings/account',
     trail: ['Settings', 'Account'],

@@ -27,6 +27,7 @@ const CHANNELS = {
   'world:homes': { takesProfile: true },
   'record:state': { takesProfile: true, isMomentary: true },
   'diagnostics:get': { takesProfile: false, isMomentary: true },
+  'accounts:standings': { takesProfile: false, isMomentary: true },
 } as const satisfies { readonly [C in InvokeChannel]?: MainChannelRules<C> };
 
 /** Channels that read main's own data. */

@@ -60,6 +60,11 @@ export function AccountMenu() {
             <kbd>{shortcutOf(all.indexOf(other))}</kbd>
           </button>
         ))}
+        {others.length > 0 && (
+          <a className={styles.accountItem} href={href('accounts')} onClick={closeMenu}>
+            All accounts
+          </a>
+        )}
         <a className={styles.accountItem} href={href('accountSettings')} onClick={closeMenu}>
           Account settings
         </a>

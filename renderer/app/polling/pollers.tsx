@@ -8,6 +8,7 @@ import { onScreenPolls } from '../../api/polling/poll-registry';
 import { queryClient } from '../../api/query/query-client';
 import { sessionStore } from '../../api/session/session-store';
 import { onSettingsChange } from '../../api/session/use-settings';
+import { otherAccountTasks } from './other-accounts';
 import { PollScheduler } from './poll-scheduler';
 import { pollTasks } from './poll-tasks';
 import { refreshScreens } from './screen-refresh';
@@ -31,7 +32,8 @@ export function startPolling(): () => void {
   let power: 'active' | 'suspended' | 'locked' = 'active';
 
   const followTasks = () => {
-    scheduler.setTasks(pollTasks(sessionStore.getState().session));
+    const { session } = sessionStore.getState();
+    scheduler.setTasks([...pollTasks(session), ...otherAccountTasks(session)]);
   };
   const followConditions = () => {
     scheduler.setConditions({

@@ -172,6 +172,7 @@ describe('accounts', () => {
     expect(items()).toEqual([
       'borisCtrl 2',
       'VisitorCtrl 3',
+      'All accounts',
       'Account settings',
       'Servers and practice world',
       'Take the tour',

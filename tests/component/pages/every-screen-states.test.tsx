@@ -9,7 +9,7 @@ import type { RenderedScreen } from '@support/renderer/screen';
 
 /** Screens that read nothing, or read by the session. */
 const WITHOUT_KEY =
-  /^\/(?:|inbox|welcome|sign-in|crises|notifications|mail|watch|compare|diagnostics|(?:settings|treasury)\/.*)$/;
+  /^\/(?:|inbox|accounts|welcome|sign-in|crises|notifications|mail|watch|compare|diagnostics|(?:settings|treasury)\/.*)$/;
 const PARAMETERS: Readonly<Record<string, string>> = {
   code: 'US',
   country: 'US',

@@ -18,7 +18,7 @@ export async function firstPlacesOf(
 
 /** Screens that read nothing, or read with the session's cookie only. */
 const WITHOUT_KEY =
-  /^\/(?:|inbox|welcome|sign-in|crises|notifications|mail|watch|compare|diagnostics|(?:settings|treasury)\/.*)$/;
+  /^\/(?:|inbox|accounts|welcome|sign-in|crises|notifications|mail|watch|compare|diagnostics|(?:settings|treasury)\/.*)$/;
 /** A search reads only what it is asked for; parties are read by other screens too, save this country's. */
 const READING_PLACE: Readonly<Record<string, string>> = {
   '/characters': '/characters?name=a',

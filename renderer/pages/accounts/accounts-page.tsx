@@ -1,0 +1,81 @@
+/** `#/accounts`: every account of this computer side by side, with its standing and what comes next. */
+import { useMemo } from 'react';
+
+import { orderedProfiles } from '@renderer/api/session/profile-order';
+import { useSession } from '@renderer/api/session/use-session';
+import { useStandings } from '@renderer/api/session/use-standings';
+import { EmptyState } from '@renderer/components/states/empty-state';
+import { Loaded } from '@renderer/components/states/loaded';
+import { DataTable } from '@renderer/components/tables/data-table';
+import { buttonClass } from '@renderer/components/ui/button';
+import { Page } from '@renderer/components/ui/layout/page';
+import { Panel } from '@renderer/components/ui/layout/panel';
+import { href } from '@renderer/screens/href';
+import { formatCount } from '@shared/domain/numbers';
+import type { Standing } from '@shared/ipc/standing';
+
+import { accountColumns } from './account-columns';
+import styles from './accounts.module.css';
+
+function Accounts({ standings }: { readonly standings: readonly Standing[] }) {
+  const { profile: active, profiles } = useSession();
+  const rows = useMemo(
+    () =>
+      orderedProfiles(profiles)
+        .filter(({ account }) => account !== null)
+        .map((profile) => ({
+          profile,
+          isInUse: profile.id === active?.id,
+          standing: standings.find(({ profileId }) => profileId === profile.id) ?? null,
+        })),
+    [active, profiles, standings],
+  );
+  if (rows.length === 0) {
+    return (
+      <EmptyState
+        action={
+          <a className={buttonClass('primary')} href={href('signIn')}>
+            Sign in
+          </a>
+        }
+      >
+        No account is signed in on this computer.
+      </EmptyState>
+    );
+  }
+  return (
+    <Panel title="Side by side" aside={formatCount(rows.length)}>
+      <DataTable
+        name="accounts"
+        caption="Accounts"
+        columns={accountColumns}
+        rows={rows}
+        rowId={({ profile }) => profile.id}
+      />
+      <p className={styles.quiet}>
+        The account in use is read about once a minute, the others every five minutes while they are
+        signed in. Opening one makes it the account in use.
+      </p>
+    </Panel>
+  );
+}
+
+/** Reads nothing from a service by itself. */
+export function AccountsPage() {
+  const read = useStandings();
+  return (
+    <Page
+      title="Accounts"
+      busy={read.isFirstLoad}
+      actions={
+        <a className={buttonClass()} href={href('accountSettings')}>
+          Account settings
+        </a>
+      }
+    >
+      <Loaded read={read} skeletonLines={4} isAgeOnPage>
+        {(standings) => <Accounts standings={standings} />}
+      </Loaded>
+    </Page>
+  );
+}
