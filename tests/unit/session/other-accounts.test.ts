@@ -1,4 +1,5 @@
 /** Accounts that are signed in and not in use are read over a connection of their own. */
+import { HTTP_LIMITS } from '@electron/http/limits';
 import { startSessionService } from '@support/fake-service/session';
 import type { SessionService } from '@support/fake-service/session';
 import { sendJson } from '@support/fake-service/service';
@@ -26,6 +27,8 @@ afterEach(async () => {
 /** Two accounts on one server; `ben` is in use. */
 async function startTwoAccounts() {
   const manager = await install.start({
+    // Longer than any test: what ends here is not ended by a deadline.
+    limits: { ...HTTP_LIMITS, deadlineMs: 600_000 },
     onRead: ({ id }, read) => void heard.push([id, read.id]),
   });
   await manager.connect(service.origin);

@@ -1,0 +1,66 @@
+/** A window that is really hidden draws nothing, and its polls stay punctual however much Chromium slows its timers. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+
+import { startVirtualDisplay } from '../../../build/electron/display.mjs';
+
+import { launchCommand } from '@support/app/app';
+import { clientRequests, gapsMs, NAV_PATH, STATUS_PATH } from '@support/app/requests';
+import { playerOf } from '@support/app/steps';
+import { expect, test } from '@support/app/test';
+
+const PROBE = fileURLToPath(new URL('../../support/app/hidden-window.cjs', import.meta.url));
+const POLL_MS = 2_000;
+/** Chromium lets timers of a hidden page fire once a second; the poll's own jitter is a tenth. */
+const LATEST_GAP_MS = POLL_MS * 1.1 + 1_000 + 300;
+/** After five minutes Chromium lets most timers of a hidden page fire once a minute; here after a second. */
+const EARLY_SLOWDOWN = '--enable-features=IntensiveWakeUpThrottling:grace_period_seconds/1';
+
+interface Watched {
+  readonly visibility: string;
+  readonly frames: number;
+}
+interface Report {
+  readonly shown: Watched;
+  readonly hidden: Watched;
+  readonly hiddenAtMs: number;
+  readonly shownAgainAtMs: number;
+}
+
+test.skip(process.platform !== 'linux', 'its display is a virtual one');
+
+test('a hidden window draws no frame and polls on time', async ({ world, userDataDir }) => {
+  const player = playerOf(world);
+  const { executablePath, args, env } = launchCommand({
+    userDataDir,
+    serverUrl: world.baseUrl,
+    pollMs: POLL_MS,
+    preloadScript: PROBE,
+    args: [EARLY_SLOWDOWN],
+    env: { TEST_IDENTIFIER: player.email, TEST_PASSWORD: player.password },
+  });
+  // A window that others cover is as good as hidden, and other tests have windows too.
+  const { display, stop } = await startVirtualDisplay();
+  const child = spawn(executablePath, args, {
+    env: { ...env, DISPLAY: display },
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  let printed = '';
+  child.stdout.on('data', (chunk: Buffer) => (printed += chunk.toString()));
+  await once(child, 'exit');
+  stop();
+  const line = /^REPORT (?<json>.*)$/mu.exec(printed)?.groups?.['json'];
+  const report = JSON.parse(line ?? 'null') as Report;
+
+  expect(report.shown.visibility).toBe('visible');
+  expect(report.shown.frames).toBeGreaterThan(0);
+  expect(report.hidden).toEqual({ visibility: 'hidden', frames: 0 });
+  for (const path of [NAV_PATH, STATUS_PATH]) {
+    const whileHidden = (await clientRequests(world, path)).filter(
+      ({ atMs }) => atMs >= report.hiddenAtMs && atMs <= report.shownAgainAtMs,
+    );
+    expect(whileHidden.length, path).toBeGreaterThanOrEqual(3);
+    expect(Math.max(...gapsMs(whileHidden)), path).toBeLessThanOrEqual(LATEST_GAP_MS);
+  }
+});
