@@ -17,7 +17,7 @@ interface ShortcutFieldProps {
 const CLEARING = new Set(['Backspace', 'Delete']);
 
 /** The pressed keys as Electron names them, by their position on the keyboard; null where they are no shortcut. */
-export function acceleratorOf(
+function acceleratorOf(
   event: Pick<KeyboardEvent, 'code' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>,
 ): string | null {
   const { code, ctrlKey, metaKey, altKey, shiftKey } = event;
