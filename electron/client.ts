@@ -11,6 +11,7 @@ import type { SessionView } from '@shared/ipc/channels/session';
 
 import type { BootState } from './boot-state';
 import { createBackground } from './background/background';
+import type { Background } from './background/background';
 import { createStandings } from './background/standings';
 import { createClientAlerts } from './client-alerts';
 import { openOrders, openSessions } from './client-parts';
@@ -102,11 +103,15 @@ export async function createClient(options: ClientOptions): Promise<Client> {
   };
 
   const parts = { ...options, inUserData, log, onDamage, onMended, settings };
+  let background: Background | null = null;
   const record = createRecord({
     start: (directory) =>
       new Worker(workerPath(app.getAppPath()), { workerData: { directory }, name: 'record' }),
     directory: inUserData('record'),
-    onChange: (profileId) => send('record:changed', { profileId }),
+    onChange(profileId) {
+      send('record:changed', { profileId });
+      background?.recordChanged(profileId);
+    },
     choices: () => settings.get().alerts.kinds,
     onEvaluated: (profile, stamp, found) => alerts.evaluated(profile, stamp, found),
     onDamage,
@@ -200,7 +205,10 @@ export async function createClient(options: ClientOptions): Promise<Client> {
       line,
       ledgers,
       record,
-      watchChanged: (profileId) => send('watch:changed', { profileId }),
+      watchChanged(profileId) {
+        send('watch:changed', { profileId });
+        background?.recordChanged(profileId);
+      },
       standings,
       enterPracticeWorld: (player) => practice.enter(player),
       newcomers: practice,
@@ -223,11 +231,12 @@ export async function createClient(options: ClientOptions): Promise<Client> {
   let windowStateWritten = () => Promise.resolve();
   let closing: Promise<void> | null = null;
   let isEnding = false;
-  const background = createBackground({
+  background = createBackground({
     launch,
     settings,
     sessions,
     standings,
+    ask: record.ask,
     log,
     miniStateFile: createCrashSafeFile(inUserData('mini-window.json'), { log, onDamage }),
     window: options.window,
@@ -244,7 +253,7 @@ export async function createClient(options: ClientOptions): Promise<Client> {
     dispatch,
     attach(window) {
       // First: what the others do when the window closes depends on whether it does.
-      background.attach(window);
+      background?.attach(window);
       windowStateWritten = keepWindowState(window, windowStateFile);
       handover.attach(window);
       const { capturePath } = launch;
@@ -256,7 +265,7 @@ export async function createClient(options: ClientOptions): Promise<Client> {
       isEnding = true;
       closing ??= (async () => {
         stopWatchingPower();
-        await background.close();
+        await background?.close();
         // The page hands over its last answers, so it goes before what keeps them.
         await handover.close();
         // What was sent is written down before anything else goes.

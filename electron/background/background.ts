@@ -2,8 +2,9 @@
 import { app, Notification } from 'electron';
 import type { BrowserWindow } from 'electron';
 
-import type { SessionManager } from '../session/session-types';
 import type { Log } from '../log/log';
+import type { ClientRecord } from '../record/record';
+import type { SessionManager } from '../session/session-types';
 import type { CrashSafeFile } from '../storage/crash-safe-file';
 import type { SettingsStore } from '../storage/settings-store';
 import type { LaunchOptions } from '../window/launch-options';
@@ -21,12 +22,15 @@ import type { Standings } from './standings';
 import { createTray } from './tray';
 import { hasTrayHost } from './tray-host';
 import { trayMenu, trayTooltip } from './tray-menu';
+import { createWatched } from './watched';
 
 export interface BackgroundParts {
   readonly launch: LaunchOptions;
   readonly settings: SettingsStore;
-  readonly sessions: Pick<SessionManager, 'view' | 'clockOffsetMs' | 'onChange'>;
+  readonly sessions: Pick<SessionManager, 'view' | 'originOf' | 'clockOffsetMs' | 'onChange'>;
   readonly standings: Standings;
+  /** The record, for the watch list. */
+  readonly ask: ClientRecord['ask'];
   readonly log: Log;
   readonly miniStateFile: CrashSafeFile;
   readonly window: () => BrowserWindow | null;
@@ -42,6 +46,8 @@ export interface BackgroundParts {
 export interface Background {
   /** Guards the closing of a window; call it before anything else listens to its `close`. */
   attach(window: BrowserWindow): void;
+  /** The record or the watch list of this account is new. */
+  recordChanged(profileId: string): void;
   /** Takes the tray and the small window away. */
   close(): Promise<void>;
 }
@@ -51,17 +57,36 @@ export function createBackground(parts: BackgroundParts): Background {
   const { launch, settings, sessions, standings, log, open } = parts;
   let isStopped = false;
 
+  const watched = createWatched({
+    ask: parts.ask,
+    profile() {
+      const id = sessions.view().profile?.id;
+      const origin = id === undefined ? null : sessions.originOf(id);
+      return id === undefined || origin === null ? null : { id, origin };
+    },
+    onChange: () => mini.update(),
+  });
   const mini = createMiniWindow({
     stateFile: parts.miniStateFile,
     shortcuts: () => shortcuts(),
-    view: () => miniView(sessions.view(), settings.get(), standings, sessions.clockOffsetMs()),
+    view: () =>
+      miniView(
+        sessions.view(),
+        settings.get(),
+        standings,
+        watched.rows(),
+        sessions.clockOffsetMs(),
+      ),
     act(action) {
       if (action.kind === 'open') open(action.route);
       else if (action.kind === 'on-top') void settings.update({ miniOnTop: action.isOnTop });
       else void mini.close();
     },
   });
-  const toggleMini = () => void mini.toggle();
+  const readWatched = () => {
+    if (mini.isOpen()) void watched.read();
+  };
+  const toggleMini = () => void mini.toggle().then(readWatched);
   const shortcuts: Shortcuts = () => [
     ['CmdOrCtrl+Q', () => app.quit()],
     [settings.get().miniShortcut, toggleMini],
@@ -78,7 +103,7 @@ export function createBackground(parts: BackgroundParts): Background {
       trayMenu(trayFacts(), {
         open,
         openAccount: parts.openAccount,
-        openMini: () => void mini.open(),
+        openMini: () => void mini.open().then(readWatched),
         pauseAlerts(untilMs) {
           const pausedUntilMs = untilMs === 0 ? null : untilMs;
           void settings.update({ alerts: { ...settings.get().alerts, pausedUntilMs } });
@@ -158,7 +183,10 @@ export function createBackground(parts: BackgroundParts): Background {
       else if (parts.window()?.isVisible() === true) tray.hide();
       update();
     }),
-    sessions.onChange(update),
+    sessions.onChange(() => {
+      update();
+      readWatched();
+    }),
     standings.onRead(update),
   ];
 
@@ -167,6 +195,9 @@ export function createBackground(parts: BackgroundParts): Background {
       guard.attach(window);
       followShortcuts(window.webContents, shortcuts);
       if (launch.isHidden) void showIfLost(window);
+    },
+    recordChanged(profileId) {
+      if (sessions.view().profile?.id === profileId) readWatched();
     },
     async close() {
       isStopped = true;

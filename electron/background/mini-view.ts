@@ -1,7 +1,7 @@
 /** What the small window shows of the account in use. */
 import type { SessionView } from '@shared/ipc/channels/session';
 import type { Settings } from '@shared/ipc/channels/settings';
-import type { MiniView } from '@shared/ipc/mini';
+import type { MiniView, MiniWatched } from '@shared/ipc/mini';
 
 import type { Standings } from './standings';
 
@@ -10,6 +10,7 @@ export function miniView(
   { profile, status }: SessionView,
   { theme, miniOnTop }: Settings,
   standings: Standings,
+  watched: readonly MiniWatched[],
   clockOffsetMs: number,
 ): MiniView {
   const isPlayer = status === 'signed-in' || status === 'expired';
@@ -20,7 +21,7 @@ export function miniView(
     account: profile?.label ?? '',
     standing: profile === null || account === null ? null : standings.of(profile.id),
     clockOffsetMs,
-    watched: [],
+    watched,
     isOnTop: miniOnTop,
   };
 }

@@ -38,6 +38,7 @@ export interface MiniWindow {
   open(): Promise<void>;
   /** Opens it, or closes it where it is in front. */
   toggle(): Promise<void>;
+  isOpen(): boolean;
   /** Sends it what is new; does nothing while it is closed. */
   update(): void;
   /** Closes it, and settles once its place is stored. */
@@ -139,6 +140,7 @@ export function createMiniWindow(parts: MiniWindowParts): MiniWindow {
       if (window?.isFocused() === true) window.close();
       else await open();
     },
+    isOpen: () => window !== null,
     update() {
       if (!window || window.isDestroyed()) return;
       const view = parts.view();

@@ -10,7 +10,7 @@ export const MINI_CHANNELS = {
 } as const;
 
 /** A watched subject's figure, in words for people and raw. */
-interface MiniWatched {
+export interface MiniWatched {
   /** `kind:key`, as the watch list names it. */
   readonly subject: string;
   readonly name: string;

@@ -12,7 +12,7 @@ import { Skeleton } from '../states/skeleton';
 import { SelectField } from '../ui/form/select-field';
 import { Panel } from '../ui/layout/panel';
 import { ChartControls, FIRST_CHOICE } from './chart-controls';
-import { leadingMetric } from './leading-metric';
+import { leadingMetric } from '@shared/record/leading-metric';
 import { RecordedChart } from './recorded-chart';
 
 interface RecordedPanelProps {

@@ -3,7 +3,7 @@ import { useState } from 'react';
 
 import { useRecordedMetrics } from '@renderer/api/record/use-record';
 import { useWatchList } from '@renderer/api/watching/watch-list';
-import { leadingMetric } from '@renderer/components/record/leading-metric';
+import { leadingMetric } from '@shared/record/leading-metric';
 import { Button } from '@renderer/components/ui/button';
 import { SelectField } from '@renderer/components/ui/form/select-field';
 import type { SeriesRef } from '@shared/record/recorded';

@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 
 import { useRecordedLatest } from '@renderer/api/record/use-record';
 import { useWatchList } from '@renderer/api/watching/watch-list';
-import { LEADING_METRICS } from '@renderer/components/record/leading-metric';
+import { LEADING_METRICS } from '@shared/record/leading-metric';
 import { Loaded } from '@renderer/components/states/loaded';
 import { ReadScreen } from '@renderer/components/states/read-screen';
 import { DataTable } from '@renderer/components/tables/data-table';

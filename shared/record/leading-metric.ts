@@ -1,5 +1,5 @@
 /** Which of a subject's figures stands for it where there is room for one. Pure. */
-import type { MetricUnit, SubjectKind } from '@shared/record/subjects';
+import type { MetricUnit, SubjectKind } from './subjects';
 
 /** The figures that say most about a subject of each kind, the best first. */
 const LEADING: Readonly<Record<SubjectKind, readonly string[]>> = {

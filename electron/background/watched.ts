@@ -1,0 +1,88 @@
+/** The watch list as the small window shows it: each subject with the figure that stands for it, from the record. */
+import { ABSENT } from '@shared/domain/numbers';
+import type { MiniWatched } from '@shared/ipc/mini';
+import { leadingMetric, LEADING_METRICS } from '@shared/record/leading-metric';
+import type { RecordedLatest } from '@shared/record/recorded';
+import { subjectText } from '@shared/record/subjects';
+import { valueWords } from '@shared/record/value-words';
+
+import type { ClientRecord } from '../record/record';
+
+/** The window is small. */
+const MOST_ROWS = 30;
+
+interface WatchedProfile {
+  readonly id: string;
+  readonly origin: string;
+}
+
+export interface WatchedParts {
+  readonly ask: ClientRecord['ask'];
+  /** The account in use; null before there is one. */
+  readonly profile: () => WatchedProfile | null;
+  /** The rows are new. */
+  readonly onChange: () => void;
+}
+
+export interface Watched {
+  /** The rows of the account in use, as last read. */
+  rows(): readonly MiniWatched[];
+  /** Reads them again; what is asked for meanwhile is read afterwards, once. */
+  read(): Promise<void>;
+}
+
+/** Makes the list without reading it: the record rests until somebody looks. */
+export function createWatched({ ask, profile, onChange }: WatchedParts): Watched {
+  let known: { readonly profileId: string; readonly rows: readonly MiniWatched[] } | null = null;
+  let reading: Promise<void> | null = null;
+  let isAskedAgain = false;
+
+  async function readOnce(): Promise<void> {
+    const wanted = profile();
+    if (wanted === null) return;
+    const list = await ask('watchList', wanted, {});
+    if (!list.ok) return;
+    const entries = list.value.slice(0, MOST_ROWS);
+    const subjects = entries.map(({ subject }) => subject);
+    const latest =
+      subjects.length === 0
+        ? null
+        : await ask('latest', wanted, { subjects, metrics: LEADING_METRICS });
+    if (latest !== null && !latest.ok) return;
+    const found = latest?.value ?? [];
+    const rows = entries.map(({ subject, name }) => rowOf(subjectText(subject), name, found));
+    known = { profileId: wanted.id, rows };
+    onChange();
+  }
+
+  async function readUntilDone(): Promise<void> {
+    do {
+      isAskedAgain = false;
+      await readOnce();
+    } while (isAskedAgain);
+    reading = null;
+  }
+
+  return {
+    rows: () => (known !== null && known.profileId === profile()?.id ? known.rows : []),
+    read() {
+      isAskedAgain = reading !== null;
+      reading ??= readUntilDone();
+      return reading;
+    },
+  };
+}
+
+function rowOf(subject: string, name: string, latest: readonly RecordedLatest[]): MiniWatched {
+  const own = latest.filter((one) => subjectText(one.subject) === subject);
+  const [first] = own;
+  const figure = first === undefined ? null : leadingMetric(first.subject.kind, own);
+  const value = figure?.latest.value ?? null;
+  return {
+    subject,
+    name,
+    metric: figure?.metric ?? '',
+    value: typeof value === 'number' ? value : null,
+    text: figure && value !== null ? valueWords(value, figure.unit, figure.currency) : ABSENT,
+  };
+}

@@ -1,0 +1,85 @@
+/** The watch list of the small window, from the record. */
+import { describe, expect, it } from 'vitest';
+
+import { createWatched } from '@electron/background/watched';
+import type { WatchEntry } from '@shared/ipc/channels/watch';
+import { fail } from '@shared/ipc/result';
+import type { RecordedLatest } from '@shared/record/recorded';
+
+const COUNTRY = { kind: 'country', key: 'US' } as const;
+const FUND = { kind: 'fund', key: 'world-100' } as const;
+const entry = (subject: WatchEntry['subject'], name: string): WatchEntry => ({
+  subject,
+  name,
+  note: '',
+  group: '',
+  sinceMs: 0,
+});
+const ENTRIES = [entry(FUND, 'World 100'), entry(COUNTRY, 'United States')];
+const latest = (metric: string, value: number): RecordedLatest => ({
+  subject: COUNTRY,
+  name: 'United States',
+  metric,
+  label: metric,
+  unit: 'percent',
+  currency: null,
+  latest: { turn: 1, untilTurn: 1, atMs: 0, value },
+  before: { turn: null, day: null, week: null },
+  sparkline: [],
+});
+
+/** A record of which every answer waits until `answer` lets it go. */
+function record() {
+  const asked: string[] = [];
+  let current = { id: 'ada', origin: 'https://game.example' };
+  let told = 0;
+  let isBroken = false;
+  const watched = createWatched({
+    ask: (name: string) => {
+      asked.push(name);
+      if (isBroken) return Promise.resolve(fail({ kind: 'internal', code: 'X', message: 'x' }));
+      const value =
+        name === 'watchList' ? ENTRIES : [latest('inflation', 3), latest('gdpGrowth', 2)];
+      return Promise.resolve({ ok: true, value });
+    },
+    profile: () => current,
+    onChange: () => (told += 1),
+  });
+  return {
+    watched,
+    asked,
+    told: () => told,
+    switchTo: (id: string) => (current = { ...current, id }),
+    breakDown: () => (isBroken = true),
+  };
+}
+
+describe('the watch list of the small window', () => {
+  it('has each subject in the player’s order with its leading figure, and a dash where none is recorded', async () => {
+    const { watched, told } = record();
+    expect(watched.rows()).toEqual([]);
+    await watched.read();
+    expect(watched.rows()).toEqual([
+      { subject: 'fund:world-100', name: 'World 100', metric: '', value: null, text: '—' },
+      { subject: 'country:US', name: 'United States', metric: 'gdpGrowth', value: 2, text: '2%' },
+    ]);
+    expect(told()).toBe(1);
+  });
+
+  it('is read once more for everything that is asked for meanwhile', async () => {
+    const { watched, asked } = record();
+    await Promise.all([watched.read(), watched.read(), watched.read()]);
+    expect(asked).toEqual(['watchList', 'latest', 'watchList', 'latest']);
+  });
+
+  it('shows no other account’s list, and keeps the last one when the record cannot be read', async () => {
+    const { watched, switchTo, breakDown } = record();
+    await watched.read();
+    switchTo('ben');
+    expect(watched.rows()).toEqual([]);
+    switchTo('ada');
+    breakDown();
+    await watched.read();
+    expect(watched.rows()).toHaveLength(2);
+  });
+});
