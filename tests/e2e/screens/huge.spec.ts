@@ -23,7 +23,8 @@ const MOST_WAITING_MS = 120_000;
 /** Reads nothing of the service. */
 const AWAY = '/settings/appearance';
 /** Screens that read nothing of the service, or lead away from themselves. */
-const WITHOUT_READS = /^\/(?:welcome|sign-in|watch|compare|diagnostics|settings\/(?!account).*)$/u;
+const WITHOUT_READS =
+  /^\/(?:inbox|welcome|sign-in|watch|compare|diagnostics|settings\/(?!account).*)$/u;
 /** Screens of what the frame reads too: its answers are grown with theirs. */
 const OF_FRAME = /^\/(?:|crises|treasury\/.*|settings\/account)$/u;
 /** Screens for which the contract dialect has no answers; all others are the same in both. */

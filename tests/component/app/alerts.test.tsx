@@ -1,0 +1,73 @@
+/** The badge of unread alerts follows main, for the active profile alone, and costs nothing while nothing happens. */
+import { act, screen } from '@testing-library/react';
+import { succeed } from '@shared/ipc/result';
+import { describe, expect, it } from 'vitest';
+
+import { signedIn, testProfile } from '@support/renderer/fake-bridge';
+import { renderScreen } from '@support/renderer/screen';
+
+const badge = () => screen.queryByTestId('nav-alerts')?.dataset['value'];
+const pageOf = (unread: number) => ({ alerts: [], found: 0, unread });
+
+async function openWith(unread: number) {
+  const opened = await renderScreen('/settings/appearance', {
+    onBridge(bridge) {
+      bridge.answers['alerts:list'] = () => succeed(pageOf(unread));
+    },
+  });
+  const changed = (profileId: string, count: number) => {
+    act(() => {
+      opened.bridge.emit('alerts:changed', { profileId, unread: count });
+    });
+  };
+  return { ...opened, changed };
+}
+
+describe('the badge of unread alerts', () => {
+  it('begins with what main has, and follows what main says of this profile', async () => {
+    const { profileId, changed } = await openWith(4);
+    expect(badge()).toBe('4');
+    changed(`${profileId}-other`, 9);
+    expect(badge()).toBe('4');
+    changed(profileId, 5);
+    expect(badge()).toBe('5');
+  });
+
+  it('belongs to the profile in use', async () => {
+    const { bridge, profileId, advance } = await openWith(4);
+    bridge.answers['alerts:list'] = () => succeed(pageOf(1));
+    const other = { ...testProfile, id: `${profileId}-other` };
+    act(() => {
+      bridge.emit('session:changed', { ...signedIn, profile: other, profiles: [other] });
+    });
+    await advance(50);
+    expect(badge()).toBe('1');
+  });
+
+  it('keeps what main said meanwhile over a slower answer', async () => {
+    let answer = () => {};
+    const { bridge, profileId, advance } = await renderScreen('/settings/appearance', {
+      onBridge(own) {
+        own.answers['alerts:list'] = () =>
+          new Promise((resolve) => {
+            answer = () => {
+              resolve(succeed(pageOf(2)));
+            };
+          });
+      },
+    });
+    expect(badge()).toBeUndefined();
+    act(() => {
+      bridge.emit('alerts:changed', { profileId, unread: 3 });
+    });
+    answer();
+    await advance(50);
+    expect(badge()).toBe('3');
+  });
+
+  it('asks once, however long nothing happens', async () => {
+    const { bridge, advance } = await openWith(0);
+    await advance(3_600_000);
+    expect(bridge.requests('alerts:list')).toHaveLength(1);
+  });
+});
