@@ -36,8 +36,6 @@ export function RecordedChart({ metric, label, series, choice }: RecordedChartPr
     () => recordedLines(series, { axis, measure: wanted, range }),
     [series, axis, wanted, range],
   );
-  const isShare =
-    measure === 'absolute' && series.length > 1 && series.every(({ unit }) => unit === 'percent');
   return (
     <>
       <LineChart
@@ -48,7 +46,6 @@ export function RecordedChart({ metric, label, series, choice }: RecordedChartPr
         xLabel={axis === 'day' ? 'Day' : 'Turn'}
         formatX={axis === 'day' ? formatDayNumber : formatCount}
         formatTick={axis === 'day' ? formatDayTick : formatCount}
-        isShare={isShare}
       />
       {measure === 'index' && (
         <p className={styles.hint}>
