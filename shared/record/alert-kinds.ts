@@ -1,7 +1,12 @@
 /** The kinds of alerts: one entry each, from which rules, settings page and filters of the inbox follow. */
 
 /** The group under which the settings page and the inbox list a kind. */
-type AlertGroup = 'You' | 'Elections' | 'Politics' | 'Markets' | 'Client';
+type AlertGroup =
+  | 'About you'
+  | 'About elections'
+  | 'About politics'
+  | 'About markets'
+  | 'About this client';
 
 /** A number of the player's own that a kind's rule compares with. */
 interface AlertLimit {
@@ -24,25 +29,25 @@ interface AlertKindEntry {
 
 export const ALERT_KINDS = {
   unread: {
-    group: 'You',
+    group: 'About you',
     label: 'Unread notifications',
     explanation: 'When the count of unread notifications goes up.',
     isOnAtFirst: true,
   },
   mail: {
-    group: 'You',
+    group: 'About you',
     label: 'New mail',
     explanation: 'When the count of unread letters goes up.',
     isOnAtFirst: true,
   },
   turn: {
-    group: 'You',
+    group: 'About you',
     label: 'New turn',
     explanation: 'When the game has moved on to the next turn.',
     isOnAtFirst: true,
   },
   'actions-cap': {
-    group: 'You',
+    group: 'About you',
     label: 'Actions about to reach the cap',
     explanation:
       'When your actions will reach their cap soon, with the time. Some servers send no cap.',
@@ -50,83 +55,83 @@ export const ALERT_KINDS = {
     limit: { label: 'Turns ahead', unit: 'turns', atFirst: 2, min: 1, max: 24 },
   },
   'funds-arrive': {
-    group: 'You',
+    group: 'About you',
     label: 'Funds arrive',
     explanation: 'When your campaign funds rise by clearly more than your income of a turn.',
     isOnAtFirst: true,
   },
   'funds-fall': {
-    group: 'You',
+    group: 'About you',
     label: 'Funds fall',
     explanation: 'When your campaign funds fall by at least this share.',
     isOnAtFirst: true,
     limit: { label: 'Share', unit: 'percent', atFirst: 10, min: 1, max: 100 },
   },
   'election-phase': {
-    group: 'Elections',
+    group: 'About elections',
     label: 'Your election enters a phase',
     explanation: 'When an election that you stand in begins, or goes from primary to general.',
     isOnAtFirst: true,
   },
   'election-ends': {
-    group: 'Elections',
+    group: 'About elections',
     label: 'Your election ends soon',
     explanation: 'Once, when so many turns or fewer are left.',
     isOnAtFirst: true,
     limit: { label: 'Turns left', unit: 'turns', atFirst: 3, min: 1, max: 48 },
   },
   'election-lead': {
-    group: 'Elections',
+    group: 'About elections',
     label: 'The lead changes',
     explanation: 'When another candidate leads in your election or in one that you watch.',
     isOnAtFirst: true,
   },
   'election-result': {
-    group: 'Elections',
+    group: 'About elections',
     label: 'Election result',
     explanation: 'When your election, or one that you watch, is over.',
     isOnAtFirst: true,
   },
   bill: {
-    group: 'Politics',
+    group: 'About politics',
     label: 'A bill is decided',
     explanation: 'When a bill that you sponsor or watch passes or fails.',
     isOnAtFirst: true,
   },
   crisis: {
-    group: 'Politics',
+    group: 'About politics',
     label: 'A crisis waits',
     explanation: 'When the game asks you for a decision.',
     isOnAtFirst: true,
   },
   'crisis-deadline': {
-    group: 'Politics',
+    group: 'About politics',
     label: 'A crisis is about to be decided without you',
     explanation: 'Once, when so many minutes or fewer are left.',
     isOnAtFirst: true,
     limit: { label: 'Minutes left', unit: 'minutes', atFirst: 60, min: 5, max: 1440 },
   },
   government: {
-    group: 'Politics',
+    group: 'About politics',
     label: 'A government falls',
     explanation:
       'When the government of your country, or of one that you watch, changes its status.',
     isOnAtFirst: true,
   },
   leader: {
-    group: 'Politics',
+    group: 'About politics',
     label: 'A leader changes',
     explanation: 'When your country or party, or one that you watch, has a new leader.',
     isOnAtFirst: true,
   },
   news: {
-    group: 'Politics',
+    group: 'About politics',
     label: 'You are in the news',
     explanation: 'When a news post names you, your party, or something that you watch.',
     isOnAtFirst: true,
   },
   watched: {
-    group: 'Markets',
+    group: 'About markets',
     label: 'A watched figure moves',
     explanation:
       'When a price, rate, share, rank or control of something that you watch moves by this share within 24 turns.',
@@ -134,25 +139,25 @@ export const ALERT_KINDS = {
     limit: { label: 'Share', unit: 'percent', atFirst: 10, min: 1, max: 1000 },
   },
   'bond-default': {
-    group: 'Markets',
+    group: 'About markets',
     label: 'A bond defaults',
     explanation: 'When a bond that Hustings has seen before defaults.',
     isOnAtFirst: true,
   },
   own: {
-    group: 'Client',
+    group: 'About this client',
     label: 'Rules of your own',
     explanation: 'When a figure passes a limit that you set.',
     isOnAtFirst: true,
   },
   'session-ended': {
-    group: 'Client',
+    group: 'About this client',
     label: 'Your session ended',
     explanation: 'When the service asks you to sign in again.',
     isOnAtFirst: true,
   },
   'server-back': {
-    group: 'Client',
+    group: 'About this client',
     label: 'The server is back',
     explanation: 'When the server answers again after it was away.',
     isOnAtFirst: true,

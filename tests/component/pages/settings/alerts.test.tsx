@@ -72,6 +72,18 @@ describe('the kinds of alerts', () => {
     }
   });
 
+  it('stand in groups whose names no group of the navigation has', async () => {
+    const { page } = await openSettings();
+    const headings = page()
+      .getAllByRole('heading', { level: 2 })
+      .map(({ textContent }) => textContent);
+    const inNavigation = within(screen.getByRole('navigation', { name: 'Main' }))
+      .getAllByRole('heading', { level: 2 })
+      .map(({ textContent }) => textContent);
+    expect(headings).toContain('About elections');
+    expect(headings.filter((heading) => inNavigation.includes(heading))).toEqual([]);
+  });
+
   it('keep a limit that is possible, and refuse any other', async () => {
     const { page, user, alerts, advance } = await openSettings();
     const field = within(page().getByTestId('alert-kind-funds-fall')).getByRole('textbox', {

@@ -1,0 +1,139 @@
+/** Alerts in real Electron: an event in the world, its notification, its place in the inbox after a restart; quiet hours. */
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { expectNoViolations } from '@support/app/axe';
+import { saveKey } from '@support/app/shared-steps';
+import { goTo, openSignedIn, playerOf } from '@support/app/steps';
+import { expect, test } from '@support/app/test';
+import type { Page } from '@playwright/test';
+
+const POLL_MS = 500;
+
+interface Line {
+  readonly kind: string;
+  readonly subject: string;
+  readonly turn: number;
+  readonly title: string;
+  readonly body: string;
+  readonly route: string;
+  readonly profile: string;
+}
+
+/** What was shown, oldest first. */
+function shownIn(path: string): readonly Line[] {
+  if (!existsSync(path)) return [];
+  return readFileSync(path, 'utf8')
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => JSON.parse(line) as Line);
+}
+
+/** Waits until the record knows a figure: alerts begin with its second value. */
+async function expectRecorded(page: Page, kind: 'self' | 'world', metric: string): Promise<void> {
+  const points = () =>
+    page.evaluate(
+      async ([subjectKind, name]) => {
+        const session = await window.hustings.invoke('session:get', null);
+        const profileId = session.ok ? (session.value.profile?.id ?? '') : '';
+        const subject = { kind: subjectKind, key: subjectKind };
+        const series = [{ subject, metric: name }];
+        const answer = await window.hustings.invoke('record:series', { profileId, series });
+        return answer.ok ? (answer.value[0]?.points.length ?? 0) : 0;
+      },
+      [kind, metric] as const,
+    );
+  await expect.poll(points).toBeGreaterThan(0);
+}
+
+test('a letter is told once, and stands in the inbox after a restart', async ({
+  open,
+  world,
+  userDataDir,
+}) => {
+  const logPath = join(userDataDir, 'notified.jsonl');
+  const options = { userDataDir, pollMs: POLL_MS, env: { HUSTINGS_NOTIFY_LOG: logPath } };
+  const letters = () => shownIn(logPath).filter(({ kind }) => kind === 'mail');
+  await world.control.unread('senator', { unreadCount: 0, unreadMailCount: 0 });
+  const first = await openSignedIn(open, world, options);
+  await saveKey(first.page, playerOf(world).publicKey);
+  await expect(first.page.getByTestId('nav-alerts')).toHaveAttribute('data-value', /\d/u);
+  await expectRecorded(first.page, 'self', 'unreadMail');
+
+  await world.control.unread('senator', { unreadMailCount: 2 });
+  await expect.poll(letters).toHaveLength(1);
+  const [letter] = letters();
+  expect(letter).toMatchObject({
+    subject: 'self:self',
+    title: '2 new letters',
+    body: '2 are unread.',
+    route: '/mail',
+  });
+  expect(Object.keys(letter ?? {}).toSorted()).toEqual(
+    ['body', 'kind', 'profile', 'route', 'subject', 'title', 'turn'].toSorted(),
+  );
+  await first.close();
+
+  const second = await open({ ...options, serverUrl: world.baseUrl });
+  await goTo(second.page, '/inbox');
+  const row = second.page.locator('[data-testid="alert"][data-kind="mail"]');
+  await expect(row).toHaveCount(1);
+  await expect(row).toHaveAttribute('data-read', 'false');
+  await expect(row).toHaveAttribute('data-turn', String(letter?.turn));
+  await second.page.getByRole('button', { name: 'Mark all as read' }).click();
+  await expect(row).toHaveAttribute('data-read', 'true');
+  await expect(second.page.getByTestId('nav-alerts')).toHaveAttribute('data-value', '0');
+  expect(letters(), 'no restart tells it again').toHaveLength(1);
+});
+
+test('a new turn in quiet hours is in the inbox and not shown', async ({
+  open,
+  world,
+  userDataDir,
+}) => {
+  const logPath = join(userDataDir, 'notified.jsonl');
+  const options = { userDataDir, pollMs: POLL_MS, env: { HUSTINGS_NOTIFY_LOG: logPath } };
+  const { page } = await openSignedIn(open, world, options);
+  await saveKey(page, playerOf(world).publicKey);
+  await goTo(page, '/settings/notifications');
+  await page.getByRole('switch', { name: 'Quiet hours' }).click();
+  // All day but for one minute, which is far away.
+  const isMorning = new Date().getHours() < 12;
+  await page.getByLabel('From', { exact: true }).fill(isMorning ? '00:00' : '12:00');
+  await page.getByLabel('To', { exact: true }).fill(isMorning ? '23:59' : '11:59');
+  await expect(page.getByLabel('To', { exact: true })).toHaveValue(isMorning ? '23:59' : '11:59');
+  await expectRecorded(page, 'world', 'turn');
+  await expect(page.getByTestId('status-turn')).toHaveAttribute('data-value', /\d/u);
+  const before = await page.getByTestId('status-turn').getAttribute('data-value');
+  await world.control.advanceTurns(1);
+  await goTo(page, '/inbox');
+  const row = page.locator('[data-testid="alert"][data-kind="turn"]');
+  await expect(row).toHaveAttribute('data-turn', String(Number(before) + 1));
+  expect(shownIn(logPath)).toEqual([]);
+
+  await row.getByRole('button', { name: /^Why was I told/u }).click();
+  await expect(page.getByTestId('alert-after')).toHaveAttribute(
+    'data-value',
+    String(Number(before) + 1),
+  );
+});
+
+test('the inbox, the reason of an alert and the settings of alerts pass axe', async ({
+  open,
+  world,
+}) => {
+  const { page } = await openSignedIn(open, world, { pollMs: POLL_MS });
+  await saveKey(page, playerOf(world).publicKey);
+  await expectRecorded(page, 'world', 'turn');
+  await world.control.advanceTurns(1);
+  await goTo(page, '/inbox');
+  const row = page.locator('[data-testid="alert"][data-kind="turn"]');
+  await expect(row).toBeVisible();
+  await expectNoViolations(page, 'the inbox');
+  await row.getByRole('button', { name: /^Why was I told/u }).click();
+  await expectNoViolations(page, 'the reason of an alert');
+  await page.getByRole('button', { name: 'Close' }).click();
+  await goTo(page, '/settings/notifications');
+  await expect(page.getByTestId('alert-kind-turn')).toBeVisible();
+  await expectNoViolations(page, 'the settings of alerts');
+});
