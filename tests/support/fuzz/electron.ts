@@ -12,6 +12,7 @@ export const app = {
   getAppPath: () => '/nowhere',
   getVersion: () => '0.0.0',
   quit: () => undefined,
+  setBadgeCount: () => true,
   setLoginItemSettings: () => undefined,
 };
 export const clipboard = { writeText: () => undefined };
