@@ -192,11 +192,16 @@ function bondColumns(
         bond.defaulted === true ? <Badge tone="loss">Defaulted</Badge> : standing(bond),
     },
     ...furtherColumns(bonds),
-    watchColumn(
-      'bond',
-      ({ id: own }) => plainKey(own),
-      (bond) => bondName(bond, places.get(bond.id) ?? 0),
-    ),
+    // On an issuer's page the one star is the issuer's.
+    ...(issuerCell === undefined
+      ? []
+      : [
+          watchColumn(
+            'bond',
+            ({ id: own }) => plainKey(own),
+            (bond) => bondName(bond, places.get(bond.id) ?? 0),
+          ),
+        ]),
   ];
 }
 

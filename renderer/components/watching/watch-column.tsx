@@ -14,7 +14,8 @@ export function watchColumn<Row>(
 ): Column<Row> {
   return {
     id: 'watch',
-    label: 'Watch',
+    // Not the name of the button that a subject's own page has.
+    label: 'Watched',
     widthPx: WIDTH_PX,
     value: () => null,
     text: () => '',

@@ -64,6 +64,7 @@ describe('the star', () => {
         expect(isPressed()).toBe('false');
       });
       expect(bridge.requests('watch:set')).toHaveLength(2);
+      expect(screen.getAllByRole('button', { name: /^Watch/ })).toHaveLength(1);
     },
   );
 
