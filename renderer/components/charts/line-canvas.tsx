@@ -17,6 +17,8 @@ const FULL_SHARE = 100;
 /** The maximum width for the names at the ends of the lines; a longer name is drawn narrower. */
 const MAX_NAME_ROOM_PX = 148;
 const NAME_GAP_PX = 6;
+/** Enough for a rate or a count. */
+const LEAST_MARK_ROOM_PX = 56;
 /** The distance between the names of lines that end at the same value. */
 const NAME_HEIGHT_PX = 12;
 const FONT = '11px "Source Sans 3", sans-serif';
@@ -55,13 +57,24 @@ function axis(colours: ThemeColours, format: (value: number) => string): uPlot.A
   };
 }
 
+/** The width of the longest text in pixels; null where nothing can be measured. */
+function widestPx(texts: readonly string[]): number | null {
+  const context = document.createElement('canvas').getContext('2d');
+  if (context === null) return null;
+  context.font = FONT;
+  return Math.ceil(Math.max(0, ...texts.map((text) => context.measureText(text).width)));
+}
+
 /** The width of the longest name and the gap before it, in pixels. */
 function nameRoomPx(names: readonly string[]): number {
-  const context = document.createElement('canvas').getContext('2d');
-  if (context === null) return MAX_NAME_ROOM_PX;
-  context.font = FONT;
-  const widths = names.map((name) => context.measureText(name).width);
-  return Math.min(MAX_NAME_ROOM_PX, Math.ceil(Math.max(0, ...widths)) + 2 * NAME_GAP_PX);
+  const widest = widestPx(names) ?? MAX_NAME_ROOM_PX;
+  return Math.min(MAX_NAME_ROOM_PX, widest + 2 * NAME_GAP_PX);
+}
+
+/** The width of the marks beside the lines: an amount of millions with its currency needs more than a rate. */
+function markRoomPx(marks: readonly string[] | null): number {
+  const widest = widestPx(marks ?? []) ?? 0;
+  return Math.min(MAX_NAME_ROOM_PX, Math.max(LEAST_MARK_ROOM_PX, widest + 2 * NAME_GAP_PX));
 }
 
 /** Writes each line's name after its last value. */
@@ -113,7 +126,7 @@ export function LineCanvas(props: LineCanvasProps) {
         scales: { x: { time: false }, ...(isShare && { y: { range: [0, FULL_SHARE] } }) },
         axes: [
           { ...axis(colours, formatTick), size: 28, ...(steps && { incrs: [...steps] }) },
-          { ...axis(colours, formatY), size: 56 },
+          { ...axis(colours, formatY), size: (_plot, marks) => markRoomPx(marks) },
         ],
         series: [
           {},

@@ -55,8 +55,14 @@ export function watchColumns(onEdit: (row: WatchRow) => void): readonly Column<W
       label: 'Kind',
       widthPx: 96,
       value: ({ entry }) => humanise(entry.subject.kind),
+      render: ({ entry }) => <span className={styles.whole}>{humanise(entry.subject.kind)}</span>,
     },
-    { id: 'figure', label: 'Figure', value: ({ found }) => found?.label ?? null },
+    {
+      id: 'figure',
+      label: 'Figure',
+      value: ({ found }) => found?.label ?? null,
+      render: ({ found }) => found && <span className={styles.whole}>{found.label}</span>,
+    },
     {
       id: 'latest',
       label: 'Latest',
@@ -74,7 +80,12 @@ export function watchColumns(onEdit: (row: WatchRow) => void): readonly Column<W
       text: () => '',
       render: (row) => <Sparkline values={row.found?.sparkline ?? []} label={trendLabel(row)} />,
     },
-    { id: 'group', label: 'Group', value: ({ entry }) => entry.group || null },
+    {
+      id: 'group',
+      label: 'Group',
+      value: ({ entry }) => entry.group || null,
+      render: ({ entry }) => entry.group && <span className={styles.note}>{entry.group}</span>,
+    },
     {
       id: 'note',
       label: 'Note',
