@@ -18,7 +18,7 @@ export interface Observation {
    * A history fills gaps: what was observed at that turn itself stays.
    */
   readonly turn?: number | undefined;
-  /** The time of what is told (a news post's), where the answer says so; otherwise the time of the answer. */
+  /** The time of what is told (a news post's), where the answer says so; otherwise the time of the answer, or of `turn`. */
   readonly atMs?: number | undefined;
 }
 

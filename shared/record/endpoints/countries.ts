@@ -6,7 +6,6 @@ import type { Observation, ObservationTable } from '../observe';
 import { money, numberIn, observed, rowsOf, textIn } from '../observations';
 import type { About, Facts } from '../observations';
 import { billFacts, billSubject } from './bills';
-import { timeOf } from './texts';
 
 type Economy = ResponseOf<'countryEconomy'>;
 type Government = ResponseOf<'government'>;
@@ -93,11 +92,11 @@ function governmentFacts({ officials, governmentFormation: formation }: Governme
 }
 
 /** An event has no id: its turn, its kind and its title tell it from the others. */
-function fromEvent(code: string, { turn, eventType, title, timestamp }: HistoryEvent) {
+function fromEvent(code: string, { turn, eventType, title }: HistoryEvent) {
   if (!title) return [];
   const member = `${turn ?? ''}.${eventType ?? ''}.${title}`;
   return observed(
-    { ...countrySubject(code), turn: turn ?? null, atMs: timeOf(timestamp) },
+    { ...countrySubject(code), turn: turn ?? null },
     { [memberMetric('event', member)]: title },
   );
 }

@@ -22,6 +22,9 @@ type ElectionRow = NonNullable<ResponseOf<'elections'>['elections']>[number];
 
 /** Candidates whose shares are recorded: those with the most votes. */
 const MOST_CANDIDATES = 40;
+/** A race with more candidates than any ballot has no history here, and the newest counts stand for a longer one: both multiply. */
+const MOST_ON_BALLOT = 200;
+const MOST_COUNTS = 300;
 const HUNDREDTHS = 100;
 /** Percent of all votes. */
 const WHOLE = 100;
@@ -61,8 +64,9 @@ function membersOf(candidates: readonly Candidate[]): ReadonlyMap<string, string
 }
 
 interface Standing {
-  readonly key: string;
+  /** As the ballot has it; `member` tells candidates of one name apart. */
   readonly name: string;
+  readonly member: string;
   readonly share: number;
   readonly votes: number | null;
 }
@@ -76,8 +80,9 @@ function standings({ votes, candidates }: Answer): readonly Standing[] {
     .flatMap((candidate) => {
       const key = candidateKey(candidate);
       const { sharePct: share, votes: count } = tallies.get(key) ?? { sharePct: null, votes: null };
-      const name = members.get(key);
-      return isNumber(share) && name ? [{ key, name, share, votes: count }] : [];
+      const member = members.get(key);
+      const name = candidate.characterName ?? member;
+      return isNumber(share) && member && name ? [{ name, member, share, votes: count }] : [];
     })
     .toSorted((one, other) => other.share - one.share || (other.votes ?? 0) - (one.votes ?? 0));
 }
@@ -96,7 +101,7 @@ function shareFacts(ranked: readonly Standing[]): Facts {
   return Object.fromEntries(
     ranked
       .slice(0, MOST_CANDIDATES)
-      .map(({ name, share }) => [memberMetric('voteShare', name), inHundredths(share)]),
+      .map(({ member, share }) => [memberMetric('voteShare', member), inHundredths(share)]),
   );
 }
 
@@ -121,8 +126,10 @@ function shareOf(value: number, total: number): number {
 /** Shares at every count that the answer has. */
 function shareHistory(about: About, { votes, candidates }: Answer): Observation[] {
   const rows = rowsOf(candidates);
+  const counts: unknown = votes?.snapshots;
+  if (!Array.isArray(counts) || rows.length > MOST_ON_BALLOT) return [];
   const members = membersOf(rows);
-  const lines = voteLines(votes, rows, rows.length);
+  const lines = voteLines({ snapshots: counts.slice(-MOST_COUNTS) }, rows, rows.length);
   const totals = new Map<number, number>();
   for (const { points } of lines) {
     for (const { x, y } of points) totals.set(x, (totals.get(x) ?? 0) + (y ?? 0));

@@ -1,4 +1,7 @@
-/** How much is unread, and what the game told the player. Letters themselves are not recorded. */
+/**
+ * What the game told the player. How much of it is unread, navigation says: a list counts its own entries, which need not
+ * agree. Letters are not recorded.
+ */
 import { memberMetric } from '../metrics';
 import type { ObservationTable } from '../observe';
 import { observed, rowsOf } from '../observations';
@@ -9,9 +12,8 @@ const SELF = { kind: 'self', key: 'self' } as const;
 const TRANSFER_TYPE = 'transfer_received';
 
 export const messageObservations = {
-  notifications: ({ notifications, unreadCount }) => [
-    ...observed(SELF, { unreadNotifications: unreadCount }),
-    ...rowsOf(notifications).flatMap(({ _id, type, title, message, createdAt }) =>
+  notifications: ({ notifications }) =>
+    rowsOf(notifications).flatMap(({ _id, type, title, message, createdAt }) =>
       _id === null || _id === undefined
         ? []
         : observed(
@@ -24,6 +26,4 @@ export const messageObservations = {
             },
           ),
     ),
-  ],
-  mail: ({ unreadCount }) => observed(SELF, { unreadMail: unreadCount }),
 } satisfies ObservationTable;

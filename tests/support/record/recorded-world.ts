@@ -3,6 +3,7 @@ import { createFeed } from '@electron/record/feed';
 import type { RecordWrite } from '@electron/record/requests';
 import type { EndpointId, ParamsOf, ResponseOf } from '@shared/contract/index';
 import type { RecordedPoint } from '@shared/record/changes';
+import type { RecordedChanges } from '@shared/record/recorded';
 import { parseSubject, subjectText } from '@shared/record/subjects';
 import type { Dialect } from '@support/renderer/answers';
 import { changingWorld } from '@support/renderer/world-answers';
@@ -144,6 +145,9 @@ export function recordedWorld(dialect: Dialect, directory: string) {
       const [found] = await store.work('series', { files: FILES, series });
       return found?.points ?? [];
     },
+    /** What changed since a time of the world's clock. */
+    changesSince: (sinceMs: number): Promise<RecordedChanges> =>
+      store.work('changes', { files: FILES, sinceMs }),
     close: () => store.work('close', null),
   };
 }

@@ -282,4 +282,14 @@ export const richAnswers = [
       },
     ),
   ),
+  // The second candidate of a name leads: the words have the name, the series has the id.
+  answered(
+    'election',
+    { id: 'e6' },
+    {
+      election: { status: 'active' },
+      candidates,
+      votes: { latestSnapshot: { turn: 12, sharesPct: { 'e1-2': 40, 'e1-3': 60 } } },
+    },
+  ),
 ] satisfies readonly RecordedAnswer[];

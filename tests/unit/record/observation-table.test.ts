@@ -168,6 +168,36 @@ describe('the observation table', () => {
     );
   });
 
+  it('takes no more of a huge answer than its worth', () => {
+    const candidates = Array.from({ length: 5_000 }, (_, id) => ({
+      id,
+      characterName: `Candidate ${id}`,
+    }));
+    const count = Object.fromEntries(candidates.map(({ id }) => [id, id]));
+    const race = (ballot: number, counts: number) =>
+      observe(
+        'election',
+        {
+          election: { id: 'e1', status: 'active' },
+          candidates: candidates.slice(0, ballot),
+          votes: {
+            latestSnapshot: { votes: count },
+            snapshots: Array.from({ length: counts }, (_, turn) => ({ turn, votes: count })),
+          },
+        },
+        { id: 'e1' },
+        AT_MS,
+      );
+    const historyOf = (found: readonly Observation[]) =>
+      found.filter(({ turn }) => turn !== undefined).length;
+    expect(historyOf(race(100, 1_000))).toBe(40 * 300);
+    expect(historyOf(race(5_000, 1_000))).toBe(0);
+    expect(race(5_000, 0).length).toBeLessThan(60);
+    const ranked = candidates.map(({ id, characterName: name }) => ({ id, name, rank: id }));
+    const ranking = { characters: ranked };
+    expect(observe('leaderboard', ranking, { country: 'US' }, AT_MS)).toHaveLength(2_000);
+  });
+
   it('uses every metric, and no other', () => {
     const used = samples.flatMap((each) =>
       observationsOf(each, each.answer).map(({ metric }) => metric.split('/')[0] ?? ''),
