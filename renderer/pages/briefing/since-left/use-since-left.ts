@@ -12,7 +12,6 @@ import { keepVisit, useVisit } from '@renderer/api/record/presence';
 import type { Visit } from '@renderer/api/record/presence';
 import { useActiveProfileId } from '@renderer/api/session/use-session';
 import { useWatchList } from '@renderer/api/watching/watch-list';
-import { isNumber } from '@shared/domain/numbers';
 import { billKey, corporationKey, countryKey, partyKey, plainKey } from '@shared/record/keys';
 import type { RecordedChanges } from '@shared/record/recorded';
 import { subjectText } from '@shared/record/subjects';
@@ -71,7 +70,8 @@ function useHasMissedTurn(
   changes: RecordedChanges | undefined,
 ): boolean {
   const { data: game } = useGame();
-  const turnMs = isNumber(game?.turnDurationMs) ? game.turnDurationMs : USUAL_TURN_MS;
+  // A world that takes turns by order only says 0.
+  const turnMs = game?.turnDurationMs || USUAL_TURN_MS;
   const { fromTurn, toTurn } = changes ?? { fromTurn: null, toTurn: null };
   const turns = fromTurn === null || toTurn === null ? 0 : toTurn - fromTurn;
   const hasMissed =
