@@ -71,3 +71,8 @@ export function hrefIfKnown<Id extends ScreenId>(
 export function routeOf(link: Href): string {
   return link.slice(1);
 }
+
+/** The link to a route that main stored, for example with an alert. */
+export function hrefOfRoute(route: string): Href {
+  return `#${route}` as Href;
+}

@@ -83,15 +83,28 @@ export function followPresence(profileId: string): () => void {
     isFirst = false;
   }
 
+  /** The player leaves in this moment: a note of minutes ago may be older than the first turn that was recorded. */
+  function noteLeaving(): void {
+    if (!isAttended()) return;
+    const atMs = Math.max(0, Math.round(serverNowMs()));
+    void bridge.invoke('record:presence', { profileId, atMs });
+  }
+
   const onVisible = () => void note();
+  const onVisibility = () => {
+    if (document.visibilityState === 'hidden') noteLeaving();
+    else onVisible();
+  };
   const stopFollowing = onAttention(onVisible);
-  document.addEventListener('visibilitychange', onVisible);
+  const stopListening = bridge.on('app:closing', noteLeaving);
+  document.addEventListener('visibilitychange', onVisibility);
   if (isReplacement) timer = setTimeout(onVisible, ATTENTION_MS + 1);
   else void note();
   isReplacement = false;
   return () => {
     clearTimeout(timer);
     stopFollowing();
-    document.removeEventListener('visibilitychange', onVisible);
+    stopListening();
+    document.removeEventListener('visibilitychange', onVisibility);
   };
 }

@@ -198,8 +198,8 @@ function bondColumns(
       : [
           watchColumn(
             'bond',
-            ({ id: own }) => plainKey(own),
-            (bond) => bondName(bond, places.get(bond.id) ?? 0),
+            (bond: Bond) => plainKey(bond.id),
+            (bond: Bond) => bondName(bond, places.get(bond.id) ?? 0),
           ),
         ]),
   ];

@@ -6,6 +6,7 @@ import { useVisibleRange } from '@renderer/components/tables/visible-range';
 import { Badge } from '@renderer/components/ui/badge';
 import { Button } from '@renderer/components/ui/button';
 import { classNames } from '@renderer/components/ui/class-names';
+import { hrefOfRoute } from '@renderer/screens/href';
 import { formatCount } from '@shared/domain/numbers';
 import { ALERT_KINDS } from '@shared/record/alert-kinds';
 import type { AlertView } from '@shared/record/alerts';
@@ -44,7 +45,7 @@ const AlertRow = memo(({ alert, position, count, onMark, onAsk }: AlertRowProps)
         <p className={styles.title}>
           {!isRead && <span className="visually-hidden">Unread: </span>}
           <a
-            href={`#${route}`}
+            href={hrefOfRoute(route)}
             title={title}
             onClick={() => {
               if (!isRead) onMark([id], true);

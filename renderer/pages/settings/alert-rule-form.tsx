@@ -7,6 +7,7 @@ import { SelectField } from '@renderer/components/ui/form/select-field';
 import { Switch } from '@renderer/components/ui/form/switch';
 import { TextField } from '@renderer/components/ui/form/text-field';
 import type { Failure } from '@shared/ipc/result';
+import { formatCount } from '@shared/domain/numbers';
 import type { Comparison, OwnRule } from '@shared/record/alerts';
 import { subjectText } from '@shared/record/subjects';
 import type { MetricUnit } from '@shared/record/subjects';
@@ -142,7 +143,7 @@ export function AlertRuleForm({ profileId, onSettled }: AlertRuleFormProps) {
           label="Within, turns"
           inputMode="numeric"
           value={turns}
-          error={isWholeTurns(turns) ? null : 'Enter 1 to 10,000.'}
+          error={isWholeTurns(turns) ? null : `Enter 1 to ${formatCount(MOST_TURNS)}.`}
           onChange={(event) => {
             setTurns(event.currentTarget.value);
           }}

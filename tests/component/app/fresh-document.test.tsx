@@ -32,7 +32,7 @@ async function afterVisits(routes: readonly string[], options: ScreenOptions = {
     ...client,
     /** Lets the time pass in which a document is replaced, and tells how often it was. */
     async rest(): Promise<number> {
-      for (let minute = 0; minute < 10 && reload.mock.calls.length === 0; minute += 1)
+      for (let minute = 0; minute < 14 && reload.mock.calls.length === 0; minute += 1)
         await client.advance(MINUTE_MS);
       stop();
       return reload.mock.calls.length;
