@@ -38,6 +38,8 @@ export interface FeedOptions {
   readonly filesOf: (profile: FeedProfile) => RecordWrite['files'];
   /** Sends a write to the worker; false when it was not stored. */
   readonly write: (profile: FeedProfile, write: RecordWrite) => Promise<boolean>;
+  /** A bug: what the table or the write threw. The answers after it are recorded. */
+  readonly onFailure: (error: unknown) => void;
 }
 
 interface Waiting {
@@ -51,7 +53,7 @@ interface Waiting {
 }
 
 /** Makes the feed. */
-export function createFeed({ table, filesOf, write }: FeedOptions): Feed {
+export function createFeed({ table, filesOf, write, onFailure }: FeedOptions): Feed {
   const stamps = new Map<string, TurnStamp>();
   /** The digest and the turn that were last written, by request. */
   const known = new Map<string, string>();
@@ -150,7 +152,7 @@ export function createFeed({ table, filesOf, write }: FeedOptions): Feed {
   let tail: Promise<void> = Promise.resolve();
   return {
     observe(profile, read) {
-      tail = tail.then(() => take(profile, read)).catch(() => undefined);
+      tail = tail.then(() => take(profile, read)).catch(onFailure);
     },
     settled: () => tail,
     forget() {

@@ -94,6 +94,7 @@ export function createRecord(options: RecordOptions): ClientRecord {
   const feed = createFeed({
     table: () => import('@shared/record/table'),
     filesOf,
+    onFailure: (error) => log.error('An answer was not recorded', error),
     async write(profile, write) {
       const written = await host.ask('write', { ...write, choices: options.choices() });
       if (!written.ok) return false;

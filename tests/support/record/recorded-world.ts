@@ -33,6 +33,9 @@ export function recordedWorld(dialect: Dialect, directory: string) {
   const feed = createFeed({
     table: () => import('@shared/record/table'),
     filesOf: () => FILES,
+    onFailure(error) {
+      throw error;
+    },
     async write(_profile, write) {
       noteAll(write);
       await store.work('write', { ...write, choices: {} });

@@ -9,6 +9,8 @@ const T0 = Date.UTC(2026, 0, 1);
 
 let writes: RecordWrite[];
 let isStored: boolean;
+const failures: unknown[] = [];
+let isBroken: Error | null = null;
 let feed: ReturnType<typeof createFeed>;
 
 beforeEach(() => {
@@ -17,7 +19,9 @@ beforeEach(() => {
   feed = createFeed({
     table: () => import('@shared/record/table'),
     filesOf: () => ({ server: 's', profile: 'p' }),
+    onFailure: (error) => failures.push(error),
     async write(_profile, write) {
+      if (isBroken !== null) throw isBroken;
       if (isStored) writes.push(write);
       return isStored;
     },
@@ -51,6 +55,17 @@ async function fundsWritten(): Promise<(readonly [turn: number, value: number | 
   await expect.poll(() => writes.length).toBeGreaterThan(0);
   return writes.flatMap(({ own, stamp }) => own.map(({ value }) => [stamp.turn, value] as const));
 }
+
+it('an answer whose write fails by a bug is reported, and the next one is recorded', async () => {
+  const bug = new Error('planted');
+  failures.length = 0;
+  isBroken = bug;
+  game(1, T0 + 1_000);
+  await expect.poll(() => failures).toEqual([bug]);
+  isBroken = null;
+  status(10, T0 + 2_000);
+  expect(await fundsWritten()).toEqual([[1, 10]]);
+});
 
 describe('an answer', () => {
   it('belongs to the turn of the newest answer about the game', async () => {
