@@ -28,7 +28,7 @@ interface Drafts {
 }
 
 /** In memory only: a draft does not outlive the window. */
-const drafts = create<Drafts>()(() => ({ transfers: {}, exchanges: {} }));
+export const drafts = create<Drafts>()(() => ({ transfers: {}, exchanges: {} }));
 
 /** The transfer form of a profile. */
 export function useTransferDraft(profileId: string): TransferDraft {

@@ -1,6 +1,6 @@
 /** When a window that was left alone gets a new document, and what must never be lost by it. */
 import { act, screen } from '@testing-library/react';
-import { expect, it, onTestFinished, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { startRefreshingDocument } from '@renderer/app/fresh-document';
 import { changeTransferDraft } from '@renderer/state/money-drafts';
 import { openPalette, setExpiryDismissed } from '@renderer/state/ui-store';
@@ -67,7 +67,6 @@ it('a page on which the player has pressed a key keeps its document', async () =
 it('a transfer that is filled in keeps the document', async () => {
   const { rest, profileId } = await afterVisits(MANY);
   changeTransferDraft(profileId, { amount: '5000' });
-  onTestFinished(() => changeTransferDraft(profileId, { amount: '' }));
   expect(await rest()).toBe(0);
 });
 

@@ -22,6 +22,7 @@ import { toastStore } from '@renderer/components/ui/overlay/toast-store';
 import { chosenCountryStore } from '@renderer/state/chosen-country';
 import { endFirstFrame } from '@renderer/state/first-frame';
 import { openRoute, parseHash } from '@renderer/state/location';
+import { drafts } from '@renderer/state/money-drafts';
 import { uiStore } from '@renderer/state/ui-store';
 
 import { failing, serviceOf } from './answers';
@@ -152,6 +153,7 @@ function startClient(options: ScreenOptions): { bridge: FakeBridge; profileId: s
   toastStore.setState(toastStore.getInitialState(), true);
   idleTasks.clear();
   uiStore.setState(uiStore.getInitialState(), true);
+  drafts.setState(drafts.getInitialState(), true);
   chosenCountryStore.setState(chosenCountryStore.getInitialState(), true);
   acceptSession(session);
   acceptSettings(settings);
