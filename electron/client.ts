@@ -5,7 +5,6 @@ import { Worker } from 'node:worker_threads';
 import { app, clipboard } from 'electron';
 import type { BrowserWindow } from 'electron';
 
-import type { DiagnosticsView } from '@shared/ipc/channels/diagnostics';
 import type { EventChannel, EventPayload } from '@shared/ipc/channels/index';
 import type { SessionView } from '@shared/ipc/channels/session';
 
@@ -14,24 +13,17 @@ import { createBackground } from './background/background';
 import type { Background } from './background/background';
 import { createStandings } from './background/standings';
 import { createClientAlerts } from './client-alerts';
+import { readDiagnostics } from './client-diagnostics';
 import { openOrders, openSessions } from './client-parts';
+import { openStores } from './client-stores';
 import { createHandlers } from './ipc/handlers';
 import type { Dispatch } from './ipc/gate';
 import { createRouter } from './ipc/router';
 import { createFileLog } from './log/file-log';
-import type { FileLog } from './log/file-log';
 import type { DeferredLog } from './log/log';
 import { collectGarbage, createMainMemory } from './main-memory';
 import { createRecord, workerPath } from './record/record';
 import { createPracticeEntry } from './session/practice-entry';
-import type { SessionManager } from './session/session-types';
-import { createBootSnapshotStore } from './storage/boot-snapshot-store';
-import { createCrashSafeFile } from './storage/crash-safe-file';
-import { sweepTemporaries } from './storage/file-generations';
-import { createQueryCacheStore } from './storage/query-cache-store';
-import { createRecoveries } from './storage/recoveries';
-import { openSettingsStore } from './storage/settings-store';
-import { openToldDamage } from './storage/told-damage';
 import { captureWindow } from './window/capture';
 import { keepWindowState } from './window/keep-window-state';
 import type { LaunchOptions } from './window/launch-options';
@@ -41,6 +33,9 @@ import { createPageHandover } from './window/page-handover';
 import { createPlainStorageQuestion } from './window/plain-storage-question';
 import { createSaveQuestion } from './window/save-question';
 import { watchPower } from './window/power-state';
+
+/** The record's worker holds a query at a time. A young generation that may not grow leaves less behind when it ends. */
+const WORKER_LIMITS = { maxYoungGenerationSizeMb: 2, maxOldGenerationSizeMb: 256 } as const;
 
 export interface ClientOptions {
   readonly launch: LaunchOptions;
@@ -73,25 +68,16 @@ export async function createClient(options: ClientOptions): Promise<Client> {
     electron: process.versions.electron,
     system: `${process.platform} ${process.arch}`,
   });
-  const folders = [inUserData(), inUserData('profiles'), inUserData('answers')];
-  await Promise.all(folders.map(sweepTemporaries));
-
   const send = <C extends EventChannel>(channel: C, payload: EventPayload<C>) => {
     const window = options.window();
     if (window && !window.isDestroyed()) window.webContents.send(channel, payload);
   };
-  const told = await openToldDamage(createCrashSafeFile(inUserData('told.json'), { log }));
-  const recoveries = createRecoveries(told, () => send('app:recovered', null));
-  const { note: onDamage, mended: onMended } = recoveries;
-  const settings = await openSettingsStore({ directory: boot.userDataDir, log, onDamage });
-  const queryCache = createQueryCacheStore({ directory: inUserData('answers'), log, onDamage });
-  const bootSnapshots = createBootSnapshotStore({
-    path: inUserData('boot.json'),
-    initial: boot.stored(),
+  const stores = await openStores(boot, {
+    inUserData,
     log,
-    onDamage,
+    onRecovered: () => send('app:recovered', null),
   });
-  const windowStateFile = createCrashSafeFile(inUserData('window.json'), { log, onDamage });
+  const { settings, bootSnapshots, onDamage, onMended } = stores;
 
   const focus = () => {
     const window = options.window();
@@ -106,7 +92,11 @@ export async function createClient(options: ClientOptions): Promise<Client> {
   let background: Background | null = null;
   const record = createRecord({
     start: (directory) =>
-      new Worker(workerPath(app.getAppPath()), { workerData: { directory }, name: 'record' }),
+      new Worker(workerPath(app.getAppPath()), {
+        workerData: { directory },
+        name: 'record',
+        resourceLimits: WORKER_LIMITS,
+      }),
     directory: inUserData('record'),
     onChange(profileId) {
       send('record:changed', { profileId });
@@ -125,14 +115,16 @@ export async function createClient(options: ClientOptions): Promise<Client> {
     sessions: () => sessions,
     ask: record.ask,
     navigate,
+    openAccount,
     onUnread: standings.noteAlerts,
     send,
     logPath: launch.notifyLogPath,
+    log,
   });
   const sessions = await openSessions(parts, (profile, read) => {
     record.observe(profile, read);
     standings.observe(profile, read);
-    alerts.answered(profile);
+    alerts.answered(profile, read.times.arrivedAtMs);
   });
   alerts.follow();
   standings.onChange((profileId) => send('accounts:changed', { profileId }));
@@ -144,14 +136,14 @@ export async function createClient(options: ClientOptions): Promise<Client> {
     onDamage,
   });
 
-  async function openAccount(profileId: string): Promise<void> {
+  async function openAccount(profileId: string, route = '/'): Promise<void> {
     const profile = sessions.view().profiles.find(({ id }) => id === profileId);
     // The practice world has no address until it runs.
     const opened =
       profile?.kind === 'practice'
         ? await practice.enter(profile.account?.username)
         : await sessions.activate(profileId);
-    if (opened.ok) navigate(opened.value.status === 'signed-in' ? '/' : '/sign-in');
+    if (opened.ok) navigate(opened.value.status === 'signed-in' ? route : '/sign-in');
     else navigate('/accounts');
   }
 
@@ -198,7 +190,7 @@ export async function createClient(options: ClientOptions): Promise<Client> {
     createHandlers({
       sessions,
       settings,
-      queryCache,
+      queryCache: stores.queryCache,
       bootSnapshots,
       money,
       deeds,
@@ -218,7 +210,7 @@ export async function createClient(options: ClientOptions): Promise<Client> {
       allowPlainStorage: createPlainStorageQuestion(options.window),
       openExternally: (url) => openExternally(url, sessions.view().profile?.serverUrl ?? null),
       alertsChanged: alerts.changed,
-      takeRecoveries: () => recoveries.take(),
+      takeRecoveries: () => stores.takeRecoveries(),
       freeMemory() {
         record.leftAlone();
         memory.free();
@@ -238,7 +230,7 @@ export async function createClient(options: ClientOptions): Promise<Client> {
     standings,
     ask: record.ask,
     log,
-    miniStateFile: createCrashSafeFile(inUserData('mini-window.json'), { log, onDamage }),
+    miniStateFile: stores.miniStateFile,
     window: options.window,
     open(route) {
       if (route !== undefined) navigate(route);
@@ -254,7 +246,7 @@ export async function createClient(options: ClientOptions): Promise<Client> {
     attach(window) {
       // First: what the others do when the window closes depends on whether it does.
       background?.attach(window);
-      windowStateWritten = keepWindowState(window, windowStateFile);
+      windowStateWritten = keepWindowState(window, stores.windowStateFile);
       handover.attach(window);
       const { capturePath } = launch;
       if (capturePath) void captureWindow(window, capturePath);
@@ -270,16 +262,11 @@ export async function createClient(options: ClientOptions): Promise<Client> {
         await handover.close();
         // What was sent is written down before anything else goes.
         await money.close();
-        await Promise.allSettled([
-          queryCache.flush(),
-          bootSnapshots.flush(),
-          windowStateWritten(),
-          practice.stop(),
-        ]);
+        await Promise.allSettled([stores.flush(), windowStateWritten(), practice.stop()]);
         await sessions.close();
         await alerts.close();
         await record.close();
-        await told.stored();
+        await stores.lossesStored();
         isClosed = true;
       })();
       return closing;
@@ -291,22 +278,4 @@ export async function createClient(options: ClientOptions): Promise<Client> {
 /** The accounts whose figures may be shown: those that have not signed out. */
 function signedInIds({ profiles }: SessionView): ReadonlySet<string> {
   return new Set(profiles.filter(({ session }) => session !== 'none').map(({ id }) => id));
-}
-
-async function readDiagnostics(sessions: SessionManager, log: FileLog): Promise<DiagnosticsView> {
-  return {
-    versions: {
-      Hustings: app.getVersion(),
-      Electron: process.versions.electron,
-      Chromium: process.versions.chrome,
-      Node: process.versions.node,
-      System: `${process.platform} ${process.arch} ${process.getSystemVersion()}`,
-    },
-    catalogue: sessions.catalogue(),
-    budgets: sessions.budgets(),
-    requests: sessions.requests(),
-    sessionStorage: sessions.view().storage,
-    clockOffsetMs: sessions.clockOffsetMs(),
-    log: { file: log.path, entries: await log.recent() },
-  };
 }

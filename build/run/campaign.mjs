@@ -18,7 +18,10 @@ const TEST_TIMEOUT_MS = 30 * 60_000;
 /** The end-to-end files that have a full size. Those that measure time run alone. */
 const END_TO_END = [
   { suites: ['reads/pace', 'screens/huge'], options: ['--workers=1'] },
-  { suites: ['security/fuzz', 'reads/walks', 'reads/faults', 'money/faults'], options: [] },
+  {
+    suites: ['security/fuzz', 'reads/walks', 'reads/faults', 'money/faults', 'window/told'],
+    options: [],
+  },
   { suites: ['accessibility', 'screens/names'], options: [] },
 ];
 

@@ -7,6 +7,8 @@ import type { Evaluated } from '../record/alert-requests';
 import type { Stamp } from '../record/store/observation-table';
 import type { MainFact } from './main-facts';
 import type { Notifier } from './notifier';
+import { createServiceTime } from './service-time';
+import type { MachineClocks } from './service-time';
 
 /** A profile and its server. */
 export interface DeskProfile {
@@ -21,75 +23,110 @@ export type AskAboutAlerts = <Name extends keyof AlertWork>(
   input: Omit<AlertWork[Name]['input'], 'files'>,
 ) => Promise<Result<AlertWork[Name]['output']>>;
 
-export interface AlertDeskOptions {
+export interface AlertDeskOptions extends MachineClocks {
   readonly ask: AskAboutAlerts;
   readonly settings: () => AlertSettings;
-  readonly notifier: Pick<Notifier, 'offer' | 'close'>;
-  readonly nowMs: () => number;
+  readonly notifier: Notifier;
   /** Called when alerts of a profile are new or were marked. */
   readonly onChange: (profileId: string, unread: number) => void;
+  /** A bug: what a question or a notification threw. The alerts after it are shown. */
+  readonly onFailure: (error: unknown) => void;
 }
 
 export interface AlertDesk {
   /** Takes what a write of the record found. */
   evaluated(profile: DeskProfile, stamp: Stamp, found: Evaluated): void;
+  /** Takes the service's time from an answer to a profile, epoch ms. */
+  answered(profile: DeskProfile, serviceMs: number): void;
   /** Tells a fact of main's own. */
   tell(profile: DeskProfile, fact: Pick<MainFact, 'kind' | 'server'>): void;
-  /** Resolves once everything that was found is stored and handed to the system. */
+  /** Resolves once everything that was found is stored; what waits for room is shown by the next run. */
   close(): Promise<void>;
 }
 
 /** The longest that a Node timer can wait. */
 const LONGEST_WAIT_MS = 2 ** 31 - 1;
 
+/** What the desk knows of a profile. */
+interface Known {
+  readonly stamp: Stamp;
+  readonly nextAlertMs: number | null;
+}
+
 /** Makes the desk. */
 export function createAlertDesk(options: AlertDeskOptions): AlertDesk {
-  const { ask, settings, notifier, nowMs, onChange } = options;
+  const { ask, settings, notifier, nowMs, onChange, onFailure } = options;
   const timers = new Map<string, NodeJS.Timeout>();
-  /** The newest stamp of each profile, and how far this machine's clock was from it. */
-  const stamps = new Map<string, { readonly stamp: Stamp; readonly atMs: number }>();
+  const profiles = new Map<string, Known>();
+  /** By profile: each has a server. */
+  const time = createServiceTime(options);
   const greeted = new Set<string>();
-  let tail: Promise<unknown> = Promise.resolve();
+  /** Profiles with alerts for which there was no room. They stay in the record unshown, so that no end of the client loses them. */
+  const waiting = new Map<string, DeskProfile>();
+  let roomTimer: NodeJS.Timeout | null = null;
+  let tail: Promise<void> = Promise.resolve();
   let isClosed = false;
 
   function enqueue(work: () => Promise<void>): void {
-    tail = tail.then(work).catch(() => undefined);
+    tail = tail.then(work).catch(onFailure);
   }
 
   async function deliver(profile: DeskProfile): Promise<void> {
-    const taken = await ask('takeAlerts', profile, { nowMs: nowMs() });
-    if (!taken.ok) return;
-    const { alerts, unread } = taken.value;
-    if (alerts.length > 0) notifier.offer(profile.id, alerts);
+    const room = notifier.room();
+    // Once some wait, the later ones wait with them.
+    const most = roomTimer === null || room === Infinity ? room : 0;
+    const taken = await ask('takeAlerts', profile, { nowMs: nowMs(), most });
+    if (!taken.ok) {
+      // They wait for the next look.
+      greeted.delete(profile.id);
+      return;
+    }
+    const { alerts, left, unread } = taken.value;
+    if (alerts.length > 0) notifier.show(profile.id, alerts);
+    if (left > 0) waitForRoom(profile);
     onChange(profile.id, unread);
   }
 
-  function sleepUntil(profile: DeskProfile, atMs: number | null): void {
+  function waitForRoom(profile: DeskProfile): void {
+    if (isClosed) return;
+    waiting.set(profile.id, profile);
+    roomTimer ??= setTimeout(showWaiting, notifier.roomAfterMs());
+  }
+
+  function showWaiting(): void {
+    roomTimer = null;
+    const those = [...waiting.values()];
+    waiting.clear();
+    for (const profile of those) enqueue(() => deliver(profile));
+  }
+
+  /** Without a certain time there is no timer: the next answer tells the time, and sets it. */
+  function setTimer(profile: DeskProfile): void {
     clearTimeout(timers.get(profile.id));
     timers.delete(profile.id);
-    const known = stamps.get(profile.id);
-    if (atMs === null || known === undefined || isClosed) return;
-    const waitMs = Math.min(LONGEST_WAIT_MS, Math.max(0, atMs - serviceTime(known)));
+    const atMs = profiles.get(profile.id)?.nextAlertMs ?? null;
+    const nowOfService = time.certain(profile.id);
+    if (atMs === null || nowOfService === null || isClosed) return;
+    const waitMs = Math.min(LONGEST_WAIT_MS, Math.max(0, atMs - nowOfService));
     const timer = setTimeout(() => enqueue(() => look(profile)), waitMs);
     timer.unref();
     timers.set(profile.id, timer);
   }
 
-  function serviceTime({ stamp, atMs }: { readonly stamp: Stamp; readonly atMs: number }): number {
-    return stamp.atMs + (nowMs() - atMs);
-  }
-
   async function look(profile: DeskProfile): Promise<void> {
-    const known = stamps.get(profile.id);
-    if (known === undefined || isClosed) return;
-    const stamp = { ...known.stamp, atMs: serviceTime(known) };
+    const known = profiles.get(profile.id);
+    const atMs = time.certain(profile.id);
+    if (known === undefined || atMs === null || isClosed) return;
+    const stamp = { ...known.stamp, atMs };
     const choices = settings().kinds;
     const looked = await ask('lookAtTime', profile, { stamp, choices });
     if (looked.ok) await settle(profile, looked.value);
   }
 
   async function settle(profile: DeskProfile, { alerts, nextAlertMs }: Evaluated): Promise<void> {
-    sleepUntil(profile, nextAlertMs);
+    const known = profiles.get(profile.id);
+    if (known) profiles.set(profile.id, { ...known, nextAlertMs });
+    setTimer(profile);
     // The first look of a run also shows what an earlier run stored and could not show any more.
     if (alerts === 0 && greeted.has(profile.id)) return;
     greeted.add(profile.id);
@@ -98,17 +135,22 @@ export function createAlertDesk(options: AlertDeskOptions): AlertDesk {
 
   return {
     evaluated(profile, stamp, found) {
-      stamps.set(profile.id, { stamp, atMs: nowMs() });
+      profiles.set(profile.id, { stamp, nextAlertMs: null });
+      if (!time.isKnown(profile.id)) time.learn(profile.id, stamp.atMs);
       enqueue(() => settle(profile, found));
+    },
+    answered(profile, serviceMs) {
+      // A timer waits on while a clock is set, and longer while the machine sleeps.
+      if (!time.learn(profile.id, serviceMs)) return;
+      setTimer(profile);
     },
     tell(profile, { kind, server }) {
       enqueue(async () => {
-        const known = stamps.get(profile.id);
         const fact: MainFact = {
           kind,
           server,
-          turn: known?.stamp.turn ?? 0,
-          atMs: known === undefined ? nowMs() : serviceTime(known),
+          turn: profiles.get(profile.id)?.stamp.turn ?? 0,
+          atMs: time.likely(profile.id),
         };
         const told = await ask('tellAlert', profile, { fact, choices: settings().kinds });
         if (told.ok && told.value.alerts > 0) await deliver(profile);
@@ -118,8 +160,9 @@ export function createAlertDesk(options: AlertDeskOptions): AlertDesk {
       isClosed = true;
       for (const timer of timers.values()) clearTimeout(timer);
       timers.clear();
+      if (roomTimer) clearTimeout(roomTimer);
+      roomTimer = null;
       await tail;
-      notifier.close();
     },
   };
 }

@@ -1,7 +1,7 @@
 /** Which alerts follow from what changed. Pure; runs in the record's worker, inside the transaction that stores them. */
 import { alertKindNames } from '@shared/record/alert-kinds';
 import type { AlertKind } from '@shared/record/alert-kinds';
-import type { RecordChange } from '@shared/record/changes';
+import type { RecordChange, RecordedPoint } from '@shared/record/changes';
 import { subjectText } from '@shared/record/subjects';
 import type { SubjectRef } from '@shared/record/subjects';
 
@@ -38,20 +38,37 @@ const RULES: Readonly<Record<AlertKind, AlertRule>> = {
   'server-back': TOLD_BY_MAIN,
 };
 
+/** Whether nobody looked in a turn between two, 0 for one that is not known. */
+function isTurnMissed(from: number, to: number): boolean {
+  return from > 0 && to > from + 1;
+}
+
 /** A change as the rules read it. */
-function changeOf({ subject, name, metric, currency, before, after }: RecordChange): Change {
+function changeOf(
+  { subject, name, metric, currency, after }: RecordChange,
+  before: RecordedPoint | null,
+  { game }: AlertContext,
+): Change {
+  const beforeTurn = before?.untilTurn ?? after.turn;
   return {
     subject,
     name: name ?? '',
     metric,
     currency,
     before: before?.value ?? null,
-    beforeTurn: before?.untilTurn ?? after.turn,
+    beforeTurn,
     beforeAtMs: before?.atMs ?? after.atMs,
     after: after.value,
     turn: after.turn,
     atMs: after.atMs,
+    // Another profile may have seen it while this one was not in use, or the client ended before it could tell.
+    isLate: isTurnMissed(beforeTurn, after.turn) || (after.turn > 0 && game.turn > after.turn),
   };
+}
+
+/** A row is also written for a value that was out of sight and came back as it was. */
+function isMove({ before, after }: Change): boolean {
+  return before !== null && before !== after;
 }
 
 /**
@@ -79,12 +96,13 @@ export function alertsOf(
     }
   }
 
-  for (const change of changes.map(changeOf)) {
-    // A row is also written for a value that was out of sight and came back as it was.
-    if (change.before === change.after) continue;
-    for (const { onFirst, onChange } of rules) {
-      const rule = change.before === null ? onFirst : onChange;
-      if (rule) tell(rule(change, known));
+  for (const recorded of changes) {
+    const change = changeOf(recorded, recorded.before, context);
+    const inTurn = changeOf(recorded, recorded.beforeInTurn, context);
+    for (const { onFirst, onChange, onTurns } of rules) {
+      if (change.before === null && onFirst) tell(onFirst(change, known));
+      if (onChange && isMove(change)) tell(onChange(change, known));
+      if (onTurns && inTurn.turn > 0 && isMove(inTurn)) tell(onTurns(inTurn, known));
     }
   }
   for (const { onTime } of rules) if (onTime) tell(onTime(known));

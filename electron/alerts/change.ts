@@ -22,6 +22,8 @@ export interface Change {
   /** When the client read it, epoch ms. */
   readonly atMs: number;
   readonly currency: string | null;
+  /** It was seen only after turns in which the client did not look. */
+  readonly isLate: boolean;
 }
 
 /** The newest value of a series, or an older one. */
@@ -89,6 +91,8 @@ export interface AlertDraft {
 export interface AlertRule {
   /** Looks at one change: two values that differ. */
   readonly onChange?: (change: Change, context: AlertContext) => Iterable<AlertDraft>;
+  /** Looks at two values that differ and whose turns are known: for what counts turns. */
+  readonly onTurns?: (change: Change, context: AlertContext) => Iterable<AlertDraft>;
   /** Looks at the first value of a series: for lists, whose entries are new when they are first seen. */
   readonly onFirst?: (change: Change, context: AlertContext) => Iterable<AlertDraft>;
   /** Looks at the newest values, for what time alone brings about. */

@@ -47,7 +47,7 @@ export function draftOf(change: Change, telling: Telling): AlertDraft {
     name: change.name,
     turn: change.turn,
     atMs: change.atMs,
-    isLate: change.turn > change.beforeTurn + 1,
+    isLate: change.isLate,
     title,
     body,
     route: telling.route ?? routeOfSubject(change.subject),

@@ -19,11 +19,13 @@ export interface Notice {
   readonly profile: string;
 }
 
-/** How it is shown. */
+/** How it is shown, and what a click on it does. */
 export interface NoticeManner {
   readonly isSilent: boolean;
   /** A click opens the game's own page. */
   readonly opensGame: boolean;
+  /** The alerts that a click marks as read: none for a group, whose click only lists them. */
+  readonly reads: readonly number[];
 }
 
 export interface NotifierOptions {
@@ -35,10 +37,12 @@ export interface NotifierOptions {
 }
 
 export interface Notifier {
-  /** Takes alerts that are in the record already. */
-  offer(profileId: string, alerts: readonly AlertView[]): void;
-  /** Forgets what waits to be grouped. */
-  close(): void;
+  /** How many alerts may be shown now, each by itself or all in one; `Infinity` for any number. */
+  room(): number;
+  /** Milliseconds until there is room for any number. */
+  roomAfterMs(): number;
+  /** Shows alerts that the record counts as shown. */
+  show(profileId: string, alerts: readonly AlertView[]): void;
 }
 
 /** More than these within a minute are one notification. */
@@ -81,47 +85,37 @@ function groupOf(profile: string, alerts: readonly AlertView[]): Notice {
 }
 
 /** Makes the notifier. */
-export function createNotifier({ settings, nowMs, isOnScreen, show }: NotifierOptions): Notifier {
-  let shownAtMs: number[] = [];
-  let held: { readonly profile: string; readonly alert: AlertView }[] = [];
-  let timer: NodeJS.Timeout | null = null;
+export function createNotifier(options: NotifierOptions): Notifier {
+  const { settings, nowMs, isOnScreen } = options;
+  let shownAtMs: readonly number[] = [];
 
-  function showOne(notice: Notice): void {
-    const { kinds, hasSound } = settings();
-    shownAtMs.push(nowMs());
-    const opensGame = notice.kind !== 'group' && choiceOf(kinds, notice.kind).opensGame;
-    show(notice, { isSilent: !hasSound, opensGame });
+  /** When the notifications of the last minute were shown, oldest first. */
+  function recent(): readonly number[] {
+    shownAtMs = shownAtMs.filter((atMs) => nowMs() - atMs < MINUTE_MS);
+    return shownAtMs;
   }
 
-  function flush(): void {
-    if (timer) clearTimeout(timer);
-    timer = null;
-    const waiting = held;
-    held = [];
-    if (isQuiet(settings(), nowMs())) return;
-    for (const profile of new Set(waiting.map((one) => one.profile))) {
-      const alerts = waiting.flatMap((one) => (one.profile === profile ? [one.alert] : []));
-      if (alerts.length > MOST_SINGLE) showOne(groupOf(profile, alerts));
-      else for (const alert of alerts) showOne(noticeOf(profile, alert));
-    }
+  function showOne(notice: Notice, reads: readonly number[]): void {
+    const { kinds, hasSound } = settings();
+    shownAtMs = [...shownAtMs, nowMs()];
+    const opensGame = notice.kind !== 'group' && choiceOf(kinds, notice.kind).opensGame;
+    options.show(notice, { isSilent: !hasSound, opensGame, reads });
   }
 
   return {
-    offer(profile, alerts) {
-      if (isQuiet(settings(), nowMs())) return;
-      const wanted = alerts.filter(({ route }) => !isOnScreen(profile, route));
-      if (wanted.length === 0) return;
-      shownAtMs = shownAtMs.filter((atMs) => nowMs() - atMs < MINUTE_MS);
-      held.push(...wanted.map((alert) => ({ profile, alert })));
-      const [first] = shownAtMs;
-      if (first === undefined || (timer === null && shownAtMs.length + held.length <= MOST_SINGLE))
-        flush();
-      else timer ??= setTimeout(flush, Math.max(0, first + MINUTE_MS - nowMs()));
+    room() {
+      const { length } = recent();
+      return length === 0 || isQuiet(settings(), nowMs()) ? Infinity : MOST_SINGLE - length;
     },
-    close() {
-      if (timer) clearTimeout(timer);
-      timer = null;
-      held = [];
+    roomAfterMs() {
+      const [first] = recent();
+      return first === undefined ? 0 : first + MINUTE_MS - nowMs();
+    },
+    show(profile, alerts) {
+      if (isQuiet(settings(), nowMs())) return;
+      const wanted = alerts.filter(({ route, isRead }) => !isRead && !isOnScreen(profile, route));
+      if (wanted.length > MOST_SINGLE) showOne(groupOf(profile, wanted), []);
+      else for (const alert of wanted) showOne(noticeOf(profile, alert), [alert.id]);
     },
   };
 }

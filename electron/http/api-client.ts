@@ -9,6 +9,7 @@ import type { Result } from '@shared/ipc/result';
 
 import { createAnswerReader } from './answer-reader';
 import type { Fetched } from './answer-reader';
+import { answerTimes } from './answer-times';
 import type { ApiClient, ApiClientOptions } from './api-client-types';
 import { credentialsFor, prepareJob, requestFor } from './api-request';
 import type { Credentials, Job } from './api-request';
@@ -77,14 +78,19 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
       ? await readSent(job, request, credentials, { ...sent.value, sessionGeneration }, known)
       : sent;
     record(outcomeOf(sent, result));
-    if (result.ok && job.endpoint.kind === 'read') report(job, startedAtMs, result.value);
+    if (sent.ok && result.ok && job.endpoint.kind === 'read') {
+      const tookMs = clock.monotonicMs() - startedAt;
+      report(job, result.value, { startedAtMs, tookMs, headers: sent.value.headers });
+    }
     return result;
   }
 
-  function report({ id, params }: Job, startedAtMs: number, fetched: Fetched): void {
-    const offsetMs = options.serverClock.offsetMs();
-    const { value, digest, fetchedAtMs } = fetched;
-    const times = { sentAtMs: startedAtMs + offsetMs, arrivedAtMs: fetchedAtMs + offsetMs };
+  function report(
+    { id, params }: Job,
+    { value, digest, fetchedAtMs }: Fetched,
+    exchange: Omit<Parameters<typeof answerTimes>[0], 'fetchedAtMs'>,
+  ): void {
+    const times = answerTimes({ ...exchange, fetchedAtMs }, options.serverClock.offsetMs());
     options.onRead?.({ id, params, value, digest, times });
   }
 

@@ -37,10 +37,15 @@ export interface AlertWork {
     input: OfProfile & { readonly fact: MainFact; readonly choices: KindChoices };
     output: { readonly alerts: number };
   };
-  /** The alerts that no notification has shown; they count as shown from now on. */
+  /** The alerts that no notification has shown; they count as shown from now on. More than `most` are all left. */
   takeAlerts: {
-    input: OfProfile & { readonly nowMs: number };
-    output: { readonly alerts: readonly AlertView[]; readonly unread: number };
+    input: OfProfile & { readonly nowMs: number; readonly most: number };
+    output: {
+      readonly alerts: readonly AlertView[];
+      /** How many were left. */
+      readonly left: number;
+      readonly unread: number;
+    };
   };
   listAlerts: {
     input: OfProfile & {

@@ -123,11 +123,13 @@ export function createFeed({ table, filesOf, write, onFailure }: FeedOptions): F
   async function take(profile: FeedProfile, read: ReadReport): Promise<void> {
     const { id, params, value, digest, times } = read;
     const stamp = stampOf(profile.origin);
+    let named: number | null = null;
     if (id === 'game') {
-      stamp.learn(value as ResponseOf<'game'>, times);
+      named = stamp.learn(value as ResponseOf<'game'>, times);
       turnless.delete(profile.origin);
     }
-    const stamped = stamp.turnOf(times);
+    // The first answer that names a turn belongs to it, whenever it was asked for.
+    const stamped = named ?? stamp.turnOf(times);
     const turn = stamped === 'later' && turnless.has(profile.origin) ? 0 : stamped;
     const request = `${profile.id} ${id} ${JSON.stringify(params)}`;
     if (turn !== 'never' && known.get(request) !== `${turn} ${digest}`) {

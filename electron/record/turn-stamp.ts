@@ -3,6 +3,10 @@ import type { ResponseOf } from '@shared/contract/index';
 
 /** Until a deployment says otherwise. */
 const USUAL_TURN_MS = 3_600_000;
+/** The service tells its clock in whole seconds: so near to a planned end, only its next answer tells which turn it is. */
+const CLOCK_ERROR_MS = 750;
+/** The same of turns that are over in seconds, as a share of one. */
+const MOST_UNSURE = 0.05;
 
 /** What the newest answer about the game said, on the service's clock. */
 interface KnownTurn {
@@ -23,8 +27,8 @@ export interface AnswerTimes {
 }
 
 export interface TurnStamp {
-  /** Learns from an answer of `game`. */
-  learn(game: ResponseOf<'game'>, times: AnswerTimes): void;
+  /** Learns from an answer of `game`; returns the turn that it names, null where it names none. */
+  learn(game: ResponseOf<'game'>, times: AnswerTimes): number | null;
   /**
    * The turn of an answer. `later`: the next answer about the game will tell. `never`: a turn began at about that
    * time, and nobody can say whether before or after.
@@ -41,20 +45,27 @@ export function createTurnStamp(): TurnStamp {
 
   return {
     learn({ currentTurn, nextTurnAt, turnDurationMs }, { arrivedAtMs }) {
-      if (typeof currentTurn !== 'number') return;
+      if (typeof currentTurn !== 'number') return null;
       const turnMs =
         typeof turnDurationMs === 'number' && turnDurationMs > 0 ? turnDurationMs : USUAL_TURN_MS;
       const planned = typeof nextTurnAt === 'string' ? Date.parse(nextTurnAt) : Number.NaN;
       const endsAtMs = Number.isNaN(planned) ? arrivedAtMs : planned;
       const beganAtMs = Number.isNaN(planned) ? arrivedAtMs : planned - turnMs;
+      const unsureMs = Math.min(CLOCK_ERROR_MS, turnMs * MOST_UNSURE);
       const isSameTurn = known?.turn === currentTurn;
       known = {
         turn: currentTurn,
         turnMs,
         nextTurnAtMs: Number.isNaN(planned) ? null : planned,
-        sureFromMs: known === null ? beganAtMs : isSameTurn ? known.sureFromMs : arrivedAtMs,
-        sureUntilMs: Math.max(endsAtMs, arrivedAtMs),
+        sureFromMs:
+          known === null
+            ? Math.min(beganAtMs + unsureMs, arrivedAtMs)
+            : isSameTurn
+              ? known.sureFromMs
+              : arrivedAtMs,
+        sureUntilMs: Math.max(endsAtMs - unsureMs, arrivedAtMs),
       };
+      return currentTurn;
     },
     turnOf({ sentAtMs, arrivedAtMs }) {
       if (known === null) return 'later';

@@ -10,10 +10,6 @@ const FILE_NOT_FOUND = -6;
 export const APP_ORIGIN = 'app://hustings';
 /** The main window's one document. */
 export const APP_DOCUMENT = `${APP_ORIGIN}/index.html`;
-/** The confirm window's own origin and session: it shares neither storage nor process with the main window. */
-export const CONFIRM_ORIGIN = 'app://confirm';
-/** The small window's own origin and session, for the same reasons. */
-export const MINI_ORIGIN = 'app://mini';
 
 /** Every source is the app itself; main makes all requests, so the renderer connects nowhere. */
 export const CONTENT_SECURITY_POLICY = [

@@ -3,19 +3,16 @@
  * question from main, nor read it, nor answer for the player.
  */
 import { randomUUID } from 'node:crypto';
-import { join } from 'node:path';
 
-import { app, BrowserWindow, session } from 'electron';
-import type { IpcMainEvent, IpcMainInvokeEvent, Session } from 'electron';
+import { BrowserWindow } from 'electron';
+import type { IpcMainEvent, IpcMainInvokeEvent } from 'electron';
 
 import type { ThemeChoice } from '@shared/ipc/theme-choices';
 import { CONFIRM_CHANNELS } from '@shared/ipc/confirm';
 import type { ConfirmView, Question } from '@shared/ipc/confirm';
 
-import { CONFIRM_ORIGIN, serveApp } from './app-protocol';
 import { focusWindow, surfaceColour } from './main-window';
-import { denyPermissions, forbidNavigation } from './navigation-guard';
-import { sealContents, sealSession } from './seal-network';
+import { isFromOwnDocument, loadOwnDocument, ownPreferences } from './own-document';
 
 const WIDTH = 480;
 const HEIGHT = { min: 320, first: 520, max: 860 } as const;
@@ -44,23 +41,6 @@ export interface ConfirmWindow {
   cancel(): void;
 }
 
-let ownSession: Session | null = null;
-
-/** An in-memory session that serves only this window's document. */
-function confirmSession(): Session {
-  if (ownSession) return ownSession;
-  const made = session.fromPartition('confirm');
-  serveApp(made, {
-    directory: join(app.getAppPath(), 'out', 'confirm'),
-    host: 'confirm',
-    address: '/confirm.html',
-  });
-  denyPermissions(made);
-  sealSession(made);
-  ownSession = made;
-  return made;
-}
-
 /** Asks the player; the window is shown once it is drawn. */
 export function openConfirmWindow(options: ConfirmWindowOptions): ConfirmWindow {
   const { parent, theme, monotonicMs } = options;
@@ -77,22 +57,9 @@ export function openConfirmWindow(options: ConfirmWindowOptions): ConfirmWindow 
     fullscreenable: false,
     autoHideMenuBar: true,
     backgroundColor: surfaceColour(theme),
-    webPreferences: {
-      session: confirmSession(),
-      preload: join(app.getAppPath(), 'out', 'preload', 'confirm.cjs'),
-      contextIsolation: true,
-      sandbox: true,
-      nodeIntegration: false,
-      webviewTag: false,
-      spellcheck: false,
-      devTools: __DEVELOPMENT__,
-    },
+    webPreferences: ownPreferences('confirm'),
   });
   const contents = window.webContents;
-  forbidNavigation(contents);
-  sealContents(contents);
-  window.setMenu(null);
-  const address = `${CONFIRM_ORIGIN}/confirm.html`;
   const view: ConfirmView = {
     ...options.question,
     nonce: randomUUID(),
@@ -112,8 +79,8 @@ export function openConfirmWindow(options: ConfirmWindowOptions): ConfirmWindow 
     };
   });
   const cancel = () => decide(false);
-  const isItself = ({ senderFrame }: IpcMainEvent | IpcMainInvokeEvent) =>
-    senderFrame !== null && senderFrame.parent === null && senderFrame.url === address;
+  const isItself = (event: IpcMainEvent | IpcMainInvokeEvent) =>
+    isFromOwnDocument(event, 'confirm');
 
   // Listeners on these contents receive messages from this document only.
   contents.ipc.handle(CONFIRM_CHANNELS.view, (event) => (isItself(event) ? view : null));
@@ -138,7 +105,7 @@ export function openConfirmWindow(options: ConfirmWindowOptions): ConfirmWindow 
   });
   contents.once('render-process-gone', cancel);
   contents.once('did-fail-load', cancel);
-  void window.loadURL(address).catch(cancel);
+  void loadOwnDocument(window, 'confirm').catch(cancel);
 
   return { answer, focus: () => focusWindow(window), cancel };
 }

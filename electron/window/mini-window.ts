@@ -3,21 +3,17 @@
  * session and a process of its own, made when it is opened and gone when it is closed. It asks the service for nothing:
  * main sends it what passed by.
  */
-import { join } from 'node:path';
-
-import { app, BrowserWindow, screen, session } from 'electron';
-import type { IpcMainEvent, IpcMainInvokeEvent, Session } from 'electron';
+import { BrowserWindow, screen } from 'electron';
+import type { IpcMainEvent, IpcMainInvokeEvent } from 'electron';
 
 import { MINI_CHANNELS } from '@shared/ipc/mini';
 import type { MiniAction, MiniView } from '@shared/ipc/mini';
 
 import type { CrashSafeFile } from '../storage/crash-safe-file';
-import { MINI_ORIGIN, serveApp } from './app-protocol';
 import { keepWindowState } from './keep-window-state';
 import { focusWindow, surfaceColour } from './main-window';
 import { parseMiniAction } from './mini-action';
-import { denyPermissions, forbidNavigation } from './navigation-guard';
-import { sealContents, sealSession } from './seal-network';
+import { isFromOwnDocument, loadOwnDocument, ownPreferences } from './own-document';
 import { followShortcuts } from './shortcuts';
 import type { Shortcuts } from './shortcuts';
 import { parseWindowState, placeWindow } from './window-state';
@@ -45,26 +41,8 @@ export interface MiniWindow {
   close(): Promise<void>;
 }
 
-let ownSession: Session | null = null;
-
-/** An in-memory session that serves only this window's document. */
-function miniSession(): Session {
-  if (ownSession) return ownSession;
-  const made = session.fromPartition('mini');
-  serveApp(made, {
-    directory: join(app.getAppPath(), 'out', 'mini'),
-    host: 'mini',
-    address: '/mini.html',
-  });
-  denyPermissions(made);
-  sealSession(made);
-  ownSession = made;
-  return made;
-}
-
 /** Makes the small window without opening it. */
 export function createMiniWindow(parts: MiniWindowParts): MiniWindow {
-  const address = `${MINI_ORIGIN}/mini.html`;
   let window: BrowserWindow | null = null;
   let opening: Promise<void> | null = null;
   let written = () => Promise.resolve();
@@ -85,25 +63,12 @@ export function createMiniWindow(parts: MiniWindowParts): MiniWindow {
       fullscreenable: false,
       autoHideMenuBar: true,
       backgroundColor: surfaceColour(theme),
-      webPreferences: {
-        session: miniSession(),
-        preload: join(app.getAppPath(), 'out', 'preload', 'mini.cjs'),
-        contextIsolation: true,
-        sandbox: true,
-        nodeIntegration: false,
-        webviewTag: false,
-        spellcheck: false,
-        devTools: __DEVELOPMENT__,
-      },
+      webPreferences: ownPreferences('mini'),
     });
     window = made;
     const contents = made.webContents;
-    forbidNavigation(contents);
-    sealContents(contents);
-    made.setMenu(null);
     followShortcuts(contents, parts.shortcuts);
-    const isItself = ({ senderFrame }: IpcMainEvent | IpcMainInvokeEvent) =>
-      senderFrame !== null && senderFrame.parent === null && senderFrame.url === address;
+    const isItself = (event: IpcMainEvent | IpcMainInvokeEvent) => isFromOwnDocument(event, 'mini');
     // Listeners on these contents receive messages from this document only.
     contents.ipc.handle(MINI_CHANNELS.view, (event) => (isItself(event) ? parts.view() : null));
     contents.ipc.on(MINI_CHANNELS.act, (event, sent: unknown) => {
@@ -120,7 +85,7 @@ export function createMiniWindow(parts: MiniWindowParts): MiniWindow {
       window = null;
     });
     written = keepWindowState(made, parts.stateFile);
-    await made.loadURL(address).catch(() => undefined);
+    await loadOwnDocument(made, 'mini').catch(() => undefined);
   }
 
   async function open(): Promise<void> {

@@ -1,4 +1,7 @@
-/** Derives the state of the connection from the outcomes of calls: whether the service is reachable, and which buckets must wait. */
+/**
+ * Derives the state of the connection from the outcomes of calls: whether the service is reachable, and which buckets must
+ * wait. Calls in the background are no part of it: what nobody asked for must not look like trouble to the player.
+ */
 import { create } from 'zustand';
 import { contractPolicy } from 'virtual:contract-policy';
 import type { EndpointId } from '@shared/contract/index';
@@ -47,6 +50,9 @@ function scopesOf(id: EndpointId): { readonly bucket: string; readonly family: s
   return { bucket, family: family === bucket ? bucket : `${bucket} ${family}` };
 }
 
+/** The waits of calls in the background, which hold polls and other such calls back and are never shown. */
+const unseenWaits = new Map<string, number>();
+
 function endWait(scope: string, untilMs: number): void {
   const { [scope]: current, ...otherWaits } = connectionStore.getState().waits;
   if (current === untilMs) connectionStore.setState({ waits: otherWaits });
@@ -77,6 +83,14 @@ export function noteReachable(id: EndpointId, waitsWhenSent: Waits): void {
     Object.entries(waits).filter(([scope]) => !ended.includes(scope)),
   );
   connectionStore.setState({ isNetworkDown: false, isUnreachable: false, waits: otherWaits });
+}
+
+/** Records a failed call in the background: only its wait counts, and only for calls that nobody waits for. */
+export function noteUnseenFailure(id: EndpointId, failure: Failure): void {
+  if (failure.kind !== 'rate-limited') return;
+  const { bucket, family } = scopesOf(id);
+  const scope = failure.pauses === 'family' ? family : bucket;
+  unseenWaits.set(scope, Math.max(unseenWaits.get(scope) ?? 0, waitEndMs(failure) ?? 0));
 }
 
 /** Records a failed call of this endpoint. */
@@ -110,6 +124,7 @@ export function noteFailure(id: EndpointId, failure: Failure): void {
 
 /** Forgets the state of the previous server. */
 export function resetConnection(): void {
+  unseenWaits.clear();
   connectionStore.setState({
     isNetworkDown: !navigator.onLine && !isServerOnThisMachine(),
     isUnreachable: false,
@@ -117,11 +132,13 @@ export function resetConnection(): void {
   });
 }
 
-/** Epoch ms before which this endpoint may not be asked; 0 when it may. */
+/** Epoch ms before which nothing may ask this endpoint by itself; 0 when it may. */
 export function blockedUntilMs(id: EndpointId): number {
   const { waits } = connectionStore.getState();
   const { bucket, family } = scopesOf(id);
-  return Math.max(waits[bucket] ?? 0, waits[family] ?? 0);
+  return Math.max(
+    ...[bucket, family].flatMap((scope) => [waits[scope] ?? 0, unseenWaits.get(scope) ?? 0]),
+  );
 }
 
 /** Whether the service cannot be reached now. */

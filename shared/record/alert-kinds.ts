@@ -11,7 +11,6 @@ type AlertGroup =
 /** A number of the player's own that a kind's rule compares with. */
 interface AlertLimit {
   readonly label: string;
-  readonly unit: 'turns' | 'minutes' | 'percent';
   readonly atFirst: number;
   readonly min: number;
   readonly max: number;
@@ -52,12 +51,13 @@ export const ALERT_KINDS = {
     explanation:
       'When your actions will reach their cap soon, with the time. Some servers send no cap.',
     isOnAtFirst: true,
-    limit: { label: 'Turns ahead', unit: 'turns', atFirst: 2, min: 1, max: 24 },
+    limit: { label: 'Turns ahead', atFirst: 2, min: 1, max: 24 },
   },
   'funds-arrive': {
     group: 'About you',
     label: 'Funds arrive',
-    explanation: 'When your campaign funds rise by clearly more than your income of a turn.',
+    explanation:
+      'When your campaign funds rise by clearly more than your income explains, worked out from your balance.',
     isOnAtFirst: true,
   },
   'funds-fall': {
@@ -65,7 +65,7 @@ export const ALERT_KINDS = {
     label: 'Funds fall',
     explanation: 'When your campaign funds fall by at least this share.',
     isOnAtFirst: true,
-    limit: { label: 'Share', unit: 'percent', atFirst: 10, min: 1, max: 100 },
+    limit: { label: 'Share, percent', atFirst: 10, min: 1, max: 100 },
   },
   'election-phase': {
     group: 'About elections',
@@ -78,7 +78,7 @@ export const ALERT_KINDS = {
     label: 'Your election ends soon',
     explanation: 'Once, when so many turns or fewer are left.',
     isOnAtFirst: true,
-    limit: { label: 'Turns left', unit: 'turns', atFirst: 3, min: 1, max: 48 },
+    limit: { label: 'Turns left', atFirst: 3, min: 1, max: 48 },
   },
   'election-lead': {
     group: 'About elections',
@@ -109,7 +109,7 @@ export const ALERT_KINDS = {
     label: 'A crisis is about to be decided without you',
     explanation: 'Once, when so many minutes or fewer are left.',
     isOnAtFirst: true,
-    limit: { label: 'Minutes left', unit: 'minutes', atFirst: 60, min: 5, max: 1440 },
+    limit: { label: 'Minutes left', atFirst: 60, min: 5, max: 1440 },
   },
   government: {
     group: 'About politics',
@@ -136,7 +136,7 @@ export const ALERT_KINDS = {
     explanation:
       'When a price, rate, share, rank or control of something that you watch moves by this share within 24 turns.',
     isOnAtFirst: true,
-    limit: { label: 'Share', unit: 'percent', atFirst: 10, min: 1, max: 1000 },
+    limit: { label: 'Share, percent', atFirst: 10, min: 1, max: 1000 },
   },
   'bond-default': {
     group: 'About markets',

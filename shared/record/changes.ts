@@ -19,5 +19,7 @@ export interface RecordChange {
   readonly currency: string | null;
   /** The value before it; null for the first one of the series. */
   readonly before: RecordedPoint | null;
+  /** The same of the values whose turn is known: one that was seen while no turn was known has the turn 0. */
+  readonly beforeInTurn: RecordedPoint | null;
   readonly after: RecordedPoint;
 }

@@ -11,6 +11,8 @@ export const METRICS = {
   funds: { label: 'Campaign funds', unit: 'money', isOwn: true },
   cashOnHand: { label: 'Cash on hand', unit: 'money', isOwn: true },
   cashAtHome: { label: 'Cash at home', unit: 'money', isOwn: true },
+  /** A family: by currency, where the service tells them apart. */
+  cash: { label: 'Cash', unit: 'money', isOwn: true },
   projectedIncome: { label: 'Projected income', unit: 'money', isOwn: true },
   netPerTurn: { label: 'Net a turn', unit: 'money', isOwn: true },
   dividendIncome: { label: 'Dividends a turn', unit: 'money', isOwn: true },
@@ -109,10 +111,16 @@ export const METRICS = {
   governmentSeats: { label: 'Seats behind the government', unit: 'count' },
   majority: { label: 'Majority', unit: 'count' },
   chamberSeats: { label: 'Seats of the chamber', unit: 'count' },
+  legislatureSeats: { label: 'Seats of the legislature', unit: 'count' },
+  /** A family: by party. */
+  partySeats: { label: 'Seats in the legislature', unit: 'count' },
   /** A family: by role. */
   office: { label: 'Holder of the office', unit: 'text' },
   /** A family: one past event of a country's history. */
   event: { label: 'Event', unit: 'text' },
+  /** Families: by theatre, of which the contract does not say that it is a conflict's number. */
+  battle: { label: 'Battle', unit: 'text' },
+  battleControl: { label: 'Control after a battle', unit: 'percent' },
 
   // Corporations.
   sharePrice: { label: 'Share price', unit: 'price' },
@@ -132,6 +140,13 @@ export const METRICS = {
   rating: { label: 'Credit rating', unit: 'text' },
   ratingScore: { label: 'Credit score', unit: 'index' },
   ceo: { label: 'Chief executive', unit: 'text' },
+  /** A family: by holder. */
+  shareHeld: { label: 'Share held', unit: 'percent' },
+  /** Families: by the sector's type and region. Margin and growth are fractions. */
+  sectorRevenue: { label: 'Revenue of a sector', unit: 'money' },
+  sectorMargin: { label: 'Margin of a sector', unit: 'index' },
+  sectorGrowth: { label: 'Growth of a sector', unit: 'index' },
+  sectorWorkers: { label: 'Workers of a sector', unit: 'count' },
 
   // Bonds. Rates are as the service sends them, a fraction or percent: one bond alone does not tell.
   bondPrice: { label: 'Price', unit: 'price' },
@@ -149,6 +164,8 @@ export const METRICS = {
   units: { label: 'Units', unit: 'count' },
   backing: { label: 'Backing ratio', unit: 'index' },
   reserveUnits: { label: 'Units in reserve', unit: 'count' },
+  /** A fraction. */
+  expenseRatio: { label: 'Expenses a year', unit: 'index' },
   fundCash: { label: 'Cash', unit: 'money' },
   fundStatus: { label: 'Status', unit: 'text' },
   pauseReason: { label: 'Paused because', unit: 'text' },
@@ -167,6 +184,8 @@ export const METRICS = {
   winner: { label: 'Winner', unit: 'text' },
   /** A family: by candidate's name, in hundredths. */
   voteShare: { label: 'Share of the votes', unit: 'percent' },
+  /** A family: by candidate's name, within the own party. */
+  primaryShare: { label: 'Share in the primary', unit: 'percent' },
   /** A family: by candidate's name. */
   expectedSeats: { label: 'Expected seats', unit: 'count' },
 
@@ -186,6 +205,10 @@ export const METRICS = {
   intensity: { label: 'Intensity', unit: 'index' },
   supplyA: { label: 'Supply of side A', unit: 'index' },
   supplyB: { label: 'Supply of side B', unit: 'index' },
+  countriesA: { label: 'Countries of side A', unit: 'text' },
+  countriesB: { label: 'Countries of side B', unit: 'text' },
+  backerA: { label: 'Backer of side A', unit: 'text' },
+  backerB: { label: 'Backer of side B', unit: 'text' },
 
   // Currencies.
   exchangeRate: { label: 'Units for one common unit', unit: 'rate' },
@@ -196,9 +219,19 @@ export type Family =
   | 'headline'
   | 'notification'
   | 'transferReceived'
+  | 'cash'
+  | 'partySeats'
   | 'office'
   | 'event'
+  | 'battle'
+  | 'battleControl'
+  | 'shareHeld'
+  | 'sectorRevenue'
+  | 'sectorMargin'
+  | 'sectorGrowth'
+  | 'sectorWorkers'
   | 'voteShare'
+  | 'primaryShare'
   | 'expectedSeats';
 
 /** The name of a metric, or of one member of a family. */

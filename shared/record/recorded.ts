@@ -35,7 +35,12 @@ export interface RecordedLatest extends MetricFacts {
   readonly subject: SubjectRef;
   readonly name: string | null;
   readonly latest: RecordedPoint;
-  /** The last value known one turn, one day and one week before now; null where the record does not reach back so far. */
+  /** The newest turn that the record knows; `latest` was not read in it where its `untilTurn` is an earlier one. */
+  readonly newestTurn: number;
+  /**
+   * The last value known one turn, one day and one week before now; null where the record does not reach back so far, and
+   * where nobody looked since, because then nothing tells whether it changed.
+   */
   readonly before: {
     readonly turn: RecordedPoint | null;
     readonly day: RecordedPoint | null;

@@ -2,7 +2,6 @@
 import type { SubjectRef } from './subjects';
 
 const segments = (key: string) => key.split('/').map(encodeURIComponent).join('/');
-const countryOf = (key: string) => encodeURIComponent(key.split('/')[0] ?? '');
 
 /** The route of the screen that shows a subject, for example `/countries/US`. */
 export function routeOfSubject({ kind, key }: SubjectRef): string {
@@ -19,15 +18,15 @@ export function routeOfSubject({ kind, key }: SubjectRef): string {
     case 'corporation':
       return `/corporations/${segments(key)}`;
     case 'bond':
-      return '/bonds';
+      return `/bonds/${segments(key)}`;
     case 'fund':
       return `/funds/${segments(key)}`;
     case 'election':
       return `/elections/${segments(key)}`;
     case 'bill':
-      return `/legislation?country=${countryOf(key)}`;
+      return `/legislation/${segments(key)}`;
     case 'conflict':
-      return '/conflicts';
+      return `/conflicts/${segments(key)}`;
     case 'crisis':
       return '/crises';
     case 'currency':

@@ -3,9 +3,9 @@ import { formatMoney } from '../domain/money';
 import { formatCount, formatNumber, formatPercent } from '../domain/numbers';
 import type { MetricUnit } from './subjects';
 
-/** A value with its unit; words stay as they are. */
+/** A value with its unit, a dash for none; words stay as they are. */
 export function valueWords(
-  value: number | string,
+  value: number | string | null | undefined,
   unit: MetricUnit,
   currency: string | null,
 ): string {

@@ -20,27 +20,28 @@ const LIMITS = {
 const SETTLE_MS = 12_000;
 /** How long a visit to one screen lasts. */
 const STAY_MS = 1_500;
-const MEBIBYTE = 1024 * 1024;
-const UNIT = { name: 'MB', digits: 0 } as const;
+export const MEBIBYTE = 1024 * 1024;
+export const MEMORY_UNIT = { name: 'MB', digits: 0 } as const;
+const SIDES = 'empty app / client';
 const STRANGERS_NOTE =
   'other copies of this Electron ran at the same time and took over part of the shared pages';
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Private memory of both apps in the last round, by type of process. */
-interface ProcessNotes {
-  empty: TreeMemory['unsharedByType'];
-  client: TreeMemory['unsharedByType'];
+/** Private memory of both sides in the last round, by type of process. */
+export interface ProcessNotes {
+  readonly before: TreeMemory['unsharedByType'];
+  readonly after: TreeMemory['unsharedByType'];
 }
 
-/** One line that says in which processes the memory is. */
-function byProcess({ empty, client }: ProcessNotes): string {
+/** One line that says in which processes the memory is; `sides` names what is compared. */
+export function byProcess(sides: string, { before, after }: ProcessNotes): string {
   const megabytes = (bytes = 0) => (bytes / MEBIBYTE).toFixed(1);
-  const types = [...new Set([...empty.keys(), ...client.keys()])];
+  const types = [...new Set([...before.keys(), ...after.keys()])];
   const shares = types.map(
-    (type) => `${type} ${megabytes(empty.get(type))} / ${megabytes(client.get(type))}`,
+    (type) => `${type} ${megabytes(before.get(type))} / ${megabytes(after.get(type))}`,
   );
-  return `empty app / client in ${UNIT.name}: ${shares.join(', ')}`;
+  return `${sides} in ${MEMORY_UNIT.name}: ${shares.join(', ')}`;
 }
 
 /** Measures whole process trees, one app at a time, because apps that run together share pages. */
@@ -50,7 +51,7 @@ export async function measureMemory(
 ): Promise<readonly Finding[]> {
   const proportional: Round[] = [];
   const unshared: Round[] = [];
-  const byType: ProcessNotes = { empty: new Map(), client: new Map() };
+  let byType: ProcessNotes = { before: new Map(), after: new Map() };
   let strangers = 0;
   const settled = async (app: RunningSubject): Promise<TreeMemory> => {
     await pause(SETTLE_MS);
@@ -69,8 +70,7 @@ export async function measureMemory(
     const empty = await weigh(context.empty('a'));
     const client = await weigh(context.client());
     const emptyAgain = await weigh(context.empty('b'));
-    byType.empty = empty.unsharedByType;
-    byType.client = client.unsharedByType;
+    byType = { before: empty.unsharedByType, after: client.unsharedByType };
     const roundOf = (part: 'proportional' | 'unshared'): Round => ({
       empty: empty[part] / MEBIBYTE,
       client: client[part] / MEBIBYTE,
@@ -84,10 +84,10 @@ export async function measureMemory(
     rounds: readonly Round[],
     limit: number,
     notes: readonly string[] = [],
-  ) => comparisonFinding(metric, compare(rounds), limit, UNIT, notes);
+  ) => comparisonFinding(metric, compare(rounds), limit, MEMORY_UNIT, notes);
   const findings = [
     line('memory at rest, PSS', proportional, LIMITS.proportional),
-    line('memory at rest, private', unshared, LIMITS.unshared, [byProcess(byType)]),
+    line('memory at rest, private', unshared, LIMITS.unshared, [byProcess(SIDES, byType)]),
   ];
   if (context.effort.coolDownMs !== null) {
     const visited = await weighVisits(context, context.effort.coolDownMs, settled, say);
@@ -96,13 +96,21 @@ export async function measureMemory(
       unshared.map((round) => ({ ...round, client: weight.unshared / MEBIBYTE }));
     findings.push(
       line('private memory after every screen', against(visited.after), LIMITS.afterVisits, [
-        byProcess({ ...byType, client: visited.after.unsharedByType }),
+        byProcess(SIDES, { ...byType, after: visited.after.unsharedByType }),
       ]),
       line(`private memory ${minutes} minutes later`, against(visited.later), LIMITS.cooledDown, [
-        byProcess({ ...byType, client: visited.later.unsharedByType }),
+        byProcess(SIDES, { ...byType, after: visited.later.unsharedByType }),
       ]),
     );
   }
+  return inconclusiveAmongStrangers(findings, strangers);
+}
+
+/** Takes the verdict from figures of memory while other copies of the program ran. */
+export function inconclusiveAmongStrangers(
+  findings: readonly Finding[],
+  strangers: number,
+): readonly Finding[] {
   if (strangers === 0) return findings;
   return findings.map((finding) => ({
     ...finding,

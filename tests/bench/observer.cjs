@@ -1,6 +1,7 @@
 /**
  * Observes an app under measurement; Electron loads it before the app (`-r`). On request over the process's IPC channel
- * it reports when the window and its content were painted, times calls, and visits screens. It does nothing unasked.
+ * it reports when the window and its content were painted, times calls, visits screens, and hides the window. It does
+ * nothing unasked.
  */
 const http = require('node:http');
 const { performance } = require('node:perf_hooks');
@@ -158,7 +159,33 @@ async function visit({ routes, stayMs }) {
   return inPage('location.hash');
 }
 
-/** @param {{ kind: 'paints' | 'calls' | 'visit' | 'quit', endpointId: string, url: string, rounds: number, routes: readonly string[], stayMs: number }} order */
+/** Resolves once a window has been shown. */
+function windowShown() {
+  return new Promise((resolve) => {
+    if (window?.isVisible()) resolve(window);
+    else if (window) window.once('show', () => resolve(window));
+    else
+      app.once('browser-window-created', (_event, created) =>
+        created.once('show', () => resolve(created)),
+      );
+  });
+}
+
+/** Runs in the renderer: waits until Chromium calls the page hidden. */
+const READ_HIDDEN = `new Promise((resolve) => {
+  const look = () => {
+    if (document.visibilityState === 'hidden') resolve('hidden');
+    else document.addEventListener('visibilitychange', look, { once: true });
+  };
+  look();
+})`;
+
+async function hide() {
+  (await windowShown()).hide();
+  return inPage(READ_HIDDEN);
+}
+
+/** @param {{ kind: 'paints' | 'calls' | 'visit' | 'hide' | 'quit', endpointId: string, url: string, rounds: number, routes: readonly string[], stayMs: number }} order */
 async function obey(order) {
   switch (order.kind) {
     case 'paints':
@@ -167,6 +194,8 @@ async function obey(order) {
       return timeCalls(order);
     case 'visit':
       return visit(order);
+    case 'hide':
+      return hide();
     case 'quit':
       app.quit();
       return null;

@@ -1,18 +1,20 @@
 /**
- * A process that has nothing but the record's worker, like main while it records: `<worker> <folder> <facts as JSON>`.
- * Prints what it measured as one line of JSON.
+ * A process that has nothing but the record's worker, like main while it records: `<worker> <facts as JSON> <folder>`.
+ * With several folders it measures polls alone, of all of them in turn. Prints what it measured as one line of JSON.
  */
 const { readFileSync } = require('node:fs');
 const { Worker } = require('node:worker_threads');
 
-const [script, directory, facts] = process.argv.slice(2);
+const [script, facts, ...directories] = process.argv.slice(2);
 const { files, lastTurn, atMs, turnMs, chart, long } = JSON.parse(facts);
 const STARTS = 8;
 const POLLS = 40;
+/** Of each folder: the disk's own time differs from one commit to the next. */
+const COMPARED_POLLS = 120;
 const QUESTIONS = 5;
 
-/** Starts the worker; `ask` resolves to the output and to the milliseconds that main waited for it. */
-function start() {
+/** Starts the worker over a folder; `ask` resolves to the output and to the milliseconds that main waited for it. */
+function start(directory) {
   /** @type {Map<number, (answer: any) => void>} */
   const waiting = new Map();
   let lastId = 0;
@@ -57,27 +59,43 @@ function pssKb() {
   return Number(/^Pss:\s+(\d+)/m.exec(text)?.[1] ?? 0);
 }
 
-async function main() {
+/** Writes what one poll brings; returns how long main waited. */
+async function write(ask, poll) {
+  const own = Array.from({ length: 12 }, (_, index) => ({
+    subject: { kind: 'self', key: 'self' },
+    metric: `own${index}`,
+    value: poll * 100 + index,
+  }));
+  const world = [{ subject: { kind: 'world', key: 'world' }, metric: 'turn', value: poll }];
+  const stamp = { turn: lastTurn, atMs: atMs + poll, turnMs, nextTurnAtMs: null };
+  return (await ask('write', { files, stamp, choices: {}, own, world })).ms;
+}
+
+/** The usual poll of each folder. They take turns, each as often first, so that a slow moment of the disk is of all. */
+async function comparePolls() {
+  const sides = directories.map((directory) => ({ ...start(directory), pollsMs: [] }));
+  for (let poll = 0; poll < COMPARED_POLLS; poll += 1) {
+    for (let place = 0; place < sides.length; place += 1) {
+      const { ask, pollsMs } = sides[(poll + place) % sides.length];
+      pollsMs.push(await write(ask, poll));
+    }
+  }
+  for (const { close } of sides) await close();
+  return sides.map(({ pollsMs }) => median(pollsMs));
+}
+
+async function measureOne() {
+  const [directory] = directories;
   const startsMs = [];
   for (let round = 0; round < STARTS; round += 1) {
     const begunAt = performance.now();
-    const { ask, close } = start();
+    const { ask, close } = start(directory);
     await ask('metrics', { files, subject: { kind: 'self', key: 'self' } });
     startsMs.push(performance.now() - begunAt);
     await close();
   }
-  const { ask, close } = start();
-  const pollsMs = [];
-  for (let poll = 0; poll < POLLS; poll += 1) {
-    const own = Array.from({ length: 12 }, (_, index) => ({
-      subject: { kind: 'self', key: 'self' },
-      metric: `own${index}`,
-      value: poll * 100 + index,
-    }));
-    const world = [{ subject: { kind: 'world', key: 'world' }, metric: 'turn', value: poll }];
-    const stamp = { turn: lastTurn, atMs: atMs + poll, turnMs, nextTurnAtMs: null };
-    pollsMs.push((await ask('write', { files, stamp, choices: {}, own, world })).ms);
-  }
+  const { ask, close } = start(directory);
+  for (let poll = 0; poll < POLLS; poll += 1) await write(ask, poll);
   const memoryKb = pssKb();
   const chartMs = [];
   for (const series of [chart, long]) {
@@ -87,10 +105,12 @@ async function main() {
   const week = await usual(ask, 'changes', { files, sinceMs: atMs - 7 * 86_400_000 });
   await close();
   const changes = { ms: week.ms, many: week.output.changes.length };
-  const startMs = median(startsMs);
-  process.stdout.write(
-    JSON.stringify({ startMs, pollMs: median(pollsMs), memoryKb, chartMs, changes }),
-  );
+  return { startMs: median(startsMs), memoryKb, chartMs, changes };
+}
+
+async function main() {
+  const measured = directories.length > 1 ? await comparePolls() : await measureOne();
+  process.stdout.write(JSON.stringify(measured));
 }
 
 void main();

@@ -40,12 +40,13 @@ const ROUNDS = { full: 12, quick: 4 } as const;
 
 const measured = z.object({
   startMs: z.number(),
-  pollMs: z.number(),
   memoryKb: z.number(),
   chartMs: z.array(z.object({ ms: z.number(), points: z.array(z.number()) })),
   changes: z.object({ ms: z.number(), many: z.number() }),
 });
 type Measured = z.output<typeof measured>;
+/** Medians of the polls that took turns in one process. */
+const polls = z.tuple([z.number(), z.number(), z.number()]);
 
 /** Measures with the built worker at `script`. */
 export async function measureRecord(
@@ -56,31 +57,37 @@ export async function measureRecord(
   const scratch = mkdtempSync(path.join(tmpdir(), 'hustings-bench-record-'));
   const full = path.join(scratch, 'full');
   const empty = path.join(scratch, 'empty');
+  const emptyAgain = path.join(scratch, 'empty-again');
   try {
     say('  record: writing ten million observations');
     const many = fill(full);
-    openFile(empty).close();
+    for (const directory of [empty, emptyAgain]) openFile(directory).close();
     const run = (directory: string) => measure(script, directory);
     // The first run of each fills the system's cache.
     await run(full);
     await run(empty);
+    await run(emptyAgain);
     const rounds: { empty: Measured; emptyAgain: Measured; client: Measured }[] = [];
+    const pollRounds: Round[] = [];
     const wanted = quick ? ROUNDS.quick : ROUNDS.full;
     for (let round = 1; round <= wanted; round += 1) {
       say(`  record: round ${round} of ${wanted}`);
       rounds.push({
         empty: await run(empty),
         client: await run(full),
-        emptyAgain: await run(empty),
+        emptyAgain: await run(emptyAgain),
       });
+      pollRounds.push(await comparePolls(script, { empty, client: full, emptyAgain }));
     }
+    const compared = (metric: string, of: readonly Round[], unit: Unit) =>
+      comparisonFinding(metric, compare(of), RATIO_LIMIT, unit, [
+        `${many} observations against an empty record`,
+      ]);
     const ratio = (metric: string, of: (one: Measured) => number, unit: Unit) =>
-      comparisonFinding(
+      compared(
         metric,
-        compare(rounds.map((round) => roundOf(round, of))),
-        RATIO_LIMIT,
+        rounds.map((round) => roundOf(round, of)),
         unit,
-        [`${many} observations against an empty record`],
       );
     const slowest = (of: (one: Measured) => number) =>
       median(rounds.map(({ client }) => of(client)));
@@ -90,7 +97,7 @@ export async function measureRecord(
         name: 'ms',
         digits: 1,
       }),
-      ratio("record: writing a minute's poll", ({ pollMs }) => pollMs, {
+      compared("record: writing a minute's poll", pollRounds, {
         name: 'ms',
         digits: 2,
       }),
@@ -126,6 +133,21 @@ function roundOf(
 }
 
 async function measure(script: string, directory: string): Promise<Measured> {
+  return measured.parse(await inProcess(script, [directory]));
+}
+
+async function comparePolls(
+  script: string,
+  { empty, client, emptyAgain }: Record<keyof Round, string>,
+): Promise<Round> {
+  const [emptyMs, clientMs, emptyAgainMs] = polls.parse(
+    await inProcess(script, [empty, client, emptyAgain]),
+  );
+  return { empty: emptyMs, client: clientMs, emptyAgain: emptyAgainMs };
+}
+
+/** What a fresh process measured over these folders. */
+async function inProcess(script: string, directories: readonly string[]): Promise<unknown> {
   const facts = {
     files: FILES,
     lastTurn: LONG_TURNS,
@@ -137,10 +159,10 @@ async function measure(script: string, directory: string): Promise<Measured> {
   const { stdout } = await promisify(execFile)(process.execPath, [
     PROCESS,
     script,
-    directory,
     JSON.stringify(facts),
+    ...directories,
   ]);
-  return measured.parse(JSON.parse(stdout));
+  return JSON.parse(stdout);
 }
 
 /** A new file of a server; the worker opens it as its own. */

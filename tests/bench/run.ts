@@ -5,6 +5,7 @@ import path from 'node:path';
 import { measureBridge, measureCounts } from './calls';
 import { FULL, QUICK, withContext } from './context';
 import type { BenchContext } from './context';
+import { measureHidden } from './hidden';
 import { measureLaunches } from './launches';
 import { measureMemory } from './memory';
 import { formatTable } from './report';
@@ -23,11 +24,12 @@ export const GROUPS = [
   'launches',
   'memory',
   'wakeups',
+  'hidden',
   'world',
   'record',
 ] as const;
 /** Groups that compare the client with an empty Electron app. */
-const COMPARED = ['counts', 'calls', 'launches', 'memory', 'wakeups'] as const;
+const COMPARED = ['counts', 'calls', 'launches', 'memory', 'wakeups', 'hidden'] as const;
 
 type Group = (typeof GROUPS)[number];
 type ComparedGroup = (typeof COMPARED)[number];
@@ -60,6 +62,7 @@ export async function runBenchmarks(
       launches: () => measureLaunches(context, say),
       memory: () => measureMemory(context, say),
       wakeups: async () => [await measureWakeups(context, say)],
+      hidden: () => measureHidden(context, say),
     };
     for (const group of inElectron) findings.push(...(await measures[group]()));
   };

@@ -48,7 +48,9 @@ export interface RunningSubject {
   readonly startedAtMs: number;
   /** Asks the observer. Until `askedAtMs`, when it began to answer, the app was undisturbed. */
   ask<Schema extends z.ZodType>(
-    order: { readonly kind: 'paints' | 'calls' | 'visit' } & Readonly<Record<string, unknown>>,
+    order: { readonly kind: 'paints' | 'calls' | 'visit' | 'hide' } & Readonly<
+      Record<string, unknown>
+    >,
     schema: Schema,
   ): Promise<{ readonly askedAtMs: number; readonly value: z.output<Schema> }>;
   /** Quits the app as its menu would, and kills it if that takes too long. */
@@ -81,6 +83,11 @@ export function startSubject(executable: string, subject: Subject): RunningSubje
     },
     quit: () => quitChild(child),
   };
+}
+
+/** Hides the app's window as closing to the tray does; resolves once its page knows. */
+export async function hideWindow(app: RunningSubject): Promise<void> {
+  await app.ask({ kind: 'hide' }, z.literal('hidden'));
 }
 
 function plainEnvironment(): NodeJS.ProcessEnv {

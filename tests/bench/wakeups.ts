@@ -1,4 +1,4 @@
-/** Counts how often the idle client wakes the processor, compared with the cheapest possible client. */
+/** Counts how often the idle client wakes the processor, in sight and hidden, compared with the cheapest possible client. */
 import {
   CRISES_PATH,
   GAME_PATH,
@@ -14,6 +14,7 @@ import type { SleepCounts } from './process-tree';
 import { comparisonFinding } from './report';
 import type { Finding } from './report';
 import { compare } from './statistics';
+import { hideWindow } from './subject';
 import type { RunningSubject } from './subject';
 
 const LIMIT = 1.3;
@@ -22,7 +23,7 @@ const LIMIT = 1.3;
  * time. Both take as many wakeups as two idle minutes.
  */
 const SETTLE_MS = 75_000;
-/** What the client polls, and how often. */
+/** What the client polls, with its window hidden too, and how often. */
 const POLLED = [
   { path: NAV_PATH, everyMinutes: 1 },
   { path: STATUS_PATH, everyMinutes: 1 },
@@ -36,14 +37,47 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
  * Counts the wakeups of every thread, with polls at their default. The baseline makes the same reads as often and
- * changes one text a minute. Each app runs alone, because a window that others cover draws nothing and hardly polls.
+ * changes one text a minute.
  */
-export async function measureWakeups(
+export function measureWakeups(
   context: BenchContext,
   say: (line: string) => void,
 ): Promise<Finding> {
+  return compareWakeups(context, say, {
+    metric: 'wakeups while polling',
+    isHidden: false,
+    leastClient: 'the baseline makes the same reads as often and changes one text a minute',
+  });
+}
+
+/** The same while the client is in the tray. The baseline is a hidden window whose process makes the same reads, and nothing else. */
+export function measureHiddenWakeups(
+  context: BenchContext,
+  say: (line: string) => void,
+): Promise<Finding> {
+  return compareWakeups(context, say, {
+    metric: 'wakeups while hidden',
+    isHidden: true,
+    leastClient: 'the baseline is a hidden window whose process makes the same reads as often',
+  });
+}
+
+interface Comparing {
+  readonly metric: string;
+  /** Both windows are hidden, and the text of the baseline's does not change. */
+  readonly isHidden: boolean;
+  /** The note that says what the baseline is. */
+  readonly leastClient: string;
+}
+
+/** Each app runs alone, because a window that others cover draws nothing and hardly polls. */
+async function compareWakeups(
+  context: BenchContext,
+  say: (line: string) => void,
+  { metric, isHidden, leastClient }: Comparing,
+): Promise<Finding> {
   const { wakeupSeconds } = context.effort;
-  say(`  wakeups: ${SETTLE_MS / 1000} s to settle, ${wakeupSeconds} s to count`);
+  say(`  ${metric}: ${SETTLE_MS / 1000} s to settle, ${wakeupSeconds} s to count`);
   // A service of its own: the baseline's requests must not use up the client's budgets.
   const service = await startWorld();
   try {
@@ -52,11 +86,15 @@ export async function measureWakeups(
       everyMinutes,
     }));
     const least = (name: string) =>
-      context.empty(name, [`--least-client=${JSON.stringify(reads)}`]);
-    const before = await countWakeups(context, () => least('a'));
-    const ours = await countWakeups(context, () => context.client());
+      context.empty(name, [
+        `--least-client=${JSON.stringify(reads)}`,
+        ...(isHidden ? ['--still'] : []),
+      ]);
+    const count = (start: () => RunningSubject) => countWakeups(context, isHidden, start);
+    const before = await count(() => least('a'));
+    const ours = await count(() => context.client());
     const requests = await clientRequests(context.world);
-    const after = await countWakeups(context, () => least('b'));
+    const after = await count(() => least('b'));
     const perSecond = (counts: SleepCounts) => sum(counts) / wakeupSeconds;
     const polled = new Set(requests.map(({ path }) => path));
     // The baseline is valid only for a client with exactly these polls.
@@ -64,14 +102,14 @@ export async function measureWakeups(
     if (polled.size !== expected.length || !expected.every((path) => polled.has(path)))
       throw new Error(`The client polled ${[...polled].join(', ')}, not ${expected.join(', ')}`);
     return comparisonFinding(
-      'wakeups while polling',
+      metric,
       compare([
         { empty: perSecond(before), client: perSecond(ours), emptyAgain: perSecond(after) },
       ]),
       LIMIT,
       { name: '/s', digits: 2 },
       [
-        'the baseline makes the same reads as often and changes one text a minute',
+        leastClient,
         `${requests.length} requests were made meanwhile`,
         `busiest threads of the client, in wakeups a second: ${busiest(ours, wakeupSeconds)}`,
         `busiest threads of the baseline: ${busiest(before, wakeupSeconds)}`,
@@ -85,10 +123,12 @@ export async function measureWakeups(
 /** Runs one app alone, so that its window is not covered, and counts its wakeups by thread. */
 async function countWakeups(
   context: BenchContext,
+  isHidden: boolean,
   start: () => RunningSubject,
 ): Promise<SleepCounts> {
   const app = start();
   try {
+    if (isHidden) await hideWindow(app);
     await pause(SETTLE_MS);
     await context.world.control.resetRequests();
     const before = countSleeps(app.pid);

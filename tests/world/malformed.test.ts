@@ -15,7 +15,7 @@ import type { PlainAnswer } from '@support/world/http';
 
 const REQUESTS = IS_CAMPAIGN
   ? { contract: 10_000, observed: 2_500 }
-  : { contract: 2_500, observed: 1_000 };
+  : { contract: 1_000, observed: 500 };
 const AT_ONCE = 20;
 const ALLOWED = new Set([200, 400, 401, 403, 404, 405, 413]);
 const errorBody = z.object({ error: z.string().min(1), code: z.string().min(1) });

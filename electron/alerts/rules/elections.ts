@@ -129,6 +129,7 @@ export const electionEnds: AlertRule = {
       turn: game.turn,
       atMs: nowMs,
       currency: null,
+      isLate: false,
     };
     yield draftOf(about, {
       kind: 'election-ends',

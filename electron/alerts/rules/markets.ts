@@ -5,7 +5,7 @@ import { subjectText } from '@shared/record/subjects';
 import { valueWords } from '@shared/record/value-words';
 import type { MetricUnit } from '@shared/record/subjects';
 
-import type { AlertContext, AlertRule, Change, Recorded } from '../change';
+import type { AlertContext, AlertDraft, AlertRule, Change, Recorded } from '../change';
 import { counted, draftOf, metricWords, unitOf } from '../draft';
 import { isWatched } from '../own-facts';
 
@@ -38,7 +38,7 @@ function moveOf(
   const told = record.toldAt(rule, subject);
   const fromTurn = Math.max(turn - withinTurns, told ?? turn - withinTurns);
   const from = record.at(subject, metric, fromTurn) ?? record.first(subject, metric);
-  if (from === null || typeof from.value !== 'number') return null;
+  if (from === null || from.turn === 0 || typeof from.value !== 'number') return null;
   if (unitOf(metric) === 'percent') return { from, by: after - from.value };
   return from.value === 0
     ? null
@@ -75,7 +75,7 @@ function movedWords(change: Change, { from, by }: Move) {
 }
 
 export const watched: AlertRule = {
-  *onChange(change, context) {
+  *onTurns(change, context) {
     if (!isMoving(change.metric) || !isWatched(context, change.subject)) return;
     const rule = `watched:${change.metric}`;
     const { limit } = context.kind('watched');
@@ -102,21 +102,32 @@ function isAbout({ subject, metric }: OwnRule, change: Change): boolean {
 }
 
 export const own: AlertRule = {
-  *onChange(change, context) {
-    for (const rule of context.rules) {
-      if (rule.type !== 'figure' || !isAbout(rule, change)) continue;
-      const name = `own:${rule.id}`;
-      if (rule.isOnce && context.record.toldAt(name, change.subject) !== null) continue;
-      const told =
-        rule.comparison === 'moves' ? ownMove(change, rule, name, context) : passed(change, rule);
-      if (told === null) continue;
-      const { before, ...words } = told;
-      yield draftOf({ ...change, before }, { kind: 'own', rule: name, ...words });
-    }
-  },
+  onChange: (change, context) => tellOwn(change, context, passed),
+  onTurns: (change, context) => tellOwn(change, context, ownMove),
 };
 
+/** What a rule of the player's own finds; null for nothing. */
+type OwnFinding = (
+  change: Change,
+  rule: OwnRule,
+  name: string,
+  context: AlertContext,
+) => (Pick<Change, 'before'> & Record<'title' | 'body' | 'because', string>) | null;
+
+function* tellOwn(change: Change, context: AlertContext, find: OwnFinding): Iterable<AlertDraft> {
+  for (const rule of context.rules) {
+    if (rule.type !== 'figure' || !isAbout(rule, change)) continue;
+    const name = `own:${rule.id}`;
+    if (rule.isOnce && context.record.toldAt(name, change.subject) !== null) continue;
+    const told = find(change, rule, name, context);
+    if (told === null) continue;
+    const { before, ...words } = told;
+    yield draftOf({ ...change, before }, { kind: 'own', rule: name, ...words });
+  }
+}
+
 function ownMove(change: Change, rule: OwnRule, name: string, context: AlertContext) {
+  if (rule.comparison !== 'moves') return null;
   const move = moved(change, name, rule.limit, rule.withinTurns, context);
   if (move === null) return null;
   return {
@@ -129,6 +140,7 @@ function ownMove(change: Change, rule: OwnRule, name: string, context: AlertCont
 /** The words of a limit that a figure has passed; null where it has not. */
 function passed(change: Change, { comparison, limit, metric }: OwnRule) {
   const { before, after, currency } = change;
+  if (comparison === 'moves') return null;
   if (typeof before !== 'number' || typeof after !== 'number') return null;
   const isPassed =
     comparison === 'above' ? before <= limit && after > limit : before >= limit && after < limit;

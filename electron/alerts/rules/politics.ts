@@ -31,6 +31,12 @@ function deadlineOf({ record }: AlertContext, crisis: SubjectRef): number | null
   return Number.isNaN(atMs) ? null : atMs;
 }
 
+/** Whether the list of crises was read in a turn; true where turns are not known. */
+function wasLookedAt({ record }: AlertContext, turn: number): boolean {
+  const known = turn > 0 ? record.at(SELF, 'crisesWaiting', turn) : null;
+  return known === null || known.turn === 0 || known.untilTurn >= turn;
+}
+
 export const crisis: AlertRule = {
   *onFirst(change, context) {
     if (change.subject.kind !== 'crisis' || change.metric !== 'crisisState') return;
@@ -39,7 +45,9 @@ export const crisis: AlertRule = {
     const lookedAt = context.record.first(SELF, 'crisesWaiting');
     if (lookedAt === null || lookedAt.atMs >= change.atMs) return;
     const deadlineMs = deadlineOf(context, change.subject);
-    yield draftOf(change, {
+    const isLate = change.isLate || !wasLookedAt(context, change.turn - 1);
+    const found = { ...change, isLate };
+    yield draftOf(found, {
       kind: 'crisis',
       title: change.name || 'A crisis waits for you',
       body:
@@ -85,6 +93,7 @@ export const crisisDeadline: AlertRule = {
           turn: game.turn,
           atMs: nowMs,
           currency: null,
+          isLate: false,
         },
         {
           kind: 'crisis-deadline',

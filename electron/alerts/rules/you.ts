@@ -71,35 +71,38 @@ export const turn: AlertRule = {
   },
 };
 
-/** Actions that a turn brings: as the service states it, else as the change shows it. */
-function actionsPerTurn(change: Change, rise: number, { record }: AlertContext): number {
-  const stated = ownNumber(record, 'actionsPerTurn');
-  if (stated !== null && stated > 0) return stated;
-  const turns = change.turn - change.beforeTurn;
-  return turns > 0 ? rise / turns : 0;
-}
-
 export const actionsCap: AlertRule = {
   *onChange(change, context) {
+    const stated = ownNumber(context.record, 'actionsPerTurn');
+    if (stated !== null && stated > 0) yield* tellOfCap(change, context, stated);
+  },
+  *onTurns(change, context) {
     const values = ownFigures(change, 'actions');
-    const cap = ownNumber(context.record, 'actionCap');
-    if (!values || cap === null || values.after <= values.before) return;
-    const { before, after } = values;
-    const perTurn = actionsPerTurn(change, after - before, context);
-    const { limit } = context.kind('actions-cap');
-    const near = cap - limit * perTurn;
-    if (perTurn <= 0 || before >= near || after < near) return;
-    yield draftOf(change, {
-      kind: 'actions-cap',
-      title:
-        after >= cap
-          ? `Your actions have reached the cap of ${formatCount(cap)}`
-          : `Your actions reach the cap of ${formatCount(cap)} soon`,
-      body: capTimeWords(Math.ceil((cap - after) / perTurn), context),
-      because: `Within ${counted(limit, 'turn', 'turns')} of the cap of ${formatCount(cap)}`,
-    });
+    const turns = change.turn - change.beforeTurn;
+    if (!values || turns <= 0 || (ownNumber(context.record, 'actionsPerTurn') ?? 0) > 0) return;
+    yield* tellOfCap(change, context, (values.after - values.before) / turns);
   },
 };
+
+/** Tells of a rise that comes near the cap, by the actions that a turn brings. */
+function* tellOfCap(change: Change, context: AlertContext, perTurn: number): Iterable<AlertDraft> {
+  const values = ownFigures(change, 'actions');
+  const cap = ownNumber(context.record, 'actionCap');
+  if (!values || cap === null || values.after <= values.before) return;
+  const { before, after } = values;
+  const { limit } = context.kind('actions-cap');
+  const near = cap - limit * perTurn;
+  if (perTurn <= 0 || before >= near || after < near) return;
+  yield draftOf(change, {
+    kind: 'actions-cap',
+    title:
+      after >= cap
+        ? `Your actions have reached the cap of ${formatCount(cap)}`
+        : `Your actions reach the cap of ${formatCount(cap)} soon`,
+    body: capTimeWords(Math.ceil((cap - after) / perTurn), context),
+    because: `Within ${counted(limit, 'turn', 'turns')} of the cap of ${formatCount(cap)}`,
+  });
+}
 
 /** When the actions reach the cap. */
 function capTimeWords(turnsLeft: number, { game }: AlertContext): string {
@@ -110,34 +113,42 @@ function capTimeWords(turnsLeft: number, { game }: AlertContext): string {
   return `${turns}, on ${formatInstant(nextTurnAtMs + (turnsLeft - 1) * (turnMs ?? 0))}.`;
 }
 
-/** Turns whose income is compared to find what is usual. */
-const TURNS_COMPARED = 6;
+/** Turns whose gains are compared to find what is usual, and how many gains that takes. */
+const TURNS_COMPARED = 12;
 const FEWEST_COMPARED = 3;
-/** How much of the usual income counts as clearly more. */
-const CLEARLY_MORE = 0.5;
+/** How much of the usual income counts as clearly more, or clearly less. */
+const CLEARLY = 0.5;
 
-/** What a turn usually brings: as the service states it, else the median of the last turns; null where too few are known. */
-function usualIncome(change: Change, { record }: AlertContext): number | null {
-  const stated = ownNumber(record, 'netPerTurn');
+/** What the funds gained a turn, between each two turns that were looked at. */
+function recentGains({ subject, metric, beforeTurn }: Change, { record }: AlertContext): number[] {
+  const turns = Array.from({ length: TURNS_COMPARED + 1 }, (_, ago) => beforeTurn - ago);
+  const seen = turns.flatMap((inTurn) => {
+    const recorded = record.at(subject, metric, inTurn);
+    const isSeen = recorded !== null && recorded.untilTurn >= inTurn;
+    return isSeen && typeof recorded.value === 'number'
+      ? [{ turn: inTurn, value: recorded.value }]
+      : [];
+  });
+  return seen.slice(1).flatMap((older, index) => {
+    const newer = seen[index];
+    return newer ? [(newer.value - older.value) / (newer.turn - older.turn)] : [];
+  });
+}
+
+/** What a turn usually brings: as the service states it, else what most of the last turns brought; null where that is not known. */
+function usualIncome(change: Change, context: AlertContext): number | null {
+  const stated = ownNumber(context.record, 'netPerTurn');
   if (stated !== null) return stated;
-  const values = Array.from({ length: TURNS_COMPARED + 1 }, (_, ago) => {
-    const inTurn = change.beforeTurn - ago;
-    const recorded = record.at(change.subject, change.metric, inTurn);
-    // A turn in which nobody looked shows no income.
-    if (recorded === null || recorded.untilTurn < inTurn) return null;
-    return typeof recorded.value === 'number' ? recorded.value : null;
-  });
-  const gains = values.flatMap((value, ago) => {
-    const older = values[ago + 1] ?? null;
-    return value === null || older === null ? [] : [value - older];
-  });
-  if (gains.length < FEWEST_COMPARED) return null;
+  const gains = recentGains(change, context);
   const middle = gains.toSorted((left, right) => left - right)[Math.floor(gains.length / 2)];
-  return middle ?? null;
+  if (middle === undefined || gains.length < FEWEST_COMPARED) return null;
+  // Spending and gifts are no income: where most gains differ, none is usual.
+  const alike = gains.filter((gain) => Math.abs(gain - middle) <= CLEARLY * Math.abs(middle));
+  return alike.length * 2 > gains.length ? middle : null;
 }
 
 export const fundsArrive: AlertRule = {
-  *onChange(change, context) {
+  *onTurns(change, context) {
     const values = ownFigures(change, 'funds');
     if (!values || values.after <= values.before) return;
     const turns = Math.max(0, change.turn - change.beforeTurn);
@@ -145,12 +156,12 @@ export const fundsArrive: AlertRule = {
     if (turns > 0 && usual === null) return;
     const income = Math.max(0, usual ?? 0);
     const beyond = values.after - values.before - income * turns;
-    if (beyond <= CLEARLY_MORE * income * Math.max(1, turns)) return;
+    if (beyond <= CLEARLY * income * Math.max(1, turns)) return;
     yield draftOf(change, {
       kind: 'funds-arrive',
       title: `${formatMoney(beyond, change.currency)} arrived in your campaign funds`,
-      body: `You have ${formatMoney(values.after, change.currency)} now.`,
-      because: 'More than the usual income',
+      body: `You have ${formatMoney(values.after, change.currency)} now, more than your income explains.`,
+      because: turns === 0 ? 'It came between two turns' : 'More than the usual income',
       route: '/treasury/transfer',
     });
   },

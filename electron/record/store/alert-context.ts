@@ -20,6 +20,7 @@ export interface OpenFiles {
 }
 
 interface PointRow {
+  readonly change: number;
   readonly turn: number;
   readonly until_turn: number;
   readonly at_ms: number;
@@ -49,21 +50,26 @@ function readerOf({ server, profile }: OpenFiles): RecordReader {
   function seriesOf(database: RecordDatabase, { kind, key }: SubjectRef, metric: string) {
     return rowOf<PointRow & { readonly id: number }>(
       database,
-      `SELECT series.id, turn, until_turn, at_ms, number, text ${SERIES}`,
+      `SELECT series.id, change, turn, until_turn, at_ms, number, text ${SERIES}`,
       kind,
       key,
       metric,
     );
   }
 
-  function point(subject: SubjectRef, metric: string, order: string, turn: number) {
+  /** The first point that a condition and an order find; those of histories were not seen. */
+  function point(subject: SubjectRef, metric: string, condition: string, turn: number) {
     return inEither((database) => {
       const series = seriesOf(database, subject, metric);
-      if (series === null) return null;
-      const where = 'WHERE series = ? AND turn <= ? AND source = 0';
-      const columns = 'SELECT turn, until_turn, at_ms, number, text FROM observation';
-      return recorded(
-        rowOf<PointRow>(database, `${columns} ${where} ORDER BY ${order} LIMIT 1`, series.id, turn),
+      return (
+        series &&
+        rowOf<PointRow>(
+          database,
+          `SELECT change, turn, until_turn, at_ms, number, text FROM observation
+           WHERE series = ? AND source = 0 AND ${condition} LIMIT 1`,
+          series.id,
+          turn,
+        )
       );
     });
   }
@@ -71,8 +77,17 @@ function readerOf({ server, profile }: OpenFiles): RecordReader {
   return {
     latest: (subject, metric) =>
       inEither((database) => recorded(seriesOf(database, subject, metric))),
-    at: (subject, metric, turn) => point(subject, metric, 'turn DESC, change DESC', turn),
-    first: (subject, metric) => point(subject, metric, 'turn, change', Number.MAX_SAFE_INTEGER),
+    at: (subject, metric, turn) =>
+      recorded(point(subject, metric, 'turn <= ? ORDER BY turn DESC, change DESC', turn)),
+    first(subject, metric) {
+      // What was seen while no turn was known has the turn 0, whenever that was.
+      const [turnless, inTurn] = [
+        point(subject, metric, 'turn = ? ORDER BY change', 0),
+        point(subject, metric, 'turn > ? ORDER BY turn, change', 0),
+      ];
+      const isTurnless = turnless && (inTurn === null || turnless.change < inTurn.change);
+      return recorded(isTurnless ? turnless : inTurn);
+    },
     nameOf: ({ kind, key }) =>
       inEither((database) =>
         rowOf<{ name: string | null }>(
@@ -83,12 +98,18 @@ function readerOf({ server, profile }: OpenFiles): RecordReader {
         ),
       )?.name ?? '',
     toldAt: (rule, subject) => toldAt(profile, rule, subject),
-    waitingCrises: () =>
-      rowsOf<{ key: string }>(
+    waitingCrises() {
+      // One that was decided elsewhere is only missing from the newest list.
+      const list = seriesOf(profile, SELF, 'crisesWaiting');
+      return rowsOf<{ key: string }>(
         profile,
         `SELECT key FROM series JOIN subject ON subject.id = series.subject
-         WHERE kind = 'crisis' AND metric = 'crisisState' AND text = 'waiting'`,
-      ).map(({ key }) => ({ kind: 'crisis', key })),
+         WHERE kind = 'crisis' AND metric = 'crisisState' AND text = 'waiting' AND until_turn = ?
+         ORDER BY change DESC LIMIT ?`,
+        list?.until_turn ?? 0,
+        list?.number ?? 0,
+      ).map(({ key }) => ({ kind: 'crisis', key }));
+    },
   };
 }
 

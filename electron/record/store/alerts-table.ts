@@ -53,7 +53,9 @@ export function insertAlerts(database: RecordDatabase, drafts: readonly AlertDra
     if (isNew === 0 && RISING.has(draft.kind))
       run(
         database,
-        `UPDATE alert SET spec = ?, at_ms = ?, read_at_ms = NULL
+        // What was missed stays so, also where more came since.
+        `UPDATE alert SET spec = iif(spec ->> '$.isLate', json_set(?1, '$.isLate', json('true')), ?1),
+           at_ms = ?, read_at_ms = NULL
          WHERE rule = ? AND subject_kind = ? AND subject_key = ? AND turn = ? AND at_ms < ?`,
         JSON.stringify(spec),
         draft.atMs,
@@ -160,12 +162,20 @@ export function markAlerts(
   for (const id of ids) run(database, 'UPDATE alert SET read_at_ms = ? WHERE id = ?', at, id);
 }
 
-/** The alerts that no notification has shown yet, oldest first; they count as shown from now on. */
-export function takeUnshown(database: RecordDatabase, nowMs: number): readonly AlertView[] {
+/**
+ * The alerts that no notification has shown yet, oldest first; they count as shown from now on. More than `most` are all
+ * left as they are, and counted.
+ */
+export function takeUnshown(
+  database: RecordDatabase,
+  nowMs: number,
+  most: number,
+): { readonly alerts: readonly AlertView[]; readonly left: number } {
   const rows = rowsOf<AlertRow>(database, `${ALERT} WHERE shown_at_ms IS NULL ORDER BY id`);
+  if (rows.length > most) return { alerts: [], left: rows.length };
   if (rows.length > 0)
     run(database, 'UPDATE alert SET shown_at_ms = ? WHERE shown_at_ms IS NULL', nowMs);
-  return rows.flatMap(viewOf);
+  return { alerts: rows.flatMap(viewOf), left: 0 };
 }
 
 /** The turn of the newest alert of a rule about a subject; null where there is none. */

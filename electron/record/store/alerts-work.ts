@@ -57,10 +57,10 @@ export function alertsWorker(open: (files: RecordFiles) => Promise<OpenFiles>): 
       if (!choiceOf(choices, fact.kind).isOn) return { alerts: 0 };
       return inTransaction(profile, () => ({ alerts: insertAlerts(profile, [factDraft(fact)]) }));
     },
-    async takeAlerts({ nowMs, ...of }) {
+    async takeAlerts({ nowMs, most, ...of }) {
       const profile = await profileOf(of);
       return inTransaction(profile, () => ({
-        alerts: takeUnshown(profile, nowMs),
+        ...takeUnshown(profile, nowMs, most),
         unread: unreadAlerts(profile),
       }));
     },

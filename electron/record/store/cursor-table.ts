@@ -67,14 +67,6 @@ export function changesAfter(database: RecordDatabase, since: number): readonly 
     since,
   );
   return rows.map((row) => {
-    const before = rowOf<ChangeRow>(
-      database,
-      `SELECT turn, until_turn, at_ms, number, text FROM observation
-       WHERE series = ? AND (turn, change) < (?, ?) AND source = 0 ORDER BY turn DESC, change DESC LIMIT 1`,
-      row.series,
-      row.turn,
-      row.id,
-    );
     const { id, kind, key, name, metric, currency } = row;
     return {
       id,
@@ -82,10 +74,31 @@ export function changesAfter(database: RecordDatabase, since: number): readonly 
       name,
       metric,
       currency,
-      before: before && pointOf(before),
+      ...seenBefore(database, row),
       after: pointOf(row),
     };
   });
+}
+
+/** What was seen last before a change, and what was seen last in a known turn. */
+function seenBefore(database: RecordDatabase, { series, id }: ChangeRow) {
+  const columns = 'SELECT change AS id, turn, until_turn, at_ms, number, text FROM observation';
+  const where = 'WHERE series = ? AND change < ? AND source = 0';
+  const newest = rowOf<ChangeRow>(
+    database,
+    `${columns} ${where} ORDER BY turn DESC, change DESC LIMIT 1`,
+    series,
+    id,
+  );
+  const turnless = rowOf<ChangeRow>(
+    database,
+    `${columns} ${where} AND turn = 0 ORDER BY change DESC LIMIT 1`,
+    series,
+    id,
+  );
+  const last = (turnless?.id ?? 0) > (newest?.id ?? 0) ? turnless : newest;
+  const inTurn = newest !== null && newest.turn > 0 ? newest : null;
+  return { before: last && pointOf(last), beforeInTurn: inTurn && pointOf(inTurn) };
 }
 
 type PointRow = Pick<ChangeRow, 'turn' | 'until_turn' | 'at_ms' | 'number' | 'text'>;

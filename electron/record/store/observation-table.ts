@@ -149,6 +149,31 @@ function insertRow(
   );
 }
 
+/** Makes a row that was added the last one of its series. */
+function becomeLast(
+  database: RecordDatabase,
+  series: number,
+  value: Stored,
+  change: number,
+  { turn, atMs }: Stamp,
+  currency?: string,
+): void {
+  run(
+    database,
+    `UPDATE series SET currency = coalesce(?, currency), turn = ?, until_turn = ?, change = ?, at_ms = ?, number = ?,
+       text = ?, first_turn = min(first_turn, ?), points = points + 1 WHERE id = ?`,
+    currency ?? null,
+    turn,
+    turn,
+    change,
+    atMs,
+    value.number,
+    value.text,
+    turn,
+    series,
+  );
+}
+
 function begin(
   database: RecordDatabase,
   subject: number,
@@ -203,19 +228,7 @@ function goOn(
     }
   }
   insertRow(database, series.id, value, change, stamp, LIVE);
-  run(
-    database,
-    `UPDATE series SET currency = coalesce(?, currency), turn = ?, until_turn = ?, change = ?, at_ms = ?, number = ?,
-       text = ?, points = points + 1 WHERE id = ?`,
-    currency ?? null,
-    stamp.turn,
-    stamp.turn,
-    change,
-    stamp.atMs,
-    value.number,
-    value.text,
-    series.id,
-  );
+  becomeLast(database, series.id, value, change, stamp, currency);
   return true;
 }
 
@@ -235,22 +248,12 @@ function fillGap(
   );
   if (before !== null && before.until_turn >= stamp.turn) return false;
   insertRow(database, series.id, value, change, stamp, HISTORY);
-  run(
-    database,
-    'UPDATE series SET first_turn = min(first_turn, ?), points = points + 1 WHERE id = ?',
-    stamp.turn,
-    series.id,
-  );
-  if (stamp.turn > series.until_turn)
+  if (stamp.turn > series.until_turn) becomeLast(database, series.id, value, change, stamp);
+  else
     run(
       database,
-      `UPDATE series SET turn = ?, until_turn = ?, change = ?, at_ms = ?, number = ?, text = ? WHERE id = ?`,
+      'UPDATE series SET first_turn = min(first_turn, ?), points = points + 1 WHERE id = ?',
       stamp.turn,
-      stamp.turn,
-      change,
-      stamp.atMs,
-      value.number,
-      value.text,
       series.id,
     );
   return true;

@@ -19,17 +19,11 @@ import type { OpenFilesOptions } from './open-files';
 import { bytesOf, checkWeekly } from './record-file';
 import { shrinkingSteps } from './retention';
 import { notePresence } from './presence';
-import {
-  differencesSince,
-  gapsAfter,
-  latestOf,
-  metricsOf,
-  newestTurn,
-  seriesOf,
-  turnAt,
-} from './series-queries';
+import { differencesSince, latestOf } from './latest-queries';
+import { metricsOf, seriesOf } from './series-queries';
 import { inTransaction, rowOf } from './sqlite';
 import type { RecordDatabase } from './sqlite';
+import { gapsAfter, newestTurn, turnAt } from './turn-queries';
 import { setWatched, watchList } from './watch-table';
 
 export interface RecordStore {

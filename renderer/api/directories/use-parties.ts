@@ -5,6 +5,7 @@ import { isObjectId } from '@shared/domain/character-ids';
 import type { Failure } from '@shared/ipc/result';
 
 import { useAbsentFeatures } from '../query/absent-features';
+import type { ReadPurpose } from '../query/endpoint-query';
 import { useEndpoint } from '../query/use-endpoint';
 import { useIsOffline } from '../connection';
 import { QueryReadState } from '../query/read-state';
@@ -27,6 +28,7 @@ export interface KnownParty {
   readonly colour: string | null;
   /** Negative is left; null if the server has no list of parties. */
   readonly economicPosition: number | null;
+  readonly socialPosition: number | null;
 }
 
 /** The parties of one country. */
@@ -52,6 +54,7 @@ function fromList(list: PartyList | undefined): NamedParty[] {
       abbreviation: party.abbreviation ?? null,
       colour: party.color ?? null,
       economicPosition: party.economicPosition ?? null,
+      socialPosition: party.socialPosition ?? null,
     },
   }));
 }
@@ -68,6 +71,7 @@ function fromSeats(answer: ResponseOf<'country'> | undefined): NamedParty[] {
       abbreviation: null,
       colour: partyColor ?? null,
       economicPosition: null,
+      socialPosition: null,
     },
   }));
 }
@@ -87,8 +91,15 @@ const finderOf = derivedOnce(
   },
 );
 
-/** Reads the list of parties or, on a server without one, each party by its sequential id, and those that hold seats. */
-export function useParties(country: string | null | undefined): PartyDirectory {
+/**
+ * Reads the list of parties or, on a server without one, each party by its sequential id, and those that hold seats.
+ *
+ * @param purpose `interactive` where the list is what the player opened
+ */
+export function useParties(
+  country: string | null | undefined,
+  purpose: ReadPurpose = 'background',
+): PartyDirectory {
   const code = country ?? '';
   const isListAbsent = useAbsentFeatures().has('parties');
   const profileId = useActiveProfileId();
@@ -96,7 +107,7 @@ export function useParties(country: string | null | undefined): PartyDirectory {
   const listed = useEndpoint(
     'parties',
     { country: code },
-    { enabled: code !== '' && !isListAbsent, priority: 'background' },
+    { enabled: code !== '' && !isListAbsent, priority: purpose },
   );
   const { data: seats } = useEndpoint(
     'country',

@@ -11,7 +11,8 @@ export function useStatus(): EndpointRead<'clientStatus'> {
   const { status } = useSession();
   return useEndpoint('clientStatus', STATUS_PARAMS, {
     enabled: status === 'signed-in',
-    priority: 'background',
+    // The frame shows by it how the connection stands.
+    priority: 'poll',
   });
 }
 

@@ -8,9 +8,15 @@ import type { Failure } from '@shared/ipc/result';
 
 import { bridge } from '../bridge';
 import { adoptClockOffset } from '../clock';
-import { currentWaits, noteFailure, noteReachable } from '../connection';
+import { currentWaits, noteFailure, noteReachable, noteUnseenFailure } from '../connection';
 import { acceptedParams, noteFormRefused, paramsInstead } from './other-forms';
 import { activeProfileId } from '../session/session-store';
+
+/**
+ * Who waits for a read. A poll gives way to the player as a read in the background does, but it also tells how the
+ * connection stands, which a read in the background never does.
+ */
+export type ReadPurpose = ApiCall['priority'] | 'poll';
 
 /** Longer answers are replaced as a whole: comparing them row by row costs more than drawing them. */
 const MAX_SHARED_JSON_CHARACTERS = 200_000;
@@ -98,7 +104,7 @@ async function callEndpoint<Id extends ReadId>(
   profileId: string | null,
   id: Id,
   params: ParamsOf<Id>,
-  priority: ApiCall['priority'],
+  purpose: ReadPurpose,
   context: FetchContext,
 ): Promise<ResponseOf<Id>> {
   const previous = context.client.getQueryData<ResponseOf<Id>>(context.queryKey);
@@ -115,7 +121,7 @@ async function callEndpoint<Id extends ReadId>(
       params: requested,
       ...(profileId === null ? {} : { profileId }),
       callId,
-      priority,
+      priority: purpose === 'poll' ? 'background' : purpose,
       ...(knownDigest === undefined ? {} : { knownDigest }),
     });
   const accepted = acceptedParams(profileId, id, params);
@@ -133,11 +139,11 @@ async function callEndpoint<Id extends ReadId>(
 
   if (activeProfileId() !== profileId) return Promise.reject(cancelled);
   if (!result.ok) {
-    noteFailure(id, result.error);
+    (purpose === 'background' ? noteUnseenFailure : noteFailure)(id, result.error);
     return Promise.reject(result.error);
   }
   const answer = result.value;
-  noteReachable(id, waitsWhenSent);
+  if (purpose !== 'background') noteReachable(id, waitsWhenSent);
   adoptClockOffset(answer.clockOffsetMs);
   if (answer.json === undefined && previous !== undefined) return previous;
   const parsed = JSON.parse(answer.json ?? 'null') as ResponseOf<Id>;
@@ -168,7 +174,7 @@ export function endpointQuery<Id extends ReadId>(
   profileId: string | null,
   id: Id,
   params: ParamsOf<Id>,
-  priority: ApiCall['priority'] = 'interactive',
+  purpose: ReadPurpose = 'interactive',
 ) {
   const queryKey = endpointKey(profileId, id, params);
   return {
@@ -185,7 +191,7 @@ export function endpointQuery<Id extends ReadId>(
       }
       if (minGapMs(id) > 0) lastSentAt.set(hash, Date.now());
       try {
-        const body = await callEndpoint(profileId, id, params, priority, context);
+        const body = await callEndpoint(profileId, id, params, purpose, context);
         rememberFailure(queryKey, null);
         return body;
       } catch (failure) {

@@ -3,13 +3,13 @@ import { useQueries, useQuery } from '@tanstack/react-query';
 import type { QueryObserverResult } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { ParamsOf, ReadId, ResponseOf } from '@shared/contract/index';
-import type { ApiCall } from '@shared/ipc/channels/api';
 import type { Failure } from '@shared/ipc/result';
 
 import { useIsOffline } from '../connection';
 import { registerPoll } from '../polling/poll-registry';
 import { useActiveProfileId } from '../session/use-session';
 import { canonicalParamsJson, endpointKey, endpointQuery } from './endpoint-query';
+import type { ReadPurpose } from './endpoint-query';
 import { QueryReadState } from './read-state';
 import type { EndpointRead } from './read-state';
 
@@ -20,7 +20,7 @@ export interface EndpointOptions {
   /** Reads again every `cache.pollMs` of the contract table while this component is mounted. */
   readonly poll?: boolean;
   /** Background reads wait behind interactive ones when the budget is short. */
-  readonly priority?: ApiCall['priority'];
+  readonly priority?: ReadPurpose;
 }
 
 /** Reads one endpoint for the active profile. Without a profile nothing is sent. */

@@ -18,6 +18,8 @@ export interface PagedList<Id extends ReadId, Cursor> {
   readonly id: Id;
   /** The parameters that all pages share. */
   readonly filters: ParamsOf<Id>;
+  /** What is looked for in the list: such a search reads other pages of it than a screen that shows the list. */
+  readonly searchFor?: string;
   readonly firstCursor: Cursor;
   /** The parameters of the page at `cursor`. */
   readonly paramsAt: (cursor: Cursor) => ParamsOf<Id>;
@@ -38,8 +40,12 @@ export interface PagesState<Page> extends ReadState<readonly Page[]> {
 
 type Pages<Id extends ReadId, Cursor> = InfiniteData<ResponseOf<Id>, Cursor>;
 
-function pagesKey<Id extends ReadId>(profileId: string | null, id: Id, filters: ParamsOf<Id>) {
-  return [...endpointKey(profileId, id, filters), 'pages'] as const;
+function pagesKey<Id extends ReadId>(
+  profileId: string | null,
+  { id, filters, searchFor }: Pick<PagedList<Id, never>, 'id' | 'filters' | 'searchFor'>,
+): QueryKey {
+  const key = [...endpointKey(profileId, id, filters), 'pages'];
+  return searchFor === undefined ? key : [...key, searchFor];
 }
 
 /** Pages that earlier reads left in the cache, for example from disk. */
@@ -87,7 +93,7 @@ function pagesQuery<Id extends ReadId, Cursor>(
   profileId: string | null,
   list: PagedList<Id, Cursor>,
 ) {
-  const queryKey: QueryKey = pagesKey(profileId, list.id, list.filters);
+  const queryKey = pagesKey(profileId, list);
   return {
     queryKey,
     staleTime: endpointQuery(profileId, list.id, list.filters).staleTime,
@@ -153,7 +159,7 @@ class QueryPagesState<Id extends ReadId, Cursor>
       pages as unknown as ConstructorParameters<
         typeof QueryReadState<readonly ResponseOf<Id>[]>
       >[0],
-      pagesKey(profileId, list.id, list.filters),
+      pagesKey(profileId, list),
       isOffline,
     );
     this.#pages = pages;

@@ -22,11 +22,14 @@ export function useRecordedSeries(
   return useMainQuery('record:series', { series: [...series] }, series.length > 0);
 }
 
-/** The newest values of these metrics, of many subjects. */
+/** The newest values of these metrics, or of all, of many subjects. */
 export function useRecordedLatest(
   subjects: readonly SubjectRef[],
-  metrics: readonly string[],
+  metrics?: readonly string[],
 ): ReadState<readonly RecordedLatest[]> {
-  const request = { subjects: [...subjects], metrics: [...metrics] };
+  const request = {
+    subjects: [...subjects],
+    ...(metrics !== undefined && { metrics: [...metrics] }),
+  };
   return useMainQuery('record:latest', request, subjects.length > 0);
 }

@@ -9,6 +9,9 @@ const DESTINATION_KINDS = [
   'party',
   'corporation',
   'fund',
+  'bond',
+  'bill',
+  'conflict',
   'character',
   'section',
 ] as const;

@@ -5,6 +5,7 @@ import { humanise } from '@shared/domain/words';
 
 import { hrefIfKnown, routeOf } from '../../screens/href';
 import type { AnyId, Href } from '../../screens/href';
+import { bondName, issuerOf } from '../../components/markets/bond-facts';
 import { characterRoute, peopleInAnswer } from './people-in-answer';
 import { destination } from './destination';
 import type { Destination, DestinationKind } from './destination';
@@ -115,6 +116,26 @@ const READERS: Readonly<Partial<Record<ReadId, Reader>>> = {
         note: inCountry('Index fund', countryId, nameOf),
         keywords: [tickerSymbol],
       }),
+    ),
+  bonds: ({ data }) =>
+    ((data as ResponseOf<'bonds'>).bonds ?? []).flatMap((bond) =>
+      issuerOf(bond) === null
+        ? []
+        : named('bond', hrefIfKnown('bond', { id: bond.id }), bondName(bond), { note: 'Bond' }),
+    ),
+  legislation: (answer, nameOf) =>
+    ((answer.data as ResponseOf<'legislation'>).bills ?? []).flatMap(({ id, title }) => {
+      const country = countryOf(answer);
+      return named('bill', hrefIfKnown('bill', { country, id }), title, {
+        note: inCountry('Bill', country, nameOf),
+      });
+    }),
+  conflicts: ({ data }, nameOf) =>
+    ((data as ResponseOf<'conflicts'>).conflicts ?? []).flatMap(
+      ({ conflictId, name, hostCountry }) =>
+        named('conflict', hrefIfKnown('conflict', { id: conflictId }), name, {
+          note: inCountry('Conflict', hostCountry, nameOf),
+        }),
     ),
   charactersBulk: people(true),
   character: people(true),

@@ -13,6 +13,9 @@ const ICONS: Readonly<Record<DestinationKind, IconName>> = {
   party: 'flag',
   corporation: 'factory',
   fund: 'chart',
+  bond: 'scroll',
+  bill: 'scroll',
+  conflict: 'conflict',
   character: 'person',
   section: 'globe',
 };

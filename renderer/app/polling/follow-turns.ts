@@ -1,7 +1,7 @@
 /** Reads after each turn what the player watches and owns. Loaded after the first paint; the followers start it once. */
 import { contractPolicy } from 'virtual:contract-policy';
 import type { BucketName } from '@shared/contract/define';
-import type { ReadId, ResponseOf } from '@shared/contract/index';
+import type { ParamsOf, ReadId, ResponseOf } from '@shared/contract/index';
 import type { WatchEntry } from '@shared/ipc/channels/watch';
 import type { SubjectRef } from '@shared/record/subjects';
 
@@ -15,8 +15,9 @@ import { queryClient } from '../../api/query/query-client';
 import { refreshMainQuery } from '../../api/query/use-main-query';
 import { canContinueAfter, isTransient, waitEndMs } from '../../api/query/retry-policy';
 import { sessionStore } from '../../api/session/session-store';
+import { conflictPlaces, noteConflicts } from '../../state/conflict-places';
 import { readStored, writeStored } from '../../state/stored-json';
-import { ownSubjects, subjectReads } from './subject-reads';
+import { ownSubjects, subjectReads, unreadRace } from './subject-reads';
 import type { SubjectRead } from './subject-reads';
 import { TurnReads } from './turn-reads';
 import type { TurnOutcome, TurnRead } from './turn-reads';
@@ -92,14 +93,23 @@ async function watchedSubjects(profileId: string): Promise<readonly SubjectRef[]
   return entries.map(({ subject }) => subject);
 }
 
+/** The newest answers that tell what is the player's own. */
+function ownAnswers(profileId: string) {
+  const navKey = endpointKey(profileId, 'clientNav', {});
+  const statusKey = endpointKey(profileId, 'clientStatus', STATUS_PARAMS);
+  return {
+    nav: queryClient.getQueryData<ResponseOf<'clientNav'>>(navKey),
+    status: queryClient.getQueryData<ResponseOf<'clientStatus'>>(statusKey),
+    /** Both are of this run. */
+    areFresh: [navKey, statusKey].every(
+      (key) => (queryClient.getQueryState(key)?.dataUpdateCount ?? 0) > 0,
+    ),
+  };
+}
+
 /** Everything that a turn asks for: what is the player's own first, then the watch list in its order. */
-async function readsOfTurn(profileId: string): Promise<readonly SubjectRead[]> {
-  const nav = queryClient.getQueryData<ResponseOf<'clientNav'>>(
-    endpointKey(profileId, 'clientNav', {}),
-  );
-  const status = queryClient.getQueryData<ResponseOf<'clientStatus'>>(
-    endpointKey(profileId, 'clientStatus', STATUS_PARAMS),
-  );
+async function readsOfTurn(profileId: string, turn: number): Promise<readonly SubjectRead[]> {
+  const { nav, status } = ownAnswers(profileId);
   const subjects = [...ownSubjects(nav, status), ...(await watchedSubjects(profileId))];
   const isSignedIn = sessionStore.getState().session.status === 'signed-in';
   const directory = queryClient.getQueryData<ResponseOf<'countries'>>(
@@ -110,13 +120,27 @@ async function readsOfTurn(profileId: string): Promise<readonly SubjectRead[]> {
   const reads = subjectReads({
     subjects,
     absent: absentReads(profileId),
+    places: conflictPlaces(profileId),
     countries: Array.from(new Set([...named, ...listed])),
+    turn,
   });
   return reads.filter(({ id }) => isSignedIn || contractPolicy[id].auth !== 'session');
 }
 
 function isGame(id: unknown): id is Extract<ReadId, 'game'> {
   return id === 'game';
+}
+
+/** Remembers in which country's list conflicts stand. A list of one status says nothing of the others. */
+function followConflicts(profileId: string, params: unknown, answer: unknown): void {
+  const { country, status } = params as ParamsOf<'conflicts'>;
+  const { conflicts } = answer as Partial<ResponseOf<'conflicts'>>;
+  if (status !== undefined || !Array.isArray(conflicts)) return;
+  noteConflicts(
+    profileId,
+    country,
+    conflicts.map(({ conflictId }) => String(conflictId)),
+  );
 }
 
 /** Follows the turns of the profile in use; returns the function that ends this. */
@@ -153,7 +177,7 @@ export function followTurns(random: () => number = Math.random): () => void {
       return;
     }
     const beganMs = Date.now();
-    const wanted = await readsOfTurn(owner);
+    const wanted = await readsOfTurn(owner, turn);
     if (owner !== profileId) return;
     reads.begin(
       wanted.map((read) => turnRead(owner, read, beganMs)),
@@ -161,10 +185,28 @@ export function followTurns(random: () => number = Math.random): () => void {
     );
   };
 
+  /** Elections of the player's own that were asked for in this run, so that their share is known before the next turn. */
+  const askedRaces = new Set<string>();
+  const followRace = (owner: string) => {
+    const { nav, status, areFresh } = ownAnswers(owner);
+    const race = areFresh && owner === profileId ? unreadRace(nav, status) : null;
+    if (race === null || askedRaces.has(`${owner} ${race}`)) return;
+    askedRaces.add(`${owner} ${race}`);
+    const params = { id: race };
+    const known = queryClient.getQueryState(endpointKey(owner, 'election', params));
+    // A screen of this run has read it.
+    if ((known?.dataUpdateCount ?? 0) > 0) return;
+    reads.add(turnRead(owner, { id: 'election', params }, Date.now()));
+  };
+
   const stops = [
     bridge.on('power:changed', ({ state }) => {
       power = state;
       followConditions();
+    }),
+    // What failed for want of a key may answer now: the next poll asks again.
+    bridge.on('keys:changed', () => {
+      askedRaces.clear();
     }),
     bridge.on('watch:changed', ({ profileId: changed }) => {
       refreshMainQuery(changed, 'watch:list');
@@ -177,17 +219,23 @@ export function followTurns(random: () => number = Math.random): () => void {
     connectionStore.subscribe(followConditions),
     sessionStore.subscribe(({ session }) => {
       const next = session.profile?.id ?? null;
-      if (next !== profileId) reads.stop();
+      if (next !== profileId) {
+        reads.stop();
+        askedRaces.clear();
+      }
       profileId = next;
     }),
     queryClient.getQueryCache().subscribe((event) => {
       if (event.type !== 'updated' || event.action.type !== 'success') return;
-      const [owner, id] = event.query.queryKey;
-      if (typeof owner !== 'string' || !isGame(id)) return;
-      void followGame(owner, event.query.state.data as ResponseOf<'game'>);
+      const [owner, id, params] = event.query.queryKey;
+      if (typeof owner !== 'string') return;
+      if (id === 'clientNav' || id === 'clientStatus') followRace(owner);
+      else if (id === 'conflicts') followConflicts(owner, params, event.query.state.data);
+      else if (isGame(id)) void followGame(owner, event.query.state.data as ResponseOf<'game'>);
     }),
   ];
   followConditions();
+  if (profileId !== null) followRace(profileId);
   // The first answer of this run may have come before this was loaded.
   const first =
     profileId === null

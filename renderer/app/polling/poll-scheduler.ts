@@ -113,7 +113,8 @@ export class PollScheduler {
     if (!this.#isStarted || this.#conditions.isPaused) return;
     const atMs = this.#nextRoundAtMs();
     if (atMs === Infinity) return;
-    const sleepMs = Math.min(Math.max(0, atMs - this.#clock.now()), MAX_SLEEP_MS);
+    // A timer drops the fraction of a millisecond, and would then wake twice for one round.
+    const sleepMs = Math.min(Math.max(0, Math.ceil(atMs - this.#clock.now())), MAX_SLEEP_MS);
     this.#timer = setTimeout(() => {
       this.#runDue();
     }, sleepMs);

@@ -69,7 +69,7 @@ function taskFor<Id extends ReadId>(
   timing: Pick<PollTask, 'nextAtMs' | 'slackMs' | 'goesOnHidden'>,
 ): PollTask {
   const queryKey = endpointKey(profileId, id, params);
-  const query = endpointQuery(profileId, id, params, 'background');
+  const query = endpointQuery(profileId, id, params, 'poll');
   return {
     id: hashKey(queryKey),
     minGapMs: minGapMs(id),
@@ -119,18 +119,19 @@ function gameTask(profileId: string): PollTask {
   );
 }
 
+/** Polls of screens that go on in the tray: the player is told of a crisis, which has a deadline. */
+const TOLD_IN_TRAY: readonly ReadId[] = ['eventsActive'];
+
 function screenTasks(profileId: string, isSignedIn: boolean): PollTask[] {
   return screenPolls().flatMap(({ id, paramsJson }) => {
     const { auth, cache } = contractPolicy[id];
     const { pollMs } = cache;
     if (pollMs === undefined || (auth === 'session' && !isSignedIn)) return [];
     const params = JSON.parse(paramsJson) as ParamsOf<ReadId>;
-    return taskFor(
-      profileId,
-      id,
-      params,
-      everyInterval(() => pollMs),
-    );
+    return taskFor(profileId, id, params, {
+      ...everyInterval(() => pollMs),
+      goesOnHidden: TOLD_IN_TRAY.includes(id),
+    });
   });
 }
 

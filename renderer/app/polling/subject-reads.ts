@@ -17,8 +17,12 @@ export interface Followed {
   readonly subjects: readonly SubjectRef[];
   /** Reads that the server lacks. */
   readonly absent: ReadonlySet<ReadId>;
-  /** Countries in which a conflict of unknown place may be, the likeliest first. */
+  /** The country in whose list each conflict was last found, by the conflict's id. */
+  readonly places: Readonly<Record<string, string>>;
+  /** Countries in which a conflict of unknown place is looked for, the likeliest first. */
   readonly countries: readonly string[];
+  /** A search that does not end in one turn goes on in the next. */
+  readonly turn: number;
 }
 
 type Nav = ResponseOf<'clientNav'>;
@@ -26,6 +30,8 @@ type Status = ResponseOf<'clientStatus'>;
 
 /** Pages of the bond market that are searched for watched bonds. */
 const MOST_BOND_PAGES = 10;
+/** Countries in which a conflict is looked for in one turn, beside those in which conflicts were found. */
+const MOST_COUNTRIES = 10;
 const SEQUENTIAL_ID = /^\d{1,15}$/u;
 
 function read<Id extends ReadId>(
@@ -81,6 +87,20 @@ function conflictRead(
   });
 }
 
+/** Where the wanted conflicts were found, then some of the other countries: others in each turn. */
+function countriesToSearch(
+  wanted: readonly string[],
+  { places, countries, turn }: Pick<Followed, 'places' | 'countries' | 'turn'>,
+): readonly string[] {
+  const known = new Set(
+    wanted.flatMap((id) => (Object.hasOwn(places, id) ? [places[id] ?? ''] : [])),
+  );
+  const others = countries.filter((country) => !known.has(country));
+  const from = others.length > MOST_COUNTRIES ? (turn * MOST_COUNTRIES) % others.length : 0;
+  const turned = [...others.slice(from), ...others.slice(0, from)];
+  return [...known, ...turned.slice(0, MOST_COUNTRIES)];
+}
+
 /** What tells one subject; nothing for those that the client's polls read anyway, and for those that one read tells together. */
 function readsOf({ kind, key }: SubjectRef): readonly SubjectRead[] {
   switch (kind) {
@@ -108,22 +128,25 @@ function readsOf({ kind, key }: SubjectRef): readonly SubjectRead[] {
       return [read('forexRates', {})];
     case 'crisis':
       return [read('eventsActive', {})];
+    case 'world':
+      return [read('news', { limit: contractPolicy.news.paging.rows })];
     case 'character':
     case 'bond':
     case 'conflict':
     case 'self':
-    case 'world':
       return [];
   }
 }
 
 /** The reads that tell all of them, each once. */
-export function subjectReads({ subjects, absent, countries }: Followed): readonly SubjectRead[] {
+export function subjectReads(followed: Followed): readonly SubjectRead[] {
+  const { subjects, absent } = followed;
   const keysOf = (kind: SubjectRef['kind']) => [
     ...new Set(subjects.flatMap((subject) => (subject.kind === kind ? [subject.key] : []))),
   ];
   const bonds = keysOf('bond');
-  const conflicts = conflictRead(new Set(keysOf('conflict')), countries);
+  const wanted = keysOf('conflict');
+  const conflicts = conflictRead(new Set(wanted), countriesToSearch(wanted, followed));
   const all = [
     ...subjects.flatMap(readsOf),
     ...characterReads(keysOf('character'), absent.has('charactersBulk')),
@@ -148,7 +171,7 @@ function ownCompany(status: Status | undefined): unknown {
   return company?.sequentialId;
 }
 
-/** What is the player's own: races, corporation, party, country and its bills. */
+/** What is the player's own: races, corporation, party, country and its bills, and the news that may name them. */
 export function ownSubjects(
   nav: Nav | undefined,
   status: Status | undefined,
@@ -165,5 +188,15 @@ export function ownSubjects(
     // Any bill: one read tells all of a country.
     ...following('bill', country === null ? null : `${country}/`),
     ...following('party', isParty ? `${country}/${party}` : null),
+    ...following('world', 'world'),
   ];
+}
+
+/**
+ * The election that must be read to know the player's own share, because the status of some servers does not tell it; null
+ * where there is none.
+ */
+export function unreadRace(nav: Nav | undefined, status: Status | undefined): string | null {
+  if (!nav?.user || status?.electionStats) return null;
+  return keyOf(nav.activeElection?.id);
 }

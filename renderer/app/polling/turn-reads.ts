@@ -92,6 +92,13 @@ export class TurnReads {
     this.#schedule();
   }
 
+  /** One read outside the turn's own; behind what is left of the turn, and once. */
+  add(read: TurnRead): void {
+    if (this.#queue.some(({ id }) => id === read.id)) return;
+    this.#queue.push(read);
+    this.#schedule();
+  }
+
   /** Offline, asleep or locked: nothing leaves. What is left of the turn goes on afterwards. */
   setPaused(isPaused: boolean): void {
     this.#isPaused = isPaused;

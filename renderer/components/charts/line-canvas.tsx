@@ -47,6 +47,12 @@ function dashOf(line: number): { dash?: number[] } {
   return dash === undefined ? {} : { dash };
 }
 
+/** Where all lines have one value at one place, the axis shows a step on either side: it would begin at zero. */
+function aroundOnly(rows: readonly LineRow[]): { range?: uPlot.Range.MinMax } {
+  const [only] = rows;
+  return only === undefined || rows.length > 1 ? {} : { range: [only.x - 1, only.x + 1] };
+}
+
 function axis(colours: ThemeColours, format: (value: number) => string): uPlot.Axis {
   return {
     stroke: colours['ink-muted'],
@@ -123,7 +129,10 @@ export function LineCanvas(props: LineCanvasProps) {
         legend: { show: false },
         padding: [8, roomPx, 0, 0],
         cursor: { y: false, drag: { x: false, y: false } },
-        scales: { x: { time: false }, ...(isShare && { y: { range: [0, FULL_SHARE] } }) },
+        scales: {
+          x: { time: false, ...aroundOnly(rows) },
+          ...(isShare && { y: { range: [0, FULL_SHARE] } }),
+        },
         axes: [
           { ...axis(colours, formatTick), size: 28, ...(steps && { incrs: [...steps] }) },
           { ...axis(colours, formatY), size: (_plot, marks) => markRoomPx(marks) },

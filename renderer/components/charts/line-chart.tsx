@@ -6,6 +6,7 @@ import { formatCount, formatNumber, isNumber } from '@shared/domain/numbers';
 
 import { DataTable } from '../tables/data-table';
 import type { Column } from '../tables/data-table';
+import { useHasBeenSeen } from '../ui/use-has-been-seen';
 import { ChartExports } from './chart-exports';
 import { ChartFrame, useReading } from './chart-frame';
 import styles from './charts.module.css';
@@ -57,12 +58,13 @@ function countOf(rows: readonly LineRow[]): number {
   return rows.reduce((count, { values }) => count + values.filter(isNumber).length, 0);
 }
 
-/** Lines named at their ends. The arrow keys and the pointer read single values; the table lists all. */
+/** Lines named at their ends, drawn when the chart first comes into view. The arrow keys and the pointer read single values; the table lists all. */
 export function LineChart(props: LineChartProps) {
   const { name, label, series, xLabel = 'Turn', formatX = formatCount } = props;
   const { formatTick = formatX, formatY = formatNumber, unit, isShare = false, metric } = props;
   const reading = useReading();
   const colours = useThemeColours();
+  const [placeholder, hasBeenSeen] = useHasBeenSeen<HTMLDivElement>();
   const rows = useMemo(() => joinSeries(series), [series]);
   const names = useMemo(() => series.map((line) => textOnChart(line.name)), [series]);
   const formats = useMemo(() => series.map(({ format }) => format ?? formatY), [series, formatY]);
@@ -111,18 +113,22 @@ export function LineChart(props: LineChartProps) {
         />
       }
     >
-      <Suspense fallback={<div className={styles.canvas} data-pending />}>
-        <LineCanvas
-          rows={rows}
-          names={names}
-          colours={colours}
-          formatTick={formatTick}
-          formatY={formats[0] ?? formatY}
-          isShare={isShare}
-          index={reading.index}
-          onHover={reading.read}
-        />
-      </Suspense>
+      {hasBeenSeen ? (
+        <Suspense fallback={<div className={styles.canvas} data-pending />}>
+          <LineCanvas
+            rows={rows}
+            names={names}
+            colours={colours}
+            formatTick={formatTick}
+            formatY={formats[0] ?? formatY}
+            isShare={isShare}
+            index={reading.index}
+            onHover={reading.read}
+          />
+        </Suspense>
+      ) : (
+        <div ref={placeholder} className={styles.canvas} />
+      )}
     </ChartFrame>
   );
 }

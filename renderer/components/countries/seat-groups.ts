@@ -73,9 +73,3 @@ export function seatGroups(
     { id: VACANT, partyId: null, name: VACANT, colour: null, seats, sharePercent },
   ];
 }
-
-/** Seats that decide: more than half of all. */
-export function majorityOf(totalSeats: number | null | undefined): number | null {
-  if (totalSeats === null || totalSeats === undefined || totalSeats <= 0) return null;
-  return Math.floor(totalSeats / 2) + 1;
-}

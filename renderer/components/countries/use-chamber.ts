@@ -1,8 +1,8 @@
 /** The size of a country's chamber, and who sits in it. Every screen uses this one answer. */
 import { useEndpoint } from '@renderer/api/query/use-endpoint';
+import { majorityOf } from '@shared/domain/coalitions';
 import { formatCount, isNumber } from '@shared/domain/numbers';
 
-import { majorityOf } from './seat-groups';
 import type { CompositionLine } from './seat-groups';
 
 /** What is known of a chamber. */
@@ -49,7 +49,9 @@ export function useChamber(country: string): Chamber {
   const disagrees = formed !== null && counted !== null && formed !== counted;
   return {
     totalSeats,
-    majority: (formed === null ? null : formation?.majorityThreshold) ?? majorityOf(totalSeats),
+    majority:
+      (formed === null ? null : formation?.majorityThreshold) ??
+      (totalSeats !== null && totalSeats > 0 ? majorityOf(totalSeats) : null),
     vacantSeats: totalSeats === null || countsOfficials ? null : totalSeats - held,
     composition: lines,
     countsOfficials,

@@ -33,7 +33,9 @@ const SUBJECTS: readonly Subject[] = [
   },
   {
     types: /bill|legislation|law|veto/u,
-    link: (id, country) => (id('billId') === null ? null : href('legislation', { country })),
+    link: (id, country) =>
+      hrefIfKnown('bill', { country, id: id('billId') }) ??
+      (id('billId') === null ? null : href('legislation', { country })),
   },
   {
     types: /corporation|company|dividend|share|ceo/u,
@@ -61,7 +63,7 @@ const SUBJECTS: readonly Subject[] = [
   },
   {
     types: /conflict|war|battle/u,
-    link: (id, country) => (id('conflictId') === null ? null : href('conflicts', { country })),
+    link: (id) => hrefIfKnown('conflict', { id: id('conflictId') }),
   },
   {
     types: /mail|letter/u,

@@ -10,8 +10,9 @@ import type { Column } from '@renderer/components/tables/data-table';
 import { RawValue, unknownFields } from '@renderer/components/figures/raw-fields';
 import { inWords } from '@renderer/components/figures/value-words';
 import { Badge } from '@renderer/components/ui/badge';
+import { RouteLink } from '@renderer/components/links/route-link';
+import { hrefIfKnown } from '@renderer/screens/href';
 import { watchColumn } from '@renderer/components/watching/watch-column';
-import type { ResponseOf } from '@shared/contract/index';
 import { formatMoney } from '@shared/domain/money';
 import { formatPercent, isNumber } from '@shared/domain/numbers';
 import { areOfFace, formatPrice, formatRate } from '@shared/domain/rates';
@@ -20,29 +21,15 @@ import { formatField } from '@shared/domain/field-figures';
 import { labelOf } from '@shared/domain/field-labels';
 import { plainKey } from '@shared/record/keys';
 
-/** A bond as sent. */
-export type Bond = NonNullable<ResponseOf<'bonds'>['bonds']>[number];
-
-/** Fields beside those of the contract that have a place of their own. */
-const PLACED: ReadonlySet<string> = new Set(['pricePerUnit', 'corporationSequentialId']);
+import { bondName, currencyOf, issuerOf, PLACED_FIELDS } from './bond-facts';
+import type { Bond } from './bond-facts';
 
 /** Fields that deployments add; more of them are not read side by side. */
 const MAX_FURTHER_COLUMNS = 4;
 
-/** Who issued a bond, where a deployment says so. */
-function issuerOf(bond: Bond): string | null {
-  const name = bond['issuerName'];
-  return typeof name === 'string' && name !== '' ? name : null;
-}
-
 /** Every bond once, even if the market changed between two list pages. */
 export function uniqueBonds(bonds: readonly Bond[]): readonly Bond[] {
   return Array.from(new Map(bonds.map((bond) => [String(bond.id), bond])).values());
-}
-
-function currencyOf(bond: Bond): string | null {
-  const code = bond['currencyCode'];
-  return typeof code === 'string' && code !== '' ? code : null;
 }
 
 /** Beside a heading whose cells are bare numbers or already in percent; the raw numbers of a fraction have no unit. */
@@ -87,7 +74,7 @@ function furtherColumns(bonds: readonly Bond[]): readonly Column<Bond>[] {
     bonds.flatMap((bond) => unknownFields(bond, knownFields.bonds['answer.bonds[]'])),
   );
   return Array.from(names)
-    .filter((name) => !PLACED.has(name) && !isNotSent(name, bonds))
+    .filter((name) => !PLACED_FIELDS.has(name) && !isNotSent(name, bonds))
     .slice(0, MAX_FURTHER_COLUMNS)
     .map((name) => ({
       id: name,
@@ -125,13 +112,6 @@ function unitPriceColumn(bonds: readonly Bond[], currency: string | null): Colum
   ];
 }
 
-/** A bond has no name of its own: its issuer's, with coupon or maturity, stands for it on the watch list. */
-function bondName(bond: Bond, place: number): string {
-  const issuer = issuerOf(bond);
-  const parts = [issuer === null ? `Bond ${place + 1}` : `Bond of ${issuer}`, bond.maturityLabel];
-  return parts.filter((part) => typeof part === 'string' && part !== '').join(', ');
-}
-
 function bondColumns(
   bonds: readonly Bond[],
   units: BondUnits,
@@ -149,15 +129,20 @@ function bondColumns(
       return name === null ? null : (issuerCell?.(name, bond) ?? name);
     },
   };
+  const placeOf = ({ id: own }: Bond) => places.get(own) ?? 0;
   const id: Column<Bond> = {
     id: 'id',
     label: 'Bond',
-    value: ({ id: own }) => `Bond ${(places.get(own) ?? 0) + 1}`,
+    value: (bond) => `Bond ${placeOf(bond) + 1}`,
+    render: (bond) => (
+      <RouteLink to={hrefIfKnown('bond', { id: bond.id })}>Bond {placeOf(bond) + 1}</RouteLink>
+    ),
   };
   const isOfFace = areOfFace(bonds.map(({ marketPrice }) => marketPrice));
   const codes = bonds.map((bond) => currencyOf(bond) ?? currency);
   return [
-    issuerCell !== undefined && bonds.some((bond) => issuerOf(bond) !== null) ? issuer : id,
+    id,
+    ...(issuerCell !== undefined && bonds.some((bond) => issuerOf(bond) !== null) ? [issuer] : []),
     rateColumn('couponRate', 'Coupon', units.coupon),
     // Some servers send none, for no bond.
     ...(bonds.some(({ yieldToMaturity }) => isNumber(yieldToMaturity))
@@ -199,7 +184,7 @@ function bondColumns(
           watchColumn(
             'bond',
             (bond: Bond) => plainKey(bond.id),
-            (bond: Bond) => bondName(bond, places.get(bond.id) ?? 0),
+            (bond: Bond) => bondName(bond, placeOf(bond)),
           ),
         ]),
   ];

@@ -3,7 +3,7 @@ import type { ToldBond } from '@renderer/api/directories/use-session-bonds';
 import { formatCount, isNumber } from '@shared/domain/numbers';
 import { humanise } from '@shared/domain/words';
 
-import type { Bond } from './bond-table';
+import type { Bond } from './bond-facts';
 
 /** Whether the list leaves out who issued its bonds. */
 export function lacksIssuers(bonds: readonly Bond[]): boolean {

@@ -1,9 +1,8 @@
 /** Turns recorded series into the lines of a chart: a range of them, by turn or by day, absolute or as an index. Pure. */
-import { formatMoney } from '@shared/domain/money';
-import { formatCount, formatNumber, formatPercent } from '@shared/domain/numbers';
+import { formatNumber } from '@shared/domain/numbers';
 import type { RecordedSeries } from '@shared/record/recorded';
 import { subjectText } from '@shared/record/subjects';
-import type { MetricUnit } from '@shared/record/subjects';
+import { valueWords } from '@shared/record/value-words';
 
 import type { LineSeries } from '../charts/line-series';
 
@@ -129,29 +128,6 @@ function asIndex(points: readonly DrawnPoint[]): readonly DrawnPoint[] | null {
   return points.map(({ x, y }) => ({ x, y: y === null ? null : (y / base) * INDEX_BASE }));
 }
 
-/** A value of a metric as a player reads it. */
-export function formatRecorded(
-  value: number | string | null | undefined,
-  unit: MetricUnit,
-  currency: string | null,
-): string {
-  if (typeof value === 'string') return value;
-  switch (unit) {
-    case 'money':
-    case 'price':
-      return formatMoney(value, currency);
-    case 'percent':
-      return formatPercent(value);
-    case 'count':
-    case 'turns':
-      return formatCount(value);
-    case 'rate':
-    case 'index':
-    case 'text':
-      return formatNumber(value);
-  }
-}
-
 /** Whether all series count the same, so that one axis has room for their values. */
 function haveOneUnit(series: readonly RecordedSeries[]): boolean {
   const [first] = series;
@@ -188,7 +164,7 @@ export function recordedLines(
     const points = choice.axis === 'day' ? byDay(kept) : byTurn(kept);
     const name = lineName(series, one);
     if (measure === 'absolute') {
-      const format = (y: number | null) => formatRecorded(y, one.unit, one.currency);
+      const format = (y: number | null) => valueWords(y, one.unit, one.currency);
       return [{ name, points, format, isGapMarked: true }];
     }
     const indexed = asIndex(points);

@@ -1,8 +1,7 @@
 /** Recorded values and their changes in words. */
 import { ABSENT, formatNumber } from '@shared/domain/numbers';
 import type { RecordedLatest } from '@shared/record/recorded';
-
-import { formatRecorded } from './recorded-lines';
+import { valueWords } from '@shared/record/value-words';
 
 /** Since when a value is compared. */
 export type Span = keyof RecordedLatest['before'];
@@ -27,5 +26,10 @@ export function changeText(found: RecordedLatest, span: Span): string {
   const size = Math.abs(change);
   return unit === 'percent'
     ? `${sign}${formatNumber(size)} points`
-    : `${sign}${formatRecorded(size, unit, currency)}`;
+    : `${sign}${valueWords(size, unit, currency)}`;
+}
+
+/** Whether nobody looked in the newest turn, so that nothing tells whether the value changed in it. */
+export function isUnread({ latest, newestTurn }: RecordedLatest): boolean {
+  return latest.untilTurn < newestTurn;
 }

@@ -29,9 +29,9 @@ interface CountdownProps {
 
 /**
  * Time left until the next turn, or until another moment; `data-value` holds it in milliseconds, whole seconds. While nobody
- * is at the window it is written when the text changes and with every answer; the second that
- * somebody comes back it is exact again. It is drawn anew only when its own moment changes: each answer draws the page
- * around it, and every write here costs the idle window a frame.
+ * is at the window it is written when the text or the moment changes; the second that somebody comes back it is exact
+ * again. Answers alone write nothing: each of them draws the page around it, and every write here costs the idle window a
+ * frame.
  */
 export const Countdown = memo(function Countdown({
   nextTurnAt,
@@ -41,6 +41,7 @@ export const Countdown = memo(function Countdown({
   label = 'Time to next turn',
 }: CountdownProps) {
   const ref = useRef<HTMLSpanElement>(null);
+  const shownMoment = useRef<CountdownProps['nextTurnAt']>(undefined);
   useClock(() => {
     const element = ref.current;
     if (element === null) return null;
@@ -48,11 +49,15 @@ export const Countdown = memo(function Countdown({
     const wholeSeconds = leftMs === null ? null : Math.max(0, Math.ceil(leftMs / SECOND_MS));
     const isAhead = leftMs !== null && leftMs > 0;
     const text = leftMs === null ? ABSENT : `${isAhead ? prefix : ''}${formatCountdown(leftMs)}`;
+    const isAttendedNow = isAttended();
+    const hasChanged = element.textContent !== text || shownMoment.current !== nextTurnAt;
+    shownMoment.current = nextTurnAt;
     // Writing the same text again would cost a layout and a paint.
     if (element.textContent !== text) element.textContent = text;
-    element.dataset['value'] = wholeSeconds === null ? '' : String(wholeSeconds * SECOND_MS);
+    if (hasChanged || isAttendedNow)
+      element.dataset['value'] = wholeSeconds === null ? '' : String(wholeSeconds * SECOND_MS);
     if (leftMs === null) return null;
-    return isAttended() ? untilSecondChangesMs(leftMs) : untilCountdownChangesMs(leftMs);
+    return isAttendedNow ? untilSecondChangesMs(leftMs) : untilCountdownChangesMs(leftMs);
   });
   return (
     <span

@@ -9,7 +9,7 @@ function withinCountry(key: string): { readonly country: string; readonly id: st
   return { country: key.slice(0, Math.max(0, slash)), id: key.slice(slash + 1) };
 }
 
-/** A link to the subject; to the list that holds it where it has no page of its own. */
+/** A link to the subject's own page; to the list of crises, or the exchange, for what has none. */
 export function subjectLink({ kind, key }: SubjectRef): Href | null {
   switch (kind) {
     case 'self':
@@ -24,15 +24,15 @@ export function subjectLink({ kind, key }: SubjectRef): Href | null {
     case 'corporation':
       return hrefIfKnown('corporation', { sequentialId: key });
     case 'bond':
-      return href('bonds');
+      return hrefIfKnown('bond', { id: key });
     case 'fund':
       return hrefIfKnown('fund', { slug: key });
     case 'election':
       return hrefIfKnown('election', { id: key });
     case 'bill':
-      return href('legislation', { country: withinCountry(key).country });
+      return hrefIfKnown('bill', withinCountry(key));
     case 'conflict':
-      return href('conflicts');
+      return hrefIfKnown('conflict', { id: key });
     case 'crisis':
       return href('crises');
     case 'currency':

@@ -11,7 +11,9 @@ import { usePageCount } from '@renderer/components/tables/load-more';
 import { Loaded } from '@renderer/components/states/loaded';
 import { ReadScreen } from '@renderer/components/states/read-screen';
 import { BondTable, uniqueBonds } from '@renderer/components/markets/bond-table';
-import type { Bond } from '@renderer/components/markets/bond-table';
+import type { Bond } from '@renderer/components/markets/bond-facts';
+import { bondPageParams, nextBondPage } from '@renderer/components/markets/bond-pages';
+import type { BondFilters, BondPage } from '@renderer/components/markets/bond-pages';
 import { lacksIssuers, withToldFacts } from '@renderer/components/markets/told-bonds';
 import { PagesEnd } from '@renderer/components/tables/pages-end';
 import { Button } from '@renderer/components/ui/button';
@@ -19,26 +21,9 @@ import { DebouncedField } from '@renderer/components/ui/form/debounced-field';
 import { FilterBar } from '@renderer/components/ui/form/filter-bar';
 import { href } from '@renderer/screens/href';
 import { useUrlState } from '@renderer/state/url-state';
-import type { ParamsOf, ResponseOf } from '@shared/contract/index';
-import { isNumber } from '@shared/domain/numbers';
-
-type BondPage = ResponseOf<'bonds'>;
-
-/** The number of the list page that follows `pages`; null if there is none. */
-function nextPage(pages: readonly BondPage[]): number | null {
-  const totalPages = pages.at(-1)?.pagination?.totalPages;
-  return isNumber(totalPages) && pages.length < totalPages ? pages.length + 1 : null;
-}
-
-type Filters = Pick<ParamsOf<'bonds'>, 'corp'>;
-
-/** The parameters of a list page. */
-function paramsAt(filters: Filters, page: number): ParamsOf<'bonds'> {
-  return page === 1 ? filters : { ...filters, page };
-}
 
 interface BondMarketProps {
-  readonly filters: Filters;
+  readonly filters: BondFilters;
   readonly pages: PagesState<BondPage>;
   readonly onPageCount: (count: number) => void;
 }
@@ -53,7 +38,7 @@ function BondMarket({ filters, pages, onPageCount }: BondMarketProps) {
   );
   const count = lacksIssuers(listed) ? (loaded ?? []).length : 0;
   const told = useSessionBonds(
-    Array.from({ length: count }, (_, index) => paramsAt(filters, index + 1)),
+    Array.from({ length: count }, (_, index) => bondPageParams(filters, index + 1)),
   );
   const bonds = useMemo(() => withToldFacts(listed, told), [listed, told]);
   const codes = useMemo(
@@ -96,8 +81,8 @@ export function BondsPage() {
       id: 'bonds',
       filters,
       firstCursor: 1,
-      paramsAt: (page) => paramsAt(filters, page),
-      nextCursor: nextPage,
+      paramsAt: (page) => bondPageParams(filters, page),
+      nextCursor: nextBondPage,
     },
     pageCount,
   );

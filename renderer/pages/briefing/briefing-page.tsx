@@ -8,6 +8,7 @@ import { Staleness } from '@renderer/components/states/staleness';
 import { profilePlace } from '@renderer/components/session/profile-words';
 import { Button } from '@renderer/components/ui/button';
 import { Column, Columns } from '@renderer/components/ui/layout/columns';
+import { WhenSeen } from '@renderer/components/ui/layout/when-seen';
 import { Page } from '@renderer/components/ui/layout/page';
 import type { ResponseOf } from '@shared/contract/index';
 import { ABSENT, formatCount, isNumber } from '@shared/domain/numbers';
@@ -18,7 +19,6 @@ import { IncomePanel } from './income-panel';
 import { Prompts } from './prompts';
 import { PoliticsPanel } from './politics-panel';
 import { StandingFigures } from './standing-figures';
-import { TurnIncomePanel } from './turn-income-panel';
 import { inGameDate, TurnPanel } from './turn-panel';
 import { UnreadPanel } from './unread-panel';
 
@@ -29,6 +29,11 @@ const OpenQuestionNotice = lazy(async () => ({
 
 // The same: its charts are not for the first load, and the contract's servers send none of it.
 const OwnPanels = lazy(async () => ({ default: (await import('./own-panels')).OwnPanels }));
+
+// The same: the contract's servers do not send it.
+const TurnIncomePanel = lazy(async () => ({
+  default: (await import('./turn-income-panel')).TurnIncomePanel,
+}));
 
 // The same: it needs the record, and a player who was just here has missed nothing.
 const SinceLeft = lazy(async () => ({
@@ -143,13 +148,19 @@ export function BriefingPage() {
         <Column>
           {!isNavMissing && <ElectionsPanel read={nav} isPlaying={isPlaying} />}
           {isPlaying && status.data !== undefined && <IncomePanel status={status.data} />}
-          {isPlaying && status.data !== undefined && <TurnIncomePanel status={status.data} />}
+          {isPlaying && status.data !== undefined && (
+            <Suspense fallback={null}>
+              <TurnIncomePanel status={status.data} />
+            </Suspense>
+          )}
         </Column>
       </Columns>
       {isPlaying && (
-        <Suspense fallback={null}>
-          <RecordedPanel subject={OWN} name="You" />
-        </Suspense>
+        <WhenSeen>
+          <Suspense fallback={null}>
+            <RecordedPanel subject={OWN} name="You" />
+          </Suspense>
+        </WhenSeen>
       )}
     </Page>
   );

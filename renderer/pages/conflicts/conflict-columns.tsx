@@ -3,56 +3,23 @@ import { knownFields } from 'virtual:contract-facts';
 
 import { ControlBar } from '@renderer/components/charts/bars';
 import type { Column } from '@renderer/components/tables/data-table';
-import { useListPart } from '@renderer/components/tables/list-part';
 import { CountryLink } from '@renderer/components/links/links';
 import { unknownFields } from '@renderer/components/figures/raw-fields';
 import { inWords } from '@renderer/components/figures/value-words';
 import { RouteLink } from '@renderer/components/links/route-link';
 import { watchColumn } from '@renderer/components/watching/watch-column';
-import { Badge } from '@renderer/components/ui/badge';
 import { hrefIfKnown } from '@renderer/screens/href';
-import type { ParamsOf, ResponseOf } from '@shared/contract/index';
 import { conflictSides } from '@shared/domain/conflict-sides';
 import type { ConflictSide } from '@shared/domain/conflict-sides';
-import { formatNumber } from '@shared/domain/numbers';
 import { labelOf } from '@shared/domain/field-labels';
 import { humanise } from '@shared/domain/words';
 import { plainKey } from '@shared/record/keys';
 
-import styles from './conflicts.module.css';
+import { ConflictStatus, labelText, Side } from '@renderer/components/conflicts/conflict-parts';
+import type { Conflict } from '@renderer/components/conflicts/conflict-parts';
+import styles from '@renderer/components/conflicts/conflicts.module.css';
 
-/** A conflict as sent. */
-export type Conflict = NonNullable<ResponseOf<'conflicts'>['conflicts']>[number];
-/** A status that the read accepts as a parameter. */
-export type Status = NonNullable<ParamsOf<'conflicts'>['status']>;
 type NameOf = (code: string) => string;
-
-const TONES = {
-  active: 'loss',
-  escalating: 'loss',
-  winding_down: 'warn',
-  resolved: 'neutral',
-} as const satisfies Record<Status, string>;
-
-/** Whether the read accepts a status as its parameter. */
-export function isStatus(word: string): word is Status {
-  return Object.hasOwn(TONES, word);
-}
-
-function ConflictStatus({ status }: { readonly status: string | null | undefined }) {
-  if (!status) return null;
-  return (
-    <span data-status={status}>
-      <Badge tone={isStatus(status) ? TONES[status] : 'neutral'}>{humanise(status)}</Badge>
-    </span>
-  );
-}
-
-/** Formats a value that is a word on some servers and a number on others. */
-function label(value: string | number | null | undefined): string | null {
-  if (value === null || value === undefined || value === '') return null;
-  return typeof value === 'number' ? formatNumber(value) : humanise(value);
-}
 
 function joined(parts: readonly (string | null | undefined)[]): string {
   return parts.filter((part) => part !== null && part !== undefined && part !== '').join(', ');
@@ -60,32 +27,6 @@ function joined(parts: readonly (string | null | undefined)[]): string {
 
 function sideText({ label: name, countries, kind, backer }: ConflictSide, nameOf: NameOf): string {
   return joined([name, ...countries.map(nameOf), kind, backer && `backed by ${nameOf(backer)}`]);
-}
-
-/** A cell has room for no more. */
-const MOST_COUNTRIES = 12;
-
-function Side({ side, nameOf }: { readonly side: ConflictSide; readonly nameOf: NameOf }) {
-  const { drawn, more } = useListPart(side.countries, MOST_COUNTRIES);
-  return (
-    <>
-      <span className={styles.name}>{side.label}</span>
-      <span className={styles.details}>
-        {drawn.map((code) => (
-          <span key={code}>
-            <CountryLink id={code} name={nameOf(code)} />{' '}
-          </span>
-        ))}
-        {more}
-        {side.kind !== null && <span>{humanise(side.kind)} </span>}
-        {side.backer !== null && (
-          <span>
-            backed by <CountryLink id={side.backer} name={nameOf(side.backer)} />
-          </span>
-        )}
-      </span>
-    </>
-  );
 }
 
 function sideColumn(id: 'sideA' | 'sideB', index: 0 | 1, nameOf: NameOf): Column<Conflict> {
@@ -108,7 +49,7 @@ function labelColumn(
     label: name,
     isNumeric,
     value: (conflict) => conflict[id] ?? null,
-    render: (conflict) => label(conflict[id]),
+    render: (conflict) => labelText(conflict[id]),
   };
 }
 
@@ -150,7 +91,11 @@ export function conflictColumns(
         joined([conflict.name ?? String(conflict.conflictId), detailsText(conflict)]),
       render: (conflict) => (
         <div className={styles.conflict}>
-          <strong>{conflict.name ?? conflict.conflictId}</strong>
+          <strong>
+            <RouteLink to={hrefIfKnown('conflict', { id: conflict.conflictId })}>
+              {conflict.name ?? conflict.conflictId}
+            </RouteLink>
+          </strong>
           <span className={styles.details}>{detailsText(conflict)}</span>
         </div>
       ),

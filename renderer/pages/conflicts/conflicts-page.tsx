@@ -5,6 +5,8 @@ import { contractPolicy } from 'virtual:contract-policy';
 
 import { useCountries } from '@renderer/api/directories/use-countries';
 import { useEndpoint } from '@renderer/api/query/use-endpoint';
+import { isStatus } from '@renderer/components/conflicts/conflict-parts';
+import type { Conflict } from '@renderer/components/conflicts/conflict-parts';
 import { CountrySelect, useChosenCountry } from '@renderer/components/links/country-select';
 import { SizeEnd } from '@renderer/components/tables/size-end';
 import { DataTable } from '@renderer/components/tables/data-table';
@@ -17,8 +19,7 @@ import { href, hrefIfKnown } from '@renderer/screens/href';
 import { useUrlState } from '@renderer/state/url-state';
 import { humanise } from '@shared/domain/words';
 
-import { conflictColumns, isStatus } from './conflict-columns';
-import type { Conflict } from './conflict-columns';
+import { conflictColumns } from './conflict-columns';
 
 const LIMIT = contractPolicy.conflicts.paging.rows;
 

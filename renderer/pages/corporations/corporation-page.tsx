@@ -12,7 +12,7 @@ import type { OpenItem } from '@renderer/components/tables/open-table';
 import { RawFields, unknownFields } from '@renderer/components/figures/raw-fields';
 import { RouteLink } from '@renderer/components/links/route-link';
 import { BondTable } from '@renderer/components/markets/bond-table';
-import type { Bond } from '@renderer/components/markets/bond-table';
+import type { Bond } from '@renderer/components/markets/bond-facts';
 import { OpenFacts } from '@renderer/components/markets/open-facts';
 import { Column, Columns } from '@renderer/components/ui/layout/columns';
 import { Fact, FactList } from '@renderer/components/ui/layout/fact-list';

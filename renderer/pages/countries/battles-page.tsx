@@ -1,19 +1,11 @@
 /** `#/countries/:code/battles`: a country's battles, with their sides and the movement of the front. */
-import { useMemo } from 'react';
 import { contractPolicy } from 'virtual:contract-policy';
 
-import { useCountries } from '@renderer/api/directories/use-countries';
 import { useEndpoint } from '@renderer/api/query/use-endpoint';
-import { ControlBar } from '@renderer/components/charts/bars';
+import { BattleTable } from '@renderer/components/conflicts/battle-table';
 import { SizeEnd } from '@renderer/components/tables/size-end';
-import { DataTable } from '@renderer/components/tables/data-table';
-import type { Column } from '@renderer/components/tables/data-table';
-import { CountryLink } from '@renderer/components/links/links';
 import { Loaded } from '@renderer/components/states/loaded';
 import { Panel } from '@renderer/components/ui/layout/panel';
-import type { ResponseOf } from '@shared/contract/index';
-import { formatNumber, isNumber } from '@shared/domain/numbers';
-import { humanise } from '@shared/domain/words';
 
 import {
   AllCountriesLink,
@@ -21,128 +13,7 @@ import {
   useCountryCode,
 } from '../../components/countries/country-screen';
 
-type Battle = NonNullable<ResponseOf<'countryBattles'>['battles']>[number];
 const LIMIT = contractPolicy.countryBattles.paging.rows;
-
-type BattleRow = Battle & { readonly rowId: string };
-
-/** Formats forces of any type as text, because the contract does not describe the field. Replaces a country's code by its name. */
-function forcesText(forces: unknown, nameOf: (code: string) => string): string | null {
-  if (forces === null || forces === undefined) return null;
-  if (Array.isArray(forces)) {
-    return forces.map((force) => forcesText(force, nameOf) ?? '').join(', ');
-  }
-  if (typeof forces === 'number') return formatNumber(forces);
-  if (typeof forces === 'string') return nameOf(forces);
-  if (typeof forces === 'object' && 'name' in forces) return String(forces.name);
-  return JSON.stringify(forces);
-}
-
-function resultText({ result, noContact, unopposedAdvance }: Battle): string {
-  if (unopposedAdvance === true) return 'Unopposed advance';
-  if (noContact === true || result === null || result === undefined) return 'No contact';
-  return humanise(String(result));
-}
-
-/** Percentage points that side B gained; null if the share before or after is unknown. */
-function movement({ controlBefore, controlAfter }: Battle): number | null {
-  if (!isNumber(controlBefore) || !isNumber(controlAfter)) return null;
-  return controlAfter - controlBefore;
-}
-
-function battleColumns(nameOf: (code: string) => string): readonly Column<BattleRow>[] {
-  const country = (code: string | null | undefined) =>
-    code ? <CountryLink id={code} name={nameOf(code)} /> : null;
-  return [
-    { id: 'turn', label: 'Turn', widthPx: 64, isNumeric: true, value: ({ turn }) => turn ?? null },
-    {
-      id: 'theater',
-      label: 'Theatre',
-      widthPx: 80,
-      value: ({ theaterId }) => theaterId ?? null,
-    },
-    {
-      id: 'declarer',
-      label: 'Declared by',
-      value: ({ declarerCountry }) => declarerCountry ?? null,
-      text: ({ declarerCountry }) => (declarerCountry ? nameOf(declarerCountry) : ''),
-      render: ({ declarerCountry }) => country(declarerCountry),
-    },
-    {
-      id: 'target',
-      label: 'Against',
-      value: ({ targetCountry }) => targetCountry ?? null,
-      text: ({ targetCountry }) => (targetCountry ? nameOf(targetCountry) : ''),
-      render: ({ targetCountry }) => country(targetCountry),
-    },
-    {
-      id: 'attackers',
-      label: 'Attackers',
-      value: ({ attackers }) => forcesText(attackers, nameOf),
-    },
-    {
-      id: 'defenders',
-      label: 'Defenders',
-      value: ({ defenders }) => forcesText(defenders, nameOf),
-    },
-    { id: 'result', label: 'Result', value: resultText },
-    {
-      id: 'before',
-      label: 'Before',
-      unit: '%',
-      widthPx: 72,
-      isNumeric: true,
-      value: ({ controlBefore }) => controlBefore ?? null,
-    },
-    {
-      id: 'after',
-      label: 'After',
-      unit: '%',
-      widthPx: 72,
-      isNumeric: true,
-      value: ({ controlAfter }) => controlAfter ?? null,
-    },
-    {
-      id: 'front',
-      label: 'Front',
-      value: movement,
-      text: (battle) => String(movement(battle) ?? ''),
-      render: ({ controlBefore, controlAfter }) => (
-        <ControlBar left="Side A" right="Side B" control={controlAfter} before={controlBefore} />
-      ),
-    },
-  ];
-}
-
-function withIds(battles: readonly Battle[]): readonly BattleRow[] {
-  return battles.map((battle, index) => ({
-    ...battle,
-    rowId: `${battle.theaterId ?? 'theatre'}-${battle.turn ?? ''}-${index}`,
-  }));
-}
-
-function Battles({ battles }: { readonly battles: readonly Battle[] }) {
-  const { countries } = useCountries();
-  const columns = useMemo(() => {
-    const names = new Map(countries.map(({ code, name }) => [code, name]));
-    return battleColumns((code) => names.get(code) ?? code);
-  }, [countries]);
-  const rows = useMemo(() => withIds(battles), [battles]);
-  return (
-    <Panel
-      title="Recent battles"
-      aside="Control is side B’s share. The tick marks the front before the battle."
-    >
-      <DataTable
-        name="countryBattles"
-        caption="Recent battles"
-        columns={columns}
-        rows={rows}
-        rowId={({ rowId }) => rowId}
-      />
-    </Panel>
-  );
-}
 
 /** The battles' page. */
 export function BattlesPage() {
@@ -160,7 +31,12 @@ export function BattlesPage() {
       >
         {({ battles }) => (
           <>
-            <Battles battles={battles ?? []} />
+            <Panel
+              title="Recent battles"
+              aside="Control is side B’s share. The tick marks the front before the battle."
+            >
+              <BattleTable battles={battles ?? []} />
+            </Panel>
             <SizeEnd shown={battles?.length ?? 0} limit={LIMIT} />
           </>
         )}

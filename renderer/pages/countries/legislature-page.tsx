@@ -8,6 +8,7 @@ import { Figure, Figures } from '@renderer/components/figures/figures';
 import { Loaded } from '@renderer/components/states/loaded';
 import { BillStatus } from '@renderer/components/figures/status-badge';
 import { RouteLink } from '@renderer/components/links/route-link';
+import { MajoritiesPanel } from '@renderer/components/majorities/majorities-panel';
 import { Column, Columns } from '@renderer/components/ui/layout/columns';
 import { Panel } from '@renderer/components/ui/layout/panel';
 import { href } from '@renderer/screens/href';
@@ -137,6 +138,7 @@ function Chamber({
           />
         </Column>
       </Columns>
+      <MajoritiesPanel country={code} screen="countryLegislature" />
     </>
   );
 }

@@ -1,5 +1,6 @@
 /** `#/countries/:code/government`: officials by section, the cabinet, and the formation of the government. */
 import { useEndpoint } from '@renderer/api/query/use-endpoint';
+import { MajoritiesPanel } from '@renderer/components/majorities/majorities-panel';
 import { Loaded } from '@renderer/components/states/loaded';
 import { Column, Columns } from '@renderer/components/ui/layout/columns';
 import type { ResponseOf } from '@shared/contract/index';
@@ -21,24 +22,27 @@ function GovernmentBody({
   readonly government: ResponseOf<'government'>;
 }) {
   return (
-    <Columns count={2}>
-      <Column>
-        <OfficialsPanel
-          title="Officials"
-          name="government"
-          country={code}
-          officials={government.officials ?? []}
-          hasSections
-        />
-        <OfficialsPanel
-          title="Cabinet"
-          name="government-cabinet"
-          country={code}
-          officials={government.cabinet ?? []}
-        />
-      </Column>
-      <FormationPanel formation={government.governmentFormation} country={code} />
-    </Columns>
+    <>
+      <Columns count={2}>
+        <Column>
+          <OfficialsPanel
+            title="Officials"
+            name="government"
+            country={code}
+            officials={government.officials ?? []}
+            hasSections
+          />
+          <OfficialsPanel
+            title="Cabinet"
+            name="government-cabinet"
+            country={code}
+            officials={government.cabinet ?? []}
+          />
+        </Column>
+        <FormationPanel formation={government.governmentFormation} country={code} />
+      </Columns>
+      <MajoritiesPanel country={code} screen="countryGovernment" />
+    </>
   );
 }
 

@@ -14,26 +14,24 @@ import { ReadScreen } from '@renderer/components/states/read-screen';
 import { BillStatus } from '@renderer/components/figures/status-badge';
 import { Time } from '@renderer/components/figures/time';
 import { RouteLink } from '@renderer/components/links/route-link';
-import { PartyOf } from '@renderer/components/characters/party-of';
+import { effectsText } from '@renderer/components/legislation/effect-direction';
+import { Effects } from '@renderer/components/legislation/effects';
+import { Sponsor } from '@renderer/components/legislation/sponsor';
+import type { Bill } from '@renderer/components/legislation/sponsor';
 import { watchColumn } from '@renderer/components/watching/watch-column';
 import { FilterBar } from '@renderer/components/ui/form/filter-bar';
 import { Panel } from '@renderer/components/ui/layout/panel';
 import { SelectField } from '@renderer/components/ui/form/select-field';
-import { idOfProfileUrl } from '@renderer/components/links/web-address';
 import { href, hrefIfKnown } from '@renderer/screens/href';
-import type { Href } from '@renderer/screens/href';
 import { useUrlState } from '@renderer/state/url-state';
-import type { ParamsOf, ResponseOf } from '@shared/contract/index';
+import type { ParamsOf } from '@shared/contract/index';
 import { formatCount } from '@shared/domain/numbers';
 import { billGroup } from '@shared/domain/statuses';
 import { humanise } from '@shared/domain/words';
 import { billKey } from '@shared/record/keys';
 
-import { effectsText } from './effect-direction';
-import { Effects } from './effects';
 import styles from './legislation.module.css';
 
-type Bill = NonNullable<ResponseOf<'legislation'>['bills']>[number];
 type Status = NonNullable<ParamsOf<'legislation'>['status']>;
 
 const STATUSES = knownValues.legislation.status;
@@ -55,44 +53,23 @@ function voteText({ vote }: Bill): string {
   return `Yes ${vote.yes ?? '—'}, No ${vote.no ?? '—'}, Abstain ${vote.abstain ?? '—'}`;
 }
 
-/** The sponsor's profile where the service names it; else a search for the name. */
-function sponsorLink({ sponsor, sponsorId, sponsorProfileUrl }: Bill): Href {
-  const id = sponsorId ?? idOfProfileUrl(sponsorProfileUrl);
-  return hrefIfKnown('character', { id }) ?? href('characters', { name: sponsor });
-}
-
-function sponsorParty(bill: Bill): string | null {
-  const party = bill['sponsorParty'];
-  return typeof party === 'string' && party !== '' ? party : null;
-}
-
 function billColumns(country: string): readonly Column<Bill>[] {
   return [
     {
       id: 'title',
       label: 'Bill',
       value: ({ title, id }) => title ?? String(id),
-      render: ({ title, id }) => <span className={styles.title}>{title ?? id}</span>,
+      render: ({ title, id }) => (
+        <span className={styles.title}>
+          <RouteLink to={hrefIfKnown('bill', { country, id })}>{title ?? id}</RouteLink>
+        </span>
+      ),
     },
     {
       id: 'sponsor',
       label: 'Sponsor',
       value: ({ sponsor }) => sponsor ?? null,
-      render: (bill) => {
-        const party = sponsorParty(bill);
-        if (!bill.sponsor) return null;
-        return (
-          <>
-            <RouteLink to={sponsorLink(bill)}>{bill.sponsor}</RouteLink>
-            {party !== null && (
-              <>
-                {', '}
-                <PartyOf country={country} party={party} />
-              </>
-            )}
-          </>
-        );
-      },
+      render: (bill) => bill.sponsor && <Sponsor country={country} bill={bill} />,
     },
     {
       id: 'status',

@@ -110,7 +110,7 @@ function Parties({
 /** The parties' page. */
 export function CountryPartiesPage() {
   const code = useCountryCode();
-  const { read } = useParties(code);
+  const { read } = useParties(code, 'interactive');
   return (
     <CountryScreen screen="countryParties" reads={[read]}>
       <Loaded

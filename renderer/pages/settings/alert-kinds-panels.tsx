@@ -38,7 +38,7 @@ function LimitField({ kind, saved, onSettled }: LimitProps) {
   const isGood = text.trim() !== '' && value >= limit.min && value <= limit.max;
   return (
     <TextField
-      label={`${limit.label}, ${limit.unit}`}
+      label={limit.label}
       inputMode="numeric"
       value={text}
       error={isGood ? null : `Enter ${formatCount(limit.min)} to ${formatCount(limit.max)}.`}

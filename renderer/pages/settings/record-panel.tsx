@@ -45,7 +45,8 @@ const FORMATS: readonly (readonly [format: RecordFormat, label: string])[] = [
 ];
 
 function amountOf({ bytes, observations, firstTurn, lastTurn }: RecordFileState): string {
-  const size = `${formatNumber(Math.round((bytes / MB) * 10) / 10)} MB`;
+  const tenths = Math.round((bytes / MB) * 10);
+  const size = tenths === 0 ? `Under ${formatNumber(0.1)} MB` : `${formatNumber(tenths / 10)} MB`;
   if (observations === 0 || firstTurn === null || lastTurn === null) return 'Nothing yet';
   return `${size}, ${formatCount(observations)} values from turn ${formatCount(firstTurn)} to ${formatCount(lastTurn)}`;
 }

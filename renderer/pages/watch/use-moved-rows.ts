@@ -26,14 +26,15 @@ function newPlace(
 export function useMovedRows(entries: readonly WatchEntry[]): RefObject<HTMLDivElement | null> {
   const box = useRef<HTMLDivElement>(null);
   const profileId = useActiveProfileId();
-  /** The subject of the row that moves. */
-  const moved = useRef<string | null>(null);
+  /** The row that moves, and where it will be. */
+  const moved = useRef<{ readonly subject: string; readonly order: number } | null>(null);
 
   useEffect(() => {
-    const subject = moved.current;
+    if (moved.current === null) return;
+    const { subject, order } = moved.current;
+    // The list may be read again before main has moved the row.
+    if (entries.findIndex((entry) => subjectText(entry.subject) === subject) !== order) return;
     moved.current = null;
-    if (subject === null || !entries.some((entry) => subjectText(entry.subject) === subject))
-      return;
     box.current?.querySelector<HTMLElement>(`tr[data-subject="${CSS.escape(subject)}"]`)?.focus();
   }, [entries]);
 
@@ -46,9 +47,10 @@ export function useMovedRows(entries: readonly WatchEntry[]): RefObject<HTMLDivE
       const entry = entries.find((one) => subjectText(one.subject) === subject);
       const order = newPlace(entries, shown, subject, step);
       if (entry === undefined || order === null) return;
-      moved.current = subject;
+      moved.current = { subject, order };
       const request = { profileId, subject: entry.subject, name: entry.name, on: true, order };
       const result = await setWatched(request);
+      if (!result.ok) moved.current = null;
       announce(result.ok ? `${entry.name} is now at place ${order + 1}` : result.error.message);
     };
     const onKeyDown = (event: KeyboardEvent) => {

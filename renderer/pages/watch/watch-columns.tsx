@@ -1,14 +1,16 @@
 /** The columns of the watch list. */
 import { Sparkline } from '@renderer/components/charts/sparkline';
 import { RouteLink } from '@renderer/components/links/route-link';
-import { formatRecorded } from '@renderer/components/record/recorded-lines';
-import { changeSince, changeText } from '@renderer/components/record/recorded-words';
+import { changeSince, changeText, isUnread } from '@renderer/components/record/recorded-words';
 import type { Span } from '@renderer/components/record/recorded-words';
 import type { Column } from '@renderer/components/tables/data-table';
 import { RowButtons } from '@renderer/components/tables/row-buttons';
 import { Button } from '@renderer/components/ui/button';
 import { subjectLink } from '@renderer/components/watching/subject-link';
+import { ABSENT } from '@shared/domain/numbers';
 import { humanise } from '@shared/domain/words';
+import type { RecordedLatest } from '@shared/record/recorded';
+import { valueWords } from '@shared/record/value-words';
 
 import styles from './watch.module.css';
 import type { WatchRow } from './watch-rows';
@@ -20,7 +22,18 @@ const SPANS: readonly { readonly id: Span; readonly label: string }[] = [
 ];
 
 function latestText({ found }: WatchRow): string {
-  return found === null ? '' : formatRecorded(found.latest.value, found.unit, found.currency);
+  return found === null ? '' : valueWords(found.latest.value, found.unit, found.currency);
+}
+
+/** A change, or that nobody looked in this turn. */
+function Change({ found, span }: { readonly found: RecordedLatest; readonly span: Span }) {
+  if (span !== 'turn' || !isUnread(found)) return <>{changeText(found, span)}</>;
+  return (
+    <span title="Not read this turn">
+      <span aria-hidden="true">{ABSENT}</span>
+      <span className="visually-hidden">Not read this turn</span>
+    </span>
+  );
 }
 
 function changeColumn({ id, label }: (typeof SPANS)[number]): Column<WatchRow> {
@@ -30,14 +43,14 @@ function changeColumn({ id, label }: (typeof SPANS)[number]): Column<WatchRow> {
     isNumeric: true,
     widthPx: 104,
     value: ({ found }) => found && changeSince(found, id),
-    render: ({ found }) => found && changeText(found, id),
+    render: ({ found }) => found && <Change found={found} span={id} />,
   };
 }
 
 function trendLabel({ entry, found }: WatchRow): string {
   const [first] = found?.sparkline ?? [];
   const words = (value: number | undefined) =>
-    formatRecorded(value, found?.unit ?? 'count', found?.currency ?? null);
+    valueWords(value, found?.unit ?? 'count', found?.currency ?? null);
   return `${entry.name}, trend: from ${words(first)} to ${words(found?.sparkline.at(-1))}`;
 }
 

@@ -1,7 +1,22 @@
-/** Conflicts. Battles name a theatre, of which the contract does not say that it is a conflict's number. */
+/** Conflicts: who fights, and who holds how much. Their battles are told by country. */
+import type { ResponseOf } from '../../contract/index';
 import { plainKey } from '../keys';
 import type { ObservationTable } from '../observe';
-import { numberIn, observed, rowsOf } from '../observations';
+import { numberIn, observed, orNone, rowsOf } from '../observations';
+import type { Facts } from '../observations';
+
+type Conflict = NonNullable<ResponseOf<'conflicts'>['conflicts']>[number];
+
+/** Both sides are fields of their own, or a list; a side that was not sent says nothing. */
+function sideFacts({ sideA, sideB, sides }: Conflict): Facts {
+  const [a, b] = [sideA ?? sides?.[0], sideB ?? sides?.[1]];
+  return {
+    countriesA: a?.countries?.join(', '),
+    countriesB: b?.countries?.join(', '),
+    backerA: orNone(a?.backer),
+    backerB: orNone(b?.backer),
+  };
+}
 
 export const conflictObservations = {
   conflicts: ({ conflicts }) =>
@@ -15,6 +30,7 @@ export const conflictObservations = {
           intensity: numberIn(conflict.intensity),
           supplyA: numberIn(conflict.supplyA),
           supplyB: numberIn(conflict.supplyB),
+          ...sideFacts(conflict),
         },
       ),
     ),

@@ -4,8 +4,9 @@ import { isNumber } from '../../domain/numbers';
 import { pricesByTurn } from '../../domain/share-tape';
 import type { Trade } from '../../domain/share-tape';
 import { corporationKey } from '../keys';
+import { memberMetric } from '../metrics';
 import type { Observation, ObservationTable } from '../observe';
-import { COMMON_UNIT, labelText, money, observed, rowsOf } from '../observations';
+import { COMMON_UNIT, labelText, money, numberIn, observed, rowsOf, textIn } from '../observations';
 import type { Facts } from '../observations';
 import { bondObservationsOf } from './bonds';
 
@@ -25,9 +26,38 @@ function booksOf({ financials, balanceSheet, shareStructure, currencyCode }: Boo
     revenue: inCurrency(financials?.totalRevenue ?? financials?.revenue),
     income: inCurrency(financials?.operatingIncome ?? financials?.income),
     costs: inCurrency(financials?.operatingCosts ?? financials?.costs),
-    dividends: inCurrency(financials?.dividends),
+    dividends: inCurrency(financials?.dividends ?? numberIn(financials?.['dividendsPerTurn'])),
     dividendRate: financials?.dividendRate,
   };
+}
+
+/** The shares of those holders whom the answer names; of two with one name the larger, which comes first. */
+function holdings({ shareStructure }: Books): Facts {
+  const held = new Map<string, number>();
+  for (const { name, percentage } of rowsOf(shareStructure?.shareholders)) {
+    if (!name || !isNumber(percentage) || held.has(name)) continue;
+    held.set(name, percentage);
+  }
+  return Object.fromEntries(
+    Array.from(held, ([name, percentage]) => [memberMetric('shareHeld', name), percentage]),
+  );
+}
+
+/** What each sector earns; one is told from the others by its type and region. */
+function sectors({ sectors: rows, currencyCode }: Corporation): Facts {
+  const told = new Map<string, Facts>();
+  for (const row of rowsOf(rows)) {
+    const words = [row['sectorType'], row['stateName'] ?? row['stateId']].map(textIn);
+    const place = words.filter((word) => word !== undefined && word !== '').join(', ');
+    if (place === '' || told.has(place)) continue;
+    told.set(place, {
+      [memberMetric('sectorRevenue', place)]: money(numberIn(row['revenue']), currencyCode),
+      [memberMetric('sectorMargin', place)]: numberIn(row['profitMargin']),
+      [memberMetric('sectorGrowth', place)]: numberIn(row['currentGrowthRate']),
+      [memberMetric('sectorWorkers', place)]: numberIn(row['workers']),
+    });
+  }
+  return Object.assign({}, ...told.values()) as Facts;
 }
 
 function fromTape(
@@ -60,6 +90,8 @@ export const corporationObservations = {
           rating: labelText(creditRating?.rating),
           ratingScore: creditRating?.compositeScore ?? creditRating?.score,
           ceo: ceo === null ? '' : ceo?.name,
+          ...holdings(corporation),
+          ...sectors(corporation),
         },
       ),
       ...bondObservationsOf(corporation.bonds, name),

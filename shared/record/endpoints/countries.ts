@@ -1,5 +1,6 @@
 /** Countries: regime, leader, economy, government, bills in the chamber, and past events. */
 import type { ResponseOf } from '../../contract/index';
+import { isNumber } from '../../domain/numbers';
 import { countryKey, partyKey, plainKey } from '../keys';
 import { memberMetric } from '../metrics';
 import type { Observation, ObservationTable } from '../observe';
@@ -10,6 +11,8 @@ import { billFacts, billSubject } from './bills';
 type Economy = ResponseOf<'countryEconomy'>;
 type Government = ResponseOf<'government'>;
 type Officials = Government['officials'];
+type Legislature = ResponseOf<'countryLegislature'>;
+type Battle = NonNullable<ResponseOf<'countryBattles'>['battles']>[number];
 type HistoryEvent = NonNullable<ResponseOf<'countryHistory'>['events']>[number];
 
 function countrySubject(code: string, name?: string | null): About {
@@ -101,6 +104,45 @@ function fromEvent(code: string, { turn, eventType, title }: HistoryEvent) {
   );
 }
 
+/** Seats by party; independents and parties of one name are one. */
+function seatsOf({ totalSeats, composition }: Legislature): Facts {
+  const seats = new Map<string, number>();
+  for (const { partyName, seats: held } of rowsOf(composition)) {
+    if (!partyName || !isNumber(held)) continue;
+    seats.set(partyName, (seats.get(partyName) ?? 0) + held);
+  }
+  return {
+    legislatureSeats: totalSeats,
+    ...Object.fromEntries(
+      Array.from(seats, ([party, held]) => [memberMetric('partySeats', party), held]),
+    ),
+  };
+}
+
+function resultOf({ result, noContact, unopposedAdvance }: Battle): string | undefined {
+  if (unopposedAdvance === true) return 'unopposed_advance';
+  if (noContact === true || result === null) return 'no_contact';
+  return result === undefined ? undefined : String(result);
+}
+
+/** The newest battle of each theatre and turn: they come with the newest first. */
+function fromBattles(code: string, battles: readonly Battle[]): Observation[] {
+  const told = new Set<string>();
+  return battles.flatMap((battle) => {
+    const theatre = plainKey(battle.theaterId);
+    const place = `${theatre} ${battle.turn}`;
+    if (theatre === null || told.has(place)) return [];
+    told.add(place);
+    return observed(
+      { ...countrySubject(code), turn: battle.turn ?? null },
+      {
+        [memberMetric('battle', theatre)]: resultOf(battle),
+        [memberMetric('battleControl', theatre)]: battle.controlAfter,
+      },
+    );
+  });
+}
+
 export const countryObservations = {
   /** Its seats count officials of all offices on some deployments: a party's own answers tell them. */
   country: (country, { code }) => {
@@ -113,10 +155,13 @@ export const countryObservations = {
     });
   },
   countryEconomy: (economy, { code }) => economyOf(economy, code),
-  countryLegislature: ({ pendingBills, recentlyPassed }, { code }) =>
-    [...rowsOf(pendingBills), ...rowsOf(recentlyPassed)].flatMap((bill) =>
-      observed(billSubject(code, bill), billFacts(bill)),
+  countryLegislature: (legislature, { code }) => [
+    ...observed(countrySubject(code), seatsOf(legislature)),
+    ...[...rowsOf(legislature.pendingBills), ...rowsOf(legislature.recentlyPassed)].flatMap(
+      (bill) => observed(billSubject(code, bill), billFacts(bill)),
     ),
+  ],
+  countryBattles: ({ battles }, { code }) => fromBattles(code, rowsOf(battles)),
   countryHistory: ({ events }, { code }) =>
     rowsOf(events).flatMap((event) => fromEvent(code, event)),
   government: (government, { country }) => [

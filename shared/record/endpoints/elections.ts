@@ -6,14 +6,20 @@
  */
 import type { ResponseOf } from '../../contract/index';
 import { electionPhase } from '../../domain/election-phase';
-import { candidateKey, estimatedSeats, readTallies, voteLines } from '../../domain/election-votes';
+import {
+  candidateKey,
+  estimatedSeats,
+  primaryLines,
+  readTallies,
+  voteLines,
+} from '../../domain/election-votes';
 import { isNumber } from '../../domain/numbers';
 import { electionGroup } from '../../domain/statuses';
 import { humanise } from '../../domain/words';
 import { plainKey } from '../keys';
 import { memberMetric } from '../metrics';
 import type { Observation, ObservationTable } from '../observe';
-import { observed, rowsOf } from '../observations';
+import { numberIn, observed, rowsOf } from '../observations';
 import type { About, Facts } from '../observations';
 
 type Answer = ResponseOf<'election'>;
@@ -117,6 +123,30 @@ function seatFacts({ votes, candidates }: Answer): Facts {
   );
 }
 
+/**
+ * Shares in the primary, each within the own party: with the candidates, or in the newest of the counts, whose turns are
+ * their own. Counts name candidates only by their names.
+ */
+function primaryFacts({ candidates, primarySnapshots }: Answer): Facts {
+  const rows = rowsOf(candidates);
+  const members = membersOf(rows);
+  const counted = new Map(
+    primaryLines(primarySnapshots, MOST_CANDIDATES).map(({ name, points }) => [
+      name,
+      points.at(-1)?.y ?? null,
+    ]),
+  );
+  return Object.fromEntries(
+    rows.slice(0, MOST_CANDIDATES).flatMap((candidate) => {
+      const member = members.get(candidateKey(candidate));
+      const share = numberIn(candidate['primarySharePct']) ?? counted.get(member ?? '');
+      return member && isNumber(share)
+        ? [[memberMetric('primaryShare', member), inHundredths(share)]]
+        : [];
+    }),
+  );
+}
+
 /** A snapshot has votes or shares. */
 function shareOf(value: number, total: number): number {
   const areShares = Math.abs(total - WHOLE) < 1;
@@ -164,6 +194,7 @@ function fromDetail(answer: Answer, id: string | number, atMs: number): Observat
       ...lead,
       winner: isDecided && lead.frontRunner !== '' ? lead.frontRunner : undefined,
       ...shareFacts(ranked),
+      ...primaryFacts(answer),
       ...seatFacts(answer),
     }),
     ...shareHistory(about, answer),

@@ -8,7 +8,13 @@ import type { Facts } from '../observations';
 type Answer = ResponseOf<'funds'>;
 type Quote = Pick<
   NonNullable<Answer['funds']>[number],
-  'quotedNav' | 'anchorCurrencyCode' | 'unitSupply' | 'backingRatio' | 'status' | 'pauseReason'
+  | 'quotedNav'
+  | 'anchorCurrencyCode'
+  | 'unitSupply'
+  | 'backingRatio'
+  | 'expenseRatioAnnual'
+  | 'status'
+  | 'pauseReason'
 >;
 
 function figures(fund: Quote): Facts {
@@ -16,6 +22,7 @@ function figures(fund: Quote): Facts {
     nav: money(fund.quotedNav, fund.anchorCurrencyCode),
     units: fund.unitSupply,
     backing: fund.backingRatio,
+    expenseRatio: fund.expenseRatioAnnual,
     fundStatus: fund.status,
     pauseReason: orNone(fund.pauseReason),
   };

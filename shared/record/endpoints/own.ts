@@ -1,8 +1,9 @@
 /** The player's own figures: navigation state, status, account. Answers to the session alone. */
 import type { ResponseOf } from '../../contract/index';
-import { cashUnitOf } from '../../domain/cash';
+import { cashByCurrency, cashUnitOf } from '../../domain/cash';
 import { isNumber } from '../../domain/numbers';
 import { corporationKey, countryKey, partyKey, plainKey } from '../keys';
+import { memberMetric } from '../metrics';
 import type { Observation, ObservationTable } from '../observe';
 import { COMMON_UNIT, labelText, money, observed, orNone, rowsOf, textIn } from '../observations';
 import type { Facts } from '../observations';
@@ -65,9 +66,20 @@ function cashCurrency(status: Status): string | undefined {
   return unit.kind === 'common' ? COMMON_UNIT : undefined;
 }
 
+/** A list that names a currency twice says nothing clear: the last of them counts, as on the screen. */
+function cashFigures(status: Status): Facts {
+  return Object.fromEntries(
+    rowsOf([...cashByCurrency(status)]).map(([code, amount]) => [
+      memberMetric('cash', code),
+      money(amount, code),
+    ]),
+  );
+}
+
 function ownFigures(status: Status): Observation[] {
   const { homeCurrency } = status;
   return observed(SELF, {
+    ...cashFigures(status),
     funds: money(status.funds, homeCurrency),
     cashOnHand: money(status.cashOnHand, cashCurrency(status)),
     cashAtHome: money(status.personalHomeLiquid, homeCurrency),

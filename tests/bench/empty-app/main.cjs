@@ -1,7 +1,7 @@
 /**
  * The smallest Electron app, with which the benchmarks compare the client. Without options it only shows a window.
  * `--least-client=[{"url": …, "everyMinutes": …}]` makes it the cheapest possible client of the service: the main process
- * reads each URL as often as it says, and the window changes one text a minute.
+ * reads each URL as often as it says, and the window changes one text a minute, or none with `--still`.
  */
 const http = require('node:http');
 const path = require('node:path');
@@ -22,7 +22,8 @@ void app.whenReady().then(() => {
     webPreferences: { contextIsolation: true, sandbox: true, nodeIntegration: false },
   });
   window.once('ready-to-show', () => window.show());
-  void window.loadFile(path.join(__dirname, reads === undefined ? 'index.html' : 'text.html'));
+  const isStill = reads === undefined || process.argv.includes('--still');
+  void window.loadFile(path.join(__dirname, isStill ? 'index.html' : 'text.html'));
   if (reads !== undefined) readEachMinute(reads);
 });
 

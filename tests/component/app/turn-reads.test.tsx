@@ -1,7 +1,11 @@
 /** What a turn makes the client read in the background, on a running client. */
-import { act } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { act, screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
 
+import { succeed } from '@shared/ipc/result';
+import { failing } from '@support/renderer/answers';
+import type { AnswersGiven } from '@support/renderer/answers';
+import { apiAnswer } from '@support/renderer/fake-bridge';
 import { answerRecord, watched } from '@support/renderer/recorded';
 import { renderScreen } from '@support/renderer/screen';
 import { changingWorld } from '@support/renderer/world-answers';
@@ -87,4 +91,122 @@ it('asks for a read that fails once more at most before the next turn', async ()
   advanceTurns(1);
   await advance(30 * MINUTE_MS);
   expect(asked()).toBe(2);
+});
+
+const SPENT = {
+  ok: false,
+  error: {
+    kind: 'rate-limited',
+    code: 'BUDGET_SPENT',
+    message: 'The budget is spent.',
+    retryAfterMs: 30_000,
+  },
+} as const;
+const UNREACHABLE = {
+  ok: false,
+  error: { kind: 'unreachable', code: 'UNREACHABLE', message: 'No connection.' },
+} as const;
+
+/** Every state of the connection that the status bar shows within so many seconds. */
+async function statesWithin(
+  seconds: number,
+  advance: (ms: number) => Promise<void>,
+): Promise<readonly (string | undefined)[]> {
+  const seen = new Set<string | undefined>();
+  for (let second = 0; second <= seconds; second += 1) {
+    seen.add(screen.getByTestId('status-connection').dataset['state']);
+    await advance(1_000);
+  }
+  return [...seen];
+}
+
+it.each([
+  ['a spent budget', SPENT],
+  ['a connection that breaks', UNREACHABLE],
+])('shows nothing of %s', async (_, outcome) => {
+  const { advance, advanceTurns, asked, bridge, isTurnNoticed } = await open();
+  const answer = bridge.answers['api:call'];
+  bridge.answers['api:call'] = (request) =>
+    request.endpointId === 'countryEconomy'
+      ? outcome
+      : (answer?.(request) ?? Promise.reject(new Error('no answer')));
+  advanceTurns(1);
+  expect(await statesWithin(150, advance)).toEqual(['online']);
+  expect(isTurnNoticed()).toBe(true);
+  // What waits is not asked for again and again.
+  expect(asked()).toBeLessThan(3);
+});
+
+it('shows what a poll meets', async () => {
+  const { advance, bridge } = await open();
+  const answer = bridge.answers['api:call'];
+  bridge.answers['api:call'] = (request) =>
+    request.endpointId === 'clientNav'
+      ? SPENT
+      : (answer?.(request) ?? Promise.reject(new Error('no answer')));
+  expect(await statesWithin(60, advance)).toContain('rate-limited');
+});
+
+describe('the player’s own race', () => {
+  const NAV_WITH_RACE = { activeElection: { id: 'e1', label: 'Senate election' } };
+
+  const KEYLESS = { election: failing('key-required') };
+
+  async function openInRace(status: object, answers: AnswersGiven = {}) {
+    const world = changingWorld('contract');
+    const client = await renderScreen('/settings/advanced', {
+      answers: { ...world.answers, ...answers },
+      onBridge: (bridge) => {
+        answerRecord(bridge, [], []);
+        const answer = bridge.answers['api:call'];
+        bridge.answers['api:call'] = async (request) => {
+          const result = await answer?.(request);
+          if (result === undefined) throw new Error('no answer');
+          const extra =
+            request.endpointId === 'clientNav'
+              ? NAV_WITH_RACE
+              : request.endpointId === 'clientStatus'
+                ? status
+                : null;
+          if (extra === null || !result.ok || result.value.json === undefined) return result;
+          const body: unknown = JSON.parse(result.value.json);
+          return succeed(apiAnswer({ ...(body as object), ...extra }, JSON.stringify(extra)));
+        };
+      },
+    });
+    await client.advance(MINUTE_MS);
+    return client;
+  }
+
+  it('is read once by itself where no status tells the share', async () => {
+    const { calls, advance, bridge } = await openInRace({ electionStats: null });
+    await advance(5 * MINUTE_MS);
+    expect(calls('election')).toEqual([{ id: 'e1' }]);
+    const [sent] = bridge
+      .requests('api:call')
+      .filter(({ endpointId }) => endpointId === 'election');
+    expect(sent?.priority).toBe('background');
+  });
+
+  it('is read once more after the keys have changed', async () => {
+    const { calls, advance, bridge, profileId } = await openInRace(
+      { electionStats: null },
+      KEYLESS,
+    );
+    await advance(5 * MINUTE_MS);
+    expect(calls('election')).toHaveLength(1);
+    act(() => {
+      bridge.emit('keys:changed', { profileId, keys: [] });
+    });
+    await advance(5 * MINUTE_MS);
+    expect(calls('election')).toHaveLength(2);
+  });
+
+  it('is not read where the status tells it', async () => {
+    const { calls, advance } = await openInRace({
+      electionStats: { electionId: 'e1', myVotePct: 40 },
+    });
+    await advance(5 * MINUTE_MS);
+    expect(calls('election')).toEqual([]);
+  });
 });

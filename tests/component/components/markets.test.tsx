@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { queryClient } from '@renderer/api/query/query-client';
 import { acceptSession } from '@renderer/api/session/session-store';
 import { BondTable, uniqueBonds } from '@renderer/components/markets/bond-table';
-import type { Bond } from '@renderer/components/markets/bond-table';
+import type { Bond } from '@renderer/components/markets/bond-facts';
 import { OpenFacts } from '@renderer/components/markets/open-facts';
 import { renderComponent } from '@support/renderer/component';
 import { signedIn } from '@support/renderer/fake-bridge';

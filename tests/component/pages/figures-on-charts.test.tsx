@@ -1,9 +1,9 @@
 /** Axes of charts on their screens: shares end at 100 %, the parties' map fits the positions of the server. */
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
 import { fixture } from '@support/renderer/answers';
-import { drawnTexts } from '@support/renderer/dom-stand-ins';
+import { drawnTexts, showObserved } from '@support/renderer/dom-stand-ins';
 import { eventually } from '@support/renderer/readings';
 import { renderScreen } from '@support/renderer/screen';
 import { worldAnswers } from '@support/renderer/world-answers';
@@ -23,6 +23,7 @@ it('the axis of an election’s shares ends at 100 %, also where a candidate has
       .flat()
       .flatMap(({ text }) => (text.endsWith('%') ? [Number(text.slice(0, -1))] : []));
   await eventually(() => {
+    act(showObserved);
     expect(percents().length).toBeGreaterThan(1);
   });
   expect(Math.max(...percents())).toBe(100);

@@ -1,7 +1,8 @@
-/** Every screen in both dialects, read by the proofreader. A new screen is read here without a change. */
+/** Every screen, read by the proofreader: in one dialect by `npm test`, in both by the campaign. A new screen is read here without a change. */
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 
+import { IS_CAMPAIGN } from '@support/campaign';
 import { drawnTexts } from '@support/renderer/dom-stand-ins';
 import { bridgeAnswers } from '@support/renderer/proofreader/bridge-answers';
 import { axisFindings } from '@support/renderer/proofreader/axis-marks';
@@ -21,9 +22,18 @@ const ASKING: ReadonlySet<string> = new Set([
   '/legislation?country=KS&status=passed',
   '/market?type=retail&view=unowned',
 ]);
+/** What the contract dialect has no answers for. */
+const OBSERVED_ONLY: ReadonlySet<string> = new Set(['/notifications', '/mail']);
 /** Routes of one screen that are read: records of a kind look alike. */
 const ROUTES_EACH = 1;
 const TIMEOUT_MS = 240_000;
+
+/** Whether a screen is read in a dialect: every day they take turns. */
+function isReadIn(dialect: 'contract' | 'observed', pattern: string, index: number): boolean {
+  if (IS_CAMPAIGN) return true;
+  const wanted = OBSERVED_ONLY.has(pattern) || index % 2 === 1 ? 'observed' : 'contract';
+  return dialect === wanted;
+}
 
 function unfoldAll(): void {
   const folded = 'summary, figure button[aria-expanded="false"]';
@@ -37,9 +47,9 @@ const worlds = await Promise.all(
   }),
 );
 
-describe.each(worlds)('the proofreader in the $dialect dialect', ({ world, places }) => {
+describe.each(worlds)('the proofreader in the $dialect dialect', ({ dialect, world, places }) => {
   const read = Array.from(places)
-    .filter(([pattern]) => !TECHNICAL.has(pattern))
+    .filter(([pattern], index) => !TECHNICAL.has(pattern) && isReadIn(dialect, pattern, index))
     .flatMap(([, routes]) => [
       ...routes.slice(0, ROUTES_EACH),
       ...routes.filter((route) => ASKING.has(route)),

@@ -48,6 +48,8 @@ test('a watched country is read after a turn while another screen is open, and i
   await page.keyboard.press('Enter');
   await expect(page.getByRole('main')).toHaveAttribute('data-route', `/countries/${CODE}`);
   const chart = page.getByTestId('chart-gdpGrowth');
+  // A chart is drawn when it first comes into view.
+  await chart.scrollIntoViewIfNeeded();
   await expect(chart.locator('canvas')).toBeVisible();
   const points = Number(await chart.getAttribute('data-points'));
   expect(points).toBeGreaterThan(1);

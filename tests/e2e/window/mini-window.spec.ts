@@ -4,6 +4,7 @@ import type { ElectronApplication, Page } from 'playwright';
 import { axeViolations } from '@support/app/axe';
 import { pressInWindow } from '@support/app/desktop';
 import { countOf, NAV_PATH, STATUS_PATH } from '@support/app/requests';
+import { tabTo } from '@support/app/shared-steps';
 import { openSignedIn, routeOf } from '@support/app/steps';
 import { expect, test } from '@support/app/test';
 
@@ -70,14 +71,15 @@ test('the small window shows the figures of the status bar, follows them, and as
   await test.step('it stays on top until its button says otherwise, by the keyboard alone', async () => {
     expect(await windowOf(app, mini, (window) => window.isAlwaysOnTop())).toBe(true);
     const onTop = mini.getByRole('button', { name: 'Keep on top' });
-    await onTop.focus();
+    await tabTo(mini, onTop);
     await mini.keyboard.press('Space');
     await expect(onTop).toHaveAttribute('aria-pressed', 'false');
     await expect.poll(() => windowOf(app, mini, (window) => window.isAlwaysOnTop())).toBe(false);
   });
   await test.step('it leads to the main window, and Escape closes it', async () => {
     await page.evaluate(() => void (location.hash = '#/settings/appearance'));
-    await mini.getByRole('button', { name: 'Open Hustings' }).click();
+    await tabTo(mini, mini.getByRole('button', { name: 'Open Hustings' }));
+    await mini.keyboard.press('Enter');
     await expect.poll(() => routeOf(page)).toBe('/');
     const closed = mini.waitForEvent('close');
     // The window is gone before Playwright hears that the key was pressed.
@@ -122,6 +124,20 @@ test('place and size of the small window are remembered, and its shortcut can be
     await expect
       .poll(() => windowOf(first.app, mini, (window) => window.getBounds()))
       .toEqual(bounds);
+  });
+  await test.step('it is the system’s where the player wants it in every program', async () => {
+    const isHeld = () =>
+      first.app.evaluate(({ globalShortcut }) => globalShortcut.isRegistered('CmdOrCtrl+Alt+J'));
+    const want = (miniShortcutIsGlobal: boolean) =>
+      first.page.evaluate(
+        (isGlobal) => window.hustings.invoke('settings:update', { miniShortcutIsGlobal: isGlobal }),
+        miniShortcutIsGlobal,
+      );
+    expect(await isHeld()).toBe(false);
+    await want(true);
+    await expect.poll(isHeld).toBe(true);
+    await want(false);
+    await expect.poll(isHeld).toBe(false);
   });
   await first.close();
 

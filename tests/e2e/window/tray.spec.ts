@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
+import { clickNotification, keepNotifications, keptTitles } from '@support/app/alerts';
 import { launchCommand } from '@support/app/app';
 import type { RunningApp } from '@support/app/app';
 import {
@@ -18,7 +19,8 @@ import {
 } from '@support/app/desktop';
 import type { TestDesktop } from '@support/app/desktop';
 import { countOf, NAV_PATH } from '@support/app/requests';
-import { goTo, openSignedIn } from '@support/app/steps';
+import { tabTo } from '@support/app/shared-steps';
+import { goTo, openSignedIn, routeOf } from '@support/app/steps';
 import { expect, test } from '@support/app/test';
 
 test.skip(process.platform !== 'linux', 'the tray of other systems is always there');
@@ -104,6 +106,32 @@ test('a desktop without a tray is told so, and the window stays in the task bar'
   expect(question?.buttons[0]).toBe('Keep running, minimised');
   expect(question?.detail).toContain('This desktop has no tray');
   expect(await isWindowVisible(app)).toBe(true);
+
+  await test.step('what closes without the question says so by a notification, once, that leads to the setting', async () => {
+    await keepNotifications(app);
+    for (let closings = 0; closings < 2; closings += 1) {
+      await app.evaluate(() => void Reflect.set(globalThis, 'isMinimised', false));
+      await closeWindow(app);
+      await expect
+        .poll(() => app.evaluate(() => Reflect.get(globalThis, 'isMinimised')))
+        .toBe(true);
+    }
+    expect(await asked()).toHaveLength(1);
+    expect(await keptTitles(app)).toEqual(['Hustings goes on, minimised']);
+    await clickNotification(app, 'Hustings goes on, minimised');
+    await expect.poll(() => routeOf(page)).toBe('/settings/advanced');
+  });
+  await test.step('what the tray offers elsewhere is reached by the keyboard', async () => {
+    const opened = app.waitForEvent('window');
+    await pressInWindow(app, page, 'M', ['control', 'shift']);
+    await expect((await opened).getByTestId('status-funds')).toHaveAttribute('data-value', /\d/u);
+    await goTo(page, '/settings/notifications');
+    await tabTo(page, page.getByRole('button', { name: 'Pause for an hour' }));
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('button', { name: 'End the pause' })).toBeVisible();
+    await goTo(page, '/accounts');
+    await expect(page.getByTestId('table-accounts').locator('[data-row-id]')).toHaveCount(1);
+  });
 
   await test.step('the keyboard quits from the window', async () => {
     const ended = once(app.process(), 'exit');

@@ -28,6 +28,8 @@ export interface Look {
 export interface AlertBench {
   /** Writes an answer as the feed does; resolves to the alerts that are new. */
   look(look: Look, profile?: string): Promise<readonly AlertView[]>;
+  /** The same without taking what is new. */
+  write(look: Look, profile?: string): Promise<void>;
   /** Lets time pass without an answer. */
   wait(turn: number, atMs: number): Promise<readonly AlertView[]>;
   /** When time alone may bring an alert about, as the last look said. */
@@ -56,21 +58,24 @@ export function openAlertBench(directory: string, turnMs = TURN_MS): AlertBench 
   });
 
   async function taken(profile: string): Promise<readonly AlertView[]> {
-    const { alerts } = await store.work('takeAlerts', { files: filesOf(profile), nowMs: 1 });
+    const files = filesOf(profile);
+    const { alerts } = await store.work('takeAlerts', { files, nowMs: 1, most: Infinity });
     return alerts;
   }
 
+  async function write(
+    { turn, atMs = timeOf(turn), own = [], world = [] }: Look,
+    profile = 'one',
+  ): Promise<void> {
+    const stamp = stampAt(turn, atMs);
+    const input = { files: filesOf(profile), stamp, own, world, choices };
+    nextAlertMs = (await store.work('write', input)).nextAlertMs;
+  }
+
   return {
-    async look({ turn, atMs = timeOf(turn), own = [], world = [] }, profile = 'one') {
-      const files = filesOf(profile);
-      const written = await store.work('write', {
-        files,
-        stamp: stampAt(turn, atMs),
-        own,
-        world,
-        choices,
-      });
-      nextAlertMs = written.nextAlertMs;
+    write,
+    async look(look, profile = 'one') {
+      await write(look, profile);
       return taken(profile);
     },
     async wait(turn, atMs) {

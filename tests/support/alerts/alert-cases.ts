@@ -1,6 +1,6 @@
 /** For each kind of alert that the record gives rise to: what comes before, what is told, and the same without it. */
 import type { AlertKind, KindChoices } from '@shared/record/alert-kinds';
-import type { PlayerRule } from '@shared/record/alerts';
+import type { OwnRule, PlayerRule } from '@shared/record/alerts';
 import type { Observation } from '@shared/record/observe';
 import type { SubjectRef } from '@shared/record/subjects';
 
@@ -61,7 +61,8 @@ const headline = (id: string, atMs: number, text: string): Observation => ({
 });
 const OLD_NEWS = headline('old', timeOf(9), 'Ada Marsh opens a bridge');
 
-const FIGURE_RULE: PlayerRule = {
+/** A rule of the player's own: the share price of the company rises above 20. */
+export const PRICE_RULE: OwnRule = {
   type: 'figure',
   id: 'r1',
   subject: 'corporation:7',
@@ -73,25 +74,31 @@ const FIGURE_RULE: PlayerRule = {
   isOnce: false,
 };
 
+/** A case of one figure or some facts that are looked at in the turn 10, and in the turn 11 with the fact or without it. */
+function changing<Seen>(
+  kind: AlertCase['kind'],
+  look: (turn: number, seenThen: Seen) => Look,
+  [before, fact, nothing]: readonly [before: Seen, fact: Seen, nothing: Seen],
+  [title, body, route]: readonly [title: string, body: string, route: string],
+  more: Pick<AlertCase, 'rule'> = {},
+): AlertCase {
+  const looks = { before: [look(10, before)], fact: look(11, fact), nothing: look(11, nothing) };
+  return { kind, ...looks, title, body, route, ...more };
+}
+
 export const ALERT_CASES: readonly AlertCase[] = [
-  {
-    kind: 'unread',
-    before: [own(10, { unreadNotifications: 1 })],
-    fact: own(11, { unreadNotifications: 3 }),
-    nothing: own(11, { unreadNotifications: 0 }),
-    title: '2 new notifications',
-    body: '3 are unread.',
-    route: '/notifications',
-  },
-  {
-    kind: 'mail',
-    before: [own(10, { unreadMail: 0 })],
-    fact: own(11, { unreadMail: 1 }),
-    nothing: own(11, { unreadMail: 0 }),
-    title: '1 new letter',
-    body: '1 is unread.',
-    route: '/mail',
-  },
+  changing(
+    'unread',
+    own,
+    [{ unreadNotifications: 1 }, { unreadNotifications: 3 }, { unreadNotifications: 0 }],
+    ['2 new notifications', '3 are unread.', '/notifications'],
+  ),
+  changing(
+    'mail',
+    own,
+    [{ unreadMail: 0 }, { unreadMail: 1 }, { unreadMail: 0 }],
+    ['1 new letter', '1 is unread.', '/mail'],
+  ),
   {
     kind: 'turn',
     before: [{ turn: 10, world: seen(WORLD, { turn: 10 }) }],
@@ -116,63 +123,65 @@ export const ALERT_CASES: readonly AlertCase[] = [
     fact: own(11, { funds: 121_000 }),
     nothing: own(11, { funds: 111_300 }),
     title: '10,000 arrived in your campaign funds',
-    body: 'You have 121,000 now.',
+    body: 'You have 121,000 now, more than your income explains.',
     route: '/treasury/transfer',
   },
-  {
-    kind: 'funds-fall',
-    before: [own(10, { funds: 100_000 })],
-    fact: own(11, { funds: 88_000 }),
-    nothing: own(11, { funds: 91_000 }),
-    title: 'Your campaign funds fell by 12%',
-    body: 'You have 88,000 now.',
-    route: '/treasury/ledger',
-  },
-  {
-    kind: 'election-phase',
-    before: [standing(10, { phase: 'primary', endsAt: iso(40) })],
-    fact: standing(11, { phase: 'general', endsAt: iso(40) }),
-    nothing: standing(11, { phase: 'primary', endsAt: iso(40) }),
-    title: 'Senate election, NC is in its general campaign',
-    body: 'It ends on Jan 2, 2026, 4:30 PM.',
-    route: '/elections/e1',
-  },
-  {
-    kind: 'election-ends',
-    before: [standing(10, { phase: 'general', endsAt: iso(14) })],
-    fact: standing(11, { phase: 'general', endsAt: iso(14) }),
-    nothing: standing(11, { phase: 'general', endsAt: iso(19) }),
-    title: 'Senate election, NC ends in 3 turns',
-    body: 'It ends on Jan 1, 2026, 2:30 PM.',
-    route: '/elections/e1',
-  },
-  {
-    kind: 'election-lead',
-    before: [standing(10, { phase: 'general', frontRunner: 'Bo Lund' })],
-    fact: standing(11, { phase: 'general', frontRunner: 'Ada Marsh' }),
-    nothing: standing(11, { phase: 'general', frontRunner: '' }),
-    title: 'Ada Marsh leads',
-    body: 'Senate election, NC. Before: Bo Lund.',
-    route: '/elections/e1',
-  },
-  {
-    kind: 'election-result',
-    before: [standing(10, { phase: 'general', frontRunner: 'Bo Lund' })],
-    fact: standing(11, { phase: 'ended', frontRunner: 'Ada Marsh', winner: 'Ada Marsh' }),
-    nothing: standing(11, { phase: 'general', frontRunner: 'Bo Lund' }),
-    title: 'Senate election, NC is over',
-    body: 'Winner: Ada Marsh.',
-    route: '/elections/e1',
-  },
-  {
-    kind: 'bill',
-    before: [bills(10, 'pending')],
-    fact: bills(11, 'passed'),
-    nothing: bills(11, 'pending'),
-    title: 'Herring Act has passed',
-    body: 'You are its sponsor.',
-    route: '/legislation?country=US',
-  },
+  changing(
+    'funds-fall',
+    own,
+    [{ funds: 100_000 }, { funds: 88_000 }, { funds: 91_000 }],
+    ['Your campaign funds fell by 12%', 'You have 88,000 now.', '/treasury/ledger'],
+  ),
+  changing(
+    'election-phase',
+    standing,
+    [
+      { phase: 'primary', endsAt: iso(40) },
+      { phase: 'general', endsAt: iso(40) },
+      { phase: 'primary', endsAt: iso(40) },
+    ],
+    [
+      'Senate election, NC is in its general campaign',
+      'It ends on Jan 2, 2026, 4:30 PM.',
+      '/elections/e1',
+    ],
+  ),
+  changing(
+    'election-ends',
+    standing,
+    [
+      { phase: 'general', endsAt: iso(14) },
+      { phase: 'general', endsAt: iso(14) },
+      { phase: 'general', endsAt: iso(19) },
+    ],
+    ['Senate election, NC ends in 3 turns', 'It ends on Jan 1, 2026, 2:30 PM.', '/elections/e1'],
+  ),
+  changing(
+    'election-lead',
+    standing,
+    [
+      { phase: 'general', frontRunner: 'Bo Lund' },
+      { phase: 'general', frontRunner: 'Ada Marsh' },
+      { phase: 'general', frontRunner: '' },
+    ],
+    ['Ada Marsh leads', 'Senate election, NC. Before: Bo Lund.', '/elections/e1'],
+  ),
+  changing(
+    'election-result',
+    standing,
+    [
+      { phase: 'general', frontRunner: 'Bo Lund' },
+      { phase: 'ended', frontRunner: 'Ada Marsh', winner: 'Ada Marsh' },
+      { phase: 'general', frontRunner: 'Bo Lund' },
+    ],
+    ['Senate election, NC is over', 'Winner: Ada Marsh.', '/elections/e1'],
+  ),
+  changing(
+    'bill',
+    bills,
+    ['pending', 'passed', 'pending'],
+    ['Herring Act has passed', 'You are its sponsor.', '/legislation/US/b1'],
+  ),
   {
     kind: 'crisis',
     before: [own(10, { crisesWaiting: 0 })],
@@ -191,24 +200,22 @@ export const ALERT_CASES: readonly AlertCase[] = [
     body: 'A flood is decided without you on Jan 1, 2026, 4:30 PM.',
     route: '/crises',
   },
-  {
-    kind: 'government',
-    before: [country(10, { governmentStatus: 'formed' })],
-    fact: country(11, { governmentStatus: 'collapsed' }),
-    nothing: country(11, { governmentStatus: 'formed' }),
-    title: 'The government of Avaria: collapsed',
-    body: 'Before: formed.',
-    route: '/countries/AV',
-  },
-  {
-    kind: 'leader',
-    before: [country(10, { leader: 'Bo Lund' })],
-    fact: country(11, { leader: 'Ada Marsh' }),
-    nothing: country(11, { leader: 'Bo Lund' }),
-    title: 'Ada Marsh leads Avaria',
-    body: 'Before: Bo Lund.',
-    route: '/countries/AV',
-  },
+  changing(
+    'government',
+    country,
+    [
+      { governmentStatus: 'formed' },
+      { governmentStatus: 'collapsed' },
+      { governmentStatus: 'formed' },
+    ],
+    ['The government of Avaria: collapsed', 'Before: formed.', '/countries/AV'],
+  ),
+  changing(
+    'leader',
+    country,
+    [{ leader: 'Bo Lund' }, { leader: 'Ada Marsh' }, { leader: 'Bo Lund' }],
+    ['Ada Marsh leads Avaria', 'Before: Bo Lund.', '/countries/AV'],
+  ),
   {
     kind: 'news',
     before: [{ turn: 10, own: seen(SELF, { ownName: 'Ada Marsh' }), world: [OLD_NEWS] }],
@@ -231,25 +238,19 @@ export const ALERT_CASES: readonly AlertCase[] = [
     route: '/corporations/7',
     watched: { subject: COMPANY, name: 'Kestrel' },
   },
-  {
-    kind: 'bond-default',
-    before: [bonds(10, 'paying')],
-    fact: bonds(11, 'defaulted'),
-    nothing: bonds(11, 'paying'),
-    title: 'Kestrel has defaulted',
-    body: 'It pays no more interest.',
-    route: '/bonds',
-  },
-  {
-    kind: 'own',
-    before: [prices(10, 19)],
-    fact: prices(11, 21),
-    nothing: prices(11, 20),
-    title: 'Kestrel: share price 21',
-    body: 'It is above 20 now. Before: 19.',
-    route: '/corporations/7',
-    rule: FIGURE_RULE,
-  },
+  changing(
+    'bond-default',
+    bonds,
+    ['paying', 'defaulted', 'paying'],
+    ['Kestrel has defaulted', 'It pays no more interest.', '/bonds/b1'],
+  ),
+  changing(
+    'own',
+    prices,
+    [19, 21, 20],
+    ['Kestrel: share price 21', 'It is above 20 now. Before: 19.', '/corporations/7'],
+    { rule: PRICE_RULE },
+  ),
 ];
 
 function bills(turn: number, billOutcome: string): Look {

@@ -1,156 +1,6 @@
 /** What the practice world's own state says that a player has to be told: nothing of the client's rules is used here. */
-import { balanceOf } from '@electron/world/core/books';
-import { activeElectionOf } from '@electron/world/core/indexes';
-import { characterByNumber, partyByKey } from '@electron/world/core/world';
-import type { World } from '@electron/world/core/world';
-import type { Character, Player } from '@electron/world/model/characters';
-import type { Election } from '@electron/world/model/elections';
-import { campaignIncome } from '@electron/world/rules/campaign-income';
-import { futureTurnMs } from '@electron/world/rules/time';
-
-/** One thing that is to be told: the kind of the alert, and what tells it apart. */
-export type Fact = `${string} ${string}`;
-
-/** The state of the player's corner of the world, copied. */
-export interface Truth {
-  readonly turn: number;
-  readonly unread: number;
-  readonly mail: number;
-  readonly actions: number;
-  readonly actionsPerTurn: number;
-  readonly funds: number;
-  /** What a turn brings, in the same unit. */
-  readonly income: number;
-  readonly own: RaceTruth | null;
-  readonly leader: string;
-  readonly crisis: { readonly id: string; readonly deadlineMs: number } | null;
-  readonly bills: ReadonlyMap<string, string>;
-  readonly defaulted: ReadonlyMap<string, boolean>;
-  readonly prices: ReadonlyMap<string, number>;
-  /** By id, those that name the player or the party, with the turn. */
-  readonly news: ReadonlyMap<string, { readonly turn: number; readonly title: string }>;
-}
-
-interface RaceTruth {
-  readonly id: string;
-  readonly stage: Election['stage'];
-  readonly leader: string;
-  readonly endsAtMs: number;
-}
-
-/** Cash of a purse in hundredths, so that sums are exact. */
-function fundsOf(world: World, character: Character): number {
-  const currency = world.state.countries.find(({ code }) => code === character.countryCode);
-  const code = currency?.currency.code ?? '';
-  return balanceOf(world.state.books, `campaign/${character.number}`, code) / 100;
-}
-
-function leaderOf({ candidates, snapshots }: Election): string {
-  if (snapshots.length === 0) return '';
-  const total = candidates.reduce((sum, { votes }) => sum + votes, 0);
-  const [first, second] = candidates.toSorted((one, other) => other.votes - one.votes);
-  if (!first || total === 0) return '';
-  const lead = ((first.votes - (second?.votes ?? 0)) / total) * 100;
-  return second && Math.round(lead * 100) === 0 ? '' : first.name;
-}
-
-/** In the corporation's own currency, in hundredths, as both dialects state it. */
-function priceOf({ state }: World, number: number): number {
-  const corporation = state.corporations[number - 1];
-  const country = state.countries.find(({ code }) => code === corporation?.countryCode);
-  return (
-    Math.round((corporation?.sharePrice ?? 0) * (country?.currency.perAnchor ?? 1) * 100) / 100
-  );
-}
-
-/** Whether a text has a name as whole words. */
-function names(text: string, name: string): boolean {
-  const words = (from: string) =>
-    from
-      .toLowerCase()
-      .split(/[^\p{L}\p{N}]+/u)
-      .filter((word) => word !== '')
-      .join(' ');
-  return ` ${words(text)} `.includes(` ${words(name)} `);
-}
-
-export interface Watched {
-  /** Numbers of corporations whose share price is watched. */
-  readonly corporations: readonly number[];
-}
-
-/** Copies what the player could be told of. */
-export function truthOf(world: World, player: Player, watched: Watched): Truth {
-  const character = characterByNumber(world, player.character);
-  if (character === null) throw new Error('this player has no character');
-  const { state } = world;
-  const race = activeElectionOf(world, character.number);
-  const leadership = state.leaderships.find((one) => one.countryCode === character.countryCode);
-  const crisis = state.crises.findLast(
-    (one) => one.player === player.number && one.resolvedOption === null,
-  );
-  const party = partyByKey(world, character.partyKey);
-  const searched = [character.name, party?.name ?? ''].filter((name) => name.length >= 4);
-  const at = (turn: number) => world.beganAtMs + futureTurnMs(state, turn, world.turnMs);
-  return {
-    turn: state.turn,
-    unread: player.unreadCount,
-    mail: player.unreadMailCount,
-    actions: character.actions,
-    actionsPerTurn: character.office ? 5 : 4,
-    funds: fundsOf(world, character),
-    income: campaignIncome(state, character).netPerTurn,
-    own: race && {
-      id: race.objectId,
-      stage: race.stage,
-      leader: leaderOf(race),
-      endsAtMs: at(race.endTurn),
-    },
-    leader: characterByNumber(world, leadership?.leader ?? null)?.name ?? '',
-    crisis: crisis ? { id: crisis.objectId, deadlineMs: at(crisis.expiresAtTurn) } : null,
-    bills: new Map(
-      state.bills.flatMap((bill) =>
-        bill.countryCode === character.countryCode && bill.sponsor === character.number
-          ? [[bill.objectId, bill.status] as const]
-          : [],
-      ),
-    ),
-    defaulted: new Map(state.bonds.map(({ objectId, defaulted }) => [objectId, defaulted])),
-    prices: new Map(watched.corporations.map((number) => [String(number), priceOf(world, number)])),
-    news: new Map(
-      state.news.flatMap(({ objectId, title, content, turn }) => {
-        const text = `${title ?? ''}\n${content ?? ''}`;
-        return turn !== null && searched.some((name) => names(text, name))
-          ? [[objectId, { turn, title: title ?? '' }] as const]
-          : [];
-      }),
-    ),
-  };
-}
-
-const CAP = 200;
-const NEAR_TURNS = 2;
-const FALL_SHARE = 0.1;
-const MOVE_SHARE = 0.1;
-const MOVE_TURNS = 24;
-const END_TURNS = 3;
-
-interface Told {
-  readonly moved: Map<string, number>;
-  readonly leaders: Map<string, string>;
-  readonly endings: Set<string>;
-  readonly deadlines: Set<string>;
-  readonly crises: Set<string>;
-  readonly headlines: Set<string>;
-  /** When the player first saw when a race ends, or until when a crisis waits. */
-  readonly firstSeenMs: Map<string, number>;
-  /** The ends of races that the player read of. */
-  readonly ends: Map<string, number>;
-  readonly prices: Map<string, { readonly turn: number; readonly price: number }[]>;
-  /** Turns of which the player's funds are known. */
-  readonly fundTurns: Set<number>;
-  newestHeadline: number;
-}
+import type { Fact, Mark, ReadName, Sight } from './sights';
+import type { Truth } from './truth';
 
 export interface JournalOptions {
   readonly turnMs: number;
@@ -159,205 +9,331 @@ export interface JournalOptions {
   readonly isIncomeStated: boolean;
   /** The server's list keeps bonds that have defaulted. */
   readonly listsDefaults: boolean;
+  /** The player's own rule: the share price of this corporation rises above this. */
+  readonly ownRule: { readonly corporation: string; readonly above: number };
 }
 
-/** The reads of a look, by what they show. */
-export type ReadName =
-  | 'nav'
-  | 'status'
-  | 'game'
-  | 'crises'
-  | 'race'
-  | 'country'
-  | 'news'
-  | 'bills'
-  | 'prices'
-  | 'bonds';
+const CAP = 200;
+const NEAR_TURNS = 2;
+const FALL_SHARE = 0.1;
+const MOVE_SHARE = 0.1;
+const MOVE_TURNS = 24;
+const END_TURNS = 3;
+/** A rise that is more than the income by this share of it is no income. */
+const CLEAR_SHARE = 0.5;
+/** Turns for which a race stays the player's after the service dropped it. */
+const TURNS_KEPT = 3;
+const TURNS_COMPARED = 12;
+const FEWEST_COMPARED = 3;
+const PRICES_KEPT = 60;
+const MINUTE_MS = 60_000;
+const HOUR_MS = 3_600_000;
 
-/** Makes the journal of one player. */
-export function createJournal(options: JournalOptions) {
-  const { turnMs, deadlineMinutes, isIncomeStated, listsDefaults } = options;
-  const last = new Map<ReadName, Truth>();
-  const told: Told = {
-    moved: new Map(),
-    leaders: new Map(),
-    endings: new Set(),
-    deadlines: new Set(),
-    crises: new Set(),
-    headlines: new Set(),
-    firstSeenMs: new Map(),
-    ends: new Map(),
-    prices: new Map(),
-    fundTurns: new Set(),
+type Told = Omit<Fact, 'turn' | 'mark'> & Partial<Pick<Fact, 'mark'>>;
+
+/** What the journal keeps of the answers that a profile's alerts have looked at. */
+function createMemory() {
+  return {
+    last: new Map<ReadName, Sight>(),
+    leaders: new Map<string, string>(),
+    stages: new Map<string, string>(),
+    countries: new Map<string, { readonly leader: string; readonly turn: number }>(),
+    bills: new Map<string, string>(),
+    defaulted: new Map<string, boolean>(),
+    prices: new Map<string, { readonly turn: number; readonly price: number }[]>(),
+    lastPrices: new Map<string, number>(),
+    moved: new Map<string, number>(),
+    over: new Set<string>(),
+    told: new Set<string>(),
+    unclear: new Set<string>(),
+    crises: new Set<string>(),
+    headlines: new Set<string>(),
     newestHeadline: 0,
+    /** The turns in which the service still named a race as the player's. */
+    dropped: new Map<string, number>(),
+    /** When a race's end, or a crisis, was first read, and when the service first named races. */
+    firstSeenMs: new Map<string, number>(),
+    /** The ends of races that anybody on the server read of. */
+    ends: new Map<string, number>(),
+    /** The newest answer about the player's funds of each turn, oldest first. */
+    funds: [] as Truth[],
+    statusInTurn: null as Truth | null,
   };
+}
 
-  function* nav(before: Truth, after: Truth, nowMs: number): Iterable<Fact> {
-    if (after.unread > before.unread) yield 'unread self:self';
-    if (after.mail > before.mail) yield 'mail self:self';
-    const [was, is] = [before.own?.id ?? '', after.own?.id ?? ''];
+/** Makes the journal of one profile. */
+export function createJournal(options: JournalOptions) {
+  const { turnMs, deadlineMinutes, isIncomeStated, listsDefaults, ownRule } = options;
+  const memory = createMemory();
+  /** Answers that are in the server's file, and that this profile's alerts have not looked at. */
+  let waiting: Sight[] = [];
+  let hasBegun = false;
+
+  function* nav({ truth: before }: Sight, { truth: after, turn, atMs }: Sight): Iterable<Told> {
+    if (after.unread > before.unread) yield { name: 'unread self:self' };
+    if (after.mail > before.mail) yield { name: 'mail self:self' };
+    const [was, is] = [before.race, after.race];
     if (was === is) return;
-    if (is !== '') yield `election-phase election:${is}`;
-    if (was === '') return;
-    const end = told.ends.get(was);
-    yield end !== undefined && end > nowMs
-      ? `election-phase election:${was}`
-      : `election-result election:${was}`;
+    if (is !== null) yield { name: `election-phase election:${is}` };
+    if (was === null) return;
+    memory.dropped.set(was, turn);
+    const end = memory.ends.get(was);
+    if (end !== undefined && end > atMs) yield { name: `election-phase election:${was}` };
+    else yield* over(was);
   }
 
-  function* status(before: Truth, after: Truth): Iterable<Fact> {
-    const turns = after.turn - before.turn;
-    if (after.actions > before.actions) {
-      const perTurn = isIncomeStated
-        ? after.actionsPerTurn
-        : (after.actions - before.actions) / turns;
-      const near = CAP - NEAR_TURNS * perTurn;
-      if (before.actions < near && after.actions >= near) yield 'actions-cap self:self';
-    }
+  function* over(id: string): Iterable<Told> {
+    if (memory.over.has(id)) return;
+    memory.over.add(id);
+    yield { name: `election-result election:${id}` };
+  }
+
+  function* status({ truth: before }: Sight, { truth: after, turn }: Sight): Iterable<Told> {
+    if (isIncomeStated) yield* cap(before, after, after.actionsPerTurn);
+    const fall = before.funds - after.funds;
+    if (before.funds > 0 && fall >= FALL_SHARE * before.funds)
+      yield { name: 'funds-fall self:self' };
+    // Without its turn nobody can say how many incomes are in it.
+    const inTurn = memory.statusInTurn;
+    if (turn === 0 || inTurn === null) return;
+    const turns = after.turn - inTurn.turn;
+    if (!isIncomeStated) yield* cap(inTurn, after, (after.actions - inTurn.actions) / turns);
+    yield* arrival(inTurn, after, turns);
+  }
+
+  function* cap(before: Truth, after: Truth, perTurn: number): Iterable<Told> {
+    const near = CAP - NEAR_TURNS * perTurn;
+    if (after.actions > before.actions && before.actions < near && after.actions >= near)
+      yield { name: 'actions-cap self:self' };
+  }
+
+  function* arrival(before: Truth, after: Truth, turns: number): Iterable<Told> {
     const rise = after.funds - before.funds;
-    if (-rise >= FALL_SHARE * before.funds) yield 'funds-fall self:self';
-    const income = isIncomeStated ? after.income : before.income;
-    if (
-      rise > 0 &&
-      isIncomeKnown(before) &&
-      rise - income * turns > 0.5 * income * Math.max(1, turns)
-    )
-      yield 'funds-arrive self:self';
+    // The books say what came from others and what was income.
+    if (after.received <= before.received || rise <= 0) return;
+    const earned = after.earned - before.earned;
+    const aTurn = turns > 0 ? earned / turns : after.income;
+    const isClear = rise - earned > CLEAR_SHARE * aTurn * Math.max(1, turns);
+    yield { name: 'funds-arrive self:self', isUnclear: !isClear || !isIncomeKnown(before, turns) };
   }
 
-  /** Without a stated income, three gains of whole turns tell what is usual. */
-  function isIncomeKnown(before: Truth): boolean {
-    if (isIncomeStated) return true;
-    const turns = [0, 1, 2, 3, 4, 5].filter(
-      (ago) => told.fundTurns.has(before.turn - ago) && told.fundTurns.has(before.turn - ago - 1),
-    );
-    return turns.length >= 3;
+  /** Without a stated income, the last gains tell what is usual, if most of them are income alone. */
+  function isIncomeKnown(before: Truth, turns: number): boolean {
+    if (isIncomeStated || turns === 0) return true;
+    const seen = memory.funds.filter(({ turn }) => turn >= before.turn - TURNS_COMPARED);
+    const isIncome = seen.slice(1).map((newer, index) => {
+      const older = seen[index];
+      return older !== undefined && newer.funds - older.funds === newer.earned - older.earned;
+    });
+    const clean = isIncome.filter(Boolean).length;
+    return isIncome.length >= FEWEST_COMPARED && clean * 2 > isIncome.length;
   }
 
-  function* race(before: Truth, after: Truth): Iterable<Fact> {
-    const { own } = after;
-    if (own === null) return;
-    const isSame = before.own?.id === own.id;
-    const isPhase = own.stage === 'primary' || own.stage === 'general';
-    if (isSame && isPhase && before.own?.stage !== own.stage)
-      yield `election-phase election:${own.id}`;
-    const leader = told.leaders.get(own.id);
-    if (leader !== undefined && own.leader !== '' && own.leader !== leader)
-      yield `election-lead election:${own.id}`;
+  function* race({ race: seen, turn }: Sight): Iterable<Told> {
+    if (seen === undefined) return;
+    const { id, stage, leader } = seen;
+    const known = memory.stages.get(id);
+    memory.stages.set(id, stage);
+    const former = memory.leaders.get(id);
+    if (leader !== '') memory.leaders.set(id, leader);
+    const isOwn = memory.last.get('nav')?.truth.race === id;
+    const left = memory.dropped.get(id);
+    if (!isOwn && (left === undefined || turn > left + TURNS_KEPT)) return;
+    if (known !== undefined && known !== stage) {
+      if (stage === 'ended') yield* over(id);
+      else if (stage !== 'upcoming') yield { name: `election-phase election:${id}` };
+    }
+    if (former !== undefined && leader !== '' && leader !== former)
+      yield { name: `election-lead election:${id}` };
   }
 
-  function* prices(after: Truth): Iterable<Fact> {
-    for (const [number, price] of after.prices) {
-      const known = told.prices.get(number) ?? [];
-      if (known.at(-1)?.price === price) continue;
-      const from = Math.max(
-        after.turn - MOVE_TURNS,
-        told.moved.get(number) ?? Number.NEGATIVE_INFINITY,
-      );
-      const base = known.findLast(({ turn }) => turn <= from) ?? known[0];
+  function* country({ country: code = '', truth, turn }: Sight): Iterable<Told> {
+    const known = memory.countries.get(code);
+    memory.countries.set(code, { leader: truth.leader, turn });
+    if (code !== truth.country || known === undefined || known.leader === truth.leader) return;
+    yield { name: `leader country:${code}` };
+  }
+
+  function* news({ truth }: Sight, nowMs: number): Iterable<Told> {
+    const isFirst = !memory.last.has('news');
+    for (const [id, post] of truth.news) {
+      const isNew = !memory.headlines.has(id) && post.turn > memory.newestHeadline;
+      memory.headlines.add(id);
+      if (!isNew || isFirst) continue;
+      const age = (nowMs - post.atMs) / turnMs;
+      yield {
+        name: `news ${post.title}`,
+        mark: age <= 1 ? 'in time' : age > NEAR_TURNS + 1 ? 'late' : 'either',
+      };
+    }
+    memory.newestHeadline = truth.turn;
+  }
+
+  function* bills({ truth, ids }: Sight): Iterable<Told> {
+    for (const [id, outcome] of truth.bills) {
+      if (ids?.has(id) !== true) continue;
+      const before = memory.bills.get(id);
+      memory.bills.set(id, outcome);
+      if (before === 'pending' && outcome !== 'pending')
+        yield { name: `bill bill:${truth.country}/${id}` };
+    }
+  }
+
+  function* bonds({ truth, ids }: Sight): Iterable<Told> {
+    for (const [id, isDefaulted] of truth.defaulted) {
+      if (ids?.has(id) !== true) continue;
+      const before = memory.defaulted.get(id);
+      memory.defaulted.set(id, isDefaulted);
+      if (listsDefaults && isDefaulted && before === false)
+        yield { name: `bond-default bond:${id}` };
+    }
+  }
+
+  function* prices({ truth, ids, turn }: Sight): Iterable<Told> {
+    for (const [number, price] of truth.prices) {
+      if (ids?.has(number) !== true) continue;
+      const last = memory.lastPrices.get(number);
+      memory.lastPrices.set(number, price);
+      const { corporation, above } = ownRule;
+      if (number === corporation && last !== undefined && last <= above && price > above)
+        yield { name: `own corporation:${number}` };
+      if (turn === 0) continue;
+      const known = memory.prices.get(number) ?? [];
+      memory.prices.set(number, [...known, { turn, price }].slice(-PRICES_KEPT));
+      if (known.length === 0 || known.at(-1)?.price === price) continue;
+      const from = Math.max(turn - MOVE_TURNS, memory.moved.get(number) ?? 0);
+      const base = known.findLast((one) => one.turn <= from) ?? known[0];
       if (base === undefined || Math.abs(price / base.price - 1) < MOVE_SHARE) continue;
-      told.moved.set(number, after.turn);
-      yield `watched corporation:${number}`;
+      memory.moved.set(number, turn);
+      yield { name: `watched corporation:${number}` };
     }
   }
 
-  function* compare(read: ReadName, before: Truth, after: Truth, nowMs: number): Iterable<Fact> {
-    switch (read) {
+  function* crises({ truth: { crisis }, atMs }: Sight): Iterable<Told> {
+    if (!crisis) return;
+    const isKnown = memory.crises.has(crisis.id);
+    memory.crises.add(crisis.id);
+    first(`crisis ${crisis.id}`, atMs);
+    if (!isKnown && memory.last.has('crises')) yield { name: `crisis crisis:${crisis.id}` };
+  }
+
+  function first(name: string, atMs: number): void {
+    if (!memory.firstSeenMs.has(name)) memory.firstSeenMs.set(name, atMs);
+  }
+
+  function shown(sight: Sight, nowMs: number): Iterable<Told> {
+    const before = memory.last.get(sight.read);
+    switch (sight.read) {
       case 'nav':
-        return yield* nav(before, after, nowMs);
+        return before ? nav(before, sight) : [];
       case 'status':
-        return yield* status(before, after);
+        return before ? status(before, sight) : [];
       case 'game':
-        if (after.turn > before.turn) yield 'turn world:world';
-        return;
+        return before && sight.turn > before.turn ? [{ name: 'turn world:world' }] : [];
       case 'crises':
-        if (after.crisis && !told.crises.has(after.crisis.id))
-          yield `crisis crisis:${after.crisis.id}`;
-        return;
+        return crises(sight);
       case 'race':
-        return yield* race(before, after);
+        return race(sight);
       case 'country':
-        if (after.leader !== before.leader) yield 'leader country';
-        return;
+        return country(sight);
       case 'news':
-        for (const [id, post] of after.news)
-          if (!told.headlines.has(id) && post.turn > told.newestHeadline)
-            yield `news ${post.title}`;
-        return;
+        return news(sight, nowMs);
       case 'bills':
-        for (const [id, outcome] of after.bills)
-          if (before.bills.get(id) === 'pending' && outcome !== 'pending') yield `bill ${id}`;
-        return;
+        return bills(sight);
       case 'prices':
-        return yield* prices(after);
+        return prices(sight);
       case 'bonds':
-        for (const [id, defaulted] of after.defaulted)
-          if (listsDefaults && defaulted && before.defaulted.get(id) === false)
-            yield `bond-default bond:${id}`;
-        return;
+        return bonds(sight);
     }
+  }
+
+  /** One row of a list may have been out of sight for longer than the list. */
+  const seenTurns = new Map<string, number>();
+
+  function* look(sight: Sight, nowTurn: number, nowMs: number): Iterable<Fact> {
+    const { read, turn, truth, atMs } = sight;
+    const lists = [...(sight.ids ?? [sight.country ?? sight.race?.id ?? ''])];
+    const former = Math.min(...lists.map((id) => seenTurns.get(`${read} ${id}`) ?? turn));
+    for (const one of shown(sight, nowMs)) {
+      const missed = Math.max(turn - former, nowTurn - turn + 1);
+      const isKnown = turn > 0 && former > 0 && nowTurn > 0;
+      const mark: Mark =
+        !isKnown || missed === NEAR_TURNS ? 'either' : missed <= 1 ? 'in time' : 'late';
+      yield* once({ mark, ...one, turn }, atMs);
+    }
+    for (const id of lists) seenTurns.set(`${read} ${id}`, turn);
+    memory.last.set(read, sight);
+    if (read === 'status' && turn > 0) memory.statusInTurn = truth;
+    if (read === 'status' && turn > 0)
+      memory.funds = [...memory.funds.filter((one) => one.turn !== truth.turn), truth].slice(
+        -TURNS_COMPARED - 1,
+      );
+    if (read === 'nav') first('nav', atMs);
+  }
+
+  /** Rule, subject and turn are the identity of an alert; without a turn, the hour is. */
+  function* once(fact: Fact, atMs: number): Iterable<Fact> {
+    const span = fact.turn > 0 ? fact.turn : `hour ${Math.floor(atMs / HOUR_MS)}`;
+    const identity = `${fact.name} ${span}`;
+    if (memory.told.has(identity)) return;
+    // One that may have been told stands for a later one of its turn.
+    const isUnclear = fact.isUnclear === true || memory.unclear.has(identity);
+    (isUnclear ? memory.unclear : memory.told).add(identity);
+    yield { ...fact, isUnclear };
   }
 
   /** What time alone brings about. */
-  function* inTime(nowMs: number): Iterable<Fact> {
-    const own = last.get('nav')?.own;
-    const end = own ? told.ends.get(own.id) : undefined;
-    if (own && end !== undefined) {
+  function* inTime(turn: number, nowMs: number): Iterable<Fact> {
+    const own = memory.last.get('nav')?.truth.race ?? null;
+    const end = own === null ? undefined : memory.ends.get(own);
+    if (own !== null && end !== undefined) {
       const left = Math.ceil((end - nowMs) / turnMs);
-      const first = told.firstSeenMs.get(`race ${own.id}`) ?? nowMs;
-      const wasFar = Math.ceil((end - first) / turnMs) > END_TURNS;
-      if (left > 0 && left <= END_TURNS && wasFar && !told.endings.has(own.id)) {
-        told.endings.add(own.id);
-        yield `election-ends election:${own.id}`;
+      const seenMs = Math.max(
+        memory.firstSeenMs.get(`race ${own}`) ?? nowMs,
+        memory.firstSeenMs.get('nav') ?? nowMs,
+      );
+      const wasFar = Math.ceil((end - seenMs) / turnMs) > END_TURNS;
+      if (left > 0 && left <= END_TURNS && wasFar && !memory.told.has(`ends ${own}`)) {
+        memory.told.add(`ends ${own}`);
+        yield { name: `election-ends election:${own}`, turn, mark: 'either' };
       }
     }
-    const crisis = last.get('crises')?.crisis;
+    const crisis = memory.last.get('crises')?.truth.crisis;
     if (!crisis) return;
-    const beginsMs = crisis.deadlineMs - deadlineMinutes * 60_000;
-    const first = told.firstSeenMs.get(`crisis ${crisis.id}`) ?? nowMs;
-    if (nowMs < beginsMs || nowMs >= crisis.deadlineMs || first >= beginsMs) return;
-    if (told.deadlines.has(crisis.id)) return;
-    told.deadlines.add(crisis.id);
-    yield `crisis-deadline crisis:${crisis.id}`;
-  }
-
-  function remember(read: ReadName, truth: Truth, nowMs: number): void {
-    last.set(read, truth);
-    const { own, crisis } = truth;
-    const first = (name: string) => {
-      if (!told.firstSeenMs.has(name)) told.firstSeenMs.set(name, nowMs);
-    };
-    if (read === 'status') told.fundTurns.add(truth.turn);
-    if (read === 'race' && own) {
-      first(`race ${own.id}`);
-      told.ends.set(own.id, own.endsAtMs);
-      if (own.leader !== '') told.leaders.set(own.id, own.leader);
-    }
-    if (read === 'crises' && crisis) {
-      first(`crisis ${crisis.id}`);
-      told.crises.add(crisis.id);
-    }
-    if (read === 'prices')
-      for (const [number, price] of truth.prices) {
-        const known = told.prices.get(number) ?? [];
-        told.prices.set(number, [...known, { turn: truth.turn, price }].slice(-60));
-      }
-    if (read === 'news') {
-      for (const id of truth.news.keys()) told.headlines.add(id);
-      told.newestHeadline = truth.turn;
-    }
+    const beginsMs = crisis.deadlineMs - deadlineMinutes * MINUTE_MS;
+    const seenMs = memory.firstSeenMs.get(`crisis ${crisis.id}`) ?? nowMs;
+    if (nowMs < beginsMs || nowMs >= crisis.deadlineMs || seenMs >= beginsMs) return;
+    if (memory.told.has(`deadline ${crisis.id}`)) return;
+    memory.told.add(`deadline ${crisis.id}`);
+    yield { name: `crisis-deadline crisis:${crisis.id}`, turn, mark: 'either' };
   }
 
   return {
-    /** The player reads something; says what has to be told then. */
-    sees(read: ReadName, truth: Truth, nowMs: number): readonly Fact[] {
-      const before = last.get(read);
-      const facts = before === undefined ? [] : [...compare(read, before, truth, nowMs)];
-      if (before === undefined && read === 'prices') facts.push(...prices(truth));
-      remember(read, truth, nowMs);
-      return [...facts, ...inTime(nowMs)];
+    /** An answer about the world is in the server's file, whoever read it. */
+    stored(sight: Sight): void {
+      if (sight.race) {
+        memory.ends.set(sight.race.id, sight.race.endsAtMs);
+        first(`race ${sight.race.id}`, sight.atMs);
+      }
+      waiting.push(sight);
     },
+    /** The profile's alerts look at what is new: an answer of its own, and all of the world that waits. */
+    evaluated(own: Sight | null, turn: number, atMs: number): readonly Fact[] {
+      const sights = [...(own ? [own] : []), ...waiting];
+      waiting = [];
+      // What was known before a profile first looked is no news to it.
+      const facts = sights.flatMap((sight) => [...look(sight, turn, atMs)]);
+      const told = hasBegun ? facts : [];
+      hasBegun = true;
+      return [...told, ...inTime(turn, atMs)];
+    },
+    /** Time passes while the client runs. */
+    timePasses: (turn: number, atMs: number): readonly Fact[] =>
+      hasBegun ? [...inTime(turn, atMs)] : [],
     /** The race that the player knows to stand in. */
-    knownRace: () => last.get('nav')?.own?.id ?? null,
+    knownRace: () => memory.last.get('nav')?.truth.race ?? null,
   };
 }
+
+/** The journal of one profile. */
+export type Journal = ReturnType<typeof createJournal>;

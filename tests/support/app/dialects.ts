@@ -47,6 +47,7 @@ export const OBSERVED: DialectTraits = {
     '/countries/:code/battles',
     '/elections/archives',
     '/conflicts',
+    '/conflicts/:id',
     '/funds',
     '/funds/:slug',
   ],

@@ -1,10 +1,16 @@
 /**
- * Loaded into the client before the client itself (`-r`): signs in, hides the real window, and prints what its page did
- * meanwhile. Playwright cannot tell: it keeps every page that it drives visible.
+ * Loaded into the client before the client itself (`-r`): signs in, hides the real window, locks and unlocks the screen,
+ * and prints what its page did meanwhile. Playwright cannot tell: it keeps every page that it drives visible.
  */
-const { app } = require('electron');
+const { app, powerMonitor } = require('electron');
 
 const HIDDEN_MS = 9_000;
+const LOCKED_MS = 4_500;
+/** Less than an interval of the polls. */
+const UNLOCKED_MS = 1_700;
+
+/** @param {number} ms */
+const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Runs in the page: waits until Chromium shows it. */
 function isShown() {
@@ -44,7 +50,13 @@ app.once('browser-window-created', (_event, window) => {
     window.hide();
     const hiddenAtMs = Date.now();
     const hidden = await inPage(`(${String(watch)})(${HIDDEN_MS})`);
-    const seen = { shown, hidden, hiddenAtMs, shownAgainAtMs: Date.now() };
+    powerMonitor.emit('lock-screen');
+    const lockedAtMs = Date.now();
+    await pause(LOCKED_MS);
+    const unlockedAtMs = Date.now();
+    powerMonitor.emit('unlock-screen');
+    await pause(UNLOCKED_MS);
+    const seen = { shown, hidden, hiddenAtMs, lockedAtMs, unlockedAtMs, endedAtMs: Date.now() };
     process.stdout.write(`REPORT ${JSON.stringify(seen)}\n`);
     app.quit();
   };

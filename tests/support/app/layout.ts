@@ -64,26 +64,42 @@ export function layoutProblems(page: Page): Promise<string[]> {
     const clips = (overflow: string) => overflow === 'hidden' || overflow === 'clip';
     const scrolls = (overflow: string) => overflow === 'auto' || overflow === 'scroll';
 
+    /** What decides whether a box cuts off what is in it. Read once: a box has many texts. */
+    const measure = (box: Element) => {
+      const { textOverflow, overflowX, overflowY, position } = getComputedStyle(box);
+      return {
+        edge: box.getBoundingClientRect(),
+        isShortened: textOverflow === 'ellipsis' && box.closest('[title]') !== null,
+        clipsX: clips(overflowX),
+        clipsY: clips(overflowY),
+        scrollsX: scrolls(overflowX),
+        scrollsY: scrolls(overflowY),
+        isFixed: position === 'fixed',
+      };
+    };
+    const measured = new Map<Element, ReturnType<typeof measure>>();
+
     /** The box that cuts `rect` off; null when all of it can be seen or scrolled to. */
     const cutBy = (element: Element, rect: DOMRect): string | null => {
       let isFreeX = false;
       let isFreeY = false;
       for (let box: Element | null = element; box; box = box.parentElement) {
-        const style = getComputedStyle(box);
-        const edge = box.getBoundingClientRect();
+        const known = measured.get(box) ?? measure(box);
+        measured.set(box, known);
+        const { edge } = known;
         // A box of one pixel is for screen readers only.
         if (edge.width <= 1 && edge.height <= 1) return null;
         // Shortened on purpose; the title has the whole text.
-        if (style.textOverflow === 'ellipsis' && box.closest('[title]')) return null;
+        if (known.isShortened) return null;
         const isCutX =
           rect.left < edge.left - TOLERANCE_PX || rect.right > edge.right + TOLERANCE_PX;
         const isCutY =
           rect.top < edge.top - TOLERANCE_PX || rect.bottom > edge.bottom + TOLERANCE_PX;
-        if (!isFreeX && clips(style.overflowX) && isCutX) return box.tagName.toLowerCase();
-        if (!isFreeY && clips(style.overflowY) && isCutY) return box.tagName.toLowerCase();
-        isFreeX ||= scrolls(style.overflowX);
-        isFreeY ||= scrolls(style.overflowY);
-        if (style.position === 'fixed') break;
+        if (!isFreeX && known.clipsX && isCutX) return box.tagName.toLowerCase();
+        if (!isFreeY && known.clipsY && isCutY) return box.tagName.toLowerCase();
+        isFreeX ||= known.scrollsX;
+        isFreeY ||= known.scrollsY;
+        if (known.isFixed) break;
       }
       if (!isFreeX && (rect.left < -TOLERANCE_PX || rect.right > innerWidth + TOLERANCE_PX))
         return 'the window';

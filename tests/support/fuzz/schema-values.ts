@@ -103,13 +103,13 @@ function fieldsOf(schema: z.ZodObject, known: KnownValues): fc.Arbitrary<unknown
     field instanceof z.ZodExactOptional || field instanceof z.ZodOptional;
   const values = fields.map(([name, field]) => {
     const meaningful = (known[name] ?? []).filter((value) => z.safeParse(field, value).success);
-    const any = acceptedBy(field, known);
+    const accepted = acceptedBy(field, known);
     const mixed =
       meaningful.length === 0
-        ? any
+        ? accepted
         : fc.oneof(
             { weight: 3, arbitrary: fc.constantFrom(...meaningful) },
-            { weight: 1, arbitrary: any },
+            { weight: 1, arbitrary: accepted },
           );
     return [name, mixed] as const;
   });

@@ -1,64 +1,115 @@
 /** A practice world in virtual time whose answers go through main's feed into a record on disk, as a client would read them. */
-import { createFeed } from '@electron/record/feed';
-import type { RecordWrite } from '@electron/record/requests';
-import type { EndpointId, ParamsOf, ResponseOf } from '@shared/contract/index';
+import { createHash } from 'node:crypto';
+
+import { observe } from '@shared/record/table';
+import type { EndpointId, ParamsOf, ReadId, ResponseOf } from '@shared/contract/index';
+import { metricOf } from '@shared/record/metrics';
 import type { RecordedPoint } from '@shared/record/changes';
 import type { RecordedChanges } from '@shared/record/recorded';
-import { parseSubject, subjectText } from '@shared/record/subjects';
+import { parseSubject } from '@shared/record/subjects';
+import type { World } from '@electron/world/core/world';
+import { answerTimes } from '@electron/http/answer-times';
+import { createServerClock } from '@electron/http/server-clock';
 import type { Dialect } from '@support/renderer/answers';
 import { changingWorld } from '@support/renderer/world-answers';
 
-import { FILES, openTestStore } from './directory-store';
+import { TURN_MS } from './directory-store';
+import { lookAround } from './look-around';
+import { openRecordedClient, seriesName } from './recorded-client';
+import type { StoredWrite } from './recorded-client';
+import type { Doings, Troubles } from './troubles';
 
-const TURN_MS = 3_600_000;
 const SECOND_MS = 1_000;
 const MINUTE_MS = 60_000;
-/** What the client shows a signed-in player and two countries, turn by turn. */
-const COUNTRIES = ['AV', 'KS'] as const;
-const CORPORATIONS = [1, 2, 3, 7];
-const RACES_READ = 3;
-const PROFILE = { id: 'p1', origin: 'https://game.example' };
+const TRAVEL_MS = 50;
+/** Two accounts on one server. The first one is signed in at the start. */
+export const USERS = ['senator', 'partychair'] as const;
+export type User = (typeof USERS)[number];
 
-/** The values of a moment, by `kind:key metric`. */
-export type Facts = ReadonlyMap<string, number | string>;
+/** An answer of the service on its way. */
+interface Sent {
+  readonly user: User;
+  readonly id: EndpointId;
+  readonly params: Readonly<Record<string, unknown>>;
+  readonly value: unknown;
+  readonly headers: Readonly<Record<string, string>>;
+  /** This machine's clocks when the request was made. */
+  readonly startedAtMs: number;
+  readonly startedAt: number;
+  readonly servedAtMs: number;
+}
 
-/** Opens the world and an empty record in `directory`. */
-export function recordedWorld(dialect: Dialect, directory: string) {
-  const { world, read, passTurn } = changingWorld(dialect, 'senator', TURN_MS);
-  let store = openTestStore(directory);
-  let writtenAtMs = 0;
-  let wake = (): void => undefined;
-  /** What each turn's answers said of each series: more than one value would be a contradiction. */
-  const said = new Map<string, Set<number | string>>();
-  const feed = createFeed({
-    table: () => import('@shared/record/table'),
-    filesOf: () => FILES,
-    onFailure(error) {
-      throw error;
-    },
-    async write(_profile, write) {
-      noteAll(write);
-      await store.work('write', { ...write, choices: {} });
-      if (write.world.some(({ metric }) => metric === 'turn')) writtenAtMs = write.stamp.atMs;
-      wake();
-      return true;
-    },
-  });
+/** What the client may know of: each name with the turns in which an answer told it, or was stored. */
+interface Knowledge {
+  /** Told by an answer of that very turn, or by one that tells of it later. */
+  readonly told: ReadonlySet<string>;
+  /** Stored and acknowledged. */
+  readonly stored: ReadonlySet<string>;
+}
 
-  function noteAll({ world: public_, own, stamp }: RecordWrite): void {
-    for (const { subject, metric, value, turn } of [...public_, ...own]) {
-      if (turn !== undefined && turn !== stamp.turn) continue;
-      const key = `${stamp.turn} ${subjectText(subject)} ${metric}`;
-      said.set(key, (said.get(key) ?? new Set()).add(value));
-    }
+/** How one turn's value of one series is named in `Knowledge`; the player's own figures belong to one user. */
+export function knownAs(turn: number, user: User, name: string): string {
+  return `${turn} ${isOwn(name) ? `${user} ` : ''}${name}`;
+}
+
+/** Whether the series of this name is a player's own. */
+export function isOwn(name: string): boolean {
+  return metricOf(name.slice(name.indexOf(' ') + 1))?.isOwn === true;
+}
+
+/**
+ * Opens the world and an empty record in `directory`.
+ *
+ * @param troubles what goes wrong, and when; nothing without them
+ * @param onTurn called when a turn has begun
+ */
+export function recordedWorld(
+  dialect: Dialect,
+  directory: string,
+  troubles?: Troubles,
+  onTurn: (world: World) => void = () => undefined,
+) {
+  const { world, passTurn: takeTurn, answersTo } = changingWorld(dialect, USERS[0], TURN_MS);
+  const readers = { senator: answersTo('senator'), partychair: answersTo('partychair') };
+  let user: User = USERS[0];
+  let serverClock = createServerClock();
+  /** This machine's wall clock less the world's, and its other clock, which stands still in its sleep. */
+  let [aheadMs, sleptMs] = [0, 0];
+  const localMs = () => world.clock.nowMs() + aheadMs;
+  const monotonicMs = () => world.clock.nowMs() - sleptMs;
+  const told = new Set<string>();
+  const stored = new Set<string>();
+  const client = openRecordedClient(directory, noteStored);
+  /** Answers that are late, and the newest answer of each request in a cache on the way. */
+  let late: Sent[] = [];
+  const cached = new Map<string, Sent>();
+
+  function noteStored({ world: public_, own, stamp, profileId }: StoredWrite): void {
+    for (const one of [...public_, ...own])
+      stored.add(knownAs(one.turn ?? stamp.turn, profileId as User, seriesName(one)));
   }
 
-  let digests = 0;
-  function tell<Id extends EndpointId>(id: Id, params: ParamsOf<Id>, value: ResponseOf<Id>): void {
-    const nowMs = world.clock.nowMs();
-    digests += 1;
-    const times = { sentAtMs: nowMs - 50, arrivedAtMs: nowMs };
-    feed.observe(PROFILE, { id, params, value, digest: String(digests), times });
+  function noteTold({ user: whose, id, params, value }: Sent): void {
+    const { turn: now } = world.state;
+    const all = observe(
+      id as ReadId,
+      value as ResponseOf<ReadId>,
+      params as ParamsOf<ReadId>,
+      world.clock.nowMs(),
+    );
+    for (const one of all) told.add(knownAs(one.turn ?? now, whose, seriesName(one)));
+  }
+
+  async function arrive({ user: whose, id, params, value, headers, ...sent }: Sent): Promise<void> {
+    const fetchedAtMs = localMs();
+    serverClock.observe({ headers, sentAtMs: sent.startedAtMs, headAtMs: fetchedAtMs });
+    const tookMs = monotonicMs() - sent.startedAt;
+    const times = answerTimes(
+      { startedAtMs: sent.startedAtMs, fetchedAtMs, tookMs, headers },
+      serverClock.offsetMs(),
+    );
+    const digest = createHash('sha256').update(JSON.stringify(value)).digest('base64url');
+    await client.observe(whose, { id, params, value, digest, times });
   }
 
   /** Reads and observes; an endpoint that the dialect lacks tells nothing. */
@@ -66,94 +117,106 @@ export function recordedWorld(dialect: Dialect, directory: string) {
     id: Id,
     params: ParamsOf<Id>,
   ): Promise<ResponseOf<Id> | null> {
-    const value = await read(id, params).catch(() => null);
-    if (value !== null) tell(id, params, value);
+    await troubles?.before(doings);
+    const key = `${id} ${JSON.stringify(params)}`;
+    const whose = user;
+    const startedAtMs = localMs();
+    const startedAt = monotonicMs();
+    world.clock.move(TRAVEL_MS);
+    const fate = troubles?.fateOf(doings) ?? 'arrives';
+    if (fate === 'lost') return null;
+    const old = cached.get(key);
+    if (fate === 'cached' && old !== undefined) {
+      const age = Math.floor((world.clock.nowMs() - old.servedAtMs) / SECOND_MS);
+      await arrive({
+        ...old,
+        startedAtMs,
+        startedAt,
+        headers: { ...old.headers, age: String(age) },
+      });
+      return old.value as ResponseOf<Id>;
+    }
+    const value = await readers[whose].read(id, params).catch(() => null);
+    if (value === null) return null;
+    const servedAtMs = world.clock.nowMs();
+    const headers = { date: new Date(servedAtMs).toUTCString() };
+    const sent = { user: whose, id, params, value, headers, startedAtMs, startedAt, servedAtMs };
+    noteTold(sent);
+    cached.set(key, sent);
+    world.clock.move(TRAVEL_MS);
+    if (fate === 'late') late.push(sent);
+    else await arrive(sent);
     return value;
   }
 
-  /** Asks for the turn a second time and resolves once everything before that answer is in the record. */
-  async function settle(): Promise<void> {
-    world.clock.move(MINUTE_MS);
-    await look('game', {});
-    while (writtenAtMs < world.clock.nowMs()) {
-      await new Promise<void>((resolve) => {
-        wake = resolve;
-      });
-    }
+  async function arriveLate(): Promise<void> {
+    const due = late;
+    late = [];
+    for (const sent of due) await arrive(sent);
   }
 
-  async function lookAtCountry(country: string): Promise<void> {
-    await look('country', { code: country });
-    await look('countryEconomy', { code: country });
-    await look('countryHistory', { code: country, limit: 50 });
-    await look('countryLegislature', { code: country });
-    await look('government', { country });
-    await look('legislation', { country, limit: 100 });
-    await look('parties', { country });
-    for (const id of [1, 2, 3]) await look('party', { country, id });
-    await look('conflicts', { country, limit: 100 });
-    await look('electionArchives', { country, limit: 100 });
-    for (const metric of ['npi', 'funds'] as const)
-      await look('leaderboard', { country, metric, limit: 50 });
-    const races = (await look('elections', { country }))?.elections ?? [];
-    const running = races.filter(({ status }) => status === 'open' || status === 'active');
-    for (const { id } of running.slice(0, RACES_READ)) await look('election', { id: String(id) });
+  function passTurn(): void {
+    takeTurn();
+    onTurn(world);
   }
+
+  const doings: Doings = {
+    world,
+    client,
+    passTurn,
+    arriveLate,
+    switchUser() {
+      user = user === USERS[0] ? USERS[1] : USERS[0];
+    },
+    setClock(deltaMs: number) {
+      aheadMs += deltaMs;
+    },
+    sleep(turns: number, furtherMs: number) {
+      const fellAsleepAtMs = world.clock.nowMs();
+      for (let turn = 0; turn < turns; turn += 1) passTurn();
+      world.clock.move(furtherMs);
+      sleptMs += world.clock.nowMs() - fellAsleepAtMs;
+    },
+    async restart() {
+      late = [];
+      await client.restart();
+      serverClock = createServerClock(serverClock.offsetMs());
+    },
+  };
 
   return {
     world,
-    countries: COUNTRIES,
-    corporations: CORPORATIONS,
     /** One turn passes, and nobody looks. */
     passTurn,
-    /** Reads, some minutes into the turn, everything that a client at work reads. */
-    async lookAround(): Promise<void> {
+    restart: doings.restart,
+    /** Reads, some minutes into the turn, everything that a client at work reads; says whether nothing went wrong. */
+    async lookAround(): Promise<boolean> {
+      const isCalm = troubles?.beginTurn() ?? true;
+      if (isCalm) client.spare();
       world.clock.move(MINUTE_MS);
       await look('game', {});
       // What arrives with the first answer of a new turn may be of the turn before.
       world.clock.move(SECOND_MS);
-      await look('clientNav', {});
-      await look('clientStatus', { layout: 'full' });
-      await look('ownAccount', {});
-      await look('eventsActive', {});
-      await look('news', { limit: 100 });
-      await look('notifications', {});
-      await look('forexRates', {});
-      await look('bonds', {});
-      await look('sessionBonds', {});
-      await look('funds', {});
-      for (const country of COUNTRIES) await lookAtCountry(country);
-      for (const id of CORPORATIONS) {
-        await look('corporation', { id });
-        await look('corporationSharesHistory', { id, page: 1 });
-      }
-      await settle();
+      await lookAround(look);
+      world.clock.move(MINUTE_MS);
+      await look('game', {});
+      await arriveLate();
+      return isCalm;
     },
-    /** Closes the record and opens it again, as a restart of the client does. */
-    async restart(): Promise<void> {
-      await store.work('close', null);
-      store = openTestStore(directory);
-    },
-    /** Series of which the answers of one turn said different things. */
-    contradictions: (): readonly string[] =>
-      Array.from(said).flatMap(([key, values]) =>
-        values.size > 1 ? [`${key}: ${[...values].join(' and ')}`] : [],
-      ),
+    knowledge: { told, stored } satisfies Knowledge,
+    contradictions: client.contradictions,
+    troubleCounts: troubles?.counts,
     /** The recorded points of `kind:key metric`. */
-    async pointsOf(name: string): Promise<readonly RecordedPoint[]> {
+    async pointsOf(name: string, whose: User = USERS[0]): Promise<readonly RecordedPoint[]> {
       const space = name.indexOf(' ');
       const subject = parseSubject(name.slice(0, space));
       if (subject === null) throw new Error(`No subject: ${name}`);
-      const series = [{ subject, metric: name.slice(space + 1) }];
-      const [found] = await store.work('series', { files: FILES, series });
+      const [found] = await client.series(whose, [{ subject, metric: name.slice(space + 1) }]);
       return found?.points ?? [];
     },
     /** What changed since a time of the world's clock. */
     changesSince: (sinceMs: number): Promise<RecordedChanges> =>
-      store.work('changes', { files: FILES, sinceMs }),
-    close: () => store.work('close', null),
+      client.changesSince(USERS[0], sinceMs),
+    close: client.close,
   };
 }
-
-/** The recorded world of `recordedWorld`. */
-export type RecordedWorld = ReturnType<typeof recordedWorld>;

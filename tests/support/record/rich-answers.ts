@@ -219,7 +219,45 @@ export const richAnswers = [
       currencyCode: 'USD',
       ceo: null,
       financials: { totalRevenue: 100, operatingIncome: 40, operatingCosts: 60, dividendRate: 0.1 },
-      shareStructure: { totalShares: 1000, publicFloat: 400, sharePrice: 50.12 },
+      shareStructure: {
+        totalShares: 1000,
+        publicFloat: 400,
+        sharePrice: 50.12,
+        shareholders: [
+          { name: 'Ada Marsh', shares: 400, percentage: 40 },
+          { name: 'Ada Marsh', shares: 200, percentage: 20 },
+          { name: null, shares: 1, percentage: 0.1 },
+        ],
+      },
+      sectors: [
+        {
+          stateId: 'CA',
+          stateName: 'California',
+          sectorType: 'energy',
+          revenue: 60,
+          profitMargin: 0.4,
+          currentGrowthRate: -0.01,
+          workers: 7,
+        },
+        { stateId: 'CA', stateName: 'California', sectorType: 'energy', revenue: 61 },
+        { stateId: 'NY', sectorType: 'media', revenue: 40, workers: '8' },
+        { revenue: 1 },
+      ],
+    },
+  ),
+  // Two battles of one turn in one theatre: the newer one comes first.
+  answered(
+    'countryBattles',
+    { code: 'US' },
+    {
+      battles: [
+        { theaterId: 7, turn: 12, result: 'stalemate', noContact: false, controlAfter: 41 },
+        { theaterId: 7, turn: 12, result: 'attacker_victory', controlAfter: 40 },
+        { theaterId: 7, turn: 11, result: null, controlAfter: null },
+        { theaterId: 8, turn: 11, result: 3, unopposedAdvance: true, controlAfter: 0 },
+        { turn: 11, result: 'stalemate' },
+        { theaterId: 9, result: 'stalemate' },
+      ],
     },
   ),
   // Asked by name, and the answer has no sequential id: no key, no observation.

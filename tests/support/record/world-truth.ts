@@ -6,7 +6,10 @@ import type { Election } from '@electron/world/model/elections';
 
 import { memberMetric } from '@shared/record/metrics';
 
-import type { Facts, RecordedWorld } from './recorded-world';
+import { COUNTRIES, CORPORATIONS } from './look-around';
+
+/** The values of a moment, by `kind:key metric`. */
+export type Facts = ReadonlyMap<string, number | string>;
 
 type Fact = readonly [name: string, value: number | string];
 
@@ -36,6 +39,7 @@ function ownFacts(world: World, username: string): readonly Fact[] {
       world.dialect === 'observed' ? 'self:self cashAtHome' : 'self:self cashOnHand',
       balance('personal'),
     ],
+    [`self:self ${memberMetric('cash', currency)}`, balance('personal')],
     ['self:self actions', character.actions],
     ['self:self ownInfluence', character.politicalInfluence],
     ['self:self ownFavorability', character.favorability],
@@ -83,6 +87,20 @@ function countryFacts(world: World, code: string): readonly Fact[] {
   ];
 }
 
+/** Battles of a country in this turn: what a battle decided stays. */
+function battleFacts({ state }: World, code: string): readonly Fact[] {
+  return state.battles
+    .filter(
+      ({ declarerCountry, targetCountry, turn }) =>
+        turn === state.turn && [declarerCountry, targetCountry].includes(code),
+    )
+    .flatMap(({ conflict, controlAfter }): readonly Fact[] =>
+      controlAfter === null
+        ? []
+        : [[`country:${code} ${memberMetric('battleControl', String(conflict))}`, controlAfter]],
+    );
+}
+
 /** Shares, lead and phase of a race that the client reads. */
 function raceFacts({ objectId, stage, candidates, snapshots }: Election): readonly Fact[] {
   const phase: Fact = [`election:${objectId} phase`, stage];
@@ -112,7 +130,7 @@ function marketFacts(world: World, numbers: readonly number[]): readonly Fact[] 
   return [
     ...state.corporations
       .filter(({ number }) => numbers.includes(number))
-      .flatMap(({ number, countryCode, sharePrice, ceo }): Fact[] => {
+      .flatMap(({ number, countryCode, sharePrice, ceo, lots }): Fact[] => {
         const country = state.countries.find(({ code }) => code === countryCode);
         return [
           [
@@ -120,6 +138,14 @@ function marketFacts(world: World, numbers: readonly number[]): readonly Fact[] 
             hundredths(sharePrice * (country?.currency.perAnchor ?? 1)),
           ],
           [`corporation:${number} ceo`, nameOf(world, ceo)],
+          ...lots.flatMap(({ sectorType, regionCode, revenue, workers }): readonly Fact[] => {
+            const region = country?.regions.find(({ code }) => code === regionCode)?.name;
+            const place = `${sectorType}, ${region ?? regionCode}`;
+            return [
+              [`corporation:${number} ${memberMetric('sectorRevenue', place)}`, revenue],
+              [`corporation:${number} ${memberMetric('sectorWorkers', place)}`, workers],
+            ];
+          }),
         ];
       }),
     ...listed
@@ -129,15 +155,18 @@ function marketFacts(world: World, numbers: readonly number[]): readonly Fact[] 
 }
 
 /** Figures of which the observed deployment has no endpoint. */
-function contractFacts({ state }: World, countries: readonly string[]): readonly Fact[] {
+function contractFacts(world: World, countries: readonly string[]): readonly Fact[] {
+  const { state } = world;
   const involved = state.conflicts.filter(({ hostCountry, sideA, sideB }) =>
     [hostCountry, ...sideA.countries, ...sideB.countries].some((code) => countries.includes(code)),
   );
   return [
-    ...involved.flatMap(({ number, control, status }): Fact[] => [
+    ...involved.flatMap(({ number, control, status, sideA }): Fact[] => [
       [`conflict:${number} control`, control],
       [`conflict:${number} conflictStatus`, status],
+      [`conflict:${number} countriesA`, sideA.countries.join(', ')],
     ]),
+    ...countries.flatMap((code) => battleFacts(world, code)),
     ...state.funds.flatMap(({ slug, quotedNav, unitSupply }): Fact[] => [
       [`fund:${slug} nav`, quotedNav],
       [`fund:${slug} units`, unitSupply],
@@ -145,9 +174,9 @@ function contractFacts({ state }: World, countries: readonly string[]): readonly
   ];
 }
 
-/** Everything that a client which looks around now should have in its record. */
-export function truthOf({ world, countries, corporations }: RecordedWorld): Facts {
-  const races = countries.flatMap((code) =>
+/** Everything of the world that a client which looks around now should have in its record. */
+export function worldTruth(world: World): Facts {
+  const races = COUNTRIES.flatMap((code) =>
     world.state.elections
       .filter(
         ({ countryCode, stage }) =>
@@ -160,10 +189,14 @@ export function truthOf({ world, countries, corporations }: RecordedWorld): Fact
   );
   return new Map([
     ['world:world turn', world.state.turn],
-    ...ownFacts(world, 'senator'),
-    ...countries.flatMap((code) => countryFacts(world, code)),
+    ...COUNTRIES.flatMap((code) => countryFacts(world, code)),
     ...races.flatMap(raceFacts),
-    ...marketFacts(world, corporations),
-    ...(world.dialect === 'contract' ? contractFacts(world, countries) : []),
+    ...marketFacts(world, CORPORATIONS),
+    ...(world.dialect === 'contract' ? contractFacts(world, COUNTRIES) : []),
   ]);
+}
+
+/** The same of a player's own figures. */
+export function ownTruth(world: World, username: string): Facts {
+  return new Map(ownFacts(world, username));
 }

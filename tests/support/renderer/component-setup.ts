@@ -1,4 +1,5 @@
 /** Runs before every file of component tests: installs the missing browser APIs, the bridge and virtual time, and cleans up. */
+import './untraced-react';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
 

@@ -10,6 +10,7 @@ import { toastStore } from '@renderer/components/ui/overlay/toast-store';
 import { locationStore, openRoute } from '@renderer/state/location';
 import { ScreenContext } from '@renderer/state/screen-context';
 
+import { showObserved } from './dom-stand-ins';
 import { settle } from './screen';
 
 /** A mounted component. */
@@ -41,15 +42,20 @@ function Page({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** Mounts `element` at a route and waits until it is drawn. */
+/** Mounts `element` at a route, in view unless told otherwise, and waits until it is drawn. */
 export async function renderComponent(
   element: ReactElement,
   route = '/',
+  isInView = true,
 ): Promise<RenderedComponent> {
   toastStore.setState(toastStore.getInitialState(), true);
   openRoute(route, { replace: true });
   const { rerender, container } = render(<Page>{element}</Page>);
   await settle();
+  if (isInView) {
+    act(showObserved);
+    await settle();
+  }
   const main = container.querySelector<HTMLElement>('#main');
   if (main === null) throw new Error('The page has no main');
   return {

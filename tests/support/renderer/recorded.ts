@@ -34,14 +34,15 @@ export function watched(subject: SubjectRef, more: Partial<WatchEntry> = {}): Wa
 }
 
 /** The newest values of a series, as if each turn of it were also a day and a week. */
-function latestOf(series: RecordedSeries): RecordedLatest {
+function latestOf(series: RecordedSeries, newestTurn: number): RecordedLatest {
   const { points, ...facts } = series;
   const latest = points.at(-1) ?? pointAt(0, 0);
-  const before = points.at(-2) ?? null;
+  const before = latest.untilTurn < newestTurn ? null : (points.at(-2) ?? null);
   const sparkline = points.flatMap(({ value }) => (typeof value === 'number' ? [value] : []));
   return {
     ...facts,
     latest,
+    newestTurn,
     before: { turn: before, day: before, week: points[0] ?? null },
     sparkline,
   };
@@ -79,7 +80,12 @@ export function answerRecord(
     );
   bridge.answers['record:latest'] = ({ subjects }) => {
     const wanted = new Set(subjects.map(subjectText));
-    return succeed(recorded.filter((one) => wanted.has(textOf(one))).map(latestOf));
+    const newestTurn = Math.max(
+      ...recorded.flatMap(({ points }) => points.map(({ untilTurn }) => untilTurn)),
+    );
+    return succeed(
+      recorded.filter((one) => wanted.has(textOf(one))).map((one) => latestOf(one, newestTurn)),
+    );
   };
   bridge.answers['watch:list'] = () => succeed(list);
   bridge.answers['watch:set'] = ({ subject, name, on, note, group, order }) => {

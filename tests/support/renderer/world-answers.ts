@@ -49,8 +49,10 @@ interface ChangingWorld extends WorldAnswers {
   /** What the world answers to the app that runs it. */
   readonly answerApp: AppRequests;
   readonly world: World;
-  /** Lets one turn pass on the world's own clock. */
+  /** Lets one turn pass on the world's own clock; one that is overdue begins now. */
   passTurn(): void;
+  /** What the world answers to another player. */
+  answersTo(username: string): WorldAnswers;
 }
 
 /** Fields of a JSON object. */
@@ -151,9 +153,13 @@ export function changingWorld(
       touch(world);
     },
     world,
+    answersTo: (other) => answersTo(world, other),
     passTurn() {
       const { state } = world;
-      const beginsAtMs = state.nextTurnAtMs ?? stateNowMs(world) + turnMs;
+      const beginsAtMs = Math.max(
+        stateNowMs(world),
+        state.nextTurnAtMs ?? stateNowMs(world) + turnMs,
+      );
       world.clock.move(beginsAtMs - stateNowMs(world));
       Array.from(turnSteps(state, beginsAtMs));
       state.nextTurnAtMs = beginsAtMs + turnMs;

@@ -20,6 +20,8 @@ const COUNTRIES = ['AV', 'KS', 'OD', 'WI'] as const;
 const EACH = 8;
 /** The fund to open on the observed deployment, which cannot list its funds. */
 const ANY_FUND = 'world-100';
+/** The same for a conflict: that deployment has no list of them. */
+const ANY_CONFLICT = '1';
 
 /** Filters that a screen has in its address. */
 const QUERIES: Readonly<Partial<Record<ScreenId, readonly string[]>>> = {
@@ -70,6 +72,8 @@ async function linksToRecords(
 ): Promise<LinksByScreen<Exclude<ScreenIdWithParameter, CountryScreenId>>> {
   const parties: Href[] = [];
   const elections: string[] = [];
+  const bills: Href[] = [];
+  const conflicts = new Set<string>();
   const characters: string[] = [];
   for (const code of COUNTRIES) {
     const listedParties = await listed(ask, `/parties?country=${code}`, 'parties');
@@ -77,16 +81,26 @@ async function linksToRecords(
     const partyIds = [...idsOf(listedParties, 'id'), ...idsOf(seated, 'partyId')];
     parties.push(...partyIds.map((id) => href('party', { country: code, id })));
     elections.push(...idsOf(await listed(ask, `/elections?country=${code}`, 'elections'), 'id'));
+    const listedBills = await listed(ask, `/legislation?country=${code}&limit=100`, 'bills');
+    bills.push(...idsOf(listedBills, 'id').map((id) => href('bill', { country: code, id })));
+    const fought = await listed(ask, `/conflicts?country=${code}`, 'conflicts');
+    for (const id of idsOf(fought, 'conflictId')) conflicts.add(id);
     const leaders = await listed(ask, `/leaderboard?country=${code}`, 'characters');
     characters.push(...leaders.map(({ profileUrl }) => String(profileUrl).split('/').at(-1) ?? ''));
   }
   const corporations = await listed(ask, '/corporations', 'corporations');
   const numbers = idsOf(corporations, 'sequentialId');
+  const bonds = idsOf(await listed(ask, '/bonds', 'bonds'), 'id');
   const funds = idsOf(await listed(ask, '/funds', 'funds'), 'slug');
   return {
     party: parties,
     election: elections.map((id) => href('election', { id })),
     character: characters.map((id) => href('character', { id })),
+    bill: bills,
+    bond: bonds.map((id) => href('bond', { id })),
+    conflict: (conflicts.size > 0 ? [...conflicts] : [ANY_CONFLICT]).map((id) =>
+      href('conflict', { id }),
+    ),
     corporation: numbers.map((id) => href('corporation', { sequentialId: id })),
     corporationShares: numbers.map((id) => href('corporationShares', { sequentialId: id })),
     fund: (funds.length > 0 ? funds : [ANY_FUND]).map((slug) => href('fund', { slug })),

@@ -1,11 +1,21 @@
 /** Inspects a folder of stored files. */
-import { mkdtempSync, readFileSync, readdirSync, statSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, readdirSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /** Makes a new folder for one test, which removes it. */
 export function freshDirectory(): string {
   return mkdtempSync(join(tmpdir(), 'hustings-storage-'));
+}
+
+/** Where Linux keeps files in memory. */
+const IN_MEMORY = '/dev/shm';
+
+/** The same in memory, where the system has room for it: for tests that write much and ask nothing of the disk. */
+export function freshMemoryDirectory(): string {
+  return existsSync(IN_MEMORY)
+    ? mkdtempSync(join(IN_MEMORY, 'hustings-storage-'))
+    : freshDirectory();
 }
 
 /** Every file below `directory`, by path inside it. */

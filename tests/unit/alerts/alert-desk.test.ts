@@ -3,7 +3,8 @@ import { createAlertDesk } from '@electron/alerts/alert-desk';
 import type { AskAboutAlerts } from '@electron/alerts/alert-desk';
 import { wasAway } from '@electron/alerts/server-away';
 import type { RequestRecord } from '@shared/ipc/channels/diagnostics';
-import { succeed } from '@shared/ipc/result';
+import { ownFailure } from '@electron/http/failures';
+import { fail, succeed } from '@shared/ipc/result';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 const PROFILE = { id: 'p1', origin: 'https://game.example' };
@@ -17,18 +18,31 @@ let asked: { readonly name: string; readonly input: unknown }[];
 let answers: Record<string, unknown>;
 let changes: (readonly [string, number])[];
 let offered: string[];
+/** What the notifier has room for, and when for more. */
+let room: { readonly now: number; readonly afterMs: number };
+let failures: unknown[];
 
 function desk() {
   const ask = ((name: string, _profile: unknown, input: unknown) => {
     asked.push({ name, input });
-    return Promise.resolve(succeed(answers[name]));
+    const answer = answers[name];
+    if (answer instanceof Error) throw answer;
+    return Promise.resolve(
+      answer === 'refused' ? fail(ownFailure('RECORD_UNAVAILABLE')) : succeed(answer),
+    );
   }) as AskAboutAlerts;
   return createAlertDesk({
     ask,
     settings: () => ({ kinds: {}, quietHours: null, pausedUntilMs: null, hasSound: false }),
-    notifier: { offer: (profileId) => offered.push(profileId), close: () => undefined },
+    notifier: {
+      show: (profileId) => offered.push(profileId),
+      room: () => room.now,
+      roomAfterMs: () => room.afterMs,
+    },
     nowMs: () => Date.now(),
+    monotonicMs: () => performance.now(),
     onChange: (profileId, unread) => changes.push([profileId, unread]),
+    onFailure: (error) => failures.push(error),
   });
 }
 const names = () => asked.map(({ name }) => name);
@@ -36,9 +50,10 @@ const settled = () => vi.advanceTimersByTimeAsync(0);
 
 beforeEach(() => {
   vi.useFakeTimers({ now: NOW_MS });
-  [asked, changes, offered] = [[], [], []];
+  [asked, changes, offered, failures] = [[], [], [], []];
+  room = { now: Infinity, afterMs: 0 };
   answers = {
-    takeAlerts: { alerts: [{ id: 1 }], unread: 4 },
+    takeAlerts: { alerts: [{ id: 1 }], left: 0, unread: 4 },
     lookAtTime: NOTHING,
     tellAlert: { alerts: 1 },
   };
@@ -98,6 +113,107 @@ describe('the alert desk', () => {
       input: { fact: { kind: 'session-ended', turn: 7, atMs: STAMP.atMs + 1_000 } },
     });
     expect(names().at(-1)).toBe('takeAlerts');
+  });
+
+  it('leaves in the record what has no room, and takes it all in one when there is', async () => {
+    const own = desk();
+    room = { now: 2, afterMs: 40_000 };
+    answers['takeAlerts'] = { alerts: [], left: 3, unread: 3 };
+    own.evaluated(PROFILE, STAMP, { alerts: 3, nextAlertMs: null });
+    await vi.advanceTimersByTimeAsync(30_000);
+    own.evaluated(PROFILE, STAMP, { alerts: 1, nextAlertMs: null });
+    await settled();
+    expect(offered).toEqual([]);
+    room = { now: Infinity, afterMs: 0 };
+    answers['takeAlerts'] = { alerts: [{ id: 1 }], left: 0, unread: 4 };
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(offered).toEqual(['p1']);
+    const most = asked.map(({ input }) => (input as { most: number }).most);
+    expect(most, 'what comes later waits with what waits already').toEqual([2, 0, Infinity]);
+    await vi.advanceTimersByTimeAsync(600_000);
+    expect(names()).toHaveLength(3);
+  });
+
+  it('waits for each profile', async () => {
+    const own = desk();
+    const other = { ...PROFILE, id: 'p2' };
+    room = { now: 0, afterMs: 1_000 };
+    answers['takeAlerts'] = { alerts: [], left: 1, unread: 1 };
+    own.evaluated(PROFILE, STAMP, { alerts: 1, nextAlertMs: null });
+    own.evaluated(other, STAMP, { alerts: 1, nextAlertMs: null });
+    await settled();
+    room = { now: Infinity, afterMs: 0 };
+    answers['takeAlerts'] = { alerts: [{ id: 1 }], left: 0, unread: 1 };
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(offered).toEqual(['p1', 'p2']);
+  });
+
+  it('shows nothing after its end that waits for room', async () => {
+    const own = desk();
+    room = { now: 0, afterMs: 1_000 };
+    answers['takeAlerts'] = { alerts: [], left: 1, unread: 1 };
+    own.evaluated(PROFILE, STAMP, { alerts: 1, nextAlertMs: null });
+    await own.close();
+    await vi.advanceTimersByTimeAsync(600_000);
+    expect(names()).toEqual(['takeAlerts']);
+  });
+
+  it.each([
+    ['forward', 3_600_000],
+    ['back', -3_600_000],
+  ])('looks at the service’s time after somebody set the clock %s', async (_way, jumpMs) => {
+    const own = desk();
+    const nextAlertMs = STAMP.atMs + 120_000;
+    answers['lookAtTime'] = { alerts: 0, nextAlertMs };
+    own.answered(PROFILE, STAMP.atMs);
+    own.evaluated(PROFILE, STAMP, { alerts: 0, nextAlertMs });
+    await vi.advanceTimersByTimeAsync(30_000);
+    vi.setSystemTime(Date.now() + jumpMs);
+    await vi.advanceTimersByTimeAsync(30_000);
+    own.answered(PROFILE, STAMP.atMs + 60_000);
+    answers['lookAtTime'] = NOTHING;
+    await vi.advanceTimersByTimeAsync(60_000);
+    const looks = asked.filter(({ name }) => name === 'lookAtTime');
+    expect(looks.map(({ input }) => input)).toMatchObject([{ stamp: { atMs: nextAlertMs } }]);
+  });
+
+  it('does not look after a sleep before an answer says what time it is, and then at once', async () => {
+    const own = desk();
+    own.evaluated(PROFILE, STAMP, { alerts: 0, nextAlertMs: STAMP.atMs + 60_000 });
+    await vi.advanceTimersByTimeAsync(30_000);
+    // The machine sleeps for an hour: timers and its monotonic clock rest.
+    vi.setSystemTime(Date.now() + 3_600_000);
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect(names()).not.toContain('lookAtTime');
+    own.answered(PROFILE, STAMP.atMs + 3_660_000);
+    await settled();
+    expect(asked.find(({ name }) => name === 'lookAtTime')?.input).toMatchObject({
+      stamp: { atMs: STAMP.atMs + 3_660_000 },
+    });
+  });
+
+  it('shows at the next look what the record could not give', async () => {
+    const own = desk();
+    answers['takeAlerts'] = 'refused';
+    own.evaluated(PROFILE, STAMP, { alerts: 1, nextAlertMs: null });
+    await settled();
+    expect([offered, changes]).toEqual([[], []]);
+    answers['takeAlerts'] = { alerts: [{ id: 1 }], left: 0, unread: 1 };
+    own.evaluated(PROFILE, STAMP, NOTHING);
+    await settled();
+    expect(offered).toEqual(['p1']);
+  });
+
+  it('reports what a question threw, and goes on', async () => {
+    const own = desk();
+    const thrown = new Error('out of order');
+    answers['takeAlerts'] = thrown;
+    own.evaluated(PROFILE, STAMP, { alerts: 1, nextAlertMs: null });
+    await settled();
+    answers['takeAlerts'] = { alerts: [{ id: 1 }], left: 0, unread: 1 };
+    own.evaluated(PROFILE, STAMP, { alerts: 1, nextAlertMs: null });
+    await settled();
+    expect([failures, offered]).toEqual([[thrown], ['p1']]);
   });
 
   it('asks nothing after its end', async () => {

@@ -1,83 +1,171 @@
 /** The inbox in the profile's file: counts that rise, late facts, filters, marks, and rules of the player's own. */
-import { rmSync } from 'node:fs';
-
 import { openRecordStore } from '@electron/record/store/record-store';
 import type { OwnRule } from '@shared/record/alerts';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 
-import { TURN_MS, openAlertBench, timeOf } from '@support/alerts/alert-bench';
-import type { AlertBench } from '@support/alerts/alert-bench';
-import { seen } from '@support/alerts/alert-cases';
-import { freshDirectory } from '@support/storage/directory';
+import { TURN_MS, timeOf } from '@support/alerts/alert-bench';
+import { benchForEach } from '@support/alerts/bench-for-each';
+import { PRICE_RULE, seen } from '@support/alerts/alert-cases';
 
 const SELF = { kind: 'self', key: 'self' } as const;
 const KESTREL = { kind: 'corporation', key: '7' } as const;
 const FILES = { server: 'server-1', profile: 'profile-one' };
+const WORLD = { kind: 'world', key: 'world' } as const;
+const CRISIS = { kind: 'crisis', key: 'c1' } as const;
 const MINUTE_MS = 60_000;
 
-let directory: string;
-let bench: AlertBench;
+vi.mock('@electron/record/store/sqlite', () => import('@support/record/unsynced-sqlite'));
 
-beforeEach(() => {
-  directory = freshDirectory();
-  bench = openAlertBench(directory);
-});
-afterEach(async () => {
-  await bench.close();
-  rmSync(directory, { recursive: true });
-});
+const each = benchForEach();
 
 const unread = (turn: number, count: number, minutes = 0) =>
-  bench.look({
+  each.bench.look({
     turn,
     atMs: timeOf(turn) + minutes * MINUTE_MS,
     own: seen(SELF, { unreadNotifications: count }),
   });
 const price = (turn: number, sharePrice: number) =>
-  bench.look({ turn, world: seen(KESTREL, { sharePrice }, 'Kestrel') });
+  each.bench.look({ turn, world: seen(KESTREL, { sharePrice }, 'Kestrel') });
 
 describe('an alert', () => {
+  it('without room is left unshown with all others, by a restart too, and taken with them', async () => {
+    const store = () => openRecordStore(each.directory);
+    const take = async (most: number) => {
+      const opened = store();
+      const taken = await opened.work('takeAlerts', { files: FILES, nowMs: 1, most });
+      await opened.work('close', null);
+      return { taken: taken.alerts.length, left: taken.left, unread: taken.unread };
+    };
+    await unread(10, 0);
+    await each.bench.write({
+      turn: 10,
+      own: seen(SELF, { unreadNotifications: 2, unreadMail: 0 }),
+    });
+    await each.bench.write({
+      turn: 11,
+      own: seen(SELF, { unreadNotifications: 3, unreadMail: 1 }),
+    });
+    const all = (await each.bench.all()).length;
+    expect(all).toBeGreaterThan(1);
+    expect(await take(all - 1)).toEqual({ taken: 0, left: all, unread: all });
+    expect(await take(all)).toEqual({ taken: all, left: 0, unread: all });
+    expect(await take(Infinity)).toEqual({ taken: 0, left: 0, unread: all });
+  });
+
   it('of a count that rises further in its turn is not told again, and has the newest count', async () => {
     await unread(10, 0);
     expect(await unread(10, 2)).toHaveLength(1);
-    const store = openRecordStore(directory);
+    const store = openRecordStore(each.directory);
     await store.work('markAlerts', { files: FILES, ids: 'all', isRead: true, nowMs: 1 });
     await store.work('close', null);
     expect(await unread(10, 5, 5)).toEqual([]);
-    expect(await bench.all()).toMatchObject([{ body: '5 are unread.', isRead: false }]);
+    expect(await each.bench.all()).toMatchObject([{ body: '5 are unread.', isRead: false }]);
     expect(await unread(11, 6)).toHaveLength(1);
   });
 
   it('that goes and comes again within its turn is told once', async () => {
-    await bench.rule({
-      type: 'figure',
-      id: 'r1',
-      subject: 'corporation:7',
-      name: 'Kestrel',
-      metric: 'sharePrice',
-      comparison: 'above',
-      limit: 20,
-      withinTurns: 1,
-      isOnce: false,
-    });
+    await each.bench.rule(PRICE_RULE);
     await price(10, 19);
     for (const value of [21, 19, 22, 19, 21]) await price(11, value);
-    expect(await bench.all()).toHaveLength(1);
+    expect(await each.bench.all()).toHaveLength(1);
     await price(12, 19);
     expect(await price(12, 21)).toHaveLength(1);
   });
 
   it('does not come from a value that is the same after turns in which nobody looked', async () => {
-    const look = (turn: number) => bench.look({ turn, own: seen(SELF, { ownElectionKey: 'e1' }) });
+    const look = (turn: number) =>
+      each.bench.look({ turn, own: seen(SELF, { ownElectionKey: 'e1' }) });
     await look(10);
     await look(14);
-    expect(await bench.all()).toEqual([]);
+    expect(await each.bench.all()).toEqual([]);
   });
 
   it('is marked as late when nobody looked in the turns before', async () => {
     await unread(10, 0);
     expect(await unread(13, 2)).toMatchObject([{ isLate: true }]);
     expect(await unread(14, 3)).toMatchObject([{ isLate: false }]);
+  });
+
+  it('of a count that was marked as late stays so when the count rises further in its turn', async () => {
+    await unread(10, 0);
+    await unread(13, 2);
+    await unread(13, 5, 5);
+    expect(await each.bench.all()).toMatchObject([{ body: '5 are unread.', isLate: true }]);
+    await unread(14, 6);
+    await unread(14, 7, 5);
+    expect((await each.bench.all()).at(-1)).toMatchObject({ isLate: false });
+  });
+
+  it('is marked as late when another profile saw it in an earlier turn', async () => {
+    const look = (turn: number, value: number, profile?: string) =>
+      each.bench.look({ turn, world: seen(WORLD, { turn: value }) }, profile);
+    await look(10, 10);
+    await look(10, 10, 'two');
+    await look(11, 11, 'two');
+    expect(await look(13, 13)).toMatchObject([
+      { title: 'Turn 11', isLate: true },
+      { title: 'Turn 13', isLate: true },
+    ]);
+    expect(await look(14, 14)).toMatchObject([{ title: 'Turn 14', isLate: false }]);
+  });
+
+  it('of a crisis is marked as late when nobody looked in the turns before', async () => {
+    await each.bench.look({ turn: 10, own: seen(SELF, { crisesWaiting: 0 }) });
+    const own = [...seen(SELF, { crisesWaiting: 1 }), ...seen(CRISIS, { crisisState: 'waiting' })];
+    expect(await each.bench.look({ turn: 14, own })).toMatchObject([
+      { kind: 'crisis', isLate: true },
+    ]);
+  });
+
+  it('of a deadline does not come for a crisis that was decided elsewhere', async () => {
+    const facts = { crisisState: 'waiting', crisisDeadline: new Date(timeOf(16)).toISOString() };
+    await each.bench.look({
+      turn: 10,
+      own: [...seen(SELF, { crisesWaiting: 1 }), ...seen(CRISIS, facts)],
+    });
+    await each.bench.look({ turn: 11, own: seen(SELF, { crisesWaiting: 0 }) });
+    expect(each.bench.nextAlertMs()).toBe(null);
+    expect(await each.bench.wait(15, timeOf(16) - 30 * MINUTE_MS)).toEqual([]);
+  });
+
+  it('of a deadline comes for a crisis that was first seen while no turn was known', async () => {
+    const list = (turn: number, key: string | null, deadline: number) =>
+      each.bench.look({
+        turn,
+        own: [
+          ...seen(SELF, { crisesWaiting: key === null ? 0 : 1 }),
+          ...(key === null
+            ? []
+            : seen(
+                { kind: 'crisis', key },
+                {
+                  crisisState: 'waiting',
+                  crisisDeadline: new Date(timeOf(deadline)).toISOString(),
+                },
+              )),
+        ],
+      });
+    await list(10, 'c1', 12);
+    await list(11, null, 0);
+    await list(0, 'c2', 16);
+    expect(each.bench.nextAlertMs()).toBe(timeOf(16) - 60 * MINUTE_MS);
+    await list(13, 'c2', 16);
+    expect(each.bench.nextAlertMs()).toBe(timeOf(16) - 60 * MINUTE_MS);
+  });
+
+  it('of a change that was seen while no turn was known is not told again', async () => {
+    await unread(10, 1);
+    expect(await unread(0, 3)).toHaveLength(1);
+    expect(await unread(11, 3)).toEqual([]);
+    expect(await unread(12, 4)).toMatchObject([{ title: '1 new notification' }]);
+  });
+
+  it('of a move within turns waits until its turn is known', async () => {
+    await each.bench.watch(KESTREL, 'Kestrel');
+    await price(10, 100);
+    expect(await price(0, 115)).toEqual([]);
+    expect(await price(11, 115)).toMatchObject([{ body: 'From 100 to 115 in 1 turn.' }]);
+    expect(await price(12, 116)).toEqual([]);
   });
 
   it('without a turn is told once an hour', async () => {
@@ -92,9 +180,9 @@ describe('an alert', () => {
       ...seen(SELF, { crisesWaiting: 1 }),
       ...seen({ kind: 'crisis', key: 'c1' }, { crisisState: 'waiting' }),
     ];
-    await bench.look({ turn: 10, own });
-    await bench.look({ turn: 11, own });
-    expect(await bench.all()).toEqual([]);
+    await each.bench.look({ turn: 10, own });
+    await each.bench.look({ turn: 11, own });
+    expect(await each.bench.all()).toEqual([]);
   });
 
   it('comes with time alone, and names when that is', async () => {
@@ -103,19 +191,19 @@ describe('an alert', () => {
       ...seen(SELF, { crisesWaiting: 1 }),
       ...seen({ kind: 'crisis', key: 'c1' }, { crisisState: 'waiting', crisisDeadline }, 'Flood'),
     ];
-    await bench.look({ turn: 10, own });
-    expect(bench.nextAlertMs()).toBe(timeOf(16) - 60 * MINUTE_MS);
-    expect(await bench.wait(15, timeOf(16) - 61 * MINUTE_MS)).toEqual([]);
-    expect(await bench.wait(15, timeOf(16) - 60 * MINUTE_MS)).toMatchObject([
+    await each.bench.look({ turn: 10, own });
+    expect(each.bench.nextAlertMs()).toBe(timeOf(16) - 60 * MINUTE_MS);
+    expect(await each.bench.wait(15, timeOf(16) - 61 * MINUTE_MS)).toEqual([]);
+    expect(await each.bench.wait(15, timeOf(16) - 60 * MINUTE_MS)).toMatchObject([
       { kind: 'crisis-deadline' },
     ]);
-    expect(await bench.wait(15, timeOf(16) - 59 * MINUTE_MS)).toEqual([]);
+    expect(await each.bench.wait(15, timeOf(16) - 59 * MINUTE_MS)).toEqual([]);
   });
 
   it('of a leader that two answers name is told once', async () => {
     const country = { kind: 'country', key: 'AV' } as const;
     const look = (turn: number, facts: Record<string, string>, minutes = 0) =>
-      bench.look({
+      each.bench.look({
         turn,
         atMs: timeOf(turn) + minutes * MINUTE_MS,
         own: seen(SELF, { ownCountryKey: 'AV' }),
@@ -130,7 +218,7 @@ describe('an alert', () => {
   it('of an election that navigation dropped is not told again by the election’s own answer', async () => {
     const election = { kind: 'election', key: 'e1' } as const;
     const look = (turn: number, key: string, phase: string) =>
-      bench.look({
+      each.bench.look({
         turn,
         own: seen(SELF, { ownElectionKey: key }),
         world: seen(election, { phase, frontRunner: 'Ada' }, 'Senate'),
@@ -146,7 +234,7 @@ describe('an alert', () => {
     const election = { kind: 'election', key: 'e1' } as const;
     const endsAt = new Date(timeOf(30)).toISOString();
     const look = (turn: number, key: string) =>
-      bench.look({
+      each.bench.look({
         turn,
         own: seen(SELF, { ownElectionKey: key }),
         world: seen(election, { phase: 'general', endsAt }, 'Senate'),
@@ -158,7 +246,7 @@ describe('an alert', () => {
   });
 
   it('of a watched figure tells further moves from where the last one ended', async () => {
-    await bench.watch(KESTREL, 'Kestrel');
+    await each.bench.watch(KESTREL, 'Kestrel');
     await price(10, 100);
     expect(await price(11, 112)).toHaveLength(1);
     expect(await price(12, 113)).toEqual([]);
@@ -169,15 +257,8 @@ describe('an alert', () => {
 
 describe('a rule of the player’s own', () => {
   const rule = (change: Partial<OwnRule>): OwnRule => ({
-    type: 'figure',
-    id: 'r1',
-    subject: 'corporation:7',
-    name: 'Kestrel',
-    metric: 'sharePrice',
-    comparison: 'above',
-    limit: 20,
+    ...PRICE_RULE,
     withinTurns: 3,
-    isOnce: false,
     ...change,
   });
 
@@ -185,24 +266,24 @@ describe('a rule of the player’s own', () => {
     ['always', false, 2],
     ['once', true, 1],
   ])('tells %s', async (_case, isOnce, times) => {
-    await bench.rule(rule({ isOnce }));
+    await each.bench.rule(rule({ isOnce }));
     for (const [turn, value] of [19, 21, 22, 19, 25].entries()) await price(10 + turn, value);
-    expect(await bench.all()).toHaveLength(times);
+    expect(await each.bench.all()).toHaveLength(times);
   });
 
   it('tells a fall below a limit', async () => {
-    await bench.rule(rule({ comparison: 'below' }));
+    await each.bench.rule(rule({ comparison: 'below' }));
     await price(10, 21);
     await price(11, 20);
-    expect(await bench.all()).toEqual([]);
+    expect(await each.bench.all()).toEqual([]);
     expect(await price(12, 19.5)).toMatchObject([{ body: 'It is below 20 now. Before: 20.' }]);
   });
 
   it('tells a move by a share within its turns, and not over more', async () => {
-    await bench.rule(rule({ comparison: 'moves', limit: 10 }));
+    await each.bench.rule(rule({ comparison: 'moves', limit: 10 }));
     for (const [turn, value] of [100, 104, 107, 109, 112, 120].entries())
       await price(10 + turn, value);
-    expect(await bench.all()).toMatchObject([
+    expect(await each.bench.all()).toMatchObject([
       {
         turn: 15,
         reason: { before: 107, after: 120, rule: 'Moves by 10% or more within 3 turns' },
@@ -214,23 +295,13 @@ describe('a rule of the player’s own', () => {
 describe('the inbox', () => {
   async function filled() {
     await price(10, 19);
-    await bench.rule({
-      type: 'figure',
-      id: 'r1',
-      subject: 'corporation:7',
-      name: 'Kestrel',
-      metric: 'sharePrice',
-      comparison: 'above',
-      limit: 20,
-      withinTurns: 1,
-      isOnce: false,
-    });
+    await each.bench.rule(PRICE_RULE);
     await unread(10, 0);
     await unread(11, 1);
     await price(11, 21);
     await unread(12, 2);
-    await bench.close();
-    return openRecordStore(directory);
+    await each.bench.close();
+    return openRecordStore(each.directory);
   }
 
   it('filters, searches, counts and pages, newest first', async () => {
@@ -286,16 +357,16 @@ describe('the inbox', () => {
   });
 
   it('keeps the rules, and says what a new one may be about', async () => {
-    await bench.look({
+    await each.bench.look({
       turn: 10,
       own: seen(SELF, { ownCountryKey: 'AV', ownElectionKey: '' }),
       world: seen({ kind: 'country', key: 'AV' }, { leader: 'Bo' }, 'Avaria'),
     });
-    await bench.watch(KESTREL, 'Kestrel');
-    await bench.watch({ kind: 'country', key: 'AV' }, 'Avaria');
-    await bench.rule({ type: 'mute', id: 'm1', subject: 'country:AV', name: 'Avaria' });
-    await bench.close();
-    const store = openRecordStore(directory);
+    await each.bench.watch(KESTREL, 'Kestrel');
+    await each.bench.watch({ kind: 'country', key: 'AV' }, 'Avaria');
+    await each.bench.rule({ type: 'mute', id: 'm1', subject: 'country:AV', name: 'Avaria' });
+    await each.bench.close();
+    const store = openRecordStore(each.directory);
     const subjects = await store.work('ruleSubjects', { files: FILES });
     expect(subjects.map(({ name }) => name)).toEqual(['You', 'Avaria', 'Kestrel']);
     expect(await store.work('alertRules', { files: FILES })).toHaveLength(1);

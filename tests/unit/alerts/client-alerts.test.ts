@@ -11,6 +11,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 const screen = vi.hoisted(() => ({
   shown: [] as { readonly title: string; readonly onClick: () => void }[],
   opened: [] as string[],
+  badges: [] as number[],
 }));
 vi.mock('@electron/window/notifications', () => ({
   showNotification: (
@@ -18,7 +19,7 @@ vi.mock('@electron/window/notifications', () => ({
     _manner: unknown,
     { onClick }: { readonly onClick: () => void },
   ) => screen.shown.push({ title, onClick }),
-  showUnread: () => undefined,
+  showUnread: (count: number) => screen.badges.push(count),
 }));
 vi.mock('@electron/window/navigation-guard', () => ({
   openExternally: async (address: string) => {
@@ -41,17 +42,18 @@ let alert: Partial<AlertView>;
 let settings: AlertSettings;
 let view: SessionView;
 let url: string | null;
-let asked: { readonly name: string; readonly input: unknown }[];
+let asked: { readonly name: string; readonly profile: string; readonly input: unknown }[];
 let navigated: string[];
-let activated: string[];
+let opened: string[];
 let told: (() => void)[];
+let unread: (readonly [string, number])[];
 
 beforeEach(() => {
-  [screen.shown.length, screen.opened.length] = [0, 0];
+  [screen.shown.length, screen.opened.length, screen.badges.length] = [0, 0, 0];
   alert = { id: 1, kind: 'mail', subject: 'self:self', title: '1 new letter', route: '/mail' };
   settings = DEFAULT_SETTINGS.alerts;
   url = null;
-  [asked, navigated, activated, told] = [[], [], [], []];
+  [asked, navigated, opened, told, unread] = [[], [], [], [], []];
   const profiles = [profileOf('p1'), profileOf('p2')];
   view = { status: 'signed-in', profile: profiles[0] ?? null, profiles, storage: 'keyring' };
 });
@@ -62,11 +64,12 @@ function alerts() {
     originOf: () => 'https://game.example',
     requests: () => [],
     onChange: (listener: () => void) => told.push(listener),
-    activate: async (id: string) => activated.push(id),
   };
-  const ask = async (name: string, _profile: unknown, input: unknown) => {
-    asked.push({ name, input });
-    return succeed(name === 'takeAlerts' ? { alerts: [alert], unread: 1 } : { alerts: 1 });
+  const ask = async (name: string, { id: profile }: { readonly id: string }, input: unknown) => {
+    asked.push({ name, profile, input });
+    return succeed(
+      name === 'takeAlerts' ? { alerts: [alert], left: 0, unread: 1 } : { alerts: 1, unread: 0 },
+    );
   };
   const window = {
     isDestroyed: () => false,
@@ -79,8 +82,15 @@ function alerts() {
     sessions: () => sessions,
     ask,
     navigate: (route: string) => navigated.push(route),
+    openAccount: async (id: string, route: string) => opened.push(`${id} ${route}`),
+    onUnread: (id: string, count: number) => unread.push([id, count]),
     send: () => undefined,
     logPath: null,
+    log: {
+      error(message: string, cause: unknown) {
+        throw new Error(message, { cause });
+      },
+    },
   } as unknown as ClientAlertsOptions);
 }
 
@@ -96,14 +106,22 @@ describe('a click on a notification', () => {
     await happens('p1');
     screen.shown[0]?.onClick();
     await vi.waitFor(() => expect(navigated).toEqual(['/mail']));
-    expect(activated).toEqual([]);
+    expect(opened).toEqual([]);
   });
 
   it('opens it in the profile that the alert belongs to', async () => {
     await happens('p2');
     screen.shown[0]?.onClick();
-    await vi.waitFor(() => expect(navigated).toEqual(['/mail']));
-    expect(activated).toEqual(['p2']);
+    await vi.waitFor(() => expect(opened).toEqual(['p2 /mail']));
+    expect(navigated).toEqual([]);
+  });
+
+  it('marks its entry of the inbox as read, in its own profile', async () => {
+    await happens('p2');
+    screen.shown[0]?.onClick();
+    await vi.waitFor(() => expect(unread.at(-1)).toEqual(['p2', 0]));
+    const marked = asked.filter(({ name }) => name === 'markAlerts');
+    expect(marked).toMatchObject([{ profile: 'p2', input: { ids: [1], isRead: true } }]);
   });
 
   it('opens the game’s own page where the player chose that', async () => {
@@ -124,6 +142,21 @@ describe('a notification', () => {
     url = shownUrl;
     await happens('p1');
     expect(screen.shown).toHaveLength(times);
+  });
+});
+
+describe('the badge of the app’s icon', () => {
+  it('counts the alerts of the account in use, also once that is another one', () => {
+    const own = alerts();
+    own.follow();
+    own.changed('p1', 3);
+    own.changed('p2', 5);
+    expect(screen.badges).toEqual([3]);
+    for (const id of ['p2', 'p3']) {
+      view = { ...view, profile: profileOf(id) };
+      for (const listener of told) listener();
+    }
+    expect(screen.badges).toEqual([3, 5, 0]);
   });
 });
 

@@ -55,7 +55,7 @@ afterEach(() => {
 
 describe('a notification', () => {
   it('has the words, subject, turn and place of its alert, and is silent', () => {
-    notifier().offer('p1', [alert(7)]);
+    notifier().show('p1', [alert(7)]);
     expect(shown).toEqual([
       {
         notice: {
@@ -67,34 +67,34 @@ describe('a notification', () => {
           route: '/',
           profile: 'p1',
         },
-        manner: { isSilent: true, opensGame: false },
+        manner: { isSilent: true, opensGame: false, reads: [7] },
       },
     ]);
   });
 
   it('makes a sound and opens the game where the player chose that', () => {
     settings = { ...SETTINGS, hasSound: true, kinds: { turn: { opensGame: true } } };
-    notifier().offer('p1', [alert(7)]);
-    expect(shown[0]?.manner).toEqual({ isSilent: false, opensGame: true });
+    notifier().show('p1', [alert(7)]);
+    expect(shown[0]?.manner).toEqual({ isSilent: false, opensGame: true, reads: [7] });
   });
 
   it('says that its fact happened while the player was away', () => {
-    notifier().offer('p1', [alert(7, { isLate: true })]);
+    notifier().show('p1', [alert(7, { isLate: true })]);
     expect(shown[0]?.notice.body).toBe('While you were away. The game has moved on.');
   });
 
   it('is not shown while its screen is in front of the player, in the same profile', () => {
     onScreen = 'p1 /';
     const own = notifier();
-    own.offer('p1', [alert(1), alert(2, { route: '/mail' })]);
-    own.offer('p2', [alert(3)]);
+    own.show('p1', [alert(1), alert(2, { route: '/mail' })]);
+    own.show('p2', [alert(3)]);
     expect(titles()).toEqual(['Turn 2', 'Turn 3']);
   });
 });
 
 describe('more than three within a minute', () => {
   it('are one notification when they come together', () => {
-    notifier().offer(
+    notifier().show(
       'p1',
       [1, 2, 3, 4, 5].map((id) => alert(id)),
     );
@@ -109,44 +109,38 @@ describe('more than three within a minute', () => {
     });
   });
 
-  it('are held back after the third, until the minute is over', () => {
+  it('have no room after the third, until the minute is over', () => {
     const own = notifier();
-    for (const id of [1, 2, 3, 4, 5, 6, 7]) {
-      own.offer('p1', [alert(id)]);
+    expect([own.room(), own.roomAfterMs()]).toEqual([Infinity, 0]);
+    const rooms = [1, 2, 3].map((id) => {
+      own.show('p1', [alert(id)]);
       vi.advanceTimersByTime(1_000);
-    }
-    expect(titles()).toEqual(['Turn 1', 'Turn 2', 'Turn 3']);
-    vi.advanceTimersByTime(60_000);
-    expect(titles().slice(3)).toEqual(['4 alerts']);
-    vi.advanceTimersByTime(600_000);
-    expect(shown).toHaveLength(4);
-  });
-
-  it('are grouped by profile', () => {
-    const own = notifier();
-    own.offer(
-      'p1',
-      [1, 2, 3].map((id) => alert(id)),
-    );
-    own.offer(
-      'p1',
-      [4, 5, 6, 7].map((id) => alert(id)),
-    );
-    own.offer('p2', [alert(8)]);
-    vi.advanceTimersByTime(60_000);
-    expect(shown.slice(3).map(({ notice }) => [notice.profile, notice.title])).toEqual([
-      ['p1', '4 alerts'],
-      ['p2', 'Turn 8'],
-    ]);
+      return own.room();
+    });
+    expect(rooms).toEqual([2, 1, 0]);
+    expect(own.roomAfterMs()).toBe(57_000);
+    vi.advanceTimersByTime(56_999);
+    expect(own.room()).toBe(0);
+    vi.advanceTimersByTime(1);
+    expect(own.room()).toBeGreaterThan(0);
   });
 
   it('are single again a minute later', () => {
     const own = notifier();
     for (const id of [1, 2, 3, 4]) {
-      own.offer('p1', [alert(id)]);
+      expect(own.room()).toBeGreaterThan(0);
+      own.show('p1', [alert(id)]);
       vi.advanceTimersByTime(30_000);
     }
     expect(titles()).toEqual(['Turn 1', 'Turn 2', 'Turn 3', 'Turn 4']);
+  });
+
+  it('are marked as read by no click: it only lists them', () => {
+    notifier().show(
+      'p1',
+      [1, 2, 3, 4].map((id) => alert(id)),
+    );
+    expect(shown[0]?.manner.reads).toEqual([]);
   });
 });
 
@@ -158,29 +152,33 @@ describe('nothing is shown', () => {
     ['at the minute at which they end', { fromMinute: 11 * 60, toMinute: 12 * 60 }, 1],
   ])('%s, or it is', (_case, quietHours, count) => {
     settings = { ...SETTINGS, quietHours };
-    notifier().offer('p1', [alert(1)]);
+    notifier().show('p1', [alert(1)]);
     expect(shown).toHaveLength(count);
   });
 
   it('during a pause, nor afterwards of what came then', () => {
     settings = { ...SETTINGS, pausedUntilMs: NOON_MS + 3_600_000 };
     const own = notifier();
-    own.offer('p1', [alert(1)]);
+    own.show('p1', [alert(1)]);
     vi.advanceTimersByTime(3_600_000);
     expect(shown).toEqual([]);
-    own.offer('p1', [alert(2)]);
+    own.show('p1', [alert(2)]);
     expect(titles()).toEqual(['Turn 2']);
   });
 
-  it('of what is held back when a pause begins meanwhile', () => {
+  it('of what the player has read meanwhile', () => {
+    notifier().show('p1', [alert(1, { isRead: true }), alert(2)]);
+    expect(titles()).toEqual(['Turn 2']);
+  });
+
+  it('and nothing waits for a quiet time to end', () => {
     const own = notifier();
-    own.offer(
+    own.show(
       'p1',
       [1, 2, 3].map((id) => alert(id)),
     );
-    own.offer('p1', [alert(4)]);
+    expect(own.room()).toBe(0);
     settings = { ...SETTINGS, pausedUntilMs: NOON_MS + 3_600_000 };
-    vi.advanceTimersByTime(60_000);
-    expect(titles()).toEqual(['Turn 1', 'Turn 2', 'Turn 3']);
+    expect(own.room()).toBe(Infinity);
   });
 });

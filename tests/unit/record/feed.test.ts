@@ -79,6 +79,17 @@ describe('an answer', () => {
     ]);
   });
 
+  it('that is the first to name a turn belongs to it', async () => {
+    game(1, T0 + 1_000);
+    game(2, T0 + TURN_MS + 1_500);
+    await feed.settled();
+    const turns = writes.map(({ stamp, world }) => [stamp.turn, world[0]?.value]);
+    expect(turns).toEqual([
+      [1, 1],
+      [2, 2],
+    ]);
+  });
+
   it('that comes before the turn is known waits for it', async () => {
     status(10, T0 + 1_000);
     game(1, T0 + 2_000);
@@ -108,6 +119,14 @@ describe('an answer', () => {
     game(2, T0 + TURN_MS + 1_500);
     status(11, T0 + TURN_MS + 2_000, { sentAtMs: T0 + TURN_MS - 10 });
     status(22, T0 + TURN_MS + 3_000);
+    await expect.poll(fundsWritten).toEqual([[2, 22]]);
+  });
+
+  it('so near to the end of a turn that the clocks do not tell waits for the next answer about the game', async () => {
+    game(1, T0 + 1_000);
+    status(11, T0 + TURN_MS - 400);
+    game(2, T0 + TURN_MS + 1_500);
+    status(22, T0 + TURN_MS + 2_000);
     await expect.poll(fundsWritten).toEqual([[2, 22]]);
   });
 

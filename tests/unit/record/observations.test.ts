@@ -158,6 +158,27 @@ describe('the last values', () => {
     const [funds] = await store.work('latest', { files: FILES, subjects: [SELF] });
     expect(funds?.before).toEqual({ turn: null, day: null, week: null });
   });
+
+  it('are compared with nothing since which nobody looked, and with what was seen before that', async () => {
+    for (let turn = 1; turn <= 30; turn += 1) await store.write(turn, [fundsAre(7)]);
+    const actions = { subject: SELF, metric: 'actions', value: 3 };
+    for (let turn = 31; turn <= 33; turn += 1) await store.write(turn, [actions]);
+    const funds = async () => {
+      const latest = await store.work('latest', { files: FILES, subjects: [SELF] });
+      return latest.find(({ metric }) => metric === 'funds');
+    };
+    expect(await funds()).toMatchObject({
+      newestTurn: 33,
+      latest: { untilTurn: 30 },
+      before: { turn: null, day: { value: 7 } },
+    });
+    await store.write(34, [fundsAre(7)]);
+    expect(await funds()).toMatchObject({
+      newestTurn: 34,
+      latest: { untilTurn: 34 },
+      before: { turn: { value: 7 }, day: { value: 7 } },
+    });
+  });
 });
 
 describe('the points of a long series', () => {

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 
 import { sinceItems } from '@renderer/pages/briefing/since-left/since-items';
 import { recordedWorld } from '@support/record/recorded-world';
-import { truthOf } from '@support/record/world-truth';
+import { ownTruth, worldTruth } from '@support/record/world-truth';
 import { freshDirectory } from '@support/storage/directory';
 
 const SEEN_BEFORE = 3;
@@ -21,11 +21,12 @@ it.each(['contract', 'observed'] as const)(
       recorded.passTurn();
       await recorded.lookAround();
     }
-    const [before, leftAtMs, leftTurn] = [truthOf(recorded), world.clock.nowMs(), world.state.turn];
+    const truth = () => new Map([...worldTruth(world), ...ownTruth(world, 'senator')]);
+    const [before, leftAtMs, leftTurn] = [truth(), world.clock.nowMs(), world.state.turn];
     for (let count = 0; count < AWAY; count += 1) recorded.passTurn();
     await recorded.restart();
     await recorded.lookAround();
-    const after = truthOf(recorded);
+    const after = truth();
     const changes = await recorded.changesSince(leftAtMs);
     expect(changes.gaps).toEqual([{ fromTurn: leftTurn + 1, toTurn: leftTurn + AWAY - 1 }]);
     const items = sinceItems(changes, {

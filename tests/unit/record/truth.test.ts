@@ -1,55 +1,100 @@
-/** The record equals the world's history: at every turn in which the client looked, and nothing else at any other. */
+/**
+ * The record equals the world's history: at every turn in which the client looked, and nothing else at any other. Faults,
+ * refusals, restarts, kills, sleep, set clocks and changes of the account come in between.
+ */
 import { rmSync } from 'node:fs';
 
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 
+import type * as sqlite from '@electron/record/store/sqlite';
+import type { World } from '@electron/world/core/world';
 import { IS_CAMPAIGN } from '@support/campaign';
-import { recordedWorld } from '@support/record/recorded-world';
-import type { Facts } from '@support/record/recorded-world';
-import { truthOf } from '@support/record/world-truth';
-import { freshDirectory } from '@support/storage/directory';
+import { TURN_MS } from '@support/record/directory-store';
+import { mortalSqlite } from '@support/record/mortal-sqlite';
+import { USERS, isOwn, knownAs, recordedWorld } from '@support/record/recorded-world';
+import type { User } from '@support/record/recorded-world';
+import { randomFrom, troublesFrom } from '@support/record/troubles';
+import { ownTruth, worldTruth } from '@support/record/world-truth';
+import type { Facts } from '@support/record/world-truth';
+import { freshMemoryDirectory } from '@support/storage/directory';
+
+vi.mock('@electron/record/store/sqlite', async (original) => {
+  const actual = await original<typeof sqlite>();
+  return { ...actual, loadSqlite: async () => mortalSqlite(await actual.loadSqlite()) };
+});
 
 /** Thirty days of turns of an hour in a campaign. */
-const TURNS = IS_CAMPAIGN ? 720 : 30;
-/** Turns in which the client is off, in each span of this length; the first turn is always seen. */
-const [SPAN, OFF_FROM] = [8, 6];
-const RESTART_EVERY = 10;
+const TURNS = IS_CAMPAIGN ? 720 : 12;
+/** How often the client is off in a turn, and then in those after it. */
+const [IS_OFF, STAYS_OFF] = [0.08, 0.5];
+/** Of what answers told, so much is stored at least: what belongs to no turn for certain is left out. */
+const MOST_IS_STORED = 0.7;
 const TIMEOUT_MS = IS_CAMPAIGN ? 3_600_000 : 60_000;
 
-it.each(['contract', 'observed'] as const)(
+type Truths = Readonly<Record<User | 'world', Facts>>;
+
+const truthsOf = (world: World): Truths => ({
+  world: worldTruth(world),
+  senator: ownTruth(world, 'senator'),
+  partychair: ownTruth(world, 'partychair'),
+});
+
+it.each([
+  ['contract', 14],
+  ['observed', 15],
+] as const)(
   'holds in the %s dialect',
-  async (dialect) => {
-    const directory = freshDirectory();
-    const recorded = recordedWorld(dialect, directory);
-    /** What was true in each turn, and whether the client looked. */
-    const history: { readonly turn: number; readonly truth: Facts; readonly isSeen: boolean }[] =
-      [];
-    for (let count = 0; count < TURNS; count += 1) {
+  async (dialect, seed) => {
+    const directory = freshMemoryDirectory();
+    const random = randomFrom(seed);
+    const history = new Map<number, Truths>();
+    const note = (world: World) => void history.set(world.state.turn, truthsOf(world));
+    const recorded = recordedWorld(dialect, directory, troublesFrom(seed), note);
+    const { world } = recorded;
+    const { told, stored } = recorded.knowledge;
+    const [withheld, lastTurn]: [string[], number] = [[], world.state.turn + TURNS];
+    let isOff = false;
+    while (world.state.turn < lastTurn) {
       recorded.passTurn();
-      const isSeen = count % SPAN < OFF_FROM;
-      if (isSeen) await recorded.lookAround();
-      history.push({ turn: recorded.world.state.turn, truth: truthOf(recorded), isSeen });
-      if (count % RESTART_EVERY === RESTART_EVERY - 1) await recorded.restart();
+      isOff = random() < (isOff ? STAYS_OFF : IS_OFF);
+      if (isOff) continue;
+      world.clock.move(Math.floor(random() * 0.8 * TURN_MS));
+      const { turn } = world.state;
+      const isCalm = await recorded.lookAround();
+      // Where nothing went wrong, nothing is missing.
+      if (isCalm)
+        for (const name of told)
+          if (name.startsWith(`${turn} `) && !stored.has(name)) withheld.push(name);
     }
+
     const wrong: string[] = [];
     let compared = 0;
-    const names = new Set(history.flatMap(({ truth }) => [...truth.keys()]));
+    const names = new Set(
+      [...history.values()].flatMap((truths) =>
+        Object.values(truths).flatMap((of) => [...of.keys()]),
+      ),
+    );
     for (const name of names) {
-      const points = await recorded.pointsOf(name);
-      for (const { turn, truth, isSeen } of history) {
-        const known = points.findLast((point) => point.turn <= turn && turn <= point.untilTurn);
-        const expected = truth.get(name);
-        if (expected === undefined || (known === undefined && !isSeen)) continue;
-        compared += 1;
-        if (known?.value !== expected) {
-          wrong.push(`${name} in turn ${turn}: ${known?.value ?? 'nothing'}, true is ${expected}`);
+      for (const user of isOwn(name) ? USERS : USERS.slice(0, 1)) {
+        const points = await recorded.pointsOf(name, user);
+        for (const [turn, truths] of history) {
+          const known = points.findLast((point) => point.turn <= turn && turn <= point.untilTurn);
+          const key = knownAs(turn, user, name);
+          const truth = truths[isOwn(name) ? user : 'world'].get(name);
+          if (known && !told.has(key)) wrong.push(`${key}: ${known.value}, which nothing told`);
+          if (!known && stored.has(key)) wrong.push(`${key}: lost after it was stored`);
+          if (!known || truth === undefined) continue;
+          compared += 1;
+          if (known.value !== truth) wrong.push(`${key}: ${known.value}, true is ${truth}`);
         }
       }
     }
     expect(recorded.contradictions()).toEqual([]);
     expect(wrong).toEqual([]);
-    // Enough to mean something: dozens of figures in each turn.
+    expect(withheld).toEqual([]);
+    // Enough to mean something: dozens of figures in each turn, and every trouble.
     expect(compared).toBeGreaterThan(TURNS * 50);
+    expect(stored.size / told.size).toBeGreaterThan(MOST_IS_STORED);
     await recorded.close();
     rmSync(directory, { recursive: true });
   },

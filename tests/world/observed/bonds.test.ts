@@ -1,8 +1,7 @@
 /** Bonds in the second dialect. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { z } from 'zod';
 
-import { startObservedWorld } from '@support/world/observed';
+import { rowsIn, startObservedWorld } from '@support/world/observed';
 import type { ObservedWorld } from '@support/world/observed';
 
 let world: ObservedWorld;
@@ -12,9 +11,6 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 beforeEach(() => world.control.resetLimits());
-
-const rowsIn = (body: unknown, name: string): Record<string, unknown>[] =>
-  z.array(z.record(z.string(), z.unknown())).parse((body as Record<string, unknown>)[name]);
 
 describe('bonds of the observed dialect', () => {
   it('are listed in percent unless in default, twenty a page, and without a page size when there are none', async () => {

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 
-import { startObservedWorld } from '@support/world/observed';
+import { rowsIn, startObservedWorld } from '@support/world/observed';
 import type { ObservedWorld } from '@support/world/observed';
 
 let world: ObservedWorld;
@@ -13,13 +13,9 @@ beforeAll(async () => {
 afterAll(() => world.stop());
 beforeEach(() => world.control.resetLimits());
 
-const rowsIn = (body: unknown, name: string): Record<string, unknown>[] =>
-  z.array(z.record(z.string(), z.unknown())).parse((body as Record<string, unknown>)[name]);
-const list = async (path: string, name: string) => rowsIn((await world.read(path)).json, name);
-
 describe('elections of the observed dialect', () => {
   it('list running and archived ones together, newest start first, with parties by number', async () => {
-    const rows = await list('/elections?country=AV', 'elections');
+    const rows = await world.list('/elections?country=AV', 'elections');
     expect(rows.length).toBeGreaterThan(50);
     const starts = rows.map(({ startTime }) => String(startTime));
     expect(starts).toEqual(starts.toSorted().toReversed());
@@ -38,7 +34,7 @@ describe('elections of the observed dialect', () => {
   });
 
   it('are never in a primary, and have shares instead of tallies', async () => {
-    const rows = await list('/elections?country=AV', 'elections');
+    const rows = await world.list('/elections?country=AV', 'elections');
     const active = rows.filter(({ status }) => status === 'active');
     expect(active.length).toBeGreaterThan(0);
     for (const { id } of active) {

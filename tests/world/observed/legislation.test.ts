@@ -1,6 +1,5 @@
 /** Bills in the second dialect. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { z } from 'zod';
 
 import { startObservedWorld } from '@support/world/observed';
 import type { ObservedWorld } from '@support/world/observed';
@@ -13,10 +12,6 @@ beforeAll(async () => {
 afterAll(() => world.stop());
 beforeEach(() => world.control.resetLimits());
 
-const rowsIn = (body: unknown, name: string): Record<string, unknown>[] =>
-  z.array(z.record(z.string(), z.unknown())).parse((body as Record<string, unknown>)[name]);
-const list = async (path: string, name: string) => rowsIn((await world.read(path)).json, name);
-
 describe('bills of the observed dialect', () => {
   it('accept any limit', async () => {
     for (const [limit, count] of [
@@ -26,16 +21,16 @@ describe('bills of the observed dialect', () => {
       ['7', 7],
       ['500', 100],
     ] as const) {
-      expect(await list(`/legislation?limit=${limit}`, 'bills')).toHaveLength(count);
+      expect(await world.list(`/legislation?limit=${limit}`, 'bills')).toHaveLength(count);
     }
   });
 
   it('list bills of all countries by default, with raw statuses; an unknown status filters nothing', async () => {
-    const all = await list('/legislation?limit=100', 'bills');
+    const all = await world.list('/legislation?limit=100', 'bills');
     expect(new Set(all.map(({ country }) => country)).size).toBeGreaterThan(1);
     const words = async (status: string) =>
       new Set(
-        (await list(`/legislation?status=${status}&limit=100`, 'bills')).map(
+        (await world.list(`/legislation?status=${status}&limit=100`, 'bills')).map(
           (bill) => bill['status'],
         ),
       );

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 
-import { startObservedWorld } from '@support/world/observed';
+import { rowsIn, startObservedWorld } from '@support/world/observed';
 import type { ObservedWorld } from '@support/world/observed';
 
 let world: ObservedWorld;
@@ -13,8 +13,6 @@ beforeAll(async () => {
 afterAll(() => world.stop());
 beforeEach(() => world.control.resetLimits());
 
-const rowsIn = (body: unknown, name: string): Record<string, unknown>[] =>
-  z.array(z.record(z.string(), z.unknown())).parse((body as Record<string, unknown>)[name]);
 const objectId = expect.stringMatching(/^[0-9a-f]{24}$/);
 
 describe('markets of the observed dialect', () => {

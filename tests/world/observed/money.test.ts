@@ -13,19 +13,17 @@ beforeAll(async () => {
 afterAll(() => world.stop());
 beforeEach(() => world.control.resetLimits());
 
-const rowsIn = (body: unknown, name: string): Record<string, unknown>[] =>
-  z.array(z.record(z.string(), z.unknown())).parse((body as Record<string, unknown>)[name]);
-const list = async (path: string, name: string) => rowsIn((await world.read(path)).json, name);
-
 describe('money of the observed dialect', () => {
   const transfer = (targetCharacterId: unknown, amount: unknown) =>
     world.pay('senator', '/api/v1/transfer', { targetCharacterId, amount });
 
   it("is checked in the deployment's order, new characters last", async () => {
-    const [compatriot] = (await list('/leaderboard?country=AV&metric=actions', 'characters')).map(
+    const [compatriot] = (
+      await world.list('/leaderboard?country=AV&metric=actions', 'characters')
+    ).map(({ id }) => id);
+    const [foreigner] = (await world.list('/leaderboard?country=KS', 'characters')).map(
       ({ id }) => id,
     );
-    const [foreigner] = (await list('/leaderboard?country=KS', 'characters')).map(({ id }) => id);
     const nobody = 'f'.repeat(24);
     expect(await transfer('12', 1_000)).toMatchObject({ status: 400 });
     expect(await transfer(nobody, 10 ** 12)).toMatchObject({

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 
-import { startObservedWorld } from '@support/world/observed';
+import { rowsIn, startObservedWorld } from '@support/world/observed';
 import type { ObservedWorld } from '@support/world/observed';
 
 let world: ObservedWorld;
@@ -13,9 +13,6 @@ beforeAll(async () => {
 afterAll(() => world.stop());
 beforeEach(() => world.control.resetLimits());
 
-const rowsIn = (body: unknown, name: string): Record<string, unknown>[] =>
-  z.array(z.record(z.string(), z.unknown())).parse((body as Record<string, unknown>)[name]);
-const list = async (path: string, name: string) => rowsIn((await world.read(path)).json, name);
 const objectId = expect.stringMatching(/^[0-9a-f]{24}$/);
 
 describe('client-nav of the observed dialect', () => {
@@ -115,7 +112,7 @@ describe('client-status of the observed dialect', () => {
 
 describe('characters of the observed dialect', () => {
   it('are only players, at most five, without a sequential id', async () => {
-    const found = await list('/character?name=a', 'characters');
+    const found = await world.list('/character?name=a', 'characters');
     expect(found).toHaveLength(5);
     expect(found[0]).toMatchObject({
       infamy: 0,
@@ -134,19 +131,21 @@ describe('characters of the observed dialect', () => {
 
   it('have achievements with a highlight, and careers with offices as objects', async () => {
     const id = world.player('senator').characterId;
-    for (const row of await list(`/character/${id}/achievements`, 'achievements'))
+    for (const row of await world.list(`/character/${id}/achievements`, 'achievements'))
       expect(row).toHaveProperty('isHighlighted');
-    for (const row of await list(`/character/${id}/career`, 'career')) {
+    for (const row of await world.list(`/character/${id}/career`, 'career')) {
       expect(row).toMatchObject({ officeLabel: expect.any(String), electionId: null });
       expect(row['office'] === null || typeof row['office'] === 'object').toBe(true);
     }
   });
 
   it('are ranked in one country or all, with error codes of their own', async () => {
-    expect(await list('/leaderboard', 'characters')).toHaveLength(10);
-    expect(await list('/leaderboard?limit=999', 'characters')).toHaveLength(50);
-    expect(await list('/leaderboard?limit=-3', 'characters')).toHaveLength(1);
-    expect((await list('/leaderboard?country=av&metric=funds', 'characters'))[0]).toMatchObject({
+    expect(await world.list('/leaderboard', 'characters')).toHaveLength(10);
+    expect(await world.list('/leaderboard?limit=999', 'characters')).toHaveLength(50);
+    expect(await world.list('/leaderboard?limit=-3', 'characters')).toHaveLength(1);
+    expect(
+      (await world.list('/leaderboard?country=av&metric=funds', 'characters'))[0],
+    ).toMatchObject({
       id: objectId,
       nativeCurrencyCode: 'AVM',
       fundsInternal: expect.any(Number),

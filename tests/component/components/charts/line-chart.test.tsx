@@ -218,6 +218,14 @@ describe('the picture of a line chart', () => {
     canvasTexts.length = 0;
   });
 
+  it('is drawn when it first comes into view, and for print', async () => {
+    const { advance } = await renderComponent(rateChart(), '/', false);
+    expect(chart().querySelector('canvas')).toBeNull();
+    fireEvent(window, new Event('beforeprint'));
+    await advance(50);
+    expect(chart().querySelector('canvas')).not.toBeNull();
+  });
+
   it('names each line at its end, also where its newest turns have no value', async () => {
     await renderComponent(
       rateChart([...twoLines, { name: 'Nothing', points: [{ x: 1, y: null }] }]),
@@ -256,6 +264,14 @@ describe('the picture of a line chart', () => {
     );
     expect(canvasTexts).toEqual(expect.arrayContaining(['T1', 'T3', '10 AVM', '20 AVM']));
     expect(canvasTexts.filter((text) => text.startsWith('Turn number'))).toEqual([]);
+  });
+
+  it('has a step on either side of a single value, and no axis from zero on', async () => {
+    await renderComponent(rateChart([{ name: 'Prime rate', points: [{ x: 400, y: 3 }] }]));
+    expect(canvasTexts.filter((text) => /^\d+$/u.test(text)).map(Number)).toEqual(
+      expect.arrayContaining([399, 400, 401]),
+    );
+    expect(canvasTexts).not.toContain('0');
   });
 
   it('reads the value under the pointer, until it leaves', async () => {

@@ -1,7 +1,8 @@
 /** What was recorded about a subject, on its own page and on the briefing. */
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 
+import { showObserved } from '@support/renderer/dom-stand-ins';
 import { eventually } from '@support/renderer/readings';
 import { answerRecord, inflationOf } from '@support/renderer/recorded';
 import { renderScreen } from '@support/renderer/screen';
@@ -62,6 +63,7 @@ describe('the recorded figures of a subject', () => {
     };
     await open('/', [funds]);
     await eventually(() => {
+      act(showObserved);
       expect(within(panel()).getByTestId('chart-funds').dataset['points']).toBe('3');
     });
     expect(within(panel()).getByText('Turn 3: $900')).toBeDefined();

@@ -3,7 +3,9 @@ import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 
 import { fail } from '@shared/ipc/result';
+import { routeOfSubject } from '@shared/record/subject-routes';
 import { subjectText } from '@shared/record/subjects';
+import { subjectLink } from '@renderer/components/watching/subject-link';
 import { eventually } from '@support/renderer/readings';
 import { answerRecord, watched } from '@support/renderer/recorded';
 import { renderScreen } from '@support/renderer/screen';
@@ -85,6 +87,30 @@ describe('the star', () => {
     });
     expect(bridge.requests('watch:set')[0]?.subject.kind).toBe(kind);
   });
+
+  it.each(['bond', 'bill', 'conflict'] as const)(
+    'stands on the page of a %s, which the list leads to',
+    async (kind) => {
+      const list = {
+        bond: '/bonds',
+        bill: '/legislation?country=KS',
+        conflict: '/conflicts?country=KS',
+      };
+      const { user, bridge, go, main } = await open(list[kind]);
+      const own = { bond: '#/bonds/', bill: '#/legislation/KS/', conflict: '#/conflicts/' };
+      const [link] = main().querySelectorAll<HTMLAnchorElement>(`td a[href^="${own[kind]}"]`);
+      const route = link?.getAttribute('href')?.slice(1) ?? '';
+      await go(route);
+      await user.click(star());
+      await eventually(() => {
+        expect(isPressed()).toBe('true');
+      });
+      const [request] = bridge.requests('watch:set');
+      expect(routeOfSubject(request?.subject ?? { kind: 'world', key: 'world' })).toBe(route);
+      expect(subjectLink(request?.subject ?? { kind: 'world', key: 'world' })).toBe(`#${route}`);
+      expect(main().querySelector('h1')?.textContent).toContain(request?.name);
+    },
+  );
 
   it('is pressed on a page of what is on the list already', async () => {
     await renderScreen('/countries/AV', {

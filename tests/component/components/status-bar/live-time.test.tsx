@@ -2,6 +2,7 @@
 import { act, fireEvent, render } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
+import { showTime } from '@renderer/api/clock';
 import { Age, Countdown } from '@renderer/components/status-bar/live-time';
 
 const SECOND_MS = 1_000;
@@ -73,6 +74,16 @@ describe('a countdown', () => {
     expect(shown()[1]).toBe('240000');
     touch();
     expect(shown()).toEqual(['4m', '220000']);
+  });
+
+  it('writes nothing for an answer while nobody is there, and the value of a new moment at once', () => {
+    pass(120 * MINUTE_MS);
+    const { rerender, shown } = countdown(inMs(5 * MINUTE_MS));
+    pass(10 * SECOND_MS);
+    act(showTime);
+    expect(shown()).toEqual(['5m', '300000']);
+    rerender(<Countdown nextTurnAt={inMs(5 * MINUTE_MS - 20 * SECOND_MS)} testId="left" />);
+    expect(shown()).toEqual(['5m', '280000']);
   });
 
   it('counts the last minute in seconds, is due at its end, and sets no timer afterwards', () => {

@@ -1,7 +1,8 @@
 /** The comparison: lines from the address, how they are drawn, and what the page saves. */
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
+import { showObserved } from '@support/renderer/dom-stand-ins';
 import { eventually, shownRoute, tableCells, textOf, unfold } from '@support/renderer/readings';
 import { answerRecord, inflationOf, pointAt, watched } from '@support/renderer/recorded';
 import { renderScreen } from '@support/renderer/screen';
@@ -130,7 +131,9 @@ describe('the files of a chart', () => {
     HTMLCanvasElement.prototype.toBlob = (done) => {
       done(new Blob(['x'], { type: 'image/png' }));
     };
-    const { user } = await open(BOTH);
+    const { user, advance } = await open(BOTH);
+    act(showObserved);
+    await advance(50);
     await user.click(screen.getByRole('button', { name: 'Save picture: Comparison' }));
     await user.click(screen.getByRole('button', { name: 'Save data: Comparison' }));
     await eventually(() => {
@@ -143,7 +146,9 @@ describe('the files of a chart', () => {
     HTMLCanvasElement.prototype.toBlob = (done) => {
       done(null);
     };
-    const { user } = await open(BOTH);
+    const { user, advance } = await open(BOTH);
+    act(showObserved);
+    await advance(50);
     await user.click(screen.getByRole('button', { name: 'Save picture: Comparison' }));
     await eventually(() => {
       expect(screen.getByText(/picture could not be made/)).toBeDefined();

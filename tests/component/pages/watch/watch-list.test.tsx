@@ -54,6 +54,21 @@ describe('a watched subject', () => {
     expect(within(row('country:KS')).queryByRole('img')).toBeNull();
   });
 
+  it('that was not read this turn says so in place of a change', async () => {
+    const read = inflationOf('AV', { 5: 2, 6: 2 });
+    const unread = inflationOf('KS', { 4: 1, 5: 1 });
+    await renderScreen('/watch', {
+      onBridge: (bridge) => {
+        answerRecord(bridge, [read, unread], [country('AV'), country('KS')]);
+      },
+    });
+    expect(cellOf('watch', 'country:AV', 'turn').textContent).toBe('0');
+    const cell = cellOf('watch', 'country:KS', 'turn');
+    expect(cell.textContent).toBe('—Not read this turn');
+    expect(cell.dataset['value']).toBe('');
+    expect(within(cell).getByTitle('Not read this turn')).toBeDefined();
+  });
+
   it('leads to its page, and to a comparison with the others that can be drawn', async () => {
     await open([country('AV'), country('WI'), country('KS')]);
     const link = screen.getByRole('link', { name: 'Land AV' });
@@ -100,11 +115,49 @@ describe('the order of the watch list', () => {
     await eventually(() => {
       expect(order()).toEqual(['country:KS', 'country:WI', 'country:AV']);
     });
+    expect(document.activeElement).toBe(row('country:AV'));
     await user.keyboard('{Alt>}{ArrowUp}{/Alt}');
     await eventually(() => {
       expect(order()).toEqual(['country:KS', 'country:AV', 'country:WI']);
     });
+    expect(document.activeElement).toBe(row('country:AV'));
     expect(bridge.requests('watch:set').at(-1)).toMatchObject({ order: 1, on: true });
+  });
+
+  it('keeps the focus on the moved row when the list is read again before main has moved it', async () => {
+    const page = await open([country('AV'), country('KS'), country('WI')]);
+    const { bridge, user, profileId } = page;
+    const move = bridge.answers['watch:set'];
+    let letMove: () => void = () => undefined;
+    const isLet = new Promise<void>((resolve) => {
+      letMove = resolve;
+    });
+    bridge.answers['watch:set'] = async (request) => {
+      await isLet;
+      if (move === undefined) throw new Error('No answer');
+      return move(request);
+    };
+    act(() => {
+      row('country:AV').focus();
+    });
+    await user.keyboard('{Alt>}{ArrowDown}{/Alt}');
+    // Another note of an entry reaches the list first, and the move loses the element that had the focus.
+    bridge.answers['watch:list'] = () =>
+      succeed([country('AV', { note: 'New' }), country('KS'), country('WI')]);
+    act(() => {
+      bridge.emit('watch:changed', { profileId });
+    });
+    await eventually(() => {
+      expect(cellOf('watch', 'country:AV', 'note').textContent).toBe('New');
+    });
+    act(() => {
+      row('country:AV').blur();
+    });
+    letMove();
+    await eventually(() => {
+      expect(order()).toEqual(['country:KS', 'country:AV', 'country:WI']);
+    });
+    expect(document.activeElement).toBe(row('country:AV'));
   });
 
   it('moves past the next row on screen where a group hides others', async () => {

@@ -52,6 +52,19 @@ describe('PollScheduler', () => {
     expect(runs).toEqual([0, MINUTE, 2 * MINUTE, 3 * MINUTE]);
   });
 
+  it('wakes once for a round whose time is between two milliseconds', async () => {
+    const { task, runs } = recorder({ nextAtMs: (lastMs) => lastMs + MINUTE - 0.4 });
+    const polls = scheduler();
+    polls.setTasks([task]);
+    polls.start();
+    await vi.advanceTimersByTimeAsync(1);
+    const setTimer = vi.spyOn(globalThis, 'setTimeout');
+    await vi.advanceTimersByTimeAsync(MINUTE);
+    expect(runs).toHaveLength(2);
+    // One for the next round, one when the poll has ended.
+    expect(setTimer.mock.calls.filter(([, ms]) => (ms ?? 0) < 1_000)).toEqual([]);
+  });
+
   it('varies each interval by at most ten per cent', async () => {
     const draws = [0, 0, 0.999_999, 0.25];
     const { task, runs } = recorder();

@@ -1,14 +1,21 @@
 /** Which reads tell what the player follows. */
 import { describe, expect, it } from 'vitest';
 
-import { ownSubjects, subjectReads } from '@renderer/app/polling/subject-reads';
+import { ownSubjects, subjectReads, unreadRace } from '@renderer/app/polling/subject-reads';
 import type { Followed } from '@renderer/app/polling/subject-reads';
 import type { ReadId } from '@shared/contract/index';
 import { parseSubject } from '@shared/record/subjects';
 
 function readsOf(texts: readonly string[], more: Partial<Followed> = {}) {
   const subjects = texts.flatMap((text) => parseSubject(text) ?? []);
-  return subjectReads({ subjects, absent: new Set(), countries: [], ...more });
+  return subjectReads({
+    subjects,
+    absent: new Set(),
+    places: {},
+    countries: [],
+    turn: 0,
+    ...more,
+  });
 }
 
 const named = (texts: readonly string[], more?: Partial<Followed>) =>
@@ -31,6 +38,7 @@ describe('the reads of watched subjects', () => {
     ['bill:US/66f0', [['legislation', { country: 'US', limit: 100 }]]],
     ['bond:b1', [['bonds', {}]]],
     ['currency:KSK', [['forexRates', {}]]],
+    ['world:world', [['news', { limit: 100 }]]],
     ['self:self', []],
   ])('tell %s', (text, reads) => {
     expect(named([text])).toEqual(reads);
@@ -82,6 +90,35 @@ describe('the reads of watched subjects', () => {
     expect(second?.params).toEqual({ country: 'FR', limit: 100 });
     expect(second?.next?.({ conflicts: [{ conflictId: 'c1' }] })).toBeUndefined();
   });
+
+  it('begin where a conflict was found last, and look elsewhere only when it is gone from there', () => {
+    const known = { countries: ['US', 'FR', 'JP'], places: { c1: 'JP', c2: 'FR', other: 'US' } };
+    const [first, ...others] = readsOf(['conflict:c1', 'conflict:c2'], known);
+    expect([first?.params, others]).toEqual([{ country: 'JP', limit: 100 }, []]);
+    const second = first?.next?.({ conflicts: [{ conflictId: 'c1' }] });
+    expect(second?.params).toEqual({ country: 'FR', limit: 100 });
+    expect(second?.next?.({ conflicts: [{ conflictId: 'c2' }] })).toBeUndefined();
+    expect(second?.next?.({ conflicts: [] })?.params).toEqual({ country: 'US', limit: 100 });
+    const both = first?.next?.({ conflicts: [{ conflictId: 'c1' }, { conflictId: 'c2' }] });
+    expect(both).toBeUndefined();
+  });
+
+  it('look for a conflict that is nowhere in some countries a turn, and in each of them in time', () => {
+    const countries = Array.from({ length: 25 }, (_, index) => `C${index}`);
+    const askedIn = (turn: number) => {
+      const asked: string[] = [];
+      let [read] = readsOf(['conflict:c1'], { countries, turn });
+      while (read !== undefined) {
+        asked.push(String(Object.values(read.params)[0]));
+        read = read.next?.({ conflicts: [] });
+      }
+      return asked;
+    };
+    expect(askedIn(0)).toHaveLength(10);
+    expect(askedIn(0)[0]).toBe('C0');
+    const inThreeTurns = new Set([7, 8, 9].flatMap(askedIn));
+    expect(inThreeTurns.size).toBe(25);
+  });
 });
 
 describe('what is the player’s own', () => {
@@ -101,13 +138,14 @@ describe('what is the player’s own', () => {
       'country:US',
       'bill:US/',
       'party:US/3',
+      'world:world',
     ]);
   });
 
   it('is the corporation of client-status where client-nav names none', () => {
     const nav = { user: { username: 'ada' }, myCorporationId: null };
     const own = ownSubjects(nav, { corpNav: { sequentialId: 9 } });
-    expect(own).toEqual([{ kind: 'corporation', key: '9' }]);
+    expect(own).toContainEqual({ kind: 'corporation', key: '9' });
   });
 
   it('is nothing for a guest, nor where only object ids are known', () => {
@@ -117,6 +155,21 @@ describe('what is the player’s own', () => {
       characterCountryId: 'US',
       currentParty: { id: 'independent' },
     };
-    expect(ownSubjects(nav, undefined).map(({ kind }) => kind)).toEqual(['country', 'bill']);
+    expect(ownSubjects(nav, undefined).map(({ kind }) => kind)).toEqual([
+      'country',
+      'bill',
+      'world',
+    ]);
+  });
+});
+
+describe('the race whose share no status tells', () => {
+  const nav = { user: { username: 'ada' }, activeElection: { id: 'e1' } };
+
+  it('is read by itself, and where the status tells the share it is not', () => {
+    expect(unreadRace(nav, {})).toBe('e1');
+    expect(unreadRace(nav, { electionStats: { electionId: 'e1', myVotePct: 40 } })).toBeNull();
+    expect(unreadRace({ ...nav, user: null }, {})).toBeNull();
+    expect(unreadRace({ user: nav.user, activeElection: null }, {})).toBeNull();
   });
 });

@@ -1,4 +1,4 @@
-/** A simulated day with a hundred watched subjects: the polls, the reads after each turn, and a player who clicks. */
+/** Hours with a hundred watched subjects, a whole day in the campaign: the polls, the reads after each turn, and a player who clicks. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 import { systemClock } from '@electron/http/clock';
@@ -12,8 +12,11 @@ import type { ChannelInput } from '@shared/ipc/channels/index';
 import type { WatchEntry } from '@shared/ipc/channels/watch';
 import { fail, succeed } from '@shared/ipc/result';
 import type { SubjectRef } from '@shared/record/subjects';
+import { IS_CAMPAIGN } from '@support/campaign';
 import { apiAnswer, installFakeBridge, testProfile } from '@support/renderer/fake-bridge';
 
+/** Turns of an hour, of which the first and the last are not whole. */
+const HOURS = IS_CAMPAIGN ? 24 : 6;
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const START_MS = Date.UTC(2030, 0, 1);
@@ -151,7 +154,7 @@ async function live(hours: number): Promise<readonly Click[]> {
 
 /** A turn of the game, and turns so short that the reads of one take half of the bucket all the time. */
 it.each([
-  { minutes: 60, hours: 24, leastReads: 23 * 115, leastClicks: 4_500 },
+  { minutes: 60, hours: HOURS, leastReads: (HOURS - 1) * 115, leastClicks: HOURS * 185 },
   { minutes: 3, hours: 1, leastReads: 60 * 27, leastClicks: 150 },
 ])(
   'keeps every bucket within its minute with turns of $minutes minutes, and no click waits for more than one background read',

@@ -7,16 +7,16 @@ const OBJECT_ID = '66f0a1b2c3d4e5f601020304';
 
 it.each([
   ['election_opened', { electionId: 'e1', countryId: 'av' }, '#/elections/e1'],
-  ['bill_passed', { billId: 'b1', countryId: 'av' }, '#/legislation?country=AV'],
+  ['bill_passed', { billId: 'b1', countryId: 'av' }, '#/legislation/AV/b1'],
   ['corporation_report', { corporationSequentialId: 43 }, '#/corporations/43'],
   ['party_joined', { partySequentialId: 7, countryId: 'av' }, '#/parties/AV/7'],
   ['player_event_resolved', { instanceId: OBJECT_ID }, '#/crises'],
-  ['war_declared', { conflictId: 3, countryCode: 'ks' }, '#/conflicts?country=KS'],
+  ['war_declared', { conflictId: 3, countryCode: 'ks' }, '#/conflicts/3'],
   ['mail_received', { mailId: OBJECT_ID }, '#/mail'],
   ['funds_transfer', { fromCharacterId: OBJECT_ID }, `#/characters/${OBJECT_ID}`],
   ['cabinet_appointed', { countryId: 'ks' }, '#/countries/KS/government'],
   // The type decides where the ids fit several screens.
-  ['bill_passed', { billId: 'b1', electionId: 'e1', country: 'KS' }, '#/legislation?country=KS'],
+  ['bill_passed', { billId: 'b1', electionId: 'e1', country: 'KS' }, '#/legislation/KS/b1'],
 ])('%s with %o opens %s', (type, metadata, link) => {
   expect(messageTarget({ type, metadata })).toBe(link);
 });

@@ -61,6 +61,23 @@ describe('destinationsOf', () => {
     ).toMatchObject([{ path: '/funds/a%20b', keywords: ['BRD'] }]);
   });
 
+  it('finds bonds by their issuer, bills by their title, and conflicts', () => {
+    const bonds = [{ id: 'b1', issuerName: 'Acme', maturityLabel: '4 years' }, { id: 'b2' }];
+    expect(destinationsIn('bonds', {}, { bonds })).toMatchObject([
+      { path: '/bonds/b1', name: 'Bond of Acme, 4 years', note: 'Bond' },
+    ]);
+    const bills = [{ id: OBJECT_ID, title: 'Roads Act' }, { id: 'untitled' }];
+    expect(destinationsIn('legislation', { country: 'KS', limit: 100 }, { bills })).toMatchObject([
+      { path: `/legislation/KS/${OBJECT_ID}`, name: 'Roads Act', note: 'Bill · Kestria' },
+    ]);
+    const conflicts = [{ conflictId: 7, name: 'The Straits', hostCountry: 'KS' }];
+    expect(destinationsIn('conflicts', { country: 'AV' }, { conflicts })).toMatchObject([
+      { path: '/conflicts/7', name: 'The Straits', note: 'Conflict · Kestria' },
+    ]);
+    // The pages of a search are answers of their own.
+    expect(destinationsIn('conflicts', { country: 'AV' }, { pages: [] })).toEqual([]);
+  });
+
   it('finds characters at any depth of an answer, by their own ids', () => {
     const candidates = [
       { id: 'candidacy', characterId: OBJECT_ID, characterName: 'Ada' },

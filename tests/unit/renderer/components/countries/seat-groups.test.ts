@@ -1,10 +1,24 @@
 import type { KnownParty } from '@renderer/api/directories/use-parties';
-import { majorityOf, seatGroups, VACANT } from '@renderer/components/countries/seat-groups';
+import { seatGroups, VACANT } from '@renderer/components/countries/seat-groups';
 import { describe, expect, it } from 'vitest';
 
 const known: readonly KnownParty[] = [
-  { id: '1', name: 'Left', abbreviation: 'L', colour: '#d00', economicPosition: -6 },
-  { id: '2', name: 'Right', abbreviation: 'R', colour: '#00d', economicPosition: 7 },
+  {
+    id: '1',
+    name: 'Left',
+    abbreviation: 'L',
+    colour: '#d00',
+    economicPosition: -6,
+    socialPosition: 0,
+  },
+  {
+    id: '2',
+    name: 'Right',
+    abbreviation: 'R',
+    colour: '#00d',
+    economicPosition: 7,
+    socialPosition: 0,
+  },
 ];
 
 const find = (party: string | number | null | undefined) =>
@@ -63,9 +77,5 @@ describe('the seats of a legislature', () => {
   it('count a missing or negative number as zero', () => {
     const groups = seatGroups([{ partyName: 'Left', seats: null }, { seats: -3 }], find, null);
     expect(groups.map(({ seats }) => seats)).toEqual([0, 0]);
-  });
-
-  it('have a majority of more than half', () => {
-    expect([75, 76, 1, 0, null].map(majorityOf)).toEqual([38, 39, 1, null, null]);
   });
 });

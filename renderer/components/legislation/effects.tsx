@@ -4,7 +4,7 @@ import { humanise } from '@shared/domain/words';
 
 import { directionOf, MARKS } from './effect-direction';
 import type { SentEffect } from './effect-direction';
-import styles from './legislation.module.css';
+import styles from './bills.module.css';
 
 /** A cell has room for no more. */
 const MOST_EFFECTS = 12;

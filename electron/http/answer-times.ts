@@ -1,0 +1,35 @@
+/** When the service made an answer, on the service's clock. */
+import type { ReadReport } from './api-client-types';
+import type { WireAnswer } from './exchange';
+
+const SECOND_MS = 1_000;
+
+interface Exchange {
+  /** This machine's clock when the request was made, and when its answer was whole. */
+  readonly startedAtMs: number;
+  readonly fetchedAtMs: number;
+  /** The same span by a clock that nobody sets, and that may stand still while the machine sleeps. */
+  readonly tookMs: number;
+  readonly headers: WireAnswer['headers'];
+}
+
+/**
+ * The span in which an answer was made. A clock that was set meanwhile makes it longer, never shorter; an answer from a
+ * cache was made as long ago as its `Age` says, in whole seconds.
+ *
+ * @param offsetMs the service's clock minus this machine's
+ */
+export function answerTimes(
+  { startedAtMs, fetchedAtMs, tookMs, headers }: Exchange,
+  offsetMs: number,
+): ReadReport['times'] {
+  const age = Math.floor(Number(headers.age ?? 0));
+  const isCached = Number.isFinite(age) && age > 0;
+  return {
+    sentAtMs:
+      Math.min(startedAtMs, fetchedAtMs - tookMs) +
+      offsetMs -
+      (isCached ? (age + 1) * SECOND_MS : 0),
+    arrivedAtMs: fetchedAtMs + offsetMs - (isCached ? age * SECOND_MS : 0),
+  };
+}

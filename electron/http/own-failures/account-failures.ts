@@ -1,0 +1,101 @@
+/** Failures of what this computer holds for a player: profiles, sign-in, keys, the practice world, the record. */
+import type { OwnFailure } from './own-failure';
+
+export const ACCOUNT_FAILURES = {
+  PRACTICE_WORLD_NOT_RUNNING: {
+    kind: 'unreachable',
+    message:
+      'The practice world is not running. Nothing was sent. Enter it again from the welcome page.',
+  },
+  PRACTICE_WORLD_SILENT: {
+    kind: 'timed-out',
+    message:
+      'The practice world did not answer in time. Open the briefing to see whether the character was made, then try again.',
+  },
+  RECORD_DISK_FULL: {
+    kind: 'internal',
+    message:
+      'The disk is full, so the record could not be written. What was recorded before is safe. Free some space; Hustings goes on recording by itself.',
+  },
+  RECORD_UNAVAILABLE: {
+    kind: 'internal',
+    message:
+      'The record could not be read or written. What was recorded before stays on the disk. Try again; if it keeps failing, restart Hustings.',
+  },
+  PRACTICE_WORLD_ONLY: {
+    kind: 'bad-call',
+    message:
+      'Characters are made here in the practice world alone, by the player who is signed in to it.',
+  },
+  NO_SESSION_COOKIE: {
+    kind: 'bad-answer',
+    message:
+      'The service accepted the sign-in but sent no session. You are not signed in. Try again.',
+  },
+  PROFILE_CHANGED: {
+    kind: 'cancelled',
+    message: 'Another profile became active before the answer arrived.',
+  },
+  KEY_REQUIRED: {
+    kind: 'key-required',
+    message:
+      "This needs a personal API key. Nothing was sent. Make one in the game's settings, then save it under Settings, API keys.",
+  },
+  PRIVATE_KEY_REQUIRED: {
+    kind: 'key-required',
+    message:
+      "This needs a private API key. Nothing was sent. Make one in the game's settings, then save it under Settings, API keys.",
+  },
+  NOT_SIGNED_IN: {
+    kind: 'signed-out',
+    message: 'This needs a signed-in player. Nothing was sent. Sign in first.',
+  },
+  SESSION_EXPIRED: {
+    kind: 'signed-out',
+    message: 'Your session has ended. What is on screen stays. Sign in again to go on.',
+  },
+  NO_SERVER: {
+    kind: 'bad-call',
+    message: 'No server is chosen yet. Choose one, or enter the practice world.',
+  },
+  UNKNOWN_PROFILE: { kind: 'bad-call', message: 'This profile does not exist any more.' },
+  BAD_ADDRESS: {
+    kind: 'bad-call',
+    message: 'This is not a web address. Write it like https://game.example.',
+  },
+  ADDRESS_HAS_CREDENTIALS: {
+    kind: 'bad-call',
+    message:
+      'The address contains a user name or password. Leave them out; you sign in afterwards.',
+  },
+  INSECURE_ADDRESS: {
+    kind: 'bad-call',
+    message:
+      'Only https addresses are accepted. Plain http is accepted only for this computer (localhost).',
+  },
+  SIGN_IN_RUNNING: { kind: 'bad-call', message: 'A sign-in is already under way.' },
+  NOT_AN_API_KEY: {
+    kind: 'bad-call',
+    message:
+      'This does not look like an API key of the game: one contains _pub_ or _priv_ after its first word. Copy the whole key.',
+  },
+  NOT_A_BOT_KEY: {
+    kind: 'bad-call',
+    message:
+      'This does not look like a bot key. A personal key, with _pub_ or _priv_ in it, is saved without choosing "bot".',
+  },
+  PROFILE_BUSY: {
+    kind: 'bad-call',
+    message: 'A request of this profile is under way. Nothing was removed. Wait for its outcome.',
+  },
+  SIGN_OUT_INCOMPLETE: {
+    kind: 'internal',
+    message:
+      'You are signed out, but the stored session could not be erased from the disk. Free some space, then sign in and out again.',
+  },
+  REMOVAL_INCOMPLETE: {
+    kind: 'internal',
+    message:
+      'The profile is removed, but some of its files could not be erased from the disk. Free some space, then add the profile and remove it again.',
+  },
+} as const satisfies Record<string, OwnFailure>;

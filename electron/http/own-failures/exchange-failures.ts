@@ -1,0 +1,132 @@
+/** Failures of one request and its answer: the network, TLS, what the answer is, budgets. */
+import type { OwnFailure } from './own-failure';
+
+const WAIT = 'Wait a moment; the last good data stays on screen.';
+const CONTACT = 'Nothing was sent. If this goes on, tell whoever runs the service.';
+
+export const EXCHANGE_FAILURES = {
+  NETWORK_UNREACHABLE: {
+    kind: 'unreachable',
+    message:
+      'The service cannot be reached. Nothing was sent. Check the connection and the server address, then try again.',
+  },
+  CONNECTION_LOST: {
+    kind: 'unreachable',
+    message:
+      'The connection broke before the whole answer arrived. Nothing was changed. Try again.',
+  },
+  PROXY_REFUSED: {
+    kind: 'unreachable',
+    message:
+      "The system's proxy refused the connection. Nothing reached the service. Check the proxy settings of this computer.",
+  },
+  TIMED_OUT: {
+    kind: 'timed-out',
+    message: 'The service did not finish its answer in time. Nothing was changed. Try again.',
+  },
+  CONNECT_TIMED_OUT: {
+    kind: 'timed-out',
+    message: 'The service did not accept a connection in time. Nothing was sent. Try again.',
+  },
+  TLS_CERTIFICATE_EXPIRED: {
+    kind: 'tls',
+    message: `The certificate of the service has expired, so the connection was not made. ${CONTACT}`,
+  },
+  TLS_CERTIFICATE_NOT_YET_VALID: {
+    kind: 'tls',
+    message:
+      'The certificate of the service is not valid yet, so the connection was not made. Nothing was sent. Check the date and time of this computer.',
+  },
+  TLS_CERTIFICATE_UNTRUSTED: {
+    kind: 'tls',
+    message: `The certificate of the service is self-signed or comes from an issuer that this computer does not trust, so the connection was not made. ${CONTACT}`,
+  },
+  TLS_WRONG_HOST: {
+    kind: 'tls',
+    message:
+      'The certificate belongs to another host, so the connection was not made. Nothing was sent. Check the server address.',
+  },
+  TLS_CERTIFICATE_REVOKED: {
+    kind: 'tls',
+    message: `The certificate of the service was revoked, so the connection was not made. ${CONTACT}`,
+  },
+  TLS_FAILED: {
+    kind: 'tls',
+    message: `No secure connection to the service could be made. ${CONTACT}`,
+  },
+  NOT_JSON: {
+    kind: 'bad-answer',
+    message:
+      'The answer is not JSON: perhaps a sign-in page of this network, or a server that is down. The last good data stays on screen. Try again.',
+  },
+  MALFORMED_ANSWER: {
+    kind: 'bad-answer',
+    message: 'The answer is not valid HTTP and was not used. Try again.',
+  },
+  WRONG_SHAPE: {
+    kind: 'bad-answer',
+    message:
+      'The answer does not have the shape that this version of Hustings knows, and was not used. Try again, or look for an update.',
+  },
+  TOO_LARGE: {
+    kind: 'bad-answer',
+    message: 'The answer is larger than Hustings accepts and was not used.',
+  },
+  TOO_DEEP: {
+    kind: 'bad-answer',
+    message: 'The answer nests deeper than Hustings accepts and was not used.',
+  },
+  UNKNOWN_ENCODING: {
+    kind: 'bad-answer',
+    message: 'The answer is compressed in a way that Hustings does not support, and was not used.',
+  },
+  BROKEN_ENCODING: {
+    kind: 'bad-answer',
+    message: 'The compressed answer is damaged and was not used. Try again.',
+  },
+  NOT_THE_SERVICE: {
+    kind: 'bad-answer',
+    message:
+      'The server at this address is not the game service. None of your data was sent to it. Check the address.',
+  },
+  REDIRECT_REFUSED: {
+    kind: 'redirect-refused',
+    message:
+      'The service redirected to another address. Hustings does not follow such a redirect, and sent nothing there.',
+  },
+  WRITE_REDIRECTED: {
+    kind: 'redirect-refused',
+    message:
+      'The service redirected instead of answering. Nothing was sent to the new address. Check whether the change took effect before you try again.',
+  },
+  TOO_MANY_REDIRECTS: {
+    kind: 'redirect-refused',
+    message: 'The service redirects in a loop. Hustings stopped following. Try again later.',
+  },
+  FEATURE_ABSENT: {
+    kind: 'feature-absent',
+    message: 'This server does not offer this part of the service. Everything else works.',
+  },
+  CANCELLED: { kind: 'cancelled', message: 'The request was cancelled.' },
+  BUDGET_SPENT: {
+    kind: 'rate-limited',
+    message: `Hustings has made as many requests as the service allows in a minute. Nothing was sent. ${WAIT}`,
+  },
+  SERVICE_ASKED_TO_WAIT: {
+    kind: 'rate-limited',
+    message: `The service asked for a pause. Nothing was sent. ${WAIT}`,
+  },
+  UNKNOWN_ENDPOINT: {
+    kind: 'bad-call',
+    message: 'Hustings does not know this request. Nothing was sent.',
+  },
+  NOT_FOR_PAGE: {
+    kind: 'bad-call',
+    message: 'This request cannot be sent from here. Nothing was sent.',
+  },
+  BAD_PARAMETERS: {
+    kind: 'bad-call',
+    message: 'A value of this request is not valid. Nothing was sent.',
+  },
+  INTERNAL: { kind: 'internal', message: 'Something went wrong inside Hustings. Try again.' },
+} as const satisfies Record<string, OwnFailure>;

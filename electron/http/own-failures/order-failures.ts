@@ -1,0 +1,89 @@
+/** Failures of money and deeds: what keeps an order from being sent, and what its answer leaves open. */
+import type { OwnFailure } from './own-failure';
+
+export const ORDER_FAILURES = {
+  CONFIRMATION_OPEN: {
+    kind: 'bad-call',
+    message:
+      'Another question waits for your confirmation. Nothing was sent. Confirm or cancel it first.',
+  },
+  ORDER_UNDER_WAY: {
+    kind: 'bad-call',
+    message: 'Another request of yours is under way. Nothing was sent. Wait for its outcome.',
+  },
+  NO_GESTURE: {
+    kind: 'bad-call',
+    message: 'A key is made only when you press the button for it. Nothing was sent.',
+  },
+  KEY_NAME_TAKEN: {
+    kind: 'bad-call',
+    message:
+      'The account already has a key of this name, and the service shows a key only once. No key was made. Revoke that one under Settings, API keys, or choose another name.',
+  },
+  KEYS_AT_LIMIT: {
+    kind: 'bad-call',
+    message:
+      'The account has three active public keys, and the service allows no more. No key was made. Revoke one that you do not use under Settings, API keys.',
+  },
+  KEY_GONE: {
+    kind: 'bad-call',
+    message: 'The account does not have this key any more. Nothing was sent.',
+  },
+  CRISIS_GONE: {
+    kind: 'bad-call',
+    message:
+      'This crisis no longer waits for this decision. Nothing was sent. Read the crises again.',
+  },
+  AMOUNT_REFUSED: {
+    kind: 'bad-call',
+    message:
+      'This amount cannot be sent. Nothing was sent. Enter a whole number of at least 1,000.',
+  },
+  AMOUNT_TOO_FINE: {
+    kind: 'bad-call',
+    message:
+      'This currency does not take so many digits after the point. Nothing was sent. Enter fewer digits.',
+  },
+  SAME_CURRENCY: {
+    kind: 'bad-call',
+    message: 'Both currencies are the same. Nothing was sent. Choose two different ones.',
+  },
+  RECIPIENT_NOT_FOUND: {
+    kind: 'bad-call',
+    message: 'The service does not know this recipient. Nothing was sent. Search for them again.',
+  },
+  NOT_TO_RESEND: {
+    kind: 'bad-call',
+    message:
+      'Only an entry whose outcome is unknown can be sent again. Nothing was sent. Look it up in the ledger.',
+  },
+  KEY_CHANGED: {
+    kind: 'bad-call',
+    message:
+      'The private key was replaced while the confirmation was open. Nothing was sent. Review the order again.',
+  },
+  LEDGER_NOT_WRITTEN: {
+    kind: 'internal',
+    message:
+      'The ledger could not be written, so nothing was sent: money moves only once its intent is on the disk. Free some space, then try again.',
+  },
+  LEDGER_UNREADABLE: {
+    kind: 'internal',
+    message:
+      'The ledger of this profile cannot be read, so nothing was sent. Check the disk, then restart Hustings.',
+  },
+  INTERRUPTED: {
+    kind: 'internal',
+    message:
+      'Hustings ended before the answer arrived. It is not known whether the change took effect. Check before you try again; Hustings never repeats it by itself.',
+  },
+  ANSWER_UNCLEAR: {
+    kind: 'bad-answer',
+    message:
+      'The service answered but did not say whether it acted. It is not known whether the change took effect. Check before you try again; Hustings never repeats it by itself.',
+  },
+  NOT_DONE: {
+    kind: 'service',
+    message: 'The service refused and gave no reason. Nothing was changed.',
+  },
+} as const satisfies Record<string, OwnFailure>;

@@ -1,0 +1,131 @@
+/** What the series of one file are now, and what they were: a turn, a day and a week ago, or at a given time. */
+import type { RecordedPoint } from '@shared/record/changes';
+import type { RecordedDifference, RecordedLatest } from '@shared/record/recorded';
+import type { SubjectRef } from '@shared/record/subjects';
+
+import { pointOf } from './cursor-table';
+import { POINT, SERIES, factsOf, seriesOfSubject } from './series-rows';
+import type { PointRow, SeriesRow } from './series-rows';
+import { rowOf, rowsOf } from './sqlite';
+import type { RecordDatabase } from './sqlite';
+import { turnAt } from './turn-queries';
+
+const SPARKLINE_POINTS = 32;
+const DAY_MS = 86_400_000;
+const WEEK_MS = 7 * DAY_MS;
+
+/** The last values of subjects; `metrics` picks some. */
+export function latestOf(
+  database: RecordDatabase,
+  subjects: readonly SubjectRef[],
+  metrics: readonly string[] | undefined,
+): readonly RecordedLatest[] {
+  const now = rowOf<{ turn: number; at_ms: number }>(
+    database,
+    'SELECT turn, at_ms FROM turn ORDER BY turn DESC LIMIT 1',
+  );
+  const turns = {
+    turn: now && now.turn - 1,
+    day: now && turnAt(database, now.at_ms - DAY_MS),
+    week: now && turnAt(database, now.at_ms - WEEK_MS),
+  };
+  return subjects
+    .flatMap((subject) => seriesOfSubject(database, subject))
+    .filter(({ metric }) => metrics?.includes(metric) ?? true)
+    .map((row) => ({
+      ...factsOf(row),
+      subject: { kind: row.kind, key: row.key },
+      name: row.name,
+      latest: pointOf(row),
+      newestTurn: now?.turn ?? row.until_turn,
+      before: {
+        turn: pointBefore(database, row, turns.turn),
+        day: pointBefore(database, row, turns.day),
+        week: pointBefore(database, row, turns.week),
+      },
+      sparkline:
+        row.number === null ? [] : sparklineOf(database, row, turns.week ?? row.first_turn),
+    }));
+}
+
+/** The last value known in a turn. */
+function pointAt(
+  database: RecordDatabase,
+  series: number,
+  turn: number | null,
+): RecordedPoint | null {
+  if (turn === null) return null;
+  const row = rowOf<PointRow>(
+    database,
+    `${POINT} WHERE series = ? AND turn <= ? ORDER BY turn DESC, change DESC LIMIT 1`,
+    series,
+    turn,
+  );
+  return row && pointOf(row);
+}
+
+/** The last value known in a turn; null where the series was not seen after it. */
+function pointBefore(
+  database: RecordDatabase,
+  { id, until_turn: seenUntil }: SeriesRow,
+  turn: number | null,
+): RecordedPoint | null {
+  return turn === null || seenUntil <= turn ? null : pointAt(database, id, turn);
+}
+
+function sparklineOf(
+  database: RecordDatabase,
+  { id, until_turn }: SeriesRow,
+  fromTurn: number,
+): readonly number[] {
+  const step = Math.max(1, Math.ceil((until_turn - fromTurn + 1) / (SPARKLINE_POINTS - 1)));
+  const before = pointAt(database, id, fromTurn - 1);
+  const rows = rowsOf<PointRow>(
+    database,
+    `SELECT max(turn) AS turn, until_turn, at_ms, number, text FROM observation
+     WHERE series = ? AND turn >= ? AND number IS NOT NULL GROUP BY CAST((turn - ?) / ? AS INTEGER) ORDER BY 1`,
+    id,
+    fromTurn,
+    fromTurn,
+    step,
+  );
+  const values = [before?.value, ...rows.map(({ number }) => number)];
+  return values.filter((value) => typeof value === 'number').slice(-SPARKLINE_POINTS);
+}
+
+/** Each series that changed after `sinceMs`, with its value before. */
+export function differencesSince(
+  database: RecordDatabase,
+  sinceMs: number,
+  isOwn: boolean,
+): readonly RecordedDifference[] {
+  const before = pointsBefore(database, sinceMs);
+  return rowsOf<SeriesRow>(database, `${SERIES} WHERE at_ms > ?`, sinceMs).map((row) => ({
+    ...factsOf(row),
+    subject: { kind: row.kind, key: row.key },
+    name: row.name,
+    isOwn,
+    first: before.get(row.id) ?? null,
+    last: pointOf(row),
+  }));
+}
+
+/** Of each series that changed after `sinceMs`, what it was then. One statement: there are thousands of them. */
+function pointsBefore(
+  database: RecordDatabase,
+  sinceMs: number,
+): ReadonlyMap<number, RecordedPoint> {
+  const turn = turnAt(database, sinceMs);
+  if (turn === null) return new Map();
+  const rows = rowsOf<PointRow & { readonly series: number }>(
+    database,
+    `SELECT series, turn, until_turn, at_ms, number, text FROM observation WHERE change IN (
+       SELECT (SELECT change FROM observation WHERE series = changed.id AND turn <= ? AND at_ms <= ?
+               ORDER BY turn DESC, change DESC LIMIT 1)
+       FROM series AS changed WHERE changed.at_ms > ?)`,
+    turn,
+    sinceMs,
+    sinceMs,
+  );
+  return new Map(rows.map((row) => [row.series, pointOf(row)]));
+}

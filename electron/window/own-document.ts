@@ -1,0 +1,73 @@
+/**
+ * What the windows of main's own have in common, the confirmation and the small window: each shows one document, which
+ * shares neither session nor process with the main window, leads nowhere and reaches no network.
+ */
+import { join } from 'node:path';
+
+import { app, session } from 'electron';
+import type {
+  BrowserWindow,
+  IpcMainEvent,
+  IpcMainInvokeEvent,
+  Session,
+  WebPreferences,
+} from 'electron';
+
+import { serveApp } from './app-protocol';
+import { denyPermissions, forbidNavigation } from './navigation-guard';
+import { sealContents, sealSession } from './seal-network';
+
+/** The documents, by host, folder and preload script. */
+export type OwnDocument = 'confirm' | 'mini';
+
+const sessions = new Map<OwnDocument, Session>();
+
+function addressOf(name: OwnDocument): string {
+  return `app://${name}/${name}.html`;
+}
+
+/** A session in memory that serves only this document. */
+function sessionOf(name: OwnDocument): Session {
+  const known = sessions.get(name);
+  if (known) return known;
+  const made = session.fromPartition(name);
+  serveApp(made, {
+    directory: join(app.getAppPath(), 'out', name),
+    host: name,
+    address: `/${name}.html`,
+  });
+  denyPermissions(made);
+  sealSession(made);
+  sessions.set(name, made);
+  return made;
+}
+
+/** The preferences of a window that shows this document. */
+export function ownPreferences(name: OwnDocument): WebPreferences {
+  return {
+    session: sessionOf(name),
+    preload: join(app.getAppPath(), 'out', 'preload', `${name}.cjs`),
+    contextIsolation: true,
+    sandbox: true,
+    nodeIntegration: false,
+    webviewTag: false,
+    spellcheck: false,
+    devTools: __DEVELOPMENT__,
+  };
+}
+
+/** Loads the document into a window made with its preferences, which then shows nothing else and has no menu. */
+export function loadOwnDocument(window: BrowserWindow, name: OwnDocument): Promise<void> {
+  forbidNavigation(window.webContents);
+  sealContents(window.webContents);
+  window.setMenu(null);
+  return window.loadURL(addressOf(name));
+}
+
+/** Whether a message comes from this document itself, and from no frame in it. */
+export function isFromOwnDocument(
+  { senderFrame }: IpcMainEvent | IpcMainInvokeEvent,
+  name: OwnDocument,
+): boolean {
+  return senderFrame !== null && senderFrame.parent === null && senderFrame.url === addressOf(name);
+}

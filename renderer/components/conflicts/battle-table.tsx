@@ -1,0 +1,130 @@
+/** Battles with their sides and the movement of the front. */
+import { useMemo } from 'react';
+
+import { useCountries } from '@renderer/api/directories/use-countries';
+import { ControlBar } from '@renderer/components/charts/bars';
+import { CountryLink } from '@renderer/components/links/links';
+import { DataTable } from '@renderer/components/tables/data-table';
+import type { Column } from '@renderer/components/tables/data-table';
+import type { ResponseOf } from '@shared/contract/index';
+import { formatNumber, isNumber } from '@shared/domain/numbers';
+import { humanise } from '@shared/domain/words';
+
+/** A battle as sent. */
+export type Battle = NonNullable<ResponseOf<'countryBattles'>['battles']>[number];
+
+type BattleRow = Battle & { readonly rowId: string };
+
+/** Formats forces of any type as text, because the contract does not describe the field. Replaces a country's code by its name. */
+function forcesText(forces: unknown, nameOf: (code: string) => string): string | null {
+  if (forces === null || forces === undefined) return null;
+  if (Array.isArray(forces)) {
+    return forces.map((force) => forcesText(force, nameOf) ?? '').join(', ');
+  }
+  if (typeof forces === 'number') return formatNumber(forces);
+  if (typeof forces === 'string') return nameOf(forces);
+  if (typeof forces === 'object' && 'name' in forces) return String(forces.name);
+  return JSON.stringify(forces);
+}
+
+function resultText({ result, noContact, unopposedAdvance }: Battle): string {
+  if (unopposedAdvance === true) return 'Unopposed advance';
+  if (noContact === true || result === null || result === undefined) return 'No contact';
+  return humanise(String(result));
+}
+
+/** Percentage points that side B gained; null if the share before or after is unknown. */
+function movement({ controlBefore, controlAfter }: Battle): number | null {
+  if (!isNumber(controlBefore) || !isNumber(controlAfter)) return null;
+  return controlAfter - controlBefore;
+}
+
+function battleColumns(nameOf: (code: string) => string): readonly Column<BattleRow>[] {
+  const country = (code: string | null | undefined) =>
+    code ? <CountryLink id={code} name={nameOf(code)} /> : null;
+  return [
+    { id: 'turn', label: 'Turn', widthPx: 64, isNumeric: true, value: ({ turn }) => turn ?? null },
+    {
+      id: 'theater',
+      label: 'Theatre',
+      widthPx: 80,
+      value: ({ theaterId }) => theaterId ?? null,
+    },
+    {
+      id: 'declarer',
+      label: 'Declared by',
+      value: ({ declarerCountry }) => declarerCountry ?? null,
+      text: ({ declarerCountry }) => (declarerCountry ? nameOf(declarerCountry) : ''),
+      render: ({ declarerCountry }) => country(declarerCountry),
+    },
+    {
+      id: 'target',
+      label: 'Against',
+      value: ({ targetCountry }) => targetCountry ?? null,
+      text: ({ targetCountry }) => (targetCountry ? nameOf(targetCountry) : ''),
+      render: ({ targetCountry }) => country(targetCountry),
+    },
+    {
+      id: 'attackers',
+      label: 'Attackers',
+      value: ({ attackers }) => forcesText(attackers, nameOf),
+    },
+    {
+      id: 'defenders',
+      label: 'Defenders',
+      value: ({ defenders }) => forcesText(defenders, nameOf),
+    },
+    { id: 'result', label: 'Result', value: resultText },
+    {
+      id: 'before',
+      label: 'Before',
+      unit: '%',
+      widthPx: 72,
+      isNumeric: true,
+      value: ({ controlBefore }) => controlBefore ?? null,
+    },
+    {
+      id: 'after',
+      label: 'After',
+      unit: '%',
+      widthPx: 72,
+      isNumeric: true,
+      value: ({ controlAfter }) => controlAfter ?? null,
+    },
+    {
+      id: 'front',
+      label: 'Front',
+      value: movement,
+      text: (battle) => String(movement(battle) ?? ''),
+      render: ({ controlBefore, controlAfter }) => (
+        <ControlBar left="Side A" right="Side B" control={controlAfter} before={controlBefore} />
+      ),
+    },
+  ];
+}
+
+function withIds(battles: readonly Battle[]): readonly BattleRow[] {
+  return battles.map((battle, index) => ({
+    ...battle,
+    rowId: `${battle.theaterId ?? 'theatre'}-${battle.turn ?? ''}-${index}`,
+  }));
+}
+
+/** `table-countryBattles`. Control is side B's share. */
+export function BattleTable({ battles }: { readonly battles: readonly Battle[] }) {
+  const { countries } = useCountries();
+  const columns = useMemo(() => {
+    const names = new Map(countries.map(({ code, name }) => [code, name]));
+    return battleColumns((code) => names.get(code) ?? code);
+  }, [countries]);
+  const rows = useMemo(() => withIds(battles), [battles]);
+  return (
+    <DataTable
+      name="countryBattles"
+      caption="Recent battles"
+      columns={columns}
+      rows={rows}
+      rowId={({ rowId }) => rowId}
+    />
+  );
+}

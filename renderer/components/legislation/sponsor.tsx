@@ -1,0 +1,43 @@
+/** Who brought a bill in: the character and their party. */
+import { PartyOf } from '@renderer/components/characters/party-of';
+import { RouteLink } from '@renderer/components/links/route-link';
+import { idOfProfileUrl } from '@renderer/components/links/web-address';
+import { href, hrefIfKnown } from '@renderer/screens/href';
+import type { Href } from '@renderer/screens/href';
+import type { ResponseOf } from '@shared/contract/index';
+
+/** A bill as sent. */
+export type Bill = NonNullable<ResponseOf<'legislation'>['bills']>[number];
+
+/** The sponsor's profile where the service names it; else a search for the name. */
+function sponsorLink({ sponsor, sponsorId, sponsorProfileUrl }: Bill): Href {
+  const id = sponsorId ?? idOfProfileUrl(sponsorProfileUrl);
+  return hrefIfKnown('character', { id }) ?? href('characters', { name: sponsor });
+}
+
+function sponsorParty(bill: Bill): string | null {
+  const party = bill['sponsorParty'];
+  return typeof party === 'string' && party !== '' ? party : null;
+}
+
+interface SponsorProps {
+  /** Code of the bill's country. */
+  readonly country: string;
+  readonly bill: Bill;
+}
+
+/** The sponsor's name, linked, and the party where the service names it. */
+export function Sponsor({ country, bill }: SponsorProps) {
+  const party = sponsorParty(bill);
+  return (
+    <>
+      <RouteLink to={sponsorLink(bill)}>{bill.sponsor}</RouteLink>
+      {party !== null && (
+        <>
+          {', '}
+          <PartyOf country={country} party={party} />
+        </>
+      )}
+    </>
+  );
+}

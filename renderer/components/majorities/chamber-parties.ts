@@ -1,0 +1,65 @@
+/** The parties of a chamber as the majorities take them: with their places on the map, and without independents. Pure. */
+import type { KnownParty } from '@renderer/api/directories/use-parties';
+import type { SeatedParty } from '@shared/domain/coalitions';
+import { isNumber } from '@shared/domain/numbers';
+
+import type { CompositionLine } from '../countries/seat-groups';
+
+/** A party that can be part of a majority. */
+export interface ChamberParty extends SeatedParty {
+  readonly name: string;
+  readonly colour: string | null;
+  /** The sequential id that opens its page; null where no answer tells it. */
+  readonly linkId: string | null;
+}
+
+export interface ChamberParties {
+  /** Parties with seats, the largest first. */
+  readonly parties: readonly ChamberParty[];
+  /** Seats of members without a party: they decide one by one, so that no coalition counts on them. */
+  readonly independentSeats: number;
+}
+
+const INDEPENDENT = /^independents?$/iu;
+
+function isIndependent({ partyId, partyName }: CompositionLine): boolean {
+  return INDEPENDENT.test(String(partyId ?? '')) || INDEPENDENT.test(partyName ?? '');
+}
+
+/** The parties of a composition; lines of one party are added up. */
+export function chamberParties(
+  composition: readonly CompositionLine[],
+  find: (party: string | number | null | undefined) => KnownParty | null,
+): ChamberParties {
+  const parties = new Map<string, ChamberParty>();
+  let independentSeats = 0;
+  for (const line of composition) {
+    const seats = Math.max(0, Math.floor(line.seats ?? 0));
+    if (isIndependent(line)) {
+      independentSeats += seats;
+      continue;
+    }
+    const known = find(line.partyId) ?? find(line.partyName);
+    const name = line.partyName ?? known?.name ?? String(line.partyId ?? 'No name');
+    // Ids of the service hold no comma, which parts them in the address.
+    const id = (known?.id ?? String(line.partyId ?? name)).replaceAll(',', ' ');
+    const former = parties.get(id);
+    parties.set(id, {
+      id,
+      name,
+      seats: seats + (former?.seats ?? 0),
+      colour: line.partyColor ?? known?.colour ?? null,
+      linkId: known?.id ?? null,
+      position:
+        known && isNumber(known.economicPosition) && isNumber(known.socialPosition)
+          ? { economic: known.economicPosition, social: known.socialPosition }
+          : null,
+    });
+  }
+  return {
+    parties: Array.from(parties.values())
+      .filter(({ seats }) => seats > 0)
+      .toSorted((a, b) => b.seats - a.seats),
+    independentSeats,
+  };
+}

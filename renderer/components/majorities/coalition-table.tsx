@@ -1,0 +1,114 @@
+/** All coalitions that have a majority and need each of their parties for it. */
+import { Fragment, useMemo } from 'react';
+
+import { minimalCoalitions } from '@shared/domain/coalitions';
+import type { Coalition } from '@shared/domain/coalitions';
+import { formatCount } from '@shared/domain/numbers';
+
+import { PartyLink } from '../links/links';
+import { DataTable } from '../tables/data-table';
+import type { Column } from '../tables/data-table';
+import { Button } from '../ui/button';
+import type { ChamberParty } from './chamber-parties';
+import { connectionWords, distanceWords } from './coalition-words';
+import styles from './majorities.module.css';
+
+interface CoalitionTableProps {
+  readonly country: string;
+  readonly parties: readonly ChamberParty[];
+  readonly seatsNeeded: number;
+  readonly onChoose: (ids: readonly string[]) => void;
+}
+
+/** More of them answer no question, and would take long to work out. */
+const MOST_COALITIONS = 1_000;
+
+function columnsOf({
+  country,
+  parties,
+  onChoose,
+}: Omit<CoalitionTableProps, 'seatsNeeded'>): readonly Column<Coalition>[] {
+  const byId = new Map(parties.map((party) => [party.id, party]));
+  const namesOf = ({ ids }: Coalition) => ids.map((id) => byId.get(id)?.name ?? id).join(', ');
+  return [
+    {
+      id: 'parties',
+      label: 'Parties',
+      value: namesOf,
+      render: ({ ids }) =>
+        ids.map((id, index) => {
+          const party = byId.get(id);
+          return (
+            <Fragment key={id}>
+              {index > 0 && ' + '}
+              <PartyLink
+                id={party?.linkId ?? null}
+                name={party?.name ?? id}
+                country={country}
+                colour={party?.colour}
+              />
+            </Fragment>
+          );
+        }),
+    },
+    { id: 'seats', label: 'Seats', isNumeric: true, value: ({ seats }) => seats },
+    { id: 'margin', label: 'Spare', isNumeric: true, value: ({ margin }) => margin },
+    {
+      id: 'distance',
+      label: 'Distance',
+      isNumeric: true,
+      value: ({ widestDistance }) => widestDistance,
+      render: ({ widestDistance }) => distanceWords(widestDistance),
+    },
+    { id: 'neighbours', label: 'Neighbours', value: connectionWords },
+    {
+      id: 'choose',
+      label: 'Choose',
+      widthPx: 92,
+      value: () => null,
+      render: (coalition) => (
+        <Button
+          variant="quiet"
+          aria-label={`Choose ${namesOf(coalition)}`}
+          onClick={() => {
+            onChoose(coalition.ids);
+          }}
+        >
+          Choose
+        </Button>
+      ),
+    },
+  ];
+}
+
+/** Those of few parties first. */
+export function CoalitionTable({ country, parties, seatsNeeded, onChoose }: CoalitionTableProps) {
+  const { coalitions, isComplete } = useMemo(
+    () => minimalCoalitions(parties, seatsNeeded, MOST_COALITIONS),
+    [parties, seatsNeeded],
+  );
+  const columns = useMemo(
+    () => columnsOf({ country, parties, onChoose }),
+    [country, parties, onChoose],
+  );
+  return (
+    <div>
+      <h3>Smallest majorities</h3>
+      <DataTable
+        name="coalitions"
+        caption="Smallest majorities"
+        columns={columns}
+        rows={coalitions}
+        rowId={({ ids }) => ids.join(',')}
+        empty="No parties of this chamber make a majority together."
+      />
+      <p className={styles.method}>
+        {!isComplete &&
+          `There are more than ${formatCount(MOST_COALITIONS)}; these are the first. `}
+        Each has a majority that it loses without any one of its parties. <em>Distance</em> is the
+        longest between two partners on the parties’ map. <em>Neighbours</em> have no other party
+        between them: none lies in the circle with the two at its ends.
+      </p>
+    </div>
+  );
+}

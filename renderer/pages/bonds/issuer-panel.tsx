@@ -1,0 +1,84 @@
+/** Who owes a bond's money, and what speaks for and against being paid. */
+import { useCountries } from '@renderer/api/directories/use-countries';
+import { useCorporations } from '@renderer/api/directories/use-corporations';
+import { useEndpoint } from '@renderer/api/query/use-endpoint';
+import { CorporationLink, CountryLink } from '@renderer/components/links/links';
+import { issuerOf } from '@renderer/components/markets/bond-facts';
+import type { Bond } from '@renderer/components/markets/bond-facts';
+import { EmptyState } from '@renderer/components/states/empty-state';
+import { Loaded } from '@renderer/components/states/loaded';
+import { Fact, FactList } from '@renderer/components/ui/layout/fact-list';
+import { Panel } from '@renderer/components/ui/layout/panel';
+import type { ResponseOf } from '@shared/contract/index';
+import { formatMoney } from '@shared/domain/money';
+import { formatCount, formatNumber } from '@shared/domain/numbers';
+
+type Answer = ResponseOf<'corporation'>;
+
+/** The corporation's fields, from `corporation` or from the top level. */
+function corporationOf(answer: Answer) {
+  return answer.corporation ?? answer;
+}
+
+function BooksOf({ answer }: { readonly answer: Answer }) {
+  const { balanceSheet, creditRating, bonds, currencyCode } = corporationOf(answer);
+  const currency = typeof currencyCode === 'string' ? currencyCode : null;
+  const rating = creditRating?.rating ?? creditRating?.score ?? creditRating?.compositeScore;
+  const defaulted = bonds?.filter((bond) => bond.defaulted === true).length;
+  return (
+    <FactList>
+      <Fact label="Credit rating" testId="bond-issuer-rating">
+        {typeof rating === 'number' ? formatNumber(rating) : rating}
+      </Fact>
+      <Fact label="Total debt" value={balanceSheet?.totalDebt} testId="bond-issuer-debt">
+        {formatMoney(balanceSheet?.totalDebt, currency)}
+      </Fact>
+      <Fact label="Cash on hand" value={balanceSheet?.cashOnHand} testId="bond-issuer-cash">
+        {formatMoney(balanceSheet?.cashOnHand, currency)}
+      </Fact>
+      <Fact label="Its bonds in default" value={defaulted} testId="bond-issuer-defaults">
+        {bonds && `${formatCount(defaulted)} of ${formatCount(bonds.length)}`}
+      </Fact>
+    </FactList>
+  );
+}
+
+/** A corporation with its books, a country with a link, or that nobody says who it is. */
+export function IssuerPanel({ bond }: { readonly bond: Bond }) {
+  const name = issuerOf(bond);
+  const { findById, findByName } = useCorporations();
+  const { countries } = useCountries();
+  const sent = bond['corporationSequentialId'];
+  const told = typeof sent === 'number' || typeof sent === 'string' ? sent : null;
+  const company = findById(told) ?? findByName(name);
+  const id = company?.sequentialId ?? told;
+  const country = countries.find((one) => one.name === name)?.code ?? null;
+  const read = useEndpoint('corporation', { id: String(id ?? '-') }, { enabled: id !== null });
+  if (name === null && id === null) {
+    return (
+      <Panel title="Issuer">
+        <EmptyState>The service does not say who issued this bond.</EmptyState>
+      </Panel>
+    );
+  }
+  return (
+    <Panel title="Issuer">
+      <FactList>
+        <Fact label="Issued by" testId="bond-issuer">
+          {id === null && country !== null ? (
+            <CountryLink id={country} name={name} />
+          ) : (
+            <CorporationLink id={id} name={name ?? company?.name} />
+          )}
+        </Fact>
+      </FactList>
+      {id === null ? (
+        country !== null && <p>A country’s own bond: its economy stands behind it.</p>
+      ) : (
+        <Loaded read={read} skeletonLines={4} empty="The service knows no such corporation.">
+          {(answer) => <BooksOf answer={answer} />}
+        </Loaded>
+      )}
+    </Panel>
+  );
+}

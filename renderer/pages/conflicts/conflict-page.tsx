@@ -1,0 +1,233 @@
+/** `#/conflicts/:id`: one conflict, found in a country's list: who is winning, who fights, and its battles. */
+import { knownFields } from 'virtual:contract-facts';
+
+import { useCountries } from '@renderer/api/directories/use-countries';
+import { useRecordedLatest } from '@renderer/api/record/use-record';
+import { ControlBar } from '@renderer/components/charts/bars';
+import { ConflictStatus, labelText, Side } from '@renderer/components/conflicts/conflict-parts';
+import type { Conflict } from '@renderer/components/conflicts/conflict-parts';
+import { useConflict, useConflictCountries } from '@renderer/components/conflicts/conflict-search';
+import styles from '@renderer/components/conflicts/conflicts.module.css';
+import { Figure, Figures } from '@renderer/components/figures/figures';
+import { RawFields, unknownFields } from '@renderer/components/figures/raw-fields';
+import { CountryLink } from '@renderer/components/links/links';
+import { LastKnown, useRecordedName } from '@renderer/components/record/last-known';
+import { RecordedPanel } from '@renderer/components/record/recorded-panel';
+import { changeSince, isUnread } from '@renderer/components/record/recorded-words';
+import { Loaded } from '@renderer/components/states/loaded';
+import { ReadScreen } from '@renderer/components/states/read-screen';
+import { Button } from '@renderer/components/ui/button';
+import { Columns } from '@renderer/components/ui/layout/columns';
+import { Fact, FactList } from '@renderer/components/ui/layout/fact-list';
+import { Panel } from '@renderer/components/ui/layout/panel';
+import { WatchButton } from '@renderer/components/watching/watch-button';
+import { href } from '@renderer/screens/href';
+import { useScreen } from '@renderer/state/screen-context';
+import { conflictSides } from '@shared/domain/conflict-sides';
+import { ABSENT, formatCount, formatNumber, formatPercent, isNumber } from '@shared/domain/numbers';
+import { humanise } from '@shared/domain/words';
+import { plainKey } from '@shared/record/keys';
+import type { SubjectRef } from '@shared/record/subjects';
+
+import { BattlesPanel } from './battles-panel';
+
+const KNOWN = knownFields.conflicts['answer.conflicts[]'];
+const WHOLE = 100;
+const HALF = WHOLE / 2;
+const CONTROL = ['control'] as const;
+
+function standingText({ control, status }: Conflict, a: string, b: string): string {
+  if (!isNumber(control)) return 'The service does not say who holds the ground.';
+  const isOver = status === 'resolved';
+  const begin = isOver ? 'The conflict is resolved. ' : '';
+  if (control === HALF) return `${begin}Both sides ${isOver ? 'held' : 'hold'} half.`;
+  const [ahead, share] = control > HALF ? [b, control] : [a, WHOLE - control];
+  const ground = share === WHOLE ? 'everything' : formatPercent(share);
+  return isOver ? `${begin}${ahead} held ${ground}.` : `${ahead} is ahead and holds ${ground}.`;
+}
+
+/** How the front moved since a turn and a day ago, as this computer saw it; null where it did not look. */
+function useMovement(subject: SubjectRef, a: string, b: string): string | null {
+  const { data } = useRecordedLatest([subject], CONTROL);
+  const [found] = data ?? [];
+  if (found === undefined) return null;
+  const span = changeSince(found, 'day') === null ? 'turn' : 'day';
+  const change = isUnread(found) ? null : changeSince(found, span);
+  if (change === null) return null;
+  const since = span === 'day' ? 'In a day' : 'Since the last turn';
+  if (change === 0) return `${since} the front has not moved.`;
+  return `${since} ${change > 0 ? b : a} gained ${formatNumber(Math.abs(change))} points.`;
+}
+
+interface ConflictProps {
+  readonly conflict: Conflict;
+  readonly subject: SubjectRef;
+}
+
+interface OpenFigureProps {
+  readonly label: string;
+  /** A number on some servers and a word on others. */
+  readonly sent: string | number | null | undefined;
+  readonly testId: string;
+}
+
+function OpenFigure({ label, sent, testId }: OpenFigureProps) {
+  return (
+    <Figure label={label} value={typeof sent === 'number' ? sent : null} testId={testId}>
+      {labelText(sent) ?? ABSENT}
+    </Figure>
+  );
+}
+
+function Standing({ conflict, subject }: ConflictProps) {
+  const [a, b] = conflictSides(conflict);
+  const movement = useMovement(subject, a.label, b.label);
+  const { control, severity, intensity, supplyA, supplyB } = conflict;
+  return (
+    <Panel title="Who is winning?" aside={<ConflictStatus status={conflict.status} />}>
+      <p data-testid="conflict-standing">
+        {standingText(conflict, a.label, b.label)} {movement}
+      </p>
+      <div className={styles.front}>
+        <ControlBar left={a.label} right={b.label} control={control} />
+      </div>
+      <Figures label="The conflict at a glance">
+        <Figure label="Control by side B" value={control} testId="conflict-control">
+          {formatPercent(control)}
+        </Figure>
+        <OpenFigure label="Supply of side A" sent={supplyA} testId="conflict-supply-a" />
+        <OpenFigure label="Supply of side B" sent={supplyB} testId="conflict-supply-b" />
+        <OpenFigure label="Severity" sent={severity} testId="conflict-severity" />
+        <OpenFigure label="Intensity" sent={intensity} testId="conflict-intensity" />
+      </Figures>
+    </Panel>
+  );
+}
+
+function SidesPanel({ conflict }: { readonly conflict: Conflict }) {
+  const { nameOf } = useCountries();
+  const [a, b] = conflictSides(conflict);
+  return (
+    <Panel title="Sides">
+      <FactList>
+        <Fact label="Side A" testId="conflict-side-a">
+          <Side side={a} nameOf={nameOf} />
+        </Fact>
+        <Fact label="Side B" testId="conflict-side-b">
+          <Side side={b} nameOf={nameOf} />
+        </Fact>
+      </FactList>
+    </Panel>
+  );
+}
+
+function AboutPanel({ conflict }: { readonly conflict: Conflict }) {
+  const { nameOf } = useCountries();
+  const { hostCountry, region, type, terrain, bloc } = conflict;
+  return (
+    <Panel title="About">
+      <FactList>
+        <Fact label="Host" testId="conflict-host">
+          {hostCountry && <CountryLink id={hostCountry} name={nameOf(hostCountry)} />}
+        </Fact>
+        <Fact label="Region">{region}</Fact>
+        <Fact label="Kind">{type && humanise(type)}</Fact>
+        <Fact label="Terrain">{terrain && humanise(terrain)}</Fact>
+        <Fact label="Bloc">{bloc}</Fact>
+        <Fact label="Deadline">The service names none</Fact>
+      </FactList>
+      {unknownFields(conflict, KNOWN).length > 0 && <RawFields value={conflict} known={KNOWN} />}
+    </Panel>
+  );
+}
+
+function ConflictBody({ conflict, subject }: ConflictProps) {
+  const { hostCountry, conflictId } = conflict;
+  return (
+    <>
+      <Standing conflict={conflict} subject={subject} />
+      <Columns count={2}>
+        <SidesPanel conflict={conflict} />
+        <AboutPanel conflict={conflict} />
+      </Columns>
+      <RecordedPanel subject={subject} name={conflict.name ?? `Conflict ${conflictId}`} />
+      {hostCountry && <BattlesPanel country={hostCountry} conflictId={String(conflictId)} />}
+    </>
+  );
+}
+
+/** The conflict's page. The service has no read of one conflict, so it is looked for in the lists of its countries. */
+export function ConflictPage() {
+  const id = useScreen().params['id'] ?? '';
+  return <ConflictById key={id} id={id} />;
+}
+
+function ConflictById({ id }: { readonly id: string }) {
+  const { codes, directory } = useConflictCountries(id);
+  if (codes.length > 0) return <ConflictSearch id={id} countries={codes} />;
+  return (
+    <ReadScreen
+      title="Conflict"
+      kicker={<a href={href('conflicts')}>Conflicts</a>}
+      reads={[directory.read]}
+    >
+      <Loaded
+        read={directory.read}
+        skeletonLines={12}
+        isAgeOnPage
+        isEmpty={() => true}
+        empty="Conflicts are listed by country, and no country is known yet."
+        emptyAction={<a href={href('countries')}>Open the list of countries</a>}
+      >
+        {() => null}
+      </Loaded>
+    </ReadScreen>
+  );
+}
+
+interface ConflictSearchProps {
+  readonly id: string;
+  readonly countries: readonly string[];
+}
+
+function ConflictSearch({ id, countries }: ConflictSearchProps) {
+  const key = plainKey(id);
+  const subject: SubjectRef = { kind: 'conflict', key: key ?? '-' };
+  const search = useConflict(id, countries);
+  const recordedName = useRecordedName(subject);
+  const title = search.data?.name ?? recordedName ?? 'Conflict';
+  const searched = formatCount(search.searched);
+  return (
+    <ReadScreen
+      title={title}
+      kicker={<a href={href('conflicts')}>Conflicts</a>}
+      reads={[search]}
+      actions={key !== null && <WatchButton subject={subject} name={title} />}
+    >
+      <Loaded read={search} skeletonLines={12} isAgeOnPage>
+        {(found) =>
+          found === null ? (
+            <LastKnown
+              subject={subject}
+              name={title}
+              missing={
+                search.hasMore
+                  ? `This conflict is not in the lists of ${searched} countries.`
+                  : 'No country’s list has this conflict, or no longer.'
+              }
+              actions={
+                search.hasMore ? (
+                  <Button onClick={search.searchOn}>Look in more countries</Button>
+                ) : (
+                  <a href={href('conflicts')}>Open the list of conflicts</a>
+                )
+              }
+            />
+          ) : (
+            <ConflictBody conflict={found} subject={subject} />
+          )
+        }
+      </Loaded>
+    </ReadScreen>
+  );
+}

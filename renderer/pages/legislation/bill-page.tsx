@@ -1,0 +1,136 @@
+/** `#/legislation/:country/:id`: one bill, found in its country's list: will it pass, who wants it, and what it does. */
+import { useEffect } from 'react';
+import { knownFields } from 'virtual:contract-facts';
+
+import { useCountries } from '@renderer/api/directories/use-countries';
+import { useEndpoint } from '@renderer/api/query/use-endpoint';
+import { RawFields, unknownFields } from '@renderer/components/figures/raw-fields';
+import { BillStatus } from '@renderer/components/figures/status-badge';
+import { Time } from '@renderer/components/figures/time';
+import { useBill } from '@renderer/components/legislation/bill-search';
+import { Effects } from '@renderer/components/legislation/effects';
+import { Sponsor } from '@renderer/components/legislation/sponsor';
+import type { Bill } from '@renderer/components/legislation/sponsor';
+import { CountryLink } from '@renderer/components/links/links';
+import { LastKnown, useRecordedName } from '@renderer/components/record/last-known';
+import { RecordedPanel } from '@renderer/components/record/recorded-panel';
+import { Loaded } from '@renderer/components/states/loaded';
+import { ReadScreen } from '@renderer/components/states/read-screen';
+import { Columns } from '@renderer/components/ui/layout/columns';
+import { Fact, FactList } from '@renderer/components/ui/layout/fact-list';
+import { Panel } from '@renderer/components/ui/layout/panel';
+import { WatchButton } from '@renderer/components/watching/watch-button';
+import { href } from '@renderer/screens/href';
+import { rememberCountry } from '@renderer/state/chosen-country';
+import { useScreen } from '@renderer/state/screen-context';
+import { billKey } from '@shared/record/keys';
+
+import { OutlookPanel } from './outlook-panel';
+
+const KNOWN = [...knownFields.legislation['answer.bills[]'], 'sponsorParty', 'country'];
+
+interface BillProps {
+  readonly country: string;
+  readonly bill: Bill;
+}
+
+/** The moment of the vote, which some chambers name for their pending bills. */
+function useScheduledVote(country: string, id: string): string | null {
+  const options = { enabled: country !== '', priority: 'background' } as const;
+  const { data } = useEndpoint('countryLegislature', { code: country }, options);
+  const at = data?.pendingBills?.find((bill) => String(bill.id) === id)?.['scheduledVoteAt'];
+  return typeof at === 'string' ? at : null;
+}
+
+function FactsPanel({ country, bill }: BillProps) {
+  const { nameOf } = useCountries();
+  const scheduled = useScheduledVote(country, String(bill.id));
+  return (
+    <Panel title="About">
+      <FactList>
+        <Fact label="Status" testId="bill-status">
+          <BillStatus status={bill.status} />
+        </Fact>
+        <Fact label="Sponsor" testId="bill-sponsor">
+          {bill.sponsor ? (
+            <Sponsor country={country} bill={bill} />
+          ) : (
+            'The service names no sponsor'
+          )}
+        </Fact>
+        <Fact label="Country" testId="bill-country">
+          <CountryLink id={country} name={nameOf(country)} />
+        </Fact>
+        <Fact label="Introduced">
+          <Time at={bill.introducedAt} />
+        </Fact>
+        {scheduled !== null && !bill.votedAt && (
+          <Fact label="Vote planned for" testId="bill-scheduled">
+            <Time at={scheduled} />
+          </Fact>
+        )}
+        <Fact label="Voted">
+          <Time at={bill.votedAt} />
+        </Fact>
+      </FactList>
+      {unknownFields(bill, KNOWN).length > 0 && <RawFields value={bill} known={KNOWN} />}
+    </Panel>
+  );
+}
+
+function BillBody({ country, bill }: BillProps) {
+  return (
+    <>
+      <OutlookPanel country={country} bill={bill} />
+      <Columns count={2}>
+        <FactsPanel country={country} bill={bill} />
+        <Panel title="Effects">
+          <Effects effects={bill.effects ?? []} />
+        </Panel>
+      </Columns>
+    </>
+  );
+}
+
+/** The bill's page. The service has no read of one bill, so it is looked for in its country's lists. */
+export function BillPage() {
+  const { country: code = '', id = '' } = useScreen().params;
+  const country = code.toUpperCase();
+  useEffect(() => {
+    rememberCountry(country);
+  }, [country]);
+  const key = billKey(country, id);
+  const subject = { kind: 'bill', key: key ?? '-' } as const;
+  const search = useBill(country, id);
+  const { nameOf } = useCountries();
+  const recordedName = useRecordedName(subject);
+  const bill = search.data ?? null;
+  const title = bill?.title ?? recordedName ?? 'Bill';
+  const list = href('legislation', { country });
+  return (
+    <ReadScreen
+      title={title}
+      kicker={<a href={list}>{nameOf(country)}: legislation</a>}
+      reads={[search]}
+      actions={key !== null && <WatchButton subject={subject} name={title} />}
+    >
+      <Loaded read={search} skeletonLines={12} isAgeOnPage>
+        {(found) =>
+          found === null ? (
+            <LastKnown
+              subject={subject}
+              name={title}
+              missing="The service does not list this bill, or no longer: it lists the newest of each country."
+              actions={<a href={list}>Open the country’s bills</a>}
+            />
+          ) : (
+            <>
+              <BillBody country={country} bill={found} />
+              <RecordedPanel subject={subject} name={title} />
+            </>
+          )
+        }
+      </Loaded>
+    </ReadScreen>
+  );
+}

@@ -1,0 +1,59 @@
+/** The client's own screens: accounts, settings, diagnostics. A part of the screen table. */
+import type { LazyPage, Screen } from '../screen';
+
+export const clientScreens = {
+  accounts: {
+    pattern: '/accounts',
+    trail: ['Accounts'],
+    page: (): LazyPage =>
+      import('../../pages/accounts/accounts-page').then(({ AccountsPage }) => AccountsPage),
+  },
+  accountSettings: {
+    pattern: '/settings/account',
+    trail: ['Settings', 'Account'],
+    navigation: { group: 'client', id: 'settings', label: 'Settings', icon: 'settings' },
+    page: (): LazyPage =>
+      import('../../pages/settings/account-page').then(
+        ({ AccountSettingsPage }) => AccountSettingsPage,
+      ),
+  },
+  keysSettings: {
+    pattern: '/settings/keys',
+    trail: ['Settings', 'API keys'],
+    page: (): LazyPage =>
+      import('../../pages/settings/keys-page').then(({ KeysSettingsPage }) => KeysSettingsPage),
+  },
+  appearanceSettings: {
+    pattern: '/settings/appearance',
+    trail: ['Settings', 'Appearance'],
+    page: (): LazyPage =>
+      import('../../pages/settings/appearance-page').then(
+        ({ AppearanceSettingsPage }) => AppearanceSettingsPage,
+      ),
+  },
+  notificationsSettings: {
+    pattern: '/settings/notifications',
+    trail: ['Settings', 'Notifications'],
+    page: (): LazyPage =>
+      import('../../pages/settings/notifications-page').then(
+        ({ NotificationsSettingsPage }) => NotificationsSettingsPage,
+      ),
+  },
+  advancedSettings: {
+    pattern: '/settings/advanced',
+    trail: ['Settings', 'Advanced'],
+    page: (): LazyPage =>
+      import('../../pages/settings/advanced-page').then(
+        ({ AdvancedSettingsPage }) => AdvancedSettingsPage,
+      ),
+  },
+  diagnostics: {
+    pattern: '/diagnostics',
+    trail: ['Diagnostics'],
+    navigation: { group: 'client', id: 'diagnostics', label: 'Diagnostics', icon: 'pulse' },
+    page: (): LazyPage =>
+      import('../../pages/diagnostics/diagnostics-page').then(
+        ({ DiagnosticsPage }) => DiagnosticsPage,
+      ),
+  },
+} as const satisfies Readonly<Record<string, Screen>>;

@@ -1,0 +1,68 @@
+/** Markets: sectors, corporations, bonds, funds. A part of the screen table. */
+import type { LazyPage, Screen } from '../screen';
+
+export const marketScreens = {
+  market: {
+    pattern: '/market',
+    trail: ['Markets', 'Sectors'],
+    search: ['type', 'country', 'view'],
+    read: 'market',
+    navigation: { group: 'markets', id: 'market', label: 'Sectors', icon: 'chart' },
+    page: (): LazyPage =>
+      import('../../pages/markets/market-page').then(({ MarketPage }) => MarketPage),
+  },
+  corporations: {
+    pattern: '/corporations',
+    trail: ['Markets', 'Corporations'],
+    search: ['country', 'type'],
+    read: 'corporations',
+    navigation: { group: 'markets', id: 'corporations', label: 'Corporations', icon: 'factory' },
+    page: (): LazyPage =>
+      import('../../pages/corporations/corporations-page').then(
+        ({ CorporationsPage }) => CorporationsPage,
+      ),
+  },
+  corporation: {
+    pattern: '/corporations/:sequentialId',
+    trail: ['Markets', 'Corporations', 'Corporation'],
+    page: (): LazyPage =>
+      import('../../pages/corporations/corporation-page').then(
+        ({ CorporationPage }) => CorporationPage,
+      ),
+  },
+  corporationShares: {
+    pattern: '/corporations/:sequentialId/shares',
+    trail: ['Markets', 'Corporations', 'Share trades'],
+    page: (): LazyPage =>
+      import('../../pages/corporations/shares-page').then(
+        ({ CorporationSharesPage }) => CorporationSharesPage,
+      ),
+  },
+  bonds: {
+    pattern: '/bonds',
+    trail: ['Markets', 'Bonds'],
+    search: ['corp'],
+    read: 'bonds',
+    navigation: { group: 'markets', id: 'bonds', label: 'Bonds', icon: 'scroll' },
+    page: (): LazyPage => import('../../pages/bonds/bonds-page').then(({ BondsPage }) => BondsPage),
+  },
+  bond: {
+    pattern: '/bonds/:id',
+    trail: ['Markets', 'Bonds', 'Bond'],
+    read: 'bonds',
+    page: (): LazyPage => import('../../pages/bonds/bond-page').then(({ BondPage }) => BondPage),
+  },
+  funds: {
+    pattern: '/funds',
+    trail: ['Markets', 'Index funds'],
+    search: ['country', 'scope'],
+    read: 'funds',
+    navigation: { group: 'markets', id: 'funds', label: 'Index funds', icon: 'chart' },
+    page: (): LazyPage => import('../../pages/funds/funds-page').then(({ FundsPage }) => FundsPage),
+  },
+  fund: {
+    pattern: '/funds/:slug',
+    trail: ['Markets', 'Index funds', 'Fund'],
+    page: (): LazyPage => import('../../pages/funds/fund-page').then(({ FundPage }) => FundPage),
+  },
+} as const satisfies Readonly<Record<string, Screen>>;

@@ -1,0 +1,101 @@
+/** The rest of the world: characters, elections, bills, news, conflicts, crises, messages. A part of the screen table. */
+import type { LazyPage, Screen } from '../screen';
+
+export const worldScreens = {
+  characters: {
+    pattern: '/characters',
+    trail: ['Characters'],
+    search: ['name', 'messagingId', 'by', 'compare'],
+    navigation: { group: 'world', id: 'characters', label: 'Characters', icon: 'people' },
+    page: (): LazyPage =>
+      import('../../pages/characters/characters-page').then(({ CharactersPage }) => CharactersPage),
+  },
+  character: {
+    pattern: '/characters/:id',
+    trail: ['Characters', 'Profile'],
+    page: (): LazyPage =>
+      import('../../pages/characters/character-page').then(({ CharacterPage }) => CharacterPage),
+  },
+  electionArchives: {
+    pattern: '/elections/archives',
+    trail: ['Past elections'],
+    search: ['country', 'type'],
+    read: 'electionArchives',
+    navigation: { group: 'world', id: 'election-archives', label: 'Past elections', icon: 'clock' },
+    page: (): LazyPage =>
+      import('../../pages/elections/archives-page').then(
+        ({ ElectionArchivesPage }) => ElectionArchivesPage,
+      ),
+  },
+  election: {
+    pattern: '/elections/:id',
+    trail: ['Election'],
+    page: (): LazyPage =>
+      import('../../pages/elections/election-page').then(({ ElectionPage }) => ElectionPage),
+  },
+  legislation: {
+    pattern: '/legislation',
+    trail: ['Legislation'],
+    search: ['country', 'status'],
+    read: 'legislation',
+    navigation: { group: 'world', id: 'legislation', label: 'Legislation', icon: 'scroll' },
+    page: (): LazyPage =>
+      import('../../pages/legislation/legislation-page').then(
+        ({ LegislationPage }) => LegislationPage,
+      ),
+  },
+  bill: {
+    pattern: '/legislation/:country/:id',
+    trail: ['Legislation', 'Bill'],
+    read: 'legislation',
+    page: (): LazyPage =>
+      import('../../pages/legislation/bill-page').then(({ BillPage }) => BillPage),
+  },
+  news: {
+    pattern: '/news',
+    trail: ['News'],
+    search: ['category'],
+    read: 'news',
+    navigation: { group: 'world', id: 'news', label: 'News', icon: 'newspaper' },
+    page: (): LazyPage => import('../../pages/news/news-page').then(({ NewsPage }) => NewsPage),
+  },
+  conflicts: {
+    pattern: '/conflicts',
+    trail: ['Conflicts'],
+    search: ['country', 'status'],
+    read: 'conflicts',
+    navigation: { group: 'world', id: 'conflicts', label: 'Conflicts', icon: 'conflict' },
+    page: (): LazyPage =>
+      import('../../pages/conflicts/conflicts-page').then(({ ConflictsPage }) => ConflictsPage),
+  },
+  conflict: {
+    pattern: '/conflicts/:id',
+    trail: ['Conflicts', 'Conflict'],
+    read: 'conflicts',
+    page: (): LazyPage =>
+      import('../../pages/conflicts/conflict-page').then(({ ConflictPage }) => ConflictPage),
+  },
+  crises: {
+    pattern: '/crises',
+    trail: ['Crises'],
+    read: 'eventsActive',
+    navigation: { group: 'world', id: 'crises', label: 'Crises', icon: 'alert' },
+    page: (): LazyPage =>
+      import('../../pages/crises/crises-page').then(({ CrisesPage }) => CrisesPage),
+  },
+  notifications: {
+    pattern: '/notifications',
+    trail: ['Notifications'],
+    read: 'notifications',
+    page: (): LazyPage =>
+      import('../../pages/messages/notifications-page').then(
+        ({ NotificationsPage }) => NotificationsPage,
+      ),
+  },
+  mail: {
+    pattern: '/mail',
+    trail: ['Mail'],
+    read: 'mail',
+    page: (): LazyPage => import('../../pages/messages/mail-page').then(({ MailPage }) => MailPage),
+  },
+} as const satisfies Readonly<Record<string, Screen>>;

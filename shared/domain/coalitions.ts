@@ -1,0 +1,176 @@
+/** Which parties can govern together: minimal winning coalitions, their margin, and how near their parties are. */
+
+/** A party with its seats and, where the service sends it, its place on the map of parties. */
+export interface SeatedParty {
+  readonly id: string;
+  /** A whole number of at least 0. */
+  readonly seats: number;
+  readonly position: PartyPosition | null;
+}
+
+/** A place on the map of parties, both axes in the service's own units. */
+interface PartyPosition {
+  readonly economic: number;
+  readonly social: number;
+}
+
+/** Parties that have a majority together. */
+export interface Coalition {
+  /** The largest party first. */
+  readonly ids: readonly string[];
+  readonly seats: number;
+  /** Seats more than are needed. */
+  readonly margin: number;
+  /** The longest distance between two of its parties on the map; null where a place is not known, 0 for one party. */
+  readonly widestDistance: number | null;
+  /** Its parties are linked by neighbours on the map (see `neighboursOnMap`); null where a place is not known. */
+  readonly isConnected: boolean | null;
+}
+
+export interface MinimalCoalitions {
+  readonly coalitions: readonly Coalition[];
+  /** False when there are more than were asked for. */
+  readonly isComplete: boolean;
+}
+
+/** What a majority of the seats needs: more than half. */
+export function majorityOf(totalSeats: number): number {
+  return Math.floor(totalSeats / 2) + 1;
+}
+
+/**
+ * All minimal winning coalitions: each has a majority, and none has it any more without any one of its parties. Those with
+ * fewer parties come first, of equal ones those with fewer seats.
+ *
+ * @param seatsNeeded what a majority needs, at least 1
+ * @param most coalitions that are worked out; with many small parties there may be millions
+ */
+export function minimalCoalitions(
+  parties: readonly SeatedParty[],
+  seatsNeeded: number,
+  most: number,
+): MinimalCoalitions {
+  const bySeats = parties.filter(({ seats }) => seats > 0).toSorted((a, b) => b.seats - a.seats);
+  // Seats of all parties from an index on: where they do not suffice nothing is to be found.
+  const seatsFrom = bySeats.map((_, index) =>
+    bySeats.slice(index).reduce((sum, { seats }) => sum + seats, 0),
+  );
+  const neighbours = neighboursOnMap(parties);
+  const coalitions: Coalition[] = [];
+  let isComplete = true;
+
+  function extend(members: readonly SeatedParty[], seats: number, from: number): void {
+    if (!isComplete) return;
+    if (seats >= seatsNeeded) {
+      // The last and smallest party made the majority, so each larger one is needed as well.
+      if (coalitions.length === most) isComplete = false;
+      else coalitions.push(describe(members, seats, seatsNeeded, neighbours));
+      return;
+    }
+    for (let index = from; index < bySeats.length; index += 1) {
+      const next = bySeats[index];
+      if (!next || seats + (seatsFrom[index] ?? 0) < seatsNeeded) return;
+      extend([...members, next], seats + next.seats, index + 1);
+    }
+  }
+
+  extend([], 0, 0);
+  return {
+    coalitions: coalitions.toSorted((a, b) => a.ids.length - b.ids.length || a.seats - b.seats),
+    isComplete,
+  };
+}
+
+/** The same figures for parties that somebody chose; they need not have a majority: the margin is then below 0. */
+export function describeCoalition(
+  chosen: readonly SeatedParty[],
+  all: readonly SeatedParty[],
+  seatsNeeded: number,
+): Coalition {
+  const seats = chosen.reduce((sum, party) => sum + party.seats, 0);
+  const bySeats = chosen.toSorted((a, b) => b.seats - a.seats);
+  return describe(bySeats, seats, seatsNeeded, neighboursOnMap(all));
+}
+
+function describe(
+  members: readonly SeatedParty[],
+  seats: number,
+  seatsNeeded: number,
+  neighbours: ReadonlyMap<string, ReadonlySet<string>>,
+): Coalition {
+  return {
+    ids: members.map(({ id }) => id),
+    seats,
+    margin: seats - seatsNeeded,
+    widestDistance: widestDistance(members),
+    isConnected: isConnected(members, neighbours),
+  };
+}
+
+/** Distance on the map, straight, in the service's own units. */
+function distanceOnMap(one: PartyPosition, other: PartyPosition): number {
+  return Math.hypot(one.economic - other.economic, one.social - other.social);
+}
+
+function widestDistance(members: readonly SeatedParty[]): number | null {
+  let widest = 0;
+  for (const [index, { position }] of members.entries()) {
+    if (position === null) return null;
+    for (const other of members.slice(index + 1)) {
+      if (other.position === null) return null;
+      widest = Math.max(widest, distanceOnMap(position, other.position));
+    }
+  }
+  return widest;
+}
+
+/**
+ * The neighbours of each party on the map: two parties with seats are neighbours when no third one lies within the circle
+ * that has the two at its ends (a Gabriel graph). On one axis this is the usual rule: next to each other in the order.
+ * Parties without a known place have no neighbours.
+ */
+function neighboursOnMap(
+  parties: readonly SeatedParty[],
+): ReadonlyMap<string, ReadonlySet<string>> {
+  const placed = parties.flatMap(({ id, seats, position }) =>
+    position === null || seats === 0 ? [] : [{ id, position }],
+  );
+  return new Map(
+    placed.map((one) => {
+      const others = placed.filter(
+        (other) =>
+          other.id !== one.id &&
+          placed.every(
+            ({ id, position }) =>
+              id === one.id ||
+              id === other.id ||
+              !isBetween(position, one.position, other.position),
+          ),
+      );
+      return [one.id, new Set(others.map(({ id }) => id))];
+    }),
+  );
+}
+
+/** Whether a place lies within the circle that has the two ends at its ends. */
+function isBetween(place: PartyPosition, one: PartyPosition, other: PartyPosition): boolean {
+  const toOne = distanceOnMap(place, one);
+  const toOther = distanceOnMap(place, other);
+  const between = distanceOnMap(one, other);
+  return toOne ** 2 + toOther ** 2 < between ** 2;
+}
+
+function isConnected(
+  members: readonly SeatedParty[],
+  neighbours: ReadonlyMap<string, ReadonlySet<string>>,
+): boolean | null {
+  const [first] = members;
+  if (members.some(({ position }) => position === null)) return null;
+  if (!first) return null;
+  const ids = new Set(members.map(({ id }) => id));
+  const reached = new Set([first.id]);
+  // A set hands out what is added to it while it is walked.
+  for (const id of reached)
+    for (const next of neighbours.get(id) ?? []) if (ids.has(next)) reached.add(next);
+  return reached.size === ids.size;
+}

@@ -1,0 +1,83 @@
+/** Measures what the client costs while its window is in the tray: wakeups, and memory against the same window in sight. */
+import type { BenchContext } from './context';
+import { memoryOf, strangersOf } from './process-tree';
+import type { TreeMemory } from './process-tree';
+import { MEMORY_UNIT, MEBIBYTE, byProcess, inconclusiveAmongStrangers } from './memory';
+import type { ProcessNotes } from './memory';
+import { comparisonFinding } from './report';
+import type { Finding } from './report';
+import { compare } from './statistics';
+import type { Round } from './statistics';
+import { hideWindow } from './subject';
+import type { RunningSubject } from './subject';
+import { measureHiddenWakeups } from './wakeups';
+
+/** Hidden, the client has no more memory than in sight. */
+const LIMIT = 1;
+/** By then the renderer has freed its memory twice and V8 has aged, so that the window's state alone makes the difference. */
+const SETTLE_MS = 75_000;
+/** Every poll comes within it once, and some need memory for some seconds: the client is weighed all along. */
+const POLL_MS = 60_000;
+const WEIGH_EVERY_MS = 5_000;
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** The middle one of the weights of a minute. */
+async function weigh(app: RunningSubject): Promise<TreeMemory> {
+  const weights: TreeMemory[] = [];
+  for (let passedMs = 0; passedMs < POLL_MS; passedMs += WEIGH_EVERY_MS) {
+    await pause(WEIGH_EVERY_MS);
+    weights.push(memoryOf(app.pid));
+  }
+  const sorted = weights.toSorted((a, b) => a.unshared - b.unshared);
+  const middle = sorted[Math.floor(sorted.length / 2)];
+  if (middle === undefined) throw new RangeError('No weights were taken');
+  return middle;
+}
+
+/** Weighs clients in sight and then hidden, and counts the wakeups of a hidden one. */
+export async function measureHidden(
+  context: BenchContext,
+  say: (line: string) => void,
+): Promise<readonly Finding[]> {
+  const proportional: Round[] = [];
+  const unshared: Round[] = [];
+  let byType: ProcessNotes = { before: new Map(), after: new Map() };
+  let strangers = 0;
+  for (let round = 0; round < context.effort.memoryRounds; round += 1) {
+    say(`  memory while hidden: round ${round + 1} of ${context.effort.memoryRounds}`);
+    const app = context.client();
+    try {
+      await pause(SETTLE_MS);
+      const visible = await weigh(app);
+      // Before it is hidden: a window that is shown again draws everything anew.
+      const visibleAgain = await weigh(app);
+      await hideWindow(app);
+      const hidden = await weigh(app);
+      const roundOf = (part: 'proportional' | 'unshared'): Round => ({
+        empty: visible[part] / MEBIBYTE,
+        client: hidden[part] / MEBIBYTE,
+        emptyAgain: visibleAgain[part] / MEBIBYTE,
+      });
+      proportional.push(roundOf('proportional'));
+      unshared.push(roundOf('unshared'));
+      byType = { before: visibleAgain.unsharedByType, after: hidden.unsharedByType };
+      strangers = Math.max(strangers, strangersOf(app.pid));
+    } finally {
+      await app.quit();
+    }
+  }
+  const line = (metric: string, rounds: readonly Round[], notes: readonly string[] = []) =>
+    comparisonFinding(metric, compare(rounds), LIMIT, MEMORY_UNIT, [
+      'the baseline is the same client with its window in sight, weighed twice before it is hidden',
+      ...notes,
+    ]);
+  const memory = [
+    line('memory while hidden, PSS', proportional),
+    line('memory while hidden, private', unshared, [byProcess('in sight / hidden', byType)]),
+  ];
+  return [
+    ...inconclusiveAmongStrangers(memory, strangers),
+    await measureHiddenWakeups(context, say),
+  ];
+}

@@ -1,0 +1,147 @@
+/** Who can govern together: the coalition calculator on legislature and government. */
+import { screen, within } from '@testing-library/react';
+import { majorityOf } from '@shared/domain/coalitions';
+import { describe, expect, it } from 'vitest';
+
+import {
+  cellOf,
+  eventually,
+  shownRoute,
+  tableCells,
+  tableRows,
+  valueOf,
+} from '@support/renderer/readings';
+import { renderScreen } from '@support/renderer/screen';
+import { worldAnswers } from '@support/renderer/world-answers';
+
+const contract = worldAnswers('contract');
+const observed = worldAnswers('observed');
+
+const WORLDS = [
+  ['contract', contract],
+  ['observed', observed],
+] as const;
+
+function panel(): HTMLElement {
+  return screen.getByRole('region', { name: 'Coalition' });
+}
+
+describe('the coalition calculator', () => {
+  it.each(WORLDS)('names what decides in the chamber of %s', async (_dialect, world) => {
+    await renderScreen('/countries/KS/legislature', { answers: world.answers });
+    const { governmentFormation } = await world.read('government', { country: 'KS' });
+    const { totalSeats, majorityThreshold } = governmentFormation ?? {};
+    await eventually(() => {
+      expect(panel().textContent).toContain(
+        `${majorityThreshold} of ${totalSeats} seats make a majority.`,
+      );
+      expect(valueOf('coalition-majority')).toBe(String(majorityThreshold));
+    });
+  });
+
+  it.each(WORLDS)(
+    'lists each smallest majority of %s with the seats that the service counts',
+    async (_dialect, world) => {
+      await renderScreen('/countries/KS/government', { answers: world.answers });
+      const { governmentFormation } = await world.read('government', { country: 'KS' });
+      const needed = governmentFormation?.majorityThreshold ?? 0;
+      await eventually(() => {
+        expect(tableRows('coalitions').length).toBeGreaterThan(1);
+      });
+      const seatsOf = new Map(
+        tableRows('votingPower').map(({ id, cells }) => [id, Number(cells['seats'])]),
+      );
+      for (const { id, cells } of tableRows('coalitions')) {
+        const seats = id.split(',').map((party) => seatsOf.get(party) ?? Number.NaN);
+        const all = seats.reduce((sum, own) => sum + own, 0);
+        expect(cells).toMatchObject({ seats: String(all), margin: String(all - needed) });
+        expect(all).toBeGreaterThanOrEqual(needed);
+        for (const own of seats) expect(all - own).toBeLessThan(needed);
+      }
+    },
+  );
+
+  it('adds up the parties that are chosen, and keeps them in the address', async () => {
+    const { user } = await renderScreen('/countries/KS/legislature', {
+      answers: contract.answers,
+    });
+    await eventually(() => {
+      expect(tableRows('votingPower').length).toBeGreaterThan(2);
+    });
+    const largest = tableRows('votingPower').slice(0, 2);
+    for (const { id } of largest)
+      await user.click(within(cellOf('votingPower', id, 'chosen')).getByRole('checkbox'));
+    const seats = largest.reduce((sum, { cells }) => sum + Number(cells['seats']), 0);
+    await eventually(() => {
+      expect(valueOf('coalition-seats')).toBe(String(seats));
+      expect(decodeURIComponent(shownRoute())).toBe(
+        `/countries/KS/legislature?coalition=${largest.map(({ id }) => id).join(',')}`,
+      );
+    });
+    await user.click(screen.getByRole('button', { name: 'Clear the choice' }));
+    await eventually(() => {
+      expect(valueOf('coalition-seats')).toBe('0');
+      expect(shownRoute()).toBe('/countries/KS/legislature');
+    });
+  });
+
+  it('takes over a coalition of the list', async () => {
+    const { user } = await renderScreen('/countries/KS/legislature', {
+      answers: contract.answers,
+    });
+    await eventually(() => {
+      expect(tableRows('coalitions').length).toBeGreaterThan(1);
+    });
+    const [{ id, cells } = { id: '', cells: {} }] = tableRows('coalitions');
+    await user.click(within(cellOf('coalitions', id, 'choose')).getByRole('button'));
+    await eventually(() => {
+      expect(valueOf('coalition-seats')).toBe(cells['seats']);
+    });
+  });
+
+  it('counts independents in the chamber and in no coalition', async () => {
+    const answers = withSeats([
+      { partyId: '1', partyName: 'Left', seats: 45 },
+      { partyId: '2', partyName: 'Right', seats: 45 },
+      { partyId: 'independent', partyName: 'Independent', seats: 10 },
+    ]);
+    await renderScreen('/countries/KS/legislature', { answers: await answers });
+    await eventually(() => {
+      expect(panel().textContent).toContain(
+        `${majorityOf(100)} of 100 seats make a majority. 10 independents are in no coalition here, because independents decide alone.`,
+      );
+      expect(tableCells('votingPower').map(({ banzhaf }) => banzhaf)).toEqual(['50', '50']);
+      expect(tableRows('coalitions').map(({ cells }) => cells['seats'])).toEqual(['90']);
+    });
+  });
+
+  it('works nothing out from officials of every office', async () => {
+    const answers = await withSeats([
+      { partyId: '1', partyName: 'Left', seats: 200 },
+      { partyId: '2', partyName: 'Right', seats: 131 },
+    ]);
+    await renderScreen('/countries/KS/legislature', { answers });
+    await eventually(() => {
+      expect(panel().textContent).toContain(
+        'The service counts officials of every office here, so what each party holds in the chamber is not known.',
+      );
+    });
+    expect(screen.queryByTestId('table-coalitions')).toBeNull();
+  });
+});
+
+/** The contract's answers with these parties in a chamber of a hundred, whose government has no figures of its own. */
+async function withSeats(
+  composition: readonly {
+    readonly partyId: string;
+    readonly partyName: string;
+    readonly seats: number;
+  }[],
+) {
+  const legislature = await contract.read('countryLegislature', { code: 'KS' });
+  return {
+    ...contract.answers,
+    countryLegislature: { ...legislature, totalSeats: 100, composition: [...composition] },
+    government: { ok: true, found: true, governmentFormation: { type: 'presidential' } },
+  };
+}

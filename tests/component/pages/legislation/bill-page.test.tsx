@@ -1,0 +1,175 @@
+/** One bill: whether it will pass, who wants it and what it does, and what stays when the service lists it no longer. */
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+
+import { failing } from '@support/renderer/answers';
+import { eventually, textOf, valueOf } from '@support/renderer/readings';
+import { answerRecord, inflationOf, pointAt } from '@support/renderer/recorded';
+import { renderScreen } from '@support/renderer/screen';
+import type { ScreenOptions } from '@support/renderer/screen';
+import { worldAnswers } from '@support/renderer/world-answers';
+import type { ParamsOf, ResponseOf } from '@shared/contract/index';
+import { succeed } from '@shared/ipc/result';
+
+const world = worldAnswers('contract');
+
+type Bill = NonNullable<ResponseOf<'legislation'>['bills']>[number];
+const ROADS: Bill = {
+  id: 'b1',
+  title: 'Roads Act',
+  sponsor: 'Ada Marsh',
+  sponsorId: '9',
+  status: 'pending',
+  vote: { yes: 30, no: 12, abstain: 3 },
+  effects: [
+    { metric: 'inflation', direction: 'increase' },
+    { metric: 'gdpGrowth', direction: 'decrease' },
+  ],
+};
+const CHAMBER = {
+  government: failing('feature-absent'),
+  countryLegislature: {
+    ok: true,
+    found: true,
+    totalSeats: 100,
+    composition: [],
+    pendingBills: [{ id: 'b1', scheduledVoteAt: '2030-02-01T12:00:00Z' }],
+  },
+} satisfies ScreenOptions['answers'];
+
+const open = (bill: Partial<Bill>, route = '/legislation/us/b1') =>
+  renderScreen(route, {
+    answers: { ...CHAMBER, legislation: { bills: [{ ...ROADS, ...bill }] } },
+  });
+
+describe('the page of a bill', () => {
+  it('weighs its votes against the chamber, and says who has not voted', async () => {
+    await open({});
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Roads Act');
+    await eventually(() => {
+      expect(valueOf('bill-needed')).toBe('51');
+    });
+    expect(['bill-yes', 'bill-no', 'bill-abstain', 'bill-out'].map(valueOf)).toEqual([
+      '30',
+      '12',
+      '3',
+      '55',
+    ]);
+    expect(textOf('bill-outlook')).toBe(
+      'Yes leads by 18 votes. 55 of the chamber have not voted. 21 votes more make it certain.',
+    );
+  });
+
+  it('names sponsor, country, the planned vote and the effects in words', async () => {
+    await open({});
+    const sponsor = within(screen.getByTestId('bill-sponsor')).getByRole('link');
+    expect([sponsor.textContent, sponsor.getAttribute('href')]).toEqual([
+      'Ada Marsh',
+      '#/characters/9',
+    ]);
+    await eventually(() => {
+      expect(textOf('bill-scheduled')).toContain('2030');
+    });
+    const effects = within(screen.getByRole('region', { name: 'Effects' })).getAllByRole(
+      'listitem',
+    );
+    expect(effects.map(({ textContent }) => textContent)).toEqual([
+      '▲ Inflation Increase',
+      '▼ GDP growth Decrease',
+    ]);
+  });
+
+  it.each([
+    [{ status: 'passed' }, 'passed', 'It has passed, 30 votes to 12 votes.'],
+    [{ status: 'withdrawn', vote: null }, 'failed', 'It has failed.'],
+    [{ vote: { yes: 0, no: 0 } }, 'no-votes', 'Nobody has voted yet. 100 of the chamber'],
+    [{ vote: null }, 'no-votes', 'The service sends no votes.'],
+    [{ vote: { yes: 60, no: 1 } }, 'certain', 'it cannot be outvoted'],
+    [{ vote: { yes: 1, no: 60 } }, 'lost', 'it cannot win any more'],
+  ])('of %j says %s', async (bill, outlook, words) => {
+    await open(bill);
+    await eventually(() => {
+      expect(screen.getByTestId('bill-outlook').dataset['outlook']).toBe(outlook);
+    });
+    expect(textOf('bill-outlook')).toContain(words);
+  });
+
+  it('promises nothing where the size of the chamber is not known', async () => {
+    await renderScreen('/legislation/US/b1', {
+      answers: {
+        government: failing('feature-absent'),
+        countryLegislature: failing('feature-absent'),
+        country: failing('feature-absent'),
+        legislation: { bills: [ROADS] },
+      },
+    });
+    expect(textOf('bill-outlook')).toBe(
+      'Yes leads by 18 votes. How many have not voted is not known.',
+    );
+    expect(valueOf('bill-out')).toBe('');
+  });
+
+  it('is found in the list of its outcome, where the country’s newest bills do not have it', async () => {
+    const legislation = ({ status }: ParamsOf<'legislation'>) =>
+      succeed({ bills: status === 'passed' ? [ROADS] : [] });
+    const { calls } = await renderScreen('/legislation/US/b1', {
+      answers: { ...CHAMBER, legislation },
+    });
+    await eventually(() => {
+      expect(textOf('bill-sponsor')).toBe('Ada Marsh');
+    });
+    expect(calls('legislation').map(({ status }) => status ?? 'all')).toEqual([
+      'all',
+      'pending',
+      'passed',
+    ]);
+  });
+
+  it('of the practice world leads to its country’s bills, and they to it', async () => {
+    const { bills } = await world.read('legislation', { country: 'KS', limit: 100 });
+    const [bill] = bills ?? [];
+    const { go } = await renderScreen(`/legislation/KS/${String(bill?.id)}`, {
+      answers: world.answers,
+    });
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(bill?.title);
+    const list = screen.getByRole('link', { name: /: legislation$/u });
+    expect(list.getAttribute('href')).toBe('#/legislation?country=KS');
+    await go('/legislation?country=KS');
+    const [link] = screen.getAllByRole('link', { name: bill?.title ?? '' });
+    expect(link?.getAttribute('href')).toBe(`#/legislation/KS/${String(bill?.id)}`);
+  });
+});
+
+describe('a bill that the service lists no longer', () => {
+  it('shows what this computer recorded last', async () => {
+    const votes = {
+      ...inflationOf('', {}),
+      subject: { kind: 'bill', key: 'US/old' },
+      name: 'Canals Act',
+      metric: 'votesFor',
+      label: 'Votes for',
+      unit: 'count',
+      points: [pointAt(2, 10), pointAt(4, 61)],
+    } as const;
+    const outcome = {
+      ...votes,
+      metric: 'billOutcome',
+      label: 'Outcome',
+      unit: 'text',
+      points: [pointAt(4, 'passed')],
+    } as const;
+    await renderScreen('/legislation/us/old', {
+      onBridge: (bridge) => {
+        answerRecord(bridge, [votes, outcome]);
+      },
+    });
+    await eventually(() => {
+      expect(textOf('no-longer-listed')).toContain('last seen in turn 4');
+    });
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Canals Act');
+    expect([textOf('recorded-billOutcome'), valueOf('recorded-votesFor')]).toEqual([
+      'Passed',
+      '61',
+    ]);
+  });
+});

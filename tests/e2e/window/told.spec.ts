@@ -1,0 +1,174 @@
+/** A notification from the tray to its place, and alerts whose telling a kill cuts off. */
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+
+import fc from 'fast-check';
+
+import {
+  clickNotification,
+  expectRecorded,
+  keepNotifications,
+  keptTitles,
+  shownIn,
+  storedAlerts,
+} from '@support/app/alerts';
+import type { RunningApp } from '@support/app/app';
+import { answerQuestions, closeWindow, isWindowVisible, startDesktop } from '@support/app/desktop';
+import type { TestDesktop } from '@support/app/desktop';
+import { countOf, CRISES_PATH } from '@support/app/requests';
+import { saveKey } from '@support/app/shared-steps';
+import {
+  expectSignedIn,
+  goTo,
+  openSignedIn,
+  playerOf,
+  routeOf,
+  submitSignIn,
+} from '@support/app/steps';
+import { expect, test } from '@support/app/test';
+import { IS_CAMPAIGN } from '@support/campaign';
+import type { ElectronApplication } from 'playwright';
+
+const POLL_MS = 500;
+
+let desktop: TestDesktop | undefined;
+test.afterEach(() => desktop?.stop());
+
+test('an event in the world is told from the tray, and a click opens its place in its account', async ({
+  open,
+  world,
+}) => {
+  test.skip(process.platform !== 'linux', 'the tray of other systems is always there');
+  desktop = await startDesktop({ hasTray: true });
+  await world.control.unread('senator', { unreadCount: 0, unreadMailCount: 0 });
+  const { app, page } = await openSignedIn(open, world, { pollMs: POLL_MS, env: desktop.env });
+  await saveKey(page, playerOf(world).publicKey);
+  const senator = await page.evaluate(async () => {
+    const session = await window.hustings.invoke('session:get', null);
+    return session.ok ? (session.value.profile?.id ?? '') : '';
+  });
+  await goTo(page, '/sign-in?account=another');
+  const { username, password, publicKey } = playerOf(world, 'magnate');
+  await submitSignIn(page, { identifier: username, password });
+  await expectSignedIn(page, username);
+  // What has no turn is not recorded.
+  await saveKey(page, publicKey);
+  await expectRecorded(page, 'self', 'unreadMail', senator);
+
+  await keepNotifications(app);
+  await answerQuestions(app, 0);
+  await closeWindow(app);
+  await expect.poll(() => isWindowVisible(app)).toBe(false);
+  await world.control.unread('senator', { unreadMailCount: 2 });
+  await expect.poll(() => keptTitles(app)).toContain('2 new letters');
+  expect(await isWindowVisible(app), 'it does not come by itself').toBe(false);
+
+  await clickNotification(app, '2 new letters');
+  await expect.poll(() => isWindowVisible(app)).toBe(true);
+  await expectSignedIn(page, 'senator');
+  await expect.poll(() => routeOf(page)).toBe('/mail');
+  await expect(page.getByRole('main')).toHaveAttribute('data-page', 'mail');
+  await goTo(page, '/inbox');
+  const row = page.locator('[data-testid="alert"][data-kind="mail"]');
+  await expect(row).toHaveCount(1);
+  await expect(row).toHaveAttribute('data-read', 'true');
+});
+
+/** Lets main ask its record in vain for what it should show: a kill then comes before the telling, whenever it comes. */
+async function keepFromTelling(app: ElectronApplication): Promise<void> {
+  await app.evaluate(() => {
+    const { Worker } = process.getBuiltinModule('node:worker_threads');
+    const post = Worker.prototype.postMessage;
+    Worker.prototype.postMessage = function drop(message: { readonly name: string }) {
+      if (message.name !== 'takeAlerts') post.call(this, message);
+    };
+  });
+}
+
+test('an alert that a kill keeps from being told is told after the next start, once', async ({
+  open,
+  world,
+  userDataDir,
+}) => {
+  const logPath = join(userDataDir, 'notified.jsonl');
+  const options = { userDataDir, pollMs: POLL_MS, env: { HUSTINGS_NOTIFY_LOG: logPath } };
+  const toldOf = (subject: string) => shownIn(logPath).filter((line) => line.subject === subject);
+  const storedOf = async (subject: string) =>
+    (await storedAlerts(userDataDir)).filter((one) => one.subject === subject);
+  const crisis = async () => `crisis:${await world.control.crisis('senator')}`;
+  const again = () => open({ ...options, serverUrl: world.baseUrl });
+  const subjects: string[] = [];
+  let running: RunningApp = await openSignedIn(open, world, options);
+  await saveKey(running.page, playerOf(world).publicKey);
+  // They come by a clock that this test does not move.
+  await running.page.evaluate(async () => {
+    const settings = await window.hustings.invoke('settings:get', null);
+    if (!settings.ok) return;
+    const kinds = { 'crisis-deadline': { isOn: false } };
+    await window.hustings.invoke('settings:update', {
+      alerts: { ...settings.value.alerts, kinds },
+    });
+  });
+  await expectRecorded(running.page, 'self', 'crisesWaiting');
+
+  await test.step('a kill before the desk has taken it', async () => {
+    await keepFromTelling(running.app);
+    const subject = await crisis();
+    subjects.push(subject);
+    await expect.poll(() => storedOf(subject)).toMatchObject([{ isShown: false }]);
+    await running.kill();
+    expect(toldOf(subject)).toEqual([]);
+    running = await again();
+    await expect.poll(() => toldOf(subject)).toHaveLength(1);
+  });
+
+  await test.step('a kill while it waits for room', async () => {
+    for (let shown = 1; shown < 3; shown += 1) {
+      const subject = await crisis();
+      subjects.push(subject);
+      await expect.poll(() => toldOf(subject)).toHaveLength(1);
+    }
+    const subject = await crisis();
+    subjects.push(subject);
+    await expect.poll(() => storedOf(subject)).toMatchObject([{ isShown: false }]);
+    const asked = await countOf(world, CRISES_PATH);
+    await expect.poll(() => countOf(world, CRISES_PATH)).toBeGreaterThan(asked + 1);
+    expect(toldOf(subject), 'three were shown within the minute').toEqual([]);
+    await running.kill();
+    running = await again();
+    await expect.poll(() => toldOf(subject)).toHaveLength(1);
+  });
+
+  const kills = fc.sample(fc.integer({ min: 0, max: 60 }), {
+    numRuns: IS_CAMPAIGN ? 40 : 0,
+    seed: 14,
+  });
+  let unknown = 0;
+  for (const laterMs of kills) {
+    await expectRecorded(running.page, 'self', 'crisesWaiting');
+    const subject = await crisis();
+    subjects.push(subject);
+    const asked = await countOf(world, CRISES_PATH);
+    await expect.poll(() => countOf(world, CRISES_PATH), { intervals: [5] }).toBeGreaterThan(asked);
+    await pause(laterMs);
+    await running.kill();
+    const [atKill] = await storedOf(subject);
+    const shown = toldOf(subject).length;
+    // The record says that it is shown just before it is: a kill in between leaves it to the inbox.
+    const isLeftToInbox = atKill?.isShown === true && shown === 0;
+    unknown += isLeftToInbox ? 1 : 0;
+    running = await again();
+    await expect.poll(() => storedOf(subject)).toMatchObject([{ isShown: true }]);
+    if (!isLeftToInbox) await expect.poll(() => toldOf(subject)).toHaveLength(1);
+  }
+  if (kills.length > 0)
+    console.log(`${unknown} of ${kills.length} kills came between mark and show`);
+
+  const asked = await countOf(world, CRISES_PATH);
+  await expect.poll(() => countOf(world, CRISES_PATH)).toBeGreaterThan(asked + 1);
+  for (const subject of subjects) {
+    expect(toldOf(subject).length, subject).toBeLessThanOrEqual(1);
+    expect(await storedOf(subject), subject).toMatchObject([{ kind: 'crisis', isShown: true }]);
+  }
+  expect(shownIn(logPath).length).toBe(subjects.length - unknown);
+});

@@ -1,0 +1,143 @@
+/** Main's way from an answer to an alert, in the test's own process: feed, record, desk. It can be killed at any statement. */
+import { setImmediate as macrotask } from 'node:timers/promises';
+
+import { createAlertDesk } from '@electron/alerts/alert-desk';
+import type { AskAboutAlerts } from '@electron/alerts/alert-desk';
+import type { MachineClocks } from '@electron/alerts/service-time';
+import { ownFailure } from '@electron/http/failures';
+import { createFeed } from '@electron/record/feed';
+import type { FeedProfile } from '@electron/record/feed';
+import { openRecordStore } from '@electron/record/store/record-store';
+import type { ReadReport } from '@electron/http/api-client-types';
+import type { AlertSettings } from '@shared/ipc/channels/settings';
+import { fail, succeed } from '@shared/ipc/result';
+import type { AlertView, PlayerRule } from '@shared/record/alerts';
+import * as table from '@shared/record/table';
+import type { SubjectRef } from '@shared/record/subjects';
+
+/** What became of an answer that the feed gave to the record. */
+export interface Stored {
+  readonly profile: FeedProfile;
+  readonly turn: number;
+  /** When the answer came: each has a time of its own. */
+  readonly atMs: number;
+}
+
+export interface AlertClientOptions extends MachineClocks {
+  readonly directory: string;
+  readonly choices: AlertSettings['kinds'];
+  readonly onWriteBegins: () => void;
+  /** The record has been asked to store an answer, and did or was killed meanwhile. */
+  readonly onWrite: (write: Stored) => void;
+  /** Alerts are handed over to be shown. */
+  readonly onShow: (profileId: string, alerts: readonly AlertView[]) => void;
+  readonly onFailure: (error: unknown) => void;
+}
+
+const SERVER = 'game.example';
+
+/** Starts the client over a folder. */
+export function startAlertClient(options: AlertClientOptions) {
+  const { directory, choices, onFailure } = options;
+  const store = openRecordStore(directory);
+  const pending = new Set<Promise<unknown>>();
+  const filesOf = ({ id }: Pick<FeedProfile, 'id'>) => ({
+    server: 'server-1',
+    profile: `profile-${id}`,
+  });
+
+  let tail: Promise<unknown> = Promise.resolve();
+  /** One after the other, so that what was committed belongs to the work that was asked. */
+  function inOrder<T>(work: () => Promise<T>): Promise<T> {
+    const done = tail.then(work).finally(() => pending.delete(done));
+    tail = done.catch(() => undefined);
+    pending.add(done);
+    return done;
+  }
+
+  const ask: AskAboutAlerts = async (name, profile, input) => {
+    try {
+      const files = filesOf(profile);
+      return succeed(await inOrder(() => store.work(name, { ...input, files })));
+    } catch (error) {
+      onFailure(error);
+      return fail(ownFailure('RECORD_UNAVAILABLE'));
+    }
+  };
+  const desk = createAlertDesk({
+    ask,
+    settings: () => ({ kinds: choices, quietHours: null, pausedUntilMs: null, hasSound: false }),
+    notifier: { show: options.onShow, room: () => Infinity, roomAfterMs: () => 0 },
+    nowMs: options.nowMs,
+    monotonicMs: options.monotonicMs,
+    onChange: () => undefined,
+    onFailure,
+  });
+  const feed = createFeed({
+    table: async () => table,
+    filesOf,
+    onFailure,
+    async write(profile, write) {
+      const { turn, atMs } = write.stamp;
+      try {
+        const written = await inOrder(() => {
+          options.onWriteBegins();
+          return store.work('write', { ...write, choices });
+        });
+        desk.evaluated(profile, write.stamp, written);
+        return true;
+      } catch (error) {
+        onFailure(error);
+        return false;
+      } finally {
+        options.onWrite({ profile, turn, atMs });
+      }
+    },
+  });
+
+  /** Resolves once everything that was taken is done, as far as no timer is waited for. */
+  async function settled(): Promise<void> {
+    for (let quiet = 0; quiet < 2; quiet += 1) {
+      await feed.settled();
+      if (pending.size > 0) quiet = 0;
+      await Promise.allSettled(pending);
+      await macrotask();
+    }
+  }
+
+  return {
+    settled,
+    /** Takes an answer, as main does. */
+    async takes(profile: FeedProfile, read: ReadReport, isServerBack: boolean): Promise<void> {
+      feed.observe(profile, read);
+      desk.answered(profile, read.times.arrivedAtMs);
+      if (isServerBack) desk.tell(profile, { kind: 'server-back', server: SERVER });
+      await settled();
+    },
+    async sessionEnds(profile: FeedProfile): Promise<void> {
+      desk.tell(profile, { kind: 'session-ended', server: SERVER });
+      await settled();
+    },
+    async watch(profile: FeedProfile, subject: SubjectRef, name: string): Promise<void> {
+      const change = { subject, name, on: true };
+      await store.work('watchSet', { files: filesOf(profile), change });
+    },
+    async rule(profile: FeedProfile, rule: PlayerRule): Promise<void> {
+      await store.work('setAlertRule', { files: filesOf(profile), rule, nowMs: 1 });
+    },
+    /** The alerts in the inbox with a greater id, oldest first. */
+    async inboxAfter(profile: FeedProfile, id: number): Promise<readonly AlertView[]> {
+      const input = { files: filesOf(profile), filter: {}, limit: 500 };
+      const { alerts } = await store.work('listAlerts', input);
+      return alerts.filter((alert) => alert.id > id).toReversed();
+    },
+    /** Ends as the client does when the player quits. */
+    async quit(): Promise<void> {
+      await settled();
+      await desk.close();
+      await store.work('close', null);
+    },
+  };
+}
+
+export type AlertClient = ReturnType<typeof startAlertClient>;

@@ -1,0 +1,41 @@
+/** What the world does to a player beside its own turns: letters, gifts, spending, decisions made elsewhere. */
+import { record, toMinor } from '@electron/world/core/books';
+import { touch } from '@electron/world/core/derived';
+import type { Random } from '@electron/world/core/random';
+import { characterByNumber } from '@electron/world/core/world';
+import type { World } from '@electron/world/core/world';
+import type { Player } from '@electron/world/model/characters';
+import { settleCrisis } from '@electron/world/rules/crises';
+import { homeCurrency } from '@electron/world/rules/transfers';
+
+const GIFT = 50_000;
+const SPENT_SHARE = 0.3;
+
+/** Lets some of it happen. `often` is 1 at a turn, and less between two looks of one. */
+export function letHappen(world: World, player: Player, random: Random, often: number): void {
+  const { state } = world;
+  const own = characterByNumber(world, player.character);
+  if (own === null) return;
+  const currency = homeCurrency(state, own);
+  const purse = `campaign/${own.number}`;
+  const pay = (holder: string, kind: string, amount: number) =>
+    record(state.books, state.turn, kind, own.name, [
+      { holder, currency, amount: -amount },
+      { holder: purse, currency, amount },
+    ]);
+  if (random.chance(0.04 * often)) own.actions = 130 + random.whole(0, 39);
+  if (random.chance(0.1 * often)) player.unreadMailCount += random.whole(1, 3);
+  if (random.chance(0.05 * often)) player.unreadCount = 0;
+  if (random.chance(0.05 * often)) player.unreadMailCount = 0;
+  if (random.chance(0.05 * often)) {
+    const funds = state.books.balances[`${purse}:${currency}`] ?? 0;
+    pay('burn', 'campaign', -Math.floor(funds * SPENT_SHARE));
+  }
+  if (random.chance(0.05 * often)) pay('mint', 'transfer', toMinor(GIFT));
+  const crisis = state.crises.find(
+    (one) => one.player === player.number && one.resolvedOption === null,
+  );
+  if (crisis && random.chance(0.1 * often))
+    settleCrisis(state, crisis, crisis.options[0]?.id ?? '', 'player', state.turn);
+  touch(world);
+}

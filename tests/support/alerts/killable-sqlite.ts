@@ -1,0 +1,63 @@
+/**
+ * Stands in for the record's SQLite where a test ends the process before or after any statement, and knows what was
+ * committed before. Use it by `vi.mock('@electron/record/store/sqlite', () => import('@support/alerts/killable-sqlite'))`.
+ */
+import { basename } from 'node:path';
+
+import type { loadSqlite as load } from '@electron/record/store/sqlite';
+import { beginNewLife, isKilled, killAfter, mortalSqlite } from '@support/record/mortal-sqlite';
+import { loadSqlite as loadUnsynced } from '@support/record/unsynced-sqlite';
+
+export { inTransaction, rowOf, rowsOf, run } from '@support/record/unsynced-sqlite';
+
+/** When the process ends: after so many statements, or just before or after so many commits. */
+export interface Cut {
+  readonly at: 'statement' | 'commit' | 'committed';
+  readonly count: number;
+}
+
+const { DatabaseSync: MortalDatabase } = mortalSqlite(await loadUnsynced());
+
+let cut: Cut | null = null;
+let commits: string[] = [];
+
+function pass(at: Cut['at']): void {
+  if (cut === null || cut.at !== at) return;
+  cut = { at, count: cut.count - 1 };
+  if (cut.count <= 0) killAfter(0);
+}
+
+class KillableDatabase extends MortalDatabase {
+  override exec(sql: string): void {
+    const isCommit = sql === 'COMMIT';
+    if (isCommit) pass('commit');
+    super.exec(sql);
+    if (!isCommit) return;
+    commits.push(basename(this.location() ?? '', '.sqlite'));
+    pass('committed');
+    // A killed process hears nothing of its commit.
+    if (isKilled()) super.exec('');
+  }
+}
+
+export const loadSqlite: typeof load = async () => ({ DatabaseSync: KillableDatabase });
+
+/** Ends the process, and knows what it did before. */
+export const killSwitch = {
+  arm(wanted: Cut): void {
+    if (wanted.at === 'statement') killAfter(wanted.count);
+    else cut = wanted;
+  },
+  isKilled,
+  /** Ends the process, if it lives, and begins another; `between` sees the files as the former one left them. */
+  revive(between: () => void): void {
+    beginNewLife(between);
+    [cut, commits] = [null, []];
+  },
+  /** The names of the files in which a transaction was committed, since the last call. */
+  takeCommits(): readonly string[] {
+    const taken = commits;
+    commits = [];
+    return taken;
+  },
+};

@@ -1,0 +1,272 @@
+/** Days of a practice world in virtual time, a client that looks at it and suffers, and the journal of what it had to tell. */
+import { createHash } from 'node:crypto';
+
+import { openRandom } from '@electron/world/core/random';
+import { stateNowMs } from '@electron/world/core/world';
+import { endpoints } from '@shared/contract/index';
+import type { AlertView } from '@shared/record/alerts';
+import type { Dialect } from '@support/renderer/answers';
+import { KilledError } from '@support/record/mortal-sqlite';
+import { changingWorld } from '@support/renderer/world-answers';
+
+import { CORPORATIONS, DEADLINE_MINUTES, TURN_MS, accountOf, prepare } from './accounts';
+import type { Account } from './accounts';
+import type { Stored } from './alert-client';
+import { letHappen } from './happenings';
+import { OWN_READS } from './sights';
+import type { ReadName, Sight } from './sights';
+import { killSwitch } from './killable-sqlite';
+import { createMachine } from './machine';
+import { NONE, misfortunesOf } from './misfortunes';
+import type { Misfortunes } from './misfortunes';
+import { ALL_READS, FRAME_READS, requestsOf, sightOf } from './requests';
+import type { Request } from './requests';
+import type { Tally } from './tally';
+
+const MINUTE_MS = 60_000;
+/** Bonds have many pages: they are read now and then. */
+const BONDS_READ = 0.25;
+/** Failures in a row that mean that the server was away. */
+const AWAY_AT_LEAST = 2;
+const MOST_LOOKS = 3;
+
+export interface LivedDays {
+  readonly tallies: readonly Tally[];
+  /** What was wrong beside the counts: answers that were lost, errors. */
+  readonly wrong: readonly string[];
+  /** Alerts that a process marked as shown and was killed before it showed them: the inbox alone has them. */
+  readonly notShown: number;
+  readonly kills: number;
+}
+
+export interface DaysOptions {
+  readonly dialect: Dialect;
+  readonly seed: number;
+  readonly turns: number;
+  readonly hasMisfortunes: boolean;
+  /** An empty folder. */
+  readonly folder: string;
+}
+
+/** An answer that the record has not been asked to store. */
+interface Pending {
+  readonly what: string;
+  readonly mark: string;
+  /** What it shows to each account. */
+  readonly shown: ReadonlyMap<Account, Sight>;
+}
+
+/** Lives so many turns. Call it under fake timers, and with SQLite that can be killed. */
+export async function liveDays(options: DaysOptions): Promise<LivedDays> {
+  const { dialect, seed, hasMisfortunes, folder } = options;
+  const random = openRandom(seed, `days ${dialect}`);
+  const { world, read, answersTo, passTurn } = changingWorld(dialect, 'senator', TURN_MS);
+  const { state, clock } = world;
+  const accounts = [
+    accountOf(world, 'senator', { read }),
+    accountOf(world, 'partychair', answersTo('partychair')),
+  ] as const;
+  let [inUse, other]: readonly [Account, Account] = accounts;
+
+  const wrong: string[] = [];
+  /** By profile and time: each answer has a time of its own. */
+  const pending = new Map<string, Pending>();
+  const inbox = new Map<string, AlertView>();
+  const offered = new Set<string>();
+  const factsOfMain = new Set<string>();
+  let awayInARow = 0;
+  /** What this run of the client knows: the turn, the last writes, and the turn of each profile's. */
+  let knownTurn = 0;
+  const written = new Map<string, string>();
+  const stampTurns = new Map<string, number>();
+  let isArmed = false;
+
+  const byId = (id: string) => accounts.find(({ profile }) => profile.id === id);
+
+  /** The journals learn what has reached the files, also of a process that was killed after it. */
+  function onWrite({ profile, turn, atMs }: Stored): void {
+    const key = `${profile.id} ${atMs}`;
+    const answer = pending.get(key);
+    const account = byId(profile.id);
+    pending.delete(key);
+    const commits = killSwitch.takeCommits();
+    if (!answer || !account) throw new Error(`An answer that nobody gave was written: ${key}`);
+    written.set(answer.what, answer.mark);
+    if (commits.some((name) => name.startsWith('server-')))
+      for (const [{ journal }, sight] of answer.shown)
+        if (!OWN_READS.has(sight.read)) journal.stored({ ...sight, turn });
+    if (!commits.includes(`profile-${profile.id}`)) return;
+    stampTurns.set(profile.id, turn);
+    const sight = answer.shown.get(account);
+    const own = sight && OWN_READS.has(sight.read) ? { ...sight, turn } : null;
+    account.tally.happened(account.journal.evaluated(own, turn, atMs));
+  }
+
+  const machine = createMachine({
+    folder,
+    service: clock,
+    choices: { 'crisis-deadline': { limit: DEADLINE_MINUTES } },
+    onWrite,
+    onShow(profileId, alerts) {
+      for (const alert of alerts) {
+        const key = `${profileId} ${alert.id}`;
+        if (offered.has(key)) byId(profileId)?.tally.shownAgain(alert);
+        offered.add(key);
+      }
+    },
+    onFailure(error) {
+      if (!(error instanceof KilledError)) wrong.push(String(error));
+    },
+    onPassed() {
+      // Of an account that was not read since its start the client knows no time.
+      for (const { profile, tally, journal } of accounts)
+        if (stampTurns.has(profile.id))
+          tally.happened(journal.timePasses(state.turn, clock.nowMs()));
+    },
+    onEnded() {
+      pending.clear();
+      written.clear();
+      stampTurns.clear();
+      knownTurn = 0;
+    },
+  });
+
+  /** A fact of main's own is told once a turn, or once an hour while no turn is known. */
+  function mainFact({ profile, tally }: Account, kind: string, isUnclear: boolean): void {
+    const turn = stampTurns.get(profile.id) ?? 0;
+    const span = turn > 0 ? String(turn) : `hour ${Math.floor(clock.nowMs() / TURN_MS)}`;
+    const identity = `${profile.id} ${kind} ${span}`;
+    if (factsOfMain.has(identity)) return;
+    if (!isUnclear) factsOfMain.add(identity);
+    tally.happened([{ name: `${kind} self:self`, turn: state.turn, mark: 'either', isUnclear }]);
+  }
+
+  /** Sends one request, and gives the client its answer. */
+  async function ask(account: Account, name: ReadName, [id, params]: Request): Promise<void> {
+    const { profile } = account;
+    const value = await account.read(id, params);
+    machine.tick();
+    const atMs = clock.nowMs();
+    const digest = createHash('sha1').update(JSON.stringify(value)).digest('hex');
+    const mark = `${state.turn} ${digest}`;
+    const what = `${profile.id} ${id} ${JSON.stringify(params)}`;
+    const shown = accounts.map((one): [Account, Sight] => {
+      const [asker, truth] = [account.truth(), one.truth()];
+      return [one, sightOf(name, params, value, { world, asker, truth })];
+    });
+    pending.set(`${profile.id} ${atMs}`, { what, mark, shown: new Map(shown) });
+    const isBack = awayInARow >= AWAY_AT_LEAST;
+    awayInARow = 0;
+    if (isBack) mainFact(account, 'server-back', isArmed);
+    const times = { sentAtMs: atMs - 1, arrivedAtMs: atMs };
+    await machine.client().takes(profile, { id, params, value, digest, times }, isBack);
+    if (killSwitch.isKilled()) return;
+    if (name === 'game') knownTurn = state.turn;
+    if (knownTurn === state.turn && written.get(what) !== mark)
+      wrong.push(`not recorded: ${what} in turn ${state.turn}`);
+  }
+
+  async function look(account: Account, names: readonly ReadName[], fate: Misfortunes) {
+    const limited = new Set<string>();
+    const { truth, journal } = account;
+    for (const name of names) {
+      if (name === 'bonds' && !random.chance(BONDS_READ)) continue;
+      const race = journal.knownRace();
+      const reader = { read: account.read, truth, race, corporations: CORPORATIONS };
+      for (const request of await requestsOf(name, reader)) {
+        const { bucket, auth } = endpoints[request[0]];
+        if (auth === 'session' && !account.isSignedIn) continue;
+        if (fate.isLimited && random.chance(0.3)) limited.add(bucket);
+        if (fate.isAway) awayInARow += 1;
+        else if (limited.has(bucket)) awayInARow = 0;
+        else if (random.chance(fate.failing)) awayInARow += 1;
+        else await ask(account, name, request);
+        if (killSwitch.isKilled()) return;
+      }
+    }
+  }
+
+  async function readInboxes(): Promise<void> {
+    for (const account of accounts) {
+      const { profile, tally } = account;
+      const fresh = await machine.client().inboxAfter(profile, account.lastId);
+      for (const alert of fresh) inbox.set(`${profile.id} ${alert.id}`, alert);
+      account.lastId = fresh.at(-1)?.id ?? account.lastId;
+      tally.told(fresh);
+    }
+  }
+
+  /** One look of the account in use, and sometimes of the other. */
+  async function lookAround(fate: Misfortunes): Promise<void> {
+    const { cut } = fate;
+    machine.client();
+    if (cut) killSwitch.arm(cut);
+    isArmed = cut !== null;
+    await look(inUse, fate.isShuffled ? random.shuffled(ALL_READS) : ALL_READS, fate);
+    const isOtherRead = random.chance(0.5);
+    if (isOtherRead && !killSwitch.isKilled()) await look(other, FRAME_READS, fate);
+    isArmed = false;
+    if (cut) {
+      machine.die();
+      return;
+    }
+    await readInboxes();
+    inUse.tally.lookEnds();
+    if (isOtherRead) other.tally.lookEnds();
+  }
+
+  function happen(often: number): void {
+    for (const { player } of accounts) letHappen(world, player, random, often);
+  }
+
+  /** What comes before the looks of a turn. */
+  async function suffer(fate: Misfortunes): Promise<void> {
+    machine.setClock(fate.clockJumpMs);
+    if (fate.switchesProfile) [inUse, other] = [other, inUse];
+    if (fate.sessionEnds && machine.isRunning() && inUse.isSignedIn) {
+      inUse.isSignedIn = false;
+      mainFact(inUse, 'session-ended', false);
+      await machine.client().sessionEnds(inUse.profile);
+    } else if (random.chance(0.5)) inUse.isSignedIn = true;
+  }
+
+  const untilTurnMs = () => Math.max(0, (state.nextTurnAtMs ?? TURN_MS) - stateNowMs(world));
+
+  for (const account of accounts) await prepare(account, machine.client());
+  let turnsGone = 0;
+  for (let turn = 0; turn < options.turns; turn += 1) {
+    const isGone = turnsGone > 0;
+    await machine.pass(untilTurnMs(), isGone);
+    passTurn();
+    happen(1);
+    if (isGone) {
+      turnsGone -= 1;
+      continue;
+    }
+    const fate = hasMisfortunes && turn > 1 ? misfortunesOf(random) : NONE;
+    await suffer(fate);
+    const looks = random.whole(1, MOST_LOOKS);
+    for (let count = 0; count < looks; count += 1) {
+      await machine.pass(random.whole(2, 15) * MINUTE_MS, false);
+      if (count > 0) happen(0.3);
+      await lookAround(count === 0 ? fate : { ...fate, cut: null, isAway: false });
+    }
+    if (fate.quits && machine.isRunning()) await machine.quit();
+    if (fate.sleeps || !machine.isRunning()) turnsGone = fate.turnsGone;
+  }
+  // What the last looks did not see, these do.
+  for (const account of accounts) {
+    [inUse, other] = account === inUse ? [inUse, other] : [other, inUse];
+    inUse.isSignedIn = true;
+    await machine.pass(MINUTE_MS, false);
+    await lookAround(NONE);
+    await lookAround(NONE);
+  }
+  await machine.quit();
+  return {
+    tallies: accounts.map(({ tally }) => tally.end()),
+    wrong,
+    notShown: [...inbox.keys()].filter((key) => !offered.has(key)).length,
+    kills: machine.kills(),
+  };
+}

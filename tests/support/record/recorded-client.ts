@@ -1,0 +1,143 @@
+/** The part of the client that records, as a process: it ends, is killed, and begins again over the same files. */
+import { cpSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+
+import type { ReadReport } from '@electron/http/api-client-types';
+import { createFeed } from '@electron/record/feed';
+import type { Feed } from '@electron/record/feed';
+import type { RecordFiles, RecordWrite } from '@electron/record/requests';
+import type { SeriesRef, RecordedChanges, RecordedSeries } from '@shared/record/recorded';
+import { subjectText } from '@shared/record/subjects';
+
+import { openTestStore } from './directory-store';
+import type { TestStore } from './directory-store';
+import { KilledError, beginNewLife, killAfter } from './mortal-sqlite';
+
+const SERVER = 'server-1';
+const ORIGIN = 'https://game.example';
+
+/** The name of a series among those of one profile and its world. */
+export const seriesName = ({ subject, metric }: SeriesRef) => `${subjectText(subject)} ${metric}`;
+
+/** What one write told, when it is stored. */
+export interface StoredWrite extends RecordWrite {
+  readonly profileId: string;
+}
+
+export interface RecordedClient {
+  /** Takes an answer; resolves once the feed has done with it, also when the process was killed meanwhile and began again. */
+  observe(profileId: string, read: ReadReport): Promise<void>;
+  /** Ends as a client that is quit, and begins again. */
+  restart(): Promise<void>;
+  /** Ends the worker alone; the next write starts another. */
+  rest(): Promise<void>;
+  /** Kills the process now, or after so many more statements of SQLite. */
+  kill(statements?: number): Promise<void>;
+  /** A kill that has not come yet does not come. */
+  spare(): void;
+  series(profileId: string, series: readonly SeriesRef[]): Promise<readonly RecordedSeries[]>;
+  changesSince(profileId: string, sinceMs: number): Promise<RecordedChanges>;
+  /** Series of which the answers of one turn said different things. */
+  contradictions(): readonly string[];
+  close(): Promise<void>;
+}
+
+/** Starts the process. Its files are somewhere below `directory`. */
+export function openRecordedClient(
+  directory: string,
+  onStored: (write: StoredWrite) => void = () => undefined,
+): RecordedClient {
+  /** Processes and copies of the files so far. */
+  let [births, copies] = [0, 0];
+  let place = join(directory, 'record-0');
+  let store: TestStore = openTestStore(place);
+  let isKilled = false;
+  /** What each turn's answers said of each series: more than one value would be a contradiction. */
+  const said = new Map<string, Set<number | string>>();
+  const filesOf = (id: string): RecordFiles => ({ server: SERVER, profile: `profile-${id}` });
+  let feed = createProcess();
+
+  function createProcess(): Feed {
+    births += 1;
+    const born = births;
+    return createFeed({
+      table: () => import('@shared/record/table'),
+      filesOf: ({ id }) => filesOf(id),
+      onFailure(error) {
+        throw error;
+      },
+      async write({ id }, write) {
+        if (born !== births || isKilled) return false;
+        noteAll(id, write);
+        try {
+          await store.work('write', { ...write, choices: {} });
+        } catch (error) {
+          if (!(error instanceof KilledError)) throw error;
+          isKilled = true;
+          return false;
+        }
+        onStored({ ...write, profileId: id });
+        return true;
+      },
+    });
+  }
+
+  /** What was stored without a turn is of any turn. */
+  function noteAll(profileId: string, { world, own, stamp }: RecordWrite): void {
+    if (stamp.turn === 0) return;
+    for (const [whose, told] of [
+      ['', world],
+      [`${profileId} `, own],
+    ] as const) {
+      for (const { subject, metric, value, turn } of told) {
+        if (turn !== undefined && turn !== stamp.turn) continue;
+        const key = `${stamp.turn} ${whose}${seriesName({ subject, metric })}`;
+        said.set(key, (said.get(key) ?? new Set()).add(value));
+      }
+    }
+  }
+
+  /** The files are copied before anything is let go of: nothing is rolled back or moved out of the log. */
+  function beginAgain(): void {
+    const former = place;
+    copies += 1;
+    place = join(directory, `record-${copies}`);
+    beginNewLife(() => cpSync(former, place, { recursive: true }));
+    rmSync(former, { recursive: true });
+    isKilled = false;
+    store = openTestStore(place);
+    feed = createProcess();
+  }
+
+  return {
+    async observe(profileId, read) {
+      feed.observe({ id: profileId, origin: ORIGIN }, read);
+      await feed.settled();
+      if (isKilled) beginAgain();
+    },
+    async restart() {
+      await feed.settled();
+      await store.work('close', null);
+      store = openTestStore(place);
+      feed = createProcess();
+    },
+    async rest() {
+      await store.work('tidy', { limitBytes: 1e9 });
+      await store.work('close', null);
+      store = openTestStore(place);
+    },
+    async kill(statements) {
+      killAfter(statements ?? 0);
+      if (statements === undefined) beginAgain();
+    },
+    spare: () => killAfter(Infinity),
+    series: (profileId, series) => store.work('series', { files: filesOf(profileId), series }),
+    changesSince: (profileId, sinceMs) =>
+      store.work('changes', { files: filesOf(profileId), sinceMs }),
+    contradictions: () =>
+      Array.from(said).flatMap(([key, values]) =>
+        values.size > 1 ? [`${key}: ${[...values].join(' and ')}`] : [],
+      ),
+    close: () => store.work('close', null).then(() => undefined),
+  };
+}

@@ -1,0 +1,65 @@
+/** Funds that arrive are worked out from the balance: income, spending and turns that nobody saw must not look like them. */
+import { describe, expect, it, vi } from 'vitest';
+
+import { timeOf } from '@support/alerts/alert-bench';
+import { seen } from '@support/alerts/alert-cases';
+import { benchForEach } from '@support/alerts/bench-for-each';
+
+vi.mock('@electron/record/store/sqlite', () => import('@support/record/unsynced-sqlite'));
+
+const SELF = { kind: 'self', key: 'self' } as const;
+const each = benchForEach();
+
+describe('an alert of funds that arrive', () => {
+  const status = (turn: number, funds: number, more: Record<string, number> = {}) =>
+    each.bench.look({ turn, own: seen(SELF, { funds, ...more }) });
+  /** Looks at funds that grow by the same income, and by something else in some turns. */
+  async function live(turns: readonly number[], others: Readonly<Record<number, number>> = {}) {
+    for (const turn of turns) {
+      const more = Object.entries(others).filter(([from]) => Number(from) <= turn);
+      const other = more.reduce((sum, [, amount]) => sum + amount, 0);
+      await status(turn, 100_000 + turn * 1_000 + other);
+    }
+    return each.bench.all();
+  }
+
+  it('does not take income for a transfer, also after turns in which nobody looked', async () => {
+    expect(await live([5, 6, 7, 8, 12, 13, 20])).toEqual([]);
+  });
+
+  it('tells a transfer that comes with the income of turns in which nobody looked', async () => {
+    expect(await live([5, 6, 7, 8, 12], { 10: 9_000 })).toMatchObject([
+      { title: '9,000 arrived in your campaign funds', isLate: true },
+    ]);
+  });
+
+  it('learns the usual income from turns that lie apart', async () => {
+    expect(await live([2, 4, 6, 8, 10, 11], { 11: 9_000 })).toHaveLength(1);
+  });
+
+  it('tells nothing while most turns bring something else', async () => {
+    const changes = { 6: -400, 7: -5_000, 8: 600, 9: -3_000, 10: 8_000 };
+    expect(await live([5, 6, 7, 8, 9, 10, 11], changes)).toEqual([]);
+  });
+
+  it('goes by the income that the service states', async () => {
+    await status(10, 100_000, { netPerTurn: 5_000 });
+    await status(11, 105_000, { netPerTurn: 5_000 });
+    expect(await each.bench.all()).toEqual([]);
+    await status(12, 125_000, { netPerTurn: 5_000 });
+    expect(await each.bench.all()).toMatchObject([
+      { title: '15,000 arrived in your campaign funds' },
+    ]);
+  });
+
+  it('within a turn takes any rise for one, and without a turn none', async () => {
+    await status(10, 100_000);
+    await each.bench.look({ turn: 10, atMs: timeOf(10) + 1, own: seen(SELF, { funds: 100_500 }) });
+    expect(await each.bench.all()).toMatchObject([
+      { reason: { rule: 'It came between two turns' } },
+    ]);
+    await status(0, 120_000, { netPerTurn: 100 });
+    await status(0, 140_000, { netPerTurn: 100 });
+    expect(await each.bench.all()).toHaveLength(1);
+  });
+});

@@ -1,0 +1,159 @@
+/** The runtime's own SQLite and the package: the record does the same with either. */
+import { closeSync, openSync, rmSync, truncateSync, writeSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { isDamage } from '@electron/record/store/open-files';
+import { openRecordFile } from '@electron/record/store/record-file';
+import { salvage } from '@electron/record/store/salvage';
+import { inTransaction, loadSqlite, rowOf, rowsOf, run } from '@electron/record/store/sqlite';
+import type { RecordDatabase } from '@electron/record/store/sqlite';
+import { FILES, SELF, fundsAre, openTestStore } from '@support/record/directory-store';
+import { freshMemoryDirectory } from '@support/storage/directory';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+type SqliteModule = Awaited<ReturnType<typeof loadSqlite>>;
+
+const builtIn = process.getBuiltinModule('node:sqlite') as SqliteModule | undefined;
+const ofRuntime = { name: "the runtime's own SQLite", builtIn };
+const ofPackage = { name: 'the package', builtIn: undefined };
+const PAGE_BYTES = 4_096;
+
+let directory: string;
+beforeEach(() => {
+  directory = freshMemoryDirectory();
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  rmSync(directory, { recursive: true });
+});
+
+/** Runs as in a runtime that has this SQLite, or none. */
+function runtimeWith(sqlite: SqliteModule | undefined): void {
+  vi.spyOn(process, 'getBuiltinModule').mockImplementation((id: string) =>
+    id === 'node:sqlite' ? sqlite : undefined,
+  );
+}
+
+describe('the choice', () => {
+  it("is the runtime's own where it has one", async () => {
+    const own = { DatabaseSync: vi.fn() } as unknown as SqliteModule;
+    runtimeWith(own);
+    expect(await loadSqlite()).toBe(own);
+  });
+
+  it('is the package in a runtime without one, as the bundled fallback is', async () => {
+    runtimeWith(undefined);
+    const { DatabaseSync } = await import('@photostructure/sqlite');
+    expect((await loadSqlite()).DatabaseSync).toBe(DatabaseSync);
+  });
+});
+
+describe.each(builtIn ? [ofRuntime, ofPackage] : [ofPackage])('$name', (sqlite) => {
+  let database: RecordDatabase;
+  beforeEach(async () => {
+    runtimeWith(sqlite.builtIn);
+    database = await openRecordFile(join(directory, 'server-1.sqlite'), 'server');
+  });
+  afterEach(() => {
+    if (database.isOpen) database.close();
+  });
+
+  const addTurn = (turn: number) => run(database, 'INSERT INTO turn VALUES (?, ?)', turn, turn);
+  const turns = (of = database) => rowsOf<{ turn: number }>(of, 'SELECT turn FROM turn');
+
+  it('is set up as the record needs it', () => {
+    expect(rowOf(database, 'PRAGMA journal_mode')).toEqual({ journal_mode: 'wal' });
+    expect(rowOf(database, 'PRAGMA synchronous')).toEqual({ synchronous: 1 });
+    expect(rowOf(database, 'PRAGMA auto_vacuum')).toEqual({ auto_vacuum: 2 });
+    expect(rowOf(database, 'PRAGMA busy_timeout')).toEqual({ timeout: 5_000 });
+  });
+
+  it('answers rows with plain numbers, texts and null, and counts what a statement changed', () => {
+    const added = run(
+      database,
+      'INSERT INTO subject (kind, key, name) VALUES (?, ?, ?)',
+      'party',
+      'US/3',
+      null,
+    );
+    expect(added).toEqual({ changes: 1, id: 1 });
+    expect(rowOf(database, 'SELECT id, kind, name FROM subject')).toEqual({
+      id: 1,
+      kind: 'party',
+      name: null,
+    });
+    expect(rowOf(database, 'SELECT id FROM subject WHERE id = ?', 7)).toBeNull();
+    expect(rowOf(database, 'SELECT 0.1 + 0.2 AS sum')).toEqual({ sum: 0.1 + 0.2 });
+  });
+
+  it('does a transaction completely or not at all, and the next one after it', () => {
+    const fails = () =>
+      inTransaction(database, () => {
+        addTurn(1);
+        addTurn(1);
+      });
+    expect(fails).toThrow(/UNIQUE/);
+    expect(turns()).toEqual([]);
+    inTransaction(database, () => addTurn(2));
+    expect(turns()).toEqual([{ turn: 2 }]);
+  });
+
+  it('says by its number that a file is damaged, and what can be read of it goes on', async () => {
+    inTransaction(database, () => {
+      for (let turn = 1; turn <= 5_000; turn += 1) addTurn(turn);
+    });
+    database.exec('PRAGMA wal_checkpoint(TRUNCATE)');
+    database.close();
+    const path = join(directory, 'server-1.sqlite');
+    const file = openSync(path, 'r+');
+    writeSync(file, Buffer.alloc(PAGE_BYTES, 0xa5), 0, PAGE_BYTES, 20 * PAGE_BYTES);
+    closeSync(file);
+    const failure = await openRecordFile(path, 'server').catch((error: unknown) => error);
+    expect(isDamage(failure)).toBe(true);
+    const fresh = await openRecordFile(join(directory, 'server-2.sqlite'), 'server');
+    expect(await salvage(path, fresh, 'server')).toBeGreaterThan(4_000);
+    expect(turns(fresh).length).toBeGreaterThan(4_000);
+    fresh.close();
+  });
+
+  it('says the same of a file that is no database', async () => {
+    const path = join(directory, 'server-3.sqlite');
+    const file = openSync(path, 'w');
+    writeSync(file, 'no database '.repeat(1_000));
+    closeSync(file);
+    const failure = await openRecordFile(path, 'server').catch((error: unknown) => error);
+    expect(isDamage(failure)).toBe(true);
+    truncateSync(path);
+    (await openRecordFile(path, 'server')).close();
+  });
+
+  it('thins a long series evenly', async () => {
+    const store = openTestStore(join(directory, 'record'));
+    await store.write(
+      4_000,
+      Array.from({ length: 4_000 }, (_, index) => fundsAre(index, index + 1)),
+    );
+    const thinned = (await store.funds()).map(([turn]) => turn);
+    // Groups of three turns, and the one that is left.
+    expect(thinned).toHaveLength(1_334);
+    expect(thinned.slice(0, 3)).toEqual([3, 6, 9]);
+    const [latest] = await store.work('latest', { files: FILES, subjects: [SELF] });
+    // A week has 168 turns.
+    expect(latest?.sparkline.length).toBeLessThanOrEqual(32);
+    expect(latest?.sparkline[0]).toBeLessThan(4_000 - 160);
+    await store.work('close', null);
+  });
+
+  it('reads what the other one wrote', async () => {
+    for (const [turn, written] of [ofRuntime, ofPackage, sqlite].entries()) {
+      runtimeWith(written.builtIn);
+      const store = openTestStore(join(directory, 'record'));
+      await store.write(turn + 1, [fundsAre(turn)]);
+      expect(await store.funds()).toHaveLength(turn + 1);
+      expect((await store.work('state', { files: FILES })).map(({ series }) => series)).toEqual([
+        1, 0,
+      ]);
+      await store.work('close', null);
+    }
+  });
+});
