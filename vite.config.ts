@@ -111,7 +111,12 @@ export default defineConfig(({ mode, command }) => ({
               target: 'chrome130',
               sourcemap: true,
               assetsInlineLimit: 0,
-              modulePreload: { polyfill: false },
+              modulePreload: {
+                polyfill: false,
+                // A screen's script names its own parts: listed in the first script too, they cost more than they save.
+                resolveDependencies: (_screen, parts) =>
+                  parts.filter((part) => part.endsWith('.css')),
+              },
               // The first screens are in the list of screens like the others, and in the first script on purpose.
               rolldownOptions: {
                 checks: { ineffectiveDynamicImport: false },
