@@ -1,13 +1,6 @@
 /** Accounts that are not in use are read too, and all of them stand side by side. */
 import { expectNoViolations } from '@support/app/axe';
-import {
-  expectSignedIn,
-  goTo,
-  openSignedIn,
-  playerOf,
-  routeOf,
-  submitSignIn,
-} from '@support/app/steps';
+import { addAccount, expectSignedIn, goTo, openSignedIn, routeOf } from '@support/app/steps';
 import { expect, test } from '@support/app/test';
 
 const POLL_MS = 1_000;
@@ -17,10 +10,7 @@ test('the overview follows an account that is not in use, and opens it by the ke
   world,
 }) => {
   const { page } = await openSignedIn(open, world, { pollMs: POLL_MS });
-  await goTo(page, '/sign-in?account=another');
-  const { username, password } = playerOf(world, 'magnate');
-  await submitSignIn(page, { identifier: username, password });
-  await expectSignedIn(page, username);
+  await addAccount(page, world, 'magnate');
 
   await goTo(page, '/accounts');
   const rows = page.getByTestId('table-accounts').locator('[data-row-id]');
@@ -29,7 +19,7 @@ test('the overview follows an account that is not in use, and opens it by the ke
   await test.step('what happens to it is seen without opening it', async () => {
     await world.control.unread('senator', { unreadCount: 55, unreadMailCount: 6 });
     await expect(senator).toContainText('55');
-    await expect(page.getByTestId('status-user')).toHaveText(username);
+    await expect(page.getByTestId('status-user')).toHaveText('magnate');
   });
   await expectNoViolations(page, 'the overview of accounts');
   await senator.getByRole('button').focus();

@@ -18,12 +18,12 @@ import type { TestDesktop } from '@support/app/desktop';
 import { countOf, CRISES_PATH } from '@support/app/requests';
 import { saveKey } from '@support/app/shared-steps';
 import {
+  addAccount,
   expectSignedIn,
   goTo,
   openSignedIn,
   playerOf,
   routeOf,
-  submitSignIn,
 } from '@support/app/steps';
 import { expect, test } from '@support/app/test';
 import { IS_CAMPAIGN } from '@support/campaign';
@@ -47,12 +47,9 @@ test('an event in the world is told from the tray, and a click opens its place i
     const session = await window.hustings.invoke('session:get', null);
     return session.ok ? (session.value.profile?.id ?? '') : '';
   });
-  await goTo(page, '/sign-in?account=another');
-  const { username, password, publicKey } = playerOf(world, 'magnate');
-  await submitSignIn(page, { identifier: username, password });
-  await expectSignedIn(page, username);
+  await addAccount(page, world, 'magnate');
   // What has no turn is not recorded.
-  await saveKey(page, publicKey);
+  await saveKey(page, playerOf(world, 'magnate').publicKey);
   await expectRecorded(page, 'self', 'unreadMail', senator);
 
   await keepNotifications(app);

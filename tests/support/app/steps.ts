@@ -85,6 +85,14 @@ export async function openSignedIn(
   return running;
 }
 
+/** Signs another account in beside the one in use, and leaves it in use. */
+export async function addAccount(page: Page, world: TestWorld, username: string): Promise<void> {
+  await goTo(page, '/sign-in?account=another');
+  const { password } = playerOf(world, username);
+  await submitSignIn(page, { identifier: username, password });
+  await expectSignedIn(page, username);
+}
+
 /** Signs out through the account menu. */
 export async function signOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Account: / }).click();
