@@ -1,5 +1,5 @@
 /** Recognises the unit of rates, which differs between deployments: 0.05 by contract, 5 on some. */
-import { ABSENT, formatNumber, isNumber, numberWriter } from './numbers';
+import { ABSENT, formatNumber, formatPercent, isNumber, numberWriter } from './numbers';
 
 /** How a deployment writes a rate: as 0.05, as 5, or in a way that the data do not reveal. */
 export type RateUnit = 'fraction' | 'percent' | 'unknown';
@@ -94,4 +94,10 @@ const LARGEST_FACE_MULTIPLE = 5;
 export function areOfFace(prices: readonly Sent[]): boolean {
   const known = prices.filter(isNumber);
   return known.length > 0 && known.every((price) => price >= 0 && price <= LARGEST_FACE_MULTIPLE);
+}
+
+/** One bond's price in percent of its face value; as sent where it is no fraction of it; or a dash. */
+export function formatFace(price: Sent): string {
+  if (!isNumber(price)) return ABSENT;
+  return areOfFace([price]) ? formatPercent(price * 100) : formatPrice(price);
 }

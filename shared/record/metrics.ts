@@ -149,7 +149,7 @@ export const METRICS = {
   sectorWorkers: { label: 'Workers of a sector', unit: 'count' },
 
   // Bonds. Rates are as the service sends them, a fraction or percent: one bond alone does not tell.
-  bondPrice: { label: 'Price', unit: 'price' },
+  bondPrice: { label: 'Price', unit: 'face' },
   unitPrice: { label: 'Price of a unit', unit: 'price' },
   bondYield: { label: 'Yield', unit: 'index' },
   coupon: { label: 'Coupon', unit: 'index' },

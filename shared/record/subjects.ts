@@ -52,6 +52,8 @@ export type MetricUnit =
   | 'money'
   /** A price of one share or unit. */
   | 'price'
+  /** A bond's price as a fraction of its face value, where 1 is par. */
+  | 'face'
   /** Units of a second currency for one of the first. */
   | 'rate'
   | 'index'

@@ -1,6 +1,7 @@
 /** The values of the record in the player's locale. */
 import { formatMoney } from '../domain/money';
 import { formatCount, formatNumber, formatPercent } from '../domain/numbers';
+import { formatFace } from '../domain/rates';
 import type { MetricUnit } from './subjects';
 
 /** A value with its unit, a dash for none; words stay as they are. */
@@ -14,6 +15,8 @@ export function valueWords(
     case 'money':
     case 'price':
       return formatMoney(value, currency);
+    case 'face':
+      return formatFace(value);
     case 'percent':
       return formatPercent(value);
     case 'count':

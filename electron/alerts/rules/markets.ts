@@ -14,7 +14,7 @@ const WITHIN_TURNS = 24;
 const PERCENT = 100;
 
 /** Units of figures whose moves matter by themselves; a count of votes or members moves all the time. */
-const MOVING: ReadonlySet<MetricUnit> = new Set(['price', 'rate', 'percent', 'index']);
+const MOVING: ReadonlySet<MetricUnit> = new Set(['price', 'face', 'rate', 'percent', 'index']);
 
 function isMoving(metric: string): boolean {
   return MOVING.has(unitOf(metric)) || metric.startsWith('rank');

@@ -10,20 +10,16 @@ import { bondName, currencyOf, PLACED_FIELDS } from '@renderer/components/market
 import type { Bond } from '@renderer/components/markets/bond-facts';
 import { bondPageParams, nextBondPage } from '@renderer/components/markets/bond-pages';
 import { lacksIssuers, withToldFacts } from '@renderer/components/markets/told-bonds';
-import { LastKnown, useRecordedName } from '@renderer/components/record/last-known';
 import { RecordedPanel } from '@renderer/components/record/recorded-panel';
-import { Loaded } from '@renderer/components/states/loaded';
-import { ReadScreen } from '@renderer/components/states/read-screen';
+import { SearchedRecord } from '@renderer/components/record/searched-record';
 import { Badge } from '@renderer/components/ui/badge';
-import { Button } from '@renderer/components/ui/button';
 import { Column, Columns } from '@renderer/components/ui/layout/columns';
 import { Panel } from '@renderer/components/ui/layout/panel';
-import { WatchButton } from '@renderer/components/watching/watch-button';
 import { href } from '@renderer/screens/href';
 import { useScreen } from '@renderer/state/screen-context';
 import { formatMoney } from '@shared/domain/money';
 import { ABSENT, formatCount, formatPercent, isNumber } from '@shared/domain/numbers';
-import { areOfFace, formatPrice, formatRate } from '@shared/domain/rates';
+import { areOfFace, formatFace, formatRate } from '@shared/domain/rates';
 import type { RateUnit } from '@shared/domain/rates';
 import { plainKey } from '@shared/record/keys';
 
@@ -91,9 +87,7 @@ function Facts({ bond }: { readonly bond: Bond }) {
           testId="bond-price"
           note={isOfFace ? 'Of its face value' : 'As sent'}
         >
-          {isOfFace && isNumber(marketPrice)
-            ? formatPercent(marketPrice * FACE)
-            : formatPrice(marketPrice)}
+          {formatFace(marketPrice)}
         </Figure>
         {typeof unitPrice === 'number' && (
           <Figure label="Price of a unit" value={unitPrice} testId="bond-unit-price">
@@ -142,8 +136,6 @@ export function BondPage() {
 }
 
 function BondById({ id }: { readonly id: string }) {
-  const key = plainKey(id);
-  const subject = { kind: 'bond', key: key ?? '-' } as const;
   const search = useSearch({
     id: 'bonds',
     filters: {},
@@ -158,41 +150,33 @@ function BondById({ id }: { readonly id: string }) {
   const listed = search.data ?? null;
   const lacksIssuer = listed !== null && lacksIssuers([listed]);
   const told = useSessionBonds(lacksIssuer ? [bondPageParams({}, search.searched)] : []);
-  const bond = listed === null ? null : (withToldFacts([listed], told)[0] ?? listed);
-  const recordedName = useRecordedName(subject);
-  const recorded = recordedName === null ? 'Bond' : `Bond of ${recordedName}`;
-  const name = bond === null ? recorded : bondName(bond);
-  const list = <a href={href('bonds')}>Open the bond market</a>;
+  const withFacts = (bond: Bond) => withToldFacts([bond], told)[0] ?? bond;
   return (
-    <ReadScreen
-      title={name}
-      kicker={<a href={href('bonds')}>Bonds</a>}
-      reads={[search]}
-      actions={key !== null && <WatchButton subject={subject} name={name} />}
+    <SearchedRecord
+      kind="bond"
+      subjectKey={plainKey(id)}
+      search={search}
+      list={{ to: href('bonds'), name: 'Bonds', open: 'Open the bond market' }}
+      nameOf={(found, recorded) =>
+        found === null
+          ? recorded === null
+            ? 'Bond'
+            : `Bond of ${recorded}`
+          : bondName(withFacts(found))
+      }
+      missing={(hasMore) =>
+        hasMore
+          ? `This bond is not on the first ${formatCount(search.searched)} pages of the market.`
+          : 'The service no longer lists this bond: it was paid back, it defaulted, or there is none with this id.'
+      }
+      searchOn="Look further"
     >
-      <Loaded read={search} skeletonLines={12} isAgeOnPage>
-        {() =>
-          bond === null ? (
-            <LastKnown
-              subject={subject}
-              name={name}
-              missing={
-                search.hasMore
-                  ? `This bond is not on the first ${formatCount(search.searched)} pages of the market.`
-                  : 'The service no longer lists this bond: it was paid back, it defaulted, or there is none with this id.'
-              }
-              actions={
-                search.hasMore ? <Button onClick={search.searchOn}>Look further</Button> : list
-              }
-            />
-          ) : (
-            <>
-              <Facts bond={bond} />
-              <RecordedPanel subject={subject} name={name} />
-            </>
-          )
-        }
-      </Loaded>
-    </ReadScreen>
+      {(found, subject, name) => (
+        <>
+          <Facts bond={withFacts(found)} />
+          <RecordedPanel subject={subject} name={name} />
+        </>
+      )}
+    </SearchedRecord>
   );
 }

@@ -73,7 +73,9 @@ export function IssuerPanel({ bond }: { readonly bond: Bond }) {
         </Fact>
       </FactList>
       {id === null ? (
-        country !== null && <p>A country’s own bond: its economy stands behind it.</p>
+        country !== null && (
+          <p>This is a country’s own bond. The service does not say how sure its payments are.</p>
+        )
       ) : (
         <Loaded read={read} skeletonLines={4} empty="The service knows no such corporation.">
           {(answer) => <BooksOf answer={answer} />}

@@ -8,19 +8,17 @@ import { ConflictStatus, labelText, Side } from '@renderer/components/conflicts/
 import type { Conflict } from '@renderer/components/conflicts/conflict-parts';
 import { useConflict, useConflictCountries } from '@renderer/components/conflicts/conflict-search';
 import styles from '@renderer/components/conflicts/conflicts.module.css';
+import { NoCountries } from '@renderer/components/conflicts/no-countries';
 import { Figure, Figures } from '@renderer/components/figures/figures';
 import { RawFields, unknownFields } from '@renderer/components/figures/raw-fields';
 import { CountryLink } from '@renderer/components/links/links';
-import { LastKnown, useRecordedName } from '@renderer/components/record/last-known';
 import { RecordedPanel } from '@renderer/components/record/recorded-panel';
 import { changeSince, isUnread } from '@renderer/components/record/recorded-words';
-import { Loaded } from '@renderer/components/states/loaded';
+import { SearchedRecord } from '@renderer/components/record/searched-record';
 import { ReadScreen } from '@renderer/components/states/read-screen';
-import { Button } from '@renderer/components/ui/button';
 import { Columns } from '@renderer/components/ui/layout/columns';
 import { Fact, FactList } from '@renderer/components/ui/layout/fact-list';
 import { Panel } from '@renderer/components/ui/layout/panel';
-import { WatchButton } from '@renderer/components/watching/watch-button';
 import { href } from '@renderer/screens/href';
 import { useScreen } from '@renderer/state/screen-context';
 import { conflictSides } from '@shared/domain/conflict-sides';
@@ -36,9 +34,14 @@ const WHOLE = 100;
 const HALF = WHOLE / 2;
 const CONTROL = ['control'] as const;
 
-function standingText({ control, status }: Conflict, a: string, b: string): string {
+function isResolved({ status }: Conflict): boolean {
+  return status === 'resolved';
+}
+
+function standingText(conflict: Conflict, a: string, b: string): string {
+  const { control } = conflict;
   if (!isNumber(control)) return 'The service does not say who holds the ground.';
-  const isOver = status === 'resolved';
+  const isOver = isResolved(conflict);
   const begin = isOver ? 'The conflict is resolved. ' : '';
   if (control === HALF) return `${begin}Both sides ${isOver ? 'held' : 'hold'} half.`;
   const [ahead, share] = control > HALF ? [b, control] : [a, WHOLE - control];
@@ -84,7 +87,10 @@ function Standing({ conflict, subject }: ConflictProps) {
   const movement = useMovement(subject, a.label, b.label);
   const { control, severity, intensity, supplyA, supplyB } = conflict;
   return (
-    <Panel title="Who is winning?" aside={<ConflictStatus status={conflict.status} />}>
+    <Panel
+      title={isResolved(conflict) ? 'How it ended' : 'Who is winning?'}
+      aside={<ConflictStatus status={conflict.status} />}
+    >
       <p data-testid="conflict-standing">
         {standingText(conflict, a.label, b.label)} {movement}
       </p>
@@ -171,16 +177,7 @@ function ConflictById({ id }: { readonly id: string }) {
       kicker={<a href={href('conflicts')}>Conflicts</a>}
       reads={[directory.read]}
     >
-      <Loaded
-        read={directory.read}
-        skeletonLines={12}
-        isAgeOnPage
-        isEmpty={() => true}
-        empty="Conflicts are listed by country, and no country is known yet."
-        emptyAction={<a href={href('countries')}>Open the list of countries</a>}
-      >
-        {() => null}
-      </Loaded>
+      <NoCountries directory={directory} skeletonLines={12} />
     </ReadScreen>
   );
 }
@@ -191,43 +188,22 @@ interface ConflictSearchProps {
 }
 
 function ConflictSearch({ id, countries }: ConflictSearchProps) {
-  const key = plainKey(id);
-  const subject: SubjectRef = { kind: 'conflict', key: key ?? '-' };
   const search = useConflict(id, countries);
-  const recordedName = useRecordedName(subject);
-  const title = search.data?.name ?? recordedName ?? 'Conflict';
-  const searched = formatCount(search.searched);
   return (
-    <ReadScreen
-      title={title}
-      kicker={<a href={href('conflicts')}>Conflicts</a>}
-      reads={[search]}
-      actions={key !== null && <WatchButton subject={subject} name={title} />}
+    <SearchedRecord
+      kind="conflict"
+      subjectKey={plainKey(id)}
+      search={search}
+      list={{ to: href('conflicts'), name: 'Conflicts', open: 'Open the list of conflicts' }}
+      nameOf={(found, recorded) => found?.name ?? recorded ?? 'Conflict'}
+      missing={(hasMore) =>
+        hasMore
+          ? `This conflict is not in the lists of ${formatCount(search.searched)} countries.`
+          : 'No country’s list has this conflict, or no longer.'
+      }
+      searchOn="Look in more countries"
     >
-      <Loaded read={search} skeletonLines={12} isAgeOnPage>
-        {(found) =>
-          found === null ? (
-            <LastKnown
-              subject={subject}
-              name={title}
-              missing={
-                search.hasMore
-                  ? `This conflict is not in the lists of ${searched} countries.`
-                  : 'No country’s list has this conflict, or no longer.'
-              }
-              actions={
-                search.hasMore ? (
-                  <Button onClick={search.searchOn}>Look in more countries</Button>
-                ) : (
-                  <a href={href('conflicts')}>Open the list of conflicts</a>
-                )
-              }
-            />
-          ) : (
-            <ConflictBody conflict={found} subject={subject} />
-          )
-        }
-      </Loaded>
-    </ReadScreen>
+      {(found, subject) => <ConflictBody conflict={found} subject={subject} />}
+    </SearchedRecord>
   );
 }

@@ -7,6 +7,7 @@ import { useCountries } from '@renderer/api/directories/use-countries';
 import { useEndpoint } from '@renderer/api/query/use-endpoint';
 import { isStatus } from '@renderer/components/conflicts/conflict-parts';
 import type { Conflict } from '@renderer/components/conflicts/conflict-parts';
+import { NoCountries } from '@renderer/components/conflicts/no-countries';
 import { CountrySelect, useChosenCountry } from '@renderer/components/links/country-select';
 import { SizeEnd } from '@renderer/components/tables/size-end';
 import { DataTable } from '@renderer/components/tables/data-table';
@@ -64,16 +65,7 @@ export function ConflictsPage() {
         />
       </FilterBar>
       {code === null ? (
-        <Loaded
-          read={directory.read}
-          skeletonLines={8}
-          isAgeOnPage
-          isEmpty={() => true}
-          empty="Conflicts are listed by country, and no country is known yet."
-          emptyAction={<a href={href('countries')}>Open the list of countries</a>}
-        >
-          {() => null}
-        </Loaded>
+        <NoCountries directory={directory} skeletonLines={8} />
       ) : (
         <Loaded
           read={read}

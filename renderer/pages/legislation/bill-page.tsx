@@ -12,14 +12,11 @@ import { Effects } from '@renderer/components/legislation/effects';
 import { Sponsor } from '@renderer/components/legislation/sponsor';
 import type { Bill } from '@renderer/components/legislation/sponsor';
 import { CountryLink } from '@renderer/components/links/links';
-import { LastKnown, useRecordedName } from '@renderer/components/record/last-known';
 import { RecordedPanel } from '@renderer/components/record/recorded-panel';
-import { Loaded } from '@renderer/components/states/loaded';
-import { ReadScreen } from '@renderer/components/states/read-screen';
+import { SearchedRecord } from '@renderer/components/record/searched-record';
 import { Columns } from '@renderer/components/ui/layout/columns';
 import { Fact, FactList } from '@renderer/components/ui/layout/fact-list';
 import { Panel } from '@renderer/components/ui/layout/panel';
-import { WatchButton } from '@renderer/components/watching/watch-button';
 import { href } from '@renderer/screens/href';
 import { rememberCountry } from '@renderer/state/chosen-country';
 import { useScreen } from '@renderer/state/screen-context';
@@ -99,38 +96,30 @@ export function BillPage() {
   useEffect(() => {
     rememberCountry(country);
   }, [country]);
-  const key = billKey(country, id);
-  const subject = { kind: 'bill', key: key ?? '-' } as const;
   const search = useBill(country, id);
   const { nameOf } = useCountries();
-  const recordedName = useRecordedName(subject);
-  const bill = search.data ?? null;
-  const title = bill?.title ?? recordedName ?? 'Bill';
-  const list = href('legislation', { country });
   return (
-    <ReadScreen
-      title={title}
-      kicker={<a href={list}>{nameOf(country)}: legislation</a>}
-      reads={[search]}
-      actions={key !== null && <WatchButton subject={subject} name={title} />}
+    <SearchedRecord
+      kind="bill"
+      subjectKey={billKey(country, id)}
+      search={search}
+      list={{
+        to: href('legislation', { country }),
+        name: `${nameOf(country)}: legislation`,
+        open: 'Open the country’s bills',
+      }}
+      nameOf={(found, recorded) => found?.title ?? recorded ?? 'Bill'}
+      missing={() =>
+        'This bill is in none of the service’s lists. They hold only a country’s newest bills, so an older bill is missing there.'
+      }
+      searchOn="Look further"
     >
-      <Loaded read={search} skeletonLines={12} isAgeOnPage>
-        {(found) =>
-          found === null ? (
-            <LastKnown
-              subject={subject}
-              name={title}
-              missing="The service does not list this bill, or no longer: it lists the newest of each country."
-              actions={<a href={list}>Open the country’s bills</a>}
-            />
-          ) : (
-            <>
-              <BillBody country={country} bill={found} />
-              <RecordedPanel subject={subject} name={title} />
-            </>
-          )
-        }
-      </Loaded>
-    </ReadScreen>
+      {(found, subject, name) => (
+        <>
+          <BillBody country={country} bill={found} />
+          <RecordedPanel subject={subject} name={name} />
+        </>
+      )}
+    </SearchedRecord>
   );
 }

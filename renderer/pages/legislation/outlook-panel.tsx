@@ -21,7 +21,9 @@ function outlookText({ outlook, yes, no, out, missing }: BillOutlook, isCounted:
   const open =
     out === null
       ? 'How many have not voted is not known.'
-      : `${formatCount(out)} of the chamber have not voted.`;
+      : out === 1
+        ? '1 member has not voted.'
+        : `${formatCount(out)} members have not voted.`;
   const needed =
     missing === null || out === null || missing > out
       ? ''

@@ -22,6 +22,7 @@ const COMPARISONS = [
 
 const UNIT_WORDS: Readonly<Partial<Record<MetricUnit, string>>> = {
   percent: 'percent',
+  face: 'where 1 is the face value',
   turns: 'turns',
 };
 const USUAL_TURNS = 24;

@@ -37,7 +37,7 @@ const PRICE = {
   ...RECORDED,
   metric: 'bondPrice',
   label: 'Price',
-  unit: 'price',
+  unit: 'face',
   // The last value was seen again two turns later.
   points: [pointAt(3, 0.9), { ...pointAt(7, 0.4), untilTurn: 9 }],
 } as const;
@@ -168,6 +168,7 @@ describe('a bond that the market no longer lists', () => {
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Bond of Acme');
     expect(textOf('recorded-standing')).toBe('Paying');
     expect(valueOf('recorded-bondPrice')).toBe('0.4');
+    expect(textOf('recorded-bondPrice'), 'as its page writes a price').toBe('40%');
     expect(screen.getByText('Price, turn 9')).toBeDefined();
     await eventually(() => {
       expect(screen.getByTestId('chart-bondPrice').dataset['points']).toBe('4');

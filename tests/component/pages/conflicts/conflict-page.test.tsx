@@ -41,15 +41,17 @@ function open(change: Partial<Conflict>, options: ScreenOptions = {}) {
 
 describe('the page of a conflict', () => {
   it.each([
-    [{ control: 63 }, 'Rebels is ahead and holds 63%.'],
-    [{ control: 20.5 }, 'Government is ahead and holds 79.5%.'],
-    [{ control: 50 }, 'Both sides hold half.'],
+    [{ control: 63, status: 'active' }, 'Rebels is ahead and holds 63%.'],
+    [{ control: 20.5, status: 'active' }, 'Government is ahead and holds 79.5%.'],
+    [{ control: 50, status: 'active' }, 'Both sides hold half.'],
     [{ control: 100, status: 'resolved' }, 'The conflict is resolved. Rebels held everything.'],
-    [{ control: null }, 'The service does not say who holds the ground.'],
+    [{ control: null, status: 'active' }, 'The service does not say who holds the ground.'],
   ])('of %j says who is winning', async (change, words) => {
     await open(change);
     expect(textOf('conflict-standing').trim()).toBe(words);
     expect(valueOf('conflict-control')).toBe(String(change.control ?? ''));
+    const title = change.status === 'resolved' ? 'How it ended' : 'Who is winning?';
+    expect(screen.getByRole('heading', { level: 2, name: title })).toBeDefined();
   });
 
   it('says how the front moved, as this computer saw it', async () => {

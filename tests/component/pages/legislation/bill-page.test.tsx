@@ -56,7 +56,7 @@ describe('the page of a bill', () => {
       '55',
     ]);
     expect(textOf('bill-outlook')).toBe(
-      'Yes leads by 18 votes. 55 of the chamber have not voted. 21 votes more make it certain.',
+      'Yes leads by 18 votes. 55 members have not voted. 21 votes more make it certain.',
     );
   });
 
@@ -82,7 +82,7 @@ describe('the page of a bill', () => {
   it.each([
     [{ status: 'passed' }, 'passed', 'It has passed, 30 votes to 12 votes.'],
     [{ status: 'withdrawn', vote: null }, 'failed', 'It has failed.'],
-    [{ vote: { yes: 0, no: 0 } }, 'no-votes', 'Nobody has voted yet. 100 of the chamber'],
+    [{ vote: { yes: 0, no: 0 } }, 'no-votes', 'Nobody has voted yet. 100 members have'],
     [{ vote: null }, 'no-votes', 'The service sends no votes.'],
     [{ vote: { yes: 60, no: 1 } }, 'certain', 'it cannot be outvoted'],
     [{ vote: { yes: 1, no: 60 } }, 'lost', 'it cannot win any more'],
