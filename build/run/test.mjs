@@ -6,7 +6,7 @@ import { mkdirSync, rmSync } from 'node:fs';
 
 import { ensureDependencies } from '../support/dependencies.mjs';
 import { runScript } from '../support/report.mjs';
-import { flakyLines, total } from '../testing/counts.mjs';
+import { failureLines, flakyLines, total } from '../testing/counts.mjs';
 import { readTestRequest } from '../testing/request.mjs';
 import { runSections } from '../testing/run-sections.mjs';
 import { GROUPS, RESULTS, SECTIONS } from '../testing/sections.mjs';
@@ -36,7 +36,7 @@ await runScript(async () => {
     );
   }
   const sum = total(results.map(({ counts }) => counts));
-  for (const line of flakyLines(sum.flaky)) console.log(line);
+  for (const line of [...flakyLines(sum.flaky), ...failureLines(sum.failures)]) console.log(line);
   console.log(`${sum.passed} passed, ${sum.failed} failed`);
   return sum.failed === 0 && sum.passed > 0 ? 0 : 1;
 });

@@ -1,5 +1,7 @@
 /** Counts passed, failed and flaky tests in the JSON reports of the test runners. */
-import { readJson } from '../support/project.mjs';
+import path from 'node:path';
+
+import { projectRoot, readJson } from '../support/project.mjs';
 
 /**
  * @typedef {object} Counts
@@ -7,12 +9,21 @@ import { readJson } from '../support/project.mjs';
  * @property {number} failed
  * @property {number} skipped
  * @property {readonly string[]} [flaky] Titles of the tests that failed first and passed when run once more.
+ * @property {readonly string[]} [failures] The failed tests, each with the first line of its reason.
  *
  * @typedef {object} PlaywrightSuite The part of Playwright's report that is read here.
  * @property {string} title
  * @property {string} [file]
  * @property {readonly PlaywrightSuite[]} [suites]
  * @property {readonly { title: string, file: string, line: number, tests: readonly { status: string }[] }[]} [specs]
+ */
+
+/**
+ * @typedef {object} VitestFile The part of Vitest's report that is read here.
+ * @property {string} name
+ * @property {string} status
+ * @property {string} [message]
+ * @property {readonly { fullName: string, status: string, failureMessages: readonly string[] }[]} assertionResults
  */
 
 /** More flaky tests than this in one run are a failure: the suite, not the machine, is unsteady. */
@@ -26,9 +37,7 @@ const MOST_FLAKY = 2;
  */
 export function vitestCounts(file, exitCode) {
   const report = readJson(file);
-  const files = /** @type {{ status: string, assertionResults: unknown[] }[]} */ (
-    report?.testResults ?? []
-  );
+  const files = /** @type {readonly VitestFile[]} */ (report?.testResults ?? []);
   const unloaded = files.filter(
     (result) => result.status === 'failed' && result.assertionResults.length === 0,
   ).length;
@@ -37,6 +46,7 @@ export function vitestCounts(file, exitCode) {
       passed: report?.numPassedTests ?? 0,
       failed: (report?.numFailedTests ?? 0) + unloaded,
       skipped: (report?.numPendingTests ?? 0) + (report?.numTodoTests ?? 0),
+      failures: files.flatMap(failuresOf),
     },
     exitCode,
   );
@@ -51,9 +61,8 @@ export function vitestCounts(file, exitCode) {
 export function playwrightCounts(file, exitCode) {
   const report = readJson(file);
   const stats = report?.stats;
-  const flaky = /** @type {readonly PlaywrightSuite[]} */ (report?.suites ?? []).flatMap((suite) =>
-    flakyTitles(suite, []),
-  );
+  const suites = /** @type {readonly PlaywrightSuite[]} */ (report?.suites ?? []);
+  const flaky = suites.flatMap((suite) => titlesOf(suite, 'flaky', []));
   const tooMany = flaky.length > MOST_FLAKY;
   return settled(
     {
@@ -61,6 +70,7 @@ export function playwrightCounts(file, exitCode) {
       failed: (stats?.unexpected ?? 0) + (tooMany ? flaky.length : 0),
       skipped: stats?.skipped ?? 0,
       flaky,
+      failures: suites.flatMap((suite) => titlesOf(suite, 'unexpected', [])),
     },
     exitCode,
   );
@@ -76,6 +86,7 @@ export function total(counts) {
     failed: counts.reduce((sum, { failed }) => sum + failed, 0),
     skipped: counts.reduce((sum, { skipped }) => sum + skipped, 0),
     flaky: counts.flatMap(({ flaky = [] }) => flaky),
+    failures: counts.flatMap(({ failures = [] }) => failures),
   };
 }
 
@@ -96,16 +107,43 @@ export function flakyLines(flaky) {
 }
 
 /**
+ * The failed tests of a file, or the file that did not load.
+ * @param {VitestFile} file
+ */
+function failuresOf({ name, status, message, assertionResults }) {
+  const file = path.relative(projectRoot, name);
+  const failed = assertionResults.filter((test) => test.status === 'failed');
+  if (failed.length > 0)
+    return failed.map((test) => `${file} ${test.fullName}: ${firstLine(test.failureMessages[0])}`);
+  return status === 'failed' ? [`${file} did not load: ${firstLine(message)}`] : [];
+}
+
+/** @param {string | undefined} text */
+function firstLine(text = 'no reason given') {
+  return text.split('\n', 1)[0] ?? '';
+}
+
+/**
+ * The lines that name the failed tests of a run, at its end, where a log that was cut still has them.
+ * @param {readonly string[]} failures
+ */
+export function failureLines(failures) {
+  return failures.length === 0 ? [] : ['Failed tests:', ...failures.map((line) => `  ${line}`)];
+}
+
+/**
+ * The titles of a suite's tests that ended in this way, each with its file and line.
  * @param {PlaywrightSuite} suite
+ * @param {'flaky' | 'unexpected'} ending
  * @param {readonly string[]} above Titles of the enclosing suites, without the file's.
  * @returns {string[]}
  */
-function flakyTitles(suite, above) {
+function titlesOf(suite, ending, above) {
   const titles = suite.title === suite.file ? above : [...above, suite.title];
   const own = (suite.specs ?? [])
-    .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
+    .filter(({ tests }) => tests.some(({ status }) => status === ending))
     .map((spec) => `${spec.file}:${spec.line} ${[...titles, spec.title].join(' › ')}`);
-  return [...own, ...(suite.suites ?? []).flatMap((inner) => flakyTitles(inner, titles))];
+  return [...own, ...(suite.suites ?? []).flatMap((inner) => titlesOf(inner, ending, titles))];
 }
 
 /**

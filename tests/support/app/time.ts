@@ -67,6 +67,13 @@ async function expectQuiet({ app, page }: RunningApp): Promise<void> {
   await flushMessages();
 }
 
+/** Lets one step pass in the renderer, then waits until the renderer has the answers to all that it asked for. */
+export async function passStep(running: RunningApp, stepMs: number): Promise<void> {
+  await watchCalls(running.app);
+  await running.page.clock.runFor(stepMs);
+  await expectQuiet(running);
+}
+
 /**
  * Lets `durationMs` pass in the renderer step by step, waiting for each step's answers; in between
  * its clock stands still, however slow this machine is.
@@ -78,13 +85,11 @@ export async function passTime(
   durationMs: number,
   stepMs: number,
 ): Promise<Readonly<Record<string, number>>[]> {
-  const { app, page } = running;
+  const { page } = running;
   const tallies: Readonly<Record<string, number>>[] = [];
-  await watchCalls(app);
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + PAUSE_MARGIN_MS);
   for (let passedMs = 0; passedMs < durationMs; passedMs += stepMs) {
-    await page.clock.runFor(stepMs);
-    await expectQuiet(running);
+    await passStep(running, stepMs);
     const paths = (await clientRequests(world)).map(({ path }) => path);
     tallies.push(
       Object.fromEntries(

@@ -6,11 +6,13 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 
 import {
+  failureLines,
   flakyLines,
   playwrightCounts,
   total,
   vitestCounts,
 } from '../../../../build/testing/counts.mjs';
+import { projectRoot } from '../../../../build/support/project.mjs';
 
 const folder = mkdtempSync(join(tmpdir(), 'hustings-counts-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -29,11 +31,38 @@ describe('Counts of the unit tests', () => {
       passed: 5,
       failed: 2,
       skipped: 2,
+      failures: [],
     });
   });
 
+  it('name each failed test with the first line of its reason', () => {
+    const testResults = [
+      {
+        name: join(projectRoot, 'tests/unit/money.test.ts'),
+        status: 'failed',
+        assertionResults: [
+          { fullName: 'money is whole', status: 'passed', failureMessages: [] },
+          { fullName: 'money is kept', status: 'failed', failureMessages: ['lost 5\n  at line 3'] },
+        ],
+      },
+      {
+        name: join(projectRoot, 'tests/unit/broken.test.ts'),
+        status: 'failed',
+        message: 'no such module\nat line 1',
+        assertionResults: [],
+      },
+    ];
+    const { failures = [] } = vitestCounts(report({ ...clean, numFailedTests: 1, testResults }), 1);
+    expect(failureLines(failures)).toEqual([
+      'Failed tests:',
+      '  tests/unit/money.test.ts money is kept: lost 5',
+      '  tests/unit/broken.test.ts did not load: no such module',
+    ]);
+    expect(failureLines([])).toEqual([]);
+  });
+
   it('count a file that does not load as a failure', () => {
-    const testResults = [{ status: 'failed', assertionResults: [] }];
+    const testResults = [{ name: folder, status: 'failed', assertionResults: [] }];
     expect(vitestCounts(report({ ...clean, testResults }), 1).failed).toBe(1);
   });
 
@@ -46,8 +75,9 @@ describe('Counts of the unit tests', () => {
       passed: 0,
       failed: 1,
       skipped: 0,
+      failures: [],
     });
-    expect(vitestCounts(report('{"numPassed'), 137)).toEqual({ passed: 0, failed: 1, skipped: 0 });
+    expect(vitestCounts(report('{"numPassed'), 137)).toMatchObject({ passed: 0, failed: 1 });
   });
 });
 
@@ -73,6 +103,7 @@ describe('Counts of the end-to-end tests', () => {
       failed: 1,
       skipped: 2,
       flaky: [],
+      failures: [],
     });
   });
 
@@ -84,6 +115,7 @@ describe('Counts of the end-to-end tests', () => {
       failed: 0,
       skipped: 0,
       flaky: ['money/send.spec.ts:1 test 0', 'money/send.spec.ts:2 a refusal › test 1'],
+      failures: [],
     });
   });
 
@@ -92,6 +124,12 @@ describe('Counts of the end-to-end tests', () => {
     const counts = playwrightCounts(playwrightReport(['flaky', 'flaky', 'flaky'], stats), 0);
     expect(counts).toMatchObject({ passed: 4, failed: 4 });
     expect(counts.flaky).toHaveLength(3);
+  });
+
+  it('name the tests that failed', () => {
+    const stats = { expected: 1, unexpected: 1, flaky: 0, skipped: 0 };
+    const { failures } = playwrightCounts(playwrightReport(['expected', 'unexpected'], stats), 1);
+    expect(failures).toEqual(['money/send.spec.ts:2 a refusal › test 1']);
   });
 
   it('count a runner that ended badly after clean tests as one failure', () => {
@@ -129,7 +167,7 @@ it('Totals add up the numbers and collect the flaky tests', () => {
   expect(
     total([
       { passed: 1, failed: 0, skipped: 2 },
-      { passed: 3, failed: 1, skipped: 0, flaky: ['one'] },
+      { passed: 3, failed: 1, skipped: 0, flaky: ['one'], failures: ['two'] },
     ]),
-  ).toEqual({ passed: 4, failed: 1, skipped: 2, flaky: ['one'] });
+  ).toEqual({ passed: 4, failed: 1, skipped: 2, flaky: ['one'], failures: ['two'] });
 });
