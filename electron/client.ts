@@ -211,10 +211,7 @@ export async function createClient(options: ClientOptions): Promise<Client> {
       openExternally: (url) => openExternally(url, sessions.view().profile?.serverUrl ?? null),
       alertsChanged: alerts.changed,
       takeRecoveries: () => stores.takeRecoveries(),
-      freeMemory() {
-        record.leftAlone();
-        memory.free();
-      },
+      freeMemory: () => memory.free(),
       handedOver: () => handover.handedOver(),
     }),
     log,

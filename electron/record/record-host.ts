@@ -13,10 +13,8 @@ import type {
   WorkerNews,
 } from './requests';
 
-/** The worker ends after so long without work: someone who looks at charts goes on looking. */
-const IDLE_MS = 60_000;
-/** It ends so soon after a write that nobody's question went before: a poll found something new. */
-const IDLE_AFTER_WRITE_MS = 5_000;
+/** The worker ends after so long without work: it starts again in less time than a player notices. */
+const IDLE_MS = 5_000;
 
 /** The part of a worker thread that the host uses. */
 interface WorkerThread {
@@ -29,8 +27,6 @@ interface WorkerThread {
 export interface RecordHost {
   /** Asks the worker, which is started if need be. A failure says what the disk or the worker did. */
   ask<Name extends WorkName>(name: Name, input: WorkInput<Name>): Promise<Result<WorkOutput<Name>>>;
-  /** The player has left the client alone: the worker, which costs memory, ends once it has no work. */
-  leftAlone(): void;
   /** Resolves once everything asked so far is done and the worker has ended; a later request starts it again. */
   close(): Promise<void>;
   /** The same, and does `work` before the worker can start again. Rejects when `work` throws. */
@@ -44,8 +40,6 @@ export interface RecordHostOptions {
   /** Called for each request that the worker could not do. */
   readonly onFailure: (failure: WorkFailure) => void;
   readonly onNews: (news: WorkerNews) => void;
-  /** A clock that never goes back. */
-  readonly monotonicMs: () => number;
   /** How large a file may be when the worker has tidied up. */
   readonly limitBytes: () => number;
   readonly log: Log;
@@ -65,8 +59,6 @@ export function createRecordHost(options: RecordHostOptions): RecordHost {
   let running: Running | null = null;
   let lastId = 0;
   let idle: NodeJS.Timeout | null = null;
-  /** When a question was last asked, other than a write. */
-  let lastQuestionAt = Number.NEGATIVE_INFINITY;
 
   function launch(): Running {
     const thread = start();
@@ -101,8 +93,7 @@ export function createRecordHost(options: RecordHostOptions): RecordHost {
 
   function restLater(): void {
     if (idle) clearTimeout(idle);
-    const isInUse = options.monotonicMs() - lastQuestionAt < IDLE_MS;
-    idle = setTimeout(() => void rest(), isInUse ? IDLE_MS : IDLE_AFTER_WRITE_MS);
+    idle = setTimeout(() => void rest(), IDLE_MS);
     idle.unref();
   }
 
@@ -145,7 +136,6 @@ export function createRecordHost(options: RecordHostOptions): RecordHost {
 
   return {
     async ask(name, input) {
-      if (name !== 'write') lastQuestionAt = options.monotonicMs();
       await closed;
       const current = (running ??= launch());
       const answer = await post(current, name, input);
@@ -154,10 +144,6 @@ export function createRecordHost(options: RecordHostOptions): RecordHost {
       log.warn(`The record could not ${name}: ${answer?.message ?? 'its worker ended'}`);
       onFailure(failure);
       return fail(ownFailure(failure === 'full' ? 'RECORD_DISK_FULL' : 'RECORD_UNAVAILABLE'));
-    },
-    leftAlone() {
-      lastQuestionAt = Number.NEGATIVE_INFINITY;
-      if (running?.waiting.size === 0) void rest();
     },
     close() {
       closed = close();

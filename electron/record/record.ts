@@ -35,8 +35,6 @@ export interface ClientRecord {
   ): Promise<Result<WorkOutput<Name>>>;
   /** Erases the profile's own record, or that of its server; what is read from then on is recorded anew. */
   erase(profile: FeedProfile, what: 'own' | 'server'): Promise<Result<null>>;
-  /** The player has left the client alone: what the record needs of memory is given back. */
-  leftAlone(): void;
   /** Writes what is waiting and ends the worker. */
   close(): Promise<void>;
 }
@@ -68,7 +66,6 @@ export function createRecord(options: RecordOptions): ClientRecord {
     },
     onNews: ({ damage }) => options.onDamage({ name: `record-${damage.file}`, left: damage.left }),
     limitBytes: () => options.limitMb() * MB,
-    monotonicMs: () => performance.now(),
     log,
   });
   let isFull = false;
@@ -122,7 +119,6 @@ export function createRecord(options: RecordOptions): ClientRecord {
       options.onChange(profile.id);
       return succeed(null);
     },
-    leftAlone: host.leftAlone,
     async close() {
       await feed.settled();
       for (const timer of telling.values()) clearTimeout(timer);
