@@ -15,9 +15,11 @@ function sponsorLink({ sponsor, sponsorId, sponsorProfileUrl }: Bill): Href {
   return hrefIfKnown('character', { id }) ?? href('characters', { name: sponsor });
 }
 
-function sponsorParty(bill: Bill): string | null {
+/** The sponsor's party as the service names it: a name or an id; null where it does not. */
+export function sponsorParty(bill: Bill): string | null {
   const party = bill['sponsorParty'];
-  return typeof party === 'string' && party !== '' ? party : null;
+  const text = typeof party === 'number' ? String(party) : party;
+  return typeof text === 'string' && text !== '' ? text : null;
 }
 
 interface SponsorProps {

@@ -8,18 +8,28 @@ import { asRecord, asText } from './nav-fields';
 
 type Nav = ResponseOf<'clientNav'>;
 
+/** The player's own character, as far as client-nav tells. */
+export interface OwnCharacter {
+  readonly id: string | null;
+  readonly name: string | null;
+}
+
+/** Id and name of the player's character. */
+export function ownCharacter(nav: Nav | undefined): OwnCharacter {
+  const character = asRecord(nav?.user?.['character']);
+  return {
+    id: asText(character?.['id']) ?? idOfProfileUrl(asText(character?.['profileUrl'])),
+    name: nav?.characterName ?? asText(character?.['name']),
+  };
+}
+
 /** The player's own profile; a monarch has none, so the government stands for it. Without an id the name is searched. */
 export function ownCharacterLink(nav: Nav): Href | null {
   if (nav['isImperialMode'] === true) {
     return hrefIfKnown('countryGovernment', { code: nav.characterCountryId });
   }
-  const character = asRecord(nav.user?.['character']);
-  const name = nav.characterName ?? asText(character?.['name']);
-  return (
-    hrefIfKnown('character', {
-      id: asText(character?.['id']) ?? idOfProfileUrl(asText(character?.['profileUrl'])),
-    }) ?? (name === null ? null : href('characters', { name }))
-  );
+  const { id, name } = ownCharacter(nav);
+  return hrefIfKnown('character', { id }) ?? (name === null ? null : href('characters', { name }));
 }
 
 /** The government of the country of an office. */

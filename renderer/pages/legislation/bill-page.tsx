@@ -8,13 +8,12 @@ import { RawFields, unknownFields } from '@renderer/components/figures/raw-field
 import { BillStatus } from '@renderer/components/figures/status-badge';
 import { Time } from '@renderer/components/figures/time';
 import { useBill } from '@renderer/components/legislation/bill-search';
-import { Effects } from '@renderer/components/legislation/effects';
 import { Sponsor } from '@renderer/components/legislation/sponsor';
 import type { Bill } from '@renderer/components/legislation/sponsor';
 import { CountryLink } from '@renderer/components/links/links';
 import { RecordedPanel } from '@renderer/components/record/recorded-panel';
 import { SearchedRecord } from '@renderer/components/record/searched-record';
-import { Columns } from '@renderer/components/ui/layout/columns';
+import { Column, Columns } from '@renderer/components/ui/layout/columns';
 import { Fact, FactList } from '@renderer/components/ui/layout/fact-list';
 import { Panel } from '@renderer/components/ui/layout/panel';
 import { href } from '@renderer/screens/href';
@@ -22,7 +21,9 @@ import { rememberCountry } from '@renderer/state/chosen-country';
 import { useScreen } from '@renderer/state/screen-context';
 import { billKey } from '@shared/record/keys';
 
+import { EffectsPanel } from './effects-panel';
 import { OutlookPanel } from './outlook-panel';
+import { SponsorPanel } from './sponsor-panel';
 
 const KNOWN = [...knownFields.legislation['answer.bills[]'], 'sponsorParty', 'country'];
 
@@ -80,10 +81,13 @@ function BillBody({ country, bill }: BillProps) {
     <>
       <OutlookPanel country={country} bill={bill} />
       <Columns count={2}>
-        <FactsPanel country={country} bill={bill} />
-        <Panel title="Effects">
-          <Effects effects={bill.effects ?? []} />
-        </Panel>
+        <Column>
+          <FactsPanel country={country} bill={bill} />
+          <EffectsPanel status={bill.status} effects={bill.effects ?? []} />
+        </Column>
+        <Column>
+          <SponsorPanel country={country} bill={bill} />
+        </Column>
       </Columns>
     </>
   );

@@ -1,119 +1,52 @@
 /** `#/legislation`: a country's bills with status, votes and effects. */
 import { useMemo } from 'react';
 import { knownValues } from 'virtual:contract-facts';
-import { contractPolicy } from 'virtual:contract-policy';
 
 import { useEndpoint } from '@renderer/api/query/use-endpoint';
-import { VoteBar } from '@renderer/components/charts/bars';
+import {
+  billListParams,
+  BILLS_A_LIST,
+  useKnownBills,
+} from '@renderer/components/legislation/known-bills';
+import type { Bill } from '@renderer/components/legislation/sponsor';
 import { CountrySelect, useChosenCountry } from '@renderer/components/links/country-select';
 import { DataTable } from '@renderer/components/tables/data-table';
-import type { Column } from '@renderer/components/tables/data-table';
 import { EmptyState } from '@renderer/components/states/empty-state';
 import { Loaded } from '@renderer/components/states/loaded';
 import { ReadScreen } from '@renderer/components/states/read-screen';
-import { BillStatus } from '@renderer/components/figures/status-badge';
-import { Time } from '@renderer/components/figures/time';
-import { RouteLink } from '@renderer/components/links/route-link';
-import { effectsText } from '@renderer/components/legislation/effect-direction';
-import { Effects } from '@renderer/components/legislation/effects';
-import { Sponsor } from '@renderer/components/legislation/sponsor';
-import type { Bill } from '@renderer/components/legislation/sponsor';
-import { watchColumn } from '@renderer/components/watching/watch-column';
+import { Skeleton } from '@renderer/components/states/skeleton';
+import { Button } from '@renderer/components/ui/button';
 import { FilterBar } from '@renderer/components/ui/form/filter-bar';
 import { Panel } from '@renderer/components/ui/layout/panel';
 import { SelectField } from '@renderer/components/ui/form/select-field';
-import { href, hrefIfKnown } from '@renderer/screens/href';
-import { useUrlState } from '@renderer/state/url-state';
+import { href } from '@renderer/screens/href';
+import { changeUrlQuery, useUrlState } from '@renderer/state/url-state';
 import type { ParamsOf } from '@shared/contract/index';
 import { formatCount } from '@shared/domain/numbers';
 import { billGroup } from '@shared/domain/statuses';
 import { humanise } from '@shared/domain/words';
-import { billKey } from '@shared/record/keys';
 
-import styles from './legislation.module.css';
+import { billColumns } from './bill-columns';
+import { BillFilterFields, useBillFilters } from './bill-filters';
+import type { BillFilters } from './bill-filters';
 
 type Status = NonNullable<ParamsOf<'legislation'>['status']>;
 
 const STATUSES = knownValues.legislation.status;
-/** The contract states no maximum; known servers send at most this many. */
-const LIMIT = contractPolicy.legislation.paging.rows;
 const NO_BILLS: readonly Bill[] = [];
 
 function isStatus(word: string): word is Status {
   return STATUSES.some((status) => status === word);
 }
 
-function votesCast({ vote }: Bill): number | null {
-  if (!vote) return null;
-  return (vote.yes ?? 0) + (vote.no ?? 0) + (vote.abstain ?? 0);
-}
-
-function voteText({ vote }: Bill): string {
-  if (!vote) return '';
-  return `Yes ${vote.yes ?? '—'}, No ${vote.no ?? '—'}, Abstain ${vote.abstain ?? '—'}`;
-}
-
-function billColumns(country: string): readonly Column<Bill>[] {
-  return [
-    {
-      id: 'title',
-      label: 'Bill',
-      value: ({ title, id }) => title ?? String(id),
-      render: ({ title, id }) => (
-        <span className={styles.title}>
-          <RouteLink to={hrefIfKnown('bill', { country, id })}>{title ?? id}</RouteLink>
-        </span>
-      ),
-    },
-    {
-      id: 'sponsor',
-      label: 'Sponsor',
-      value: ({ sponsor }) => sponsor ?? null,
-      render: (bill) => bill.sponsor && <Sponsor country={country} bill={bill} />,
-    },
-    {
-      id: 'status',
-      label: 'Status',
-      value: ({ status }) => status ?? null,
-      text: ({ status }) => `${humanise(billGroup(status) ?? '')} ${status ?? ''}`.trim(),
-      render: ({ status }) => <BillStatus status={status} />,
-    },
-    {
-      id: 'vote',
-      label: 'Votes',
-      value: votesCast,
-      text: voteText,
-      render: ({ vote }) => <VoteBar tally={vote} />,
-    },
-    {
-      id: 'effects',
-      label: 'Effects',
-      value: ({ effects }) => effectsText(effects ?? []),
-      render: ({ effects }) => <Effects effects={effects ?? []} />,
-    },
-    {
-      id: 'introduced',
-      label: 'Introduced',
-      value: ({ introducedAt }) => introducedAt ?? null,
-      render: ({ introducedAt }) => <Time at={introducedAt} />,
-    },
-    {
-      id: 'voted',
-      label: 'Voted',
-      value: ({ votedAt }) => votedAt ?? null,
-      render: ({ votedAt }) => <Time at={votedAt} />,
-    },
-    watchColumn(
-      'bill',
-      ({ id }) => billKey(country, id),
-      ({ title, id }) => title ?? String(id),
-    ),
-  ];
-}
-
 interface BillsProps {
   readonly country: string;
   readonly bills: readonly Bill[];
+  readonly filters: BillFilters;
+  /** Some lists are on their way. */
+  readonly isLoading: boolean;
+  /** Bills that fit may be in no list. */
+  readonly mayLack: boolean;
 }
 
 /** Counts bills by status, for example `3 pending, 12 passed`. Counts statuses outside the contract's groups separately. */
@@ -126,32 +59,66 @@ function countsText(bills: readonly Bill[]): string {
   return Array.from(counts, ([group, count]) => `${formatCount(count)} ${group}`).join(', ');
 }
 
-function Bills({ country, bills }: BillsProps) {
+function clearFilters() {
+  changeUrlQuery('legislation', { sponsor: null, party: null, gap: null });
+}
+
+function Bills({ country, bills, filters, isLoading, mayLack }: BillsProps) {
+  const { keeps, isActive, isMine } = filters;
   const columns = useMemo(() => billColumns(country), [country]);
+  const shown = useMemo(() => (isActive ? bills.filter(keeps) : bills), [bills, isActive, keeps]);
   return (
-    <Panel title="Bills" aside={countsText(bills)}>
-      <DataTable
-        name="legislation"
-        caption="Bills"
-        columns={columns}
-        rows={bills}
-        rowId={({ id }) => String(id)}
-      />
+    <Panel title={isMine ? 'My bills' : 'Bills'} aside={countsText(shown)}>
+      {shown.length > 0 || !isActive ? (
+        <DataTable
+          name="legislation"
+          caption="Bills"
+          columns={columns}
+          rows={shown}
+          rowId={({ id }) => String(id)}
+        />
+      ) : isLoading ? (
+        <Skeleton lines={10} />
+      ) : (
+        <EmptyState action={<Button onClick={clearFilters}>Show all bills</Button>}>
+          {isMine
+            ? 'None of the bills that the service lists here is yours.'
+            : `None of the ${formatCount(bills.length)} bills fits.`}
+        </EmptyState>
+      )}
+      {isActive && mayLack && (
+        <p>
+          Each list of the service ends after its newest {formatCount(BILLS_A_LIST)} bills: older
+          ones that fit may be missing.
+        </p>
+      )}
+      {filters.gap !== '' && (
+        <p>
+          Closeness is the difference between yes and no in percent of both. The service does not
+          say how many votes a bill needs.
+        </p>
+      )}
     </Panel>
   );
 }
 
-/** The page of bills. `?status=` is one of the contract's three groups; the table shows the service's own status too. */
+/**
+ * The page of bills. `?status=` is one of the contract's three groups; the table shows the service's own status too.
+ * One sponsor's bills are looked for in every list of the country, because each is cut at its size.
+ */
 export function LegislationPage() {
   const { code, choose, directory } = useChosenCountry('legislation');
   const [word, setStatus] = useUrlState('legislation', 'status');
   const status = isStatus(word) ? word : '';
   const country = code ?? '';
-  const read = useEndpoint(
-    'legislation',
-    { country, limit: LIMIT, ...(status === '' ? {} : { status }) },
-    { enabled: country !== '' },
-  );
+  const filters = useBillFilters();
+  const isEverywhere = status === '' && filters.sponsor !== '';
+  const known = useKnownBills(country, isEverywhere);
+  const read = useEndpoint('legislation', billListParams(country, status === '' ? 'all' : status), {
+    enabled: country !== '',
+  });
+  const listed = read.data?.bills ?? NO_BILLS;
+  const bills = isEverywhere ? known.bills : listed;
   return (
     <ReadScreen
       title="Legislation"
@@ -169,6 +136,7 @@ export function LegislationPage() {
             ]}
             onChange={setStatus}
           />
+          <BillFilterFields country={country} bills={bills} filters={filters} />
         </FilterBar>
       }
     >
@@ -181,7 +149,7 @@ export function LegislationPage() {
           read={read}
           skeletonLines={10}
           isAgeOnPage
-          isEmpty={({ bills }) => (bills ?? []).length === 0}
+          isEmpty={() => bills.length === 0}
           empty={
             status === ''
               ? 'This country’s legislature has no bills yet.'
@@ -195,7 +163,15 @@ export function LegislationPage() {
             )
           }
         >
-          {({ bills }) => <Bills country={country} bills={bills ?? NO_BILLS} />}
+          {() => (
+            <Bills
+              country={country}
+              bills={bills}
+              filters={filters}
+              isLoading={isEverywhere && known.isLoading}
+              mayLack={isEverywhere ? known.mayLack : listed.length >= BILLS_A_LIST}
+            />
+          )}
         </Loaded>
       )}
     </ReadScreen>

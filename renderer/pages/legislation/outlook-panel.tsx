@@ -94,7 +94,9 @@ export function OutlookPanel({ country, bill }: OutlookPanelProps) {
           </Figure>
         )}
       </Figures>
-      {isOpen && <p>The service does not say how many votes this bill needs.</p>}
+      {isOpen && (
+        <p>The service says neither how many votes this bill needs nor how each party votes.</p>
+      )}
     </Panel>
   );
 }

@@ -36,7 +36,7 @@ export const worldScreens = {
   legislation: {
     pattern: '/legislation',
     trail: ['Legislation'],
-    search: ['country', 'status'],
+    search: ['country', 'status', 'sponsor', 'party', 'gap'],
     read: 'legislation',
     navigation: { group: 'world', id: 'legislation', label: 'Legislation', icon: 'scroll' },
     page: (): LazyPage =>

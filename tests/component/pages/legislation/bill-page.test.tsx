@@ -74,9 +74,50 @@ describe('the page of a bill', () => {
       'listitem',
     );
     expect(effects.map(({ textContent }) => textContent)).toEqual([
-      '▲ Inflation Increase',
-      '▼ GDP growth Decrease',
+      '▲ Inflation rises',
+      '▼ GDP growth falls',
     ]);
+    expect(screen.getByRole('region', { name: 'Effects' }).textContent).toContain('If it passes:');
+  });
+
+  it('counts the sponsor’s bills of all lists, and says that older ones may be missing', async () => {
+    const of = (id: string, status: string, sponsorId = '9'): Bill => ({
+      ...ROADS,
+      id,
+      title: `Act ${id}`,
+      status,
+      sponsorId,
+    });
+    const others = Array.from({ length: 97 }, (_, index) => of(`x${index}`, 'signed', '8'));
+    const lists = {
+      all: [ROADS, of('b2', 'vetoed')],
+      pending: [ROADS],
+      passed: [of('b3', 'signed'), of('b4', 'passed'), of('b5', 'passed'), ...others],
+      failed: [of('b2', 'vetoed')],
+    };
+    const { page } = await renderScreen('/legislation/US/b1', {
+      answers: {
+        ...CHAMBER,
+        legislation: ({ status }: ParamsOf<'legislation'>) =>
+          succeed({ bills: lists[status ?? 'all'] }),
+      },
+    });
+    await eventually(() => {
+      expect(textOf('sponsor-record')).toBe(
+        'Ada Marsh brought in 5 of the bills that the service lists. 75% of the decided ones passed.',
+      );
+    });
+    expect(['sponsor-passed', 'sponsor-failed', 'sponsor-pending'].map(valueOf)).toEqual([
+      '3',
+      '1',
+      '1',
+    ]);
+    const panel = screen.getByRole('region', { name: 'The sponsor’s record' });
+    expect(panel.textContent).toContain('after its newest 100 bills');
+    expect(within(panel).getAllByRole('listitem')).toHaveLength(4);
+    expect(page().getByRole('link', { name: 'All their bills' }).getAttribute('href')).toBe(
+      '#/legislation?country=US&sponsor=9',
+    );
   });
 
   it.each([
@@ -118,11 +159,12 @@ describe('the page of a bill', () => {
     await eventually(() => {
       expect(textOf('bill-sponsor')).toBe('Ada Marsh');
     });
-    expect(calls('legislation').map(({ status }) => status ?? 'all')).toEqual([
-      'all',
-      'pending',
-      'passed',
-    ]);
+    const lists = calls('legislation').map(({ status }) => status ?? 'all');
+    // The last list counts for the sponsor's record alone.
+    expect(lists).toEqual(['all', 'pending', 'passed', 'failed']);
+    await eventually(() => {
+      expect(textOf('sponsor-record')).toBe('The service lists no other bill of Ada Marsh.');
+    });
   });
 
   it('of the practice world leads to its country’s bills, and they to it', async () => {

@@ -1,0 +1,63 @@
+/** What a bill does, in sentences. */
+import { directionOf, MARKS } from '@renderer/components/legislation/effect-direction';
+import type { SentEffect } from '@renderer/components/legislation/effect-direction';
+import { useListPart } from '@renderer/components/tables/list-part';
+import { Panel } from '@renderer/components/ui/layout/panel';
+import { billGroup } from '@shared/domain/statuses';
+import { humanise } from '@shared/domain/words';
+
+import styles from './legislation.module.css';
+
+const MOST_EFFECTS = 12;
+
+const BEGINNING = {
+  passed: 'It has passed. The service gives it these effects:',
+  failed: 'It has failed, so nothing of this comes from it:',
+  pending: 'If it passes:',
+} as const;
+
+/** `Inflation rises`; a direction that is not known stays the service's own word. */
+function effectWords({ metric, direction }: SentEffect): string {
+  const name = humanise(metric ?? '') || 'Something that the service does not name';
+  switch (directionOf(direction)) {
+    case 'up':
+      return `${name} rises`;
+    case 'down':
+      return `${name} falls`;
+    case 'other':
+      return direction ? `${name}: ${humanise(direction)}` : `${name} changes`;
+  }
+}
+
+interface EffectsPanelProps {
+  readonly status: string | null | undefined;
+  readonly effects: readonly SentEffect[];
+}
+
+/** Each effect as a sentence. Whether a rise is good is a matter of opinion, so nothing says it. */
+export function EffectsPanel({ status, effects }: EffectsPanelProps) {
+  const { drawn, more } = useListPart(effects, MOST_EFFECTS);
+  return (
+    <Panel title="Effects">
+      {effects.length === 0 ? (
+        <p>The service lists no effects of this bill.</p>
+      ) : (
+        <>
+          <p>{BEGINNING[billGroup(status) ?? 'pending']}</p>
+          <ul className={styles.effects}>
+            {drawn.map((effect, index) => (
+              <li key={`${effect.metric ?? ''} ${index}`} data-direction={effect.direction ?? ''}>
+                <span aria-hidden="true" className={styles.mark}>
+                  {MARKS[directionOf(effect.direction)]}
+                </span>{' '}
+                {effectWords(effect)}
+              </li>
+            ))}
+          </ul>
+          {more}
+          <p className={styles.quiet}>The service does not say by how much.</p>
+        </>
+      )}
+    </Panel>
+  );
+}

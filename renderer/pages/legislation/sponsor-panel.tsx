@@ -1,0 +1,102 @@
+/** How a bill's sponsor has fared: their bills by outcome, as far as the service lists them. */
+import { Figure, Figures } from '@renderer/components/figures/figures';
+import { BillStatus } from '@renderer/components/figures/status-badge';
+import { BILLS_A_LIST, useKnownBills } from '@renderer/components/legislation/known-bills';
+import type { Bill } from '@renderer/components/legislation/sponsor';
+import { RouteLink } from '@renderer/components/links/route-link';
+import { Skeleton } from '@renderer/components/states/skeleton';
+import { useListPart } from '@renderer/components/tables/list-part';
+import { Panel } from '@renderer/components/ui/layout/panel';
+import { href, hrefIfKnown } from '@renderer/screens/href';
+import { sponsorKey, sponsorRecord } from '@shared/domain/bills';
+import type { SponsorRecord } from '@shared/domain/bills';
+import { formatCount, formatPercent } from '@shared/domain/numbers';
+
+import styles from './legislation.module.css';
+
+/** As many as the panel beside it has room for; the list of bills has them all. */
+const MOST_OTHERS = 6;
+
+function recordText({ total, passed, failed }: SponsorRecord, sponsor: string): string {
+  if (total === 1) return `The service lists no other bill of ${sponsor}.`;
+  const decided = passed + failed;
+  const rate =
+    decided === 0
+      ? 'None is decided yet.'
+      : `${formatPercent((passed / decided) * 100)} of the decided ones passed.`;
+  return `${sponsor} brought in ${formatCount(total)} of the bills that the service lists. ${rate}`;
+}
+
+interface SponsorPanelProps {
+  readonly country: string;
+  readonly bill: Bill;
+}
+
+function Others({ country, bills }: { readonly country: string; readonly bills: readonly Bill[] }) {
+  const { drawn, more } = useListPart(bills, MOST_OTHERS);
+  return (
+    <>
+      <ul className={styles.others} aria-label="Other bills of the sponsor">
+        {drawn.map((bill) => (
+          <li key={String(bill.id)}>
+            <RouteLink to={hrefIfKnown('bill', { country, id: bill.id })}>
+              {bill.title ?? bill.id}
+            </RouteLink>
+            <BillStatus status={bill.status} />
+          </li>
+        ))}
+      </ul>
+      {more}
+    </>
+  );
+}
+
+/** Nothing for a bill without a sponsor. */
+export function SponsorPanel({ country, bill }: SponsorPanelProps) {
+  const key = sponsorKey(bill);
+  const { bills, isLoading, mayLack } = useKnownBills(country, key !== null);
+  if (key === null) return null;
+  const record = sponsorRecord(bills, key);
+  const others = bills.filter(
+    (one) => sponsorKey(one) === key && String(one.id) !== String(bill.id),
+  );
+  return (
+    <Panel
+      title="The sponsor’s record"
+      aside={
+        <RouteLink to={href('legislation', { country, sponsor: key })}>All their bills</RouteLink>
+      }
+    >
+      {isLoading ? (
+        <Skeleton lines={5} />
+      ) : (
+        <>
+          <p data-testid="sponsor-record">{recordText(record, bill.sponsor ?? 'This sponsor')}</p>
+          <Figures label="The sponsor’s bills">
+            <Figure label="Passed" value={record.passed} testId="sponsor-passed">
+              {formatCount(record.passed)}
+            </Figure>
+            <Figure label="Failed" value={record.failed} testId="sponsor-failed">
+              {formatCount(record.failed)}
+            </Figure>
+            <Figure label="Pending" value={record.pending} testId="sponsor-pending">
+              {formatCount(record.pending)}
+            </Figure>
+            {record.other > 0 && (
+              <Figure label="Other" value={record.other} note="Of an unknown status">
+                {formatCount(record.other)}
+              </Figure>
+            )}
+          </Figures>
+          {others.length > 0 && <Others country={country} bills={others} />}
+          {mayLack && (
+            <p className={styles.quiet}>
+              Each list of the service ends after its newest {formatCount(BILLS_A_LIST)} bills:
+              older ones are not counted.
+            </p>
+          )}
+        </>
+      )}
+    </Panel>
+  );
+}
