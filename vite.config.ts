@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import type { EnvironmentOptions } from 'vite';
 
+import { forgetLicences, noteLicences, writeLicences } from './build/bundle/licences/licences.ts';
 import { firstLoadGroup } from './build/bundle/first-load.ts';
 import { virtualModules } from './build/bundle/virtual-modules.ts';
 import { leanMain } from './build/bundle/lean-main.ts';
@@ -87,6 +88,7 @@ export default defineConfig(({ mode, command }) => ({
     preloadFonts(FIRST_SCREEN_FONTS),
     leanMain(),
     sqliteBinary('record', root),
+    noteLicences(root, outFolder(mode)),
   ],
   resolve: {
     alias: {
@@ -160,11 +162,13 @@ export default defineConfig(({ mode, command }) => ({
         },
   builder: {
     async buildApp(builder) {
+      forgetLicences(root, outFolder(mode));
       const programs = ['confirm', 'mini', 'main', 'record', 'preload', 'world'];
       for (const name of mode === 'hot' ? programs : ['client', ...programs]) {
         const environment = builder.environments[name];
         if (environment) await builder.build(environment);
       }
+      writeLicences(root, outFolder(mode));
     },
   },
 }));

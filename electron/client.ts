@@ -1,4 +1,5 @@
 /** Everything that the first paint does not need, built once the window can be shown. */
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 
@@ -6,6 +7,7 @@ import { app, clipboard } from 'electron';
 import type { BrowserWindow } from 'electron';
 
 import type { EventChannel, EventPayload } from '@shared/ipc/channels/index';
+import type { BundledLicence } from '@shared/ipc/channels/licences';
 import type { SessionView } from '@shared/ipc/channels/session';
 
 import type { BootState } from './boot-state';
@@ -205,6 +207,10 @@ export async function createClient(options: ClientOptions): Promise<Client> {
       enterPracticeWorld: (player) => practice.enter(player),
       newcomers: practice,
       diagnostics: () => readDiagnostics(sessions, log),
+      licences: async () =>
+        JSON.parse(
+          await readFile(join(app.getAppPath(), 'out', 'licences.json'), 'utf8'),
+        ) as readonly BundledLicence[],
       copyToClipboard: async (text) => clipboard.writeText(text),
       askWhere: createSaveQuestion(options.window),
       allowPlainStorage: createPlainStorageQuestion(options.window),

@@ -37,6 +37,7 @@ const PRODUCTS = [
   'renderer/index.html',
   'confirm/confirm.html',
   'mini/mini.html',
+  'licences.json',
 ];
 const STAMP = inProject('out', 'build-stamp.json');
 

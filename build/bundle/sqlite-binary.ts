@@ -14,8 +14,9 @@ export function sqliteBinary(environment: string, root: string): Plugin {
     name: 'hustings:sqlite-binary',
     applyToEnvironment: ({ name }) => name === environment,
     generateBundle() {
-      const source = readFileSync(`${root}node_modules/@photostructure/sqlite/${place}`);
-      this.emitFile({ type: 'asset', fileName: place, source });
+      const originalFileName = `${root}node_modules/@photostructure/sqlite/${place}`;
+      const source = readFileSync(originalFileName);
+      this.emitFile({ type: 'asset', fileName: place, originalFileName, source });
     },
   };
 }

@@ -195,6 +195,7 @@ const GOOD_REQUESTS: { readonly [C in InvokeChannel]: ChannelInput<C> } = {
   'record:erase': { profileId: 'practice', what: 'server' },
   'diagnostics:get': null,
   'diagnostics:copy': null,
+  'licences:list': null,
   'app:open-external': { url: 'https://example.org/' },
   'app:recoveries': null,
   'app:free-memory': null,

@@ -1,5 +1,6 @@
 /** The parts of main that the handlers use. */
 import type { DiagnosticsView } from '@shared/ipc/channels/diagnostics';
+import type { BundledLicence } from '@shared/ipc/channels/licences';
 import type { SessionView } from '@shared/ipc/channels/session';
 import type { Result } from '@shared/ipc/result';
 
@@ -35,6 +36,8 @@ export interface HandlerParts {
   /** The practice world as the place where a player makes a character. */
   readonly newcomers: Pick<PracticeEntry, 'homes' | 'makeCharacter'>;
   diagnostics(): Promise<DiagnosticsView>;
+  /** The licences of what this build contains; rejects when their file is missing. */
+  licences(): Promise<readonly BundledLicence[]>;
   copyToClipboard(text: string): Promise<void>;
   openExternally(url: string): Promise<'opened' | 'bad-address' | 'no-gesture'>;
   /** Asks the player, outside the renderer, whether secrets may be stored without encryption. */

@@ -1,4 +1,4 @@
-/** Diagnostics, links out of the app, main's memory, and the renderer's handover before it closes. */
+/** Diagnostics, licences, links out of the app, main's memory, and the renderer's handover before it closes. */
 import { fail, succeed } from '@shared/ipc/result';
 
 import { diagnosticsReport } from '../diagnostics-report';
@@ -10,6 +10,7 @@ type SystemHandlers = Pick<
   Handlers,
   | 'diagnostics:get'
   | 'diagnostics:copy'
+  | 'licences:list'
   | 'app:open-external'
   | 'app:recoveries'
   | 'app:free-memory'
@@ -32,6 +33,18 @@ export function systemHandlers(parts: HandlerParts): SystemHandlers {
         });
       }
       return succeed(report);
+    },
+    async 'licences:list'() {
+      try {
+        return succeed(await parts.licences());
+      } catch {
+        return fail({
+          kind: 'internal',
+          code: 'LICENCES_MISSING',
+          message:
+            'The list of licences cannot be read: this installation is damaged. Install Hustings again; your data stay where they are.',
+        });
+      }
     },
     async 'app:open-external'({ url }) {
       const opening = await parts.openExternally(url);

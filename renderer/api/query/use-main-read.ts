@@ -26,6 +26,7 @@ const CHANNELS = {
   'deeds:list': { takesProfile: true },
   'world:homes': { takesProfile: true },
   'record:state': { takesProfile: true, isMomentary: true },
+  'licences:list': { takesProfile: false, isMomentary: true },
   'diagnostics:get': { takesProfile: false, isMomentary: true },
   'accounts:standings': { takesProfile: false, isMomentary: true },
 } as const satisfies { readonly [C in InvokeChannel]?: MainChannelRules<C> };

@@ -13,6 +13,7 @@ const SECTIONS = [
   { id: 'appearance', screen: 'appearanceSettings' },
   { id: 'notifications', screen: 'notificationsSettings' },
   { id: 'advanced', screen: 'advancedSettings' },
+  { id: 'licences', screen: 'licencesSettings' },
 ] as const;
 
 /** A section of the settings: the last segment of its route. */

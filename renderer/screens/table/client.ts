@@ -47,6 +47,14 @@ export const clientScreens = {
         ({ AdvancedSettingsPage }) => AdvancedSettingsPage,
       ),
   },
+  licencesSettings: {
+    pattern: '/settings/licences',
+    trail: ['Settings', 'Licences'],
+    page: (): LazyPage =>
+      import('../../pages/settings/licences-page').then(
+        ({ LicencesSettingsPage }) => LicencesSettingsPage,
+      ),
+  },
   diagnostics: {
     pattern: '/diagnostics',
     trail: ['Diagnostics'],

@@ -9,6 +9,7 @@ import type { bootChannels } from './boot';
 import type { Carried } from './define';
 import { deedChannels, deedEvents } from './deeds';
 import { diagnosticsChannels } from './diagnostics';
+import { licenceChannels } from './licences';
 import { moneyChannels, moneyEvents } from './money';
 import { recordChannels, recordEvents } from './record';
 import { sessionChannels, sessionEvents } from './session';
@@ -24,6 +25,7 @@ export const invokeChannels = {
   ...moneyChannels,
   ...deedChannels,
   ...diagnosticsChannels,
+  ...licenceChannels,
   ...recordChannels,
   ...alertChannels,
   ...watchChannels,

@@ -100,7 +100,11 @@ export function apiAnswer(body: unknown, digest: string): ApiAnswer {
 /** A bridge and the test's control of it. `boot` may be changed until the page reads it. */
 export function createFakeBridge(boot: BootSnapshot): FakeBridge & { bridge: HustingsBridge } {
   const sent: SentMessage[] = [];
-  const answers: Answers = { ...EMPTY_RECORD, 'accounts:standings': () => succeed([]) };
+  const answers: Answers = {
+    ...EMPTY_RECORD,
+    'accounts:standings': () => succeed([]),
+    'licences:list': () => succeed([]),
+  };
   const listeners = new Map<string, Set<(payload: never) => void>>();
   let timesFreed = 0;
   const bridge: HustingsBridge = {

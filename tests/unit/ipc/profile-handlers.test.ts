@@ -78,6 +78,7 @@ async function makeHandlers() {
     diagnostics: () => {
       throw new Error('not asked here');
     },
+    licences: () => Promise.reject(new Error('not asked here')),
     copyToClipboard: () => Promise.resolve(),
     openExternally: () => Promise.resolve('opened' as const),
     alertsChanged: () => undefined,

@@ -20,3 +20,9 @@ it.each([
   expect(await open({ url: 'https://example.org/' })).toMatchObject(expected);
   expect(asked).toEqual(['https://example.org/']);
 });
+
+it('a missing list of licences is told as a damaged installation', async () => {
+  const parts = { licences: () => Promise.reject(new Error('ENOENT')) };
+  const list = systemHandlers(parts as unknown as HandlerParts)['licences:list'];
+  expect(await list(null)).toMatchObject({ ok: false, error: { code: 'LICENCES_MISSING' } });
+});

@@ -1,0 +1,76 @@
+/** The licences of everything that the client contains, with their texts. */
+import { useState } from 'react';
+
+import { useMainRead } from '@renderer/api/query/use-main-read';
+import { EmptyState } from '@renderer/components/states/empty-state';
+import { Loaded } from '@renderer/components/states/loaded';
+import { TextField } from '@renderer/components/ui/form/text-field';
+import { Panel } from '@renderer/components/ui/layout/panel';
+import { formatCount } from '@shared/domain/numbers';
+import type { BundledLicence } from '@shared/ipc/channels/licences';
+
+import styles from './licences.module.css';
+import { SettingsFrame } from './settings-frame';
+import frameStyles from './settings.module.css';
+
+function isFound({ name, licence }: BundledLicence, search: string): boolean {
+  const wanted = search.trim().toLowerCase();
+  return [name, licence].some((text) => text.toLowerCase().includes(wanted));
+}
+
+function Libraries({ libraries }: { readonly libraries: readonly BundledLicence[] }) {
+  const [search, setSearch] = useState('');
+  const found = libraries.filter((library) => isFound(library, search));
+  return (
+    <>
+      <TextField
+        label="Find a library or licence"
+        type="search"
+        value={search}
+        onChange={({ target }) => {
+          setSearch(target.value);
+        }}
+      />
+      <p role="status" className={frameStyles.quiet}>
+        {found.length === libraries.length
+          ? `${formatCount(libraries.length)} libraries`
+          : `${formatCount(found.length)} of ${formatCount(libraries.length)} libraries`}
+      </p>
+      {found.length === 0 ? (
+        <EmptyState>No library or licence has this in its name.</EmptyState>
+      ) : (
+        <ul className={styles.libraries}>
+          {found.map(({ name, version, licence, text }) => (
+            <li key={`${name} ${version}`}>
+              <details>
+                <summary>
+                  <span className={styles.name}>{name}</span> {version}
+                  <span className={styles.licence}>{licence}</span>
+                </summary>
+                <pre className={styles.text}>{text}</pre>
+              </details>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+/** `#/settings/licences`. */
+export function LicencesSettingsPage() {
+  const read = useMainRead('licences:list');
+  return (
+    <SettingsFrame section="licences" busy={read.isFirstLoad}>
+      <Panel title="Libraries in Hustings">
+        <p className={frameStyles.quiet}>
+          Hustings is made with these libraries. Electron contains Chromium and Node.js, whose own
+          licences are in the file LICENSES.chromium.html of the installed program.
+        </p>
+        <Loaded read={read} skeletonLines={12}>
+          {(libraries) => <Libraries libraries={libraries} />}
+        </Loaded>
+      </Panel>
+    </SettingsFrame>
+  );
+}

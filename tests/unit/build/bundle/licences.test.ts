@@ -1,0 +1,137 @@
+/** Which licences a bundled library may have, and what a build says of one that may not be shipped. */
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import fc from 'fast-check';
+import { afterEach, expect, it } from 'vitest';
+
+import { isAllowedLicence } from '../../../../build/bundle/licences/allowed';
+import { packageFolderOf } from '../../../../build/bundle/licences/bundled-package';
+import { writeLicences } from '../../../../build/bundle/licences/licences';
+
+const folders: string[] = [];
+afterEach(() => {
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true });
+});
+
+interface Library {
+  readonly license?: unknown;
+  readonly text?: string | null;
+}
+
+/** A project with these libraries and the notes of two environments, which both use all of them. */
+function projectWith(libraries: Readonly<Record<string, Library>>): string {
+  const root = mkdtempSync(join(tmpdir(), 'hustings-licences-'));
+  folders.push(root);
+  const all: Readonly<Record<string, Library>> = { electron: { license: 'MIT' }, ...libraries };
+  const places = Object.entries(all).map(([name, { license, text = `Text of ${name}` }]) => {
+    const place = join(root, 'node_modules', name);
+    mkdirSync(place, { recursive: true });
+    writeFileSync(join(place, 'package.json'), JSON.stringify({ name, version: '1.0.0', license }));
+    if (text !== null) writeFileSync(join(place, 'LICENCE.md'), `${text}\r\n`);
+    return place;
+  });
+  mkdirSync(join(root, 'out', 'found-licences'), { recursive: true });
+  for (const environment of ['client', 'main'])
+    writeFileSync(
+      join(root, 'out', 'found-licences', `${environment}.json`),
+      JSON.stringify(places.slice(1)),
+    );
+  return root;
+}
+
+it('lists each library once, by name, with its text and the runtime', () => {
+  const root = projectWith({
+    zebra: { license: 'ISC' },
+    '@scope/ant': { license: '(MIT OR GPL-3.0)' },
+  });
+  writeLicences(root, 'out');
+  expect(JSON.parse(readFileSync(join(root, 'out', 'licences.json'), 'utf8'))).toEqual([
+    {
+      name: '@scope/ant',
+      version: '1.0.0',
+      licence: '(MIT OR GPL-3.0)',
+      text: 'Text of @scope/ant',
+    },
+    { name: 'electron', version: '1.0.0', licence: 'MIT', text: 'Text of electron' },
+    { name: 'zebra', version: '1.0.0', licence: 'ISC', text: 'Text of zebra' },
+  ]);
+  const text = readFileSync(join(root, 'out', 'licences.txt'), 'utf8');
+  for (const words of ['zebra 1.0.0 (ISC)', 'Text of zebra', 'Text of @scope/ant'])
+    expect(text).toContain(words);
+});
+
+it('fails for a licence that is not allowed, none, an old form, and a missing text; names each', () => {
+  const root = projectWith({
+    copyleft: { license: 'GPL-3.0-only' },
+    silent: {},
+    old: { license: { type: 'MIT' } },
+    mute: { license: 'MIT', text: null },
+    good: { license: 'MIT' },
+  });
+  expect(() => {
+    writeLicences(root, 'out');
+  }).toThrow(
+    /copyleft 1\.0\.0.*GPL-3\.0-only[^]*mute 1\.0\.0.*no text[^]*old 1\.0\.0[^]*silent 1\.0\.0/,
+  );
+  expect(() => {
+    writeLicences(root, 'out');
+  }).not.toThrow(/good/);
+  expect(() => readFileSync(join(root, 'out', 'licences.json'))).toThrow(/ENOENT/);
+});
+
+it.each([
+  ['MIT', true],
+  ['MIT AND (Apache-2.0 OR GPL-2.0)', true],
+  ['GPL-2.0 OR MIT AND ISC', true],
+  ['MIT AND GPL-2.0', false],
+  ['(MIT', false],
+  ['MIT ISC', false],
+  ['MIT OR', false],
+  ['mit', false],
+  ['', false],
+  ['SEE LICENSE IN LICENSE', false],
+])('says of %j whether it may be shipped: %s', (expression, expected) => {
+  expect(isAllowedLicence(expression)).toBe(expected);
+});
+
+type Tree = string | { readonly op: 'AND' | 'OR'; readonly left: Tree; readonly right: Tree };
+const { tree } = fc.letrec<{ tree: Tree }>((tie) => ({
+  tree: fc.oneof(
+    { maxDepth: 4 },
+    fc.constantFrom('MIT', 'ISC', 'GPL-3.0', 'AGPL-3.0'),
+    fc.record({
+      op: fc.constantFrom('AND' as const, 'OR' as const),
+      left: tie('tree'),
+      right: tie('tree'),
+    }),
+  ),
+}));
+const written = (node: Tree): string =>
+  typeof node === 'string' ? node : `(${written(node.left)} ${node.op} ${written(node.right)})`;
+const truth = (node: Tree): boolean => {
+  if (typeof node === 'string') return node === 'MIT' || node === 'ISC';
+  const sides = [truth(node.left), truth(node.right)] as const;
+  return node.op === 'AND' ? sides[0] && sides[1] : sides[0] || sides[1];
+};
+
+it('reads every nested expression as its tree says', () => {
+  fc.assert(
+    fc.property(tree, (node) => {
+      expect(isAllowedLicence(written(node))).toBe(truth(node));
+    }),
+  );
+});
+
+it('finds the library of a module, of a file inside another library, and of the bundler’s own scripts', () => {
+  const cases: readonly (readonly [string, string | null])[] = [
+    ['/p/renderer/main.tsx', null],
+    ['\0virtual:contract-policy', null],
+    ['/p/node_modules/react/index.js?commonjs', '/p/node_modules/react'],
+    ['\0/p/node_modules/@scope/a/b.js', '/p/node_modules/@scope/a'],
+    ['/p/node_modules/a/node_modules/b/c.js', '/p/node_modules/a/node_modules/b'],
+    ['\0rolldown/runtime.js', '/p/node_modules/rolldown'],
+  ];
+  for (const [id, folder] of cases) expect(packageFolderOf(id, '/p/')).toBe(folder);
+});
