@@ -50,6 +50,9 @@ export interface ApiKey {
 
 type PlayerRole = 'player' | 'moderator' | 'admin';
 
+/** How a player votes on a bill. */
+export type BallotChoice = 'yes' | 'no';
+
 /** An account that can sign in. */
 export interface Player {
   readonly number: number;
@@ -76,6 +79,8 @@ export interface Player {
   banReason: string | null;
   /** Plays the country's monarch instead of the character (observed dialect). */
   isImperial: boolean;
+  /** The ballots cast on the site's pages, by the bill's object id; absent until the first. */
+  ballots?: Readonly<Record<string, BallotChoice>>;
 }
 
 /** A step of a career recorded by the turn engine; older ones are derived from the seed. */

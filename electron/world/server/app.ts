@@ -19,6 +19,7 @@ import { loopbackGuard } from './loopback-guard';
 import { addGuestGate } from './guest-gate';
 import { serve } from './serve';
 import type { ServiceContext, ServiceRuntime, ServiceParts } from './serve';
+import { addSite } from './site';
 import { addWebPages } from './web-pages';
 
 /** Builds the service. */
@@ -54,6 +55,7 @@ export function buildService(parts: ServiceParts): Hono<{ Bindings: HttpBindings
       serve(runtime, route, handler, context),
     );
   }
+  addSite(app, parts);
   addWebPages(app, parts.world);
   app.notFound((context) => dialect.missing(context.req.raw));
   app.onError((error, context) => {

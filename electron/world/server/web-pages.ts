@@ -11,7 +11,6 @@ import {
   corporationPage,
   countryPage,
   homePage,
-  messagesPage,
   partyPage,
   settingsPage,
 } from '../web-pages/pages';
@@ -25,9 +24,6 @@ export function addWebPages(app: Hono<{ Bindings: HttpBindings }>, world: World)
   app.get('/guide', () => guidePage(world));
   app.get('/', () => homePage(world));
   app.get('/settings', () => settingsPage());
-  for (const name of ['Notifications', 'Mail']) {
-    app.get(`/${name.toLowerCase()}`, () => messagesPage(world, name));
-  }
   app.get(
     '/character/:id',
     (context) => characterPage(world, context.req.param('id')) ?? context.notFound(),

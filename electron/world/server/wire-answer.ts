@@ -50,7 +50,7 @@ export function wireAnswerOf(
 }
 
 /** A `Set-Cookie` header, dated by the world's clock. */
-function cookieHeader(
+export function cookieHeader(
   world: World,
   dialect: Dialect,
   { name, value, maxAgeSeconds }: CookieChange,

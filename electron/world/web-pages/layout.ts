@@ -1,7 +1,7 @@
 /** The layout of every HTML page; its CSP forbids scripts. */
 import { html } from 'hono/html';
 
-type Content = ReturnType<typeof html>;
+export type Content = ReturnType<typeof html>;
 
 const STYLE = `
   :root { color-scheme: light dark; font: 16px/1.5 Georgia, 'Times New Roman', serif; }
@@ -12,11 +12,23 @@ const STYLE = `
   dt { opacity: .7; } dd { margin: 0; font-variant-numeric: tabular-nums; }
   table { border-collapse: collapse; width: 100%; } th, td { text-align: left; padding: .25rem .75rem .25rem 0; border-bottom: 1px solid color-mix(in srgb, currentColor 20%, transparent); }
   td.number { text-align: right; font-variant-numeric: tabular-nums; }
+  header a { margin-inline-end: 1rem; } form { margin: 1rem 0; } label { display: block; margin: 0 0 .75rem; } input { display: block; font: inherit; } button { font: inherit; padding: .25rem .75rem; }
+  nav form { display: inline; } [role=alert], [role=status] { padding: .5rem .75rem; border: 1px solid; } li.unread { font-weight: bold; }
   pre { overflow-x: auto; padding: 1rem; border: 1px solid; font-size: .8125rem; }
 `;
 
+interface PageOptions {
+  readonly status?: number;
+  /** What stands in the header beside the way home. */
+  readonly links?: Content;
+}
+
 /** A whole page. The template of `content` has escaped its text. */
-export async function page(title: string, content: Content): Promise<Response> {
+export async function page(
+  title: string,
+  content: Content,
+  { status = 200, links }: PageOptions = {},
+): Promise<Response> {
   const body = await html`<!doctype html>
     <html lang="en">
       <head>
@@ -28,14 +40,18 @@ export async function page(title: string, content: Content): Promise<Response> {
         </style>
       </head>
       <body>
-        <header><a href="/">Practice world</a></header>
+        <header>
+          <a href="/">Practice world</a> ${links ?? html`<a href="/profile">Your pages</a>`}
+        </header>
         <main>${content}</main>
       </body>
     </html>`;
   return new Response(String(body), {
+    status,
     headers: {
       'Content-Type': 'text/html; charset=utf-8',
-      'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'",
+      'Content-Security-Policy':
+        "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
       'X-Content-Type-Options': 'nosniff',
     },
   });

@@ -57,19 +57,6 @@ export function settingsPage(): Promise<Response> {
   );
 }
 
-/** The page of the player's messages, for which a browser would need the session of the client. */
-export function messagesPage(world: World, name: string): Promise<Response> {
-  return page(
-    name,
-    html`<h1>${name}</h1>
-      <p>
-        This practice world keeps no ${name.toLowerCase()} for the browser. Started with
-        <code>--dialect=observed</code> it sends them to a signed-in client.
-      </p>
-      ${world.dialect === 'observed' ? html`<p>It is so started: open them in the client.</p>` : ''}`,
-  );
-}
-
 /** Null: no character has this id. */
 export function characterPage(world: World, id: string): Promise<Response> | null {
   const character = findCharacter(world, id);

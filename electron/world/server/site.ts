@@ -1,0 +1,153 @@
+/** The site of a signed-in player: sign-in, profile, mail, notifications and votes, by forms as a browser sends them. */
+import { randomBytes } from 'node:crypto';
+
+import type { HttpBindings } from '@hono/node-server';
+import type { Hono } from 'hono';
+import { getCookie } from 'hono/cookie';
+
+import type { CookieChange } from '../calls/answers';
+import { clearedSessionCookie, issueSessionCookie, renewalCookies } from '../calls/session';
+import { readSession, sessionCookieName } from '../calls/session';
+import type { Session } from '../calls/session';
+import { makeChange } from '../core/change-lock';
+import { touch } from '../core/derived';
+import type { Player } from '../model/characters';
+import { TOKEN_FIELD, VISIT_COOKIE, isToken, playerToken } from '../web-pages/site/form-token';
+import { visitToken } from '../web-pages/site/form-token';
+import { messagesPage, readAll } from '../web-pages/site/message-pages';
+import { profilePage } from '../web-pages/site/profile-page';
+import { pathOfSite, signInPage } from '../web-pages/site/sign-in-page';
+import { refusedFormPage } from '../web-pages/site/site-page';
+import { castBallot, votePage } from '../web-pages/site/vote-page';
+import type { ServiceContext, ServiceParts } from './serve';
+import { cookieHeader } from './wire-answer';
+
+/** Longest form that the site reads. */
+const MOST_BYTES = 16_384;
+const VISIT_SECONDS = 3_600;
+
+type Fields = Pick<URLSearchParams, 'get'>;
+
+/** A page of the player's, and what its form does; each change is on disk before it is answered. */
+interface PlayerPage {
+  readonly show: (player: Player) => Promise<Response>;
+  readonly send: (player: Player, fields: Fields) => void;
+}
+
+export function addSite(app: Hono<{ Bindings: HttpBindings }>, parts: ServiceParts): void {
+  const { world, dialect, settled } = parts;
+
+  const pages: Readonly<Record<string, PlayerPage>> = {
+    '/profile': {
+      show: (player) => profilePage(world, player),
+      send: (player) => (player.missingDemographics = false),
+    },
+    '/mail': {
+      show: (player) => messagesPage(world, player, 'mail'),
+      send: (player) => readAll(player, 'mail'),
+    },
+    '/notifications': {
+      show: (player) => messagesPage(world, player, 'notifications'),
+      send: (player) => readAll(player, 'notifications'),
+    },
+    '/vote': {
+      show: (player) => votePage(world, player),
+      send: (player, fields) => castBallot(world, player, fields.get('bill'), fields.get('choice')),
+    },
+  };
+
+  const withCookies = (response: Response, cookies: readonly CookieChange[]): Response => {
+    for (const cookie of cookies)
+      response.headers.append('Set-Cookie', cookieHeader(world, dialect, cookie));
+    return response;
+  };
+  const seeOther = (path: string) =>
+    new Response(null, { status: 303, headers: { Location: path } });
+  const sessionOf = (context: ServiceContext): Promise<Session | null> =>
+    readSession(world, getCookie(context)[sessionCookieName(world)]);
+  /** The player whose own page sent this form; null for every other sender. */
+  async function senderOf(context: ServiceContext, fields: Fields): Promise<Player | null> {
+    const session = await sessionOf(context);
+    const isOwn = session && isToken(playerToken(world, session.player), fields.get(TOKEN_FIELD));
+    return isOwn ? session.player : null;
+  }
+  const change = async (make: () => void): Promise<void> => {
+    await makeChange(world, () => {
+      make();
+      touch(world);
+    });
+    await settled();
+  };
+
+  for (const [path, { show, send }] of Object.entries(pages)) {
+    app.get(path, async (context) => {
+      const session = await sessionOf(context);
+      if (!session) return seeOther(`/sign-in?next=${encodeURIComponent(path)}`);
+      return withCookies(await show(session.player), await renewalCookies(world, session, true));
+    });
+    app.post(path, async (context) => {
+      const fields = await readForm(context.req.raw);
+      const player = await senderOf(context, fields);
+      if (!player) return refusedFormPage();
+      await change(() => send(player, fields));
+      return seeOther(path);
+    });
+  }
+
+  function visitOf(context: ServiceContext): { visit: string; cookies: readonly CookieChange[] } {
+    const known = getCookie(context)[VISIT_COOKIE];
+    if (known) return { visit: known, cookies: [] };
+    const visit = randomBytes(16).toString('base64url');
+    return {
+      visit,
+      cookies: [{ name: VISIT_COOKIE, value: visit, maxAgeSeconds: VISIT_SECONDS }],
+    };
+  }
+
+  app.get('/sign-in', async (context) => {
+    const { visit, cookies } = visitOf(context);
+    const next = pathOfSite(context.req.query('next'), world.baseUrl);
+    return withCookies(await signInPage({ token: visitToken(world, visit), next }), cookies);
+  });
+
+  app.post('/sign-in', async (context) => {
+    const fields = await readForm(context.req.raw);
+    const { visit, cookies } = visitOf(context);
+    const token = visitToken(world, visit);
+    if (!isToken(token, fields.get(TOKEN_FIELD))) return refusedFormPage();
+    const next = pathOfSite(fields.get('next'), world.baseUrl);
+    const wanted = fields.get('email')?.trim().toLowerCase() ?? '';
+    const player = world.state.players.find(
+      ({ email, username }) => email === wanted || username === wanted,
+    );
+    const isKnown = player !== undefined && player.password === fields.get('password');
+    if (!isKnown || player.banReason !== null) {
+      const refusal = isKnown
+        ? { status: 403, reason: 'This account is banned.' }
+        : { status: 401, reason: 'Unknown name or wrong password.' };
+      return withCookies(await signInPage({ token, next, refusal }), cookies);
+    }
+    return withCookies(seeOther(next), [await issueSessionCookie(world, player)]);
+  });
+
+  app.post('/sign-out', async (context) => {
+    const player = await senderOf(context, await readForm(context.req.raw));
+    if (!player) return refusedFormPage();
+    // As the deployment's own sign-out does: every session of the account ends.
+    if (world.dialect === 'observed') await change(() => (player.sessionGeneration += 1));
+    const ended = dialect.endedSessionCookies(world);
+    return withCookies(
+      seeOther('/sign-in'),
+      ended.length > 0 ? ended : [clearedSessionCookie(world)],
+    );
+  });
+}
+
+/** The fields of a form; one that is too long or of another type has none, so that its token is missing. */
+async function readForm(request: Request): Promise<Fields> {
+  const type = request.headers.get('Content-Type') ?? '';
+  const isForm = type.startsWith('application/x-www-form-urlencoded');
+  const bytes = Number(request.headers.get('Content-Length') ?? Number.NaN);
+  if (!isForm || !(bytes <= MOST_BYTES)) return new URLSearchParams();
+  return new URLSearchParams(await request.text());
+}

@@ -1,0 +1,60 @@
+/** The player's letters and notifications, with a form that marks all of them as read. */
+import { html } from 'hono/html';
+
+import type { World } from '../../core/world';
+import type { Player } from '../../model/characters';
+import { lettersTo } from '../../observed/serializers/letters';
+import { notificationsOf } from '../../observed/serializers/notifications';
+import { playerForm, sitePage } from './site-page';
+
+const ROWS_SHOWN = 25;
+
+export type MessageKind = 'mail' | 'notifications';
+
+interface Row {
+  readonly title: string;
+  readonly text: string;
+  readonly read: boolean;
+}
+
+function rowsOf(world: World, player: Player, kind: MessageKind): readonly Row[] {
+  return kind === 'mail'
+    ? lettersTo(world, player).map((letter) => ({
+        title: `${letter.fromCharacterName}: ${letter.subject}`,
+        text: letter.body,
+        read: letter.read,
+      }))
+    : notificationsOf(world, player).map(({ title, message, read }) => ({
+        title,
+        text: message,
+        read,
+      }));
+}
+
+export function messagesPage(world: World, player: Player, kind: MessageKind): Promise<Response> {
+  const name = kind === 'mail' ? 'Mail' : 'Notifications';
+  const rows = rowsOf(world, player, kind);
+  return sitePage(
+    world,
+    player,
+    name,
+    html`<h1>${name}</h1>
+      <p>${rows.filter(({ read }) => !read).length} unread of ${rows.length}</p>
+      ${playerForm(world, player, `/${kind}`, html`<button>Mark all as read</button>`)}
+      <ul>
+        ${rows.slice(0, ROWS_SHOWN).map(
+          ({ title, text, read }) =>
+            html`<li class="${read ? '' : 'unread'}">
+              <strong>${title}</strong>
+              <p>${text}</p>
+            </li>`,
+        )}
+      </ul>`,
+  );
+}
+
+/** Marks everything of this kind as read. */
+export function readAll(player: Player, kind: MessageKind): void {
+  if (kind === 'mail') player.unreadMailCount = 0;
+  else player.unreadCount = 0;
+}

@@ -1,0 +1,109 @@
+/** The pages of a signed-in player in the practice world, over HTTP as a browser asks for them, in both dialects. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { startWorld } from '@support/world/control';
+import type { TestWorld } from '@support/world/control';
+import { ask, cookiesOf, signIn } from '@support/world/http';
+import type { PlainAnswer } from '@support/world/http';
+
+describe.each(['contract', 'observed'] as const)('the site in the dialect %s', (dialect) => {
+  let world: TestWorld;
+
+  beforeAll(async () => {
+    world = await startWorld({ dialect });
+  });
+  afterAll(() => world.stop());
+
+  const player = (username: string) => {
+    const found = world.players.find((candidate) => candidate.username === username);
+    if (!found) throw new Error(`no ${username}`);
+    return found;
+  };
+  const open = (path: string, cookie = '') =>
+    ask(`${world.baseUrl}${path}`, { headers: { Cookie: cookie } });
+  const send = (path: string, fields: Readonly<Record<string, string>>, cookie: string) =>
+    ask(`${world.baseUrl}${path}`, {
+      method: 'POST',
+      headers: { Cookie: cookie, 'Content-Type': 'application/x-www-form-urlencoded' },
+      body: new URLSearchParams(fields).toString(),
+    });
+  const tokenIn = ({ text }: PlainAnswer) => /name="csrf" value="([^"]+)"/u.exec(text)?.[1] ?? '';
+
+  it('signs a player in by its form, leads to the page that was asked for, and signs out again', async () => {
+    const asked = await open('/mail');
+    expect([asked.status, asked.headers.get('Location')]).toEqual([303, '/sign-in?next=%2Fmail']);
+    const form = await open('/sign-in?next=%2Fmail');
+    const visit = cookiesOf(form);
+    const { email, password } = player('senator');
+    const fields = { csrf: tokenIn(form), next: '/mail', email, password };
+    expect((await send('/sign-in', { ...fields, csrf: 'x' }, visit)).status).toBe(403);
+    expect((await send('/sign-in', fields, '')).status).toBe(403);
+    expect((await send('/sign-in', { ...fields, password: 'x' }, visit)).status).toBe(401);
+    const foreign = await send('/sign-in', { ...fields, next: '//elsewhere.example/' }, visit);
+    expect(foreign.headers.get('Location')).toBe('/profile');
+    const signedIn = await send('/sign-in', fields, visit);
+    expect([signedIn.status, signedIn.headers.get('Location')]).toEqual([303, '/mail']);
+    const session = cookiesOf(signedIn);
+    expect((await open('/api/client-status', session)).status).toBe(200);
+    const mail = await open('/mail', session);
+    expect((await send('/sign-out', {}, session)).status).toBe(403);
+    const signedOut = await send('/sign-out', { csrf: tokenIn(mail) }, session);
+    expect(signedOut.headers.getSetCookie().join()).toMatch(/auth-token-local=; Max-Age=0/u);
+    // The deployment ends every session of the account; the contract's world lets the others live.
+    expect((await open('/api/client-status', session)).status).toBe(
+      dialect === 'observed' ? 401 : 200,
+    );
+  });
+
+  it('takes a form with the token of its own session alone, and shows its effect to the interface', async () => {
+    const [mine, other] = await Promise.all([
+      signIn(world.baseUrl, player('senator')),
+      signIn(world.baseUrl, player('magnate')),
+    ]);
+    await world.control.unread('senator', { unreadCount: 3, unreadMailCount: 2 });
+    const page = await open('/notifications', mine);
+    expect(page.text).toContain('3 unread of');
+    const csrf = tokenIn(page);
+    expect((await send('/notifications', { csrf }, other)).status).toBe(403);
+    expect((await send('/notifications', { csrf }, mine)).status).toBe(303);
+    const nav = await open('/api/client-nav', mine);
+    expect(nav.json).toMatchObject({ unreadCount: 0, unreadMailCount: 2 });
+    expect((await open('/mail', mine)).text).toContain('2 unread of');
+    expect((await send('/mail', { csrf }, mine)).status).toBe(303);
+    expect((await open('/api/client-nav', mine)).json).toMatchObject({ unreadMailCount: 0 });
+    const long = { csrf, padding: 'x'.repeat(20_000) };
+    expect((await send('/mail', long, mine)).status).toBe(403);
+  });
+
+  it('casts one ballot a bill, and keeps it', async () => {
+    const session = await signIn(world.baseUrl, player('senator'));
+    const page = await open('/vote', session);
+    const bill = /name="bill" value="([^"]+)"/u.exec(page.text)?.[1] ?? '';
+    const fields = { csrf: tokenIn(page), bill, choice: 'yes' };
+    for (const choice of ['maybe', 'yes', 'no'])
+      expect((await send('/vote', { ...fields, choice }, session)).status).toBe(303);
+    const voted = await open('/vote', session);
+    expect(voted.text.match(/You voted \w+/gu)).toEqual(['You voted yes']);
+  });
+
+  it('renews the cookie of the session where one is due, and its forms outlive that', async () => {
+    const session = await signIn(world.baseUrl, player('senator'));
+    const before = await open('/profile', session);
+    await world.control.rotateSession('senator');
+    const renewed = cookiesOf(await open('/profile', session));
+    expect(renewed).toMatch(/^auth-token-local=/u);
+    expect((await send('/profile', { csrf: tokenIn(before) }, renewed)).status).toBe(303);
+    await world.control.expireSession('senator');
+    expect((await open('/profile', renewed)).headers.get('Location')).toMatch(/^\/sign-in/u);
+  });
+
+  it('escapes what players wrote, and lets no page run a script or sit in a frame', async () => {
+    await world.control.unread('senator', { unreadMailCount: 20 });
+    const mail = await open('/mail', await signIn(world.baseUrl, player('senator')));
+    expect(mail.text).not.toMatch(/<img|<b>Urgent/u);
+    expect(mail.text).toContain('&lt;');
+    expect(mail.headers.get('Content-Security-Policy')).toMatch(
+      /default-src 'none'.*frame-ancestors/u,
+    );
+  });
+});
