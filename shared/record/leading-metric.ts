@@ -23,6 +23,11 @@ export const LEADING_METRICS: readonly string[] = Array.from(
   new Set(Object.values(LEADING).flat()),
 );
 
+/** The figure that usually says most about subjects of a kind: what to name while nothing is recorded of one. */
+export function usualMetric(kind: SubjectKind): string {
+  return LEADING[kind][0] ?? 'turn';
+}
+
 interface Figure {
   readonly metric: string;
   readonly unit: MetricUnit;

@@ -1,5 +1,5 @@
-/** The command palette: every screen, country, party, corporation, fund, character and command, found by typing. Loaded when it is first opened. */
-import { useEffect, useId, useRef, useState } from 'react';
+/** The command palette: every screen, record, headline and command, found by typing. Loaded when it is first opened. */
+import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 
 import { useActiveProfileId } from '../../api/session/use-session';
@@ -14,8 +14,9 @@ import type { ResultSection } from './palette-results';
 import { pathsOf } from './destination';
 import type { Destination } from './destination';
 import { useLiveCharacters } from './use-live-characters';
-import { usePaletteActions } from './use-palette-actions';
-import type { PaletteAction } from './use-palette-actions';
+import { BEGINNINGS, usePaletteActions } from './use-palette-actions';
+import { commandInWords, namesToSearch } from './command-in-words';
+import { commandResults } from './command-results';
 import { useDestinations } from './use-destinations';
 import type { KnownDestinations } from './use-destinations';
 
@@ -23,12 +24,14 @@ import type { KnownDestinations } from './use-destinations';
 const MAX_SHOWN = 50;
 const MAX_RECENT_SHOWN = 8;
 const MAX_CHARACTERS_TYPED = 200;
+/** Results that a name in a command is looked for in. */
+const MAX_FOR_COMMAND = 20;
 
-function open(chosen: Destination, actions: readonly PaletteAction[]): void {
+/** Runs what was chosen, or opens it where it does not run. */
+function open(chosen: Destination): void {
   closePalette();
-  const action = actions.find(({ path }) => path === chosen.path);
-  if (action === undefined) openRoute(chosen.path);
-  else void action.run();
+  if (chosen.run === undefined) openRoute(chosen.path);
+  else void chosen.run();
 }
 
 /** The sections before anything is typed: recent destinations, screens and commands. */
@@ -67,10 +70,17 @@ export function CommandPalette() {
   const [chosenPath, setChosenPath] = useState<string | null>(null);
   const inputRef = useRef<HTMLInputElement>(null);
   const listId = useId();
-  const actions = usePaletteActions();
+  const profileId = useActiveProfileId();
+  const own = usePaletteActions();
+  const actions = useMemo(
+    () => (profileId === null ? own : [...own, ...BEGINNINGS]),
+    [own, profileId],
+  );
   const known = useDestinations(actions);
-  const recent = useRecentRoutes(useActiveProfileId());
-  const live = useLiveCharacters(typed, known.countries.nameOf);
+  const recent = useRecentRoutes(profileId);
+  const [lastName, firstName] = namesToSearch(typed);
+  const live = useLiveCharacters(lastName, known.countries.nameOf);
+  const firstLive = useLiveCharacters(firstName, known.countries.nameOf);
   // autoFocus would be lost: the dialog takes the focus when it opens, after its content is mounted.
   useEffect(() => {
     inputRef.current?.focus();
@@ -81,18 +91,39 @@ export function CommandPalette() {
   const found = known.index.search(typed, MAX_SHOWN, (destination) =>
     pathsOf(destination).some((path) => opened.has(path)),
   );
-  const fromService = live.destinations.filter((destination) =>
-    pathsOf(destination).every((path) => !known.byPath.has(path)),
-  );
+  const isUnknown = (destination: Destination) =>
+    pathsOf(destination).every((path) => !known.byPath.has(path));
+  const fromService = live.destinations.filter(isUnknown);
+  const command = commandInWords(typed);
+  const find = (name: string) => [
+    ...known.index.search(name, MAX_FOR_COMMAND).items,
+    ...(name === lastName ? fromService : []),
+    ...(name === firstName ? firstLive.destinations.filter(isUnknown) : []),
+  ];
+  const commands =
+    command === null || profileId === null
+      ? []
+      : commandResults(command, { profileId, find, watched: known.watched });
   const sections = isSearching
     ? [
+        { heading: 'Do', destinations: commands },
         { heading: 'Found', destinations: found.items },
-        { heading: 'Characters found by the service', destinations: fromService },
+        {
+          heading: 'Characters found by the service',
+          destinations: command === null ? fromService : [],
+        },
       ]
     : startSections(known, recent, actions);
   const destinations = sections.flatMap((section) => section.destinations);
   const chosen = destinations.find(({ path }) => path === chosenPath) ?? destinations[0];
 
+  const choose = (destination: Destination) => {
+    if (destination.typed !== undefined) {
+      setTyped(destination.typed);
+      setChosenPath(null);
+      inputRef.current?.focus();
+    } else open(destination);
+  };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
     const step = { ArrowDown: 1, ArrowUp: -1, PageDown: 8, PageUp: -8 }[event.key];
@@ -101,7 +132,7 @@ export function CommandPalette() {
       setChosenPath(stepTo(destinations, chosen, step)?.path ?? null);
     } else if (event.key === 'Enter' && chosen !== undefined) {
       event.preventDefault();
-      open(chosen, actions);
+      choose(chosen);
     }
   };
   return (
@@ -134,13 +165,13 @@ export function CommandPalette() {
         onChoose={(destination) => {
           setChosenPath(destination.path);
         }}
-        onOpen={(destination) => {
-          open(destination, actions);
-        }}
+        onOpen={choose}
       />
       <PaletteFooter
         typed={typed.trim()}
-        total={isSearching ? found.total + fromService.length : destinations.length}
+        total={
+          isSearching ? found.total + destinations.length - found.items.length : destinations.length
+        }
         indexed={known.index.size}
         live={live}
         onCancel={() => {

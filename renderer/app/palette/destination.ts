@@ -10,9 +10,11 @@ const DESTINATION_KINDS = [
   'corporation',
   'fund',
   'bond',
+  'race',
   'bill',
   'conflict',
   'character',
+  'news',
   'section',
 ] as const;
 export type DestinationKind = (typeof DESTINATION_KINDS)[number];
@@ -26,6 +28,10 @@ export interface Destination extends Findable {
   readonly otherPaths?: readonly string[];
   /** Distinguishes destinations of the same name: `Party in Kestria`. */
   readonly note: string;
+  /** A command runs; its route opens nothing. */
+  readonly run?: () => Promise<unknown>;
+  /** A command that needs names: choosing it types its beginning, and the player types on. */
+  readonly typed?: string;
 }
 
 /** A destination with the order of its kind. */

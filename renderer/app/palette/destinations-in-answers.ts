@@ -1,4 +1,4 @@
-/** Finds the records that answers of the service name: parties, corporations, funds and characters. */
+/** Finds the records that answers of the service name: parties, corporations, funds, bills, races, news, characters. */
 import type { ReadId, ResponseOf } from '@shared/contract/index';
 import { isObjectId } from '@shared/domain/character-ids';
 import { humanise } from '@shared/domain/words';
@@ -9,6 +9,7 @@ import { bondName, issuerOf } from '../../components/markets/bond-facts';
 import { characterRoute, peopleInAnswer } from './people-in-answer';
 import { destination } from './destination';
 import type { Destination, DestinationKind } from './destination';
+import { newsDestinations, raceDestinations } from './races-and-news';
 
 /** An answer of the query cache. */
 export interface KnownAnswer {
@@ -90,6 +91,19 @@ const partyItself: Reader = (answer, nameOf) => {
   return parties([{ ...party, id }], countryOf(answer), nameOf);
 };
 
+function countryName(answer: KnownAnswer, nameOf: (country: string) => string): string | null {
+  const country = countryOf(answer);
+  return country === null ? null : nameOf(country);
+}
+
+const raceItself: Reader = (answer, nameOf) => {
+  const { election } = answer.data as ResponseOf<'election'>;
+  const { id } = answer.params;
+  if (!election || typeof id !== 'string') return [];
+  const country = election.countryId ? nameOf(election.countryId) : null;
+  return raceDestinations([{ ...election, id }], country);
+};
+
 /** Finds the records in the answers of each read. Countries come from their own directory. */
 const READERS: Readonly<Partial<Record<ReadId, Reader>>> = {
   country: (answer, nameOf) => [
@@ -141,8 +155,25 @@ const READERS: Readonly<Partial<Record<ReadId, Reader>>> = {
   character: people(true),
   leaderboard: people(true),
   government: people(false),
-  elections: people(false),
-  election: people(false),
+  elections: (answer, nameOf) => [
+    ...raceDestinations(
+      (answer.data as ResponseOf<'elections'>).elections,
+      countryName(answer, nameOf),
+    ),
+    ...people(false)(answer, nameOf),
+  ],
+  election: (answer, nameOf) => [...raceItself(answer, nameOf), ...people(false)(answer, nameOf)],
+  electionArchives: (answer, nameOf) =>
+    raceDestinations(
+      (answer.data as ResponseOf<'electionArchives'>).elections,
+      countryName(answer, nameOf),
+    ),
+  news: ({ data, params: { category } }, nameOf) =>
+    newsDestinations(
+      data as ResponseOf<'news'>,
+      typeof category === 'string' ? category : null,
+      nameOf,
+    ),
 };
 
 /** The reads whose answers name records. */

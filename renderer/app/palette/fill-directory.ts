@@ -1,5 +1,6 @@
 /** Reads the lists that the palette searches, one after another and slowly enough to leave the key's budget to the screens. */
 import { hashKey } from '@tanstack/react-query';
+import { contractPolicy } from 'virtual:contract-policy';
 import type { ParamsOf, ReadId } from '@shared/contract/index';
 
 import { endpointQuery } from '../../api/query/endpoint-query';
@@ -28,6 +29,17 @@ type Step = {
   [Id in ReadId]: { readonly id: Id; readonly params: ParamsOf<Id> };
 }[ReadId];
 
+/** What goes on in a country: its bills, races and conflicts, by the parameters of their screens. */
+function happenings(country: string): readonly Step[] {
+  const { legislation, conflicts } = contractPolicy;
+  return [
+    { id: 'legislation', params: { country, limit: legislation.paging.rows } },
+    { id: 'elections', params: { country } },
+    { id: 'conflicts', params: { country, limit: conflicts.paging.rows } },
+  ];
+}
+
+/** The first country is the player's own: what goes on there is read before the other countries' lists. */
 function stepsOf({ codes, absent }: FillOrder): Step[] {
   const parties = codes.map((country): Step =>
     absent.has('parties')
@@ -38,11 +50,15 @@ function stepsOf({ codes, absent }: FillOrder): Step[] {
     id: 'leaderboard',
     params: { country, metric: 'npi' },
   }));
+  const [home = [], ...others] = codes.map(happenings);
   const lists: readonly Step[] = [
     { id: 'corporations', params: {} },
     { id: 'funds', params: {} },
+    ...home,
+    { id: 'news', params: { limit: contractPolicy.news.paging.rows } },
     ...parties,
     ...people,
+    ...others.flat(),
   ];
   return lists.filter(({ id }) => !absent.has(id));
 }

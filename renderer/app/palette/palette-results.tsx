@@ -14,9 +14,11 @@ const ICONS: Readonly<Record<DestinationKind, IconName>> = {
   corporation: 'factory',
   fund: 'chart',
   bond: 'scroll',
+  race: 'vote',
   bill: 'scroll',
   conflict: 'conflict',
   character: 'person',
+  news: 'newspaper',
   section: 'globe',
 };
 

@@ -1,12 +1,14 @@
 /** Collects everything that the palette can find on this machine, and reads what is missing. */
 import { useEffect, useMemo, useState } from 'react';
 import type { ReadId } from '@shared/contract/index';
+import type { WatchEntry } from '@shared/ipc/channels/watch';
 
 import { useAbsentFeatures } from '../../api/query/absent-features';
 import { queryClient } from '../../api/query/query-client';
 import { useCountries } from '../../api/directories/use-countries';
 import type { CountryDirectory } from '../../api/directories/use-countries';
 import { useActiveProfileId } from '../../api/session/use-session';
+import { useWatchList } from '../../api/watching/watch-list';
 import { useNav } from '../../api/directories/use-status';
 import { fillDirectory } from './fill-directory';
 import { NameIndex } from './name-index';
@@ -18,9 +20,12 @@ import {
 } from './destinations-in-answers';
 import type { KnownAnswer } from './destinations-in-answers';
 import { countryDestinations, screenDestinations } from './destinations-of-screens';
+import { watchedDestinations } from './subject-of-destination';
 
 /** Answers arrive in bursts: the index is rebuilt once for each burst. */
 const SETTLE_MS = 80;
+
+const NONE_WATCHED: readonly WatchEntry[] = [];
 
 type NameOf = CountryDirectory['nameOf'];
 
@@ -92,6 +97,8 @@ export interface KnownDestinations {
   readonly byPath: ReadonlyMap<string, Destination>;
   /** The directory of countries; its failure stands for all lists. */
   readonly countries: CountryDirectory;
+  /** The watch list, for commands that change it. */
+  readonly watched: readonly WatchEntry[];
 }
 
 /** Collects destinations while the palette is open; `actions` are searched with them. */
@@ -100,6 +107,7 @@ export function useDestinations(actions: readonly Destination[]): KnownDestinati
   const countries = useCountries();
   const absent = useAbsentFeatures();
   const { data: nav } = useNav();
+  const { data: watched = NONE_WATCHED } = useWatchList();
   const version = useAnswersVersion(profileId);
   const home = nav?.characterCountryId ?? null;
   const codes = countries.countries.map(({ code }) => code);
@@ -122,8 +130,9 @@ export function useDestinations(actions: readonly Destination[]): KnownDestinati
         : mergeDestinations([
             fixed,
             ...knownAnswers(profileId).map((answer) => destinationsIn(answer, nameOf)),
+            watchedDestinations(watched),
           ]),
-    [version, profileId, fixed, nameOf],
+    [version, profileId, fixed, nameOf, watched],
   );
   const index = useMemo(
     () => new NameIndex([...actions, ...destinations]),
@@ -140,5 +149,5 @@ export function useDestinations(actions: readonly Destination[]): KnownDestinati
       ),
     [destinations],
   );
-  return { index, byPath, countries };
+  return { index, byPath, countries, watched };
 }

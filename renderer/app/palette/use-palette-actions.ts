@@ -15,12 +15,21 @@ import { switchProfile } from '../frame/switch-profile';
 import { destination } from './destination';
 import type { Destination } from './destination';
 
-/** A command: found like a destination, but run and not opened. */
-export interface PaletteAction extends Destination {
-  readonly run: () => Promise<unknown>;
+function beginning(name: string, typed: string): Destination {
+  return {
+    ...destination({ kind: 'action', path: `type:${typed}`, name, note: 'Command' }),
+    typed,
+  };
 }
 
-function action(name: string, run: () => Promise<unknown>): PaletteAction {
+/** The commands in words, as the palette offers them. */
+export const BEGINNINGS: readonly Destination[] = [
+  beginning('Compare … with …', 'compare '),
+  beginning('Watch …', 'watch '),
+  beginning('Send funds to …', 'send to '),
+];
+
+function action(name: string, run: () => Promise<unknown>): Destination {
   return { ...destination({ kind: 'action', path: `do:${name}`, name, note: 'Command' }), run };
 }
 
@@ -31,7 +40,7 @@ async function signOutAndLeave(): Promise<void> {
 }
 
 /** The commands that apply now; the list keeps its identity until they change. */
-export function usePaletteActions(): readonly PaletteAction[] {
+export function usePaletteActions(): readonly Destination[] {
   const { profile: active, profiles, status } = useSession();
   const { sidebarCollapsed, theme } = useSettings();
   const isInside = status === 'signed-in' || status === 'expired';

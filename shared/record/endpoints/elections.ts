@@ -5,6 +5,7 @@
  * candidate no id but a name. Who leads is a text of its own (`frontRunner`), so that a change of the lead is one change.
  */
 import type { ResponseOf } from '../../contract/index';
+import { electionName } from '../../domain/election-name';
 import { electionPhase } from '../../domain/election-phase';
 import {
   candidateKey,
@@ -15,7 +16,6 @@ import {
 } from '../../domain/election-votes';
 import { isNumber } from '../../domain/numbers';
 import { electionGroup } from '../../domain/statuses';
-import { humanise } from '../../domain/words';
 import { plainKey } from '../keys';
 import { memberMetric } from '../metrics';
 import type { Observation, ObservationTable } from '../observe';
@@ -35,19 +35,11 @@ const HUNDREDTHS = 100;
 /** Percent of all votes. */
 const WHOLE = 100;
 
-interface Named {
-  readonly electionType?: string | null | undefined;
-  readonly state?: string | null | undefined;
-}
-
-/** As the election's screen is called. */
-function nameOf({ electionType, state }: Named): string | null {
-  if (!electionType) return null;
-  return `${humanise(electionType)} election${state ? `, ${state}` : ''}`;
-}
-
-function subject(id: string | number | null | undefined, election: Named): About {
-  return { kind: 'election', key: plainKey(id), name: nameOf(election) };
+function subject(
+  id: string | number | null | undefined,
+  election: Parameters<typeof electionName>[0],
+): About {
+  return { kind: 'election', key: plainKey(id), name: electionName(election) };
 }
 
 /** Shares come rounded in one place of an answer and exact in another; the record has one of them. */

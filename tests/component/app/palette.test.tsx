@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 
 import { everyKeyedRead, failing, fixture, pending } from '@support/renderer/answers';
 import type { AnswersGiven } from '@support/renderer/answers';
+import { answerRecord } from '@support/renderer/recorded';
 import { signedIn, testProfile } from '@support/renderer/fake-bridge';
 import { shownRoute, textOf } from '@support/renderer/readings';
 import { renderScreen } from '@support/renderer/screen';
@@ -308,6 +309,73 @@ describe('commands in the palette', () => {
     await opened.user.keyboard('{Control>}k{/Control}');
     await opened.advance(PAUSE_MS);
     expect(paths()).not.toContain('do:Sign out');
+  });
+});
+
+describe('commands in words in the palette', () => {
+  it('"watch" watches what its name finds, and offers to stop once it is watched', async () => {
+    const opened = await openPalette({ onBridge: (bridge) => answerRecord(bridge, []) });
+    await opened.type('watch civic');
+    expect(paths()[0]).toBe('do:watch party:US/3');
+    expect(options()[0]?.textContent).toContain('Watch Civic Union');
+    await opened.user.keyboard('{Enter}');
+    await opened.advance(100);
+    expect(opened.bridge.requests('watch:set')).toMatchObject([
+      { subject: { kind: 'party', key: 'US/3' }, name: 'Civic Union', on: true },
+    ]);
+    await opened.user.keyboard('{Control>}k{/Control}');
+    await opened.type('stop watching civic');
+    expect(paths()[0]).toBe('do:unwatch party:US/3');
+    await opened.type('stop watching marsh');
+    expect(paths().filter((path) => path?.startsWith('do:unwatch'))).toEqual([]);
+  });
+
+  it('"send to" opens the transfer for a character that the service finds, and sends nothing', async () => {
+    const opened = await openPalette();
+    await opened.type('send to marsh');
+    expect(opened.calls('characterSearch')).toEqual([{ name: 'marsh' }]);
+    expect(pathsIn('Do')).toEqual([`/treasury/transfer?to=${ada?.id}`]);
+    expect(pathsIn('Characters found by the service')).toEqual([]);
+    await opened.user.keyboard('{Enter}');
+    await opened.advance(100);
+    expect(shownRoute()).toMatch(/^\/treasury\/transfer/u);
+    expect(opened.bridge.requests('money:transfer')).toEqual([]);
+  });
+
+  it('"compare" draws a figure that both have, and offers two of a kind only', async () => {
+    const opened = await openPalette({
+      onBridge(bridge) {
+        bridge.answers['record:metrics'] = ({ subject: { key } }) =>
+          succeed(
+            ['inflation', key === 'US' ? 'gdpGrowth' : 'marketCap'].map((metric) => ({
+              metric,
+              label: metric,
+              unit: 'percent' as const,
+              currency: null,
+              points: 1,
+              firstTurn: 1,
+              lastTurn: 1,
+            })),
+          );
+      },
+    });
+    await opened.type('compare united states with osterreich');
+    expect(pathsIn('Do')).toEqual(['do:compare country:US country:OS']);
+    await opened.user.keyboard('{Enter}');
+    await opened.advance(200);
+    expect(window.location.hash).toBe(
+      '#/compare?subjects=country%3AUS%3Ainflation,country%3AOS%3Ainflation',
+    );
+  });
+
+  it('a command without names is offered, and types its beginning', async () => {
+    const opened = await openPalette();
+    await opened.type('compare');
+    const row = options().find(({ dataset }) => dataset['path'] === 'type:compare ');
+    expect(row?.textContent).toContain('Compare … with …');
+    await opened.user.click(row as HTMLElement);
+    expect(field().value).toBe('compare ');
+    expect(document.activeElement).toBe(field());
   });
 });
 

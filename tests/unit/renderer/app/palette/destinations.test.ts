@@ -78,6 +78,44 @@ describe('destinationsOf', () => {
     expect(destinationsIn('conflicts', { country: 'AV' }, { pages: [] })).toEqual([]);
   });
 
+  it('finds races by kind, state and seat: running, in detail and past', () => {
+    const elections = [
+      { id: 'e1', electionType: 'senate', state: 'NV', status: 'active', seatId: 'NV-2' },
+      { id: 'e2' },
+    ];
+    const [listed, ...others] = destinationsIn('elections', { country: 'KS' }, { elections });
+    expect(listed).toMatchObject({
+      path: '/elections/e1',
+      name: 'Senate election, NV',
+      keywords: ['NV', 'NV-2'],
+      note: 'Race · Kestria · running',
+    });
+    expect(others).toEqual([]);
+    const election = { electionType: 'senate', state: 'NV', countryId: 'KS' };
+    expect(destinationsIn('election', { id: 'e1' }, { election })).toMatchObject([
+      { path: '/elections/e1', note: 'Race · Kestria' },
+    ]);
+    const past = [{ id: 'e0', electionType: 'house', status: 'resolved', electionYear: 2031 }];
+    expect(
+      destinationsIn('electionArchives', { country: 'KS' }, { elections: past }),
+    ).toMatchObject([
+      { path: '/elections/e0', name: 'House election', note: 'Race · Kestria · ended · 2031' },
+    ]);
+  });
+
+  it('finds headlines, which open the news filtered by them, in the category that was read', () => {
+    const posts = [{ id: 1, title: 'Roads & rails = jobs', countryId: 'KS' }, { id: 2 }];
+    expect(destinationsIn('news', { limit: 100 }, { posts })).toMatchObject([
+      {
+        path: '/news?news.filter=Roads+%26+rails+%3D+jobs',
+        name: 'Roads & rails = jobs',
+        note: 'News · Kestria',
+      },
+    ]);
+    const [ofCategory] = destinationsIn('news', { limit: 100, category: 'war' }, { posts });
+    expect(ofCategory?.path).toBe('/news?category=war&news.filter=Roads+%26+rails+%3D+jobs');
+  });
+
   it('finds characters at any depth of an answer, by their own ids', () => {
     const candidates = [
       { id: 'candidacy', characterId: OBJECT_ID, characterName: 'Ada' },

@@ -48,22 +48,31 @@ describe('fillDirectory', () => {
     const { done } = await fill();
     await vi.advanceTimersByTimeAsync(60_000);
     expect(asked().length).toBeLessThanOrEqual(6 + HALF_A_MINUTE_OF_THE_KEY);
-    expect(asked().slice(0, 3)).toEqual(['corporations', 'funds', 'parties']);
+    expect(asked().slice(0, 7)).toEqual([
+      'corporations',
+      'funds',
+      'legislation',
+      'elections',
+      'conflicts',
+      'news',
+      'parties',
+    ]);
+    expect(bridge.requests('api:call')[2]?.params).toEqual({ country: 'C0', limit: 100 });
     expect(bridge.requests('api:call').every(({ priority }) => priority === 'background')).toBe(
       true,
     );
     await vi.advanceTimersByTimeAsync(60_000);
     await done;
-    expect(asked()).toHaveLength(2 + 2 * CODES.length);
+    expect(asked()).toHaveLength(3 + 5 * CODES.length);
     const again = await fill();
     await again.done;
-    expect(asked()).toHaveLength(2 + 2 * CODES.length);
+    expect(asked()).toHaveLength(3 + 5 * CODES.length);
   });
 
   it('reads a legislature’s seats when a server has no list of parties, and skips what the server lacks', async () => {
-    const { done } = await fill(['C1'], ['parties', 'funds']);
+    const { done } = await fill(['C1'], ['parties', 'funds', 'conflicts', 'legislation', 'news']);
     await done;
-    expect(asked()).toEqual(['corporations', 'country', 'leaderboard']);
+    expect(asked()).toEqual(['corporations', 'elections', 'country', 'leaderboard']);
   });
 
   it.each(['rate-limited', 'key-required', 'unreachable'] as const)(
@@ -80,11 +89,12 @@ describe('fillDirectory', () => {
   it('continues after a refusal, and does not repeat the refused read at once', async () => {
     refuse('service');
     const first = await fill(['C1']);
+    await vi.advanceTimersByTimeAsync(60_000);
     await first.done;
-    expect(asked()).toHaveLength(4);
+    expect(asked()).toHaveLength(8);
     const second = await fill(['C1']);
     await second.done;
-    expect(asked()).toHaveLength(4);
+    expect(asked()).toHaveLength(8);
   });
 
   it('stops reading when the palette closes', async () => {

@@ -1,0 +1,55 @@
+/** Reads what the player typed as a command with names in it: `compare A with B`, `watch C`, `send to D`. Pure. */
+
+/** A command as typed; the names are not looked up yet. */
+export type CommandInWords =
+  /** Each way to read the words as two names, the likeliest first: a name may have a `with` or an `and` in it. */
+  | {
+      readonly verb: 'compare';
+      readonly pairs: readonly (readonly [first: string, second: string])[];
+    }
+  | { readonly verb: 'watch' | 'unwatch' | 'send'; readonly name: string };
+
+const COMPARE = /^compare\s+(?<rest>\S.*)$/iu;
+/** Likelier separators first. */
+const SEPARATORS = [/\s+with\s+/giu, /\s+(?:and|to|vs\.?|against)\s+/giu, /\s*,\s*/gu];
+const WITH_ONE_NAME = {
+  unwatch: /^(?:stop\s+watching|unwatch)\s+(?<name>\S.*)$/iu,
+  watch: /^watch\s+(?<name>\S.*)$/iu,
+  send: /^(?:send(?:\s+(?:funds|money))?\s+to|pay)\s+(?<name>\S.*)$/iu,
+} as const;
+/** Names with more separators than this are found by typing less. */
+const MOST_PAIRS = 4;
+
+function pairsIn(text: string): readonly (readonly [string, string])[] {
+  const pairs = SEPARATORS.flatMap((separator) =>
+    Array.from(text.matchAll(separator), ({ 0: found, index }): readonly [string, string] => [
+      text.slice(0, index).trim(),
+      text.slice(index + found.length).trim(),
+    ]),
+  );
+  return pairs.filter((pair) => !pair.includes('')).slice(0, MOST_PAIRS);
+}
+
+/** The command, or null for text that is none: the name of something, or a command without its names. */
+export function commandInWords(typed: string): CommandInWords | null {
+  const text = typed.trim();
+  const compared = COMPARE.exec(text)?.groups?.['rest'];
+  if (compared !== undefined) {
+    const pairs = pairsIn(compared);
+    return pairs.length === 0 ? null : { verb: 'compare', pairs };
+  }
+  for (const verb of ['unwatch', 'watch', 'send'] as const) {
+    const name = WITH_ONE_NAME[verb].exec(text)?.groups?.['name'];
+    if (name !== undefined) return { verb, name: name.trim() };
+  }
+  return null;
+}
+
+/** The names for which characters are searched at the service: two at most, empty for none. */
+export function namesToSearch(typed: string): readonly [string, string] {
+  const command = commandInWords(typed);
+  if (command === null) return [typed, ''];
+  if (command.verb !== 'compare') return [command.name, ''];
+  const [first = '', second = ''] = command.pairs[0] ?? [];
+  return [second, first];
+}
