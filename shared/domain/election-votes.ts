@@ -23,6 +23,22 @@ export function candidateKey({ id, characterId, characterName }: TalliedCandidat
   return String(id ?? characterId ?? characterName ?? '');
 }
 
+/** Candidates' names by their keys; of several with one name all but the first get their key as well. */
+export function candidateMembers(
+  candidates: readonly TalliedCandidate[],
+): ReadonlyMap<string, string> {
+  const taken = new Set<string>();
+  return new Map(
+    candidates.map((candidate) => {
+      const key = candidateKey(candidate);
+      const name = candidate.characterName ?? key;
+      const member = taken.has(name) ? `${name} ${key}` : name;
+      taken.add(member);
+      return [key, member] as const;
+    }),
+  );
+}
+
 type Fields = Readonly<Record<string, unknown>>;
 
 function fieldsOf(value: unknown): Fields {

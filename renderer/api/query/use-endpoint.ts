@@ -49,14 +49,14 @@ export function useEndpoint<Id extends ReadId>(
 
 /**
  * Reads one endpoint with each of `paramsList`, in its order, under the same keys and cache rules
- * as `useEndpoint`. Nothing is polled.
+ * as `useEndpoint`.
  */
 export function useEndpoints<Id extends ReadId>(
   id: Id,
   paramsList: readonly ParamsOf<Id>[],
-  options: Pick<EndpointOptions, 'enabled' | 'priority'> = {},
+  options: EndpointOptions = {},
 ): readonly EndpointRead<Id>[] {
-  const { enabled = true, priority = 'interactive' } = options;
+  const { enabled = true, poll = false, priority = 'interactive' } = options;
   const profileId = useActiveProfileId();
   const isOffline = useIsOffline();
   const results = useQueries({
@@ -65,6 +65,18 @@ export function useEndpoints<Id extends ReadId>(
       enabled: enabled && profileId !== null,
     })),
   });
+  const polled = poll && enabled && profileId !== null ? paramsList : [];
+  // One text for all of them, so that an equal list registers nothing anew.
+  const polledJson = JSON.stringify(polled.map(canonicalParamsJson));
+  useEffect(() => {
+    const stops = (JSON.parse(polledJson) as readonly string[]).map((paramsJson) =>
+      registerPoll({ id, paramsJson }),
+    );
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, [id, polledJson]);
+
   return paramsList.map(
     (params, index) =>
       new QueryReadState(

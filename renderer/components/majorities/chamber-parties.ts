@@ -20,16 +20,54 @@ export interface ChamberParties {
   readonly independentSeats: number;
 }
 
+const NO_NAME = 'No name';
+
 const INDEPENDENT = /^independents?$/iu;
 
 function isIndependent({ partyId, partyName }: CompositionLine): boolean {
   return INDEPENDENT.test(String(partyId ?? '')) || INDEPENDENT.test(partyName ?? '');
 }
 
+/** The key of all members without a party together. */
+export const INDEPENDENT_ID = 'independent';
+
+type FindParty = (party: string | number | null | undefined) => KnownParty | null;
+type PartyName = Pick<CompositionLine, 'partyId' | 'partyName'>;
+
+function knownParty({ partyId, partyName }: PartyName, find: FindParty): KnownParty | null {
+  return find(partyId) ?? find(partyName);
+}
+
+/** The key of a party, the same in every answer that names it. */
+export function partyIdOf(line: PartyName, find: FindParty): string {
+  const { partyId, partyName } = line;
+  // Ids of the service hold no comma, which parts them in the address.
+  return (knownParty(line, find)?.id ?? String(partyId ?? partyName ?? NO_NAME)).replaceAll(
+    ',',
+    ' ',
+  );
+}
+
+/** A party as an answer names it, with what the list of parties knows, and without seats. */
+export function chamberParty(line: CompositionLine, find: FindParty): ChamberParty {
+  const known = knownParty(line, find);
+  return {
+    id: partyIdOf(line, find),
+    name: line.partyName ?? known?.name ?? String(line.partyId ?? NO_NAME),
+    seats: 0,
+    colour: line.partyColor ?? known?.colour ?? null,
+    linkId: known?.id ?? null,
+    position:
+      known && isNumber(known.economicPosition) && isNumber(known.socialPosition)
+        ? { economic: known.economicPosition, social: known.socialPosition }
+        : null,
+  };
+}
+
 /** The parties of a composition; lines of one party are added up. */
 export function chamberParties(
   composition: readonly CompositionLine[],
-  find: (party: string | number | null | undefined) => KnownParty | null,
+  find: FindParty,
 ): ChamberParties {
   const parties = new Map<string, ChamberParty>();
   let independentSeats = 0;
@@ -39,22 +77,8 @@ export function chamberParties(
       independentSeats += seats;
       continue;
     }
-    const known = find(line.partyId) ?? find(line.partyName);
-    const name = line.partyName ?? known?.name ?? String(line.partyId ?? 'No name');
-    // Ids of the service hold no comma, which parts them in the address.
-    const id = (known?.id ?? String(line.partyId ?? name)).replaceAll(',', ' ');
-    const former = parties.get(id);
-    parties.set(id, {
-      id,
-      name,
-      seats: seats + (former?.seats ?? 0),
-      colour: line.partyColor ?? known?.colour ?? null,
-      linkId: known?.id ?? null,
-      position:
-        known && isNumber(known.economicPosition) && isNumber(known.socialPosition)
-          ? { economic: known.economicPosition, social: known.socialPosition }
-          : null,
-    });
+    const party = chamberParty(line, find);
+    parties.set(party.id, { ...party, seats: seats + (parties.get(party.id)?.seats ?? 0) });
   }
   return {
     parties: Array.from(parties.values())

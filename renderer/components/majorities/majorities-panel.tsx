@@ -7,10 +7,16 @@ import { majorityOf } from '@shared/domain/coalitions';
 import { formatCount } from '@shared/domain/numbers';
 
 import { useChamber } from '../countries/use-chamber';
+import { seatingWords } from '../elections/seating-words';
+import { useProjectedSeating } from '../elections/use-projected-seating';
 import { EmptyState } from '../states/empty-state';
+import { ErrorPanel } from '../states/error-panel';
+import { commonFailure, refreshReads } from '../states/read-failures';
+import { SelectField } from '../ui/form/select-field';
 import { Columns } from '../ui/layout/columns';
 import { Panel } from '../ui/layout/panel';
 import { chamberParties } from './chamber-parties';
+import type { ChamberParty } from './chamber-parties';
 import { ChosenCoalition } from './chosen-coalition';
 import { CoalitionTable } from './coalition-table';
 import styles from './majorities.module.css';
@@ -22,21 +28,128 @@ interface MajoritiesPanelProps {
   readonly screen: 'countryGovernment' | 'countryLegislature';
 }
 
+const PROJECTED = 'projected';
+
 /** The ids of the parties that the address names. */
 function idsIn(text: string): readonly string[] {
   return text.split(',').filter((id) => id !== '');
 }
 
+/** Seats of a chamber, today or as they are projected. */
+interface Seating {
+  readonly parties: readonly ChamberParty[];
+  readonly independentSeats: number;
+  readonly allSeats: number;
+}
+
+interface CalculatorProps extends MajoritiesPanelProps {
+  readonly seating: Seating;
+  readonly seatsNeeded: number;
+}
+
+function Calculator({ country, screen, seating, seatsNeeded }: CalculatorProps) {
+  const { parties, independentSeats, allSeats } = seating;
+  const [text, setText] = useUrlState(screen, 'coalition');
+  const chosenIds = useMemo(() => new Set(idsIn(text)), [text]);
+  const choose = (id: string, isChosen: boolean) => {
+    setText((current) => {
+      const others = idsIn(current).filter((other) => other !== id);
+      return (isChosen ? [...others, id] : others).join(',');
+    });
+  };
+  return (
+    <>
+      <p className={styles.summary}>
+        <span data-testid="coalition-majority" data-value={seatsNeeded}>
+          {formatCount(seatsNeeded)}
+        </span>{' '}
+        of {formatCount(allSeats)} seats make a majority.
+        {independentSeats > 0 &&
+          ` ${formatCount(independentSeats)} ${independentSeats === 1 ? 'independent is' : 'independents are'} in no coalition here, because independents decide alone.`}
+      </p>
+      <ChosenCoalition
+        parties={parties}
+        chosenIds={chosenIds}
+        seatsNeeded={seatsNeeded}
+        onClear={() => {
+          setText('');
+        }}
+      />
+      <Columns count={2}>
+        <PowerTable
+          country={country}
+          parties={parties}
+          seatsNeeded={seatsNeeded}
+          chosenIds={chosenIds}
+          onChoose={choose}
+        />
+        <CoalitionTable
+          country={country}
+          parties={parties}
+          seatsNeeded={seatsNeeded}
+          onChoose={(ids) => {
+            setText(ids.join(','));
+          }}
+        />
+      </Columns>
+    </>
+  );
+}
+
+interface ProjectedProps extends MajoritiesPanelProps {
+  readonly seatsNeeded: number;
+}
+
+/** The same with the seats that the running races would give. */
+function ProjectedCalculator({ country, screen, seatsNeeded }: ProjectedProps) {
+  const { seating, reads, races, racesRead } = useProjectedSeating(country, true);
+  const failure = commonFailure(reads) ?? reads.find((read) => read.data === undefined)?.failure;
+  if (seating === null) {
+    return failure ? (
+      <ErrorPanel
+        failure={failure}
+        onRetry={() => {
+          refreshReads(reads);
+        }}
+      />
+    ) : (
+      <p role="status">
+        {races === 0
+          ? 'Reading the running races…'
+          : `Reading the running races: ${formatCount(racesRead)} of ${formatCount(races)}…`}
+      </p>
+    );
+  }
+  const { seated, independentSeats, totalSeats } = seating;
+  return (
+    <>
+      <p className={styles.method} data-testid="seating-method">
+        {seatingWords(seating)}
+      </p>
+      <Calculator
+        country={country}
+        screen={screen}
+        seating={{ parties: seated, independentSeats, allSeats: totalSeats }}
+        seatsNeeded={seatsNeeded}
+      />
+    </>
+  );
+}
+
+const SEATS = [
+  { value: '', label: 'Seats now' },
+  { value: PROJECTED, label: 'As projected' },
+];
+
 /** The coalition calculator of a country's chamber. */
 export function MajoritiesPanel({ country, screen }: MajoritiesPanelProps) {
   const { composition, totalSeats, majority, countsOfficials } = useChamber(country);
   const { find } = useParties(country);
-  const [text, setText] = useUrlState(screen, 'coalition');
+  const [which, setWhich] = useUrlState(screen, 'seats');
   const { parties, independentSeats } = useMemo(
     () => chamberParties(composition, find),
     [composition, find],
   );
-  const chosenIds = useMemo(() => new Set(idsIn(text)), [text]);
   if (countsOfficials || parties.length === 0) {
     return (
       <Panel title="Coalition">
@@ -49,49 +162,21 @@ export function MajoritiesPanel({ country, screen }: MajoritiesPanelProps) {
     );
   }
   const held = parties.reduce((sum, { seats }) => sum + seats, independentSeats);
-  const all = Math.max(totalSeats ?? 0, held);
-  const needed = majority ?? majorityOf(all);
-  const choose = (id: string, isChosen: boolean) => {
-    setText((current) => {
-      const others = idsIn(current).filter((other) => other !== id);
-      return (isChosen ? [...others, id] : others).join(',');
-    });
-  };
+  const allSeats = Math.max(totalSeats ?? 0, held);
+  const seatsNeeded = majority ?? majorityOf(allSeats);
   return (
     <Panel title="Coalition">
-      <p className={styles.summary}>
-        <span data-testid="coalition-majority" data-value={needed}>
-          {formatCount(needed)}
-        </span>{' '}
-        of {formatCount(all)} seats make a majority.
-        {independentSeats > 0 &&
-          ` ${formatCount(independentSeats)} ${independentSeats === 1 ? 'independent is' : 'independents are'} in no coalition here, because independents decide alone.`}
-      </p>
-      <ChosenCoalition
-        parties={parties}
-        chosenIds={chosenIds}
-        seatsNeeded={needed}
-        onClear={() => {
-          setText('');
-        }}
-      />
-      <Columns count={2}>
-        <PowerTable
+      <SelectField isInline label="Seats" value={which} options={SEATS} onChange={setWhich} />
+      {which === PROJECTED ? (
+        <ProjectedCalculator country={country} screen={screen} seatsNeeded={seatsNeeded} />
+      ) : (
+        <Calculator
           country={country}
-          parties={parties}
-          seatsNeeded={needed}
-          chosenIds={chosenIds}
-          onChoose={choose}
+          screen={screen}
+          seating={{ parties, independentSeats, allSeats }}
+          seatsNeeded={seatsNeeded}
         />
-        <CoalitionTable
-          country={country}
-          parties={parties}
-          seatsNeeded={needed}
-          onChoose={(ids) => {
-            setText(ids.join(','));
-          }}
-        />
-      </Columns>
+      )}
     </Panel>
   );
 }

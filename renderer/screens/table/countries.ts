@@ -21,7 +21,7 @@ export const countryPartScreens = {
   countryLegislature: {
     pattern: '/countries/:code/legislature',
     trail: ['Countries', 'Legislature'],
-    search: ['coalition'],
+    search: ['coalition', 'seats'],
     read: 'countryLegislature',
     page: (): LazyPage =>
       import('../../pages/countries/legislature-page').then(
@@ -38,7 +38,7 @@ export const countryPartScreens = {
   countryGovernment: {
     pattern: '/countries/:code/government',
     trail: ['Countries', 'Government'],
-    search: ['coalition'],
+    search: ['coalition', 'seats'],
     read: 'government',
     page: (): LazyPage =>
       import('../../pages/government/government-page').then(({ GovernmentPage }) => GovernmentPage),

@@ -9,6 +9,7 @@ import { electionName } from '../../domain/election-name';
 import { electionPhase } from '../../domain/election-phase';
 import {
   candidateKey,
+  candidateMembers,
   estimatedSeats,
   primaryLines,
   readTallies,
@@ -23,7 +24,6 @@ import { numberIn, observed, rowsOf } from '../observations';
 import type { About, Facts } from '../observations';
 
 type Answer = ResponseOf<'election'>;
-type Candidate = NonNullable<Answer['candidates']>[number];
 type ElectionRow = NonNullable<ResponseOf<'elections'>['elections']>[number];
 
 /** Candidates whose shares are recorded: those with the most votes. */
@@ -47,20 +47,6 @@ function inHundredths(share: number): number {
   return Math.round(share * HUNDREDTHS) / HUNDREDTHS;
 }
 
-/** Candidates by name; of several with one name all but the first get their id as well. */
-function membersOf(candidates: readonly Candidate[]): ReadonlyMap<string, string> {
-  const taken = new Set<string>();
-  return new Map(
-    candidates.map((candidate) => {
-      const key = candidateKey(candidate);
-      const name = candidate.characterName ?? key;
-      const member = taken.has(name) ? `${name} ${key}` : name;
-      taken.add(member);
-      return [key, member] as const;
-    }),
-  );
-}
-
 interface Standing {
   /** As the ballot has it; `member` tells candidates of one name apart. */
   readonly name: string;
@@ -73,7 +59,7 @@ interface Standing {
 function standings({ votes, candidates }: Answer): readonly Standing[] {
   const rows = rowsOf(candidates);
   const tallies = readTallies(votes, rows);
-  const members = membersOf(rows);
+  const members = candidateMembers(rows);
   return rows
     .flatMap((candidate) => {
       const key = candidateKey(candidate);
@@ -105,7 +91,7 @@ function shareFacts(ranked: readonly Standing[]): Facts {
 
 function seatFacts({ votes, candidates }: Answer): Facts {
   const rows = rowsOf(candidates);
-  const members = membersOf(rows);
+  const members = candidateMembers(rows);
   return Object.fromEntries(
     rows.slice(0, MOST_CANDIDATES).flatMap((candidate) => {
       const name = members.get(candidateKey(candidate));
@@ -121,7 +107,7 @@ function seatFacts({ votes, candidates }: Answer): Facts {
  */
 function primaryFacts({ candidates, primarySnapshots }: Answer): Facts {
   const rows = rowsOf(candidates);
-  const members = membersOf(rows);
+  const members = candidateMembers(rows);
   const counted = new Map(
     primaryLines(primarySnapshots, MOST_CANDIDATES).map(({ name, points }) => [
       name,
@@ -150,7 +136,7 @@ function shareHistory(about: About, { votes, candidates }: Answer): Observation[
   const rows = rowsOf(candidates);
   const counts: unknown = votes?.snapshots;
   if (!Array.isArray(counts) || rows.length > MOST_ON_BALLOT) return [];
-  const members = membersOf(rows);
+  const members = candidateMembers(rows);
   const lines = voteLines({ snapshots: counts.slice(-MOST_COUNTS) }, rows, rows.length);
   const totals = new Map<number, number>();
   for (const { points } of lines) {

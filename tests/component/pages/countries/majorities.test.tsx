@@ -1,7 +1,8 @@
 /** Who can govern together: the coalition calculator on legislature and government. */
 import { screen, within } from '@testing-library/react';
 import { majorityOf } from '@shared/domain/coalitions';
-import { describe, expect, it } from 'vitest';
+import { isoTime, stateNowMs } from '@electron/world/core/world';
+import { describe, expect, it, vi } from 'vitest';
 
 import {
   cellOf,
@@ -12,7 +13,8 @@ import {
   valueOf,
 } from '@support/renderer/readings';
 import { renderScreen } from '@support/renderer/screen';
-import { worldAnswers } from '@support/renderer/world-answers';
+import { countingRaces, CYCLE_TURNS, seatedByWorld } from '@support/renderer/seated-by-world';
+import { changingWorld, worldAnswers } from '@support/renderer/world-answers';
 
 const contract = worldAnswers('contract');
 const observed = worldAnswers('observed');
@@ -114,6 +116,39 @@ describe('the coalition calculator', () => {
       expect(tableRows('coalitions').map(({ cells }) => cells['seats'])).toEqual(['90']);
     });
   });
+
+  it.each(['contract', 'observed'] as const)(
+    'counts the seats as projected in %s, as the world itself would fill them',
+    async (dialect) => {
+      const world = changingWorld(dialect);
+      for (let turn = 0; turn < CYCLE_TURNS + 2; turn += 1) world.passTurn();
+      while (countingRaces(world.world.state, 'KS').length === 0) world.passTurn();
+      vi.setSystemTime(Date.parse(isoTime(world.world, stateNowMs(world.world))));
+      const { user } = await renderScreen('/countries/KS/legislature', { answers: world.answers });
+      await eventually(() => {
+        expect(tableRows('votingPower').length).toBeGreaterThan(1);
+      });
+      await user.selectOptions(
+        within(panel()).getByRole('combobox', { name: 'Seats' }),
+        'projected',
+      );
+      const seated = new Map(
+        Array.from(seatedByWorld(world.world, 'KS')).filter(
+          ([name, seats]) => name !== 'Independent' && seats > 0,
+        ),
+      );
+      await eventually(() => {
+        expect(screen.getByTestId('seating-method').textContent).toContain(
+          'as if the count ended now',
+        );
+        const shown = tableCells('votingPower').map(
+          ({ party, seats }) => [String(party), Number(seats)] as const,
+        );
+        expect(new Map(shown)).toEqual(seated);
+      });
+      expect(shownRoute()).toBe('/countries/KS/legislature?seats=projected');
+    },
+  );
 
   it('works nothing out from officials of every office', async () => {
     const answers = await withSeats([

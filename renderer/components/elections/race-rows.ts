@@ -1,0 +1,80 @@
+/** The races of countries as lists and archives tell them, in one form. Pure. */
+import type { ResponseOf } from '@shared/contract/index';
+import { electionGroup } from '@shared/domain/statuses';
+import type { ElectionGroup } from '@shared/domain/statuses';
+
+type ListedRow = NonNullable<ResponseOf<'elections'>['elections']>[number];
+type ArchivedRow = NonNullable<ResponseOf<'electionArchives'>['elections']>[number];
+
+/** A race of a country. */
+export interface RaceRow {
+  readonly id: string;
+  readonly country: string;
+  readonly electionType: string | null;
+  readonly state: string | null;
+  readonly seatId: string | null;
+  readonly group: ElectionGroup | null;
+  readonly startTime: string | null;
+  readonly endTime: string | null;
+}
+
+function rowOf(
+  country: string,
+  row: ListedRow | ArchivedRow,
+  group: ElectionGroup | null,
+): RaceRow {
+  const { id, electionType, state, seatId, startTime, endTime } = row;
+  return {
+    id: String(id),
+    country,
+    electionType: electionType ?? null,
+    state: state ?? null,
+    seatId: seatId === null || seatId === undefined ? null : String(seatId),
+    group,
+    startTime: startTime ?? null,
+    endTime: endTime ?? null,
+  };
+}
+
+/** The rows of a country's list, with those of its archive that the list does not have. */
+export function raceRows(
+  country: string,
+  list: ResponseOf<'elections'> | undefined,
+  archive: ResponseOf<'electionArchives'> | undefined,
+): readonly RaceRow[] {
+  const listed = (list?.elections ?? []).map((row) =>
+    rowOf(country, row, electionGroup(row.status)),
+  );
+  const known = new Set(listed.map(({ id }) => id));
+  const archived = (archive?.elections ?? [])
+    .filter(({ id }) => !known.has(String(id)))
+    .map((row) => rowOf(country, row, electionGroup(row.status) ?? 'ended'));
+  return [...listed, ...archived];
+}
+
+function timeOf(moment: string | null): number {
+  const atMs = Date.parse(moment ?? '');
+  return Number.isNaN(atMs) ? Infinity : atMs;
+}
+
+/** Those that end first come first; without a time last. */
+export function soonestFirst(rows: readonly RaceRow[]): readonly RaceRow[] {
+  return rows.toSorted((a, b) => {
+    const [one, other] = [timeOf(a.endTime), timeOf(b.endTime)];
+    return one === other ? 0 : one - other;
+  });
+}
+
+/** The race for the same seats before `row`; null where no answer has it. */
+export function raceBefore(row: RaceRow, rows: readonly RaceRow[]): RaceRow | null {
+  const former = rows.filter(
+    ({ seatId, group, endTime, id }) =>
+      seatId !== null &&
+      seatId === row.seatId &&
+      group === 'ended' &&
+      id !== row.id &&
+      endTime !== null &&
+      timeOf(endTime) <= timeOf(row.endTime),
+  );
+  return soonestFirst(former).at(-1) ?? null;
+}

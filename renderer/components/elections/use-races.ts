@@ -1,0 +1,55 @@
+/** Reads the races of countries: their lists, and each race that is shown, within a minute's requests of one key. */
+import { useMemo } from 'react';
+import { contractPolicy } from 'virtual:contract-policy';
+
+import { useAbsentFeatures } from '@renderer/api/query/absent-features';
+import type { EndpointRead } from '@renderer/api/query/read-state';
+import { useEndpoint, useEndpoints } from '@renderer/api/query/use-endpoint';
+
+import { raceRows } from './race-rows';
+import type { RaceRow } from './race-rows';
+
+/** Races of one screen that are read one by one: all of them are read again after a turn, and a key has 60 reads a minute. */
+export const MOST_RACES_READ = 48;
+/** Races whose counts are asked for between two turns as well: those that end first. */
+const MOST_RACES_POLLED = 10;
+
+const LIMIT = contractPolicy.electionArchives.paging.rows;
+
+/** The races of one country. */
+export interface CountryRaces {
+  readonly list: EndpointRead<'elections'>;
+  /** Null where the server has no archive: ended races then stand in the list. */
+  readonly archive: EndpointRead<'electionArchives'> | null;
+  /** Those of the list, then those of the archive. */
+  readonly rows: readonly RaceRow[];
+}
+
+/** The list and the archive of a country's races; nothing is read for an empty code. */
+export function useCountryRaces(country: string, isEnabled = true): CountryRaces {
+  const hasArchive = !useAbsentFeatures().has('electionArchives');
+  const enabled = isEnabled && country !== '';
+  const list = useEndpoint('elections', { country }, { enabled, poll: true });
+  const archive = useEndpoint(
+    'electionArchives',
+    { country, limit: LIMIT },
+    { enabled: enabled && hasArchive, priority: 'background' },
+  );
+  const { data: listed } = list;
+  const { data: archived } = archive;
+  const rows = useMemo(() => raceRows(country, listed, archived), [country, listed, archived]);
+  return { list, archive: hasArchive ? archive : null, rows };
+}
+
+/** Each of these races in full, in their order; the first few are polled, all are read again after a turn. */
+export function useRaceDetails(ids: readonly string[]): readonly EndpointRead<'election'>[] {
+  const params = ids.slice(0, MOST_RACES_READ).map((id) => ({ id }));
+  const first = useEndpoints('election', params.slice(0, MOST_RACES_POLLED), {
+    poll: true,
+    priority: 'background',
+  });
+  const others = useEndpoints('election', params.slice(MOST_RACES_POLLED), {
+    priority: 'background',
+  });
+  return [...first, ...others];
+}

@@ -1,0 +1,185 @@
+/** The seats that follow from counts: of one race by highest averages, and of a chamber whose other seats stay as they are. Pure. */
+
+/**
+ * Seats by highest averages (D'Hondt): each seat goes to the list with the most votes divided by its seats so far plus one.
+ * Of equal averages the earlier list has the seat. Lists without votes have none, and nobody has one while nothing is counted.
+ *
+ * @param votes of each list, or shares: only their proportions count
+ * @param seats whole number of at least 0
+ */
+export function highestAverages(votes: readonly number[], seats: number): readonly number[] {
+  const won = votes.map(() => 0);
+  if (!votes.some((count) => count > 0)) return won;
+  const averages = votes.map((count) => Math.max(0, count));
+  for (let seat = 0; seat < seats; seat += 1) {
+    let best = 0;
+    for (const [list, average] of averages.entries())
+      if (average > (averages[best] ?? 0)) best = list;
+    const seatsNow = (won[best] ?? 0) + 1;
+    won[best] = seatsNow;
+    averages[best] = (votes[best] ?? 0) / (seatsNow + 1);
+  }
+  return won;
+}
+
+/** Seats by the holder's id. */
+export type SeatsById = ReadonlyMap<string, number>;
+
+/** A race whose counts are known. */
+export interface CountedRace {
+  /** Seats that it fills. */
+  readonly seats: number;
+  /** By party, from the counts; what is missing to `seats` stays vacant. */
+  readonly won: SeatsById;
+  /** Who holds its seats today, as far as an answer tells; null where none does. What is missing to `seats` is vacant. */
+  readonly held: SeatsById | null;
+}
+
+/** What a chamber's projection starts from. */
+export interface ChamberFacts {
+  /** The seats that each party holds today. */
+  readonly now: SeatsById;
+  /** All seats; those that `now` lacks are vacant. Null where no answer tells: then `now` has all. */
+  readonly totalSeats: number | null;
+  readonly races: readonly CountedRace[];
+}
+
+/** One party in the chamber as it would be seated. */
+interface ProjectedSeats {
+  readonly id: string;
+  readonly now: number;
+  /** Seats that it wins in the counted races. */
+  readonly won: number;
+  readonly seats: number;
+  /** The fewest and the most that it can have with these counts, whoever holds the contested seats today. */
+  readonly fewest: number;
+  readonly most: number;
+}
+
+/**
+ * How it is known who gives up the contested seats: all seats are contested; answers tell the holders of each; or, for some
+ * or all of them, in proportion to the seats that the parties hold.
+ */
+type ProjectionBasis = 'all' | 'told' | 'proportional';
+
+/** A chamber as it would be seated. */
+export interface ProjectedChamber {
+  /** The most seats first, of equal ones by id. */
+  readonly parties: readonly ProjectedSeats[];
+  readonly basis: ProjectionBasis;
+  /** Seats of the counted races. */
+  readonly contested: number;
+  readonly totalSeats: number;
+  /** Seats that nobody holds then. */
+  readonly vacant: number;
+}
+
+/** Stands for the seats that nobody holds; no id of a service is empty. */
+const VACANT = '';
+
+function sum(seats: Iterable<number>): number {
+  let all = 0;
+  for (const count of seats) all += count;
+  return all;
+}
+
+function add(to: Map<string, number>, id: string, seats: number): void {
+  if (seats !== 0) to.set(id, (to.get(id) ?? 0) + seats);
+}
+
+/**
+ * `seats` shared in proportion to what each holds, in whole numbers (largest remainder); of equal remainders the larger
+ * holder and then the smaller id gives one up.
+ */
+function inProportion(holders: SeatsById, seats: number): SeatsById {
+  const all = sum(holders.values());
+  if (all === 0) return new Map();
+  const quotas = Array.from(holders, ([id, held]) => {
+    const product = held * seats;
+    return { id, held, whole: Math.floor(product / all), remainder: product % all };
+  });
+  let left = seats - sum(quotas.map(({ whole }) => whole));
+  const given = new Map<string, number>();
+  const byRemainder = quotas.toSorted(
+    (a, b) => b.remainder - a.remainder || b.held - a.held || (a.id < b.id ? -1 : 1),
+  );
+  for (const { id, whole, remainder } of byRemainder) {
+    const extra = left > 0 && remainder > 0 ? 1 : 0;
+    left -= extra;
+    given.set(id, whole + extra);
+  }
+  return given;
+}
+
+/** The holders that answers tell, added up; null where they name more seats than a party has. */
+function toldHolders(holders: SeatsById, races: readonly CountedRace[]): SeatsById | null {
+  const told = new Map<string, number>();
+  for (const { held, seats } of races) {
+    if (held === null) continue;
+    for (const [id, count] of held) add(told, id, count);
+    add(told, VACANT, seats - sum(held.values()));
+  }
+  const fits = Array.from(told).every(([id, count]) => count <= (holders.get(id) ?? 0));
+  return fits ? told : null;
+}
+
+interface FreedSeats {
+  readonly freed: SeatsById;
+  readonly basis: ProjectionBasis;
+}
+
+function freedSeats(
+  holders: SeatsById,
+  races: readonly CountedRace[],
+  contested: number,
+): FreedSeats {
+  if (contested >= sum(holders.values())) return { freed: holders, basis: 'all' };
+  const told = toldHolders(holders, races) ?? new Map<string, number>();
+  const untold = contested - sum(told.values());
+  if (untold === 0) return { freed: told, basis: 'told' };
+  const others = new Map(Array.from(holders, ([id, held]) => [id, held - (told.get(id) ?? 0)]));
+  const freed = new Map(told);
+  for (const [id, count] of inProportion(others, untold)) add(freed, id, count);
+  return { freed, basis: 'proportional' };
+}
+
+/**
+ * The chamber as it would be seated if the counted races ended as they stand: their seats go to those whom the counts give
+ * them, all others stay with whoever holds them.
+ */
+export function projectChamber({ now, totalSeats, races }: ChamberFacts): ProjectedChamber {
+  const held = sum(now.values());
+  const contested = sum(races.map(({ seats }) => seats));
+  // A service that counts a race's seats and the chamber's differently must not make seats disappear.
+  const all = Math.max(totalSeats ?? 0, held, contested);
+  const holders = new Map(now);
+  add(holders, VACANT, all - held);
+  const { freed, basis } = freedSeats(holders, races, contested);
+  const won = new Map<string, number>();
+  for (const race of races) {
+    for (const [id, seats] of race.won) add(won, id, seats);
+    add(won, VACANT, race.seats - sum(race.won.values()));
+  }
+  const certain = all - contested;
+  const lines = Array.from(new Set([...holders.keys(), ...won.keys()]), (id): ProjectedSeats => {
+    const own = holders.get(id) ?? 0;
+    const gained = won.get(id) ?? 0;
+    return {
+      id,
+      now: own,
+      won: gained,
+      seats: own - (freed.get(id) ?? 0) + gained,
+      fewest: own - Math.min(own, contested) + gained,
+      most: own - Math.max(0, own - certain) + gained,
+    };
+  });
+  return {
+    parties: lines
+      .filter(({ id }) => id !== VACANT)
+      .toSorted((a, b) => b.seats - a.seats || b.now - a.now || (a.id < b.id ? -1 : 1)),
+    basis,
+    contested,
+    totalSeats: all,
+    vacant: lines.find(({ id }) => id === VACANT)?.seats ?? 0,
+  };
+}

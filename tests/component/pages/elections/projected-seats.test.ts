@@ -1,0 +1,135 @@
+/** The chamber as it would be seated against the practice world's own state, in both dialects. */
+import { describe, expect, it } from 'vitest';
+import { raceSeats, rankedRunners } from '@shared/domain/race-standing';
+import { fillsLowerHouse } from '@shared/domain/race-office';
+import type { KnownParty } from '@renderer/api/directories/use-parties';
+import { chamberParties } from '@renderer/components/majorities/chamber-parties';
+import { projectedSeating } from '@renderer/components/elections/projected-seats';
+import type { ChamberRace } from '@renderer/components/elections/projected-seats';
+import { raceBefore, raceRows } from '@renderer/components/elections/race-rows';
+import type { RaceRow } from '@renderer/components/elections/race-rows';
+import { seatsByHighestAverage } from '@electron/world/rules/ballots';
+import { isoTime, stateNowMs } from '@electron/world/core/world';
+
+import { countingRaces, CYCLE_TURNS, seatedByWorld } from '@support/renderer/seated-by-world';
+import { changingWorld } from '@support/renderer/world-answers';
+import type { WorldAnswers } from '@support/renderer/world-answers';
+
+const COUNTRIES = ['AV', 'KS'];
+
+async function finder(world: WorldAnswers, country: string) {
+  const { legislatureComposition } = await world.read('country', { code: country });
+  const known = new Map<string, KnownParty>();
+  for (const { partyId, partyName, partyColor } of legislatureComposition ?? []) {
+    const party: KnownParty = {
+      id: String(partyName),
+      name: String(partyName),
+      abbreviation: null,
+      colour: partyColor ?? null,
+      economicPosition: null,
+      socialPosition: null,
+    };
+    known.set(String(partyId), party);
+    known.set(String(partyName), party);
+  }
+  return (party: string | number | null | undefined) => known.get(String(party)) ?? null;
+}
+
+async function rowsIn(world: WorldAnswers, country: string, isContract: boolean) {
+  const list = await world.read('elections', { country });
+  const archive = isContract
+    ? await world.read('electionArchives', { country, limit: 100 })
+    : undefined;
+  return raceRows(country, list, archive);
+}
+
+async function projectionIn(
+  world: WorldAnswers,
+  nowMs: number,
+  country: string,
+  isContract: boolean,
+) {
+  const find = await finder(world, country);
+  const { governmentFormation } = await world.read('government', { country });
+  const legislature = await world.read('countryLegislature', { code: country });
+  const formed = governmentFormation?.seatsByParty;
+  const chamber = chamberParties(formed ?? legislature.composition ?? [], find);
+  const rows = await rowsIn(world, country, isContract);
+  const running = rows.filter((row) => row.group === 'running' && fillsLowerHouse(row));
+  const races = await Promise.all(
+    running.map(async (row: RaceRow): Promise<ChamberRace> => {
+      const former = raceBefore(row, rows);
+      return {
+        answer: await world.read('election', { id: row.id }),
+        former: former === null ? undefined : await world.read('election', { id: former.id }),
+      };
+    }),
+  );
+  return projectedSeating(
+    { ...chamber, totalSeats: governmentFormation?.totalSeats ?? legislature.totalSeats ?? null },
+    races,
+    find,
+    nowMs,
+  );
+}
+
+describe.each(['contract', 'observed'] as const)('the projected chamber of %s', (dialect) => {
+  const isContract = dialect === 'contract';
+
+  it('gives each race the seats that the world would give, and the chamber lies within its bounds', async () => {
+    const world = changingWorld(dialect);
+    const { state } = world.world;
+    // The time of the next turn is known from the first one on.
+    world.passTurn();
+    let compared = 0;
+    const afterCycle: (readonly [
+      party: string,
+      projected: number,
+      seated: number,
+      basis: string,
+    ])[] = [];
+    for (let turn = 0; turn < CYCLE_TURNS + 24; turn += 1) {
+      const nowMs = Date.parse(isoTime(world.world, stateNowMs(world.world)));
+      for (const country of COUNTRIES) {
+        const races = countingRaces(state, country);
+        if (races.length === 0) continue;
+        for (const race of races) {
+          const answer = await world.read('election', { id: race.objectId });
+          const seats = raceSeats(answer);
+          const expected = seatsByHighestAverage(
+            race.candidates.map(({ votes, eliminated }) => (eliminated ? 0 : votes)),
+            race.totalSeats,
+          );
+          for (const [index, { name }] of race.candidates.entries()) {
+            const key = `${race.objectId}-${index + 1}`;
+            expect([name, seats?.byKey.get(key) ?? 0]).toEqual([name, expected[index]]);
+          }
+          expect(seats?.isServices).toBe(!isContract && race.totalSeats > 1);
+          const most = Math.max(...race.candidates.map(({ votes }) => votes));
+          expect(rankedRunners(answer)[0]?.name).toBe(
+            race.candidates.find(({ votes }) => votes === most)?.name,
+          );
+        }
+        // Of a presidential country the observed dialect counts officials of every office, so its chamber is not known.
+        if (!isContract && country === 'AV') continue;
+        const projected = await projectionIn(world, nowMs, country, isContract);
+        const truth = seatedByWorld(world.world, country);
+        expect(projected.counted).toBe(races.length);
+        for (const { id, seats, fewest, most } of projected.parties) {
+          if (id === 'independent') continue;
+          const seated = truth.get(id) ?? 0;
+          expect(seated).toBeGreaterThanOrEqual(fewest);
+          expect(seated).toBeLessThanOrEqual(most);
+          compared += 1;
+          // The archive that a new world makes up does not fit its chamber; after a cycle every seat was filled by a race.
+          if (turn > CYCLE_TURNS) afterCycle.push([id, seats, seated, projected.basis]);
+        }
+      }
+      world.passTurn();
+    }
+    expect(compared).toBeGreaterThan(100);
+    expect(afterCycle.length).toBeGreaterThan(50);
+    for (const [id, projected, seated, basis] of afterCycle)
+      expect([id, projected, basis]).toEqual([id, seated, 'told']);
+  });
+});
