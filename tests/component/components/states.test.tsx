@@ -71,7 +71,11 @@ describe('an error panel', () => {
     ['cancelled', 'plain'],
   ] as const)('of the failure %s has the tone %s and its code', (kind, tone) => {
     const failure = failureOfKind(kind);
-    render(<ErrorPanel failure={failure} onRetry={() => undefined} />);
+    render(
+      <QueryClientProvider client={queryClient}>
+        <ErrorPanel failure={failure} onRetry={() => undefined} />
+      </QueryClientProvider>,
+    );
     expect(tones()).toEqual([tone]);
     expect(codes()).toEqual([failure.code]);
     expect(screen.getByTestId('error-panel').getAttribute('role')).toBe('status');
