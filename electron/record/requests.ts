@@ -6,10 +6,11 @@ import type {
   RecordedLatest,
   RecordedMetric,
   RecordedSeries,
+  RecordedTable,
   SeriesRef,
 } from '@shared/record/recorded';
 import type { Observation } from '@shared/record/observe';
-import type { SubjectRef } from '@shared/record/subjects';
+import type { SubjectKind, SubjectRef } from '@shared/record/subjects';
 
 import type { KindChoices } from '@shared/record/alert-kinds';
 
@@ -59,6 +60,16 @@ export interface RecordWork extends AlertWork {
   latest: {
     input: { files: RecordFiles; subjects: readonly SubjectRef[]; metrics?: readonly string[] };
     output: readonly RecordedLatest[];
+  };
+  table: {
+    input: {
+      files: RecordFiles;
+      kind: SubjectKind;
+      metrics: readonly string[];
+      /** The metric that is also told as it was in an earlier turn. */
+      compared?: { readonly metric: string; readonly turn: number };
+    };
+    output: RecordedTable;
   };
   changes: { input: { files: RecordFiles; sinceMs: number }; output: RecordedChanges };
   /** Notes that the player is present; answers when they were before. */

@@ -135,6 +135,8 @@ export const METRICS = {
   dividends: { label: 'Dividends', unit: 'money' },
   /** As the service sends it, a fraction or percent. */
   dividendRate: { label: 'Dividend rate', unit: 'index' },
+  /** Of its sectors, each by its revenue. As the service sends theirs, a fraction or percent. */
+  growth: { label: 'Growth of its sectors', unit: 'index' },
   shares: { label: 'Shares', unit: 'count' },
   float: { label: 'Public float', unit: 'count' },
   rating: { label: 'Credit rating', unit: 'text' },

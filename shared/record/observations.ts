@@ -30,9 +30,6 @@ const LONGEST_TEXT = 2_000;
 const LONGEST_NAME = 200;
 const LONGEST_CURRENCY = 20;
 
-/** The currency of amounts in the unit in which the service adds up all currencies. */
-export const COMMON_UNIT = 'units';
-
 /** The rows of a list, as many as are observed. */
 export function rowsOf<Row>(list: readonly Row[] | null | undefined): readonly Row[] {
   return Array.isArray(list) ? list.slice(0, MOST_ROWS) : [];

@@ -50,6 +50,27 @@ export interface RecordedLatest extends MetricFacts {
   readonly sparkline: readonly number[];
 }
 
+/** The last values of one subject. */
+export interface RecordedRow {
+  readonly key: string;
+  readonly name: string | null;
+  /** Of its amounts; null where no answer named one. */
+  readonly currency: string | null;
+  /** The newest turn in which any of the values was seen. */
+  readonly untilTurn: number;
+  /** One for each metric that was asked for; null where it is not recorded. */
+  readonly values: readonly (number | string | null)[];
+  /** What the compared metric was; null where the record does not reach back so far, and where nobody looked since. */
+  readonly before: number | null;
+}
+
+/** The last values of some metrics of every subject of one kind. */
+export interface RecordedTable {
+  /** The newest turn that the record knows. */
+  readonly newestTurn: number | null;
+  readonly rows: readonly RecordedRow[];
+}
+
 /** What a series was when the span began (or when it was first seen), and what it is now. */
 export interface RecordedDifference extends MetricFacts {
   readonly subject: SubjectRef;

@@ -154,6 +154,12 @@ const GOOD_REQUESTS: { readonly [C in InvokeChannel]: ChannelInput<C> } = {
     subjects: [{ kind: 'country', key: 'AV' }],
     metrics: ['approval'],
   },
+  'record:table': {
+    profileId: 'practice',
+    kind: 'corporation',
+    metrics: ['sharePrice'],
+    compared: { metric: 'sharePrice', turn: 1 },
+  },
   'record:changes': { profileId: 'practice', sinceMs: 1 },
   'record:presence': { profileId: 'practice', atMs: 1 },
   'record:state': { profileId: 'practice' },

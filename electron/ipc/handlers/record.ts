@@ -11,6 +11,7 @@ type RecordHandlers = Pick<
   | 'record:metrics'
   | 'record:series'
   | 'record:latest'
+  | 'record:table'
   | 'record:changes'
   | 'record:presence'
   | 'record:state'
@@ -33,6 +34,8 @@ export function recordHandlers({
       ofKnown(profileId, (profile) => record.ask('series', profile, input)),
     'record:latest': ({ profileId, ...input }) =>
       ofKnown(profileId, (profile) => record.ask('latest', profile, input)),
+    'record:table': ({ profileId, ...input }) =>
+      ofKnown(profileId, (profile) => record.ask('table', profile, input)),
     'record:changes': ({ profileId, ...input }) =>
       ofKnown(profileId, (profile) => record.ask('changes', profile, input)),
     'record:presence': ({ profileId, ...input }) =>

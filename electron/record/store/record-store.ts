@@ -21,6 +21,7 @@ import { shrinkingSteps } from './retention';
 import { notePresence } from './presence';
 import { differencesSince, latestOf } from './latest-queries';
 import { metricsOf, seriesOf } from './series-queries';
+import { tableOf } from './table-queries';
 import { inTransaction, rowOf } from './sqlite';
 import type { RecordDatabase } from './sqlite';
 import { gapsAfter, newestTurn, turnAt } from './turn-queries';
@@ -74,6 +75,9 @@ export function openRecordStore(directory: string, options: OpenFilesOptions = {
     async latest({ subjects, metrics, ...input }) {
       const { server, profile } = await filesOf(input.files);
       return [...latestOf(profile, subjects, metrics), ...latestOf(server, subjects, metrics)];
+    },
+    async table({ files, ...question }) {
+      return tableOf((await filesOf(files)).server, question);
     },
     async changes({ sinceMs, ...input }) {
       const { server, profile } = await filesOf(input.files);

@@ -3,6 +3,7 @@ import type {
   RecordedLatest,
   RecordedMetric,
   RecordedSeries,
+  RecordedTable,
   SeriesRef,
 } from '@shared/record/recorded';
 import type { SubjectRef } from '@shared/record/subjects';
@@ -32,4 +33,17 @@ export function useRecordedLatest(
     ...(metrics !== undefined && { metrics: [...metrics] }),
   };
   return useMainQuery('record:latest', request, subjects.length > 0);
+}
+
+/** The newest values of some metrics of every corporation; the share price also as it was in an earlier turn. */
+export function useRecordedCorporations(
+  metrics: readonly string[],
+  sinceTurn: number | null,
+): ReadState<RecordedTable> {
+  const compared = { metric: 'sharePrice', turn: sinceTurn ?? 0 };
+  return useMainQuery('record:table', {
+    kind: 'corporation',
+    metrics: [...metrics],
+    ...(sinceTurn !== null && { compared }),
+  });
 }

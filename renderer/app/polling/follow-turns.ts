@@ -1,6 +1,5 @@
 /** Reads after each turn what the player watches and owns. Loaded after the first paint; the followers start it once. */
 import { contractPolicy } from 'virtual:contract-policy';
-import type { BucketName } from '@shared/contract/define';
 import type { ParamsOf, ReadId, ResponseOf } from '@shared/contract/index';
 import type { WatchEntry } from '@shared/ipc/channels/watch';
 import type { SubjectRef } from '@shared/record/subjects';
@@ -9,31 +8,22 @@ import { bridge } from '../../api/bridge';
 import { serverNowMs } from '../../api/clock';
 import { blockedUntilMs, connectionStore } from '../../api/connection';
 import { STATUS_PARAMS } from '../../api/directories/use-status';
+import { backgroundPace } from '../../api/polling/background-pace';
+import { outcomeOf } from '../../api/polling/read-outcome';
+import { TurnReads } from '../../api/polling/turn-reads';
+import type { TurnRead } from '../../api/polling/turn-reads';
 import { absentReads } from '../../api/query/absent-features';
 import { endpointKey, endpointQuery } from '../../api/query/endpoint-query';
 import { queryClient } from '../../api/query/query-client';
 import { refreshMainQuery } from '../../api/query/use-main-query';
-import { canContinueAfter, isTransient, waitEndMs } from '../../api/query/retry-policy';
 import { sessionStore } from '../../api/session/session-store';
 import { conflictPlaces, noteConflicts } from '../../state/conflict-places';
 import { readStored, writeStored } from '../../state/stored-json';
 import { ownSubjects, subjectReads, unreadRace } from './subject-reads';
 import type { SubjectRead } from './subject-reads';
-import { TurnReads } from './turn-reads';
-import type { TurnOutcome, TurnRead } from './turn-reads';
 
-/**
- * Requests that a bucket of background reads may send in a minute (contract part 8). The table of limits lies beside the
- * schemas, which the page never loads; a test holds the two together.
- */
-export const READ_LIMITS: Readonly<Partial<Record<BucketName, number>>> = {
-  publicRead: 60,
-  client: 60,
-};
 /** An answer that no screen shows goes at once, after it was saved. */
 const HOLD_ANSWER_MS = 10_000;
-/** Where the service names no time. */
-const HALT_MS = 60_000;
 /** Pauses between reads: a hundred are done in ten minutes. */
 const LONGEST_GAP_MS = 5_000;
 /** The shortest interval that the development override can set. */
@@ -57,13 +47,6 @@ function followedTurns(): Turns {
 function turnMsOf({ nextTurnAt }: ResponseOf<'game'>): number {
   const leftMs = Date.parse(nextTurnAt ?? '') - serverNowMs();
   return leftMs > SHORTEST_TURN_MS ? leftMs : USUAL_TURN_MS;
-}
-
-function outcomeOf(failure: Parameters<typeof isTransient>[0] | null): TurnOutcome {
-  if (failure === null) return { kind: 'read' };
-  if (canContinueAfter(failure)) return { kind: 'failed' };
-  if (!isTransient(failure)) return { kind: 'ended' };
-  return { kind: 'halted', untilMs: waitEndMs(failure) ?? Date.now() + HALT_MS };
 }
 
 function turnRead(profileId: string, read: SubjectRead, beganMs: number): TurnRead {
@@ -152,7 +135,7 @@ export function followTurns(random: () => number = Math.random): () => void {
       pollOverrideMs === null ? LONGEST_GAP_MS : Math.max(SHORTEST_OVERRIDE_MS, pollOverrideMs),
     now: Date.now,
     random,
-    limitOf: (bucket) => READ_LIMITS[bucket as BucketName] ?? 2,
+    pace: backgroundPace,
     isBusy: () => queryClient.isFetching() > 0,
     // Not before: a document that is replaced in the middle of a turn begins it again.
     onDone: () => {

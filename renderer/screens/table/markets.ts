@@ -2,6 +2,15 @@
 import type { LazyPage, Screen } from '../screen';
 
 export const marketScreens = {
+  markets: {
+    pattern: '/markets',
+    trail: ['Markets', 'Market board'],
+    search: ['type', 'country', 'over', 'in'],
+    read: 'corporations',
+    navigation: { group: 'markets', id: 'markets', label: 'Market board', icon: 'chart' },
+    page: (): LazyPage =>
+      import('../../pages/markets/board-page').then(({ BoardPage }) => BoardPage),
+  },
   market: {
     pattern: '/market',
     trail: ['Markets', 'Sectors'],

@@ -7,6 +7,7 @@ import type {
   RecordedLatest,
   RecordedMetric,
   RecordedSeries,
+  RecordedTable,
 } from '../../record/recorded';
 import { carries, defineChannel, defineEvent, ofProfile } from './define';
 
@@ -59,6 +60,18 @@ export const recordChannels = {
       metrics: z.array(metric).max(MOST_METRICS).exactOptional(),
     }),
     output: carries<readonly RecordedLatest[]>(),
+  }),
+  /**
+   * The last values of some metrics of every subject of one kind, of the world's figures alone; one of them also as it
+   * was in an earlier turn.
+   */
+  'record:table': defineChannel({
+    input: ofProfile.extend({
+      kind: z.enum(SUBJECT_KINDS),
+      metrics: z.array(metric).min(1).max(MOST_METRICS),
+      compared: z.strictObject({ metric, turn }).readonly().exactOptional(),
+    }),
+    output: carries<RecordedTable>(),
   }),
   /** What changed since a time of the service's clock, and the turns in which nobody looked. */
   'record:changes': defineChannel({

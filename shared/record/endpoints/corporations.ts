@@ -1,12 +1,14 @@
 /** Corporations, their books and the tape of their share trades. */
 import type { ResponseOf } from '../../contract/index';
+import { COMMON_UNIT } from '../../domain/conversion';
+import { weightedGrowth } from '../../domain/market-ratios';
 import { isNumber } from '../../domain/numbers';
 import { pricesByTurn } from '../../domain/share-tape';
 import type { Trade } from '../../domain/share-tape';
 import { corporationKey } from '../keys';
 import { memberMetric } from '../metrics';
 import type { Observation, ObservationTable } from '../observe';
-import { COMMON_UNIT, labelText, money, numberIn, observed, rowsOf, textIn } from '../observations';
+import { labelText, money, numberIn, observed, rowsOf, textIn } from '../observations';
 import type { Facts } from '../observations';
 import { bondObservationsOf } from './bonds';
 
@@ -41,6 +43,15 @@ function holdings({ shareStructure }: Books): Facts {
   return Object.fromEntries(
     Array.from(held, ([name, percentage]) => [memberMetric('shareHeld', name), percentage]),
   );
+}
+
+/** The growth of all its businesses, each by its revenue; as sent, a fraction or percent. */
+function growthOf({ sectors: rows }: Corporation): number | undefined {
+  const businesses = rowsOf(rows).map((row) => ({
+    revenue: numberIn(row['revenue']),
+    growth: numberIn(row['currentGrowthRate']),
+  }));
+  return weightedGrowth(businesses) ?? undefined;
 }
 
 /** What each sector earns; one is told from the others by its type and region. */
@@ -87,6 +98,7 @@ export const corporationObservations = {
         { kind: 'corporation', key: corporationKey(sequentialId) ?? corporationKey(id), name },
         {
           ...booksOf(corporation),
+          growth: growthOf(corporation),
           rating: labelText(creditRating?.rating),
           ratingScore: creditRating?.compositeScore ?? creditRating?.score,
           ceo: ceo === null ? '' : ceo?.name,

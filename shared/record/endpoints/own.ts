@@ -1,11 +1,12 @@
 /** The player's own figures: navigation state, status, account. Answers to the session alone. */
 import type { ResponseOf } from '../../contract/index';
 import { cashByCurrency, cashUnitOf } from '../../domain/cash';
+import { COMMON_UNIT } from '../../domain/conversion';
 import { isNumber } from '../../domain/numbers';
 import { corporationKey, countryKey, partyKey, plainKey } from '../keys';
 import { memberMetric } from '../metrics';
 import type { Observation, ObservationTable } from '../observe';
-import { COMMON_UNIT, labelText, money, observed, orNone, rowsOf, textIn } from '../observations';
+import { labelText, money, observed, orNone, rowsOf, textIn } from '../observations';
 import type { Facts } from '../observations';
 
 type Status = ResponseOf<'clientStatus'>;

@@ -83,6 +83,7 @@ const EMPTY_RECORD: Answers = {
   'record:metrics': () => succeed([]),
   'record:series': () => succeed([]),
   'record:latest': () => succeed([]),
+  'record:table': () => succeed({ newestTurn: null, rows: [] }),
   'record:changes': () => succeed({ fromTurn: null, toTurn: null, changes: [], gaps: [] }),
   'record:presence': () => succeed(null),
   'record:state': () => succeed([]),

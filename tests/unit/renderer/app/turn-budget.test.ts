@@ -140,11 +140,22 @@ async function clickUntil(endMs: number, clicks: Click[]): Promise<void> {
   }
 }
 
-/** Lets polls, reads after turns and clicks go on for some hours. */
-async function live(hours: number): Promise<readonly Click[]> {
+/** Corporations of a world at scale 50. */
+const CORPORATIONS = 8_400;
+
+/** Keeps the market's board open, which reads every corporation. */
+async function openBoard(): Promise<() => void> {
+  const { fillBoard } = await import('@renderer/api/markets/board-fill');
+  const keys = Array.from({ length: CORPORATIONS }, (_, index) => `board ${index}`);
+  return fillBoard({ profileId: testProfile.id, turn: 100, keys });
+}
+
+/** Lets polls, reads after turns and clicks go on for some hours, with the market's board open or not. */
+async function live(hours: number, hasBoard: boolean): Promise<readonly Click[]> {
   const { startPolling } = await import('@renderer/app/polling/pollers');
   const { followTurns } = await import('@renderer/app/polling/follow-turns');
   const stops = [startPolling(), followTurns(random)];
+  if (hasBoard) stops.push(await openBoard());
   const clicks: Click[] = [];
   void clickUntil(START_MS + hours * HOUR_MS, clicks);
   for (let hour = 0; hour < hours; hour += 1) await vi.advanceTimersByTimeAsync(HOUR_MS);
@@ -154,14 +165,21 @@ async function live(hours: number): Promise<readonly Click[]> {
 
 /** A turn of the game, and turns so short that the reads of one take half of the bucket all the time. */
 it.each([
-  { minutes: 60, hours: HOURS, leastReads: (HOURS - 1) * 115, leastClicks: HOURS * 185 },
-  { minutes: 3, hours: 1, leastReads: 60 * 27, leastClicks: 150 },
+  {
+    minutes: 60,
+    hours: HOURS,
+    leastReads: (HOURS - 1) * 115,
+    leastClicks: HOURS * 185,
+    hasBoard: false,
+  },
+  { minutes: 3, hours: 1, leastReads: 60 * 27, leastClicks: 150, hasBoard: false },
+  { minutes: 60, hours: 2, leastReads: 2 * 60 * 27, leastClicks: 300, hasBoard: true },
 ])(
-  'keeps every bucket within its minute with turns of $minutes minutes, and no click waits for more than one background read',
-  async ({ minutes, hours, leastReads, leastClicks }) => {
-    const { READ_LIMITS } = await import('@renderer/app/polling/follow-turns');
+  'keeps every bucket within its minute with turns of $minutes minutes, and no click waits for more than one background read (board open: $hasBoard)',
+  async ({ minutes, hours, leastReads, leastClicks, hasBoard }) => {
+    const { READ_LIMITS } = await import('@renderer/api/polling/background-pace');
     turnMs = minutes * MINUTE_MS;
-    const clicks = await live(hours);
+    const clicks = await live(hours, hasBoard);
 
     const watch = requests.filter(({ id, isClick }) => !isClick && !FRAME.has(id));
     const polls = requests.filter(({ id, isClick }) => !isClick && FRAME.has(id));
@@ -174,6 +192,10 @@ it.each([
       expect(mostInAMinute(ofBucket(requests))).toBeLessThanOrEqual(limit);
       expect(mostInAMinute(ofBucket(watch))).toBeLessThanOrEqual(limit / 2);
     }
+
+    // The board leaves the reads of a turn their place.
+    const followed = watch.filter(({ id }) => id !== 'corporation');
+    expect(followed.length).toBeGreaterThan(hours * 15);
 
     const waits = clicks.map(({ atMs, endedMs, isAnswered }) => {
       expect(isAnswered).toBe(true);

@@ -1,8 +1,9 @@
 /** The pace of the reads after a turn, in virtual time. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { TurnReads } from '@renderer/app/polling/turn-reads';
-import type { TurnOutcome, TurnRead } from '@renderer/app/polling/turn-reads';
+import { BucketPace } from '@renderer/api/polling/bucket-pace';
+import { TurnReads } from '@renderer/api/polling/turn-reads';
+import type { TurnOutcome, TurnRead } from '@renderer/api/polling/turn-reads';
 
 const MINUTE_MS = 60_000;
 const TURN_MS = 60 * MINUTE_MS;
@@ -28,7 +29,7 @@ beforeEach(() => {
     now: Date.now,
     random: () => 0,
     longestGapMs: LONGEST_GAP_MS,
-    limitOf: () => LIMIT,
+    pace: new BucketPace({ now: Date.now, limitOf: () => LIMIT }),
     isBusy: () => isBusy,
     onDone: () => {
       doneTimes += 1;

@@ -1,8 +1,10 @@
 /**
- * Reads in the background what the player follows, once after each turn: one request at a time, spread over the turn, at
- * most half of a bucket's minute, and behind everything that the player asks for. It knows neither React nor the bridge,
- * so tests run it in virtual time.
+ * Reads in the background what belongs to a turn, once after each: one request at a time, spread over the turn, at most
+ * half of a bucket's minute, and behind everything that the player asks for. It knows neither React nor the bridge, so
+ * tests run it in virtual time.
  */
+
+import type { BucketPace } from './bucket-pace';
 
 /** How a read ended. */
 export type TurnOutcome =
@@ -32,19 +34,18 @@ export interface TurnReadsSetting {
   now(): number;
   /** In [0, 1). */
   random(): number;
-  /** Requests that the service allows a bucket in a minute. */
-  limitOf(bucket: string): number;
+  /** When a bucket has room; what shares it keeps within half of a minute together. */
+  readonly pace: BucketPace;
+  /** How much longer than the others that share the pace these reads wait, in ms: those then come first. */
+  readonly patienceMs?: number;
   /** The longest pause between two reads: few need not wait for the middle of a turn. */
   readonly longestGapMs: number;
   /** Whether anything else is being read. */
   isBusy(): boolean;
-  /** Nothing of the turn is left to read. */
+  /** Nothing of the turn is left to read. It may begin more. */
   onDone(): void;
 }
 
-/** A little more than a minute, as main counts it. */
-const WINDOW_MS = 61_000;
-const SHARE_OF_BUCKET = 0.5;
 /** The reads of a turn are done by the middle of it, if its buckets allow. */
 const SHARE_OF_TURN = 0.5;
 const BUSY_CHECK_MS = 250;
@@ -56,7 +57,6 @@ const LONGEST_SLEEP_MS = 60_000;
 /** The reads of one turn after another. */
 export class TurnReads {
   readonly #setting: TurnReadsSetting;
-  readonly #starts = new Map<string, number[]>();
   readonly #retried = new Set<string>();
   #queue: TurnRead[] = [];
   #gapMs = 0;
@@ -118,8 +118,9 @@ export class TurnReads {
     if (this.#isPaused || this.#isRunning) return;
     this.#queue = this.#queue.filter((read) => !read.isDone());
     if (this.#queue.length === 0) {
-      if (this.#hasBegun) this.#setting.onDone();
+      const wasBegun = this.#hasBegun;
       this.#hasBegun = false;
+      if (wasBegun) this.#setting.onDone();
       return;
     }
     const nowMs = this.#setting.now();
@@ -132,33 +133,9 @@ export class TurnReads {
 
   /** When a read may leave by the pace of the turn, of its bucket, and by what the service asked. */
   #dueAtMs(read: TurnRead): number {
-    return Math.max(this.#notBeforeMs, this.#freeAtMs(read.bucket), read.blockedUntilMs());
-  }
-
-  #capacityOf(bucket: string): number {
-    return Math.max(1, Math.floor(this.#setting.limitOf(bucket) * SHARE_OF_BUCKET));
-  }
-
-  #startsOf(bucket: string): number[] {
-    const nowMs = this.#setting.now();
-    const known = this.#starts.get(bucket) ?? [];
-    // After a clock was set back, times that lie ahead count as now.
-    const starts = known
-      .map((atMs) => Math.min(atMs, nowMs))
-      .filter((atMs) => atMs > nowMs - WINDOW_MS);
-    this.#starts.set(bucket, starts);
-    return starts;
-  }
-
-  /** When the bucket has room for one more, evenly over its minute. */
-  #freeAtMs(bucket: string): number {
-    const starts = this.#startsOf(bucket);
-    const capacity = this.#capacityOf(bucket);
-    const last = starts.at(-1);
-    if (last === undefined) return 0;
-    const evenMs = last + WINDOW_MS / capacity;
-    const oldest = starts[starts.length - capacity];
-    return oldest === undefined ? evenMs : Math.max(evenMs, oldest + WINDOW_MS);
+    const { pace, patienceMs = 0 } = this.#setting;
+    const freeAtMs = pace.freeAtMs(read.bucket) + patienceMs;
+    return Math.max(this.#notBeforeMs, freeAtMs, read.blockedUntilMs());
   }
 
   #wake(): void {
@@ -186,7 +163,7 @@ export class TurnReads {
     const round = this.#round;
     const startedMs = this.#setting.now();
     this.#queue = this.#queue.filter((one) => one !== read);
-    this.#startsOf(read.bucket).push(startedMs);
+    this.#setting.pace.noteStart(read.bucket);
     this.#notBeforeMs = startedMs + this.#gapMs;
     this.#isRunning = true;
     const outcome = await read.run();

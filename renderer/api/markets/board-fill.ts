@@ -1,0 +1,171 @@
+/**
+ * Reads every corporation once a turn while a screen shows the market: one request at a time, at the pace that all
+ * background reads share, and behind everything that the player asks for. The record keeps what the answers say; the
+ * cache of answers does not, because thousands of them would push out the screens' own.
+ */
+import { create } from 'zustand';
+import { contractPolicy } from 'virtual:contract-policy';
+import type { ResponseOf } from '@shared/contract/index';
+import type { Failure } from '@shared/ipc/result';
+
+import { bridge } from '../bridge';
+import { blockedUntilMs, connectionStore } from '../connection';
+import { backgroundPace } from '../polling/background-pace';
+import { outcomeOf } from '../polling/read-outcome';
+import { TurnReads } from '../polling/turn-reads';
+import type { TurnOutcome, TurnRead } from '../polling/turn-reads';
+import { endpointQuery } from '../query/endpoint-query';
+import { queryClient } from '../query/query-client';
+import { noteCorporation, seenCorporations } from './seen-corporations';
+
+/** Reads that share the pace come first by so much. */
+const PATIENCE_MS = 150;
+/** Corporations that wait in line at once: each is looked at before every read. */
+const LINE_LENGTH = 20;
+
+interface FillState {
+  /** The player stopped it; it stays so until they go on. */
+  readonly isPaused: boolean;
+  /** Why nothing is read for the moment; null while reads succeed. */
+  readonly failure: Failure | null;
+  /** Corporations that could not be read in this turn, by sequential id. */
+  readonly failed: ReadonlySet<string>;
+  /** How often the player had it begin again. */
+  readonly restarts: number;
+}
+
+/** How the reading stands. */
+export const boardFill = create<FillState>()(() => ({
+  isPaused: false,
+  restarts: 0,
+  failure: null,
+  failed: new Set(),
+}));
+
+/** Stops the reading, or goes on with it. */
+export function pauseBoardFill(isPaused: boolean): void {
+  boardFill.setState({ isPaused });
+}
+
+/** Begins again after a failure that ended the reading. */
+export function restartBoardFill(): void {
+  boardFill.setState(({ restarts }) => ({ restarts: restarts + 1 }));
+}
+
+/** What to read. */
+interface FillOrder {
+  readonly profileId: string;
+  readonly turn: number;
+  /** Sequential ids, the most wanted first. */
+  readonly keys: readonly string[];
+}
+
+function noteOutcome(key: string, failure: Failure | null, outcome: TurnOutcome): void {
+  const { failure: shown, failed } = boardFill.getState();
+  if (outcome.kind === 'failed') boardFill.setState({ failed: new Set([...failed, key]) });
+  const blocking = outcome.kind === 'halted' || outcome.kind === 'ended' ? failure : null;
+  if (blocking !== shown) boardFill.setState({ failure: blocking });
+}
+
+/** @param onEnd called when only the player can help */
+function corporationRead({ profileId, turn }: FillOrder, key: string, onEnd: () => void): TurnRead {
+  const read = endpointQuery(profileId, 'corporation', { id: key }, 'background');
+  // Under a key of its own: an answer under the screens' key would be saved with theirs.
+  const query = { ...read, queryKey: [profileId, 'board', key] as const };
+  return {
+    id: key,
+    bucket: contractPolicy.corporation.bucket,
+    isDone: () => (seenCorporations.getState().byKey.get(key)?.turn ?? -1) >= turn,
+    blockedUntilMs: () => blockedUntilMs('corporation'),
+    async run() {
+      let failure: Failure | null = null;
+      try {
+        const answer = await queryClient.fetchQuery({
+          ...query,
+          staleTime: 0,
+          retry: false,
+          gcTime: 0,
+        });
+        noteCorporation(profileId, key, answer, turn);
+        if (answer.found === false) return { kind: 'failed' };
+      } catch (thrown) {
+        failure = thrown as Failure;
+      }
+      const outcome = outcomeOf(failure);
+      noteOutcome(key, failure, outcome);
+      if (outcome.kind === 'ended') onEnd();
+      return outcome;
+    },
+  };
+}
+
+/** What screens read of corporations is as good. */
+function followScreens({ profileId, turn }: FillOrder): () => void {
+  return queryClient.getQueryCache().subscribe((event) => {
+    if (event.type !== 'updated' || event.action.type !== 'success') return;
+    const [owner, id, params] = event.query.queryKey;
+    if (owner !== profileId || id !== 'corporation') return;
+    const key: unknown = Reflect.get(Object(params), 'id');
+    const answer = event.query.state.data as ResponseOf<'corporation'>;
+    if (typeof key === 'string') noteCorporation(profileId, key, answer, turn);
+  });
+}
+
+/** Begins to read; returns the function that ends it. */
+export function fillBoard(order: FillOrder): () => void {
+  let begun = 0;
+  let isEnded = false;
+  const end = () => {
+    isEnded = true;
+  };
+  const beginNext = () => {
+    const line = order.keys.slice(begun, begun + LINE_LENGTH);
+    begun += line.length;
+    if (line.length === 0 || isEnded) return;
+    reads.begin(
+      line.map((key) => corporationRead(order, key, end)),
+      0,
+    );
+  };
+  const reads = new TurnReads({
+    now: Date.now,
+    random: () => 0,
+    pace: backgroundPace,
+    patienceMs: PATIENCE_MS,
+    longestGapMs: 0,
+    isBusy: () => queryClient.isFetching() > 0,
+    onDone: beginNext,
+  });
+  let isAwake = true;
+  const followConditions = () => {
+    const isOffline = connectionStore.getState().isNetworkDown;
+    const { isPaused } = boardFill.getState();
+    reads.setPaused(isPaused || isOffline || !isAwake || document.visibilityState === 'hidden');
+  };
+  const begin = () => {
+    begun = 0;
+    isEnded = false;
+    boardFill.setState({ failure: null, failed: new Set() });
+    beginNext();
+  };
+  followConditions();
+  begin();
+  document.addEventListener('visibilitychange', followConditions);
+  const stops = [
+    connectionStore.subscribe(followConditions),
+    boardFill.subscribe((state, before) => {
+      if (state.isPaused !== before.isPaused) followConditions();
+      if (state.restarts !== before.restarts) begin();
+    }),
+    bridge.on('power:changed', ({ state }) => {
+      isAwake = state === 'active';
+      followConditions();
+    }),
+    followScreens(order),
+  ];
+  return () => {
+    reads.stop();
+    document.removeEventListener('visibilitychange', followConditions);
+    for (const stop of stops) stop();
+  };
+}

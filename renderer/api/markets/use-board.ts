@@ -1,0 +1,147 @@
+/** All corporations with their figures, as far as they were read, and the reading of those that were not. */
+import { useEffect, useMemo, useState } from 'react';
+import { boardRow, rateFormsOf } from '@shared/domain/market-board';
+import type { BoardFigures, BoardRow, Listed } from '@shared/domain/market-board';
+import { isNumber } from '@shared/domain/numbers';
+import type { RecordedTable } from '@shared/record/recorded';
+
+import { useConversion } from '../directories/use-conversion';
+import type { Conversion } from '../directories/use-conversion';
+import { useCorporations } from '../directories/use-corporations';
+import type { CorporationDirectory } from '../directories/use-corporations';
+import { useGame } from '../directories/use-status';
+import { useRecordedCorporations } from '../record/use-record';
+import { useActiveProfileId } from '../session/use-session';
+import { BOARD_METRICS, figuresOf, listedOf } from './board-figures';
+import { boardFill, fillBoard } from './board-fill';
+import { seenCorporations } from './seen-corporations';
+
+/** How far the reading of this turn is. */
+export interface FillProgress {
+  readonly total: number;
+  readonly read: number;
+  readonly failed: number;
+}
+
+/** The board. */
+export interface Board {
+  readonly directory: CorporationDirectory;
+  readonly rows: readonly BoardRow[];
+  readonly progress: FillProgress;
+  /** The turn that changes are counted from; null while no turn is known. */
+  readonly sinceTurn: number | null;
+  readonly conversion: Conversion;
+  /** The currency that amounts are shown in; null: each in its own. */
+  readonly shownIn: string | null;
+}
+
+/** What a screen wants to see. */
+interface BoardOptions {
+  /** Changes are counted from so many turns ago. */
+  readonly turnsBack: number;
+  /** A currency's code, the common unit, `own` for each in its own, or empty for the home currency where it can be. */
+  readonly wantedUnit: string;
+  /** Which corporations are read first. Keep its identity. */
+  readonly isFirst?: (listed: Listed) => boolean;
+}
+
+const NO_ROWS: RecordedTable = { newestTurn: null, rows: [] };
+
+/** The last table that the record told, while it works on another. */
+function useLastTable(sinceTurn: number | null): RecordedTable | null {
+  const { data, failure } = useRecordedCorporations(BOARD_METRICS, sinceTurn);
+  const [last, setLast] = useState<RecordedTable | null>(null);
+  if (data !== undefined && data !== last) setLast(data);
+  // Without the record the board shows what this run has read.
+  return data ?? last ?? (failure === null ? null : NO_ROWS);
+}
+
+function countriesOf(listed: readonly Listed[]): readonly string[] {
+  const codes = new Set(listed.flatMap(({ countryId }) => countryId ?? []));
+  return [...codes].toSorted();
+}
+
+/** The currency to show amounts in. */
+function unitOf(wanted: string, { home, rates }: Conversion): string | null {
+  if (wanted === 'own') return null;
+  if (wanted !== '') return wanted;
+  return home !== null && rates.has(home) ? home : null;
+}
+
+/** The corporations that are read, the wanted ones first and then those that were read longest ago. */
+function readingOrder(
+  listed: readonly Listed[],
+  turnOf: ReadonlyMap<string, number>,
+  turn: number,
+  isFirst: BoardOptions['isFirst'],
+): readonly string[] {
+  const waiting = listed.filter(({ key }) => (turnOf.get(key) ?? -1) < turn);
+  const rank = (one: Listed) => (isFirst === undefined || isFirst(one) ? 0 : 1);
+  return waiting
+    .toSorted(
+      (one, other) =>
+        rank(one) - rank(other) || (turnOf.get(one.key) ?? -1) - (turnOf.get(other.key) ?? -1),
+    )
+    .map(({ key }) => key);
+}
+
+function useReading(
+  listed: readonly Listed[],
+  table: RecordedTable | null,
+  turn: number | null,
+  isFirst: BoardOptions['isFirst'],
+): void {
+  const profileId = useActiveProfileId();
+  const keys = useMemo(() => {
+    if (table === null || turn === null) return [];
+    const turnOf = new Map(table.rows.map(({ key, untilTurn }) => [key, untilTurn]));
+    return readingOrder(listed, turnOf, turn, isFirst);
+  }, [listed, table, turn, isFirst]);
+  useEffect(() => {
+    if (profileId === null || turn === null || keys.length === 0) return undefined;
+    return fillBoard({ profileId, turn, keys });
+  }, [profileId, turn, keys]);
+}
+
+/** The board of every corporation. Reading goes on as long as a component with it is mounted. */
+export function useBoard({ turnsBack, wantedUnit, isFirst }: BoardOptions): Board {
+  const directory = useCorporations();
+  const { data: game } = useGame();
+  const turn = isNumber(game?.currentTurn) ? game.currentTurn : null;
+  const sinceTurn = turn === null ? null : Math.max(0, turn - turnsBack);
+  const listed = useMemo(() => listedOf(directory.rows), [directory.rows]);
+  const codes = useMemo(() => countriesOf(listed), [listed]);
+  const conversion = useConversion(codes);
+  const shownIn = unitOf(wantedUnit, conversion);
+  const table = useLastTable(sinceTurn);
+  const seen = seenCorporations(({ byKey }) => byKey);
+  const failed = boardFill((state) => state.failed);
+  useReading(listed, table, turn, isFirst);
+
+  const figures = useMemo(() => {
+    const recorded = new Map((table ?? NO_ROWS).rows.map((row) => [row.key, row]));
+    const found = new Map<string, BoardFigures>();
+    for (const { key, countryId } of listed) {
+      const currency = conversion.currencies.get(countryId ?? '') ?? null;
+      const known = figuresOf(recorded.get(key), seen.get(key), sinceTurn, currency);
+      if (known !== null) found.set(key, known);
+    }
+    return found;
+  }, [listed, table, seen, sinceTurn, conversion]);
+  const rows = useMemo(() => {
+    const units = { ...rateFormsOf(figures.values()), rates: conversion.rates, shownIn };
+    return listed.map((one) => boardRow(one, figures.get(one.key) ?? null, units));
+  }, [listed, figures, conversion, shownIn]);
+  const read = useMemo(
+    () => [...figures.values()].filter((one) => turn !== null && one.turn >= turn).length,
+    [figures, turn],
+  );
+  return {
+    directory,
+    rows,
+    progress: { total: listed.length, read, failed: failed.size },
+    sinceTurn,
+    conversion,
+    shownIn,
+  };
+}

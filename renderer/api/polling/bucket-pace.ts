@@ -1,0 +1,54 @@
+/** The pace of background reads: evenly, and at most half of each bucket's minute, whoever sends them. */
+
+/** A little more than a minute, as main counts it. */
+const WINDOW_MS = 61_000;
+const SHARE_OF_BUCKET = 0.5;
+
+/** What the pace has to know of the client around it. */
+interface PaceSetting {
+  now(): number;
+  /** Requests that the service allows a bucket in a minute. */
+  limitOf(bucket: string): number;
+}
+
+/** When each bucket has room for one more. Those who share it stay within its half together. */
+export class BucketPace {
+  readonly #setting: PaceSetting;
+  readonly #starts = new Map<string, number[]>();
+
+  constructor(setting: PaceSetting) {
+    this.#setting = setting;
+  }
+
+  /** Notes that a read of the bucket leaves now. */
+  noteStart(bucket: string): void {
+    this.#startsOf(bucket).push(this.#setting.now());
+  }
+
+  /** When the bucket has room for one more, evenly over its minute; in the past where it has now. */
+  freeAtMs(bucket: string): number {
+    const starts = this.#startsOf(bucket);
+    const capacity = Math.max(1, Math.floor(this.#setting.limitOf(bucket) * SHARE_OF_BUCKET));
+    const last = starts.at(-1);
+    if (last === undefined) return 0;
+    const evenMs = last + WINDOW_MS / capacity;
+    const oldest = starts[starts.length - capacity];
+    return oldest === undefined ? evenMs : Math.max(evenMs, oldest + WINDOW_MS);
+  }
+
+  /** Forgets what was sent, for another account: its buckets are full. */
+  forget(): void {
+    this.#starts.clear();
+  }
+
+  #startsOf(bucket: string): number[] {
+    const nowMs = this.#setting.now();
+    const known = this.#starts.get(bucket) ?? [];
+    // After a clock was set back, times that lie ahead count as now.
+    const starts = known
+      .map((atMs) => Math.min(atMs, nowMs))
+      .filter((atMs) => atMs > nowMs - WINDOW_MS);
+    this.#starts.set(bucket, starts);
+    return starts;
+  }
+}

@@ -1,0 +1,74 @@
+/** How the figures of the market are made: what the service says, what follows from it, and by which rates. */
+import type { Board } from '@renderer/api/markets/use-board';
+import { sourcesOf } from '@shared/domain/conversion';
+import { formatCount } from '@shared/domain/numbers';
+
+import styles from './markets.module.css';
+
+/** More are named by their number. */
+const MOST_NAMED = 4;
+
+/** The answers that the rates are from. */
+export function ratesUsed({
+  rows,
+  shownIn,
+  conversion,
+}: Pick<Board, 'rows' | 'shownIn' | 'conversion'>): string {
+  const used = new Set(rows.flatMap(({ own }) => own?.currency ?? []));
+  const sources = sourcesOf(used, shownIn, conversion.rates);
+  if (sources.length <= MOST_NAMED) return sources.join(', ');
+  const more = formatCount(sources.length - MOST_NAMED);
+  return `${sources.slice(0, MOST_NAMED).join(', ')} and ${more} more`;
+}
+
+/** How many corporations have an amount that no rate of the service converts. */
+export function unconverted(rows: Board['rows']): number {
+  return rows.filter(({ own, marketValue }) => own?.marketValue != null && marketValue === null)
+    .length;
+}
+
+function unitWords(board: Board): string {
+  const { shownIn } = board;
+  if (shownIn === null) return 'Amounts are in each corporation’s own currency.';
+  const used = ratesUsed(board);
+  const missing = unconverted(board.rows);
+  const rates = used === '' ? '' : ` Rates: ${used}, as the service gave them, before any spread.`;
+  const rest =
+    missing === 0
+      ? ''
+      : ` ${formatCount(missing)} ${missing === 1 ? 'corporation has' : 'corporations have'} amounts for which it gave none; they stand in their own currency.`;
+  return `Amounts are in ${shownIn === 'units' ? 'the common unit' : shownIn}.${rates}${rest}`;
+}
+
+/** A summary that opens. */
+export function BoardMethod({ board }: { readonly board: Board }) {
+  const { sinceTurn, progress } = board;
+  return (
+    <details className={styles.method}>
+      <summary>How these figures are made</summary>
+      <ul>
+        <li>
+          The client reads each corporation once a turn, at most thirty a minute, while this screen
+          is open. The record keeps what it read.
+          {progress.read < progress.total && ' Older figures stand until they are read again.'}
+        </li>
+        {sinceTurn !== null && (
+          <li>
+            Changes are from the last price that the record knows of turn {formatCount(sinceTurn)}{' '}
+            or before; a dash where nobody looked.
+          </li>
+        )}
+        <li>{unitWords(board)}</li>
+        <li>
+          Worked out: earnings ratio is market value divided by income; dividend yield is dividends
+          divided by market value; margin is income divided by revenue; growth is that of all
+          businesses, each by its revenue. Income and dividends are those of one period of the
+          books, which the service does not name. A loss has no earnings ratio.
+        </li>
+        <li>
+          A corporation whose currency the service does not send is taken to use its country’s.
+        </li>
+      </ul>
+    </details>
+  );
+}

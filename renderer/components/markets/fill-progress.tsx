@@ -1,0 +1,60 @@
+/** How far the reading of all corporations is, with a way to stop it and to go on. */
+import { boardFill, pauseBoardFill, restartBoardFill } from '@renderer/api/markets/board-fill';
+import type { FillProgress as Progress } from '@renderer/api/markets/use-board';
+import { Button } from '@renderer/components/ui/button';
+import { formatCount } from '@shared/domain/numbers';
+
+import styles from './markets.module.css';
+
+/** Half of a key's minute (contract part 8: 60 a minute). */
+const READS_A_MINUTE = 30;
+
+/** `about 3 minutes left` */
+function timeLeft(reads: number): string {
+  const minutes = Math.ceil(reads / READS_A_MINUTE);
+  return minutes <= 1 ? 'about a minute left' : `about ${formatCount(minutes)} minutes left`;
+}
+
+function wordsOf({ total, read, failed }: Progress, isPaused: boolean): string {
+  const left = Math.max(0, total - read - failed);
+  const done = `${formatCount(read)} of ${formatCount(total)} corporations read in this turn`;
+  const missed = failed === 0 ? '' : `; ${formatCount(failed)} could not be read`;
+  if (left === 0) return `${done}${missed}`;
+  return `${done}${missed}; ${isPaused ? 'paused' : timeLeft(left)}`;
+}
+
+/** One line above what is made from the figures of all corporations. */
+export function FillProgress({ progress }: { readonly progress: Progress }) {
+  const { isPaused, failure } = boardFill();
+  const { total, read, failed } = progress;
+  if (total === 0) return null;
+  const isDone = read + failed >= total;
+  return (
+    <div className={styles.fill}>
+      {!isDone && (
+        <progress className={styles.bar} aria-label="Corporations read" max={total} value={read} />
+      )}
+      <span data-testid="board-progress" data-value={read}>
+        {wordsOf(progress, isPaused)}
+      </span>
+      {!isDone && (
+        <Button
+          variant="quiet"
+          onClick={() => {
+            pauseBoardFill(!isPaused);
+          }}
+        >
+          {isPaused ? 'Go on reading' : 'Pause reading'}
+        </Button>
+      )}
+      {!isDone && failure !== null && (
+        <span role="status">
+          Nothing is read for the moment: {failure.message}{' '}
+          <Button variant="quiet" onClick={restartBoardFill}>
+            Read again
+          </Button>
+        </span>
+      )}
+    </div>
+  );
+}

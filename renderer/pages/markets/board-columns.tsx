@@ -1,0 +1,158 @@
+/** The columns of the market's board. */
+import { CorporationLink, CountryLink } from '@renderer/components/links/links';
+import { RouteLink } from '@renderer/components/links/route-link';
+import styles from '@renderer/components/markets/markets.module.css';
+import type { Column } from '@renderer/components/tables/data-table';
+import { href } from '@renderer/screens/href';
+import { COMMON_UNIT } from '@shared/domain/conversion';
+import type { BoardFigures, BoardRow } from '@shared/domain/market-board';
+import { formatMoney } from '@shared/domain/money';
+import {
+  ABSENT,
+  formatCount,
+  formatNumber,
+  formatPercent,
+  formatPercentChange,
+  numberWriter,
+} from '@shared/domain/numbers';
+import { formatPrice } from '@shared/domain/rates';
+import { humanise } from '@shared/domain/words';
+
+/** What the columns depend on. */
+interface ColumnChoice {
+  readonly nameOf: (code: string) => string;
+  /** The currency of the amounts; null: each its own. */
+  readonly shownIn: string | null;
+}
+
+function headingUnit(shownIn: string | null): { readonly unit?: string } {
+  if (shownIn === null) return {};
+  return { unit: shownIn === COMMON_UNIT ? 'common unit' : shownIn };
+}
+
+/** A number whose currency stands in the heading. */
+function bare(amount: number, isCompact: boolean): string {
+  return isCompact ? formatMoney(amount, null, 'compact') : formatPrice(amount);
+}
+
+function moneyColumn(
+  id: 'price' | 'marketValue' | 'debt',
+  label: string,
+  widthPx: number,
+  shownIn: string | null,
+): Column<BoardRow> {
+  const isCompact = id !== 'price';
+  return {
+    id,
+    label,
+    ...headingUnit(shownIn),
+    isNumeric: true,
+    widthPx,
+    value: (row) => row[id],
+    render: (row) => {
+      const amount = row[id];
+      if (amount !== null && shownIn !== null) return bare(amount, isCompact);
+      const own: BoardFigures | null = row.own;
+      const text = formatMoney(own?.[id], own?.currency, isCompact ? 'compact' : 'full');
+      return shownIn === null ? text : <span className={styles.ownUnit}>{text}</span>;
+    },
+  };
+}
+
+const oneDecimal = numberWriter({ maximumFractionDigits: 1 });
+
+/** So many times its income. */
+function formatTimes(ratio: number | null): string {
+  return ratio === null ? ABSENT : `${oneDecimal(ratio)}×`;
+}
+
+function percentColumn(
+  id: 'dividendYieldPct' | 'growthPct' | 'marginPct' | 'debtPct',
+  label: string,
+): Column<BoardRow> {
+  return {
+    id,
+    label,
+    isNumeric: true,
+    widthPx: 68,
+    value: (row) => row[id],
+    render: (row) => formatPercent(row[id]),
+  };
+}
+
+/** A change with its sign, in the colour of its direction. */
+function Change({ pct }: { readonly pct: number | null }) {
+  if (pct === null || pct === 0) return <>{formatPercentChange(pct)}</>;
+  return <span className={pct > 0 ? styles.gain : styles.loss}>{formatPercentChange(pct)}</span>;
+}
+
+/** Every column, in the order of the screen. */
+export function boardColumns({ nameOf, shownIn }: ColumnChoice): readonly Column<BoardRow>[] {
+  return [
+    {
+      id: 'name',
+      label: 'Corporation',
+      value: ({ name }) => name,
+      render: ({ key, name }) => <CorporationLink id={key} name={name} />,
+    },
+    {
+      id: 'type',
+      label: 'Sector',
+      widthPx: 104,
+      value: ({ type }) => (type === null ? null : humanise(type)),
+      render: ({ type }) =>
+        type === null ? null : (
+          <RouteLink to={href('market', { type })}>{humanise(type)}</RouteLink>
+        ),
+    },
+    {
+      id: 'country',
+      label: 'Country',
+      widthPx: 92,
+      value: ({ countryId }) => (countryId === null ? null : nameOf(countryId)),
+      text: ({ countryId }) => (countryId === null ? '' : `${nameOf(countryId)} ${countryId}`),
+      render: ({ countryId }) =>
+        countryId === null ? null : <CountryLink id={countryId} name={nameOf(countryId)} />,
+    },
+    moneyColumn('price', 'Price', 96, shownIn),
+    {
+      id: 'change',
+      label: 'Change',
+      isNumeric: true,
+      widthPx: 76,
+      value: (row) => row.changePct,
+      render: (row) => <Change pct={row.changePct} />,
+    },
+    moneyColumn('marketValue', 'Value', 104, shownIn),
+    {
+      id: 'earnings',
+      label: 'Earnings',
+      isNumeric: true,
+      widthPx: 72,
+      value: (row) => row.earnings,
+      render: (row) => formatTimes(row.earnings),
+    },
+    percentColumn('dividendYieldPct', 'Yield'),
+    percentColumn('growthPct', 'Growth'),
+    percentColumn('marginPct', 'Margin'),
+    moneyColumn('debt', 'Debt', 96, shownIn),
+    percentColumn('debtPct', 'Of value'),
+    {
+      id: 'rating',
+      label: 'Rating',
+      widthPx: 60,
+      // By the score, so that AAA stands beside AA.
+      value: ({ own }) => own?.score ?? null,
+      text: ({ own }) => own?.rating ?? '',
+      render: ({ own }) => own?.rating ?? formatNumber(own?.score),
+    },
+    {
+      id: 'turn',
+      label: 'Read in turn',
+      isNumeric: true,
+      widthPx: 72,
+      value: ({ own }) => own?.turn ?? null,
+      render: ({ own }) => (own === null ? ABSENT : formatCount(own.turn)),
+    },
+  ];
+}

@@ -1,0 +1,119 @@
+/** `#/markets`: every corporation of the world with price, change, value, ratios and rating. */
+import { useCallback, useMemo } from 'react';
+
+import { useCountries } from '@renderer/api/directories/use-countries';
+import { useBoard } from '@renderer/api/markets/use-board';
+import type { Board } from '@renderer/api/markets/use-board';
+import { CountrySelect, useCountryFilter } from '@renderer/components/links/country-select';
+import { BoardMethod } from '@renderer/components/markets/board-method';
+import { SpanField, turnsBackOf, UnitField } from '@renderer/components/markets/board-fields';
+import { FillProgress } from '@renderer/components/markets/fill-progress';
+import { EmptyState } from '@renderer/components/states/empty-state';
+import { Loaded } from '@renderer/components/states/loaded';
+import { ReadScreen } from '@renderer/components/states/read-screen';
+import { DataTable } from '@renderer/components/tables/data-table';
+import { Button } from '@renderer/components/ui/button';
+import { FilterBar } from '@renderer/components/ui/form/filter-bar';
+import { SelectField } from '@renderer/components/ui/form/select-field';
+import { href } from '@renderer/screens/href';
+import { changeUrlQuery, useUrlState } from '@renderer/state/url-state';
+import type { Listed } from '@shared/domain/market-board';
+import { humanise } from '@shared/domain/words';
+
+import { boardColumns } from './board-columns';
+
+interface BoardBodyProps {
+  readonly board: Board;
+  readonly isChosen: (listed: Listed) => boolean;
+}
+
+function BoardBody({ board, isChosen }: BoardBodyProps) {
+  const { nameOf } = useCountries();
+  const { shownIn, progress } = board;
+  const columns = useMemo(() => boardColumns({ nameOf, shownIn }), [nameOf, shownIn]);
+  const rows = useMemo(() => board.rows.filter(isChosen), [board.rows, isChosen]);
+  if (rows.length === 0) {
+    return (
+      <EmptyState
+        action={
+          <Button
+            onClick={() => {
+              changeUrlQuery('markets', { type: null, country: null });
+            }}
+          >
+            Show every corporation
+          </Button>
+        }
+      >
+        No corporation of this sector is based in this country.
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <FillProgress progress={progress} />
+      <BoardMethod board={board} />
+      <DataTable
+        name="board"
+        caption="Market board"
+        columns={columns}
+        rows={rows}
+        rowId={({ key }) => key}
+        subjectOf={({ key }) => `corporation:${key}`}
+        defaultSorting="-marketValue"
+      />
+    </>
+  );
+}
+
+/** The board's page. `?type=` and `?country=` are its filters, `?over=` and `?in=` say what is shown. */
+export function BoardPage() {
+  const [type, setType] = useUrlState('markets', 'type');
+  const [country, setCountry] = useCountryFilter('markets');
+  const [over, setOver] = useUrlState('markets', 'over', '1');
+  const [unit, setUnit] = useUrlState('markets', 'in');
+  const countries = useCountries();
+  const isChosen = useCallback(
+    (listed: Listed) =>
+      (type === '' || listed.type === type) && (country === '' || listed.countryId === country),
+    [type, country],
+  );
+  const turnsBack = turnsBackOf(over);
+  const board = useBoard({ turnsBack, wantedUnit: unit, isFirst: isChosen });
+  const { read, types } = board.directory;
+  const options = type === '' || types.includes(type) ? types : [type, ...types];
+  return (
+    <ReadScreen title="Market board" reads={[read]}>
+      <FilterBar>
+        <SelectField
+          isInline
+          label="Sector"
+          value={type}
+          options={[
+            { value: '', label: 'All sectors' },
+            ...options.map((value) => ({ value, label: humanise(value) })),
+          ]}
+          onChange={setType}
+        />
+        <CountrySelect
+          code={country}
+          directory={countries}
+          onChoose={setCountry}
+          all="All countries"
+        />
+        <SpanField turnsBack={turnsBack} onChange={setOver} />
+        <UnitField wanted={unit} conversion={board.conversion} onChange={setUnit} />
+      </FilterBar>
+      <Loaded
+        read={read}
+        skeletonLines={16}
+        isAgeOnPage
+        isEmpty={({ corporations }) => (corporations ?? []).length === 0}
+        empty="Nobody has founded a corporation in this world yet."
+        emptyAction={<a href={href('countries')}>Open the list of countries</a>}
+      >
+        {() => <BoardBody board={board} isChosen={isChosen} />}
+      </Loaded>
+    </ReadScreen>
+  );
+}

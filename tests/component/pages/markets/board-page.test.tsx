@@ -1,0 +1,220 @@
+/** The market's board: what was read and recorded, how the rest is read, and in which money it stands. */
+import { describe, expect, it, vi } from 'vitest';
+
+import { boardFill } from '@renderer/api/markets/board-fill';
+import type { ResponseOf } from '@shared/contract/index';
+import { succeed } from '@shared/ipc/result';
+import { failing, fixture, pending } from '@support/renderer/answers';
+import type { AnswersGiven } from '@support/renderer/answers';
+import {
+  cellOf,
+  eventually,
+  raw,
+  shownRoute,
+  tableRows,
+  valueOf,
+} from '@support/renderer/readings';
+import { renderScreen } from '@support/renderer/screen';
+import { worldAnswers } from '@support/renderer/world-answers';
+
+const TURN = 40;
+const COUNTRY: Readonly<Record<string, { code: string; rate: number | null }>> = {
+  US: { code: 'USD', rate: 1 },
+  KS: { code: 'KSK', rate: 125 },
+  XX: { code: 'XXK', rate: null },
+};
+const NAMES = ['Ark', 'Bank', 'Cinder', 'Dairy'];
+const PLACES = ['US', 'KS', 'KS', 'XX'];
+
+function books(id: number): ResponseOf<'corporation'> {
+  const country = PLACES[id - 1] ?? 'US';
+  return {
+    ok: true,
+    found: true,
+    id: `c${id}`,
+    name: NAMES[id - 1],
+    sequentialId: id,
+    currencyCode: COUNTRY[country]?.code,
+    financials: { revenue: 200, income: id === 3 ? -10 : 50, dividends: 5 },
+    balanceSheet: { marketCapitalization: id * 1_000, totalDebt: 100, cashOnHand: 1 },
+    shareStructure: { shares: 100, price: id * 10 },
+    creditRating: { rating: 'AA', score: 80 },
+    sectors: [{ sectorType: 'energy', revenue: 200, currentGrowthRate: 0.03 }],
+  };
+}
+
+const answers: AnswersGiven = {
+  game: { ...fixture('game'), currentTurn: TURN },
+  clientStatus: { ...fixture('clientStatus'), homeCurrency: 'USD' },
+  corporations: {
+    corporations: NAMES.map((name, index) => ({
+      id: `c${index + 1}`,
+      name,
+      sequentialId: index + 1,
+      type: index === 0 ? 'banking' : 'energy',
+      countryId: PLACES[index],
+    })),
+  },
+  corporation: ({ id }) => succeed(books(Number(id))),
+  countryEconomy: ({ code }) =>
+    succeed({
+      ...fixture('countryEconomy'),
+      currencyCode: COUNTRY[code]?.code,
+      exchangeRate: COUNTRY[code]?.rate,
+    }),
+  forexRates: failing('feature-absent'),
+};
+
+const drawn = () => tableRows('board').map(({ id }) => id);
+
+describe('the market board', () => {
+  it('reads every corporation in the background, one after another, and shows how far it is', async () => {
+    const { calls, bridge, advance, page } = await renderScreen('/markets', { answers });
+    await eventually(() => {
+      expect(drawn()).toHaveLength(4);
+    });
+    await advance(9_000);
+    expect(calls('corporation').map(({ id }) => id)).toEqual(['1', '2', '3', '4']);
+    const asked = bridge
+      .requests('api:call')
+      .filter(({ endpointId }) => endpointId === 'corporation');
+    expect(asked.every(({ priority }) => priority === 'background')).toBe(true);
+    expect(valueOf('board-progress')).toBe('4');
+    expect(page().queryByRole('button', { name: 'Pause reading' })).toBeNull();
+  });
+
+  it('converts by the rates of the service, names them, and leaves alone what has none', async () => {
+    const { page, user, advance } = await renderScreen('/markets', { answers });
+    await advance(9_000);
+    // 2,000 at 125 for one common unit is 16; without a rate the amount stays in its own currency.
+    expect(cellOf('board', '1', 'marketValue').dataset['value']).toBe('1000');
+    expect(cellOf('board', '2', 'marketValue').dataset['value']).toBe('16');
+    expect(cellOf('board', '4', 'marketValue').dataset['value']).toBe('');
+    expect(cellOf('board', '4', 'marketValue').textContent).toBe('XXK\u00a04,000');
+    expect(drawn()).toEqual(['1', '3', '2', '4']);
+    const method = page().getByText(/Amounts are in USD/u).textContent;
+    expect(method).toContain('the economy of KS, the economy of US, as the service gave them');
+    expect(method).toContain('1 corporation has amounts for which it gave none');
+    await user.selectOptions(page().getByRole('combobox', { name: 'Money in' }), 'Each its own');
+    expect(shownRoute()).toBe('/markets?in=own');
+    await eventually(() => {
+      expect(cellOf('board', '2', 'marketValue').dataset['value']).toBe('2000');
+    });
+  });
+
+  it('works out the ratios, and none where there is none', async () => {
+    const { advance } = await renderScreen('/markets?in=own', { answers });
+    await advance(9_000);
+    const cells = new Map(tableRows('board').map(({ id, cells: row }) => [id, row]));
+    expect(cells.get('2')).toMatchObject({
+      earnings: raw(40),
+      dividendYieldPct: raw(0.25),
+      marginPct: raw(25),
+      growthPct: raw(3),
+      debtPct: raw(5),
+      rating: 'AA',
+      turn: raw(TURN),
+    });
+    expect(cells.get('3')).toMatchObject({ earnings: '', marginPct: raw(-5) });
+  });
+
+  it('shows what the record kept, with the change, and reads only what is older than this turn', async () => {
+    const tables = vi.fn();
+    const { calls, advance } = await renderScreen('/markets?over=6', {
+      answers,
+      onBridge: (bridge) => {
+        bridge.answers['record:table'] = (input) => {
+          tables(input.compared);
+          const row = (key: string, untilTurn: number) => ({
+            key,
+            name: null,
+            currency: 'USD',
+            untilTurn,
+            values: [11, 500, ...input.metrics.slice(2).map(() => null)],
+            before: 10,
+          });
+          return succeed({ newestTurn: TURN, rows: [row('1', TURN), row('2', TURN - 1)] });
+        };
+      },
+    });
+    expect(tables).toHaveBeenCalledWith({ metric: 'sharePrice', turn: TURN - 6 });
+    expect(cellOf('board', '1', 'change').textContent).toBe('+10%');
+    expect(cellOf('board', '1', 'turn').dataset['value']).toBe(String(TURN));
+    await advance(9_000);
+    expect(calls('corporation').map(({ id }) => id)).toEqual(['3', '4', '2']);
+    // Read since: 20 after 10.
+    expect(cellOf('board', '2', 'change').textContent).toBe('+100%');
+  });
+
+  it('reads first what the filters leave, pauses when asked, and goes on', async () => {
+    const { page, user, calls, advance } = await renderScreen('/markets?country=KS', { answers });
+    expect(page().getByTestId('table-board').dataset['rowCount']).toBe('2');
+    await user.click(page().getByRole('button', { name: 'Pause reading' }));
+    const before = calls('corporation').length;
+    await advance(10_000);
+    expect(calls('corporation').length).toBeLessThanOrEqual(before + 1);
+    await user.click(page().getByRole('button', { name: 'Go on reading' }));
+    await advance(9_000);
+    expect(calls('corporation').map(({ id }) => id)).toEqual(['2', '3', '1', '4']);
+    await user.selectOptions(page().getByRole('combobox', { name: 'Sector' }), 'Banking');
+    await user.click(page().getByRole('button', { name: 'Show every corporation' }));
+    expect(shownRoute()).toBe('/markets');
+  });
+
+  it('stops reading with its screen', async () => {
+    const { calls, go, advance } = await renderScreen('/markets', { answers });
+    await go('/countries');
+    const before = calls('corporation').length;
+    await advance(10_000);
+    expect(calls('corporation').length).toBe(before);
+  });
+
+  it('says why nothing is read for the moment, and reads again', async () => {
+    const { page, user, advance, answer } = await renderScreen('/markets', {
+      answers: { ...answers, corporation: failing('key-required') },
+    });
+    await advance(3_000);
+    expect(page().getByText(/Nothing is read for the moment: An API key/u)).toBeDefined();
+    answer(answers);
+    await user.click(page().getByRole('button', { name: 'Read again' }));
+    await advance(9_000);
+    expect(boardFill.getState().failure).toBeNull();
+    expect(valueOf('board-progress')).toBe('4');
+  });
+
+  it('counts a corporation that cannot be read, and goes on with the others', async () => {
+    const { advance, page } = await renderScreen('/markets', {
+      answers: {
+        ...answers,
+        corporation: ({ id }) =>
+          Number(id) === 2 ? failing('service')() : succeed(books(Number(id))),
+      },
+    });
+    await advance(12_000);
+    expect(valueOf('board-progress')).toBe('3');
+    expect(page().getByTestId('board-progress').textContent).toContain('1 could not be read');
+  });
+
+  it('explains an empty world', async () => {
+    const { page } = await renderScreen('/markets', {
+      answers: { corporations: { corporations: [] } },
+    });
+    expect(page().getByTestId('empty-state').textContent).toContain('Nobody has founded');
+  });
+
+  it('is busy during the first load', async () => {
+    const { main } = await renderScreen('/markets', { answers: { corporations: pending() } });
+    expect(main().getAttribute('aria-busy')).toBe('true');
+  });
+
+  it.each(['contract', 'observed'] as const)(
+    'lists the corporations that a world of the %s dialect has',
+    async (dialect) => {
+      const world = worldAnswers(dialect);
+      const { page } = await renderScreen('/markets', { answers: world.answers });
+      await eventually(() => {
+        expect(page().getByTestId('table-board').dataset['rowCount']).toBe('168');
+      });
+    },
+  );
+});
