@@ -32,12 +32,17 @@ export type IconName =
   | 'shield'
   | 'vote';
 
-/** A group of entries in the sidebar. `client` stands at the end of _You_: the client's own screens. */
+/** What an entry is about. `client`: the client's own screens, at the end of _You_. */
 export type NavigationGroup = 'you' | 'client' | 'world' | 'markets' | 'treasury';
 
-/** A screen's entry in the sidebar. Entries of a group follow the order of the table. */
+/** Screens that share one entry of the sidebar, and are tabs of each other. */
+export type NavigationHub = 'elections' | 'conflicts' | 'markets' | 'treasury' | 'settings';
+
+/** A screen's entry in the navigation. Entries of a group follow the order of the table. */
 interface NavigationEntry {
   readonly group: NavigationGroup;
+  /** The entry that it shares; those of the groups `markets`, `treasury` and `client` share one each without a word. */
+  readonly hub?: NavigationHub;
   /** `data-nav-id`, fixed by the QA contract. */
   readonly id: string;
   readonly label: string;

@@ -22,6 +22,11 @@ const SessionExpired = lazy(async () => ({
   default: (await import('./session-expired')).SessionExpired,
 }));
 
+// Not needed for the first paint: the first screen shares its entry with no other.
+const SectionTabs = lazy(async () => ({
+  default: (await import('../../components/navigation/section-tabs')).SectionTabs,
+}));
+
 const Tour = lazy(async () => ({ default: (await import('../tour/tour')).Tour }));
 
 function Overlays() {
@@ -50,6 +55,7 @@ function Middle() {
           <div className={styles.page}>
             <Suspense fallback={null}>
               <Recoveries />
+              <SectionTabs />
             </Suspense>
             <Outlet />
           </div>

@@ -8,7 +8,13 @@ import type { Href } from '../../screens/href';
 import type { IconName } from '../../screens/screen';
 import { gamePage } from '../links/game-pages';
 import { asNumber, asRecord, asText } from './nav-fields';
-import { administeredLink, governmentLink, governorLink, ownCharacterLink } from './nav-links';
+import {
+  administeredLink,
+  governmentLink,
+  governorLink,
+  ownCharacter,
+  ownCharacterLink,
+} from './nav-links';
 
 export type NavState = ResponseOf<'clientNav'>;
 
@@ -31,6 +37,8 @@ export interface NavEntry {
   };
   /** Needs the player. */
   readonly isPrompt?: boolean;
+  /** The screens that share this entry: tabs of each other. */
+  readonly tabs?: readonly NavEntry[];
 }
 
 /** An entry before it is known whether its ids and addresses lead anywhere. */
@@ -42,8 +50,8 @@ export type NavDraft = Omit<NavEntry, 'to' | 'url'> & {
 /** The game's own first page. */
 const GAME_HOME = '/';
 
-/** The player's character, party and home state, or the lack of a character. */
-function characterEntries(nav: NavState, isPractice: boolean): NavDraft[] {
+/** The player's party, or the lack of a character. */
+function partyEntries(nav: NavState, isPractice: boolean): NavDraft[] {
   if (nav.hasCharacter === false) {
     return [
       {
@@ -58,11 +66,28 @@ function characterEntries(nav: NavState, isPractice: boolean): NavDraft[] {
       },
     ];
   }
-  const character = asRecord(nav.user?.['character']);
+  if (!nav.currentParty?.name) return [];
+  return [
+    {
+      id: 'party',
+      label: nav.currentParty.name,
+      caption: 'Party',
+      icon: 'flag',
+      to: hrefIfKnown('party', {
+        country: asText(nav.currentParty['countryId']) ?? nav.characterCountryId,
+        id: nav.currentParty.id,
+      }),
+      url: asText(nav.currentParty['url']),
+    },
+  ];
+}
+
+/** The player's character and their home. */
+function characterEntries(nav: NavState, countryName: (code: string) => string | null): NavDraft[] {
   const country = nav.characterCountryId;
   const drafts: NavDraft[] = [];
-  const name = nav.characterName ?? asText(character?.['name']);
-  if (name !== null) {
+  const { name } = ownCharacter(nav);
+  if (nav.hasCharacter !== false && name !== null) {
     drafts.push({
       id: 'character',
       label: name,
@@ -71,18 +96,7 @@ function characterEntries(nav: NavState, isPractice: boolean): NavDraft[] {
       to: ownCharacterLink(nav),
     });
   }
-  if (nav.currentParty?.name) {
-    const partyCountry = asText(nav.currentParty['countryId']) ?? country;
-    drafts.push({
-      id: 'party',
-      label: nav.currentParty.name,
-      caption: 'Party',
-      icon: 'flag',
-      to: hrefIfKnown('party', { country: partyCountry, id: nav.currentParty.id }),
-      url: asText(nav.currentParty['url']),
-    });
-  }
-  if (nav.homeState?.name) {
+  if (nav.hasCharacter !== false && nav.homeState?.name) {
     drafts.push({
       id: 'home-state',
       label: nav.homeState.name,
@@ -90,6 +104,16 @@ function characterEntries(nav: NavState, isPractice: boolean): NavDraft[] {
       icon: 'home',
       to: hrefIfKnown('country', { code: asText(nav.homeState['countryId']) ?? country }),
       url: asText(nav.homeState['url']),
+    });
+  }
+  if (country) {
+    const known = countryName(country);
+    drafts.push({
+      id: 'own-country',
+      label: known ?? 'Your country',
+      ...(known === null ? {} : { caption: 'Your country' }),
+      icon: 'globe',
+      to: hrefIfKnown('country', { code: country }),
     });
   }
   return drafts;
@@ -150,15 +174,16 @@ function officeEntries(nav: NavState): NavDraft[] {
   return drafts;
 }
 
-/** What the group _You_ says about a player who is signed in. */
-export function playerEntries(
+/** What the account menu lists as the player's own. */
+export function ownEntries(
   nav: NavState,
-  absentReads: ReadonlySet<ReadId>,
-  isPractice: boolean,
+  countryName: (code: string) => string | null,
 ): NavDraft[] {
   return [
-    ...characterEntries(nav, isPractice),
+    ...characterEntries(nav, countryName),
+    ...electionEntries(nav),
     ...officeEntries(nav),
+    ...businessEntries(nav),
     ...(nav.missingDemographics === true
       ? ([
           {
@@ -170,6 +195,17 @@ export function playerEntries(
           },
         ] as const)
       : []),
+  ];
+}
+
+/** What the group _You_ says about a player who is signed in. */
+export function playerEntries(
+  nav: NavState,
+  absentReads: ReadonlySet<ReadId>,
+  isPractice: boolean,
+): NavDraft[] {
+  return [
+    ...partyEntries(nav, isPractice),
     {
       id: 'notifications',
       label: 'Notifications',
@@ -193,22 +229,9 @@ export function playerEntries(
   ];
 }
 
-/** The player's country and the elections that concern the player. */
-export function countryEntries(
-  nav: NavState | undefined,
-  countryName: (code: string) => string | null,
-): NavDraft[] {
+/** The elections that concern the player. */
+export function electionEntries(nav: NavState | undefined): NavDraft[] {
   const drafts: NavDraft[] = [];
-  if (nav?.characterCountryId) {
-    const name = countryName(nav.characterCountryId);
-    drafts.push({
-      id: 'own-country',
-      label: name ?? 'Your country',
-      ...(name === null ? {} : { caption: 'Your country' }),
-      icon: 'globe',
-      to: hrefIfKnown('country', { code: nav.characterCountryId }),
-    });
-  }
   if (nav?.activeElection) {
     const { id, label } = nav.activeElection;
     drafts.push({
@@ -231,12 +254,12 @@ export function countryEntries(
 }
 
 /** The player's corporation and union, and charters that wait for a decision. */
-export function businessEntries(nav: NavState | undefined): NavDraft[] {
-  const corporation = nav?.['myCorporationId'];
+function businessEntries(nav: NavState): NavDraft[] {
+  const corporation = nav['myCorporationId'];
   const corporationId = asText(corporation) ?? asNumber(corporation);
-  const unionId = asText(nav?.['myUnionId']) ?? asNumber(nav?.['myUnionId']);
-  const type = asText(nav?.['myCorporationType']);
-  const charters = asNumber(nav?.['pendingCharterCount']);
+  const unionId = asText(nav['myUnionId']) ?? asNumber(nav['myUnionId']);
+  const type = asText(nav['myCorporationType']);
+  const charters = asNumber(nav['pendingCharterCount']);
   const drafts: NavDraft[] = [];
   if (corporationId !== null) {
     drafts.push({
@@ -247,7 +270,7 @@ export function businessEntries(nav: NavState | undefined): NavDraft[] {
       to: hrefIfKnown('corporation', { sequentialId: corporationId }),
     });
   }
-  if (nav && unionId !== null) {
+  if (unionId !== null) {
     // No screen shows a union; the profile says which one the character leads.
     drafts.push({
       id: 'own-union',

@@ -1,20 +1,30 @@
-/** The groups of the navigation: screens with a navigation entry, and the entries that client-nav adds. Pure, so that every case is tested. */
+/** The sidebar's groups and what the account menu lists as the player's own, from the screen table and client-nav's answer. Pure, so that every case is tested. */
 import type { ReadId } from '@shared/contract/index';
 import type { SessionView } from '@shared/ipc/channels/session';
 
 import { href } from '../../screens/href';
-import type { NavigationGroup } from '../../screens/screen';
+import type { IconName, NavigationGroup, NavigationHub } from '../../screens/screen';
 import { screens } from '../../screens/screens';
 import type { ScreenId } from '../../screens/screens';
-import { businessEntries, countryEntries, playerEntries } from './nav-entries';
+import { electionEntries, ownEntries, playerEntries } from './nav-entries';
 import type { NavDraft, NavEntry, NavState } from './nav-entries';
 import { webAddress } from '../links/web-address';
 
+/** More entries are not taken in at a glance: screens of one subject share an entry, and are tabs of each other. */
+export const MOST_ENTRIES = 15;
+
 /** A heading of the sidebar and what stands below it. */
 export interface NavGroup {
-  readonly id: 'you' | 'world' | 'markets' | 'treasury';
+  readonly id: 'you' | 'world' | 'money';
   readonly title: string;
   readonly entries: readonly NavEntry[];
+}
+
+/** Every link of the navigation. */
+export interface NavModel {
+  readonly groups: readonly NavGroup[];
+  /** What client-nav says of the player besides: character, home, offices, company. */
+  readonly own: readonly NavEntry[];
 }
 
 /** What the model is made from. */
@@ -31,6 +41,23 @@ export interface NavInput {
   countryName(code: string): string | null;
 }
 
+/** The shared entries. */
+const HUBS = {
+  elections: { label: 'Elections', icon: 'vote' },
+  conflicts: { label: 'Conflicts and crises', icon: 'conflict' },
+  markets: { label: 'Markets', icon: 'chart' },
+  treasury: { label: 'Treasury', icon: 'send' },
+  settings: { label: 'Settings', icon: 'settings' },
+} as const satisfies Readonly<
+  Record<NavigationHub, { readonly label: string; readonly icon: IconName }>
+>;
+
+const HUB_OF_GROUP: Readonly<Partial<Record<NavigationGroup, NavigationHub>>> = {
+  markets: 'markets',
+  treasury: 'treasury',
+  client: 'settings',
+};
+
 /** A screen with a navigation entry. `href(id)` below compiles only if its route has no parameter. */
 type NavigationScreenId = {
   [Id in ScreenId]: (typeof screens)[Id] extends { readonly navigation: object } ? Id : never;
@@ -42,6 +69,11 @@ function isInNavigation(id: ScreenId): id is NavigationScreenId {
 
 const NAVIGATION_SCREENS = (Object.keys(screens) as ScreenId[]).filter(isInNavigation);
 
+function hubOf(id: NavigationScreenId): NavigationHub | null {
+  const { navigation } = screens[id];
+  return 'hub' in navigation ? navigation.hub : (HUB_OF_GROUP[navigation.group] ?? null);
+}
+
 function isInside({ session }: NavInput): boolean {
   return session.status === 'signed-in' || session.status === 'expired';
 }
@@ -49,10 +81,12 @@ function isInside({ session }: NavInput): boolean {
 /** Whether a screen's entry makes sense in this session. */
 function isShown(id: NavigationScreenId, input: NavInput): boolean {
   const { nav, session } = input;
+  const screen = screens[id];
   // Everything else asks a server.
-  if (session.profile === null && !['you', 'client'].includes(screens[id].navigation.group)) {
+  if (session.profile === null && !['you', 'client'].includes(screen.navigation.group)) {
     return false;
   }
+  if ('read' in screen && input.absentReads.has(screen.read)) return false;
   if (id === 'conflicts') return nav?.['conflictsEnabled'] !== false;
   if (id === 'inbox') return session.profile !== null;
   if (id === 'watch') return isInside(input);
@@ -61,29 +95,57 @@ function isShown(id: NavigationScreenId, input: NavInput): boolean {
   return true;
 }
 
-/** The screens of a group, apart from those that this server lacks. */
-function screensOf(group: NavigationGroup, input: NavInput): NavEntry[] {
-  const entries: NavEntry[] = [];
-  for (const id of NAVIGATION_SCREENS) {
-    const screen = screens[id];
-    if (screen.navigation.group !== group || !isShown(id, input)) continue;
-    const { group: _group, ...entry } = screen.navigation;
-    const waits = id === 'crises' ? input.waitingCrises : 0;
-    const alerts = id === 'inbox' ? input.unreadAlerts : null;
-    const isPrompt = id === 'crises' && (waits > 0 || input.nav?.['settlementCrisisLive'] === true);
-    const badge =
-      alerts === null
-        ? { testId: 'nav-crises', count: waits, what: 'crises wait for your decision' }
-        : { testId: 'nav-alerts', count: alerts, what: 'unread alerts' };
-    if ('read' in screen && input.absentReads.has(screen.read)) continue;
-    entries.push({
-      ...entry,
-      to: href(id),
-      isPrompt,
-      ...(waits > 0 || alerts !== null ? { badge } : {}),
-    });
-  }
-  return entries;
+function screenEntry(id: NavigationScreenId, input: NavInput): NavEntry {
+  const { id: navId, label, icon } = screens[id].navigation;
+  const waits = id === 'crises' ? input.waitingCrises : 0;
+  const alerts = id === 'inbox' ? input.unreadAlerts : null;
+  const badge =
+    alerts === null
+      ? { testId: 'nav-crises', count: waits, what: 'crises wait for your decision' }
+      : { testId: 'nav-alerts', count: alerts, what: 'unread alerts' };
+  return {
+    id: navId,
+    label,
+    icon,
+    to: href(id),
+    isPrompt: id === 'crises' && (waits > 0 || input.nav?.['settlementCrisisLive'] === true),
+    ...(waits > 0 || alerts !== null ? { badge } : {}),
+  };
+}
+
+/** One entry for all of `tabs`, which leads to what needs the player, else to the first. A single one needs no other name. */
+function hubEntry(hub: NavigationHub, tabs: readonly NavEntry[]): NavEntry | null {
+  const lead = tabs.find(({ isPrompt }) => isPrompt === true) ?? tabs[0];
+  if (lead === undefined || tabs.length === 1) return lead ?? null;
+  const badge = tabs.find((tab) => tab.badge !== undefined)?.badge;
+  return {
+    id: hub,
+    ...HUBS[hub],
+    ...(lead.to === undefined ? {} : { to: lead.to }),
+    isPrompt: lead.isPrompt === true,
+    ...(badge === undefined ? {} : { badge }),
+    tabs,
+  };
+}
+
+/** The screens of a group; those of a hub are one entry, at the place of the first. `first` opens the tabs of its hub. */
+function screensOf(
+  group: NavigationGroup,
+  input: NavInput,
+  first: Readonly<Partial<Record<NavigationHub, readonly NavEntry[]>>> = {},
+): NavEntry[] {
+  const ids = NAVIGATION_SCREENS.filter(
+    (id) => screens[id].navigation.group === group && isShown(id, input),
+  );
+  const done = new Set<NavigationHub>();
+  return ids.flatMap((id) => {
+    const hub = hubOf(id);
+    if (hub === null) return [screenEntry(id, input)];
+    if (done.has(hub)) return [];
+    done.add(hub);
+    const tabs = ids.filter((other) => hubOf(other) === hub).map((one) => screenEntry(one, input));
+    return hubEntry(hub, [...(first[hub] ?? []), ...tabs]) ?? [];
+  });
 }
 
 /** Drops the addresses that lead nowhere. */
@@ -95,37 +157,28 @@ function finish(drafts: readonly NavDraft[], { session }: NavInput): NavEntry[] 
   });
 }
 
-function youGroup(input: NavInput): NavGroup {
-  const { nav, session } = input;
+/** The groups in their order, an empty one left out, and the player's own. */
+export function navModel(input: NavInput): NavModel {
+  const { nav, countryName, session, absentReads } = input;
   const isPractice = session.profile?.kind === 'practice';
-  const you = screensOf('you', input);
-  const client = screensOf('client', input);
   const isPlayer = isInside(input) && nav !== undefined && nav.user !== null;
-  const facts = isPlayer ? finish(playerEntries(nav, input.absentReads, isPractice), input) : [];
-  return {
-    id: 'you',
-    title: 'You',
-    entries: [...you, ...facts, ...client],
-  };
-}
-
-function navGroup(
-  id: Exclude<NavGroup['id'], 'you'>,
-  title: string,
-  drafts: readonly NavDraft[],
-  input: NavInput,
-): NavGroup {
-  return { id, title, entries: [...finish(drafts, input), ...screensOf(id, input)] };
-}
-
-/** The navigation's groups in their order; an empty group is left out. */
-export function navGroups(input: NavInput): readonly NavGroup[] {
-  const { nav, countryName } = input;
+  const facts = isPlayer ? finish(playerEntries(nav, absentReads, isPractice), input) : [];
+  const elections = finish(electionEntries(nav), input);
   const groups: readonly NavGroup[] = [
-    youGroup(input),
-    navGroup('world', 'World', countryEntries(nav, countryName), input),
-    navGroup('markets', 'Markets', businessEntries(nav), input),
-    navGroup('treasury', 'Treasury', [], input),
+    {
+      id: 'you',
+      title: 'You',
+      entries: [...screensOf('you', input), ...facts, ...screensOf('client', input)],
+    },
+    { id: 'world', title: 'World', entries: screensOf('world', input, { elections }) },
+    {
+      id: 'money',
+      title: 'Money',
+      entries: [...screensOf('markets', input), ...screensOf('treasury', input)],
+    },
   ];
-  return groups.filter(({ entries }) => entries.length > 0);
+  return {
+    groups: groups.filter(({ entries }) => entries.length > 0),
+    own: isPlayer ? finish(ownEntries(nav, countryName), input) : [],
+  };
 }

@@ -1,100 +1,15 @@
-/** The sidebar: four groups of links with unread badges; icons alone when collapsed. */
-import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
-import { useMemo } from 'react';
-import { formatCount, rawNumber } from '@shared/domain/numbers';
+/** The sidebar: groups of links that fold, with unread badges; icons alone when collapsed. */
+import { ChevronDown, ChevronRight, PanelLeftClose, PanelLeftOpen } from 'lucide-react';
 
-import { useAbsentFeatures } from '../../api/query/absent-features';
-import { bridge } from '../../api/bridge';
-import { useOpenCrisisCount } from '../../api/directories/use-crises';
-import { useKnownCountries } from '../../api/directories/known-countries';
-import { useSession } from '../../api/session/use-session';
+import { useActiveProfileId } from '../../api/session/use-session';
 import { updateSettings, useSettings } from '../../api/session/use-settings';
-import { useNav } from '../../api/directories/use-status';
-import { routeOf } from '../../screens/href';
+import { toggleFolded, useFolded } from '../../state/folded-groups';
 import { usePath } from '../../state/location';
-import { useUnreadAlerts } from '../../state/unread-alerts';
 import { classNames } from '../ui/class-names';
-import { NavIcon } from './nav-icon';
-import type { NavEntry } from './nav-entries';
-import { navGroups } from './nav-model';
+import { NavLink } from './nav-link';
 import type { NavGroup } from './nav-model';
+import { placeOf, useNavModel } from './use-nav-model';
 import styles from './navigation.module.css';
-
-/** Whether a path is the entry's own screen or one below it. */
-function isAtOrBelow(path: string, entryRoute: string): boolean {
-  if (entryRoute === '/') return path === '/';
-  const section = entryRoute.startsWith('/settings/') ? '/settings' : entryRoute;
-  return path === section || path.startsWith(`${section}/`);
-}
-
-/**
- * The entry that says most about the current screen: the player's country before all countries, and
- * of two entries with the same route the later, which is the screen's own.
- */
-function currentEntryId(groups: readonly NavGroup[], path: string): string | null {
-  const fitting = groups
-    .flatMap(({ entries }) => entries)
-    // On the briefing, the lack of a character is one of the things that it shows.
-    .filter(({ id, to }) => id !== 'no-character' && to && isAtOrBelow(path, routeOf(to)))
-    .toSorted((one, other) => (one.to?.length ?? 0) - (other.to?.length ?? 0));
-  return fitting.at(-1)?.id ?? null;
-}
-
-function Badge({ badge }: { readonly badge: NonNullable<NavEntry['badge']> }) {
-  const { count, testId, what } = badge;
-  return (
-    <span
-      className={classNames(styles.badge, count !== null && count > 0 && styles.badgeFull)}
-      data-testid={testId}
-      data-value={rawNumber(count)}
-    >
-      {formatCount(count)}
-      <span className="visually-hidden"> {what}</span>
-    </span>
-  );
-}
-
-function EntryContent({ entry }: { readonly entry: NavEntry }) {
-  return (
-    <>
-      <NavIcon name={entry.icon} />
-      <span className={styles.text}>
-        {entry.caption !== undefined && <span className={styles.caption}>{entry.caption} </span>}
-        <span className={styles.label}>{entry.label}</span>
-      </span>
-      {entry.badge && <Badge badge={entry.badge} />}
-    </>
-  );
-}
-
-function Entry({ entry, isCurrent }: { readonly entry: NavEntry; readonly isCurrent: boolean }) {
-  const shared = {
-    'data-nav-id': entry.id,
-    title: entry.caption === undefined ? entry.label : `${entry.caption}: ${entry.label}`,
-    className: classNames(styles.entry, entry.isPrompt && styles.prompt),
-  };
-  const content = <EntryContent entry={entry} />;
-  const { to, url } = entry;
-  if (to !== undefined) {
-    return (
-      <a {...shared} href={to} aria-current={isCurrent ? 'page' : undefined}>
-        {content}
-      </a>
-    );
-  }
-  if (url !== undefined) {
-    return (
-      <button
-        {...shared}
-        type="button"
-        onClick={() => void bridge.invoke('app:open-external', { url })}
-      >
-        {content}
-      </button>
-    );
-  }
-  return <span {...shared}>{content}</span>;
-}
 
 /** Switches between names and icons; the choice is a setting of this machine. */
 function CollapseButton({ isCollapsed }: { readonly isCollapsed: boolean }) {
@@ -115,21 +30,60 @@ function CollapseButton({ isCollapsed }: { readonly isCollapsed: boolean }) {
   );
 }
 
+/** Whether something in a group asks for the player: a folded group says so in its entries' place. */
+function hasNews({ entries }: NavGroup): boolean {
+  return entries.some(({ isPrompt, badge }) => isPrompt === true || (badge?.count ?? 0) > 0);
+}
+
+interface GroupProps {
+  readonly group: NavGroup;
+  readonly currentId: string | null;
+  readonly isFolded: boolean;
+  /** Icons alone: nothing folds, because a group has no heading. */
+  readonly isCollapsed: boolean;
+  readonly onFold: () => void;
+}
+
+function Group({ group, currentId, isFolded, isCollapsed, onFold }: GroupProps) {
+  const { id, title, entries } = group;
+  const isHidden = isFolded && !isCollapsed;
+  const Arrow = isHidden ? ChevronRight : ChevronDown;
+  return (
+    <section aria-labelledby={`nav-${id}`} data-nav-group={id}>
+      <h2 id={`nav-${id}`} className={styles.groupTitle}>
+        {isCollapsed ? (
+          title
+        ) : (
+          <button type="button" className={styles.fold} aria-expanded={!isHidden} onClick={onFold}>
+            <Arrow size={12} strokeWidth={2} aria-hidden />
+            {title}
+            {isHidden && hasNews(group) && (
+              <span className={styles.news}>
+                <span className="visually-hidden">: something waits for you</span>
+              </span>
+            )}
+          </button>
+        )}
+      </h2>
+      <ul hidden={isHidden}>
+        {entries.map((entry) => (
+          <li key={entry.id}>
+            <NavLink entry={entry} isCurrent={entry.id === currentId} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
 /** The main navigation of the client. */
 export function Navigation() {
-  const session = useSession();
   const { sidebarCollapsed } = useSettings();
-  const { data: nav } = useNav();
+  const profileId = useActiveProfileId() ?? '';
+  const folded = useFolded(profileId);
   const path = usePath();
-  const absentReads = useAbsentFeatures();
-  const { nameIfKnown: countryName } = useKnownCountries();
-  const waitingCrises = useOpenCrisisCount();
-  const unreadAlerts = useUnreadAlerts();
-  const groups = useMemo(
-    () => navGroups({ session, nav, absentReads, waitingCrises, unreadAlerts, countryName }),
-    [session, nav, absentReads, waitingCrises, unreadAlerts, countryName],
-  );
-  const currentId = currentEntryId(groups, path);
+  const model = useNavModel();
+  const currentId = placeOf(model, path)?.entry.id ?? null;
   return (
     <nav
       aria-label="Main"
@@ -137,19 +91,17 @@ export function Navigation() {
       data-collapsed={sidebarCollapsed}
     >
       <div className={styles.groups}>
-        {groups.map((group) => (
-          <section key={group.id} aria-labelledby={`nav-${group.id}`} data-nav-group={group.id}>
-            <h2 id={`nav-${group.id}`} className={styles.groupTitle}>
-              {group.title}
-            </h2>
-            <ul>
-              {group.entries.map((entry) => (
-                <li key={entry.id}>
-                  <Entry entry={entry} isCurrent={entry.id === currentId} />
-                </li>
-              ))}
-            </ul>
-          </section>
+        {model.groups.map((group) => (
+          <Group
+            key={group.id}
+            group={group}
+            currentId={currentId}
+            isFolded={folded.includes(group.id)}
+            isCollapsed={sidebarCollapsed}
+            onFold={() => {
+              toggleFolded(profileId, group.id);
+            }}
+          />
         ))}
       </div>
       <CollapseButton isCollapsed={sidebarCollapsed} />

@@ -21,7 +21,13 @@ export const worldScreens = {
     trail: ['Past elections'],
     search: ['country', 'type'],
     read: 'electionArchives',
-    navigation: { group: 'world', id: 'election-archives', label: 'Past elections', icon: 'clock' },
+    navigation: {
+      group: 'world',
+      hub: 'elections',
+      id: 'election-archives',
+      label: 'Past elections',
+      icon: 'clock',
+    },
     page: (): LazyPage =>
       import('../../pages/elections/archives-page').then(
         ({ ElectionArchivesPage }) => ElectionArchivesPage,
@@ -64,7 +70,13 @@ export const worldScreens = {
     trail: ['Conflicts'],
     search: ['country', 'status'],
     read: 'conflicts',
-    navigation: { group: 'world', id: 'conflicts', label: 'Conflicts', icon: 'conflict' },
+    navigation: {
+      group: 'world',
+      hub: 'conflicts',
+      id: 'conflicts',
+      label: 'Conflicts',
+      icon: 'conflict',
+    },
     page: (): LazyPage =>
       import('../../pages/conflicts/conflicts-page').then(({ ConflictsPage }) => ConflictsPage),
   },
@@ -79,7 +91,7 @@ export const worldScreens = {
     pattern: '/crises',
     trail: ['Crises'],
     read: 'eventsActive',
-    navigation: { group: 'world', id: 'crises', label: 'Crises', icon: 'alert' },
+    navigation: { group: 'world', hub: 'conflicts', id: 'crises', label: 'Crises', icon: 'alert' },
     page: (): LazyPage =>
       import('../../pages/crises/crises-page').then(({ CrisesPage }) => CrisesPage),
   },

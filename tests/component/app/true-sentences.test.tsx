@@ -28,7 +28,6 @@ describe('before a server is chosen', () => {
       '#/',
       '#/welcome',
       '#/settings/account',
-      '#/diagnostics',
     ]);
   });
 });

@@ -91,12 +91,14 @@ test('null and absent figures show an em dash, absolute profile addresses become
     await expect(page.getByTestId(`status-${figure}`)).toHaveAttribute('data-value', '');
   }
   await expect(page.getByTestId('status-funds')).not.toHaveAttribute('data-value', '');
-  await expect(navEntry(page, 'home-state')).toHaveCount(0);
+  await expect(page.locator('[data-nav-id="home-state"]')).toHaveCount(0);
   await expect(navEntry(page, 'party')).toHaveCount(0);
-  await expect(navEntry(page, 'election')).toContainText('Your election');
   await expect(page.getByTestId('stale-notice')).toHaveCount(0);
 
-  const character = navEntry(page, 'character');
+  await page.getByRole('button', { name: /^Account: / }).click();
+  const own = (id: string) => page.locator(`[data-nav-id="${id}"]`);
+  await expect(own('election')).toContainText('Your election');
+  const character = own('character');
   await expect(character).toContainText('Marian Holloway');
   await character.click();
   await expect(page.getByRole('main')).toHaveAttribute('data-page', 'characters');

@@ -109,7 +109,9 @@ describe('the newcomer of the practice world', () => {
       expect(screen.queryByTestId('new-character')).toBeNull();
       expect(screen.queryByTestId('status-no-character')).toBeNull();
       expect(valueOf('status-funds')).toBe('185000');
-      expect(screen.getByRole('navigation', { name: 'Main' }).textContent).toContain('Ida Fresh');
+      expect(document.querySelector('[data-nav-id="character"]')?.textContent).toContain(
+        'Ida Fresh',
+      );
       expect(screen.getByText('Ida Fresh enters politics.')).toBeDefined();
       expect(document.activeElement).toBe(screen.getByRole('main'));
     },

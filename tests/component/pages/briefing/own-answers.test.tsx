@@ -252,7 +252,7 @@ const SHOWN: Readonly<Record<string, string | RegExp>> = {
   'clientNav answer.adminCharacters': 'data-nav-id="admin-characters"',
   'clientNav answer.pendingSeasonRecapId': 'Season recap is ready',
   'clientNav answer.pendingCharterCount': '3 pending charters',
-  'clientNav answer.settlementCrisisLive': /data-nav-id="crises"[^>]*prompt/u,
+  'clientNav answer.settlementCrisisLive': /data-nav-id="conflicts"[^>]*prompt/u,
   'clientStatus answer.name': 'Ada Sentinel',
   'clientStatus answer.homeCurrency': 'ZQM',
   'clientStatus answer.currentOfficeType': 'Harbour master',

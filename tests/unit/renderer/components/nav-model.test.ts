@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { hasRoute } from '@renderer/app/routing/routes';
-import { navGroups } from '@renderer/components/navigation/nav-model';
+import { MOST_ENTRIES, navModel } from '@renderer/components/navigation/nav-model';
 import type { NavEntry, NavState } from '@renderer/components/navigation/nav-entries';
 import type { NavInput } from '@renderer/components/navigation/nav-model';
 import { routeOf } from '@renderer/screens/href';
@@ -38,8 +38,8 @@ const player: NavState = {
 
 const NOTHING_ABSENT: NavInput['absentReads'] = new Set();
 
-function entries(input: Partial<NavInput>): NavEntry[] {
-  const groups = navGroups({
+function modelOf(input: Partial<NavInput>) {
+  return navModel({
     session: session('signed-in'),
     nav: player,
     waitingCrises: 0,
@@ -48,7 +48,15 @@ function entries(input: Partial<NavInput>): NavEntry[] {
     countryName: (code) => code,
     ...input,
   });
-  return groups.flatMap((group) => group.entries);
+}
+
+/** The entries of the sidebar alone. */
+const sidebar = (input: Partial<NavInput>) =>
+  modelOf(input).groups.flatMap((group) => group.entries);
+
+/** Every entry, its tabs, and the player's own. */
+function entries(input: Partial<NavInput>): NavEntry[] {
+  return [...sidebar(input).flatMap((one) => [...(one.tabs ?? []), one]), ...modelOf(input).own];
 }
 
 function entry(id: string, input: Partial<NavInput> = {}): NavEntry | undefined {
@@ -64,25 +72,17 @@ function routeTo(id: string, input: Partial<NavInput> = {}): string | null {
 }
 
 function idsOfYou(input: Partial<NavInput>): string[] {
-  const groups = navGroups({
-    session: session('signed-in'),
-    nav: player,
-    waitingCrises: 0,
-    unreadAlerts: null,
-    absentReads: NOTHING_ABSENT,
-    countryName: (code) => code,
-    ...input,
-  });
-  return groups.flatMap((group) => (group.id === 'you' ? group.entries : [])).map(({ id }) => id);
+  return modelOf(input)
+    .groups.flatMap((group) => (group.id === 'you' ? group.entries : []))
+    .map(({ id }) => id);
 }
 
-describe('navGroups', () => {
+describe('navModel', () => {
   it('offers the welcome page before a server is chosen', () => {
     expect(idsOfYou({ session: session('guest', null), nav: undefined })).toEqual([
       'briefing',
       'welcome',
       'settings',
-      'diagnostics',
     ]);
   });
 
@@ -93,7 +93,6 @@ describe('navGroups', () => {
       'inbox',
       'sign-in',
       'settings',
-      'diagnostics',
     ]);
     expect(routeTo('president-election', { session: session('guest'), nav })).toBe('/elections/e2');
   });
@@ -176,31 +175,64 @@ describe('navGroups', () => {
     expect(entry('inbox', { session: session('guest', null) })).toBeUndefined();
   });
 
-  it('has four groups in a fixed order', () => {
-    const groups = navGroups({
-      session: session('signed-in'),
-      nav: player,
-      waitingCrises: 0,
-      unreadAlerts: null,
-      absentReads: NOTHING_ABSENT,
-      countryName: (code) => code,
-    });
-    expect(groups.map(({ title }) => title)).toEqual(['You', 'World', 'Markets', 'Treasury']);
+  it('has three groups in a fixed order', () => {
+    expect(modelOf({}).groups.map(({ title }) => title)).toEqual(['You', 'World', 'Money']);
   });
 
   it('leaves out screens that the server lacks, without a word on each screen', () => {
-    const groups = navGroups({
-      session: session('signed-in'),
-      nav: player,
-      waitingCrises: 0,
-      unreadAlerts: null,
-      absentReads: new Set(['funds', 'conflicts', 'countries']),
-      countryName: (code) => code,
-    });
-    const shown = groups.flatMap(({ entries: all }) => all.map(({ id }) => id));
+    const shown = ids({ absentReads: new Set(['funds', 'conflicts', 'countries']) });
     expect(shown).not.toContain('funds');
+    expect(shown, 'the crises that are left need no shared entry').toContain('crises');
     expect(shown).not.toContain('conflicts');
     expect(shown, 'known from other answers, so it stays').toContain('countries');
+  });
+
+  it('has at most so many entries in the sidebar, whoever the player is', () => {
+    const everything: NavState = {
+      ...player,
+      cabinetOffice: { positionName: 'Finance' },
+      governorOffice: { stateName: 'North Coast' },
+      imperialCharacter: { id: 'i', name: 'Octavia' },
+      adminCharacters: [{ id: 'a' }],
+      myCorporationId: 1,
+      myUnionId: 'u7',
+      pendingCharterCount: 1,
+      pendingSeasonRecapId: 's1',
+      missingDemographics: true,
+    };
+    const states: readonly Partial<NavInput>[] = [
+      { session: session('guest', null), nav: undefined },
+      { session: session('guest'), nav: { user: null, activePresidentElectionId: 'e2' } },
+      { nav: undefined },
+      { nav: { ...player, hasCharacter: false } },
+      { nav: { ...player, currentParty: null, activeElection: null } },
+      { nav: everything, waitingCrises: 2, unreadAlerts: 4 },
+      { nav: everything, session: session('expired'), absentReads: new Set(['electionArchives']) },
+      {
+        nav: everything,
+        session: session('signed-in', { ...profile, kind: 'practice' }),
+        absentReads: new Set(['eventsActive', 'funds']),
+      },
+    ];
+    for (const state of states) {
+      const shown = sidebar(state).map(({ id }) => id);
+      expect(shown.slice(MOST_ENTRIES)).toEqual([]);
+      expect(Array.from(new Set(shown))).toEqual(shown);
+    }
+  });
+
+  it('opens of a shared entry what needs the player, else what stands first', () => {
+    const shared = (id: string, input: Partial<NavInput> = {}) => {
+      const found = sidebar(input).find((one) => one.id === id);
+      return [found?.to, found?.tabs?.map((tab) => tab.id), found?.badge?.count];
+    };
+    expect(shared('conflicts')).toEqual(['#/conflicts', ['conflicts', 'crises'], undefined]);
+    expect(shared('conflicts', { waitingCrises: 2 })).toEqual([
+      '#/crises',
+      ['conflicts', 'crises'],
+      2,
+    ]);
+    expect(shared('elections')[0]).toBe('#/elections/e1');
   });
 
   it("shows offices, feature-gated fields and administrators' fields when they are sent", () => {

@@ -1,0 +1,52 @@
+/** The navigation as it stands now. */
+import { useMemo } from 'react';
+
+import { useKnownCountries } from '../../api/directories/known-countries';
+import { useOpenCrisisCount } from '../../api/directories/use-crises';
+import { useNav } from '../../api/directories/use-status';
+import { useAbsentFeatures } from '../../api/query/absent-features';
+import { useSession } from '../../api/session/use-session';
+import { routeOf } from '../../screens/href';
+import { useUnreadAlerts } from '../../state/unread-alerts';
+import type { NavEntry } from './nav-entries';
+import { navModel } from './nav-model';
+import type { NavModel } from './nav-model';
+
+/** Keeps its identity until something that it shows changes. */
+export function useNavModel(): NavModel {
+  const session = useSession();
+  const { data: nav } = useNav();
+  const absentReads = useAbsentFeatures();
+  const { nameIfKnown: countryName } = useKnownCountries();
+  const waitingCrises = useOpenCrisisCount();
+  const unreadAlerts = useUnreadAlerts();
+  return useMemo(
+    () => navModel({ session, nav, absentReads, waitingCrises, unreadAlerts, countryName }),
+    [session, nav, absentReads, waitingCrises, unreadAlerts, countryName],
+  );
+}
+
+/** Whether a path is the entry's own screen or one below it. */
+function isAtOrBelow(path: string, entryRoute: string): boolean {
+  if (entryRoute === '/') return path === '/';
+  const section = entryRoute.startsWith('/settings/') ? '/settings' : entryRoute;
+  return path === section || path.startsWith(`${section}/`);
+}
+
+/** Where a path belongs: an entry of the sidebar, and its tab where it has tabs. */
+export interface NavPlace {
+  readonly entry: NavEntry;
+  readonly tab: NavEntry;
+}
+
+/** The entry and the tab that say most about a path; of two with the same route the later. Pure. */
+export function placeOf({ groups }: NavModel, path: string): NavPlace | null {
+  const fitting = groups
+    .flatMap(({ entries }) => entries)
+    // On the briefing, the lack of a character is one of the things that it shows.
+    .filter(({ id }) => id !== 'no-character')
+    .flatMap((entry) => (entry.tabs ?? [entry]).map((tab) => ({ entry, tab })))
+    .filter(({ tab: { to } }) => to && isAtOrBelow(path, routeOf(to).split('?')[0] ?? ''))
+    .toSorted((one, other) => (one.tab.to?.length ?? 0) - (other.tab.to?.length ?? 0));
+  return fitting.at(-1) ?? null;
+}
