@@ -2,6 +2,8 @@
 import { app, Notification } from 'electron';
 import type { BrowserWindow } from 'electron';
 
+import { CLIENT_KEYS } from '@shared/ipc/client-keys';
+
 import type { Log } from '../log/log';
 import type { ClientRecord } from '../record/record';
 import type { SessionManager } from '../session/session-types';
@@ -88,7 +90,7 @@ export function createBackground(parts: BackgroundParts): Background {
   };
   const toggleMini = () => void mini.toggle().then(readWatched);
   const shortcuts: Shortcuts = () => [
-    ['CmdOrCtrl+Q', () => app.quit()],
+    [CLIENT_KEYS.quit.accelerator, () => app.quit()],
     [settings.get().miniShortcut, toggleMini],
   ];
   const trayFacts = () => ({

@@ -3,6 +3,8 @@ import { app, Menu } from 'electron';
 import type { MenuItemConstructorOptions } from 'electron';
 
 import type { EventPayload } from '@shared/ipc/channels/index';
+import { acceleratorFor } from '@shared/ipc/client-keys';
+import type { ClientKeyName } from '@shared/ipc/client-keys';
 
 export interface MenuActions {
   navigate(route: string): void;
@@ -24,9 +26,10 @@ function menuTemplate(
   platform: NodeJS.Platform,
 ): MenuItemConstructorOptions[] {
   const isMac = platform === 'darwin';
+  const key = (name: ClientKeyName) => acceleratorFor(name, platform);
   const settings: MenuItemConstructorOptions = {
     label: 'Settings…',
-    accelerator: 'CmdOrCtrl+,',
+    accelerator: key('settings'),
     click: () => navigate('/settings/account'),
   };
   return [
@@ -54,17 +57,17 @@ function menuTemplate(
       label: 'File',
       submenu: isMac
         ? [{ role: 'close' }]
-        : [settings, { type: 'separator' }, { role: 'quit', accelerator: 'CmdOrCtrl+Q' }],
+        : [settings, { type: 'separator' }, { role: 'quit', accelerator: key('quit') }],
     },
     { role: 'editMenu' },
     {
       label: 'View',
       submenu: [
-        { label: 'Refresh data', accelerator: 'CmdOrCtrl+R', click: () => command('refresh') },
-        { label: 'Command palette…', accelerator: 'CmdOrCtrl+K', click: () => command('palette') },
+        { label: 'Refresh data', accelerator: key('refresh'), click: () => command('refresh') },
+        { label: 'Command palette…', accelerator: key('palette'), click: () => command('palette') },
         {
           label: 'Collapse or expand navigation',
-          accelerator: 'CmdOrCtrl+B',
+          accelerator: key('toggle-sidebar'),
           click: () => command('toggle-sidebar'),
         },
         {
@@ -73,23 +76,19 @@ function menuTemplate(
           click: toggleMini,
         },
         { type: 'separator' },
-        { role: 'resetZoom' },
-        { role: 'zoomIn' },
-        { role: 'zoomOut' },
+        { role: 'resetZoom', accelerator: key('resetZoom') },
+        { role: 'zoomIn', accelerator: key('zoomIn') },
+        { role: 'zoomOut', accelerator: key('zoomOut') },
         { type: 'separator' },
-        { role: 'togglefullscreen' },
+        { role: 'togglefullscreen', accelerator: key('fullScreen') },
         ...(__DEVELOPMENT__ ? [{ role: 'toggleDevTools' } as const] : []),
       ],
     },
     {
       label: 'Go',
       submenu: [
-        { label: 'Back', accelerator: isMac ? 'Cmd+[' : 'Alt+Left', click: () => command('back') },
-        {
-          label: 'Forward',
-          accelerator: isMac ? 'Cmd+]' : 'Alt+Right',
-          click: () => command('forward'),
-        },
+        { label: 'Back', accelerator: key('back'), click: () => command('back') },
+        { label: 'Forward', accelerator: key('forward'), click: () => command('forward') },
         { type: 'separator' },
         // Without accelerators: Ctrl or Cmd with a digit switches accounts, in the page.
         { label: 'Briefing', click: () => navigate('/') },
@@ -110,9 +109,11 @@ function menuTemplate(
       submenu: [
         {
           label: 'Diagnostics',
-          accelerator: 'CmdOrCtrl+Shift+D',
+          accelerator: key('diagnostics'),
           click: () => navigate('/diagnostics'),
         },
+        // Without its key: it is a sign that the player may be typing, which the page alone knows.
+        { label: 'Keys of this screen', click: () => command('keys') },
       ],
     },
   ];

@@ -3,6 +3,8 @@ import { create } from 'zustand';
 
 interface UiState {
   readonly isPaletteOpen: boolean;
+  /** The list of keys is open. */
+  readonly areKeysOpen: boolean;
   /** The player closed the `Session expired` dialog to go on reading. */
   readonly isExpiryDismissed: boolean;
 }
@@ -10,6 +12,7 @@ interface UiState {
 /** The window's UI state. */
 export const uiStore = create<UiState>()(() => ({
   isPaletteOpen: false,
+  areKeysOpen: false,
   isExpiryDismissed: false,
 }));
 
@@ -31,4 +34,9 @@ export function togglePalette(): void {
 /** Hides the dialog of an expired session, or shows it again. */
 export function setExpiryDismissed(isExpiryDismissed: boolean): void {
   uiStore.setState({ isExpiryDismissed });
+}
+
+/** Opens the list of the screen's keys, or closes it. */
+export function setKeysOpen(areKeysOpen: boolean): void {
+  uiStore.setState({ areKeysOpen });
 }

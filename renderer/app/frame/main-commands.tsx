@@ -1,6 +1,7 @@
 /** Handles deep links and menu entries from main, keyboard shortcuts, and the list of recent routes. */
 import { useEffect } from 'react';
 import type { EventPayload } from '@shared/ipc/channels/index';
+import { acceleratorFor } from '@shared/ipc/client-keys';
 
 import { bridge } from '../../api/bridge';
 import { refreshAll } from '../../api/query/refresh';
@@ -10,13 +11,14 @@ import { announce } from '../../components/ui/overlay/toast-store';
 import { locationStore, openRoute } from '../../state/location';
 import type { Location } from '../../state/location';
 import { rememberOpened } from '../../state/recent-routes';
-import { setExpiryDismissed, togglePalette } from '../../state/ui-store';
+import { setExpiryDismissed, setKeysOpen, togglePalette } from '../../state/ui-store';
 import { href, routeOf } from '../../screens/href';
 import { hasRoute } from '../routing/routes';
 import { switchToProfileAt } from './switch-profile';
 
 type Command = EventPayload<'app:command'>['command'];
 
+/** Runs a command of the menu, of a key, or of main. */
 function runCommand(command: Command): void {
   switch (command) {
     case 'palette':
@@ -33,27 +35,43 @@ function runCommand(command: Command): void {
       return;
     case 'forward':
       window.history.forward();
+      return;
+    case 'keys':
+      setKeysOpen(true);
   }
 }
 
-/** The browser's own keys for the history; on a Mac, Option and an arrow move through text. */
-function historyCommand({ key, altKey, metaKey }: KeyboardEvent): Command | null {
-  const [back, forward] =
-    bridge.boot.platform === 'darwin'
-      ? [metaKey && key === '[', metaKey && key === ']']
-      : [altKey && key === 'ArrowLeft', altKey && key === 'ArrowRight'];
-  if (back) return 'back';
-  return forward ? 'forward' : null;
+/** The commands whose keys the page itself hears; the menu hears those of the others. */
+const KEYS_HERE = ['palette', 'back', 'forward', 'keys'] as const;
+
+/** Keys as the table of keys writes them: `Alt+Left`; `?` needs Shift on some keyboards and not on others. */
+function pressedKeys({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): string[] {
+  const name = key.startsWith('Arrow') ? key.slice('Arrow'.length) : key;
+  if (name === '?') return ctrlKey || metaKey || altKey ? [] : ['?'];
+  const rest = [
+    ...(altKey ? ['Alt'] : []),
+    ...(shiftKey ? ['Shift'] : []),
+    name.length === 1 ? name.toUpperCase() : name,
+  ].join('+');
+  if (!(ctrlKey || metaKey)) return [rest];
+  return [`CmdOrCtrl+${rest}`, ...(metaKey ? [`Cmd+${rest}`] : [])];
+}
+
+/** Whether what has the focus takes letters and signs for itself. */
+function isTyping({ target }: KeyboardEvent): boolean {
+  return target instanceof HTMLElement && target.matches('input, textarea, select');
 }
 
 /** What a shortcut does; null for every other key. */
 function actionOf(event: KeyboardEvent): (() => void) | null {
-  const { key, code, ctrlKey, metaKey, altKey, shiftKey } = event;
-  if (shiftKey) return null;
-  const command = historyCommand(event);
-  if (command !== null) return () => runCommand(command);
-  if (!(ctrlKey || metaKey) || altKey) return null;
-  if (key.toLowerCase() === 'k') return togglePalette;
+  const pressed = pressedKeys(event);
+  const command = KEYS_HERE.find((name) =>
+    pressed.includes(acceleratorFor(name, bridge.boot.platform)),
+  );
+  if (command === 'keys' && isTyping(event)) return null;
+  if (command !== undefined) return () => runCommand(command);
+  const { code, ctrlKey, metaKey, altKey, shiftKey } = event;
+  if (shiftKey || !(ctrlKey || metaKey) || altKey) return null;
   // By the position of the key: some keyboards need Shift for a digit.
   const digit = /^Digit(?<digit>[1-9])$/u.exec(code)?.groups?.['digit'];
   return digit === undefined ? null : () => switchToProfileAt(Number(digit) - 1);

@@ -27,16 +27,21 @@ const SectionTabs = lazy(async () => ({
   default: (await import('../../components/navigation/section-tabs')).SectionTabs,
 }));
 
+const KeysDialog = lazy(async () => ({
+  default: (await import('./keys-dialog')).KeysDialog,
+}));
 const Tour = lazy(async () => ({ default: (await import('../tour/tour')).Tour }));
 
 function Overlays() {
   const { status } = useSession();
   const isPaletteOpen = uiStore((state) => state.isPaletteOpen);
+  const areKeysOpen = uiStore((state) => state.areKeysOpen);
   const isTouring = tourStore(({ stop }) => stop !== null);
   const isExpiryDismissed = uiStore((state) => state.isExpiryDismissed);
   return (
     <Suspense fallback={null}>
       {isPaletteOpen && <CommandPalette />}
+      {areKeysOpen && <KeysDialog />}
       {isTouring && <Tour />}
       {status === 'expired' && !isExpiryDismissed && <SessionExpired />}
     </Suspense>

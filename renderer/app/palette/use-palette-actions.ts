@@ -11,6 +11,7 @@ import { announce } from '../../components/ui/overlay/toast-store';
 import { href } from '../../screens/href';
 import { navigate } from '../../state/location';
 import { startTour } from '../../state/tour';
+import { setKeysOpen } from '../../state/ui-store';
 import { switchProfile } from '../frame/switch-profile';
 import { destination } from './destination';
 import type { Destination } from './destination';
@@ -47,6 +48,7 @@ export function usePaletteActions(): readonly Destination[] {
   return useMemo(
     () => [
       action('Refresh data', refreshAll),
+      action('Show the keys of this screen', () => Promise.resolve(setKeysOpen(true))),
       action('Take the tour', () => Promise.resolve(startTour())),
       action(sidebarCollapsed ? 'Expand navigation' : 'Collapse navigation', () =>
         updateSettings({ sidebarCollapsed: !sidebarCollapsed }),

@@ -2,6 +2,9 @@
 import { useId, useState } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 
+import { useKeyGroup } from '@renderer/state/key-groups';
+import type { DeclaredKey, KeyGroup } from '@renderer/state/key-groups';
+
 import { Button } from '../ui/button';
 import styles from './charts.module.css';
 
@@ -38,23 +41,40 @@ interface ChartFrameProps {
   readonly children: ReactNode;
 }
 
-function movedReading(key: string, index: number | null, count: number): number | null | undefined {
-  switch (key) {
-    case 'ArrowRight':
-    case 'ArrowUp':
-      return index === null ? 0 : Math.min(count - 1, index + 1);
-    case 'ArrowLeft':
-    case 'ArrowDown':
-      return index === null ? count - 1 : Math.max(0, index - 1);
-    case 'Home':
-      return 0;
-    case 'End':
-      return count - 1;
-    case 'Escape':
-      return null;
-    default:
-      return undefined;
-  }
+interface ReadingKey extends DeclaredKey {
+  /** Keys that do the same. */
+  readonly also?: string;
+  readonly to: (index: number | null, count: number) => number | null;
+}
+
+const READING_KEYS: readonly ReadingKey[] = [
+  {
+    key: 'ArrowRight',
+    also: 'ArrowUp',
+    does: 'Read the next value',
+    to: (index, count) => (index === null ? 0 : Math.min(count - 1, index + 1)),
+  },
+  {
+    key: 'ArrowLeft',
+    also: 'ArrowDown',
+    does: 'Read the value before',
+    to: (index, count) => (index === null ? count - 1 : Math.max(0, index - 1)),
+  },
+  { key: 'Home', does: 'Read the first value', to: () => 0 },
+  { key: 'End', does: 'Read the last value', to: (_index, count) => count - 1 },
+  { key: 'Escape', does: 'Stop reading values', to: () => null },
+];
+const CHART_KEYS: KeyGroup = { title: 'On a chart (Tab leads there)', keys: READING_KEYS };
+
+function movedReading(
+  pressed: string,
+  index: number | null,
+  count: number,
+): number | null | undefined {
+  return READING_KEYS.find(({ key, also }) => key === pressed || also === pressed)?.to(
+    index,
+    count,
+  );
 }
 
 interface FooterProps {
@@ -94,6 +114,7 @@ function Footer({ table, exports }: FooterProps) {
 export function ChartFrame(props: ChartFrameProps) {
   const { label, count, reading, describe, summary, table, children } = props;
   const { metric, points, exports } = props;
+  useKeyGroup(CHART_KEYS, count > 0);
   const shownIndex = reading.index === null ? null : Math.min(reading.index, count - 1);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.altKey || event.metaKey || count === 0) return;

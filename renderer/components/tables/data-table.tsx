@@ -4,6 +4,8 @@ import type { ReactNode } from 'react';
 
 import { Button } from '@renderer/components/ui/button';
 import { classNames } from '@renderer/components/ui/class-names';
+import { useKeyGroup } from '@renderer/state/key-groups';
+import type { DeclaredKey, KeyGroup } from '@renderer/state/key-groups';
 
 import { useTableRows } from './data-table-model';
 import type { Column, Sorting } from './data-table-model';
@@ -85,23 +87,30 @@ function rowsAPage(): number {
   return Math.max(1, Math.floor(heightPx / ROW_HEIGHT_PX) - 2);
 }
 
-function movedIndex(key: string, index: number, count: number): number | null {
-  switch (key) {
-    case 'ArrowDown':
-      return Math.min(count - 1, index + 1);
-    case 'ArrowUp':
-      return Math.max(0, index - 1);
-    case 'PageDown':
-      return Math.min(count - 1, index + rowsAPage());
-    case 'PageUp':
-      return Math.max(0, index - rowsAPage());
-    case 'Home':
-      return 0;
-    case 'End':
-      return count - 1;
-    default:
-      return null;
-  }
+interface RowKey extends DeclaredKey {
+  readonly to: (index: number, count: number) => number;
+}
+
+const ROW_KEYS: readonly RowKey[] = [
+  { key: 'ArrowDown', does: 'Next row', to: (index, count) => Math.min(count - 1, index + 1) },
+  { key: 'ArrowUp', does: 'Row before', to: (index) => Math.max(0, index - 1) },
+  {
+    key: 'PageDown',
+    does: 'A page of rows down',
+    to: (index, count) => Math.min(count - 1, index + rowsAPage()),
+  },
+  { key: 'PageUp', does: 'A page of rows up', to: (index) => Math.max(0, index - rowsAPage()) },
+  { key: 'Home', does: 'First row', to: () => 0 },
+  { key: 'End', does: 'Last row', to: (_index, count) => count - 1 },
+];
+const OPEN_KEY: DeclaredKey = { key: 'Enter', does: 'Open what the row names' };
+const TABLE_KEYS: KeyGroup = {
+  title: 'In a table, on a row (Tab leads there)',
+  keys: [...ROW_KEYS, OPEN_KEY],
+};
+
+function movedIndex(pressed: string, index: number, count: number): number | null {
+  return ROW_KEYS.find(({ key }) => key === pressed)?.to(index, count) ?? null;
 }
 
 /** Whether some number is so long that the table may have to scroll sideways by itself. */
@@ -117,6 +126,7 @@ function useRowKeys(count: number) {
   const body = useRef<HTMLTableSectionElement>(null);
   const [place, setPlace] = useState({ index: 0, isWanted: false });
   const activeIndex = Math.max(0, Math.min(place.index, count - 1));
+  useKeyGroup(TABLE_KEYS, count > 0);
 
   useEffect(() => {
     if (!place.isWanted) return;
@@ -131,7 +141,7 @@ function useRowKeys(count: number) {
     const onKeyDown = (event: KeyboardEvent) => {
       const { key, target, ctrlKey, altKey, metaKey } = event;
       if (ctrlKey || altKey || metaKey || !(target instanceof HTMLTableRowElement)) return;
-      if (key === 'Enter') {
+      if (key === OPEN_KEY.key) {
         target.querySelector<HTMLElement>('a[href], button')?.click();
         return;
       }

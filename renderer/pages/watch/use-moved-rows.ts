@@ -5,10 +5,16 @@ import type { RefObject } from 'react';
 import { useActiveProfileId } from '@renderer/api/session/use-session';
 import { setWatched } from '@renderer/api/watching/watch-list';
 import { announce } from '@renderer/components/ui/overlay/toast-store';
+import { useKeyGroup } from '@renderer/state/key-groups';
+import type { KeyGroup } from '@renderer/state/key-groups';
 import type { WatchEntry } from '@shared/ipc/channels/watch';
 import { subjectText } from '@shared/record/subjects';
 
-const STEPS: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 };
+const MOVES = [
+  { key: 'Alt+ArrowUp', step: -1, does: 'Move the row up' },
+  { key: 'Alt+ArrowDown', step: 1, does: 'Move the row down' },
+] as const;
+const MOVE_KEYS: KeyGroup = { title: 'On a row of the watch list', keys: MOVES };
 
 /** Where an entry goes: past the next one on screen in that direction, which a group may leave out. Null at the end. */
 function newPlace(
@@ -24,6 +30,7 @@ function newPlace(
 
 /** The element around the table: a row with the focus moves, and keeps the focus. */
 export function useMovedRows(entries: readonly WatchEntry[]): RefObject<HTMLDivElement | null> {
+  useKeyGroup(MOVE_KEYS, entries.length > 0);
   const box = useRef<HTMLDivElement>(null);
   const profileId = useActiveProfileId();
   /** The row that moves, and where it will be. */
@@ -55,8 +62,8 @@ export function useMovedRows(entries: readonly WatchEntry[]): RefObject<HTMLDivE
     };
     const onKeyDown = (event: KeyboardEvent) => {
       const { key, altKey, target } = event;
-      const step = STEPS[key];
-      if (!altKey || step === undefined || !(target instanceof HTMLTableRowElement)) return;
+      const step = altKey ? MOVES.find((one) => one.key === `Alt+${key}`)?.step : undefined;
+      if (step === undefined || !(target instanceof HTMLTableRowElement)) return;
       event.preventDefault();
       void move(target.dataset['subject'] ?? '', step);
     };
