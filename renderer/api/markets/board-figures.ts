@@ -47,12 +47,12 @@ export interface SeenCorporation {
   readonly values: ReadonlyMap<string, number | string>;
 }
 
-/** What an answer that arrived in `turn` says; null for one that says nothing. */
+/** What an answer that arrived in `turn` says; it may say nothing. */
 export function seenIn(
   answer: ResponseOf<'corporation'>,
   key: string,
   turn: number,
-): SeenCorporation | null {
+): SeenCorporation {
   const values = new Map<string, number | string>();
   let currency: string | null = null;
   for (const observation of corporationObservations.corporation(answer, { id: key })) {
@@ -60,7 +60,7 @@ export function seenIn(
     values.set(observation.metric, observation.value);
     currency ??= observation.currency ?? null;
   }
-  return values.size === 0 ? null : { turn, currency, values };
+  return { turn, currency, values };
 }
 
 function figuresFrom(

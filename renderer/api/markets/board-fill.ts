@@ -86,8 +86,11 @@ function corporationRead({ profileId, turn }: FillOrder, key: string, onEnd: () 
           retry: false,
           gcTime: 0,
         });
+        if (answer.found === false) {
+          noteOutcome(key, null, { kind: 'failed' });
+          return { kind: 'failed' };
+        }
         noteCorporation(profileId, key, answer, turn);
-        if (answer.found === false) return { kind: 'failed' };
       } catch (thrown) {
         failure = thrown as Failure;
       }
@@ -107,7 +110,8 @@ function followScreens({ profileId, turn }: FillOrder): () => void {
     if (owner !== profileId || id !== 'corporation') return;
     const key: unknown = Reflect.get(Object(params), 'id');
     const answer = event.query.state.data as ResponseOf<'corporation'>;
-    if (typeof key === 'string') noteCorporation(profileId, key, answer, turn);
+    if (typeof key === 'string' && answer.found !== false)
+      noteCorporation(profileId, key, answer, turn);
   });
 }
 

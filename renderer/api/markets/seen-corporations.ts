@@ -25,7 +25,6 @@ export function noteCorporation(
   turn: number,
 ): void {
   const seen = seenIn(answer, key, turn);
-  if (seen === null) return;
   seenCorporations.setState((state) => {
     const known = state.profileId === profileId ? state.byKey : NOTHING;
     return { profileId, byKey: new Map(known).set(key, seen) };

@@ -3,6 +3,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { boardRow, rateFormsOf } from '@shared/domain/market-board';
 import type { BoardFigures, BoardRow, Listed } from '@shared/domain/market-board';
 import { isNumber } from '@shared/domain/numbers';
+import { memberMetric } from '@shared/record/metrics';
 import type { RecordedTable } from '@shared/record/recorded';
 
 import { useConversion } from '../directories/use-conversion';
@@ -33,6 +34,8 @@ export interface Board {
   readonly conversion: Conversion;
   /** The currency that amounts are shown in; null: each in its own. */
   readonly shownIn: string | null;
+  /** The corporations whose shareholder list names the holder, by sequential id. */
+  readonly heldKeys: readonly string[];
 }
 
 /** What a screen wants to see. */
@@ -43,13 +46,16 @@ interface BoardOptions {
   readonly wantedUnit: string;
   /** Which corporations are read first. Keep its identity. */
   readonly isFirst?: (listed: Listed) => boolean;
+  /** Whose shares are looked for, by name. */
+  readonly holder?: string | null;
 }
 
 const NO_ROWS: RecordedTable = { newestTurn: null, rows: [] };
 
 /** The last table that the record told, while it works on another. */
-function useLastTable(sinceTurn: number | null): RecordedTable | null {
-  const { data, failure } = useRecordedCorporations(BOARD_METRICS, sinceTurn);
+function useLastTable(sinceTurn: number | null, heldMetric: string | null): RecordedTable | null {
+  const metrics = heldMetric === null ? BOARD_METRICS : [...BOARD_METRICS, heldMetric];
+  const { data, failure } = useRecordedCorporations(metrics, sinceTurn);
   const [last, setLast] = useState<RecordedTable | null>(null);
   if (data !== undefined && data !== last) setLast(data);
   // Without the record the board shows what this run has read.
@@ -104,7 +110,9 @@ function useReading(
 }
 
 /** The board of every corporation. Reading goes on as long as a component with it is mounted. */
-export function useBoard({ turnsBack, wantedUnit, isFirst }: BoardOptions): Board {
+export function useBoard(options: BoardOptions): Board {
+  const { turnsBack, wantedUnit, isFirst, holder = null } = options;
+  const heldMetric = holder === null ? null : memberMetric('shareHeld', holder);
   const directory = useCorporations();
   const { data: game } = useGame();
   const turn = isNumber(game?.currentTurn) ? game.currentTurn : null;
@@ -113,7 +121,7 @@ export function useBoard({ turnsBack, wantedUnit, isFirst }: BoardOptions): Boar
   const codes = useMemo(() => countriesOf(listed), [listed]);
   const conversion = useConversion(codes);
   const shownIn = unitOf(wantedUnit, conversion);
-  const table = useLastTable(sinceTurn);
+  const table = useLastTable(sinceTurn, heldMetric);
   const seen = seenCorporations(({ byKey }) => byKey);
   const failed = boardFill((state) => state.failed);
   useReading(listed, table, turn, isFirst);
@@ -132,6 +140,14 @@ export function useBoard({ turnsBack, wantedUnit, isFirst }: BoardOptions): Boar
     const units = { ...rateFormsOf(figures.values()), rates: conversion.rates, shownIn };
     return listed.map((one) => boardRow(one, figures.get(one.key) ?? null, units));
   }, [listed, figures, conversion, shownIn]);
+  const heldKeys = useMemo(() => {
+    if (heldMetric === null) return [];
+    const recorded = (table ?? NO_ROWS).rows.filter(
+      ({ key, values }) => values[BOARD_METRICS.length] != null && !seen.has(key),
+    );
+    const named = [...seen].filter(([, { values }]) => values.has(heldMetric));
+    return [...recorded.map(({ key }) => key), ...named.map(([key]) => key)];
+  }, [table, seen, heldMetric]);
   const read = useMemo(
     () => [...figures.values()].filter((one) => turn !== null && one.turn >= turn).length,
     [figures, turn],
@@ -143,5 +159,6 @@ export function useBoard({ turnsBack, wantedUnit, isFirst }: BoardOptions): Boar
     sinceTurn,
     conversion,
     shownIn,
+    heldKeys,
   };
 }

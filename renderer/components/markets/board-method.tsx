@@ -1,28 +1,26 @@
 /** How the figures of the market are made: what the service says, what follows from it, and by which rates. */
 import type { Board } from '@renderer/api/markets/use-board';
 import { sourcesOf } from '@shared/domain/conversion';
+import type { Rates } from '@shared/domain/conversion';
 import { formatCount } from '@shared/domain/numbers';
+import type { Held } from '@shared/domain/positions';
 
 import styles from './markets.module.css';
 
 /** More are named by their number. */
 const MOST_NAMED = 4;
 
-/** The answers that the rates are from. */
-export function ratesUsed({
-  rows,
-  shownIn,
-  conversion,
-}: Pick<Board, 'rows' | 'shownIn' | 'conversion'>): string {
-  const used = new Set(rows.flatMap(({ own }) => own?.currency ?? []));
-  const sources = sourcesOf(used, shownIn, conversion.rates);
+/** The answers whose rates turn these amounts into `wanted`, in words; empty where none is needed. */
+export function ratesOf(held: readonly Held[], wanted: string | null, rates: Rates): string {
+  const used = new Set(held.flatMap(({ currency }) => currency ?? []));
+  const sources = sourcesOf(used, wanted, rates);
   if (sources.length <= MOST_NAMED) return sources.join(', ');
   const more = formatCount(sources.length - MOST_NAMED);
   return `${sources.slice(0, MOST_NAMED).join(', ')} and ${more} more`;
 }
 
 /** How many corporations have an amount that no rate of the service converts. */
-export function unconverted(rows: Board['rows']): number {
+function unconverted(rows: Board['rows']): number {
   return rows.filter(({ own, marketValue }) => own?.marketValue != null && marketValue === null)
     .length;
 }
@@ -30,7 +28,10 @@ export function unconverted(rows: Board['rows']): number {
 function unitWords(board: Board): string {
   const { shownIn } = board;
   if (shownIn === null) return 'Amounts are in each corporation’s own currency.';
-  const used = ratesUsed(board);
+  const held = board.rows.flatMap(({ own }) =>
+    own === null ? [] : [{ currency: own.currency, amount: own.marketValue }],
+  );
+  const used = ratesOf(held, shownIn, board.conversion.rates);
   const missing = unconverted(board.rows);
   const rates = used === '' ? '' : ` Rates: ${used}, as the service gave them, before any spread.`;
   const rest =

@@ -11,6 +11,14 @@ export const marketScreens = {
     page: (): LazyPage =>
       import('../../pages/markets/board-page').then(({ BoardPage }) => BoardPage),
   },
+  holdings: {
+    pattern: '/holdings',
+    trail: ['Markets', 'Holdings'],
+    search: ['in'],
+    navigation: { group: 'markets', id: 'holdings', label: 'Holdings', icon: 'factory' },
+    page: (): LazyPage =>
+      import('../../pages/holdings/holdings-page').then(({ HoldingsPage }) => HoldingsPage),
+  },
   market: {
     pattern: '/market',
     trail: ['Markets', 'Sectors'],

@@ -19,8 +19,7 @@ async function boardOf(dialect: Dialect) {
   const readAll = async () => {
     const seen = new Map<string, SeenCorporation>();
     for (const { key } of listed) {
-      const one = seenIn(await read('corporation', { id: key }), key, state.turn);
-      if (one !== null) seen.set(key, one);
+      seen.set(key, seenIn(await read('corporation', { id: key }), key, state.turn));
     }
     return seen;
   };

@@ -1,0 +1,153 @@
+/** `#/holdings`: what the player owns, valued in one currency by rates of the service. */
+import { useNav } from '@renderer/api/directories/use-status';
+import { useSession } from '@renderer/api/session/use-session';
+import { Figure, Figures } from '@renderer/components/figures/figures';
+import { UnitField } from '@renderer/components/markets/board-fields';
+import { ratesOf } from '@renderer/components/markets/board-method';
+import { FillProgress } from '@renderer/components/markets/fill-progress';
+import { EmptyState } from '@renderer/components/states/empty-state';
+import { Loaded } from '@renderer/components/states/loaded';
+import { ReadScreen } from '@renderer/components/states/read-screen';
+import { FilterBar } from '@renderer/components/ui/form/filter-bar';
+import { Column, Columns } from '@renderer/components/ui/layout/columns';
+import { Page } from '@renderer/components/ui/layout/page';
+import { Panel } from '@renderer/components/ui/layout/panel';
+import { href } from '@renderer/screens/href';
+import { useUrlState } from '@renderer/state/url-state';
+import { formatMoney } from '@shared/domain/money';
+import { formatNumber, isNumber } from '@shared/domain/numbers';
+import { sumIn } from '@shared/domain/positions';
+import type { Held } from '@shared/domain/positions';
+
+import { amountIn, CashTable, PositionsTable } from './holdings-tables';
+import { NotValued } from './not-valued';
+import { useHoldings } from './use-holdings';
+import type { Holdings } from './use-holdings';
+
+const TITLE = 'Holdings';
+
+/** Campaign funds are in the home currency. */
+function fundsOf({ status, board }: Holdings): readonly Held[] {
+  const { funds } = status ?? {};
+  return isNumber(funds) ? [{ currency: board.conversion.home, amount: funds }] : [];
+}
+
+function Sums({ holdings }: { readonly holdings: Holdings }) {
+  const { board, positions, cash, status, character, shownIn } = holdings;
+  const { rates, home } = board.conversion;
+  const shares = positions.map(({ currency, value }) => ({ currency, amount: value }));
+  const [inShares, inCash, inFunds] = [shares, cash, fundsOf(holdings)].map(
+    (held) => sumIn(held, shownIn, rates).sum,
+  );
+  const all = sumIn([...shares, ...cash, ...fundsOf(holdings)], shownIn, rates).sum;
+  const netWorth = character.data?.character?.netWorth;
+  const { dividendIncome } = status ?? {};
+  return (
+    <Figures label="What you own">
+      <Figure label="In all" value={all} testId="holdings-total" note="Of what could be valued">
+        {amountIn(all, shownIn)}
+      </Figure>
+      <Figure label="Shares" value={inShares} testId="holdings-shares">
+        {amountIn(inShares ?? null, shownIn)}
+      </Figure>
+      <Figure label="Cash" value={inCash} testId="holdings-cash">
+        {amountIn(inCash ?? null, shownIn)}
+      </Figure>
+      <Figure label="Campaign funds" value={inFunds} testId="holdings-funds">
+        {amountIn(inFunds ?? null, shownIn)}
+      </Figure>
+      {isNumber(netWorth) && (
+        <Figure
+          label="Net worth"
+          value={netWorth}
+          testId="holdings-net-worth"
+          note="As the service states it"
+        >
+          {formatMoney(netWorth, home)}
+        </Figure>
+      )}
+      {isNumber(dividendIncome) && (
+        <Figure
+          label="Dividends a turn"
+          value={dividendIncome}
+          testId="holdings-dividends"
+          note="In the common unit"
+        >
+          {formatNumber(dividendIncome)}
+        </Figure>
+      )}
+    </Figures>
+  );
+}
+
+function Owned({ holdings }: { readonly holdings: Holdings }) {
+  const { board, positions, cash, shownIn } = holdings;
+  const { conversion, progress } = board;
+  const shares = positions.map(({ currency, value }) => ({ currency, amount: value }));
+  const sharesAtHome = sumIn(shares, conversion.home, conversion.rates).sum;
+  const used = ratesOf([...shares, ...cash], shownIn, conversion.rates);
+  return (
+    <>
+      <Sums holdings={holdings} />
+      <FillProgress progress={progress} />
+      <Panel title="Shares" aside={used === '' ? undefined : `Converted by ${used}`}>
+        <PositionsTable
+          positions={positions}
+          shownIn={shownIn}
+          isComplete={progress.read >= progress.total}
+        />
+      </Panel>
+      <Columns count={2}>
+        <Column>
+          <Panel title="Cash">
+            <CashTable cash={cash} shownIn={shownIn} conversion={conversion} />
+          </Panel>
+        </Column>
+        <Column>
+          <NotValued holdings={holdings} sharesAtHome={sharesAtHome} />
+        </Column>
+      </Columns>
+    </>
+  );
+}
+
+function OwnHoldings() {
+  const [unit, setUnit] = useUrlState('holdings', 'in');
+  const holdings = useHoldings(unit);
+  const { board, reads } = holdings;
+  return (
+    <ReadScreen title={TITLE} reads={reads}>
+      <FilterBar>
+        <UnitField wanted={unit} conversion={board.conversion} hasOwn={false} onChange={setUnit} />
+      </FilterBar>
+      <Loaded read={board.directory.read} skeletonLines={12} isAgeOnPage>
+        {() => <Owned holdings={holdings} />}
+      </Loaded>
+    </ReadScreen>
+  );
+}
+
+/** The page of a player with a character; others are told what is missing. */
+export function HoldingsPage() {
+  const { status } = useSession();
+  const { data: nav } = useNav();
+  if (status === 'guest' || status === 'signing-in') {
+    return (
+      <Page title={TITLE}>
+        <EmptyState action={<a href={href('signIn')}>Sign in</a>}>
+          Sign in to see what you own. A guest owns nothing.
+        </EmptyState>
+      </Page>
+    );
+  }
+  if (nav?.user != null && nav.hasCharacter === false) {
+    return (
+      <Page title={TITLE}>
+        <EmptyState action={<a href={href('briefing')}>Open the briefing</a>}>
+          You have no character yet, so there is nothing that you own.
+        </EmptyState>
+      </Page>
+    );
+  }
+  return <OwnHoldings />;
+}

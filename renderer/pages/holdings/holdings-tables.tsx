@@ -1,0 +1,163 @@
+/** The tables of what the player owns. */
+import { useMemo } from 'react';
+
+import type { Conversion } from '@renderer/api/directories/use-conversion';
+import { CorporationLink } from '@renderer/components/links/links';
+import { DataTable } from '@renderer/components/tables/data-table';
+import type { Column } from '@renderer/components/tables/data-table';
+import { COMMON_UNIT, convert } from '@shared/domain/conversion';
+import { formatMoney } from '@shared/domain/money';
+import { formatCount, formatPercent } from '@shared/domain/numbers';
+import type { Held, Position, Unvalued } from '@shared/domain/positions';
+
+const REASONS: Readonly<Record<Unvalued, string>> = {
+  'no-shares': 'The service does not say how many shares',
+  'no-price': 'The service sends no price',
+  'no-currency': 'The service does not name the currency',
+  'no-rate': 'The service gives no rate for this currency',
+  'same-name': 'Two holders have your name',
+};
+
+/** Why a position has no value, in words. */
+export function reasonWords(reason: Unvalued): string {
+  return REASONS[reason];
+}
+
+/** An amount with its unit in words: the common unit has no code. */
+export function amountIn(amount: number | null, currency: string | null): string {
+  return formatMoney(amount, currency === COMMON_UNIT ? 'units' : currency);
+}
+
+function positionColumns(shownIn: string | null): readonly Column<Position>[] {
+  return [
+    {
+      id: 'name',
+      label: 'Corporation',
+      value: ({ name }) => name,
+      render: ({ key, name }) => <CorporationLink id={key} name={name} />,
+    },
+    {
+      id: 'shares',
+      label: 'Shares',
+      isNumeric: true,
+      value: ({ shares }) => shares,
+      render: ({ shares }) => formatCount(shares),
+    },
+    {
+      id: 'percentage',
+      label: 'Of all',
+      isNumeric: true,
+      value: ({ percentage }) => percentage,
+      render: ({ percentage }) => formatPercent(percentage),
+    },
+    {
+      id: 'price',
+      label: 'Price',
+      isNumeric: true,
+      value: ({ price }) => price,
+      render: ({ price, currency }) => formatMoney(price, currency),
+    },
+    {
+      id: 'value',
+      label: 'Value there',
+      isNumeric: true,
+      value: ({ value }) => value,
+      render: ({ value, currency }) => formatMoney(value, currency),
+    },
+    {
+      id: 'converted',
+      label: 'Value',
+      ...(shownIn !== null && { unit: shownIn === COMMON_UNIT ? 'common unit' : shownIn }),
+      isNumeric: true,
+      value: ({ converted }) => converted,
+      render: ({ converted, unvalued }) =>
+        unvalued === null ? amountIn(converted, shownIn) : REASONS[unvalued],
+    },
+  ];
+}
+
+interface PositionsProps {
+  readonly positions: readonly Position[];
+  readonly shownIn: string | null;
+  /** Corporations that were not read yet may name the player too. */
+  readonly isComplete: boolean;
+}
+
+/** `table-holdings`: shares by corporation. */
+export function PositionsTable({ positions, shownIn, isComplete }: PositionsProps) {
+  const columns = useMemo(() => positionColumns(shownIn), [shownIn]);
+  return (
+    <DataTable
+      name="holdings"
+      caption="Shares that you own"
+      columns={columns}
+      rows={positions}
+      rowId={({ key }) => key}
+      subjectOf={({ key }) => `corporation:${key}`}
+      defaultSorting="-converted"
+      empty={
+        isComplete
+          ? 'No shareholder list of this world names you.'
+          : 'No shareholder list that was read so far names you.'
+      }
+    />
+  );
+}
+
+interface CashRow extends Held {
+  readonly id: string;
+  readonly converted: number | null;
+}
+
+interface CashProps {
+  readonly cash: readonly Held[];
+  readonly shownIn: string | null;
+  readonly conversion: Conversion;
+}
+
+/** `table-holdingsCash`: personal money by currency. */
+export function CashTable({ cash, shownIn, conversion }: CashProps) {
+  const { rates } = conversion;
+  const columns = useMemo<readonly Column<CashRow>[]>(
+    () => [
+      {
+        id: 'currency',
+        label: 'Currency',
+        value: ({ currency }) =>
+          currency === COMMON_UNIT ? 'All currencies' : (currency ?? 'Not named'),
+      },
+      {
+        id: 'amount',
+        label: 'Amount',
+        isNumeric: true,
+        value: ({ amount }) => amount,
+        render: ({ amount, currency }) => amountIn(amount, currency),
+      },
+      {
+        id: 'converted',
+        label: 'Value',
+        ...(shownIn !== null && { unit: shownIn === COMMON_UNIT ? 'common unit' : shownIn }),
+        isNumeric: true,
+        value: ({ converted }) => converted,
+        render: ({ converted }) =>
+          converted === null ? 'The service gives no rate' : amountIn(converted, shownIn),
+      },
+    ],
+    [shownIn],
+  );
+  const rows = cash.map((held) => ({
+    ...held,
+    id: held.currency ?? 'unnamed',
+    converted: convert(held.amount, held.currency, shownIn, rates),
+  }));
+  return (
+    <DataTable
+      name="holdingsCash"
+      caption="Cash"
+      columns={columns}
+      rows={rows}
+      rowId={({ id }) => id}
+      empty="The service does not tell your cash."
+    />
+  );
+}

@@ -1,0 +1,71 @@
+/** What the sums of the holdings leave out, and why. */
+import { convert } from '@shared/domain/conversion';
+import { formatMoney } from '@shared/domain/money';
+import { formatCount, formatNumber, isNumber } from '@shared/domain/numbers';
+import { Panel } from '@renderer/components/ui/layout/panel';
+
+import { amountIn, reasonWords } from './holdings-tables';
+import type { Holdings } from './use-holdings';
+
+/** The service rounds each of its parts. */
+const LEAST_DIFFERENCE = 1;
+
+interface NotValuedProps {
+  readonly holdings: Holdings;
+  /** The sum of the shares in the home currency; null where none could be valued. */
+  readonly sharesAtHome: number | null;
+}
+
+/** What is missing for certain and what may be: sentences, the weightiest first. */
+function missing({ holdings, sharesAtHome }: NotValuedProps): readonly string[] {
+  const { positions, board, status, cash, unreadCount, character, shownIn, namesakes } = holdings;
+  const { progress, conversion } = board;
+  const home = conversion.home;
+  const stated = character.data?.character?.portfolioValue;
+  const left = progress.total - progress.read;
+  const difference = isNumber(stated) && sharesAtHome !== null ? stated - sharesAtHome : null;
+  return [
+    ...(namesakes > 0
+      ? [
+          `${formatCount(namesakes)} other ${namesakes === 1 ? 'character has' : 'characters have'} your name; some of these shares may be theirs.`,
+        ]
+      : []),
+    ...positions.flatMap(({ name, unvalued, value, currency }) =>
+      unvalued === null
+        ? []
+        : [`${name}: ${reasonWords(unvalued)} (${amountIn(value, currency)}).`],
+    ),
+    ...cash.flatMap(({ currency, amount }) =>
+      convert(amount, currency, shownIn, conversion.rates) === null
+        ? [`Cash of ${amountIn(amount, currency)}: the service gives no rate for it.`]
+        : [],
+    ),
+    ...(unreadCount > 0
+      ? [`${formatCount(unreadCount)} more corporations name you; the first 60 are valued.`]
+      : []),
+    ...(left > 0
+      ? [`${formatCount(left)} corporations were not read in this turn; they may name you too.`]
+      : []),
+    ...(difference !== null && Math.abs(difference) >= LEAST_DIFFERENCE
+      ? [
+          `The service states a portfolio of ${formatMoney(stated, home)}, ${formatMoney(Math.abs(difference), home)} ${difference > 0 ? 'more' : 'less'} than the shares found here.${difference < 0 ? ' Some of them may belong to another holder of your name.' : ''}`,
+        ]
+      : []),
+    `Bonds: the service does not say who holds them.${isNumber(status?.bondIncome) ? ` It states an interest of ${formatNumber(status.bondIncome)} common units a turn.` : ''}`,
+    'Units of index funds: the service does not say who holds them.',
+    'A shareholder list may name the largest holders alone, and it names them without ids: a holder of your name counts as you.',
+  ];
+}
+
+/** Region _What is not in these sums_. */
+export function NotValued(props: NotValuedProps) {
+  return (
+    <Panel title="What is not in these sums">
+      <ul data-testid="holdings-missing">
+        {missing(props).map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}

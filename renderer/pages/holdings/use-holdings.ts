@@ -1,0 +1,117 @@
+/** What the player owns: shares by the shareholder lists, money by the status, and what the service itself adds up. */
+import { useStatus, useNav } from '@renderer/api/directories/use-status';
+import { useBoard } from '@renderer/api/markets/use-board';
+import type { Board } from '@renderer/api/markets/use-board';
+import { useEndpoint, useEndpoints } from '@renderer/api/query/use-endpoint';
+import type { EndpointRead, ReadState } from '@renderer/api/query/read-state';
+import { ownCharacter } from '@renderer/components/navigation/nav-links';
+import type { ResponseOf } from '@shared/contract/index';
+import { cashByCurrency, cashUnitOf } from '@shared/domain/cash';
+import { COMMON_UNIT } from '@shared/domain/conversion';
+import { isNumber } from '@shared/domain/numbers';
+import { positionIn } from '@shared/domain/positions';
+import type { HeldCorporation, Held, Position } from '@shared/domain/positions';
+
+/** More corporations are named and not read: each costs one read of the key's budget. */
+const MOST_POSITIONS = 60;
+
+type Corporation = ResponseOf<'corporation'>;
+type Status = ResponseOf<'clientStatus'>;
+
+/** Everything that the page shows. */
+export interface Holdings {
+  readonly board: Board;
+  /** The currency that everything is valued in; null while not even the home currency is known. */
+  readonly shownIn: string | null;
+  readonly positions: readonly Position[];
+  /** Other characters of the player's name, whose shares the lists do not tell apart; as far as the service finds them. */
+  readonly namesakes: number;
+  /** Corporations that name the player and were not read here. */
+  readonly unreadCount: number;
+  /** Personal money, in each currency that the service tells apart. */
+  readonly cash: readonly Held[];
+  readonly status: Status | undefined;
+  /** The player's own record, with the sums that the service states. */
+  readonly character: EndpointRead<'character'>;
+  readonly reads: readonly ReadState<unknown>[];
+}
+
+/** The part of a corporation's answer that positions are made from. */
+function heldCorporation(
+  key: string,
+  answer: Corporation,
+  countryCurrency: string | null,
+): HeldCorporation {
+  const { name, currencyCode, shareStructure } = answer.corporation ?? answer;
+  return {
+    key,
+    name: name ?? `Corporation ${key}`,
+    currency:
+      typeof currencyCode === 'string' && currencyCode !== '' ? currencyCode : countryCurrency,
+    price: shareStructure?.sharePrice ?? shareStructure?.price,
+    totalShares: shareStructure?.totalShares ?? shareStructure?.shares,
+    holders: shareStructure?.shareholders ?? [],
+  };
+}
+
+/** Personal money; a sum over all currencies where the service has only that. */
+function cashOf(status: Status | undefined): readonly Held[] {
+  if (status === undefined) return [];
+  const { kind } = cashUnitOf(status);
+  if (kind === 'common') return [{ currency: COMMON_UNIT, amount: status.cashOnHand ?? null }];
+  const known = [...cashByCurrency(status)].map(([currency, amount]) => ({ currency, amount }));
+  if (known.length > 0 || !isNumber(status.cashOnHand)) return known;
+  return [{ currency: null, amount: status.cashOnHand }];
+}
+
+function ownCompanyKey(status: Status | undefined): string | null {
+  const id = status?.corpNav?.sequentialId;
+  return id === null || id === undefined ? null : String(id);
+}
+
+/** @param wantedUnit as `useBoard` takes it */
+export function useHoldings(wantedUnit: string): Holdings {
+  const nav = useNav();
+  const { data: status } = useStatus();
+  const own = ownCharacter(nav.data);
+  const holder = own.name ?? status?.name ?? null;
+  const board = useBoard({ turnsBack: 1, wantedUnit, holder });
+  const { conversion, directory, heldKeys } = board;
+  // The home currency needs no rate for what is in it.
+  const shownIn = board.shownIn ?? conversion.home;
+  const company = ownCompanyKey(status);
+  const keys = [...new Set([...(company === null ? [] : [company]), ...heldKeys])].toSorted(
+    (one, other) => Number(one) - Number(other),
+  );
+  const asked = keys.slice(0, MOST_POSITIONS);
+  const answers = useEndpoints(
+    'corporation',
+    asked.map((id) => ({ id })),
+    { priority: 'background' },
+  );
+  const character = useEndpoint('character', { id: own.id ?? '' }, { enabled: own.id !== null });
+  const named = useEndpoint(
+    'characterSearch',
+    { name: holder ?? '' },
+    { enabled: holder !== null, priority: 'background' },
+  );
+  const sameName = (named.data?.characters ?? []).filter(({ name }) => name === holder);
+  const positions = answers.flatMap(({ data }, index) => {
+    const key = asked[index] ?? '';
+    if (data === undefined || holder === null) return [];
+    const country = directory.findById(key)?.countryId ?? '';
+    const held = heldCorporation(key, data, conversion.currencies.get(country) ?? null);
+    return positionIn(held, holder, shownIn, conversion.rates) ?? [];
+  });
+  return {
+    board,
+    shownIn,
+    positions,
+    namesakes: Math.max(0, sameName.length - 1),
+    unreadCount: keys.length - asked.length,
+    cash: cashOf(status),
+    status,
+    character,
+    reads: [directory.read, ...answers, ...(own.id === null ? [] : [character])],
+  };
+}

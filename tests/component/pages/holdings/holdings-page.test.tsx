@@ -1,0 +1,131 @@
+/** What the player owns: found by the record and by reading, valued in one currency, with what could not be valued. */
+import { describe, expect, it } from 'vitest';
+
+import { holdingsOf } from '@electron/world/core/indexes';
+import { succeed } from '@shared/ipc/result';
+import { memberMetric } from '@shared/record/metrics';
+import { failing, fixture } from '@support/renderer/answers';
+import { cellOf, eventually, raw, tableRows, textOf, valueOf } from '@support/renderer/readings';
+import { renderScreen } from '@support/renderer/screen';
+import { changingWorld } from '@support/renderer/world-answers';
+
+describe('holdings', () => {
+  it.each(['contract', 'observed'] as const)(
+    'shows what the magnate of a world of the %s dialect owns, with its value',
+    async (dialect) => {
+      const { world, answersTo } = changingWorld(dialect);
+      const { answers } = answersTo('magnate');
+      const { state } = world;
+      const number = state.players.find(({ username }) => username === 'magnate')?.character ?? 0;
+      const own = state.characters[number - 1];
+      const held = holdingsOf(world, number);
+      await renderScreen('/holdings', {
+        answers,
+        onBridge: (bridge) => {
+          bridge.answers['record:table'] = ({ metrics }) => {
+            expect(metrics.at(-1)).toBe(memberMetric('shareHeld', own?.name ?? ''));
+            // The record saw every corporation in this turn.
+            const rows = state.corporations.map((corporation) => ({
+              key: String(corporation.number),
+              name: corporation.name,
+              currency: null,
+              untilTurn: state.turn,
+              before: null,
+              values: metrics.map((_, index) =>
+                index === metrics.length - 1 ? (corporation.holders[number] ?? null) : null,
+              ),
+            }));
+            return succeed({ newestTurn: state.turn, rows });
+          };
+        },
+      });
+      await eventually(() => {
+        expect(tableRows('holdings')).toHaveLength(held.length);
+      });
+      const [largest] = held;
+      const key = String(largest?.corporation.number);
+      expect(cellOf('holdings', key, 'shares').dataset['value']).toBe(raw(largest?.shares));
+      const home = state.countries.find(({ code }) => code === own?.countryCode)?.currency;
+      const worth = held.reduce(
+        (sum, { corporation, shares }) => sum + corporation.sharePrice * shares,
+        0,
+      );
+      await eventually(() => {
+        expect(Number(valueOf('holdings-shares')) / (worth * (home?.perAnchor ?? 1))).toBeCloseTo(
+          1,
+          3,
+        );
+      });
+      expect(textOf('holdings-missing')).toContain(
+        'Bonds: the service does not say who holds them.',
+      );
+      expect(Number(valueOf('holdings-total'))).toBeGreaterThan(Number(valueOf('holdings-shares')));
+    },
+  );
+
+  it('finds holdings as it reads, and says of each why it has no value', async () => {
+    const { advance, page } = await renderScreen('/holdings', {
+      answers: {
+        clientStatus: { ...fixture('clientStatus'), homeCurrency: 'USD', balances: [] },
+        clientNav: { ...fixture('clientNav'), characterName: 'Ada Marsh' },
+        corporations: {
+          corporations: [
+            { id: 'a', name: 'Ark', sequentialId: 1, countryId: 'US' },
+            { id: 'b', name: 'Bank', sequentialId: 2, countryId: 'US' },
+          ],
+        },
+        corporation: ({ id }) =>
+          succeed({
+            id: `c${String(id)}`,
+            name: Number(id) === 1 ? 'Ark' : 'Bank',
+            sequentialId: id,
+            currencyCode: Number(id) === 1 ? 'USD' : 'XXK',
+            shareStructure: {
+              price: 5,
+              shareholders: [{ name: 'Ada Marsh', shares: 20, percentage: 2 }],
+            },
+          }),
+        countryEconomy: failing('service'),
+      },
+    });
+    await advance(6_000);
+    await eventually(() => {
+      expect(tableRows('holdings').map(({ id }) => id)).toEqual(['1', '2']);
+    });
+    expect(cellOf('holdings', '1', 'converted').dataset['value']).toBe('100');
+    expect(cellOf('holdings', '2', 'converted').dataset['value']).toBe('');
+    expect(textOf('holdings-missing')).toContain(
+      'Bank: The service gives no rate for this currency',
+    );
+    expect(valueOf('holdings-shares')).toBe('100');
+    expect(page().queryByTestId('error-panel')).toBeNull();
+  });
+
+  it('says that nothing names a player who owns nothing', async () => {
+    const { page, advance } = await renderScreen('/holdings', {
+      answers: {
+        corporations: {
+          corporations: [{ id: 'a', name: 'Ark', sequentialId: 1, countryId: 'US' }],
+        },
+        corporation: { id: 'a', name: 'Ark', sequentialId: 1 },
+      },
+    });
+    await advance(4_000);
+    expect(page().getByText('No shareholder list of this world names you.')).toBeDefined();
+  });
+
+  it('asks a guest to sign in', async () => {
+    const guest = await renderScreen('/holdings', { session: 'guest' });
+    expect(guest.page().getByTestId('empty-state').textContent).toContain('A guest owns nothing');
+    expect(guest.calls('corporation')).toEqual([]);
+  });
+
+  it('tells a player without a character that there is nothing', async () => {
+    const { page } = await renderScreen('/holdings', {
+      answers: {
+        clientNav: { ...fixture('clientNav'), user: { username: 'ada' }, hasCharacter: false },
+      },
+    });
+    expect(page().getByTestId('empty-state').textContent).toContain('You have no character yet');
+  });
+});
