@@ -34,6 +34,8 @@ export interface Board {
   readonly conversion: Conversion;
   /** The currency that amounts are shown in; null: each in its own. */
   readonly shownIn: string | null;
+  /** Dividend rates are written as 40 for 40%. */
+  readonly areDividendRatesPercent: boolean;
   /** The corporations whose shareholder list names the holder, by sequential id. */
   readonly heldKeys: readonly string[];
 }
@@ -136,10 +138,11 @@ export function useBoard(options: BoardOptions): Board {
     }
     return found;
   }, [listed, table, seen, sinceTurn, conversion]);
+  const forms = useMemo(() => rateFormsOf(figures.values()), [figures]);
   const rows = useMemo(() => {
-    const units = { ...rateFormsOf(figures.values()), rates: conversion.rates, shownIn };
+    const units = { ...forms, rates: conversion.rates, shownIn };
     return listed.map((one) => boardRow(one, figures.get(one.key) ?? null, units));
-  }, [listed, figures, conversion, shownIn]);
+  }, [listed, figures, forms, conversion, shownIn]);
   const heldKeys = useMemo(() => {
     if (heldMetric === null) return [];
     const recorded = (table ?? NO_ROWS).rows.filter(
@@ -159,6 +162,7 @@ export function useBoard(options: BoardOptions): Board {
     sinceTurn,
     conversion,
     shownIn,
+    areDividendRatesPercent: forms.areDividendRatesPercent,
     heldKeys,
   };
 }

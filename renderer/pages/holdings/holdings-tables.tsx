@@ -3,8 +3,10 @@ import { useMemo } from 'react';
 
 import type { Conversion } from '@renderer/api/directories/use-conversion';
 import { CorporationLink } from '@renderer/components/links/links';
+import { EmptyState } from '@renderer/components/states/empty-state';
 import { DataTable } from '@renderer/components/tables/data-table';
 import type { Column } from '@renderer/components/tables/data-table';
+import { href } from '@renderer/screens/href';
 import { COMMON_UNIT, convert } from '@shared/domain/conversion';
 import { formatMoney } from '@shared/domain/money';
 import { formatCount, formatPercent } from '@shared/domain/numbers';
@@ -86,6 +88,15 @@ interface PositionsProps {
 /** `table-holdings`: shares by corporation. */
 export function PositionsTable({ positions, shownIn, isComplete }: PositionsProps) {
   const columns = useMemo(() => positionColumns(shownIn), [shownIn]);
+  if (positions.length === 0) {
+    return (
+      <EmptyState action={<a href={href('markets')}>Open the market board</a>}>
+        {isComplete
+          ? 'No shareholder list of this world names you.'
+          : 'No shareholder list that was read so far names you.'}
+      </EmptyState>
+    );
+  }
   return (
     <DataTable
       name="holdings"
@@ -95,11 +106,6 @@ export function PositionsTable({ positions, shownIn, isComplete }: PositionsProp
       rowId={({ key }) => key}
       subjectOf={({ key }) => `corporation:${key}`}
       defaultSorting="-converted"
-      empty={
-        isComplete
-          ? 'No shareholder list of this world names you.'
-          : 'No shareholder list that was read so far names you.'
-      }
     />
   );
 }

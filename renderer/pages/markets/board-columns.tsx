@@ -1,6 +1,7 @@
 /** The columns of the market's board. */
 import { CorporationLink, CountryLink } from '@renderer/components/links/links';
 import { RouteLink } from '@renderer/components/links/route-link';
+import { Change } from '@renderer/components/markets/change';
 import styles from '@renderer/components/markets/markets.module.css';
 import type { Column } from '@renderer/components/tables/data-table';
 import { href } from '@renderer/screens/href';
@@ -12,7 +13,6 @@ import {
   formatCount,
   formatNumber,
   formatPercent,
-  formatPercentChange,
   numberWriter,
 } from '@shared/domain/numbers';
 import { formatPrice } from '@shared/domain/rates';
@@ -62,7 +62,7 @@ function moneyColumn(
 const oneDecimal = numberWriter({ maximumFractionDigits: 1 });
 
 /** So many times its income. */
-function formatTimes(ratio: number | null): string {
+export function formatTimes(ratio: number | null): string {
   return ratio === null ? ABSENT : `${oneDecimal(ratio)}×`;
 }
 
@@ -78,12 +78,6 @@ function percentColumn(
     value: (row) => row[id],
     render: (row) => formatPercent(row[id]),
   };
-}
-
-/** A change with its sign, in the colour of its direction. */
-function Change({ pct }: { readonly pct: number | null }) {
-  if (pct === null || pct === 0) return <>{formatPercentChange(pct)}</>;
-  return <span className={pct > 0 ? styles.gain : styles.loss}>{formatPercentChange(pct)}</span>;
 }
 
 /** Every column, in the order of the screen. */

@@ -14,24 +14,65 @@ import { ReadScreen } from '@renderer/components/states/read-screen';
 import { DataTable } from '@renderer/components/tables/data-table';
 import { Button } from '@renderer/components/ui/button';
 import { FilterBar } from '@renderer/components/ui/form/filter-bar';
+import { TabLinks } from '@renderer/components/ui/layout/tab-links';
 import { SelectField } from '@renderer/components/ui/form/select-field';
 import { href } from '@renderer/screens/href';
 import { changeUrlQuery, useUrlState } from '@renderer/state/url-state';
+import { useScreen } from '@renderer/state/screen-context';
 import type { Listed } from '@shared/domain/market-board';
+import { comparable, sectorSums } from '@shared/domain/market-sectors';
 import { humanise } from '@shared/domain/words';
 
 import { boardColumns } from './board-columns';
+import { MarketMap } from './market-map';
+import { SectorTable } from './sector-table';
+
+const VIEWS = ['board', 'map', 'sectors'] as const;
+type View = (typeof VIEWS)[number];
+const VIEW_NAMES: Readonly<Record<View, string>> = {
+  board: 'Board',
+  map: 'Map',
+  sectors: 'Sectors',
+};
+
+/** The three ways to look at the same corporations; a change of view keeps the filters. */
+function Views({ view }: { readonly view: View }) {
+  const { query } = useScreen();
+  const linkTo = (other: View) => {
+    const kept = Object.fromEntries(
+      ['type', 'country', 'over', 'in'].flatMap((key) => {
+        const value = query.get(key);
+        return value === null ? [] : [[key, value] as const];
+      }),
+    );
+    return href('markets', other === 'board' ? kept : { ...kept, view: other });
+  };
+  return (
+    <TabLinks
+      label="Market"
+      tabs={VIEWS.map((one) => ({ to: linkTo(one), label: VIEW_NAMES[one] }))}
+      current={linkTo(view)}
+    />
+  );
+}
 
 interface BoardBodyProps {
+  readonly view: View;
   readonly board: Board;
   readonly isChosen: (listed: Listed) => boolean;
 }
 
-function BoardBody({ board, isChosen }: BoardBodyProps) {
+function BoardBody({ view, board, isChosen }: BoardBodyProps) {
   const { nameOf } = useCountries();
   const { shownIn, progress } = board;
   const columns = useMemo(() => boardColumns({ nameOf, shownIn }), [nameOf, shownIn]);
   const rows = useMemo(() => board.rows.filter(isChosen), [board.rows, isChosen]);
+  const valued = useMemo(() => comparable(rows, shownIn), [rows, shownIn]);
+  const { areDividendRatesPercent } = board;
+  const sums = useMemo(
+    () => (view === 'sectors' ? sectorSums(valued, areDividendRatesPercent) : []),
+    [view, valued, areDividendRatesPercent],
+  );
   if (rows.length === 0) {
     return (
       <EmptyState
@@ -53,15 +94,21 @@ function BoardBody({ board, isChosen }: BoardBodyProps) {
     <>
       <FillProgress progress={progress} />
       <BoardMethod board={board} />
-      <DataTable
-        name="board"
-        caption="Market board"
-        columns={columns}
-        rows={rows}
-        rowId={({ key }) => key}
-        subjectOf={({ key }) => `corporation:${key}`}
-        defaultSorting="-marketValue"
-      />
+      {view === 'map' && (
+        <MarketMap valued={valued} shownIn={shownIn} left={rows.length - valued.length} />
+      )}
+      {view === 'sectors' && <SectorTable sums={sums} shownIn={shownIn} />}
+      {view === 'board' && (
+        <DataTable
+          name="board"
+          caption="Market board"
+          columns={columns}
+          rows={rows}
+          rowId={({ key }) => key}
+          subjectOf={({ key }) => `corporation:${key}`}
+          defaultSorting="-marketValue"
+        />
+      )}
     </>
   );
 }
@@ -72,6 +119,8 @@ export function BoardPage() {
   const [country, setCountry] = useCountryFilter('markets');
   const [over, setOver] = useUrlState('markets', 'over', '1');
   const [unit, setUnit] = useUrlState('markets', 'in');
+  const [wantedView] = useUrlState('markets', 'view', 'board');
+  const view = VIEWS.find((one) => one === wantedView) ?? 'board';
   const countries = useCountries();
   const isChosen = useCallback(
     (listed: Listed) =>
@@ -79,11 +128,16 @@ export function BoardPage() {
     [type, country],
   );
   const turnsBack = turnsBackOf(over);
-  const board = useBoard({ turnsBack, wantedUnit: unit, isFirst: isChosen });
+  const board = useBoard({
+    turnsBack,
+    // Sums and areas need one currency.
+    wantedUnit: view !== 'board' && unit === 'own' ? '' : unit,
+    isFirst: isChosen,
+  });
   const { read, types } = board.directory;
   const options = type === '' || types.includes(type) ? types : [type, ...types];
   return (
-    <ReadScreen title="Market board" reads={[read]}>
+    <ReadScreen title="Market board" reads={[read]} tabs={<Views view={view} />}>
       <FilterBar>
         <SelectField
           isInline
@@ -102,7 +156,12 @@ export function BoardPage() {
           all="All countries"
         />
         <SpanField turnsBack={turnsBack} onChange={setOver} />
-        <UnitField wanted={unit} conversion={board.conversion} onChange={setUnit} />
+        <UnitField
+          wanted={unit}
+          conversion={board.conversion}
+          hasOwn={view === 'board'}
+          onChange={setUnit}
+        />
       </FilterBar>
       <Loaded
         read={read}
@@ -112,7 +171,7 @@ export function BoardPage() {
         empty="Nobody has founded a corporation in this world yet."
         emptyAction={<a href={href('countries')}>Open the list of countries</a>}
       >
-        {() => <BoardBody board={board} isChosen={isChosen} />}
+        {() => <BoardBody view={view} board={board} isChosen={isChosen} />}
       </Loaded>
     </ReadScreen>
   );

@@ -5,7 +5,7 @@ export const marketScreens = {
   markets: {
     pattern: '/markets',
     trail: ['Markets', 'Market board'],
-    search: ['type', 'country', 'over', 'in'],
+    search: ['type', 'country', 'over', 'in', 'view'],
     read: 'corporations',
     navigation: { group: 'markets', id: 'markets', label: 'Market board', icon: 'chart' },
     page: (): LazyPage =>

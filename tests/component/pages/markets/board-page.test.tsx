@@ -161,6 +161,35 @@ describe('the market board', () => {
     expect(shownRoute()).toBe('/markets');
   });
 
+  it('draws the market as a map that keys read, and adds up its sectors', async () => {
+    const { page, user, advance } = await renderScreen('/markets?in=units', { answers });
+    await advance(9_000);
+    await user.click(page().getByRole('link', { name: 'Map' }));
+    expect(shownRoute()).toBe('/markets?in=units&view=map');
+    await eventually(() => {
+      expect(page().getByTestId('chart-market-map').dataset['points']).toBe('3');
+    });
+    expect(page().getByTestId('chart-market-map').textContent).toContain(
+      '1 have no value that can be compared',
+    );
+    page().getByRole('slider', { name: 'Map of the market' }).focus();
+    await user.keyboard('{ArrowRight}');
+    expect(page().getByRole('slider').getAttribute('aria-valuetext')).toBe(
+      'Ark, Banking: 1,000 common units, change not known',
+    );
+    await user.click(page().getByRole('link', { name: 'Sectors' }));
+    // 2,000 and 3,000 at 125 for one common unit.
+    await eventually(() => {
+      expect(
+        tableRows('sectorSums').map(({ id, cells }) => [id, cells['count'], cells['value']]),
+      ).toEqual([
+        ['banking', '1', '1000'],
+        ['energy', '2', '40'],
+      ]);
+    });
+    expect(cellOf('sectorSums', 'energy', 'marginPct').dataset['value']).toBe('10');
+  });
+
   it('stops reading with its screen', async () => {
     const { calls, go, advance } = await renderScreen('/markets', { answers });
     await go('/countries');
