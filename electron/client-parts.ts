@@ -1,6 +1,7 @@
 /** The accounts and the money of the client, put together from their rooms. */
 import { hostname } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 
 import { app, safeStorage } from 'electron';
 import type { BrowserWindow } from 'electron';
@@ -71,6 +72,7 @@ export function openOrders(
   sessions: SessionManager,
   onChange: {
     readonly money: MoneyDeskOptions['onChange'];
+    readonly lists: MoneyDeskOptions['onListChange'];
     readonly deeds: DeedDeskOptions['onChange'];
   },
 ) {
@@ -101,6 +103,8 @@ export function openOrders(
     ...shared,
     access: (profileId) => sessions.money(profileId),
     onChange: onChange.money,
+    onListChange: onChange.lists,
+    wait: (ms, signal) => delay(ms, undefined, { signal }).catch(() => undefined),
   });
   const deeds = createDeedDesk({
     ...shared,

@@ -163,6 +163,7 @@ export async function createClient(options: ClientOptions): Promise<Client> {
 
   const { ledgers, money, deeds, line } = openOrders(parts, sessions, {
     money: (profileId, entry) => send('ledger:changed', { profileId, entry }),
+    lists: (profileId) => send('lists:changed', { profileId }),
     deeds: (profileId, entry) => send('deeds:changed', { profileId, entry }),
   });
   sessions.onKeysChange((profileId, keys) => send('keys:changed', { profileId, keys }));

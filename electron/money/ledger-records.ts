@@ -6,6 +6,20 @@ import type { LedgerEntry } from '@shared/ipc/channels/money';
 
 import type { Outcome } from './outcome';
 
+/** A list of transfers as the player confirmed it. */
+export interface TransferList {
+  readonly id: string;
+  readonly createdAtMs: number;
+  /** The payer's home currency; null where it is not known. */
+  readonly currency: string | null;
+  readonly lines: readonly {
+    /** As the service names the character, so that two ids of one character cannot differ. */
+    readonly recipientId: string;
+    readonly recipientName: string;
+    readonly amount: number;
+  }[];
+}
+
 /** The largest time that `Date` takes: the screens make dates of these. */
 const LARGEST_TIME_MS = 8.64e15;
 
@@ -22,6 +36,8 @@ export type LedgerRecord =
   /** Written when the request has ended. */
   | ({ readonly type: 'outcome'; readonly id: string; readonly settledAtMs: number } & Outcome)
   | { readonly type: 'balance'; readonly id: string; readonly balanceAfter: number }
+  /** Written before the first intent of a list, so that a restart knows what of it was never sent. */
+  | { readonly type: 'list'; readonly list: TransferList; readonly profileId: string }
   /** The same for a deed: main may do it after this line. */
   | { readonly type: 'deed'; readonly entry: DeedEntry; readonly profileId?: string }
   | ({
@@ -87,6 +103,7 @@ const intent = z.looseObject({
       receipt: z.null(),
       failure: z.null(),
       resendOf: text,
+      list: z.looseObject({ id, line: z.number().int().min(0) }).exactOptional(),
     })
     .refine(({ kind, transfer, exchange }) =>
       kind === 'transfer'
@@ -136,8 +153,22 @@ const outcome = {
   failure,
 };
 
+const list = z.looseObject({
+  type: z.literal('list'),
+  profileId: z.string(),
+  list: z.looseObject({
+    id,
+    createdAtMs: timeMs,
+    currency: text,
+    lines: z
+      .array(z.looseObject({ recipientId: id, recipientName: z.string(), amount: z.number() }))
+      .min(1),
+  }),
+});
+
 const record = z.union([
   intent,
+  list,
   z.looseObject({
     type: z.literal('deed'),
     profileId: z.string().exactOptional(),
@@ -171,6 +202,7 @@ const TYPES = {
   intent: true,
   outcome: true,
   balance: true,
+  list: true,
   deed: true,
   'deed-outcome': true,
   evidence: true,

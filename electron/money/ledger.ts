@@ -7,7 +7,7 @@ import type { Log } from '../log/log';
 import { ownFailure } from '../http/failures';
 import type { Journal } from '../storage/journal';
 import { readLedgerRecord } from './ledger-records';
-import type { LedgerRecord } from './ledger-records';
+import type { LedgerRecord, TransferList } from './ledger-records';
 import type { Outcome } from './outcome';
 
 /** An entry and the key that pays it. */
@@ -26,6 +26,10 @@ export interface Ledger {
   begin(entry: LedgerEntry, keyMark: string): Promise<void>;
   /** Writes the outcome of an intent. When the disk refuses, that is logged, and the line waits for the next write. */
   settle(id: string, outcome: Outcome, settledAtMs: number): Promise<LedgerEntry>;
+  /** Newest first. */
+  lists(): readonly TransferList[];
+  /** Writes a confirmed list to disk. Rejects when the disk refuses; then nothing of it may be sent. */
+  beginList(list: TransferList): Promise<void>;
   /** Newest first. */
   deeds(): readonly DeedEntry[];
   /** The same as `begin`, for a deed. */
@@ -65,6 +69,7 @@ export interface LedgerOptions {
 export async function openLedger({ profileId, journal, now, log }: LedgerOptions): Promise<Ledger> {
   const entriesById = new Map<string, KeyedEntry>();
   const deedsById = new Map<string, DeedEntry>();
+  const listsById = new Map<string, TransferList>();
   let unwritten: LedgerRecord[] = [];
 
   function change(id: string, fields: Partial<LedgerEntry>): LedgerEntry {
@@ -95,6 +100,9 @@ export async function openLedger({ profileId, journal, now, log }: LedgerOptions
       }
       case 'balance':
         if (entriesById.has(record.id)) change(record.id, { balanceAfter: record.balanceAfter });
+        break;
+      case 'list':
+        if (!listsById.has(record.list.id)) listsById.set(record.list.id, record.list);
         break;
       case 'deed':
         if (!deedsById.has(record.entry.id)) deedsById.set(record.entry.id, record.entry);
@@ -161,7 +169,7 @@ export async function openLedger({ profileId, journal, now, log }: LedgerOptions
     if (record === 'later') continue;
     const isForeign =
       record !== 'damaged' &&
-      (record.type === 'intent' || record.type === 'deed') &&
+      (record.type === 'intent' || record.type === 'deed' || record.type === 'list') &&
       record.profileId !== undefined &&
       record.profileId !== profileId;
     if (record === 'damaged' || isForeign) damaged += 1;
@@ -185,6 +193,11 @@ export async function openLedger({ profileId, journal, now, log }: LedgerOptions
       entriesById.set(entry.id, { entry, keyMark });
     },
     settle,
+    lists: () => [...listsById.values()].toReversed(),
+    async beginList(list) {
+      await write([{ type: 'list', list, profileId }]);
+      listsById.set(list.id, list);
+    },
     deeds: () => [...deedsById.values()].toReversed(),
     async beginDeed(entry) {
       await write([{ type: 'deed', entry, profileId }]);

@@ -10,12 +10,13 @@ import type { MoneyAccess } from '../session/money-access';
 import { createBalanceAfter } from './balance-after';
 import { createDeskLedgers } from './desk-ledgers';
 import type { LedgerBook } from './ledger-book';
+import { createListDesk } from './list-desk';
+import type { ListDesk } from './list-desk';
 import { bucketOf, doubtAbout, validateOrder, resentEntry } from './money-order';
 import type { MoneyOrder } from './money-order';
-import { exchangeOutcome, transferOutcome } from './outcome';
+import { intentOf, sendOrder } from './one-order';
 import type { Outcome } from './outcome';
 import { payerOf, reviewOrder } from './review';
-import type { Reviewed } from './review';
 
 export interface MoneyDeskOptions {
   readonly access: (profileId: string) => Result<MoneyAccess>;
@@ -25,6 +26,10 @@ export interface MoneyDeskOptions {
   /** The way that orders go, one at a time. */
   readonly line: OrderLine;
   readonly onChange: (profileId: string, entry: LedgerEntry) => void;
+  /** A list of this profile is new, waits, goes on or ended. */
+  readonly onListChange: (profileId: string) => void;
+  /** Settles after so many ms, or at once when the signal is aborted. Never rejects. */
+  readonly wait: (ms: number, signal: AbortSignal) => Promise<void>;
   /** Ms since 1970. */
   readonly now: () => number;
 }
@@ -32,6 +37,8 @@ export interface MoneyDeskOptions {
 export interface MoneyDesk {
   /** Null: the player cancelled. A failure: nothing was sent. */
   move(order: MoneyOrder): Promise<Result<LedgerEntry | null>>;
+  /** Lists of transfers. */
+  readonly lists: ListDesk;
   payer(profileId: string): Promise<Result<PayerView>>;
   limits(profileId: string): Promise<Result<ChannelOutput<'money:limits'>>>;
   list(profileId: string): Promise<Result<ChannelOutput<'ledger:list'>>>;
@@ -75,13 +82,14 @@ export function createMoneyDesk(options: MoneyDeskOptions): MoneyDesk {
       refusal,
       intent: (id, createdAtMs) => intentOf(order, reviewed.value, lastFour, id, createdAtMs),
       begin: (intent) => ledger.begin(intent, mark),
-      send: () => send(order, recipient?.id ?? '', access),
+      send: () => sendOrder(order, recipient?.id ?? '', access),
       settle: ({ id }, outcome, settledAtMs) => ledger.settle(id, outcome, settledAtMs),
       onChange: (entry) => options.onChange(order.profileId, entry),
     });
   }
 
   return {
+    lists: createListDesk({ ...options, open, balances }),
     async move(order) {
       const moved = await line.run(order.profileId, () => plan(order));
       return moved.ok && moved.value
@@ -124,64 +132,5 @@ export function createMoneyDesk(options: MoneyDeskOptions): MoneyDesk {
       await line.close();
       await ledgers.flush();
     },
-  };
-}
-
-/** Sends the one request of an order. Never rejects: every failure after the intent is an outcome. */
-async function send(order: MoneyOrder, recipientId: string, access: MoneyAccess): Promise<Outcome> {
-  try {
-    return await post(order, recipientId, access);
-  } catch {
-    return transferOutcome(fail(ownFailure('INTERNAL')));
-  }
-}
-
-async function post(order: MoneyOrder, recipientId: string, access: MoneyAccess): Promise<Outcome> {
-  if (order.kind === 'transfer') {
-    const params = { targetCharacterId: recipientId, amount: order.amount };
-    return transferOutcome(await access.pay('transferFunds', params));
-  }
-  const { fromCurrency, toCurrency, amount } = order;
-  return exchangeOutcome(
-    await access.pay('exchangeCurrency', { fromCurrency, toCurrency, amount }),
-  );
-}
-
-function intentOf(
-  order: MoneyOrder,
-  { payer, recipient, currency, balanceBefore }: Reviewed,
-  keyLastFour: string,
-  id: string,
-  createdAtMs: number,
-): LedgerEntry {
-  return {
-    id,
-    kind: order.kind,
-    createdAtMs,
-    settledAtMs: null,
-    state: 'pending',
-    payer: { keyLastFour, name: payer.name },
-    transfer:
-      order.kind === 'transfer' && recipient
-        ? {
-            recipientId: recipient.id,
-            recipientName: recipient.name,
-            amount: order.amount,
-            currency,
-          }
-        : null,
-    exchange:
-      order.kind === 'exchange'
-        ? {
-            fromCurrency: order.fromCurrency,
-            toCurrency: order.toCurrency,
-            amount: order.amount,
-          }
-        : null,
-    balanceBefore,
-    balanceAfter: null,
-    receipt: null,
-    failure: null,
-    resendOf: order.resendOf ?? null,
   };
 }

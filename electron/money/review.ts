@@ -89,34 +89,64 @@ export function reviewOrder(
     : reviewExchange(order, access, entries);
 }
 
+/** A recipient as the service names them, and what tells them apart. */
+export interface ReviewedRecipient {
+  readonly id: string;
+  readonly name: string;
+  readonly facts: readonly ConfirmFact[];
+}
+
+/** Reads a recipient from the service. */
+export async function recipientOf(
+  recipientId: string,
+  access: MoneyAccess,
+): Promise<Result<ReviewedRecipient>> {
+  const answer = await access.read('character', { id: recipientId });
+  if (!answer.ok) return answer;
+  const { character } = answer.value;
+  if (!character) return fail(ownFailure('RECIPIENT_NOT_FOUND'));
+  return succeed({
+    id: String(character.id),
+    name: lineOf(character.name) ?? 'Without a name',
+    facts: portraitOf(character),
+  });
+}
+
+/** Who pays a transfer, in which currency, and the signed-in player's campaign funds. */
+export type PayerFacts = Pick<Reviewed, 'payer' | 'currency' | 'balanceBefore'>;
+
+/** Reads who pays a transfer. What does not arrive in time is not known. */
+export async function payerFacts(
+  access: MoneyAccess,
+  entries: readonly KeyedEntry[],
+): Promise<PayerFacts> {
+  const [status, isListed] = await Promise.all([statusOf(access), access.isKeyListed()]);
+  const payer = payerOf(access, entries, status, isListed);
+  const known = access.key && homeCurrencyOf(entries, access.key.mark);
+  const currency =
+    lineOf(known) ?? (payer.isSignedInCharacter === false ? null : lineOf(status?.homeCurrency));
+  return { payer, currency, balanceBefore: balanceOf(null, status) };
+}
+
 async function reviewTransfer(
   order: TransferOrder,
   access: MoneyAccess,
   entries: readonly KeyedEntry[],
 ): Promise<Result<Reviewed>> {
-  const [answer, status, isListed] = await Promise.all([
-    access.read('character', { id: order.recipientId }),
-    statusOf(access),
-    access.isKeyListed(),
+  const [found, facts] = await Promise.all([
+    recipientOf(order.recipientId, access),
+    payerFacts(access, entries),
   ]);
-  if (!answer.ok) return answer;
-  const { character } = answer.value;
-  if (!character) return fail(ownFailure('RECIPIENT_NOT_FOUND'));
-  const recipient = { id: String(character.id), name: lineOf(character.name) ?? 'Without a name' };
-  const payer = payerOf(access, entries, status, isListed);
-  const known = access.key && homeCurrencyOf(entries, access.key.mark);
-  const currency =
-    lineOf(known) ?? (payer.isSignedInCharacter === false ? null : lineOf(status?.homeCurrency));
-  const balanceBefore = balanceOf(null, status);
+  if (!found.ok) return found;
+  const { id, name, facts: portrait } = found.value;
+  const { payer, currency, balanceBefore } = facts;
   return succeed({
-    payer,
-    recipient,
-    currency,
-    balanceBefore,
+    ...facts,
+    recipient: { id, name },
     review: {
       kind: 'transfer',
-      recipientName: recipient.name,
-      facts: portraitOf(character),
+      recipientName: name,
+      facts: portrait,
       amount: order.amount,
       currency,
       balanceBefore: payer.isSignedInCharacter === false ? null : balanceBefore,

@@ -34,15 +34,39 @@ export interface PlannedOrder<Entry, Outcome> {
   onChange(entry: Entry): void;
 }
 
+/** One order of a series: the player's word was given for the whole series. */
+export type SeriesOrder<Entry, Outcome> = Omit<PlannedOrder<Entry, Outcome>, 'question'>;
+
+/** Writes the order's intent, sends its one request and writes its outcome. A failure: nothing was sent. */
+export type SendOnce = <Entry, Outcome>(
+  order: SeriesOrder<Entry, Outcome>,
+) => Promise<Result<Entry>>;
+
+/** Several orders that the player confirms at once. */
+export interface PlannedSeries<Ending> {
+  readonly question: Question;
+  /** Why nothing may be sent now; null when it may. Asked after the confirmation. */
+  refusal(): Failure | null;
+  /** Called once confirmed: sends the orders one after the other, until `stop` is aborted at the latest. */
+  follow(once: SendOnce, stop: AbortSignal): Promise<Result<Ending>>;
+}
+
 export interface OrderLine {
   /** Null: the player cancelled. A failure: nothing was sent. */
   run<Entry, Outcome>(
     profileId: string,
     plan: () => Promise<Result<PlannedOrder<Entry, Outcome>>>,
   ): Promise<Result<Entry | null>>;
+  /** The same for several orders. The line is taken until the last of them is settled. */
+  runSeries<Ending>(
+    profileId: string,
+    plan: () => Promise<Result<PlannedSeries<Ending>>>,
+  ): Promise<Result<Ending | null>>;
+  /** Ends this profile's series after the order that is being sent; an open question stays. */
+  stopSeries(profileId: string): void;
   /** Whether an order of this profile waits for the player or for the service. */
   isBusy(profileId: string): boolean;
-  /** Closes an open question, and settles once the outcome of a sent order is written. */
+  /** Closes an open question, ends a series, and settles once the outcome of a sent order is written. */
   close(): Promise<void>;
 }
 
@@ -56,6 +80,8 @@ interface UnderWay {
   readonly profileId: string;
   confirmation: Confirmation | null;
   isSending: boolean;
+  /** Ends a series between two of its orders. */
+  readonly stop: AbortController;
   done: Promise<unknown>;
 }
 
@@ -63,59 +89,88 @@ interface UnderWay {
 export function createOrderLine({ confirm, now }: OrderLineOptions): OrderLine {
   let underWay: UnderWay | null = null;
 
-  async function follow<Entry, Outcome>(
-    planned: PlannedOrder<Entry, Outcome>,
-    state: UnderWay,
-  ): Promise<Result<Entry | null>> {
-    if (planned.question !== null) {
-      state.confirmation = confirm(planned.question);
-      const isConfirmed = await state.confirmation.answer;
-      state.confirmation = null;
-      if (!isConfirmed) return succeed(null);
-    }
-    const refusal = planned.refusal();
-    if (refusal) return fail(refusal);
+  /** Orders that were sent, so that none of a series can be sent twice. */
+  const sent = new WeakSet();
 
-    state.isSending = true;
-    const intent = planned.intent(randomUUID(), now());
+  async function once<Entry, Outcome>(order: SeriesOrder<Entry, Outcome>): Promise<Result<Entry>> {
+    const refusal = order.refusal();
+    if (refusal) return fail(refusal);
+    if (sent.has(order)) throw new Error('An order is sent once');
+    sent.add(order);
+    const intent = order.intent(randomUUID(), now());
     try {
-      await planned.begin(intent);
+      await order.begin(intent);
     } catch {
       return fail(ownFailure('LEDGER_NOT_WRITTEN'));
     }
-    planned.onChange(intent);
-    const settled = await planned.settle(intent, await planned.send(), now());
-    planned.onChange(settled);
+    order.onChange(intent);
+    const settled = await order.settle(intent, await order.send(), now());
+    order.onChange(settled);
     return succeed(settled);
   }
 
+  /** True without a question. */
+  async function isConfirmed(question: Question | null, state: UnderWay): Promise<boolean> {
+    if (question === null) return true;
+    state.confirmation = confirm(question);
+    const answer = await state.confirmation.answer;
+    state.confirmation = null;
+    return answer;
+  }
+
+  /** Does the work unless something else is under way. */
+  async function alone<Value>(
+    profileId: string,
+    work: (state: UnderWay) => Promise<Result<Value>>,
+  ): Promise<Result<Value>> {
+    if (underWay) {
+      underWay.confirmation?.focus();
+      return fail(ownFailure(underWay.isSending ? 'ORDER_UNDER_WAY' : 'CONFIRMATION_OPEN'));
+    }
+    const state: UnderWay = {
+      profileId,
+      confirmation: null,
+      isSending: false,
+      stop: new AbortController(),
+      done: Promise.resolve(),
+    };
+    underWay = state;
+    const running = work(state);
+    state.done = running;
+    try {
+      return await running;
+    } finally {
+      underWay = null;
+    }
+  }
+
   return {
-    async run(profileId, plan) {
-      if (underWay) {
-        underWay.confirmation?.focus();
-        return fail(ownFailure(underWay.isSending ? 'ORDER_UNDER_WAY' : 'CONFIRMATION_OPEN'));
-      }
-      const state: UnderWay = {
-        profileId,
-        confirmation: null,
-        isSending: false,
-        done: Promise.resolve(),
-      };
-      underWay = state;
-      const running = (async () => {
+    run: (profileId, plan) =>
+      alone(profileId, async (state) => {
         const planned = await plan();
-        return planned.ok ? follow(planned.value, state) : planned;
-      })();
-      state.done = running;
-      try {
-        return await running;
-      } finally {
-        underWay = null;
-      }
+        if (!planned.ok) return planned;
+        if (!(await isConfirmed(planned.value.question, state))) return succeed(null);
+        state.isSending = true;
+        return once(planned.value);
+      }),
+    runSeries: (profileId, plan) =>
+      alone(profileId, async (state) => {
+        const planned = await plan();
+        if (!planned.ok) return planned;
+        const { question, refusal, follow } = planned.value;
+        if (!(await isConfirmed(question, state))) return succeed(null);
+        const refused = refusal();
+        if (refused) return fail(refused);
+        state.isSending = true;
+        return follow(once, state.stop.signal);
+      }),
+    stopSeries(profileId) {
+      if (underWay?.profileId === profileId) underWay.stop.abort();
     },
     isBusy: (profileId) => underWay?.profileId === profileId,
     async close() {
       underWay?.confirmation?.cancel();
+      underWay?.stop.abort();
       await underWay?.done.catch(() => undefined);
     },
   };

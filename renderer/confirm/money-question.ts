@@ -1,4 +1,4 @@
-/** Draws the question about a transfer or a trade. */
+/** Draws the question about a transfer, a list of them or a trade. */
 import { exactRemainder, formatExactMoney } from '@shared/domain/money';
 import { formatPrecise } from '@shared/domain/rates';
 import { exactCharge, expectedSpread, spreadSource } from '@shared/domain/spread';
@@ -6,15 +6,23 @@ import { formatInstant } from '@shared/domain/times';
 import type { ExchangeReview, MoneyQuestion, TransferReview } from '@shared/ipc/confirm';
 
 import { element, factList, isolated, notice } from './elements';
+import { balancesOf, listParts } from './list-question';
 
 /** The parts of the question, from top to bottom. */
 export function moneyParts(question: MoneyQuestion): HTMLElement[] {
   const { review } = question;
-  return [
-    ...doubtOf(question),
-    ...(review.kind === 'transfer' ? transferParts(review) : exchangeParts(review)),
-    ...payerParts(question),
-  ];
+  return [...doubtOf(question), ...reviewParts(review), ...payerParts(question)];
+}
+
+function reviewParts(review: MoneyQuestion['review']): HTMLElement[] {
+  switch (review.kind) {
+    case 'transfer':
+      return transferParts(review);
+    case 'list':
+      return listParts(review);
+    case 'exchange':
+      return exchangeParts(review);
+  }
 }
 
 function transferParts(review: TransferReview): HTMLElement[] {
@@ -27,18 +35,11 @@ function transferParts(review: TransferReview): HTMLElement[] {
     isolated('p', 'name', review.recipientName),
     factList(review.facts.map(({ label, value }) => [label, value])),
   );
-  const balances: [string, string][] =
-    balanceBefore === null
-      ? []
-      : [
-          ['Your funds now', formatExactMoney(balanceBefore, currency)],
-          ['Your funds after', formatExactMoney(exactRemainder(balanceBefore, amount), currency)],
-        ];
   return [
     sum,
     ...(currency === null ? [element('p', 'quiet', "In the payer's home currency.")] : []),
     to,
-    factList(balances),
+    balancesOf(balanceBefore, amount, currency),
   ];
 }
 

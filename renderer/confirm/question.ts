@@ -16,6 +16,7 @@ export interface DrawnQuestion {
 
 const WORDS: Readonly<Record<ConfirmView['review']['kind'], { title: string; confirm: string }>> = {
   transfer: { title: 'Confirm transfer', confirm: 'Send funds' },
+  list: { title: 'Confirm list', confirm: 'Send all' },
   exchange: { title: 'Confirm trade', confirm: 'Trade' },
   decision: { title: 'Confirm decision', confirm: 'Decide' },
   'key-revocation': { title: 'Confirm revocation', confirm: 'Revoke key' },

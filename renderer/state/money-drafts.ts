@@ -1,4 +1,4 @@
-/** The drafts of transfers and trades of each profile: they survive leaving the page and failures. */
+/** The drafts of transfers, lists and trades of each profile: they survive leaving the page and failures. */
 import { create } from 'zustand';
 
 /** The transfer form. */
@@ -19,16 +19,32 @@ export interface ExchangeDraft {
   readonly amount: string;
 }
 
+/** One line of a list that is not sent yet. */
+export interface ListDraftLine {
+  /** Unique in the list. */
+  readonly key: string;
+  /** A name or an id as it was pasted or chosen. */
+  readonly who: string;
+  /** Id of the character; null while it is not certain whom the line means. */
+  readonly recipientId: string | null;
+  /** Country of the character; null where it is not known. */
+  readonly country: string | null;
+  readonly party: string | null;
+  /** As typed. */
+  readonly amount: string;
+}
+
 const NO_TRANSFER: TransferDraft = { search: '', recipientId: null, amount: '' };
 const NO_EXCHANGE: ExchangeDraft = { from: '', to: '', amount: '' };
 
 interface Drafts {
   readonly transfers: Readonly<Record<string, TransferDraft>>;
   readonly exchanges: Readonly<Record<string, ExchangeDraft>>;
+  readonly lists: Readonly<Record<string, readonly ListDraftLine[]>>;
 }
 
 /** In memory only: a draft does not outlive the window. */
-export const drafts = create<Drafts>()(() => ({ transfers: {}, exchanges: {} }));
+export const drafts = create<Drafts>()(() => ({ transfers: {}, exchanges: {}, lists: {} }));
 
 /** The transfer form of a profile. */
 export function useTransferDraft(profileId: string): TransferDraft {
@@ -60,9 +76,27 @@ export function changeExchangeDraft(profileId: string, change: Partial<ExchangeD
   }));
 }
 
+const NO_LINES: readonly ListDraftLine[] = [];
+
+/** The list of a profile that is not sent yet. */
+export function useListDraft(profileId: string): readonly ListDraftLine[] {
+  return drafts(({ lists }) => lists[profileId] ?? NO_LINES);
+}
+
+/** Changes a profile's list. */
+export function changeListDraft(
+  profileId: string,
+  change: (lines: readonly ListDraftLine[]) => readonly ListDraftLine[],
+): void {
+  drafts.setState(({ lists }) => ({
+    lists: { ...lists, [profileId]: change(lists[profileId] ?? NO_LINES) },
+  }));
+}
+
 /** Whether anything is typed into a form that is not sent yet. */
 export function hasDrafts(): boolean {
-  const { transfers, exchanges } = drafts.getState();
+  const { transfers, exchanges, lists } = drafts.getState();
+  if (Object.values(lists).some(({ length }) => length > 0)) return true;
   return [...Object.values(transfers), ...Object.values(exchanges)].some((draft) =>
     Object.values(draft).some(Boolean),
   );

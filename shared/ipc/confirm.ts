@@ -45,6 +45,30 @@ export interface ExchangeReview {
   readonly balanceBefore: number | null;
 }
 
+/** One line of a list to be confirmed, as the service described its recipient. */
+export interface ListReviewLine {
+  readonly recipientName: string;
+  readonly facts: readonly ConfirmFact[];
+  readonly amount: number;
+  /** `alike`: a transfer of this amount to them has an unknown outcome. `sent-since`: they were sent funds after the list was confirmed. */
+  readonly warning: { readonly kind: 'alike' | 'sent-since'; readonly atMs: number } | null;
+}
+
+/** A list of transfers to be confirmed: they go out one after the other. */
+export interface ListReview {
+  readonly kind: 'list';
+  readonly lines: readonly ListReviewLine[];
+  readonly total: number;
+  /** The payer's home currency; null where it is not known. */
+  readonly currency: string | null;
+  /** Campaign funds now; null where they are not known, or are not the payer's. */
+  readonly balanceBefore: number | null;
+  /** The moment at which the list was confirmed first and how many lines it had; null for a new one. */
+  readonly resumed: { readonly atMs: number; readonly lineCount: number } | null;
+  /** Whole minutes that the list waits at least, because of the limit of transfers a minute. */
+  readonly waitMinutes: number;
+}
+
 /** The decision of a crisis to be confirmed, in the service's words. */
 export interface DecisionReview {
   readonly kind: 'decision';
@@ -84,7 +108,7 @@ export interface DeedQuestion {
 
 /** A question about money. */
 export interface MoneyQuestion {
-  readonly review: TransferReview | ExchangeReview;
+  readonly review: TransferReview | ExchangeReview | ListReview;
   readonly payer: {
     readonly keyLastFour: string;
     readonly name: string | null;
@@ -97,7 +121,7 @@ export interface MoneyQuestion {
     /** Host of the service, or the practice world. */
     readonly serverName: string;
   };
-  /** Set when an earlier order with an unknown outcome may already have moved the money. */
+  /** Set when an earlier order with an unknown outcome may already have moved the money; the lines of a list carry their own. */
   readonly doubt: {
     /** `resend`: the player sends that order again; `alike`: this order looks the same. */
     readonly kind: 'resend' | 'alike';

@@ -48,6 +48,20 @@ export const ORDER_FAILURES = {
     kind: 'bad-call',
     message: 'Both currencies are the same. Nothing was sent. Choose two different ones.',
   },
+  LISTED_TWICE: {
+    kind: 'bad-call',
+    message:
+      'The list names the same character more than once. Nothing was sent. Leave one line for each.',
+  },
+  LIST_ABOVE_FUNDS: {
+    kind: 'bad-call',
+    message:
+      'The list comes to more than your campaign funds. Nothing was sent. Take lines out or lower amounts.',
+  },
+  LIST_DONE: {
+    kind: 'bad-call',
+    message: 'No line of this list waits any more. Nothing was sent.',
+  },
   RECIPIENT_NOT_FOUND: {
     kind: 'bad-call',
     message: 'The service does not know this recipient. Nothing was sent. Search for them again.',

@@ -1,4 +1,6 @@
-/** Transfers, trades and the ledger. */
+/** Transfers, trades, lists of transfers, and the ledger. */
+import { succeed } from '@shared/ipc/result';
+
 import type { Handlers } from '../router';
 
 import { forKnownProfiles } from './known-profile';
@@ -6,7 +8,15 @@ import type { HandlerParts } from './parts';
 
 type MoneyHandlers = Pick<
   Handlers,
-  'money:transfer' | 'money:exchange' | 'money:payer' | 'money:limits' | 'ledger:list'
+  | 'money:transfer'
+  | 'money:exchange'
+  | 'money:payer'
+  | 'money:limits'
+  | 'ledger:list'
+  | 'lists:send'
+  | 'lists:resume'
+  | 'lists:stop'
+  | 'lists:list'
 >;
 
 export function moneyHandlers({ sessions, money }: HandlerParts): MoneyHandlers {
@@ -20,5 +30,13 @@ export function moneyHandlers({ sessions, money }: HandlerParts): MoneyHandlers 
     'money:payer': ({ profileId }) => ofKnown(profileId, () => money.payer(profileId)),
     'money:limits': ({ profileId }) => ofKnown(profileId, () => money.limits(profileId)),
     'ledger:list': ({ profileId }) => ofKnown(profileId, () => money.list(profileId)),
+    'lists:send': (order) => ofKnown(order.profileId, () => money.lists.send(order)),
+    'lists:resume': (order) => ofKnown(order.profileId, () => money.lists.resume(order)),
+    'lists:stop': ({ profileId }) =>
+      ofKnown(profileId, () => {
+        money.lists.stop(profileId);
+        return Promise.resolve(succeed(null));
+      }),
+    'lists:list': ({ profileId }) => ofKnown(profileId, () => money.lists.list(profileId)),
   };
 }

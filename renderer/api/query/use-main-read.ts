@@ -19,6 +19,7 @@ interface MainChannelRules<C extends InvokeChannel = InvokeChannel> {
 
 const CHANNELS = {
   'ledger:list': { takesProfile: true },
+  'lists:list': { takesProfile: true },
   'money:payer': { takesProfile: true },
   'money:limits': { takesProfile: true },
   'keys:list': { takesProfile: false },
@@ -85,7 +86,10 @@ export async function acceptMainValue<C extends MainChannel>(
 export function followMainData(): () => void {
   const stops = [
     bridge.on('ledger:changed', ({ profileId }) => {
-      refreshMainReads(profileId, ['ledger:list', 'money:limits']);
+      refreshMainReads(profileId, ['ledger:list', 'money:limits', 'lists:list']);
+    }),
+    bridge.on('lists:changed', ({ profileId }) => {
+      refreshMainReads(profileId, ['lists:list']);
     }),
     bridge.on('deeds:changed', ({ profileId }) => {
       refreshMainReads(profileId, ['deeds:list']);

@@ -7,21 +7,13 @@ import { CharacterLink } from '@renderer/components/links/links';
 import { Loaded } from '@renderer/components/states/loaded';
 import { PartyOf } from '@renderer/components/characters/party-of';
 import styles from '@renderer/components/money/money.module.css';
-import { asRecord, asText } from '@renderer/components/navigation/nav-fields';
+import { recipientObstacle } from '@renderer/components/money/recipient-rules';
 import { Fact, FactList } from '@renderer/components/ui/layout/fact-list';
 import { Notice } from '@renderer/components/ui/notice';
 import type { ResponseOf } from '@shared/contract/index';
 import { formatNumber } from '@shared/domain/numbers';
 
 type Recipient = NonNullable<ResponseOf<'character'>['character']>;
-
-/** Whether the recipient is the character that is signed in; some servers send its name alone. */
-function isOwn({ id, name, countryId }: Recipient, nav: ResponseOf<'clientNav'> | undefined) {
-  const ownId = asText(asRecord(nav?.user?.['character'])?.['id']);
-  if (ownId !== null) return ownId === String(id);
-  const ownName = nav?.characterName ?? null;
-  return ownName !== null && ownName === name && countryId === nav?.characterCountryId;
-}
 
 /** What follows from the rules of the game (contract part 4: they apply to calls alike), told before the confirmation. */
 function RecipientWarning({ row }: { readonly row: Recipient }) {
@@ -30,7 +22,8 @@ function RecipientWarning({ row }: { readonly row: Recipient }) {
   const { nameOf } = useCountries();
   // Somebody else pays with this key, and who that is is not known.
   if (payer?.isSignedInCharacter === false) return null;
-  if (isOwn(row, nav)) {
+  const obstacle = recipientObstacle(row, nav);
+  if (obstacle === 'self') {
     return (
       <Notice tone="warn" data-testid="recipient-self">
         <p>
@@ -41,7 +34,7 @@ function RecipientWarning({ row }: { readonly row: Recipient }) {
     );
   }
   const home = nav?.characterCountryId;
-  if (!row.countryId || !home || row.countryId === home) return null;
+  if (obstacle === null || !row.countryId || !home) return null;
   return (
     <Notice tone="warn" data-testid="recipient-foreign">
       <p>

@@ -18,7 +18,7 @@ import { href } from '@renderer/screens/href';
 import type { Href } from '@renderer/screens/href';
 import { screens } from '@renderer/screens/screens';
 
-const SCREENS = ['transfer', 'exchange', 'ledger'] as const;
+const SCREENS = ['transfer', 'list', 'exchange', 'ledger'] as const;
 const TABS = SCREENS.map((screen) => ({ to: href(screen), label: screens[screen].trail[1] }));
 
 interface TreasuryFrameProps {

@@ -10,6 +10,12 @@ export const treasuryScreens = {
     page: (): LazyPage =>
       import('../../pages/money/transfer-page').then(({ TransferPage }) => TransferPage),
   },
+  list: {
+    pattern: '/treasury/list',
+    trail: ['Treasury', 'Pay a list'],
+    search: ['to', 'list'],
+    page: (): LazyPage => import('../../pages/money/list-page').then(({ ListPage }) => ListPage),
+  },
   exchange: {
     pattern: '/treasury/exchange',
     trail: ['Treasury', 'Exchange'],

@@ -10,6 +10,7 @@ import type { Carried } from './define';
 import { deedChannels, deedEvents } from './deeds';
 import { diagnosticsChannels } from './diagnostics';
 import { licenceChannels } from './licences';
+import { listChannels, listEvents } from './lists';
 import { moneyChannels, moneyEvents } from './money';
 import { recordChannels, recordEvents } from './record';
 import { sessionChannels, sessionEvents } from './session';
@@ -23,6 +24,7 @@ export const invokeChannels = {
   ...accountChannels,
   ...settingsChannels,
   ...moneyChannels,
+  ...listChannels,
   ...deedChannels,
   ...diagnosticsChannels,
   ...licenceChannels,
@@ -38,6 +40,7 @@ const eventChannels = {
   ...accountEvents,
   ...settingsEvents,
   ...moneyEvents,
+  ...listEvents,
   ...deedEvents,
   ...recordEvents,
   ...alertEvents,

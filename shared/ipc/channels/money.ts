@@ -56,6 +56,8 @@ export interface LedgerEntry {
   readonly failure: Failure | null;
   /** The intent with an unknown outcome that this one replaces. */
   readonly resendOf: string | null;
+  /** The list that this transfer is a line of, and its place there (from 0); absent for any other order. */
+  readonly list?: { readonly id: string; readonly line: number };
 }
 
 /** Who pays with the private key, and whether that is the character that is signed in. */
@@ -77,7 +79,8 @@ export interface LimitView {
   readonly freeInMs: number;
 }
 
-const amount = z.number().positive().max(Number.MAX_SAFE_INTEGER);
+/** An amount of money as an order names it. */
+export const amount = z.number().positive().max(Number.MAX_SAFE_INTEGER);
 /** In capitals, as the service writes codes; no character that is invisible or reorders the text beside it: the confirmation shows what is sent. */
 const currency = z
   .string()

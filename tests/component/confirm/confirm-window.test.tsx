@@ -3,7 +3,7 @@ import { act, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 
-import type { ConfirmView, ExchangeReview, TransferReview } from '@shared/ipc/confirm';
+import type { ConfirmView, ExchangeReview, ListReview, TransferReview } from '@shared/ipc/confirm';
 import { NOW_MS } from '@support/renderer/page-bridge';
 
 const TRANSFER: TransferReview = {
@@ -105,6 +105,44 @@ function facts(): Readonly<Record<string, string>> {
     labels.map((label) => [label.textContent, label.nextElementSibling?.textContent ?? '']),
   );
 }
+
+describe('confirmation of a list', () => {
+  const line = (name: string, warning: ListReview['lines'][number]['warning'] = null) => ({
+    recipientName: name,
+    facts: [{ label: 'Party', value: 'Civic Union' }],
+    amount: 1_500,
+    warning,
+  });
+  const review: ListReview = {
+    kind: 'list',
+    lines: [line('Bo Marsh'), line('<b>Cy</b>', { kind: 'alike', atMs: NOW_MS })],
+    total: 3_000,
+    currency: 'USD',
+    balanceBefore: 100_000,
+    resumed: { atMs: NOW_MS, lineCount: 30 },
+    waitMinutes: 1,
+  };
+
+  it(
+    'shows the sum, every line with its amount and warning, the funds and how it is sent',
+    inWindow({ review }, () => {
+      expect(dialog().getAttribute('aria-label')).toBe('Confirm list');
+      expect(dialog().querySelector('#sum')?.textContent).toBe('$3,000');
+      const lines = within(dialog()).getAllByRole('listitem');
+      expect(lines.map(({ textContent }) => textContent)).toEqual([
+        'Bo Marsh$1,500Civic Union',
+        expect.stringMatching(/^<b>Cy<\/b>\$1,500Civic UnionA transfer just like this one/),
+      ]);
+      expect(facts()).toMatchObject({
+        'Your funds now': '$100,000',
+        'Your funds after': '$97,000',
+      });
+      expect(dialog().textContent).toContain('The rest of a list of 30');
+      expect(dialog().textContent).toContain('take a minute at least');
+      expect(button('Send all').disabled).toBe(true);
+    }),
+  );
+});
 
 describe('confirmation of a transfer', () => {
   it(

@@ -1,4 +1,4 @@
-/** Bundles the writing process for plain Node. */
+/** Bundles the processes that tests kill for plain Node. */
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -6,8 +6,17 @@ import { build } from 'vite';
 
 const fromRoot = (path: string) => fileURLToPath(new URL(`../../../${path}`, import.meta.url));
 
-/** Builds the writer into `directory` and returns the path of its script. */
-export async function buildWriter(directory: string): Promise<string> {
+const PROGRAMS = {
+  writer: 'tests/support/storage/writer.ts',
+  'list-sender': 'tests/support/money/list-sender.ts',
+} as const;
+
+/** Builds a program into `directory` and returns the path of its script. */
+export async function buildProgram(
+  directory: string,
+  name: keyof typeof PROGRAMS,
+): Promise<string> {
+  const file = `${name}.mjs`;
   await build({
     configFile: false,
     logLevel: 'silent',
@@ -22,13 +31,13 @@ export async function buildWriter(directory: string): Promise<string> {
     },
     ssr: { noExternal: true, target: 'node' },
     build: {
-      ssr: fromRoot('tests/support/storage/writer.ts'),
+      ssr: fromRoot(PROGRAMS[name]),
       outDir: directory,
       emptyOutDir: false,
       target: 'node20',
       minify: false,
-      rolldownOptions: { output: { entryFileNames: 'writer.mjs', chunkFileNames: '[name].mjs' } },
+      rolldownOptions: { output: { entryFileNames: file, chunkFileNames: '[name].mjs' } },
     },
   });
-  return join(directory, 'writer.mjs');
+  return join(directory, file);
 }

@@ -51,6 +51,10 @@ export interface DeskSetup {
   /** Sets the service's answer to every transfer. */
   answerTransfers(status: number, body: unknown, headers?: Record<string, string>): void;
   list(): Promise<readonly LedgerEntry[]>;
+  /** How long lists waited for room in the limit, ms each; the clock of the desk and of the limits moves on by that. */
+  readonly waits: number[];
+  /** How far the desk's wall clock is ahead besides, as after a sleep of the computer. */
+  readonly clock: { sleptMs: number };
   /** The entries that the renderer received, in order. */
   readonly told: LedgerEntry[];
   /** POSTs that the service received on this path. */
@@ -95,11 +99,19 @@ export async function setUpDesk(options: Partial<SessionManagerOptions> = {}): P
     }),
   );
   const install = makeInstall(true);
-  const sessions = await install.start(options);
+  const clock = { aheadMs: 0, sleptMs: 0 };
+  const timed = {
+    clock: {
+      now: () => Date.now() + clock.aheadMs,
+      monotonicMs: () => performance.now() + clock.aheadMs,
+    },
+    ...options,
+  };
+  const sessions = await install.start(timed);
   await sessions.connect(service.origin);
   await sessions.signIn('ada', 'ada-password');
   await sessions.saveKey(PRIVATE_KEY);
-  return start(service, install, sessions, options);
+  return start(service, install, sessions, timed, clock);
 }
 
 function start(
@@ -107,10 +119,12 @@ function start(
   install: Install,
   sessions: SessionManager,
   options: Partial<SessionManagerOptions>,
+  clock: { aheadMs: number; sleptMs: number },
 ): DeskSetup {
   const questions: MoneyQuestion[] = [];
   const told: LedgerEntry[] = [];
   let focused = 0;
+  const waits: number[] = [];
   let decide: (isConfirmed: boolean) => void = () => undefined;
   function confirm(question: Question) {
     if ('payer' in question) questions.push(question);
@@ -139,7 +153,12 @@ function start(
     }),
     serverName: () => 'game.example',
     onChange: (_profileId, entry) => told.push(entry),
-    now: () => Date.now(),
+    onListChange: () => undefined,
+    async wait(ms) {
+      waits.push(ms);
+      clock.aheadMs += ms;
+    },
+    now: () => Date.now() + clock.aheadMs + clock.sleptMs,
   });
   const setup: DeskSetup = {
     service,
@@ -178,11 +197,13 @@ function start(
       const list = await desk.list(setup.profileId);
       return list.ok ? list.value.entries : [];
     },
+    waits,
+    clock,
     told,
     posts: (path = TRANSFER_PATH) =>
       service.requests.filter(({ method, target }) => method === 'POST' && target === path).length,
     async restart() {
-      return start(service, install, await install.start(options), options);
+      return start(service, install, await install.start(options), options, clock);
     },
     async remove() {
       await install.remove();

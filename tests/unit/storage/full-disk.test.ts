@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { IS_CAMPAIGN } from '@support/campaign';
 import { filesIn, freshDirectory } from '@support/storage/directory';
 import { SUBJECT_NAMES, subjects } from '@support/storage/subjects';
-import { buildWriter } from '@support/storage/writer-build';
+import { buildProgram } from '@support/storage/writer-build';
 import * as storageElectron from '@support/storage/electron';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
@@ -31,7 +31,7 @@ let bundle: string;
 let script: string;
 beforeAll(async () => {
   bundle = freshDirectory();
-  script = await buildWriter(bundle);
+  script = await buildProgram(bundle, 'writer');
 }, 240_000);
 afterAll(() => rmSync(bundle, { recursive: true, force: true }));
 

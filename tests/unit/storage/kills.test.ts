@@ -9,7 +9,7 @@ import { sweepTemporaries } from '@electron/storage/file-generations';
 import { filesIn, filesOpenToOthers, freshDirectory } from '@support/storage/directory';
 import { SUBJECT_NAMES, subjects } from '@support/storage/subjects';
 import type { SubjectName } from '@support/storage/subjects';
-import { buildWriter } from '@support/storage/writer-build';
+import { buildProgram } from '@support/storage/writer-build';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 const KILLS = process.env['HUSTINGS_CAMPAIGN'] === 'full' ? 1_000 : 30;
@@ -32,7 +32,7 @@ let script: string;
 
 beforeAll(async () => {
   bundle = freshDirectory();
-  script = await buildWriter(bundle);
+  script = await buildProgram(bundle, 'writer');
 }, 240_000);
 afterAll(() => rmSync(bundle, { recursive: true, force: true }));
 

@@ -1,0 +1,240 @@
+/**
+ * Sends lists of transfers: one confirmation, then one order after the other on the way of every order
+ * (`orders/order-line.ts`). A line is sent once at most: it has an intent in the ledger from then on, and only lines
+ * without one are ever sent.
+ */
+import { randomUUID } from 'node:crypto';
+
+import type { ChannelInput } from '@shared/ipc/channels/index';
+import type { ListStop, ListView } from '@shared/ipc/channels/lists';
+import type { LedgerEntry } from '@shared/ipc/channels/money';
+import { fail, succeed } from '@shared/ipc/result';
+import type { Failure, Result } from '@shared/ipc/result';
+
+import { ownFailure } from '../http/failures';
+import { WINDOW_MS } from '../http/rate-budget';
+import type { PlannedSeries, SendOnce, SeriesOrder } from '../orders/order-line';
+import type { BalanceAfter } from './balance-after';
+import type { OpenLedger } from './desk-ledgers';
+import type { TransferList } from './ledger-records';
+import { reviewList } from './list-review';
+import type { ReviewedList } from './list-review';
+import { endsList, linesOf, waitingLines } from './list-state';
+import type { MoneyDeskOptions } from './money-desk';
+import { intentOf, sendOrder } from './one-order';
+import type { Outcome } from './outcome';
+
+/** A list waits for the minute's limit, and for nothing longer. */
+const LONGEST_WAIT_MS = WINDOW_MS + 1_000;
+/** A wait that took so much longer than planned means that the computer slept: the player no longer expects the rest. */
+const LATE_AFTER_MS = 30_000;
+
+export interface ListDesk {
+  /** Null: the player cancelled. A failure: nothing was sent. */
+  send(order: ChannelInput<'lists:send'>): Promise<Result<ListView | null>>;
+  /** The same for the lines of an earlier list that wait. */
+  resume(order: ChannelInput<'lists:resume'>): Promise<Result<ListView | null>>;
+  /** Ends the list that is under way after the line that is being sent. */
+  stop(profileId: string): void;
+  list(profileId: string): Promise<Result<readonly ListView[]>>;
+}
+
+export interface ListDeskOptions extends MoneyDeskOptions {
+  readonly open: OpenLedger;
+  readonly balances: BalanceAfter;
+}
+
+type Place = Pick<ListView, 'isUnderWay' | 'goesOnAtMs' | 'stop'>;
+
+const AT_REST: Place = { isUnderWay: false, goesOnAtMs: null, stop: null };
+
+/** Makes the desk of lists, which shares the ledgers and the line of the money desk. */
+export function createListDesk(options: ListDeskOptions): ListDesk {
+  const { open, ledgers, line, now, wait, onListChange, balances } = options;
+  /** How the lists of this run stand, by their ids. */
+  const places = new Map<string, Place>();
+
+  function move(profileId: string, listId: string, change: Partial<Place>): void {
+    places.set(listId, { ...(places.get(listId) ?? AT_REST), ...change });
+    onListChange(profileId);
+  }
+
+  async function viewsOf(profileId: string): Promise<readonly ListView[]> {
+    const ledger = await ledgers.open(profileId);
+    const entries = ledger.entries();
+    return ledger.lists().map(({ lines: _confirmed, ...list }) => ({
+      ...list,
+      ...(places.get(list.id) ?? AT_REST),
+      lines: linesOf({ ...list, lines: _confirmed }, entries),
+    }));
+  }
+
+  /** Waits until the limit has room; why the list stops instead, or null. */
+  async function untilRoom(
+    profileId: string,
+    listId: string,
+    refusal: () => Failure | null,
+    stop: AbortSignal,
+  ): Promise<ListStop | null> {
+    for (;;) {
+      if (stop.aborted) return { by: 'player', failure: null };
+      const refused = refusal();
+      if (refused === null) return null;
+      const waitMs = refused.retryAfterMs ?? Infinity;
+      if (waitMs > LONGEST_WAIT_MS) return { by: 'failure', failure: refused };
+      const dueMs = now() + waitMs;
+      move(profileId, listId, { goesOnAtMs: dueMs });
+      await wait(waitMs, stop);
+      move(profileId, listId, { goesOnAtMs: null });
+      if (!stop.aborted && now() - dueMs > LATE_AFTER_MS) return { by: 'late', failure: null };
+    }
+  }
+
+  /** Sends the lines that wait; why it stopped before the last, or null. */
+  async function sendLines(
+    { profileId, list, reviewed, places: waiting }: Confirmed,
+    once: SendOnce,
+    stop: AbortSignal,
+  ): Promise<ListStop | null> {
+    let { balanceBefore } = reviewed;
+    for (const [index, place] of waiting.entries()) {
+      const opened = await open(profileId);
+      if (!opened.ok) return { by: 'failure', failure: opened.error };
+      const { access, ledger } = opened.value;
+      if (access.key?.mark !== reviewed.keyMark)
+        return { by: 'failure', failure: ownFailure('KEY_CHANGED') };
+      const refusal = () => access.refusal('transfer');
+      const stopped = await untilRoom(profileId, list.id, refusal, stop);
+      if (stopped !== null) return stopped;
+      const recipient = reviewed.lines[index];
+      if (recipient === undefined) return null;
+      const { id: recipientId, amount } = recipient;
+      const order = { kind: 'transfer', profileId, recipientId, amount } as const;
+      const about = { ...reviewed, recipient, balanceBefore };
+      const planned: SeriesOrder<LedgerEntry, Outcome> = {
+        refusal,
+        intent: (id, createdAtMs) => ({
+          ...intentOf(order, about, reviewed.keyLastFour, id, createdAtMs),
+          list: { id: list.id, line: place },
+        }),
+        begin: (intent) => ledger.begin(intent, reviewed.keyMark),
+        send: () => sendOrder(order, recipientId, access),
+        settle: ({ id }, outcome, settledAtMs) => ledger.settle(id, outcome, settledAtMs),
+        onChange: (entry) => options.onChange(profileId, entry),
+      };
+      const sent = await once(planned);
+      if (!sent.ok) return { by: 'failure', failure: sent.error };
+      const entry = await balances.add(profileId, sent.value);
+      if (entry.state === 'unknown') return { by: 'unknown', failure: null };
+      if (entry.failure !== null && endsList(entry.failure))
+        return { by: 'failure', failure: entry.failure };
+      if (entry.state === 'sent') balanceBefore = entry.balanceAfter;
+    }
+    return null;
+  }
+
+  async function follow(
+    confirmed: Confirmed,
+    once: SendOnce,
+    stop: AbortSignal,
+  ): Promise<Result<ListView>> {
+    const { profileId, list, isNew } = confirmed;
+    const ledger = await ledgers.open(profileId);
+    if (isNew) {
+      try {
+        await ledger.beginList(list);
+      } catch {
+        return fail(ownFailure('LEDGER_NOT_WRITTEN'));
+      }
+    }
+    move(profileId, list.id, { isUnderWay: true, stop: null });
+    const stopped = await sendLines(confirmed, once, stop).catch((): ListStop => ({
+      by: 'failure',
+      failure: ownFailure('INTERNAL'),
+    }));
+    move(profileId, list.id, { ...AT_REST, stop: stopped });
+    const view = (await viewsOf(profileId)).find(({ id }) => id === list.id);
+    return view === undefined ? fail(ownFailure('INTERNAL')) : succeed(view);
+  }
+
+  async function plan(wanted: Wanted): Promise<Result<PlannedSeries<ListView>>> {
+    const { profileId } = wanted;
+    const opened = await open(profileId);
+    if (!opened.ok) return opened;
+    const { access, ledger } = opened.value;
+    if (!access.key) return fail(ownFailure('PRIVATE_KEY_REQUIRED'));
+    const { lastFour: keyLastFour, mark: keyMark } = access.key;
+    const entries = ledger.entries();
+    const resumed = ledger.lists().find(({ id }) => id === wanted.listId) ?? null;
+    const waiting = resumed === null ? null : waitingLines(resumed, entries);
+    if (wanted.lines === undefined && !waiting?.length) return fail(ownFailure('LIST_DONE'));
+    const lines = wanted.lines ?? waiting?.flatMap((place) => resumed?.lines[place] ?? []) ?? [];
+    const refusal = () => access.refusal('transfer');
+    const refused = refusal();
+    if (refused) return fail(refused);
+    const review = await reviewList(lines, access, entries, resumed);
+    if (!review.ok) return review;
+    const reviewed = { ...review.value, keyLastFour, keyMark };
+    const list = resumed ?? newList(reviewed, now());
+    const confirmed: Confirmed = {
+      profileId,
+      list,
+      isNew: resumed === null,
+      reviewed,
+      places: waiting ?? [...list.lines.keys()],
+    };
+    return succeed({
+      question: {
+        review: reviewed.review,
+        payer: { ...reviewed.payer, serverName: options.serverName(profileId) },
+        doubt: null,
+      },
+      refusal,
+      follow: (once, stop) => follow(confirmed, once, stop),
+    });
+  }
+
+  return {
+    send: (order) => line.runSeries(order.profileId, () => plan(order)),
+    resume: (order) => line.runSeries(order.profileId, () => plan(order)),
+    stop: (profileId) => line.stopSeries(profileId),
+    async list(profileId) {
+      try {
+        return succeed(await viewsOf(profileId));
+      } catch {
+        return fail(ownFailure('LEDGER_UNREADABLE'));
+      }
+    },
+  };
+}
+
+/** What the renderer asks for: new lines, or the rest of a list. */
+interface Wanted {
+  readonly profileId: string;
+  readonly lines?: ChannelInput<'lists:send'>['lines'];
+  readonly listId?: string;
+}
+
+/** A list as it is sent. */
+interface Confirmed {
+  readonly profileId: string;
+  readonly list: TransferList;
+  /** Not in the ledger yet. */
+  readonly isNew: boolean;
+  readonly reviewed: ReviewedList & { readonly keyLastFour: string; readonly keyMark: string };
+  /** The places in the list of the reviewed lines. */
+  readonly places: readonly number[];
+}
+
+function newList({ lines, currency }: ReviewedList, createdAtMs: number): TransferList {
+  return {
+    id: randomUUID(),
+    createdAtMs,
+    currency,
+    lines: lines.map(({ id, name, amount }) => ({
+      recipientId: id,
+      recipientName: name,
+      amount,
+    })),
+  };
+}

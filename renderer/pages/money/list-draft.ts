@@ -1,0 +1,78 @@
+/** Changes of a list that is not sent yet, and what is wrong with its lines. */
+import type { CharacterRow } from '@renderer/api/directories/use-characters';
+import { changeListDraft } from '@renderer/state/money-drafts';
+import type { ListDraftLine } from '@renderer/state/money-drafts';
+import { LIST_LIMIT, listTotal, repeatedLines } from '@shared/domain/list-rules';
+import type { ListLine } from '@shared/domain/list-rules';
+import { readWholeAmount, transferError } from '@shared/domain/money-rules';
+
+let made = 0;
+
+/** A line for a name or an id whose character is still to be found. */
+export function unsureLine(who: string, amount: string): ListDraftLine {
+  made += 1;
+  return { key: `line-${made}`, who, recipientId: null, country: null, party: null, amount };
+}
+
+/** The line with its character. */
+export function withCharacter(line: ListDraftLine, row: CharacterRow): ListDraftLine {
+  return {
+    ...line,
+    who: row.name ?? String(row.id),
+    recipientId: String(row.id),
+    country: row.countryId ?? null,
+    party: row.party ?? null,
+  };
+}
+
+/** Adds lines, as many as a list may have; returns how many were left out. */
+export function addLines(profileId: string, added: readonly ListDraftLine[]): number {
+  let leftOut = 0;
+  changeListDraft(profileId, (lines) => {
+    const room = Math.max(0, LIST_LIMIT - lines.length);
+    leftOut = Math.max(0, added.length - room);
+    return [...lines, ...added.slice(0, room)];
+  });
+  return leftOut;
+}
+
+/** Changes the line of this key; null removes it. */
+export function changeLine(
+  profileId: string,
+  key: string,
+  change: (line: ListDraftLine) => ListDraftLine | null,
+): void {
+  changeListDraft(profileId, (lines) =>
+    lines.flatMap((line) => (line.key === key ? (change(line) ?? []) : [line])),
+  );
+}
+
+/** Why a line cannot be sent. */
+export type LineProblem = 'unsure' | 'empty' | 'not-whole' | 'below-minimum' | 'repeated';
+
+/** The problem of each line, in their order; null for a line without one. */
+export function lineProblems(lines: readonly ListDraftLine[]): readonly (LineProblem | null)[] {
+  // A line whose character is not known yet repeats nobody.
+  const ids = lines.map(({ recipientId, key }) => ({ recipientId: recipientId ?? `? ${key}` }));
+  const repeated = new Set(repeatedLines(ids));
+  return lines.map(({ recipientId, amount }, index) => {
+    if (recipientId === null) return 'unsure';
+    if (repeated.has(index)) return 'repeated';
+    const problem = transferError(amount, null);
+    return problem === 'above-funds' ? null : problem;
+  });
+}
+
+/** The sum of the amounts that are valid; null when it is too large to be exact. */
+export function draftTotal(lines: readonly ListDraftLine[]): number | null {
+  return listTotal(lines.map(({ amount }) => ({ amount: readWholeAmount(amount) ?? 0 })));
+}
+
+/** The lines as main takes them; null while any has a problem. */
+export function readyLines(lines: readonly ListDraftLine[]): readonly ListLine[] | null {
+  if (lines.length === 0 || lineProblems(lines).some((problem) => problem !== null)) return null;
+  return lines.map(({ recipientId, amount }) => ({
+    recipientId: recipientId ?? '',
+    amount: readWholeAmount(amount) ?? 0,
+  }));
+}

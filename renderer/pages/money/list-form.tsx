@@ -1,0 +1,159 @@
+/** The form of a list: whom, how much each, and the button that opens the confirmation. */
+import { useEffect, useState } from 'react';
+import type { FormEvent } from 'react';
+
+import { useStatus } from '@renderer/api/directories/use-status';
+import { requestList, useListRun } from '@renderer/api/money/send-list';
+import { CharacterCombobox } from '@renderer/components/characters/character-combobox';
+import styles from '@renderer/components/money/money.module.css';
+import { EmptyState } from '@renderer/components/states/empty-state';
+import { Button } from '@renderer/components/ui/button';
+import { TextField } from '@renderer/components/ui/form/text-field';
+import { useFavourites } from '@renderer/state/favourites';
+import { changeListDraft, useListDraft } from '@renderer/state/money-drafts';
+import { changeUrlQuery, useUrlState } from '@renderer/state/url-state';
+import { LIST_LIMIT } from '@shared/domain/list-rules';
+import { formatMoney } from '@shared/domain/money';
+import { TRANSFER_MINIMUM } from '@shared/domain/money-rules';
+import { formatCount } from '@shared/domain/numbers';
+
+import {
+  addLines,
+  draftTotal,
+  lineProblems,
+  readyLines,
+  unsureLine,
+  withCharacter,
+} from './list-draft';
+import { ListLines } from './list-lines';
+import { PasteLines } from './paste-lines';
+import { ReviewButton, useMayReview } from './review-button';
+import { PayerNotice } from './treasury-frame';
+
+/** Adds the characters of `?to=` and removes it from the address. */
+function useAddressedLines(profileId: string): void {
+  const [to] = useUrlState('list', 'to');
+  useEffect(() => {
+    if (to === '') return;
+    const ids = to.split(',').filter((id) => id !== '');
+    addLines(
+      profileId,
+      ids.map((id) => unsureLine(id, '')),
+    );
+    changeUrlQuery('list', { to: null });
+  }, [to, profileId]);
+}
+
+/** Draws the form. What is typed survives leaving the page. */
+export function ListForm({ profileId }: { readonly profileId: string }) {
+  useAddressedLines(profileId);
+  const lines = useListDraft(profileId);
+  const run = useListRun(profileId);
+  const { data: status } = useStatus();
+  const favourites = useFavourites(profileId);
+  const mayReview = useMayReview('transfer', run.isOpen);
+  const [search, setSearch] = useState('');
+  const [each, setEach] = useState('');
+  const [isTried, setIsTried] = useState(false);
+  const [leftOut, setLeftOut] = useState(0);
+  const currency = status?.homeCurrency ?? null;
+  const total = draftTotal(lines);
+  const isAboveFunds =
+    total === null || (typeof status?.funds === 'number' && total > status.funds);
+  const problems = lineProblems(lines);
+  const wrong = problems.filter((problem) => problem !== null).length;
+
+  const add = (added: Parameters<typeof addLines>[1]) => {
+    setLeftOut(addLines(profileId, added));
+  };
+  const review = async (event: FormEvent) => {
+    event.preventDefault();
+    setIsTried(true);
+    const ready = readyLines(lines);
+    if (ready === null || isAboveFunds || !mayReview) return;
+    setIsTried(false);
+    const outcome = await requestList({ profileId, lines: [...ready] });
+    // What was confirmed stands beside the form from now on; left in the form, it could be sent twice.
+    if (outcome?.of === 'list') changeListDraft(profileId, () => []);
+  };
+
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      aria-label="List"
+      onSubmit={(event) => void review(event)}
+    >
+      <TextField
+        label="Amount for each new line"
+        hint={`Whole ${currency ?? 'units of your home currency'}, at least ${formatMoney(TRANSFER_MINIMUM, null)}. Each line can have its own.`}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={24}
+        value={each}
+        onChange={(event) => {
+          setEach(event.currentTarget.value);
+        }}
+        trailing={
+          <Button
+            busy={each.trim() === '' || lines.length === 0}
+            onClick={() => {
+              changeListDraft(profileId, (all) => all.map((line) => ({ ...line, amount: each })));
+            }}
+          >
+            Set for all lines
+          </Button>
+        }
+      />
+      <CharacterCombobox
+        label="Add a recipient"
+        text={search}
+        isChosen={false}
+        error={null}
+        onType={setSearch}
+        onChoose={(row) => {
+          add([withCharacter(unsureLine('', each), row)]);
+          setSearch('');
+        }}
+      />
+      <div className={styles.buttons}>
+        <Button
+          busy={favourites.length === 0}
+          onClick={() => {
+            add(favourites.map(({ id }) => unsureLine(id, each)));
+          }}
+        >
+          Add favourites ({formatCount(favourites.length)})
+        </Button>
+      </div>
+      <PasteLines each={each} onAdd={add} />
+      {leftOut > 0 && (
+        <p role="status" className={styles.problem}>
+          A list has at most {formatCount(LIST_LIMIT)} lines, so {formatCount(leftOut)} were left
+          out. Send this list first, then make another.
+        </p>
+      )}
+      {lines.length === 0 ? (
+        <EmptyState>
+          The list is empty. Add recipients by name, from your favourites or from a pasted table.
+        </EmptyState>
+      ) : (
+        <ListLines profileId={profileId} lines={lines} problems={problems} isTried={isTried} />
+      )}
+      {isTried && wrong > 0 && (
+        <p role="alert" className={styles.problem}>
+          {wrong === 1 ? 'One line is' : `${formatCount(wrong)} lines are`} not ready. Each says
+          what is missing.
+        </p>
+      )}
+      {isAboveFunds && (
+        <p role="alert" className={styles.problem} data-testid="list-above-funds">
+          The list comes to {formatMoney(total, currency)}, more than the{' '}
+          {formatMoney(status?.funds, currency)} that you had when last checked.
+        </p>
+      )}
+      <PayerNotice />
+      <ReviewButton kind="transfer" label="Review list" isOpen={run.isOpen} />
+    </form>
+  );
+}

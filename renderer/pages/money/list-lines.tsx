@@ -1,0 +1,185 @@
+/** The lines of a list that is not sent yet, each with its recipient and amount, and what is still wrong with it. */
+import { useEffect } from 'react';
+
+import type { CharacterRow } from '@renderer/api/directories/use-characters';
+import { useNav } from '@renderer/api/directories/use-status';
+import { useEndpoint } from '@renderer/api/query/use-endpoint';
+import { useMainRead } from '@renderer/api/query/use-main-read';
+import { CharacterLink } from '@renderer/components/links/links';
+import { recipientObstacle } from '@renderer/components/money/recipient-rules';
+import { Button } from '@renderer/components/ui/button';
+import { SelectField } from '@renderer/components/ui/form/select-field';
+import type { ListDraftLine } from '@renderer/state/money-drafts';
+import { isObjectId, refFromText } from '@shared/domain/character-ids';
+import { matchName } from '@shared/domain/list-names';
+
+import { changeLine, withCharacter } from './list-draft';
+import type { LineProblem } from './list-draft';
+import styles from './list.module.css';
+
+const SHORTEST_NAME = 2;
+
+const PROBLEM_WORDS: Readonly<Record<Exclude<LineProblem, 'unsure'>, string>> = {
+  empty: 'Enter an amount.',
+  'not-whole': 'Enter a whole number, without a fraction.',
+  'below-minimum': 'The minimum is 1,000.',
+  repeated: 'An earlier line pays this character already. Leave one of the two.',
+};
+
+const OBSTACLE_WORDS = {
+  self: 'This is your own character: the service would refuse this line.',
+  foreign: 'This character belongs to another country: the service would refuse this line.',
+} as const;
+
+function choiceWords({ name, party, state, countryId, id }: CharacterRow): string {
+  return [name ?? String(id), party, state, countryId].filter(Boolean).join(' · ');
+}
+
+interface UnsureProps {
+  readonly line: ListDraftLine;
+  readonly onFound: (row: CharacterRow) => void;
+}
+
+/** Looks for the character whom a line means, and lets the player choose where that is not certain. */
+function UnsureRecipient({ line: { who }, onFound }: UnsureProps) {
+  const isId = isObjectId(who) || refFromText(who).sequentialId !== null;
+  const isName = !isId && who.trim().length >= SHORTEST_NAME;
+  const byId = useEndpoint('character', { id: who }, { enabled: isId });
+  const byName = useEndpoint('characterSearch', { name: who.trim() }, { enabled: isName });
+  const read = isId ? byId : byName;
+  const named = byName.data === undefined ? null : matchName(who, byName.data.characters ?? []);
+  const found = isId ? (byId.data?.character ?? null) : named?.kind === 'found' ? named.row : null;
+  useEffect(() => {
+    if (found !== null) onFound(found);
+    // Only another character is news; the function is made anew at each drawing.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [found]);
+  if (!isId && !isName) return <p className={styles.problem}>This is too short for a name.</p>;
+  if (read.data === undefined) {
+    return read.failure === null ? (
+      <p className={styles.quiet}>Looking for this character…</p>
+    ) : (
+      <p className={styles.problem}>
+        {read.failure.message} <Button onClick={() => void read.refresh()}>Try again</Button>
+      </p>
+    );
+  }
+  if (found !== null) return null;
+  const rows = named !== null && named.kind !== 'found' ? named.rows : [];
+  if (rows.length === 0)
+    return <p className={styles.problem}>The service knows nobody of this name or id.</p>;
+  return (
+    <SelectField
+      label={`Who is ${who}?`}
+      error={
+        named?.kind === 'ambiguous'
+          ? 'More than one character may have this name.'
+          : 'Nobody has exactly this name.'
+      }
+      value=""
+      options={[
+        { value: '', label: 'Choose…' },
+        ...rows.map((row) => ({ value: String(row.id), label: choiceWords(row) })),
+      ]}
+      onChange={(id) => {
+        const row = rows.find((candidate) => String(candidate.id) === id);
+        if (row !== undefined) onFound(row);
+      }}
+    />
+  );
+}
+
+function Obstacle({ line }: { readonly line: ListDraftLine }) {
+  const { data: nav } = useNav();
+  const { data: payer } = useMainRead('money:payer');
+  const { recipientId: id, who: name, country: countryId } = line;
+  // Somebody else pays with this key, and who that is is not known.
+  if (id === null || payer?.isSignedInCharacter === false) return null;
+  const obstacle = recipientObstacle({ id, name, countryId }, nav);
+  return obstacle === null ? null : <p className={styles.problem}>{OBSTACLE_WORDS[obstacle]}</p>;
+}
+
+interface LineProps {
+  readonly profileId: string;
+  readonly line: ListDraftLine;
+  readonly problem: LineProblem | null;
+  readonly isTried: boolean;
+}
+
+function Line({ profileId, line, problem, isTried }: LineProps) {
+  const { key, who, recipientId, party, amount } = line;
+  const isAmountWrong = problem !== null && problem !== 'unsure' && problem !== 'repeated';
+  const isTold = problem === 'repeated' || (isAmountWrong && (isTried || amount.trim() !== ''));
+  return (
+    <li className={styles.line} data-testid="list-line" data-row-id={recipientId ?? ''}>
+      <div className={styles.who}>
+        {recipientId === null ? (
+          <>
+            <p>{who}</p>
+            <UnsureRecipient
+              line={line}
+              onFound={(row) => {
+                changeLine(profileId, key, (known) => withCharacter(known, row));
+              }}
+            />
+          </>
+        ) : (
+          <p>
+            <CharacterLink id={recipientId} name={who} />
+            {party !== null && <span className={styles.quiet}> {party}</span>}
+          </p>
+        )}
+        <Obstacle line={line} />
+        {isTold && <p className={styles.problem}>{PROBLEM_WORDS[problem]}</p>}
+      </div>
+      <input
+        className={styles.amount}
+        aria-label={`Amount for ${who}`}
+        aria-invalid={isTold || undefined}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={24}
+        value={amount}
+        onChange={(event) => {
+          const typed = event.currentTarget.value;
+          changeLine(profileId, key, (known) => ({ ...known, amount: typed }));
+        }}
+      />
+      <Button
+        variant="quiet"
+        aria-label={`Remove ${who}`}
+        onClick={() => {
+          changeLine(profileId, key, () => null);
+        }}
+      >
+        Remove
+      </Button>
+    </li>
+  );
+}
+
+interface ListLinesProps {
+  readonly profileId: string;
+  readonly lines: readonly ListDraftLine[];
+  /** In the order of the lines. */
+  readonly problems: readonly (LineProblem | null)[];
+  /** The player has asked for the review, so what is missing is told too. */
+  readonly isTried: boolean;
+}
+
+/** A numbered list. It has 40 lines at most, so all of them are drawn. */
+export function ListLines({ profileId, lines, problems, isTried }: ListLinesProps) {
+  return (
+    <ol className={styles.lines} aria-label="Lines of the list">
+      {lines.map((line, index) => (
+        <Line
+          key={line.key}
+          profileId={profileId}
+          line={line}
+          problem={problems[index] ?? null}
+          isTried={isTried}
+        />
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,34 @@
+/** `#/treasury/list`: sends campaign funds to several characters after one confirmation, each once. */
+import { useNav } from '@renderer/api/directories/use-status';
+import { useActiveProfileId } from '@renderer/api/session/use-session';
+import { Column, Columns } from '@renderer/components/ui/layout/columns';
+import { Panel } from '@renderer/components/ui/layout/panel';
+
+import { ListForm } from './list-form';
+import { ListsPanel } from './lists-panel';
+import { ListTotal } from './list-total';
+import { MoneyGate, OfflineNotice, TreasuryFrame } from './treasury-frame';
+
+/** The page of lists. Each account has its own draft and its own lists. */
+export function ListPage() {
+  const profileId = useActiveProfileId();
+  const { isFirstLoad } = useNav();
+  return (
+    <TreasuryFrame screen="list" title="Pay a list" busy={isFirstLoad}>
+      <OfflineNotice />
+      <MoneyGate doing="send funds">
+        {profileId !== null && (
+          <Columns key={profileId} count={2}>
+            <Panel title="New list">
+              <ListForm profileId={profileId} />
+            </Panel>
+            <Column>
+              <ListTotal profileId={profileId} />
+              <ListsPanel profileId={profileId} />
+            </Column>
+          </Columns>
+        )}
+      </MoneyGate>
+    </TreasuryFrame>
+  );
+}

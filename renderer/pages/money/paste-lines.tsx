@@ -1,0 +1,67 @@
+/** Adds lines to a list from text: a table with a name or an id and an amount in each row. */
+import { useId, useState } from 'react';
+
+import { Button } from '@renderer/components/ui/button';
+import type { ListDraftLine } from '@renderer/state/money-drafts';
+import { pastedLines } from '@shared/domain/list-names';
+
+import { unsureLine } from './list-draft';
+import styles from './list.module.css';
+
+/** More text than the longest list has. */
+const MAX_CHARACTERS = 10_000;
+
+interface PasteLinesProps {
+  /** The amount of a row that has none. */
+  readonly each: string;
+  readonly onAdd: (lines: readonly ListDraftLine[]) => void;
+}
+
+/** Reads commas, semicolons and tabs. A row with more than two cells is not guessed: nothing is added then. */
+export function PasteLines({ each, onAdd }: PasteLinesProps) {
+  const id = useId();
+  const [text, setText] = useState('');
+  const [problem, setProblem] = useState<string | null>(null);
+
+  const add = async () => {
+    const { default: papaparse } = await import('papaparse');
+    const { data } = papaparse.parse<string[]>(text, { skipEmptyLines: 'greedy' });
+    const lines = pastedLines(data);
+    const unclear = lines.findIndex(({ hasMore }) => hasMore);
+    if (unclear >= 0) {
+      setProblem(
+        `“${lines[unclear]?.who ?? ''}” has more than a name and an amount. Put an amount with commas in quotation marks.`,
+      );
+      return;
+    }
+    setProblem(null);
+    setText('');
+    onAdd(lines.map(({ who, amount }) => unsureLine(who, amount === '' ? each : amount)));
+  };
+
+  return (
+    <details className={styles.paste}>
+      <summary>Paste names and amounts</summary>
+      <label htmlFor={id}>A name or an id and an amount on each line</label>
+      <textarea
+        id={id}
+        rows={5}
+        maxLength={MAX_CHARACTERS}
+        spellCheck={false}
+        placeholder={'Ada Marsh, 5000\nBo Reyes, 12000'}
+        aria-invalid={problem !== null || undefined}
+        aria-describedby={`${id}-problem`}
+        value={text}
+        onChange={(event) => {
+          setText(event.currentTarget.value);
+        }}
+      />
+      <p id={`${id}-problem`} role="status" className={styles.problem}>
+        {problem}
+      </p>
+      <Button busy={text.trim() === ''} onClick={() => void add()}>
+        Add these lines
+      </Button>
+    </details>
+  );
+}

@@ -1,0 +1,203 @@
+/** The page of lists: whom and how much, what is told before the review, and what became of each line. */
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+
+import { failureOfKind, fixture } from '@support/renderer/answers';
+import type { AnswersGiven } from '@support/renderer/answers';
+import { eventually, tableRows, textOf, valueOf } from '@support/renderer/readings';
+import { renderScreen } from '@support/renderer/screen';
+import type { RenderedScreen } from '@support/renderer/screen';
+import type { ListView } from '@shared/ipc/channels/lists';
+import { fail, succeed } from '@shared/ipc/result';
+import type { Result } from '@shared/ipc/result';
+
+const FREE = { limitPerMinute: 20, remaining: 20, freeInMs: 0 };
+const ADA = '66f0a1b2c3d4e5f601020304';
+
+const LIST: ListView = {
+  id: 'l1',
+  createdAtMs: 1_000,
+  currency: 'AVM',
+  isUnderWay: false,
+  goesOnAtMs: null,
+  stop: { by: 'unknown', failure: null },
+  lines: (['sent', 'unknown', 'refused', 'waiting'] as const).map((state, index) => ({
+    recipientId: `p${index}`,
+    recipientName: `Person ${index}`,
+    amount: 1_000 * (index + 1),
+    state,
+    entryId: state === 'waiting' ? null : `e${index}`,
+    failure: state === 'refused' ? failureOfKind('service', { message: 'Other country' }) : null,
+  })),
+};
+
+interface Options {
+  readonly route?: string;
+  readonly answers?: AnswersGiven;
+  readonly lists?: readonly ListView[];
+  readonly outcome?: Result<ListView | null>;
+}
+
+function openPage(options: Options = {}): Promise<RenderedScreen> {
+  const { route = '/treasury/list', answers, lists = [], outcome = succeed(null) } = options;
+  return renderScreen(route, {
+    answers: {
+      clientNav: fixture('clientNav', 'contract', 1),
+      clientStatus: { ...fixture('clientStatus'), funds: 50_000, homeCurrency: 'AVM' },
+      ...answers,
+    },
+    onBridge(bridge) {
+      bridge.answers['money:payer'] = () =>
+        succeed({
+          keyLastFour: 'wxyz',
+          isSignedInCharacter: true,
+          name: null,
+          strangerBecause: null,
+        });
+      bridge.answers['money:limits'] = () => succeed({ transfer: FREE, forex: FREE });
+      bridge.answers['ledger:list'] = () => succeed({ entries: [], damagedLines: 0 });
+      bridge.answers['lists:list'] = () => succeed(lists);
+      bridge.answers['lists:send'] = () => outcome;
+      bridge.answers['lists:resume'] = () => outcome;
+      bridge.answers['lists:stop'] = () => succeed(null);
+    },
+  });
+}
+
+/** Characters as a search finds them. */
+const named = (...people: readonly (readonly [id: string, name: string])[]) =>
+  succeed({
+    found: true,
+    characters: people.map(([id, name]) => ({ id, name, countryId: 'US' })),
+  });
+
+async function paste(page: RenderedScreen, text: string): Promise<void> {
+  await page.user.click(page.page().getByText('Paste names and amounts'));
+  await page.user.click(page.page().getByRole('textbox', { name: /A name or an id/ }));
+  await page.user.paste(text);
+  await page.user.click(page.page().getByRole('button', { name: 'Add these lines' }));
+  await eventually(() => {
+    expect(screen.queryAllByTestId('list-line').length).toBeGreaterThan(0);
+  });
+}
+
+const review = async (page: RenderedScreen) => {
+  await page.user.click(page.page().getByRole('button', { name: /^Review list/ }));
+  await page.advance(0);
+};
+
+describe('a list that is not sent yet', () => {
+  it('finds the characters of pasted names, and guesses nobody', async () => {
+    const page = await openPage({
+      answers: {
+        characterSearch: ({ name }: { name?: string | undefined }) =>
+          name === 'Bo Reyes'
+            ? named(['b1', 'Bo Reyes'], ['b2', 'Bo Reyes Junior'])
+            : name === 'Twin'
+              ? named(['t1', 'Twin'], ['t2', 'twin'])
+              : named(),
+      },
+    });
+    await paste(page, `name,amount\nBo Reyes,"5,000"\nTwin;2000\nNobody,1000\n${ADA},500`);
+    const lines = () => screen.getAllByTestId('list-line');
+    await eventually(() => {
+      expect(lines().map(({ dataset }) => dataset['rowId'])).toEqual(['b1', '', '', ADA]);
+    });
+    expect(lines()[1]?.textContent).toContain('Twin;2000');
+  });
+
+  it('tells ambiguous and unknown names, amounts and repeated characters, and asks main nothing', async () => {
+    const page = await openPage({
+      answers: {
+        characterSearch: ({ name }: { name?: string | undefined }) =>
+          name === 'Twin' ? named(['t1', 'Twin'], ['t2', 'twin']) : named(),
+      },
+    });
+    await paste(page, 'Twin\t2000\nNobody\t1000\nTwin\t60000\nTwin\t5');
+    const lines = () => screen.getAllByTestId('list-line');
+    await eventually(() => {
+      expect(lines()[0]?.textContent).toContain('More than one character may have this name');
+    });
+    expect(lines()[1]?.textContent).toContain('knows nobody of this name');
+    await review(page);
+    expect(page.page().getByText(/4 lines are not ready/)).toBeDefined();
+    expect(textOf('list-above-funds')).toContain('more than the');
+    for (const index of [0, 2, 3]) {
+      const choice = within(lines()[index] as HTMLElement).getByRole('combobox');
+      await page.user.selectOptions(choice, index === 3 ? 't2' : 't1');
+    }
+    expect(lines()[2]?.textContent).toContain('An earlier line pays this character already');
+    expect(lines()[3]?.textContent).toContain('The minimum is');
+    expect(page.bridge.requests('lists:send')).toEqual([]);
+    expect([valueOf('list-count'), valueOf('list-total')]).toEqual(['4', '63005']);
+    // The draft outlives the page; the next test begins with an empty one.
+    for (const button of page.page().getAllByRole('button', { name: /^Remove / }))
+      await page.user.click(button);
+    expect(page.page().getByText(/The list is empty/)).toBeDefined();
+  });
+
+  it('is reviewed by main as it stands, and leaves the form once confirmed', async () => {
+    const page = await openPage({
+      route: `/treasury/list?to=${ADA}`,
+      outcome: succeed({ ...LIST, stop: null, lines: LIST.lines.slice(0, 1) }),
+    });
+    await eventually(() => {
+      expect(screen.getByTestId('list-line').dataset['rowId']).toBe(ADA);
+    });
+    await page.user.type(page.page().getByRole('textbox', { name: /^Amount for each/ }), '1500');
+    await page.user.click(page.page().getByRole('button', { name: 'Set for all lines' }));
+    expect([valueOf('list-total'), valueOf('funds-after')]).toEqual(['1500', '48500']);
+    await review(page);
+    expect(page.bridge.requests('lists:send')).toMatchObject([
+      { lines: [{ recipientId: ADA, amount: 1_500 }] },
+    ]);
+    expect(screen.queryAllByTestId('list-line')).toEqual([]);
+  });
+
+  it('stays when main refuses it, with the reason', async () => {
+    const failure = failureOfKind('bad-call', { message: 'Line 1: not found', code: 'X' });
+    const page = await openPage({ route: `/treasury/list?to=${ADA}`, outcome: fail(failure) });
+    await eventually(() => {
+      expect(screen.getByTestId('list-line').dataset['rowId']).toBe(ADA);
+    });
+    await page.user.type(page.page().getByRole('textbox', { name: /^Amount for Ada/ }), '1000');
+    await review(page);
+    expect(screen.getByTestId('list-refused').dataset['code']).toBe('X');
+    expect(textOf('list-refused')).toContain('Line 1: not found');
+    await page.user.click(page.page().getByRole('button', { name: /^Remove / }));
+  });
+});
+
+describe('a list that was confirmed', () => {
+  it('shows what was sent, refused, unknown and not sent, and goes on only by a new review', async () => {
+    const page = await openPage({ lists: [LIST] });
+    await eventually(() => {
+      expect(screen.getByTestId('list-outcome').dataset['state']).toBe('stopped');
+    });
+    const counts = ['list-sent', 'list-unknown', 'list-refused', 'list-waiting'].map(valueOf);
+    expect(counts).toEqual(['1', '1', '1', '1']);
+    expect(tableRows('list-lines')).toHaveLength(4);
+    expect(textOf('list-outcome')).toContain('Other country');
+    expect(textOf('list-outcome')).toContain('stopped at an outcome that is not known');
+    await page.user.click(page.page().getByRole('button', { name: 'Review the rest' }));
+    await page.advance(0);
+    expect(page.bridge.requests('lists:resume')).toMatchObject([{ listId: 'l1' }]);
+    expect(page.page().getByText('Cancelled. Nothing was sent.')).toBeDefined();
+  });
+
+  it('says when it goes on, and can be stopped between two lines', async () => {
+    const page = await openPage({
+      lists: [
+        { ...LIST, isUnderWay: true, stop: null, goesOnAtMs: Date.now() + 30_000 },
+        { ...LIST, id: 'l0' },
+      ],
+    });
+    await eventually(() => {
+      expect(textOf('list-outcome')).toContain('Goes on in 30 s');
+    });
+    expect(page.page().queryByRole('button', { name: 'Review the rest' })).toBeNull();
+    expect(page.page().getByRole('region', { name: 'Lists on this computer' })).toBeDefined();
+    await page.user.click(page.page().getByRole('button', { name: 'Stop after this line' }));
+    expect(page.bridge.requests('lists:stop')).toHaveLength(1);
+  });
+});

@@ -1,0 +1,92 @@
+/**
+ * The client's way of lists of transfers in a process that a test kills: `<folder> <origin>`. It reads commands as lines
+ * of JSON, prints a mark at each step of an order, and answers each command with a line that begins with `done`.
+ */
+import { writeSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+
+import { HTTP_LIMITS } from '@electron/http/limits';
+import { NO_LOG } from '@electron/log/log';
+import { createLedgerBook } from '@electron/money/ledger-book';
+import { createMoneyDesk } from '@electron/money/money-desk';
+import { createOrderLine } from '@electron/orders/order-line';
+import { createSessionManager } from '@electron/session/session-manager';
+import { createCrashSafeFile } from '@electron/storage/crash-safe-file';
+import { sweepTemporaries } from '@electron/storage/file-generations';
+import { createSecretFile } from '@electron/storage/secret-file';
+import { createTestKeyring } from '@support/storage/keyring';
+
+import type { ListCommand } from './list-process';
+
+/** Far above what a campaign sends. Other tests prove the limits. */
+const LIMIT = 1_000_000;
+/** Shorter than a player's deadline, and long enough for an undelayed answer on a slow machine. */
+const DEADLINE_MS = 1_500;
+
+const [directory = '', origin = ''] = process.argv.slice(2);
+const say = (mark: string) => writeSync(1, `${mark}\n`);
+
+await sweepTemporaries(directory);
+const settings = { keepSessionWithoutKeyring: true, keepPrivateKeysWithoutKeyring: true };
+const sessions = await createSessionManager({
+  files: {
+    open: (name) => createCrashSafeFile(join(directory, name), { log: NO_LOG }),
+    list: async () => readdirSync(directory),
+    openSecret: (name, allowPlainFile) =>
+      createSecretFile({
+        path: join(directory, name),
+        encryption: createTestKeyring(false),
+        allowPlainFile,
+        log: NO_LOG,
+      }),
+  },
+  settings: () => settings,
+  appVersion: '1.2.3',
+  log: NO_LOG,
+  limits: { ...HTTP_LIMITS, deadlineMs: DEADLINE_MS },
+  bucketLimits: { transfer: LIMIT, publicRead: LIMIT, client: LIMIT, auth: LIMIT },
+});
+await sessions.useServer(origin);
+if (sessions.view().status !== 'signed-in') await sessions.signIn('ada', 'ada-password');
+if (!sessions.listKeys().some(({ scope }) => scope === 'private'))
+  await sessions.saveKey('svc_priv_0123456789abcdefghijklmnopqr');
+const profileId = sessions.view().profile?.id ?? '';
+const line = createOrderLine({
+  confirm: () => {
+    say('asked');
+    return { answer: Promise.resolve(true), focus: () => undefined, cancel: () => undefined };
+  },
+  now: () => Date.now(),
+});
+const { lists } = createMoneyDesk({
+  access: (id) => sessions.money(id),
+  line,
+  ledgers: createLedgerBook({
+    directory: join(directory, 'ledgers'),
+    witnessDirectory: directory,
+    now: () => Date.now(),
+    log: NO_LOG,
+  }),
+  serverName: () => 'game.example',
+  onChange: (_id, { state }) => say(state === 'pending' ? 'intent' : 'outcome'),
+  onListChange: () => say('list'),
+  wait: () => Promise.resolve(),
+  now: () => Date.now(),
+});
+
+function run(command: ListCommand): Promise<unknown> {
+  switch (command.do) {
+    case 'send':
+      return lists.send({ profileId, lines: [...command.lines] });
+    case 'resume':
+      return lists.resume({ profileId, listId: command.listId });
+    case 'read':
+      return lists.list(profileId);
+  }
+}
+
+say('ready');
+for await (const text of createInterface(process.stdin))
+  say(`done ${JSON.stringify(await run(JSON.parse(text) as ListCommand))}`);
