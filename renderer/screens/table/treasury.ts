@@ -14,6 +14,7 @@ export const treasuryScreens = {
     pattern: '/treasury/list',
     trail: ['Treasury', 'Pay a list'],
     search: ['to', 'list'],
+    navigation: { group: 'treasury', id: 'transfer-list', label: 'Pay a list', icon: 'people' },
     page: (): LazyPage => import('../../pages/money/list-page').then(({ ListPage }) => ListPage),
   },
   exchange: {

@@ -19,21 +19,35 @@ declare global {
   }
 }
 
+interface Compatriot {
+  readonly id: string;
+  readonly name: string;
+}
+
 /** A character of the player's country, to whom the rules allow a transfer. */
-export async function compatriotOf(
+export async function compatriotOf(world: TestWorld, username = 'senator'): Promise<Compatriot> {
+  const [first] = await compatriotsOf(world, 1, username);
+  return first ?? { id: '', name: '' };
+}
+
+/** Several of them. */
+export async function compatriotsOf(
   { baseUrl, players }: TestWorld,
+  count: number,
   username = 'senator',
-): Promise<{ readonly id: string; readonly name: string }> {
+): Promise<readonly Compatriot[]> {
   const player = players.find((candidate) => candidate.username === username);
   const headers = { 'X-API-Key': player?.publicKey ?? '' };
   const read = async (path: string) =>
     fieldsOf((await ask(`${baseUrl}/api/public/v1/${path}`, { headers })).json);
   const { character } = await read(`character/${player?.characterId ?? ''}`);
   const country = String(fieldsOf(character)['countryId']);
-  const { characters } = await read(`leaderboard?country=${country}&limit=5`);
+  const { characters } = await read(`leaderboard?country=${country}&limit=${count + 4}`);
   const rows = Array.isArray(characters) ? characters.map(fieldsOf) : [];
-  const other = rows.find(({ id }) => id !== player?.characterId);
-  return { id: String(other?.['id']), name: String(other?.['name']) };
+  return rows
+    .filter(({ id }) => id !== player?.characterId)
+    .slice(0, count)
+    .map(({ id, name }) => ({ id: String(id), name: String(name) }));
 }
 
 /** The id of the profile that the renderer shows. */
