@@ -128,7 +128,7 @@ async function runInto(
   if (hasCome && trouble?.kind === 'fault' && answer?.ok) {
     const [, state] = LIST_FAULTS[trouble.fault];
     const states = answer.value?.lines.map((line) => line.state) ?? [];
-    expect(states, trouble.fault).toContain(state);
+    expect(states, `after ${trouble.fault}`).toContain(state);
     // Nothing follows an unknown outcome.
     if (state === 'unknown') {
       expect(requests).toBe(trouble.line + 1);
