@@ -26,12 +26,14 @@ import type { DeferredLog } from './log/log';
 import { collectGarbage, createMainMemory } from './main-memory';
 import { createRecord, workerPath } from './record/record';
 import { createPracticeEntry } from './session/practice-entry';
+import { replaceFile } from './storage/replace-file';
 import { captureWindow } from './window/capture';
 import { keepWindowState } from './window/keep-window-state';
 import type { LaunchOptions } from './window/launch-options';
 import { focusWindow, followTheme } from './window/main-window';
 import { openExternally } from './window/navigation-guard';
 import { createPageHandover } from './window/page-handover';
+import { createPagePrinter } from './window/page-printer';
 import { createPlainStorageQuestion } from './window/plain-storage-question';
 import { createSaveQuestion } from './window/save-question';
 import { watchPower } from './window/power-state';
@@ -184,6 +186,7 @@ export async function createClient(options: ClientOptions): Promise<Client> {
   if (app.isPackaged) app.setAsDefaultProtocolClient('hustings');
 
   const handover = createPageHandover();
+  const askWhere = createSaveQuestion(options.window);
   const memory = createMainMemory({
     collect: collectGarbage,
     monotonicMs: () => performance.now(),
@@ -213,7 +216,8 @@ export async function createClient(options: ClientOptions): Promise<Client> {
           await readFile(join(app.getAppPath(), 'out', 'licences.json'), 'utf8'),
         ) as readonly BundledLicence[],
       copyToClipboard: async (text) => clipboard.writeText(text),
-      askWhere: createSaveQuestion(options.window),
+      askWhere,
+      printer: createPagePrinter({ window: options.window, askWhere, replaceFile }),
       allowPlainStorage: createPlainStorageQuestion(options.window),
       openExternally: (url) => openExternally(url, sessions.view().profile?.serverUrl ?? null),
       alertsChanged: alerts.changed,

@@ -32,6 +32,10 @@ function menuTemplate(
     accelerator: key('settings'),
     click: () => navigate('/settings/account'),
   };
+  const printing: MenuItemConstructorOptions[] = [
+    { label: 'Print…', accelerator: key('print'), click: () => command('print') },
+    { label: 'Save as PDF…', accelerator: key('save-pdf'), click: () => command('save-pdf') },
+  ];
   return [
     ...(isMac
       ? [
@@ -56,8 +60,14 @@ function menuTemplate(
     {
       label: 'File',
       submenu: isMac
-        ? [{ role: 'close' }]
-        : [settings, { type: 'separator' }, { role: 'quit', accelerator: key('quit') }],
+        ? [...printing, { type: 'separator' }, { role: 'close' }]
+        : [
+            ...printing,
+            { type: 'separator' },
+            settings,
+            { type: 'separator' },
+            { role: 'quit', accelerator: key('quit') },
+          ],
     },
     { role: 'editMenu' },
     {

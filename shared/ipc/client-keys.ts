@@ -16,6 +16,8 @@ export const CLIENT_KEYS = {
   forward: { accelerator: 'Alt+Right', mac: 'Cmd+]', does: 'Go forward' },
   refresh: { accelerator: 'CmdOrCtrl+R', does: 'Refresh data' },
   'toggle-sidebar': { accelerator: 'CmdOrCtrl+B', does: 'Collapse or expand navigation' },
+  print: { accelerator: 'CmdOrCtrl+P', does: 'Print this screen' },
+  'save-pdf': { accelerator: 'CmdOrCtrl+Shift+P', does: 'Save this screen as PDF' },
   settings: { accelerator: 'CmdOrCtrl+,', does: 'Open the settings' },
   diagnostics: { accelerator: 'CmdOrCtrl+Shift+D', does: 'Open diagnostics' },
   zoomIn: { accelerator: 'CmdOrCtrl+Plus', does: 'Draw everything larger' },

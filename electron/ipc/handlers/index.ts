@@ -7,6 +7,7 @@ import { apiHandlers } from './api';
 import { deedHandlers } from './deeds';
 import { moneyHandlers } from './money';
 import type { HandlerParts } from './parts';
+import { printingHandlers } from './printing';
 import { profileHandlers } from './profile';
 import { recordHandlers } from './record';
 import { settingsHandlers } from './settings';
@@ -23,6 +24,7 @@ export function createHandlers(parts: HandlerParts): Handlers {
     ...recordHandlers(parts),
     ...alertHandlers(parts),
     ...watchHandlers(parts),
+    ...printingHandlers(parts),
     ...settingsHandlers(parts),
     ...systemHandlers(parts),
   };

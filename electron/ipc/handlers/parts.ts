@@ -14,6 +14,7 @@ import type { ClientRecord } from '../../record/record';
 import type { SessionManager } from '../../session/session-manager';
 import type { BootSnapshotStore } from '../../storage/boot-snapshot-store';
 import type { QueryCacheStore } from '../../storage/query-cache-store';
+import type { PagePrinter } from '../../window/page-printer';
 import type { SettingsStore } from '../../storage/settings-store';
 
 export interface HandlerParts {
@@ -30,6 +31,7 @@ export interface HandlerParts {
   readonly record: Pick<ClientRecord, 'ask' | 'erase'>;
   /** Asks the player where a file of this name goes; null when they cancel. */
   askWhere(fileName: string): Promise<string | null>;
+  readonly printer: PagePrinter;
   readonly standings: Standings;
   /** Starts the practice world and signs its first player in. */
   enterPracticeWorld(player?: string): Promise<Result<SessionView>>;

@@ -18,6 +18,11 @@ import { switchToProfileAt } from './switch-profile';
 
 type Command = EventPayload<'app:command'>['command'];
 
+async function printOnRequest(to: 'printer' | 'file'): Promise<void> {
+  const { printScreen } = await import('../printing/print-screen');
+  await printScreen(to);
+}
+
 /** Runs a command of the menu, of a key, or of main. */
 function runCommand(command: Command): void {
   switch (command) {
@@ -38,11 +43,15 @@ function runCommand(command: Command): void {
       return;
     case 'keys':
       setKeysOpen(true);
+      return;
+    case 'print':
+    case 'save-pdf':
+      void printOnRequest(command === 'print' ? 'printer' : 'file');
   }
 }
 
 /** The commands whose keys the page itself hears; the menu hears those of the others. */
-const KEYS_HERE = ['palette', 'back', 'forward', 'keys'] as const;
+const KEYS_HERE = ['palette', 'back', 'forward', 'keys', 'print', 'save-pdf'] as const;
 
 /** Keys as the table of keys writes them: `Alt+Left`; `?` needs Shift on some keyboards and not on others. */
 function pressedKeys({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): string[] {

@@ -13,6 +13,7 @@ import { navigate } from '../../state/location';
 import { startTour } from '../../state/tour';
 import { setKeysOpen } from '../../state/ui-store';
 import { switchProfile } from '../frame/switch-profile';
+import { printScreen } from '../printing/print-screen';
 import { destination } from './destination';
 import type { Destination } from './destination';
 
@@ -49,6 +50,8 @@ export function usePaletteActions(): readonly Destination[] {
     () => [
       action('Refresh data', refreshAll),
       action('Show the keys of this screen', () => Promise.resolve(setKeysOpen(true))),
+      action('Print this screen…', () => printScreen('printer')),
+      action('Save this screen as PDF…', () => printScreen('file')),
       action('Take the tour', () => Promise.resolve(startTour())),
       action(sidebarCollapsed ? 'Expand navigation' : 'Collapse navigation', () =>
         updateSettings({ sidebarCollapsed: !sidebarCollapsed }),

@@ -7,6 +7,7 @@ import type { DeclaredKey, KeyGroup } from '@renderer/state/key-groups';
 
 import { Button } from '../ui/button';
 import styles from './charts.module.css';
+import { SavePicture } from './save-picture';
 
 /** Which value is read out; null while none is. */
 export interface Reading {
@@ -21,6 +22,8 @@ export function useReading(): Reading {
 }
 
 interface ChartFrameProps {
+  /** Of a saved picture, without its ending; the label where left out. */
+  readonly fileName?: string;
   /** What the chart shows: its accessible name. */
   readonly label: string;
   /** How many values can be read out. */
@@ -36,7 +39,7 @@ interface ChartFrameProps {
   readonly metric?: string | undefined;
   /** How many values a recorded chart draws. */
   readonly points?: number;
-  /** Buttons beside _As a table_. */
+  /** Buttons beside _As a table_ and _Save picture_. */
   readonly exports?: ReactNode;
   readonly children: ReactNode;
 }
@@ -80,9 +83,11 @@ function movedReading(
 interface FooterProps {
   readonly table: ReactNode;
   readonly exports: ReactNode;
+  readonly label: string;
+  readonly fileName: string;
 }
 
-function Footer({ table, exports }: FooterProps) {
+function Footer({ table, exports, label, fileName }: FooterProps) {
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();
   return (
@@ -100,6 +105,7 @@ function Footer({ table, exports }: FooterProps) {
             As a table
           </Button>
         )}
+        <SavePicture title={label} fileName={fileName} />
         {exports}
       </div>
       {isOpen && <div id={id}>{table}</div>}
@@ -113,7 +119,7 @@ function Footer({ table, exports }: FooterProps) {
  */
 export function ChartFrame(props: ChartFrameProps) {
   const { label, count, reading, describe, summary, table, children } = props;
-  const { metric, points, exports } = props;
+  const { metric, points, exports, fileName = label } = props;
   useKeyGroup(CHART_KEYS, count > 0);
   const shownIndex = reading.index === null ? null : Math.min(reading.index, count - 1);
   const onKeyDown = (event: KeyboardEvent) => {
@@ -150,7 +156,7 @@ export function ChartFrame(props: ChartFrameProps) {
       >
         {children}
       </div>
-      {(table !== undefined || exports !== undefined) && <Footer table={table} exports={exports} />}
+      {count > 0 && <Footer table={table} exports={exports} label={label} fileName={fileName} />}
     </>
   );
   return metric === undefined ? (

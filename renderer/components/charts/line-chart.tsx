@@ -7,8 +7,9 @@ import { formatCount, formatNumber, isNumber } from '@shared/domain/numbers';
 import { DataTable } from '../tables/data-table';
 import type { Column } from '../tables/data-table';
 import { useHasBeenSeen } from '../ui/use-has-been-seen';
-import { ChartExports } from './chart-exports';
+
 import { ChartFrame, useReading } from './chart-frame';
+import { SaveData } from './save-data';
 import styles from './charts.module.css';
 import { joinSeries, textOnChart } from './line-series';
 import type { LineRow, LineSeries } from './line-series';
@@ -99,7 +100,8 @@ export function LineChart(props: LineChartProps) {
       {...(metric !== undefined && {
         metric,
         points: countOf(rows),
-        exports: <ChartExports fileName={name} title={label} columns={columns} rows={rows} />,
+        fileName: name,
+        exports: <SaveData fileName={name} title={label} columns={columns} rows={rows} />,
       })}
       summary={lastIndex < 0 ? 'No values' : describe(lastIndex)}
       table={

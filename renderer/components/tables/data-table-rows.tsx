@@ -3,7 +3,8 @@ import { memo, useRef } from 'react';
 import type { ReactNode } from 'react';
 
 import { classNames } from '@renderer/components/ui/class-names';
-import { ABSENT, formatNumber, rawNumber } from '@shared/domain/numbers';
+import { useIsPrinting } from '@renderer/state/printing';
+import { ABSENT, formatCount, formatNumber, rawNumber } from '@shared/domain/numbers';
 
 import { cellText } from './data-table-model';
 import type { CellValue, Column } from './data-table-model';
@@ -77,11 +78,26 @@ interface RowsProps<Row> {
   readonly activeIndex: number;
 }
 
+/** Rows of one table on paper: more than anybody reads there, and as many as are laid out in a few seconds. */
+const MOST_PRINTED_ROWS = 2_000;
+
+/** Says on paper which rows are left out of it; nothing where all are there. */
+export function NotPrinted({ rows }: { readonly rows: number }) {
+  if (!useIsPrinting() || rows <= MOST_PRINTED_ROWS) return null;
+  return (
+    <p data-testid="not-printed" data-value={rows - MOST_PRINTED_ROWS}>
+      The first {formatCount(MOST_PRINTED_ROWS)} rows are printed. The other{' '}
+      {formatCount(rows - MOST_PRINTED_ROWS)} are not: export the table as CSV to have them all.
+    </p>
+  );
+}
+
 /** Every row; those that fill the window are drawn first. */
 export function AllRows<Row>({ columns, rows, rowId, subjectOf, activeIndex }: RowsProps<Row>) {
+  const isPrinting = useIsPrinting();
   const drawnCount = useDrawnCount(rows.length, ROW_HEIGHT_PX);
   return rows
-    .slice(0, Math.max(drawnCount, activeIndex + 1))
+    .slice(0, isPrinting ? MOST_PRINTED_ROWS : Math.max(drawnCount, activeIndex + 1))
     .map((row, index) => (
       <TableRow
         key={rowId(row)}

@@ -6,10 +6,11 @@ import { Button } from '@renderer/components/ui/button';
 import { classNames } from '@renderer/components/ui/class-names';
 import { useKeyGroup } from '@renderer/state/key-groups';
 import type { DeclaredKey, KeyGroup } from '@renderer/state/key-groups';
+import { useIsPrinting } from '@renderer/state/printing';
 
 import { useTableRows } from './data-table-model';
 import type { Column, Sorting } from './data-table-model';
-import { AllRows, ROW_HEIGHT_PX, VisibleRows } from './data-table-rows';
+import { AllRows, NotPrinted, ROW_HEIGHT_PX, VisibleRows } from './data-table-rows';
 import { DataTableTools } from './data-table-tools';
 import styles from './data-table.module.css';
 import { EmptyState } from '../states/empty-state';
@@ -171,7 +172,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     defaultSorting,
   );
   const { body, activeIndex } = useRowKeys(shown.length);
-  const isLong = rows.length > DRAW_VISIBLE_FROM_ROWS;
+  // On paper every row is in sight.
+  const isLong = !useIsPrinting() && rows.length > DRAW_VISIBLE_FROM_ROWS;
   const Rows = isLong ? VisibleRows : AllRows;
   // The columns of a long table have fixed widths.
   const isWide = useMemo(() => !isLong && hasWideNumber(columns, rows), [isLong, columns, rows]);
@@ -224,6 +226,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           </tbody>
         </table>
       </div>
+      <NotPrinted rows={shown.length} />
       {rows.length > 0 && shown.length === 0 && (
         <EmptyState
           action={

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 
 import { Button } from '@renderer/components/ui/button';
+import { useIsPrinting } from '@renderer/state/printing';
 import { formatCount } from '@shared/domain/numbers';
 
 /** More than a window shows, and quick to draw. */
@@ -22,7 +23,8 @@ interface ListPart<Item> {
  */
 export function useListPart<Item>(items: readonly Item[], rows = PART_ROWS): ListPart<Item> {
   const [shown, setShown] = useState(rows);
-  const left = items.length - shown;
+  const isPrinting = useIsPrinting();
+  const left = isPrinting ? 0 : items.length - shown;
   const more =
     left <= 0 ? null : (
       <Button

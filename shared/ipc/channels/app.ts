@@ -24,7 +24,15 @@ export const appEvents = {
   'app:link-refused': defineEvent<null>(),
   /** A menu entry or accelerator that is not a route. */
   'app:command': defineEvent<{
-    readonly command: 'palette' | 'keys' | 'refresh' | 'toggle-sidebar' | 'back' | 'forward';
+    readonly command:
+      | 'palette'
+      | 'keys'
+      | 'print'
+      | 'save-pdf'
+      | 'refresh'
+      | 'toggle-sidebar'
+      | 'back'
+      | 'forward';
   }>(),
   /** A damaged store was found: `app:recoveries` has something to tell. */
   'app:recovered': defineEvent<null>(),

@@ -12,6 +12,7 @@ import { diagnosticsChannels } from './diagnostics';
 import { licenceChannels } from './licences';
 import { listChannels, listEvents } from './lists';
 import { moneyChannels, moneyEvents } from './money';
+import { printingChannels } from './printing';
 import { recordChannels, recordEvents } from './record';
 import { sessionChannels, sessionEvents } from './session';
 import { settingsChannels, settingsEvents } from './settings';
@@ -31,6 +32,7 @@ export const invokeChannels = {
   ...recordChannels,
   ...alertChannels,
   ...watchChannels,
+  ...printingChannels,
   ...appChannels,
 };
 

@@ -64,6 +64,10 @@ async function makeHandlers() {
     watchChanged: () => undefined,
     record: { ask: () => Promise.reject(new Error('not asked here')), erase },
     askWhere: () => Promise.reject(new Error('not asked here')),
+    printer: {
+      chooseFile: () => Promise.reject(new Error('not asked here')),
+      print: () => Promise.reject(new Error('not asked here')),
+    },
     queryCache: createQueryCacheStore({ directory: join(directory, 'answers') }),
     settings: await openSettingsStore({ directory }),
     bootSnapshots: createBootSnapshotStore({

@@ -4,6 +4,7 @@ import type { ReactNode, RefObject } from 'react';
 
 import { closeWholeText, wholeTextStore } from '@renderer/long-text/whole-text-store';
 import { pageTitleStore } from '@renderer/state/page-title';
+import { printingStore } from '@renderer/state/printing';
 import { useScreen } from '@renderer/state/screen-context';
 
 import styles from './page.module.css';
@@ -61,6 +62,7 @@ function useKeptFocus(main: RefObject<HTMLElement | null>): void {
 /** Renders `main` with `data-page`, `data-route` (the address that it shows), `aria-busy` and the page's title; exactly one is on screen at a time. */
 export function Page({ title, busy = false, kicker, actions, children }: PageProps) {
   const { path, route } = useScreen();
+  const printed = printingStore(({ facts }) => facts);
   const pageName = pageNameOf(path);
   const main = useRef<HTMLElement>(null);
   useKeptFocus(main);
@@ -85,6 +87,7 @@ export function Page({ title, busy = false, kicker, actions, children }: PagePro
           <div className={styles.heading}>
             {kicker !== undefined && <p className={styles.kicker}>{kicker}</p>}
             <h1>{title}</h1>
+            {printed !== null && <p data-testid="print-facts">{printed}</p>}
           </div>
           {actions !== undefined && <div className={styles.actions}>{actions}</div>}
         </header>

@@ -38,6 +38,7 @@ describe('a half circle of seats', () => {
     expect(readout()).toBe('40 seats, 21 for a majority');
     expect(chart().querySelector('text')?.textContent).toBe('40');
     expect(chart().querySelectorAll('line')).toHaveLength(2);
+    expect(screen.getByRole('button', { name: 'Save picture: Seats' })).toBeDefined();
     const [left, right] = wedges().map((group) =>
       Array.from(group.querySelectorAll('circle'), (dot) => Number(dot.getAttribute('cx'))),
     );

@@ -1,0 +1,102 @@
+/** Prints the window's page: by the system's dialog, or as a PDF where the player wants it. */
+import type { BrowserWindow, WebContentsPrintOptions } from 'electron';
+
+import type { PrintOutcome } from '@shared/ipc/channels/printing';
+import { fail, succeed } from '@shared/ipc/result';
+import type { Result } from '@shared/ipc/result';
+
+/** What a printed page is: A4, its layout a little smaller than on screen so that tables have room. */
+const PAPER = { printBackground: true, pageSize: 'A4' } as const;
+const SCALE = 0.75;
+/** What no file system takes in a name, and what leads out of a folder. */
+// oxlint-disable-next-line no-control-regex
+const NOT_IN_A_NAME = /[\u0000-\u001f"*/:<>?\\|]+/gu;
+const LONGEST_NAME = 120;
+
+/** Chromium's words for a dialog that was closed, in both spellings. */
+const CANCELLED = /cancell?ed/iu;
+
+export interface PagePrinterParts {
+  readonly window: () => BrowserWindow | null;
+  /** Asks the player where a file of this name goes; null when they cancel. */
+  readonly askWhere: (fileName: string) => Promise<string | null>;
+  readonly replaceFile: (path: string, bytes: Uint8Array) => Promise<void>;
+}
+
+export interface PagePrinter {
+  /** Asks where the next PDF goes. */
+  chooseFile(fileName: string): Promise<boolean>;
+  print(to: 'printer' | 'file', isLandscape: boolean): Promise<Result<PrintOutcome>>;
+}
+
+/** A name that every file system takes, with the ending of a PDF. */
+export function pdfName(title: string): string {
+  const name = title.replaceAll(NOT_IN_A_NAME, ' ').replaceAll(/\s+/gu, ' ').trim();
+  const shortened = Array.from(name)
+    .slice(0, LONGEST_NAME)
+    .join('')
+    .replace(/^[. ]+/u, '')
+    .trim();
+  return `${shortened === '' ? 'Hustings' : shortened}.pdf`;
+}
+
+function failed(code: string, message: string): Result<PrintOutcome> {
+  return fail({ kind: 'internal', code, message });
+}
+
+function onPaper(
+  window: BrowserWindow,
+  options: WebContentsPrintOptions,
+): Promise<Result<PrintOutcome>> {
+  return new Promise((resolve) => {
+    window.webContents.print(options, (isDone, reason) => {
+      if (isDone) resolve(succeed('done'));
+      else if (CANCELLED.test(reason)) resolve(succeed('cancelled'));
+      else {
+        const message =
+          'The system did not print. Check that a printer is set up, or save the screen as a PDF.';
+        resolve(failed('PRINT_FAILED', message));
+      }
+    });
+  });
+}
+
+/** Makes the printer of one window's page. */
+export function createPagePrinter(parts: PagePrinterParts): PagePrinter {
+  /** Where the next PDF goes: main's alone, and used once. */
+  let chosen: string | null = null;
+
+  async function asPdf(window: BrowserWindow, isLandscape: boolean): Promise<Result<PrintOutcome>> {
+    const path = chosen;
+    chosen = null;
+    if (path === null) return succeed('cancelled');
+    try {
+      const pdf = await window.webContents.printToPDF({
+        ...PAPER,
+        landscape: isLandscape,
+        scale: SCALE,
+      });
+      await parts.replaceFile(path, pdf);
+      return succeed('done');
+    } catch {
+      return failed(
+        'PDF_FAILED',
+        'The PDF was not written. The file there is as it was. Choose another folder, or free some space, then save again.',
+      );
+    }
+  }
+
+  return {
+    async chooseFile(fileName) {
+      chosen = await parts.askWhere(pdfName(fileName));
+      return chosen !== null;
+    },
+    async print(to, isLandscape) {
+      const window = parts.window();
+      if (window === null || window.isDestroyed()) return succeed('cancelled');
+      return to === 'file'
+        ? asPdf(window, isLandscape)
+        : onPaper(window, { ...PAPER, landscape: isLandscape, scaleFactor: SCALE * 100 });
+    },
+  };
+}

@@ -1,0 +1,67 @@
+/** Prints the screen that is shown, or saves it as a PDF: lays the page out for paper, lets main print, and puts it back. */
+import { flushSync } from 'react-dom';
+
+import { bridge } from '../../api/bridge';
+import { announce } from '../../components/ui/overlay/toast-store';
+import { pageTitleStore } from '../../state/page-title';
+import { printingStore } from '../../state/printing';
+import { printedFacts } from './printed-facts';
+
+/** Charts draw again after the theme; two frames pass in it. A hidden window has no frames, so this is a timer. */
+const LAYOUT_MS = 150;
+/** A table of more columns needs the long side of the paper. */
+const MOST_COLUMNS_UPRIGHT = 7;
+const PAPER_THEME = 'light';
+
+function isWide(): boolean {
+  const heads = document.querySelectorAll<HTMLTableRowElement>('main thead tr');
+  return Array.from(heads).some(({ cells }) => cells.length > MOST_COLUMNS_UPRIGHT);
+}
+
+/** Lays the page out for paper; the returned function puts it back. */
+async function layOut(): Promise<() => void> {
+  const root = document.documentElement;
+  const { theme } = root.dataset;
+  const main = document.getElementById('main');
+  const scrollTop = main?.scrollTop ?? 0;
+  flushSync(() => {
+    root.dataset['theme'] = PAPER_THEME;
+    printingStore.setState({ facts: printedFacts() });
+  });
+  await new Promise((resolve) => {
+    setTimeout(resolve, LAYOUT_MS);
+  });
+  return () => {
+    flushSync(() => {
+      // The player, or the account, may have chosen another theme in between.
+      if (root.dataset['theme'] === PAPER_THEME) root.dataset['theme'] = theme;
+      printingStore.setState({ facts: null });
+    });
+    if (main !== null) main.scrollTop = scrollTop;
+  };
+}
+
+let isBusy = false;
+
+/** Prints, or saves as a PDF where the player says; one at a time. */
+export async function printScreen(to: 'printer' | 'file'): Promise<void> {
+  if (isBusy) return;
+  isBusy = true;
+  try {
+    if (to === 'file') {
+      const chosen = await bridge.invoke('print:choose-file', {
+        fileName: pageTitleStore.getState().title || 'Hustings',
+      });
+      if (!chosen.ok) announce(chosen.error.message);
+      if (!chosen.ok || !chosen.value) return;
+    }
+    const putBack = await layOut();
+    const printed = await bridge
+      .invoke('print:page', { to, isLandscape: isWide() })
+      .finally(putBack);
+    if (!printed.ok) announce(printed.error.message);
+    else if (to === 'file' && printed.value === 'done') announce('The screen is saved as a PDF');
+  } finally {
+    isBusy = false;
+  }
+}

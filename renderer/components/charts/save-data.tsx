@@ -1,0 +1,24 @@
+/** A button that saves a chart's values. */
+import { saveCsv, tableText } from '../tables/data-table-export';
+import type { Column } from '../tables/data-table';
+import { Button } from '../ui/button';
+
+interface SaveDataProps<Row> {
+  /** Without its ending. */
+  readonly fileName: string;
+  readonly title: string;
+  readonly columns: readonly Column<Row>[];
+  readonly rows: readonly Row[];
+}
+
+/** Saves the values that the chart shows. */
+export function SaveData<Row>({ fileName, title, columns, rows }: SaveDataProps<Row>) {
+  const save = async () => {
+    saveCsv(`${fileName}.csv`, await tableText(columns, rows, ','));
+  };
+  return (
+    <Button variant="quiet" aria-label={`Save data: ${title}`} onClick={() => void save()}>
+      Save data
+    </Button>
+  );
+}

@@ -1,0 +1,15 @@
+/** Whether the page is laid out for paper just now: whole tables, light colours, and a line that says of when it is. */
+import { create } from 'zustand';
+
+interface Printing {
+  /** The line below the title on paper; null while the page is on screen. */
+  readonly facts: string | null;
+}
+
+/** Changed only by what prints. */
+export const printingStore = create<Printing>()(() => ({ facts: null }));
+
+/** True while the page is laid out for paper. */
+export function useIsPrinting(): boolean {
+  return printingStore(({ facts }) => facts !== null);
+}

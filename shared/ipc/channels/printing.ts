@@ -1,0 +1,26 @@
+/** Paper and PDF: main prints what the page has laid out for it. */
+import { z } from 'zod';
+
+import { carries, defineChannel } from './define';
+
+/** `cancelled`: the player closed the system's dialog. */
+export type PrintOutcome = 'done' | 'cancelled';
+
+/** Longest name that is proposed for a file. */
+const FILE_NAME_LIMIT = 200;
+
+export const printingChannels = {
+  /**
+   * Asks the player where a PDF goes, before the page changes its looks for it. True once a place is chosen; main keeps it
+   * for the next `print:page` alone, and tells the page nothing of it.
+   */
+  'print:choose-file': defineChannel({
+    input: z.strictObject({ fileName: z.string().min(1).max(FILE_NAME_LIMIT) }),
+    output: carries<boolean>(),
+  }),
+  /** Prints the page as it is laid out now: to the printer of the system's dialog, or to the chosen file. */
+  'print:page': defineChannel({
+    input: z.strictObject({ to: z.enum(['printer', 'file']), isLandscape: z.boolean() }),
+    output: carries<PrintOutcome>(),
+  }),
+};

@@ -1,0 +1,98 @@
+/** Printing a screen and saving it as a PDF: what is on the paper, what is told, and that the page is as it was afterwards. */
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+
+import { fixture } from '@support/renderer/answers';
+import { renderScreen } from '@support/renderer/screen';
+import type { ScreenOptions } from '@support/renderer/screen';
+import { fail, succeed } from '@shared/ipc/result';
+
+const ROWS = 2_300;
+/** Time to lay the page out, to print it, and to put it back. */
+const PRINT_MS = 400;
+
+const posts = Array.from({ length: ROWS }, (_, index) => ({
+  id: index + 1,
+  title: `Story ${index + 1}`,
+  createdAt: '2030-01-01T00:00:00.000Z',
+}));
+
+/** What the page looked like when main was asked to print it. */
+interface Paper {
+  readonly facts: string | null;
+  readonly theme: string | undefined;
+  readonly rows: number;
+  readonly notPrinted: string | null;
+  readonly request: unknown;
+}
+
+async function openNews(options: ScreenOptions = {}) {
+  const papers: Paper[] = [];
+  const opened = await renderScreen('/news', {
+    settings: { theme: 'dark' },
+    ...options,
+    answers: { news: { ok: true, found: true, posts }, game: fixture('game') },
+    onBridge(bridge) {
+      bridge.answers['print:choose-file'] = () => succeed(true);
+      bridge.answers['print:page'] = (request) => {
+        papers.push({
+          request,
+          facts: screen.queryByTestId('print-facts')?.textContent ?? null,
+          theme: document.documentElement.dataset['theme'],
+          rows: document.querySelectorAll('main tr[data-row-id]').length,
+          notPrinted: screen.queryByTestId('not-printed')?.textContent ?? null,
+        });
+        return succeed('done');
+      };
+      options.onBridge?.(bridge);
+    },
+  });
+  document.documentElement.dataset['theme'] = 'dark';
+  return { ...opened, papers };
+}
+
+const confirmations = () => screen.getByRole('status', { name: 'Confirmations' }).textContent;
+
+describe('printing a screen', () => {
+  it('lays every loaded row out in light colours, with turn and age, says what is left out, and puts the page back', async () => {
+    const { user, advance, papers } = await openNews();
+    const drawnBefore = document.querySelectorAll('main tr[data-row-id]').length;
+    await user.keyboard('{Control>}p{/Control}');
+    await advance(PRINT_MS);
+    expect(papers).toMatchObject([
+      { theme: 'light', rows: 2_000, request: { to: 'printer', isLandscape: false } },
+    ]);
+    expect(papers[0]?.facts).toMatch(/^ada · Turn [\d,]+ · data of .+ or newer · printed .+$/u);
+    expect(papers[0]?.notPrinted).toMatch(/^The first 2,000 rows are printed. The other 300 /u);
+    expect(screen.queryByTestId('print-facts')).toBeNull();
+    expect(document.documentElement.dataset['theme']).toBe('dark');
+    expect(document.querySelectorAll('main tr[data-row-id]').length).toBe(drawnBefore);
+    expect(confirmations()).toBe('');
+  });
+
+  it('saves a PDF where the player says, and tells why it could not', async () => {
+    const { user, advance, papers, bridge } = await openNews();
+    await user.keyboard('{Control>}{Shift>}p{/Shift}{/Control}');
+    await advance(PRINT_MS);
+    expect(bridge.requests('print:choose-file')).toEqual([{ fileName: 'News' }]);
+    expect(papers).toMatchObject([{ request: { to: 'file' } }]);
+    expect(confirmations()).toContain('saved as a PDF');
+    bridge.answers['print:page'] = () =>
+      fail({ kind: 'internal', code: 'PDF_FAILED', message: 'The PDF was not written.' });
+    await user.keyboard('{Control>}{Shift>}p{/Shift}{/Control}');
+    await advance(PRINT_MS);
+    expect(confirmations()).toContain('The PDF was not written.');
+    expect(screen.queryByTestId('print-facts')).toBeNull();
+  });
+
+  it('does nothing when the player names no file', async () => {
+    const { user, advance, bridge } = await openNews({
+      onBridge(given) {
+        given.answers['print:choose-file'] = () => succeed(false);
+      },
+    });
+    await user.keyboard('{Control>}{Shift>}p{/Shift}{/Control}');
+    await advance(PRINT_MS);
+    expect(bridge.requests('print:page')).toEqual([]);
+  });
+});

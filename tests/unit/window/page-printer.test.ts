@@ -1,0 +1,76 @@
+/** The printer of a page: the file's place is main's alone and is used once, and every failure is told. */
+import type { BrowserWindow } from 'electron';
+import { describe, expect, it, vi } from 'vitest';
+
+import { createPagePrinter, pdfName } from '@electron/window/page-printer';
+
+const PDF = Uint8Array.from([37, 80, 68, 70]);
+
+function printerWith(
+  contents: Partial<Record<'print' | 'printToPDF', unknown>>,
+  place: string | null = '/home/ada/News.pdf',
+) {
+  const written: [string, Uint8Array][] = [];
+  const window = { webContents: contents, isDestroyed: () => false } as unknown as BrowserWindow;
+  const replaceFile = vi.fn(async (path: string, bytes: Uint8Array) => {
+    written.push([path, bytes]);
+  });
+  const printer = createPagePrinter({
+    window: () => window,
+    askWhere: () => Promise.resolve(place),
+    replaceFile,
+  });
+  return { printer, written, replaceFile };
+}
+
+describe('saving as a PDF', () => {
+  it('writes the page to the chosen place, once for each choice', async () => {
+    const printToPDF = vi.fn(() => Promise.resolve(PDF));
+    const { printer, written } = printerWith({ printToPDF });
+    expect(await printer.print('file', false)).toEqual({ ok: true, value: 'cancelled' });
+    expect(await printer.chooseFile('News')).toBe(true);
+    expect(await printer.print('file', true)).toEqual({ ok: true, value: 'done' });
+    expect(written).toEqual([['/home/ada/News.pdf', PDF]]);
+    expect(printToPDF).toHaveBeenCalledWith(expect.objectContaining({ landscape: true }));
+    expect(await printer.print('file', false)).toEqual({ ok: true, value: 'cancelled' });
+    expect(written).toHaveLength(1);
+  });
+
+  it('tells that the file is as it was when the disk is full or the page cannot be drawn', async () => {
+    const { printer, replaceFile } = printerWith({ printToPDF: () => Promise.resolve(PDF) });
+    replaceFile.mockRejectedValueOnce(new Error('ENOSPC'));
+    await printer.chooseFile('News');
+    expect(await printer.print('file', false)).toMatchObject({
+      ok: false,
+      error: { code: 'PDF_FAILED' },
+    });
+    const broken = printerWith({ printToPDF: () => Promise.reject(new Error('no page')) });
+    await broken.printer.chooseFile('News');
+    expect(await broken.printer.print('file', false)).toMatchObject({ ok: false });
+  });
+});
+
+describe('printing on paper', () => {
+  it.each([
+    [true, '', { ok: true, value: 'done' }],
+    [false, 'Print job canceled', { ok: true, value: 'cancelled' }],
+    [false, 'Invalid printer settings', { ok: false, error: { code: 'PRINT_FAILED' } }],
+  ])('answers for %s "%s"', async (isDone, reason, outcome) => {
+    const print = (_options: unknown, done: (isDone: boolean, reason: string) => void) => {
+      done(isDone, reason);
+    };
+    expect(await printerWith({ print }).printer.print('printer', false)).toMatchObject(outcome);
+  });
+});
+
+describe('pdfName', () => {
+  it.each([
+    ['News', 'News.pdf'],
+    ['../../etc/passwd', 'etc passwd.pdf'],
+    ['a:b|c?\n"d"', 'a b c d.pdf'],
+    ['...', 'Hustings.pdf'],
+    ['x'.repeat(500), `${'x'.repeat(120)}.pdf`],
+  ])('makes %j a name that every file system takes', (title, name) => {
+    expect(pdfName(title)).toBe(name);
+  });
+});
