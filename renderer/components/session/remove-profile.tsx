@@ -9,6 +9,7 @@ import { Button } from '@renderer/components/ui/button';
 import { Dialog, DialogActions } from '@renderer/components/ui/overlay/dialog';
 import { announce } from '@renderer/components/ui/overlay/toast-store';
 import { forgetFavourites } from '@renderer/state/favourites';
+import { storeParts } from '@renderer/state/briefing-parts';
 import { forgetFolded } from '@renderer/state/folded-groups';
 import { forgetRecentRoutes } from '@renderer/state/recent-routes';
 import { formatCount } from '@shared/domain/numbers';
@@ -64,6 +65,7 @@ export function RemoveProfile({ profile, onClose, onRemoved }: RemoveProfileProp
       return;
     }
     forgetFavourites(profile.id);
+    storeParts(profile.id, []);
     forgetFolded(profile.id);
     forgetRecentRoutes(profile.id);
     forgetAbsentFeatures(profile.id);

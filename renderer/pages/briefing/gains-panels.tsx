@@ -64,11 +64,17 @@ export function ActionsPanel({ status }: { readonly status: Status }) {
 /** Personal income of each turn. */
 export function OwnIncomePanel({ status }: { readonly status: Status }) {
   return (
-    <Panel title="Your own income">
-      <p>Each turn, in the service’s common unit.</p>
+    <Panel title="Your own money">
+      <p>Income of each turn in the service’s common unit, cash in your home currency.</p>
       <FactList>
         <NumberFacts
           facts={[
+            {
+              label: 'Cash at home',
+              testId: 'briefing-cash-at-home',
+              value: status.personalHomeLiquid,
+              text: formatMoney(status.personalHomeLiquid, status.homeCurrency),
+            },
             {
               label: 'Dividends',
               testId: 'income-dividends',

@@ -33,7 +33,8 @@ function seriesOf(
   ];
 }
 
-function RacePanel({ race }: { readonly race: Race }) {
+/** The player's race as client-status tells it. */
+export function RacePanel({ race }: { readonly race: Race }) {
   const { history, marginPct: margin } = race;
   const isBehind = isNumber(margin) && margin < 0;
   const shares = useMemo(
@@ -103,7 +104,8 @@ function RacePanel({ race }: { readonly race: Race }) {
   );
 }
 
-function CompanyPanel({ company }: { readonly company: Company }) {
+/** The player's corporation as client-status tells it. */
+export function CompanyPanel({ company }: { readonly company: Company }) {
   const { history, liquidCurrencyCode: currency } = company;
   const prices = useMemo(
     () =>
@@ -188,15 +190,13 @@ function CompanyPanel({ company }: { readonly company: Company }) {
   );
 }
 
-/** Renders only the panels that have something to show. */
-export function OwnPanels({ status }: { readonly status: Status }) {
+/** Actions and personal income of each turn; nothing where the service tells neither. */
+export function GainsPanels({ status }: { readonly status: Status }) {
   const hasIncome = isNumber(status.dividendIncome) || isNumber(status.bondIncome);
   return (
     <>
       {hasActionGains(status) && <ActionsPanel status={status} />}
-      {hasIncome && <OwnIncomePanel status={status} />}
-      {status.electionStats && <RacePanel race={status.electionStats} />}
-      {status.corpNav && <CompanyPanel company={status.corpNav} />}
+      {(hasIncome || isNumber(status.personalHomeLiquid)) && <OwnIncomePanel status={status} />}
     </>
   );
 }

@@ -68,7 +68,7 @@ export function billColumns(country: string): readonly Column<Bill>[] {
     },
     {
       id: 'lead',
-      label: 'Yes ahead by',
+      label: 'Yes lead',
       unit: 'votes',
       isNumeric: true,
       value: voteLead,

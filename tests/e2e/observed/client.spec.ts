@@ -196,5 +196,5 @@ test('a poll succeeds when the service closes its connection at that moment, and
   await expect(panel).toContainText('The clocks are being wound');
   await world.control.clearFaults();
   await expect(panel).toHaveCount(0);
-  await expect(page.getByTestId('briefing-turn')).not.toHaveAttribute('data-value', '');
+  await expect(page.getByTestId('status-turn')).not.toHaveAttribute('data-value', '');
 });

@@ -20,9 +20,9 @@ test('a player without a key makes one with one click, and a crisis is decided o
 }) => {
   const app = await openSignedIn(open, world);
   const { page } = app;
-  await expect(page.getByTestId('briefing-turn')).toHaveCount(0);
+  await expect(page.getByTestId('status-turn')).toHaveAttribute('data-value', '');
   await page.getByTestId('prompt-key').getByRole('button', { name: CREATE }).click();
-  await expect(page.getByTestId('briefing-turn')).toHaveAttribute('data-value', /\d/u);
+  await expect(page.getByTestId('status-turn')).toHaveAttribute('data-value', /\d/u);
   await expect(page.getByTestId('prompt-key')).toHaveCount(0);
   expect(await writes(world, KEYS_PATH)).toEqual(['POST']);
   // Nothing but the player's own press makes a key.

@@ -17,7 +17,7 @@ test('a return after some turns begins the briefing with what happened meanwhile
   const first = await openSignedIn(open, world, { userDataDir, pollMs: POLL_MS });
   await saveKey(first.page, player.publicKey);
   await goTo(first.page, '/');
-  await expect(first.page.getByTestId('briefing-turn')).not.toHaveAttribute('data-value', '');
+  await expect(first.page.getByTestId('status-turn')).not.toHaveAttribute('data-value', '');
   await expect(first.page.getByRole('region', { name: 'Since you left' })).toHaveCount(0);
   await first.close();
 

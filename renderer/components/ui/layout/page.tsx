@@ -24,6 +24,8 @@ interface PageProps {
   readonly kicker?: ReactNode;
   /** Buttons and links that act on the whole page. */
   readonly actions?: ReactNode;
+  /** Uses the whole window: the page has columns for it. */
+  readonly isWide?: boolean;
   readonly children: ReactNode;
 }
 
@@ -60,7 +62,8 @@ function useKeptFocus(main: RefObject<HTMLElement | null>): void {
 }
 
 /** Renders `main` with `data-page`, `data-route` (the address that it shows), `aria-busy` and the page's title; exactly one is on screen at a time. */
-export function Page({ title, busy = false, kicker, actions, children }: PageProps) {
+export function Page(props: PageProps) {
+  const { title, busy = false, kicker, actions, isWide = false, children } = props;
   const { path, route } = useScreen();
   const printed = printingStore(({ facts }) => facts);
   const pageName = pageNameOf(path);
@@ -82,7 +85,7 @@ export function Page({ title, busy = false, kicker, actions, children }: PagePro
       aria-busy={busy}
     >
       <title>{`${title} – Hustings`}</title>
-      <div className={styles.content}>
+      <div className={styles.content} data-wide={isWide || undefined}>
         <header className={styles.header}>
           <div className={styles.heading}>
             {kicker !== undefined && <p className={styles.kicker}>{kicker}</p>}

@@ -70,7 +70,7 @@ describe('without a key', () => {
     });
     expect(page.bridge.requests('keys:make')).toEqual([{ profileId: page.profileId }]);
     expect(page.calls('game').length).toBeGreaterThan(before);
-    expect(textOf('briefing-turn')).not.toBe('');
+    expect(textOf('status-turn')).not.toBe('—');
   });
 
   it('every screen in that state offers the same', async () => {

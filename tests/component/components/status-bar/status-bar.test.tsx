@@ -59,7 +59,7 @@ it('the status bar names the unit of cash on hand, and shows the net of a turn s
   expect(textOf('status-funds')).toContain(String(status.homeCurrency));
   expect(textOf('status-projected-income')).toContain(String(status.homeCurrency));
   const briefing = screen.getByRole('main').textContent;
-  expect(briefing).toContain('From one Fundraise');
+  expect(briefing).toContain('One Fundraise');
   expect(briefing).toContain('adds to your campaign funds, without any action of yours');
   expect(valueOf('status-net-per-turn')).toBe(String(net));
   expect(textOf('status-net-per-turn')).toContain(String(status.homeCurrency));

@@ -1,0 +1,84 @@
+/** The briefing's parts in the player's order. Loaded after the first paint. */
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+
+import { useActiveProfileId } from '@renderer/api/session/use-session';
+import { EmptyState } from '@renderer/components/states/empty-state';
+import { Button } from '@renderer/components/ui/button';
+import { useStoredParts } from '@renderer/state/briefing-parts';
+import { arrangedParts } from '@shared/domain/arrangement';
+
+import { ArrangeDialog } from './arrange-dialog';
+import styles from './desk.module.css';
+import { PART_IDS, PARTS } from './parts';
+import type { PartId } from './parts';
+
+interface Block {
+  readonly isWide: boolean;
+  readonly ids: readonly PartId[];
+}
+
+/** Parts that follow each other in columns, between those that take the whole width. */
+function blocksOf(ids: readonly PartId[]): readonly Block[] {
+  const blocks: { isWide: boolean; ids: PartId[] }[] = [];
+  for (const id of ids) {
+    const isWide = PARTS[id].isWide === true;
+    const last = blocks.at(-1);
+    if (last === undefined || isWide || last.isWide) blocks.push({ isWide, ids: [id] });
+    else last.ids.push(id);
+  }
+  return blocks;
+}
+
+interface DeskProps {
+  /** False for a guest and without a character: nothing of the player's own is shown. */
+  readonly isPlaying: boolean;
+}
+
+/** Columns are filled one after the other, so the order on screen is that of the keyboard. */
+export function Desk({ isPlaying }: DeskProps) {
+  const profileId = useActiveProfileId() ?? '';
+  const [isArranging, setArranging] = useState(false);
+  const parts = arrangedParts(PART_IDS, useStoredParts(profileId));
+  const possible = parts.filter(({ id }) => isPlaying || !PARTS[id].isOwn);
+  const shown = possible.filter(({ isHidden }) => !isHidden).map(({ id }) => id);
+  const draw = (id: PartId): ReactNode => (
+    <div key={id} className={styles.part} data-part={id}>
+      {PARTS[id].draw(isPlaying)}
+    </div>
+  );
+  const arrange = (
+    <Button
+      variant="quiet"
+      onClick={() => {
+        setArranging(true);
+      }}
+    >
+      Arrange the briefing
+    </Button>
+  );
+  return (
+    <>
+      {blocksOf(shown).map(({ isWide, ids }) => (
+        <div key={ids[0]} className={isWide ? styles.wide : styles.columns}>
+          {ids.map(draw)}
+        </div>
+      ))}
+      {shown.length === 0 ? (
+        <EmptyState action={arrange}>Every part of the briefing is hidden.</EmptyState>
+      ) : (
+        <div className={styles.foot}>{arrange}</div>
+      )}
+      {isArranging && (
+        <ArrangeDialog
+          profileId={profileId}
+          parts={parts}
+          isPlaying={isPlaying}
+          onClose={() => {
+            setArranging(false);
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+/** The newest headlines. */
+import { contractPolicy } from 'virtual:contract-policy';
+
+import { useEndpoint } from '@renderer/api/query/use-endpoint';
+import { Time } from '@renderer/components/figures/time';
+import { CountryLink } from '@renderer/components/links/links';
+import { RouteLink } from '@renderer/components/links/route-link';
+import { Loaded } from '@renderer/components/states/loaded';
+import { Panel } from '@renderer/components/ui/layout/panel';
+import { href } from '@renderer/screens/href';
+import type { ResponseOf } from '@shared/contract/index';
+import { humanise } from '@shared/domain/words';
+
+import styles from './desk.module.css';
+
+/** As many as are read in a glance. */
+const MOST_HEADLINES = 8;
+
+type Post = NonNullable<ResponseOf<'news'>['posts']>[number];
+
+function Headline({ post }: { readonly post: Post }) {
+  const { title, category, countryId, createdAt } = post;
+  return (
+    <li className={styles.headline}>
+      <RouteLink to={category ? href('news', { category }) : href('news')}>
+        {title || `${humanise(category ?? '')} notice`.trim()}
+      </RouteLink>
+      <span className={styles.byline}>
+        {countryId && <CountryLink id={countryId} />}
+        {createdAt && <Time at={createdAt} />}
+      </span>
+    </li>
+  );
+}
+
+/** A list of links to the news. */
+export function Headlines() {
+  const read = useEndpoint(
+    'news',
+    { limit: contractPolicy.news.paging.rows },
+    { priority: 'background' },
+  );
+  // Where nobody may read the news, other parts say why.
+  if (read.data === undefined && read.failure !== null) return null;
+  return (
+    <Panel title="Headlines" aside={<RouteLink to={href('news')}>All news</RouteLink>}>
+      <Loaded
+        read={read}
+        skeletonLines={6}
+        isAgeOnPage
+        isEmpty={({ posts }) => (posts ?? []).length === 0}
+        empty="No news yet."
+      >
+        {({ posts }) => (
+          <ul>
+            {(posts ?? []).slice(0, MOST_HEADLINES).map((post) => (
+              <Headline key={String(post.id)} post={post} />
+            ))}
+          </ul>
+        )}
+      </Loaded>
+    </Panel>
+  );
+}

@@ -1,0 +1,34 @@
+/** What needs the player now. */
+import { useWaitingCrises } from '@renderer/api/directories/use-crises';
+import { OpenQuestionNotice } from '@renderer/components/money/open-question-notice';
+import { RouteLink } from '@renderer/components/links/route-link';
+import { Panel } from '@renderer/components/ui/layout/panel';
+
+import { CrisisPrompts } from '../crisis-prompts';
+import styles from './desk.module.css';
+import { useNeeds } from './use-needs';
+
+/** An unsettled order and crises first, because time or money runs out on them; one sentence where nothing waits. */
+export function NeedsPart() {
+  const needs = useNeeds();
+  const crises = useWaitingCrises();
+  return (
+    <Panel title="Needs you now">
+      <OpenQuestionNotice />
+      <CrisisPrompts />
+      {needs.length > 0 && (
+        <ul className={styles.needs}>
+          {needs.map(({ id, kind, text, detail, to }) => (
+            <li key={id} data-testid="need" data-kind={kind}>
+              <RouteLink to={to}>{text}</RouteLink>
+              {detail !== null && <span className={styles.since}>{detail}</span>}
+            </li>
+          ))}
+        </ul>
+      )}
+      {needs.length === 0 && crises.length === 0 && (
+        <p className={styles.quiet}>No deadline is near, and nothing is unread.</p>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,146 @@
+/** The player's party, country, company and race with their trends. Each is read in the background, and shown from the record. */
+import { useKnownCountries } from '@renderer/api/directories/known-countries';
+import { useNav, useStatus } from '@renderer/api/directories/use-status';
+import { useEndpoint } from '@renderer/api/query/use-endpoint';
+import { flagOf } from '@renderer/components/countries/flag';
+import { FlagPicture } from '@renderer/components/countries/flag-picture';
+import { CorporationLink, CountryLink, PartyLink } from '@renderer/components/links/links';
+import { asNumber, asText } from '@renderer/components/navigation/nav-fields';
+import { Panel } from '@renderer/components/ui/layout/panel';
+import { RouteLink } from '@renderer/components/links/route-link';
+import { href, hrefIfKnown } from '@renderer/screens/href';
+import { corporationKey, countryKey, partyKey, plainKey } from '@shared/record/keys';
+
+import { ElectionsPanel } from '../elections-panel';
+import { CompanyPanel, RacePanel } from '../own-panels';
+import styles from './desk.module.css';
+import { TrendList } from './trend-list';
+
+const BACKGROUND = { priority: 'background' } as const;
+const PARTY = ['seats', 'parliamentSeats', 'members', 'treasury', 'chair'] as const;
+const COUNTRY = [
+  'leader',
+  'governingParty',
+  'gdpGrowth',
+  'inflation',
+  'primeRate',
+  'marketChange',
+] as const;
+const COMPANY = ['sharePrice', 'marketCap', 'corporateCash', 'debt', 'income', 'rating'] as const;
+const RACE = ['frontRunner', 'lead', 'votes', 'phase'] as const;
+
+/** Nothing for a player without a party. */
+export function PartyPart() {
+  const { data: nav } = useNav();
+  const party = nav?.currentParty;
+  const country = asText(party?.['countryId']) ?? nav?.characterCountryId ?? '';
+  const id = String(party?.id ?? '');
+  const isKnown = id !== '' && country !== '';
+  const { data } = useEndpoint('party', { country, id }, { ...BACKGROUND, enabled: isKnown });
+  const key = partyKey(country, id);
+  if (!party?.name || !isKnown || key === null) return null;
+  return (
+    <Panel
+      title="Your party"
+      aside={
+        <PartyLink
+          id={id}
+          country={country}
+          name={party.name}
+          colour={data?.party?.color ?? null}
+        />
+      }
+    >
+      <TrendList subject={{ kind: 'party', key }} name={party.name} metrics={PARTY} />
+    </Panel>
+  );
+}
+
+/** Nothing before the player has a country. */
+export function CountryPart() {
+  const { data: nav } = useNav();
+  const { nameIfKnown } = useKnownCountries();
+  const code = nav?.characterCountryId ?? '';
+  const { data } = useEndpoint('country', { code }, { ...BACKGROUND, enabled: code !== '' });
+  useEndpoint('countryEconomy', { code }, { ...BACKGROUND, enabled: code !== '' });
+  const key = countryKey(code);
+  if (code === '' || key === null) return null;
+  const name = nameIfKnown(code) ?? data?.name ?? 'Your country';
+  const flag = flagOf(data?.['flag']);
+  return (
+    <Panel
+      title="Your country"
+      aside={
+        <span className={styles.named}>
+          {flag !== null && (
+            <span className={styles.flag}>
+              <FlagPicture flag={flag} name={name} />
+            </span>
+          )}
+          <CountryLink id={code} name={name} />
+        </span>
+      }
+    >
+      <TrendList subject={{ kind: 'country', key }} name={name} metrics={COUNTRY} />
+      <p className={styles.quiet}>
+        <RouteLink to={href('countryGovernment', { code })}>Government</RouteLink>
+        {' · '}
+        <RouteLink to={href('countryElections', { code })}>Elections</RouteLink>
+        {' · '}
+        <RouteLink to={href('legislation', { country: code })}>Bills</RouteLink>
+        {' · '}
+        <RouteLink to={href('legislation', { country: code, sponsor: 'me' })}>My bills</RouteLink>
+      </p>
+    </Panel>
+  );
+}
+
+/** Nothing for a player without a corporation. The service's own figures of it come before recorded ones. */
+export function CompanyPart() {
+  const { data: nav } = useNav();
+  const { data: status } = useStatus();
+  const sent = nav?.['myCorporationId'];
+  const id = asText(sent) ?? asNumber(sent);
+  const company = status?.corpNav;
+  const key = corporationKey(id);
+  const isRead = key !== null && !company;
+  const { data } = useEndpoint(
+    'corporation',
+    { id: key ?? '-' },
+    { ...BACKGROUND, enabled: isRead },
+  );
+  if (company) return <CompanyPanel company={company} />;
+  if (key === null) return null;
+  const name = (data?.corporation ?? data)?.name ?? 'Your corporation';
+  return (
+    <Panel title="Your corporation" aside={<CorporationLink id={key} name={name} />}>
+      <TrendList subject={{ kind: 'corporation', key }} name={name} metrics={COMPANY} />
+    </Panel>
+  );
+}
+
+/** The player's race; a guest sees whether the presidential one runs. */
+export function RacePart({ isPlaying }: { readonly isPlaying: boolean }) {
+  const nav = useNav();
+  const { data: status } = useStatus();
+  const race = isPlaying ? nav.data?.activeElection : null;
+  const key = plainKey(race?.id);
+  const stats = isPlaying ? status?.electionStats : null;
+  const isRead = key !== null && !stats;
+  useEndpoint('election', { id: key ?? '-' }, { ...BACKGROUND, enabled: isRead });
+  const name = race?.label ?? 'Your race';
+  return (
+    <>
+      {nav.data !== undefined && <ElectionsPanel read={nav} isPlaying={isPlaying} />}
+      {stats && <RacePanel race={stats} />}
+      {isRead && (
+        <Panel
+          title="Your race"
+          aside={<RouteLink to={hrefIfKnown('election', { id: key })}>{name}</RouteLink>}
+        >
+          <TrendList subject={{ kind: 'election', key }} name={name} metrics={RACE} />
+        </Panel>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+/** Recorded figures of one subject: value, change and trend in a line each. */
+import { Sparkline } from '@renderer/components/charts/sparkline';
+import { changeText, isUnread } from '@renderer/components/record/recorded-words';
+import { useRecordedLatest } from '@renderer/api/record/use-record';
+import { formatCount } from '@shared/domain/numbers';
+import { humanise } from '@shared/domain/words';
+import type { RecordedLatest } from '@shared/record/recorded';
+import type { SubjectRef } from '@shared/record/subjects';
+import { valueWords } from '@shared/record/value-words';
+
+import styles from './desk.module.css';
+
+interface TrendListProps {
+  readonly subject: SubjectRef;
+  /** As people call it: part of the trends' names. */
+  readonly name: string;
+  /** In the order in which they are listed. */
+  readonly metrics: readonly string[];
+}
+
+function words({ unit, currency }: RecordedLatest, value: number | string | undefined): string {
+  return typeof value === 'string' ? humanise(value) : valueWords(value, unit, currency);
+}
+
+/** The change of a day, else of a turn; the turn of a figure that was not read in the newest one. */
+function sinceText(found: RecordedLatest): string {
+  if (isUnread(found)) return `Turn ${formatCount(found.latest.untilTurn)}`;
+  const span = found.before.day === null ? 'turn' : 'day';
+  if (found.before[span] === null) return '';
+  const change = changeText(found, span);
+  if (change === '0') return '';
+  return `${change} in a ${span}`;
+}
+
+function Line({ found, name }: { readonly found: RecordedLatest; readonly name: string }) {
+  const { metric, label, latest, sparkline } = found;
+  const trend = `${name}, ${label}: from ${words(found, sparkline[0])} to ${words(found, sparkline.at(-1))}`;
+  const since = sinceText(found);
+  return (
+    <li className={styles.trend}>
+      <span className={styles.trendLabel}>{label}</span>
+      <Sparkline values={sparkline} label={trend} />
+      <span className={styles.trendValue} data-testid={`desk-${metric}`}>
+        {words(found, latest.value)}
+        {since !== '' && <span className={styles.since}>{since}</span>}
+      </span>
+    </li>
+  );
+}
+
+/** One sentence where this computer has recorded nothing. */
+export function TrendList({ subject, name, metrics }: TrendListProps) {
+  const { data } = useRecordedLatest([subject], metrics);
+  const known = metrics.flatMap((metric) => data?.find((one) => one.metric === metric) ?? []);
+  const told = known.filter(({ latest }) => latest.value !== '');
+  if (data === undefined) return null;
+  if (told.length === 0)
+    return <p className={styles.quiet}>This computer has recorded nothing of it yet.</p>;
+  return (
+    <ul className={styles.trends}>
+      {told.map((found) => (
+        <Line key={found.metric} found={found} name={name} />
+      ))}
+    </ul>
+  );
+}

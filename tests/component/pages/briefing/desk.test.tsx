@@ -1,0 +1,149 @@
+/** The desk: what needs the player first, own subjects with trends, and parts that can be arranged. */
+import { screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+
+import { failing, fixture } from '@support/renderer/answers';
+import { transferEntry } from '@support/renderer/ledger-entries';
+import { NOW_MS } from '@support/renderer/page-bridge';
+import { eventually, textOf } from '@support/renderer/readings';
+import { answerRecord, inflationOf, pointAt } from '@support/renderer/recorded';
+import { renderScreen } from '@support/renderer/screen';
+import type { ScreenOptions } from '@support/renderer/screen';
+import { succeed } from '@shared/ipc/result';
+
+const HOUR_MS = 3_600_000;
+const at = (turns: number) => new Date(NOW_MS + turns * HOUR_MS).toISOString();
+const NAV = {
+  ...fixture('clientNav', 'contract', 1),
+  missingDemographics: false,
+  unreadCount: 3,
+  unreadMailCount: 0,
+  pendingCharterCount: 2,
+};
+const STATUS = {
+  ...fixture('clientStatus', 'observed', 1),
+  actions: 198,
+  actionCap: 200,
+  baseActionsPerTurn: 2,
+};
+const BUSY = {
+  clientNav: NAV,
+  clientStatus: STATUS,
+  game: { ...fixture('game'), nextTurnAt: at(1), turnDurationMs: HOUR_MS },
+  election: { ok: true, found: true, election: { endTime: at(1.5) } },
+  countryLegislature: {
+    ok: true,
+    found: true,
+    pendingBills: [
+      { id: 'b1', title: 'Roads Act', scheduledVoteAt: at(1) },
+      { id: 'b2', title: 'Later Act', scheduledVoteAt: at(9) },
+    ],
+  },
+} satisfies ScreenOptions['answers'];
+
+const open = (options: ScreenOptions = {}) => renderScreen('/', { answers: BUSY, ...options });
+const needs = () =>
+  screen.queryAllByTestId('need').map((line) => [line.dataset['kind'], line.textContent]);
+const parts = () =>
+  Array.from(
+    document.querySelectorAll<HTMLElement>('[data-part]'),
+    ({ dataset }) => dataset['part'],
+  );
+
+it('what needs the player comes first, the most urgent before the rest, each with a way on', async () => {
+  await open({
+    onBridge(bridge) {
+      bridge.answers['ledger:list'] = () =>
+        succeed({ entries: [transferEntry({ id: 'i1', state: 'unknown' })], damagedLines: 0 });
+    },
+  });
+  await eventually(() => {
+    expect(needs()).toEqual([
+      ['actions', 'Your actions reach their cap in 1 turn198 of 200'],
+      ['race', 'Senate — CA ends in 2 turns'],
+      ['bill', 'The next turn decides “Roads Act”'],
+      ['charters', '2 charters wait for your decisionOn the game’s own pages.'],
+      ['unread', '3 unread notifications'],
+    ]);
+  });
+  const region = screen.getByRole('region', { name: 'Needs you now' });
+  expect(parts()[0]).toBe('needs');
+  expect(region.contains(screen.getByTestId('prompt-open-question'))).toBe(true);
+  const links = within(region)
+    .getAllByRole('link')
+    .map((link) => link.getAttribute('href'));
+  expect(links).toEqual([
+    '#/treasury/ledger',
+    '#/elections/e1',
+    '#/legislation/US/b1',
+    '#/notifications',
+  ]);
+});
+
+it('says so where nothing needs the player', async () => {
+  await open({
+    answers: {
+      clientNav: { ...NAV, unreadCount: 0, pendingCharterCount: 0, activeElection: null },
+      clientStatus: { ...STATUS, actions: 5 },
+    },
+  });
+  const region = screen.getByRole('region', { name: 'Needs you now' });
+  expect(region.textContent).toContain('No deadline is near, and nothing is unread.');
+});
+
+it('shows party and country with value, change and trend of the record, and what it has not', async () => {
+  const seats = {
+    ...inflationOf('', {}),
+    subject: { kind: 'party', key: 'US/3' },
+    metric: 'seats',
+    label: 'Seats',
+    unit: 'count',
+    points: [pointAt(3, 40), pointAt(4, 44)],
+  } as const;
+  await open({
+    onBridge: (bridge) => {
+      answerRecord(bridge, [seats]);
+    },
+  });
+  await eventually(() => {
+    expect(textOf('desk-seats')).toBe('44+4 in a day');
+  });
+  const party = screen.getByRole('region', { name: 'Your party' });
+  expect(within(party).getByRole('img').getAttribute('aria-label')).toContain('from 40 to 44');
+  expect(within(party).getByRole('link').getAttribute('href')).toBe('#/parties/US/3');
+  const country = screen.getByRole('region', { name: 'Your country' });
+  expect(country.textContent).toContain('This computer has recorded nothing of it yet.');
+});
+
+it('parts are hidden and moved by keyboard alone, kept for the profile, and brought back', async () => {
+  const { user, advance } = await open();
+  const before = parts();
+  await user.click(screen.getByRole('button', { name: 'Arrange the briefing' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Arrange the briefing' }));
+  dialog.getByRole('checkbox', { name: 'Headlines' }).focus();
+  await user.keyboard(' ');
+  dialog.getByRole('checkbox', { name: 'Your country' }).focus();
+  await user.keyboard('{ArrowUp}{ArrowUp}{ArrowUp}{ArrowUp}{ArrowUp}{ArrowUp}{ArrowUp}');
+  await advance(50);
+  expect(document.activeElement).toBe(dialog.getByRole('checkbox', { name: 'Your country' }));
+  expect(parts()).toEqual([
+    'country',
+    ...before.filter((id) => id !== 'country' && id !== 'headlines'),
+  ]);
+  const stored = () =>
+    Object.values(JSON.parse(localStorage.getItem('hustings-briefing-parts') ?? '{}') as object);
+  expect(stored()[0]).toEqual(expect.arrayContaining(['country', '-headlines']));
+  await user.click(dialog.getByRole('button', { name: 'As at first' }));
+  await user.click(dialog.getByRole('button', { name: 'Done' }));
+  await advance(50);
+  expect(parts()).toEqual(before);
+  expect(stored()).toEqual([]);
+});
+
+it('a guest has the parts of the world alone', async () => {
+  await open({
+    session: 'guest',
+    answers: { clientNav: fixture('clientNav'), game: failing('key-required') },
+  });
+  expect(parts()).toEqual(['race', 'headlines', 'calendar']);
+});

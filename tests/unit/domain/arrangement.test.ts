@@ -1,0 +1,58 @@
+/** The order of a screen's parts: nothing is lost or doubled, whatever was stored. */
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+
+import { arrangedParts, storedParts, withHidden, withMoved } from '@shared/domain/arrangement';
+
+const ALL = ['a', 'b', 'c', 'd'] as const;
+const stored = fc.array(
+  fc.constantFrom('a', '-a', 'b', '-b', 'c', '-c', 'd', '-d', 'gone', '', '-'),
+);
+
+it('every part stands there once, whatever is stored', () => {
+  fc.assert(
+    fc.property(stored, (words) => {
+      const ids = arrangedParts(ALL, words).map(({ id }) => id);
+      expect(ids.toSorted()).toEqual(ALL);
+    }),
+  );
+});
+
+it('what is stored is what is read, and nothing is stored of the first order', () => {
+  fc.assert(
+    fc.property(stored, (words) => {
+      const parts = arrangedParts(ALL, words);
+      expect(arrangedParts(ALL, storedParts(ALL, parts))).toEqual(parts);
+    }),
+  );
+  expect(storedParts(ALL, arrangedParts(ALL, []))).toEqual([]);
+});
+
+it('moving changes the order alone, and back is where it was', () => {
+  fc.assert(
+    fc.property(
+      stored,
+      fc.constantFrom(...ALL),
+      fc.integer({ min: -5, max: 5 }),
+      (words, id, by) => {
+        const parts = arrangedParts(ALL, words);
+        const at = parts.findIndex((part) => part.id === id);
+        const moved = withMoved(parts, id, by);
+        const to = moved.findIndex((part) => part.id === id);
+        expect(to).toBe(Math.min(3, Math.max(0, at + by)));
+        expect(withMoved(moved, id, at - to)).toEqual(parts);
+      },
+    ),
+  );
+});
+
+it('a new part appears behind its neighbour, and a hidden one keeps its place', () => {
+  const parts = arrangedParts(ALL, ['d', '-a', 'c']);
+  expect(parts.map(({ id, isHidden }) => (isHidden ? `-${id}` : id))).toEqual([
+    'd',
+    '-a',
+    'b',
+    'c',
+  ]);
+  expect(withHidden(parts, 'b', true).find(({ id }) => id === 'b')?.isHidden).toBe(true);
+});
