@@ -5,6 +5,7 @@ import type { Rates } from '@shared/domain/conversion';
 import { formatCount } from '@shared/domain/numbers';
 import type { Held } from '@shared/domain/positions';
 
+import { FillProgress } from './fill-progress';
 import styles from './markets.module.css';
 
 /** More are named by their number. */
@@ -42,7 +43,7 @@ function unitWords(board: Board): string {
 }
 
 /** A summary that opens. */
-export function BoardMethod({ board }: { readonly board: Board }) {
+function BoardMethod({ board }: { readonly board: Board }) {
   const { sinceTurn, progress } = board;
   return (
     <details className={styles.method}>
@@ -71,5 +72,15 @@ export function BoardMethod({ board }: { readonly board: Board }) {
         </li>
       </ul>
     </details>
+  );
+}
+
+/** One line above what is made from all corporations: how far their reading is, and how the figures are made. */
+export function BoardHead({ board }: { readonly board: Board }) {
+  return (
+    <div className={styles.head}>
+      <FillProgress progress={board.progress} />
+      <BoardMethod board={board} />
+    </div>
   );
 }

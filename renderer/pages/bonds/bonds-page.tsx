@@ -22,6 +22,8 @@ import { FilterBar } from '@renderer/components/ui/form/filter-bar';
 import { href } from '@renderer/screens/href';
 import { useUrlState } from '@renderer/state/url-state';
 
+import { CurvePanels } from './curve-panels';
+
 interface BondMarketProps {
   readonly filters: BondFilters;
   readonly pages: PagesState<BondPage>;
@@ -60,6 +62,7 @@ function BondMarket({ filters, pages, onPageCount }: BondMarketProps) {
   );
   return (
     <>
+      {bonds.length > 0 && <CurvePanels bonds={bonds} />}
       <BondTable bonds={bonds} issuerCell={issuerCell} empty="No bond is on this page." />
       <PagesEnd
         pages={pages}

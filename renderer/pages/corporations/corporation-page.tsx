@@ -31,6 +31,7 @@ import {
   UnknownCorporation,
   useAddressedCorporation,
 } from './corporation-screen';
+import { SectorPanel } from './sector-panel';
 import { SharesPanel } from './shares-panel';
 
 /** A corporation's own fields, from `corporation` or from the top level. */
@@ -179,7 +180,10 @@ function KeyFigures({ corporation, currency }: PartProps) {
   );
 }
 
-function CorporationBody({ corporation }: Pick<PartProps, 'corporation'>) {
+function CorporationBody({
+  corporation,
+  id,
+}: Pick<PartProps, 'corporation'> & { readonly id: string }) {
   const currency = textField(corporation, 'currencyCode');
   const { name, sectors, bonds } = corporation;
   return (
@@ -192,6 +196,7 @@ function CorporationBody({ corporation }: Pick<PartProps, 'corporation'>) {
         </Column>
         <Column>
           <BooksPanels corporation={corporation} currency={currency} />
+          {corporation.type && <SectorPanel id={id} type={corporation.type} />}
         </Column>
       </Columns>
       <SharesPanel structure={corporation.shareStructure} currency={currency} />
@@ -247,7 +252,7 @@ function KnownCorporation({ id, given }: { readonly id: string; readonly given: 
       >
         {(answer) => (
           <>
-            <CorporationBody corporation={answer.corporation ?? answer} />
+            <CorporationBody corporation={answer.corporation ?? answer} id={id} />
             <RecordedPanel
               subject={{ kind: 'corporation', key: id }}
               name={answer.corporation?.name ?? answer.name ?? 'Corporation'}

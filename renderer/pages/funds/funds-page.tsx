@@ -22,6 +22,7 @@ import { humanise } from '@shared/domain/words';
 
 import { formatBacking, formatExpense, formatPremium, FundStatus } from './fund-columns';
 import type { FundRow } from './fund-columns';
+import { OverlapPanel } from './overlap-panel';
 
 type Scope = NonNullable<ParamsOf<'funds'>['scope']>;
 
@@ -115,13 +116,16 @@ function Funds({ funds }: { readonly funds: readonly FundRow[] }) {
   const { nameOf } = useCountries();
   const columns = useMemo(() => fundColumns(nameOf), [nameOf]);
   return (
-    <DataTable
-      name="funds"
-      caption="Index funds"
-      columns={columns}
-      rows={funds}
-      rowId={({ slug }) => slug}
-    />
+    <>
+      <DataTable
+        name="funds"
+        caption="Index funds"
+        columns={columns}
+        rows={funds}
+        rowId={({ slug }) => slug}
+      />
+      <OverlapPanel funds={funds} />
+    </>
   );
 }
 

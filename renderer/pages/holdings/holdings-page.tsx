@@ -33,14 +33,14 @@ function fundsOf({ status, board }: Holdings): readonly Held[] {
 }
 
 function Sums({ holdings }: { readonly holdings: Holdings }) {
-  const { board, positions, cash, status, character, shownIn } = holdings;
+  const { board, positions, cash, status, stated, shownIn } = holdings;
   const { rates, home } = board.conversion;
   const shares = positions.map(({ currency, value }) => ({ currency, amount: value }));
   const [inShares, inCash, inFunds] = [shares, cash, fundsOf(holdings)].map(
     (held) => sumIn(held, shownIn, rates).sum,
   );
   const all = sumIn([...shares, ...cash, ...fundsOf(holdings)], shownIn, rates).sum;
-  const netWorth = character.data?.character?.netWorth;
+  const netWorth = stated?.netWorth;
   const { dividendIncome } = status ?? {};
   return (
     <Figures label="What you own">

@@ -18,10 +18,10 @@ interface NotValuedProps {
 
 /** What is missing for certain and what may be: sentences, the weightiest first. */
 function missing({ holdings, sharesAtHome }: NotValuedProps): readonly string[] {
-  const { positions, board, status, cash, unreadCount, character, shownIn, namesakes } = holdings;
+  const { positions, board, status, cash, unreadCount, shownIn, namesakes } = holdings;
   const { progress, conversion } = board;
   const home = conversion.home;
-  const stated = character.data?.character?.portfolioValue;
+  const stated = holdings.stated?.portfolioValue;
   const left = progress.total - progress.read;
   const difference = isNumber(stated) && sharesAtHome !== null ? stated - sharesAtHome : null;
   return [

@@ -1,9 +1,10 @@
 /** What the player owns: shares by the shareholder lists, money by the status, and what the service itself adds up. */
+import type { CharacterRow } from '@renderer/api/directories/use-characters';
 import { useStatus, useNav } from '@renderer/api/directories/use-status';
 import { useBoard } from '@renderer/api/markets/use-board';
 import type { Board } from '@renderer/api/markets/use-board';
 import { useEndpoint, useEndpoints } from '@renderer/api/query/use-endpoint';
-import type { EndpointRead, ReadState } from '@renderer/api/query/read-state';
+import type { ReadState } from '@renderer/api/query/read-state';
 import { ownCharacter } from '@renderer/components/navigation/nav-links';
 import type { ResponseOf } from '@shared/contract/index';
 import { cashByCurrency, cashUnitOf } from '@shared/domain/cash';
@@ -31,8 +32,8 @@ export interface Holdings {
   /** Personal money, in each currency that the service tells apart. */
   readonly cash: readonly Held[];
   readonly status: Status | undefined;
-  /** The player's own record, with the sums that the service states. */
-  readonly character: EndpointRead<'character'>;
+  /** The sums that the service itself states of the player; null where it does not tell which character is theirs. */
+  readonly stated: Pick<CharacterRow, 'netWorth' | 'portfolioValue'> | null;
   readonly reads: readonly ReadState<unknown>[];
 }
 
@@ -67,6 +68,13 @@ function cashOf(status: Status | undefined): readonly Held[] {
 function ownCompanyKey(status: Status | undefined): string | null {
   const id = status?.corpNav?.sequentialId;
   return id === null || id === undefined ? null : String(id);
+}
+
+/** The player's own row among those of their name: the only one, or the only one with their campaign funds. */
+function ownRow(rows: readonly CharacterRow[], status: Status | undefined): CharacterRow | null {
+  const same = rows.filter(({ campaignFunds }) => campaignFunds === status?.funds);
+  const [only, another] = rows.length > 1 ? same : rows;
+  return another === undefined ? (only ?? null) : null;
 }
 
 /** @param wantedUnit as `useBoard` takes it */
@@ -111,7 +119,7 @@ export function useHoldings(wantedUnit: string): Holdings {
     unreadCount: keys.length - asked.length,
     cash: cashOf(status),
     status,
-    character,
+    stated: character.data?.character ?? ownRow(sameName, status),
     reads: [directory.read, ...answers, ...(own.id === null ? [] : [character])],
   };
 }

@@ -38,7 +38,6 @@ function bare(amount: number, isCompact: boolean): string {
 function moneyColumn(
   id: 'price' | 'marketValue' | 'debt',
   label: string,
-  widthPx: number,
   shownIn: string | null,
 ): Column<BoardRow> {
   const isCompact = id !== 'price';
@@ -47,7 +46,8 @@ function moneyColumn(
     label,
     ...headingUnit(shownIn),
     isNumeric: true,
-    widthPx,
+    // An amount in its own currency names it in its cell.
+    widthPx: shownIn === null ? 112 : 86,
     value: (row) => row[id],
     render: (row) => {
       const amount = row[id];
@@ -74,7 +74,7 @@ function percentColumn(
     id,
     label,
     isNumeric: true,
-    widthPx: 68,
+    widthPx: 56,
     value: (row) => row[id],
     render: (row) => formatPercent(row[id]),
   };
@@ -92,7 +92,7 @@ export function boardColumns({ nameOf, shownIn }: ColumnChoice): readonly Column
     {
       id: 'type',
       label: 'Sector',
-      widthPx: 104,
+      widthPx: 96,
       value: ({ type }) => (type === null ? null : humanise(type)),
       render: ({ type }) =>
         type === null ? null : (
@@ -102,39 +102,39 @@ export function boardColumns({ nameOf, shownIn }: ColumnChoice): readonly Column
     {
       id: 'country',
       label: 'Country',
-      widthPx: 92,
+      widthPx: 76,
       value: ({ countryId }) => (countryId === null ? null : nameOf(countryId)),
       text: ({ countryId }) => (countryId === null ? '' : `${nameOf(countryId)} ${countryId}`),
       render: ({ countryId }) =>
         countryId === null ? null : <CountryLink id={countryId} name={nameOf(countryId)} />,
     },
-    moneyColumn('price', 'Price', 96, shownIn),
+    moneyColumn('price', 'Price', shownIn),
     {
       id: 'change',
       label: 'Change',
       isNumeric: true,
-      widthPx: 76,
+      widthPx: 62,
       value: (row) => row.changePct,
       render: (row) => <Change pct={row.changePct} />,
     },
-    moneyColumn('marketValue', 'Value', 104, shownIn),
+    moneyColumn('marketValue', 'Value', shownIn),
     {
       id: 'earnings',
       label: 'Earnings',
       isNumeric: true,
-      widthPx: 72,
+      widthPx: 68,
       value: (row) => row.earnings,
       render: (row) => formatTimes(row.earnings),
     },
     percentColumn('dividendYieldPct', 'Yield'),
     percentColumn('growthPct', 'Growth'),
     percentColumn('marginPct', 'Margin'),
-    moneyColumn('debt', 'Debt', 96, shownIn),
+    moneyColumn('debt', 'Debt', shownIn),
     percentColumn('debtPct', 'Of value'),
     {
       id: 'rating',
       label: 'Rating',
-      widthPx: 60,
+      widthPx: 50,
       // By the score, so that AAA stands beside AA.
       value: ({ own }) => own?.score ?? null,
       text: ({ own }) => own?.rating ?? '',
@@ -142,9 +142,9 @@ export function boardColumns({ nameOf, shownIn }: ColumnChoice): readonly Column
     },
     {
       id: 'turn',
-      label: 'Read in turn',
+      label: 'Turn',
       isNumeric: true,
-      widthPx: 72,
+      widthPx: 50,
       value: ({ own }) => own?.turn ?? null,
       render: ({ own }) => (own === null ? ABSENT : formatCount(own.turn)),
     },

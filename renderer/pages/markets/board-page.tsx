@@ -5,9 +5,8 @@ import { useCountries } from '@renderer/api/directories/use-countries';
 import { useBoard } from '@renderer/api/markets/use-board';
 import type { Board } from '@renderer/api/markets/use-board';
 import { CountrySelect, useCountryFilter } from '@renderer/components/links/country-select';
-import { BoardMethod } from '@renderer/components/markets/board-method';
+import { BoardHead } from '@renderer/components/markets/board-method';
 import { SpanField, turnsBackOf, UnitField } from '@renderer/components/markets/board-fields';
-import { FillProgress } from '@renderer/components/markets/fill-progress';
 import { EmptyState } from '@renderer/components/states/empty-state';
 import { Loaded } from '@renderer/components/states/loaded';
 import { ReadScreen } from '@renderer/components/states/read-screen';
@@ -32,7 +31,7 @@ type View = (typeof VIEWS)[number];
 const VIEW_NAMES: Readonly<Record<View, string>> = {
   board: 'Board',
   map: 'Map',
-  sectors: 'Sectors',
+  sectors: 'By sector',
 };
 
 /** The three ways to look at the same corporations; a change of view keeps the filters. */
@@ -64,7 +63,7 @@ interface BoardBodyProps {
 
 function BoardBody({ view, board, isChosen }: BoardBodyProps) {
   const { nameOf } = useCountries();
-  const { shownIn, progress } = board;
+  const { shownIn } = board;
   const columns = useMemo(() => boardColumns({ nameOf, shownIn }), [nameOf, shownIn]);
   const rows = useMemo(() => board.rows.filter(isChosen), [board.rows, isChosen]);
   const valued = useMemo(() => comparable(rows, shownIn), [rows, shownIn]);
@@ -92,8 +91,7 @@ function BoardBody({ view, board, isChosen }: BoardBodyProps) {
   }
   return (
     <>
-      <FillProgress progress={progress} />
-      <BoardMethod board={board} />
+      <BoardHead board={board} />
       {view === 'map' && (
         <MarketMap valued={valued} shownIn={shownIn} left={rows.length - valued.length} />
       )}

@@ -177,7 +177,7 @@ describe('the market board', () => {
     expect(page().getByRole('slider').getAttribute('aria-valuetext')).toBe(
       'Ark, Banking: 1,000 common units, change not known',
     );
-    await user.click(page().getByRole('link', { name: 'Sectors' }));
+    await user.click(page().getByRole('link', { name: 'By sector' }));
     // 2,000 and 3,000 at 125 for one common unit.
     await eventually(() => {
       expect(

@@ -1,0 +1,182 @@
+/** The bonds on screen by the time until they are paid back: the yield curve, and the ladder of those that the player watches. */
+import { useMemo } from 'react';
+
+import { useBondUnits } from '@renderer/api/directories/use-bond-units';
+import { useWatchList } from '@renderer/api/watching/watch-list';
+import { LineChart } from '@renderer/components/charts/line-chart';
+import { RouteLink } from '@renderer/components/links/route-link';
+import { bondName } from '@renderer/components/markets/bond-facts';
+import type { Bond } from '@renderer/components/markets/bond-facts';
+import { EmptyState } from '@renderer/components/states/empty-state';
+import { DataTable } from '@renderer/components/tables/data-table';
+import type { Column } from '@renderer/components/tables/data-table';
+import { Column as PageColumn, Columns } from '@renderer/components/ui/layout/columns';
+import { Panel } from '@renderer/components/ui/layout/panel';
+import { hrefIfKnown } from '@renderer/screens/href';
+import { currentYield, curveOf, timeLeftOf } from '@shared/domain/bond-curve';
+import type { CurveStep, TimeUnit } from '@shared/domain/bond-curve';
+import { formatCount, formatNumber, isNumber } from '@shared/domain/numbers';
+import { areOfFace, formatRate } from '@shared/domain/rates';
+import type { RateUnit } from '@shared/domain/rates';
+import { plainKey } from '@shared/record/keys';
+
+/** A line needs two ends. */
+const LEAST_STEPS = 2;
+
+/** What the curve is made of: the yields that the service sends, or coupons by prices where it sends none. */
+interface CurveKind {
+  readonly isWorkedOut: boolean;
+  readonly unit: RateUnit;
+}
+
+interface Curve extends CurveKind {
+  readonly timeUnit: TimeUnit;
+  readonly steps: readonly CurveStep[];
+}
+
+function useCurve(bonds: readonly Bond[]): Curve | null {
+  const { coupon, yields } = useBondUnits(bonds);
+  return useMemo(() => {
+    const isWorkedOut = bonds.every(({ yieldToMaturity }) => !isNumber(yieldToMaturity));
+    const isOfFace = areOfFace(bonds.map(({ marketPrice }) => marketPrice));
+    const placed = bonds.flatMap((bond) => {
+      const left = timeLeftOf(bond);
+      const worked = isOfFace ? currentYield(bond.couponRate, bond.marketPrice) : null;
+      const yieldRate = isWorkedOut ? worked : (bond.yieldToMaturity ?? null);
+      if (left === null || yieldRate === null || bond.defaulted === true) return [];
+      return [{ unit: left.unit, left: left.length, yieldRate }];
+    });
+    const timeUnit = placed.some(({ unit }) => unit === 'turns') ? 'turns' : 'years';
+    const steps = curveOf(placed.filter(({ unit }) => unit === timeUnit));
+    if (steps.length < LEAST_STEPS) return null;
+    return { steps, timeUnit, isWorkedOut, unit: isWorkedOut ? coupon : yields };
+  }, [bonds, coupon, yields]);
+}
+
+function YieldCurve({ bonds }: { readonly bonds: readonly Bond[] }) {
+  const curve = useCurve(bonds);
+  const series = useMemo(
+    () => [
+      {
+        name: 'Median yield',
+        points: (curve?.steps ?? []).map(({ from, median }) => ({ x: from, y: median })),
+      },
+    ],
+    [curve],
+  );
+  const unit = curve?.unit ?? 'unknown';
+  const formatY = useMemo(() => (rate: number | null) => formatRate(rate, unit), [unit]);
+  if (curve === null) {
+    return (
+      <EmptyState>
+        The bonds loaded here do not tell enough times and yields for a curve.
+      </EmptyState>
+    );
+  }
+  const count = curve.steps.reduce((sum, step) => sum + step.count, 0);
+  return (
+    <>
+      <LineChart
+        name="yieldCurve"
+        label="Yield by time left"
+        series={series}
+        xLabel={curve.timeUnit === 'turns' ? 'Turns left, from' : 'Years left, from'}
+        formatX={formatNumber}
+        formatY={formatY}
+      />
+      <p>
+        Each point is the middle of the bonds that end in that stretch; {formatCount(count)} of
+        those loaded here say when.{' '}
+        {curve.isWorkedOut &&
+          'The service sends no yield: this is the coupon divided by the price, worked out, without the gain at the end.'}
+      </p>
+    </>
+  );
+}
+
+interface Rung {
+  readonly bond: Bond;
+  readonly place: number;
+  /** In the unit of `timeUnit`; null where the service does not say. */
+  readonly left: number | null;
+  readonly timeUnit: TimeUnit | null;
+}
+
+function rungColumns(coupon: RateUnit): readonly Column<Rung>[] {
+  return [
+    {
+      id: 'bond',
+      label: 'Bond',
+      value: ({ bond, place }) => bondName(bond, place),
+      render: ({ bond, place }) => (
+        <RouteLink to={hrefIfKnown('bond', { id: bond.id })}>{bondName(bond, place)}</RouteLink>
+      ),
+    },
+    {
+      id: 'left',
+      label: 'Time left',
+      isNumeric: true,
+      value: ({ left }) => left,
+      render: ({ left, timeUnit }) =>
+        left === null ? null : `${formatNumber(left)} ${timeUnit ?? ''}`,
+    },
+    {
+      id: 'coupon',
+      label: 'Coupon',
+      isNumeric: true,
+      value: ({ bond }) => bond.couponRate ?? null,
+      render: ({ bond }) => formatRate(bond.couponRate, coupon),
+    },
+  ];
+}
+
+function Ladder({ bonds }: { readonly bonds: readonly Bond[] }) {
+  const { data: watched } = useWatchList();
+  const { coupon } = useBondUnits(bonds);
+  const columns = useMemo(() => rungColumns(coupon), [coupon]);
+  const rungs = useMemo(() => {
+    const keys = new Set(
+      (watched ?? []).flatMap(({ subject }) => (subject.kind === 'bond' ? [subject.key] : [])),
+    );
+    return bonds.flatMap((bond, place): Rung[] => {
+      if (!keys.has(plainKey(bond.id) ?? '')) return [];
+      const left = timeLeftOf(bond);
+      return [{ bond, place, left: left?.length ?? null, timeUnit: left?.unit ?? null }];
+    });
+  }, [bonds, watched]);
+  return (
+    <>
+      <p>
+        The service does not say who holds a bond. Star those that you hold: they stand here by the
+        time left.
+      </p>
+      <DataTable
+        name="bondLadder"
+        caption="Bonds that you watch"
+        columns={columns}
+        rows={rungs}
+        rowId={({ bond }) => String(bond.id)}
+        defaultSorting="left"
+        empty="You watch none of the bonds loaded here."
+      />
+    </>
+  );
+}
+
+/** Regions _Yield curve_ and _Your ladder_. */
+export function CurvePanels({ bonds }: { readonly bonds: readonly Bond[] }) {
+  return (
+    <Columns count={2}>
+      <PageColumn>
+        <Panel title="Yield curve">
+          <YieldCurve bonds={bonds} />
+        </Panel>
+      </PageColumn>
+      <PageColumn>
+        <Panel title="Your ladder">
+          <Ladder bonds={bonds} />
+        </Panel>
+      </PageColumn>
+    </Columns>
+  );
+}

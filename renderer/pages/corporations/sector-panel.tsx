@@ -1,0 +1,152 @@
+/** A corporation among those of its sector, by what the record and this run have read of them. */
+import { useMemo } from 'react';
+
+import { useCorporations } from '@renderer/api/directories/use-corporations';
+import { BOARD_METRICS, figuresOf, listedOf } from '@renderer/api/markets/board-figures';
+import { seenCorporations } from '@renderer/api/markets/seen-corporations';
+import { useRecordedCorporations } from '@renderer/api/record/use-record';
+import { RouteLink } from '@renderer/components/links/route-link';
+import { EmptyState } from '@renderer/components/states/empty-state';
+import { DataTable } from '@renderer/components/tables/data-table';
+import type { Column } from '@renderer/components/tables/data-table';
+import { Panel } from '@renderer/components/ui/layout/panel';
+import { href } from '@renderer/screens/href';
+import { boardRow, rateFormsOf } from '@shared/domain/market-board';
+import type { BoardFigures, BoardRow } from '@shared/domain/market-board';
+import { standingAmong } from '@shared/domain/market-sectors';
+import type { Standing } from '@shared/domain/market-sectors';
+import { formatCount, formatPercent, numberWriter } from '@shared/domain/numbers';
+import { humanise } from '@shared/domain/words';
+
+/** A median of fewer says nothing. */
+const LEAST_PEERS = 3;
+const NO_RATES = new Map<string, never>();
+
+const oneDecimal = numberWriter({ maximumFractionDigits: 1 });
+const times = (ratio: number) => `${oneDecimal(ratio)}×`;
+
+/** The figures that are compared: ratios alone, because amounts of several currencies are not comparable. */
+const FIGURES = [
+  {
+    id: 'earnings',
+    label: 'Earnings ratio',
+    valueOf: (row: BoardRow) => row.earnings,
+    format: times,
+  },
+  {
+    id: 'yield',
+    label: 'Dividend yield',
+    valueOf: (row: BoardRow) => row.dividendYieldPct,
+    format: formatPercent,
+  },
+  {
+    id: 'growth',
+    label: 'Growth',
+    valueOf: (row: BoardRow) => row.growthPct,
+    format: formatPercent,
+  },
+  {
+    id: 'margin',
+    label: 'Margin',
+    valueOf: (row: BoardRow) => row.marginPct,
+    format: formatPercent,
+  },
+  {
+    id: 'debt',
+    label: 'Debt of value',
+    valueOf: (row: BoardRow) => row.debtPct,
+    format: formatPercent,
+  },
+] as const;
+
+interface FigureRow extends Standing {
+  readonly id: string;
+  readonly label: string;
+  readonly format: (value: number) => string;
+}
+
+const COLUMNS: readonly Column<FigureRow>[] = [
+  { id: 'figure', label: 'Figure', value: ({ label }) => label },
+  {
+    id: 'own',
+    label: 'Here',
+    isNumeric: true,
+    value: ({ own }) => own,
+    render: ({ own, format }) => format(own),
+  },
+  {
+    id: 'median',
+    label: 'Median of the sector',
+    isNumeric: true,
+    value: ({ median }) => median,
+    render: ({ median, format }) => format(median),
+  },
+  {
+    id: 'rank',
+    label: 'Rank',
+    isNumeric: true,
+    value: ({ rank }) => rank,
+    render: ({ rank, of }) => `${formatCount(rank)} of ${formatCount(of)}`,
+  },
+];
+
+/** The corporations of a sector with what is known of them; nothing is read for it but the directory. */
+function usePeers(type: string): readonly BoardRow[] {
+  const { rows: directory } = useCorporations();
+  const { data: table } = useRecordedCorporations(BOARD_METRICS, null);
+  const seen = seenCorporations(({ byKey }) => byKey);
+  return useMemo(() => {
+    const recorded = new Map((table?.rows ?? []).map((row) => [row.key, row]));
+    const figures = new Map<string, BoardFigures>();
+    const listed = listedOf(directory).filter((one) => one.type === type);
+    for (const { key } of listed) {
+      const known = figuresOf(recorded.get(key), seen.get(key), null, null);
+      if (known !== null) figures.set(key, known);
+    }
+    const units = { ...rateFormsOf(figures.values()), rates: NO_RATES, shownIn: null };
+    return listed.flatMap((one) => {
+      const known = figures.get(one.key);
+      return known === undefined ? [] : [boardRow(one, known, units)];
+    });
+  }, [directory, table, seen, type]);
+}
+
+interface SectorPanelProps {
+  /** The corporation's sequential id. */
+  readonly id: string;
+  readonly type: string;
+}
+
+/** Region _Against its sector_: each ratio, the sector's median, and the rank by the highest value. */
+export function SectorPanel({ id, type }: SectorPanelProps) {
+  const peers = usePeers(type);
+  const own = peers.find(({ key }) => key === id);
+  const rows = FIGURES.flatMap(({ valueOf, ...figure }) => {
+    const standing = standingAmong(own === undefined ? null : valueOf(own), peers.map(valueOf));
+    return standing === null ? [] : [{ ...figure, ...standing }];
+  });
+  const board = <RouteLink to={href('markets', { type })}>{humanise(type)} on the board</RouteLink>;
+  return (
+    <Panel title="Against its sector" aside={board}>
+      {peers.length < LEAST_PEERS || rows.length === 0 ? (
+        <EmptyState action={<a href={href('markets', { type })}>Read the sector</a>}>
+          Too few corporations of this sector were read to compare. The market board reads them.
+        </EmptyState>
+      ) : (
+        <>
+          <DataTable
+            name="sectorStanding"
+            caption="Against its sector"
+            columns={COLUMNS}
+            rows={rows}
+            rowId={({ id: figure }) => figure}
+          />
+          <p>
+            Worked out from the {formatCount(peers.length)} corporations of the sector whose figures
+            this computer has read; 1 is the highest value.
+          </p>
+        </>
+      )}
+    </Panel>
+  );
+}

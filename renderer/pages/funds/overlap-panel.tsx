@@ -1,0 +1,105 @@
+/** What funds hold of the same, read when the player asks: each fund's holdings take a read of their own. */
+import { useState } from 'react';
+
+import { useEndpoints } from '@renderer/api/query/use-endpoint';
+import { FundLink } from '@renderer/components/links/links';
+import { DataTable } from '@renderer/components/tables/data-table';
+import type { Column } from '@renderer/components/tables/data-table';
+import { Button } from '@renderer/components/ui/button';
+import { Panel } from '@renderer/components/ui/layout/panel';
+import { overlapsOf } from '@shared/domain/fund-overlap';
+import type { HoldingFund, Overlap } from '@shared/domain/fund-overlap';
+import { formatCount, formatPercent } from '@shared/domain/numbers';
+
+import type { FundRow } from './fund-columns';
+
+/** Each costs one read of the key's budget. */
+const MOST_FUNDS = 20;
+const MOST_NAMED = 5;
+
+function namesOf(common: readonly string[]): string {
+  if (common.length === 0) return 'Nothing';
+  const more = common.length - MOST_NAMED;
+  const named = common.slice(0, MOST_NAMED).join(', ');
+  return more > 0 ? `${named} and ${formatCount(more)} more` : named;
+}
+
+const COLUMNS: readonly Column<Overlap>[] = [
+  {
+    id: 'one',
+    label: 'Fund',
+    value: ({ one }) => one.name,
+    render: ({ one }) => <FundLink id={one.slug} name={one.name} />,
+  },
+  {
+    id: 'other',
+    label: 'With',
+    value: ({ other }) => other.name,
+    render: ({ other }) => <FundLink id={other.slug} name={other.name} />,
+  },
+  {
+    id: 'overlap',
+    label: 'Overlap',
+    isNumeric: true,
+    value: ({ pct }) => pct,
+    render: ({ pct }) => formatPercent(pct),
+  },
+  { id: 'common', label: 'Both hold', value: ({ common }) => namesOf(common) },
+];
+
+function Overlaps({ funds }: { readonly funds: readonly FundRow[] }) {
+  const asked = funds.slice(0, MOST_FUNDS);
+  const reads = useEndpoints(
+    'funds',
+    asked.map(({ slug }) => ({ slug })),
+    { priority: 'background' },
+  );
+  const read = reads.flatMap(({ data }, index): HoldingFund[] => {
+    const slug = asked[index]?.slug;
+    const fund = data?.fund ?? data;
+    if (slug === undefined || fund === undefined) return [];
+    return [{ slug, name: fund.name ?? slug, holdings: fund.topHoldings ?? [] }];
+  });
+  const failed = reads.filter(({ data, failure }) => data === undefined && failure !== null).length;
+  const pairs = overlapsOf(read);
+  const left = funds.length - asked.length;
+  return (
+    <>
+      <p>
+        {formatCount(read.length)} of {formatCount(asked.length)} funds read
+        {failed > 0 && `; ${formatCount(failed)} could not be read`}
+        {left > 0 && `; ${formatCount(left)} more are not compared`}. The overlap is worked out from
+        the largest holdings that the service names: of each corporation the lesser part, added up.
+      </p>
+      <DataTable
+        name="fundOverlap"
+        caption="What funds hold of the same"
+        columns={COLUMNS}
+        rows={pairs}
+        rowId={({ one, other }) => `${one.slug} ${other.slug}`}
+        empty="There are no two funds to compare."
+      />
+    </>
+  );
+}
+
+/** Region _What they hold of the same_. */
+export function OverlapPanel({ funds }: { readonly funds: readonly FundRow[] }) {
+  const [isAsked, setIsAsked] = useState(false);
+  if (funds.length < 2) return null;
+  return (
+    <Panel title="What they hold of the same">
+      {isAsked ? (
+        <Overlaps funds={funds} />
+      ) : (
+        <Button
+          onClick={() => {
+            setIsAsked(true);
+          }}
+        >
+          Compare their holdings
+        </Button>
+      )}
+    </Panel>
+  );
+}
