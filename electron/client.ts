@@ -16,6 +16,7 @@ import type { Background } from './background/background';
 import { createStandings } from './background/standings';
 import { createClientAlerts } from './client-alerts';
 import { readDiagnostics } from './client-diagnostics';
+import { createErasure } from './client-erasure';
 import { openOrders, openSessions } from './client-parts';
 import { openStores } from './client-stores';
 import { createHandlers } from './ipc/handlers';
@@ -27,7 +28,9 @@ import { collectGarbage, createMainMemory } from './main-memory';
 import { createRecord, workerPath } from './record/record';
 import { createPracticeEntry } from './session/practice-entry';
 import { replaceFile } from './storage/replace-file';
+import { readStoredData } from './storage/stored-data';
 import { captureWindow } from './window/capture';
+import { createEraseQuestion } from './window/erase-question';
 import { keepWindowState } from './window/keep-window-state';
 import type { LaunchOptions } from './window/launch-options';
 import { focusWindow, followTheme } from './window/main-window';
@@ -215,6 +218,15 @@ export async function createClient(options: ClientOptions): Promise<Client> {
         JSON.parse(
           await readFile(join(app.getAppPath(), 'out', 'licences.json'), 'utf8'),
         ) as readonly BundledLicence[],
+      storedData: () => readStoredData(boot.userDataDir),
+      eraseEverything: createErasure({
+        folder: boot.userDataDir,
+        line,
+        settings,
+        ask: createEraseQuestion(options.window),
+        close: () => close(),
+        exit: () => app.exit(0),
+      }),
       copyToClipboard: async (text) => clipboard.writeText(text),
       askWhere,
       printer: createPagePrinter({ window: options.window, askWhere, replaceFile }),
@@ -249,6 +261,28 @@ export async function createClient(options: ClientOptions): Promise<Client> {
     isQuitting: () => isEnding,
   });
   let isClosed = false;
+
+  async function closeInOrder(): Promise<void> {
+    stopWatchingPower();
+    await background?.close();
+    // The page hands over its last answers, so it goes before what keeps them.
+    await handover.close();
+    // What was sent is written down before anything else goes.
+    await money.close();
+    await Promise.allSettled([stores.flush(), windowStateWritten(), practice.stop()]);
+    await sessions.close();
+    await alerts.close();
+    await record.close();
+    await stores.lossesStored();
+    isClosed = true;
+  }
+
+  function close(): Promise<void> {
+    isEnding = true;
+    closing ??= closeInOrder();
+    return closing;
+  }
+
   return {
     dispatch,
     attach(window) {
@@ -261,24 +295,7 @@ export async function createClient(options: ClientOptions): Promise<Client> {
     },
     navigate,
     refuseLink: () => send('app:link-refused', null),
-    close() {
-      isEnding = true;
-      closing ??= (async () => {
-        stopWatchingPower();
-        await background?.close();
-        // The page hands over its last answers, so it goes before what keeps them.
-        await handover.close();
-        // What was sent is written down before anything else goes.
-        await money.close();
-        await Promise.allSettled([stores.flush(), windowStateWritten(), practice.stop()]);
-        await sessions.close();
-        await alerts.close();
-        await record.close();
-        await stores.lossesStored();
-        isClosed = true;
-      })();
-      return closing;
-    },
+    close,
     isClosed: () => isClosed,
   };
 }

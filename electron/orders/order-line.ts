@@ -66,6 +66,8 @@ export interface OrderLine {
   stopSeries(profileId: string): void;
   /** Whether an order of this profile waits for the player or for the service. */
   isBusy(profileId: string): boolean;
+  /** Whether no order of any profile is under way. */
+  isIdle(): boolean;
   /** Closes an open question, ends a series, and settles once the outcome of a sent order is written. */
   close(): Promise<void>;
 }
@@ -168,6 +170,7 @@ export function createOrderLine({ confirm, now }: OrderLineOptions): OrderLine {
       if (underWay?.profileId === profileId) underWay.stop.abort();
     },
     isBusy: (profileId) => underWay?.profileId === profileId,
+    isIdle: () => underWay === null,
     async close() {
       underWay?.confirmation?.cancel();
       underWay?.stop.abort();

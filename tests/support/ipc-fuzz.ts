@@ -207,6 +207,8 @@ const GOOD_REQUESTS: { readonly [C in InvokeChannel]: ChannelInput<C> } = {
   'record:erase': { profileId: 'practice', what: 'server' },
   'diagnostics:get': null,
   'diagnostics:copy': null,
+  'privacy:stored': null,
+  'privacy:erase': null,
   'licences:list': null,
   'app:open-external': { url: 'https://example.org/' },
   'app:recoveries': null,

@@ -88,6 +88,15 @@ export const ACCOUNT_FAILURES = {
     kind: 'bad-call',
     message: 'A request of this profile is under way. Nothing was removed. Wait for its outcome.',
   },
+  ERASURE_BUSY: {
+    kind: 'bad-call',
+    message: 'An order is under way. Nothing was erased. Wait for its outcome, then erase again.',
+  },
+  ERASURE_REFUSED: {
+    kind: 'internal',
+    message:
+      'The disk refused to be written, so nothing was erased. Check that the folder of the data can be written, then erase again.',
+  },
   SIGN_OUT_INCOMPLETE: {
     kind: 'internal',
     message:

@@ -8,6 +8,7 @@ import { deedHandlers } from './deeds';
 import { moneyHandlers } from './money';
 import type { HandlerParts } from './parts';
 import { printingHandlers } from './printing';
+import { privacyHandlers } from './privacy';
 import { profileHandlers } from './profile';
 import { recordHandlers } from './record';
 import { settingsHandlers } from './settings';
@@ -26,6 +27,7 @@ export function createHandlers(parts: HandlerParts): Handlers {
     ...watchHandlers(parts),
     ...printingHandlers(parts),
     ...settingsHandlers(parts),
+    ...privacyHandlers(parts),
     ...systemHandlers(parts),
   };
 }

@@ -1,6 +1,7 @@
 /** The parts of main that the handlers use. */
 import type { DiagnosticsView } from '@shared/ipc/channels/diagnostics';
 import type { BundledLicence } from '@shared/ipc/channels/licences';
+import type { StoredDataView } from '@shared/ipc/channels/privacy';
 import type { SessionView } from '@shared/ipc/channels/session';
 import type { Result } from '@shared/ipc/result';
 
@@ -40,6 +41,9 @@ export interface HandlerParts {
   diagnostics(): Promise<DiagnosticsView>;
   /** The licences of what this build contains; rejects when their file is missing. */
   licences(): Promise<readonly BundledLicence[]>;
+  storedData(): Promise<StoredDataView>;
+  /** Asks the player, then erases everything and ends the client; false when they cancelled. */
+  eraseEverything(): Promise<Result<boolean>>;
   copyToClipboard(text: string): Promise<void>;
   openExternally(url: string): Promise<'opened' | 'bad-address' | 'no-gesture'>;
   /** Asks the player, outside the renderer, whether secrets may be stored without encryption. */

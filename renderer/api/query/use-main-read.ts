@@ -27,6 +27,7 @@ const CHANNELS = {
   'deeds:list': { takesProfile: true },
   'world:homes': { takesProfile: true },
   'record:state': { takesProfile: true, isMomentary: true },
+  'privacy:stored': { takesProfile: false, isMomentary: true },
   'licences:list': { takesProfile: false, isMomentary: true },
   'diagnostics:get': { takesProfile: false, isMomentary: true },
   'accounts:standings': { takesProfile: false, isMomentary: true },

@@ -13,6 +13,7 @@ const SECTIONS = [
   { id: 'appearance', screen: 'appearanceSettings' },
   { id: 'notifications', screen: 'notificationsSettings' },
   { id: 'advanced', screen: 'advancedSettings' },
+  { id: 'privacy', screen: 'privacySettings' },
   { id: 'licences', screen: 'licencesSettings' },
 ] as const;
 

@@ -47,6 +47,14 @@ export const clientScreens = {
         ({ AdvancedSettingsPage }) => AdvancedSettingsPage,
       ),
   },
+  privacySettings: {
+    pattern: '/settings/privacy',
+    trail: ['Settings', 'Privacy'],
+    page: (): LazyPage =>
+      import('../../pages/settings/privacy-page').then(
+        ({ PrivacySettingsPage }) => PrivacySettingsPage,
+      ),
+  },
   licencesSettings: {
     pattern: '/settings/licences',
     trail: ['Settings', 'Licences'],

@@ -13,6 +13,7 @@ import { licenceChannels } from './licences';
 import { listChannels, listEvents } from './lists';
 import { moneyChannels, moneyEvents } from './money';
 import { printingChannels } from './printing';
+import { privacyChannels } from './privacy';
 import { recordChannels, recordEvents } from './record';
 import { sessionChannels, sessionEvents } from './session';
 import { settingsChannels, settingsEvents } from './settings';
@@ -29,6 +30,7 @@ export const invokeChannels = {
   ...deedChannels,
   ...diagnosticsChannels,
   ...licenceChannels,
+  ...privacyChannels,
   ...recordChannels,
   ...alertChannels,
   ...watchChannels,

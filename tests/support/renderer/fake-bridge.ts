@@ -105,6 +105,7 @@ export function createFakeBridge(boot: BootSnapshot): FakeBridge & { bridge: Hus
     ...EMPTY_RECORD,
     'accounts:standings': () => succeed([]),
     'licences:list': () => succeed([]),
+    'privacy:stored': () => succeed({ folder: '/data', parts: [] }),
   };
   const listeners = new Map<string, Set<(payload: never) => void>>();
   let timesFreed = 0;

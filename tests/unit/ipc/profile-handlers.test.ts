@@ -83,6 +83,8 @@ async function makeHandlers() {
       throw new Error('not asked here');
     },
     licences: () => Promise.reject(new Error('not asked here')),
+    storedData: () => Promise.reject(new Error('not asked here')),
+    eraseEverything: () => Promise.reject(new Error('not asked here')),
     copyToClipboard: () => Promise.resolve(),
     openExternally: () => Promise.resolve('opened' as const),
     alertsChanged: () => undefined,

@@ -1,0 +1,133 @@
+/**
+ * Everything that the client keeps in its folder, by name, and erasing it. Only what is named here is ever removed: the
+ * player may have chosen a folder with files of their own in it.
+ */
+import { closeSync, fsyncSync, lstatSync, openSync, readdirSync, rmSync } from 'node:fs';
+import { lstat, readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import type { StoredDataView, StoredPartView } from '@shared/ipc/channels/privacy';
+import { STORED_PARTS } from '@shared/ipc/stored-parts';
+import type { StoredPart } from '@shared/ipc/stored-parts';
+
+import { FILE_MODE } from './file-generations';
+
+/** Present from the player's word until everything is gone: an erasure that was cut off goes on at the next start. */
+const MARK = 'erase-everything';
+/** Windows lets go of a file a moment after the process that had it open has ended. */
+const REMOVAL = { recursive: true, force: true, maxRetries: 5, retryDelay: 40 } as const;
+
+/** A file stands here without the endings of its older generations. */
+const NAMES: Readonly<Record<StoredPart, readonly string[]>> = {
+  accounts: ['profiles'],
+  ledgers: ['ledgers'],
+  record: ['record'],
+  answers: ['answers', 'boot.json'],
+  settings: ['settings.json', 'window.json', 'mini-window.json', 'told.json'],
+  'practice-world': ['practice-world'],
+  log: ['logs'],
+  crashes: ['Crashpad', 'Crash Reports'],
+  runtime: [
+    'Cache',
+    'Code Cache',
+    'Cookies',
+    'DIPS',
+    'DawnCache',
+    'DawnGraphiteCache',
+    'DawnWebGPUCache',
+    'Dictionaries',
+    'GPUCache',
+    'IndexedDB',
+    'Local State',
+    'Local Storage',
+    'Network',
+    'Network Persistent State',
+    'Partitions',
+    'Preferences',
+    'QuotaManager',
+    'Service Worker',
+    'Session Storage',
+    'Shared Dictionary',
+    'SharedStorage',
+    'TransportSecurity',
+    'Trust Tokens',
+    'VideoDecodeStats',
+    'WebStorage',
+    'blob_storage',
+    'databases',
+    'shared_proto_db',
+  ],
+};
+
+/** The part that an entry of the folder belongs to; null for one that is not the client's. */
+export function partOf(entry: string): StoredPart | null {
+  const isNamed = (name: string) =>
+    entry === name || entry.startsWith(`${name}.`) || entry.startsWith(`${name}-`);
+  return STORED_PARTS.find((part) => NAMES[part].some(isNamed)) ?? null;
+}
+
+/** What lies on the disk now. Files that cannot be read count nothing. */
+export async function readStoredData(folder: string): Promise<StoredDataView> {
+  const entries = await readdir(folder).catch(() => []);
+  const parts = STORED_PARTS.map(async (part): Promise<StoredPartView> => {
+    const names = entries.filter((entry) => partOf(entry) === part).toSorted();
+    const sizes = await Promise.all(names.map((name) => bytesBelow(join(folder, name))));
+    return { part, names, bytes: sizes.reduce((sum, bytes) => sum + bytes, 0) };
+  });
+  return { folder, parts: await Promise.all(parts) };
+}
+
+async function bytesBelow(path: string): Promise<number> {
+  try {
+    const found = await lstat(path);
+    if (!found.isDirectory()) return found.size;
+    const inside = await Promise.all(
+      (await readdir(path)).map((name) => bytesBelow(join(path, name))),
+    );
+    return inside.reduce((sum, bytes) => sum + bytes, 0);
+  } catch {
+    return 0;
+  }
+}
+
+/** Notes on the disk that everything is to be erased. Throws when the disk refuses; then nothing will be erased. */
+export function markForErasure(folder: string): void {
+  const file = openSync(join(folder, MARK), 'w', FILE_MODE);
+  try {
+    fsyncSync(file);
+  } finally {
+    closeSync(file);
+  }
+}
+
+/** Whether an erasure was begun and has not ended. */
+export function isMarkedForErasure(folder: string): boolean {
+  return lstatSync(join(folder, MARK), { throwIfNoEntry: false }) !== undefined;
+}
+
+/**
+ * Removes everything of the client's, a link but not what it leads to. Synchronous: nothing may open a file meanwhile.
+ * Never throws: while something of the player's could not be removed the mark stays, and the next start tries again.
+ */
+export function eraseStoredData(folder: string): void {
+  let isComplete = true;
+  for (const entry of entriesOf(folder)) {
+    const part = partOf(entry);
+    if (part === null) continue;
+    try {
+      rmSync(join(folder, entry), REMOVAL);
+    } catch {
+      // Windows keeps Chromium's own files open until the end; they hold nothing of the player's.
+      if (part !== 'runtime') isComplete = false;
+    }
+  }
+  if (isComplete) rmSync(join(folder, MARK), REMOVAL);
+}
+
+function entriesOf(folder: string): string[] {
+  try {
+    return readdirSync(folder);
+  } catch {
+    return [];
+  }
+}

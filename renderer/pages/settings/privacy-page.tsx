@@ -1,0 +1,118 @@
+/** What Hustings keeps, where, what leaves this computer, and erasing all of it. */
+import { useState } from 'react';
+
+import { bridge } from '@renderer/api/bridge';
+import { useMainRead } from '@renderer/api/query/use-main-read';
+import { FailureAlert } from '@renderer/components/states/failure-alert';
+import { Loaded } from '@renderer/components/states/loaded';
+import { Button } from '@renderer/components/ui/button';
+import { Panel } from '@renderer/components/ui/layout/panel';
+import { announce } from '@renderer/components/ui/overlay/toast-store';
+import { href } from '@renderer/screens/href';
+import { formatCount, formatNumber } from '@shared/domain/numbers';
+import type { StoredDataView, StoredPartView } from '@shared/ipc/channels/privacy';
+import type { Failure } from '@shared/ipc/result';
+
+import { PART_WORDS } from './privacy-words';
+import styles from './privacy.module.css';
+import { SettingsFrame } from './settings-frame';
+import frameStyles from './settings.module.css';
+
+const KB = 1024;
+const MB = KB * KB;
+
+function sizeOf({ names, bytes }: StoredPartView): string {
+  if (names.length === 0) return 'Nothing yet';
+  if (bytes >= MB) return `${formatNumber(Math.round((bytes / MB) * 10) / 10)} MB`;
+  return `${formatCount(Math.ceil(bytes / KB))} KB`;
+}
+
+function Stored({ stored }: { readonly stored: StoredDataView }) {
+  return (
+    <>
+      <p>
+        Everything is in one folder, which your user account alone may open:{' '}
+        <code className={styles.path}>{stored.folder}</code>
+      </p>
+      <ul className={styles.parts} aria-label="Kept on this computer">
+        {stored.parts.map((part) => {
+          const { title, holds, alone } = PART_WORDS[part.part];
+          return (
+            <li key={part.part}>
+              <h3>{title}</h3>
+              <span className={styles.size} data-value={part.bytes}>
+                {sizeOf(part)}
+              </span>
+              <p className={styles.holds}>{holds}</p>
+              <p className={styles.files}>
+                {part.names.length > 0 && part.part !== 'runtime' && (
+                  <code className={styles.path}>{part.names.join(', ')}</code>
+                )}
+                {alone !== null && <a href={href(alone.screen)}>{alone.words}</a>}
+              </p>
+            </li>
+          );
+        })}
+      </ul>
+    </>
+  );
+}
+
+function ErasePanel() {
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const [isAsking, setIsAsking] = useState(false);
+  const erase = async () => {
+    setIsAsking(true);
+    const result = await bridge.invoke('privacy:erase', null);
+    setIsAsking(false);
+    setFailure(result.ok ? null : result.error);
+    if (result.ok && result.value) announce('Hustings erases everything and closes.');
+  };
+  return (
+    <Panel title="Erase everything">
+      <p>
+        Deletes all of the above from this computer, then closes Hustings. It asks first, in a
+        window of the system. Nothing changes on the server: there you stay signed in elsewhere, and
+        API keys stay valid until you revoke them.
+      </p>
+      <p className={frameStyles.quiet}>
+        Files that you saved yourself stay where you put them. The system’s keyring keeps an entry
+        of Hustings, which then opens nothing. Removing the program alone leaves this folder as it
+        is.
+      </p>
+      <div className={frameStyles.buttons}>
+        <Button
+          variant="danger"
+          busy={isAsking}
+          onClick={() => {
+            void erase();
+          }}
+        >
+          Erase everything
+        </Button>
+      </div>
+      {failure !== null && <FailureAlert failure={failure} />}
+    </Panel>
+  );
+}
+
+/** `#/settings/privacy`. */
+export function PrivacySettingsPage() {
+  const read = useMainRead('privacy:stored');
+  return (
+    <SettingsFrame section="privacy" busy={read.isFirstLoad}>
+      <Panel title="On this computer">
+        <Loaded read={read} skeletonLines={12}>
+          {(stored) => <Stored stored={stored} />}
+        </Loaded>
+      </Panel>
+      <Panel title="What leaves this computer">
+        <p>
+          Hustings talks to the servers of your accounts and to nobody else: no statistics, no crash
+          reports, no advertising. A link opens in your browser only when you follow it.
+        </p>
+      </Panel>
+      <ErasePanel />
+    </SettingsFrame>
+  );
+}

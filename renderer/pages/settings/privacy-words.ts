@@ -1,0 +1,65 @@
+/** What each part on this computer holds, how it is protected, and how to erase it alone. */
+import type { ScreenId } from '@renderer/screens/screens';
+import type { StoredPart } from '@shared/ipc/stored-parts';
+
+interface PartWords {
+  readonly title: string;
+  readonly holds: string;
+  /** Where it is erased alone, and the words of the link. Null: only with everything else. */
+  readonly alone: {
+    readonly screen: Extract<ScreenId, 'accounts' | 'advancedSettings' | 'keysSettings'>;
+    readonly words: string;
+  } | null;
+}
+
+export const PART_WORDS: Readonly<Record<StoredPart, PartWords>> = {
+  accounts: {
+    title: 'Accounts, sessions and keys',
+    holds:
+      'The servers and accounts that you use, the session’s cookies and your API keys. A keyring encrypts cookies and keys; without one, Advanced says what is kept. Your password is never kept.',
+    alone: { screen: 'accounts', words: 'Remove an account' },
+  },
+  ledgers: {
+    title: 'Ledger of orders',
+    holds:
+      'Each transfer, trade, key and decision that you ordered here, with its outcome. It is what proves that nothing was sent twice.',
+    alone: { screen: 'accounts', words: 'Removed with its account' },
+  },
+  record: {
+    title: 'Record, alerts, watch list and notes',
+    holds:
+      'Figures that Hustings read, with their turn, the alerts made from them, what you watch, your notes and your rules.',
+    alone: { screen: 'advancedSettings', words: 'Erase the record' },
+  },
+  answers: {
+    title: 'Last good answers',
+    holds: 'What the server said last, so that the next start shows it at once.',
+    alone: { screen: 'accounts', words: 'Removed with its account' },
+  },
+  settings: {
+    title: 'Settings',
+    holds: 'Your choices, the place of the windows, and which damage to files you were told of.',
+    alone: null,
+  },
+  'practice-world': {
+    title: 'Practice world',
+    holds: 'The state of the world that runs on this computer.',
+    alone: null,
+  },
+  log: {
+    title: 'Log',
+    holds: 'What Hustings did, for diagnostics. It holds no password, cookie or key.',
+    alone: null,
+  },
+  crashes: {
+    title: 'Crash dumps',
+    holds:
+      'Pictures of memory from crashes of the program, if there were any. They are sent nowhere.',
+    alone: null,
+  },
+  runtime: {
+    title: 'Files of the runtime',
+    holds: 'Compiled code and bookkeeping of Electron. Nothing of your account.',
+    alone: null,
+  },
+};

@@ -1,0 +1,134 @@
+/** What belongs to the client in its folder, and erasing exactly that. */
+import {
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+
+import { expect, it } from 'vitest';
+
+import {
+  eraseStoredData,
+  isMarkedForErasure,
+  markForErasure,
+  partOf,
+  readStoredData,
+} from '@electron/storage/stored-data';
+import { createErasure } from '@electron/client-erasure';
+import { freshDirectory } from '@support/storage/directory';
+
+const OWN = [
+  'profiles/profiles.json',
+  'ledgers/orders.log',
+  'record/own.sqlite-wal',
+  'answers/a.log',
+  'boot.json',
+  'boot.json.prev',
+  'settings.json.corrupt-12',
+  'settings.json.tmp-1234567890abcdef',
+  'practice-world/state.json',
+  'logs/main.log',
+  'Crashpad/completed/dump.dmp',
+  'Local Storage/leveldb/000003.log',
+  'Cookies-journal',
+];
+const FOREIGN = [
+  'profiles2/mine.txt',
+  'thesis.odt',
+  'my settings.json',
+  'record of mine.txt',
+  'Cachet',
+];
+
+function fill(): string {
+  const folder = freshDirectory();
+  for (const name of [...OWN, ...FOREIGN]) {
+    mkdirSync(join(folder, name, '..'), { recursive: true });
+    writeFileSync(join(folder, name), 'canary');
+  }
+  return folder;
+}
+const left = (folder: string) => readdirSync(folder).toSorted();
+const foreignEntries = FOREIGN.map((name) => name.replace(/\/.*/u, '')).toSorted();
+
+it('erases every file of the client’s and none of the player’s', () => {
+  const folder = fill();
+  markForErasure(folder);
+  expect(isMarkedForErasure(folder)).toBe(true);
+  eraseStoredData(folder);
+  expect(left(folder)).toEqual(foreignEntries);
+  expect(isMarkedForErasure(folder)).toBe(false);
+});
+
+it('erases a link, not what it leads to', () => {
+  const folder = freshDirectory();
+  const elsewhere = freshDirectory();
+  writeFileSync(join(elsewhere, 'mine.txt'), 'mine');
+  symlinkSync(elsewhere, join(folder, 'record'));
+  eraseStoredData(folder);
+  expect(existsSync(join(folder, 'record'))).toBe(false);
+  expect(readFileSync(join(elsewhere, 'mine.txt'), 'utf8')).toBe('mine');
+});
+
+it('tells the size and the names of each part', async () => {
+  const { folder, parts } = await readStoredData(fill());
+  expect(folder).not.toBe('');
+  expect(parts.find(({ part }) => part === 'answers')).toEqual({
+    part: 'answers',
+    names: ['answers', 'boot.json', 'boot.json.prev'],
+    bytes: 3 * 'canary'.length,
+  });
+  expect(await readStoredData(join(folder, 'absent'))).toMatchObject({
+    parts: expect.arrayContaining([{ part: 'log', names: [], bytes: 0 }]),
+  });
+});
+
+it.each(['thesis.odt', 'records', 'Profiles', '..', '', 'erase-everything'])(
+  'does not take %j for its own',
+  (name) => {
+    expect(partOf(name)).toBeNull();
+  },
+);
+
+it('erases only at the player’s word, never during an order, and ends the client last', async () => {
+  const done: string[] = [];
+  const folder = fill();
+  let isIdle = false;
+  let says = false;
+  const erase = createErasure({
+    folder,
+    line: { isIdle: () => isIdle },
+    settings: {
+      get: () => ({ startWithSystem: true }) as never,
+      update: (patch) => Promise.resolve(void done.push(JSON.stringify(patch)) as never),
+    },
+    ask: () => Promise.resolve(says),
+    close: () => Promise.resolve(void done.push('closed')),
+    exit: () => done.push(left(folder).join() === foreignEntries.join() ? 'gone' : 'left'),
+  });
+  expect(await erase()).toMatchObject({ ok: false, error: { code: 'ERASURE_BUSY' } });
+  isIdle = true;
+  expect(await erase()).toEqual({ ok: true, value: false });
+  expect(done).toEqual([]);
+  expect(left(folder).length).toBeGreaterThan(foreignEntries.length);
+  says = true;
+  expect(await erase()).toEqual({ ok: true, value: true });
+  await expect.poll(() => done).toEqual(['{"startWithSystem":false}', 'closed', 'gone']);
+});
+
+it('erases nothing where the disk refuses the note of it', async () => {
+  const folder = join(freshDirectory(), 'absent');
+  const erase = createErasure({
+    folder,
+    line: { isIdle: () => true },
+    settings: { get: () => ({}) as never, update: () => Promise.reject(new Error('not asked')) },
+    ask: () => Promise.resolve(true),
+    close: () => Promise.reject(new Error('not closed')),
+    exit: () => undefined,
+  });
+  expect(await erase()).toMatchObject({ ok: false, error: { code: 'ERASURE_REFUSED' } });
+});
