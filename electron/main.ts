@@ -30,6 +30,8 @@ const AFTER_FIRST_FRAME_MS = 50;
 /** The rest is imported at the latest by then, also when no frame ever comes. */
 const LATEST_IMPORT_MS = 3_000;
 
+// Whatever this process and its children write is for this user alone.
+process.umask(0o077);
 const launch = readLaunchOptions(process.argv, process.env, __DEVELOPMENT__);
 if (launch.userDataDir) app.setPath('userData', resolve(launch.userDataDir));
 registerAppScheme();

@@ -9,14 +9,18 @@ const FILE = '@photostructure+sqlite.glibc.node';
 
 /** For the environment of this name. */
 export function sqliteBinary(environment: string, root: string): Plugin {
-  const place = `prebuilds/${platform()}-${arch()}/${FILE}`;
+  // A program for macOS runs on both of its processors.
+  const processors = platform() === 'darwin' ? ['arm64', 'x64'] : [arch()];
   return {
     name: 'hustings:sqlite-binary',
     applyToEnvironment: ({ name }) => name === environment,
     generateBundle() {
-      const originalFileName = `${root}node_modules/@photostructure/sqlite/${place}`;
-      const source = readFileSync(originalFileName);
-      this.emitFile({ type: 'asset', fileName: place, originalFileName, source });
+      for (const processor of processors) {
+        const fileName = `prebuilds/${platform()}-${processor}/${FILE}`;
+        const originalFileName = `${root}node_modules/@photostructure/sqlite/${fileName}`;
+        const source = readFileSync(originalFileName);
+        this.emitFile({ type: 'asset', fileName, originalFileName, source });
+      }
     },
   };
 }

@@ -66,7 +66,7 @@ const MOST_LOST_EVALUATIONS = 10;
 let knownElectronPath: string | undefined;
 
 /** The executable that `npm start` uses too. */
-function electronPath(): string {
+export function electronPath(): string {
   knownElectronPath ??= execFileSync('npm', ['run', '-s', 'electron-path'], {
     cwd: PROJECT_ROOT,
     encoding: 'utf8',

@@ -1,0 +1,17 @@
+/** After packing: removes what a runtime folder of our own choice leaves behind, and every locale but the client's. */
+import { existsSync, readdirSync, rmSync } from 'node:fs';
+import path from 'node:path';
+
+/** Electron's development default app and its version note. */
+const LEFT_OVERS = ['resources/default_app.asar', 'version', 'hustings-runtime.json'];
+/** electron-builder takes every dialect of a language that is asked for. */
+const LOCALE = /^en-US\.pak$/;
+
+/** @param {{ appOutDir: string }} context electron-builder's own. */
+export default async function afterPack({ appOutDir }) {
+  for (const name of LEFT_OVERS) rmSync(path.join(appOutDir, name), { force: true });
+  const locales = path.join(appOutDir, 'locales');
+  if (!existsSync(locales)) return;
+  for (const name of readdirSync(locales).filter((each) => !LOCALE.test(each)))
+    rmSync(path.join(locales, name));
+}

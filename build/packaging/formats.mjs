@@ -1,0 +1,49 @@
+/** The packages of each platform: who makes them, and what a player would do with them. */
+
+/**
+ * @typedef {object} Format
+ * @property {string} target electron-builder's name of it.
+ * @property {string} makes What comes out, in words.
+ * @property {string} needs The tool that electron-builder downloads for it.
+ */
+
+/** @type {Readonly<Record<'linux' | 'win' | 'mac', readonly Format[]>>} */
+const FORMATS = {
+  linux: [
+    {
+      target: 'AppImage',
+      makes: 'an AppImage, which runs on any Linux',
+      needs: 'the AppImage tools',
+    },
+    { target: 'deb', makes: 'a package for Debian and Ubuntu', needs: 'fpm' },
+    { target: 'rpm', makes: 'a package for Fedora and openSUSE', needs: 'fpm and rpmbuild' },
+  ],
+  win: [
+    { target: 'nsis', makes: 'the installer for one user of Windows', needs: 'NSIS' },
+    { target: 'portable', makes: 'the program for Windows without installation', needs: 'NSIS' },
+  ],
+  mac: [
+    { target: 'dmg', makes: 'the disk image for macOS', needs: 'dmg-builder' },
+    { target: 'zip', makes: 'the archive for macOS, from which updates are taken', needs: '7-Zip' },
+  ],
+};
+
+/**
+ * The packages that are made on a platform; each system makes its own.
+ * @param {NodeJS.Platform} platform
+ */
+export function formatsOf(platform) {
+  const system = platform === 'win32' ? 'win' : platform === 'darwin' ? 'mac' : 'linux';
+  return { system, formats: FORMATS[system] };
+}
+
+/**
+ * Whether a failed run of electron-builder lacked a tool that it could neither find nor download, which is no fault of
+ * what was to be packed.
+ * @param {string} output Everything that it printed.
+ */
+export function lacksTool(output) {
+  return /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|getaddrinfo|network|download|fetch failed|status code|ENOENT.*(?:fpm|rpmbuild|7za)|spawn (?:fpm|rpmbuild|7za) ENOENT|cannot (?:find|resolve|get).*(?:fpm|rpmbuild|7za)|(?:fpm|rpmbuild|7za): (?:command )?not found/i.test(
+    output,
+  );
+}

@@ -1,0 +1,8 @@
+; Removing the program asks whether the player's data go too. An update removes the version before it, and asks nothing.
+!macro customUnInstall
+  ${ifNot} ${isUpdated}
+    MessageBox MB_YESNO|MB_ICONQUESTION|MB_DEFBUTTON2 "Erase your accounts, keys, ledgers and settings of Hustings on this computer too?" /SD IDNO IDNO keepData
+      RMDir /r "$APPDATA\${PRODUCT_NAME}"
+    keepData:
+  ${endIf}
+!macroend

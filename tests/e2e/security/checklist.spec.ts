@@ -1,0 +1,287 @@
+/** Electron's own security checklist, all twenty items, each looked at in the packaged client while it runs. */
+import { FuseV1Options, getCurrentFuseWire } from '@electron/fuses';
+import type { ElectronApplication, Page } from 'playwright';
+
+import { INVOKE_CHANNELS } from '@shared/ipc/channels/index';
+import { PACKING_LIMIT_MS, packedExecutable } from '@support/app/packaged';
+import { goTo, playerOf, submitSignIn } from '@support/app/steps';
+import { expect, test } from '@support/app/test';
+
+import { inProject, readJson } from '../../../build/support/project.mjs';
+
+type Preferences = Readonly<Record<string, unknown>>;
+interface Looked {
+  readonly app: ElectronApplication;
+  readonly page: Page;
+  readonly executable: string;
+  /** The preferences that each window really has, by its address. */
+  readonly windows: readonly { readonly url: string; readonly preferences: Preferences }[];
+}
+
+/** Every window, also those that main opens for itself. */
+function readWindows(app: ElectronApplication): Promise<Looked['windows']> {
+  return app.evaluate(({ webContents }) =>
+    webContents.getAllWebContents().map((contents) => {
+      const read = Reflect.get(contents, 'getLastWebPreferences') as () => Preferences;
+      return { url: contents.getURL(), preferences: { ...read.call(contents) } };
+    }),
+  );
+}
+
+function everyWindow({ windows }: Looked, expected: Preferences): void {
+  expect(windows.map(({ url }) => new URL(url).host).toSorted()).toEqual(['hustings', 'mini']);
+  for (const { url, preferences } of windows) expect(preferences, url).toMatchObject(expected);
+}
+
+const CHECKLIST: readonly (readonly [item: string, look: (looked: Looked) => Promise<void>])[] = [
+  [
+    '1. Only secure content is loaded',
+    async ({ page, windows }) => {
+      for (const { url } of windows) expect(url).toMatch(/^app:\/\/(hustings|mini)\//);
+      const loaded = await page.evaluate(() =>
+        [...document.querySelectorAll('script, link, img, iframe')].flatMap((element) => {
+          const address: unknown = Reflect.get(element, 'src') ?? Reflect.get(element, 'href');
+          return typeof address === 'string' && address !== '' ? [address] : [];
+        }),
+      );
+      expect(loaded.length).toBeGreaterThan(0);
+      for (const name of loaded) expect(name).toMatch(/^(?:app:\/\/hustings\/|data:image)/);
+      expect(await page.evaluate(() => isSecureContext)).toBe(true);
+    },
+  ],
+  [
+    '2. No window has Node',
+    async (looked) => {
+      everyWindow(looked, { nodeIntegration: false, nodeIntegrationInWorker: false });
+      expect(
+        await looked.page.evaluate(() =>
+          ['require', 'process', 'module', 'Buffer'].filter((name) => name in window),
+        ),
+      ).toEqual([]);
+    },
+  ],
+  [
+    '3. Every window is isolated from its preload script',
+    async (looked) => {
+      everyWindow(looked, { contextIsolation: true });
+      const changed = await looked.page.evaluate(() =>
+        Reflect.set(window.hustings, 'invoke', () => undefined),
+      );
+      expect(changed).toBe(false);
+    },
+  ],
+  ['4. Every window is sandboxed', async (looked) => everyWindow(looked, { sandbox: true })],
+  [
+    '5. Every permission is refused',
+    async ({ page }) => {
+      const states = await page.evaluate(async () => {
+        const names = ['geolocation', 'camera', 'microphone', 'midi', 'clipboard-read'] as const;
+        const asked = names.map((name) =>
+          navigator.permissions.query({ name: name as PermissionName }),
+        );
+        const found = (await Promise.all(asked)).map(({ state }) => state as string);
+        return [...found, await Notification.requestPermission()];
+      });
+      expect(new Set(states)).toEqual(new Set(['denied']));
+    },
+  ],
+  ['6. Web security is on', async (looked) => everyWindow(looked, { webSecurity: true })],
+  [
+    '7. A Content-Security-Policy comes as a header, without inline, eval or remote sources',
+    async ({ app }) => {
+      const policy = await app.evaluate(
+        async ({ net }) =>
+          (await net.fetch('app://hustings/index.html')).headers.get('content-security-policy') ??
+          '',
+      );
+      expect(policy).toContain("default-src 'none'");
+      expect(policy).not.toMatch(/unsafe|\*|https?:|\bws/);
+    },
+  ],
+  [
+    '8. No insecure content may run',
+    async (looked) => everyWindow(looked, { allowRunningInsecureContent: false }),
+  ],
+  [
+    '9. Experimental features are off',
+    async (looked) => everyWindow(looked, { experimentalFeatures: false }),
+  ],
+  [
+    '10. No Blink feature is switched on',
+    async (looked) => {
+      for (const { preferences } of looked.windows)
+        expect(preferences['enableBlinkFeatures'] ?? '').toBe('');
+      const switched = await looked.app.evaluate(({ app }) =>
+        app.commandLine.getSwitchValue('enable-blink-features'),
+      );
+      expect(switched).toBe('');
+    },
+  ],
+  [
+    '11. No webview may open windows: there is none',
+    async ({ page, windows }) => {
+      for (const { preferences } of windows) expect(preferences['webviewTag']).toBe(false);
+      expect(await page.locator('webview').count()).toBe(0);
+    },
+  ],
+  [
+    '12. A webview is refused before it is attached',
+    async ({ app }) => {
+      const refused = await app.evaluate(({ BrowserWindow }) =>
+        BrowserWindow.getAllWindows().map(({ webContents }) => {
+          const event = { defaultPrevented: false, preventDefault: () => {} };
+          event.preventDefault = () => {
+            event.defaultPrevented = true;
+          };
+          webContents.emit('will-attach-webview', event, {}, {});
+          return event.defaultPrevented;
+        }),
+      );
+      expect(refused).toEqual([true, true]);
+    },
+  ],
+  [
+    '13. No window leads to another document',
+    async ({ page }) => {
+      await page.evaluate(() => {
+        for (const address of ['file:///etc/passwd', 'https://example.org/', 'data:text/html,x'])
+          location.href = address;
+      });
+      await page.evaluate(() => new Promise((done) => setTimeout(done, 50)));
+      expect(page.url()).toMatch(/^app:\/\/hustings\/index\.html/);
+    },
+  ],
+  [
+    '14. The page opens no window',
+    async ({ app, page }) => {
+      const opened = await page.evaluate(() =>
+        ['app://hustings/index.html', 'about:blank', 'https://example.org/'].map(
+          (address) => window.open(address) === null,
+        ),
+      );
+      expect(opened).toEqual([true, true, true]);
+      expect((await readWindows(app)).length).toBe(2);
+    },
+  ],
+  [
+    '15. Nothing but a followed https link reaches openExternal',
+    async ({ app, page }) => {
+      await app.evaluate(({ shell }) => {
+        const opened: string[] = [];
+        Reflect.set(globalThis, 'openedByClient', opened);
+        shell.openExternal = (url) => Promise.resolve(void opened.push(url));
+      });
+      const answers = await page.evaluate(() =>
+        Promise.all(
+          ['file:///etc/passwd', 'smb://host/share', 'https://example.org/'].map(
+            async (url) => (await window.hustings.invoke('app:open-external', { url })).ok,
+          ),
+        ),
+      );
+      expect(answers).toEqual([false, false, false]);
+      expect(
+        await app.evaluate(() => Reflect.get(globalThis, 'openedByClient') as unknown),
+      ).toEqual([]);
+    },
+  ],
+  [
+    '16. Electron is current: its major is in the dated table, and packing warns when its time is over',
+    async ({ app }) => {
+      const pinned = Number.parseInt(
+        readJson(inProject('package.json')).devDependencies.electron,
+        10,
+      );
+      const table = readJson(inProject('build/electron/support-dates.json')) as {
+        majors: { major: number }[];
+      };
+      expect(table.majors.map(({ major }) => major)).toContain(pinned);
+      const running = await app.evaluate(() => process.versions.electron ?? '');
+      // Where Electron's own download is out of reach, the fallback stands in for it: never for players.
+      expect([pinned, 33]).toContain(Number.parseInt(running, 10));
+    },
+  ],
+  [
+    '17. Every channel checks who asks',
+    async ({ app }) => {
+      const opening = app.waitForEvent('window');
+      await app.evaluate(({ app: electronApp, BrowserWindow }) => {
+        const preload = `${electronApp.getAppPath()}/out/preload/preload.cjs`;
+        const foreign = new BrowserWindow({ show: false, webPreferences: { preload } });
+        void foreign.loadURL('app://hustings/index.html');
+      });
+      const foreign = await opening;
+      await foreign.waitForURL('app://hustings/index.html');
+      const codes = await foreign.evaluate(
+        async (channels) => {
+          const { invoke } = window.hustings as unknown as {
+            invoke: (channel: string, request: null) => Promise<{ error?: { code: string } }>;
+          };
+          const answers = await Promise.all(channels.map((channel) => invoke(channel, null)));
+          return answers.map(({ error }) => error?.code);
+        },
+        [...INVOKE_CHANNELS],
+      );
+      await foreign.close();
+      expect(codes).toEqual(INVOKE_CHANNELS.map(() => 'SENDER_REFUSED'));
+    },
+  ],
+  [
+    '18. Pages come by a protocol of the client’s own, never by file:',
+    async ({ app, windows }) => {
+      expect(windows.some(({ url }) => url.startsWith('file:'))).toBe(false);
+      const isServed = await app.evaluate(async ({ net }) => {
+        const answer = await net.fetch('app://hustings/..%2fmain%2fmain.cjs').catch(() => null);
+        return answer?.ok ?? false;
+      });
+      expect(isServed).toBe(false);
+    },
+  ],
+  [
+    '19. Fuses are set',
+    async ({ executable }) => {
+      const fuses = await getCurrentFuseWire(executable);
+      const off = '0'.charCodeAt(0);
+      for (const fuse of [
+        FuseV1Options.RunAsNode,
+        FuseV1Options.EnableNodeOptionsEnvironmentVariable,
+        FuseV1Options.GrantFileProtocolExtraPrivileges,
+      ])
+        expect(fuses[fuse], FuseV1Options[fuse]).toBe(off);
+      expect(fuses[FuseV1Options.OnlyLoadAppFromAsar]).toBe('1'.charCodeAt(0));
+    },
+  ],
+  [
+    '20. No Electron API reaches a page',
+    async ({ page }) => {
+      const found = await page.evaluate(() => ({
+        names: Object.keys(window).filter((name) => /electron|ipc|node/i.test(name)),
+        bridge: Object.keys(window.hustings).toSorted(),
+      }));
+      expect(found).toEqual({ names: [], bridge: ['boot', 'freeMemory', 'invoke', 'on'] });
+    },
+  ],
+];
+
+test('Electron’s security checklist holds in the packaged client, 20 of 20', async ({
+  open,
+  world,
+}) => {
+  test.setTimeout(PACKING_LIMIT_MS + 120_000);
+  const executable = await packedExecutable();
+  const { app, page } = await open({
+    executablePath: executable,
+    serverUrl: world.baseUrl,
+    allowedPageErrors: /Not allowed to (load|navigate)|Content Security|Refused to|Permissions/,
+  });
+  await goTo(page, '/sign-in');
+  await submitSignIn(page, { identifier: 'senator', password: playerOf(world).password });
+  const opening = app.waitForEvent('window');
+  await app.evaluate(({ Menu }) => {
+    const items = Menu.getApplicationMenu()?.items.flatMap(({ submenu }) => submenu?.items ?? []);
+    items?.find(({ label }) => /small window/iu.test(label))?.click();
+  });
+  await (await opening).waitForURL(/^app:\/\/mini\//);
+  expect(CHECKLIST).toHaveLength(20);
+  const looked = { app, page, executable, windows: await readWindows(app) };
+  for (const [item, look] of CHECKLIST) await test.step(item, () => look(looked));
+});
