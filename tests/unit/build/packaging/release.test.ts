@@ -1,0 +1,76 @@
+/** What a release says of itself: its notes, the list of what it contains, and its entry in software centres. */
+import { readFileSync } from 'node:fs';
+
+import { describe, expect, it } from 'vitest';
+
+import { lacksTool } from '../../../../build/packaging/formats.mjs';
+import { notesOf } from '../../../../build/packaging/release-notes.mjs';
+import { bundledBom } from '../../../../build/packaging/sbom.mjs';
+
+const CHANGELOG =
+  '# Changelog\n\n## [Unreleased]\n\n## [1.1.0] - 2026-01-02\n\n### Added\n\n- One\r\n\n## [1.1.0-beta.1]\n\n- Two\n';
+
+it.each([
+  ['1.1.0', '### Added\n\n- One\n'],
+  ['1.1.0-beta.1', '- Two\n'],
+  ['Unreleased', null],
+  ['1.1', null],
+])('the notes of %s are what stands under its heading', (version, expected) => {
+  expect(notesOf(CHANGELOG, version)).toBe(expected);
+});
+
+describe('the list of what a package contains', () => {
+  const component = (name: string, version: string) => ({
+    name,
+    version,
+    'bom-ref': `${name}@${version}`,
+  });
+  const all = {
+    bomFormat: 'CycloneDX',
+    serialNumber: 'urn:uuid:1',
+    metadata: { timestamp: 'now', component: component('folder', '1.0.0') },
+    components: [
+      component('react', '19.0.0'),
+      component('@scope/ant', '1.0.0'),
+      component('vitest', '1.0.0'),
+    ],
+    dependencies: [
+      { ref: 'folder@1.0.0', dependsOn: ['vitest@1.0.0'] },
+      { ref: 'react@19.0.0', dependsOn: ['@scope/ant@1.0.0', 'vitest@1.0.0'] },
+      { ref: 'vitest@1.0.0', dependsOn: [] },
+    ],
+  };
+
+  it('has the bundled libraries alone, and is the same for the same libraries', () => {
+    const bom = bundledBom(all, [component('react', '19.0.0'), component('@scope/ant', '1.0.0')]);
+    expect(bom.components.map(({ name, scope }) => [name, scope])).toEqual([
+      ['react', 'required'],
+      ['@scope/ant', 'required'],
+    ]);
+    expect(bom.dependencies).toEqual([
+      { ref: 'folder@1.0.0', dependsOn: ['react@19.0.0', '@scope/ant@1.0.0'] },
+      { ref: 'react@19.0.0', dependsOn: ['@scope/ant@1.0.0'] },
+    ]);
+    expect(bom.metadata.component).toMatchObject({ name: 'hustings', type: 'application' });
+    expect(JSON.stringify(bom)).not.toMatch(/urn:uuid|"now"|vitest/);
+  });
+
+  it('is refused where npm does not know a bundled library', () => {
+    expect(() => bundledBom(all, [component('react', '18.0.0')])).toThrow('react 18.0.0');
+  });
+});
+
+it('software centres get the version of package.json', () => {
+  const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
+  const metainfo = readFileSync('build/packaging/hustings.metainfo.xml', 'utf8');
+  expect(/<release version="([^"]+)"/.exec(metainfo)?.[1]).toBe(version);
+});
+
+it.each([
+  ['⨯ getaddrinfo ENOTFOUND example.org failedTask=build', true],
+  ['spawn fpm ENOENT', true],
+  ['⨯ Please specify project homepage', false],
+  ['⨯ Invalid configuration object', false],
+])('of %j it is said whether only a tool was out of reach: %s', (words, expected) => {
+  expect(lacksTool(words)).toBe(expected);
+});
