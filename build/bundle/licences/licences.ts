@@ -63,7 +63,7 @@ export function writeLicences(root: string, outFolder: string): void {
 }
 
 /** Why libraries may not be shipped, a line each. */
-export function faultsOf(packages: readonly BundledPackage[]): string[] {
+function faultsOf(packages: readonly BundledPackage[]): string[] {
   return packages.flatMap(({ name, version, licence, text }) => {
     if (!isAllowedLicence(licence))
       return [
