@@ -36,6 +36,8 @@ interface ScatterMapProps {
   readonly sizeLabel: string;
   /** Keep its identity between drawings. */
   readonly points: readonly MapPoint[];
+  /** Places that a line joins, in their order: where one of the points was before. */
+  readonly trail?: readonly { readonly x: number; readonly y: number }[];
 }
 
 /** More cannot be told apart; the table has them all. */
@@ -89,7 +91,7 @@ function Axes({
 
 /** Circles on a square with the zero lines; the arrow keys go through the points from left to right. */
 export function ScatterMap(props: ScatterMapProps) {
-  const { name, label, xLabel, yLabel, sizeLabel } = props;
+  const { name, label, xLabel, yLabel, sizeLabel, trail = [] } = props;
   const { legible } = useThemeColours();
   const reading = useReading();
   const points = useMemo(
@@ -110,7 +112,7 @@ export function ScatterMap(props: ScatterMapProps) {
     ],
     [xLabel, yLabel, sizeLabel],
   );
-  const extent = mapExtent(points);
+  const extent = mapExtent([...points, ...trail]);
   const largest = points.reduce((most, { size }) => Math.max(most, size ?? 0), 0);
   const place = (value: number) => (value / extent) * HALF;
   const describe = (index: number) => {
@@ -154,6 +156,12 @@ export function ScatterMap(props: ScatterMapProps) {
     >
       <svg className={styles.map} viewBox="-112 -116 252 234" aria-hidden="true">
         <Axes extent={extent} xLabel={xLabel} yLabel={yLabel} />
+        {trail.length > 1 && (
+          <polyline
+            className={styles.trail}
+            points={trail.map(({ x, y }) => `${place(x)},${-place(y)}`).join(' ')}
+          />
+        )}
         {drawn.map(({ point, index }) => {
           const radius = radiusOf(point.size, largest);
           return (

@@ -7,8 +7,9 @@ import { requestList, useListRun } from '@renderer/api/money/send-list';
 import { CharacterCombobox } from '@renderer/components/characters/character-combobox';
 import styles from '@renderer/components/money/money.module.css';
 import { EmptyState } from '@renderer/components/states/empty-state';
-import { Button } from '@renderer/components/ui/button';
+import { Button, buttonClass } from '@renderer/components/ui/button';
 import { TextField } from '@renderer/components/ui/form/text-field';
+import { href } from '@renderer/screens/href';
 import { useFavourites } from '@renderer/state/favourites';
 import { changeListDraft, useListDraft } from '@renderer/state/money-drafts';
 import { changeUrlQuery, useUrlState } from '@renderer/state/url-state';
@@ -125,6 +126,9 @@ export function ListForm({ profileId }: { readonly profileId: string }) {
         >
           Add favourites ({formatCount(favourites.length)})
         </Button>
+        <a className={buttonClass()} href={href('partyDesk')}>
+          Choose candidates of your party
+        </a>
       </div>
       <PasteLines each={each} onAdd={add} />
       {leftOut > 0 && (

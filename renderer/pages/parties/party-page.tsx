@@ -5,6 +5,7 @@ import { knownFields } from 'virtual:contract-facts';
 import { useCountries } from '@renderer/api/directories/use-countries';
 import { useCountryCurrency } from '@renderer/api/directories/use-country-currency';
 import { useEndpoint } from '@renderer/api/query/use-endpoint';
+import { useNav } from '@renderer/api/directories/use-status';
 import { useParties } from '@renderer/api/directories/use-parties';
 import { ScatterMap } from '@renderer/components/charts/scatter-map';
 import { DataTable } from '@renderer/components/tables/data-table';
@@ -16,6 +17,7 @@ import { RawFields, unknownFields } from '@renderer/components/figures/raw-field
 import { ReadScreen } from '@renderer/components/states/read-screen';
 import { RecordedPanel } from '@renderer/components/record/recorded-panel';
 import { WatchButton } from '@renderer/components/watching/watch-button';
+import { buttonClass } from '@renderer/components/ui/button';
 import { Column, Columns } from '@renderer/components/ui/layout/columns';
 import { Fact, FactList } from '@renderer/components/ui/layout/fact-list';
 import { Panel } from '@renderer/components/ui/layout/panel';
@@ -187,6 +189,11 @@ export function PartyPage() {
   const { id, lookUp } = useReadableId(country, params['id'] ?? '');
   const party = useEndpoint('party', { country, id }, { enabled: lookUp === null });
   const found = party.data?.party ?? null;
+  const { data: nav } = useNav();
+  const isOwn =
+    found !== null &&
+    nav?.currentParty?.name === found.name &&
+    nav?.characterCountryId?.toUpperCase() === country;
   const key = found === null ? null : partyKey(country, id);
   const subject = key === null ? null : ({ kind: 'party', key } as const);
   return (
@@ -194,7 +201,16 @@ export function PartyPage() {
       title={found?.name ?? 'Party'}
       kicker={<CountryLink id={country} name={nameOf(country)} />}
       reads={[lookUp ?? party]}
-      actions={subject !== null && <WatchButton subject={subject} name={found?.name ?? 'Party'} />}
+      actions={
+        <>
+          {isOwn && (
+            <a className={buttonClass()} href={href('partyDesk')}>
+              Party desk
+            </a>
+          )}
+          {subject !== null && <WatchButton subject={subject} name={found?.name ?? 'Party'} />}
+        </>
+      }
     >
       <Loaded
         read={party}

@@ -88,6 +88,13 @@ export const countryPartScreens = {
         ({ LeaderboardPage }) => LeaderboardPage,
       ),
   },
+  partyDesk: {
+    pattern: '/party',
+    trail: ['Party desk'],
+    read: 'party',
+    page: (): LazyPage =>
+      import('../../pages/parties/desk/party-desk-page').then(({ PartyDeskPage }) => PartyDeskPage),
+  },
   party: {
     pattern: '/parties/:country/:id',
     trail: ['Countries', 'Party'],

@@ -1,0 +1,192 @@
+/** The party's candidates in running races: how each stands, what funds they have, and the way to pay them. */
+import { useMemo } from 'react';
+
+import { serverNowMs } from '@renderer/api/clock';
+import { useNav } from '@renderer/api/directories/use-status';
+import type { EndpointRead } from '@renderer/api/query/read-state';
+import { soonestFirst } from '@renderer/components/elections/race-rows';
+import { MOST_RACES_READ, useRaceDetails } from '@renderer/components/elections/use-races';
+import type { CountryRaces } from '@renderer/components/elections/use-races';
+import { Time } from '@renderer/components/figures/time';
+import { CharacterLink, ElectionLink } from '@renderer/components/links/links';
+import { idOfProfileUrl } from '@renderer/components/links/web-address';
+import { recipientObstacle } from '@renderer/components/money/recipient-rules';
+import { EmptyState } from '@renderer/components/states/empty-state';
+import { Loaded } from '@renderer/components/states/loaded';
+import { DataTable } from '@renderer/components/tables/data-table';
+import type { Column } from '@renderer/components/tables/data-table';
+import { Badge } from '@renderer/components/ui/badge';
+import { buttonClass } from '@renderer/components/ui/button';
+import { Panel } from '@renderer/components/ui/layout/panel';
+import { href } from '@renderer/screens/href';
+import { LIST_LIMIT } from '@shared/domain/list-rules';
+import { formatMoney } from '@shared/domain/money';
+import { formatCount, formatPercent, numberWriter } from '@shared/domain/numbers';
+import { deskCandidates } from '@shared/domain/party-desk';
+import type { DeskCandidate, IsParty } from '@shared/domain/party-desk';
+import { humanise } from '@shared/domain/words';
+
+const signed = numberWriter({ signDisplay: 'exceptZero', maximumFractionDigits: 2 });
+
+interface CandidateRow extends DeskCandidate {
+  readonly funds: number | null;
+}
+
+/** Whom the service pays a transfer to; null for who is run by the computer. */
+function payableId({ runner: { candidate } }: DeskCandidate): string | null {
+  if (candidate.isNPP === true) return null;
+  const id = candidate.characterId ?? idOfProfileUrl(candidate.profileUrl);
+  return id === null || id === undefined ? null : String(id);
+}
+
+function candidateColumns(currency: string | null): readonly Column<CandidateRow>[] {
+  return [
+    {
+      id: 'candidate',
+      label: 'Candidate',
+      value: ({ runner }) => runner.name,
+      render: ({ runner: { name, candidate } }) => (
+        <>
+          <CharacterLink
+            id={candidate.characterId}
+            name={name}
+            profileUrl={candidate.profileUrl}
+            isComputerRun={candidate.isNPP}
+          />
+          {candidate.isNPP === true && (
+            <>
+              {' '}
+              <Badge>Computer-run</Badge>
+            </>
+          )}
+        </>
+      ),
+    },
+    {
+      id: 'race',
+      label: 'Race',
+      value: ({ office, state }) => [office, state].filter(Boolean).join(', '),
+      text: ({ office, state }) => [humanise(office ?? ''), state].filter(Boolean).join(', '),
+      render: ({ raceId, office, state }) => (
+        <ElectionLink
+          id={raceId}
+          name={[humanise(office ?? 'Race'), state].filter(Boolean).join(', ')}
+        />
+      ),
+    },
+    {
+      id: 'phase',
+      label: 'Phase',
+      value: ({ isPrimary }) => (isPrimary ? 'Primary' : 'General'),
+    },
+    {
+      id: 'place',
+      label: 'Place',
+      isNumeric: true,
+      value: ({ rank }) => rank,
+      render: ({ rank, rivals }) =>
+        rank === null ? null : `${formatCount(rank)} of ${formatCount(rivals)}`,
+    },
+    {
+      id: 'share',
+      label: 'Share',
+      unit: '%',
+      isNumeric: true,
+      value: ({ runner }) => runner.sharePct,
+      render: ({ runner }) => formatPercent(runner.sharePct),
+    },
+    {
+      id: 'margin',
+      label: 'Margin',
+      unit: 'points',
+      isNumeric: true,
+      value: ({ marginPts }) => marginPts,
+      render: ({ marginPts }) => (marginPts === null ? null : signed(marginPts)),
+    },
+    {
+      id: 'funds',
+      label: 'Funds',
+      isNumeric: true,
+      value: ({ funds }) => funds,
+      render: ({ funds }) => formatMoney(funds, currency),
+    },
+    {
+      id: 'ends',
+      label: 'Ends',
+      value: ({ endTime }) => endTime,
+      render: ({ endTime }) => <Time at={endTime} />,
+    },
+  ];
+}
+
+interface CandidatesPanelProps {
+  readonly country: string;
+  readonly races: CountryRaces;
+  readonly board: EndpointRead<'leaderboard'>;
+  readonly isOwn: IsParty;
+  readonly currency: string | null;
+}
+
+/** Reads each running race of the country. A race that is not read yet is counted in words. */
+export function CandidatesPanel({ country, races, board, isOwn, currency }: CandidatesPanelProps) {
+  const { data: nav } = useNav();
+  const running = soonestFirst(races.rows.filter(({ group }) => group === 'running'));
+  const details = useRaceDetails(running.map(({ id }) => id));
+  const read = details.flatMap(({ data }, index) => {
+    const id = running[index]?.id;
+    return data === undefined || id === undefined ? [] : [{ id, answer: data }];
+  });
+  const funds = new Map(board.data?.characters?.map((row) => [row.name, row.funds ?? null]));
+  const rows: readonly CandidateRow[] = deskCandidates(read, isOwn, serverNowMs()).map(
+    (candidate) => ({ ...candidate, funds: funds.get(candidate.runner.name) ?? null }),
+  );
+  const columns = useMemo(() => candidateColumns(currency), [currency]);
+  const ids = rows.flatMap((row) => {
+    const id = payableId(row);
+    const recipient = { id: id ?? '', name: row.runner.name, countryId: country };
+    return id === null || recipientObstacle(recipient, nav) !== null ? [] : [id];
+  });
+  const payable = [...new Set(ids)].slice(0, LIST_LIMIT);
+  const missing = running.length - read.length;
+  return (
+    <Panel
+      title="Candidates in running races"
+      aside={
+        payable.length > 0 && (
+          <a className={buttonClass()} href={href('list', { to: payable.join(',') })}>
+            Pay the candidates
+          </a>
+        )
+      }
+    >
+      <Loaded read={races.list} skeletonLines={5} isAgeOnPage empty="">
+        {() => (
+          <>
+            {rows.length === 0 ? (
+              <EmptyState>
+                {missing > 0
+                  ? 'The races are being read.'
+                  : 'No running race that was read has a candidate of the party.'}
+              </EmptyState>
+            ) : (
+              <DataTable
+                name="desk-candidates"
+                caption="Candidates of the party"
+                columns={columns}
+                rows={rows}
+                rowId={({ raceId, runner }) => `${raceId} ${runner.key}`}
+              />
+            )}
+            <p>
+              {formatCount(read.length)} of {formatCount(running.length)} running races read
+              {running.length > MOST_RACES_READ
+                ? `; those after the first ${formatCount(MOST_RACES_READ)} to end are left out`
+                : ''}
+              . Funds are those of the country’s leaderboard; who is not on it has a dash.
+            </p>
+          </>
+        )}
+      </Loaded>
+    </Panel>
+  );
+}

@@ -1,0 +1,168 @@
+/** `#/party`: the desk of the player's own party: its candidates, people, treasury, results and position. */
+import { useEndpoint } from '@renderer/api/query/use-endpoint';
+import { useCountryCurrency } from '@renderer/api/directories/use-country-currency';
+import { useNav } from '@renderer/api/directories/use-status';
+import { useParties } from '@renderer/api/directories/use-parties';
+import { useSession } from '@renderer/api/session/use-session';
+import { useCountryRaces } from '@renderer/components/elections/use-races';
+import { Figure, Figures } from '@renderer/components/figures/figures';
+import { PartyLink } from '@renderer/components/links/links';
+import { asText } from '@renderer/components/navigation/nav-fields';
+import { RecordedPanel } from '@renderer/components/record/recorded-panel';
+import { EmptyState } from '@renderer/components/states/empty-state';
+import { Loaded } from '@renderer/components/states/loaded';
+import { ReadScreen } from '@renderer/components/states/read-screen';
+import { buttonClass } from '@renderer/components/ui/button';
+import { Column, Columns } from '@renderer/components/ui/layout/columns';
+import { Page } from '@renderer/components/ui/layout/page';
+import { href } from '@renderer/screens/href';
+import { formatMoney } from '@shared/domain/money';
+import { formatCount } from '@shared/domain/numbers';
+import type { IsParty } from '@shared/domain/party-desk';
+import { partyKey } from '@shared/record/keys';
+
+import { CandidatesPanel } from './candidates-panel';
+import { PositionPanel } from './position-panel';
+import { ResultsPanel } from './results-panel';
+import { RosterPanel } from './roster-panel';
+
+interface DeskProps {
+  /** Code of the party's country. */
+  readonly country: string;
+  readonly id: string;
+  readonly name: string;
+}
+
+/** Whether an answer's party is this one: answers name parties by name, sequential id or object id. */
+function useIsParty({ country, id, name }: DeskProps): IsParty {
+  const { find } = useParties(country);
+  const own = find(id) ?? find(name);
+  return (party) => {
+    if (party === null || party === undefined || party === '') return false;
+    if (String(party) === id || party === name) return true;
+    const known = find(party);
+    return known !== null && own !== null && known.name === own.name;
+  };
+}
+
+function Desk(props: DeskProps) {
+  const { country, id, name } = props;
+  const party = useEndpoint('party', { country, id });
+  const races = useCountryRaces(country);
+  const board = useEndpoint(
+    'leaderboard',
+    { country, metric: 'funds' },
+    { priority: 'background' },
+  );
+  const isOwn = useIsParty(props);
+  const currency = useCountryCurrency(country);
+  const key = partyKey(country, id);
+  return (
+    <ReadScreen
+      title="Party desk"
+      kicker={<PartyLink country={country} id={id} name={name} colour={party.data?.party?.color} />}
+      reads={[party, races.list, ...(races.archive === null ? [] : [races.archive]), board]}
+    >
+      <Loaded
+        read={party}
+        skeletonLines={6}
+        isAgeOnPage
+        isEmpty={(answer) => answer.party === null || answer.party === undefined}
+        empty="The service knows no party with this id in this country."
+      >
+        {({ party: found }) => (
+          <>
+            <Figures label="Strength">
+              <Figure label="Members" value={found?.memberCount} testId="desk-members">
+                {formatCount(found?.memberCount)}
+              </Figure>
+              <Figure label="Seats" value={found?.seatCount} testId="desk-seats">
+                {formatCount(found?.seatCount)}
+              </Figure>
+              <Figure label="Treasury" value={found?.treasury} testId="desk-treasury">
+                {formatMoney(found?.treasury, currency)}
+              </Figure>
+            </Figures>
+            <CandidatesPanel
+              country={country}
+              races={races}
+              board={board}
+              isOwn={isOwn}
+              currency={currency}
+            />
+            <Columns count={2}>
+              <Column>
+                <RosterPanel
+                  members={found?.topMembers ?? []}
+                  board={board}
+                  isOwn={isOwn}
+                  memberCount={found?.memberCount ?? null}
+                  currency={currency}
+                />
+                <ResultsPanel archive={races.archive} isOwn={isOwn} />
+              </Column>
+              <Column>
+                {found && <PositionPanel party={found} country={country} partyKey={key} />}
+                {key !== null && <RecordedPanel subject={{ kind: 'party', key }} name={name} />}
+              </Column>
+            </Columns>
+          </>
+        )}
+      </Loaded>
+    </ReadScreen>
+  );
+}
+
+/** The desk of the party that the service names as the player's own. */
+export function PartyDeskPage() {
+  const { status, profile } = useSession();
+  const nav = useNav();
+  const { data } = nav;
+  const country = asText(data?.currentParty?.['countryId']) ?? data?.characterCountryId ?? '';
+  const id = asText(data?.currentParty?.id);
+  if (id !== null && country !== '') {
+    const name = data?.currentParty?.name ?? id;
+    return <Desk key={`${country}/${id}`} country={country.toUpperCase()} id={id} name={name} />;
+  }
+  const isOut = profile === null || status === 'guest' || status === 'signing-in';
+  if (isOut) {
+    const link = profile === null ? href('welcome') : href('signIn');
+    return (
+      <Page title="Party desk">
+        <EmptyState
+          action={
+            <a className={buttonClass('primary')} href={link}>
+              {profile === null ? 'Choose a server' : 'Sign in'}
+            </a>
+          }
+        >
+          Sign in to see the party of your character. A guest has none.
+        </EmptyState>
+      </Page>
+    );
+  }
+  return (
+    <ReadScreen title="Party desk" reads={[nav]}>
+      <Loaded
+        read={nav}
+        skeletonLines={8}
+        isAgeOnPage
+        isEmpty={() => true}
+        empty={
+          data?.hasCharacter === false
+            ? 'You have no character yet, so there is no party of yours.'
+            : 'Your character stands for no party.'
+        }
+        emptyAction={
+          country === '' ? (
+            <a href={href('countries')}>Open the list of countries</a>
+          ) : (
+            <a href={href('countryParties', { code: country })}>Open the country’s parties</a>
+          )
+        }
+      >
+        {() => null}
+      </Loaded>
+    </ReadScreen>
+  );
+}

@@ -1,0 +1,64 @@
+/** The party among the others of its country, with the places at which this client saw it before. */
+import { useMemo } from 'react';
+
+import { useParties } from '@renderer/api/directories/use-parties';
+import { useRecordedSeries } from '@renderer/api/record/use-record';
+import { ScatterMap } from '@renderer/components/charts/scatter-map';
+import { mapPointsAround } from '@renderer/components/countries/map-points';
+import { EmptyState } from '@renderer/components/states/empty-state';
+import { Panel } from '@renderer/components/ui/layout/panel';
+import type { ResponseOf } from '@shared/contract/index';
+import { formatCount } from '@shared/domain/numbers';
+import { positionTrail } from '@shared/domain/party-desk';
+
+interface PositionPanelProps {
+  readonly party: NonNullable<ResponseOf<'party'>['party']>;
+  readonly country: string;
+  /** Key of the party in the record; null where it has none. */
+  readonly partyKey: string | null;
+}
+
+/** The trail is what the record of this computer saw; the sentence below says since when. */
+export function PositionPanel({ party, country, partyKey: key }: PositionPanelProps) {
+  const { read } = useParties(country);
+  const { data: list } = read;
+  const points = useMemo(() => mapPointsAround(party, list?.parties ?? []), [party, list]);
+  const subject = { kind: 'party', key: key ?? '' } as const;
+  const { data: series } = useRecordedSeries(
+    key === null
+      ? []
+      : [
+          { subject, metric: 'economicPosition' },
+          { subject, metric: 'socialPosition' },
+        ],
+  );
+  const trail = useMemo(() => {
+    const of = (metric: string) => series?.find((one) => one.metric === metric)?.points ?? [];
+    return positionTrail(of('economicPosition'), of('socialPosition'));
+  }, [series]);
+  const [first] = trail;
+  if (points.length === 0) {
+    return (
+      <Panel title="Position">
+        <EmptyState>The service tells no position of the party.</EmptyState>
+      </Panel>
+    );
+  }
+  return (
+    <Panel title="Position">
+      <ScatterMap
+        label="The party’s economic and social position"
+        xLabel="Economic"
+        yLabel="Social"
+        sizeLabel="Seats"
+        points={points}
+        trail={trail}
+      />
+      <p data-testid="desk-trail" data-value={trail.length}>
+        {first === undefined || trail.length === 1
+          ? 'This client has not seen the party move.'
+          : `The line joins the ${formatCount(trail.length)} places at which this client saw the party since turn ${formatCount(first.turn)}.`}
+      </p>
+    </Panel>
+  );
+}

@@ -1,0 +1,57 @@
+/** What the party won, cycle by cycle, from the archive of elections. */
+import type { EndpointRead } from '@renderer/api/query/read-state';
+import { EmptyState } from '@renderer/components/states/empty-state';
+import { Loaded } from '@renderer/components/states/loaded';
+import { DataTable } from '@renderer/components/tables/data-table';
+import type { Column } from '@renderer/components/tables/data-table';
+import { Panel } from '@renderer/components/ui/layout/panel';
+import { formatPercent } from '@shared/domain/numbers';
+import { deskResults } from '@shared/domain/party-desk';
+import type { DeskCycle, IsParty } from '@shared/domain/party-desk';
+
+const COLUMNS: readonly Column<DeskCycle>[] = [
+  { id: 'cycle', label: 'Cycle', value: ({ cycle }) => cycle },
+  { id: 'won', label: 'Won', isNumeric: true, value: ({ won }) => won },
+  { id: 'races', label: 'Races decided', isNumeric: true, value: ({ races }) => races },
+  {
+    id: 'share',
+    label: 'Votes of its winners',
+    unit: '%',
+    isNumeric: true,
+    value: ({ winnersSharePct }) => winnersSharePct,
+    render: ({ winnersSharePct }) => formatPercent(winnersSharePct),
+  },
+];
+
+interface ResultsPanelProps {
+  /** Null on a server without an archive. */
+  readonly archive: EndpointRead<'electionArchives'> | null;
+  readonly isOwn: IsParty;
+}
+
+/** Only races with a final tally count: the archive names no other winner. */
+export function ResultsPanel({ archive, isOwn }: ResultsPanelProps) {
+  return (
+    <Panel title="Results by cycle">
+      {archive === null ? (
+        <EmptyState>This server has no archive of elections.</EmptyState>
+      ) : (
+        <Loaded read={archive} skeletonLines={4} isAgeOnPage empty="">
+          {({ elections }) => (
+            <>
+              <DataTable
+                name="desk-results"
+                caption="Results of the party by cycle"
+                columns={COLUMNS}
+                rows={deskResults(elections ?? [], isOwn)}
+                rowId={({ cycle }) => cycle}
+                empty="The archive names no winner yet."
+              />
+              <p>Of the races in the archive whose final tally names a winner.</p>
+            </>
+          )}
+        </Loaded>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,73 @@
+/** The party's people, as far as its own answer and the country's leaderboard name them. */
+import { useMemo } from 'react';
+
+import type { EndpointRead } from '@renderer/api/query/read-state';
+import { CharacterLink } from '@renderer/components/links/links';
+import { DataTable } from '@renderer/components/tables/data-table';
+import type { Column } from '@renderer/components/tables/data-table';
+import { Panel } from '@renderer/components/ui/layout/panel';
+import { formatMoney } from '@shared/domain/money';
+import { formatCount } from '@shared/domain/numbers';
+import { deskRoster } from '@shared/domain/party-desk';
+import type { DeskMember, IsParty } from '@shared/domain/party-desk';
+import { humanise } from '@shared/domain/words';
+
+function rosterColumns(currency: string | null): readonly Column<DeskMember>[] {
+  return [
+    {
+      id: 'name',
+      label: 'Member',
+      value: ({ name }) => name,
+      render: ({ id, name, profileUrl }) => (
+        <CharacterLink id={id} name={name} profileUrl={profileUrl} />
+      ),
+    },
+    {
+      id: 'office',
+      label: 'Office',
+      value: ({ office }) => (office === null ? null : humanise(office)),
+    },
+    { id: 'influence', label: 'Influence', isNumeric: true, value: ({ influence }) => influence },
+    {
+      id: 'funds',
+      label: 'Funds',
+      isNumeric: true,
+      value: ({ funds }) => funds,
+      render: ({ funds }) => formatMoney(funds, currency),
+    },
+  ];
+}
+
+interface RosterPanelProps {
+  readonly members: Parameters<typeof deskRoster>[0];
+  readonly board: EndpointRead<'leaderboard'>;
+  readonly isOwn: IsParty;
+  /** As the service counts them; null where it does not say. */
+  readonly memberCount: number | null;
+  readonly currency: string | null;
+}
+
+/** Says how many members the service names and how many it counts. */
+export function RosterPanel({ members, board, isOwn, memberCount, currency }: RosterPanelProps) {
+  const rows = deskRoster(members, board.data?.characters ?? [], isOwn);
+  const columns = useMemo(() => rosterColumns(currency), [currency]);
+  return (
+    <Panel
+      title="Roster"
+      aside={
+        memberCount === null
+          ? `${formatCount(rows.length)} named by the service`
+          : `${formatCount(rows.length)} of ${formatCount(memberCount)} members are named by the service`
+      }
+    >
+      <DataTable
+        name="desk-roster"
+        caption="Members of the party"
+        columns={columns}
+        rows={rows}
+        rowId={({ name }) => name}
+        empty="The service names no member of the party."
+      />
+    </Panel>
+  );
+}

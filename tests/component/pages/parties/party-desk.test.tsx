@@ -1,0 +1,124 @@
+/** The desk of the player's own party: candidates with the way to pay them, people, results, and the states without a party. */
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+
+import { fixture } from '@support/renderer/answers';
+import type { AnswersGiven } from '@support/renderer/answers';
+import { eventually, tableCells, tableRows, valueOf } from '@support/renderer/readings';
+import { renderScreen } from '@support/renderer/screen';
+import { succeed } from '@shared/ipc/result';
+
+const nav = {
+  ...fixture('clientNav', 'contract', 1),
+  characterCountryId: 'US',
+  currentParty: { id: '2', name: 'Liberty' },
+};
+const ID = (last: number) => `66f0a1b2c3d4e5f60102030${last}`;
+
+const answers: AnswersGiven = {
+  clientNav: nav,
+  party: {
+    ok: true,
+    found: true,
+    party: {
+      id: '2',
+      name: 'Liberty',
+      memberCount: 12,
+      seatCount: 4,
+      treasury: 90_000,
+      economicPosition: 1,
+      socialPosition: -2,
+      topMembers: [{ id: ID(1), name: 'Cleo', position: 'governor', politicalInfluence: 7 }],
+    },
+  },
+  leaderboard: {
+    ok: true,
+    characters: [
+      { name: 'Cleo', party: 'Liberty', funds: 5_000 },
+      { name: 'Dov', party: 'Union', funds: 9_000 },
+    ],
+  },
+  elections: { ok: true, elections: [{ id: 'e1', status: 'active', electionType: 'governor' }] },
+  electionArchives: {
+    ok: true,
+    elections: [
+      { id: 'x1', cycle: 3, totalVotes: 100, winner: { party: 'Liberty', votes: 55 } },
+      { id: 'x2', cycle: 3, totalVotes: 100, winner: { party: 'Union', votes: 60 } },
+      { id: 'x3', cycle: 3, totalVotes: 100 },
+    ],
+  },
+  election: {
+    ok: true,
+    found: true,
+    election: { electionType: 'governor', state: 'CA', status: 'active' },
+    phase: { inGeneral: true },
+    candidates: [
+      { id: 'c1', characterId: ID(1), characterName: 'Cleo', party: 'Liberty' },
+      { id: 'c2', characterId: ID(2), characterName: 'Dov', party: 'Union' },
+      { id: 'c3', characterName: 'Bot', party: 'Liberty', isNPP: true },
+    ],
+    votes: {
+      totalVotes: 100,
+      tallies: [
+        { candidateId: 'c1', votes: 50 },
+        { candidateId: 'c2', votes: 40 },
+        { candidateId: 'c3', votes: 10 },
+      ],
+    },
+  },
+};
+
+describe('the desk of a party', () => {
+  it('shows candidates with standing and funds, people, results and the treasury, and leads to paying', async () => {
+    const { page } = await renderScreen('/party', {
+      answers,
+      onBridge(bridge) {
+        bridge.answers['record:metrics'] = () => succeed([]);
+        bridge.answers['record:series'] = () => succeed([]);
+      },
+    });
+    await eventually(() => {
+      expect(tableRows('desk-candidates')).toHaveLength(2);
+    });
+    expect(tableCells('desk-candidates')).toMatchObject([
+      { place: '1', share: '50', margin: '10', funds: '5000' },
+      { place: '3', margin: '-40' },
+    ]);
+    expect(tableCells('desk-roster')).toMatchObject([{ name: 'Cleo', funds: '5000' }]);
+    expect(tableCells('desk-results')).toMatchObject([{ cycle: '3', won: '1', races: '2' }]);
+    expect(valueOf('desk-members')).toBe('12');
+    expect(valueOf('desk-seats')).toBe('4');
+    expect(valueOf('desk-treasury')).toBe('90000');
+    expect(valueOf('desk-trail')).toBe('0');
+    const pay = page().getByRole('link', { name: 'Pay the candidates' });
+    // Whom the computer runs, nobody can pay.
+    expect(decodeURIComponent(pay.getAttribute('href') ?? '')).toBe(`#/treasury/list?to=${ID(1)}`);
+  });
+
+  it('offers nobody to pay where no candidate can be paid', async () => {
+    const { page } = await renderScreen('/party', {
+      answers: { ...answers, elections: { ok: true, elections: [] } },
+    });
+    await eventually(() => {
+      expect(page().getByText(/No running race that was read has a candidate/)).toBeDefined();
+    });
+    expect(page().queryByRole('link', { name: 'Pay the candidates' })).toBeNull();
+  });
+
+  it.each([
+    ['a party', { ...nav, currentParty: null }, 'stands for no party'],
+    ['a character', { ...nav, hasCharacter: false, currentParty: null }, 'no character yet'],
+  ])('says what is missing without %s', async (_what, clientNav, words) => {
+    await renderScreen('/party', { answers: { clientNav } });
+    await eventually(() => {
+      expect(screen.getByTestId('empty-state').textContent).toContain(words);
+    });
+  });
+
+  it('asks a guest to sign in', async () => {
+    await renderScreen('/party', { session: 'guest' });
+    await eventually(() => {
+      expect(screen.getByTestId('empty-state').textContent).toContain('Sign in');
+    });
+  });
+});
