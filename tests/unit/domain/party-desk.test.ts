@@ -18,7 +18,7 @@ describe('candidates of the party', () => {
     { candidateId: 'b', votes: 50 },
     { candidateId: 'c', votes: 20 },
   ];
-  const race = (phase: object, counted = true) => ({
+  const race = (phase: Readonly<Record<string, boolean>>, counted = true) => ({
     id: 'e1',
     answer: {
       ok: true,

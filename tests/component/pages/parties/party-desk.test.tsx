@@ -2,7 +2,7 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 
-import { fixture } from '@support/renderer/answers';
+import { everyKeyedRead, failing, fixture } from '@support/renderer/answers';
 import type { AnswersGiven } from '@support/renderer/answers';
 import { eventually, tableCells, tableRows, valueOf } from '@support/renderer/readings';
 import { renderScreen } from '@support/renderer/screen';
@@ -15,22 +15,24 @@ const nav = {
 };
 const ID = (last: number) => `66f0a1b2c3d4e5f60102030${last}`;
 
+const PARTY = {
+  ok: true,
+  found: true,
+  party: {
+    id: '2',
+    name: 'Liberty',
+    memberCount: 12,
+    seatCount: 4,
+    treasury: 90_000,
+    economicPosition: 1,
+    socialPosition: -2,
+    topMembers: [{ id: ID(1), name: 'Cleo', position: 'governor', politicalInfluence: 7 }],
+  },
+};
+
 const answers: AnswersGiven = {
   clientNav: nav,
-  party: {
-    ok: true,
-    found: true,
-    party: {
-      id: '2',
-      name: 'Liberty',
-      memberCount: 12,
-      seatCount: 4,
-      treasury: 90_000,
-      economicPosition: 1,
-      socialPosition: -2,
-      topMembers: [{ id: ID(1), name: 'Cleo', position: 'governor', politicalInfluence: 7 }],
-    },
-  },
+  party: PARTY,
   leaderboard: {
     ok: true,
     characters: [
@@ -114,6 +116,30 @@ describe('the desk of a party', () => {
       expect(screen.getByTestId('empty-state').textContent).toContain(words);
     });
   });
+
+  it.each(['key-required', 'service', 'unreachable'] as const)(
+    'says once that everything failed (%s), and loads by the next attempt',
+    async (kind) => {
+      let isFailing = true;
+      const { user, advance, page } = await renderScreen('/party', {
+        answers: {
+          ...everyKeyedRead(failing(kind)),
+          clientNav: nav,
+          party: () => (isFailing ? failing(kind)() : succeed(PARTY)),
+        },
+      });
+      await eventually(() => {
+        expect(screen.getAllByTestId('error-panel')).toHaveLength(1);
+      });
+      if (kind === 'key-required') return;
+      isFailing = false;
+      await advance(61_000);
+      await user.click(page().getAllByRole('button', { name: 'Try again' })[0] as HTMLElement);
+      await eventually(() => {
+        expect(valueOf('desk-members')).toBe('12');
+      });
+    },
+  );
 
   it('asks a guest to sign in', async () => {
     await renderScreen('/party', { session: 'guest' });

@@ -21,5 +21,26 @@ export function bridgeAnswers(bridge: FakeBridge): void {
       entries: [transferEntry(), tradeEntry({ id: 'i2', createdAtMs: 3_000 })],
       damagedLines: 0,
     });
+  bridge.answers['lists:list'] = () =>
+    succeed([
+      {
+        id: 'l1',
+        createdAtMs: 1_000,
+        currency: 'AVM',
+        isUnderWay: false,
+        goesOnAtMs: null,
+        stop: null,
+        lines: [
+          {
+            recipientId: 'ada',
+            recipientName: 'Ada',
+            amount: 1_500,
+            state: 'sent',
+            entryId: 'i1',
+            failure: null,
+          },
+        ],
+      },
+    ]);
   bridge.answers['keys:list'] = () => succeed([]);
 }
