@@ -98,10 +98,9 @@ function candidateColumns(currency: string | null): readonly Column<CandidateRow
     {
       id: 'margin',
       label: 'Margin',
-      unit: 'points',
       isNumeric: true,
       value: ({ marginPts }) => marginPts,
-      render: ({ marginPts }) => (marginPts === null ? null : signed(marginPts)),
+      render: ({ marginPts }) => (marginPts === null ? null : `${signed(marginPts)} pts`),
     },
     {
       id: 'funds',
